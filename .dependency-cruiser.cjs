@@ -1,0 +1,127 @@
+/** Feature → feature edges that are allowed; adding one is a visible decision. See docs/architecture.md. */
+const apiEdges = {
+  rooms: ['chat'], // joining and leaving write a line into the room's conversation
+  home: [],
+}
+const webEdges = {
+  home: ['places', 'rooms'],
+  places: ['rooms'],
+}
+
+const edges = (app, table) =>
+  Object.entries(table)
+    .filter(([, allowed]) => allowed.length > 0)
+    .map(([from, allowed]) => ({
+      from,
+      to: `^apps/${app}/src/${app === 'web' ? 'features/' : ''}(${[from, ...allowed].join('|')})/`,
+    }))
+
+const base = ['db', 'plugins', 'realtime', 'testing', 'mail']
+const apiFeature = `^apps/api/src/(?!(?:${base.join('|')})/)([^/]+)/`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contract-is-a-leaf',
+      severity: 'error',
+      from: { path: '^packages/contract/src' },
+      to: { pathNot: ['^packages/contract/src', 'node_modules/typebox'] },
+    },
+    {
+      name: 'contract-values-are-plain',
+      severity: 'error',
+      from: { path: '^packages/contract/src/values', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/contract/src/values' },
+    },
+    {
+      name: 'web-takes-only-types-and-values-from-contract',
+      severity: 'error',
+      from: { path: '^apps/web/src' },
+      to: {
+        path: '^packages/contract',
+        pathNot: '^packages/contract/src/values/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    { name: 'no-web-to-api', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/api' } },
+    { name: 'no-api-to-web', severity: 'error', from: { path: '^apps/api' }, to: { path: '^apps/web' } },
+    {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'stomp-and-covers-are-pure',
+      severity: 'error',
+      from: { path: '^packages/(stomp|covers)/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(stomp|covers)/src' },
+    },
+    {
+      name: 'sql-only-in-queries',
+      severity: 'error',
+      from: { path: '^apps/api/src', pathNot: ['\\.queries\\.ts$', '^apps/api/src/(db|testing)/', '\\.test\\.ts$'] },
+      to: { path: 'node_modules/(drizzle-orm|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'api-base-knows-no-feature',
+      severity: 'error',
+      from: { path: `^apps/api/src/(db|plugins|realtime|mail)/`, pathNot: '(\\.test\\.ts$|/seed/)' },
+      to: { path: apiFeature },
+    },
+    {
+      name: 'api-features-stay-apart',
+      severity: 'error',
+      from: { path: apiFeature, pathNot: ['\\.test\\.ts$', ...edges('api', apiEdges).map((e) => `^apps/api/src/${e.from}/`)] },
+      to: { path: apiFeature, pathNot: '^apps/api/src/$1/' },
+    },
+    ...edges('api', apiEdges).map((edge) => ({
+      name: `api-${edge.from}-edges`,
+      severity: 'error',
+      from: { path: `^apps/api/src/${edge.from}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: apiFeature, pathNot: edge.to },
+    })),
+    {
+      name: 'web-lib-and-ui-know-no-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/(lib|ui)/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'web-features-know-no-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/features' },
+      to: { path: '^apps/web/src/app' },
+    },
+    {
+      name: 'web-features-stay-apart',
+      severity: 'error',
+      from: {
+        path: '^apps/web/src/features/([^/]+)/',
+        pathNot: edges('web', webEdges).map((e) => `^apps/web/src/features/${e.from}/`),
+      },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    ...edges('web', webEdges).map((edge) => ({
+      name: `web-${edge.from}-edges`,
+      severity: 'error',
+      from: { path: `^apps/web/src/features/${edge.from}/` },
+      to: { path: '^apps/web/src/features/', pathNot: edge.to },
+    })),
+    {
+      name: 'no-tests-in-product',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/)' },
+      to: { path: '(\\.test\\.tsx?$|/testing/)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'default'] },
+  },
+}

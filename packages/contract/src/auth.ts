@@ -1,0 +1,106 @@
+import { Type, type Static } from 'typebox'
+import { Closed, DateOnly, Email, Empty, Id, Line, NickName, Nullable, Ok, OneOf } from './common.ts'
+import { MEMBER, type RouteTable } from './route-table.ts'
+import { CONSENT_TYPES, EMAIL_CODE_PURPOSES, GENDERS } from './values/enums.ts'
+import { BIO_MAX, EMAIL_CODE_LENGTH, NAME_MAX, PASSWORD_MAX } from './values/limits.ts'
+import { QUESTIONS } from './values/traveller-type.ts'
+
+const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX, examples: ['jeju-olle-2026'] })
+const Token = Type.String({ minLength: 20, maxLength: 200 })
+const [q1, q2, q3, q4, q5] = QUESTIONS
+const answer = (options: number) => Type.Integer({ minimum: 1, maximum: options, message: `1부터 ${options}까지의 번호로 골라주세요.` })
+
+export type Answers = Static<typeof Answers>
+export const Answers = Closed({
+  [q1.field]: answer(q1.options),
+  [q2.field]: answer(q2.options),
+  [q3.field]: answer(q3.options),
+  [q4.field]: answer(q4.options),
+  [q5.field]: answer(q5.options),
+})
+
+export type ProfileDraft = Static<typeof ProfileDraft>
+export const ProfileDraft = Closed({
+  name: Line({ minLength: 1, maxLength: NAME_MAX, examples: ['김혼저'] }),
+  nickName: NickName,
+  gender: OneOf(GENDERS),
+  birthDate: DateOnly,
+  bio: Type.Optional(Line({ maxLength: BIO_MAX, examples: ['오름 보러 다녀요'] })),
+})
+
+export type SignUp = Static<typeof SignUp>
+export const SignUp = Closed({
+  verificationToken: Token,
+  password: Password,
+  consents: Type.Array(Closed({ type: OneOf(CONSENT_TYPES), agreed: Type.Boolean() }), { maxItems: CONSENT_TYPES.length }),
+  profile: ProfileDraft,
+  answers: Answers,
+})
+
+export type TokenPair = Static<typeof TokenPair>
+export const TokenPair = Type.Object({ accessToken: Type.String(), refreshToken: Type.String() })
+
+export type LoginResult = Static<typeof LoginResult>
+export const LoginResult = Type.Object({ id: Id, accessToken: Type.String(), refreshToken: Type.String() })
+
+export type NicknameCheck = Static<typeof NicknameCheck>
+export const NicknameCheck = Type.Object({ available: Type.Boolean(), reason: Nullable(Type.String()) })
+
+const EmailCodeRequest = Closed({ email: Email, purpose: OneOf(EMAIL_CODE_PURPOSES) })
+const EmailCodeCheck = Closed({
+  email: Email,
+  purpose: OneOf(EMAIL_CODE_PURPOSES),
+  code: Type.String({
+    pattern: `^[0-9]{${EMAIL_CODE_LENGTH}}$`,
+    message: `인증번호 ${EMAIL_CODE_LENGTH}자리를 입력해주세요.`,
+    examples: ['482913'],
+  }),
+})
+
+const tags = ['계정']
+
+export const authRoutes = {
+  'POST /api/auth/email-codes': {
+    summary: '이메일 인증번호 보내기',
+    tags,
+    body: EmailCodeRequest,
+    response: { 202: Ok(Type.Object({ expiresInSeconds: Type.Integer(), resendAfterSeconds: Type.Integer() })) },
+  },
+  'POST /api/auth/email-codes/verify': {
+    summary: '인증번호 확인',
+    tags,
+    body: EmailCodeCheck,
+    response: { 200: Ok(Type.Object({ verificationToken: Type.String() })) },
+  },
+  'GET /api/auth/check-nickname': {
+    summary: '닉네임 중복 확인',
+    tags,
+    querystring: Closed({ nickName: Type.String({ maxLength: 40 }) }),
+    response: { 200: Ok(NicknameCheck) },
+  },
+  'GET /api/auth/providers': {
+    summary: '사용할 수 있는 간편 로그인',
+    tags,
+    response: { 200: Ok(Type.Object({ kakao: Type.Boolean() })) },
+  },
+  'POST /api/auth/signup': { summary: '회원 가입', tags, body: SignUp, response: { 201: Ok(LoginResult) } },
+  'POST /api/auth/login': {
+    summary: '로그인',
+    tags,
+    body: Closed({ email: Email, password: Password }),
+    response: { 200: Ok(LoginResult) },
+  },
+  'POST /api/auth/reissue': {
+    summary: '토큰 재발급',
+    tags,
+    body: Closed({ refreshToken: Token }),
+    response: { 200: Ok(TokenPair) },
+  },
+  'DELETE /api/auth/logout': { summary: '로그아웃', tags, security: MEMBER, response: { 200: Ok(Empty) } },
+  'POST /api/auth/password': {
+    summary: '비밀번호 다시 정하기',
+    tags,
+    body: Closed({ verificationToken: Token, password: Password }),
+    response: { 200: Ok(Empty) },
+  },
+} satisfies RouteTable

@@ -1,0 +1,69 @@
+import { Type, type Static, type TProperties, type TSchema } from 'typebox'
+import { EMAIL_PATTERN } from './values/email.ts'
+import { EMAIL_MAX, ID_MAX, NICKNAME_MAX, NICKNAME_MIN, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './values/limits.ts'
+import { NICKNAME_PATTERN } from './values/nickname.ts'
+
+/** A request body or query: unknown fields are refused by name instead of dropped. */
+export const Closed = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** One of the given strings; a plain `enum` keeps the error message and the documentation readable. */
+export const OneOf = <const T extends readonly string[]>(values: T, options: { default?: T[number]; message?: string } = {}) =>
+  Type.Unsafe<T[number]>(Type.String({ enum: [...values], ...options }))
+
+export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX, examples: [1] })
+export const DateTime = Type.String({ format: 'date-time', examples: ['2026-11-28T07:30:00.000Z'] })
+export const DateOnly = Type.String({ format: 'date', examples: ['2026-11-28'], message: 'YYYY-MM-DD 형식의 날짜로 입력해주세요.' })
+
+/** Text of one line; what people type is trimmed and NFC-normalised before it is judged. */
+export const Line = (options: { minLength?: number; maxLength: number; examples?: string[]; message?: string }) =>
+  Type.String({ pattern: String.raw`^[^\r\n]*$`, ...options })
+
+export const Email = Type.String({
+  maxLength: EMAIL_MAX,
+  pattern: EMAIL_PATTERN,
+  message: '올바른 이메일 주소를 입력해주세요.',
+  examples: ['haenyeo@example.com'],
+})
+export const NickName = Type.String({
+  pattern: NICKNAME_PATTERN,
+  message: `닉네임은 한글, 영문, 숫자로 ${NICKNAME_MIN}~${NICKNAME_MAX}자 입력해주세요.`,
+  examples: ['바람개비'],
+})
+
+/** The envelope of every answer. Handlers return the bare result; one hook of the server wraps it. */
+export const Ok = <T extends TSchema>(result: T) =>
+  Type.Object({
+    isSuccess: Type.Boolean(),
+    code: Type.String({ examples: ['COMMON200'] }),
+    message: Type.String({ examples: ['성공입니다.'] }),
+    result,
+  })
+
+export const Failure = Type.Object({
+  isSuccess: Type.Literal(false),
+  code: Type.String({ examples: ['COMMON400'] }),
+  message: Type.String(),
+  result: Nullable(Type.Object({ fields: Type.Optional(Type.Record(Type.String(), Type.String())) })),
+})
+export type Failure = Static<typeof Failure>
+
+/** A cursor list: keyset based, stable while rows are added; `nextCursor` is opaque. */
+export const Page = <T extends TSchema>(item: T) =>
+  Type.Object({
+    content: Type.Array(item),
+    hasNext: Type.Boolean(),
+    nextCursor: Nullable(Type.String()),
+    size: Type.Integer(),
+  })
+
+const cursorProperties = {
+  cursor: Type.Optional(Type.String({ maxLength: 300 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: PAGE_SIZE_DEFAULT })),
+}
+
+/** The query of a cursor list, with the list's own filters. */
+export const CursorQuery = <P extends TProperties>(filters: P) => Closed({ ...cursorProperties, ...filters })
+
+export const Empty = Type.Null()

@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox'
+import { Id, Ok, OneOf } from './common.ts'
+import { RoomSummary } from './rooms.ts'
+import type { RouteTable } from './route-table.ts'
+import { BANNER_SCENES, DIFFICULTIES } from './values/enums.ts'
+
+export type RecommendedSpot = Static<typeof RecommendedSpot>
+export const RecommendedSpot = Type.Object({
+  contentId: Id,
+  title: Type.String(),
+  firstImage: Type.String(),
+  difficulty: OneOf(DIFFICULTIES),
+})
+
+export type LatestReview = Static<typeof LatestReview>
+export const LatestReview = Type.Object({
+  contentId: Id,
+  spotName: Type.String(),
+  spotImage: Type.String(),
+  content: Type.String(),
+})
+
+export type Banner = Static<typeof Banner>
+export const Banner = Type.Object({
+  id: Id,
+  title: Type.String(),
+  subtitle: Type.String(),
+  /** A path of the app. */
+  link: Type.String(),
+  scene: OneOf(BANNER_SCENES),
+})
+
+const tags = ['홈']
+
+export const homeRoutes = {
+  'GET /api/home/recommended-spots': {
+    summary: '오늘의 추천 TOP 3',
+    tags,
+    response: { 200: Ok(Type.Array(RecommendedSpot)) },
+  },
+  'GET /api/home/latest-reviews': { summary: '최신 리뷰', tags, response: { 200: Ok(Type.Array(LatestReview)) } },
+  'GET /api/home/recommended-rooms': {
+    summary: '지금 열린 동행방',
+    tags,
+    response: { 200: Ok(Type.Array(RoomSummary)) },
+  },
+  'GET /api/home/banners': { summary: '홈 배너', tags, response: { 200: Ok(Type.Array(Banner)) } },
+} satisfies RouteTable

@@ -1,0 +1,139 @@
+import { Type, type Static } from 'typebox'
+import { Closed, CursorQuery, DateTime, Empty, Id, Line, Nullable, Ok, OneOf, Page } from './common.ts'
+import { MEMBER, type RouteTable } from './route-table.ts'
+import { GENDER_RESTRICTIONS, ROOM_STATUSES } from './values/enums.ts'
+import {
+  MY_ROOMS_PAGE_SIZE,
+  PAGE_SIZE_MAX,
+  ROOM_DESCRIPTION_MAX,
+  ROOM_MEMBERS_MAX,
+  ROOM_MEMBERS_MIN,
+  ROOM_TITLE_MAX,
+} from './values/limits.ts'
+
+export type RoomSummary = Static<typeof RoomSummary>
+export const RoomSummary = Type.Object({
+  roomId: Id,
+  title: Type.String(),
+  spotName: Type.String(),
+  spotImage: Type.String(),
+  scheduledDate: DateTime,
+  currentParticipants: Type.Integer(),
+  maxParticipants: Type.Integer(),
+  genderRestriction: OneOf(GENDER_RESTRICTIONS),
+  isCompleted: Type.Boolean(),
+  status: OneOf(ROOM_STATUSES),
+})
+
+export type RoomDetail = Static<typeof RoomDetail>
+export const RoomDetail = Type.Interface([RoomSummary], {
+  description: Type.String(),
+  contentId: Id,
+  spotAddress: Type.String(),
+  hostName: Nullable(Type.String()),
+  joined: Type.Boolean(),
+  isHost: Type.Boolean(),
+  createdAt: DateTime,
+})
+
+export type MyRoom = Static<typeof MyRoom>
+export const MyRoom = Type.Interface([RoomSummary], {
+  hasUnreadMessages: Type.Boolean(),
+  unreadCount: Type.Integer(),
+  lastMessage: Nullable(Type.String()),
+  lastMessageAt: Nullable(DateTime),
+})
+
+export type MyRoomPage = Static<typeof MyRoomPage>
+export const MyRoomPage = Type.Object({
+  content: Type.Array(MyRoom),
+  last: Type.Boolean(),
+  number: Type.Integer(),
+  size: Type.Integer(),
+})
+
+export type RoomDraft = Static<typeof RoomDraft>
+export const RoomDraft = Closed({
+  title: Line({ minLength: 1, maxLength: ROOM_TITLE_MAX, examples: ['노을 보러 새별오름 같이 걸어요'] }),
+  description: Type.Optional(Type.String({ maxLength: ROOM_DESCRIPTION_MAX })),
+  contentId: Id,
+  joinDate: DateTime,
+  maxMembers: Type.Optional(
+    Type.Integer({
+      minimum: ROOM_MEMBERS_MIN,
+      maximum: ROOM_MEMBERS_MAX,
+      default: ROOM_MEMBERS_MIN,
+      message: `인원은 ${ROOM_MEMBERS_MIN}명부터 ${ROOM_MEMBERS_MAX}명까지 정할 수 있어요.`,
+    }),
+  ),
+  genderRestriction: Type.Optional(OneOf(GENDER_RESTRICTIONS, { default: 'MIXED' })),
+})
+
+export type RoomUser = Static<typeof RoomUser>
+export const RoomUser = Type.Object({
+  userId: Id,
+  username: Type.String(),
+  profileImage: Nullable(Type.String()),
+  mine: Type.Boolean(),
+  /** Has this conversation open right now. */
+  active: Type.Boolean(),
+  host: Type.Boolean(),
+})
+
+const RoomParams = Type.Object({ roomId: Id })
+const tags = ['동행방']
+
+export const roomsRoutes = {
+  'POST /api/chatrooms/create': {
+    summary: '동행방 열기',
+    tags,
+    security: MEMBER,
+    body: RoomDraft,
+    response: { 201: Ok(Type.Object({ chatRoomId: Id })) },
+  },
+  'GET /api/chatrooms/:roomId': {
+    summary: '동행방 정보',
+    tags,
+    security: MEMBER,
+    params: RoomParams,
+    response: { 200: Ok(RoomDetail) },
+  },
+  'GET /api/chatrooms/tourist-spot/:contentId': {
+    summary: '장소의 동행방',
+    tags,
+    params: Type.Object({ contentId: Id }),
+    querystring: CursorQuery({}),
+    response: { 200: Ok(Page(RoomSummary)) },
+  },
+  'POST /api/chatrooms/:roomId/join': {
+    summary: '동행방 들어가기',
+    tags,
+    security: MEMBER,
+    params: RoomParams,
+    response: { 200: Ok(Empty) },
+  },
+  'DELETE /api/chatrooms/:roomId/leave': {
+    summary: '동행방 나가기',
+    tags,
+    security: MEMBER,
+    params: RoomParams,
+    response: { 200: Ok(Empty) },
+  },
+  'GET /api/chatrooms/:roomId/users': {
+    summary: '동행방 참여자',
+    tags,
+    security: MEMBER,
+    params: RoomParams,
+    response: { 200: Ok(Type.Object({ totalMembers: Type.Integer(), users: Type.Array(RoomUser) })) },
+  },
+  'GET /api/mypage/chatrooms': {
+    summary: '내 동행방',
+    tags,
+    security: MEMBER,
+    querystring: Closed({
+      page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, default: 0 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: MY_ROOMS_PAGE_SIZE })),
+    }),
+    response: { 200: Ok(MyRoomPage) },
+  },
+} satisfies RouteTable

@@ -1,0 +1,40 @@
+import type { Static, TSchema } from 'typebox'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface RouteSchema {
+  summary: string
+  tags: readonly string[]
+  /** MEMBER: a valid access token is required. Without it a route is open; a token that is sent must still be valid. */
+  security?: readonly { readonly [scheme: string]: readonly string[] }[]
+  params?: TSchema
+  querystring?: TSchema
+  body?: TSchema
+  response: { [status: number]: TSchema }
+}
+
+/** Keys read like the request line, so one string names a route on both sides. */
+export type RouteTable = Record<`${Method} /${string}`, RouteSchema>
+
+export const MEMBER = [{ bearerAuth: [] }] as const
+
+type Of<S> = S extends TSchema ? Static<S> : undefined
+type ResultOf<S> = Of<S> extends { result: infer T } ? T : undefined
+type Reply<R> = R extends { response: { 200: infer S } }
+  ? ResultOf<S>
+  : R extends { response: { 201: infer S } }
+    ? ResultOf<S>
+    : R extends { response: { 202: infer S } }
+      ? ResultOf<S>
+      : undefined
+
+export type Call<R> = {
+  [P in keyof R as P extends 'querystring' ? 'query' : P extends 'params' | 'body' ? P : never]: P extends 'querystring'
+    ? Partial<Of<R[P]>>
+    : Of<R[P]>
+}
+
+/** What a client sends and gets per route; the reply is the envelope's `result`. */
+export type ApiOf<T> = {
+  [K in keyof T]: { call: Call<T[K]>; reply: Reply<T[K]> }
+}

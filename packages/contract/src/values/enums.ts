@@ -1,0 +1,41 @@
+export const GENDERS = ['MALE', 'FEMALE'] as const
+export type Gender = (typeof GENDERS)[number]
+
+export const CONSENT_TYPES = ['TERMS', 'PRIVACY', 'AGE14', 'LOCATION', 'MARKETING'] as const
+export type ConsentType = (typeof CONSENT_TYPES)[number]
+export const REQUIRED_CONSENTS = ['TERMS', 'PRIVACY', 'AGE14'] as const satisfies readonly ConsentType[]
+/** Version of the texts a member agrees to; raised whenever one of them changes. */
+export const CONSENT_VERSION = '2026-11-01'
+
+export const EMAIL_CODE_PURPOSES = ['SIGNUP', 'PASSWORD'] as const
+export type EmailCodePurpose = (typeof EMAIL_CODE_PURPOSES)[number]
+
+export const DIFFICULTIES = ['EASY', 'NORMAL', 'HARD', 'NONE'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+/** Content types of the Korea Tourism Organization's catalogue. */
+export const CONTENT_TYPE_IDS = [12, 14, 15, 25, 28, 32, 38, 39] as const
+export type ContentTypeId = (typeof CONTENT_TYPE_IDS)[number]
+
+/** The four districts of before 2006, which travellers still think in: the two cities and the two counties around them. */
+export const REGIONS = ['JEJU_SI', 'SEOGWIPO_SI', 'BUKJEJU_GUN', 'NAMJEJU_GUN'] as const
+export type Region = (typeof REGIONS)[number]
+
+export const PLACE_SORTS = ['RECOMMENDED', 'DISTANCE', 'REVIEWS', 'RATING'] as const
+export type PlaceSort = (typeof PLACE_SORTS)[number]
+
+export const POST_CATEGORIES = ['QUESTION', 'COMPANION_PROPOSAL', 'SOLO_TIP', 'SOLO_CHALLENGE'] as const
+export type PostCategory = (typeof POST_CATEGORIES)[number]
+
+export const GENDER_RESTRICTIONS = ['MIXED', 'MALE', 'FEMALE'] as const
+export type GenderRestriction = (typeof GENDER_RESTRICTIONS)[number]
+
+/** RECRUITING 모집중, FULL 모집완료 (full, or closed by the host), ENDED 종료 (its time has passed). */
+export const ROOM_STATUSES = ['RECRUITING', 'FULL', 'ENDED'] as const
+export type RoomStatus = (typeof ROOM_STATUSES)[number]
+
+export const MESSAGE_TYPES = ['TALK', 'ENTER', 'EXIT'] as const
+export type MessageType = (typeof MESSAGE_TYPES)[number]
+
+export const BANNER_SCENES = ['SAFETY', 'COMPANION', 'OREUM', 'MARKET'] as const
+export type BannerScene = (typeof BANNER_SCENES)[number]

@@ -1,0 +1,68 @@
+/** Every number of the product that more than one place must agree on. Lengths are in UTF-16 code units, times in the unit of the name. */
+
+// Accounts
+export const EMAIL_MAX = 254
+export const EMAIL_CODE_LENGTH = 6
+export const EMAIL_CODE_TTL_SECONDS = 180
+export const EMAIL_CODE_RESEND_SECONDS = 30
+export const EMAIL_CODE_TRIES = 5
+export const EMAIL_CODES_PER_HOUR = 5
+export const EMAIL_CODES_PER_DAY = 10
+export const VERIFICATION_TICKET_TTL_SECONDS = 600
+/** The wizard may take a while after the code; the sign-up ticket lives long enough to finish it. */
+export const SIGNUP_TICKET_TTL_SECONDS = 3600
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 64
+export const ACCESS_TOKEN_TTL_SECONDS = 900
+export const REFRESH_TOKEN_TTL_DAYS = 30
+export const REISSUE_GRACE_SECONDS = 10
+export const LOGIN_FREE_FAILURES = 5
+export const LOGIN_FAILURE_WINDOW_SECONDS = 900
+export const LOGIN_MAX_DELAY_SECONDS = 60
+export const SESSIONS_MAX = 10
+export const MINIMUM_AGE_YEARS = 14
+
+// Profile
+export const NICKNAME_MIN = 2
+export const NICKNAME_MAX = 12
+export const NAME_MAX = 20
+export const BIO_MAX = 25
+
+// Lists
+export const PAGE_SIZE_MAX = 50
+export const PAGE_SIZE_DEFAULT = 20
+export const MY_ROOMS_PAGE_SIZE = 10
+export const SEARCH_QUERY_MAX = 100
+export const RECENT_SEARCHES_MAX = 10
+export const HOME_SPOTS = 3
+export const HOME_REVIEWS = 6
+export const HOME_ROOMS = 10
+export const PLACE_PHOTOS_PAGE_SIZE = 12
+
+// Rooms
+export const ROOM_TITLE_MAX = 50
+export const ROOM_DESCRIPTION_MAX = 1000
+export const ROOM_MEMBERS_MIN = 2
+export const ROOM_MEMBERS_MAX = 500
+export const ROOM_DAYS_AHEAD_MAX = 365
+
+// Chat
+export const CHAT_CONTENT_MAX = 2000
+export const CHAT_PAGE_SIZE = 20
+export const CHAT_CATCH_UP_SIZE = 50
+export const CLIENT_ID_MAX = 64
+export const STOMP_HEART_BEAT_MS = 4000
+export const STOMP_CONNECT_MS = 5000
+/** Largest frame body a client may send: content of the longest message in UTF-8 plus its JSON, with room to spare. */
+export const STOMP_BODY_MAX_BYTES = 16_384
+export const STOMP_SUBSCRIPTIONS_MAX = 20
+export const CHAT_SENDS_PER_SECOND = 10
+export const CHAT_SENDS_BURST = 60
+
+// HTTP
+export const BODY_MAX_BYTES = 65_536
+export const REQUEST_TIMEOUT_MS = 10_000
+export const IDEMPOTENCY_KEY_MAX = 128
+export const IDEMPOTENCY_KEEP_HOURS = 72
+/** PostgreSQL `integer`; an id above it cannot exist. */
+export const ID_MAX = 2_147_483_647
