@@ -74,7 +74,10 @@ module.exports = {
     {
       name: 'api-features-stay-apart',
       severity: 'error',
-      from: { path: apiFeature, pathNot: ['\\.test\\.ts$', ...edges('api', apiEdges).map((e) => `^apps/api/src/${e.from}/`)] },
+      from: {
+        path: apiFeature,
+        pathNot: ['\\.test\\.ts$', ...edges('api', apiEdges).map((e) => `^apps/api/src/${e.from}/`)],
+      },
       to: { path: apiFeature, pathNot: '^apps/api/src/$1/' },
     },
     ...edges('api', apiEdges).map((edge) => ({

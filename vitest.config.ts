@@ -7,11 +7,9 @@ export default defineConfig({
     projects: [
       {
         ...source,
-        test: {
-          name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
-        },
+        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
       },
+      'apps/web/vitest.config.ts',
       {
         ...source,
         test: {
