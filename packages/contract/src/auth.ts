@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DateOnly, Email, Empty, Id, Line, NickName, Nullable, Ok, OneOf } from './common.ts'
+import { Closed, DateOnly, Email, Empty, Id, Line, NickName, Nullable, OneOf } from './common.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { CONSENT_TYPES, EMAIL_CODE_PURPOSES, GENDERS } from './values/enums.ts'
 import { BIO_MAX, EMAIL_CODE_LENGTH, NAME_MAX, PASSWORD_MAX } from './values/limits.ts'
@@ -8,7 +8,8 @@ import { QUESTIONS } from './values/traveller-type.ts'
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX, examples: ['jeju-olle-2026'] })
 const Token = Type.String({ minLength: 20, maxLength: 200 })
 const [q1, q2, q3, q4, q5] = QUESTIONS
-const answer = (options: number) => Type.Integer({ minimum: 1, maximum: options, message: `1부터 ${options}까지의 번호로 골라주세요.` })
+const answer = (options: number) =>
+  Type.Integer({ minimum: 1, maximum: options, message: `1부터 ${options}까지의 번호로 골라주세요.` })
 
 export type Answers = Static<typeof Answers>
 export const Answers = Closed({
@@ -32,7 +33,9 @@ export type SignUp = Static<typeof SignUp>
 export const SignUp = Closed({
   verificationToken: Token,
   password: Password,
-  consents: Type.Array(Closed({ type: OneOf(CONSENT_TYPES), agreed: Type.Boolean() }), { maxItems: CONSENT_TYPES.length }),
+  consents: Type.Array(Closed({ type: OneOf(CONSENT_TYPES), agreed: Type.Boolean() }), {
+    maxItems: CONSENT_TYPES.length,
+  }),
   profile: ProfileDraft,
   answers: Answers,
 })
@@ -64,43 +67,43 @@ export const authRoutes = {
     summary: '이메일 인증번호 보내기',
     tags,
     body: EmailCodeRequest,
-    response: { 202: Ok(Type.Object({ expiresInSeconds: Type.Integer(), resendAfterSeconds: Type.Integer() })) },
+    response: { 202: Type.Object({ expiresInSeconds: Type.Integer(), resendAfterSeconds: Type.Integer() }) },
   },
   'POST /api/auth/email-codes/verify': {
     summary: '인증번호 확인',
     tags,
     body: EmailCodeCheck,
-    response: { 200: Ok(Type.Object({ verificationToken: Type.String() })) },
+    response: { 200: Type.Object({ verificationToken: Type.String() }) },
   },
   'GET /api/auth/check-nickname': {
     summary: '닉네임 중복 확인',
     tags,
     querystring: Closed({ nickName: Type.String({ maxLength: 40 }) }),
-    response: { 200: Ok(NicknameCheck) },
+    response: { 200: NicknameCheck },
   },
   'GET /api/auth/providers': {
     summary: '사용할 수 있는 간편 로그인',
     tags,
-    response: { 200: Ok(Type.Object({ kakao: Type.Boolean() })) },
+    response: { 200: Type.Object({ kakao: Type.Boolean() }) },
   },
-  'POST /api/auth/signup': { summary: '회원 가입', tags, body: SignUp, response: { 201: Ok(LoginResult) } },
+  'POST /api/auth/signup': { summary: '회원 가입', tags, body: SignUp, response: { 201: LoginResult } },
   'POST /api/auth/login': {
     summary: '로그인',
     tags,
     body: Closed({ email: Email, password: Password }),
-    response: { 200: Ok(LoginResult) },
+    response: { 200: LoginResult },
   },
   'POST /api/auth/reissue': {
     summary: '토큰 재발급',
     tags,
     body: Closed({ refreshToken: Token }),
-    response: { 200: Ok(TokenPair) },
+    response: { 200: TokenPair },
   },
-  'DELETE /api/auth/logout': { summary: '로그아웃', tags, security: MEMBER, response: { 200: Ok(Empty) } },
+  'DELETE /api/auth/logout': { summary: '로그아웃', tags, security: MEMBER, response: { 200: Empty } },
   'POST /api/auth/password': {
     summary: '비밀번호 다시 정하기',
     tags,
     body: Closed({ verificationToken: Token, password: Password }),
-    response: { 200: Ok(Empty) },
+    response: { 200: Empty },
   },
 } satisfies RouteTable

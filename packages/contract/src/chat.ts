@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DateTime, Empty, Id, Nullable, Ok, OneOf } from './common.ts'
+import { Closed, DateTime, Empty, Id, Nullable, OneOf } from './common.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { MESSAGE_TYPES } from './values/enums.ts'
 import { CHAT_CONTENT_MAX, CHAT_PAGE_SIZE, CLIENT_ID_MAX, ID_MAX, PAGE_SIZE_MAX } from './values/limits.ts'
@@ -26,7 +26,9 @@ export type ChatSend = Static<typeof ChatSend>
 export const ChatSend = Closed({
   type: OneOf(MESSAGE_TYPES),
   roomId: Type.Union([Id, Type.String({ pattern: '^[1-9][0-9]{0,9}$' })]),
-  content: Type.Optional(Type.String({ maxLength: CHAT_CONTENT_MAX, message: `메시지는 ${CHAT_CONTENT_MAX}자까지 보낼 수 있어요.` })),
+  content: Type.Optional(
+    Type.String({ maxLength: CHAT_CONTENT_MAX, message: `메시지는 ${CHAT_CONTENT_MAX}자까지 보낼 수 있어요.` }),
+  ),
   token: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
   clientId: Type.Optional(Type.String({ pattern: `^[A-Za-z0-9_-]{1,${CLIENT_ID_MAX}}$` })),
   image: Type.Optional(Type.Null()),
@@ -56,18 +58,18 @@ export const chatRoutes = {
     security: MEMBER,
     params: RoomParams,
     querystring: MessageQuery,
-    response: { 200: Ok(MessagePage) },
+    response: { 200: MessagePage },
   },
   'POST /api/chatrooms/:roomId/read': {
     summary: '읽음 표시',
     tags,
     security: MEMBER,
     params: RoomParams,
-    response: { 200: Ok(Empty) },
+    response: { 200: Empty },
   },
   'GET /api/mypage/unread-messages': {
     summary: '읽지 않은 메시지가 있는지',
     tags,
-    response: { 200: Ok(Type.Boolean()) },
+    response: { 200: Type.Boolean() },
   },
 } satisfies RouteTable

@@ -9,12 +9,18 @@ export const Closed = <P extends TProperties>(properties: P) => Type.Object(prop
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** One of the given strings; a plain `enum` keeps the error message and the documentation readable. */
-export const OneOf = <const T extends readonly string[]>(values: T, options: { default?: T[number]; message?: string } = {}) =>
-  Type.Unsafe<T[number]>(Type.String({ enum: [...values], ...options }))
+export const OneOf = <const T extends readonly string[]>(
+  values: T,
+  options: { default?: T[number]; message?: string } = {},
+) => Type.Unsafe<T[number]>(Type.String({ enum: [...values], ...options }))
 
 export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX, examples: [1] })
 export const DateTime = Type.String({ format: 'date-time', examples: ['2026-11-28T07:30:00.000Z'] })
-export const DateOnly = Type.String({ format: 'date', examples: ['2026-11-28'], message: 'YYYY-MM-DD 형식의 날짜로 입력해주세요.' })
+export const DateOnly = Type.String({
+  format: 'date',
+  examples: ['2026-11-28'],
+  message: 'YYYY-MM-DD 형식의 날짜로 입력해주세요.',
+})
 
 /** Text of one line; what people type is trimmed and NFC-normalised before it is judged. */
 export const Line = (options: { minLength?: number; maxLength: number; examples?: string[]; message?: string }) =>
@@ -58,12 +64,13 @@ export const Page = <T extends TSchema>(item: T) =>
     size: Type.Integer(),
   })
 
-const cursorProperties = {
-  cursor: Type.Optional(Type.String({ maxLength: 300 })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: PAGE_SIZE_DEFAULT })),
-}
+/** The query of a cursor list, with the list's own filters and how long its pages are unless somebody asks. */
+export const CursorQuery = <P extends TProperties>(filters: P, defaultSize = PAGE_SIZE_DEFAULT) =>
+  Closed({
+    cursor: Type.Optional(Type.String({ maxLength: 300 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: defaultSize })),
+    ...filters,
+  })
 
-/** The query of a cursor list, with the list's own filters. */
-export const CursorQuery = <P extends TProperties>(filters: P) => Closed({ ...cursorProperties, ...filters })
-
-export const Empty = Type.Null()
+/** Answers without a result: `result` is null on the wire. */
+export const Empty = Type.Unsafe<void>(Type.Null())

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Ok, OneOf } from './common.ts'
+import { Id, OneOf } from './common.ts'
 import { RoomSummary } from './rooms.ts'
 import type { RouteTable } from './route-table.ts'
 import { BANNER_SCENES, DIFFICULTIES } from './values/enums.ts'
@@ -36,13 +36,13 @@ export const homeRoutes = {
   'GET /api/home/recommended-spots': {
     summary: '오늘의 추천 TOP 3',
     tags,
-    response: { 200: Ok(Type.Array(RecommendedSpot)) },
+    response: { 200: Type.Array(RecommendedSpot) },
   },
-  'GET /api/home/latest-reviews': { summary: '최신 리뷰', tags, response: { 200: Ok(Type.Array(LatestReview)) } },
+  'GET /api/home/latest-reviews': { summary: '최신 리뷰', tags, response: { 200: Type.Array(LatestReview) } },
   'GET /api/home/recommended-rooms': {
     summary: '지금 열린 동행방',
     tags,
-    response: { 200: Ok(Type.Array(RoomSummary)) },
+    response: { 200: Type.Array(RoomSummary) },
   },
-  'GET /api/home/banners': { summary: '홈 배너', tags, response: { 200: Ok(Type.Array(Banner)) } },
+  'GET /api/home/banners': { summary: '홈 배너', tags, response: { 200: Type.Array(Banner) } },
 } satisfies RouteTable

@@ -1,11 +1,15 @@
 import { Type, type Static } from 'typebox'
-import { CursorQuery, DateOnly, DateTime, Id, Line, Nullable, Ok, OneOf, Page } from './common.ts'
+import { CursorQuery, DateOnly, DateTime, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import type { RouteTable } from './route-table.ts'
 import { CONTENT_TYPE_IDS, DIFFICULTIES, PLACE_SORTS, REGIONS, type ContentTypeId } from './values/enums.ts'
-import { SEARCH_QUERY_MAX } from './values/limits.ts'
+import { PLACE_PHOTOS_PAGE_SIZE, SEARCH_QUERY_MAX } from './values/limits.ts'
 
 const ContentType = Type.Unsafe<ContentTypeId>(
-  Type.Integer({ enum: [...CONTENT_TYPE_IDS], examples: [12], message: `분류 번호는 ${CONTENT_TYPE_IDS.join(', ')} 중 하나예요.` }),
+  Type.Integer({
+    enum: [...CONTENT_TYPE_IDS],
+    examples: [12],
+    message: `분류 번호는 ${CONTENT_TYPE_IDS.join(', ')} 중 하나예요.`,
+  }),
 )
 
 export type PlaceSummary = Static<typeof PlaceSummary>
@@ -116,33 +120,32 @@ export const placesRoutes = {
     summary: '장소 목록',
     tags,
     querystring: PlaceListQuery,
-    response: { 200: Ok(Type.Interface([Page(PlaceSummary)], { totalCount: Type.Integer() })) },
+    response: { 200: Type.Interface([Page(PlaceSummary)], { totalCount: Type.Integer() }) },
   },
   'GET /api/tourist-spots/search': {
     summary: '장소 찾기',
     tags,
     querystring: CursorQuery({ q: Line({ minLength: 1, maxLength: SEARCH_QUERY_MAX, examples: ['새별오름'] }) }),
-    response: { 200: Ok(Page(PlaceSearchHit)) },
+    response: { 200: Page(PlaceSearchHit) },
   },
   'GET /api/tourist-spots/:contentId': {
     summary: '장소 상세',
     tags,
     params: PlaceParams,
-    response: { 200: Ok(PlaceDetail) },
+    response: { 200: PlaceDetail },
   },
   'GET /api/tourist-spots/:contentId/images': {
     summary: '장소 사진',
     tags,
     params: PlaceParams,
-    querystring: CursorQuery({}),
-    response: { 200: Ok(Page(PlacePhoto)) },
+    querystring: CursorQuery({}, PLACE_PHOTOS_PAGE_SIZE),
+    response: { 200: Page(PlacePhoto) },
   },
   'GET /api/tourist-spots/:contentId/reviews': {
     summary: '장소 리뷰와 통계',
     tags,
     params: PlaceParams,
     querystring: CursorQuery({}),
-    response: { 200: Ok(PlaceReviewPage) },
+    response: { 200: PlaceReviewPage },
   },
 } satisfies RouteTable
-

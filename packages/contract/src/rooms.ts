@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, CursorQuery, DateTime, Empty, Id, Line, Nullable, Ok, OneOf, Page } from './common.ts'
+import { Closed, CursorQuery, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { GENDER_RESTRICTIONS, ROOM_STATUSES } from './values/enums.ts'
 import {
@@ -89,42 +89,42 @@ export const roomsRoutes = {
     tags,
     security: MEMBER,
     body: RoomDraft,
-    response: { 201: Ok(Type.Object({ chatRoomId: Id })) },
+    response: { 201: Type.Object({ chatRoomId: Id }) },
   },
   'GET /api/chatrooms/:roomId': {
     summary: '동행방 정보',
     tags,
     security: MEMBER,
     params: RoomParams,
-    response: { 200: Ok(RoomDetail) },
+    response: { 200: RoomDetail },
   },
   'GET /api/chatrooms/tourist-spot/:contentId': {
     summary: '장소의 동행방',
     tags,
     params: Type.Object({ contentId: Id }),
     querystring: CursorQuery({}),
-    response: { 200: Ok(Page(RoomSummary)) },
+    response: { 200: Page(RoomSummary) },
   },
   'POST /api/chatrooms/:roomId/join': {
     summary: '동행방 들어가기',
     tags,
     security: MEMBER,
     params: RoomParams,
-    response: { 200: Ok(Empty) },
+    response: { 200: Empty },
   },
   'DELETE /api/chatrooms/:roomId/leave': {
     summary: '동행방 나가기',
     tags,
     security: MEMBER,
     params: RoomParams,
-    response: { 200: Ok(Empty) },
+    response: { 200: Empty },
   },
   'GET /api/chatrooms/:roomId/users': {
     summary: '동행방 참여자',
     tags,
     security: MEMBER,
     params: RoomParams,
-    response: { 200: Ok(Type.Object({ totalMembers: Type.Integer(), users: Type.Array(RoomUser) })) },
+    response: { 200: Type.Object({ totalMembers: Type.Integer(), users: Type.Array(RoomUser) }) },
   },
   'GET /api/mypage/chatrooms': {
     summary: '내 동행방',
@@ -134,6 +134,6 @@ export const roomsRoutes = {
       page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, default: 0 })),
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: MY_ROOMS_PAGE_SIZE })),
     }),
-    response: { 200: Ok(MyRoomPage) },
+    response: { 200: MyRoomPage },
   },
 } satisfies RouteTable

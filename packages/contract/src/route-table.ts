@@ -10,6 +10,7 @@ export interface RouteSchema {
   params?: TSchema
   querystring?: TSchema
   body?: TSchema
+  /** The bare result by status; the server puts it into the envelope (`Ok`). */
   response: { [status: number]: TSchema }
 }
 
@@ -19,13 +20,12 @@ export type RouteTable = Record<`${Method} /${string}`, RouteSchema>
 export const MEMBER = [{ bearerAuth: [] }] as const
 
 type Of<S> = S extends TSchema ? Static<S> : undefined
-type ResultOf<S> = Of<S> extends { result: infer T } ? T : undefined
 type Reply<R> = R extends { response: { 200: infer S } }
-  ? ResultOf<S>
+  ? Of<S>
   : R extends { response: { 201: infer S } }
-    ? ResultOf<S>
+    ? Of<S>
     : R extends { response: { 202: infer S } }
-      ? ResultOf<S>
+      ? Of<S>
       : undefined
 
 export type Call<R> = {
@@ -34,7 +34,7 @@ export type Call<R> = {
     : Of<R[P]>
 }
 
-/** What a client sends and gets per route; the reply is the envelope's `result`. */
+/** What a client sends and gets per route; the reply is what the envelope's `result` holds. */
 export type ApiOf<T> = {
   [K in keyof T]: { call: Call<T[K]>; reply: Reply<T[K]> }
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DateOnly, Id, Nullable, Ok, OneOf } from './common.ts'
+import { DateOnly, Id, Nullable, OneOf } from './common.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { GENDERS } from './values/enums.ts'
 import { TRAVELLER_TYPES } from './values/traveller-type.ts'
@@ -22,5 +22,5 @@ export const MyProfile = Type.Object({
 })
 
 export const usersRoutes = {
-  'GET /api/mypage/profile': { summary: '내 프로필', tags: ['마이'], security: MEMBER, response: { 200: Ok(MyProfile) } },
+  'GET /api/mypage/profile': { summary: '내 프로필', tags: ['마이'], security: MEMBER, response: { 200: MyProfile } },
 } satisfies RouteTable

@@ -3,7 +3,6 @@ export const ERRORS = {
   COMMON400: { status: 400, message: '입력한 내용을 다시 확인해주세요.' },
   COMMON403: { status: 403, message: '이 작업을 할 수 있는 권한이 없어요.' },
   COMMON404: { status: 404, message: '찾으시는 내용이 없어요.' },
-  COMMON405: { status: 405, message: '지원하지 않는 요청 방식이에요.' },
   COMMON409: { status: 409, message: '같은 요청 번호로 다른 내용이 이미 접수됐어요. 새로고침한 뒤 다시 시도해주세요.' },
   COMMON413: { status: 413, message: '보내신 내용이 너무 커요. 줄여서 다시 보내주세요.' },
   COMMON415: { status: 415, message: '지원하지 않는 형식이에요. JSON으로 보내주세요.' },
@@ -20,7 +19,10 @@ export const ERRORS = {
   AUTH4007: { status: 400, message: '사용할 수 없는 닉네임이에요. 다른 닉네임을 입력해주세요.' },
   AUTH4010: { status: 401, message: '로그인이 필요해요.' },
   AUTH4011: { status: 401, message: '인증이 만료되었습니다. 다시 로그인해주세요.' },
-  AUTH4012: { status: 401, message: '다른 곳에서 사용된 로그인 정보예요. 안전을 위해 로그아웃했어요. 다시 로그인해주세요.' },
+  AUTH4012: {
+    status: 401,
+    message: '다른 곳에서 사용된 로그인 정보예요. 안전을 위해 로그아웃했어요. 다시 로그인해주세요.',
+  },
   AUTH4013: { status: 401, message: '인증 정보가 올바르지 않아요. 다시 로그인해주세요.' },
   AUTH4014: { status: 401, message: '이메일 또는 비밀번호가 올바르지 않습니다.' },
   AUTH4015: { status: 401, message: '이미 로그아웃된 상태입니다.' },
@@ -33,7 +35,6 @@ export const ERRORS = {
 
   CHAT4001: { status: 409, message: '모집이 완료된 동행방이에요.' },
   CHAT4002: { status: 403, message: '이 동행방은 정해진 성별만 참여할 수 있어요.' },
-  CHAT4003: { status: 403, message: '이 동행방에는 참여할 수 없어요.' },
   CHAT4004: { status: 409, message: '이미 참여 중인 동행방이에요.' },
   CHAT4005: { status: 403, message: '참여 중인 동행방이 아니에요.' },
   CHAT4006: { status: 409, message: '이미 종료된 동행방이에요.' },

@@ -1,4 +1,7 @@
-/** Every number of the product that more than one place must agree on. Lengths are in UTF-16 code units, times in the unit of the name. */
+/**
+ * Every number of the product that more than one place must agree on. Lengths are in characters (code
+ * points, as the schema and the database count; a browser's field counts UTF-16 units and is never more lenient), times in
+ * the unit of the name. */
 
 // Accounts
 export const EMAIL_MAX = 254

@@ -3,7 +3,20 @@ import { NICKNAME_MAX, NICKNAME_MIN } from './limits.ts'
 /** Hangul syllables, Latin letters, digits; half syllables such as ㅋ are not names. */
 export const NICKNAME_PATTERN = `^[가-힣A-Za-z0-9]{${NICKNAME_MIN},${NICKNAME_MAX}}$`
 
-const RESERVED = ['운영자', '관리자', '혼저', '고객센터', '탈퇴한사용자', '익명', 'admin', 'administrator', 'honjeo', 'system', 'root', 'staff']
+const RESERVED = [
+  '운영자',
+  '관리자',
+  '혼저',
+  '고객센터',
+  '탈퇴한사용자',
+  '익명',
+  'admin',
+  'administrator',
+  'honjeo',
+  'system',
+  'root',
+  'staff',
+]
 
 export type NicknameProblem = 'FORMAT' | 'RESERVED'
 

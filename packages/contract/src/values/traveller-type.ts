@@ -14,11 +14,37 @@ export type Answers = Record<QuestionField, number>
 
 /** Points of each option for 여유형, 탐험형, 기록형, 계획형, in that order. */
 const SCORES: Record<QuestionField, readonly (readonly [number, number, number, number])[]> = {
-  q1_expect: [[3, 0, 1, 0], [0, 3, 0, 0], [1, 0, 3, 0], [0, 1, 0, 3]],
-  q2_habit: [[0, 0, 0, 3], [2, 2, 0, 0], [0, 0, 3, 1], [1, 3, 0, 0]],
-  q3_avoid: [[3, 0, 1, 0], [0, 0, 0, 3], [0, 3, 0, 0], [1, 0, 3, 0]],
-  q4_feeling: [[3, 0, 0, 0], [0, 3, 0, 0], [0, 0, 3, 0], [0, 0, 0, 3], [2, 0, 2, 0]],
-  q5_necessity: [[0, 0, 0, 3], [0, 0, 3, 0], [3, 0, 0, 0], [0, 3, 0, 0]],
+  q1_expect: [
+    [3, 0, 1, 0],
+    [0, 3, 0, 0],
+    [1, 0, 3, 0],
+    [0, 1, 0, 3],
+  ],
+  q2_habit: [
+    [0, 0, 0, 3],
+    [2, 2, 0, 0],
+    [0, 0, 3, 1],
+    [1, 3, 0, 0],
+  ],
+  q3_avoid: [
+    [3, 0, 1, 0],
+    [0, 0, 0, 3],
+    [0, 3, 0, 0],
+    [1, 0, 3, 0],
+  ],
+  q4_feeling: [
+    [3, 0, 0, 0],
+    [0, 3, 0, 0],
+    [0, 0, 3, 0],
+    [0, 0, 0, 3],
+    [2, 0, 2, 0],
+  ],
+  q5_necessity: [
+    [0, 0, 0, 3],
+    [0, 0, 3, 0],
+    [3, 0, 0, 0],
+    [0, 3, 0, 0],
+  ],
 }
 
 /** The type with the most points; on a tie the one named first, so the same answers always give the same type. */
