@@ -1,0 +1,31 @@
+import type { ContentTypeId, Region } from '@honjeo/contract/values/enums'
+import type { CoverScene } from '@honjeo/covers/scenes'
+
+/**
+ * A place of the island as the project itself describes it. Ids are those of the tourism service's catalogue, so that an
+ * import recognises the place. Null means that nobody has made sure yet; the screen then says 확인 필요.
+ */
+export interface CataloguePlace {
+  contentId: number
+  contentTypeId: ContentTypeId
+  title: string
+  addr1: string
+  region: Region
+  lat: number
+  lng: number
+  tel: string | null
+  homepage: string | null
+  overview: string
+  openTime: string | null
+  restDate: string | null
+  parking: string | null
+  fee: string | null
+  /** Festivals only: the usual time of the year, in words. */
+  period?: string
+  /** 0–100, an editor's judgement of how easily one enjoys the place alone. */
+  soloScore: number
+  /** What its cover shows, where the category's picture would be wrong. */
+  scene?: CoverScene
+  /** Words people search for that stand in neither title nor address. */
+  keywords?: readonly string[]
+}

@@ -1,0 +1,43 @@
+import type { Palette, PaletteName } from './palettes.ts'
+import type { Random } from './random.ts'
+
+export const COVER_WIDTH = 400
+export const COVER_HEIGHT = 300
+
+export const BANNER_WIDTH = 800
+export const BANNER_HEIGHT = 320
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** What a scene draws with. The sky, the sun and the clouds are already on the canvas. */
+export interface Paint {
+  palette: Palette
+  random: Random
+  sun: Point
+  /** Paint server of the water, bright at the horizon. */
+  seaFill: string
+}
+
+/**
+ * One kind of picture on a 400 × 300 canvas. Lists crop it to the middle square and the place page to a wide strip,
+ * so what it is about stands between x 60–340 and y 60–240.
+ */
+export interface Scene {
+  palettes: readonly [PaletteName, ...PaletteName[]]
+  /** Where the sun must stand; anywhere in the upper sky without it. */
+  sun?: Point
+  draw(paint: Paint): string
+}
+
+/**
+ * A wide picture on an 800 × 320 canvas. Words are laid over its left half, so above y 210 nothing stands there but light sky:
+ * basalt text keeps its contrast on every one of them.
+ */
+export interface Banner {
+  palette: PaletteName
+  sun: Point
+  draw(paint: Paint): string
+}
