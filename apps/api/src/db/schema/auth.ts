@@ -1,0 +1,78 @@
+import { EMAIL_CODE_PURPOSES } from '@honjeo/contract/values/enums'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '../checks.ts'
+import { createdAt, id, instant } from '../columns.ts'
+import { users } from './users.ts'
+
+/** Codes sent by mail; only their HMAC is kept. The newest of an address and purpose is the only valid one. */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    id: id(),
+    email: text().notNull(),
+    purpose: text({ enum: EMAIL_CODE_PURPOSES }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: smallint('tries_left').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    index('email_codes_email_idx').on(t.email, t.createdAt),
+    check('email_codes_purpose', oneOf(t.purpose, EMAIL_CODE_PURPOSES)),
+    check('email_codes_tries', sql`${t.triesLeft} >= 0`),
+  ],
+)
+
+/** One-time proof that an address was verified, consumed by sign-up or the password change. */
+export const verificationTickets = pgTable(
+  'verification_tickets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    email: text().notNull(),
+    purpose: text({ enum: EMAIL_CODE_PURPOSES }).notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [check('verification_tickets_purpose', oneOf(t.purpose, EMAIL_CODE_PURPOSES))],
+)
+
+/** A login on one device; the family of its refresh tokens. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text().notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('sessions_user_idx').on(t.userId, t.lastSeenAt)],
+)
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('refresh_tokens_session_idx').on(t.sessionId)],
+)
+
+/** Wrong passwords per account, kept in the database so that a restart forgets none. */
+export const loginFailures = pgTable('login_failures', {
+  email: text().primaryKey(),
+  failures: integer().notNull(),
+  firstAt: instant('first_at').notNull(),
+  lastAt: instant('last_at').notNull(),
+})

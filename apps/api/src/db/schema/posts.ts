@@ -1,0 +1,31 @@
+import { POST_CATEGORIES } from '@honjeo/contract/values/enums'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { oneOf } from '../checks.ts'
+import { createdAt, id, instant } from '../columns.ts'
+import { chatRooms } from './rooms.ts'
+import { users } from './users.ts'
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    category: text({ enum: POST_CATEGORIES }).notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    roomId: integer('room_id').references(() => chatRooms.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    index('posts_latest_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_category_idx').on(t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_author_idx').on(t.authorId),
+    index('posts_room_idx').on(t.roomId),
+    check('posts_category', oneOf(t.category, POST_CATEGORIES)),
+    check('posts_title_length', sql`char_length(${t.title}) between 1 and 100`),
+    check('posts_content_length', sql`char_length(${t.content}) between 1 and 5000`),
+  ],
+)

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { oneOf } from '../checks.ts'
+import { createdAt, id, instant } from '../columns.ts'
+import { places } from './places.ts'
+import { users } from './users.ts'
+
+const REVIEW_DIFFICULTIES = ['EASY', 'NORMAL', 'HARD'] as const
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    contentId: integer('content_id')
+      .notNull()
+      .references(() => places.contentId),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    visitDate: date('visit_date', { mode: 'string' }).notNull(),
+    difficulty: text({ enum: REVIEW_DIFFICULTIES }).notNull(),
+    rating: smallint().notNull(),
+    tags: text().array().notNull().default([]),
+    content: text().notNull(),
+    receiptVerified: boolean('receipt_verified').notNull().default(false),
+    createdAt: createdAt(),
+    hiddenAt: instant('hidden_at'),
+  },
+  (t) => [
+    index('reviews_place_idx').on(t.contentId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('reviews_latest_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('reviews_user_idx').on(t.userId),
+    check('reviews_rating', sql`${t.rating} between 1 and 5`),
+    check('reviews_difficulty', oneOf(t.difficulty, REVIEW_DIFFICULTIES)),
+    check('reviews_tags', sql`cardinality(${t.tags}) <= 3`),
+    check('reviews_content_length', sql`char_length(${t.content}) <= 2000`),
+  ],
+)

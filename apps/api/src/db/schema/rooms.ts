@@ -1,0 +1,92 @@
+import { GENDER_RESTRICTIONS, MESSAGE_TYPES } from '@honjeo/contract/values/enums'
+import {
+  CHAT_CONTENT_MAX,
+  ROOM_DESCRIPTION_MAX,
+  ROOM_MEMBERS_MAX,
+  ROOM_MEMBERS_MIN,
+  ROOM_TITLE_MAX,
+} from '@honjeo/contract/values/limits'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { oneOf } from '../checks.ts'
+import { createdAt, id, instant } from '../columns.ts'
+import { places } from './places.ts'
+import { users } from './users.ts'
+
+const max = (limit: number) => sql.raw(String(limit))
+
+export const chatRooms = pgTable(
+  'chat_rooms',
+  {
+    id: id(),
+    /** Null once the last member has left. */
+    hostId: integer('host_id').references(() => users.id, { onDelete: 'set null' }),
+    contentId: integer('content_id')
+      .notNull()
+      .references(() => places.contentId),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    scheduledAt: instant('scheduled_at').notNull(),
+    maxParticipants: integer('max_participants').notNull(),
+    /** Counted by the trigger on room_members; the check below is what no join can get past. */
+    participantCount: integer('participant_count').notNull().default(0),
+    genderRestriction: text('gender_restriction', { enum: GENDER_RESTRICTIONS }).notNull().default('MIXED'),
+    completedAt: instant('completed_at'),
+    /** Sequence number of the newest message; raised in the transaction that stores one. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    lastMessageAt: instant('last_message_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('chat_rooms_open_idx').on(t.scheduledAt, t.id),
+    index('chat_rooms_place_idx').on(t.contentId, t.scheduledAt, t.id),
+    index('chat_rooms_host_idx').on(t.hostId),
+    check('chat_rooms_title_length', sql`char_length(${t.title}) between 1 and ${max(ROOM_TITLE_MAX)}`),
+    check('chat_rooms_description_length', sql`char_length(${t.description}) <= ${max(ROOM_DESCRIPTION_MAX)}`),
+    check('chat_rooms_max', sql`${t.maxParticipants} between ${max(ROOM_MEMBERS_MIN)} and ${max(ROOM_MEMBERS_MAX)}`),
+    check('chat_rooms_not_over_max', sql`${t.participantCount} between 0 and ${t.maxParticipants}`),
+    check('chat_rooms_gender', oneOf(t.genderRestriction, GENDER_RESTRICTIONS)),
+  ],
+)
+
+export const roomMembers = pgTable(
+  'room_members',
+  {
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => chatRooms.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    joinedAt: instant('joined_at').notNull().defaultNow(),
+    lastReadSeq: integer('last_read_seq').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'room_members_pk', columns: [t.roomId, t.userId] }),
+    index('room_members_user_idx').on(t.userId),
+  ],
+)
+
+/** A room's conversation. The pair of room and sequence number is the message's identity. */
+export const messages = pgTable(
+  'messages',
+  {
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => chatRooms.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    senderId: integer('sender_id').references(() => users.id, { onDelete: 'set null' }),
+    type: text({ enum: MESSAGE_TYPES }).notNull(),
+    content: text().notNull(),
+    clientId: text('client_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'messages_pk', columns: [t.roomId, t.seq] }),
+    /** Without expiry: a message that is sent again after any time is still the same message. */
+    uniqueIndex('messages_client_id_unique').on(t.roomId, t.senderId, t.clientId),
+    index('messages_sender_idx').on(t.senderId),
+    check('messages_type', oneOf(t.type, MESSAGE_TYPES)),
+    check('messages_content_length', sql`char_length(${t.content}) <= ${max(CHAT_CONTENT_MAX)}`),
+  ],
+)

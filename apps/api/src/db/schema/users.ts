@@ -1,0 +1,62 @@
+import { GENDERS } from '@honjeo/contract/values/enums'
+import { BIO_MAX, EMAIL_MAX, NAME_MAX, NICKNAME_MAX } from '@honjeo/contract/values/limits'
+import { QUESTIONS, TRAVELLER_TYPES } from '@honjeo/contract/values/traveller-type'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../columns.ts'
+import { oneOf } from '../checks.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    name: text().notNull(),
+    nickname: text().notNull(),
+    gender: text({ enum: GENDERS }).notNull(),
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    bio: text(),
+    imageUrl: text('image_url'),
+    imageName: text('image_name'),
+    userType: text('user_type', { enum: TRAVELLER_TYPES }).notNull(),
+    q1Expect: smallint('q1_expect').notNull(),
+    q2Habit: smallint('q2_habit').notNull(),
+    q3Avoid: smallint('q3_avoid').notNull(),
+    q4Feeling: smallint('q4_feeling').notNull(),
+    q5Necessity: smallint('q5_necessity').notNull(),
+    points: integer().notNull().default(0),
+    soloTripCount: integer('solo_trip_count').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    uniqueIndex('users_nickname_unique').on(sql`lower(${t.nickname})`),
+    check('users_email_length', sql`char_length(${t.email}) <= ${sql.raw(String(EMAIL_MAX))}`),
+    check('users_name_length', sql`char_length(${t.name}) between 1 and ${sql.raw(String(NAME_MAX))}`),
+    check('users_nickname_length', sql`char_length(${t.nickname}) between 2 and ${sql.raw(String(NICKNAME_MAX))}`),
+    check('users_bio_length', sql`char_length(${t.bio}) <= ${sql.raw(String(BIO_MAX))}`),
+    check('users_gender', oneOf(t.gender, GENDERS)),
+    check('users_user_type', oneOf(t.userType, TRAVELLER_TYPES)),
+    check('users_points', sql`${t.points} >= 0`),
+    check('users_solo_trip_count', sql`${t.soloTripCount} >= 0`),
+    ...[t.q1Expect, t.q2Habit, t.q3Avoid, t.q4Feeling, t.q5Necessity].map((column, i) =>
+      check(`users_${column.name}`, sql`${column} between 1 and ${sql.raw(String(QUESTIONS[i]?.options))}`),
+    ),
+  ],
+)
+
+/** What was agreed to, when, in which version of the text. Rows are added, never changed. */
+export const consents = pgTable(
+  'consents',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    version: text().notNull(),
+    agreed: boolean().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.type, t.createdAt] })],
+)
