@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { giveAway } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { createCluster, DATABASE, ROLE } from './cluster.ts'
+import { findHome } from './home.ts'
+import { acquireLock } from './lock.ts'
+import { stopLeftOverServer, type Log } from './server.ts'
+import { makeSocketFolder, PORT, removeTemporarySocketFolder } from './socket.ts'
+import { keepRunning } from './supervisor.ts'
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string
+  log: Log
+  /** Off only for data nobody will miss: a power cut may then lose or damage them. */
+  fsync?: boolean
+}
+
+export interface EmbeddedPostgres {
+  /** The folder of a Unix socket, its number, and who and what to ask for there. */
+  connection: { host: string; port: number; user: string; database: string }
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the app on the data in DATA_DIR, which it makes when they are missing, and keeps
+ * it running until `stop`. Rejects when another process uses the same data.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, fsync = true } = options
+  if (process.platform === 'win32') {
+    throw new Error(
+      'the PostgreSQL that comes with the app runs on Linux and macOS: set DATABASE_URL to a server of yours',
+    )
+  }
+  const home = await findHome(dataDir, log)
+  const releaseLock = await acquireLock(join(home.folder, 'postgres.lock'), join(home.data, 'postmaster.pid'))
+  try {
+    const binaries = await findBinaries(home.account, home.folder, log)
+    await stopLeftOverServer(home.data, log)
+    await createCluster(home, binaries, fsync)
+    await giveAway(home.data, home.account)
+    const socketFolder = await makeSocketFolder(home, log)
+    const server = await keepRunning({ home, binaries, socketFolder, fsync, log })
+    return {
+      connection: { host: socketFolder, port: PORT, user: ROLE, database: DATABASE },
+      async stop() {
+        await server.stop()
+        await removeTemporarySocketFolder(socketFolder)
+        await releaseLock()
+      },
+    }
+  } catch (error) {
+    await releaseLock()
+    throw error
+  }
+}
