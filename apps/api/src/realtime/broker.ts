@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import { marshalFrame } from '@honjeo/stomp/marshal'
+import type { StompVersion } from '@honjeo/stomp/version'
+import { frameText } from './websocket-frame.ts'
+
+/** A socket whose member is known, as the broker sees it. */
+export interface Subscriber {
+  readonly userId: number
+  readonly sessionId: string
+  readonly version: StompVersion
+  /** Takes a MESSAGE that is already a WebSocket frame. */
+  deliver(frame: Buffer): void
+  /** Ends its subscriptions to the topic, also one that is just being decided on. */
+  revoke(topic: string): void
+  /** Sends ERROR, then closes. */
+  closeWithCode(code: ErrorCode): void
+  /** Finishes what it is doing, then closes with 1012; resolves when the socket is closed. */
+  shutDown(): Promise<void>
+}
+
+export interface Subscription {
+  /** Chosen by the client, unique on its socket. */
+  readonly id: string
+  readonly destination: string
+  /** Where it listens; see `topicOf`. */
+  readonly topic: string
+}
+
+/** Subscribers of one topic whose MESSAGE frames are the same to the byte. */
+interface Audience {
+  readonly subscription: Subscription
+  readonly version: StompVersion
+  readonly subscribers: Set<Subscriber>
+}
+
+/** Knows who in this process listens where, and delivers to them. */
+export class Broker {
+  readonly #byUser = new Map<number, Set<Subscriber>>()
+  readonly #audiences = new Map<string, Map<string, Audience>>()
+  readonly #messageIdPrefix = randomUUID()
+  #messageCount = 0
+
+  /** Delivers a JSON text to this process's subscribers of a topic. */
+  publish(topic: string, body: string): void {
+    const audiences = this.#audiences.get(topic)
+    if (!audiences) return
+    this.#messageCount += 1
+    const messageId = `${this.#messageIdPrefix}-${this.#messageCount}`
+    for (const { subscription, version, subscribers } of audiences.values()) {
+      const headers = {
+        subscription: subscription.id,
+        'message-id': messageId,
+        destination: subscription.destination,
+        'content-type': 'application/json',
+      }
+      const frame = frameText(marshalFrame('MESSAGE', headers, body, version))
+      for (const subscriber of subscribers) subscriber.deliver(frame)
+    }
+  }
+
+  /** Who listens to a topic in this process. */
+  usersOn(topic: string): Set<number> {
+    const users = new Set<number>()
+    for (const { subscribers } of this.#audiences.get(topic)?.values() ?? []) {
+      for (const { userId } of subscribers) users.add(userId)
+    }
+    return users
+  }
+
+  /** Ends what a user's sockets in this process hear from a topic, as when a member leaves or is removed. */
+  unsubscribeUser(userId: number, topic: string): void {
+    for (const subscriber of this.#byUser.get(userId) ?? []) subscriber.revoke(topic)
+  }
+
+  /** Ends every socket of a login, as when it is logged out or its account is suspended. */
+  closeSession(sessionId: string, code: ErrorCode): void {
+    for (const subscribers of this.#byUser.values()) {
+      for (const subscriber of subscribers) if (subscriber.sessionId === sessionId) subscriber.closeWithCode(code)
+    }
+  }
+
+  async closeAll(): Promise<void> {
+    const all = [...this.#byUser.values()].flatMap((subscribers) => [...subscribers])
+    await Promise.all(all.map((subscriber) => subscriber.shutDown()))
+  }
+
+  /** A user's sockets in this process, the oldest first. */
+  subscribersOf(userId: number): readonly Subscriber[] {
+    return [...(this.#byUser.get(userId) ?? [])]
+  }
+
+  add(subscriber: Subscriber): void {
+    const subscribers = this.#byUser.get(subscriber.userId)
+    if (subscribers) subscribers.add(subscriber)
+    else this.#byUser.set(subscriber.userId, new Set([subscriber]))
+  }
+
+  /** To be called when all its subscriptions have ended. */
+  remove(subscriber: Subscriber): void {
+    const subscribers = this.#byUser.get(subscriber.userId)
+    subscribers?.delete(subscriber)
+    if (subscribers?.size === 0) this.#byUser.delete(subscriber.userId)
+  }
+
+  subscribe(subscriber: Subscriber, subscription: Subscription): void {
+    const { topic } = subscription
+    const key = audienceKey(subscriber, subscription)
+    const audiences = this.#audiences.get(topic) ?? new Map<string, Audience>()
+    this.#audiences.set(topic, audiences)
+    const audience = audiences.get(key)
+    if (audience) audience.subscribers.add(subscriber)
+    else audiences.set(key, { subscription, version: subscriber.version, subscribers: new Set([subscriber]) })
+  }
+
+  unsubscribe(subscriber: Subscriber, subscription: Subscription): void {
+    const { topic } = subscription
+    const key = audienceKey(subscriber, subscription)
+    const audiences = this.#audiences.get(topic)
+    const audience = audiences?.get(key)
+    if (!audiences || !audience) return
+    audience.subscribers.delete(subscriber)
+    if (audience.subscribers.size === 0) audiences.delete(key)
+    if (audiences.size === 0) this.#audiences.delete(topic)
+  }
+}
+
+/** The version counts because each escapes the id in its own way. */
+const audienceKey = (subscriber: Subscriber, subscription: Subscription) => `${subscriber.version} ${subscription.id}`

@@ -1,0 +1,86 @@
+import fastifyWebsocket from '@fastify/websocket'
+import {
+  CHAT_SENDS_BURST,
+  CHAT_SENDS_PER_SECOND,
+  STOMP_CONNECT_MS,
+  STOMP_HEART_BEAT_MS,
+} from '@honjeo/contract/values/limits'
+import { chooseSubprotocol } from '@honjeo/stomp/version'
+import fastifyPlugin from 'fastify-plugin'
+import { type Clock, systemClock } from '../clock.ts'
+import { appError } from '../errors.ts'
+import { Broker } from './broker.ts'
+import { isOriginAllowed } from './origin.ts'
+import { WriteTurn } from './socket-writer.ts'
+import { MESSAGE_MAX_BYTES } from './stomp-connection.ts'
+import type { Authenticate, StompTiming } from './stomp-environment.ts'
+import { StompRoutes } from './stomp-routes.ts'
+import { StompServer } from './stomp-server.ts'
+import { TokenBuckets } from './token-buckets.ts'
+
+export interface RealtimeOptions {
+  authenticate: Authenticate
+  /** Origins whose pages may connect besides the server's own, such as `https://honjeo.kr`. */
+  allowedOrigins: string[]
+  /** Decides when a token has expired. */
+  clock?: Clock
+  timing?: Partial<StompTiming>
+}
+
+/** STOMP over WebSocket at /ws. Features offer their destinations through `app.stomp` and publish through `app.broker`. */
+export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
+  async (app, { authenticate, allowedOrigins, clock = systemClock, timing }) => {
+    const broker = new Broker()
+    const routes = new StompRoutes()
+    const server = new StompServer({
+      broker,
+      routes,
+      authenticate,
+      clock,
+      sendRate: new TokenBuckets(CHAT_SENDS_PER_SECOND, CHAT_SENDS_BURST),
+      writeTurn: new WriteTurn(),
+      timing: { connectMs: STOMP_CONNECT_MS, heartBeatMs: STOMP_HEART_BEAT_MS, sweepMs: 500, ...timing },
+      log: app.log,
+    })
+    app.decorate('broker', broker)
+    app.decorate('stomp', routes)
+
+    await app.register(fastifyWebsocket, {
+      options: {
+        clientTracking: false,
+        handleProtocols: (offered) => chooseSubprotocol(offered) ?? false,
+        maxPayload: MESSAGE_MAX_BYTES,
+        // Compression would cost memory per socket and let secrets beside a member's text be guessed by length.
+        perMessageDeflate: false,
+      },
+      // `ws` has answered a malformed or oversized message with its close code already.
+      errorHandler: (error, socket, request) => {
+        request.log.debug({ reason: error.message }, 'WebSocket failed')
+        if (socket.readyState === socket.OPEN) socket.terminate()
+      },
+    })
+
+    // Before the HTTP server waits for its last connection, which would be one of these.
+    app.addHook('preClose', () => server.close())
+
+    app.route({
+      method: 'GET',
+      url: '/ws',
+      exposeHeadRoute: false,
+      schema: { hide: true },
+      onRequest: async (request) => {
+        if (!isOriginAllowed(request.headers.origin, request.host, allowedOrigins)) throw appError('COMMON403')
+      },
+      handler: (_request, reply) => reply.callNotFound(),
+      wsHandler: (webSocket, request) => server.accept(webSocket, request.raw.socket),
+    })
+  },
+  { name: 'realtime', fastify: '5.x' },
+)
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    broker: Broker
+    stomp: StompRoutes
+  }
+}

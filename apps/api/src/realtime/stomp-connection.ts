@@ -1,0 +1,174 @@
+import type { Socket } from 'node:net'
+import { STOMP_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
+import { type FrameLimits, FrameParser } from '@honjeo/stomp/frame-parser'
+import type { Frame } from '@honjeo/stomp/frame'
+import type { HeartBeat } from '@honjeo/stomp/heart-beat'
+import { marshalFrame } from '@honjeo/stomp/marshal'
+import type { StompVersion } from '@honjeo/stomp/version'
+import type { WebSocket } from 'ws'
+import { appError } from '../errors.ts'
+import { SerialQueue } from './serial-queue.ts'
+import { SocketWriter } from './socket-writer.ts'
+import type { StompEnvironment } from './stomp-environment.ts'
+import { CLOSE_SERVICE_RESTART, errorFrame, type Failure, failureOf, failureWithCode } from './stomp-failure.ts'
+import { frameText } from './websocket-frame.ts'
+
+const FRAME_LIMITS: FrameLimits = { headerBytes: 8192, headerCount: 32, bodyBytes: STOMP_BODY_MAX_BYTES }
+/** What a client may send in one WebSocket message: a frame that breaks the limits a little still gets its ERROR. */
+export const MESSAGE_MAX_BYTES = 2 * (FRAME_LIMITS.headerBytes + FRAME_LIMITS.bodyBytes)
+/** More than a client ever sends without waiting: its subscriptions and a burst of messages after being offline. */
+const WAITING_FRAMES_MAX = 128
+/** How long a peer may take to answer our close. */
+const CLOSING_MS = 2000
+const HEART_BEAT = frameText(Buffer.from('\n'))
+
+export interface StompConnectionOptions {
+  environment: Pick<StompEnvironment, 'timing' | 'writeTurn' | 'log'>
+  webSocket: WebSocket
+  /** What `webSocket` runs on: frames that are already framed bypass `ws`. */
+  socket: Socket
+  /** Called for one frame at a time, in order. */
+  onFrame: (frame: Frame) => void | Promise<void>
+  /** Called once, as soon as nothing can be delivered any more. */
+  onEnd: () => void
+  /** For the log. */
+  userId: () => number | undefined
+}
+
+/** The transport below a session: frames in, frames out, heart-beats, and an orderly end. */
+export class StompConnection {
+  /** Resolves when the socket is closed. */
+  readonly closed: Promise<void>
+
+  readonly #options: StompConnectionOptions
+  readonly #writer: SocketWriter
+  readonly #parser: FrameParser
+  readonly #frames: SerialQueue<Frame>
+  #heartBeat: HeartBeat = { incomingMs: 0, outgoingMs: 0 }
+  #isReading = true
+  #lastReadAt = performance.now()
+  #endedAt: number | undefined
+
+  constructor(options: StompConnectionOptions) {
+    const { webSocket, socket, environment, onFrame } = options
+    this.#options = options
+    this.#writer = new SocketWriter(socket, environment.writeTurn, () => this.#terminate('reads too slowly'))
+    this.#parser = new FrameParser(FRAME_LIMITS, (frame) => this.#receive(frame))
+    this.#frames = new SerialQueue(WAITING_FRAMES_MAX, (frame) => this.#handle(frame, onFrame))
+    this.closed = new Promise((resolve) => {
+      webSocket.on('close', () => {
+        this.#end()
+        resolve()
+      })
+    })
+    // A `ws` server hands over one Buffer per message, joined if it came in fragments.
+    webSocket.on('message', (data) => this.#read(data as Buffer))
+    webSocket.on('ping', () => this.#writer.checkBacklog())
+  }
+
+  /** Decides how headers are escaped in both directions. */
+  get version(): StompVersion {
+    return this.#parser.version
+  }
+
+  set version(version: StompVersion) {
+    this.#parser.version = version
+  }
+
+  get hasEnded(): boolean {
+    return this.#endedAt !== undefined
+  }
+
+  startHeartBeats(heartBeat: HeartBeat): void {
+    this.#heartBeat = heartBeat
+  }
+
+  send(command: string, headers: Record<string, string | undefined>): void {
+    this.write(frameText(marshalFrame(command, headers, undefined, this.version)))
+  }
+
+  /** Writes what is a WebSocket frame already. */
+  write(frame: Buffer): void {
+    if (!this.hasEnded) this.#writer.write(frame)
+  }
+
+  /** Sends ERROR, then closes. */
+  fail(failure: Failure, receiptId?: string): void {
+    if (this.hasEnded) return
+    const { code, detail, cause } = failure
+    const userId = this.#options.userId()
+    const { log } = this.#options.environment
+    if (cause === undefined) log.info({ userId, code, detail }, 'STOMP session refused')
+    else log.error({ userId, code, err: cause }, 'STOMP session failed')
+    this.write(frameText(errorFrame(failure, receiptId, this.version)))
+    this.close(failure.closeCode, code)
+  }
+
+  close(closeCode: number, reason?: string): void {
+    if (this.hasEnded) return
+    this.#writer.flush(performance.now())
+    this.#end()
+    this.#options.webSocket.close(closeCode, reason)
+  }
+
+  /** Finishes the frame in work, then closes; frames that have not begun are the client's to send again. */
+  async shutDown(): Promise<void> {
+    this.#isReading = false
+    if (!this.hasEnded) await this.#frames.stop()
+    this.close(CLOSE_SERVICE_RESTART, 'server is restarting')
+    await this.closed
+  }
+
+  /** To be called every `timing.sweepMs`. */
+  sweep(now: number): void {
+    const { sweepMs } = this.#options.environment.timing
+    const { incomingMs, outgoingMs } = this.#heartBeat
+    if (this.#endedAt !== undefined) {
+      if (now - this.#endedAt > CLOSING_MS) this.#options.webSocket.terminate()
+    } else if (this.#writer.isStalled(now)) {
+      this.#terminate('reads nothing')
+    } else if (incomingMs > 0 && now - this.#lastReadAt > 2 * incomingMs + sweepMs) {
+      this.fail(failureWithCode('CHAT4007', 'heart-beats missed'))
+    } else if (outgoingMs > 0 && now - this.#writer.lastWriteAt >= outgoingMs - sweepMs) {
+      this.write(HEART_BEAT)
+    }
+  }
+
+  #read(chunk: Buffer): void {
+    if (!this.#isReading) return
+    this.#lastReadAt = performance.now()
+    try {
+      this.#parser.push(chunk)
+    } catch (error) {
+      this.fail(failureOf(error))
+    }
+  }
+
+  #receive(frame: Frame): void {
+    if (this.#isReading && !this.#frames.push(frame)) throw appError('COMMON429')
+  }
+
+  async #handle(frame: Frame, onFrame: StompConnectionOptions['onFrame']): Promise<void> {
+    if (this.hasEnded) return
+    try {
+      await onFrame(frame)
+    } catch (error) {
+      this.fail(failureOf(error), frame.headers.receipt)
+    }
+  }
+
+  #terminate(detail: string): void {
+    if (this.hasEnded) return
+    this.#options.environment.log.info({ userId: this.#options.userId(), detail }, 'STOMP session terminated')
+    this.#end()
+    this.#options.webSocket.terminate()
+  }
+
+  /** From here on nothing is read or written, whether or not the peer answers our close. */
+  #end(): void {
+    if (this.hasEnded) return
+    this.#endedAt = performance.now()
+    this.#isReading = false
+    this.#options.onEnd()
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Broker } from './broker.ts'
+import type { WriteTurn } from './socket-writer.ts'
+import type { StompRoutes } from './stomp-routes.ts'
+import type { TokenBuckets } from './token-buckets.ts'
+
+/** Whose socket it is. */
+export interface StompIdentity {
+  userId: number
+  /** The login the token belongs to; several sockets may share it. */
+  sessionId: string
+  /** When the token expires, in milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** Throws an AppError for a token that is not, or no longer, good. */
+export type Authenticate = (token: string) => Promise<StompIdentity>
+
+export interface StompTiming {
+  /** How long a socket may stay without a successful CONNECT. */
+  connectMs: number
+  /** The shortest heart-beat interval, in both directions. */
+  heartBeatMs: number
+  /** How often sockets are looked at; also the tolerance of everything else here. */
+  sweepMs: number
+}
+
+/** What all sessions of a process share. */
+export interface StompEnvironment {
+  authenticate: Authenticate
+  clock: Clock
+  broker: Broker
+  routes: StompRoutes
+  sendRate: TokenBuckets
+  timing: StompTiming
+  writeTurn: WriteTurn
+  log: FastifyBaseLogger
+}

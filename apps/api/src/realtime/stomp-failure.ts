@@ -1,0 +1,52 @@
+import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
+import { marshalFrame } from '@honjeo/stomp/marshal'
+import { StompProtocolError } from '@honjeo/stomp/stomp-protocol-error'
+import type { StompVersion } from '@honjeo/stomp/version'
+import { AppError } from '../errors.ts'
+
+/** Close codes of RFC 6455. */
+export const CLOSE_NORMAL = 1000
+const CLOSE_PROTOCOL_ERROR = 1002
+const CLOSE_POLICY_VIOLATION = 1008
+const CLOSE_INTERNAL_ERROR = 1011
+export const CLOSE_SERVICE_RESTART = 1012
+
+/** Why a session ends, as its client is told. */
+export interface Failure {
+  code: ErrorCode
+  closeCode: number
+  /** What is wrong with which field, in Korean. */
+  fields?: Record<string, string> | undefined
+  /** Seconds until trying again makes sense. */
+  retryAfter?: number | undefined
+  /** For the developer of a client, in English. */
+  detail?: string | undefined
+  /** The error behind a failure of our own, for the log. */
+  cause?: unknown
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof StompProtocolError) {
+    return { code: 'CHAT4007', closeCode: CLOSE_PROTOCOL_ERROR, detail: error.message }
+  }
+  if (error instanceof AppError) {
+    const { code, statusCode, fields, retryAfter } = error
+    return { code, closeCode: statusCode < 500 ? CLOSE_POLICY_VIOLATION : CLOSE_INTERNAL_ERROR, fields, retryAfter }
+  }
+  return { code: 'COMMON500', closeCode: CLOSE_INTERNAL_ERROR, cause: error }
+}
+
+export function failureWithCode(code: ErrorCode, detail?: string): Failure {
+  return { code, closeCode: CLOSE_POLICY_VIOLATION, detail }
+}
+
+export function errorFrame(failure: Failure, receiptId: string | undefined, version: StompVersion): Buffer {
+  const { code, fields, retryAfter, detail } = failure
+  const { message } = ERRORS[code]
+  return marshalFrame(
+    'ERROR',
+    { message, code, 'receipt-id': receiptId, 'content-type': 'application/json' },
+    JSON.stringify({ code, message, receiptId, fields, retryAfter, detail }),
+    version,
+  )
+}

@@ -1,0 +1,25 @@
+import type { Frame } from '@honjeo/stomp/frame'
+import { StompProtocolError } from '@honjeo/stomp/stomp-protocol-error'
+import type { StompVersion } from '@honjeo/stomp/version'
+import { bearerToken } from '../bearer-token.ts'
+import { appError } from '../errors.ts'
+
+type Headers = Frame['headers']
+
+export function requiredHeader(headers: Headers, name: string): string {
+  const value = headers[name]
+  if (value === undefined || value === '') throw new StompProtocolError(`${name} header expected`)
+  return value
+}
+
+/** In 1.0 a subscription may be known by its destination alone. */
+export function subscriptionId(headers: Headers, version: StompVersion): string {
+  return requiredHeader(headers, headers.id === undefined && version === '1.0' ? 'destination' : 'id')
+}
+
+/** The token of `Authorization: Bearer …`; AUTH4010 where there is none, AUTH4013 for anything else. */
+export function connectToken(headers: Headers): string {
+  const token = bearerToken(headers.Authorization ?? headers.authorization)
+  if (token === null) throw appError('AUTH4010')
+  return token
+}

@@ -1,0 +1,120 @@
+import type { ChildProcess } from 'node:child_process'
+import type { ChatMessage } from '@honjeo/contract/chat'
+import { roomInbox, roomTopic } from '@honjeo/contract/values/destinations'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { say, talk } from '../testing/conversation.ts'
+import { freePort } from '../testing/free-port.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { Inbox, TestStompClient } from '../testing/stomp-client.ts'
+import { TestApp, type Member } from '../testing/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createRedisBus, type Bus } from './bus.ts'
+import { startRedisServer, stopRedisServer } from './testing/redis-server.ts'
+
+const [one, two] = [new TestApp(), new TestApp()]
+const clients: TestStompClient[] = []
+let port: number
+let redis: ChildProcess
+let buses: Bus[]
+let database: TestDatabase
+let host: Member
+let guest: Member
+let roomId: number
+
+beforeAll(async () => {
+  port = await freePort()
+  redis = await startRedisServer(port)
+  database = await createTestDatabase()
+  const logger = pino({ level: 'silent' })
+  buses = [1, 2].map(() => createRedisBus(`redis://127.0.0.1:${port}`, logger))
+  await one.open(database.connection, { prepare: withCatalogue, bus: buses[0]! })
+  await two.open(database.connection, { bus: buses[1]! })
+})
+
+afterAll(async () => {
+  for (const server of [one, two]) await server.close()
+  for (const bus of buses) await bus.close()
+  await stopRedisServer(redis)
+  await database.drop()
+})
+
+beforeEach(async () => {
+  for (const server of [one, two]) await isReady(server)
+  ;[host, guest] = [await one.addMember(), await one.addMember()]
+  roomId = await one.addRoom(host, { contentId: SAEBYEOL })
+  await two.join(roomId, guest)
+})
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.cut()
+})
+
+const isReady = (server: TestApp) =>
+  vi.waitFor(async () => expect((await server.app.inject('/readyz')).statusCode).toBe(200), { timeout: 10_000 })
+
+async function connect(server: TestApp, member: Member): Promise<TestStompClient> {
+  const client = new TestStompClient({ url: (await server.listen()).ws, token: member.accessToken })
+  clients.push(client)
+  await client.connect()
+  return client
+}
+
+async function listen(server: TestApp, member: Member): Promise<Inbox<ChatMessage>> {
+  const inbox = new Inbox<ChatMessage>()
+  await (await connect(server, member)).subscribe(roomTopic(roomId), inbox.push)
+  return inbox
+}
+
+const contents = (messages: ChatMessage[]) => messages.map(({ content }) => content)
+
+it('a message sent at one is heard at the other, in order', async () => {
+  const inbox = await listen(two, guest)
+  const said = Array.from({ length: 40 }, (_, n) => `${n}`)
+  await say(one, host, roomId, ...said)
+  expect(contents(await inbox.has(said.length))).toEqual(said)
+})
+
+it('what is said at both at once comes to all in one order', async () => {
+  const inboxes = [await listen(one, host), await listen(two, guest)]
+  const [atOne, atTwo] = [await connect(one, host), await connect(two, guest)]
+  await Promise.all(
+    [atOne, atTwo].map(async (client, who) => {
+      for (let n = 0; n < 25; n++) await client.send(roomInbox(roomId), talk(roomId, `${who}:${n}`))
+    }),
+  )
+  const [first, second] = await Promise.all(inboxes.map(async (inbox) => (await inbox.has(50)).map(({ seq }) => seq)))
+  expect(first).toEqual(Array.from({ length: 50 }, (_, i) => i + 3))
+  expect(second).toEqual(first)
+})
+
+it('who leaves at one hears nothing more at the other', async () => {
+  const [hostInbox, guestInbox] = [await listen(two, host), await listen(two, guest)]
+  await one.call(`/api/chatrooms/${roomId}/leave`, { method: 'DELETE' }, guest)
+  await say(one, host, roomId, '우리끼리')
+  expect(await hostInbox.has(2)).toMatchObject([{ type: 'EXIT' }, { type: 'TALK' }])
+  expect(guestInbox.items.filter(({ type }) => type === 'TALK')).toEqual([])
+})
+
+it('a logout at one closes the socket at the other, and ends the token there', async () => {
+  const client = await connect(two, guest)
+  const profile = () => two.call('/api/mypage/profile', {}, guest)
+  expect((await profile()).status).toBe(200)
+  const error = client.nextError()
+  await one.call('/api/auth/logout', { method: 'DELETE' }, guest)
+  expect((await error).headers['code']).toBe('AUTH4015')
+  expect(await profile()).toMatchObject({ status: 401, code: 'AUTH4015' })
+})
+
+it('what was said while Redis was away is heard at the other with the next message, in order', async () => {
+  const [near, far] = [await listen(one, host), await listen(two, guest)]
+  await stopRedisServer(redis)
+  await say(one, host, roomId, '들리나요', '아직이요')
+  expect(contents(await near.has(2))).toEqual(['들리나요', '아직이요'])
+  expect(far.items).toEqual([])
+
+  redis = await startRedisServer(port)
+  for (const server of [one, two]) await isReady(server)
+  await say(one, host, roomId, '이제요')
+  expect(contents(await far.has(3))).toEqual(['들리나요', '아직이요', '이제요'])
+})
