@@ -1,0 +1,181 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contractRoutes, fill, type Method } from './testing/contract-routes.ts'
+import { expectEnvelope } from './testing/envelope.ts'
+import { SAEBYEOL, withCatalogue } from './testing/places.ts'
+import { setUpTestApp, TestApp, type Member } from './testing/test-app.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+const t = setUpTestApp(withCatalogue)
+const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+let member: Member
+
+beforeAll(async () => {
+  member = await t.addMember()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers })
+const asMember = () => ({ authorization: `Bearer ${member.accessToken}` })
+
+describe('what there is not', () => {
+  const paths = [...new Set(contractRoutes.map(({ path }) => path))]
+  const lines = new Set(contractRoutes.map(({ line }) => line))
+  const others = paths
+    .flatMap((path) => METHODS.map((method) => ({ method, path, line: `${method} ${path}` })))
+    // This one is `GET /api/chatrooms/:roomId` with an id that is none.
+    .filter(({ line }) => !lines.has(line) && line !== 'GET /api/chatrooms/create')
+
+  it.each(others)('is answered in the envelope: $line', async ({ method, path }) => {
+    const reply = await t.app.inject({ method, url: fill(path, '1'), headers: asMember() })
+    expect(expectEnvelope(reply)).toMatchObject({ status: 404, code: 'COMMON404' })
+  })
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/API/home/banners',
+    '/api/home/banners/',
+    '/api//home/banners',
+    '/nothing',
+    '/ws',
+  ])('is answered in the envelope: %s', async (url) => {
+    const reply = await get(url)
+    expect(expectEnvelope(reply)).toMatchObject({ status: 404, code: 'COMMON404' })
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(['/api/%', '/api/%zz', '/api/tourist-spots/%E0%A4%A', '/%c0%ae%c0%ae/'])(
+    'makes no sense as an address: %s',
+    async (url) => {
+      expect(expectEnvelope(await get(url))).toMatchObject({ status: 400, code: 'COMMON400' })
+    },
+  )
+
+  it.each(['/api/tourist-spots/..%2f..%2fetc%2fpasswd', `/api/tourist-spots/${'1'.repeat(5000)}`])(
+    'is no place: %s',
+    async (url) => {
+      expect([400, 404]).toContain(expectEnvelope(await get(url)).status)
+    },
+  )
+})
+
+describe('what is hardly HTTP', () => {
+  const send = async (bytes: string) => {
+    const { port } = new URL((await t.listen()).http)
+    const socket = connect(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(bytes)
+    return text(socket)
+  }
+
+  it.each([
+    ['another language', 'HELO honjeo\r\n\r\n'],
+    ['a header without a name', 'GET / HTTP/1.1\r\n: nothing\r\n\r\n'],
+    ['headers beyond measure', `GET / HTTP/1.1\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`],
+    [
+      'two lengths at once',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+  ])('is answered in the envelope, and the server goes on: %s', async (_name, bytes) => {
+    const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(JSON.parse(body)).toMatchObject({ isSuccess: false, code: 'COMMON400', result: null })
+    expect((await get('/livez')).statusCode).toBe(200)
+  })
+})
+
+describe('X-Request-Id', () => {
+  const NEW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+  const idOf = async (headers?: Record<string, string>) =>
+    String((await get('/api/version', headers)).headers['x-request-id'])
+
+  it.each(['7f0c1f5e-7a3b-4a55-9d0e-2f0f5f3f9b1c', 'Root=1-67891233-abcdef01', 'x'])('%s comes back', async (id) => {
+    expect(await idOf({ 'x-request-id': id })).toBe(id)
+  })
+
+  it('is made where there was none, each time anew', async () => {
+    const ids = await Promise.all(Array.from({ length: 50 }, () => idOf()))
+    expect(new Set(ids).size).toBe(50)
+    for (const id of ids) expect(id).toMatch(NEW_ID)
+  })
+
+  it.each(['', 'a b', '<script>', 'x'.repeat(1000), '{"level":60}'])('is made where it was no id: %s', async (id) => {
+    expect(await idOf({ 'x-request-id': id })).toMatch(NEW_ID)
+  })
+
+  it('comes with failures too', async () => {
+    for (const url of ['/api/nothing', '/api/tourist-spots/0', '/api/mypage/profile']) {
+      expect((await get(url, { 'x-request-id': 'abc' })).headers['x-request-id']).toBe('abc')
+    }
+  })
+})
+
+it.each(['/api/version', '/api/nothing', '/api/mypage/profile', `/covers/${SAEBYEOL}.svg`, '/livez', '/nothing'])(
+  'tells browsers what %s may do: nothing',
+  async (url) => {
+    const { headers } = await get(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    // Not served by https here: a browser told to insist on it could not come back.
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  },
+)
+
+it('tells browsers to insist on https where it is reached by it', async () => {
+  const { connection, drop } = await createTestDatabase()
+  const secure = new TestApp()
+  await secure.open(connection, { publicUrl: 'https://honjeo.example' })
+  const { headers } = await secure.app.inject('/api/version')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  await secure.close()
+  await drop()
+})
+
+describe('Cache-Control', () => {
+  const publicReads = contractRoutes.filter(
+    ({ method, path, isForMembers }) => method === 'GET' && !isForMembers && path !== '/api/mypage/unread-messages',
+  )
+  const address = (path: string) =>
+    fill(path, String(SAEBYEOL)) +
+    (path.endsWith('/search') ? '?q=a' : '') +
+    (path.endsWith('/check-nickname') ? '?nickName=a' : '')
+
+  it.each(publicReads)('of $line lets everybody keep it, and ask whether it is still the same', async ({ path }) => {
+    const reply = await get(address(path))
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Authorization' })
+    expect(reply.headers['etag']).toMatch(/^W\/"/)
+    const again = await get(address(path), { 'if-none-match': String(reply.headers['etag']) })
+    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'public, no-cache'])
+  })
+
+  const knowWhoAsks = contractRoutes.filter(({ method, path }) => method === 'GET' && !path.startsWith('/api/auth/'))
+
+  it.each(knowWhoAsks)('of $line for a member lets nobody keep it', async ({ path }) => {
+    const reply = await get(address(path), asMember())
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['POST', '/api/auth/email-codes', { email: 'cache@example.com', purpose: 'SIGNUP' }, 202],
+    ['POST', '/api/auth/login', { email: 'cache@example.com', password: 'wrong-pass-1' }, 401],
+    ['GET', '/api/tourist-spots/999', undefined, 404],
+    ['GET', '/api/tourist-spots/0', undefined, 400],
+    ['GET', '/api/mypage/profile', undefined, 401],
+  ] as const)('of %s %s lets nobody keep it', async (method, url, payload, status) => {
+    const reply = await t.app.inject({ method, url, ...(payload === undefined ? {} : { payload }) })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
+  })
+})

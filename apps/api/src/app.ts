@@ -1,0 +1,125 @@
+import { fileURLToPath } from 'node:url'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
+import { authPlugin } from './auth/auth.routes.ts'
+import { deriveKeys } from './auth/keys.ts'
+import { createSessionWatch } from './auth/session-watch.ts'
+import { verifyAccessToken } from './auth/tokens.ts'
+import { chatPlugin } from './chat/chat.routes.ts'
+import { createRoomFeed } from './chat/room-feed.ts'
+import type { Clock } from './clock.ts'
+import { coversPlugin } from './covers/covers.routes.ts'
+import type { Database } from './db/client.ts'
+import { appError } from './errors.ts'
+import './fastify-decorations.ts'
+import { homePlugin } from './home/home.routes.ts'
+import { devMailPlugin } from './mail/dev-mail.routes.ts'
+import type { LogMailer } from './mail/mailer.ts'
+import type { Outbox } from './mail/outbox.ts'
+import { operationPlugin } from './operation/operation.routes.ts'
+import { placesPlugin } from './places/places.routes.ts'
+import { answerUnreadableRequest } from './plugins/unreadable-request.ts'
+import { cachingPlugin } from './plugins/caching.ts'
+import { docsPlugin } from './plugins/docs.ts'
+import { envelopePlugin } from './plugins/envelope.ts'
+import { errorHandlerPlugin, sendFailure } from './plugins/error-handler.ts'
+import { jsonBodyPlugin } from './plugins/json-body.ts'
+import { normaliseInputPlugin } from './plugins/normalise-input.ts'
+import { requestIdOf } from './plugins/request-id.ts'
+import { securityPlugin } from './plugins/security.ts'
+import { staticWebPlugin } from './plugins/static-web.ts'
+import { setUpValidation } from './plugins/validation.ts'
+import { viewerPlugin } from './plugins/viewer.ts'
+import type { Bus } from './realtime/bus.ts'
+import { realtimePlugin } from './realtime/realtime.plugin.ts'
+import { roomsPlugin } from './rooms/rooms.routes.ts'
+import { usersPlugin } from './users/users.routes.ts'
+import { VERSION } from './version.ts'
+
+export interface AppDeps {
+  database: Database
+  bus: Bus
+  clock: Clock
+  outbox: Outbox
+  /** In demo mode without a mail server: the mails that can be read at /dev/mail. */
+  readableMail: LogMailer | null
+  /** What all keys are derived from. */
+  secret: string
+  publicUrl: string | null
+  webDir: string | null
+  logger: FastifyBaseLogger
+}
+
+export const builtWebDir = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** The whole map on one page: what the server is made of and in which order. */
+export async function buildApp({
+  database,
+  bus,
+  clock,
+  outbox,
+  readableMail,
+  secret,
+  publicUrl,
+  webDir,
+  logger,
+}: AppDeps) {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_MAX_BYTES,
+    genReqId: requestIdOf,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    clientErrorHandler: answerUnreadableRequest,
+    frameworkErrors: (_error, _request, reply) => void sendFailure(reply, appError('COMMON400')),
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  const keys = deriveKeys(secret)
+  app.decorate('db', database.db)
+  app.decorate('clock', clock)
+  app.decorate('outbox', outbox)
+  const watch = await createSessionWatch({
+    db: database.db,
+    bus,
+    clock,
+    log: app.log,
+    onEnd: (sessionId) => app.broker.closeSession(sessionId, 'AUTH4015'),
+  })
+  async function authenticate(token: string) {
+    const claims = await verifyAccessToken(keys.accessToken, token, clock.now())
+    await watch.requireLive(claims.sessionId, claims.userId)
+    return claims
+  }
+
+  setUpValidation(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(errorHandlerPlugin)
+  await app.register(securityPlugin, { https: publicUrl?.startsWith('https:') ?? false })
+  await app.register(docsPlugin, { version: VERSION })
+  await app.register(envelopePlugin)
+  await app.register(cachingPlugin)
+  await app.register(viewerPlugin, { authenticate })
+  await app.register(jsonBodyPlugin)
+  await app.register(normaliseInputPlugin)
+  await app.register(realtimePlugin, { authenticate, clock, allowedOrigins: publicUrl === null ? [] : [publicUrl] })
+  const feed = await createRoomFeed({ db: database.db, bus, broker: app.broker, log: app.log })
+
+  await app.register(operationPlugin, { database, bus })
+  await app.register(authPlugin, { keys, watch })
+  await app.register(usersPlugin)
+  await app.register(placesPlugin)
+  await app.register(homePlugin)
+  await app.register(roomsPlugin, { feed })
+  await app.register(chatPlugin, { feed })
+  await app.register(coversPlugin)
+  if (readableMail) await app.register(devMailPlugin, { mailer: readableMail })
+  await app.register(staticWebPlugin, { webDir })
+
+  app.addHook('onClose', () => outbox.close())
+  return app
+}

@@ -1,0 +1,158 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, type Config } from './config.ts'
+
+const SECRET = 'a-secret-of-at-least-32-characters!'
+const SERVER = { DATABASE_URL: 'postgres://honjeo:pw@db:5432/honjeo', JWT_SECRET: SECRET }
+
+/** The faults of an environment. */
+function problemsOf(env: Record<string, string>) {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  throw new Error('nothing was wrong')
+}
+
+describe('without any variable', () => {
+  const defaults: Config = {
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    redisUrl: null,
+    smtpUrl: null,
+    publicUrl: null,
+    jwtSecret: null,
+    demo: true,
+  }
+
+  it('runs on its own, as a demo', () => {
+    expect(readConfig({})).toEqual(defaults)
+  })
+
+  it('an empty one counts as none', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'REDIS_URL',
+      'SMTP_URL',
+      'PUBLIC_URL',
+      'JWT_SECRET',
+      'DEMO',
+    ]
+    for (const value of ['', '  ']) {
+      expect(readConfig(Object.fromEntries(names.map((name) => [name, value])))).toEqual(defaults)
+    }
+  })
+})
+
+it('is no demo with a database of its own', () => {
+  expect(readConfig(SERVER)).toMatchObject({ databaseUrl: SERVER.DATABASE_URL, jwtSecret: SECRET, demo: false })
+  expect(readConfig({ ...SERVER, DEMO: '1' }).demo).toBe(true)
+})
+
+it.each<[Record<string, string>, Partial<Config>]>([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: ' 8080 ' }, { port: 8080 }],
+  [{ PORT: '65535' }, { port: 65_535 }],
+  [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+  [{ HOST: '::1' }, { host: '::1' }],
+  [{ HOST: 'localhost' }, { host: 'localhost' }],
+  [{ DATA_DIR: '/srv/honjeo' }, { dataDir: '/srv/honjeo' }],
+  [{ DATA_DIR: 'elsewhere' }, { dataDir: resolve('elsewhere') }],
+  [{ ...SERVER, DATABASE_URL: 'postgresql://db/x' }, { databaseUrl: 'postgresql://db/x' }],
+  [
+    { ...SERVER, DATABASE_URL: 'postgres:///x?host=/run/postgresql' },
+    { databaseUrl: 'postgres:///x?host=/run/postgresql' },
+  ],
+  [{ REDIS_URL: 'redis://cache:6379' }, { redisUrl: 'redis://cache:6379' }],
+  [{ REDIS_URL: 'rediss://:pw@cache:6379/1' }, { redisUrl: 'rediss://:pw@cache:6379/1' }],
+  [{ SMTP_URL: 'smtp://mail:25' }, { smtpUrl: 'smtp://mail:25' }],
+  [{ SMTP_URL: 'smtps://user:pw@mail' }, { smtpUrl: 'smtps://user:pw@mail' }],
+  [{ PUBLIC_URL: 'https://honjeo.kr' }, { publicUrl: 'https://honjeo.kr' }],
+  [{ PUBLIC_URL: 'https://Honjeo.KR:443/' }, { publicUrl: 'https://honjeo.kr' }],
+  [{ PUBLIC_URL: 'http://192.168.0.7:3000/' }, { publicUrl: 'http://192.168.0.7:3000' }],
+  [{ JWT_SECRET: SECRET }, { jwtSecret: SECRET }],
+  [{ DEMO: '0' }, { demo: false }],
+])('takes %j', (env, expected) => {
+  expect(readConfig(env)).toMatchObject(expected)
+})
+
+it.each<[string, string]>([
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '3000a'],
+  ['PORT', '30.5'],
+  ['PORT', '0x50'],
+  ['PORT', '١٢'],
+  ['HOST', 'not a host'],
+  ['HOST', 'http://0.0.0.0'],
+  ['HOST', '0.0.0.0/24'],
+  ['DATABASE_URL', 'mysql://db/x'],
+  ['DATABASE_URL', 'db:5432/x'],
+  ['DATABASE_URL', 'honjeo'],
+  ['REDIS_URL', 'http://cache'],
+  ['REDIS_URL', 'cache:6379'],
+  ['REDIS_URL', 'redis:cache'],
+  ['REDIS_URL', 'redis://'],
+  ['SMTP_URL', 'mail.example.com:587'],
+  ['SMTP_URL', 'smtp:mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
+  ['PUBLIC_URL', 'honjeo.kr'],
+  ['PUBLIC_URL', 'ftp://honjeo.kr'],
+  ['PUBLIC_URL', 'https:honjeo.kr'],
+  ['PUBLIC_URL', 'https://honjeo.kr/app'],
+  ['PUBLIC_URL', 'https://honjeo.kr/?a=1'],
+  ['PUBLIC_URL', 'https://user:pw@honjeo.kr'],
+  ['JWT_SECRET', 'x'.repeat(31)],
+  ['DEMO', 'true'],
+  ['DEMO', '2'],
+])('refuses %s=%s with its name, what is wrong, and an example that would do', (name, value) => {
+  const env = { ...(name === 'DATABASE_URL' ? { JWT_SECRET: SECRET } : {}), [name]: value }
+  const [problem, ...others] = problemsOf(env)
+  expect(others).toEqual([])
+  expect(problem).toEqual({ name, problem: expect.stringMatching(/\w{3}/), example: expect.stringMatching(/\S/) })
+  const example = name === 'JWT_SECRET' ? SECRET : problem!.example
+  expect(() => readConfig({ ...env, [name]: example })).not.toThrow()
+})
+
+it('wants a secret with a database of its own, so that every server signs alike', () => {
+  expect(problemsOf({ DATABASE_URL: SERVER.DATABASE_URL })).toEqual([
+    {
+      name: 'JWT_SECRET',
+      problem: expect.stringContaining('DATABASE_URL'),
+      example: expect.stringContaining('openssl'),
+    },
+  ])
+})
+
+it('names all faults at once, in a message for people too', () => {
+  const env = { PORT: 'x', HOST: ' / ', DATABASE_URL: 'x', REDIS_URL: 'x', SMTP_URL: 'x', PUBLIC_URL: 'x', DEMO: 'x' }
+  const names = ['PORT', 'HOST', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'JWT_SECRET', 'DEMO']
+  expect(problemsOf(env).map(({ name }) => name)).toEqual(names)
+  expect(() => readConfig(env)).toThrow(
+    new RegExp(names.map((name) => `^${name}: .+ \\(example: ${name}=.+\\)$`).join('\\n'), 'm'),
+  )
+})
+
+it.each(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL'])('never repeats the password in %s', (name) => {
+  for (const value of [
+    'mysql://root:hunter22@db',
+    'https://root:hunter22@db/x',
+    '//root:hunter22@db',
+    'hunter22 not a url',
+  ]) {
+    const error = new ConfigError(problemsOf({ JWT_SECRET: SECRET, [name]: value }))
+    expect(error.problems[0]!.name).toBe(name)
+    expect(JSON.stringify([error.message, error.problems, error.stack])).not.toContain('hunter22')
+  }
+})
+
+it('never repeats a secret that is too short', () => {
+  expect(new ConfigError(problemsOf({ JWT_SECRET: 'hunter22' })).message).not.toContain('hunter22')
+})

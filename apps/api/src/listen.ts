@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+const TRIES = 20
+
+/** Listens on `port` or, when it is taken, on the next free one. Answers the port. */
+export async function listenOnFreePort(app: FastifyInstance, host: string, port: number): Promise<number> {
+  for (let candidate = port; ; candidate++) {
+    try {
+      await app.listen({ host, port: candidate })
+      const address = app.server.address()
+      return typeof address === 'object' && address !== null ? address.port : candidate
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      if (!isTaken || candidate >= port + TRIES || candidate >= 65_535) throw error
+    }
+  }
+}

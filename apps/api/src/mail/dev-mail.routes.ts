@@ -1,0 +1,23 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { LogMailer } from './mailer.ts'
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/** The mails of a demo without a mail server, newest first: as a page for people, as JSON for programs. */
+export const devMailPlugin: FastifyPluginAsync<{ mailer: LogMailer }> = async (app, { mailer }) => {
+  app.get('/dev/mail', { schema: { hide: true } }, (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!request.headers.accept?.includes('text/html')) return reply.send(mailer.sent)
+    const items = mailer.sent
+      .map(
+        ({ to, subject, text, at }) =>
+          `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)} · ${escapeHtml(at)}</p><pre>${escapeHtml(text)}</pre></article>`,
+      )
+      .join('')
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="ko"><meta name="viewport" content="width=device-width"><title>보낸 메일</title><h1>보낸 메일</h1>${items || '<p>아직 보낸 메일이 없어요.</p>'}</html>`,
+      )
+  })
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import nodemailer from 'nodemailer'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken the mail; rejects when it refuses it or falls silent. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+const PATIENCE_MS = 10_000
+
+/** `from` names the sender as people see it; the address is of the public host. Waits `patienceMs` for each answer. */
+export function createSmtpMailer(smtpUrl: string, from: string, patienceMs = PATIENCE_MS): Mailer {
+  const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience }, { from })
+  return {
+    async send(mail) {
+      await transport.sendMail(mail)
+    },
+    close: () => transport.close(),
+  }
+}
+
+const KEPT = 50
+
+/** Without a mail server: the mail goes to the log, and the newest ones can be read at /dev/mail in demo mode. */
+export interface LogMailer extends Mailer {
+  readonly sent: readonly (Mail & { at: string })[]
+}
+
+export function createLogMailer(log: Pick<FastifyBaseLogger, 'info'>): LogMailer {
+  const sent: (Mail & { at: string })[] = []
+  return {
+    sent,
+    async send(mail) {
+      sent.unshift({ ...mail, at: new Date().toISOString() })
+      sent.length = Math.min(sent.length, KEPT)
+      log.info(`메일 (SMTP_URL이 없어 여기에 남깁니다)\n받는 사람: ${mail.to}\n제목: ${mail.subject}\n${mail.text}`)
+    },
+    close: () => {},
+  }
+}

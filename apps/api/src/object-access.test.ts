@@ -1,0 +1,146 @@
+import type { ChatMessage } from '@honjeo/contract/chat'
+import { roomTopic } from '@honjeo/contract/values/destinations'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contractRoutes, fill, type Method } from './testing/contract-routes.ts'
+import { history, say } from './testing/conversation.ts'
+import { SAEBYEOL, withCatalogue } from './testing/places.ts'
+import { addReviews } from './testing/reviews.ts'
+import { Inbox, TestStompClient } from './testing/stomp-client.ts'
+import { setUpTestApp, type Member } from './testing/test-app.ts'
+
+const t = setUpTestApp(withCatalogue)
+
+/** What of another person no answer may hold: neither under these names, nor as these values. */
+const PRIVATE_NAMES = [
+  'name',
+  'email',
+  'gender',
+  'birthDate',
+  'birth',
+  'password',
+  'passwordHash',
+  'answers',
+  'points',
+  'phone',
+]
+const PRIVATE = { name: '비밀이름', birthDate: '1987-06-05', gender: 'FEMALE' } as const
+
+let owner: Member
+let friend: Member
+let stranger: Member
+let roomId: number
+
+beforeAll(async () => {
+  owner = await t.addMember(PRIVATE)
+  friend = await t.addMember({ gender: 'MALE' })
+  stranger = await t.addMember({ gender: 'MALE' })
+  roomId = await t.addRoom(owner, { contentId: SAEBYEOL })
+  await t.join(roomId, friend)
+  await say(t, owner, roomId, '우리끼리 하는 말')
+  await addReviews(t.database, SAEBYEOL, { userId: owner.id })
+})
+
+const idFor = (name: string) => (name === 'contentId' ? SAEBYEOL : roomId)
+const call = (method: Method, path: string, as?: Member) => t.call(fill(path, idFor), { method }, as)
+
+/** Whose things the routes with an id are about; a new route has to be entered here. */
+const ACCESS: Record<string, 'everyone' | 'members' | 'people of the room'> = {
+  'GET /api/tourist-spots/:contentId': 'everyone',
+  'GET /api/tourist-spots/:contentId/images': 'everyone',
+  'GET /api/tourist-spots/:contentId/reviews': 'everyone',
+  'GET /api/chatrooms/tourist-spot/:contentId': 'everyone',
+  'GET /api/chatrooms/:roomId': 'members',
+  'POST /api/chatrooms/:roomId/join': 'members',
+  'DELETE /api/chatrooms/:roomId/leave': 'people of the room',
+  'GET /api/chatrooms/:roomId/users': 'people of the room',
+  'GET /api/chatrooms/:roomId/messages': 'people of the room',
+  'POST /api/chatrooms/:roomId/read': 'people of the room',
+}
+const withIds = contractRoutes.filter(({ params }) => params.length > 0)
+
+it('knows of every route with an id whose things it is about', () => {
+  expect(Object.keys(ACCESS).toSorted()).toEqual(withIds.map(({ line }) => line).toSorted())
+})
+
+describe.each(withIds.filter(({ line }) => ACCESS[line] === 'people of the room'))('$line', ({ method, path }) => {
+  it('is closed to visitors', async () => {
+    expect(await call(method, path)).toMatchObject({ status: 401, code: 'AUTH4010', result: null })
+  })
+
+  it('is closed to other members, and changes nothing for anybody', async () => {
+    const before = await stateOfRoom()
+    expect(await call(method, path, stranger)).toMatchObject({ status: 403, code: 'CHAT4005', result: null })
+    expect(await stateOfRoom()).toEqual(before)
+  })
+
+  it('is closed to whoever was here before', async () => {
+    const former = await t.addMember()
+    await t.join(roomId, former)
+    await t.call(`/api/chatrooms/${roomId}/leave`, { method: 'DELETE' }, former)
+    expect(await call(method, path, former)).toMatchObject({ status: 403, code: 'CHAT4005', result: null })
+  })
+
+  async function stateOfRoom() {
+    const { rows } = await t.database.pool.query('select * from room_members where room_id = $1 order by user_id', [
+      roomId,
+    ])
+    return { rows, messages: await history(t, roomId, owner) }
+  }
+})
+
+describe.each(withIds.filter(({ line }) => ACCESS[line] === 'members'))('$line', ({ method, path }) => {
+  it('is closed to visitors', async () => {
+    expect(await call(method, path)).toMatchObject({ status: 401, code: 'AUTH4010', result: null })
+  })
+})
+
+it('tells a stranger of a room what he needs to decide, and nothing of what is said there', async () => {
+  const { result } = await call('GET', '/api/chatrooms/:roomId', stranger)
+  expect(result).toMatchObject({ joined: false, isHost: false })
+  expect(JSON.stringify(result)).not.toContain('우리끼리')
+})
+
+it('shows everybody their own rooms and profile, whoever else there is', async () => {
+  const mine = await t.call<{ content: unknown[] }>('/api/mypage/chatrooms', {}, stranger)
+  expect(mine.result.content).toEqual([])
+  expect((await t.call('/api/mypage/profile', {}, stranger)).result).toMatchObject({ email: stranger.email })
+})
+
+describe('no answer tells others what is private', () => {
+  const reads = contractRoutes.filter(({ method, line }) => method === 'GET' && line !== 'GET /api/mypage/profile')
+  const query = (path: string) =>
+    path.endsWith('/search') ? '?q=오름' : path.endsWith('/check-nickname') ? `?nickName=${owner.nickName}` : ''
+
+  it.each(reads)('$line', async ({ method, path }) => {
+    const answers = []
+    for (const as of [undefined, stranger, friend]) answers.push(await call(method, path + encodeURI(query(path)), as))
+    expect(answers.at(-1)).toMatchObject({ status: 200 })
+    for (const { result } of answers) expectNothingPrivate(result)
+  })
+
+  it('by the socket', async () => {
+    const inbox = new Inbox<ChatMessage>()
+    const client = new TestStompClient({ url: (await t.listen()).ws, token: friend.accessToken })
+    await client.connect()
+    await client.subscribe(roomTopic(roomId), inbox.push)
+    await say(t, owner, roomId, '들리나요?')
+    const [message] = await inbox.has(1)
+    expect(message).toMatchObject({ content: '들리나요?', senderName: owner.nickName })
+    expectNothingPrivate(message)
+    await client.close()
+  })
+
+  function expectNothingPrivate(value: unknown) {
+    expect(namesIn(value).filter((name) => PRIVATE_NAMES.includes(name))).toEqual([])
+    for (const secret of [owner.email, PRIVATE.name, PRIVATE.birthDate]) {
+      expect(JSON.stringify(value)).not.toContain(secret)
+    }
+  }
+
+  /** Every name in a value, however deep. */
+  function namesIn(value: unknown): string[] {
+    if (value === null || typeof value !== 'object') return []
+    const own = Array.isArray(value) ? [] : Object.keys(value)
+    return [...own, ...Object.values(value).flatMap(namesIn)]
+  }
+})

@@ -1,0 +1,54 @@
+import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
+import type { ErrorObject } from 'ajv'
+import type { FastifyError, FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { isUnavailable } from '../db/db-errors.ts'
+import { AppError, appError } from '../errors.ts'
+import { fieldMessages } from './validation.ts'
+
+const RETRY_AFTER_BUSY_SECONDS = 2
+
+const BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  400: 'COMMON400',
+  404: 'COMMON404',
+  413: 'COMMON413',
+  415: 'COMMON415',
+  429: 'COMMON429',
+  503: 'COMMON503',
+}
+
+/** What went wrong as one of our codes, or null for a fault that is ours and must be logged. */
+function toAppError(error: FastifyError | AppError): AppError | null {
+  if (error instanceof AppError) return error
+  if (error.validation) return appError('COMMON400', { fields: fieldMessages(error.validation as ErrorObject[]) })
+  if (isUnavailable(error)) return appError('COMMON503', { retryAfter: RETRY_AFTER_BUSY_SECONDS, cause: error })
+  const known = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode]
+  if (known) return appError(known)
+  return error.statusCode !== undefined && error.statusCode < 500 ? appError('COMMON400') : null
+}
+
+export const failureBody = (error: AppError) => ({
+  isSuccess: false as const,
+  code: error.code,
+  message: ERRORS[error.code].message,
+  result: error.fields ? { fields: error.fields } : null,
+})
+
+export function sendFailure(reply: FastifyReply, error: AppError) {
+  if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter))
+  if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(error.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureBody(error)))
+}
+
+/** The only place that turns an error into an answer. */
+export const errorHandlerPlugin = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const known = toAppError(error)
+    if (!known || known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    return sendFailure(reply, known ?? appError('COMMON500'))
+  })
+})

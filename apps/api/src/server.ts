@@ -1,0 +1,107 @@
+import { buildApp, builtWebDir } from './app.ts'
+import { systemClock } from './clock.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { migrateDatabase, openDatabase, type Database } from './db/client.ts'
+import { startEmbeddedPostgres } from './db/embedded/embedded.ts'
+import { seedCatalogue } from './db/seed/catalogue.ts'
+import { seedDemo } from './db/seed/demo.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { listenOnFreePort } from './listen.ts'
+import { createLogger } from './logger.ts'
+import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { createMemoryBus, createRedisBus } from './realtime/bus.ts'
+import { keptSecret } from './secret.ts'
+
+const CLOSE_MS = 10_000
+
+const logger = createLogger(process.stdout.isTTY)
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    for (const { name, problem, example } of error.problems)
+      logger.fatal(`${name}: ${problem}. Example: ${name}=${example}`)
+    process.exit(1)
+  }
+}
+
+/** What was opened, closed again in the opposite order. */
+const closers: (() => Promise<unknown> | void)[] = []
+
+async function close(exitCode: number): Promise<never> {
+  const deadline = setTimeout(() => process.exit(exitCode || 1), CLOSE_MS)
+  for (const closer of closers.toReversed()) {
+    try {
+      await closer()
+    } catch (error) {
+      logger.error({ err: error }, 'closing failed')
+    }
+  }
+  clearTimeout(deadline)
+  process.exit(exitCode)
+}
+
+async function openConfiguredDatabase(config: Config): Promise<Database> {
+  let database: Database
+  if (config.databaseUrl === null) {
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger })
+    closers.push(() => embedded.stop())
+    database = await openDatabase(embedded.connection)
+  } else {
+    database = await openDatabase({ connectionString: config.databaseUrl })
+  }
+  closers.push(() => database.close())
+  await migrateDatabase(database)
+  return database
+}
+
+async function start() {
+  const config = readConfigOrExit()
+  const database = await openConfiguredDatabase(config)
+  await seedCatalogue(database.db)
+  const demoLogin = config.demo ? await seedDemo(database.db, systemClock.now()) : null
+
+  const bus = config.redisUrl === null ? createMemoryBus() : createRedisBus(config.redisUrl, logger)
+  closers.push(() => bus.close())
+  const logMailer = createLogMailer(logger)
+  const host = config.publicUrl === null ? 'localhost' : new URL(config.publicUrl).hostname
+  const mailer = config.smtpUrl === null ? logMailer : createSmtpMailer(config.smtpUrl, `혼저 <no-reply@${host}>`)
+  closers.push(() => mailer.close())
+
+  const app = await buildApp({
+    database,
+    bus,
+    clock: systemClock,
+    outbox: createOutbox(mailer, logger),
+    readableMail: config.demo && config.smtpUrl === null ? logMailer : null,
+    secret: config.jwtSecret ?? keptSecret(config.dataDir),
+    publicUrl: config.publicUrl,
+    webDir: builtWebDir,
+    logger,
+  })
+  closers.push(() => app.close(), startHousekeeping(database.db, systemClock, logger))
+
+  const port = await listenOnFreePort(app, config.host, config.port)
+  if (config.port !== 0 && port !== config.port) logger.info(`port ${config.port} is taken`)
+  logger.info(
+    `혼저가 열렸어요: ${config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`}`,
+  )
+  if (demoLogin) logger.info(`demo login: ${demoLogin.email} / ${demoLogin.password}`)
+}
+
+// A second signal, as a process group gets it, must not end the closing half-way.
+let isClosing = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!isClosing) void close(0)
+    isClosing = true
+  })
+}
+
+start().catch((error: unknown) => {
+  logger.fatal({ err: error }, `the server could not start: ${error instanceof Error ? error.message : String(error)}`)
+  void close(1)
+})

@@ -1,0 +1,48 @@
+import { apiRoutes } from '@honjeo/contract/routes'
+import type { RouteSchema } from '@honjeo/contract/route-table'
+import type { TSchema } from 'typebox'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface ObjectSchema {
+  properties?: Record<string, TSchema>
+}
+
+export interface ContractRoute {
+  /** As the contract writes it, `GET /api/chatrooms/:roomId`. */
+  line: string
+  method: Method
+  path: string
+  params: string[]
+  query: Record<string, TSchema>
+  body: TSchema | undefined
+  isForMembers: boolean
+}
+
+const propertiesOf = (schema: (TSchema & ObjectSchema) | undefined) => schema?.properties ?? {}
+
+/** Every route of the contract, for the tests that hold of all of them. */
+export const contractRoutes: ContractRoute[] = Object.entries<RouteSchema>(apiRoutes).map(([line, schema]) => {
+  const [method, path] = line.split(' ') as [Method, string]
+  return {
+    line,
+    method,
+    path,
+    params: Object.keys(propertiesOf(schema.params)),
+    query: propertiesOf(schema.querystring),
+    body: schema.body,
+    isForMembers: schema.security !== undefined,
+  }
+})
+
+/** The path with each parameter replaced. */
+export const fill = (path: string, value: string | ((name: string) => string | number)) =>
+  path.replace(/:(\w+)/g, (_, name: string) => (typeof value === 'string' ? value : String(value(name))))
+
+/** Where a body has values, `profile.nickName` for nested ones; arrays count as one value. */
+export function bodyFields(schema: TSchema | undefined, prefix = ''): string[] {
+  return Object.entries(propertiesOf(schema)).flatMap(([name, property]) => {
+    const inner = bodyFields(property, `${prefix}${name}.`)
+    return inner.length > 0 ? inner : [prefix + name]
+  })
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase, openDatabase } from '../db/client.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded.ts'
+import { atDatabase, runStatements } from './database-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the tests of this run make their databases, and the migrated one they copy. */
+    databaseServer: { connection: PoolConfig; template: string }
+  }
+}
+
+/** One server a run, migrated once: the one of DATABASE_URL, else an embedded one that nobody will miss. */
+export default async function setup(project: TestProject) {
+  const server = await openServer()
+  const template = `honjeo_test_${randomBytes(6).toString('hex')}`
+  try {
+    await runStatements(server.connection, `create database ${template}`)
+    const database = await openDatabase(atDatabase(server.connection, template))
+    try {
+      await migrateDatabase(database)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+  project.provide('databaseServer', { connection: server.connection, template })
+  return tearDown
+
+  async function tearDown() {
+    try {
+      await runStatements(server.connection, `drop database if exists ${template} with (force)`)
+    } finally {
+      await server.stop()
+    }
+  }
+}
+
+async function openServer(): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
+  const url = process.env['DATABASE_URL']
+  if (url) return { connection: { connectionString: url }, stop: async () => {} }
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'honjeo-test-'))
+  // PostgreSQL runs as another account when the tests run as root.
+  await chmod(dataDir, 0o755)
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn }, fsync: false })
+  return {
+    connection,
+    stop: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+function warn(message: string): void {
+  // Ending a session, as tests do when they drop their database, is FATAL to that session only.
+  if (!message.includes('FATAL:')) process.stderr.write(`${message}\n`)
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { shutDownPostmaster } from '../db/embedded/process.ts'
+import { atDatabase, runStatements } from './database-server.ts'
+
+const JWT_SECRET = 'the secret of all servers in a test'
+
+/** DATA_DIR of a server with a database of its own; what a killed one leaves behind ends with the test. */
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'honjeo-server-'))
+  // PostgreSQL runs as another account when the tests run as root.
+  await chmod(dataDir, 0o755)
+  onTestFinished(async () => {
+    const pidFile = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+    if (pidFile !== '') await shutDownPostmaster(Number(pidFile.split('\n')[0]))
+    await rm(dataDir, { recursive: true })
+  })
+  return dataDir
+}
+
+/** DATABASE_URL, and what goes with it, of an empty database at the server of this run. */
+export async function makeDatabase(): Promise<{ connection: PoolConfig; env: Record<string, string> }> {
+  const { connection } = inject('databaseServer')
+  const name = `honjeo_server_${randomBytes(6).toString('hex')}`
+  await runStatements(connection, `create database ${name}`)
+  onTestFinished(() => runStatements(connection, `drop database ${name} with (force)`))
+  const own = atDatabase(connection, name)
+  return { connection: own, env: { DATABASE_URL: urlOf(own), JWT_SECRET } }
+}
+
+/** The kind of database that this run is about: embedded in the server, or the one of DATABASE_URL. */
+export async function makeDatabaseOfRun(): Promise<Record<string, string>> {
+  const isEmbedded = inject('databaseServer').connection.connectionString === undefined
+  return isEmbedded ? { DATA_DIR: await makeDataDir() } : (await makeDatabase()).env
+}
+
+function urlOf({ connectionString, host = '', port, user = '', database = '' }: PoolConfig): string {
+  if (connectionString !== undefined) return connectionString
+  const at = new URLSearchParams({ host, port: String(port), user })
+  return `postgres:///${database}?${at.toString()}`
+}

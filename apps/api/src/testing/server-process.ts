@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+import type { Envelope } from './test-app.ts'
+
+const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url))
+/** Only what any program needs: the configuration is what a test says it is. */
+const { PATH, HOME, TMPDIR } = process.env
+
+/** The server as operators run it, in a process of its own on a free port; ended with the test. */
+export class ServerProcess {
+  readonly log: string[] = []
+  readonly exit: Promise<number | NodeJS.Signals>
+  readonly #child: ChildProcess
+  #onLine: () => void = () => {}
+
+  constructor(env: Record<string, string>) {
+    this.#child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', SERVER], {
+      env: { PATH, HOME, TMPDIR, PORT: '0', DEMO: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.exit = once(this.#child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
+    const lines = createInterface({ input: this.#child.stdout! })
+    lines.on('line', (line) => {
+      this.log.push((JSON.parse(line) as { msg: string }).msg)
+      this.#onLine()
+    })
+    createInterface({ input: this.#child.stderr! }).on('line', (line) => this.log.push(line))
+    onTestFinished(async () => {
+      this.#child.kill('SIGTERM')
+      await this.exit
+    })
+  }
+
+  /** Resolves with the groups of the first line like this; rejects when the server ends before it wrote one. */
+  async says(pattern: RegExp): Promise<RegExpExecArray> {
+    const ended = this.exit.then((end) => {
+      throw new Error(`the server ended with ${end}:\n${this.log.join('\n')}`)
+    })
+    ended.catch(() => {})
+    for (;;) {
+      const match = this.log.map((line) => pattern.exec(line)).find((found) => found !== null)
+      if (match) return match
+      await Promise.race([new Promise<void>((resolve) => (this.#onLine = resolve)), ended])
+    }
+  }
+
+  /** Where it can be reached, once it can. */
+  async url(): Promise<string> {
+    const [, url = ''] = await this.says(/^혼저가 열렸어요: (\S+)$/)
+    return url
+  }
+
+  stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | NodeJS.Signals> {
+    this.#child.kill(signal)
+    return this.exit
+  }
+}
+
+/** One call to a running server, with the envelope it answers. */
+export async function callServer<T>(url: string, { method = 'GET', token = '', body }: ServerCall = {}) {
+  const reply = await fetch(url, {
+    method,
+    headers: {
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  return { status: reply.status, ...((await reply.json()) as Envelope<T>) }
+}
+
+interface ServerCall {
+  method?: 'GET' | 'POST'
+  token?: string
+  body?: object
+}

@@ -1,0 +1,186 @@
+import type { AddressInfo } from 'node:net'
+import type { SignUp } from '@honjeo/contract/auth'
+import type { RoomDraft } from '@honjeo/contract/rooms'
+import type { PoolConfig } from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { openDatabase, type Database } from '../db/client.ts'
+import { createLogMailer } from '../mail/mailer.ts'
+import { createOutbox, type Outbox } from '../mail/outbox.ts'
+import { createMemoryBus, type Bus } from '../realtime/bus.ts'
+import { createTestDatabase } from './test-database.ts'
+import { TestClock } from './test-clock.ts'
+
+type App = Awaited<ReturnType<typeof buildApp>>
+type Inject = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; headers?: Record<string, string>; body?: unknown }
+
+export interface Envelope<T = unknown> {
+  isSuccess: boolean
+  code: string
+  message: string
+  result: T
+}
+
+export interface Member {
+  id: number
+  nickName: string
+  email: string
+  accessToken: string
+  refreshToken: string
+}
+
+const silentLogger = pino({ level: 'silent' })
+
+export interface TestAppOptions {
+  /** Fills the database once. */
+  prepare?: ((database: Database) => Promise<void>) | undefined
+  /** Connects this server with others; alone without one. */
+  bus?: Bus
+  /** Takes the mails; without one they can be read with `codeFor`. */
+  outbox?: Outbox
+  publicUrl?: string | null
+}
+
+/** A running server, and what a test does with it. */
+export class TestApp {
+  app!: App
+  database!: Database
+  readonly clock = new TestClock()
+  readonly mailer = createLogMailer(silentLogger)
+  #members = 0
+
+  /** Starts on a migrated database; see `setUpTestApp` for the usual case. */
+  async open(
+    connection: PoolConfig,
+    {
+      prepare,
+      bus = createMemoryBus(),
+      outbox = createOutbox(this.mailer, silentLogger),
+      publicUrl = null,
+    }: TestAppOptions = {},
+  ) {
+    this.database = await openDatabase(connection)
+    await prepare?.(this.database)
+    this.app = await buildApp({
+      database: this.database,
+      bus,
+      clock: this.clock,
+      outbox,
+      readableMail: this.mailer,
+      secret: 'a secret that only the tests know of',
+      publicUrl,
+      webDir: null,
+      logger: silentLogger,
+    })
+    await this.app.ready()
+  }
+
+  async close() {
+    await this.app.close()
+    await this.database.close()
+  }
+
+  /** One call as a client makes it; the answer with its status and envelope. */
+  async call<T = unknown>(
+    url: string,
+    { method = 'GET', headers = {}, body }: Inject = {},
+    as?: { accessToken: string },
+  ) {
+    const reply = await this.app.inject({
+      method,
+      url,
+      headers: { ...(as ? { authorization: `Bearer ${as.accessToken}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    const json = reply.json<Envelope<T>>()
+    return { status: reply.statusCode, headers: reply.headers, ...json }
+  }
+
+  /** The code of the newest mail to an address. */
+  async codeFor(email: string): Promise<string> {
+    await this.app.outbox.settled()
+    const mail = this.mailer.sent.find(({ to }) => to === email)
+    const code = /\d{6}/.exec(mail?.text ?? '')?.[0]
+    if (!code) throw new Error(`no code was mailed to ${email}`)
+    return code
+  }
+
+  async verifiedEmail(email: string, purpose: 'SIGNUP' | 'PASSWORD' = 'SIGNUP'): Promise<string> {
+    await this.call('/api/auth/email-codes', { method: 'POST', body: { email, purpose } })
+    const code = await this.codeFor(email)
+    const reply = await this.call<{ verificationToken: string }>('/api/auth/email-codes/verify', {
+      method: 'POST',
+      body: { email, purpose, code },
+    })
+    return reply.result.verificationToken
+  }
+
+  /** A member who signed up as people do. */
+  async addMember(profile: Partial<SignUp['profile']> = {}): Promise<Member> {
+    const number = ++this.#members
+    const email = `member${number}@example.com`
+    const nickName = profile.nickName ?? `여행자${number}`
+    const verificationToken = await this.verifiedEmail(email)
+    const reply = await this.call<{ id: number; accessToken: string; refreshToken: string }>('/api/auth/signup', {
+      method: 'POST',
+      body: signUpBody({ verificationToken, profile: { ...profile, nickName } }),
+    })
+    if (reply.status !== 201) throw new Error(`sign-up failed: ${JSON.stringify(reply)}`)
+    return { ...reply.result, nickName, email }
+  }
+
+  /** A room for `maxMembers` people, meeting tomorrow; answers its id. */
+  async addRoom(host: Member, draft: Partial<RoomDraft> & { contentId: number }): Promise<number> {
+    const joinDate = new Date(this.clock.now().getTime() + 86_400_000).toISOString()
+    const body = { title: '같이 걸어요', joinDate, maxMembers: 4, ...draft }
+    const reply = await this.call<{ chatRoomId: number }>('/api/chatrooms/create', { method: 'POST', body }, host)
+    if (reply.status !== 201) throw new Error(`no room: ${JSON.stringify(reply)}`)
+    return reply.result.chatRoomId
+  }
+
+  join(roomId: number, member: Member) {
+    return this.call(`/api/chatrooms/${roomId}/join`, { method: 'POST' }, member)
+  }
+
+  /** Listens on a free port of loopback; answers where. */
+  async listen(): Promise<{ http: string; ws: string }> {
+    if (!this.app.server.listening) await this.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = this.app.server.address() as AddressInfo
+    return { http: `http://127.0.0.1:${port}`, ws: `ws://127.0.0.1:${port}/ws` }
+  }
+}
+
+export const TEST_PASSWORD = 'olle-course-7'
+
+export function signUpBody(draft: {
+  verificationToken: string
+  password?: string
+  profile?: Partial<SignUp['profile']>
+}): SignUp {
+  return {
+    verificationToken: draft.verificationToken,
+    password: draft.password ?? TEST_PASSWORD,
+    consents: (['TERMS', 'PRIVACY', 'AGE14'] as const).map((type) => ({ type, agreed: true })),
+    profile: { name: '김혼저', nickName: '바람개비', gender: 'FEMALE', birthDate: '1995-03-02', ...draft.profile },
+    answers: { q1_expect: 1, q2_habit: 2, q3_avoid: 1, q4_feeling: 1, q5_necessity: 3 },
+  }
+}
+
+/** A server for the tests of one file, on a database of its own. */
+export function setUpTestApp(prepare?: TestAppOptions['prepare']): TestApp {
+  const t = new TestApp()
+  let drop: () => Promise<void>
+
+  beforeAll(async () => {
+    const testDatabase = await createTestDatabase()
+    drop = testDatabase.drop
+    await t.open(testDatabase.connection, { prepare })
+  })
+
+  afterAll(async () => {
+    await t.close()
+    await drop()
+  })
+  return t
+}
