@@ -1,0 +1,25 @@
+import type { Mail } from '../mail/mailer.ts'
+
+export const signUpCodeMail = (to: string, code: string): Mail => ({
+  to,
+  subject: `[혼저] 인증번호 ${code}`,
+  text: `혼저에 오신 걸 환영해요.\n\n인증번호: ${code}\n\n3분 안에 가입 화면에 입력해주세요. 직접 요청하지 않았다면 이 메일은 무시해주세요.`,
+})
+
+export const alreadyMemberMail = (to: string): Mail => ({
+  to,
+  subject: '[혼저] 이미 가입된 이메일이에요',
+  text: '이 이메일로 가입한 계정이 이미 있어요.\n\n로그인하거나, 비밀번호가 기억나지 않으면 로그인 화면의 비밀번호 찾기를 이용해주세요. 직접 요청하지 않았다면 이 메일은 무시해주세요.',
+})
+
+export const passwordCodeMail = (to: string, code: string): Mail => ({
+  to,
+  subject: `[혼저] 비밀번호 찾기 인증번호 ${code}`,
+  text: `비밀번호를 다시 정하기 위한 인증번호예요.\n\n인증번호: ${code}\n\n3분 안에 입력해주세요. 직접 요청하지 않았다면 이 메일은 무시해주세요. 비밀번호는 바뀌지 않아요.`,
+})
+
+export const passwordChangedMail = (to: string): Mail => ({
+  to,
+  subject: '[혼저] 비밀번호가 바뀌었어요',
+  text: '방금 혼저 계정의 비밀번호가 바뀌었고, 모든 기기에서 로그아웃했어요.\n\n직접 바꾸지 않았다면 바로 비밀번호 찾기로 다시 정해주세요.',
+})

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { authRoutes } from '@honjeo/contract/auth'
+import { checkNickname, logIn, resetPassword, signUp } from './accounts.service.ts'
+import { requestEmailCode, verifyEmailCode } from './email-codes.service.ts'
+import type { Keys } from './keys.ts'
+import type { SessionWatch } from './session-watch.ts'
+import { endSession, reissue } from './sessions.service.ts'
+
+export interface AuthOptions {
+  keys: Keys
+  watch: SessionWatch
+}
+
+export const authPlugin: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { keys, watch }) => {
+  const { db, clock, outbox } = app
+  const deps = { db, clock, outbox, keys, watch }
+
+  app.post('/api/auth/email-codes', { schema: authRoutes['POST /api/auth/email-codes'] }, async (request, reply) => {
+    reply.code(202)
+    return requestEmailCode(deps, request.body.email, request.body.purpose)
+  })
+
+  app.post('/api/auth/email-codes/verify', { schema: authRoutes['POST /api/auth/email-codes/verify'] }, (request) =>
+    verifyEmailCode(deps, request.body),
+  )
+
+  app.get('/api/auth/check-nickname', { schema: authRoutes['GET /api/auth/check-nickname'] }, (request) =>
+    checkNickname(db, request.query.nickName),
+  )
+
+  app.get('/api/auth/providers', { schema: authRoutes['GET /api/auth/providers'] }, () => ({ kakao: false }))
+
+  app.post('/api/auth/signup', { schema: authRoutes['POST /api/auth/signup'] }, async (request, reply) => {
+    const result = await signUp(deps, request.body, request.headers['user-agent'])
+    reply.code(201)
+    return result
+  })
+
+  app.post('/api/auth/login', { schema: authRoutes['POST /api/auth/login'] }, (request) =>
+    logIn(deps, request.body.email, request.body.password, request.headers['user-agent']),
+  )
+
+  app.post('/api/auth/reissue', { schema: authRoutes['POST /api/auth/reissue'] }, (request) =>
+    reissue(deps, request.body.refreshToken),
+  )
+
+  app.delete('/api/auth/logout', { schema: authRoutes['DELETE /api/auth/logout'] }, (request) =>
+    endSession(deps, request.requireViewer().sessionId),
+  )
+
+  app.post('/api/auth/password', { schema: authRoutes['POST /api/auth/password'] }, (request) =>
+    resetPassword(deps, request.body.verificationToken, request.body.password),
+  )
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@honjeo/contract/values/limits'
+import { passwordProblem, type PasswordProblem } from '@honjeo/contract/values/password'
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { appError } from '../errors.ts'
+import { createGate } from '../gate.ts'
+
+/** argon2id with the minimum of OWASP ASVS 5, appendix C. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Two at a time fill both cores of a small machine; who waits behind 32 others is told to come back. */
+const gate = createGate({ running: 2, waiting: 32 })
+
+const COMMON = new Set(dictionary['passwords-common'])
+
+const SENTENCES: Record<PasswordProblem, string> = {
+  LENGTH: `비밀번호는 ${PASSWORD_MIN}~${PASSWORD_MAX}자로 입력해주세요.`,
+  VARIETY: '영문, 숫자, 기호 중 두 가지 이상을 섞어주세요.',
+  EMAIL: '이메일과 같은 비밀번호는 쓸 수 없어요.',
+  COMMON: '너무 흔한 비밀번호예요. 다른 비밀번호를 입력해주세요.',
+}
+
+/** Throws AUTH4005 that says what is wrong with a new password. */
+export function checkNewPassword(password: string, email: string) {
+  const problem = passwordProblem(password, email) ?? (COMMON.has(password.toLowerCase()) ? 'COMMON' : null)
+  if (problem) throw appError('AUTH4005', { fields: { password: SENTENCES[problem] } })
+}
+
+export const hashPassword = (password: string) => gate(() => hash(password, PARAMETERS))
+
+const nobody = hash(randomBytes(16), PARAMETERS)
+
+/** An unknown account costs the same time as a known one, so the time does not tell them apart. */
+export const isPassword = (passwordHash: string | undefined, password: string) =>
+  gate(async () => (await verify(passwordHash ?? (await nobody), password)) && passwordHash !== undefined)

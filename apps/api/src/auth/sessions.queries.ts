@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
+import { refreshTokens, sessions } from '../db/schema/auth.ts'
+
+export interface NewSession {
+  id: string
+  userId: number
+  device: string
+  now: Date
+  tokenHash: string
+  expiresAt: Date
+}
+
+export async function insertSession(tx: Db, { id, userId, device, now, tokenHash, expiresAt }: NewSession) {
+  const at = now.toISOString()
+  await tx.insert(sessions).values({ id, userId, device, createdAt: at, lastSeenAt: at })
+  await insertRefreshToken(tx, { sessionId: id, tokenHash, now, expiresAt })
+}
+
+export async function insertRefreshToken(
+  tx: Db,
+  token: { sessionId: string; tokenHash: string; now: Date; expiresAt: Date },
+) {
+  await tx.insert(refreshTokens).values({
+    sessionId: token.sessionId,
+    tokenHash: token.tokenHash,
+    createdAt: token.now.toISOString(),
+    expiresAt: token.expiresAt.toISOString(),
+  })
+}
+
+/** The token with its session, locked until the transaction ends: who comes second sees what the first one did. */
+export async function lockRefreshToken(tx: Db, tokenHash: string) {
+  const [row] = await tx
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      expiresAt: isoUtc(refreshTokens.expiresAt),
+      usedAt: sql<string | null>`${isoUtc(refreshTokens.usedAt)}`,
+      isRevoked: sql<boolean>`${sessions.revokedAt} is not null`,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+    .for('update', { of: refreshTokens })
+  return row
+}
+
+export async function markRefreshTokenUsed(tx: Db, tokenHash: string, sessionId: string, now: Date) {
+  await tx.update(refreshTokens).set({ usedAt: now.toISOString() }).where(eq(refreshTokens.tokenHash, tokenHash))
+  await tx.update(sessions).set({ lastSeenAt: now.toISOString() }).where(eq(sessions.id, sessionId))
+}
+
+const isLive = isNull(sessions.revokedAt)
+
+/** Ends the given sessions; answers the ids that were alive. */
+export async function revokeSessions(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return []
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now.toISOString() })
+    .where(and(inArray(sessions.id, [...ids]), isLive))
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}
+
+/** A member's live sessions, the most recently used first. */
+export async function listLiveSessionIds(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive))
+    .orderBy(desc(sessions.lastSeenAt))
+  return rows.map(({ id }) => id)
+}
+
+export async function isSessionLive(db: Db, id: string, userId: number) {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isLive))
+  return row !== undefined
+}

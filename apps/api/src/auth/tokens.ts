@@ -1,0 +1,59 @@
+import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto'
+import { ACCESS_TOKEN_TTL_SECONDS } from '@honjeo/contract/values/limits'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { appError } from '../errors.ts'
+
+const ISSUER = 'honjeo'
+const TYPE = 'at+jwt'
+
+export interface AccessClaims {
+  userId: number
+  sessionId: string
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+}
+
+export async function signAccessToken(
+  key: KeyObject,
+  { userId, sessionId }: { userId: number; sessionId: string },
+  now: Date,
+) {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+    .setSubject(String(userId))
+    .setIssuer(ISSUER)
+    .setAudience(ISSUER)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ACCESS_TOKEN_TTL_SECONDS)
+    .sign(key)
+}
+
+/** Throws AUTH4011 for an expired token and AUTH4013 for everything else that is not one of ours. */
+export async function verifyAccessToken(key: KeyObject, token: string, now: Date): Promise<AccessClaims> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: ISSUER,
+      currentDate: now,
+      requiredClaims: ['sub', 'sid', 'exp'],
+    })
+    return { userId: Number(payload.sub), sessionId: String(payload['sid']), expiresAt: Number(payload.exp) * 1000 }
+  } catch (error) {
+    throw appError(error instanceof errors.JWTExpired ? 'AUTH4011' : 'AUTH4013', { cause: error })
+  }
+}
+
+/** 256 random bits; only its hash is stored. */
+export const randomToken = () => randomBytes(32).toString('base64url')
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * The token that follows a refresh token. Derived, not drawn: two tabs that reissue at once, or a client that never saw
+ * the answer, get the same successor without it being stored in clear.
+ */
+export const successorOf = (key: KeyObject, refreshToken: string) =>
+  createHmac('sha256', key).update(refreshToken).digest('base64url')
