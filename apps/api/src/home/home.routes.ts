@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { homeRoutes } from '@honjeo/contract/home'
+import { koreanDay } from '../clock.ts'
+import { listBanners, listLatestReviews, listOpenRooms, listRecommendedSpots } from './home.queries.ts'
+
+export const homePlugin: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock } = app
+
+  app.get('/api/home/recommended-spots', { schema: homeRoutes['GET /api/home/recommended-spots'] }, () =>
+    listRecommendedSpots(db, koreanDay(clock.now())),
+  )
+  app.get('/api/home/latest-reviews', { schema: homeRoutes['GET /api/home/latest-reviews'] }, () =>
+    listLatestReviews(db),
+  )
+  app.get('/api/home/recommended-rooms', { schema: homeRoutes['GET /api/home/recommended-rooms'] }, () =>
+    listOpenRooms(db, clock.now().toISOString()),
+  )
+  app.get('/api/home/banners', { schema: homeRoutes['GET /api/home/banners'] }, () => listBanners(db))
+}

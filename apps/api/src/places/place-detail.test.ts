@@ -1,0 +1,239 @@
+import type { PlaceDetail, PlacePhoto, PlaceReview, PlaceReviewPage } from '@honjeo/contract/places'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { placePhotos } from '../db/schema/places.ts'
+import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { addReviews } from '../testing/reviews.ts'
+import { setUpTestApp, type Member } from '../testing/test-app.ts'
+
+const t = setUpTestApp(withCatalogue)
+let writer: Member
+
+beforeAll(async () => {
+  writer = await t.addMember()
+})
+beforeEach(async () => {
+  await t.database.pool.query('delete from reviews')
+})
+
+const detail = async (contentId = SAEBYEOL) => (await t.call<PlaceDetail>(`/api/tourist-spots/${contentId}`)).result
+const reviews = async (query = '', contentId = SAEBYEOL) =>
+  (await t.call<PlaceReviewPage>(`/api/tourist-spots/${contentId}/reviews${query}`)).result
+
+describe('the detail of a place', () => {
+  it('tells all there is to know', async () => {
+    expect(await detail()).toEqual({
+      basic: {
+        contentId: SAEBYEOL,
+        contentTypeId: 12,
+        title: '새별오름',
+        addr1: expect.stringContaining('애월읍'),
+        tel: expect.toSatisfy((tel) => tel === null || typeof tel === 'string'),
+        homepage: expect.toSatisfy((homepage) => homepage === null || typeof homepage === 'string'),
+        overview: expect.stringMatching(/[가-힣]{2}/),
+        firstImage: `/covers/${SAEBYEOL}.svg`,
+        lat: expect.closeTo(33.366, 1),
+        lng: expect.closeTo(126.357, 1),
+        region: 'BUKJEJU_GUN',
+      },
+      intro: { openTime: '상시 개방', restDate: null, parking: '주차장 있음', fee: '무료' },
+      difficulty: 'NONE',
+      stats: { averageRating: null, reviewCount: 0, openRoomCount: 0 },
+    } satisfies PlaceDetail)
+  })
+
+  it('follows reviews and rooms', async () => {
+    await addReviews(t.database, SAEBYEOL, { rating: 5, difficulty: 'HARD' }, { rating: 4, difficulty: 'HARD' })
+    await t.addRoom(writer, { contentId: SAEBYEOL })
+    expect(await detail()).toMatchObject({
+      difficulty: 'HARD',
+      stats: { averageRating: 4.5, reviewCount: 2, openRoomCount: 1 },
+    })
+  })
+
+  it('counts only rooms one can still join', async () => {
+    await t.database.pool.query('delete from chat_rooms')
+    const inAMinute = new Date(t.clock.now().getTime() + 60_000).toISOString()
+    await t.addRoom(writer, { contentId: SAEBYEOL, joinDate: inAMinute })
+    const full = await t.addRoom(writer, { contentId: SAEBYEOL, maxMembers: 2 })
+    await t.addRoom(writer, { contentId: SAEBYEOL })
+    expect((await detail()).stats.openRoomCount).toBe(3)
+    await t.join(full, await t.addMember())
+    t.clock.advance(60)
+    expect((await detail()).stats.openRoomCount).toBe(1)
+  })
+})
+
+describe('what people say of a place', () => {
+  it('is summed up in true percentages', async () => {
+    await addReviews(
+      t.database,
+      SAEBYEOL,
+      { rating: 5, difficulty: 'EASY', tags: ['QUIET', 'BY_BUS'] },
+      { rating: 4, difficulty: 'NORMAL', tags: ['QUIET'] },
+      { rating: 4, difficulty: 'HARD', tags: ['QUIET', 'PHOTO_HELP', 'EASY_WALK'] },
+      { rating: 1, difficulty: 'EASY', hiddenAt: t.clock.now().toISOString(), tags: ['GOOD_PRICE'] },
+    )
+    await addReviews(t.database, JEONGBANG, { rating: 1 })
+    const { stats } = await reviews()
+    expect(stats).toEqual({
+      totalReviews: 3,
+      easyPct: 34,
+      normalPct: 33,
+      hardPct: 33,
+      averageRating: 4.33,
+      topTags: [
+        { code: 'QUIET', label: '조용히 머물기 좋아요', count: 3, pct: 100 },
+        { code: 'BY_BUS', label: '버스로 갈 만해요', count: 1, pct: 33 },
+        { code: 'EASY_WALK', label: '혼자 걷기 편한 길', count: 1, pct: 33 },
+      ],
+    })
+  })
+
+  it.each([
+    [
+      [1, 0, 0],
+      [100, 0, 0],
+    ],
+    [
+      [1, 1, 0],
+      [50, 50, 0],
+    ],
+    [
+      [2, 0, 1],
+      [67, 0, 33],
+    ],
+    [
+      [1, 2, 4],
+      [14, 29, 57],
+    ],
+    [
+      [5, 1, 1],
+      [72, 14, 14],
+    ],
+  ])('as counts %j becomes %j, a hundred in all', async ([easy, normal, hard], percents) => {
+    const drafts = [
+      ...Array.from({ length: easy! }, () => ({ difficulty: 'EASY' as const })),
+      ...Array.from({ length: normal! }, () => ({ difficulty: 'NORMAL' as const })),
+      ...Array.from({ length: hard! }, () => ({ difficulty: 'HARD' as const })),
+    ]
+    await addReviews(t.database, SAEBYEOL, ...drafts)
+    const { easyPct, normalPct, hardPct } = (await reviews()).stats
+    expect([easyPct, normalPct, hardPct]).toEqual(percents)
+  })
+
+  it('follows a review that is changed, hidden or removed', async () => {
+    const [first, second] = await addReviews(t.database, SAEBYEOL, { rating: 5 }, { rating: 1, difficulty: 'HARD' })
+    const total = async () => {
+      const { totalReviews, averageRating, easyPct, hardPct } = (await reviews()).stats
+      return [totalReviews, averageRating, easyPct, hardPct]
+    }
+    expect(await total()).toEqual([2, 3, 50, 50])
+    await t.database.pool.query('update reviews set rating = 3 where id = $1', [first])
+    expect(await total()).toEqual([2, 2, 50, 50])
+    await t.database.pool.query('update reviews set hidden_at = now() where id = $1', [second])
+    expect(await total()).toEqual([1, 3, 100, 0])
+    await t.database.pool.query('delete from reviews where id = $1', [first])
+    expect(await total()).toEqual([0, null, 0, 0])
+  })
+
+  it('is nothing where nobody has said anything', async () => {
+    expect(await reviews()).toEqual({
+      content: [],
+      hasNext: false,
+      nextCursor: null,
+      size: 20,
+      stats: { totalReviews: 0, easyPct: 0, normalPct: 0, hardPct: 0, averageRating: null, topTags: [] },
+    })
+  })
+
+  it('comes newest first, page by page, each once, while others write', async () => {
+    const at = (seconds: number) => new Date(t.clock.now().getTime() + seconds * 1000).toISOString()
+    const created = await addReviews(
+      t.database,
+      SAEBYEOL,
+      ...[1, 2, 2, 2, 3, 4, 4].map((seconds) => ({ createdAt: at(seconds), userId: writer.id })),
+    )
+    const seen: PlaceReview[] = []
+    let cursor: string | null = null
+    do {
+      const page: PlaceReviewPage = await reviews(`?size=2${cursor === null ? '' : `&cursor=${cursor}`}`)
+      seen.push(...page.content)
+      cursor = page.nextCursor
+      await addReviews(t.database, SAEBYEOL, { createdAt: at(9) })
+    } while (cursor !== null)
+    expect(seen.map(({ id }) => id)).toEqual(created.toReversed())
+    expect(seen[0]).toEqual({
+      id: created.at(-1)!,
+      user: writer.nickName,
+      userId: writer.id,
+      profile: null,
+      date: '2026-10-03',
+      level: 'EASY',
+      rating: 4,
+      tags: [],
+      content: '혼자여도 좋았어요',
+      images: [],
+      receipt: false,
+      createdAt: at(4),
+    } satisfies PlaceReview)
+  })
+
+  it('keeps the words of somebody who has gone', async () => {
+    await addReviews(t.database, SAEBYEOL, { userId: null })
+    expect((await reviews()).content).toMatchObject([{ user: '탈퇴한 사용자', userId: null, profile: null }])
+  })
+
+  it('takes no cursor of another place', async () => {
+    await addReviews(t.database, JEONGBANG, {}, {})
+    const { nextCursor } = await reviews('?size=1', JEONGBANG)
+    expect(await t.call(`/api/tourist-spots/${SAEBYEOL}/reviews?cursor=${nextCursor}`)).toMatchObject({ status: 400 })
+  })
+})
+
+it('shows the photos of a place twelve at a time', async () => {
+  const rows = Array.from({ length: 14 }, (_, i) => ({
+    contentId: SAEBYEOL,
+    url: `/photos/${i}.webp`,
+    credit: i === 0 ? '한국관광공사' : null,
+  }))
+  await t.database.db.insert(placePhotos).values([...rows, { contentId: JEONGBANG, url: '/photos/other.webp' }])
+  const url = `/api/tourist-spots/${SAEBYEOL}/images`
+  interface Photos {
+    content: PlacePhoto[]
+    hasNext: boolean
+    nextCursor: string | null
+  }
+  const first = (await t.call<Photos>(url)).result
+  const second = (await t.call<Photos>(`${url}?cursor=${first.nextCursor}`)).result
+  expect([first.content.length, second.content.length, first.hasNext, second.hasNext]).toEqual([12, 2, true, false])
+  expect([...first.content, ...second.content].map(({ url: photo }) => photo)).toEqual(rows.map((row) => row.url))
+  expect(first.content[0]!.credit).toBe('한국관광공사')
+})
+
+describe.each(['', '/images', '/reviews'])('/api/tourist-spots/:contentId%s', (action) => {
+  const call = (contentId: number) => t.call(`/api/tourist-spots/${contentId}${action}`)
+
+  it('is not found for a place that does not exist', async () => {
+    expect(await call(999)).toMatchObject({ status: 404, isSuccess: false, code: 'PLACE4040', result: null })
+  })
+
+  it('is not found for a place that was taken out of sight', async () => {
+    await t.database.pool.query('update places set hidden_at = now() where content_id = $1', [JEONGBANG])
+    expect(await call(JEONGBANG)).toMatchObject({ status: 404, code: 'PLACE4040' })
+    await t.database.pool.query('update places set hidden_at = null where content_id = $1', [JEONGBANG])
+    expect((await call(JEONGBANG)).status).toBe(200)
+  })
+
+  it('answers 304 to whoever has it already, and anew when it has changed', async () => {
+    const url = `/api/tourist-spots/${SAEBYEOL}${action}`
+    const first = await t.app.inject({ url })
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Authorization' })
+    const again = () => t.app.inject({ url, headers: { 'if-none-match': String(first.headers['etag']) } })
+    const same = await again()
+    expect([same.statusCode, same.body, same.headers['etag']]).toEqual([304, '', first.headers['etag']])
+    await addReviews(t.database, SAEBYEOL, {})
+    await t.database.db.insert(placePhotos).values({ contentId: SAEBYEOL, url: '/photos/new.webp' })
+    expect((await again()).statusCode).toBe(200)
+    await t.database.pool.query('delete from place_photos')
+  })
+})
