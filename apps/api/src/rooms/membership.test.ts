@@ -1,0 +1,161 @@
+import type { RoomDetail } from '@honjeo/contract/rooms'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { history, say } from '../testing/conversation.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { setUpTestApp, type Member } from '../testing/test-app.ts'
+
+const t = setUpTestApp(withCatalogue)
+let host: Member
+let woman: Member
+let man: Member
+
+beforeAll(async () => {
+  host = await t.addMember({ gender: 'FEMALE' })
+  woman = await t.addMember({ gender: 'FEMALE' })
+  man = await t.addMember({ gender: 'MALE' })
+})
+
+const open = (draft: object = {}) => t.addRoom(host, { contentId: SAEBYEOL, ...draft })
+const leave = (roomId: number, member: Member) => t.call(`/api/chatrooms/${roomId}/leave`, { method: 'DELETE' }, member)
+const info = async (roomId: number, as = host) => (await t.call<RoomDetail>(`/api/chatrooms/${roomId}`, {}, as)).result
+const types = async (roomId: number, as = host) =>
+  (await history(t, roomId, as)).map(({ type, senderId }) => ({ type, senderId }))
+
+describe('joining', () => {
+  it('makes a member, who is announced once', async () => {
+    const roomId = await open()
+    expect(await t.join(roomId, man)).toMatchObject({ status: 200, isSuccess: true, result: null })
+    expect(await t.join(roomId, man)).toMatchObject({ status: 409, code: 'CHAT4004' })
+    await say(t, man, roomId, '안녕하세요')
+    await say(t, man, roomId, '또 왔어요')
+    expect(await types(roomId)).toEqual([
+      { type: 'ENTER', senderId: host.id },
+      { type: 'ENTER', senderId: man.id },
+      { type: 'TALK', senderId: man.id },
+      { type: 'TALK', senderId: man.id },
+    ])
+    expect(await info(roomId)).toMatchObject({ currentParticipants: 2 })
+  })
+
+  it('is one membership for two taps at once', async () => {
+    const roomId = await open()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => t.join(roomId, man)))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([...Array<string>(4).fill('CHAT4004'), 'COMMON200'])
+    expect(await types(roomId)).toHaveLength(2)
+  })
+
+  it('shows what was said before', async () => {
+    const roomId = await open()
+    await say(t, host, roomId, '몇 시에 만날까요?')
+    await t.join(roomId, man)
+    expect((await history(t, roomId, man)).map(({ content }) => content)).toEqual(['', '몇 시에 만날까요?', ''])
+  })
+
+  const refusals: [string, string, number, () => Promise<number>, () => Member][] = [
+    ['a full room', 'CHAT4001', 409, () => fullRoom(), () => man],
+    ['a room the host has closed', 'CHAT4001', 409, () => closedRoom(), () => man],
+    ['a room of the other gender', 'CHAT4002', 403, () => open({ genderRestriction: 'FEMALE' }), () => man],
+    ['a full room one is in', 'CHAT4004', 409, () => fullRoom(), () => woman],
+    ['one’s own room', 'CHAT4004', 409, () => open(), () => host],
+    ['a room whose time has passed', 'CHAT4006', 409, () => endedRoom(), () => man],
+    ['a room that does not exist', 'CHAT4040', 404, async () => 2_147_483_647, () => man],
+  ]
+  it.each(refusals)('is refused for %s: %s', async (_name, code, status, room, member) => {
+    const roomId = await room()
+    const count = async () => (await t.database.pool.query('select count(*) from messages')).rows[0].count
+    const before = await count()
+    expect(await t.join(roomId, member())).toMatchObject({ status, isSuccess: false, code })
+    expect(await count()).toBe(before)
+  })
+
+  it('is for those the room is for', async () => {
+    const roomId = await open({ genderRestriction: 'FEMALE' })
+    expect((await t.join(roomId, woman)).status).toBe(200)
+  })
+
+  async function fullRoom() {
+    const roomId = await open({ maxMembers: 2 })
+    await t.join(roomId, woman)
+    return roomId
+  }
+
+  async function closedRoom() {
+    const roomId = await open()
+    await t.database.pool.query('update chat_rooms set completed_at = now() where id = $1', [roomId])
+    return roomId
+  }
+
+  async function endedRoom() {
+    const roomId = await open({ joinDate: new Date(t.clock.now().getTime() + 60_000).toISOString() })
+    t.clock.advance(60)
+    return roomId
+  }
+})
+
+describe('leaving', () => {
+  it('ends the membership and says so once', async () => {
+    const roomId = await open()
+    await t.join(roomId, man)
+    expect(await leave(roomId, man)).toMatchObject({ status: 200, result: null })
+    expect((await types(roomId)).at(-1)).toEqual({ type: 'EXIT', senderId: man.id })
+    expect(await info(roomId, man)).toMatchObject({ joined: false, currentParticipants: 1 })
+    expect(await leave(roomId, man)).toMatchObject({ status: 403, code: 'CHAT4005' })
+    expect(await types(roomId)).toHaveLength(3)
+  })
+
+  it('makes room for somebody else', async () => {
+    const roomId = await open({ maxMembers: 2 })
+    await t.join(roomId, man)
+    expect((await t.join(roomId, woman)).code).toBe('CHAT4001')
+    await leave(roomId, man)
+    expect((await t.join(roomId, woman)).status).toBe(200)
+  })
+
+  it('is no way out of a room one is not in', async () => {
+    const roomId = await open()
+    expect(await leave(roomId, man)).toMatchObject({ status: 403, code: 'CHAT4005' })
+    expect(await leave(2_147_483_647, man)).toMatchObject({ status: 404, code: 'CHAT4040' })
+  })
+
+  it('hands a host’s room over to whoever has been there longest', async () => {
+    const roomId = await open()
+    await t.join(roomId, man)
+    t.clock.advance(1)
+    await t.join(roomId, woman)
+    await leave(roomId, host)
+    expect(await info(roomId, man)).toMatchObject({ hostName: man.nickName, isHost: true, status: 'RECRUITING' })
+    t.clock.advance(1)
+    await t.join(roomId, host)
+    await leave(roomId, man)
+    expect(await info(roomId, woman)).toMatchObject({ hostName: woman.nickName, isHost: true })
+  })
+
+  it('of a guest leaves the host in place', async () => {
+    const roomId = await open()
+    await t.join(roomId, man)
+    await leave(roomId, man)
+    expect(await info(roomId)).toMatchObject({ isHost: true, isCompleted: false })
+  })
+
+  it('closes the room behind the last one out', async () => {
+    const roomId = await open()
+    await leave(roomId, host)
+    expect(await info(roomId)).toMatchObject({
+      hostName: null,
+      isHost: false,
+      currentParticipants: 0,
+      isCompleted: true,
+      status: 'FULL',
+    })
+    expect(await t.join(roomId, man)).toMatchObject({ status: 409, code: 'CHAT4001' })
+  })
+
+  it('leaves one host when everybody leaves at once but one', async () => {
+    const roomId = await open()
+    await t.join(roomId, man)
+    await t.join(roomId, woman)
+    const answers = await Promise.all([leave(roomId, host), leave(roomId, man)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await info(roomId, woman)).toMatchObject({ hostName: woman.nickName, currentParticipants: 1 })
+  })
+})
