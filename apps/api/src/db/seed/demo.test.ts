@@ -1,0 +1,300 @@
+import { cataloguePlaces } from '@honjeo/catalogue/places'
+import { CONTENT_TYPE_IDS, POST_CATEGORIES } from '@honjeo/contract/values/enums'
+import { looksLikeEmail } from '@honjeo/contract/values/email'
+import { nicknameProblem } from '@honjeo/contract/values/nickname'
+import { REVIEW_TAGS, type ReviewTag } from '@honjeo/contract/values/review-tags'
+import { TRAVELLER_TYPES } from '@honjeo/contract/values/traveller-type'
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { findAccountByEmail } from '../../auth/accounts.queries.ts'
+import { checkNewPassword, isPassword } from '../../auth/passwords.ts'
+import { hasUnreadMessages } from '../../chat/chat.queries.ts'
+import { koreanDay } from '../../clock.ts'
+import { listMyRooms } from '../../rooms/rooms.queries.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { findMyProfile } from '../../users/users.queries.ts'
+import { openDatabase, type Db } from '../client.ts'
+import { posts } from '../schema/posts.ts'
+import { reviews } from '../schema/reviews.ts'
+import { chatRooms, messages, roomMembers } from '../schema/rooms.ts'
+import { consents, users } from '../schema/users.ts'
+import { seedCatalogue } from './catalogue.ts'
+import { seedDemo } from './demo.ts'
+import { demoMembers } from './demo/members.ts'
+import { PLACES } from './demo/places.ts'
+import { demoPosts } from './demo/posts.ts'
+import { demoReviews } from './demo/reviews.ts'
+
+const NOON = new Date('2026-11-21T12:00:00+09:00')
+/** Each at another place in the calendar, two of them at the edges of a Korean day. */
+const TIMES = [NOON, new Date('2027-01-01T00:03:00+09:00'), new Date('2028-02-29T23:57:00+09:00')]
+const DAY_MS = 86_400_000
+
+const typeOf = new Map(cataloguePlaces.map((place) => [place.contentId, place.contentTypeId]))
+
+const byNumber = (a: number | null, b: number | null) => Number(a) - Number(b)
+
+async function createCatalogueDatabase(): Promise<{ db: Db; drop: () => Promise<void> }> {
+  const { connection, drop } = await createTestDatabase()
+  const database = await openDatabase(connection)
+  await seedCatalogue(database.db)
+  return {
+    db: database.db,
+    drop: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+async function openCatalogueDatabase(): Promise<Db> {
+  const { db, drop } = await createCatalogueDatabase()
+  onTestFinished(drop)
+  return db
+}
+
+const TABLES = [users, consents, reviews, chatRooms, roomMembers, messages, posts]
+
+const countRows = (db: Db) => Promise.all(TABLES.map((table) => db.$count(table)))
+
+const listVisits = (db: Db, place: number) =>
+  db.select({ day: reviews.visitDate }).from(reviews).where(eq(reviews.contentId, place))
+
+async function findDemoAccount(db: Db) {
+  const account = await findAccountByEmail(db, 'demo@honjeo.example')
+  if (!account) throw new Error('no demo account')
+  return account
+}
+
+describe('the demo content', () => {
+  it('plays at places of the catalogue only', () => {
+    const missing = Object.entries(PLACES).filter(([, contentId]) => !typeOf.has(contentId))
+    expect(missing).toEqual([])
+  })
+
+  it('has members who could have signed up', () => {
+    expect(demoMembers).toHaveLength(14)
+    expect(demoMembers.filter(({ nickname }) => nicknameProblem(nickname) !== null)).toEqual([])
+    expect(demoMembers.filter(({ email }) => !looksLikeEmail(email))).toEqual([])
+  })
+
+  it('reviews at least thirty places, of every category, each once by a member', () => {
+    expect(demoReviews.length).toBeGreaterThanOrEqual(60)
+    const reviewed = new Set(demoReviews.map(({ place }) => place))
+    expect(reviewed.size).toBeGreaterThanOrEqual(30)
+    expect(new Set([...reviewed].map((place) => typeOf.get(place)))).toEqual(new Set(CONTENT_TYPE_IDS))
+    expect(new Set(demoReviews.map(({ place, by }) => `${place} ${by}`)).size).toBe(demoReviews.length)
+  })
+
+  it('gives a review tags and a receipt that make sense at its place', () => {
+    const WALKS = [12, 14, 15, 25, 28]
+    const WITH_SEATS = [14, 32, 38, 39]
+    const MEALS = [38, 39]
+    const only: Partial<Record<ReviewTag, number[]>> = { EASY_WALK: WALKS, SOLO_SEAT: WITH_SEATS, SOLO_MEAL: MEALS }
+    const isOdd = (tag: ReviewTag, place: number) =>
+      !(tag in REVIEW_TAGS) || !(only[tag] ?? CONTENT_TYPE_IDS).some((type) => type === typeOf.get(place))
+    expect(demoReviews.filter(({ place, tags }) => tags.some((tag) => isOdd(tag, place)))).toEqual([])
+    expect(demoReviews.filter(({ tags }) => new Set(tags).size < tags.length)).toEqual([])
+    const verified = demoReviews.filter(({ receiptVerified }) => receiptVerified)
+    expect(new Set(verified.map(({ place }) => typeOf.get(place)))).toEqual(new Set(MEALS))
+  })
+
+  it('has posts of all four categories', () => {
+    expect(demoPosts).toHaveLength(24)
+    expect(new Set(demoPosts.map(({ category }) => category))).toEqual(new Set(POST_CATEGORIES))
+  })
+})
+
+describe.each(TIMES)('seeded at %s', (now) => {
+  let db: Db
+  let drop: () => Promise<void>
+
+  beforeAll(async () => {
+    ;({ db, drop } = await createCatalogueDatabase())
+    await seedDemo(db, now)
+  })
+  afterAll(() => drop())
+
+  it('writes nothing that lies ahead, except meetings', async () => {
+    for (const table of TABLES) {
+      const instants = Object.values(getTableColumns(table)).filter(
+        ({ name }) => name.endsWith('_at') && name !== 'scheduled_at',
+      )
+      for (const column of instants) {
+        const rows = await db
+          .select({ at: column })
+          .from(table)
+          .where(sql`${column} > ${now.toISOString()}::timestamptz`)
+        expect(rows, `${getTableName(table)}.${column.name}`).toEqual([])
+      }
+    }
+    const visits = await db.select({ day: reviews.visitDate, writtenAt: reviews.createdAt }).from(reviews)
+    for (const { day, writtenAt } of visits) {
+      expect(day < koreanDay(now)).toBe(true)
+      expect(koreanDay(new Date(writtenAt))).toBe(day)
+    }
+  })
+
+  it('visits markets on market days and museums when they are open', async () => {
+    expect(await listVisits(db, PLACES.sehwaMarket)).toEqual([{ day: expect.stringMatching(/[05]$/) }])
+    const [museum] = await listVisits(db, PLACES.jejuNationalMuseum)
+    expect(new Date(museum?.day ?? '').getUTCDay()).not.toBe(1)
+  })
+
+  it('lets nobody act before joining Honjeo', async () => {
+    const acts = sql`(
+      select user_id as actor, created_at as at from reviews union all select author_id, created_at from posts
+      union all select sender_id, created_at from messages union all select user_id, joined_at from room_members)`
+    const rows = await db
+      .select({ nickname: users.nickname })
+      .from(users)
+      .where(sql`exists (select 1 from ${acts} acts where actor = ${users.id} and at < ${users.createdAt})`)
+    expect(rows).toEqual([])
+  })
+
+  it('has members of every traveller type', async () => {
+    const types = await db.selectDistinct({ type: users.userType }).from(users)
+    expect(new Set(types.map(({ type }) => type))).toEqual(new Set(TRAVELLER_TYPES))
+  })
+
+  it('opens nine rooms for the coming ten days and leaves four finished ones', async () => {
+    const rooms = await db.select().from(chatRooms)
+    const daysAhead = rooms.map(({ scheduledAt }) => (Date.parse(scheduledAt) - now.getTime()) / DAY_MS)
+    expect(daysAhead.filter((days) => days > 0 && days <= 10)).toHaveLength(9)
+    expect(daysAhead.filter((days) => days <= 0)).toHaveLength(4)
+
+    const toCome = rooms.filter(({ scheduledAt }) => new Date(scheduledAt) > now)
+    expect(new Set(toCome.map(({ contentId }) => contentId)).size).toBe(9)
+    expect(Math.min(...toCome.map((room) => room.maxParticipants))).toBe(2)
+    expect(Math.max(...toCome.map((room) => room.maxParticipants))).toBe(8)
+    expect(toCome.filter((room) => room.participantCount === room.maxParticipants)).toHaveLength(1)
+    expect(toCome.filter((room) => room.completedAt !== null)).toHaveLength(1)
+    expect(
+      toCome
+        .map((room) => room.genderRestriction)
+        .filter((gender) => gender !== 'MIXED')
+        .toSorted(),
+    ).toEqual(['FEMALE', 'MALE'])
+  })
+
+  it('keeps the invariants of rooms and their conversations', async () => {
+    const people = new Map((await db.select().from(users)).map((user) => [user.id, user]))
+    const members = await db.select().from(roomMembers)
+    const lines = await db.select().from(messages).orderBy(messages.roomId, messages.seq)
+    for (const room of await db.select().from(chatRooms)) {
+      const inRoom = members.filter(({ roomId }) => roomId === room.id)
+      const said = lines.filter(({ roomId }) => roomId === room.id)
+      expect(room.participantCount).toBe(inRoom.length)
+      expect(said.map(({ seq }) => seq)).toEqual(said.map((_, index) => index + 1))
+      expect(room.lastSeq).toBe(said.length)
+      expect(room.lastMessageAt).toBe(said.at(-1)?.createdAt)
+      expect(said.map(({ createdAt }) => createdAt)).toEqual(said.map(({ createdAt }) => createdAt).toSorted())
+      expect(said[0]).toMatchObject({ senderId: room.hostId, type: 'ENTER', createdAt: room.createdAt })
+      expect(
+        said
+          .filter(({ type }) => type === 'ENTER')
+          .map(({ senderId }) => senderId)
+          .toSorted(byNumber),
+      ).toEqual(inRoom.map(({ userId }) => userId).toSorted(byNumber))
+
+      for (const { userId, joinedAt, lastReadSeq } of inRoom) {
+        const own = said.filter(({ senderId }) => senderId === userId)
+        expect(own[0]).toMatchObject({ type: 'ENTER', createdAt: joinedAt })
+        expect(own.every(({ seq }) => seq <= lastReadSeq)).toBe(true)
+        expect(['MIXED', people.get(userId)?.gender]).toContain(room.genderRestriction)
+      }
+    }
+  })
+
+  it('lets the host close a room with his last words', async () => {
+    const closing = await db
+      .select({ senderId: messages.senderId, seq: messages.seq, hostId: chatRooms.hostId, lastSeq: chatRooms.lastSeq })
+      .from(messages)
+      .innerJoin(chatRooms, eq(chatRooms.id, messages.roomId))
+      .where(eq(messages.createdAt, chatRooms.completedAt))
+    expect(closing).toHaveLength(1)
+    expect(closing[0]).toMatchObject({ senderId: closing[0]?.hostId, seq: closing[0]?.lastSeq })
+  })
+
+  it('lets six rooms talk at length, those to come until lately', async () => {
+    const rooms = await db
+      .select({ lastMessageAt: chatRooms.lastMessageAt, scheduledAt: chatRooms.scheduledAt })
+      .from(chatRooms)
+      .innerJoin(messages, eq(messages.roomId, chatRooms.id))
+      .where(eq(messages.type, 'TALK'))
+      .groupBy(chatRooms.id)
+      .having(sql`count(*) between 8 and 25`)
+    expect(rooms.length).toBeGreaterThanOrEqual(6)
+    const quietFor = rooms
+      .filter(({ scheduledAt }) => new Date(scheduledAt) > now)
+      .map(({ lastMessageAt }) => now.getTime() - Date.parse(lastMessageAt ?? ''))
+    expect(Math.max(...quietFor)).toBeLessThan(2 * DAY_MS)
+  })
+
+  it('links each proposal to the room of its author', async () => {
+    const proposals = await db
+      .select({
+        isByHost: sql<
+          boolean | null
+        >`${posts.authorId} = ${chatRooms.hostId} and ${posts.createdAt} > ${chatRooms.createdAt}`,
+      })
+      .from(posts)
+      .leftJoin(chatRooms, eq(chatRooms.id, posts.roomId))
+      .where(eq(posts.category, 'COMPANION_PROPOSAL'))
+    expect(proposals.length).toBeGreaterThan(0)
+    expect(proposals.every(({ isByHost }) => isByHost)).toBe(true)
+  })
+
+  it('gives the demo account its trips, rooms, points and something unread', async () => {
+    const { id } = await findDemoAccount(db)
+    const receipts = await db.$count(reviews, sql`user_id = ${id} and receipt_verified`)
+    expect(receipts).toBeGreaterThan(0)
+    expect(await findMyProfile(db, id, now)).toMatchObject({
+      soloTripCount: 16,
+      companionRoomCount: 4,
+      points: receipts * 100,
+    })
+    expect(await hasUnreadMessages(db, id)).toBe(true)
+    const rooms = await listMyRooms(db, id, now.toISOString(), 0, 10)
+    expect(rooms.filter(({ status }) => status === 'ENDED')).toHaveLength(4)
+    expect(rooms.filter(({ status }) => status !== 'ENDED')).toHaveLength(3)
+    expect(rooms.filter(({ hasUnreadMessages: unread }) => unread)).toHaveLength(1)
+  })
+})
+
+describe('seedDemo', () => {
+  it('answers a login that works, with a password a member could have chosen', async () => {
+    const db = await openCatalogueDatabase()
+    const login = await seedDemo(db, NOON)
+    if (!login) throw new Error('no login')
+    const { passwordHash } = await findDemoAccount(db)
+    expect(await isPassword(passwordHash, login.password)).toBe(true)
+    expect(() => checkNewPassword(login.password, login.email)).not.toThrow()
+  })
+
+  it('writes nothing the second time and answers the same login', async () => {
+    const db = await openCatalogueDatabase()
+    const login = await seedDemo(db, NOON)
+    const before = await countRows(db)
+    expect(await seedDemo(db, new Date(NOON.getTime() + 3 * DAY_MS))).toEqual(login)
+    expect(await countRows(db)).toEqual(before)
+  })
+
+  it('leaves a database alone that has members of its own', async () => {
+    const db = await openCatalogueDatabase()
+    await seedDemo(db, NOON)
+    await db.delete(users).where(sql`${users.email} = 'demo@honjeo.example'`)
+    const before = await countRows(db)
+    expect(await seedDemo(db, NOON)).toBeNull()
+    expect(await countRows(db)).toEqual(before)
+  })
+
+  it('seeds once when two servers start together', async () => {
+    const db = await openCatalogueDatabase()
+    const [first, second] = await Promise.all([seedDemo(db, NOON), seedDemo(db, NOON)])
+    expect(first).not.toBeNull()
+    expect(second).toEqual(first)
+    expect(await db.$count(users)).toBe(demoMembers.length)
+    expect(await db.$count(reviews)).toBe(demoReviews.length)
+  })
+})

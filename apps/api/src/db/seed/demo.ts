@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import { hashPassword } from '../../auth/passwords.ts'
+import { koreanDay } from '../../clock.ts'
+import type { Db } from '../client.ts'
+import { users } from '../schema/users.ts'
+import { insertDemoMembers } from './demo/insert-members.ts'
+import { insertDemoPosts } from './demo/insert-posts.ts'
+import { insertDemoReviews } from './demo/insert-reviews.ts'
+import { insertDemoRooms } from './demo/insert-rooms.ts'
+import { DEMO_LOGIN } from './demo/members.ts'
+
+const DEMO_LOCK = 7_260_003
+
+/**
+ * Fills a database without members with people, reviews, rooms and conversations around the day `now`, once also when
+ * two servers start together. Answers the login of the demo account, null where that account does not exist. The
+ * catalogue has to be there.
+ */
+export function seedDemo(db: Db, now: Date): Promise<{ email: string; password: string } | null> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
+    if (await hasMembers(tx)) return (await hasDemoAccount(tx)) ? DEMO_LOGIN : null
+    await insertDemoContent(tx, now)
+    return DEMO_LOGIN
+  })
+}
+
+async function hasMembers(tx: Db) {
+  const rows = await tx.select({ id: users.id }).from(users).limit(1)
+  return rows.length > 0
+}
+
+async function hasDemoAccount(tx: Db) {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.email, DEMO_LOGIN.email))
+  return rows.length > 0
+}
+
+async function insertDemoContent(tx: Db, now: Date) {
+  const today = koreanDay(now)
+  // One hash for everybody: each costs a noticeable part of the time to start.
+  const ids = await insertDemoMembers(tx, today, await hashPassword(DEMO_LOGIN.password))
+  await insertDemoReviews(tx, today, ids)
+  const rooms = await insertDemoRooms(tx, now, ids)
+  await insertDemoPosts(tx, today, ids, rooms)
+}
