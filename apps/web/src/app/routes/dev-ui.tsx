@@ -1,0 +1,35 @@
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Share2, ShoppingBasket } from 'lucide-react'
+import { ButtonSamples } from '../dev-ui/button-samples.tsx'
+import { ChoiceSamples } from '../dev-ui/choice-samples.tsx'
+import { DisplaySamples } from '../dev-ui/display-samples.tsx'
+import { FieldSamples } from '../dev-ui/field-samples.tsx'
+import { OverlaySamples } from '../dev-ui/overlay-samples.tsx'
+import { StateSamples } from '../dev-ui/state-samples.tsx'
+
+/** Every component in its states, to look at while building; sample texts are not translated. */
+export function Component() {
+  return (
+    <>
+      <PageHeader
+        title="디자인 시스템: 아주 긴 제목은 가운데에서 잘려요"
+        right={<IconButton label="공유" icon={<Share2 size={22} />} />}
+      />
+      <div className="px-gutter pb-8">
+        <ButtonSamples />
+        <FieldSamples />
+        <ChoiceSamples />
+        <OverlaySamples />
+        <DisplaySamples />
+        <StateSamples />
+      </div>
+      <BottomBar>
+        <IconButton label="담은 곳" icon={<ShoppingBasket size={22} />} variant="outline" />
+        <Button className="flex-1">리뷰 쓰기</Button>
+      </BottomBar>
+    </>
+  )
+}

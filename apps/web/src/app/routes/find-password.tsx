@@ -1,0 +1,1 @@
+export { FindPasswordSteps as Component } from '#features/account/find-password-steps.tsx'

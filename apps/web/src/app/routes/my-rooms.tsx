@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { unreadMessagesQuery } from '#features/chat/unread-messages.api.ts'
+import { MyRoomList } from '#features/rooms/my-room-list.tsx'
+import { paths } from '#lib/paths.ts'
+import { IconLink } from '#ui/icon-link.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export function Component() {
+  const { t } = useLingui()
+  const { data: hasUnread, dataUpdatedAt } = useQuery(unreadMessagesQuery())
+  return (
+    <>
+      <PageHeader
+        title={t`내 동행방`}
+        back={{ fallback: paths.my() }}
+        right={<IconLink to={paths.createRoom()} label={t`동행방 열기`} icon={<Plus size={22} />} />}
+      />
+      <div className="flex-1 px-gutter pt-2">
+        <MyRoomList hasUnread={hasUnread} unreadCheckedAt={dataUpdatedAt} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { EnterButton } from '#features/rooms/enter-button.tsx'
+import { RoomInfoSkeleton } from '#features/rooms/room-info-skeleton.tsx'
+import { RoomInfo } from '#features/rooms/room-info.tsx'
+import { roomQuery } from '#features/rooms/rooms.api.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { paths } from '#lib/paths.ts'
+import { useRouteId } from '#lib/route-id.ts'
+import { BackButton } from '#ui/back-button.tsx'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { CoverImage } from '#ui/cover-image.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export function Component() {
+  const { t } = useLingui()
+  const roomId = useRouteId('roomId')
+  const [search] = useSearchParams()
+  const fallback = search.get('from') === 'home' ? paths.home() : paths.myRooms()
+  const { data: room, error, isFetching, refetch } = useQuery(roomQuery(roomId))
+  usePageTitle(room?.title)
+
+  if (error !== null && room === undefined) {
+    return (
+      <>
+        <PageHeader title={t`동행방`} back={{ fallback }} />
+        <div className="flex flex-1 flex-col justify-center">
+          {error instanceof ApiError && error.code === 'CHAT4040' ? (
+            <EmptyState
+              scene="road"
+              title={t`동행방을 찾을 수 없어요`}
+              description={t`이미 없어졌거나 주소가 잘못됐어요.`}
+              action={<LinkButton to={paths.home()}>{t`다른 동행방 둘러보기`}</LinkButton>}
+            />
+          ) : (
+            <ErrorState
+              message={t`동행방 정보를 불러올 수 없어요`}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="relative">
+        <CoverImage src={room?.spotImage} alt="" ratio="4/3" isPriority className="max-h-[42dvh] w-full" />
+        <div className="pt-safe-2 fixed top-0 z-20 ml-2">
+          <BackButton variant="floating" fallback={fallback} />
+        </div>
+      </div>
+      <div className="relative -mt-6 flex-1 rounded-t-xl bg-sand px-gutter pt-6 pb-8">
+        {room === undefined ? <RoomInfoSkeleton /> : <RoomInfo room={room} />}
+      </div>
+      {room !== undefined && (
+        <BottomBar>
+          <EnterButton room={room} />
+        </BottomBar>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { Quiz as Component } from '#features/account/quiz.tsx'

@@ -1,0 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LazyRouteFunction, RouteObject } from 'react-router'
+
+export type Tab = 'home' | 'search' | 'community' | 'my'
+
+/** What the layouts read of a screen. */
+export interface ScreenHandle {
+  title: MessageDescriptor
+  /** The item of the bottom navigation this screen belongs to; it is shown on these alone. */
+  tab?: Tab | undefined
+}
+
+export interface Screen extends ScreenHandle {
+  path: string
+  /**
+   * `() => import('./routes/x.tsx')`: a module with `Component`, and what else a route may have (`loader`, …).
+   * Without it the screen is yet to be built: its header and "준비 중이에요" are shown.
+   */
+  load?: LazyRouteFunction<RouteObject>
+}
+
+/** For everyone: the specification's list, and what comes before an account or after it. */
+export const publicScreens: Screen[] = [
+  { path: '/', title: msg`홈`, tab: 'home', load: () => import('./routes/home.tsx') },
+  { path: '/splash', title: msg`시작`, load: () => import('./routes/splash.tsx') },
+  { path: '/login', title: msg`로그인`, load: () => import('./routes/login.tsx') },
+  { path: '/signup', title: msg`회원가입`, load: () => import('./routes/sign-up.tsx') },
+  { path: '/find-password', title: msg`비밀번호 찾기`, load: () => import('./routes/find-password.tsx') },
+  { path: '/profile/create', title: msg`프로필 만들기`, load: () => import('./routes/profile-create.tsx') },
+  { path: '/traveller-type', title: msg`여행 유형 알아보기`, load: () => import('./routes/traveller-type.tsx') },
+  { path: '/goodbye', title: msg`안녕히 가세요` },
+  { path: '/dev/ui', title: msg`디자인 시스템`, load: () => import('./routes/dev-ui.tsx') },
+
+  { path: '/search', title: msg`탐색`, tab: 'search', load: () => import('./routes/search.tsx') },
+  { path: '/search-map', title: msg`지도로 보기`, tab: 'search' },
+  { path: '/search-box', title: msg`장소 검색`, load: () => import('./routes/search-box.tsx') },
+  { path: '/search-detail/:placeId', title: msg`장소`, load: () => import('./routes/search-detail.tsx') },
+
+  { path: '/community', title: msg`커뮤니티`, tab: 'community' },
+  { path: '/community/:postId', title: msg`게시글` },
+
+  { path: '/safety-check', title: msg`혼행 체크` },
+  { path: '/safety-check/stats', title: msg`안전 통계` },
+  { path: '/mypage/terms', title: msg`이용약관` },
+  { path: '/mypage/privacy', title: msg`개인정보 처리방침` },
+]
+
+/** For members; a visitor is sent to log in and comes back. */
+export const memberScreens: Screen[] = [
+  { path: '/create-room', title: msg`동행방 열기`, load: () => import('./routes/create-room.tsx') },
+  { path: '/room/:roomId', title: msg`동행방`, load: () => import('./routes/room.tsx') },
+  { path: '/chat-room/:roomId', title: msg`동행방`, load: () => import('./routes/chat-room.tsx') },
+
+  { path: '/community/new-post', title: msg`글쓰기` },
+  { path: '/write-review', title: msg`혼행 리뷰 쓰기` },
+  { path: '/cart', title: msg`내가 담은 장소` },
+  { path: '/plan', title: msg`여행 계획하기` },
+  { path: '/plan/:planId', title: msg`여행 일정` },
+  { path: '/alarm', title: msg`알림` },
+
+  { path: '/my', title: msg`마이`, tab: 'my', load: () => import('./routes/my.tsx') },
+  { path: '/mypage/rooms', title: msg`내 동행방`, load: () => import('./routes/my-rooms.tsx') },
+  { path: '/mypage/plans', title: msg`내 여행 일정` },
+  { path: '/mypage/reviews', title: msg`내 리뷰` },
+  { path: '/mypage/posts', title: msg`내가 쓴 글` },
+  { path: '/mypage/bookmarks', title: msg`스크랩한 글` },
+  { path: '/mypage/comments', title: msg`댓글 단 글` },
+  { path: '/mypage/blocks', title: msg`차단한 사용자` },
+  { path: '/mypage/profile-edit', title: msg`프로필 수정` },
+  { path: '/mypage/language', title: msg`언어` },
+  { path: '/mypage/contact', title: msg`고객센터` },
+  { path: '/profile/:userId', title: msg`프로필` },
+
+  { path: '/report', title: msg`신고하기` },
+  { path: '/report/my', title: msg`내 신고 내역` },
+  { path: '/report/:reportId', title: msg`신고 상세` },
+  { path: '/inquiry', title: msg`1:1 문의하기` },
+  { path: '/inquiry/my', title: msg`내 문의 내역` },
+  { path: '/inquiry/:inquiryId', title: msg`문의 상세` },
+]
+
+export const notFoundScreen: Screen = {
+  path: '*',
+  title: msg`페이지를 찾을 수 없어요`,
+  load: () => import('./routes/not-found.tsx'),
+}
+
+/** Names the specification also uses for a screen. */
+export const redirects: Record<string, string> = {
+  '/mypage': '/my',
+  '/my-reports': '/report/my',
+  '/my-inquiries': '/inquiry/my',
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+// Read as a file: Vitest hands out stylesheets as empty text.
+const css = readFileSync(new URL('styles.css', import.meta.url), 'utf8')
+
+const DARK = '@media (prefers-color-scheme: dark)'
+
+function readColours(text: string): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [name, hex]))
+}
+
+const light = readColours(css.slice(0, css.indexOf(DARK)))
+const dark = { ...light, ...readColours(css.slice(css.indexOf(DARK))) }
+
+/** WCAG 2.2, relative luminance. */
+function luminance(hex: string): number {
+  const channels = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return channels.reduce((sum, channel, index) => sum + channel * [0.2126, 0.7152, 0.0722][index]!, 0)
+}
+
+function contrast(a: string, b: string): number {
+  const [bright, dim] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number]
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+const SURFACES = ['sand', 'paper', 'basalt-100']
+
+const TEXT_PAIRS: [text: string, backgrounds: string[]][] = [
+  ['basalt-900', [...SURFACES, 'basalt-200', 'tangerine-50', 'tangerine-100', 'sea-50']],
+  ['basalt-700', [...SURFACES, 'basalt-200', 'tangerine-50', 'sea-50']],
+  ['basalt-500', SURFACES],
+  ['tangerine-700', [...SURFACES, 'tangerine-50', 'tangerine-100']],
+  ['sea-700', [...SURFACES, 'sea-50', 'sea-100']],
+  ['easy', ['paper', 'sand', 'easy-bg']],
+  ['normal', ['paper', 'sand', 'normal-bg']],
+  ['hard', ['paper', 'sand', 'hard-bg']],
+  ['danger', [...SURFACES, 'danger-bg']],
+  ['ink', ['tangerine-400', 'tangerine-500']],
+  ['white', ['sea-600', 'danger-fill', 'ink']],
+  ['paper', ['basalt-900']],
+]
+
+/** Edges and marks that tell what a control is, or that it has the focus. */
+const MARK_PAIRS: [mark: string, backgrounds: string[]][] = [
+  ['basalt-400', ['paper', 'sand']],
+  ['sea-700', SURFACES],
+  ['tangerine-700', ['paper', 'sand', 'tangerine-50']],
+]
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('colours of the %s scheme', (_, colours) => {
+  function failures(pairs: [string, string[]][], least: number): string[] {
+    return pairs.flatMap(([text, backgrounds]) =>
+      backgrounds
+        .map((background) => ({ background, ratio: contrast(colours[text]!, colours[background]!) }))
+        .filter(({ ratio }) => ratio < least)
+        .map(({ background, ratio }) => `${text} on ${background}: ${ratio.toFixed(2)}`),
+    )
+  }
+
+  it('let every text be read (4.5:1)', () => {
+    expect(failures(TEXT_PAIRS, 4.5)).toEqual([])
+  })
+
+  it('let every control be seen (3:1)', () => {
+    expect(failures(MARK_PAIRS, 3)).toEqual([])
+  })
+})
+
+it('reads black on white as 21:1', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+})

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+
+/** NETWORK: no answer came (offline, refused, timed out). UNKNOWN: something answered, but not our server's envelope. */
+export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNKNOWN'
+
+interface Details {
+  /** Sentence per wrong field of the request. */
+  fields?: Record<string, string> | undefined
+  /** Seconds to wait before asking again. */
+  retryAfter?: number | undefined
+  cause?: unknown
+}
+
+export class ApiError extends Error {
+  override name = 'ApiError'
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly code: ApiErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, code: ApiErrorCode, message: string, { fields, retryAfter, cause }: Details = {}) {
+    super(message, { cause })
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,116 @@
+import type { ErrorEnvelope } from '@honjeo/contract/errors'
+import type { Api } from '@honjeo/contract/routes'
+import { REQUEST_TIMEOUT_MS } from '@honjeo/contract/values/limits'
+import { ApiError } from './api-error.ts'
+import { renewAccessToken } from './reissue.ts'
+import { readSession } from './session.ts'
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined
+  /** For writes a double tap could repeat: one key per intent, kept for its retries. */
+  idempotencyKey?: string | undefined
+}
+
+interface AnyCall {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+}
+
+/**
+ * Calls a route of the contract and answers with the envelope's `result`; every failure is an `ApiError`,
+ * except a cancelled call, which rejects with the signal's reason.
+ * A 401 renews the access token and asks once more; when it cannot be renewed the session ends.
+ */
+export function request<K extends keyof Api>(
+  route: K,
+  call: Api[K]['call'],
+  options?: RequestOptions,
+): Promise<Api[K]['reply']>
+export async function request(route: string, call: AnyCall, options: RequestOptions = {}): Promise<unknown> {
+  const [method, template] = route.split(' ') as [string, string]
+  const isAuthCall = template.startsWith('/api/auth/') && template !== '/api/auth/logout'
+  const token = isAuthCall ? null : (readSession()?.accessToken ?? null)
+  const send = (accessToken: string | null) => exchange(method, urlOf(template, call), call.body, accessToken, options)
+
+  try {
+    return await send(token)
+  } catch (error) {
+    if (isAuthCall || !(error instanceof ApiError) || error.status !== 401) throw error
+    const renewed = await renewSession(token)
+    if (renewed === null) throw error
+    return send(renewed)
+  }
+}
+
+/** A fresh access token in place of `usedToken`; see `renewAccessToken`. */
+export const renewSession = (usedToken: string | null) =>
+  renewAccessToken(usedToken, (refreshToken) => request('POST /api/auth/reissue', { body: { refreshToken } }))
+
+function urlOf(template: string, { params, query }: AnyCall): URL {
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const url = new URL(path, location.origin)
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) url.searchParams.set(key, String(value))
+  }
+  return url
+}
+
+async function exchange(
+  method: string,
+  url: URL,
+  body: unknown,
+  accessToken: string | null,
+  { signal, idempotencyKey }: RequestOptions,
+): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (accessToken !== null) headers.set('authorization', `Bearer ${accessToken}`)
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+
+  // AbortSignal.any would be shorter, but iOS 16 does not know it.
+  const controller = new AbortController()
+  const handleAbort = () => controller.abort(signal?.reason)
+  if (signal?.aborted === true) handleAbort()
+  signal?.addEventListener('abort', handleAbort)
+  const timer = setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), REQUEST_TIMEOUT_MS)
+
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      signal: controller.signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return resultOf(response, await response.text())
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (signal?.aborted === true) throw signal.reason
+    throw new ApiError(0, 'NETWORK', 'no answer', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', handleAbort)
+  }
+}
+
+function resultOf(response: Response, text: string): unknown {
+  const envelope = parseEnvelope(text)
+  if (envelope === null) throw new ApiError(response.status, 'UNKNOWN', 'the answer is not of this API')
+  if (response.ok && envelope.isSuccess) return envelope.result
+  const { code, message, result } = envelope as ErrorEnvelope
+  throw new ApiError(response.status, code, message, {
+    fields: result?.fields,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+  })
+}
+
+function parseEnvelope(text: string): { isSuccess: boolean; result?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && 'isSuccess' in value
+      ? (value as { isSuccess: boolean; result?: unknown })
+      : null
+  } catch {
+    return null
+  }
+}

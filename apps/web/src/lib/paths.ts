@@ -1,0 +1,79 @@
+import type { ContentTypeId, Difficulty, PlaceSort, PostCategory, Region } from '@honjeo/contract/values/enums'
+
+type Query = Record<string, string | number | undefined>
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  return search.size > 0 ? `${path}?${search.toString()}` : path
+}
+
+/** What narrows the list of places; `from` is the screen that waits for one to be picked. */
+export type PlaceListQuery = {
+  region?: Region
+  contentTypeId?: ContentTypeId
+  difficulty?: Difficulty
+  sort?: PlaceSort
+  from?: string | undefined
+}
+
+export type RoomOrigin = 'home' | 'mypage'
+export type ReportTarget = { targetUserId: number } | { targetPostId: number } | { targetCommentId: number }
+
+/** Every address of the app; links are built here and nowhere else. */
+export const paths = {
+  home: () => '/',
+  splash: () => '/splash',
+  login: (next?: string) => withQuery('/login', { next }),
+  signUp: () => '/signup',
+  findPassword: () => '/find-password',
+  profileCreate: () => '/profile/create',
+  travellerType: () => '/traveller-type',
+
+  search: (query: PlaceListQuery = {}) => withQuery('/search', query),
+  searchMap: () => '/search-map',
+  searchBox: (query: { q?: string; from?: string | undefined } = {}) => withQuery('/search-box', query),
+  place: (placeId: number) => `/search-detail/${placeId}`,
+  cart: () => '/cart',
+
+  community: (category?: PostCategory) => withQuery('/community', { category }),
+  post: (postId: number) => `/community/${postId}`,
+  newPost: () => '/community/new-post',
+  writeReview: () => '/write-review',
+
+  createRoom: (contentId?: number) => withQuery('/create-room', { contentId }),
+  room: (roomId: number, from?: RoomOrigin) => withQuery(`/room/${roomId}`, { from }),
+  chatRoom: (roomId: number) => `/chat-room/${roomId}`,
+
+  newPlan: () => '/plan',
+  plan: (planId: number) => `/plan/${planId}`,
+
+  alarm: () => '/alarm',
+  safetyCheck: () => '/safety-check',
+  safetyStats: () => '/safety-check/stats',
+
+  my: () => '/my',
+  myRooms: () => '/mypage/rooms',
+  myPlans: () => '/mypage/plans',
+  myReviews: () => '/mypage/reviews',
+  myPosts: () => '/mypage/posts',
+  myBookmarks: () => '/mypage/bookmarks',
+  myComments: () => '/mypage/comments',
+  myBlocks: () => '/mypage/blocks',
+  profileEdit: () => '/mypage/profile-edit',
+  language: () => '/mypage/language',
+  contact: () => '/mypage/contact',
+  terms: () => '/mypage/terms',
+  privacy: () => '/mypage/privacy',
+  goodbye: () => '/goodbye',
+  profile: (userId: number) => `/profile/${userId}`,
+
+  newReport: (target?: ReportTarget) => withQuery('/report', { ...target }),
+  myReports: () => '/report/my',
+  report: (reportId: number) => `/report/${reportId}`,
+  newInquiry: () => '/inquiry',
+  myInquiries: () => '/inquiry/my',
+  inquiry: (inquiryId: number) => `/inquiry/${inquiryId}`,
+
+  admin: () => '/admin',
+}

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+const RETRIES = 3
+const RETRY_DELAY_MAX_MS = 30_000
+
+/** An answer of 4xx will not change by asking again; a silent network or a broken server may. */
+function shouldRetry(failures: number, error: Error): boolean {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false
+  return failures < RETRIES
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // A call that cannot leave the device fails with its sentence; paused, it would leave people waiting without a word.
+    mutations: { networkMode: 'always' },
+    queries: {
+      networkMode: 'always',
+      retry: shouldRetry,
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, RETRY_DELAY_MAX_MS),
+      gcTime: 5 * 60_000,
+    },
+  },
+})

@@ -1,0 +1,52 @@
+type Area = 'local' | 'session'
+
+/** What cannot be stored on the device (private mode, full disk) lives here until the page is closed. */
+const memory = { local: new Map<string, string>(), session: new Map<string, string>() }
+
+function areaOf(area: Area): Storage {
+  return area === 'local' ? localStorage : sessionStorage
+}
+
+export function readText(key: string, area: Area = 'local'): string | null {
+  const kept = memory[area].get(key)
+  if (kept !== undefined) return kept
+  try {
+    return areaOf(area).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeText(key: string, text: string, area: Area = 'local'): void {
+  try {
+    areaOf(area).setItem(key, text)
+    memory[area].delete(key)
+  } catch {
+    memory[area].set(key, text)
+  }
+}
+
+export function remove(key: string, area: Area = 'local'): void {
+  memory[area].delete(key)
+  try {
+    areaOf(area).removeItem(key)
+  } catch {
+    // Nothing was stored where nothing can be.
+  }
+}
+
+/** Reads JSON; what is missing, corrupt or refused by `accept` is the default. */
+export function readJson<T>(key: string, fallback: T, accept: (value: unknown) => value is T, area: Area = 'local'): T {
+  const text = readText(key, area)
+  if (text === null) return fallback
+  try {
+    const value: unknown = JSON.parse(text)
+    return accept(value) ? value : fallback
+  } catch {
+    return fallback
+  }
+}
+
+export function writeJson(key: string, value: unknown, area: Area = 'local'): void {
+  writeText(key, JSON.stringify(value), area)
+}
