@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { chipClass, idleChip } from './chip-class.ts'
+import type { Choice, ChoiceProps } from './choice.ts'
+import { cx } from './cx.ts'
+
+export interface ChipRowProps<T extends string> extends ChoiceProps<T> {
+  /** Names the row for screen readers: 카테고리. */
+  label: string
+  options: readonly Choice<T>[]
+  className?: string
+}
+
+/** A filter of one choice, scrolling sideways to the column's edges. Radio buttons, so arrow keys move and choose. */
+export function ChipRow<T extends string>({ label, options, value, onChange, className }: ChipRowProps<T>) {
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={cx('bleed-x scrollbar-none flex gap-2 overflow-x-auto py-1', className)}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cx(
+            chipClass,
+            idleChip,
+            'has-checked:border-basalt-900 has-checked:bg-basalt-900 has-checked:font-semibold has-checked:text-paper',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea-700',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={(event) => {
+              onChange(option.value)
+              event.currentTarget.labels?.[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            }}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { cx } from './cx.ts'
+
+export interface CoverImageProps {
+  src: string | null | undefined
+  /** Empty when the text beside it says the same. */
+  alt: string
+  ratio?: '1/1' | '4/3' | '16/9'
+  srcSet?: string | undefined
+  sizes?: string | undefined
+  /** A tiny version of the picture, shown blurred until it has loaded. */
+  blurSrc?: string | undefined
+  /** The first picture of a screen: loads at once instead of when scrolled near. */
+  isPriority?: boolean
+  /** Lies over the picture: badges, a counter. */
+  children?: ReactNode
+  className?: string
+}
+
+const RATIOS = { '1/1': 'aspect-square', '4/3': 'aspect-4/3', '16/9': 'aspect-video' }
+
+/** A picture whose place is kept before it loads and after it fails. */
+export function CoverImage({
+  src,
+  alt,
+  ratio = '4/3',
+  srcSet,
+  sizes,
+  blurSrc,
+  isPriority,
+  children,
+  className,
+}: CoverImageProps) {
+  const [settled, setSettled] = useState<{ src: string; isBroken: boolean }>()
+  const isSettled = settled !== undefined && settled.src === src
+  const isBroken = isSettled && settled.isBroken
+  return (
+    <div className={cx('relative overflow-hidden bg-basalt-200', RATIOS[ratio], className)}>
+      {blurSrc !== undefined && !isBroken && (
+        <img
+          aria-hidden="true"
+          alt=""
+          src={blurSrc}
+          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+        />
+      )}
+      {src != null && !isBroken && (
+        <img
+          // A picture from the cache may be complete before React listens.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0 && !isSettled) setSettled({ src, isBroken: false })
+          }}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          loading={isPriority ? 'eager' : 'lazy'}
+          fetchPriority={isPriority ? 'high' : 'auto'}
+          decoding="async"
+          onLoad={() => setSettled({ src, isBroken: false })}
+          onError={() => setSettled({ src, isBroken: true })}
+          className={cx(
+            'absolute inset-0 size-full object-cover transition-opacity duration-200',
+            !isSettled && 'opacity-0',
+          )}
+        />
+      )}
+      {isBroken && alt !== '' && <span role="img" aria-label={alt} className="absolute inset-0" />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+/** A sheet or dialog that lies over a page. */
+export interface Layer {
+  close: () => void
+  /** The router's key of the page it lies on. */
+  pageKey: () => string
+  /** Closed, and its entry has left the history: what navigates now goes where it means to. */
+  onGone?: () => void
+}
+
+/** `key` and `idx` are the router's: a replaced page keeps its index and gets a new key. */
+type Entry = { key?: string; idx?: number; layer?: number } | null
+
+/**
+ * Gives every open layer an entry of its own in the browser's history, so that back closes the layer: on the first
+ * page of a visit, too, where a router could only watch the visitor leave. The router is not told about these
+ * entries: they carry its own state and the address of their page, and pops between the two are kept from it.
+ */
+export function createLayerHistory(
+  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back' | 'forward'>,
+  location: Pick<Location, 'href'>,
+) {
+  const open: (Layer & { id: number })[] = []
+  let lastId = 0
+  /** The entry we are stepping back from by ourselves. */
+  let leaving: number | null = null
+  /** A page on its way to the entry below, where its older self still stands. */
+  let sinking: { state: unknown; url: string } | null = null
+  /** Closed layers that wait for our step back. */
+  let goneNext: Layer[] = []
+
+  function leaveStaleEntry() {
+    const { layer: id } = (history.state as Entry) ?? {}
+    if (id === undefined || leaving !== null || open.some((layer) => layer.id === id)) return
+    leaving = id
+    history.back()
+  }
+
+  function tellGone() {
+    if (leaving !== null) return
+    const gone = goneNext
+    goneNext = []
+    for (const layer of gone) layer.onGone?.()
+  }
+
+  /** A page that was replaced while the layer lay on it (filters, applied from a sheet) stands in the layer's entry. */
+  function sinkReplacedPage(id: number, page: Entry) {
+    const current = history.state as Entry
+    if (leaving !== null || current?.layer !== undefined) return
+    if (current?.idx !== page?.idx || current?.key === page?.key) return
+    sinking = { state: current, url: location.href }
+    leaving = id
+    history.back()
+  }
+
+  return {
+    /** Returns what to call when the layer has closed, for whatever reason. */
+    open(layer: Layer): () => void {
+      const id = (lastId += 1)
+      const page = history.state as Entry
+      open.push({ ...layer, id })
+      history.pushState({ ...page, layer: id }, '')
+      return () => {
+        const index = open.findIndex((each) => each.id === id)
+        const isEntryLeft = index === -1
+        if (!isEntryLeft) open.splice(index, 1)
+        // Later, because closing often comes with going elsewhere: then the entry stays behind, to be skipped below.
+        setTimeout(() => {
+          if (!isEntryLeft) sinkReplacedPage(id, page)
+          leaveStaleEntry()
+          goneNext.push(layer)
+          tellGone()
+        })
+      }
+    },
+
+    handlePop(event: Pick<PopStateEvent, 'state' | 'stopImmediatePropagation'>) {
+      const entry = event.state as Entry
+      if (leaving !== null) {
+        event.stopImmediatePropagation()
+        if (entry?.layer === leaving) {
+          // A new page slipped in before our step back, which has taken us off it.
+          history.forward()
+          return
+        }
+        leaving = null
+        if (sinking !== null) history.replaceState(sinking.state, '', sinking.url)
+        sinking = null
+        leaveStaleEntry()
+        tellGone()
+        return
+      }
+
+      const top = open.at(-1)
+      if (top !== undefined && entry?.layer !== top.id) {
+        open.pop()
+        top.close()
+        // On another page (a long press on back) the router has work to do.
+        if ((entry?.key ?? 'default') === top.pageKey()) event.stopImmediatePropagation()
+      } else if (top === undefined && entry?.layer !== undefined) {
+        event.stopImmediatePropagation()
+        history.back()
+      }
+    },
+  }
+}

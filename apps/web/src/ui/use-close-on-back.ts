@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { createLayerHistory } from './layer-history.ts'
+
+const layerHistory = createLayerHistory(window.history, window.location)
+// Must be loaded before the router: on window, listeners are called in the order in which they came.
+window.addEventListener('popstate', layerHistory.handlePop)
+
+/**
+ * While open, the device's back button closes the layer instead of leaving the page. `onGone` is called when it has closed
+ * and its entry has left the history: a navigation before that would end up under the wrong address.
+ */
+export function useCloseOnBack(isOpen: boolean, close: () => void, onGone?: () => void) {
+  const { key } = useLocation()
+  const handleBack = useEffectEvent(close)
+  const readKey = useEffectEvent(() => key)
+  const handleGone = useEffectEvent(() => onGone?.())
+  useEffect(() => {
+    if (!isOpen) return
+    return layerHistory.open({ close: () => handleBack(), pageKey: () => readKey(), onGone: () => handleGone() })
+  }, [isOpen])
+}
