@@ -1,0 +1,33 @@
+import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '#lib/http.ts'
+
+const PROVIDERS_FRESH_MS = 60 * 60_000
+
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'profile'],
+    queryFn: ({ signal }) => request('GET /api/mypage/profile', {}, { signal }),
+  })
+
+export const providersQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'providers'],
+    queryFn: ({ signal }) => request('GET /api/auth/providers', {}, { signal }),
+    staleTime: PROVIDERS_FRESH_MS,
+  })
+
+export const logIn = (body: { email: string; password: string }) => request('POST /api/auth/login', { body })
+
+export const requestLogOut = () => request('DELETE /api/auth/logout', {})
+
+export const sendEmailCode = (body: { email: string; purpose: EmailCodePurpose }) =>
+  request('POST /api/auth/email-codes', { body })
+
+export const verifyEmailCode = (body: { email: string; purpose: EmailCodePurpose; code: string }) =>
+  request('POST /api/auth/email-codes/verify', { body })
+
+export const checkNickname = (nickName: string) => request('GET /api/auth/check-nickname', { query: { nickName } })
+
+export const resetPassword = (body: { verificationToken: string; password: string }) =>
+  request('POST /api/auth/password', { body })

@@ -1,0 +1,17 @@
+import { QUESTIONS, type Answers, type QuestionField } from '@honjeo/contract/values/traveller-type'
+
+/** The five answers as far as they are given. */
+export type AnswerDraft = Record<QuestionField, number | null>
+
+/** How many questions are answered before the first open one, 0–5. */
+export function leadingAnswers(draft: AnswerDraft): number {
+  const open = QUESTIONS.findIndex(({ field, options }) => {
+    const answer = draft[field]
+    return answer === null || answer < 1 || answer > options
+  })
+  return open === -1 ? QUESTIONS.length : open
+}
+
+export function isComplete(draft: AnswerDraft): draft is Answers {
+  return leadingAnswers(draft) === QUESTIONS.length
+}

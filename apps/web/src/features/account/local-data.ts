@@ -1,0 +1,26 @@
+import { clearSession } from '#lib/session.ts'
+import { clearProfile } from './profile-store.ts'
+import { clearSignUp } from './sign-up-store.ts'
+import { clearVerification } from './verification-store.ts'
+
+/** Forgets a sign-up that was finished or given up. */
+export function forgetSignUp(): void {
+  clearVerification('SIGNUP')
+  clearSignUp()
+  clearProfile()
+}
+
+/**
+ * Forgets the person on this device: session keys, profile store and, in session storage, the drafts of every feature.
+ * The query cache follows the session by itself (app/session-watch.ts).
+ */
+export function forgetPerson(): void {
+  clearSession()
+  forgetSignUp()
+  clearVerification('PASSWORD')
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Where storage is switched off, nothing was kept in it.
+  }
+}

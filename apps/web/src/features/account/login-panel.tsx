@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearchParams } from 'react-router'
+import { nextPath } from '#lib/next-path.ts'
+import { paths } from '#lib/paths.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import { KakaoButton } from './kakao-button.tsx'
+import { LoginForm } from './login-form.tsx'
+import { LoginScene } from './login-scene.tsx'
+
+export function LoginPanel() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+
+  return (
+    <div className="flex flex-1 flex-col bg-tangerine-50">
+      <div className="relative">
+        <LoginScene />
+        <p className="pt-safe-8 absolute inset-x-gutter top-0 text-3xl font-extrabold text-ink">
+          <Trans>
+            혼저<span className="text-tangerine-500">.</span>
+          </Trans>
+        </p>
+      </div>
+      <div className="pb-safe-6 relative -mt-6 flex flex-1 flex-col gap-6 rounded-t-xl bg-sand px-gutter pt-7">
+        <div>
+          <h1 className="text-2xl font-bold">
+            <Trans>로그인</Trans>
+          </h1>
+          <p className="mt-1 text-basalt-500">
+            <Trans>혼자 떠나도 든든한 제주, 혼저 옵서예</Trans>
+          </p>
+        </div>
+        <LoginForm onLoggedIn={() => void navigate(nextPath(search), { replace: true })} />
+        <div className="flex items-center gap-3 text-sm text-basalt-500 before:h-px before:flex-1 before:bg-basalt-200 after:h-px after:flex-1 after:bg-basalt-200">
+          <Trans>또는</Trans>
+        </div>
+        <KakaoButton />
+        <nav aria-label={t`계정 도움`} className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
+          <TextLink to={paths.signUp()}>{t`회원가입`}</TextLink>
+          <TextLink to={paths.findPassword()}>{t`비밀번호 찾기`}</TextLink>
+          <TextLink to={paths.home()}>{t`홈 둘러보기`}</TextLink>
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { errorText } from '#lib/error-text.ts'
+import { useSession } from '#lib/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { profileQuery } from './account.api.ts'
+import { MyMenu } from './my-menu.tsx'
+import { MyProfileCard } from './my-profile-card.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+/** Unread messages belong to another feature; the route brings them along. */
+export function MyHub({ hasUnreadMessages }: { hasUnreadMessages: boolean }) {
+  const { t } = useLingui()
+  // Logging out takes the session away while this screen is still shown; nothing is asked for nobody.
+  const profile = useQuery({ ...profileQuery(), enabled: useSession() !== null })
+  const { logOut, isLoggingOut } = useLogOut()
+
+  return (
+    <>
+      <header className="pt-safe-0 px-gutter">
+        <h1 className="flex min-h-14 items-center text-xl font-bold">{t`마이`}</h1>
+      </header>
+      <div className="flex flex-col gap-7 px-gutter pb-8">
+        {profile.isSuccess ? (
+          <MyProfileCard profile={profile.data} />
+        ) : profile.isError ? (
+          <Card>
+            <ErrorState
+              message={errorText(profile.error)}
+              onRetry={() => void profile.refetch()}
+              isRetrying={profile.isFetching}
+            />
+          </Card>
+        ) : (
+          <ProfileSkeleton />
+        )}
+        <MyMenu hasUnreadMessages={hasUnreadMessages} />
+        <Button
+          variant="ghost"
+          size="md"
+          icon={<LogOut aria-hidden="true" size={18} />}
+          className="self-center text-basalt-500"
+          isLoading={isLoggingOut}
+          onClick={() => void logOut()}
+        >
+          <Trans>로그아웃</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Card className="p-5">
+        <div className="flex items-center gap-3">
+          <Skeleton className="size-14 rounded-full!" />
+          <Skeleton className="h-6 w-1/2" />
+        </div>
+        <Skeleton className="mt-4 h-4 w-3/4" />
+        <Skeleton className="mt-4 h-11" />
+        <Skeleton className="mx-auto mt-4 h-6 w-2/3" />
+      </Card>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,34 @@
+import { BIO_MAX, NAME_MAX } from '@honjeo/contract/values/limits'
+import { nicknameProblem, type NicknameProblem } from '@honjeo/contract/values/nickname'
+import { birthDateProblem, type BirthDateProblem } from './birth-date.ts'
+import type { ProfileFields } from './profile-store.ts'
+
+export interface ProfileProblems {
+  name: 'REQUIRED' | 'LENGTH'
+  nickname: 'REQUIRED' | NicknameProblem | 'UNCHECKED'
+  gender: 'REQUIRED'
+  birthdate: BirthDateProblem
+  bio: 'LENGTH'
+}
+
+/** What keeps the form from being sent, by field; `today` is the day in Seoul. */
+export function profileProblems(draft: ProfileFields, today: string): Partial<ProfileProblems> {
+  const found: { [Field in keyof ProfileProblems]: ProfileProblems[Field] | null } = {
+    name: nameProblem(draft.name.trim()),
+    nickname: nicknameStepProblem(draft.nickname.trim(), draft.checkedNickname),
+    gender: draft.gender === '' ? 'REQUIRED' : null,
+    birthdate: birthDateProblem(draft.birthdate, today),
+    bio: draft.bio.trim().length > BIO_MAX ? 'LENGTH' : null,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
+}
+
+function nameProblem(name: string): ProfileProblems['name'] | null {
+  if (name === '') return 'REQUIRED'
+  return name.length > NAME_MAX ? 'LENGTH' : null
+}
+
+function nicknameStepProblem(nickname: string, checked: string): ProfileProblems['nickname'] | null {
+  if (nickname === '') return 'REQUIRED'
+  return nicknameProblem(nickname) ?? (nickname === checked ? null : 'UNCHECKED')
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { paths } from '#lib/paths.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.ts'
+import { requestLogOut } from './account.api.ts'
+import { forgetPerson } from './local-data.ts'
+
+/** Asks, ends the session on the server, and forgets the person here whatever the server said. */
+export function useLogOut() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+
+  const loggingOut = useMutation({
+    // Without a network it fails at once: this device is logged out all the same.
+    mutationFn: requestLogOut,
+    onSuccess: () => toast.success(t`로그아웃되었습니다.`),
+    onError: (error) => {
+      const isExpired = error instanceof ApiError && error.status === 401 && error.code !== 'AUTH4015'
+      toast.error(isExpired ? t`인증이 만료되었습니다. 다시 로그인해주세요.` : errorText(error))
+    },
+    onSettled: () => {
+      forgetPerson()
+      return navigate(paths.login(), { replace: true })
+    },
+  })
+
+  async function logOut() {
+    const isSure = await confirm({
+      title: t`로그아웃할까요?`,
+      description: t`다시 로그인하면 이어서 쓸 수 있어요.`,
+      confirmLabel: t`로그아웃`,
+    })
+    if (isSure) loggingOut.mutate()
+  }
+  return { logOut, isLoggingOut: loggingOut.isPending }
+}

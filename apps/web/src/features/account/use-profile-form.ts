@@ -1,0 +1,93 @@
+import { BIO_MAX, NAME_MAX, NICKNAME_MAX, NICKNAME_MIN } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { dayKey } from '#lib/dates.ts'
+import { profileProblems, type ProfileProblems } from './profile-problems.ts'
+import { refusalOf, type ProfileRefusals } from './profile-refusals.ts'
+import { readProfile, saveProfileFields, type ProfileFields } from './profile-store.ts'
+
+type Field = keyof ProfileProblems
+const FIELDS = ['name', 'nickname', 'gender', 'birthdate', 'bio'] as const satisfies readonly Field[]
+
+export type ProfileFormApi = UseFormReturn<ProfileFields>
+
+/** The form of the profile step; every keystroke goes into the draft, so that nothing typed is lost. */
+export function useProfileForm(refusals: ProfileRefusals) {
+  const { t } = useLingui()
+  const form = useForm<ProfileFields>({
+    mode: 'onTouched',
+    defaultValues: fieldsOf(readProfile()),
+    resolver: (values) => {
+      const errors = errorsOf(values)
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+    },
+  })
+
+  function errorsOf(values: ProfileFields): FieldErrors<ProfileFields> {
+    const problems = profileProblems(values, dayKey(new Date()))
+    const errors: FieldErrors<ProfileFields> = {}
+    for (const field of FIELDS) {
+      const refusal = refusalOf(refusals, field, values[field])
+      const problem = problems[field]
+      if (refusal !== undefined) errors[field] = { type: 'REFUSED', message: refusal }
+      else if (problem !== undefined) errors[field] = { type: problem, message: sentenceOf(field, problem) }
+    }
+    return errors
+  }
+
+  function sentenceOf(field: Field, problem: NonNullable<ProfileProblems[Field]>): string {
+    switch (problem) {
+      case 'REQUIRED':
+        return {
+          name: t`이름을 입력해주세요.`,
+          nickname: t`닉네임을 입력해주세요.`,
+          gender: t`성별을 골라주세요.`,
+          birthdate: t`생년월일을 입력해주세요.`,
+          bio: '',
+        }[field]
+      case 'LENGTH':
+        return field === 'name' ? t`${NAME_MAX}자까지 입력할 수 있어요.` : t`${BIO_MAX}자까지 입력할 수 있어요.`
+      case 'RESERVED':
+        return t`사용할 수 없는 단어가 들어 있어요.`
+      case 'UNCHECKED':
+        return t`닉네임 중복 확인을 완료해주세요.`
+      case 'FORMAT':
+        return field === 'nickname'
+          ? t`한글, 영문, 숫자로 ${NICKNAME_MIN}~${NICKNAME_MAX}자 입력해주세요.`
+          : t`숫자 8자리로 입력해주세요. 예: 19980321`
+      case 'CALENDAR':
+        return t`달력에 없는 날짜예요. 다시 확인해주세요.`
+      case 'RANGE':
+        return t`생년월일을 다시 확인해주세요.`
+      case 'AGE':
+        return t`만 14세 이상만 가입할 수 있어요.`
+    }
+  }
+
+  const { register, subscribe, trigger, formState } = form
+  // The first wrong field is looked for in the order of registration, and parents register before their children.
+  for (const field of FIELDS) register(field)
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveProfileFields(values) }),
+    [subscribe],
+  )
+
+  useEffect(() => {
+    const refused = FIELDS.filter((field) => refusals[field] !== undefined)
+    if (refused.length > 0) void trigger(refused, { shouldFocus: true })
+  }, [refusals, trigger])
+
+  /** Who leaves the nickname for the check button has made no mistake; only going on without the check is one. */
+  function errorOf(field: Field): string | undefined {
+    const error = formState.errors[field]
+    return error?.type === 'UNCHECKED' && !formState.isSubmitted ? undefined : error?.message
+  }
+
+  return { form, errorOf }
+}
+
+function fieldsOf({ name, nickname, checkedNickname, gender, birthdate, bio }: ProfileFields): ProfileFields {
+  return { name, nickname, checkedNickname, gender, birthdate, bio }
+}
