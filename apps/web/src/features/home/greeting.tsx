@@ -1,0 +1,121 @@
+import type { MyProfile } from '@honjeo/contract/users'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Leaf, LogIn, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '#lib/paths.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { GREETINGS } from './greetings.ts'
+
+export type GreetedProfile = Pick<MyProfile, 'nickName' | 'userType'>
+
+export interface MemberGreetingProps {
+  /** Undefined while it is on its way; null when it did not come. */
+  profile: GreetedProfile | undefined | null
+}
+
+export function MemberGreeting({ profile }: MemberGreetingProps) {
+  const { t } = useLingui()
+  return (
+    <Greeting
+      actions={
+        <>
+          <LinkButton to={paths.search({ difficulty: 'EASY' })} icon={<Leaf aria-hidden="true" size={18} />}>
+            {t`조용한 곳 보기`}
+          </LinkButton>
+          <LinkButton to={paths.newPlan()} variant="secondary" icon={<Sparkles aria-hidden="true" size={18} />}>
+            {t`AI로 일정 짜기`}
+          </LinkButton>
+        </>
+      }
+    >
+      {profile === undefined ? <GreetingSkeleton /> : <MemberWords profile={profile} />}
+    </Greeting>
+  )
+}
+
+function MemberWords({ profile }: { profile: GreetedProfile | null }) {
+  const { i18n } = useLingui()
+  if (profile === null) {
+    return (
+      <Words caption={<Trans>다시 만나서 반가워요</Trans>}>
+        <Trans>
+          혼자여서 더 좋은 제주,
+          <br />
+          오늘은 어디로 갈까요?
+        </Trans>
+      </Words>
+    )
+  }
+  const { type, lines } = GREETINGS[profile.userType]
+  return (
+    <Words
+      caption={
+        <Trans>
+          {i18n._(type)} · {profile.nickName}님
+        </Trans>
+      }
+    >
+      {lines.map((line) => (
+        <span key={line.id} className="block">
+          {i18n._(line)}
+        </span>
+      ))}
+    </Words>
+  )
+}
+
+export function VisitorGreeting() {
+  const { t } = useLingui()
+  return (
+    <Greeting
+      actions={
+        <>
+          <LinkButton to={paths.login()} icon={<LogIn aria-hidden="true" size={18} />}>
+            {t`로그인`}
+          </LinkButton>
+          <LinkButton to={paths.travellerType()} variant="secondary">
+            {t`여행 타입 알아보기`}
+          </LinkButton>
+        </>
+      }
+    >
+      <Words caption={<Trans>혼저 옵서예</Trans>}>
+        <Trans>
+          로그인하고 나에게 꼭 맞는
+          <br />
+          혼행을 시작해볼까요?
+        </Trans>
+      </Words>
+    </Greeting>
+  )
+}
+
+function Greeting({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  return (
+    <section className="pt-2">
+      {children}
+      <div className="mt-4 flex flex-wrap gap-2 *:flex-1 *:basis-36">{actions}</div>
+    </section>
+  )
+}
+
+function Words({ caption, children }: { caption: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <p className="text-sm text-basalt-500">{caption}</p>
+      <h2 className="mt-1 text-2xl font-extrabold text-balance">{children}</h2>
+    </>
+  )
+}
+
+/** As tall as the words it stands in for. */
+function GreetingSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col">
+      <Skeleton className="my-1 h-3 w-28" />
+      <Skeleton className="mt-2 h-6 w-3/5" />
+      <Skeleton className="mt-2 mb-0.5 h-6 w-4/5" />
+    </SkeletonGroup>
+  )
+}

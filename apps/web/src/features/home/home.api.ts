@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { dayKey } from '#lib/dates.ts'
+import { request } from '#lib/http.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** The day's three: the same until midnight in Korea, whose date is part of the key. */
+export const recommendedSpotsQuery = () =>
+  queryOptions({
+    queryKey: ['home', 'recommended-spots', dayKey(new Date())],
+    queryFn: ({ signal }) => request('GET /api/home/recommended-spots', {}, { signal }),
+    staleTime: DAY_MS,
+    gcTime: DAY_MS,
+    retry: 1,
+  })
+
+export const latestReviewsQuery = () =>
+  queryOptions({
+    queryKey: ['home', 'latest-reviews'],
+    queryFn: ({ signal }) => request('GET /api/home/latest-reviews', {}, { signal }),
+    staleTime: MINUTE_MS,
+    gcTime: 10 * MINUTE_MS,
+    retry: 1,
+  })
+
+/** Kept for the day, and still asked for again behind what is shown: rooms open and fill up at any time. */
+export const recommendedRoomsQuery = () =>
+  queryOptions({
+    queryKey: ['home', 'recommended-rooms', dayKey(new Date())],
+    queryFn: ({ signal }) => request('GET /api/home/recommended-rooms', {}, { signal }),
+    gcTime: DAY_MS,
+    retry: 1,
+  })
+
+export const bannersQuery = () =>
+  queryOptions({
+    queryKey: ['home', 'banners'],
+    queryFn: ({ signal }) => request('GET /api/home/banners', {}, { signal }),
+    staleTime: DAY_MS,
+    gcTime: DAY_MS,
+  })

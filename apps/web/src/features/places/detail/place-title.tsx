@@ -1,0 +1,34 @@
+import type { PlaceDetail } from '@honjeo/contract/places'
+import { useLingui } from '@lingui/react/macro'
+import { CircleHelp, MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CATEGORY_LABELS } from '../place-labels.ts'
+import { CorrectionDialog } from './correction-dialog.tsx'
+
+export function PlaceTitle({ place }: { place: PlaceDetail }) {
+  const { t, i18n } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const { title, addr1, contentTypeId } = place.basic
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-basalt-500">{i18n._(CATEGORY_LABELS[contentTypeId])}</p>
+        <h1 className="mt-0.5 text-2xl font-extrabold">{title}</h1>
+        <p className="mt-1 flex items-start gap-1 text-sm text-basalt-700">
+          <MapPin aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-basalt-500" />
+          {addr1}
+        </p>
+      </div>
+      <IconButton
+        className="-mr-2.5"
+        label={t`정보가 다른가요?`}
+        icon={<CircleHelp size={20} className="text-basalt-500" />}
+        aria-haspopup="dialog"
+        aria-expanded={isAsking}
+        onClick={() => setAsking(true)}
+      />
+      <CorrectionDialog open={isAsking} onOpenChange={setAsking} />
+    </div>
+  )
+}

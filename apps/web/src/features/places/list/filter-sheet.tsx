@@ -1,0 +1,108 @@
+import { PLACE_SORTS, type PlaceSort } from '@honjeo/contract/values/enums'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { FILTER_DIFFICULTIES, type FilterDifficulty, NO_FILTERS, type PlaceFilters } from '../place-filters.ts'
+import { DIFFICULTY_LABELS, SORT_LABELS } from '../place-labels.ts'
+
+const ALL = 'ALL'
+
+type Choices = Pick<PlaceFilters, 'difficulty' | 'sort'>
+
+export interface FilterSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  value: Choices
+  onApply: (choices: Choices) => void
+}
+
+export function FilterSheet({ open, onOpenChange, value, onApply }: FilterSheetProps) {
+  const { t } = useLingui()
+  const [choices, setChoices] = useState(value)
+  const [wasOpen, setWasOpen] = useState(open)
+  // Each opening begins with what is in force, not with what was left unapplied.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setChoices(value)
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`필터`}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => setChoices({ difficulty: NO_FILTERS.difficulty, sort: NO_FILTERS.sort })}
+          >
+            {t`초기화`}
+          </Button>
+          <Button
+            className="flex-1"
+            onClick={() => {
+              onOpenChange(false)
+              onApply(choices)
+            }}
+          >
+            {t`적용하기`}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-6 pb-2">
+        <DifficultyChoice
+          value={choices.difficulty}
+          onChange={(difficulty) => setChoices({ ...choices, difficulty })}
+        />
+        <SortChoice value={choices.sort} onChange={(sort) => setChoices({ ...choices, sort })} />
+      </div>
+    </Sheet>
+  )
+}
+
+interface ChoiceProps<T> {
+  value: T
+  onChange: (value: T) => void
+}
+
+function DifficultyChoice({ value, onChange }: ChoiceProps<FilterDifficulty | null>) {
+  const { t, i18n } = useLingui()
+  return (
+    <SegmentedControl<FilterDifficulty | typeof ALL>
+      label={t`혼행 난이도`}
+      options={[
+        { value: ALL, label: t`전체` },
+        ...FILTER_DIFFICULTIES.map((each) => ({ value: each, label: i18n._(DIFFICULTY_LABELS[each]) })),
+      ]}
+      value={value ?? ALL}
+      onChange={(chosen) => onChange(chosen === ALL ? null : chosen)}
+    />
+  )
+}
+
+function SortChoice({ value, onChange }: ChoiceProps<PlaceSort>) {
+  const { t, i18n } = useLingui()
+  const descriptions: Record<PlaceSort, string> = {
+    RECOMMENDED: t`혼자 가기 좋은 곳부터 보여드려요`,
+    DISTANCE: t`위치는 거리를 잴 때만 쓰고 남기지 않아요`,
+    REVIEWS: t`다녀온 이야기가 많은 곳부터 보여드려요`,
+    RATING: t`별점이 높은 곳부터 보여드려요`,
+  }
+  return (
+    <RadioCards
+      label={t`정렬`}
+      options={PLACE_SORTS.map((sort) => ({
+        value: sort,
+        label: i18n._(SORT_LABELS[sort]),
+        description: descriptions[sort],
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { Map as MapIcon, ShoppingBasket } from 'lucide-react'
+import { paths } from '#lib/paths.ts'
+import { IconLink } from '#ui/icon-link.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+/** The map and the cart, within a thumb's reach above the bottom navigation. */
+export function FloatingActions() {
+  const { t } = useLingui()
+  return (
+    <div className="column-fixed bottom-safe-19 pointer-events-none z-20 grid grid-cols-[1fr_auto_1fr] items-center px-gutter *:pointer-events-auto">
+      <LinkButton
+        to={paths.searchMap()}
+        variant="inverse"
+        size="md"
+        shape="pill"
+        className="col-start-2"
+        icon={<MapIcon aria-hidden="true" size={18} />}
+      >
+        {t`지도로 보기`}
+      </LinkButton>
+      <IconLink
+        to={paths.cart()}
+        variant="floating"
+        label={t`내가 담은 장소`}
+        icon={<ShoppingBasket size={22} />}
+        className="justify-self-end ring-1 ring-basalt-200"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PlaceSort } from '@honjeo/contract/values/enums'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { NO_FILTERS, type PlaceFilters } from '../place-filters.ts'
+import { SORT_LABELS } from '../place-labels.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+
+export interface ListToolbarProps {
+  /** Undefined while it is being counted, null when that failed. */
+  totalCount: number | undefined | null
+  /** The order in force, which is not the one asked for where a position lacks. */
+  sort: PlaceSort
+  filters: PlaceFilters
+  onChange: (changes: Partial<PlaceFilters>) => void
+  /** A filter that stands open beside the button for the others. */
+  children?: ReactNode
+}
+
+/** How many there are and in what order, and the way to change that. */
+export function ListToolbar({ totalCount, sort, filters, onChange, children }: ListToolbarProps) {
+  const { t, i18n } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const count = [filters.difficulty !== NO_FILTERS.difficulty, filters.sort !== NO_FILTERS.sort].filter(Boolean).length
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-end gap-2">
+      <p role="status" className="min-w-20 flex-1 text-sm text-basalt-500">
+        {totalCount === undefined && <Skeleton className="h-4 w-28" />}
+        {totalCount != null && (
+          <>
+            <b className="text-basalt-900">
+              <Plural value={totalCount} other="#곳" />
+            </b>{' '}
+            · {i18n._(SORT_LABELS[sort])}
+          </>
+        )}
+      </p>
+      <div className="flex gap-2">
+        {children}
+        <Button
+          variant="secondary"
+          size="sm"
+          shape="pill"
+          icon={<SlidersHorizontal aria-hidden="true" size={16} />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          {count > 0 ? t`필터 ${count}` : t`필터`}
+        </Button>
+      </div>
+      <FilterSheet open={isOpen} onOpenChange={setOpen} value={filters} onApply={onChange} />
+    </div>
+  )
+}

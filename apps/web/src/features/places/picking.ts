@@ -1,0 +1,28 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { ownPath } from '#lib/next-path.ts'
+
+/** What the waiting screen finds as `selectedPlace` in its navigation state. */
+export interface SelectedPlace {
+  contentId: number
+  title: string
+}
+
+export interface Picking {
+  /** The screen that waits for a place. */
+  from: string
+  /** Goes back there with the place. */
+  pick: (place: SelectedPlace) => void
+}
+
+/** Set while a place is being picked for another screen, which the address names as `from`. */
+export function usePicking(): Picking | null {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const from = ownPath(params.get('from'))
+  if (from === null) return null
+  return {
+    from,
+    pick: ({ contentId, title }) =>
+      void navigate(from, { replace: true, state: { selectedPlace: { contentId, title } satisfies SelectedPlace } }),
+  }
+}

@@ -1,0 +1,100 @@
+import type { PlaceSummary } from '@honjeo/contract/places'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Star, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCount } from '#lib/numbers.ts'
+import { paths } from '#lib/paths.ts'
+import { Badge } from '#ui/badge.tsx'
+import { cardClass } from '#ui/card.tsx'
+import { CardLink } from '#ui/card-link.tsx'
+import { CoverImage } from '#ui/cover-image.tsx'
+import { cx } from '#ui/cx.ts'
+import { DifficultyBadge } from '#ui/difficulty-badge.tsx'
+import { CATEGORY_LABELS } from './place-labels.ts'
+import { formatDistance, formatRating, shortAddress } from './place-text.ts'
+
+export interface PlaceCardProps {
+  place: PlaceSummary
+  /** The title with its matches marked; without it, as it is. */
+  title?: ReactNode
+  /** Hands the place to whoever waits for one; without it the card leads to the place. */
+  onPick?: ((place: PlaceSummary) => void) | undefined
+}
+
+const LAYOUT = 'flex w-full gap-3.5 p-3 text-left'
+
+export function PlaceCard({ place, title = place.title, onPick }: PlaceCardProps) {
+  const content = (
+    <>
+      <CoverImage src={place.firstImage} alt="" ratio="1/1" className="size-24 shrink-0 self-start rounded-md" />
+      <PlaceFacts place={place} title={title} />
+    </>
+  )
+  if (onPick === undefined) {
+    return (
+      <CardLink to={paths.place(place.contentId)} className={LAYOUT}>
+        {content}
+      </CardLink>
+    )
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => onPick(place)}
+      className={cx(cardClass, LAYOUT, 'transition-[scale,opacity] hover:opacity-90 active:scale-[0.99]')}
+    >
+      {content}
+    </button>
+  )
+}
+
+function PlaceFacts({ place, title }: { place: PlaceSummary; title: ReactNode }) {
+  const { i18n } = useLingui()
+  const whereabouts = [
+    i18n._(CATEGORY_LABELS[place.contentTypeId]),
+    shortAddress(place.addr1),
+    ...(place.distance === null ? [] : [formatDistance(place.distance)]),
+  ]
+  return (
+    <div className="min-w-0 flex-1 space-y-1 py-0.5">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="line-clamp-2 min-w-0 text-lg leading-snug font-bold">{title}</span>
+        <DifficultyBadge difficulty={place.difficulty} />
+      </p>
+      <p className="text-sm text-basalt-500">{whereabouts.join(' · ')}</p>
+      <RatingLine rating={place.averageRating} count={place.reviewCount} />
+      {(place.openRoomCount > 0 || place.topTag !== null) && (
+        <p className="flex flex-wrap gap-1.5 pt-0.5">
+          {place.openRoomCount > 0 && (
+            <Badge tone="sea" icon={<Users aria-hidden="true" size={13} />}>
+              <Plural value={place.openRoomCount} other="동행방 #" />
+            </Badge>
+          )}
+          {place.topTag !== null && <Badge>{place.topTag}</Badge>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function RatingLine({ rating, count }: { rating: number | null; count: number }) {
+  if (rating === null) {
+    return (
+      <p className="text-sm text-basalt-500">
+        <Trans>첫 혼행 리뷰를 기다려요</Trans>
+      </p>
+    )
+  }
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-basalt-700">
+      <Star aria-hidden="true" size={15} fill="currentColor" className="shrink-0 text-tangerine-500" />
+      <span className="sr-only">
+        <Trans>평점</Trans>
+      </span>
+      <b className="shrink-0">{formatRating(rating)}</b>
+      <span>
+        <Trans>혼행 리뷰 {formatCount(count)}</Trans>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { SEARCH_QUERY_MAX } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useRef } from 'react'
+import { isComposing } from '#lib/composition.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { normaliseTerm } from './recent-terms.ts'
+
+export interface SearchFormProps {
+  text: string
+  onTextChange: (text: string) => void
+  onSearch: (term: string) => void
+  /** The field, so that the screen can put the caret into it. */
+  ref: Ref<HTMLInputElement>
+}
+
+export function SearchForm({ text, onTextChange, onSearch, ref }: SearchFormProps) {
+  const { t } = useLingui()
+  const formRef = useRef<HTMLFormElement>(null)
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // That Enter finishes the syllable and searches for nothing yet.
+    if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+  }
+
+  return (
+    <search className="min-w-0 flex-1">
+      <form
+        ref={formRef}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const term = normaliseTerm(text)
+          if (term !== '') onSearch(term)
+        }}
+      >
+        <TextField
+          ref={ref}
+          label={t`검색어`}
+          isLabelHidden
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={t`검색어를 입력해주세요`}
+          maxLength={SEARCH_QUERY_MAX}
+          value={text}
+          onChange={(event) => onTextChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+          trailing={
+            <IconButton label={t`검색`} icon={<Search size={20} />} onClick={() => formRef.current?.requestSubmit()} />
+          }
+        />
+      </form>
+    </search>
+  )
+}
