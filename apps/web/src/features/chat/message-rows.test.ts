@@ -1,0 +1,102 @@
+import type { ChatMessage } from '@honjeo/contract/chat'
+import { describe, expect, it } from 'vitest'
+import type { OutgoingMessage } from './merge-messages.ts'
+import { messageRows, type Row } from './message-rows.ts'
+
+const ME = 1
+
+function message(seq: number, sendAt: string, senderId = 2, more: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    id: `1-${seq}`,
+    seq,
+    clientId: null,
+    type: 'TALK',
+    roomId: 1,
+    senderId,
+    senderName: `사람${senderId}`,
+    senderProfileImage: null,
+    content: `${seq}번째`,
+    image: null,
+    replyTo: null,
+    sendAt,
+    ...more,
+  }
+}
+
+function outgoing(clientId: string, createdAt: string): OutgoingMessage {
+  return { clientId, content: '가는 중', createdAt, state: 'sending' }
+}
+
+/** `first`, `last`, `only` or `middle` of what somebody said within a minute. */
+function places(rows: readonly Row[]): string[] {
+  return rows.flatMap((row) => {
+    if (row.kind !== 'talk') return []
+    if (row.isFirst) return row.isLast ? ['only'] : ['first']
+    return row.isLast ? ['last'] : ['middle']
+  })
+}
+
+describe('messageRows', () => {
+  it('marks each day of Korea time', () => {
+    // 23:59 and 00:00 in Seoul, which is 14:59 and 15:00 of one day in UTC.
+    const rows = messageRows([message(1, '2026-11-20T14:59:00.000Z'), message(2, '2026-11-20T15:00:00.000Z')], [], ME)
+    expect(rows.map((row) => (row.kind === 'day' ? row.day : row.kind))).toEqual([
+      '2026-11-20',
+      'talk',
+      '2026-11-21',
+      'talk',
+    ])
+  })
+
+  it('groups what one person says within a minute', () => {
+    const rows = messageRows(
+      [
+        message(1, '2026-11-21T05:10:01.000Z'),
+        message(2, '2026-11-21T05:10:30.000Z'),
+        message(3, '2026-11-21T05:10:59.000Z'),
+        message(4, '2026-11-21T05:11:00.000Z'),
+        message(5, '2026-11-21T05:11:10.000Z', 3),
+        message(6, '2026-11-21T05:11:20.000Z'),
+      ],
+      [],
+      ME,
+    )
+    expect(places(rows)).toEqual(['first', 'middle', 'last', 'only', 'only', 'only'])
+  })
+
+  it('starts a new group after somebody came or left', () => {
+    const rows = messageRows(
+      [
+        message(1, '2026-11-21T05:10:01.000Z'),
+        message(2, '2026-11-21T05:10:02.000Z', 3, { type: 'ENTER', senderName: '오름지기' }),
+        message(3, '2026-11-21T05:10:03.000Z'),
+      ],
+      [],
+      ME,
+    )
+    expect(rows).toContainEqual({ kind: 'notice', key: 'seq-2', type: 'ENTER', name: '오름지기' })
+    expect(places(rows)).toEqual(['only', 'only'])
+  })
+
+  it('puts what is on its way at the end, in one group with what I just said', () => {
+    const rows = messageRows(
+      [message(1, '2026-11-21T05:10:01.000Z', ME)],
+      [outgoing('a', '2026-11-21T05:10:05.000Z'), outgoing('b', '2026-11-21T05:12:00.000Z')],
+      ME,
+    )
+    expect(places(rows)).toEqual(['first', 'last', 'only'])
+    expect(rows.map((row) => row.kind === 'talk' && row.isMine)).toEqual([false, true, true, true])
+  })
+
+  it('keeps the key of my message when it is stored, and never lends it to others', () => {
+    const at = '2026-11-21T05:10:01.000Z'
+    const before = messageRows([], [outgoing('a', at)], ME)
+    const after = messageRows([message(9, at, ME, { clientId: 'a' })], [], ME)
+    expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key))
+    expect(messageRows([message(9, at, 2, { clientId: 'a' })], [], ME)[1]?.key).toBe('seq-9')
+  })
+
+  it('is empty for an empty room', () => {
+    expect(messageRows([], [], ME)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import type { MyRoom, MyRoomPage } from '@honjeo/contract/rooms'
+import { expect, it } from 'vitest'
+import { arrangeMyRooms } from './my-rooms.ts'
+
+function room(roomId: number, unreadCount = 0): MyRoom {
+  return {
+    roomId,
+    title: `방 ${roomId}`,
+    spotName: '새별오름',
+    spotImage: '/covers/1.svg',
+    scheduledDate: '2026-11-28T07:30:00.000Z',
+    currentParticipants: 2,
+    maxParticipants: 4,
+    genderRestriction: 'MIXED',
+    isCompleted: false,
+    status: 'RECRUITING',
+    hasUnreadMessages: unreadCount > 0,
+    unreadCount,
+    lastMessage: null,
+    lastMessageAt: null,
+  }
+}
+
+const page = (number: number, content: MyRoom[]): MyRoomPage => ({ content, number, size: 10, last: false })
+const ids = (rooms: MyRoom[]) => rooms.map(({ roomId }) => roomId)
+
+it('puts unread rooms first and keeps the order otherwise', () => {
+  expect(ids(arrangeMyRooms([page(0, [room(1), room(2, 3)]), page(1, [room(3), room(4, 1)])]))).toEqual([2, 4, 1, 3])
+})
+
+it('shows a room that two pages hold once, as the later page knows it', () => {
+  const rooms = arrangeMyRooms([page(0, [room(1, 2), room(2)]), page(1, [room(2, 5), room(3)])])
+  expect(ids(rooms)).toEqual([1, 2, 3])
+  expect(rooms[1]?.unreadCount).toBe(5)
+})
+
+it('is empty while there are no rooms', () => {
+  expect(arrangeMyRooms([page(0, [])])).toEqual([])
+})

@@ -1,0 +1,85 @@
+import type { RoomSummary } from '@honjeo/contract/rooms'
+import { useLingui } from '@lingui/react/macro'
+import { Calendar, MapPin, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { To } from 'react-router'
+import { formatDate, formatTime } from '#lib/dates.ts'
+import { CardLink } from '#ui/card-link.tsx'
+import { CoverImage } from '#ui/cover-image.tsx'
+import { cx } from '#ui/cx.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { GENDER_LABELS } from './gender-restriction.tsx'
+
+export interface RoomCardProps {
+  room: RoomSummary
+  to: To
+  /** Marks the room as having messages I have not read. */
+  hasUnread?: boolean
+  /** Below the facts: the last message of the conversation. */
+  children?: ReactNode
+}
+
+/** A companion room in a list; the whole card leads to it. */
+export function RoomCard({ room, to, hasUnread = false, children }: RoomCardProps) {
+  const { t } = useLingui()
+  const { scheduledDate, currentParticipants, maxParticipants, genderRestriction } = room
+  return (
+    <CardLink to={to} className="p-3.5">
+      {/* With very large text the words go below the picture. */}
+      <div className="flex flex-wrap gap-3.5">
+        <CoverImage src={room.spotImage} alt="" ratio="1/1" className="size-19 shrink-0 self-start rounded-md" />
+        <div className="min-w-0 flex-1 basis-40">
+          <div className="flex flex-wrap items-start gap-2">
+            <p className={cx('line-clamp-2 min-w-0 flex-1 basis-24', hasUnread ? 'font-extrabold' : 'font-semibold')}>
+              {hasUnread && (
+                <>
+                  <span
+                    aria-hidden="true"
+                    className="mr-1.5 inline-block size-2 -translate-y-0.5 rounded-full bg-danger-fill"
+                  />
+                  <span className="sr-only">{t`읽지 않은 메시지 있음`} </span>
+                </>
+              )}
+              {room.title}
+            </p>
+            <StatusBadge status={room.status} />
+          </div>
+          <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-basalt-700">
+            <Fact label={t`장소`} icon={<MapPin size={14} />} className="w-full">
+              <span className="line-clamp-1">{room.spotName}</span>
+            </Fact>
+            <Fact label={t`만나는 시간`} icon={<Calendar size={14} />}>
+              {/* Where both do not fit, the line breaks between them. */}
+              <span className="inline-block">{formatDate(scheduledDate)}</span>{' '}
+              <span className="inline-block">{formatTime(scheduledDate)}</span>
+            </Fact>
+            <Fact label={t`인원`} icon={<Users size={14} />} className="ml-auto tabular-nums">
+              {currentParticipants}/{maxParticipants}
+              {genderRestriction !== 'MIXED' && <> · {GENDER_LABELS[genderRestriction]}</>}
+            </Fact>
+          </dl>
+        </div>
+      </div>
+      {children}
+    </CardLink>
+  )
+}
+
+interface FactProps {
+  label: string
+  icon: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+function Fact({ label, icon, className, children }: FactProps) {
+  return (
+    <div className={cx('flex min-w-0 items-center gap-1', className)}>
+      <dt className="shrink-0 text-basalt-500">
+        <span aria-hidden="true">{icon}</span>
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { roomEntry } from './room-entry.ts'
+
+const room = {
+  joined: false,
+  status: 'RECRUITING',
+  isCompleted: false,
+  currentParticipants: 2,
+  maxParticipants: 4,
+} as const
+
+describe('roomEntry', () => {
+  it('lets newcomers into a room that takes people', () => {
+    expect(roomEntry(room)).toBe('open')
+  })
+
+  it('refuses newcomers where nobody more fits or the host has closed the room', () => {
+    expect(roomEntry({ ...room, status: 'FULL' })).toBe('full')
+    expect(roomEntry({ ...room, isCompleted: true })).toBe('full')
+    expect(roomEntry({ ...room, currentParticipants: 4 })).toBe('full')
+  })
+
+  it('says that a meeting is over rather than that its room is full', () => {
+    expect(roomEntry({ ...room, status: 'ENDED', isCompleted: true, currentParticipants: 4 })).toBe('ended')
+  })
+
+  it('lets a member into every room', () => {
+    expect(roomEntry({ ...room, joined: true, status: 'ENDED', isCompleted: true })).toBe('member')
+    expect(roomEntry({ ...room, joined: true, currentParticipants: 4, status: 'FULL' })).toBe('member')
+  })
+})

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#lib/api-error.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.ts'
+import { roomFailure } from './room-failure.ts'
+import { forgetMembership, leaveRoom } from './rooms.api.ts'
+
+/** Asks, leaves for good, tells. `onLeft` is where to go from there. */
+export function useLeaveRoom(roomId: number, onLeft: () => Promise<void>) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+
+  const leaving = useMutation({
+    mutationFn: () => leaveRoom(roomId),
+    onSuccess: () => {
+      toast.success(t`동행방에서 나왔어요.`)
+      handleLeft()
+    },
+    onError: (error) => {
+      // Left on another device: what was asked for is so.
+      if (error instanceof ApiError && error.code === 'CHAT4005') handleLeft()
+      else {
+        const failure = t`동행방에서 나가지 못했어요. 다시 시도해주세요.`
+        toast.error(roomFailure(error, { refused: failure, broken: failure }))
+      }
+    },
+  })
+
+  function handleLeft() {
+    void onLeft()
+    forgetMembership(queryClient, roomId)
+  }
+
+  async function leave() {
+    const isSure = await confirm({
+      title: t`동행방에서 나갈까요?`,
+      description: t`나가면 이 방의 대화를 다시 볼 수 없어요.`,
+      confirmLabel: t`나가기`,
+      isDanger: true,
+    })
+    if (isSure) leaving.mutate()
+  }
+  return () => void leave()
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#lib/api-error.ts'
+import { toast } from '#ui/toast.ts'
+import { createIntentKey } from './intent-key.ts'
+import { roomFailure } from './room-failure.ts'
+import { readRoomFormDraft, removeRoomFormDraft, writeRoomFormDraft } from './room-form-draft.ts'
+import { FIELD_OF_BODY, type PickedPlace, type RoomFormValues, toRoomDraft } from './room-form-values.ts'
+import { openRoom, refreshMyRooms } from './rooms.api.ts'
+
+/** Each try says one thing, in the place of what the last one said. */
+const TOAST_ID = 'room-form'
+
+export interface RoomFormOptions {
+  userId: number
+  /** Picked on the screen the member comes from; takes the place of the one in the draft. */
+  pickedPlace: PickedPlace | null
+  onOpened: (roomId: number) => void
+}
+
+export function useRoomForm({ userId, pickedPlace, onOpened }: RoomFormOptions) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [keyFor] = useState(createIntentKey)
+  const [defaultValues] = useState(() => {
+    const draft = readRoomFormDraft(userId)
+    return pickedPlace === null ? draft : { ...draft, place: pickedPlace }
+  })
+  const form = useForm<RoomFormValues>({ mode: 'onTouched', defaultValues })
+  const { handleSubmit, setError, subscribe } = form
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeRoomFormDraft(userId, values) }),
+    [subscribe, userId],
+  )
+
+  const opening = useMutation({
+    mutationFn: async (values: RoomFormValues) => {
+      const draft = toRoomDraft(values)
+      if (draft === null) throw new Error('the form lets nothing incomplete through')
+      return openRoom(draft, keyFor(draft))
+    },
+    onSuccess: ({ chatRoomId }) => {
+      removeRoomFormDraft(userId)
+      void refreshMyRooms(queryClient)
+      toast.success(t`동행방이 열렸어요!`, { id: TOAST_ID })
+      onOpened(chatRoomId)
+    },
+    onError: (error) => {
+      const wrongField = showFieldErrors(error)
+      const texts = { refused: t`동행방을 열지 못했어요.`, broken: t`오류가 발생했어요. 다시 시도해주세요.` }
+      toast.error(wrongField ?? roomFailure(error, texts), { id: TOAST_ID })
+    },
+  })
+
+  /** Answers what is wrong with the first field, if it is about fields at all. */
+  function showFieldErrors(error: unknown): string | undefined {
+    const wrong = error instanceof ApiError ? Object.entries(error.fields ?? {}) : []
+    const shown = wrong.flatMap(([name, message]) => {
+      const field = FIELD_OF_BODY[name]
+      return field === undefined ? [] : [{ field, message }]
+    })
+    for (const [index, { field, message }] of shown.entries())
+      setError(field, { message }, { shouldFocus: index === 0 })
+    return shown[0]?.message
+  }
+
+  const submit = handleSubmit(
+    (values) => opening.mutate(values),
+    (errors) => {
+      const isIncomplete = toRoomDraft(form.getValues()) === null
+      const message = isIncomplete ? t`제목, 장소, 날짜, 시간은 꼭 입력해주세요.` : errors.time?.message
+      if (message !== undefined) toast.error(message, { id: TOAST_ID })
+    },
+  )
+  return { form, submit, isOpening: opening.isPending }
+}
