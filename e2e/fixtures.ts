@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+
+/** The password every demo member has, and two of them who do not share a room. */
+export const DEMO_PASSWORD = 'honjeo-jeju-2026'
+export const DEMO_EMAIL = 'demo@honjeo.example'
+
+const SCREENS = join(import.meta.dirname, 'screens')
+
+/** A picture of the whole phone for whoever wants to look; never compared. */
+export async function shot(page: Page, name: string): Promise<void> {
+  mkdirSync(SCREENS, { recursive: true })
+  await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' })
+}
+
+interface Envelope<T> {
+  isSuccess: boolean
+  code: string
+  result: T
+}
+
+export interface Session {
+  id: number
+  accessToken: string
+  refreshToken: string
+}
+
+async function logIn(request: APIRequestContext, email = DEMO_EMAIL): Promise<Session> {
+  const reply = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
+  return ((await reply.json()) as Envelope<Session>).result
+}
+
+/** The newest code that was mailed to an address, as the demo's /dev/mail shows it. */
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const reply = await request.get('/dev/mail', { headers: { accept: 'application/json' } })
+    const mails = (await reply.json()) as { to: string; text: string }[]
+    code = /\d{6}/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
+    expect(code).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  return code ?? ''
+}
+
+/** A visitor who has seen the splash; everything the browser complains about fails the test. */
+async function openPhone(context: BrowserContext, complaints: string[], session?: Session): Promise<Page> {
+  await context.addInitScript((stored) => {
+    sessionStorage.setItem('splash-shown', '1')
+    if (stored === null || localStorage.getItem('honjeo-test') !== null) return
+    localStorage.setItem('honjeo-test', '1')
+    localStorage.setItem('userId', String(stored.id))
+    localStorage.setItem('accessToken', stored.accessToken)
+    localStorage.setItem('refreshToken', stored.refreshToken)
+  }, session ?? null)
+  return listen(await context.newPage(), complaints)
+}
+
+/** Collects what the browser complains about. */
+export function listen(page: Page, complaints: string[]): Page {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return page
+}
+
+interface Phones {
+  complaints: string[]
+  /** A visitor's phone. */
+  visitor: Page
+  /** The demo member's phone, logged in. */
+  member: Page
+}
+
+export const test = base.extend<Phones>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+  complaints: async ({}, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    expect(complaints, 'what the browser complained about').toEqual([])
+  },
+  visitor: async ({ context, complaints }, use) => {
+    await use(await openPhone(context, complaints))
+  },
+  member: async ({ context, complaints, request }, use) => {
+    await use(await openPhone(context, complaints, await logIn(request)))
+  },
+})
+
+export { expect }

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, shot, test } from './fixtures.ts'
+
+/** Screens that are open to all, with the heading or words that say one is there. */
+const OPEN: [path: string, landmark: string | RegExp][] = [
+  ['/login', '로그인'],
+  ['/signup', '이메일로 시작해요'],
+  ['/find-password', /비밀번호/],
+  ['/traveller-type', /혼행러/],
+  ['/', /혼저|시작/],
+  ['/search', /곳/],
+  ['/search-box', '어디가 궁금하세요?'],
+  ['/search-detail/572973', '여는 시간'],
+  ['/goodbye', '준비 중이에요'],
+  ['/search-map', '준비 중이에요'],
+  ['/community', '준비 중이에요'],
+  ['/community/1', '준비 중이에요'],
+  ['/safety-check', '준비 중이에요'],
+  ['/safety-check/stats', '준비 중이에요'],
+  ['/mypage/terms', '준비 중이에요'],
+  ['/mypage/privacy', '준비 중이에요'],
+]
+
+const MEMBERS: [path: string, landmark: string | RegExp][] = [
+  ['/my', '바람개비'],
+  ['/mypage/rooms', /동행방/],
+  ['/create-room', '제목'],
+  ['/room/9', '입장하기'],
+  ['/chat-room/9', /님이 들어왔어요/],
+  ...[
+    '/community/new-post',
+    '/write-review',
+    '/cart',
+    '/plan',
+    '/plan/1',
+    '/alarm',
+    '/mypage/plans',
+    '/mypage/reviews',
+    '/mypage/posts',
+    '/mypage/bookmarks',
+    '/mypage/comments',
+    '/mypage/blocks',
+    '/mypage/profile-edit',
+    '/mypage/language',
+    '/mypage/contact',
+    '/profile/2',
+    '/report',
+    '/report/my',
+    '/report/1',
+    '/inquiry',
+    '/inquiry/my',
+    '/inquiry/1',
+  ].map((path): [string, string] => [path, '준비 중이에요']),
+]
+
+const nameOf = (path: string) => path.replaceAll('/', '-').slice(1) || 'home'
+
+for (const [path, landmark] of OPEN) {
+  test(`a visitor finds ${path}`, async ({ visitor }) => {
+    await visitor.goto(path)
+    await expect(visitor.getByText(landmark).first()).toBeVisible()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(visitor).toHaveURL(new RegExp(`${path}$`))
+    await shot(visitor, `visitor-${nameOf(path)}`)
+    await expectAccessible(visitor)
+  })
+}
+
+for (const [path, landmark] of MEMBERS) {
+  test(`a member finds ${path}, a visitor is asked to log in first`, async ({ member, browser }) => {
+    await member.goto(path)
+    await expect(member.getByText(landmark).first()).toBeVisible()
+    await expect(member.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await shot(member, `member-${nameOf(path)}`)
+    await expectAccessible(member)
+
+    const stranger = await (await browser.newContext()).newPage()
+    await stranger.goto(path)
+    await expect(stranger).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}$`))
+    await stranger.context().close()
+  })
+}
+
+for (const [from, to] of [
+  ['/mypage', '/my'],
+  ['/my-reports', '/report/my'],
+  ['/my-inquiries', '/inquiry/my'],
+] as const) {
+  test(`${from} leads to ${to}`, async ({ member }) => {
+    await member.goto(from)
+    await expect(member).toHaveURL(new RegExp(`${to}$`))
+  })
+}
+
+test('a path that is none gets a screen that leads home', async ({ visitor }) => {
+  await visitor.goto('/no-such-screen')
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await shot(visitor, 'not-found')
+  await visitor.getByRole('link', { name: /홈/ }).first().click()
+  await expect(visitor).toHaveURL(/\/$/)
+})
+
+test('the plus button offers its three choices', async ({ member }) => {
+  await member.goto('/search')
+  await member.getByRole('button', { name: '더보기' }).click()
+  const sheet = member.getByRole('dialog')
+  for (const choice of [/리뷰/, /여행|일정/, /동행방/])
+    await expect(sheet.getByRole('link', { name: choice })).toBeVisible()
+  await shot(member, 'plus-sheet')
+  await sheet.getByRole('link', { name: /동행방/ }).click()
+  await expect(member).toHaveURL(/\/create-room$/)
+})
+
+const HUBS = [
+  '/',
+  '/search',
+  '/search-detail/572973',
+  '/my',
+  '/mypage/rooms',
+  '/create-room',
+  '/room/9',
+  '/chat-room/9',
+]
+
+async function expectNoSidewaysScroll(page: Page) {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow).toBe(0)
+}
+
+test.describe('in the dark, on the narrowest phone', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 320, height: 640 } })
+  for (const path of HUBS) {
+    test(`${path} stays readable and does not scroll sideways`, async ({ member }) => {
+      await member.goto(path)
+      await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
+      await member.waitForLoadState('networkidle')
+      await expectAccessible(member)
+      await expectNoSidewaysScroll(member)
+      await shot(member, `dark-${nameOf(path)}`)
+    })
+  }
+})
+
+test.describe('with text of twice the size', () => {
+  for (const path of HUBS) {
+    test(`${path} does not scroll sideways`, async ({ member }) => {
+      await member.goto(path)
+      await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
+      await member.waitForLoadState('networkidle')
+      await member.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      await expectNoSidewaysScroll(member)
+      await shot(member, `large-${nameOf(path)}`)
+    })
+  }
+})

@@ -1,0 +1,60 @@
+import { DEMO_EMAIL, DEMO_PASSWORD, expect, test } from './fixtures.ts'
+
+/** Makes tokens that no server gave; after the screen has come to rest, or a call under way would put them right. */
+const spoil = (keys: string[]) => {
+  for (const key of keys) localStorage.setItem(key, 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c3BvaWx0')
+}
+
+test('logs in with a word where it went wrong, and goes where one wanted to', async ({ visitor, complaints }) => {
+  await visitor.goto('/mypage/rooms')
+  await expect(visitor).toHaveURL(/\/login\?next=%2Fmypage%2Frooms$/)
+  const submit = visitor.getByRole('button', { name: '로그인', exact: true })
+  await expect(submit).toBeDisabled()
+  await visitor.getByLabel('이메일').fill(DEMO_EMAIL)
+  await visitor.getByLabel('비밀번호', { exact: true }).fill('not-the-password-1')
+  await submit.click()
+  await expect(visitor.getByText('이메일 또는 비밀번호가 올바르지 않습니다.').first()).toBeVisible()
+  // The browser reports the 401 that was asked for.
+  expect(complaints.splice(0)).toHaveLength(1)
+
+  await visitor.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD)
+  await submit.click()
+  await expect(visitor).toHaveURL(/\/mypage\/rooms$/)
+})
+
+test('renews an access token that has ended once, however many calls met it', async ({ member, complaints }) => {
+  await member.goto('/search')
+  await member.waitForLoadState('networkidle')
+  await member.evaluate(spoil, ['accessToken'])
+  const reissues: string[] = []
+  member.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/reissue')) reissues.push(request.url())
+  })
+  await member.goto('/my')
+  await expect(member.getByText('바람개비').first()).toBeVisible()
+  expect(reissues).toHaveLength(1)
+  complaints.splice(0)
+})
+
+test('asks to log in when the session cannot be renewed, and keeps nothing of it', async ({ member, complaints }) => {
+  await member.goto('/search')
+  await member.waitForLoadState('networkidle')
+  await member.evaluate(spoil, ['accessToken', 'refreshToken'])
+  await member.goto('/my')
+  await expect(member).toHaveURL(/\/login\?next=%2Fmy$/)
+  expect(
+    await member.evaluate(() => ['userId', 'accessToken', 'refreshToken'].map((key) => localStorage.getItem(key))),
+  ).toEqual([null, null, null])
+  complaints.splice(0)
+})
+
+test('logs out for good', async ({ member, request }) => {
+  await member.goto('/my')
+  const token = await member.evaluate(() => localStorage.getItem('accessToken'))
+  await member.getByRole('button', { name: '로그아웃' }).click()
+  await member.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
+  await expect(member).toHaveURL(/\/login$/)
+  expect(await member.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  const reply = await request.get('/api/mypage/profile', { headers: { authorization: `Bearer ${token}` } })
+  expect(reply.status()).toBe(401)
+})

@@ -1,0 +1,51 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { defineConfig } from '@playwright/test'
+
+/** Chosen once; the workers, which read this file again, get it by the environment. */
+process.env['E2E_PORT'] ??= String(await freePort())
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'e2e/results',
+  globalSetup: './e2e/global-setup.ts',
+  reporter: [['list'], ['json', { outputFile: 'e2e/results/report.json' }]],
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  use: {
+    baseURL: `http://127.0.0.1:${process.env['E2E_PORT']}`,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+  ],
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
