@@ -1,0 +1,34 @@
+/** Every visible text of the web goes through Lingui, and its catalogues are those of the code. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { join, relative } from 'node:path'
+import { staleCatalogues } from '../apps/web/catalogues.ts'
+import { hangulOutsideMacros } from './lib/hangul-outside-macros.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const source = join(root, 'apps/web/src')
+/** The samples of /dev/ui show developers how Korean looks; they are no messages, and stay Korean in every language. */
+const SAMPLES = /^app\/(dev-ui\/|routes\/dev-ui\.tsx$)/
+const problems: string[] = []
+
+for (const path of sourceFiles()) {
+  for (const { line, column, text } of hangulOutsideMacros(path, readFileSync(path, 'utf8'))) {
+    problems.push(`${relative(root, path)}:${line}:${column} Hangul outside a Lingui macro: ${text}`)
+  }
+}
+for (const name of await staleCatalogues()) {
+  problems.push(`apps/web/src/locales/${name} is behind the code: npm run messages -w apps/web`)
+}
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+}
+
+function sourceFiles(): string[] {
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => !path.startsWith('locales/') && !SAMPLES.test(path))
+    .map((path) => join(source, path))
+    .toSorted()
+}

@@ -1,0 +1,46 @@
+// @ts-check
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './child.mjs'
+import { withProgress } from './progress.mjs'
+import { root } from './root.mjs'
+import { hashSources, makeOnce } from './stamp.mjs'
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages']
+
+/**
+ * Builds what changed since it was last built: the server from `packages` and `apps/api`, its pages from `apps/web`.
+ * @param {AbortSignal} signal
+ */
+export async function ensureBuilt(signal) {
+  const packageOutputs = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/dist`)
+  const builds = [
+    build('the server', 'apps/api', [...packageOutputs, 'apps/api/dist/server.js'], (isAnyOutputMissing) => {
+      // The compiler looks at its notes only and would not see that a file it made is gone.
+      const force = isAnyOutputMissing ? ['--force'] : []
+      return run('node', ['node_modules/typescript7/bin/tsc', '-b', 'apps/api/tsconfig.app.json', ...force], { signal })
+    }),
+    build('the pages', 'apps/web', ['apps/web/dist/index.html'], () =>
+      // Vite's usual way to read its configuration writes into node_modules, which may be read-only.
+      run('npm', ['run', '--silent', 'build', '--workspace=apps/web', '--', '--configLoader=runner'], { signal }),
+    ),
+  ]
+  // Both end before a failure of one is told: a build that goes on alone would write under the next one.
+  await Promise.allSettled(builds)
+  await Promise.all(builds)
+}
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @param {string[]} outputs
+ * @param {(isAnyOutputMissing: boolean) => Promise<unknown>} command
+ */
+function build(name, folder, outputs, command) {
+  const options = {
+    stampFile: join(root, '.cache/built', folder.replace('/', '-')),
+    hash: hashSources(root, [...SHARED, folder]),
+    outputs: outputs.map((output) => join(root, output)),
+  }
+  return makeOnce(options, (isAnyOutputMissing) => withProgress(`Building ${name}`, () => command(isAnyOutputMissing)))
+}

@@ -1,0 +1,5 @@
+// @ts-check
+import { fileURLToPath } from 'node:url'
+
+/** The root of the checkout, without a slash at the end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')

@@ -1,0 +1,114 @@
+// @ts-check
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './child.mjs'
+import { withDebianPostgres } from './debian-postgres.mjs'
+import { formatDuration } from './progress.mjs'
+import { root } from './root.mjs'
+import { countTests } from './summary.mjs'
+
+/** @typedef {import('./summary.mjs').Counts} Counts */
+/** @typedef {{ signal: AbortSignal, scratch: string, counts: Counts[] }} TestRun `counts` is what the steps add to. */
+
+/** The server's configuration in the shell of whoever runs the tests is no business of theirs. */
+const SERVER_VARIABLES = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'JWT_SECRET',
+  'DEMO',
+]
+
+/** @type {{ name: string, take: (testRun: TestRun) => Promise<unknown> }[]} */
+const STEPS = [
+  { name: 'format', take: script('format:check') },
+  { name: 'lint', take: script('lint') },
+  { name: 'boundaries', take: script('boundaries') },
+  { name: 'unused code', take: script('unused') },
+  { name: 'types', take: script('types') },
+  { name: 'messages', take: script('messages:check') },
+  { name: 'migrations', take: script('migrations:check') },
+  { name: 'unit tests', take: (testRun) => vitest(testRun, 'test:unit') },
+  { name: 'API tests, embedded PostgreSQL 18', take: (testRun) => vitest(testRun, 'test:api') },
+  { name: "API tests, Debian's PostgreSQL 15", take: testOnDebianPostgres },
+  { name: 'build', take: script('build') },
+  { name: 'browser tests', take: testInBrowser },
+]
+
+/**
+ * Takes the steps in this order until one fails.
+ * @param {TestRun} testRun
+ */
+export async function takeSteps(testRun) {
+  for (const { name, take } of STEPS) {
+    const begin = performance.now()
+    const line = (/** @type {string} */ mark) => `${mark} ${name} (${formatDuration(performance.now() - begin)})`
+    try {
+      await take(testRun)
+      console.log(line('✓'))
+    } catch (error) {
+      console.log(line('✗'))
+      throw error
+    }
+  }
+}
+
+/** @param {TestRun} testRun */
+function testOnDebianPostgres(testRun) {
+  return withDebianPostgres(testRun.scratch, (url) =>
+    // The tests of the embedded server would be the same once more.
+    vitest(testRun, 'test:api', ['--exclude=**/db/embedded/**'], { DATABASE_URL: url }),
+  )
+}
+
+/** @param {TestRun} testRun */
+function testInBrowser(testRun) {
+  const report = join(root, 'e2e/results/report.json')
+  rmSync(report, { force: true })
+  return count(testRun, report, script('test:e2e')(testRun))
+}
+
+/**
+ * @param {TestRun} testRun
+ * @param {string} name
+ * @param {string[]} [args]
+ * @param {NodeJS.ProcessEnv} [variables]
+ */
+function vitest(testRun, name, args = [], variables = {}) {
+  const report = join(testRun.scratch, `report-${testRun.counts.length}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return count(testRun, report, script(name, [...reporters, ...args], variables)(testRun))
+}
+
+/**
+ * @param {TestRun} testRun
+ * @param {string} report
+ * @param {Promise<unknown>} tests
+ */
+async function count({ counts }, report, tests) {
+  let hasSucceeded = false
+  try {
+    await tests
+    hasSucceeded = true
+  } finally {
+    counts.push(countTests(report, hasSucceeded))
+  }
+}
+
+/**
+ * A script of package.json.
+ * @param {string} name
+ * @param {string[]} [args]
+ * @param {NodeJS.ProcessEnv} [variables]
+ */
+function script(name, args = [], variables = {}) {
+  return (/** @type {TestRun} */ { signal, scratch }) => {
+    const unset = Object.fromEntries(SERVER_VARIABLES.map((variable) => [variable, undefined]))
+    const env = { ...process.env, ...unset, TMPDIR: scratch, ...variables }
+    return run('npm', ['run', '--silent', name, '--', ...args], { signal, env })
+  }
+}
