@@ -143,7 +143,8 @@ test.describe('in the dark, on the narrowest phone', () => {
   }
 })
 
-test.describe('with text of twice the size', () => {
+test.describe('with text of twice the size, on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
   for (const path of HUBS) {
     test(`${path} does not scroll sideways`, async ({ member }) => {
       await member.goto(path)

@@ -23,7 +23,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span
       className={cx(
-        'inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-xs leading-5 font-bold whitespace-nowrap',
+        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-xl px-2.5 py-0.5 text-xs leading-[1.65] font-bold',
         TONES[tone],
         className,
       )}

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 export function FloatingActions() {
   const { t } = useLingui()
   return (
-    <div className="column-fixed bottom-safe-19 pointer-events-none z-20 grid grid-cols-[1fr_auto_1fr] items-center px-gutter *:pointer-events-auto">
+    <div className="column-fixed bottom-safe-19 pointer-events-none z-20 grid grid-cols-[1fr_minmax(0,auto)_1fr] gap-2 items-center px-gutter *:pointer-events-auto">
       <LinkButton
         to={paths.searchMap()}
         variant="inverse"
