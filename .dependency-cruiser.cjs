@@ -1,7 +1,6 @@
 /** Feature → feature edges that are allowed; adding one is a visible decision. See docs/architecture.md. */
 const apiEdges = {
   rooms: ['chat'], // joining and leaving write a line into the room's conversation
-  home: [],
 }
 const webEdges = {
   home: ['places', 'rooms'],

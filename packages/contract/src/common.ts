@@ -1,5 +1,6 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox'
 import { EMAIL_PATTERN } from './values/email.ts'
+import type { ErrorCode } from './values/error-codes.ts'
 import { EMAIL_MAX, ID_MAX, NICKNAME_MAX, NICKNAME_MIN, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './values/limits.ts'
 import { NICKNAME_PATTERN } from './values/nickname.ts'
 
@@ -49,7 +50,7 @@ export const Ok = <T extends TSchema>(result: T) =>
 
 export const Failure = Type.Object({
   isSuccess: Type.Literal(false),
-  code: Type.String({ examples: ['COMMON400'] }),
+  code: Type.Unsafe<ErrorCode>(Type.String({ examples: ['COMMON400'] })),
   message: Type.String(),
   result: Nullable(Type.Object({ fields: Type.Optional(Type.Record(Type.String(), Type.String())) })),
 })

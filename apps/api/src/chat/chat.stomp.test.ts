@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatMessage } from '@honjeo/contract/chat'
 import { roomInbox, roomTopic } from '@honjeo/contract/values/destinations'
-import { ACCESS_TOKEN_TTL_SECONDS, CHAT_CONTENT_MAX } from '@honjeo/contract/values/limits'
+import { ACCESS_TOKEN_TTL_SECONDS, CHAT_CONTENT_MAX, STOMP_HEART_BEAT_MS } from '@honjeo/contract/values/limits'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { history, talk } from '../testing/conversation.ts'
@@ -65,6 +65,16 @@ describe('connecting', () => {
     const client = await connect(host)
     await client.close()
     expect(client.client.connected).toBe(false)
+    expect(client.errors).toEqual([])
+  })
+
+  it('lives on heart-beats of both sides', { timeout: 20_000 }, async () => {
+    const client = new TestStompClient({ url, token: host.accessToken, heartBeat: STOMP_HEART_BEAT_MS })
+    clients.push(client)
+    await client.connect()
+    // The third comes after more than twice the interval: by then the server would have ended a silent client.
+    for (let count = 0; count < 3; count++) await client.nextHeartBeat()
+    expect(client.client.connected).toBe(true)
     expect(client.errors).toEqual([])
   })
 

@@ -15,7 +15,7 @@ function createAjv(coerceTypes: boolean) {
     allErrors: true,
     verbose: true,
   })
-  ajv.addVocabulary(['message', 'example'])
+  ajv.addVocabulary(['message'])
   formats.default(ajv, { mode: 'full', formats: ['date', 'date-time'] })
   const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean }
   ajv.addFormat('date-time', (text) => validate(text) && isInstant(text))

@@ -41,6 +41,18 @@ export class TestStompClient {
     })
   }
 
+  /** Resolves with the next heart-beat of the server. */
+  nextHeartBeat(): Promise<void> {
+    return new Promise((resolve) => {
+      const handleData = (data: Buffer) => {
+        if (data.toString() !== '\n') return
+        this.#socket?.off('message', handleData)
+        resolve()
+      }
+      this.#socket?.on('message', handleData)
+    })
+  }
+
   /** Resolves with the ERROR frame that ends this connection. */
   nextError(): Promise<IFrame> {
     return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import type { ErrorEnvelope } from '@honjeo/contract/errors'
+import type { Failure } from '@honjeo/contract/common'
 import type { Api } from '@honjeo/contract/routes'
 import { REQUEST_TIMEOUT_MS } from '@honjeo/contract/values/limits'
 import { ApiError } from './api-error.ts'
@@ -97,7 +97,7 @@ function resultOf(response: Response, text: string): unknown {
   const envelope = parseEnvelope(text)
   if (envelope === null) throw new ApiError(response.status, 'UNKNOWN', 'the answer is not of this API')
   if (response.ok && envelope.isSuccess) return envelope.result
-  const { code, message, result } = envelope as ErrorEnvelope
+  const { code, message, result } = envelope as Failure
   throw new ApiError(response.status, code, message, {
     fields: result?.fields,
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
