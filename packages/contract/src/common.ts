@@ -16,6 +16,12 @@ export const OneOf = <const T extends readonly string[]>(
 ) => Type.Unsafe<T[number]>(Type.String({ enum: [...values], ...options }))
 
 export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX, examples: [1] })
+/** Where the caller is, in degrees: both or neither. */
+export const Whereabouts = {
+  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+}
+
 export const DateTime = Type.String({ format: 'date-time', examples: ['2026-11-28T07:30:00.000Z'] })
 export const DateOnly = Type.String({
   format: 'date',

@@ -1,7 +1,19 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
+import { Nullable } from './common.ts'
 import type { RouteTable } from './route-table.ts'
 
+/** What the operator has configured and the app must know. */
+export type Settings = Static<typeof Settings>
+export const Settings = Type.Object({
+  map: Type.Object({
+    /** Leaflet template such as `https://tile.example.com/{z}/{x}/{y}.png`; null: the map has only its own drawing. */
+    tileUrl: Nullable(Type.String()),
+    tileAttribution: Nullable(Type.String()),
+  }),
+})
+
 export const operationRoutes = {
+  'GET /api/settings': { summary: '앱 설정', tags: ['운영'], response: { 200: Settings } },
   'GET /api/version': {
     summary: '서버 판',
     tags: ['운영'],

@@ -1,10 +1,25 @@
 import { Type, type Static } from 'typebox'
-import { CursorQuery, DateOnly, DateTime, Id, Line, Nullable, OneOf, Page } from './common.ts'
-import type { RouteTable } from './route-table.ts'
-import { CONTENT_TYPE_IDS, DIFFICULTIES, PLACE_SORTS, REGIONS, type ContentTypeId } from './values/enums.ts'
-import { PLACE_PHOTOS_PAGE_SIZE, SEARCH_QUERY_MAX } from './values/limits.ts'
+import { Closed, CursorQuery, DateOnly, DateTime, Id, Line, Nullable, OneOf, Page, Whereabouts } from './common.ts'
+import { MEMBER, type RouteTable } from './route-table.ts'
+import {
+  CONTENT_TYPE_IDS,
+  COPYRIGHT_TYPES,
+  CORRECTION_KINDS,
+  DIFFICULTIES,
+  PLACE_SORTS,
+  REGIONS,
+  type ContentTypeId,
+} from './values/enums.ts'
+import {
+  CORRECTION_MAX,
+  MAP_ZOOM_MAX,
+  MAP_ZOOM_MIN,
+  NEARBY_PAGE_SIZE,
+  PLACE_PHOTOS_PAGE_SIZE,
+  SEARCH_QUERY_MAX,
+} from './values/limits.ts'
 
-const ContentType = Type.Unsafe<ContentTypeId>(
+export const ContentType = Type.Unsafe<ContentTypeId>(
   Type.Integer({
     enum: [...CONTENT_TYPE_IDS],
     examples: [12],
@@ -21,6 +36,8 @@ export const PlaceSummary = Type.Object({
   tel: Nullable(Type.String()),
   /** A photo, or the place's generated cover; never empty. */
   firstImage: Type.String(),
+  /** Licence of a photo that came from the tourism service; TYPE3 must be shown whole. Null for our own pictures. */
+  copyrightType: Nullable(OneOf(COPYRIGHT_TYPES)),
   lat: Type.Number(),
   lng: Type.Number(),
   difficulty: OneOf(DIFFICULTIES),
@@ -30,12 +47,48 @@ export const PlaceSummary = Type.Object({
   topTag: Nullable(Type.String()),
   /** Metres from the given position; null when none was given. */
   distance: Nullable(Type.Integer()),
+  /** Among the caller's saved places; false for a visitor. */
+  saved: Type.Boolean(),
 })
+
+/** Ranges of a title that matched: [start, end) in UTF-16 code units, in order and apart. */
+const Highlights = Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]))
 
 export type PlaceSearchHit = Static<typeof PlaceSearchHit>
 export const PlaceSearchHit = Type.Interface([PlaceSummary], {
-  /** Ranges of the title that matched: [start, end) in UTF-16 code units. */
-  highlights: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()])),
+  highlights: Highlights,
+})
+
+export type PlaceSearchPage = Static<typeof PlaceSearchPage>
+export const PlaceSearchPage = Type.Interface([Page(PlaceSearchHit)], {
+  /** What was searched for instead, where the words were typed with the keyboard in the other language; else null. */
+  searchedFor: Nullable(Type.String()),
+  /** Nothing holds the words as they stand: these are a syllable away from them. */
+  isApproximate: Type.Boolean(),
+})
+
+export type PlaceSuggestion = Static<typeof PlaceSuggestion>
+export const PlaceSuggestion = Type.Object({
+  contentId: Id,
+  contentTypeId: ContentType,
+  title: Type.String(),
+  highlights: Highlights,
+})
+
+/** GeoJSON (RFC 7946): positions are [longitude, latitude]. */
+export type PlacesInBox = Static<typeof PlacesInBox>
+export const PlacesInBox = Type.Object({
+  type: Type.Literal('FeatureCollection'),
+  features: Type.Array(
+    Type.Object({
+      type: Type.Literal('Feature'),
+      id: Id,
+      geometry: Type.Object({ type: Type.Literal('Point'), coordinates: Type.Tuple([Type.Number(), Type.Number()]) }),
+      properties: Type.Object({ title: Type.String(), contentTypeId: ContentType }),
+    }),
+  ),
+  /** There are more places than one answer holds; these are the best of them. */
+  isTruncated: Type.Boolean(),
 })
 
 export type PlaceDetail = Static<typeof PlaceDetail>
@@ -49,15 +102,22 @@ export const PlaceDetail = Type.Object({
     homepage: Nullable(Type.String()),
     overview: Type.String(),
     firstImage: Type.String(),
+    copyrightType: Nullable(OneOf(COPYRIGHT_TYPES)),
     lat: Type.Number(),
     lng: Type.Number(),
     region: OneOf(REGIONS),
+    /** Whom the facts come from where they are not the project's own, as it must be named. */
+    credit: Nullable(Type.String()),
   }),
   intro: Type.Object({
     openTime: Nullable(Type.String()),
     restDate: Nullable(Type.String()),
     parking: Nullable(Type.String()),
     fee: Nullable(Type.String()),
+    /** Festivals: the usual time of the year in words, and the announced days. */
+    period: Nullable(Type.String()),
+    eventStart: Nullable(DateOnly),
+    eventEnd: Nullable(DateOnly),
   }),
   difficulty: OneOf(DIFFICULTIES),
   stats: Type.Object({
@@ -65,10 +125,25 @@ export const PlaceDetail = Type.Object({
     reviewCount: Type.Integer(),
     openRoomCount: Type.Integer(),
   }),
+  saved: Type.Boolean(),
 })
 
 export type PlacePhoto = Static<typeof PlacePhoto>
-export const PlacePhoto = Type.Object({ id: Id, url: Type.String(), credit: Nullable(Type.String()) })
+export const PlacePhoto = Type.Object({
+  id: Id,
+  url: Type.String(),
+  credit: Nullable(Type.String()),
+  copyrightType: Nullable(OneOf(COPYRIGHT_TYPES)),
+})
+
+export type CorrectionDraft = Static<typeof CorrectionDraft>
+export const CorrectionDraft = Closed({
+  kind: OneOf(CORRECTION_KINDS, { message: '무엇이 다른지 골라주세요.' }),
+  /** May be empty only for CLOSED, which says it all. */
+  content: Type.Optional(
+    Type.String({ maxLength: CORRECTION_MAX, message: `내용은 ${CORRECTION_MAX}자까지 쓸 수 있어요.` }),
+  ),
+})
 
 export type PlaceReview = Static<typeof PlaceReview>
 export const PlaceReview = Type.Object({
@@ -105,14 +180,15 @@ export const PlaceReviewPage = Type.Interface([Page(PlaceReview)], { stats: Revi
 const PlaceParams = Type.Object({ contentId: Id })
 const tags = ['장소']
 
+const SearchQuery = Line({ minLength: 1, maxLength: SEARCH_QUERY_MAX, examples: ['새별오름'] })
+
 export type PlaceListQuery = Static<typeof PlaceListQuery>
 export const PlaceListQuery = CursorQuery({
   region: Type.Optional(OneOf(REGIONS)),
   contentTypeId: Type.Optional(ContentType),
   difficulty: Type.Optional(OneOf([...DIFFICULTIES, 'MEDIUM'])),
   sort: Type.Optional(OneOf(PLACE_SORTS, { default: 'RECOMMENDED' })),
-  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-  lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  ...Whereabouts,
 })
 
 export const placesRoutes = {
@@ -125,8 +201,26 @@ export const placesRoutes = {
   'GET /api/tourist-spots/search': {
     summary: '장소 찾기',
     tags,
-    querystring: CursorQuery({ q: Line({ minLength: 1, maxLength: SEARCH_QUERY_MAX, examples: ['새별오름'] }) }),
-    response: { 200: Page(PlaceSearchHit) },
+    querystring: CursorQuery({ q: SearchQuery, ...Whereabouts }),
+    response: { 200: PlaceSearchPage },
+  },
+  'GET /api/tourist-spots/suggest': {
+    summary: '검색어 제안',
+    tags,
+    querystring: Closed({ q: SearchQuery }),
+    response: { 200: Type.Array(PlaceSuggestion) },
+  },
+  'GET /api/tourist-spots/map': {
+    summary: '지도에 보이는 장소',
+    tags,
+    querystring: Closed({
+      /** west,south,east,north in degrees. */
+      bbox: Type.String({ maxLength: 100, examples: ['126.14,33.1,126.98,33.58'] }),
+      /** At a zoom the box is widened to whole tiles, so that neighbours get the same, cacheable answer. */
+      zoom: Type.Optional(Type.Integer({ minimum: MAP_ZOOM_MIN, maximum: MAP_ZOOM_MAX })),
+      contentTypeId: Type.Optional(ContentType),
+    }),
+    response: { 200: PlacesInBox },
   },
   'GET /api/tourist-spots/:contentId': {
     summary: '장소 상세',
@@ -147,5 +241,20 @@ export const placesRoutes = {
     params: PlaceParams,
     querystring: CursorQuery({}),
     response: { 200: PlaceReviewPage },
+  },
+  'GET /api/tourist-spots/:contentId/nearby': {
+    summary: '가까운 장소',
+    tags,
+    params: PlaceParams,
+    querystring: CursorQuery({}, NEARBY_PAGE_SIZE),
+    response: { 200: Page(PlaceSummary) },
+  },
+  'POST /api/tourist-spots/:contentId/corrections': {
+    summary: '장소 정보 수정 요청 (1:1 문의가 돼요)',
+    tags,
+    security: MEMBER,
+    params: PlaceParams,
+    body: CorrectionDraft,
+    response: { 201: Type.Object({ inquiryId: Id }) },
   },
 } satisfies RouteTable

@@ -83,6 +83,17 @@ export const RoomUser = Type.Object({
 const RoomParams = Type.Object({ roomId: Id })
 const tags = ['동행방']
 
+/** The rooms of one place; both paths answer the same. */
+export type RoomsOfPlaceQuery = Static<typeof RoomsOfPlaceQuery>
+const RoomsOfPlaceQuery = CursorQuery({})
+const roomsOfPlace = {
+  summary: '장소의 동행방',
+  tags,
+  params: Type.Object({ contentId: Id }),
+  querystring: RoomsOfPlaceQuery,
+  response: { 200: Page(RoomSummary) },
+} as const
+
 export const roomsRoutes = {
   'POST /api/chatrooms/create': {
     summary: '동행방 열기',
@@ -98,13 +109,8 @@ export const roomsRoutes = {
     params: RoomParams,
     response: { 200: RoomDetail },
   },
-  'GET /api/chatrooms/tourist-spot/:contentId': {
-    summary: '장소의 동행방',
-    tags,
-    params: Type.Object({ contentId: Id }),
-    querystring: CursorQuery({}),
-    response: { 200: Page(RoomSummary) },
-  },
+  'GET /api/chatrooms/tourist-spot/:contentId': roomsOfPlace,
+  'GET /api/tourist-spots/:contentId/rooms': roomsOfPlace,
   'POST /api/chatrooms/:roomId/join': {
     summary: '동행방 들어가기',
     tags,

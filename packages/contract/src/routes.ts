@@ -5,6 +5,7 @@ import { operationRoutes } from './operation.ts'
 import { placesRoutes } from './places.ts'
 import { roomsRoutes } from './rooms.ts'
 import type { ApiOf } from './route-table.ts'
+import { spotCartRoutes } from './spot-cart.ts'
 import { usersRoutes } from './users.ts'
 
 /** Every route under /api; a test of the server holds it to exactly this list. */
@@ -12,6 +13,7 @@ export const apiRoutes = {
   ...authRoutes,
   ...usersRoutes,
   ...placesRoutes,
+  ...spotCartRoutes,
   ...homeRoutes,
   ...roomsRoutes,
   ...chatRoutes,

@@ -24,6 +24,29 @@ export type Region = (typeof REGIONS)[number]
 export const PLACE_SORTS = ['RECOMMENDED', 'DISTANCE', 'REVIEWS', 'RATING'] as const
 export type PlaceSort = (typeof PLACE_SORTS)[number]
 
+export const SAVED_SORTS = ['SAVED', 'TITLE', 'DISTANCE'] as const
+export type SavedSort = (typeof SAVED_SORTS)[number]
+
+/** Korea Open Government License of a photo: TYPE1 wants its source named, TYPE3 also that nothing of it is changed. */
+export const COPYRIGHT_TYPES = ['TYPE1', 'TYPE3'] as const
+export type CopyrightType = (typeof COPYRIGHT_TYPES)[number]
+
+/** What is wrong with a place's entry, as a member sees it. */
+export const CORRECTION_KINDS = ['CLOSED', 'WRONG_INFO', 'OTHER'] as const
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number]
+
+export const INQUIRY_CATEGORIES = [
+  'GENERAL',
+  'TECHNICAL',
+  'ACCOUNT',
+  'PAYMENT',
+  'REPORT',
+  'SUGGESTION',
+  'COMPLAINT',
+  'OTHER',
+] as const
+export const INQUIRY_STATUSES = ['PENDING', 'IN_PROGRESS', 'REPLIED', 'CLOSED'] as const
+
 export const POST_CATEGORIES = ['QUESTION', 'COMPANION_PROPOSAL', 'SOLO_TIP', 'SOLO_CHALLENGE'] as const
 export type PostCategory = (typeof POST_CATEGORIES)[number]
 

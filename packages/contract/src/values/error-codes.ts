@@ -31,6 +31,9 @@ export const ERRORS = {
   AUTH4290: { status: 429, message: '인증번호를 너무 자주 요청했어요. 잠시 후 다시 시도해주세요.' },
   AUTH4291: { status: 429, message: '로그인 시도가 너무 많아요. 잠시 후 다시 시도해주세요.' },
 
+  PLACE4001: { status: 400, message: '지도 범위가 올바르지 않아요. 지도를 제주로 옮긴 뒤 다시 찾아주세요.' },
+  PLACE4090: { status: 409, message: '장소는 300곳까지 담을 수 있어요. 담은 장소를 정리한 뒤 다시 담아주세요.' },
+  PLACE4290: { status: 429, message: '오늘은 정보 수정 요청을 더 보낼 수 없어요. 내일 다시 알려주세요.' },
   PLACE4040: { status: 404, message: '장소를 찾을 수 없어요. 없어졌거나 주소가 잘못됐어요.' },
 
   CHAT4001: { status: 409, message: '모집이 완료된 동행방이에요.' },

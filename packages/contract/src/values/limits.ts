@@ -41,6 +41,20 @@ export const HOME_SPOTS = 3
 export const HOME_REVIEWS = 6
 export const HOME_ROOMS = 10
 export const PLACE_PHOTOS_PAGE_SIZE = 12
+export const SUGGESTIONS = 8
+export const SUGGEST_DEBOUNCE_MS = 150
+/** Most points one answer of the map holds. */
+export const MAP_PLACES_MAX = 2000
+export const MAP_ZOOM_MIN = 7
+export const MAP_ZOOM_MAX = 19
+export const NEARBY_PAGE_SIZE = 6
+export const SAVED_PLACES_MAX = 300
+export const CORRECTION_MAX = 1000
+export const CORRECTIONS_PER_DAY = 10
+
+// Inquiries
+export const INQUIRY_TITLE_MAX = 200
+export const INQUIRY_CONTENT_MAX = 5000
 
 // Rooms
 export const ROOM_TITLE_MAX = 50

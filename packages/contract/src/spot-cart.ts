@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox'
+import { Closed, CursorQuery, DateTime, Empty, Id, OneOf, Page, Whereabouts } from './common.ts'
+import { PlaceSummary } from './places.ts'
+import { MEMBER, type RouteTable } from './route-table.ts'
+import { SAVED_SORTS } from './values/enums.ts'
+import { SAVED_PLACES_MAX } from './values/limits.ts'
+
+export type SavedPlace = Static<typeof SavedPlace>
+export const SavedPlace = Type.Interface([PlaceSummary], { savedAt: DateTime })
+
+export type SavedPlacePage = Static<typeof SavedPlacePage>
+export const SavedPlacePage = Type.Interface([Page(SavedPlace)], { totalCount: Type.Integer() })
+
+export type SavedPlaceQuery = Static<typeof SavedPlaceQuery>
+export const SavedPlaceQuery = CursorQuery({
+  sort: Type.Optional(OneOf(SAVED_SORTS, { default: 'SAVED' })),
+  ...Whereabouts,
+})
+
+const tags = ['담은 장소']
+
+export const spotCartRoutes = {
+  'GET /api/spot-cart': {
+    summary: '내가 담은 장소',
+    tags,
+    security: MEMBER,
+    querystring: SavedPlaceQuery,
+    response: { 200: SavedPlacePage },
+  },
+  'POST /api/spot-cart': {
+    summary: '장소 담기',
+    tags,
+    security: MEMBER,
+    body: Closed({ contentId: Id }),
+    response: { 201: Type.Object({ contentId: Id, savedAt: DateTime }) },
+  },
+  'DELETE /api/spot-cart/:contentId': {
+    summary: '담은 장소 빼기',
+    tags,
+    security: MEMBER,
+    params: Type.Object({ contentId: Id }),
+    response: { 200: Empty },
+  },
+  'DELETE /api/spot-cart': {
+    summary: '담은 장소 여러 곳 빼기',
+    tags,
+    security: MEMBER,
+    body: Closed({
+      contentIds: Type.Array(Id, {
+        minItems: 1,
+        maxItems: SAVED_PLACES_MAX,
+        uniqueItems: true,
+        message: `한 번에 1곳부터 ${SAVED_PLACES_MAX}곳까지 뺄 수 있어요.`,
+      }),
+    }),
+    response: { 200: Type.Object({ deletedCount: Type.Integer() }) },
+  },
+} satisfies RouteTable
