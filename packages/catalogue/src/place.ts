@@ -22,6 +22,12 @@ export interface CataloguePlace {
   fee: string | null
   /** Festivals only: the usual time of the year, in words. */
   period?: string
+  /** A festival's announced days, `YYYY-MM-DD`, the first and the last. */
+  dates?: { start: string; end: string }
+  /** Months (1–12) it is at its best in; a festival's are those it is held in, and required. Absent: all year. */
+  months?: readonly number[]
+  /** Enjoyed under a roof, whatever the weather. */
+  indoor?: true
   /** 0–100, an editor's judgement of how easily one enjoys the place alone. */
   soloScore: number
   /** What its cover shows, where the category's picture would be wrong. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { metresBetween } from './metres.ts'
 import { cataloguePlaces } from './places.ts'
 
 /** Facts collected from the tourism service; they lie beside the checkout where the project is worked on, not in it. */
@@ -24,15 +25,6 @@ function readReference(): Map<number, Record<string, string>> {
   )
 }
 
-/** Flat-earth distance in metres: exact enough for one kilometre. */
-function metresBetween(lat: number, lng: number, otherLat: number, otherLng: number): number {
-  const metresPerDegree = 111_320
-  return Math.hypot(
-    (lat - otherLat) * metresPerDegree,
-    (lng - otherLng) * metresPerDegree * Math.cos((lat * Math.PI) / 180),
-  )
-}
-
 describe('the catalogue beside the reference', () => {
   it.runIf(exists)('agrees with it on category, position and phone', () => {
     const reference = readReference()
@@ -40,7 +32,7 @@ describe('the catalogue beside the reference', () => {
     expect(known.length).toBeGreaterThan(0)
     const disagreements = known.flatMap((place) => {
       const fact = reference.get(place.contentId) ?? {}
-      const metres = metresBetween(place.lat, place.lng, Number(fact.lat), Number(fact.lon))
+      const metres = metresBetween(place, { lat: Number(fact.lat), lng: Number(fact.lon) })
       return [
         Number(fact.contentTypeId) === place.contentTypeId ? [] : `${place.title}: category ${fact.contentTypeId}`,
         metres <= 1000 ? [] : `${place.title}: ${Math.round(metres)} m away`,
