@@ -53,10 +53,10 @@ module.exports = {
       to: { path: '^apps/' },
     },
     {
-      name: 'stomp-and-covers-are-pure',
+      name: 'drawings-and-codecs-are-pure',
       severity: 'error',
-      from: { path: '^packages/(stomp|covers)/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^packages/(stomp|covers)/src' },
+      from: { path: '^packages/(stomp|covers|island)/src', pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: { pathNot: '^packages/(stomp|covers|island)/src' },
     },
     {
       name: 'sql-only-in-queries',
