@@ -1,10 +1,90 @@
-import { sql } from 'drizzle-orm'
+import type { PlaceSummary } from '@honjeo/contract/places'
+import type { ContentTypeId } from '@honjeo/contract/values/enums'
+import { reviewTagLabel } from '@honjeo/contract/values/review-tags'
+import { isNull, sql, type SQL } from 'drizzle-orm'
+import { places, savedPlaces } from './schema/places.ts'
+import { reviews } from './schema/reviews.ts'
 import { chatRooms } from './schema/rooms.ts'
-import { places } from './schema/places.ts'
+
+/** Length of a degree of latitude, and so of the scaled longitude, in metres. */
+const METRES_PER_DEGREE = 111_195
+/** cos 33.4°: the scale of `places.location`. */
+const LONGITUDE_SCALE = 0.8348
+
+export const isVisible = isNull(places.hiddenAt)
 
 /** A place's photo or, without one, its generated cover. */
 export const placeImage = sql<string>`coalesce(${places.firstImage}, '/covers/' || ${places.contentId} || '.svg')`
 
+/**
+ * The same for a picture that is cut to its frame. A licence that forbids changes forbids that too: then our own cover
+ * stands for the photo.
+ */
+export const croppedPlaceImage = sql<string>`case when ${places.copyrightType} = 'TYPE3' then '/covers/' || ${places.contentId} || '.svg' else ${placeImage} end`
+
 /** Rooms one can still join at the time `now` (ISO). */
 export const isOpenRoom = (now: string) =>
   sql<boolean>`(${chatRooms.completedAt} is null and ${chatRooms.scheduledAt} > ${now}::timestamptz and ${chatRooms.participantCount} < ${chatRooms.maxParticipants})`
+
+/** With its table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
+const thisPlace = sql.raw('places.content_id')
+
+export const openRoomCount = (now: string) =>
+  sql<number>`(select count(*)::int from ${chatRooms} where ${chatRooms.contentId} = ${thisPlace} and ${isOpenRoom(now)})`
+
+const topTag = sql<string | null>`(
+  select tag from ${reviews}, unnest(${reviews.tags}) as tag
+  where ${reviews.contentId} = ${thisPlace} and ${reviews.hiddenAt} is null
+  group by tag order by count(*) desc, tag limit 1)`
+
+/** Whether it is among the viewer's saved places. */
+export const isSaved = (viewerId: number | null) =>
+  viewerId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from ${savedPlaces} where ${savedPlaces.userId} = ${viewerId} and ${savedPlaces.contentId} = ${thisPlace})`
+
+/** A point as `places.location` holds them: longitude scaled, so that plain distances are true ones. */
+const scaledPoint = (lat: number, lng: number) => sql`point(${lng * LONGITUDE_SCALE}, ${lat})`
+
+export interface Whereabouts {
+  lat?: number | undefined
+  lng?: number | undefined
+}
+
+/** Distance from there in scaled degrees, which the index on `location` orders by; null without a position. */
+export const distanceFrom = ({ lat, lng }: Whereabouts): SQL<number> | null =>
+  lat === undefined || lng === undefined ? null : sql<number>`(${places.location} <-> ${scaledPoint(lat, lng)})`
+
+/** Who looks at places, and when. */
+export interface Viewing {
+  viewerId: number | null
+  /** ISO instant. */
+  now: string
+}
+
+/** The columns of a `PlaceSummary`; finish each row with `toPlaceSummary`. */
+export const placeSummary = ({ viewerId, now, distance }: Viewing & { distance: SQL<number> | null }) => ({
+  contentId: places.contentId,
+  contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`,
+  title: places.title,
+  addr1: places.addr1,
+  tel: places.tel,
+  firstImage: placeImage,
+  copyrightType: places.copyrightType,
+  lat: places.lat,
+  lng: places.lng,
+  difficulty: places.difficulty,
+  averageRating: places.rating,
+  reviewCount: places.reviewCount,
+  openRoomCount: openRoomCount(now),
+  topTag,
+  distance: distance === null ? sql<null>`null` : sql<number>`round(${distance} * ${METRES_PER_DEGREE}::float8)::int`,
+  saved: isSaved(viewerId),
+})
+
+type SummaryRow = Omit<PlaceSummary, 'distance'> & { distance: number | null }
+
+export const toPlaceSummary = <Row extends SummaryRow>(row: Row) => ({
+  ...row,
+  topTag: row.topTag === null ? null : reviewTagLabel(row.topTag),
+})

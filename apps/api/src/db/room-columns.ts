@@ -1,7 +1,7 @@
 import type { RoomStatus } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import { isoUtc } from './columns.ts'
-import { placeImage } from './place-columns.ts'
+import { croppedPlaceImage } from './place-columns.ts'
 import { places } from './schema/places.ts'
 import { chatRooms } from './schema/rooms.ts'
 
@@ -10,7 +10,7 @@ export const roomSummary = (now: string) => ({
   roomId: chatRooms.id,
   title: chatRooms.title,
   spotName: places.title,
-  spotImage: placeImage,
+  spotImage: croppedPlaceImage,
   scheduledDate: isoUtc(chatRooms.scheduledAt),
   currentParticipants: chatRooms.participantCount,
   maxParticipants: chatRooms.maxParticipants,

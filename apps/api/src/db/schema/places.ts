@@ -1,25 +1,32 @@
-import { BANNER_SCENES, CONTENT_TYPE_IDS, DIFFICULTIES, REGIONS } from '@honjeo/contract/values/enums'
+import { BANNER_SCENES, CONTENT_TYPE_IDS, COPYRIGHT_TYPES, DIFFICULTIES, REGIONS } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
   numeric,
   pgTable,
   point,
+  primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, instant } from '../columns.ts'
+import { users } from './users.ts'
 
 /** Shrinks a degree of longitude to the length of a degree of latitude at 33.4° N: plain distance is then true distance. */
 const LONGITUDE_SCALE = 0.8348
 
 /** Weight of five average reviews, so that one single 5-star review does not lead the list. */
 const score = sql`(solo_score * 0.5 + 12.5 * ((rating_sum + 19.0) / (review_count + 5) - 1))::numeric(7,4)`
+
+const SEARCH_TEXT =
+  "search_key(title) || ' ' || search_key(replace(addr1, '제주특별자치도', '')) || ' ' || place_words(content_type_id, region) || ' ' || lower(keywords)"
 
 export const places = pgTable(
   'places',
@@ -41,15 +48,45 @@ export const places = pgTable(
     restDate: text('rest_date'),
     parking: text(),
     fee: text(),
+    /** Festivals: the usual time of the year in words, and the announced days. */
+    period: text(),
+    eventStart: date('event_start', { mode: 'string' }),
+    eventEnd: date('event_end', { mode: 'string' }),
+    /** Months (1–12) it is at its best in; null: all year. */
+    months: smallint().array(),
+    /** Enjoyed under a roof, whatever the weather. */
+    indoor: boolean().notNull().default(false),
     firstImage: text('first_image'),
+    copyrightType: text('copyright_type', { enum: COPYRIGHT_TYPES }),
     scene: text(),
     soloScore: smallint('solo_score').notNull(),
     /** Words people search for that stand in neither title nor address, parted by spaces. */
     keywords: text().notNull().default(''),
-    searchText: text('search_text')
+    /** Letters and digits of the title, lower case; see `search_key` in the migrations. */
+    titleKey: text('title_key')
       .notNull()
-      .generatedAlwaysAs(sql`lower(replace(title, ' ', '') || ' ' || replace(addr1, ' ', '') || ' ' || keywords)`),
+      .generatedAlwaysAs(sql`search_key(title)`),
+    /** All that a search looks at: the title's key first, then address, category, old district and keywords. */
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql.raw(SEARCH_TEXT)),
+    /** Pieces of one to three letters, of the title with its ends (^, $) and of its initial consonants. */
+    titleGrams: text('title_grams')
+      .array()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`text_grams('^' || search_key(title) || '$ ^' || hangul_initials(search_key(title)) || '$')`,
+      ),
+    searchGrams: text('search_grams')
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`text_grams(${SEARCH_TEXT})`)),
     hiddenAt: instant('hidden_at'),
+    /** Hidden because the tourism service withdrew it: only then may an import bring it back. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    /** When the tourism service last told its facts (the list), and its details. Null: known from our own catalogue alone. */
+    importedAt: instant('imported_at'),
+    detailImportedAt: instant('detail_imported_at'),
+    /** The service's own modification time, `yyyyMMddHHmmss` in Korea. */
+    sourceModified: text('source_modified'),
     /** Kept right by the trigger on reviews. */
     reviewCount: integer('review_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
@@ -71,14 +108,33 @@ export const places = pgTable(
     check('places_region', oneOf(t.region, REGIONS)),
     check('places_lat', sql`${t.lat} between 32.9 and 34.1`),
     check('places_lng', sql`${t.lng} between 125.9 and 127.1`),
+    check('places_months', sql`${t.months} <@ array[1,2,3,4,5,6,7,8,9,10,11,12]::smallint[]`),
+    check('places_event', sql`${t.eventStart} <= ${t.eventEnd}`),
+    check('places_copyright_type', oneOf(t.copyrightType, COPYRIGHT_TYPES)),
     check('places_solo_score', sql`${t.soloScore} between 0 and 100`),
-    index('places_score_idx').on(t.score.desc().nullsFirst(), t.contentId),
-    index('places_filter_idx').on(t.region, t.contentTypeId, t.score.desc().nullsFirst(), t.contentId),
-    index('places_type_idx').on(t.contentTypeId, t.score.desc().nullsFirst(), t.contentId),
-    index('places_reviews_idx').on(t.reviewCount.desc().nullsFirst(), t.contentId),
-    index('places_rating_idx').on(sql`coalesce(${t.rating}, 0) desc`, t.contentId),
+    // Ids run the way of the key, so that what follows a row is one range of the index.
+    index('places_score_idx').on(t.score.desc().nullsFirst(), t.contentId.desc().nullsFirst()),
+    index('places_filter_idx').on(
+      t.region,
+      t.contentTypeId,
+      t.score.desc().nullsFirst(),
+      t.contentId.desc().nullsFirst(),
+    ),
+    index('places_type_idx').on(t.contentTypeId, t.score.desc().nullsFirst(), t.contentId.desc().nullsFirst()),
+    index('places_difficulty_idx').on(t.difficulty, t.score.desc().nullsFirst(), t.contentId.desc().nullsFirst()),
+    index('places_reviews_idx').on(t.reviewCount.desc().nullsFirst(), t.contentId.desc().nullsFirst()),
+    index('places_rating_idx').on(sql`coalesce(${t.rating}, 0) desc`, t.contentId.desc().nullsFirst()),
     index('places_location_idx').using('gist', t.location),
-    index('places_search_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    // The nearest of a district one is far from: the index of all would pass everything in between.
+    ...REGIONS.map((region) =>
+      index(`places_location_${region.toLowerCase()}_idx`)
+        .using('gist', t.location)
+        .where(sql.raw(`region = '${region}'`)),
+    ),
+    index('places_box_idx').on(t.lat, t.lng),
+    index('places_title_grams_idx').using('gin', t.titleGrams),
+    index('places_search_grams_idx').using('gin', t.searchGrams),
+    index('places_import_idx').on(t.detailImportedAt.nullsFirst(), t.contentId),
   ],
 )
 
@@ -91,9 +147,44 @@ export const placePhotos = pgTable(
       .references(() => places.contentId, { onDelete: 'cascade' }),
     url: text().notNull(),
     credit: text(),
+    copyrightType: text('copyright_type', { enum: COPYRIGHT_TYPES }),
     createdAt: createdAt(),
   },
-  (t) => [index('place_photos_place_idx').on(t.contentId, t.id)],
+  (t) => [
+    index('place_photos_place_idx').on(t.contentId, t.id),
+    uniqueIndex('place_photos_url_unique').on(t.contentId, t.url),
+    check('place_photos_copyright_type', oneOf(t.copyrightType, COPYRIGHT_TYPES)),
+  ],
+)
+
+/** How many places one can see, by what lists filter by; kept right by triggers on places. */
+export const placeCounts = pgTable(
+  'place_counts',
+  {
+    region: text({ enum: REGIONS }).notNull(),
+    contentTypeId: smallint('content_type_id').notNull(),
+    difficulty: text({ enum: DIFFICULTIES }).notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.region, t.contentTypeId, t.difficulty] })],
+)
+
+export const savedPlaces = pgTable(
+  'saved_places',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contentId: integer('content_id')
+      .notNull()
+      .references(() => places.contentId, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.contentId] }),
+    index('saved_places_recent_idx').on(t.userId, t.createdAt.desc(), t.contentId.desc()),
+    index('saved_places_place_idx').on(t.contentId),
+  ],
 )
 
 export const banners = pgTable(

@@ -20,7 +20,7 @@ export const HOME_BANNERS: (typeof banners.$inferInsert)[] = [
     id: 4,
     title: '한 그릇도 눈치 없이',
     subtitle: '혼밥하기 편한 제주 밥집',
-    link: '/search?contentTypeId=39&difficulty=EASY',
+    link: '/search?contentTypeId=39',
     scene: 'MARKET',
   },
 ]

@@ -1,0 +1,22 @@
+import { asc, desc, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** What a list is ordered by; ids settle ties and run the same way as the key, as they do in the indexes. */
+export interface Ordering {
+  key: SQL | PgColumn
+  /** How the cursor repeats the key. */
+  keyType: 'number' | 'integer'
+  direction: 'asc' | 'desc'
+}
+
+export const orderBy = ({ key, direction }: Ordering, id: PgColumn) =>
+  direction === 'asc' ? [asc(key), asc(id)] : [desc(key), desc(id)]
+
+/** Rows after the cursor's: one range of an index, however many rows share a key. */
+export function isAfter({ key, direction }: Ordering, id: PgColumn, after: readonly [number, number] | null) {
+  if (after === null) return undefined
+  const [value, lastId] = after
+  return direction === 'asc'
+    ? sql`(${key}, ${id}) > (${value}, ${lastId})`
+    : sql`(${key}, ${id}) < (${value}, ${lastId})`
+}
