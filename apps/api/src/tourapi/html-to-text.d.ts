@@ -1,0 +1,12 @@
+/** The package ships without types; this is the part we use. */
+declare module 'html-to-text' {
+  interface Selector {
+    selector: string
+    format?: string
+    options?: Record<string, unknown>
+  }
+  export function convert(
+    html: string,
+    options?: { wordwrap?: number | false; preserveNewlines?: boolean; selectors?: Selector[] },
+  ): string
+}

@@ -1,0 +1,103 @@
+import { field, type Row } from './answer.ts'
+import { daysAgo, isoNow, type ImportRun } from './import-run.ts'
+import { contentIdOf, LISTED_TYPES, listedPlaceOf, modifiedOf, type ListedPlace } from './listed-place.ts'
+import { walkPages } from './pages.ts'
+import { hideWithdrawn, restoreWithdrawn, upsertListed } from './places.queries.ts'
+import { findStep, updateStep } from './steps.queries.ts'
+
+/** Between two full lists only changes are asked for. */
+const LIST_AGAIN_DAYS = 30
+/** Festivals that began in the last year are the ones whose days may still tell something. */
+const FESTIVAL_DAYS = 365
+
+/** The steps that learn which places there are, in order. */
+export function listSteps(run: ImportRun): (() => Promise<void>)[] {
+  return [
+    ...LISTED_TYPES.map((type) => () => importList(run, type)),
+    () => importFestivals(run),
+    () => importChanges(run, '1'),
+    () => importChanges(run, '0'),
+  ]
+}
+
+async function importList(run: ImportRun, contentTypeId: number): Promise<void> {
+  const step = `list:${contentTypeId}`
+  const { nextPage, finishedAt } = await findStep(run.db, step)
+  const isUnderWay = nextPage > 1
+  const isFresh = finishedAt !== null && new Date(finishedAt) > daysAgo(run, LIST_AGAIN_DAYS)
+  if (isFresh && !isUnderWay) return
+  await walkPages(run, {
+    step,
+    operation: 'areaBasedList2',
+    // By title: other orders move rows to other pages while an import goes on.
+    parameters: { contentTypeId, arrange: 'A' },
+    onRows: async (rows) => {
+      await takeIn(run, rows)
+      return true
+    },
+  })
+  await updateStep(run.db, step, { nextPage: 1, finishedAt: isoNow(run) })
+}
+
+async function importFestivals(run: ImportRun): Promise<void> {
+  const eventStartDate = daysAgo(run, FESTIVAL_DAYS).toISOString().slice(0, 10).replaceAll('-', '')
+  await walkPages(run, {
+    step: 'festivals',
+    operation: 'searchFestival2',
+    parameters: { eventStartDate, arrange: 'A' },
+    onRows: async (rows) => {
+      await takeIn(run, rows)
+      return true
+    },
+  })
+  await updateStep(run.db, 'festivals', { nextPage: 1, finishedAt: isoNow(run) })
+}
+
+/**
+ * What was changed ('1') or withdrawn ('0') since the last time. The newest come first, and the walk ends at what was known
+ * then: the service has a filter for it, but says nowhere whether that means since a day or on that day.
+ */
+async function importChanges(run: ImportRun, showflag: '0' | '1'): Promise<void> {
+  const step = showflag === '1' ? 'sync:shown' : 'sync:withdrawn'
+  const { watermark } = await findStep(run.db, step)
+  let newest = watermark ?? ''
+  await walkPages(run, {
+    step,
+    operation: 'areaBasedSyncList2',
+    parameters: { showflag, arrange: 'C' },
+    onRows: async (rows) => {
+      // By what the row itself says: a service that overlooked the question would otherwise withdraw the whole island.
+      await takeIn(
+        run,
+        rows.filter((row) => field(row, 'showflag') === '1'),
+      )
+      await withdraw(
+        run,
+        rows.filter((row) => field(row, 'showflag') === '0'),
+      )
+      const times = rows.map(modifiedOf).filter((time) => time !== null)
+      newest = [newest, ...times].reduce((a, b) => (a > b ? a : b))
+      return watermark === null || times.every((time) => time >= watermark)
+    },
+  })
+  await updateStep(run.db, step, { nextPage: 1, finishedAt: isoNow(run), watermark: newest || null })
+}
+
+async function takeIn(run: ImportRun, rows: Row[]): Promise<void> {
+  const places = new Map<number, ListedPlace>()
+  for (const row of rows) {
+    const place = listedPlaceOf(row)
+    if (typeof place === 'string') run.tally.leftOut.set(`${field(row, 'contentid')} ${field(row, 'title')}`, place)
+    else places.set(place.contentId, place)
+  }
+  // In one order always, so that two writers cannot wait for each other.
+  const ids = [...places.keys()].toSorted((a, b) => a - b)
+  const listed = ids.flatMap((id) => places.get(id) ?? [])
+  run.tally.listed(ids, await upsertListed(run.db, listed, isoNow(run)))
+  if (ids.length > 0) run.tally.restored += await restoreWithdrawn(run.db, ids)
+}
+
+async function withdraw(run: ImportRun, rows: Row[]): Promise<void> {
+  const ids = rows.map(contentIdOf).filter((id) => id !== undefined)
+  if (ids.length > 0) run.tally.hidden += await hideWithdrawn(run.db, ids, isoNow(run))
+}

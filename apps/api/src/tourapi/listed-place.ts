@@ -1,0 +1,100 @@
+import { isOnJeju } from '@honjeo/catalogue/bounds'
+import { regionOfAddress } from '@honjeo/catalogue/region'
+import { ID_MAX } from '@honjeo/contract/values/limits'
+import type { ContentTypeId, Region } from '@honjeo/contract/values/enums'
+import { field, type Row } from './answer.ts'
+import { photoOf, type Photo } from './photo.ts'
+import { soloScoreOf } from './solo-score.ts'
+import { oneLine, phoneOf, titleOf } from './text.ts'
+
+/** What a row of any list tells about a place. */
+export interface ListedPlace {
+  contentId: number
+  contentTypeId: ContentTypeId
+  title: string
+  addr1: string
+  region: Region
+  lat: number
+  lng: number
+  photo: Photo | null
+  /** Only festivals come with a phone and with days. */
+  tel: string | null
+  days: { start: string; end: string } | null
+  modified: string | null
+  soloScore: number
+}
+
+/** The types that have rows on Jeju; the service's own courses (25) have none. */
+export const LISTED_TYPES = [12, 14, 15, 28, 32, 38, 39] as const satisfies readonly ContentTypeId[]
+const SPORTS = 28
+const COURSES = 25
+const WALKING_ROUTES = 'LS011900'
+
+/** Both forms of the code: with and without the province. */
+const CITIES = new Map<string, [region: Region, address: string]>([
+  ['110', ['JEJU_SI', '제주특별자치도 제주시']],
+  ['50110', ['JEJU_SI', '제주특별자치도 제주시']],
+  ['130', ['SEOGWIPO_SI', '제주특별자치도 서귀포시']],
+  ['50130', ['SEOGWIPO_SI', '제주특별자치도 서귀포시']],
+])
+
+/** Our category of a place: walking routes, which the service has among sports, are courses. */
+function typeOf(serviceType: number, classCode: string): ContentTypeId | undefined {
+  if (serviceType === SPORTS && classCode === WALKING_ROUTES) return COURSES
+  return LISTED_TYPES.find((type) => type === serviceType)
+}
+
+/** The type by which the service knows a place of this category. */
+export const serviceTypeOf = (type: number) => (type === COURSES ? SPORTS : type)
+
+export function contentIdOf(row: Row): number | undefined {
+  const id = Number(field(row, 'contentid'))
+  return Number.isInteger(id) && id >= 1 && id <= ID_MAX ? id : undefined
+}
+
+/** `yyyyMMddHHmmss` in Korea, which text order sorts right. */
+export function modifiedOf(row: Row): string | null {
+  const modified = field(row, 'modifiedtime')
+  return /^\d{14}$/.test(modified) ? modified : null
+}
+
+/** The place, or the reason why it cannot be shown. */
+export function listedPlaceOf(row: Row): ListedPlace | string {
+  const classCode = field(row, 'lclsSystm3') || field(row, 'lclsSystm2') || field(row, 'lclsSystm1')
+  const contentId = contentIdOf(row)
+  const contentTypeId = typeOf(Number(field(row, 'contenttypeid')), classCode)
+  const title = titleOf(field(row, 'title'))
+  if (contentId === undefined || contentTypeId === undefined || title === null) return 'no number, category or title'
+  const [lat, lng] = [Number(field(row, 'mapy')), Number(field(row, 'mapx'))]
+  if (!isOnJeju(lat, lng)) return 'its position is not on Jeju'
+  const city = CITIES.get(field(row, 'lDongSignguCd'))
+  const addr1 = oneLine(field(row, 'addr1')) ?? city?.[1] ?? ''
+  const region = regionOfAddress(addr1) ?? city?.[0]
+  if (region === undefined) return 'its address is not on Jeju'
+  return {
+    contentId,
+    contentTypeId,
+    title,
+    addr1,
+    region,
+    lat,
+    lng,
+    photo: photoOf(field(row, 'firstimage'), field(row, 'cpyrhtDivCd')),
+    tel: phoneOf(field(row, 'tel')),
+    days: daysOf(row),
+    modified: modifiedOf(row),
+    soloScore: soloScoreOf(classCode),
+  }
+}
+
+function daysOf(row: Row): ListedPlace['days'] {
+  const [start, end] = [dayOf(field(row, 'eventstartdate')), dayOf(field(row, 'eventenddate'))]
+  return start !== null && end !== null && start <= end ? { start, end } : null
+}
+
+/** `yyyyMMdd` as `YYYY-MM-DD`; null when there is no such day. */
+function dayOf(digits: string): string | null {
+  const day = digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day.length === 10 ? day : null
+}
