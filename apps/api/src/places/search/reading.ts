@@ -1,0 +1,47 @@
+import { isExact, toLetters } from './letters.ts'
+import { searchKey } from './search-key.ts'
+
+const WORDS_MAX = 5
+/** A word is divided where both parts have two letters or more. */
+const PART_MIN = 2
+const DIVIDED_MAX = 12
+
+/** A query as it was understood; all but the text are keys, of letters and digits alone. */
+export interface Reading {
+  text: string
+  /** The whole of it, as a title may hold it whatever the spaces. */
+  key: string
+  /** Each of these stands somewhere: in the title, the address, the category or the keywords. */
+  words: string[]
+  /** 애월맛집: a single word, cut into two wherever that can be. */
+  divisions: [string, string][]
+}
+
+const ISLAND = '제주'
+/** Every place lies on the island, so its name narrows nothing; with 시 behind, it is the city's. */
+const ISLAND_PREFIX = /^(?:제주특별자치도|제주도?(?!시))/
+
+const withoutIsland = (word: string) => {
+  const rest = word.replace(ISLAND_PREFIX, '')
+  return rest.length === 1 ? word : rest
+}
+
+function wordsOf(text: string): string[] {
+  const words = text.split(/[\s,]+/).map((word) => withoutIsland(searchKey(word)))
+  const telling = [...new Set(words)].filter((word) => word !== '').slice(0, WORDS_MAX)
+  return telling.length > 0 ? telling : [ISLAND]
+}
+
+function divisionsOf([word = '', ...others]: readonly string[]): [string, string][] {
+  if (others.length > 0 || word.length > DIVIDED_MAX || !isExact(toLetters(word))) return []
+  const cuts = Array.from({ length: Math.max(0, word.length - 2 * PART_MIN + 1) }, (_, i) => i + PART_MIN)
+  return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
+}
+
+/** Null when nothing is left of a text that could be searched for, as of emoji and punctuation. */
+export function toReading(text: string): Reading | null {
+  const key = searchKey(text)
+  if (key === '') return null
+  const words = wordsOf(text)
+  return { text, key, words, divisions: divisionsOf(words) }
+}
