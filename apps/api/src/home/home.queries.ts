@@ -1,44 +1,78 @@
-import type { Banner, LatestReview, RecommendedSpot } from '@honjeo/contract/home'
+import type { Banner, LatestReview } from '@honjeo/contract/home'
 import type { RoomSummary } from '@honjeo/contract/rooms'
-import { HOME_REVIEWS, HOME_ROOMS, HOME_SPOTS } from '@honjeo/contract/values/limits'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { ContentTypeId } from '@honjeo/contract/values/enums'
+import { HOME_REVIEWS, HOME_ROOMS } from '@honjeo/contract/values/limits'
+import type { TravellerType } from '@honjeo/contract/values/traveller-type'
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isOpenRoom, placeImage } from '../db/place-columns.ts'
+import { croppedPlaceImage, isOpenRoom, isVisible } from '../db/place-columns.ts'
 import { roomSummary } from '../db/room-columns.ts'
 import { banners, places } from '../db/schema/places.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
+import { users } from '../db/schema/users.ts'
+import { monthOf, monthsAround } from './season.ts'
 
-/** The best places the day's three are drawn from. */
-const CANDIDATES = 40
+/** What the day's three are chosen from; 숙박 is where one sleeps, not what one sets out for. */
+const CATEGORIES = [12, 14, 15, 25, 28, 38, 39] satisfies ContentTypeId[]
+const FESTIVAL = 15 satisfies ContentTypeId
+const CANDIDATES_PER_CATEGORY = 40
 
-/** Three of the best places, the same all day and others tomorrow. `day` is YYYY-MM-DD in Korea. */
-export function listRecommendedSpots(db: Db, day: string): Promise<RecommendedSpot[]> {
+/** Whether one can go there that day: festivals while they last (where no days are announced: in their months), others unless clearly out of season. */
+function isTimely(day: string): SQL {
+  const month = monthOf(day)
+  const around = sql.raw(`array[${monthsAround(month).join()}]::smallint[]`)
+  return sql`case
+    when ${places.contentTypeId} <> ${FESTIVAL} then ${places.months} is null or ${places.months} && ${around}
+    when ${places.eventStart} is null then ${month} = any(${places.months})
+    else ${day}::date between ${places.eventStart} and coalesce(${places.eventEnd}, ${places.eventStart})
+  end`
+}
+
+/** The best places of each category for a day, YYYY-MM-DD in Korea: what `pickTopThree` chooses from. */
+export function listCandidates(db: Db, day: string) {
   const best = db
-    .select({
-      contentId: places.contentId,
-      title: places.title,
-      firstImage: placeImage.as('image'),
-      difficulty: places.difficulty,
-    })
+    .select({ contentId: places.contentId })
     .from(places)
-    .where(isNull(places.hiddenAt))
-    .orderBy(desc(places.score), asc(places.contentId))
-    .limit(CANDIDATES)
+    .where(and(sql`${places.contentTypeId} = category.id`, isVisible, isTimely(day)))
+    .orderBy(desc(places.score), desc(places.contentId))
+    .limit(CANDIDATES_PER_CATEGORY)
     .as('best')
   return db
-    .select({ contentId: best.contentId, title: best.title, firstImage: best.firstImage, difficulty: best.difficulty })
-    .from(best)
-    .orderBy(sql`md5(${day} || ${best.contentId})`)
-    .limit(HOME_SPOTS)
+    .select({
+      contentId: places.contentId,
+      contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`,
+      title: places.title,
+      firstImage: croppedPlaceImage,
+      difficulty: places.difficulty,
+      region: places.region,
+      indoor: places.indoor,
+      inSeason: sql<boolean>`coalesce(${monthOf(day)} = any(${places.months}), false)`,
+      scene: places.scene,
+      score: places.score,
+      reviewCount: places.reviewCount,
+    })
+    .from(sql`unnest(${sql.raw(`array[${CATEGORIES.join()}]::smallint[]`)}) as category(id)`)
+    .crossJoinLateral(best)
+    .innerJoin(places, eq(places.contentId, best.contentId))
+}
+
+export async function findTravellerType(db: Db, userId: number): Promise<TravellerType | null> {
+  const [user] = await db.select({ userType: users.userType }).from(users).where(eq(users.id, userId))
+  return user?.userType ?? null
 }
 
 export const listLatestReviews = (db: Db): Promise<LatestReview[]> =>
   db
-    .select({ contentId: reviews.contentId, spotName: places.title, spotImage: placeImage, content: reviews.content })
+    .select({
+      contentId: reviews.contentId,
+      spotName: places.title,
+      spotImage: croppedPlaceImage,
+      content: reviews.content,
+    })
     .from(reviews)
     .innerJoin(places, eq(places.contentId, reviews.contentId))
-    .where(and(isNull(reviews.hiddenAt), isNull(places.hiddenAt)))
+    .where(and(isNull(reviews.hiddenAt), isVisible))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(HOME_REVIEWS)
 

@@ -1,13 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { homeRoutes } from '@honjeo/contract/home'
 import { koreanDay } from '../clock.ts'
-import { listBanners, listLatestReviews, listOpenRooms, listRecommendedSpots } from './home.queries.ts'
+import { findTravellerType, listBanners, listCandidates, listLatestReviews, listOpenRooms } from './home.queries.ts'
+import { pickTopThree } from './top-three.ts'
 
 export const homePlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
 
-  app.get('/api/home/recommended-spots', { schema: homeRoutes['GET /api/home/recommended-spots'] }, () =>
-    listRecommendedSpots(db, koreanDay(clock.now())),
+  app.get(
+    '/api/home/recommended-spots',
+    { schema: homeRoutes['GET /api/home/recommended-spots'] },
+    async ({ viewer }) => {
+      const day = koreanDay(clock.now())
+      const travellerType = viewer && (await findTravellerType(db, viewer.userId))
+      return pickTopThree(await listCandidates(db, day), { day, travellerType })
+    },
   )
   app.get('/api/home/latest-reviews', { schema: homeRoutes['GET /api/home/latest-reviews'] }, () =>
     listLatestReviews(db),

@@ -1,13 +1,12 @@
-import type { Banner, LatestReview, RecommendedSpot } from '@honjeo/contract/home'
+import type { Banner, LatestReview } from '@honjeo/contract/home'
 import type { RoomSummary } from '@honjeo/contract/rooms'
-import { HOME_REVIEWS, HOME_ROOMS, HOME_SPOTS } from '@honjeo/contract/values/limits'
+import { HOME_REVIEWS, HOME_ROOMS } from '@honjeo/contract/values/limits'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReviews } from '../testing/reviews.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
-const DAY_SECONDS = 86_400
 let host: Member
 
 beforeAll(async () => {
@@ -17,58 +16,6 @@ beforeAll(async () => {
 const get = async <T>(list: string) => (await t.call<T>(`/api/home/${list}`)).result
 const hide = (contentId: number, hiddenAt: string | null) =>
   t.database.pool.query('update places set hidden_at = $2 where content_id = $1', [contentId, hiddenAt])
-
-/** Moves the clock to a time of day in Korea, today or later. */
-function setKoreanTime(time: string) {
-  const now = t.clock.now()
-  const day = new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
-  const then = Date.parse(`${day}T${time}+09:00`)
-  t.clock.advance((then - now.getTime()) / 1000 + (then < now.getTime() ? DAY_SECONDS : 0))
-}
-
-describe('the recommended spots', () => {
-  const spots = () => get<RecommendedSpot[]>('recommended-spots')
-
-  it('are three places with a picture', async () => {
-    const three = await spots()
-    expect(three).toHaveLength(HOME_SPOTS)
-    for (const spot of three) {
-      expect(spot).toEqual({
-        contentId: expect.any(Number),
-        title: expect.any(String),
-        firstImage: `/covers/${spot.contentId}.svg`,
-        difficulty: 'NONE',
-      })
-    }
-  })
-
-  it('stay the same all day in Korea, and change with its midnight', async () => {
-    setKoreanTime('00:00:00')
-    const days: string[] = []
-    for (let day = 0; day < 5; day++) {
-      const morning = await spots()
-      t.clock.advance(DAY_SECONDS - 1)
-      expect(await spots()).toEqual(morning)
-      t.clock.advance(1)
-      days.push(morning.map(({ contentId }) => contentId).join())
-    }
-    for (const [i, day] of days.entries()) expect(day).not.toBe(days[i + 1])
-  })
-
-  it('are among the best, and never one that was taken out of sight', async () => {
-    const { rows } = await t.database.pool.query<{ content_id: number }>(
-      'select content_id from places order by score desc, content_id limit 40',
-    )
-    const best = rows.map((row) => row.content_id)
-    const [first] = await spots()
-    for (const { contentId } of await spots()) expect(best).toContain(contentId)
-    await hide(first!.contentId, t.clock.now().toISOString())
-    const others = await spots()
-    expect(others).toHaveLength(HOME_SPOTS)
-    expect(others.map(({ contentId }) => contentId)).not.toContain(first!.contentId)
-    await hide(first!.contentId, null)
-  })
-})
 
 describe('the latest reviews', () => {
   const latest = () => get<LatestReview[]>('latest-reviews')

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { escapeHtml } from '../escape-html.ts'
 import type { LogMailer } from './mailer.ts'
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** The mails of a demo without a mail server, newest first: as a page for people, as JSON for programs. */
 export const devMailPlugin: FastifyPluginAsync<{ mailer: LogMailer }> = async (app, { mailer }) => {

@@ -4,10 +4,12 @@ import fp from 'fastify-plugin'
 export interface SecurityOptions {
   /** Served by https: only then may browsers be told to insist on it. */
   https: boolean
+  /** Where pictures may come from beside ourselves: photos of the tourism service, tiles of the operator's map. */
+  imageHosts: readonly string[]
 }
 
-/** Headers of every answer. The app brings everything it needs along, so nothing from elsewhere may load. */
-export const securityPlugin = fp<SecurityOptions>(async (app, { https }) => {
+/** Headers of every answer. The app brings everything it needs along, so nothing else from elsewhere may load. */
+export const securityPlugin = fp<SecurityOptions>(async (app, { https, imageHosts }) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -15,7 +17,7 @@ export const securityPlugin = fp<SecurityOptions>(async (app, { https }) => {
         'default-src': ["'none'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...imageHosts],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'media-src': ["'self'", 'blob:'],

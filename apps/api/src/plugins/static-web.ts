@@ -1,23 +1,34 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { appError } from '../errors.ts'
 import { sendFailure } from './error-handler.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-export interface StaticWebOptions {
-  /** Folder of the built web app; null serves the API alone. */
-  webDir: string | null
+export interface BuiltWeb {
+  dir: string
+  /** The app's one page. A build has its own hashed files, so it is read once and not again. */
+  indexHtml: string
 }
 
+/** The built app in a folder; null where nothing was built, and the API is served alone. */
+export function readBuiltWeb(dir: string | null): BuiltWeb | null {
+  if (dir === null) return null
+  const path = join(dir, 'index.html')
+  return existsSync(path) ? { dir, indexHtml: readFileSync(path, 'utf8') } : null
+}
+
+export const sendPage = (reply: FastifyReply, html: string) =>
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+
 /** Serves the built app. Every path that is not a file or an API call is the app itself, which knows its own routes. */
-export const staticWebPlugin = fp<StaticWebOptions>(async (app, { webDir }) => {
-  const indexHtml = webDir === null ? null : join(webDir, 'index.html')
-  if (webDir !== null && existsSync(join(webDir, 'index.html'))) {
+export const staticWebPlugin = fp<{ web: BuiltWeb | null }>(async (app, { web }) => {
+  if (web) {
     await app.register(fastifyStatic, {
-      root: webDir,
+      root: web.dir,
       preCompressed: true,
       index: false,
       wildcard: true,
@@ -26,20 +37,13 @@ export const staticWebPlugin = fp<StaticWebOptions>(async (app, { webDir }) => {
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, no-cache')
       },
     })
-    app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
   }
 
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|ws|docs|covers|dev\/mail|assets)(\/|$|\?)/.test(request.url) &&
       request.headers.accept?.includes('text/html')
-    if (isPage && indexHtml !== null && existsSync(indexHtml)) {
-      return reply
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(createReadStream(indexHtml))
-    }
-    return sendFailure(reply, appError('COMMON404'))
+    return web && isPage ? sendPage(reply, web.indexHtml) : sendFailure(reply, appError('COMMON404'))
   })
 })

@@ -1,16 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { errorText } from '#lib/error-text.ts'
+import { useSession } from '#lib/session.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import { latestReviewsQuery, recommendedRoomsQuery, recommendedSpotsQuery } from './home.api.ts'
 import { OpenRooms } from './open-rooms.tsx'
 import { ReviewGrid } from './review-grid.tsx'
 import { SpotGrid } from './spot-grid.tsx'
+import { useToday } from './use-today.ts'
 
 /** The three lists of home, which come and fail together. */
 export function HomeFeed() {
-  const queries = useQueries({ queries: [recommendedSpotsQuery(), latestReviewsQuery(), recommendedRoomsQuery()] })
+  const today = useToday()
+  const userId = useSession()?.userId ?? null
+  const queries = useQueries({
+    queries: [recommendedSpotsQuery(today, userId), latestReviewsQuery(), recommendedRoomsQuery(today)],
+  })
   const [{ data: spots }, { data: reviews }, { data: rooms }] = queries
   const failed = queries.filter((query) => query.isLoadingError)
 

@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { dayKey } from '#lib/dates.ts'
 import { request } from '#lib/http.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The day's three: the same until midnight in Korea, whose date is part of the key. */
-export const recommendedSpotsQuery = () =>
+/** The day's three for this member (null: a visitor): the same until midnight in Korea, and others for another one. */
+export const recommendedSpotsQuery = (today: string, userId: number | null) =>
   queryOptions({
-    queryKey: ['home', 'recommended-spots', dayKey(new Date())],
+    queryKey: ['home', 'recommended-spots', today, userId],
     queryFn: ({ signal }) => request('GET /api/home/recommended-spots', {}, { signal }),
     staleTime: DAY_MS,
     gcTime: DAY_MS,
@@ -25,9 +24,9 @@ export const latestReviewsQuery = () =>
   })
 
 /** Kept for the day, and still asked for again behind what is shown: rooms open and fill up at any time. */
-export const recommendedRoomsQuery = () =>
+export const recommendedRoomsQuery = (today: string) =>
   queryOptions({
-    queryKey: ['home', 'recommended-rooms', dayKey(new Date())],
+    queryKey: ['home', 'recommended-rooms', today],
     queryFn: ({ signal }) => request('GET /api/home/recommended-rooms', {}, { signal }),
     gcTime: DAY_MS,
     retry: 1,

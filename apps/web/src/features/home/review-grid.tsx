@@ -32,7 +32,7 @@ export function ReviewGrid({ reviews }: { reviews: readonly LatestReview[] }) {
             // The API names no review ids; the list is replaced as a whole.
             <li key={index} className="flex">
               <CardLink to={paths.place(review.contentId)} state={AT_REVIEWS} className="w-full overflow-hidden p-0">
-                <CoverImage src={review.spotImage} alt="" />
+                <CoverImage src={review.spotImage} fallbackSrc={`/covers/${review.contentId}.svg`} alt="" />
                 <div className="p-3">
                   <p className="line-clamp-1 font-bold">{review.spotName}</p>
                   <p className="mt-1 line-clamp-3 text-sm text-basalt-700">{review.content}</p>

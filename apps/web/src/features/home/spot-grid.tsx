@@ -19,7 +19,13 @@ export function SpotGrid({ spots }: { spots: readonly RecommendedSpot[] }) {
               to={paths.place(spot.contentId)}
               className="block rounded-lg transition-[scale,opacity] hover:opacity-90 active:scale-[0.98]"
             >
-              <CoverImage src={spot.firstImage} alt="" ratio="1/1" className="rounded-lg" />
+              <CoverImage
+                src={spot.firstImage}
+                fallbackSrc={`/covers/${spot.contentId}.svg`}
+                alt=""
+                ratio="1/1"
+                className="rounded-lg"
+              />
               <p className="mt-2 mb-1 line-clamp-2 leading-snug font-bold">{spot.title}</p>
               <DifficultyBadge difficulty={spot.difficulty} />
             </Link>

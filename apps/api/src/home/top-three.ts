@@ -1,0 +1,78 @@
+import type { ContentTypeId, Region } from '@honjeo/contract/values/enums'
+import { HOME_SPOTS } from '@honjeo/contract/values/limits'
+import type { TravellerType } from '@honjeo/contract/values/traveller-type'
+import { createRandom, hashText } from '@honjeo/covers/random'
+import { affinity } from './affinity.ts'
+
+export interface Candidate {
+  contentId: number
+  contentTypeId: ContentTypeId
+  region: Region
+  /** Enjoyed whatever the weather. */
+  indoor: boolean
+  /** In one of the months it is at its best in. */
+  inSeason: boolean
+  scene: string | null
+  /** 0–100: how easily one enjoys it alone, and its reviews. */
+  score: number
+  reviewCount: number
+}
+
+export interface Occasion {
+  /** YYYY-MM-DD in Korea. */
+  day: string
+  /** Null for a visitor. */
+  travellerType: TravellerType | null
+}
+
+/** In points of the score. */
+const SEASON_BONUS = 6
+const REVIEWED_BONUS = 4
+const PLACE_LUCK = 20
+const CATEGORY_LUCK = 8
+
+const DAY_MS = 86_400_000
+const random = (seed: string) => createRandom(hashText(seed))
+
+/** Places are parted into two halves that take turns, so nothing comes back on the next day, whatever else changes. */
+const isItsTurn = (contentId: number, day: string) =>
+  random(`${contentId}`).chance(0.5) === ((Date.parse(day) / DAY_MS) % 2 === 0)
+
+function points(place: Candidate, { day, travellerType }: Occasion): number {
+  return (
+    place.score +
+    (place.inSeason ? SEASON_BONUS : 0) +
+    (place.reviewCount > 0 ? REVIEWED_BONUS : 0) +
+    affinity(place, travellerType) +
+    random(`${day} place ${place.contentId}`).between(0, PLACE_LUCK) +
+    random(`${day} category ${place.contentTypeId}`).between(0, CATEGORY_LUCK)
+  )
+}
+
+/**
+ * The places of a day, best first: the same for everybody of one type. The first has the most points of those whose turn it is. Of what
+ * the others cannot all be, the first named wins: one whose turn it is, under a roof if none is yet, of another category,
+ * in another region, of the most points. See decision 6.
+ */
+export function pickTopThree<Place extends Candidate>(candidates: readonly Place[], occasion: Occasion): Place[] {
+  const ranked = candidates
+    .map((place) => ({ place, points: points(place, occasion), isDue: isItsTurn(place.contentId, occasion.day) }))
+    .toSorted((a, b) => b.points - a.points || a.place.contentId - b.place.contentId)
+  const picked: typeof ranked = []
+
+  while (picked.length < Math.min(HOME_SPOTS, ranked.length)) {
+    const wishes: ((entry: (typeof ranked)[number]) => boolean)[] = [
+      (entry) => !picked.includes(entry),
+      ({ isDue }) => isDue,
+      ({ place }) => picked.length === 0 || [...picked, { place }].some((each) => each.place.indoor),
+      ({ place }) => picked.every((other) => other.place.contentTypeId !== place.contentTypeId),
+      ({ place }) => picked.every((other) => other.place.region !== place.region),
+    ]
+    const left = wishes.reduce((rest, wish) => {
+      const granted = rest.filter(wish)
+      return granted.length > 0 ? granted : rest
+    }, ranked)
+    picked.push(...left.slice(0, 1))
+  }
+  return picked.toSorted((a, b) => b.points - a.points).map(({ place }) => place)
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { fillHead, type PageHead } from './fill-head.ts'
+
+const PAGE = `<!doctype html>
+<html lang="ko">
+  <head>
+    <title>혼저</title>
+    <meta
+      name="description"
+      content="혼자 떠나는 제주"
+    />
+    <meta property="og:title" content="혼저" />
+    <meta property="og:type" content="website" />
+    <meta property="og:image" content="/covers/honjeo.png" />
+    <meta property="og:image:width" content="1200" />
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`
+const HEAD: PageHead = {
+  path: '/search-detail/7',
+  image: '/covers/7.png',
+  title: '새별오름',
+  description: '억새',
+  type: 'article',
+}
+
+const fill = (head: Partial<PageHead> = {}) => fillHead(PAGE, { ...HEAD, ...head }, 'https://honjeo.example')
+const count = (html: string, part: string) => html.split(part).length - 1
+
+describe('fillHead', () => {
+  it('says each thing once: in the place of the old tag, or added', () => {
+    expect(fill()).toBe(`<!doctype html>
+<html lang="ko">
+  <head>
+    <title>새별오름 · 혼저</title>
+    <meta name="description" content="억새" />
+    <meta property="og:title" content="새별오름" />
+    <meta property="og:type" content="article" />
+    <meta property="og:image" content="https://honjeo.example/covers/7.png" />
+    <meta property="og:image:width" content="1200" />
+  <link rel="canonical" href="https://honjeo.example/search-detail/7" /><meta property="og:url" content="https://honjeo.example/search-detail/7" /><meta property="og:description" content="억새" /></head>
+  <body><div id="root"></div></body>
+</html>
+`)
+  })
+
+  it('comes to the same when done twice', () => {
+    expect(fillHead(fill(), HEAD, 'https://honjeo.example')).toBe(fill())
+  })
+
+  it('keeps the app’s own words where a page has none', () => {
+    const { title: _, description: __, ...wordless } = HEAD
+    const html = fillHead(PAGE, wordless, 'https://honjeo.example')
+    expect(html).toContain('<title>혼저</title>')
+    expect(html).toContain('<meta property="og:title" content="혼저" />')
+    expect(html).toContain('content="https://honjeo.example/covers/7.png"')
+  })
+
+  it.each([`<script>alert(1)</script>"&'`, '"><img src=x onerror=alert(1)>', '</title></head>', "' onload='x"])(
+    'lets nothing out of its tag: %s',
+    (text) => {
+      const html = fill({ title: text, description: text })
+      for (const part of ['<script', '<img', '</title>', '</head>', '<meta ']) {
+        expect([part, count(html, part)]).toEqual([part, count(fill(), part)])
+      }
+      expect(html).not.toContain(text)
+      const title = /<title>(.*) · 혼저<\/title>/.exec(html)?.[1]
+      expect(title?.replace(/&#(\d+);/g, (__, code: string) => String.fromCharCode(Number(code)))).toBe(text)
+    },
+  )
+
+  it.each(['$&', "$'", '$`', '$1', '\\'])('takes %s for what it is', (text) => {
+    expect(fill({ title: `1,000${text}` })).toContain(
+      `<meta property="og:title" content="1,000${text.replace('&', '&#38;').replace("'", '&#39;')}" />`,
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { sendPage } from '../plugins/static-web.ts'
+import { fillHead } from './fill-head.ts'
+import { pageHeads } from './page-heads.ts'
+
+export interface PageHeadOptions {
+  indexHtml: string
+  publicUrl: string | null
+}
+
+/** Serves the pages that people share with what the preview of a link needs: crawlers run no JavaScript. */
+export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, { indexHtml, publicUrl }) => {
+  /** Where the reader found us. */
+  function originOf({ protocol, host }: FastifyRequest): string {
+    const address = `${protocol}://${host}`
+    return publicUrl ?? (URL.canParse(address) ? new URL(address).origin : '')
+  }
+
+  for (const { path, find } of pageHeads) {
+    app.get<{ Params: Record<string, string> }>(
+      path,
+      { schema: { hide: true }, exposeHeadRoute: true },
+      async (request, reply) => {
+        try {
+          const head = await find(app.db, request.params)
+          if (head) return sendPage(reply, fillHead(indexHtml, head, originOf(request)))
+        } catch (error) {
+          // The app itself shows people what is wrong, and goes on by itself when it is over.
+          request.log.error({ err: error }, 'a page is served without its head')
+          return sendPage(reply, indexHtml)
+        }
+        // The same page, which says so in words; the status is for crawlers.
+        return sendPage(reply.code(404), indexHtml)
+      },
+    )
+  }
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { makeBuiltWeb } from '../testing/built-web.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { setUpTestApp, TestApp } from '../testing/test-app.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+
+const webDir = makeBuiltWeb()
+const t = setUpTestApp(withCatalogue, { webDir })
+
+/** Crawlers rarely say what they want. */
+const get = (url: string, headers: Record<string, string> = {}) =>
+  t.app.inject({ url, headers: { host: 'honjeo.test:3000', accept: '*/*', ...headers } })
+const sql = (text: string, values: unknown[]) => t.database.pool.query(text, values)
+
+const unescape = (text: string | undefined) =>
+  text?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+/** What a crawler reads: the title, the canonical address and every meta tag. */
+function readHead(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const metas = [...head.matchAll(/<meta\s+(?:name|property)="([^"]+)"\s+content="([^"]*)"/g)]
+  return {
+    title: unescape(/<title>([^<]*)<\/title>/.exec(head)?.[1]),
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+    ...Object.fromEntries(metas.map(([, name, content]) => [name, unescape(content)])),
+  }
+}
+const PLACE = `/search-detail/${SAEBYEOL}`
+
+describe('the page of a place', () => {
+  it('says what a preview shows, and is the app', async () => {
+    const reply = await get(PLACE)
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(reply.body).toContain('<div id="root">')
+    const head = readHead(reply.body)
+    const { rows } = await t.database.pool.query<{ overview: string }>(
+      'select overview from places where content_id = $1',
+      [SAEBYEOL],
+    )
+    const { overview } = rows[0]!
+    expect(head).toMatchObject({
+      title: '새별오름 · 혼저',
+      canonical: `http://honjeo.test:3000${PLACE}`,
+      'og:site_name': '혼저',
+      'og:locale': 'ko_KR',
+      'og:type': 'article',
+      'og:title': '새별오름',
+      'og:url': `http://honjeo.test:3000${PLACE}`,
+      'og:image': `http://honjeo.test:3000/covers/${SAEBYEOL}.png`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    })
+    expect(head).toMatchObject({ description: expect.stringMatching(/^.{40,109}(…|\.)$/) })
+    expect(overview.replace(/\s+/g, ' ')).toContain(
+      String((head as Record<string, unknown>)['description']).replace(/…$/, ''),
+    )
+    expect(head).toHaveProperty(['og:description'], (head as Record<string, unknown>)['description'])
+  })
+
+  it('names a picture that is there', async () => {
+    const url = new URL(String((readHead((await get(PLACE)).body) as Record<string, unknown>)['og:image']))
+    expect((await get(url.pathname)).headers['content-type']).toBe('image/png')
+  })
+
+  it('has one address, however it was reached', async () => {
+    const head = readHead((await get(`${PLACE}?from=cart&utm_source=x`)).body)
+    expect(head.canonical).toBe(`http://honjeo.test:3000${PLACE}`)
+  })
+
+  it('lets no title out of its tag', async () => {
+    const title = `<script>alert(1)</script>"&'$&`
+    await sql('update places set title = $2, overview = $2 where content_id = $1', [SAEBYEOL, title])
+    const { body } = await get(PLACE)
+    expect(body).not.toContain('<script>alert')
+    expect(readHead(body)).toMatchObject({ title: `${title} · 혼저`, 'og:title': title, description: title })
+    await withCatalogue(t.database)
+  })
+
+  it('is asked for anew each time, by its tag, with the security of every page', async () => {
+    const first = await get(PLACE)
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';script-src 'self';/),
+    })
+    const again = await get(PLACE, { 'if-none-match': String(first.headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('answers HEAD as well', async () => {
+    const reply = await t.app.inject({ method: 'HEAD', url: PLACE })
+    expect([reply.statusCode, reply.body]).toEqual([200, ''])
+  })
+
+  it.each(['evil.example/"><script>', 'a b', '"onload="x', '[::'])('trusts no host that is none: %s', async (host) => {
+    const { body, statusCode } = await get(PLACE, { host })
+    expect(statusCode).toBe(200)
+    expect(body).not.toMatch(/><script>|"onload="/)
+  })
+})
+
+describe('a place that is not there', () => {
+  it.each([
+    '/search-detail/999',
+    '/search-detail/0',
+    '/search-detail/abc',
+    '/search-detail/2147483648',
+    '/search-detail/1e3',
+    '/search-detail/-1',
+    '/search-detail/%27',
+  ])('%s: the app, which says so, with a status for crawlers', async (url) => {
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(reply.body).toContain('<div id="root">')
+    expect(readHead(reply.body)).toMatchObject({ title: '혼저', canonical: undefined })
+  })
+
+  it('was hidden: nothing of it is told any more', async () => {
+    const { etag } = (await get(PLACE)).headers
+    await sql('update places set hidden_at = now() where content_id = $1', [SAEBYEOL])
+    const reply = await get(PLACE, { 'if-none-match': String(etag) })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.body).not.toContain('새별오름')
+    await sql('update places set hidden_at = null where content_id = $1', [SAEBYEOL])
+  })
+})
+
+it('home is shown with the app’s own words and picture', async () => {
+  const reply = await get('/')
+  expect(reply.headers['cache-control']).toBe('no-cache')
+  expect(readHead(reply.body)).toMatchObject({
+    title: '혼저',
+    canonical: 'http://honjeo.test:3000/',
+    'og:type': 'website',
+    'og:title': expect.stringContaining('혼저'),
+    'og:image': 'http://honjeo.test:3000/covers/honjeo.png',
+  })
+  expect((await get('/covers/honjeo.png')).statusCode).toBe(200)
+})
+
+it('the operator’s own address goes before the one a request names', async () => {
+  const { connection, drop } = await createTestDatabase()
+  const app = new TestApp()
+  await app.open(connection, { prepare: withCatalogue, webDir, publicUrl: 'https://honjeo.example' })
+  const { body } = await app.app.inject({ url: PLACE, headers: { host: 'evil.example' } })
+  expect(readHead(body).canonical).toBe(`https://honjeo.example${PLACE}`)
+  expect(body).not.toContain('evil')
+  await app.close()
+  await drop()
+})
+
+it('the app comes even while the database does not answer', async () => {
+  const { connection, drop } = await createTestDatabase()
+  const app = new TestApp()
+  await app.open(connection, { webDir })
+  await app.database.close()
+  const reply = await app.app.inject(PLACE)
+  expect([reply.statusCode, readHead(reply.body).title]).toEqual([200, '혼저'])
+  await app.app.close()
+  await drop()
+})

@@ -1,0 +1,62 @@
+import { tmpdir } from 'node:os'
+import { describe, expect, it } from 'vitest'
+import { makeBuiltWeb } from '../testing/built-web.ts'
+import { setUpTestApp } from '../testing/test-app.ts'
+
+const AS_BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+describe('with a built app', () => {
+  const t = setUpTestApp(undefined, { webDir: makeBuiltWeb() })
+
+  it.each(['/my', '/chat-room/3', '/no/such/page', '/search?q=%3Cscript%3E', '/apiary'])(
+    'the app answers %s itself',
+    async (url) => {
+      const reply = await t.app.inject({ url, headers: AS_BROWSER })
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(reply.body).toMatch(/^<!doctype html>[\s\S]*<div id="root">/)
+    },
+  )
+
+  it('HEAD tells what a page would be, without the page', async () => {
+    const reply = await t.app.inject({ method: 'HEAD', url: '/my', headers: AS_BROWSER })
+    expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([200, 'text/html; charset=utf-8', ''])
+  })
+
+  it('its page is asked for anew each time, and not sent again while it is the same', async () => {
+    const first = await t.app.inject({ url: '/my', headers: AS_BROWSER })
+    expect(first.headers['cache-control']).toBe('no-cache')
+    expect(first.headers['content-security-policy']).toMatch(/script-src 'self';/)
+    const etag = String(first.headers['etag'])
+    const again = await t.app.inject({ url: '/my', headers: { ...AS_BROWSER, 'if-none-match': etag } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('its hashed files are kept for a year', async () => {
+    const { statusCode, headers } = await t.app.inject('/assets/app-3f2a.js')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+
+  it.each([
+    ['a file that is not there', '/assets/app-0000.js', AS_BROWSER],
+    ['a call that is not there', '/api/nothing', AS_BROWSER],
+    ['a page, for a program', '/my', { accept: 'application/json' }],
+    ['a file outside', '/..%2f..%2fpackage.json', { accept: '*/*' }],
+  ])('%s is not found, in the envelope', async (_, url, headers) => {
+    const reply = await t.app.inject({ url, headers })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ code: 'COMMON404' })
+  })
+})
+
+describe.each([
+  ['nothing was built', null],
+  ['the build left no page', tmpdir()],
+])('where %s', (_, webDir) => {
+  const t = setUpTestApp(undefined, { webDir })
+
+  it.each(['/', '/my', '/search-detail/126437'])('the API stands alone, and %s is not found', async (url) => {
+    const reply = await t.app.inject({ url, headers: AS_BROWSER })
+    expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: 'COMMON404' }])
+    expect((await t.app.inject('/api/version')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,17 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+
+const sourcePage = fileURLToPath(new URL('../../../web/index.html', import.meta.url))
+
+/** For the tests of one file: a folder as a build of the web leaves it, with the page itself and one hashed file. */
+export function makeBuiltWeb(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'honjeo-web-'))
+  afterAll(() => rmSync(dir, { recursive: true }))
+  cpSync(sourcePage, join(dir, 'index.html'))
+  mkdirSync(join(dir, 'assets'))
+  writeFileSync(join(dir, 'assets', 'app-3f2a.js'), 'export {}\n')
+  return dir
+}
