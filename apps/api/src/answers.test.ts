@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contractRoutes, fill, type Method } from './testing/contract-routes.ts'
+import { contractRoutes, fill, requiredQuery, type Method } from './testing/contract-routes.ts'
 import { expectEnvelope } from './testing/envelope.ts'
 import { SAEBYEOL, withCatalogue } from './testing/places.ts'
 import { setUpTestApp, TestApp, type Member } from './testing/test-app.ts'
@@ -145,10 +145,7 @@ describe('Cache-Control', () => {
   const publicReads = contractRoutes.filter(
     ({ method, path, isForMembers }) => method === 'GET' && !isForMembers && path !== '/api/mypage/unread-messages',
   )
-  const address = (path: string) =>
-    fill(path, String(SAEBYEOL)) +
-    (path.endsWith('/search') ? '?q=a' : '') +
-    (path.endsWith('/check-nickname') ? '?nickName=a' : '')
+  const address = (path: string) => fill(path, String(SAEBYEOL)) + requiredQuery(path)
 
   it.each(publicReads)('of $line lets everybody keep it, and ask whether it is still the same', async ({ path }) => {
     const reply = await get(address(path))

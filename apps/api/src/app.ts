@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { Settings } from '@honjeo/contract/operation'
 import { BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { authPlugin } from './auth/auth.routes.ts'
@@ -18,7 +19,9 @@ import { devMailPlugin } from './mail/dev-mail.routes.ts'
 import type { LogMailer } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { operationPlugin } from './operation/operation.routes.ts'
+import { pageHeadPlugin } from './page-head/page-head.routes.ts'
 import { placesPlugin } from './places/places.routes.ts'
+import { placeSearchPlugin } from './places/search.routes.ts'
 import { answerUnreadableRequest } from './plugins/unreadable-request.ts'
 import { cachingPlugin } from './plugins/caching.ts'
 import { docsPlugin } from './plugins/docs.ts'
@@ -28,12 +31,14 @@ import { jsonBodyPlugin } from './plugins/json-body.ts'
 import { normaliseInputPlugin } from './plugins/normalise-input.ts'
 import { requestIdOf } from './plugins/request-id.ts'
 import { securityPlugin } from './plugins/security.ts'
-import { staticWebPlugin } from './plugins/static-web.ts'
+import { readBuiltWeb, staticWebPlugin } from './plugins/static-web.ts'
 import { setUpValidation } from './plugins/validation.ts'
 import { viewerPlugin } from './plugins/viewer.ts'
 import type { Bus } from './realtime/bus.ts'
 import { realtimePlugin } from './realtime/realtime.plugin.ts'
 import { roomsPlugin } from './rooms/rooms.routes.ts'
+import { spotCartPlugin } from './spot-cart/spot-cart.routes.ts'
+import { PHOTO_ORIGIN } from './tourism-service.ts'
 import { usersPlugin } from './users/users.routes.ts'
 import { VERSION } from './version.ts'
 
@@ -47,6 +52,7 @@ export interface AppDeps {
   /** What all keys are derived from. */
   secret: string
   publicUrl: string | null
+  settings: Settings
   webDir: string | null
   logger: FastifyBaseLogger
 }
@@ -62,6 +68,7 @@ export async function buildApp({
   readableMail,
   secret,
   publicUrl,
+  settings,
   webDir,
   logger,
 }: AppDeps) {
@@ -99,7 +106,10 @@ export async function buildApp({
     reply.header('x-request-id', request.id)
   })
   await app.register(errorHandlerPlugin)
-  await app.register(securityPlugin, { https: publicUrl?.startsWith('https:') ?? false })
+  await app.register(securityPlugin, {
+    https: publicUrl?.startsWith('https:') ?? false,
+    imageHosts: [PHOTO_ORIGIN, ...(settings.map.tileUrl === null ? [] : [new URL(settings.map.tileUrl).origin])],
+  })
   await app.register(docsPlugin, { version: VERSION })
   await app.register(envelopePlugin)
   await app.register(cachingPlugin)
@@ -109,16 +119,20 @@ export async function buildApp({
   await app.register(realtimePlugin, { authenticate, clock, allowedOrigins: publicUrl === null ? [] : [publicUrl] })
   const feed = await createRoomFeed({ db: database.db, bus, broker: app.broker, log: app.log })
 
-  await app.register(operationPlugin, { database, bus })
+  await app.register(operationPlugin, { database, bus, settings })
   await app.register(authPlugin, { keys, watch })
   await app.register(usersPlugin)
   await app.register(placesPlugin)
+  await app.register(placeSearchPlugin)
+  await app.register(spotCartPlugin)
   await app.register(homePlugin)
   await app.register(roomsPlugin, { feed })
   await app.register(chatPlugin, { feed })
   await app.register(coversPlugin)
   if (readableMail) await app.register(devMailPlugin, { mailer: readableMail })
-  await app.register(staticWebPlugin, { webDir })
+  const web = readBuiltWeb(webDir)
+  if (web) await app.register(pageHeadPlugin, { indexHtml: web.indexHtml, publicUrl })
+  await app.register(staticWebPlugin, { web })
 
   app.addHook('onClose', () => outbox.close())
   return app

@@ -8,6 +8,9 @@ export const systemClock: Clock = { now: () => new Date() }
 /** The calendar day in Korea, `YYYY-MM-DD`. */
 export const koreanDay = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
 
+/** When that day began: Korea is nine hours ahead all year. */
+export const koreanMidnight = (at: Date) => new Date(`${koreanDay(at)}T00:00:00+09:00`)
+
 const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00.000Z')
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
 

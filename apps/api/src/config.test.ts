@@ -27,6 +27,8 @@ describe('without any variable', () => {
     publicUrl: null,
     jwtSecret: null,
     demo: true,
+    mapTileUrl: null,
+    mapTileAttribution: null,
   }
 
   it('runs on its own, as a demo', () => {
@@ -44,6 +46,8 @@ describe('without any variable', () => {
       'PUBLIC_URL',
       'JWT_SECRET',
       'DEMO',
+      'MAP_TILE_URL',
+      'MAP_TILE_ATTRIBUTION',
     ]
     for (const value of ['', '  ']) {
       expect(readConfig(Object.fromEntries(names.map((name) => [name, value])))).toEqual(defaults)
@@ -79,11 +83,24 @@ it.each<[Record<string, string>, Partial<Config>]>([
   [{ PUBLIC_URL: 'http://192.168.0.7:3000/' }, { publicUrl: 'http://192.168.0.7:3000' }],
   [{ JWT_SECRET: SECRET }, { jwtSecret: SECRET }],
   [{ DEMO: '0' }, { demo: false }],
+  [
+    { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=1', MAP_TILE_ATTRIBUTION: '© Tiles' },
+    { mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png?key=1', mapTileAttribution: '© Tiles' },
+  ],
 ])('takes %j', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected)
 })
 
+/** What has to stand beside a variable. */
+const NEEDED: Record<string, Record<string, string>> = {
+  DATABASE_URL: { JWT_SECRET: SECRET },
+  MAP_TILE_URL: { MAP_TILE_ATTRIBUTION: '© Tiles' },
+}
+
 it.each<[string, string]>([
+  ['MAP_TILE_URL', 'tiles'],
+  ['MAP_TILE_URL', 'https://tiles.example/{z}/{x}.png'],
+  ['MAP_TILE_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
   ['PORT', '-1'],
   ['PORT', '65536'],
   ['PORT', '3000a'],
@@ -113,12 +130,17 @@ it.each<[string, string]>([
   ['DEMO', 'true'],
   ['DEMO', '2'],
 ])('refuses %s=%s with its name, what is wrong, and an example that would do', (name, value) => {
-  const env = { ...(name === 'DATABASE_URL' ? { JWT_SECRET: SECRET } : {}), [name]: value }
+  const env = { ...NEEDED[name], [name]: value }
   const [problem, ...others] = problemsOf(env)
   expect(others).toEqual([])
   expect(problem).toEqual({ name, problem: expect.stringMatching(/\w{3}/), example: expect.stringMatching(/\S/) })
   const example = name === 'JWT_SECRET' ? SECRET : problem!.example
   expect(() => readConfig({ ...env, [name]: example })).not.toThrow()
+})
+
+it('wants the owner of tiles named', () => {
+  const tiles = { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }
+  expect(problemsOf(tiles).map(({ name }) => name)).toEqual(['MAP_TILE_ATTRIBUTION'])
 })
 
 it('wants a secret with a database of its own, so that every server signs alike', () => {

@@ -13,6 +13,10 @@ export interface Config {
   /** Null in embedded mode: one is made and kept in `dataDir`. */
   jwtSecret: string | null
   demo: boolean
+  /** Template of the map's tiles, with {z}, {x} and {y}; null: the map has only its own drawing. */
+  mapTileUrl: string | null
+  /** Whom the tiles' owner wants named. */
+  mapTileAttribution: string | null
 }
 
 interface Problem {
@@ -81,6 +85,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     refuse('JWT_SECRET', 'needed with DATABASE_URL, so that every server signs alike', '"$(openssl rand -base64 48)"')
   }
 
+  // The host is a fixed one: the page's security policy names it.
+  const hasTile = ({ hostname, pathname, search }: URL) =>
+    !hostname.includes('{') && ['{z}', '{x}', '{y}'].every((part) => decodeURI(`${pathname}${search}`).includes(part))
+  const mapTileUrl = url('MAP_TILE_URL', ['http', 'https'], hasTile, 'https://tile.example.com/{z}/{x}/{y}.png')
+  const mapTileAttribution = value('MAP_TILE_ATTRIBUTION')
+  if (mapTileUrl !== null && mapTileAttribution === null) {
+    refuse('MAP_TILE_ATTRIBUTION', 'needed with MAP_TILE_URL: tiles must name their owner', '"© Example Maps"')
+  }
+
   const demoText = value('DEMO') ?? (value('DATABASE_URL') === null ? '1' : '0')
   if (demoText !== '0' && demoText !== '1') refuse('DEMO', `"${demoText}" is neither 0 nor 1`, '0')
 
@@ -95,5 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: publicUrl === null ? null : new URL(publicUrl).origin,
     jwtSecret,
     demo: demoText === '1',
+    mapTileUrl,
+    mapTileAttribution,
   }
 }

@@ -31,6 +31,9 @@ const GOOD_BODIES: Record<string, () => object> = {
     maxMembers: 3,
     genderRestriction: 'MIXED',
   }),
+  'POST /api/tourist-spots/:contentId/corrections': () => ({ kind: 'WRONG_INFO', content: '전화번호가 달라요' }),
+  'POST /api/spot-cart': () => ({ contentId: SAEBYEOL }),
+  'DELETE /api/spot-cart': () => ({ contentIds: [SAEBYEOL] }),
 }
 
 const withBody = contractRoutes.filter(({ body }) => body !== undefined)
@@ -87,8 +90,13 @@ describe.each(withIds)('$line', (route) => {
   })
 
   it('knows nothing of the largest id there can be', async () => {
-    const { status } = await request(route, { id: String(ID_MAX) })
-    expect([403, 404]).toContain(status)
+    const body = GOOD_BODIES[route.line]?.()
+    const { status } = await request(route, {
+      id: String(ID_MAX),
+      ...(body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }),
+    })
+    // What one never had is gone already.
+    expect(route.line === 'DELETE /api/spot-cart/:contentId' ? [200] : [403, 404]).toContain(status)
   })
 })
 
@@ -106,15 +114,21 @@ const QUERIES: Record<string, string[]> = {
   lat: ['abc', '91', '-91', 'Infinity'],
   lng: ['abc', '181', '-181'],
   q: ['', '%20', 'x'.repeat(101), '%00', '%0A'],
+  bbox: ['', 'x', '1,2,3', '%00', '0'.repeat(101)],
+  zoom: ['6', '20', '1.5', 'abc'],
   nickName: ['x'.repeat(41), '%00'],
 }
+
+/** What a route must be given beside the query under test. */
+const REQUIRED: Record<string, string> = { q: '&q=a', bbox: '&bbox=126,33,127,34' }
 
 describe.each(withQuery)('$line', (route) => {
   const id = String(SAEBYEOL)
   const cases = Object.keys(route.query).flatMap((name) => QUERIES[name]!.map((value) => [name, value] as const))
 
   it.each(cases)('refuses ?%s=%s by name', async (name, value) => {
-    const others = name !== 'q' && 'q' in route.query ? '&q=a' : ''
+    const needed = Object.keys(REQUIRED).filter((key) => key !== name && key in route.query)
+    const others = needed.map((key) => REQUIRED[key]).join('')
     const { status, fields } = await request(route, { id, query: `?${name}=${value}${others}` })
     expect([status, Object.keys(fields)]).toEqual([400, expect.arrayContaining([name])])
   })

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import { roomTopic } from '@honjeo/contract/values/destinations'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contractRoutes, fill, type Method } from './testing/contract-routes.ts'
+import { contractRoutes, fill, requiredQuery, type Method } from './testing/contract-routes.ts'
 import { history, say } from './testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from './testing/places.ts'
 import { addReviews } from './testing/reviews.ts'
@@ -48,6 +48,10 @@ const ACCESS: Record<string, 'everyone' | 'members' | 'people of the room'> = {
   'GET /api/tourist-spots/:contentId': 'everyone',
   'GET /api/tourist-spots/:contentId/images': 'everyone',
   'GET /api/tourist-spots/:contentId/reviews': 'everyone',
+  'GET /api/tourist-spots/:contentId/nearby': 'everyone',
+  'GET /api/tourist-spots/:contentId/rooms': 'everyone',
+  'POST /api/tourist-spots/:contentId/corrections': 'members',
+  'DELETE /api/spot-cart/:contentId': 'members',
   'GET /api/chatrooms/tourist-spot/:contentId': 'everyone',
   'GET /api/chatrooms/:roomId': 'members',
   'POST /api/chatrooms/:roomId/join': 'members',
@@ -109,11 +113,11 @@ it('shows everybody their own rooms and profile, whoever else there is', async (
 describe('no answer tells others what is private', () => {
   const reads = contractRoutes.filter(({ method, line }) => method === 'GET' && line !== 'GET /api/mypage/profile')
   const query = (path: string) =>
-    path.endsWith('/search') ? '?q=오름' : path.endsWith('/check-nickname') ? `?nickName=${owner.nickName}` : ''
+    path.endsWith('/check-nickname') ? encodeURI(`?nickName=${owner.nickName}`) : requiredQuery(path)
 
   it.each(reads)('$line', async ({ method, path }) => {
     const answers = []
-    for (const as of [undefined, stranger, friend]) answers.push(await call(method, path + encodeURI(query(path)), as))
+    for (const as of [undefined, stranger, friend]) answers.push(await call(method, path + query(path), as))
     expect(answers.at(-1)).toMatchObject({ status: 200 })
     for (const { result } of answers) expectNothingPrivate(result)
   })

@@ -79,6 +79,7 @@ async function start() {
     readableMail: config.demo && config.smtpUrl === null ? logMailer : null,
     secret: config.jwtSecret ?? keptSecret(config.dataDir),
     publicUrl: config.publicUrl,
+    settings: { map: { tileUrl: config.mapTileUrl, tileAttribution: config.mapTileAttribution } },
     webDir: builtWebDir,
     logger,
   })

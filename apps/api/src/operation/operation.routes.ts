@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { operationRoutes } from '@honjeo/contract/operation'
+import { operationRoutes, type Settings } from '@honjeo/contract/operation'
 import type { Database } from '../db/client.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { VERSION } from '../version.ts'
@@ -23,9 +23,9 @@ async function probe(check: () => Promise<unknown>): Promise<string> {
 }
 
 /** For whoever runs the server: is the process up, can it serve, which version is it. */
-export const operationPlugin: FastifyPluginAsyncTypebox<{ database: Database; bus: Bus }> = async (
+export const operationPlugin: FastifyPluginAsyncTypebox<{ database: Database; bus: Bus; settings: Settings }> = async (
   app,
-  { database, bus },
+  { database, bus, settings },
 ) => {
   app.get('/livez', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -43,5 +43,6 @@ export const operationPlugin: FastifyPluginAsyncTypebox<{ database: Database; bu
       .send({ status: isReady ? 'ok' : 'unavailable', database: databaseState, bus: busState })
   })
 
+  app.get('/api/settings', { schema: operationRoutes['GET /api/settings'] }, () => settings)
   app.get('/api/version', { schema: operationRoutes['GET /api/version'] }, () => ({ version: VERSION }))
 }

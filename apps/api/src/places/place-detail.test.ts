@@ -31,13 +31,24 @@ describe('the detail of a place', () => {
         homepage: expect.toSatisfy((homepage) => homepage === null || typeof homepage === 'string'),
         overview: expect.stringMatching(/[가-힣]{2}/),
         firstImage: `/covers/${SAEBYEOL}.svg`,
+        copyrightType: null,
         lat: expect.closeTo(33.366, 1),
         lng: expect.closeTo(126.357, 1),
         region: 'BUKJEJU_GUN',
+        credit: null,
       },
-      intro: { openTime: '상시 개방', restDate: null, parking: '주차장 있음', fee: '무료' },
+      intro: {
+        openTime: '상시 개방',
+        restDate: null,
+        parking: '주차장 있음',
+        fee: '무료',
+        period: null,
+        eventStart: null,
+        eventEnd: null,
+      },
       difficulty: 'NONE',
       stats: { averageRating: null, reviewCount: 0, openRoomCount: 0 },
+      saved: false,
     } satisfies PlaceDetail)
   })
 
@@ -210,7 +221,16 @@ it('shows the photos of a place twelve at a time', async () => {
   expect(first.content[0]!.credit).toBe('한국관광공사')
 })
 
-describe.each(['', '/images', '/reviews'])('/api/tourist-spots/:contentId%s', (action) => {
+/** What makes each answer another one. */
+const changes: Record<string, () => Promise<unknown>> = {
+  '': () => addReviews(t.database, SAEBYEOL, {}),
+  '/images': () => t.database.pool.query('delete from place_photos'),
+  '/reviews': () => addReviews(t.database, SAEBYEOL, {}),
+  '/nearby': () => t.database.pool.query("update places set tel = '064-000-0000'"),
+  '/rooms': () => t.addRoom(writer, { contentId: SAEBYEOL }),
+}
+
+describe.each(Object.keys(changes))('/api/tourist-spots/:contentId%s', (action) => {
   const call = (contentId: number) => t.call(`/api/tourist-spots/${contentId}${action}`)
 
   it('is not found for a place that does not exist', async () => {
@@ -231,9 +251,7 @@ describe.each(['', '/images', '/reviews'])('/api/tourist-spots/:contentId%s', (a
     const again = () => t.app.inject({ url, headers: { 'if-none-match': String(first.headers['etag']) } })
     const same = await again()
     expect([same.statusCode, same.body, same.headers['etag']]).toEqual([304, '', first.headers['etag']])
-    await addReviews(t.database, SAEBYEOL, {})
-    await t.database.db.insert(placePhotos).values({ contentId: SAEBYEOL, url: '/photos/new.webp' })
+    await changes[action]!()
     expect((await again()).statusCode).toBe(200)
-    await t.database.pool.query('delete from place_photos')
   })
 })

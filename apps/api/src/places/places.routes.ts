@@ -1,32 +1,42 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { placesRoutes } from '@honjeo/contract/places'
-import { PAGE_SIZE_DEFAULT, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
-import { placeExists } from '../db/places.queries.ts'
+import { NEARBY_PAGE_SIZE, PAGE_SIZE_DEFAULT, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
+import type { FastifyRequest } from 'fastify'
+import { koreanMidnight } from '../clock.ts'
+import { findPlaceTitle, placeExists } from '../db/places.queries.ts'
 import { appError } from '../errors.ts'
-import { findPlace, listPlacePhotos, listPlaces, searchPlaces } from './places.queries.ts'
+import { once } from '../plugins/idempotency.ts'
+import { parseBox, widenToTiles } from './bbox.ts'
+import { hasSpentCorrections, insertCorrection } from './corrections.queries.ts'
+import { findPlace, findPlacePosition, listPlacePhotos } from './detail.queries.ts'
+import { listNearbyPlaces, listPlaces } from './list.queries.ts'
+import { listPlacesInBox } from './map.queries.ts'
 import { listPlaceReviews } from './reviews.queries.ts'
+import { requireWhereabouts } from '../db/whereabouts.ts'
 
 export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
-  const now = () => clock.now().toISOString()
-
-  app.get('/api/tourist-spots', { schema: placesRoutes['GET /api/tourist-spots'] }, (request) => {
-    const { sort, lat, lng } = request.query
-    if ((lat === undefined) !== (lng === undefined) || (sort === 'DISTANCE' && lat === undefined)) {
-      throw appError('COMMON400', { fields: { lat: '내 위치의 위도와 경도를 함께 보내주세요.' } })
-    }
-    return listPlaces(db, request.query, now())
+  const viewingOf = ({ viewer }: FastifyRequest) => ({
+    viewerId: viewer?.userId ?? null,
+    now: clock.now().toISOString(),
   })
 
-  app.get('/api/tourist-spots/search', { schema: placesRoutes['GET /api/tourist-spots/search'] }, (request) =>
-    searchPlaces(db, request.query.q, now(), request.query.size ?? PAGE_SIZE_DEFAULT, request.query.cursor),
-  )
+  app.get('/api/tourist-spots', { schema: placesRoutes['GET /api/tourist-spots'] }, (request) => {
+    requireWhereabouts(request.query, request.query.sort === 'DISTANCE')
+    return listPlaces(db, request.query, viewingOf(request))
+  })
+
+  app.get('/api/tourist-spots/map', { schema: placesRoutes['GET /api/tourist-spots/map'] }, (request) => {
+    const { bbox, zoom, contentTypeId } = request.query
+    const box = parseBox(bbox)
+    return listPlacesInBox(db, zoom === undefined ? box : widenToTiles(box, zoom), contentTypeId)
+  })
 
   app.get(
     '/api/tourist-spots/:contentId',
     { schema: placesRoutes['GET /api/tourist-spots/:contentId'] },
     async (request) => {
-      const place = await findPlace(db, request.params.contentId, now())
+      const place = await findPlace(db, request.params.contentId, viewingOf(request))
       if (!place) throw appError('PLACE4040')
       return place
     },
@@ -51,6 +61,39 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
       const page = await listPlaceReviews(db, request.params.contentId, size, cursor)
       if (!page) throw appError('PLACE4040')
       return page
+    },
+  )
+
+  app.get(
+    '/api/tourist-spots/:contentId/nearby',
+    { schema: placesRoutes['GET /api/tourist-spots/:contentId/nearby'] },
+    async (request) => {
+      const { size = NEARBY_PAGE_SIZE, cursor } = request.query
+      const place = await findPlacePosition(db, request.params.contentId)
+      if (!place) throw appError('PLACE4040')
+      return listNearbyPlaces(db, place, size, cursor, viewingOf(request))
+    },
+  )
+
+  app.post(
+    '/api/tourist-spots/:contentId/corrections',
+    { schema: placesRoutes['POST /api/tourist-spots/:contentId/corrections'] },
+    async (request, reply) => {
+      const { userId } = request.requireViewer()
+      const { contentId } = request.params
+      const { kind, content = '' } = request.body
+      if (kind !== 'CLOSED' && content === '') {
+        throw appError('COMMON400', { fields: { content: '무엇이 다른지 알려주세요.' } })
+      }
+      const now = clock.now()
+      const title = await findPlaceTitle(db, contentId)
+      if (title === undefined) throw appError('PLACE4040')
+      const inquiryId = await once(db, request, userId, async (tx) => {
+        if (await hasSpentCorrections(tx, userId, koreanMidnight(now).toISOString())) throw appError('PLACE4290')
+        return insertCorrection(tx, userId, { contentId, title }, request.body, now.toISOString())
+      })
+      reply.code(201)
+      return { inquiryId }
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { roomsRoutes } from '@honjeo/contract/rooms'
+import { roomsRoutes, type RoomsOfPlaceQuery } from '@honjeo/contract/rooms'
 import { roomTopic } from '@honjeo/contract/values/destinations'
 import { MY_ROOMS_PAGE_SIZE, PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import type { RoomFeed } from '../chat/room-feed.ts'
@@ -27,15 +27,20 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<{ feed: RoomFeed }> = async 
     return room
   })
 
+  // The specification's path, and the same list beside the place's others.
+  const roomsOfPlace = async ({ params, query }: { params: { contentId: number }; query: RoomsOfPlaceQuery }) => {
+    if (!(await placeExists(db, params.contentId))) throw appError('PLACE4040')
+    return listRoomsOfPlace(db, params.contentId, now(), query.size ?? PAGE_SIZE_DEFAULT, query.cursor)
+  }
   app.get(
     '/api/chatrooms/tourist-spot/:contentId',
     { schema: roomsRoutes['GET /api/chatrooms/tourist-spot/:contentId'] },
-    async (request) => {
-      const { contentId } = request.params
-      const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
-      if (!(await placeExists(db, contentId))) throw appError('PLACE4040')
-      return listRoomsOfPlace(db, contentId, now(), size, cursor)
-    },
+    roomsOfPlace,
+  )
+  app.get(
+    '/api/tourist-spots/:contentId/rooms',
+    { schema: roomsRoutes['GET /api/tourist-spots/:contentId/rooms'] },
+    roomsOfPlace,
   )
 
   app.post('/api/chatrooms/:roomId/join', { schema: roomsRoutes['POST /api/chatrooms/:roomId/join'] }, (request) =>

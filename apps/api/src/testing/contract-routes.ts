@@ -46,3 +46,12 @@ export function bodyFields(schema: TSchema | undefined, prefix = ''): string[] {
     return inner.length > 0 ? inner : [prefix + name]
   })
 }
+
+/** The query a read cannot do without, in the form of an address. */
+export const requiredQuery = (path: string): string => REQUIRED_QUERIES[path] ?? ''
+const REQUIRED_QUERIES: Record<string, string> = {
+  '/api/tourist-spots/search': `?q=${encodeURIComponent('오름')}`,
+  '/api/tourist-spots/suggest': `?q=${encodeURIComponent('오름')}`,
+  '/api/tourist-spots/map': '?bbox=126,33,127,34',
+  '/api/auth/check-nickname': '?nickName=a',
+}

@@ -8,6 +8,13 @@ export function atDatabase(connection: PoolConfig, database: string): PoolConfig
   return { connectionString: url.href }
 }
 
+/** As DATABASE_URL names it. */
+export function urlOf({ connectionString, host = '', port, user = '', database = '' }: PoolConfig): string {
+  if (connectionString !== undefined) return connectionString
+  const at = new URLSearchParams({ host, port: String(port), user })
+  return `postgres:///${database}?${at.toString()}`
+}
+
 /** Each by itself and in this order, on one connection of its own: CREATE and DROP DATABASE run outside transactions. */
 export async function runStatements(connection: PoolConfig, ...statements: string[]): Promise<void> {
   const client = new Client(connection)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { shutDownPostmaster } from '../db/embedded/process.ts'
-import { atDatabase, runStatements } from './database-server.ts'
+import { atDatabase, runStatements, urlOf } from './database-server.ts'
 
 const JWT_SECRET = 'the secret of all servers in a test'
 
@@ -36,10 +36,4 @@ export async function makeDatabase(): Promise<{ connection: PoolConfig; env: Rec
 export async function makeDatabaseOfRun(): Promise<Record<string, string>> {
   const isEmbedded = inject('databaseServer').connection.connectionString === undefined
   return isEmbedded ? { DATA_DIR: await makeDataDir() } : (await makeDatabase()).env
-}
-
-function urlOf({ connectionString, host = '', port, user = '', database = '' }: PoolConfig): string {
-  if (connectionString !== undefined) return connectionString
-  const at = new URLSearchParams({ host, port: String(port), user })
-  return `postgres:///${database}?${at.toString()}`
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { SignUp } from '@honjeo/contract/auth'
+import type { Settings } from '@honjeo/contract/operation'
 import type { RoomDraft } from '@honjeo/contract/rooms'
 import type { PoolConfig } from 'pg'
 import { pino } from 'pino'
@@ -40,6 +41,9 @@ export interface TestAppOptions {
   /** Takes the mails; without one they can be read with `codeFor`. */
   outbox?: Outbox
   publicUrl?: string | null
+  settings?: Settings
+  /** Folder of a built app; without one the API alone is served. */
+  webDir?: string | null
 }
 
 /** A running server, and what a test does with it. */
@@ -58,6 +62,8 @@ export class TestApp {
       bus = createMemoryBus(),
       outbox = createOutbox(this.mailer, silentLogger),
       publicUrl = null,
+      settings = { map: { tileUrl: null, tileAttribution: null } },
+      webDir = null,
     }: TestAppOptions = {},
   ) {
     this.database = await openDatabase(connection)
@@ -70,7 +76,8 @@ export class TestApp {
       readableMail: this.mailer,
       secret: 'a secret that only the tests know of',
       publicUrl,
-      webDir: null,
+      settings,
+      webDir,
       logger: silentLogger,
     })
     await this.app.ready()
@@ -168,14 +175,14 @@ export function signUpBody(draft: {
 }
 
 /** A server for the tests of one file, on a database of its own. */
-export function setUpTestApp(prepare?: TestAppOptions['prepare']): TestApp {
+export function setUpTestApp(prepare?: TestAppOptions['prepare'], options: TestAppOptions = {}): TestApp {
   const t = new TestApp()
   let drop: () => Promise<void>
 
   beforeAll(async () => {
     const testDatabase = await createTestDatabase()
     drop = testDatabase.drop
-    await t.open(testDatabase.connection, { prepare })
+    await t.open(testDatabase.connection, { ...options, prepare })
   })
 
   afterAll(async () => {

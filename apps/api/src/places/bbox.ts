@@ -1,0 +1,43 @@
+import { appError } from '../errors.ts'
+
+/** A box in degrees; longitudes from west to east, no box crosses the date line. */
+export interface Box {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** Web Mercator ends here. */
+const LATITUDE_MAX = 85.05
+
+/** Reads `west,south,east,north`; throws PLACE4001 for anything that is no box on the earth. */
+export function parseBox(text: string): Box {
+  const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers
+  const isBox =
+    numbers.length === 4 && west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
+  if (!isBox) throw appError('PLACE4001', { fields: { bbox: 'west,south,east,north 순서의 경도와 위도가 필요해요.' } })
+  return { west, south, east, north }
+}
+
+const clampLatitude = (latitude: number) => Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, latitude))
+
+/** Web Mercator (EPSG:3857) scaled to 0–1 from the north; https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames */
+function toTileY(latitude: number, tiles: number): number {
+  const radians = (clampLatitude(latitude) * Math.PI) / 180
+  return ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * tiles
+}
+const fromTileY = (y: number, tiles: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / tiles))) * 180) / Math.PI
+
+/** The whole tiles of a zoom that the box touches: whoever looks at the same area asks for the same. */
+export function widenToTiles({ west, south, east, north }: Box, zoom: number): Box {
+  const tiles = 2 ** zoom
+  const column = (longitude: number) => ((longitude + 180) / 360) * tiles
+  return {
+    west: (Math.floor(column(west)) / tiles) * 360 - 180,
+    east: (Math.ceil(column(east)) / tiles) * 360 - 180,
+    north: fromTileY(Math.floor(toTileY(north, tiles)), tiles),
+    south: fromTileY(Math.ceil(toTileY(south, tiles)), tiles),
+  }
+}

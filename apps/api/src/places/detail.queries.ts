@@ -1,0 +1,79 @@
+import type { PlaceDetail, PlacePhoto } from '@honjeo/contract/places'
+import type { ContentTypeId } from '@honjeo/contract/values/enums'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { isSaved, isVisible, openRoomCount, placeImage, type Viewing } from '../db/place-columns.ts'
+import { placePhotos, places } from '../db/schema/places.ts'
+import { TOURAPI_CREDIT } from '../tourism-service.ts'
+
+export async function findPlace(
+  db: Db,
+  contentId: number,
+  { viewerId, now }: Viewing,
+): Promise<PlaceDetail | undefined> {
+  const [row] = await db
+    .select({
+      basic: {
+        contentId: places.contentId,
+        contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`,
+        title: places.title,
+        addr1: places.addr1,
+        tel: places.tel,
+        homepage: places.homepage,
+        overview: places.overview,
+        firstImage: placeImage,
+        copyrightType: places.copyrightType,
+        lat: places.lat,
+        lng: places.lng,
+        region: places.region,
+        credit: sql<string | null>`case when ${places.importedAt} is not null then ${TOURAPI_CREDIT} end`,
+      },
+      intro: {
+        openTime: places.openTime,
+        restDate: places.restDate,
+        parking: places.parking,
+        fee: places.fee,
+        period: places.period,
+        eventStart: places.eventStart,
+        eventEnd: places.eventEnd,
+      },
+      difficulty: places.difficulty,
+      stats: { averageRating: places.rating, reviewCount: places.reviewCount, openRoomCount: openRoomCount(now) },
+      saved: isSaved(viewerId),
+    })
+    .from(places)
+    .where(and(eq(places.contentId, contentId), isVisible))
+  return row
+}
+
+/** Where a visible place is; undefined when there is none. */
+export async function findPlacePosition(db: Db, contentId: number) {
+  const [row] = await db
+    .select({ contentId: places.contentId, lat: places.lat, lng: places.lng })
+    .from(places)
+    .where(and(eq(places.contentId, contentId), isVisible))
+  return row
+}
+
+export async function listPlacePhotos(db: Db, contentId: number, size: number, cursor: string | undefined) {
+  const list = `place-photos:${contentId}`
+  const after = decodeCursor(list, cursor, ['integer'])
+  const rows: PlacePhoto[] = await db
+    .select({
+      id: placePhotos.id,
+      url: placePhotos.url,
+      credit: placePhotos.credit,
+      copyrightType: placePhotos.copyrightType,
+    })
+    .from(placePhotos)
+    .where(and(eq(placePhotos.contentId, contentId), after ? gt(placePhotos.id, after[0]) : undefined))
+    .orderBy(asc(placePhotos.id))
+    .limit(size + 1)
+  return toPage(
+    rows,
+    size,
+    (row) => row,
+    (row) => encodeCursor(list, [row.id]),
+  )
+}

@@ -1,0 +1,99 @@
+import type { PlaceListQuery, PlaceSummary } from '@honjeo/contract/places'
+import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
+import { distanceFrom, isVisible, placeSummary, toPlaceSummary, type Viewing } from '../db/place-columns.ts'
+import { placeCounts, places } from '../db/schema/places.ts'
+
+function orderingOf(sort: PlaceListQuery['sort'], distance: SQL | null): Ordering {
+  switch (sort) {
+    case 'DISTANCE':
+      return distance === null
+        ? orderingOf('RECOMMENDED', null)
+        : { key: distance, keyType: 'number', direction: 'asc' }
+    case 'REVIEWS':
+      return { key: places.reviewCount, keyType: 'integer', direction: 'desc' }
+    case 'RATING':
+      return { key: sql`coalesce(${places.rating}, 0)`, keyType: 'number', direction: 'desc' }
+    case 'RECOMMENDED':
+    case undefined:
+      return { key: places.score, keyType: 'number', direction: 'desc' }
+  }
+}
+
+/** What has no review is alike in all that reviews tell; looked for from the best on, it would stand behind every other place. */
+function sortOf({ sort = 'RECOMMENDED', difficulty }: PlaceListQuery) {
+  return difficulty === 'NONE' && (sort === 'REVIEWS' || sort === 'RATING') ? 'RECOMMENDED' : sort
+}
+
+/** The same filters over places and over their counters, which share the columns. */
+const filtersOf = (
+  table: typeof places | typeof placeCounts,
+  { region, contentTypeId, difficulty }: Pick<PlaceListQuery, 'region' | 'contentTypeId' | 'difficulty'>,
+) =>
+  and(
+    region === undefined ? undefined : eq(table.region, region),
+    contentTypeId === undefined ? undefined : eq(table.contentTypeId, contentTypeId),
+    difficulty === undefined ? undefined : eq(table.difficulty, difficulty === 'MEDIUM' ? 'NORMAL' : difficulty),
+  )
+
+export async function listPlaces(db: Db, query: PlaceListQuery, viewing: Viewing) {
+  const { size = PAGE_SIZE_DEFAULT } = query
+  const sort = sortOf(query)
+  const distance = distanceFrom(query)
+  const ordering = orderingOf(sort, distance)
+  const list = `places:${JSON.stringify([sort, query.region, query.contentTypeId, query.difficulty])}`
+  const after = decodeCursor(list, query.cursor, [ordering.keyType, 'integer'])
+
+  const counted = db
+    .select({ total: sql<number>`coalesce(sum(${placeCounts.count}), 0)::int` })
+    .from(placeCounts)
+    .where(filtersOf(placeCounts, query))
+  const rows = await db
+    .select({
+      ...placeSummary({ ...viewing, distance }),
+      key: sql<number>`(${ordering.key})::float8`,
+      // Along with the rows: a statement of its own would cost as much as the rows do.
+      total: sql<number>`(${counted})`,
+    })
+    .from(places)
+    .where(and(isVisible, filtersOf(places, query), isAfter(ordering, places.contentId, after)))
+    .orderBy(...orderBy(ordering, places.contentId))
+    .limit(size + 1)
+  const [{ total } = { total: 0 }] = rows.length > 0 ? rows : await counted
+  const page = toPage(
+    rows,
+    size,
+    ({ key: _key, total: _total, ...row }): PlaceSummary => toPlaceSummary(row),
+    (row) => encodeCursor(list, [row.key, row.contentId]),
+  )
+  return { ...page, totalCount: total }
+}
+
+/** The places around one, the nearest first. */
+export async function listNearbyPlaces(
+  db: Db,
+  from: { contentId: number; lat: number; lng: number },
+  size: number,
+  cursor: string | undefined,
+  viewing: Viewing,
+) {
+  const distance = distanceFrom(from)
+  const ordering = orderingOf('DISTANCE', distance)
+  const list = `places-nearby:${from.contentId}`
+  const after = decodeCursor(list, cursor, [ordering.keyType, 'integer'])
+  const rows = await db
+    .select({ ...placeSummary({ ...viewing, distance }), key: sql<number>`(${ordering.key})::float8` })
+    .from(places)
+    .where(and(isVisible, sql`${places.contentId} <> ${from.contentId}`, isAfter(ordering, places.contentId, after)))
+    .orderBy(...orderBy(ordering, places.contentId))
+    .limit(size + 1)
+  return toPage(
+    rows,
+    size,
+    ({ key: _key, ...row }): PlaceSummary => toPlaceSummary(row),
+    (row) => encodeCursor(list, [row.key, row.contentId]),
+  )
+}

@@ -1,0 +1,46 @@
+import type { PlacesInBox } from '@honjeo/contract/places'
+import type { ContentTypeId } from '@honjeo/contract/values/enums'
+import { MAP_PLACES_MAX } from '@honjeo/contract/values/limits'
+import { and, between, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { isVisible } from '../db/place-columns.ts'
+import { places } from '../db/schema/places.ts'
+import type { Box } from './bbox.ts'
+
+/** The places of a box; the best ones where they are more than an answer holds. */
+export async function listPlacesInBox(
+  db: Db,
+  box: Box,
+  contentTypeId: ContentTypeId | undefined,
+): Promise<PlacesInBox> {
+  const rows = await db
+    .select({
+      id: places.contentId,
+      contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`,
+      title: places.title,
+      lat: places.lat,
+      lng: places.lng,
+    })
+    .from(places)
+    .where(
+      and(
+        isVisible,
+        // Plain ranges, which the planner can weigh: a small box is looked up, a wide one is met on the way down the best places.
+        between(places.lat, box.south, box.north),
+        between(places.lng, box.west, box.east),
+        contentTypeId === undefined ? undefined : eq(places.contentTypeId, contentTypeId),
+      ),
+    )
+    .orderBy(desc(places.score), desc(places.contentId))
+    .limit(MAP_PLACES_MAX + 1)
+  return {
+    type: 'FeatureCollection',
+    features: rows.slice(0, MAP_PLACES_MAX).map(({ id, lat, lng, ...properties }) => ({
+      type: 'Feature',
+      id,
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+      properties,
+    })),
+    isTruncated: rows.length > MAP_PLACES_MAX,
+  }
+}

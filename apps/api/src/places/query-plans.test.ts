@@ -1,0 +1,156 @@
+import type { PlaceSort, SavedSort } from '@honjeo/contract/values/enums'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createExplainingClient, nodesOf, type ExplainedStatement } from '../testing/explaining-client.ts'
+import { insertGeneratedPlaces } from '../testing/insert-generated-places.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { SEARCH_TERMS } from '../testing/search-terms.ts'
+import { TestApp, type Member } from '../testing/test-app.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+
+const PLACES = 50_000
+/** An index that is walked from end to end is a sequential scan by another name. */
+const READ_MAX = 10_000
+/** Pages of 50 that a walk turns. */
+const DEPTH = 20
+const POSITION = 'lat=33.4996&lng=126.5312'
+const ALL_SORTS = ['RECOMMENDED', 'DISTANCE', 'REVIEWS', 'RATING'] satisfies PlaceSort[]
+
+const t = new TestApp()
+let drop: () => Promise<void>
+let member: Member
+let statements: ExplainedStatement[] = []
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  drop = database.drop
+  await insertGeneratedPlaces(database.connection, PLACES)
+  const Client = createExplainingClient((statement) => statements.push(statement))
+  await t.open({ ...database.connection, Client }, { prepare: withCatalogue })
+  await t.database.pool.query('analyze places')
+  member = await t.addMember()
+}, 120_000)
+
+afterAll(async () => {
+  await t.close()
+  await drop()
+})
+
+beforeEach(() => {
+  statements = []
+})
+
+const get = async (url: string) => {
+  const { status, result } = await t.call<{ nextCursor?: string | null }>(encodeURI(url), {}, member)
+  expect([url, status]).toEqual([url, 200])
+  return result
+}
+
+/** Follows the cursors of a list. */
+async function walk(url: string, pages: number) {
+  let cursor = ''
+  for (let page = 0; page < pages; page++) {
+    const { nextCursor } = await get(`${url}${cursor}`)
+    if (typeof nextCursor !== 'string') return
+    cursor = `&cursor=${nextCursor}`
+  }
+}
+
+/** What the statements since the beginning of the test did that they should not. */
+function faults(): string[] {
+  const scans = statements.flatMap(({ text, plan }) =>
+    nodesOf(plan)
+      .filter((node) => node['Relation Name'] === 'places')
+      .map((node) => ({ text, node })),
+  )
+  if (scans.length === 0) return ['nothing read any places']
+  return scans.flatMap(({ text, node }) => {
+    const dropped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+    const read = (node['Actual Rows'] + dropped) * node['Actual Loops']
+    const type = node['Node Type']
+    return type === 'Seq Scan' || read > READ_MAX ? [`${type} over ${read} places: ${text}`] : []
+  })
+}
+
+describe('an index serves', () => {
+  describe.each(ALL_SORTS)('the list by %s', (sort) => {
+    const url = `/api/tourist-spots?sort=${sort}&${POSITION}`
+
+    it('under every filter', async () => {
+      for (const region of ['', '&region=JEJU_SI', '&region=NAMJEJU_GUN'])
+        for (const type of ['', '&contentTypeId=15', '&contentTypeId=39'])
+          for (const difficulty of ['', '&difficulty=HARD', '&difficulty=NONE'])
+            await get(`${url}${region}${type}${difficulty}`)
+      expect(faults()).toEqual([])
+    })
+
+    it.each(['', '&region=NAMJEJU_GUN', '&contentTypeId=39', '&difficulty=NONE'])(
+      'far down it (%s)',
+      async (filter) => {
+        await walk(`${url}${filter}&size=50`, DEPTH)
+        expect(faults()).toEqual([])
+      },
+    )
+  })
+
+  it.each([
+    ['the island', '126.1,33.1,127,33.6'],
+    ['a town', '126.3,33.4,126.4,33.5'],
+    ['a street', '126.52,33.5,126.525,33.505'],
+    ['the sea', '125,32,125.5,32.5'],
+    ['the earth', '-180,-90,180,90'],
+  ])('the map of %s', async (_, box) => {
+    for (const type of ['', '&contentTypeId=15', '&contentTypeId=39', '&zoom=12'])
+      await get(`/api/tourist-spots/map?bbox=${box}${type}`)
+    expect(faults()).toEqual([])
+  })
+
+  it('a place and what is near it', async () => {
+    await get(`/api/tourist-spots/${SAEBYEOL}`)
+    await walk(`/api/tourist-spots/${SAEBYEOL}/nearby?size=50`, DEPTH)
+    expect(faults()).toEqual([])
+  })
+
+  it.each(Object.entries(SEARCH_TERMS))('a search for %s', async (_, terms) => {
+    for (const term of terms) await walk(`/api/tourist-spots/search?q=${term}&${POSITION}`, 3)
+    expect(faults()).toEqual([])
+  })
+
+  it.each(Object.entries(SEARCH_TERMS))('suggestions for %s', async (_, terms) => {
+    for (const term of terms) await get(`/api/tourist-spots/suggest?q=${term}`)
+    expect(faults()).toEqual([])
+  })
+
+  it.each(['SAVED', 'TITLE', 'DISTANCE'] satisfies SavedSort[])('saved places by %s', async (sort) => {
+    await t.database.pool.query(
+      `insert into saved_places (user_id, content_id)
+       select $1, content_id from places order by md5(content_id::text) limit 300 on conflict do nothing`,
+      [member.id],
+    )
+    await walk(`/api/spot-cart?sort=${sort}&${POSITION}&size=50`, DEPTH)
+    expect(faults()).toEqual([])
+  })
+
+  it.each(['recommended-spots', 'latest-reviews', 'recommended-rooms'])('the %s of home', async (list) => {
+    await get(`/api/home/${list}`)
+    expect(faults()).toEqual([])
+  })
+})
+
+describe('without its index this test finds', () => {
+  it.each([
+    ['places_reviews_idx', '/api/tourist-spots?sort=REVIEWS'],
+    ['places_location_idx', `/api/tourist-spots/${SAEBYEOL}/nearby`],
+    ['places_location_namjeju_gun_idx', `/api/tourist-spots?sort=DISTANCE&region=NAMJEJU_GUN&${POSITION}`],
+    ['places_box_idx', '/api/tourist-spots/map?bbox=126.52,33.5,126.525,33.505'],
+    ['places_title_grams_idx', '/api/tourist-spots/suggest?q=새별오름'],
+  ])('the scan: %s', async (index, url) => {
+    const { rows } = await t.database.pool.query<{ definition: string }>(
+      'select indexdef as definition from pg_indexes where indexname = $1',
+      [index],
+    )
+    await t.database.pool.query(`drop index ${index}`)
+    await get(url)
+    await t.database.pool.query(rows[0]!.definition)
+    expect(faults().join('\n')).toMatch(/over \d+ places/)
+  })
+})

@@ -1,0 +1,48 @@
+import { Client } from 'pg'
+
+/** A node of a plan, with the names that EXPLAIN (FORMAT JSON) gives. */
+export interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: PlanNode[]
+}
+
+export interface ExplainedStatement {
+  text: string
+  plan: PlanNode
+}
+
+interface Explanation {
+  'QUERY PLAN': [{ Plan: PlanNode }]
+}
+
+const READS = /^\s*(?:select|with)\b/i
+
+/**
+ * A client for the pool of a server: it has each reading statement explained before it carries it out, in the same session
+ * and with the same values.
+ */
+export function createExplainingClient(onStatement: (statement: ExplainedStatement) => void): typeof Client {
+  return class ExplainingClient extends Client {
+    // What comes and goes is whatever the driver's own method says; `never` stands for all of its overloads.
+    override query(...args: unknown[]): never {
+      const [config, ownValues] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
+      const { text, values } = typeof config === 'string' ? { text: config } : config
+      const carryOut = () => Reflect.apply(super.query, this, args)
+      return (READS.test(text) ? this.#explain(text, values ?? ownValues).then(carryOut) : carryOut()) as never
+    }
+
+    async #explain(text: string, values: unknown[] = []) {
+      const command = `explain (analyze, timing off, summary off, format json) ${text}`
+      const { rows } = (await Reflect.apply(super.query, this, [command, values])) as { rows: [Explanation] }
+      onStatement({ text, plan: rows[0]['QUERY PLAN'][0].Plan })
+    }
+  }
+}
+
+/** The plan's nodes, from the top down. */
+export const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
