@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { List, LocateFixed, Minus, Plus } from 'lucide-react'
+import type { Ref } from 'react'
+import { formatCount } from '#lib/numbers.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+export interface MapControlsProps {
+  onZoomIn: () => void
+  onZoomOut: () => void
+  onFindMe: () => void
+  isFindingMe: boolean
+  /** How many places are in view. */
+  count: number
+  isListOpen: boolean
+  onToggleList: () => void
+  listButton: Ref<HTMLButtonElement>
+}
+
+/** Within a thumb's reach, above whatever panel is open. */
+export function MapControls({
+  onZoomIn,
+  onZoomOut,
+  onFindMe,
+  isFindingMe,
+  count,
+  isListOpen,
+  onToggleList,
+  listButton,
+}: MapControlsProps) {
+  const { t } = useLingui()
+  const written = formatCount(count)
+  return (
+    <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-2 px-3 pb-8 *:pointer-events-auto">
+      <Button
+        ref={listButton}
+        variant="inverse"
+        size="md"
+        shape="pill"
+        className="col-start-2"
+        icon={<List aria-hidden="true" size={18} />}
+        aria-expanded={isListOpen}
+        onClick={onToggleList}
+      >
+        {t`목록 ${written}`}
+      </Button>
+      <div className="flex flex-col gap-2 justify-self-end">
+        <IconButton variant="floating" label={t`가까이 보기`} icon={<Plus size={20} />} onClick={onZoomIn} />
+        <IconButton variant="floating" label={t`멀리 보기`} icon={<Minus size={20} />} onClick={onZoomOut} />
+        <IconButton
+          variant="floating"
+          label={t`내 위치`}
+          aria-busy={isFindingMe}
+          icon={isFindingMe ? <Spinner size={20} /> : <LocateFixed size={20} />}
+          onClick={onFindMe}
+        />
+      </div>
+    </div>
+  )
+}

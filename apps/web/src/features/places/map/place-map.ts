@@ -1,0 +1,218 @@
+import type * as L from 'leaflet'
+import './map.css'
+import type { Fix, Position } from '../position.ts'
+import { type ClusterIndex, createClusterIndex, type MapMark, type MapPoint, withChosen } from './cluster-index.ts'
+import { addIsland } from './island-layer.ts'
+import { LabelLayer } from './label-layer.ts'
+import { attributionControl, createMap, latLngBounds, scaleControl, tileLayer } from './leaflet.ts'
+import type { MapArea, MapView } from './map-area.ts'
+import { MarkLayer } from './mark-layer.ts'
+import { PositionLayer } from './position-layer.ts'
+
+export interface PlaceMapOptions {
+  /** Where to begin; null shows the whole island. */
+  start: MapView | null
+  label: string
+  /** No motion, as the traveller has asked of the device. */
+  isStill: boolean
+}
+
+export interface MapListener {
+  /** The map has come to rest; `isByHand` when the traveller moved it. */
+  onView: (view: MapView, area: MapArea, isByHand: boolean) => void
+  onPick: (point: MapPoint) => void
+}
+
+export interface Tiles {
+  url: string
+  attribution: string | null
+}
+
+const ISLAND = latLngBounds([33.19, 126.14], [33.57, 126.98])
+/** With Chuja in the north and Mara in the south, and some sea around. */
+const WATERS = latLngBounds([32.7, 125.7], [34.4, 127.4])
+const ZOOM_MIN = 8.5
+const ZOOM_MAX = 18
+/** How near a place is looked at that was chosen from the list. */
+const PLACE_ZOOM = 13
+/** Of the map's size: so far beyond its edges marks stand ready. */
+const MARGIN = 0.4
+/** px between the edges of the map and what is brought into sight: room for its name, buttons and the scale */
+const SIGHT_MARGIN = { side: 96, top: 64, bottom: 128 }
+
+/** Only what the traveller moves is announced by `movestart`. */
+const QUIETLY = { noMoveStart: true }
+const BY_ITSELF = { ...QUIETLY, zoom: QUIETLY, pan: QUIETLY }
+
+/** The map itself, which moves without React: it is told what to show, and tells where it is and what was picked. */
+export class PlaceMap {
+  readonly #map: L.Map
+  readonly #labels: LabelLayer
+  readonly #marks: MarkLayer
+  readonly #position: PositionLayer
+  #listener: MapListener | null = null
+  #index: ClusterIndex = createClusterIndex([])
+  #chosen: MapPoint | null = null
+  #ready = latLngBounds([])
+  /** px at the bottom that something lies on */
+  #inset = 0
+  #isByHand = false
+
+  constructor(container: HTMLElement, options: PlaceMapOptions) {
+    const isMoving = !options.isStill
+    this.#map = createMap(container, {
+      attributionControl: false,
+      zoomControl: false,
+      minZoom: ZOOM_MIN,
+      maxZoom: ZOOM_MAX,
+      // The island fits a phone between two whole zooms.
+      zoomSnap: 0.25,
+      maxBounds: WATERS,
+      maxBoundsViscosity: 1,
+      zoomAnimation: isMoving,
+      fadeAnimation: isMoving,
+      markerZoomAnimation: isMoving,
+      inertia: isMoving,
+    })
+    if (options.isStill) this.#stopAnimatedPans()
+    container.setAttribute('role', 'region')
+    container.setAttribute('aria-label', options.label)
+
+    if (options.start === null) this.#map.fitBounds(ISLAND, { padding: [8, 8] })
+    else this.#map.setView(options.start, options.start.zoom)
+    addIsland(this.#map)
+    this.#labels = new LabelLayer(this.#map)
+    scaleControl({ position: 'bottomleft', imperial: false }).addTo(this.#map)
+    this.#position = new PositionLayer(this.#map)
+    this.#marks = new MarkLayer(this.#map, {
+      onPress: (mark) => this.#press(mark),
+      onFocus: (mark) => this.#bringIntoSight(mark),
+    })
+
+    this.#map.on('movestart', () => (this.#isByHand = true))
+    this.#map.on('move', () => this.#refresh())
+    this.#map.on('moveend', () => this.#settle())
+  }
+
+  /** Tells where it is, at once and whenever it has moved, and what is picked. */
+  listen(listener: MapListener) {
+    this.#listener = listener
+    this.#settle()
+  }
+
+  showPlaces(points: readonly MapPoint[]) {
+    this.#index = createClusterIndex(points)
+    this.#draw()
+  }
+
+  /** Marks a place and brings it into sight; with `isNear` so near that it stands by itself. */
+  choose(point: MapPoint | null, isNear = false) {
+    this.#chosen = point
+    this.#draw()
+    if (point === null) return
+    if (isNear && this.#map.getZoom() < PLACE_ZOOM)
+      this.#map.setView(this.#aboveInset(point, PLACE_ZOOM), PLACE_ZOOM, BY_ITSELF)
+    else this.#bringIntoSight(point)
+  }
+
+  showPosition(fix: Fix) {
+    this.#position.show(fix)
+  }
+
+  /** Goes to a position; false when that is beyond the island's waters. */
+  goTo(position: Position): boolean {
+    if (!WATERS.contains(position)) return false
+    this.#map.setView(position, Math.max(this.#map.getZoom(), PLACE_ZOOM))
+    return true
+  }
+
+  showTiles({ url, attribution }: Tiles) {
+    tileLayer(url, { minZoom: Math.floor(ZOOM_MIN), maxZoom: ZOOM_MAX }).addTo(this.#map)
+    if (attribution !== null)
+      attributionControl({ position: 'bottomright', prefix: false }).addAttribution(attribution).addTo(this.#map)
+  }
+
+  zoomIn() {
+    this.#map.zoomIn()
+  }
+
+  zoomOut() {
+    this.#map.zoomOut()
+  }
+
+  /** Something lies on the lowest `height` px. */
+  setInset(height: number) {
+    const hasGrown = height > this.#inset
+    this.#inset = height
+    this.#map.getContainer().style.setProperty('--map-inset', `${height}px`)
+    if (hasGrown && this.#chosen !== null) this.#bringIntoSight(this.#chosen)
+  }
+
+  /** Puts the focus on a place, or on the map where there is none or it is out of sight. */
+  focus(placeId: number | null) {
+    if (placeId === null || !this.#marks.focus(placeId)) this.#map.getContainer().focus({ preventScroll: true })
+  }
+
+  remove() {
+    this.#map.remove()
+  }
+
+  #press(mark: MapMark) {
+    if (mark.kind === 'place') this.#listener?.onPick(mark.point)
+    else this.#map.setView(mark, Math.min(this.#index.expansionZoom(mark.clusterId), ZOOM_MAX))
+  }
+
+  /** While it moves: draws again before what stands ready is used up. */
+  #refresh() {
+    if (!this.#ready.contains(this.#map.getBounds())) this.#draw()
+  }
+
+  #settle() {
+    this.#draw()
+    this.#listener?.onView(this.#view(), this.#area(), this.#isByHand)
+    this.#isByHand = false
+  }
+
+  #draw() {
+    this.#ready = this.#map.getBounds().pad(MARGIN)
+    const marks = this.#index.marksIn(toBox(this.#ready), this.#map.getZoom())
+    const shown = withChosen(marks, this.#chosen)
+    this.#marks.show(shown, this.#chosen?.id ?? null)
+    this.#labels.show(shown)
+  }
+
+  #view(): MapView {
+    const { lat, lng } = this.#map.getCenter()
+    return { lat, lng, zoom: this.#map.getZoom() }
+  }
+
+  #area(): MapArea {
+    return { box: toBox(this.#map.getBounds()), zoom: this.#map.getZoom() }
+  }
+
+  #bringIntoSight(position: Position) {
+    this.#map.panInside(position, {
+      ...BY_ITSELF,
+      paddingTopLeft: [SIGHT_MARGIN.side, SIGHT_MARGIN.top],
+      paddingBottomRight: [SIGHT_MARGIN.side, SIGHT_MARGIN.bottom + this.#inset],
+    })
+  }
+
+  /** The middle that puts a position into the middle of what nothing lies on. */
+  #aboveInset(position: Position, zoom: number): L.LatLng {
+    return this.#map.unproject(this.#map.project(position, zoom).add([0, this.#inset / 2]), zoom)
+  }
+
+  /** Leaflet has an option for each animation but this one. */
+  #stopAnimatedPans() {
+    const panBy = this.#map.panBy.bind(this.#map)
+    this.#map.panBy = (offset, options) => panBy(offset, { ...options, animate: false })
+  }
+}
+
+const toBox = (bounds: L.LatLngBounds) => ({
+  west: bounds.getWest(),
+  south: bounds.getSouth(),
+  east: bounds.getEast(),
+  north: bounds.getNorth(),
+})
