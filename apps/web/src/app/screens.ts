@@ -33,7 +33,7 @@ export const publicScreens: Screen[] = [
   { path: '/dev/ui', title: msg`디자인 시스템`, load: () => import('./routes/dev-ui.tsx') },
 
   { path: '/search', title: msg`탐색`, tab: 'search', load: () => import('./routes/search.tsx') },
-  { path: '/search-map', title: msg`지도로 보기`, tab: 'search' },
+  { path: '/search-map', title: msg`지도로 보기`, tab: 'search', load: () => import('./routes/search-map.tsx') },
   { path: '/search-box', title: msg`장소 검색`, load: () => import('./routes/search-box.tsx') },
   { path: '/search-detail/:placeId', title: msg`장소`, load: () => import('./routes/search-detail.tsx') },
 
@@ -54,7 +54,7 @@ export const memberScreens: Screen[] = [
 
   { path: '/community/new-post', title: msg`글쓰기` },
   { path: '/write-review', title: msg`혼행 리뷰 쓰기` },
-  { path: '/cart', title: msg`내가 담은 장소` },
+  { path: '/cart', title: msg`내가 담은 장소`, load: () => import('./routes/cart.tsx') },
   { path: '/plan', title: msg`여행 계획하기` },
   { path: '/plan/:planId', title: msg`여행 일정` },
   { path: '/alarm', title: msg`알림` },

@@ -45,7 +45,7 @@ export const paths = {
   room: (roomId: number, from?: RoomOrigin) => withQuery(`/room/${roomId}`, { from }),
   chatRoom: (roomId: number) => `/chat-room/${roomId}`,
 
-  newPlan: () => '/plan',
+  newPlan: (contentIds: readonly number[] = []) => withQuery('/plan', { places: contentIds.join(',') || undefined }),
   plan: (planId: number) => `/plan/${planId}`,
 
   alarm: () => '/alarm',

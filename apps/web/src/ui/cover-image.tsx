@@ -10,6 +10,10 @@ export interface CoverImageProps {
   sizes?: string | undefined
   /** A tiny version of the picture, shown blurred until it has loaded. */
   blurSrc?: string | undefined
+  /** Seen until the picture has loaded, and instead of one that does not load. */
+  fallbackSrc?: string | undefined
+  /** `contain` for a picture of which nothing may be cut off. */
+  fit?: 'cover' | 'contain' | undefined
   /** The first picture of a screen: loads at once instead of when scrolled near. */
   isPriority?: boolean
   /** Lies over the picture: badges, a counter. */
@@ -27,6 +31,8 @@ export function CoverImage({
   srcSet,
   sizes,
   blurSrc,
+  fallbackSrc,
+  fit = 'cover',
   isPriority,
   children,
   className,
@@ -42,6 +48,20 @@ export function CoverImage({
           alt=""
           src={blurSrc}
           className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+        />
+      )}
+      {fallbackSrc !== undefined && fallbackSrc !== src && (
+        <img
+          aria-hidden="true"
+          alt=""
+          src={fallbackSrc}
+          loading={isPriority ? 'eager' : 'lazy'}
+          decoding="async"
+          // Goes once it is covered, so that nothing of it shines through at rounded corners.
+          className={cx(
+            'absolute inset-0 size-full object-cover',
+            isSettled && !isBroken && 'opacity-0 transition-opacity delay-200',
+          )}
         />
       )}
       {src != null && !isBroken && (
@@ -60,7 +80,8 @@ export function CoverImage({
           onLoad={() => setSettled({ src, isBroken: false })}
           onError={() => setSettled({ src, isBroken: true })}
           className={cx(
-            'absolute inset-0 size-full object-cover transition-opacity duration-200',
+            'absolute inset-0 size-full transition-opacity duration-200',
+            fit === 'contain' ? 'object-contain' : 'object-cover',
             !isSettled && 'opacity-0',
           )}
         />

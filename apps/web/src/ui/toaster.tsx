@@ -70,8 +70,10 @@ function Toasts() {
         {each.actionProps && (
           <Toast.Action className="min-h-11 shrink-0 rounded-sm px-2 font-bold text-tangerine-700 hover:bg-basalt-100" />
         )}
+        {/* The library hides it from assistive technology until toasts are spread out; ours always are. */}
         <Toast.Close
           aria-label={t`닫기`}
+          aria-hidden={false}
           className="flex size-11 shrink-0 items-center justify-center rounded-full text-basalt-500 hover:text-basalt-900"
         >
           <X aria-hidden="true" size={18} />

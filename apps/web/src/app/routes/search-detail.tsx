@@ -11,6 +11,7 @@ import { PlaceRooms } from '#features/places/detail/place-rooms.tsx'
 import { type PlaceTab, readPlaceTab } from '#features/places/detail/place-tab.ts'
 import { PlaceTitle } from '#features/places/detail/place-title.tsx'
 import { placeQuery } from '#features/places/places.api.ts'
+import { SaveButton } from '#features/places/saved/save-button.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -48,7 +49,7 @@ function Place({ place }: { place: PlaceDetail }) {
   return (
     <>
       <PlaceHero place={place} />
-      <div className="relative -mt-6 flex flex-1 flex-col rounded-t-xl bg-sand px-gutter pt-6 pb-8">
+      <div className="relative flex flex-1 flex-col rounded-t-xl bg-sand px-gutter pt-6 pb-8">
         <PlaceTitle place={place} />
         <div className="mt-3">
           <Tabs<PlaceTab>
@@ -66,6 +67,7 @@ function Place({ place }: { place: PlaceDetail }) {
         </div>
       </div>
       <BottomBar>
+        <SaveButton variant="outline" place={{ contentId, title, saved: place.saved }} />
         {tab === 'rooms' ? (
           <LinkButton to={paths.createRoom(contentId)} className="flex-1">
             {t`동행방 열기`}

@@ -1,4 +1,5 @@
 import type { Region } from '@honjeo/contract/values/enums'
+import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CategoryRow } from '#features/places/list/category-row.tsx'
 import { FloatingActions } from '#features/places/list/floating-actions.tsx'
@@ -6,14 +7,16 @@ import { HubHeader } from '#features/places/list/hub-header.tsx'
 import { ListToolbar } from '#features/places/list/list-toolbar.tsx'
 import { PickingHeader } from '#features/places/list/picking-header.tsx'
 import { PlaceList } from '#features/places/list/place-list.tsx'
-import { PositionNotice } from '#features/places/list/position-notice.tsx'
 import { RegionSelect } from '#features/places/list/region-select.tsx'
 import { useNearby } from '#features/places/list/use-nearby.ts'
 import { usePlaceFilters } from '#features/places/list/use-place-filters.ts'
 import { usePicking } from '#features/places/picking.ts'
 import { NO_FILTERS } from '#features/places/place-filters.ts'
+import { SORT_LABELS } from '#features/places/place-labels.ts'
+import { PositionNotice } from '#features/places/position-notice.tsx'
 
 export function Component() {
+  const { i18n } = useLingui()
   const { filters, change } = usePlaceFilters()
   const { listQuery, sort, positionState, askAgain } = useNearby(filters)
   const list = useInfiniteQuery(listQuery)
@@ -38,7 +41,7 @@ export function Component() {
         >
           {picking !== null && <RegionSelect {...region} />}
         </ListToolbar>
-        <PositionNotice state={positionState} onAskAgain={askAgain} />
+        <PositionNotice state={positionState} order={i18n._(SORT_LABELS[sort])} onAskAgain={askAgain} />
         <PlaceList
           query={list}
           onPick={picking?.pick}

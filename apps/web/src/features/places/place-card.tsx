@@ -7,11 +7,13 @@ import { paths } from '#lib/paths.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cardClass } from '#ui/card.tsx'
 import { CardLink } from '#ui/card-link.tsx'
-import { CoverImage } from '#ui/cover-image.tsx'
 import { cx } from '#ui/cx.ts'
 import { DifficultyBadge } from '#ui/difficulty-badge.tsx'
+import { PlaceImage } from './place-image.tsx'
 import { CATEGORY_LABELS } from './place-labels.ts'
 import { formatDistance, formatRating, shortAddress } from './place-text.ts'
+import { SaveButton } from './saved/save-button.tsx'
+import { useDistance } from './use-position.ts'
 
 export interface PlaceCardProps {
   place: PlaceSummary
@@ -21,59 +23,77 @@ export interface PlaceCardProps {
   onPick?: ((place: PlaceSummary) => void) | undefined
 }
 
+/** A dot goes with what follows it to the next line. */
+const SEPARATOR = ' ·\u00a0'
+
 const LAYOUT = 'flex w-full gap-3.5 p-3 text-left'
 
-export function PlaceCard({ place, title = place.title, onPick }: PlaceCardProps) {
-  const content = (
-    <>
-      <CoverImage src={place.firstImage} alt="" ratio="1/1" className="size-24 shrink-0 self-start rounded-md" />
-      <PlaceFacts place={place} title={title} />
-    </>
-  )
-  if (onPick === undefined) {
+export function PlaceCard({ place, title, onPick }: PlaceCardProps) {
+  if (onPick !== undefined) {
     return (
-      <CardLink to={paths.place(place.contentId)} className={LAYOUT}>
-        {content}
-      </CardLink>
+      <button
+        type="button"
+        onClick={() => onPick(place)}
+        className={cx(cardClass, LAYOUT, 'transition-[scale,opacity] hover:opacity-90 active:scale-[0.99]')}
+      >
+        <PlaceRow place={place} title={title} />
+      </button>
     )
   }
   return (
-    <button
-      type="button"
-      onClick={() => onPick(place)}
-      className={cx(cardClass, LAYOUT, 'transition-[scale,opacity] hover:opacity-90 active:scale-[0.99]')}
-    >
-      {content}
-    </button>
+    <div className="relative">
+      <CardLink to={paths.place(place.contentId)} className={LAYOUT}>
+        <PlaceRow place={place} title={title} titleClass="pr-8" />
+      </CardLink>
+      <div className="absolute top-1 right-1">
+        <SaveButton place={place} />
+      </div>
+    </div>
   )
 }
 
-function PlaceFacts({ place, title }: { place: PlaceSummary; title: ReactNode }) {
+interface PlaceRowProps extends Pick<PlaceCardProps, 'place' | 'title'> {
+  /** Room for what lies on the card's corner. */
+  titleClass?: string
+}
+
+/** Picture and facts of a place, side by side in a row that the parent lays out. */
+export function PlaceRow({ place, title = place.title, titleClass }: PlaceRowProps) {
   const { i18n } = useLingui()
+  const distance = useDistance(place)
   const whereabouts = [
     i18n._(CATEGORY_LABELS[place.contentTypeId]),
     shortAddress(place.addr1),
-    ...(place.distance === null ? [] : [formatDistance(place.distance)]),
+    ...(distance === null ? [] : [formatDistance(distance)]),
   ]
   return (
-    <div className="min-w-0 flex-1 space-y-1 py-0.5">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="line-clamp-2 min-w-0 text-lg leading-snug font-bold">{title}</span>
-        <DifficultyBadge difficulty={place.difficulty} />
-      </p>
-      <p className="text-sm text-basalt-500">{whereabouts.join(' · ')}</p>
-      <RatingLine rating={place.averageRating} count={place.reviewCount} />
-      {(place.openRoomCount > 0 || place.topTag !== null) && (
-        <p className="flex flex-wrap gap-1.5 pt-0.5">
-          {place.openRoomCount > 0 && (
-            <Badge tone="sea" icon={<Users aria-hidden="true" size={13} />}>
-              <Plural value={place.openRoomCount} other="동행방 #" />
-            </Badge>
-          )}
-          {place.topTag !== null && <Badge>{place.topTag}</Badge>}
+    <>
+      <PlaceImage
+        place={place}
+        src={place.firstImage}
+        alt=""
+        ratio="1/1"
+        className="size-24 shrink-0 self-start rounded-md"
+      />
+      <div className="min-w-0 flex-1 space-y-1 py-0.5">
+        <p className={cx('flex flex-wrap items-center gap-x-2 gap-y-1', titleClass)}>
+          <span className="line-clamp-2 min-w-0 text-lg leading-snug font-bold">{title}</span>
+          <DifficultyBadge difficulty={place.difficulty} />
         </p>
-      )}
-    </div>
+        <p className="text-sm text-basalt-500">{whereabouts.join(SEPARATOR)}</p>
+        <RatingLine rating={place.averageRating} count={place.reviewCount} />
+        {(place.openRoomCount > 0 || place.topTag !== null) && (
+          <p className="flex flex-wrap gap-1.5 pt-0.5">
+            {place.openRoomCount > 0 && (
+              <Badge tone="sea" icon={<Users aria-hidden="true" size={13} />}>
+                <Plural value={place.openRoomCount} other="동행방 #" />
+              </Badge>
+            )}
+            {place.topTag !== null && <Badge>{place.topTag}</Badge>}
+          </p>
+        )}
+      </div>
+    </>
   )
 }
 

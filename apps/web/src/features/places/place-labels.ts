@@ -1,4 +1,4 @@
-import type { ContentTypeId, Difficulty, PlaceSort, Region } from '@honjeo/contract/values/enums'
+import type { ContentTypeId, Difficulty, PlaceSort, Region, SavedSort } from '@honjeo/contract/values/enums'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -32,4 +32,10 @@ export const SORT_LABELS: Record<PlaceSort, MessageDescriptor> = {
   DISTANCE: msg`가까운 순`,
   REVIEWS: msg`리뷰 많은 순`,
   RATING: msg`평점 순`,
+}
+
+export const SAVED_SORT_LABELS: Record<SavedSort, MessageDescriptor> = {
+  SAVED: msg`담은 순`,
+  TITLE: msg`이름 순`,
+  DISTANCE: msg`가까운 순`,
 }

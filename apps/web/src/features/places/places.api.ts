@@ -1,10 +1,10 @@
-import type { ReviewStats } from '@honjeo/contract/places'
+import type { CorrectionDraft, ReviewStats } from '@honjeo/contract/places'
 import type { Api } from '@honjeo/contract/routes'
-import { PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
+import { NEARBY_PAGE_SIZE, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/http.ts'
 import type { PlaceFilters } from './place-filters.ts'
-import { type Position, readPosition } from './position.ts'
+import { isPositionGranted, type Position, readPosition } from './position.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,7 +21,10 @@ const toPlaceList = ({ pages }: Pages<'GET /api/tourist-spots'>) => ({
   totalCount: pages[0]?.totalCount ?? 0,
 })
 
-/** Coming back to a list within a minute finds it as it was left, page for page. */
+/**
+ * Coming back to a list within a minute finds it as it was left, page for page. A position is needed for the nearest-first
+ * order only: distances are told without asking anybody, see `useDistance`.
+ */
 export const placesQuery = (filters: PlaceFilters, position: Position | undefined) =>
   infiniteQueryOptions({
     queryKey: ['places', 'list', filters, position],
@@ -45,7 +48,11 @@ export const placesQuery = (filters: PlaceFilters, position: Position | undefine
     staleTime: MINUTE_MS,
   })
 
-const toHits = ({ pages }: Pages<'GET /api/tourist-spots/search'>) => pages.flatMap((page) => page.content)
+const toSearch = ({ pages }: Pages<'GET /api/tourist-spots/search'>) => ({
+  hits: pages.flatMap((page) => page.content),
+  searchedFor: pages[0]?.searchedFor ?? null,
+  isApproximate: pages[0]?.isApproximate ?? false,
+})
 
 export const placeSearchQuery = (q: string) =>
   infiniteQueryOptions({
@@ -53,7 +60,17 @@ export const placeSearchQuery = (q: string) =>
     queryFn: ({ pageParam: cursor, signal }) =>
       request('GET /api/tourist-spots/search', { query: { q, cursor } }, { signal }),
     ...cursorPaging,
-    select: toHits,
+    select: toSearch,
+    staleTime: MINUTE_MS,
+  })
+
+/** An answer belongs to its words alone: one that comes after others were asked for is cancelled, and never shown. */
+export const suggestionsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['places', 'suggestions', q],
+    queryFn: ({ signal }) => (q === '' ? [] : request('GET /api/tourist-spots/suggest', { query: { q } }, { signal })),
+    // Words that are typed on make up for an answer that did not come.
+    retry: false,
     staleTime: MINUTE_MS,
   })
 
@@ -77,6 +94,25 @@ export const placePhotosQuery = (contentId: number) =>
     ...cursorPaging,
     select: toPhotos,
   })
+
+const toNearby = ({ pages }: Pages<'GET /api/tourist-spots/:contentId/nearby'>) => pages.flatMap((page) => page.content)
+
+export const nearbyPlacesQuery = (contentId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['places', 'nearby', contentId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      request(
+        'GET /api/tourist-spots/:contentId/nearby',
+        { params: { contentId }, query: { size: NEARBY_PAGE_SIZE, cursor } },
+        { signal },
+      ),
+    ...cursorPaging,
+    select: toNearby,
+    staleTime: MINUTE_MS,
+  })
+
+export const sendCorrection = (contentId: number, draft: CorrectionDraft, idempotencyKey: string) =>
+  request('POST /api/tourist-spots/:contentId/corrections', { params: { contentId }, body: draft }, { idempotencyKey })
 
 const NO_REVIEWS: ReviewStats = {
   totalReviews: 0,
@@ -120,7 +156,9 @@ export const positionQuery = (isWanted: boolean) =>
     queryFn: readPosition,
     enabled: isWanted,
     retry: false,
-    // The sensor needs no network.
     staleTime: 5 * MINUTE_MS,
     gcTime: 30 * MINUTE_MS,
   })
+
+export const positionGrantQuery = () =>
+  queryOptions({ queryKey: ['places', 'position-grant'], queryFn: isPositionGranted, staleTime: MINUTE_MS })

@@ -4,9 +4,9 @@ import { Share2 } from 'lucide-react'
 import { useRef } from 'react'
 import { paths } from '#lib/paths.ts'
 import { BackButton } from '#ui/back-button.tsx'
-import { CoverImage } from '#ui/cover-image.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { isShownWhole, PlaceImage } from '../place-image.tsx'
 import { shareLink } from './share.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
@@ -15,19 +15,22 @@ const HEADER_HEIGHT = 56
 /** What the page's content covers of the picture. */
 const OVERLAP = 24
 
+/** Nothing lies on a photo that must be shown whole: then the header stands above it from the start. */
 export function PlaceHero({ place }: { place: PlaceDetail }) {
   const { t } = useLingui()
   const heroRef = useRef<HTMLDivElement>(null)
   const isPast = useScrolledPast(heroRef, HEADER_HEIGHT + OVERLAP)
-  const { title, firstImage, contentId } = place.basic
-  const variant = isPast ? 'plain' : 'floating'
+  const { title, firstImage, contentId, copyrightType } = place.basic
+  const isWhole = isShownWhole(copyrightType)
+  const isPlain = isWhole || isPast
+  const variant = isPlain ? 'plain' : 'floating'
   return (
     <>
-      <header className="sticky top-0 z-20 h-0">
+      <header className={cx('sticky top-0 z-20', !isWhole && 'h-0')}>
         <div
           className={cx(
             'pt-safe-0 grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center px-2',
-            isPast && 'bg-sand/95 backdrop-blur-sm',
+            isPlain && 'bg-sand/95 backdrop-blur-sm',
           )}
         >
           <BackButton variant={variant} fallback={paths.search()} />
@@ -43,8 +46,8 @@ export function PlaceHero({ place }: { place: PlaceDetail }) {
           />
         </div>
       </header>
-      <div ref={heroRef}>
-        <CoverImage src={firstImage} alt="" isPriority />
+      <div ref={heroRef} className={cx(!isWhole && '-mb-6')}>
+        <PlaceImage place={place.basic} src={firstImage} alt="" isPriority />
       </div>
     </>
   )

@@ -1,17 +1,19 @@
 import type { PlaceDetail } from '@honjeo/contract/places'
+import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
-import { CalendarOff, CircleParking, Clock, Copy, Globe, MapPin, Navigation, Phone, Ticket } from 'lucide-react'
+import { CalendarDays, CalendarOff, CircleParking, Clock, Copy, Globe, MapPin, Phone, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { hostOf } from '../place-text.ts'
-import { kakaoDirections, naverDirections } from './directions.ts'
+import { FestivalDates } from './festival-dates.tsx'
+import { NearbyPlaces } from './nearby-places.tsx'
+import { NewTab, newTabProps } from './new-tab.tsx'
+import { PlaceDirections } from './place-directions.tsx'
 import { copyAddress } from './share.ts'
 
 const LINK = 'touch-target relative rounded-sm font-semibold text-sea-700 underline-offset-2 hover:underline'
-const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
+const FESTIVAL = 15 satisfies ContentTypeId
 
 export function PlaceInfo({ place }: { place: PlaceDetail }) {
   const { t } = useLingui()
@@ -32,6 +34,11 @@ export function PlaceInfo({ place }: { place: PlaceDetail }) {
               />
             </span>
           </Row>
+          {basic.contentTypeId === FESTIVAL && (
+            <Row icon={<CalendarDays size={20} />} label={t`축제 기간`}>
+              {(intro.period ?? intro.eventStart) !== null && <FestivalDates intro={intro} />}
+            </Row>
+          )}
           <Row icon={<Clock size={20} />} label={t`여는 시간`}>
             {intro.openTime}
           </Row>
@@ -56,7 +63,9 @@ export function PlaceInfo({ place }: { place: PlaceDetail }) {
           </Row>
         </dl>
       </Card>
-      <Directions place={place} />
+      {basic.credit !== null && <p className="text-xs text-basalt-500">{t`정보 제공: ${basic.credit}`}</p>}
+      <PlaceDirections place={basic} />
+      <NearbyPlaces contentId={basic.contentId} />
     </div>
   )
 }
@@ -65,7 +74,7 @@ function Homepage({ address }: { address: string }) {
   const host = hostOf(address)
   if (host === null) return address
   return (
-    <a href={address} {...NEW_TAB} className={LINK}>
+    <a href={address} {...newTabProps} className={LINK}>
       {host}
       <NewTab />
     </a>
@@ -95,41 +104,4 @@ function Row({ icon, label, children }: RowProps) {
       </dd>
     </div>
   )
-}
-
-function Directions({ place }: { place: PlaceDetail }) {
-  const { t } = useLingui()
-  const { title } = place.basic
-  return (
-    <section aria-labelledby="directions">
-      <h2 id="directions" className="text-lg font-bold">
-        {t`길찾기`}
-      </h2>
-      <div className="mt-2 flex flex-wrap gap-2 *:flex-1 *:basis-36">
-        <LinkButton
-          to={kakaoDirections(title, place.basic)}
-          {...NEW_TAB}
-          variant="secondary"
-          icon={<Navigation aria-hidden="true" size={18} />}
-        >
-          {t`카카오맵`}
-          <NewTab />
-        </LinkButton>
-        <LinkButton
-          to={naverDirections(title, place.basic)}
-          {...NEW_TAB}
-          variant="secondary"
-          icon={<Navigation aria-hidden="true" size={18} />}
-        >
-          {t`네이버 지도`}
-          <NewTab />
-        </LinkButton>
-      </div>
-    </section>
-  )
-}
-
-function NewTab() {
-  const { t } = useLingui()
-  return <VisuallyHidden>{t`(새 창)`}</VisuallyHidden>
 }

@@ -1,9 +1,13 @@
+import type { PlacePhoto } from '@honjeo/contract/places'
+import type { CopyrightType } from '@honjeo/contract/values/enums'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CoverImage } from '#ui/cover-image.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Paged } from '../paged.tsx'
+import { PlaceImage } from '../place-image.tsx'
 import { placePhotosQuery } from '../places.api.ts'
 
 const GRID = 'grid grid-cols-2 gap-2'
@@ -34,10 +38,14 @@ export function PlacePhotos({ contentId, title }: { contentId: number; title: st
           {photos.map((photo, index) => (
             <li key={photo.id}>
               <figure>
-                <CoverImage src={photo.url} alt={t`${title} 사진 ${index + 1}`} ratio="1/1" className="rounded-md" />
-                {photo.credit !== null && (
-                  <figcaption className="mt-1 truncate text-xs text-basalt-500">{photo.credit}</figcaption>
-                )}
+                <PlaceImage
+                  place={{ contentId, copyrightType: photo.copyrightType }}
+                  src={photo.url}
+                  alt={t`${title} 사진 ${index + 1}`}
+                  ratio="1/1"
+                  className="rounded-md"
+                />
+                <PhotoCredit photo={photo} />
               </figure>
             </li>
           ))}
@@ -45,4 +53,17 @@ export function PlacePhotos({ contentId, title }: { contentId: number; title: st
       )}
     </Paged>
   )
+}
+
+const LICENCES: Record<CopyrightType, MessageDescriptor> = {
+  TYPE1: msg`공공누리 제1유형`,
+  TYPE3: msg`공공누리 제3유형`,
+}
+
+/** Whose photo it is, and under which licence. */
+function PhotoCredit({ photo: { credit, copyrightType } }: { photo: PlacePhoto }) {
+  const { i18n } = useLingui()
+  const parts = [credit, copyrightType && i18n._(LICENCES[copyrightType])].filter((part) => part !== null)
+  if (parts.length === 0) return null
+  return <figcaption className="mt-1 text-xs text-basalt-500">{parts.join(' · ')}</figcaption>
 }

@@ -4,12 +4,12 @@ import { CircleHelp, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CATEGORY_LABELS } from '../place-labels.ts'
-import { CorrectionDialog } from './correction-dialog.tsx'
+import { CorrectionSheet } from './correction-sheet.tsx'
 
 export function PlaceTitle({ place }: { place: PlaceDetail }) {
   const { t, i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)
-  const { title, addr1, contentTypeId } = place.basic
+  const { contentId, title, addr1, contentTypeId } = place.basic
   return (
     <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
@@ -28,7 +28,7 @@ export function PlaceTitle({ place }: { place: PlaceDetail }) {
         aria-expanded={isAsking}
         onClick={() => setAsking(true)}
       />
-      <CorrectionDialog open={isAsking} onOpenChange={setAsking} />
+      <CorrectionSheet open={isAsking} onOpenChange={setAsking} contentId={contentId} />
     </div>
   )
 }

@@ -6,22 +6,41 @@ import { isComposing } from '#lib/composition.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { normaliseTerm } from './recent-terms.ts'
+import type { Suggestions } from './use-suggestions.ts'
 
 export interface SearchFormProps {
   text: string
   onTextChange: (text: string) => void
   onSearch: (term: string) => void
+  /** Shown below the form; their keys arrive here. */
+  suggestions: Suggestions
+  onDismiss: () => void
   /** The field, so that the screen can put the caret into it. */
   ref: Ref<HTMLInputElement>
 }
 
-export function SearchForm({ text, onTextChange, onSearch, ref }: SearchFormProps) {
+export function SearchForm({ text, onTextChange, onSearch, suggestions, onDismiss, ref }: SearchFormProps) {
   const { t } = useLingui()
   const formRef = useRef<HTMLFormElement>(null)
+  const { isOpen, activeIndex, listId, optionId, choose, move } = suggestions
+
+  const keys: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Escape: onDismiss,
+    Enter: activeIndex === null ? undefined : () => choose(activeIndex),
+  }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // That Enter finishes the syllable and searches for nothing yet.
-    if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+    if (isComposing(event)) {
+      // That Enter finishes the syllable and searches for nothing yet.
+      if (event.key === 'Enter') event.preventDefault()
+      return
+    }
+    const act = isOpen ? keys[event.key] : undefined
+    if (act === undefined) return
+    event.preventDefault()
+    act()
   }
 
   return (
@@ -39,6 +58,11 @@ export function SearchForm({ text, onTextChange, onSearch, ref }: SearchFormProp
           label={t`검색어`}
           isLabelHidden
           type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen && activeIndex !== null ? optionId(activeIndex) : undefined}
           enterKeyHint="search"
           autoComplete="off"
           placeholder={t`검색어를 입력해주세요`}

@@ -1,4 +1,3 @@
-import type { PlaceSearchHit } from '@honjeo/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '#lib/paths.ts'
@@ -9,15 +8,19 @@ import type { Picking } from '../picking.ts'
 import { PlaceCard } from '../place-card.tsx'
 import { PlaceCardSkeletons } from '../place-card-skeletons.tsx'
 import { placeSearchQuery } from '../places.api.ts'
-import { splitHighlights } from './highlight.ts'
+import { usePosition } from '../use-position.ts'
+import { HighlightedText } from './highlighted-text.tsx'
+import { SearchNote } from './search-note.tsx'
 
 export function SearchResults({ q, picking }: { q: string; picking: Picking | null }) {
   const { t } = useLingui()
+  // For the distances on the cards, where it may be read without asking.
+  usePosition(false)
   return (
     <Paged
       query={useInfiniteQuery(placeSearchQuery(q))}
       skeleton={<PlaceCardSkeletons count={5} />}
-      isEmpty={(hits) => hits.length === 0}
+      isEmpty={({ hits }) => hits.length === 0}
       empty={
         <div role="status">
           <EmptyState
@@ -33,27 +36,22 @@ export function SearchResults({ q, picking }: { q: string; picking: Picking | nu
         </div>
       }
     >
-      {(hits) => (
-        <ul aria-label={t`검색 결과`} className="space-y-3">
-          {hits.map((hit) => (
-            <li key={hit.contentId}>
-              <PlaceCard place={hit} title={<MarkedTitle hit={hit} />} onPick={picking?.pick} />
-            </li>
-          ))}
-        </ul>
+      {({ hits, searchedFor, isApproximate }) => (
+        <>
+          <SearchNote searchedFor={searchedFor} isApproximate={isApproximate} />
+          <ul aria-label={t`검색 결과`} className="space-y-3">
+            {hits.map((hit) => (
+              <li key={hit.contentId}>
+                <PlaceCard
+                  place={hit}
+                  title={<HighlightedText text={hit.title} highlights={hit.highlights} />}
+                  onPick={picking?.pick}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Paged>
-  )
-}
-
-function MarkedTitle({ hit }: { hit: PlaceSearchHit }) {
-  return splitHighlights(hit.title, hit.highlights).map(({ text, isMatch }, index) =>
-    isMatch ? (
-      <mark key={index} className="bg-transparent text-tangerine-700">
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
   )
 }

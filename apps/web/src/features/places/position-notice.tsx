@@ -2,10 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { LocateFixed, MapPinOff } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
-import type { PositionState } from './use-nearby.ts'
+import type { PositionState } from './use-position.ts'
+
+export interface PositionNoticeProps {
+  state: PositionState
+  /** The order in force instead (추천 순). */
+  order: string
+  onAskAgain: () => void
+}
 
 /** Why the list is not, or not yet, ordered by distance. */
-export function PositionNotice({ state, onAskAgain }: { state: PositionState; onAskAgain: () => void }) {
+export function PositionNotice({ state, order, onAskAgain }: PositionNoticeProps) {
   const { t } = useLingui()
   switch (state) {
     case 'unneeded':
@@ -16,7 +23,7 @@ export function PositionNotice({ state, onAskAgain }: { state: PositionState; on
     case 'denied':
       return (
         <Callout tone="warning" icon={<MapPinOff aria-hidden="true" size={18} />}>
-          {t`위치를 볼 수 없어서 추천 순으로 보여드려요. 브라우저 설정에서 위치를 허용하면 가까운 곳부터 찾아드릴게요.`}
+          {t`위치를 볼 수 없어서 ${order}으로 보여드려요. 브라우저 설정에서 위치를 허용하면 가까운 곳부터 찾아드릴게요.`}
         </Callout>
       )
     case 'unavailable':
@@ -30,7 +37,7 @@ export function PositionNotice({ state, onAskAgain }: { state: PositionState; on
             </Button>
           }
         >
-          {t`지금 위치를 찾지 못해서 추천 순으로 보여드려요.`}
+          {t`지금 위치를 찾지 못해서 ${order}으로 보여드려요.`}
         </Callout>
       )
   }

@@ -1,0 +1,69 @@
+import type { SavedPlace } from '@honjeo/contract/spot-cart'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { paths } from '#lib/paths.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.ts'
+import { UNDO_MAX, useUnsavePlaces } from '../saved/use-unsave-places.ts'
+import type { CartSelection } from './use-cart-selection.ts'
+
+/** As many places as a journey of a few days holds, and an address. */
+const PLAN_PLACES_MAX = 30
+
+export interface CartActionsProps {
+  places: readonly SavedPlace[]
+  totalCount: number
+  selection: CartSelection
+}
+
+/** What can be done with the chosen places; a plan can be made of all of them without choosing, while they fit one. */
+export function CartActions({ places, totalCount, selection }: CartActionsProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const unsave = useUnsavePlaces()
+  const { isEditing, chosen, start, stop } = selection
+  const count = isEditing ? chosen.size : totalCount
+
+  async function handleDelete() {
+    const isSure = await confirm({
+      title: plural(count, { other: '담은 장소 #곳을 삭제할까요?' }),
+      description:
+        count > UNDO_MAX ? plural(UNDO_MAX, { other: '한 번에 #곳보다 많으면 되돌릴 수 없어요.' }) : undefined,
+      confirmLabel: t`삭제`,
+      isDanger: true,
+    })
+    if (!isSure) return
+    const newestFirst = places
+      .filter(({ contentId }) => chosen.has(contentId))
+      .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+    unsave(newestFirst.map(({ contentId }) => contentId))
+    stop()
+  }
+
+  function handlePlan() {
+    if (count > PLAN_PLACES_MAX) {
+      if (!isEditing) start()
+      toast.blank(plural(PLAN_PLACES_MAX, { other: '일정에는 #곳까지 넣을 수 있어요. 가고 싶은 곳을 골라주세요.' }))
+      return
+    }
+    const picked = isEditing ? places.filter(({ contentId }) => chosen.has(contentId)) : places
+    void navigate(paths.newPlan(picked.map(({ contentId }) => contentId)))
+  }
+
+  return (
+    <BottomBar>
+      {isEditing && (
+        <Button variant="secondary" disabled={count === 0} onClick={() => void handleDelete()}>
+          {t`삭제`}
+        </Button>
+      )}
+      <Button className="flex-1" disabled={count === 0} onClick={handlePlan}>
+        {t`이 장소들로 일정 짜기`}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { distanceBetween } from './distance.ts'
+import { positionGrantQuery, positionQuery } from './places.api.ts'
+import { type Position, PositionError } from './position.ts'
+
+/** How it stands with a position that something needs. */
+export type PositionState = 'unneeded' | 'known' | 'asking' | 'denied' | 'unavailable'
+
+/** Where this device is. The traveller is asked only for what needs it; where that was allowed before, it is read anyway. */
+export function usePosition(isNeeded: boolean) {
+  const { data: isGranted = false } = useQuery(positionGrantQuery())
+  const { data: position, error, isFetching, refetch } = useQuery(positionQuery(isNeeded || isGranted))
+
+  function state(): PositionState {
+    if (!isNeeded) return 'unneeded'
+    if (position !== undefined) return 'known'
+    if (isFetching || error === null) return 'asking'
+    return error instanceof PositionError && error.isDenied ? 'denied' : 'unavailable'
+  }
+  return { position, state: state(), askAgain: () => void refetch() }
+}
+
+/** Metres to a place once the position is known: as the server counted them, or counted here, where no list is asked for anew. */
+export function useDistance(place: Position & { distance: number | null }): number | null {
+  const { data: position } = useQuery(positionQuery(false))
+  if (place.distance !== null) return place.distance
+  return position === undefined ? null : distanceBetween(position, place)
+}
