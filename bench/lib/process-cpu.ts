@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+interface Process {
+  pid: number
+  parent: number
+  ticks: number
+}
+
+/** Undefined when it has ended in the meantime. */
+function readProcess(pid: number): Process | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name, in brackets, may hold anything; behind it stand, as the 2nd field, the parent and, from the 12th, the time in
+    // user and system mode, and that of the children which have ended (proc(5)).
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+    return { pid, parent: Number(fields[1]), ticks }
+  } catch {
+    return undefined
+  }
+}
+
+/** CPU time in milliseconds that these processes and all that descend from them have used so far. */
+export function cpuMilliseconds(pids: readonly number[]): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => readProcess(Number(name)))
+    .filter((process) => process !== undefined)
+  const family = new Set(pids)
+  let size
+  do {
+    size = family.size
+    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid)
+  } while (family.size > size)
+  const ticks = processes.filter(({ pid }) => family.has(pid)).reduce((sum, process) => sum + process.ticks, 0)
+  return (ticks * 1000) / TICKS_PER_SECOND
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { urlOf } from '../../apps/api/src/testing/database-server.ts'
+import { root } from '../../scripts/lib/root.mjs'
+import type { Connection } from './database.ts'
+
+export interface BenchServer {
+  pid: number
+  url: string
+  stop(): Promise<void>
+}
+
+const { PATH, HOME, TMPDIR } = process.env
+
+/** The server as operators run it, in a process of its own; resolves when it can be reached. */
+export async function startServer(database: Connection): Promise<BenchServer> {
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO: '0',
+    DATABASE_URL: urlOf(database),
+    JWT_SECRET: randomBytes(32).toString('hex'),
+  }
+  const args = ['--import', 'tsx', '--conditions=source', 'apps/api/src/server.ts']
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const lines: string[] = []
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      const [, found] = /혼저가 열렸어요: (http[^"\s]+)/.exec(line) ?? []
+      if (found) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${lines.join('\n')}`)))
+  })
+  return {
+    pid: child.pid ?? 0,
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
