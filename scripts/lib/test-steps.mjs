@@ -21,6 +21,12 @@ const SERVER_VARIABLES = [
   'PUBLIC_URL',
   'JWT_SECRET',
   'DEMO',
+  'MAP_TILE_URL',
+  'MAP_TILE_ATTRIBUTION',
+  'TOURAPI_KEY',
+  'TOURAPI_URL',
+  'TOURAPI_DAILY_BUDGET',
+  'TOURAPI_CALLS_PER_SECOND',
 ]
 
 /** @type {{ name: string, take: (testRun: TestRun) => Promise<unknown> }[]} */

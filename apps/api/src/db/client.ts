@@ -32,6 +32,8 @@ export async function openDatabase(connection: pg.PoolConfig): Promise<Database>
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one that dies inside a transaction: its statements fail, which is what the caller sees.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = drizzle({ client: pool })
   try {
     const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version")

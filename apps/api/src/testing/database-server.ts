@@ -25,3 +25,19 @@ export async function runStatements(connection: PoolConfig, ...statements: strin
     await client.end()
   }
 }
+
+/** PostgreSQL: insufficient_privilege. */
+const NOT_ALLOWED = '42501'
+
+/**
+ * Drops a database and closes what is still connected. Where the server's own vacuum is at work in it, which nobody but
+ * a superuser may close, it is asked to go and waited for instead.
+ */
+export async function dropDatabase(connection: PoolConfig, name: string): Promise<void> {
+  try {
+    await runStatements(connection, `drop database if exists ${name} with (force)`)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) throw error
+    await runStatements(connection, `drop database if exists ${name}`)
+  }
+}

@@ -6,7 +6,7 @@ import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase, openDatabase } from '../db/client.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded.ts'
-import { atDatabase, runStatements } from './database-server.ts'
+import { atDatabase, dropDatabase, runStatements } from './database-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
 
   async function tearDown() {
     try {
-      await runStatements(server.connection, `drop database if exists ${template} with (force)`)
+      await dropDatabase(server.connection, template)
     } finally {
       await server.stop()
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { shutDownPostmaster } from '../db/embedded/process.ts'
-import { atDatabase, runStatements, urlOf } from './database-server.ts'
+import { atDatabase, dropDatabase, runStatements, urlOf } from './database-server.ts'
 
 const JWT_SECRET = 'the secret of all servers in a test'
 
@@ -27,7 +27,7 @@ export async function makeDatabase(): Promise<{ connection: PoolConfig; env: Rec
   const { connection } = inject('databaseServer')
   const name = `honjeo_server_${randomBytes(6).toString('hex')}`
   await runStatements(connection, `create database ${name}`)
-  onTestFinished(() => runStatements(connection, `drop database ${name} with (force)`))
+  onTestFinished(() => dropDatabase(connection, name))
   const own = atDatabase(connection, name)
   return { connection: own, env: { DATABASE_URL: urlOf(own), JWT_SECRET } }
 }

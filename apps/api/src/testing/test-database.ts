@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolConfig } from 'pg'
 import { inject } from 'vitest'
-import { atDatabase, runStatements } from './database-server.ts'
+import { atDatabase, dropDatabase, runStatements } from './database-server.ts'
 
 /** Any number; a template can be copied by one session at a time, and test files run side by side. */
 const TEMPLATE_LOCK = 7_260_002
@@ -23,6 +23,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   )
   return {
     connection: atDatabase(connection, name),
-    drop: () => runStatements(connection, `drop database ${name} with (force)`),
+    drop: () => dropDatabase(connection, name),
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts'
 
 /** Any number that nothing else locks. */
-const IMPORT_LOCK = 7_260_003
+const IMPORT_LOCK = 7_260_005
 
 /** Lets one import at a time work on a database; undefined when another one does, else what ends the lock. */
 export async function lockImport({ pool }: Database): Promise<(() => void) | undefined> {

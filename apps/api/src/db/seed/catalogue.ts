@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { banners, places } from '../schema/places.ts'
 import { HOME_BANNERS } from './banners.ts'
+import { lockSeeding } from './lock-seeding.ts'
 
 type Row = typeof places.$inferInsert
 
@@ -49,6 +50,7 @@ const kept = (column: string) =>
 /** Brings the places and banners that ship with the app into the database. */
 export async function seedCatalogue(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockSeeding(tx)
     await tx
       .insert(places)
       .values(cataloguePlaces.map(toRow))

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../auth/passwords.ts'
 import { koreanDay } from '../../clock.ts'
 import type { Db } from '../client.ts'
@@ -8,8 +8,7 @@ import { insertDemoPosts } from './demo/insert-posts.ts'
 import { insertDemoReviews } from './demo/insert-reviews.ts'
 import { insertDemoRooms } from './demo/insert-rooms.ts'
 import { DEMO_LOGIN } from './demo/members.ts'
-
-const DEMO_LOCK = 7_260_003
+import { lockSeeding } from './lock-seeding.ts'
 
 /**
  * Fills a database without members with people, reviews, rooms and conversations around the day `now`, once also when
@@ -18,7 +17,7 @@ const DEMO_LOCK = 7_260_003
  */
 export function seedDemo(db: Db, now: Date): Promise<{ email: string; password: string } | null> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
+    await lockSeeding(tx)
     if (await hasMembers(tx)) return (await hasDemoAccount(tx)) ? DEMO_LOGIN : null
     await insertDemoContent(tx, now)
     return DEMO_LOGIN

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClusterIndex, type MapMark, type MapPoint, toPoints, withChosen } from './cluster-index.ts'
+import { ZOOM_MAX } from './map-area.ts'
 
 const ISLAND = { west: 125.9, south: 33, east: 127.2, north: 34.2 }
 const WHOLE = 9
@@ -52,6 +53,14 @@ describe('the marks of a map', () => {
     expect(zoom).toBeGreaterThan(WHOLE)
     expect(index.marksIn(ISLAND, zoom - 1)).toHaveLength(2)
     expect(index.marksIn(ISLAND, zoom).length).toBeGreaterThan(2)
+  })
+
+  it('stay together as near as the map goes where places share a doorstep', () => {
+    const doorstep = createClusterIndex([point(1, 33.5, 126.5), point(2, 33.50002, 126.50002)])
+    const [group, ...others] = doorstep.marksIn(ISLAND, ZOOM_MAX)
+    if (group?.kind !== 'cluster') throw new Error('no group')
+    expect([others, group.count]).toEqual([[], 2])
+    expect(doorstep.expansionZoom(group.clusterId)).toBeGreaterThan(ZOOM_MAX)
   })
 
   it('are none where there is no place', () => {

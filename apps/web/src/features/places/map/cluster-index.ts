@@ -2,7 +2,7 @@ import type { PlacesInBox } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import Supercluster from 'supercluster'
 import type { Position } from '../position.ts'
-import type { Box } from './map-area.ts'
+import { type Box, ZOOM_MAX } from './map-area.ts'
 
 /** A place as the map needs it. */
 export interface MapPoint extends Position {
@@ -23,7 +23,7 @@ export type MapMark = Position & { key: number } & (
 export interface ClusterIndex {
   /** Best first, which is the order of the list, too. */
   marksIn: (box: Box, zoom: number) => MapMark[]
-  /** The zoom at which a group falls apart. */
+  /** The zoom at which a group falls apart; beyond `ZOOM_MAX` for one whose places share a doorstep. */
   expansionZoom: (clusterId: number) => number
 }
 
@@ -31,8 +31,6 @@ export interface ClusterIndex {
 const RADIUS = 56
 /** Leaflet's tiles, in which it counts its zooms. */
 const TILE_SIZE = 256
-/** Nearer than this every place stands by itself. */
-const CLUSTER_ZOOM_MAX = 16
 
 /** From the answer's GeoJSON, which lists the best first. */
 export function toPoints({ features }: Pick<PlacesInBox, 'features'>): MapPoint[] {
@@ -50,7 +48,7 @@ export function createClusterIndex(points: readonly MapPoint[]): ClusterIndex {
   const index = new Supercluster<{ rank: number }, { rank: number }>({
     radius: RADIUS,
     extent: TILE_SIZE,
-    maxZoom: CLUSTER_ZOOM_MAX,
+    maxZoom: ZOOM_MAX,
     reduce: (best, { rank }) => {
       best.rank = Math.min(best.rank, rank)
     },

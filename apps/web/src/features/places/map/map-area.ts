@@ -1,6 +1,9 @@
 import type { Position } from '../position.ts'
 
 /** Degrees. */
+/** As near as the map goes. */
+export const ZOOM_MAX = 18
+
 export interface Box {
   west: number
   south: number

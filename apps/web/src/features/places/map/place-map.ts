@@ -5,7 +5,7 @@ import { type ClusterIndex, createClusterIndex, type MapMark, type MapPoint, wit
 import { addIsland } from './island-layer.ts'
 import { LabelLayer } from './label-layer.ts'
 import { attributionControl, createMap, latLngBounds, scaleControl, tileLayer } from './leaflet.ts'
-import type { MapArea, MapView } from './map-area.ts'
+import { type MapArea, type MapView, ZOOM_MAX } from './map-area.ts'
 import { MarkLayer } from './mark-layer.ts'
 import { PositionLayer } from './position-layer.ts'
 
@@ -21,6 +21,8 @@ export interface MapListener {
   /** The map has come to rest; `isByHand` when the traveller moved it. */
   onView: (view: MapView, area: MapArea, isByHand: boolean) => void
   onPick: (point: MapPoint) => void
+  /** A group was pressed whose places are too close to ever stand apart: only a list can tell them. */
+  onCrowd: () => void
 }
 
 export interface Tiles {
@@ -32,7 +34,6 @@ const ISLAND = latLngBounds([33.19, 126.14], [33.57, 126.98])
 /** With Chuja in the north and Mara in the south, and some sea around. */
 const WATERS = latLngBounds([32.7, 125.7], [34.4, 127.4])
 const ZOOM_MIN = 8.5
-const ZOOM_MAX = 18
 /** How near a place is looked at that was chosen from the list. */
 const PLACE_ZOOM = 13
 /** Of the map's size: so far beyond its edges marks stand ready. */
@@ -158,8 +159,13 @@ export class PlaceMap {
   }
 
   #press(mark: MapMark) {
-    if (mark.kind === 'place') this.#listener?.onPick(mark.point)
-    else this.#map.setView(mark, Math.min(this.#index.expansionZoom(mark.clusterId), ZOOM_MAX))
+    if (mark.kind === 'place') {
+      this.#listener?.onPick(mark.point)
+      return
+    }
+    const zoom = this.#index.expansionZoom(mark.clusterId)
+    this.#map.setView(mark, Math.min(zoom, ZOOM_MAX))
+    if (zoom > ZOOM_MAX) this.#listener?.onCrowd()
   }
 
   /** While it moves: draws again before what stands ready is used up. */

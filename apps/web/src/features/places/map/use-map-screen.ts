@@ -29,6 +29,7 @@ export function useMapScreen() {
       if (isByHand) setMoved(true)
     },
     onPick: pick,
+    onCrowd: () => open({ placeId: null, isListOpen: true }),
   })
   useWrittenAddress(hasLeftStart && here !== null && searched !== null ? { view: here.view, area: searched } : null)
 

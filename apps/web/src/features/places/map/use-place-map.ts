@@ -34,8 +34,13 @@ export function usePlaceMap(start: MapView | null, listener: MapListener): Place
 
   const handleView = useEffectEvent<MapListener['onView']>((...view) => listener.onView(...view))
   const handlePick = useEffectEvent<MapListener['onPick']>((point) => listener.onPick(point))
+  const handleCrowd = useEffectEvent(() => listener.onCrowd())
   useEffect(() => {
-    map?.listen({ onView: (...view) => handleView(...view), onPick: (point) => handlePick(point) })
+    map?.listen({
+      onView: (...view) => handleView(...view),
+      onPick: (point) => handlePick(point),
+      onCrowd: () => handleCrowd(),
+    })
   }, [map])
 
   return { container, map }
