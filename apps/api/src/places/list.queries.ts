@@ -28,6 +28,13 @@ function sortOf({ sort = 'RECOMMENDED', difficulty }: PlaceListQuery) {
   return difficulty === 'NONE' && (sort === 'REVIEWS' || sort === 'RATING') ? 'RECOMMENDED' : sort
 }
 
+/**
+ * The first rows by distance, with all that are as far as the last of them. The index gives them in that order, but below
+ * PostgreSQL 16 only where nothing else is asked for; ties by id are then settled among the few.
+ */
+const areNearest = (where: SQL | undefined, distance: SQL, limit: number) =>
+  sql`${places.contentId} = any(array(select content_id from places where ${where} order by ${distance} fetch first (${limit}) rows with ties))`
+
 /** The same filters over places and over their counters, which share the columns. */
 const filtersOf = (
   table: typeof places | typeof placeCounts,
@@ -47,6 +54,7 @@ export async function listPlaces(db: Db, query: PlaceListQuery, viewing: Viewing
   const list = `places:${JSON.stringify([sort, query.region, query.contentTypeId, query.difficulty])}`
   const after = decodeCursor(list, query.cursor, [ordering.keyType, 'integer'])
 
+  const isWanted = and(isVisible, filtersOf(places, query), isAfter(ordering, places.contentId, after))
   const counted = db
     .select({ total: sql<number>`coalesce(sum(${placeCounts.count}), 0)::int` })
     .from(placeCounts)
@@ -59,7 +67,7 @@ export async function listPlaces(db: Db, query: PlaceListQuery, viewing: Viewing
       total: sql<number>`(${counted})`,
     })
     .from(places)
-    .where(and(isVisible, filtersOf(places, query), isAfter(ordering, places.contentId, after)))
+    .where(ordering.direction === 'asc' && distance ? areNearest(isWanted, distance, size + 1) : isWanted)
     .orderBy(...orderBy(ordering, places.contentId))
     .limit(size + 1)
   const [{ total } = { total: 0 }] = rows.length > 0 ? rows : await counted
@@ -84,10 +92,15 @@ export async function listNearbyPlaces(
   const ordering = orderingOf('DISTANCE', distance)
   const list = `places-nearby:${from.contentId}`
   const after = decodeCursor(list, cursor, [ordering.keyType, 'integer'])
+  const isWanted = and(
+    isVisible,
+    sql`${places.contentId} <> ${from.contentId}`,
+    isAfter(ordering, places.contentId, after),
+  )
   const rows = await db
     .select({ ...placeSummary({ ...viewing, distance }), key: sql<number>`(${ordering.key})::float8` })
     .from(places)
-    .where(and(isVisible, sql`${places.contentId} <> ${from.contentId}`, isAfter(ordering, places.contentId, after)))
+    .where(distance ? areNearest(isWanted, distance, size + 1) : isWanted)
     .orderBy(...orderBy(ordering, places.contentId))
     .limit(size + 1)
   return toPage(
