@@ -30,8 +30,13 @@ export const DateOnly = Type.String({
 })
 
 /** Text of one line; what people type is trimmed and NFC-normalised before it is judged. */
-export const Line = (options: { minLength?: number; maxLength: number; examples?: string[]; message?: string }) =>
-  Type.String({ pattern: String.raw`^[^\r\n]*$`, ...options })
+export const Line = (options: {
+  minLength?: number
+  maxLength: number
+  pattern?: string
+  examples?: string[]
+  message?: string
+}) => Type.String({ pattern: String.raw`^[^\r\n]*$`, ...options })
 
 export const Email = Type.String({
   maxLength: EMAIL_MAX,

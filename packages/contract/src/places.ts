@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateOnly, DateTime, Id, Line, Nullable, OneOf, Page, Whereabouts } from './common.ts'
+import { UploadedImage } from './images.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import {
   CONTENT_TYPE_IDS,
@@ -8,6 +9,7 @@ import {
   DIFFICULTIES,
   PLACE_SORTS,
   REGIONS,
+  REVIEW_SORTS,
   type ContentTypeId,
 } from './values/enums.ts'
 import {
@@ -156,9 +158,13 @@ export const PlaceReview = Type.Object({
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
   tags: Type.Array(Type.Object({ code: Type.String(), label: Type.String() })),
   content: Type.String(),
-  images: Type.Array(Type.String()),
+  images: Type.Array(UploadedImage),
   /** Verified by a receipt. */
   receipt: Type.Boolean(),
+  helpfulCount: Type.Integer(),
+  /** Whether the caller found it helpful. */
+  helpful: Type.Boolean(),
+  isMine: Type.Boolean(),
   createdAt: DateTime,
 })
 
@@ -239,7 +245,7 @@ export const placesRoutes = {
     summary: '장소 리뷰와 통계',
     tags,
     params: PlaceParams,
-    querystring: CursorQuery({}),
+    querystring: CursorQuery({ sort: Type.Optional(OneOf(REVIEW_SORTS, { default: 'LATEST' })) }),
     response: { 200: PlaceReviewPage },
   },
   'GET /api/tourist-spots/:contentId/nearby': {

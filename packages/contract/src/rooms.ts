@@ -38,6 +38,7 @@ export const RoomDetail = Type.Interface([RoomSummary], {
 
 export type MyRoom = Static<typeof MyRoom>
 export const MyRoom = Type.Interface([RoomSummary], {
+  isHost: Type.Boolean(),
   hasUnreadMessages: Type.Boolean(),
   unreadCount: Type.Integer(),
   lastMessage: Nullable(Type.String()),

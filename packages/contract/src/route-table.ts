@@ -10,6 +10,8 @@ export interface RouteSchema {
   params?: TSchema
   querystring?: TSchema
   body?: TSchema
+  /** What the body is where it is not JSON. */
+  consumes?: readonly string[]
   /** The bare result by status; the server puts it into the envelope (`Ok`). */
   response: { [status: number]: TSchema }
 }

@@ -1,8 +1,13 @@
 import { authRoutes } from './auth.ts'
 import { chatRoutes } from './chat.ts'
+import { communityRoutes } from './community.ts'
 import { homeRoutes } from './home.ts'
+import { imagesRoutes } from './images.ts'
+import { notificationsRoutes } from './notifications.ts'
 import { operationRoutes } from './operation.ts'
 import { placesRoutes } from './places.ts'
+import { reportsRoutes } from './reports.ts'
+import { reviewsRoutes } from './reviews.ts'
 import { roomsRoutes } from './rooms.ts'
 import type { ApiOf } from './route-table.ts'
 import { spotCartRoutes } from './spot-cart.ts'
@@ -15,6 +20,11 @@ export const apiRoutes = {
   ...placesRoutes,
   ...spotCartRoutes,
   ...homeRoutes,
+  ...imagesRoutes,
+  ...reviewsRoutes,
+  ...communityRoutes,
+  ...notificationsRoutes,
+  ...reportsRoutes,
   ...roomsRoutes,
   ...chatRoutes,
   ...operationRoutes,

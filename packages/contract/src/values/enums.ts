@@ -62,3 +62,42 @@ export type MessageType = (typeof MESSAGE_TYPES)[number]
 
 export const BANNER_SCENES = ['SAFETY', 'COMPANION', 'OREUM', 'MARKET'] as const
 export type BannerScene = (typeof BANNER_SCENES)[number]
+
+export const REVIEW_DIFFICULTIES = ['EASY', 'NORMAL', 'HARD'] as const
+export type ReviewDifficulty = (typeof REVIEW_DIFFICULTIES)[number]
+
+export const REVIEW_SORTS = ['LATEST', 'HELPFUL', 'RATING'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
+export const RECEIPT_STATUSES = ['CHECKING', 'VERIFIED', 'REJECTED'] as const
+export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
+
+/** Why a receipt was not accepted. UNREADABLE: another photo may do. */
+export const RECEIPT_REASONS = ['UNREADABLE', 'OTHER_PLACE', 'OTHER_DATE', 'ALREADY_USED', 'UNAVAILABLE'] as const
+export type ReceiptReason = (typeof RECEIPT_REASONS)[number]
+
+export const NOTIFICATION_TYPES = [
+  'COMMENT',
+  'REPLY',
+  'MENTION',
+  'SCRAP',
+  'ROOM_JOIN',
+  'ROOM_LEAVE',
+  'ROOM_COMPLETED',
+  'CHAT',
+  'REPORT_RESULT',
+  'INQUIRY_REPLY',
+  'CHECKIN',
+  'SYSTEM',
+] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+/** What a tap on a notification opens. */
+export const RESOURCE_TYPES = ['POST', 'ROOM', 'REPORT', 'INQUIRY', 'CHECKIN', 'NONE'] as const
+export type ResourceType = (typeof RESOURCE_TYPES)[number]
+
+export const REPORT_TARGETS = ['USER', 'POST', 'COMMENT', 'REVIEW', 'ROOM', 'MESSAGE'] as const
+export type ReportTarget = (typeof REPORT_TARGETS)[number]
+
+export const REPORT_STATUSES = ['PENDING', 'REVIEWED', 'ACTION_TAKEN', 'REJECTED'] as const
+export type ReportStatus = (typeof REPORT_STATUSES)[number]

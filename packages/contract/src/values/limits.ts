@@ -83,3 +83,46 @@ export const IDEMPOTENCY_KEY_MAX = 128
 export const IDEMPOTENCY_KEEP_HOURS = 72
 /** PostgreSQL `integer`; an id above it cannot exist. */
 export const ID_MAX = 2_147_483_647
+
+// Images
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024
+export const IMAGE_MAX_PIXELS = 40_000_000
+export const IMAGE_MAX_SIDE = 12_000
+export const IMAGE_WIDTHS = [320, 640, 1280] as const
+/** px, square */
+export const IMAGE_THUMB_SIZE = 160
+export const IMAGES_PER_DAY = 50
+export const IMAGE_UNATTACHED_HOURS = 24
+
+// Reviews
+export const REVIEW_TEXT_MAX = 2000
+export const REVIEW_TAGS_MAX = 3
+export const REVIEW_IMAGES_MAX = 10
+/** How long ago a visit may have been that is told of for the first time. */
+export const REVIEW_VISIT_YEARS_MAX = 3
+export const REVIEWS_PER_DAY = 20
+export const REVIEW_POINTS = 100
+/** The dialog of the specification waits at least so long. */
+export const RECEIPT_MIN_WAIT_MS = 1500
+export const RECEIPT_TIME_LIMIT_MS = 20_000
+export const RECEIPTS_PER_DAY = 10
+/** A receipt may be older than the visit by so many days at most. */
+export const RECEIPT_DAYS_MAX = 60
+
+// Community
+export const POST_TITLE_MAX = 100
+export const POST_CONTENT_MAX = 5000
+export const POST_IMAGES_MAX = 10
+export const POSTS_PER_DAY = 20
+export const COMMENT_MAX = 1000
+export const COMMENTS_PER_DAY = 200
+export const COMMENTS_PAGE_SIZE = 20
+export const MENTIONS_MAX = 10
+/** A member of less than a day may post so few links. */
+export const LINKS_FIRST_DAY = 2
+export const DUPLICATE_SECONDS = 60
+export const NOTIFICATIONS_PAGE_SIZE = 10
+
+// Reports
+export const REPORT_DETAIL_MAX = 500
+export const REPORTS_PER_DAY = 20

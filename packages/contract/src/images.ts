@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox'
+import { Closed, Empty } from './common.ts'
+import { MEMBER, type RouteTable } from './route-table.ts'
+
+/** Made by the server: 128 random bits, base64url. */
+export const ImageName = Type.String({
+  pattern: '^[A-Za-z0-9_-]{22}$',
+  examples: ['4fUQbXvD2nPzqT0m9sWc1A'],
+  message: '올린 이미지의 이름이 아니에요.',
+})
+
+/** An image that was uploaded, and later belongs to a review or post. It is served in several widths: see `imageUrlOf` in values/image-url.ts. */
+export type UploadedImage = Static<typeof UploadedImage>
+export const UploadedImage = Type.Object({
+  imageUrl: Type.String(),
+  imageName: ImageName,
+  /** px, of the largest width there is */
+  width: Type.Integer(),
+  height: Type.Integer(),
+  thumbUrl: Type.String(),
+})
+
+const tags = ['이미지']
+const remove = {
+  summary: '올린 이미지 지우기',
+  tags,
+  security: MEMBER,
+  body: Closed({ imageName: ImageName }),
+  response: { 200: Empty },
+} as const
+
+export const imagesRoutes = {
+  /** multipart/form-data with the one field `file`. */
+  'POST /api/image/upload': {
+    summary: '이미지 올리기',
+    tags,
+    security: MEMBER,
+    consumes: ['multipart/form-data'],
+    response: { 201: UploadedImage },
+  },
+  'POST /api/image/delete': remove,
+  'DELETE /api/image/delete': remove,
+} satisfies RouteTable

@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox'
+import { CursorQuery, DateTime, Empty, Id, Nullable, OneOf, Page } from './common.ts'
+import { MEMBER, type RouteTable } from './route-table.ts'
+import { NOTIFICATION_TYPES, RESOURCE_TYPES } from './values/enums.ts'
+import { NOTIFICATIONS_PAGE_SIZE } from './values/limits.ts'
+
+export type Notification = Static<typeof Notification>
+export const Notification = Type.Object({
+  id: Id,
+  type: OneOf(NOTIFICATION_TYPES),
+  message: Type.String(),
+  resourceType: OneOf(RESOURCE_TYPES),
+  resourceId: Nullable(Id),
+  isRead: Type.Boolean(),
+  createdAt: DateTime,
+})
+
+const tags = ['알림']
+
+export const notificationsRoutes = {
+  'GET /api/notifications': {
+    summary: '알림 목록',
+    tags,
+    security: MEMBER,
+    /** `page` is what the specification's client sends along; the cursor is what counts. */
+    querystring: CursorQuery(
+      { page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })) },
+      NOTIFICATIONS_PAGE_SIZE,
+    ),
+    response: { 200: Page(Notification) },
+  },
+  'GET /api/notifications/unread': {
+    summary: '읽지 않은 알림이 있는지',
+    tags,
+    security: MEMBER,
+    response: { 200: Type.Boolean() },
+  },
+  'PUT /api/notifications/:id/read': {
+    summary: '알림 읽음',
+    tags,
+    security: MEMBER,
+    params: Type.Object({ id: Id }),
+    response: { 200: Empty },
+  },
+  'PUT /api/notifications/read-all': { summary: '모두 읽음', tags, security: MEMBER, response: { 200: Empty } },
+} satisfies RouteTable

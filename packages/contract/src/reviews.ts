@@ -1,0 +1,135 @@
+import { Type, type Static } from 'typebox'
+import { Closed, DateOnly, DateTime, Empty, Id, Nullable, OneOf } from './common.ts'
+import { ImageName, UploadedImage } from './images.ts'
+import { ContentType } from './places.ts'
+import { MEMBER, type RouteTable } from './route-table.ts'
+import { RECEIPT_REASONS, RECEIPT_STATUSES, REVIEW_DIFFICULTIES } from './values/enums.ts'
+import { REVIEW_IMAGES_MAX, REVIEW_TAGS_MAX, REVIEW_TEXT_MAX } from './values/limits.ts'
+import { REVIEW_TAGS, type ReviewTag } from './values/review-tags.ts'
+
+export type ReviewTagChoice = Static<typeof ReviewTagChoice>
+export const ReviewTagChoice = Type.Object({ code: Type.String(), label: Type.String() })
+
+const facts = {
+  visitDate: DateOnly,
+  difficulty: OneOf(REVIEW_DIFFICULTIES, { message: '혼행 난이도를 골라주세요.' }),
+  rating: Type.Integer({ minimum: 1, maximum: 5, message: '별점을 1점부터 5점까지 매겨주세요.' }),
+  tags: Type.Array(Type.Unsafe<ReviewTag>(Type.String({ enum: Object.keys(REVIEW_TAGS) })), {
+    maxItems: REVIEW_TAGS_MAX,
+    uniqueItems: true,
+    message: `기억에 남는 순간은 ${REVIEW_TAGS_MAX}개까지 고를 수 있어요.`,
+  }),
+  text: Type.String({ maxLength: REVIEW_TEXT_MAX, message: `리뷰는 ${REVIEW_TEXT_MAX}자까지 쓸 수 있어요.` }),
+  /** Names of uploaded images, in the order they are shown. */
+  images: Type.Array(ImageName, {
+    maxItems: REVIEW_IMAGES_MAX,
+    uniqueItems: true,
+    message: `사진은 ${REVIEW_IMAGES_MAX}장까지 올릴 수 있어요.`,
+  }),
+  /** A receipt of the writer's that was verified for this place and day. */
+  receiptId: Nullable(Id),
+}
+
+export type ReviewDraft = Static<typeof ReviewDraft>
+export const ReviewDraft = Closed({
+  contentId: Id,
+  visitDate: facts.visitDate,
+  difficulty: facts.difficulty,
+  rating: facts.rating,
+  tags: Type.Optional(facts.tags),
+  text: Type.Optional(facts.text),
+  images: Type.Optional(facts.images),
+  receiptId: Type.Optional(facts.receiptId),
+})
+
+/** What may be changed afterwards: all but the place. */
+export type ReviewChange = Static<typeof ReviewChange>
+export const ReviewChange = Type.Partial(Closed(facts), { additionalProperties: false, minProperties: 1 })
+
+/** A member's own review, as the form takes it up again. */
+export type MyReview = Static<typeof MyReview>
+export const MyReview = Type.Object({
+  id: Id,
+  contentId: Id,
+  contentTypeId: ContentType,
+  spotName: Type.String(),
+  visitDate: DateOnly,
+  difficulty: OneOf(REVIEW_DIFFICULTIES),
+  rating: Type.Integer(),
+  tags: Type.Array(Type.String()),
+  text: Type.String(),
+  images: Type.Array(UploadedImage),
+  receiptVerified: Type.Boolean(),
+  createdAt: DateTime,
+})
+
+export type Receipt = Static<typeof Receipt>
+export const Receipt = Type.Object({
+  receiptId: Id,
+  status: OneOf(RECEIPT_STATUSES),
+  /** Null but for a rejected one. */
+  reason: Nullable(OneOf(RECEIPT_REASONS)),
+})
+
+const ReviewParams = Type.Object({ reviewId: Id })
+const tags = ['리뷰']
+
+export const reviewsRoutes = {
+  'GET /api/reviews/tags': {
+    summary: '기억에 남는 순간',
+    tags,
+    querystring: Closed({ contentTypeId: Type.Optional(ContentType) }),
+    response: { 200: Type.Array(ReviewTagChoice) },
+  },
+  'POST /api/reviews': {
+    summary: '리뷰 쓰기',
+    tags,
+    security: MEMBER,
+    body: ReviewDraft,
+    response: { 201: Type.Object({ reviewId: Id, points: Type.Integer() }) },
+  },
+  'GET /api/reviews/:reviewId': {
+    summary: '내 리뷰 (고치기 위해)',
+    tags,
+    security: MEMBER,
+    params: ReviewParams,
+    response: { 200: MyReview },
+  },
+  'PATCH /api/reviews/:reviewId': {
+    summary: '리뷰 고치기',
+    tags,
+    security: MEMBER,
+    params: ReviewParams,
+    body: ReviewChange,
+    response: { 200: Type.Object({ reviewId: Id, points: Type.Integer() }) },
+  },
+  'DELETE /api/reviews/:reviewId': {
+    summary: '리뷰 지우기',
+    tags,
+    security: MEMBER,
+    params: ReviewParams,
+    response: { 200: Empty },
+  },
+  'PUT /api/reviews/:reviewId/helpful': {
+    summary: '도움돼요 누르기·거두기',
+    tags,
+    security: MEMBER,
+    params: ReviewParams,
+    response: { 200: Type.Object({ helpful: Type.Boolean(), helpfulCount: Type.Integer() }) },
+  },
+  /** multipart/form-data with the fields `contentId`, `visitDate` and `file`. */
+  'POST /api/reviews/receipts': {
+    summary: '영수증 인증 맡기기',
+    tags,
+    security: MEMBER,
+    consumes: ['multipart/form-data'],
+    response: { 202: Receipt },
+  },
+  'GET /api/reviews/receipts/:receiptId': {
+    summary: '영수증 인증 결과',
+    tags,
+    security: MEMBER,
+    params: Type.Object({ receiptId: Id }),
+    response: { 200: Receipt },
+  },
+} satisfies RouteTable
