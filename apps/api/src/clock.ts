@@ -5,10 +5,13 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The calendar day in Korea, `YYYY-MM-DD`. */
-export const koreanDay = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
+/** Korea is nine hours ahead all year; asking the time zone's data takes a hundred times as long. */
+const AHEAD_MS = 9 * 3_600_000
 
-/** When that day began: Korea is nine hours ahead all year. */
+/** The calendar day in Korea, `YYYY-MM-DD`. */
+export const koreanDay = (at: Date) => new Date(at.getTime() + AHEAD_MS).toISOString().slice(0, 10)
+
+/** When that day began. */
 export const koreanMidnight = (at: Date) => new Date(`${koreanDay(at)}T00:00:00+09:00`)
 
 const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00.000Z')

@@ -19,6 +19,9 @@ export async function claimIdempotencyKey(tx: Db, claim: IdempotencyClaim) {
     .values({ ...claim, result: sql`'null'::jsonb` })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
+    // Under a name its plan is kept: every write of the app goes through here.
+    .prepare('claim_idempotency_key')
+    .execute()
   if (taken.length > 0) return undefined
   const [earlier] = await tx
     .select({ bodyHash: idempotencyKeys.bodyHash, result: idempotencyKeys.result })
@@ -28,7 +31,7 @@ export async function claimIdempotencyKey(tx: Db, claim: IdempotencyClaim) {
 }
 
 export async function storeIdempotentResult(tx: Db, claim: IdempotencyClaim, result: unknown) {
-  await tx.update(idempotencyKeys).set({ result }).where(keyOf(claim))
+  await tx.update(idempotencyKeys).set({ result }).where(keyOf(claim)).prepare('store_idempotent_result').execute()
 }
 
 /** Keys older than the promise of `IDEMPOTENCY_KEEP_HOURS`. */

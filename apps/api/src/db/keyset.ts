@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 export interface Ordering {
   key: SQL | PgColumn
   /** How the cursor repeats the key. */
-  keyType: 'number' | 'integer'
+  keyType: 'number' | 'integer' | 'instant'
   direction: 'asc' | 'desc'
 }
 
@@ -13,10 +13,14 @@ export const orderBy = ({ key, direction }: Ordering, id: PgColumn) =>
   direction === 'asc' ? [asc(key), asc(id)] : [desc(key), desc(id)]
 
 /** Rows after the cursor's: one range of an index, however many rows share a key. */
-export function isAfter({ key, direction }: Ordering, id: PgColumn, after: readonly [number, number] | null) {
+export function isAfter(
+  { key, keyType, direction }: Ordering,
+  id: PgColumn,
+  after: readonly [number | string, number] | null,
+) {
   if (after === null) return undefined
   const [value, lastId] = after
-  return direction === 'asc'
-    ? sql`(${key}, ${id}) > (${value}, ${lastId})`
-    : sql`(${key}, ${id}) < (${value}, ${lastId})`
+  // A column may hold less than a cursor made by hand says: 99999 is no smallint.
+  const last = keyType === 'integer' ? sql`${value}::integer` : sql`${value}`
+  return direction === 'asc' ? sql`(${key}, ${id}) > (${last}, ${lastId})` : sql`(${key}, ${id}) < (${last}, ${lastId})`
 }

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Client, type PoolConfig } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/client.ts'
+import { startProgram as start } from '../testing/program.ts'
 import { makeDatabase, makeDataDir } from '../testing/server-database.ts'
 import { callServer, ServerProcess } from '../testing/server-process.ts'
 import { SILENCE, TourApiServer } from '../testing/tourapi-server.ts'
@@ -12,23 +11,9 @@ import { JEONGBANG, MUSEUM, samplePlaces } from './testing/island.ts'
 
 /** Each start takes seconds where the machine is busy. */
 const TIMEOUT = 120_000
-const PROGRAM = fileURLToPath(new URL('import.ts', import.meta.url))
-/** Only what any program needs: the configuration is what a test says it is. */
-const { PATH, HOME, TMPDIR } = process.env
-
-/** `npm run import:tourapi` as operators run it. */
-function startProgram(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', PROGRAM], {
-    env: { PATH, HOME, TMPDIR, TOURAPI_CALLS_PER_SECOND: '1000', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  }
-  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, output })) }
-}
-
+/** `npm run import:tourapi`. */
+const startProgram = (env: Record<string, string>) =>
+  start(fileURLToPath(new URL('import.ts', import.meta.url)), { TOURAPI_CALLS_PER_SECOND: '1000', ...env })
 const runProgram = (env: Record<string, string>) => startProgram(env).ended
 
 async function startService() {
@@ -111,7 +96,7 @@ describe('the import program', { timeout: TIMEOUT }, () => {
     const other = await openDatabase(connection)
     const unlock = await lockImport(other)
     const { code, output } = await runProgram({ ...database, ...env })
-    unlock?.()
+    await unlock?.()
     await other.close()
     expect([code, output]).toEqual([1, expect.stringContaining('Another import is at work')])
     expect(service.calls).toEqual([])

@@ -3,7 +3,7 @@ import { ConfigError } from '../config.ts'
 import { migrateDatabase, type Database } from '../db/client.ts'
 import { seedCatalogue } from '../db/seed/catalogue.ts'
 import { readImportConfig, type ImportConfig } from './config.ts'
-import { openImportDatabase } from './database.ts'
+import { openOperatorDatabase } from '../db/operator-database.ts'
 import { lockImport } from './lock.queries.ts'
 import { createProgress } from './progress.ts'
 import { runImport } from './run-import.ts'
@@ -39,13 +39,13 @@ async function importInto(database: Database, config: ImportConfig): Promise<num
     if (outcome.end === 'interrupted') return INTERRUPTED
     return outcome.end === 'failed' ? 1 : 0
   } finally {
-    unlock()
+    await unlock()
   }
 }
 
 async function main(): Promise<number> {
   const config = readImportConfig(process.env)
-  const database = await openImportDatabase(config, { info: say, warn: complain })
+  const database = await openOperatorDatabase(config, { info: say, warn: complain })
   try {
     return await importInto(database, config)
   } finally {

@@ -1,4 +1,5 @@
 import { POST_CATEGORIES } from '@honjeo/contract/values/enums'
+import { POST_CONTENT_MAX, POST_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
@@ -18,14 +19,19 @@ export const posts = pgTable(
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
+    /** Out of sight until staff decide. */
+    hiddenAt: instant('hidden_at'),
+    /** Kept right by triggers on comments and scraps. */
+    commentCount: integer('comment_count').notNull().default(0),
+    scrapCount: integer('scrap_count').notNull().default(0),
   },
   (t) => [
     index('posts_latest_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('posts_category_idx').on(t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('posts_author_idx').on(t.authorId),
+    index('posts_author_idx').on(t.authorId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('posts_room_idx').on(t.roomId),
     check('posts_category', oneOf(t.category, POST_CATEGORIES)),
-    check('posts_title_length', sql`char_length(${t.title}) between 1 and 100`),
-    check('posts_content_length', sql`char_length(${t.content}) between 1 and 5000`),
+    check('posts_title_length', sql`char_length(${t.title}) between 1 and ${sql.raw(String(POST_TITLE_MAX))}`),
+    check('posts_content_length', sql`char_length(${t.content}) between 1 and ${sql.raw(String(POST_CONTENT_MAX))}`),
   ],
 )

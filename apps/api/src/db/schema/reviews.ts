@@ -1,11 +1,10 @@
+import { REVIEW_DIFFICULTIES } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, instant } from '../columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
-
-const REVIEW_DIFFICULTIES = ['EASY', 'NORMAL', 'HARD'] as const
 
 export const reviews = pgTable(
   'reviews',
@@ -21,16 +20,35 @@ export const reviews = pgTable(
     tags: text().array().notNull().default([]),
     content: text().notNull(),
     receiptVerified: boolean('receipt_verified').notNull().default(false),
+    /** Kept right by the trigger on review_votes. */
+    helpfulCount: integer('helpful_count').notNull().default(0),
     createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
     hiddenAt: instant('hidden_at'),
   },
   (t) => [
     index('reviews_place_idx').on(t.contentId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('reviews_latest_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('reviews_user_idx').on(t.userId),
+    index('reviews_helpful_idx').on(t.contentId, t.helpfulCount.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('reviews_rating_idx').on(t.contentId, t.rating.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('reviews_user_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
     check('reviews_difficulty', oneOf(t.difficulty, REVIEW_DIFFICULTIES)),
     check('reviews_tags', sql`cardinality(${t.tags}) <= 3`),
     check('reviews_content_length', sql`char_length(${t.content}) <= 2000`),
   ],
+)
+
+/** 도움돼요. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index('review_votes_user_idx').on(t.userId)],
 )

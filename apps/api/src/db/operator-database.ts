@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { Config } from '../config.ts'
-import { openDatabase, type Database } from '../db/client.ts'
-import { DATABASE, ROLE } from '../db/embedded/cluster.ts'
-import { startEmbeddedPostgres } from '../db/embedded/embedded.ts'
-import { findHome } from '../db/embedded/home.ts'
-import { isPostmasterOf } from '../db/embedded/process.ts'
-import type { Log } from '../db/embedded/server.ts'
+import { openDatabase, type Database } from './client.ts'
+import { DATABASE, ROLE } from './embedded/cluster.ts'
+import { startEmbeddedPostgres } from './embedded/embedded.ts'
+import { findHome } from './embedded/home.ts'
+import { isPostmasterOf } from './embedded/process.ts'
+import type { Log } from './embedded/server.ts'
 
 /** The database the app uses: the configured one; or the embedded one, of the app while that runs, else started for us. */
-export async function openImportDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log) {
+export async function openOperatorDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+) {
   if (databaseUrl !== null) return openDatabase({ connectionString: databaseUrl })
   const running = await runningServer(dataDir, log)
   return running ? openDatabase(running) : openOwnServer(dataDir, log)

@@ -1,0 +1,73 @@
+import type { PostSummary } from '@honjeo/contract/community'
+import { imageUrlOf } from '@honjeo/contract/values/image-url'
+import { and, isNull, sql } from 'drizzle-orm'
+import { isoUtc } from './columns.ts'
+import { FORMER_MEMBER } from './former-member.ts'
+import { roomSummary } from './room-columns.ts'
+import { scraps } from './schema/comments.ts'
+import { posts } from './schema/posts.ts'
+import { users } from './schema/users.ts'
+
+/** How much of a post's text its card carries. */
+const EXCERPT_LENGTH = 120
+
+/** Neither deleted nor out of sight. */
+export const isReadablePost = and(isNull(posts.deletedAt), isNull(posts.hiddenAt))
+
+/** With their table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
+const thisPost = sql.raw('posts.id')
+
+const isScrapedBy = (viewerId: number | null) =>
+  viewerId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from ${scraps} where ${scraps.userId} = ${viewerId} and ${scraps.postId} = ${thisPost})`
+
+/** Who looks at posts, and when. */
+export interface Viewing {
+  viewerId: number | null
+  /** ISO instant. */
+  now: string
+}
+
+/** What every post tells, in a list or by itself; the query joins `users` as authors from the left. */
+export const postColumns = ({ viewerId }: Viewing) => ({
+  postId: posts.id,
+  postCategory: posts.category,
+  title: posts.title,
+  author: {
+    userId: posts.authorId,
+    nickName: sql<string>`coalesce(${users.nickname}, ${FORMER_MEMBER})`,
+    imageUrl: users.imageUrl,
+  },
+  commentCount: posts.commentCount,
+  scrapCount: posts.scrapCount,
+  isScraped: isScrapedBy(viewerId),
+  isMine: sql<boolean>`coalesce(${posts.authorId} = ${viewerId}::integer, false)`,
+  createdAt: isoUtc(posts.createdAt),
+  updatedAt: isoUtc(posts.updatedAt),
+})
+
+function roomOf(now: string) {
+  const { roomId, status, currentParticipants, maxParticipants, scheduledDate } = roomSummary(now)
+  return sql<PostSummary['room']>`case when ${roomId} is not null then json_build_object(
+    'roomId', ${roomId}, 'status', ${status}, 'currentParticipants', ${currentParticipants},
+    'maxParticipants', ${maxParticipants}, 'scheduledDate', ${scheduledDate}) end`
+}
+
+/** The columns of a PostSummary; the query joins `users` and `chatRooms` from the left. Finish each row with `toPostSummary`. */
+export const postSummary = (viewing: Viewing) => ({
+  ...postColumns(viewing),
+  content: sql<string>`left(${posts.content}, ${EXCERPT_LENGTH})`,
+  firstImage: sql<
+    string | null
+  >`(select image_name from post_images where post_id = ${thisPost} order by position limit 1)`,
+  imageCount: sql<number>`(select count(*)::int from post_images where post_id = ${thisPost})`,
+  room: roomOf(viewing.now),
+})
+
+type SummaryRow = Omit<PostSummary, 'thumbUrl'> & { firstImage: string | null }
+
+export const toPostSummary = ({ firstImage, ...row }: SummaryRow): PostSummary => ({
+  ...row,
+  thumbUrl: firstImage === null ? null : imageUrlOf(firstImage, 'thumb'),
+})

@@ -1,0 +1,63 @@
+import { COMMENT_MAX } from '@honjeo/contract/values/limits'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../columns.ts'
+import { posts } from './posts.ts'
+import { users } from './users.ts'
+
+/** Comments on posts, and one level of replies to them (held by the trigger comments_one_level). */
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    parentId: integer('parent_id'),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    content: text().notNull(),
+    createdAt: createdAt(),
+    deletedAt: instant('deleted_at'),
+    /** Out of sight until staff decide. */
+    hiddenAt: instant('hidden_at'),
+  },
+  (t) => [
+    unique('comments_post_id_unique').on(t.postId, t.id),
+    // A reply stands under the same post as what it answers.
+    foreignKey({ columns: [t.postId, t.parentId], foreignColumns: [t.postId, t.id], name: 'comments_parent_fk' }),
+    index('comments_threads_idx').on(t.postId, t.parentId, t.id),
+    index('comments_author_idx').on(t.authorId, t.createdAt.desc().nullsFirst()),
+    check('comments_content_length', sql`char_length(${t.content}) between 1 and ${sql.raw(String(COMMENT_MAX))}`),
+  ],
+)
+
+export const commentMentions = pgTable(
+  'comment_mentions',
+  {
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.userId] }), index('comment_mentions_user_idx').on(t.userId)],
+)
+
+export const scraps = pgTable(
+  'scraps',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.postId] }),
+    index('scraps_recent_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.postId.desc().nullsFirst()),
+    index('scraps_post_idx').on(t.postId),
+  ],
+)

@@ -1,0 +1,31 @@
+import { NOTIFICATION_TYPES, RESOURCE_TYPES } from '@honjeo/contract/values/enums'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { oneOf } from '../checks.ts'
+import { createdAt, id, instant } from '../columns.ts'
+import { users } from './users.ts'
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: NOTIFICATION_TYPES }).notNull(),
+    message: text().notNull(),
+    resourceType: text('resource_type', { enum: RESOURCE_TYPES }).notNull(),
+    resourceId: integer('resource_id'),
+    createdAt: createdAt(),
+    readAt: instant('read_at'),
+  },
+  (t) => [
+    index('notifications_user_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('notifications_unread_idx')
+      .on(t.userId)
+      .where(sql`read_at is null`),
+    check('notifications_type', oneOf(t.type, NOTIFICATION_TYPES)),
+    check('notifications_resource', oneOf(t.resourceType, RESOURCE_TYPES)),
+    check('notifications_message', sql`char_length(${t.message}) between 1 and 300`),
+  ],
+)
