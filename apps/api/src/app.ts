@@ -10,14 +10,21 @@ import { verifyAccessToken } from './auth/tokens.ts'
 import { chatPlugin } from './chat/chat.routes.ts'
 import { createRoomFeed } from './chat/room-feed.ts'
 import type { Clock } from './clock.ts'
+import { commentsPlugin } from './community/comments.routes.ts'
+import { postsPlugin } from './community/posts.routes.ts'
+import type { OcrSettings } from './config.ts'
 import { coversPlugin } from './covers/covers.routes.ts'
 import type { Database } from './db/client.ts'
 import { appError } from './errors.ts'
 import './fastify-decorations.ts'
 import { homePlugin } from './home/home.routes.ts'
+import { imageFilesPlugin } from './images/image-files.routes.ts'
+import type { ImageStore } from './images/image-store.ts'
+import { imagesPlugin } from './images/images.routes.ts'
 import { devMailPlugin } from './mail/dev-mail.routes.ts'
 import type { LogMailer } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
+import { notificationsPlugin } from './notifications/notifications.routes.ts'
 import { operationPlugin } from './operation/operation.routes.ts'
 import { pageHeadPlugin } from './page-head/page-head.routes.ts'
 import { placesPlugin } from './places/places.routes.ts'
@@ -36,9 +43,13 @@ import { setUpValidation } from './plugins/validation.ts'
 import { viewerPlugin } from './plugins/viewer.ts'
 import type { Bus } from './realtime/bus.ts'
 import { realtimePlugin } from './realtime/realtime.plugin.ts'
+import { reportsPlugin } from './reports/reports.routes.ts'
+import { reviewsPlugin } from './reviews/reviews.routes.ts'
+import { receiptsPlugin } from './receipts/receipts.routes.ts'
 import { roomsPlugin } from './rooms/rooms.routes.ts'
 import { spotCartPlugin } from './spot-cart/spot-cart.routes.ts'
 import { PHOTO_ORIGIN } from './tourism-service.ts'
+import { activityPlugin } from './users/activity.routes.ts'
 import { usersPlugin } from './users/users.routes.ts'
 import { VERSION } from './version.ts'
 
@@ -47,12 +58,15 @@ export interface AppDeps {
   bus: Bus
   clock: Clock
   outbox: Outbox
+  /** Where the files of uploaded images lie. */
+  images: ImageStore
   /** In demo mode without a mail server: the mails that can be read at /dev/mail. */
   readableMail: LogMailer | null
   /** What all keys are derived from. */
   secret: string
   publicUrl: string | null
   settings: Settings
+  ocr: OcrSettings
   webDir: string | null
   logger: FastifyBaseLogger
 }
@@ -65,10 +79,12 @@ export async function buildApp({
   bus,
   clock,
   outbox,
+  images,
   readableMail,
   secret,
   publicUrl,
   settings,
+  ocr,
   webDir,
   logger,
 }: AppDeps) {
@@ -122,12 +138,21 @@ export async function buildApp({
   await app.register(operationPlugin, { database, bus, settings })
   await app.register(authPlugin, { keys, watch })
   await app.register(usersPlugin)
+  await app.register(activityPlugin)
   await app.register(placesPlugin)
   await app.register(placeSearchPlugin)
   await app.register(spotCartPlugin)
   await app.register(homePlugin)
+  await app.register(imagesPlugin, { store: images })
+  await app.register(imageFilesPlugin, { store: images })
+  await app.register(postsPlugin)
+  await app.register(commentsPlugin)
+  await app.register(receiptsPlugin, { ocr, key: keys.receipt })
   await app.register(roomsPlugin, { feed })
   await app.register(chatPlugin, { feed })
+  await app.register(reviewsPlugin)
+  await app.register(notificationsPlugin)
+  await app.register(reportsPlugin)
   await app.register(coversPlugin)
   if (readableMail) await app.register(devMailPlugin, { mailer: readableMail })
   const web = readBuiltWeb(webDir)

@@ -1,8 +1,15 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, type Config } from './config.ts'
 
 const SECRET = 'a-secret-of-at-least-32-characters!'
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_BUCKET: 'honjeo-images',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'hunter22',
+}
 const SERVER = { DATABASE_URL: 'postgres://honjeo:pw@db:5432/honjeo', JWT_SECRET: SECRET }
 
 /** The faults of an environment. */
@@ -29,6 +36,8 @@ describe('without any variable', () => {
     demo: true,
     mapTileUrl: null,
     mapTileAttribution: null,
+    s3: null,
+    ocr: { driver: 'tesseractjs', readers: availableParallelism() },
   }
 
   it('runs on its own, as a demo', () => {
@@ -48,6 +57,13 @@ describe('without any variable', () => {
       'DEMO',
       'MAP_TILE_URL',
       'MAP_TILE_ATTRIBUTION',
+      'S3_ENDPOINT',
+      'S3_BUCKET',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'OCR_DRIVER',
+      'OCR_READERS',
     ]
     for (const value of ['', '  ']) {
       expect(readConfig(Object.fromEntries(names.map((name) => [name, value])))).toEqual(defaults)
@@ -87,6 +103,20 @@ it.each<[Record<string, string>, Partial<Config>]>([
     { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=1', MAP_TILE_ATTRIBUTION: '© Tiles' },
     { mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png?key=1', mapTileAttribution: '© Tiles' },
   ],
+  [{ OCR_DRIVER: 'off' }, { ocr: { driver: 'off', readers: availableParallelism() } }],
+  [{ OCR_READERS: '3' }, { ocr: { driver: 'tesseractjs', readers: 3 } }],
+  [
+    BUCKET,
+    {
+      s3: {
+        endpoint: 'https://s3.example.com',
+        bucket: 'honjeo-images',
+        region: 'us-east-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'hunter22',
+      },
+    },
+  ],
 ])('takes %j', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected)
 })
@@ -95,12 +125,22 @@ it.each<[Record<string, string>, Partial<Config>]>([
 const NEEDED: Record<string, Record<string, string>> = {
   DATABASE_URL: { JWT_SECRET: SECRET },
   MAP_TILE_URL: { MAP_TILE_ATTRIBUTION: '© Tiles' },
+  S3_ENDPOINT: BUCKET,
+  S3_BUCKET: BUCKET,
 }
 
 it.each<[string, string]>([
   ['MAP_TILE_URL', 'tiles'],
   ['MAP_TILE_URL', 'https://tiles.example/{z}/{x}.png'],
   ['MAP_TILE_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+  ['S3_ENDPOINT', 's3.example.com'],
+  ['S3_ENDPOINT', 's3://honjeo-images'],
+  ['S3_ENDPOINT', 'https://user:pw@s3.example.com'],
+  ['S3_BUCKET', 'Honjeo Images'],
+  ['S3_BUCKET', '../images'],
+  ['OCR_DRIVER', 'on'],
+  ['OCR_READERS', '0'],
+  ['OCR_READERS', '1.5'],
   ['PORT', '-1'],
   ['PORT', '65536'],
   ['PORT', '3000a'],
@@ -141,6 +181,15 @@ it.each<[string, string]>([
 it('wants the owner of tiles named', () => {
   const tiles = { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }
   expect(problemsOf(tiles).map(({ name }) => name)).toEqual(['MAP_TILE_ATTRIBUTION'])
+})
+
+it('takes a bucket wholly or not at all', () => {
+  for (const name of Object.keys(BUCKET)) {
+    const { [name]: _left, ...others } = BUCKET as Record<string, string>
+    expect(problemsOf(others).map((problem) => problem.name)).toEqual([name])
+  }
+  expect(problemsOf({ S3_REGION: 'ap-northeast-2' }).map(({ name }) => name)).toEqual(Object.keys(BUCKET))
+  expect(readConfig({ ...BUCKET, S3_REGION: 'ap-northeast-2' }).s3).toMatchObject({ region: 'ap-northeast-2' })
 })
 
 it('wants a secret with a database of its own, so that every server signs alike', () => {

@@ -1,4 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import type { S3Settings } from './images/s3-image-store.ts'
+
+export interface OcrSettings {
+  /** What reads receipts; off: none are taken. */
+  driver: 'tesseractjs' | 'off'
+  /** Receipts read at once; each takes a core for some seconds, and 300 MB. */
+  readers: number
+}
 
 export interface Config {
   port: number
@@ -17,6 +26,9 @@ export interface Config {
   mapTileUrl: string | null
   /** Whom the tiles' owner wants named. */
   mapTileAttribution: string | null
+  /** The bucket for uploaded images; null: they lie in `dataDir`. */
+  s3: S3Settings | null
+  ocr: OcrSettings
 }
 
 interface Problem {
@@ -36,6 +48,17 @@ export class ConfigError extends Error {
 }
 
 const SECRET_MIN = 32
+/** What a bucket cannot do without. */
+const S3_EXAMPLES = {
+  S3_ENDPOINT: 'https://s3.ap-northeast-2.amazonaws.com',
+  S3_BUCKET: 'honjeo-images',
+  S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI',
+}
+
+type Partly<T> = { [K in keyof T]: T[K] | null }
+const isWhole = <T extends object>(settings: Partly<T>): settings is T =>
+  Object.values(settings).every((value) => value !== null)
 
 /** Reads and checks the environment; throws `ConfigError`. An empty value counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -94,6 +117,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     refuse('MAP_TILE_ATTRIBUTION', 'needed with MAP_TILE_URL: tiles must name their owner', '"© Example Maps"')
   }
 
+  const isPlain = ({ search, hash, username }: URL) => search + hash + username === ''
+  const s3 = {
+    endpoint: url('S3_ENDPOINT', ['http', 'https'], isPlain, S3_EXAMPLES.S3_ENDPOINT),
+    bucket: value('S3_BUCKET'),
+    region: value('S3_REGION') ?? 'us-east-1',
+    accessKeyId: value('S3_ACCESS_KEY_ID'),
+    secretAccessKey: value('S3_SECRET_ACCESS_KEY'),
+  }
+  if (s3.bucket !== null && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(s3.bucket)) {
+    refuse('S3_BUCKET', `"${s3.bucket}" is not the name of a bucket`, S3_EXAMPLES.S3_BUCKET)
+  }
+  if (['S3_REGION', ...Object.keys(S3_EXAMPLES)].some((name) => value(name) !== null)) {
+    for (const [name, example] of Object.entries(S3_EXAMPLES)) {
+      if (value(name) === null) refuse(name, 'needed where another S3_ variable is set', example)
+    }
+  }
+
+  const driver = value('OCR_DRIVER') ?? 'tesseractjs'
+  if (driver !== 'tesseractjs' && driver !== 'off') {
+    refuse('OCR_DRIVER', `"${driver}" is neither tesseractjs nor off`, 'tesseractjs')
+  }
+  const readersText = value('OCR_READERS') ?? String(availableParallelism())
+  if (!/^[1-9]\d?$/.test(readersText)) refuse('OCR_READERS', `"${readersText}" is not a number from 1 to 99`, '1')
+
   const demoText = value('DEMO') ?? (value('DATABASE_URL') === null ? '1' : '0')
   if (demoText !== '0' && demoText !== '1') refuse('DEMO', `"${demoText}" is neither 0 nor 1`, '0')
 
@@ -110,5 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: demoText === '1',
     mapTileUrl,
     mapTileAttribution,
+    ocr: { driver: driver === 'off' ? 'off' : 'tesseractjs', readers: Number(readersText) },
+    s3: isWhole<S3Settings>(s3) ? s3 : null,
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { buildApp, builtWebDir } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -6,6 +7,8 @@ import { startEmbeddedPostgres } from './db/embedded/embedded.ts'
 import { seedCatalogue } from './db/seed/catalogue.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { createDiskImageStore } from './images/disk-image-store.ts'
+import { createS3ImageStore } from './images/s3-image-store.ts'
 import { listenOnFreePort } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
@@ -71,19 +74,23 @@ async function start() {
   const mailer = config.smtpUrl === null ? logMailer : createSmtpMailer(config.smtpUrl, `혼저 <no-reply@${host}>`)
   closers.push(() => mailer.close())
 
+  const images =
+    config.s3 === null ? createDiskImageStore(join(config.dataDir, 'images')) : await createS3ImageStore(config.s3)
   const app = await buildApp({
     database,
     bus,
     clock: systemClock,
     outbox: createOutbox(mailer, logger),
+    images,
     readableMail: config.demo && config.smtpUrl === null ? logMailer : null,
     secret: config.jwtSecret ?? keptSecret(config.dataDir),
     publicUrl: config.publicUrl,
     settings: { map: { tileUrl: config.mapTileUrl, tileAttribution: config.mapTileAttribution } },
+    ocr: config.ocr,
     webDir: builtWebDir,
     logger,
   })
-  closers.push(() => app.close(), startHousekeeping(database.db, systemClock, logger))
+  closers.push(() => app.close(), startHousekeeping({ database, store: images, clock: systemClock, log: logger }))
 
   const port = await listenOnFreePort(app, config.host, config.port)
   if (config.port !== 0 && port !== config.port) logger.info(`port ${config.port} is taken`)

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { UploadedImage } from '@honjeo/contract/images'
+import type { FastifyBaseLogger } from 'fastify'
+import { koreanMidnight, type Clock } from '../clock.ts'
+import { toUploadedImage } from '../db/attached-images.ts'
+import type { Db } from '../db/client.ts'
+import { lockMember } from '../db/lock-member.ts'
+import { appError } from '../errors.ts'
+import { createGate } from '../gate.ts'
+import { checkImage } from '../image-check.ts'
+import type { ImageStore } from './image-store.ts'
+import { deleteUnattachedImages, hasSpentUploads, insertImage, lockImage } from './images.queries.ts'
+import { renderImage } from './render-image.ts'
+
+export interface ImagesDeps {
+  db: Db
+  store: ImageStore
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+const RETRY_AFTER_SECONDS = 5
+/** Few at once: of 40 megapixels a JPEG takes 0.3 GB while it is decoded, an AVIF 0.8. Who waits holds a file of 5 MB. */
+const pass = createGate({ running: 2, waiting: 20 })
+
+/** Removes files that nothing points to any more; what is left by a fault is found by the next clean-up. */
+export const removeFiles = ({ store, log }: Pick<ImagesDeps, 'store' | 'log'>, name: string): Promise<void> =>
+  store.delete(name).catch((error: unknown) => log.error({ err: error, name }, 'files of an image were left behind'))
+
+/**
+ * Checks, renders and stores an upload. First the files, then the row: a server that dies in between leaves files
+ * without a row, which the clean-up removes, and never a row without files.
+ */
+export async function uploadImage(deps: ImagesDeps, userId: number, file: Buffer): Promise<UploadedImage> {
+  const { db, store, clock } = deps
+  const now = clock.now()
+  const today = koreanMidnight(now)
+  if (await hasSpentUploads(db, userId, today)) throw appError('IMAGE4290')
+  const { width, height, files } = await pass(async () => {
+    await checkImage(file)
+    return renderImage(file)
+  })
+  const name = randomBytes(16).toString('base64url')
+  await store.put(name, files).catch((error: unknown) => {
+    throw appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS, cause: error })
+  })
+  try {
+    await db.transaction(async (tx) => {
+      await lockMember(tx, userId)
+      if (await hasSpentUploads(tx, userId, today)) throw appError('IMAGE4290')
+      const sha256 = createHash('sha256').update(file).digest('hex')
+      await insertImage(tx, { name, ownerId: userId, width, height, sha256, createdAt: now.toISOString() })
+    })
+  } catch (error) {
+    await removeFiles(deps, name)
+    throw error
+  }
+  return toUploadedImage({ name, width, height })
+}
+
+/** Deletes a member's own image that stands in no review or post. */
+export async function deleteImage(deps: ImagesDeps, userId: number, name: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const image = await lockImage(tx, name)
+    if (!image) throw appError('IMAGE4040')
+    if (image.ownerId !== userId) throw appError('IMAGE4030')
+    const deleted = await deleteUnattachedImages(tx, [name])
+    if (deleted.length === 0) throw appError('IMAGE4090')
+  })
+  await removeFiles(deps, name)
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll } from 'vitest'
+import type { S3Settings } from '../s3-image-store.ts'
+import { signatureFault } from './signature.ts'
+
+const PAGE = 3
+
+interface StoredObject {
+  data: Buffer
+  type: string
+  modified: Date
+}
+
+/** As much of S3 as an image store needs, on loopback, as Amazon's API reference describes it: pages are of three keys. */
+export class S3Server {
+  readonly objects = new Map<string, StoredObject>()
+  readonly settings: S3Settings = {
+    endpoint: '',
+    bucket: 'honjeo-images',
+    region: 'ap-northeast-2',
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  }
+  /** How many further requests are answered as ever before the rest is refused, or never answered. */
+  fault: { after: number; kind: 'error' | 'silence' } | null = null
+  /** Sends files in eight pieces, one every so many milliseconds; 0 for all at once. */
+  pieceEveryMs = 0
+  readonly #server = createServer((request, response) => void this.#answer(request, response))
+
+  async open() {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    this.settings.endpoint = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  close() {
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await buffer(request)
+    const fail = (status: number, code: string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>no</Message></Error>`)
+    if (this.fault && this.fault.after-- <= 0) {
+      if (this.fault.kind === 'error') fail(500, 'InternalError')
+      return
+    }
+    const fault = signatureFault(request, body, this.settings)
+    if (fault !== null) return fail(403, fault)
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://host')
+    const [, bucket, ...path] = decodeURIComponent(pathname).split('/')
+    if (bucket !== this.settings.bucket) return fail(404, 'NoSuchBucket')
+    const key = path.join('/')
+    if (key === '' && request.method === 'GET') return response.end(this.#list(searchParams))
+    return this.#serveObject(key, body, request, response) ?? fail(404, 'NoSuchKey')
+  }
+
+  #serveObject(key: string, data: Buffer, { method, headers }: IncomingMessage, response: ServerResponse) {
+    if (method === 'PUT') {
+      this.objects.set(key, { data, type: headers['content-type'] ?? '', modified: new Date() })
+      return response.setHeader('etag', '"e"').end()
+    }
+    if (method === 'DELETE') {
+      this.objects.delete(key)
+      return response.writeHead(204).end()
+    }
+    const object = this.objects.get(key)
+    if (!object) return undefined
+    response.writeHead(200, { 'content-length': object.data.length })
+    return this.pieceEveryMs === 0 ? response.end(object.data) : this.#sendSlowly(object.data, response)
+  }
+
+  #sendSlowly(data: Buffer, response: ServerResponse) {
+    const length = Math.ceil(data.length / 8)
+    const pieces = Array.from({ length: 8 }, (_, i) => data.subarray(i * length, (i + 1) * length))
+    const timer = setInterval(() => {
+      response.write(pieces.shift())
+      if (pieces.length === 0) response.end()
+    }, this.pieceEveryMs)
+    return response.once('close', () => clearInterval(timer))
+  }
+
+  #list(query: URLSearchParams): string {
+    if (query.get('list-type') !== '2') throw new Error('the first version of the list is not built here')
+    const after = query.get('continuation-token') ?? ''
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    const page = keys.toSorted().slice(0, PAGE)
+    const isTruncated = keys.length > PAGE
+    const contents = page.map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>${this.objects.get(key)!.modified.toISOString()}</LastModified></Contents>`,
+    )
+    const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+    return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`
+  }
+}
+
+export function setUpS3Server(): S3Server {
+  const server = new S3Server()
+  beforeAll(() => server.open())
+  afterAll(() => server.close())
+  return server
+}
