@@ -1,0 +1,74 @@
+import { withoutDents } from './convex.ts'
+import { histogramOf, toGrey, toSharp, type Grey } from './grey.ts'
+import { largestBrightRegion, type Region } from './largest-region.ts'
+import { otsuThreshold } from './otsu.ts'
+
+/** px: enough to see where paper ends. */
+const THUMB = 200
+/** px of the thumbnail: the dark side of a fold is no gap in the paper. */
+const FOLD = 4
+/** px of the thumbnail: the edge itself is half table. */
+const INSET = 1.5
+/** What is smaller is hardly the receipt; then the whole picture is kept. */
+const LEAST = { pixels: 0.12, width: 0.3, height: 0.15 }
+/** Rows of less than this share of the widest one are left off. */
+const CORNER = 0.6
+/** px beside the edge of the paper, where nothing is printed. */
+const BLANK = 12
+
+/** Where the paper lies in the picture; `lefts` and `rights` hold a column for each row from `top` on. */
+interface Paper {
+  top: number
+  lefts: readonly number[]
+  rights: readonly number[]
+}
+
+/** Paper has no dents: what looks like one is a shadow or print. Undefined when no paper stands out. */
+function toPaper(region: Region, thumb: Grey): Paper | undefined {
+  const rights = withoutDents(region.spans.map(({ right }) => right + 1))
+  const lefts = withoutDents(region.spans.map(({ left }) => -left)).map((left) => -left)
+  const widest = Math.max(...rights.map((right, i) => right - lefts[i]!))
+  const isLarge =
+    region.pixels >= thumb.data.length * LEAST.pixels &&
+    rights.length >= thumb.height * LEAST.height &&
+    widest >= THUMB * LEAST.width
+  if (!isLarge) return undefined
+  // Corners of tilted paper, where nothing is printed.
+  const isWide = (right: number, i: number) => right - lefts[i]! >= widest * CORNER
+  const [from, to] = [rights.findIndex(isWide), rights.findLastIndex(isWide) + 1]
+  return { top: region.top + from, lefts: lefts.slice(from, to), rights: rights.slice(from, to) }
+}
+
+async function findPaper(picture: Grey): Promise<Paper | undefined> {
+  const thumb = await toGrey(toSharp(picture).resize({ width: THUMB }).blur(1.5))
+  const bright = toSharp(thumb).threshold(otsuThreshold(histogramOf(thumb)))
+  const region = largestBrightRegion(await toGrey(bright.dilate(FOLD).erode(FOLD)), 127)
+  return region && toPaper(region, thumb)
+}
+
+const mean = (values: Uint8Array) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+/** Lets the blank edge of the paper go on over the table, so that nobody looks for letters in its grain. */
+function coverTable({ data, width, height }: Grey, { top, lefts, rights }: Paper, scale: number): void {
+  for (let y = 0; y < height; y++) {
+    const at = Math.max(0, Math.min(lefts.length - 1, Math.round(y / scale - top)))
+    const from = Math.max(0, Math.round((lefts[at]! + INSET) * scale))
+    const to = Math.min(width, Math.round((rights[at]! - INSET) * scale))
+    const row = data.subarray(y * width, (y + 1) * width)
+    row.fill(mean(row.subarray(from, from + BLANK)), 0, from)
+    row.fill(mean(row.subarray(to - BLANK, to)), to)
+  }
+}
+
+/** Leaves off the table around the paper: the largest bright region of the picture. */
+export async function cropToPaper(picture: Grey): Promise<Grey> {
+  const paper = await findPaper(picture)
+  if (!paper) return picture
+  const scale = picture.width / THUMB
+  coverTable(picture, paper, scale)
+  const left = Math.floor(Math.min(...paper.lefts) * scale)
+  const right = Math.min(picture.width, Math.ceil(Math.max(...paper.rights) * scale))
+  const top = Math.round((paper.top + INSET) * scale)
+  const bottom = Math.min(picture.height, Math.round((paper.top + paper.lefts.length - INSET) * scale))
+  return toGrey(toSharp(picture).extract({ left, top, width: right - left, height: bottom - top }))
+}

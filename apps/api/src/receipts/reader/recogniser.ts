@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { createWorker, OEM, PSM } from 'tesseract.js'
+
+const require = createRequire(import.meta.url)
+const DATA = dirname(require.resolve('@tesseract.js-data/kor/package.json'))
+
+/** Reads Korean print; everything it needs lies on this machine. */
+export async function createRecogniser() {
+  const worker = await createWorker('kor', OEM.LSTM_ONLY, {
+    langPath: join(DATA, '4.0.0_best_int'),
+    cacheMethod: 'none',
+    gzip: true,
+    // Without one, a picture that cannot be read would be thrown where nobody catches it.
+    errorHandler: () => {},
+  })
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
+    preserve_interword_spaces: '1',
+    user_defined_dpi: '200',
+  })
+  return {
+    read: async (picture: Buffer): Promise<string> => (await worker.recognize(picture)).data.text,
+    close: () => worker.terminate(),
+  }
+}
+
+export type Recogniser = Awaited<ReturnType<typeof createRecogniser>>

@@ -1,0 +1,91 @@
+import { createHmac, type KeyObject } from 'node:crypto'
+import { RECEIPT_TIME_LIMIT_MS } from '@honjeo/contract/values/limits'
+import type { KnownPlace } from '@honjeo/receipts/place'
+import type { FastifyBaseLogger } from 'fastify'
+import { koreanDay, koreanMidnight, type Clock } from '../clock.ts'
+import type { Db } from '../db/client.ts'
+import { isUniqueViolation } from '../db/db-errors.ts'
+import { appError } from '../errors.ts'
+import type { Outcome, ReceiptChecker } from './receipt-checker.ts'
+import {
+  findReceipt,
+  hasSpentReceipts,
+  insertReceipt,
+  listOtherTitles,
+  rejectLostReceipts,
+  rejectReceipt,
+  verifyReceipt,
+} from './receipts.queries.ts'
+
+export interface ReceiptsDeps {
+  db: Db
+  clock: Clock
+  checker: ReceiptChecker
+  /** Of the fingerprints: days, minutes and totals are few enough to be tried one after the other. */
+  key: KeyObject
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+export interface Submission {
+  userId: number
+  contentId: number
+  place: KnownPlace
+  visitDate: string
+  photo: Buffer
+  imageHash: string
+}
+
+/** Longer than any check takes, with some time to store what came out. */
+const LOST_AFTER_MS = RECEIPT_TIME_LIMIT_MS * 1.5
+
+/** Takes a receipt in, to be checked after the commit; answers its id. RECEIPT4290 when it was one too many today. */
+export async function admitReceipt(tx: Db, now: Date, submission: Submission): Promise<number> {
+  const { userId, contentId, visitDate, imageHash } = submission
+  if (await hasSpentReceipts(tx, userId, koreanMidnight(now).toISOString())) throw appError('RECEIPT4290')
+  return insertReceipt(tx, { userId, contentId, visitDate, imageHash, createdAt: now.toISOString() })
+}
+
+/** Checks a receipt and stores the decision. The photo is held by nobody afterwards. */
+export async function decideReceipt(deps: ReceiptsDeps, receiptId: number, submission: Submission): Promise<void> {
+  const { db, clock, checker, log } = deps
+  const { contentId, place, visitDate, photo } = submission
+  try {
+    const otherTitles = await listOtherTitles(db, contentId)
+    const outcome = await checker.check({ photo, place, otherTitles, visitDate, today: koreanDay(clock.now()) })
+    await storeOutcome(deps, receiptId, submission, outcome)
+  } catch (error) {
+    // It stays as it is and counts as lost after a while.
+    log.error({ err: error, receiptId }, 'the check of a receipt failed')
+  }
+}
+
+async function storeOutcome(
+  { db, clock, key }: ReceiptsDeps,
+  id: number,
+  { userId, contentId }: Submission,
+  outcome: Outcome,
+): Promise<void> {
+  const checkedAt = clock.now().toISOString()
+  if (!outcome.ok) return rejectReceipt(db, id, outcome.reason, checkedAt)
+  const fingerprint = createHmac('sha256', key).update(`${contentId} ${outcome.purchase}`).digest('hex')
+  await db
+    .transaction((tx) => verifyReceipt(tx, { id, userId, fingerprint, checkedAt }))
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error
+      return rejectReceipt(db, id, 'ALREADY_USED', checkedAt)
+    })
+}
+
+/** Gives up what a server that is gone was checking. */
+export function dropLostReceipts(db: Db, clock: Clock): Promise<void> {
+  const now = clock.now()
+  return rejectLostReceipts(db, new Date(now.getTime() - LOST_AFTER_MS).toISOString(), now.toISOString())
+}
+
+/** RECEIPT4040 for one that is not the member's own. */
+export async function readReceipt({ db, clock }: Pick<ReceiptsDeps, 'db' | 'clock'>, id: number, userId: number) {
+  await dropLostReceipts(db, clock)
+  const receipt = await findReceipt(db, id, userId)
+  if (!receipt) throw appError('RECEIPT4040')
+  return receipt
+}

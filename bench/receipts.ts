@@ -1,0 +1,128 @@
+/** How well photos of receipts are read, made ones in bad light, and what that costs. docs/receipts.md tells the figures. */
+import { cataloguePlaces } from '@honjeo/catalogue/places'
+import { isOfPlace, type Verdict } from '@honjeo/receipts/judge'
+import { readPaper } from '@honjeo/receipts/paper'
+import { soughtOf } from '@honjeo/receipts/place'
+import { createReceiptChecker } from '../apps/api/src/receipts/receipt-checker.ts'
+import { checkReceipt, type ReceiptClaim } from '../apps/api/src/receipts/reader/check-receipt.ts'
+import { stayOnOneCore } from '../apps/api/src/receipts/reader/one-core.ts'
+import { createRecogniser } from '../apps/api/src/receipts/reader/recogniser.ts'
+import { peakMemoryOfChildren } from './lib/peak-memory.ts'
+import { sampleReceipts, TODAY, type ReceiptSample } from './lib/receipt-samples.ts'
+import { report, row } from './lib/report.ts'
+import { mean, percentile, sum } from './lib/statistics.ts'
+
+const RECEIPTS = 80
+/** Limits, from the design's targets; percents. */
+const REFUSED_FIRST = 15
+const REFUSED_TWICE = 8
+const FALSE = 0.5
+const CPU_SECONDS = 3
+const MEMORY_MB = 300
+/** For the memory of a process that does nothing else. */
+const READ_APART = 40
+
+const otherTitlesOf = (place: { contentId: number }) =>
+  cataloguePlaces.filter(({ contentId }) => contentId !== place.contentId).map(({ title }) => title)
+const soughtPlaces = cataloguePlaces.map((place) => ({ place, sought: soughtOf(place, otherTitlesOf(place)) }))
+
+const claimOf = ({ claimed, visitDate }: ReceiptSample, photo: Buffer): ReceiptClaim => ({
+  photo,
+  place: claimed,
+  otherTitles: otherTitlesOf(claimed),
+  visitDate,
+  today: TODAY,
+})
+
+interface Check {
+  verdict: Verdict
+  /** How often the photo was read. */
+  readings: number
+  /** Of one core. */
+  seconds: number
+  /** Other places of the catalogue that what was read would do for. */
+  wrongPlaces: string[]
+}
+
+const recogniser = await createRecogniser()
+// As in the process that reads for the server.
+stayOnOneCore()
+
+async function check(sample: ReceiptSample, photo: Buffer): Promise<Check> {
+  const texts: string[] = []
+  const before = process.cpuUsage()
+  const verdict = await checkReceipt(
+    {
+      async read(picture) {
+        texts.push(await recogniser.read(picture))
+        return texts.at(-1)!
+      },
+    },
+    claimOf(sample, photo),
+  )
+  const { user, system } = process.cpuUsage(before)
+  const paper = readPaper(texts)
+  const wrongPlaces = soughtPlaces
+    .filter(({ place, sought }) => place !== sample.printed && isOfPlace(paper, sought))
+    .map(({ place }) => place.title)
+  return { verdict, readings: texts.length, seconds: (user + system) / 1e6, wrongPlaces }
+}
+
+const percent = (part: number, whole: number) => (part * 100) / whole
+const outcomeOf = ({ verdict }: Check) => (verdict.ok ? 'accepted' : verdict.reason)
+
+const results: { sample: ReceiptSample; checks: Check[] }[] = []
+for await (const sample of sampleReceipts(RECEIPTS)) {
+  const checks: Check[] = []
+  for (const photo of sample.photos) checks.push(await check(sample, photo))
+  results.push({ sample, checks })
+  console.log(`${sample.printed.title} (${sample.kind}): ${checks.map(outcomeOf).join(', ')}`)
+  for (const { wrongPlaces } of checks) if (wrongPlaces.length > 0) console.log(`  also: ${wrongPlaces.join(', ')}`)
+}
+await recogniser.close()
+
+const checker = createReceiptChecker({ readers: 1, timeLimitMs: 60_000, log: { warn: console.warn } })
+for (const { sample } of results.slice(0, READ_APART)) await checker.check(claimOf(sample, sample.photos[0]!))
+const memory = peakMemoryOfChildren()
+checker.close()
+
+const ofTrue = results.filter(({ sample }) => sample.kind === 'true').map(({ checks }) => checks)
+const ofWrong = results.filter(({ sample }) => sample.kind !== 'true').flatMap(({ checks }) => checks)
+const all = results.flatMap(({ checks }) => checks)
+const isRefused = ({ verdict }: Check) => !verdict.ok
+const bothAccepted = ofTrue.filter((checks) => !checks.some(isRefused))
+const knownAgain = bothAccepted.filter(
+  (checks) => new Set(checks.map(({ verdict }) => verdict.ok && verdict.purchase)).size === 1,
+)
+const pairs = all.length * (cataloguePlaces.length - 1)
+
+console.log(`
+${RECEIPTS} receipts, ${all.length} photos; ${pairs} pairs of a photo and another place
+read once ${all.filter(({ readings }) => readings === 1).length} photos, twice ${all.filter(({ readings }) => readings === 2).length}
+two photos of one receipt known as the same purchase: ${knownAgain.length} of ${bothAccepted.length}`)
+const seconds = all.map((each) => each.seconds)
+report('receipts', [
+  row('true ones refused at the first photo', {
+    figure: percent(ofTrue.filter(([first]) => isRefused(first!)).length, ofTrue.length),
+    unit: '%',
+    reference: REFUSED_FIRST,
+  }),
+  row('true ones refused at both photos', {
+    figure: percent(ofTrue.filter((checks) => checks.every(isRefused)).length, ofTrue.length),
+    unit: '%',
+    reference: REFUSED_TWICE,
+  }),
+  row('photos of another place or day accepted', {
+    figure: percent(ofWrong.filter((each) => !isRefused(each)).length, ofWrong.length),
+    unit: '%',
+    reference: FALSE,
+  }),
+  row(`${pairs} wrong pairs accepted`, {
+    figure: percent(sum(all.map(({ wrongPlaces }) => wrongPlaces.length)), pairs),
+    unit: '%',
+    reference: FALSE,
+  }),
+  row('a check: CPU, mean', { figure: mean(seconds), unit: 's', reference: CPU_SECONDS }),
+  row('a check: CPU, p95', { figure: percentile(seconds, 0.95), unit: 's', reference: CPU_SECONDS }),
+  row('the reading process: peak memory', { figure: memory, unit: 'MB', reference: MEMORY_MB }),
+])

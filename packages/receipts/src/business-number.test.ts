@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { businessCheckDigit, isBusinessNumber } from './business-number.ts'
+
+const nine = fc.string({ unit: fc.integer({ min: 0, max: 9 }).map(String), minLength: 9, maxLength: 9 })
+
+it('knows the numbers of two companies everybody knows', () => {
+  expect(['1248100998', '2208162517'].map(isBusinessNumber)).toEqual([true, true])
+})
+
+it('takes one last digit of ten, so that most misread numbers fail', () => {
+  fc.assert(
+    fc.property(nine, (digits) => {
+      const good = Array.from('0123456789', (last) => digits + last).filter(isBusinessNumber)
+      expect(good).toEqual([`${digits}${businessCheckDigit(digits)}`])
+    }),
+  )
+})
+
+it.each(['', '124810099', '124-81-00998', '12481009980'])('refuses %j', (text) => {
+  expect(isBusinessNumber(text)).toBe(false)
+})

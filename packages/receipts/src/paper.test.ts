@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { hasAnyFact, readPaper } from './paper.ts'
+
+const TEXT = `신용카드 매출전표
+가맹점명: 안덕계곡
+사업자번호: 616-12-34561
+전화번호: 064 ) 738 - 6592
+거래일시: 26/11/14 09:04:01
+승인번호: 6O504847
+합계 6,000원`
+
+it('finds what a receipt tells', () => {
+  expect(readPaper([TEXT])).toMatchObject({
+    phones: ['0647386592'],
+    times: [{ day: '2026-11-14', time: '09:04' }],
+    total: 6000,
+    approvalNumber: '60504847',
+  })
+})
+
+it('takes business numbers with the right last digit only', () => {
+  expect(readPaper(['616-12-34561\n124-81-00998\n1248100998']).businessNumbers).toEqual(['1248100998', '1248100998'])
+})
+
+it('takes the total of the first reading that has one', () => {
+  expect(readPaper(['거스름돈', '합계 6,000', '합계 9,000']).total).toBe(6000)
+})
+
+it('finds nothing in shapes that were taken for letters', () => {
+  expect(hasAnyFact(readPaper(['~ 가 나ㅏ 2\n| 1 ; 8'])) || hasAnyFact(readPaper([]))).toBe(false)
+  expect(hasAnyFact(readPaper([TEXT]))).toBe(true)
+})
+
+it('gets along with any text', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' })), (texts) => {
+      const { total, times } = readPaper(texts)
+      expect(total === null || (Number.isSafeInteger(total) && total > 0)).toBe(true)
+      for (const { day, time } of times) {
+        expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+        expect(time ?? '00:00').toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
+      }
+    }),
+  )
+})

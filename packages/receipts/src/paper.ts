@@ -1,0 +1,54 @@
+import { isBusinessNumber } from './business-number.ts'
+import { asNumbers } from './digits.ts'
+import { lettersOf } from './letters.ts'
+import { phonesIn } from './phone.ts'
+import { purchaseTimesIn, type PurchaseTime } from './purchase-time.ts'
+import { printedNameOf } from './shop-name.ts'
+import { isAddress, toAddressLines, type AddressLine } from './address.ts'
+import { totalIn } from './total.ts'
+
+/** What was read on a receipt. */
+export interface Paper {
+  /** Jamo of the lines that may hold the shop's name. */
+  head: readonly string[]
+  addressLines: readonly AddressLine[]
+  phones: readonly string[]
+  businessNumbers: readonly string[]
+  times: readonly PurchaseTime[]
+  total: number | null
+  approvalNumber: string | null
+}
+
+/** Shops print their name at the top, seldom below a line or two of greetings. */
+const HEAD_LINES = 14
+const BUSINESS_NUMBER = /(?<!\d)(\d{3})\s*[-.\s]?\s*(\d{2})\s*[-.\s]?\s*(\d{5})(?!\d)/g
+const APPROVAL = /승인번호\D{0,4}(\d{8})(?!\d)/
+
+const linesOf = (text: string) => text.split('\n').filter((line) => lettersOf(line) !== '')
+
+/** Reads a receipt in what was recognised of it, once or, from two treatments of one photo, more often. */
+export function readPaper(texts: readonly string[]): Paper {
+  const readings = texts.map(linesOf)
+  const lines = readings.flat()
+  return {
+    head: readings.flatMap((reading) =>
+      reading
+        .slice(0, HEAD_LINES)
+        .filter((line) => !isAddress(line))
+        .map(printedNameOf),
+    ),
+    addressLines: readings.flatMap(toAddressLines),
+    phones: lines.flatMap(phonesIn),
+    businessNumbers: lines
+      .flatMap((line) => [...asNumbers(line).matchAll(BUSINESS_NUMBER)].map((match) => match.slice(1).join('')))
+      .filter(isBusinessNumber),
+    times: lines.flatMap(purchaseTimesIn),
+    total: readings.map(totalIn).find((total) => total !== null) ?? null,
+    approvalNumber:
+      lines.map((line) => APPROVAL.exec(asNumbers(line).replaceAll(/\s/g, ''))?.[1]).find(Boolean) ?? null,
+  }
+}
+
+/** Whether anything of a receipt was made out, or only shapes that were taken for letters. */
+export const hasAnyFact = ({ times, total, phones, businessNumbers }: Paper) =>
+  total !== null || [times, phones, businessNumbers].some((facts) => facts.length > 0)

@@ -1,0 +1,40 @@
+import { asNumbers } from './digits.ts'
+
+/** When something was paid, as the paper says. */
+export interface PurchaseTime {
+  /** `YYYY-MM-DD` */
+  day: string
+  /** `HH:MM` */
+  time: string | null
+}
+
+/** Tried in this order; a later one only where no earlier one finds a day. */
+const DAYS = [
+  /(?<!\d)(20\d{2})\s*[-./년,\s]\s*(\d{1,2})\s*[-./월,\s]\s*(\d{1,2})(?!\d)/g,
+  // Two digits make a year only where a time follows.
+  /(?<![\d./-])(\d{2})\s?[-./]\s?(\d{2})\s?[-./]\s?(\d{2})(?=\s*(?:\([월화수목금토일]\))?\s*\d{2}[:;.17]?\d{2})/g,
+  // What stands between the numbers is often taken for a thin digit: 2026. 11714.
+  /(?<!\d)(20\d{2})\D{0,3}\d?(0[1-9]|1[0-2])\D{0,3}\d?(0[1-9]|[12]\d|3[01])(?!\d)/g,
+]
+/** Hour and minute behind a day; the colon may have become a thin digit. */
+const TIME = /^\D{0,6}?([01]?\d|2[0-3])\s*(?:[:;.시]\s*|[17](?=[0-5]\d(?:\D|\d[0-5]\d(?!\d)|$)))([0-5]\d)/
+
+const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false
+
+function timeAfter(text: string): string | null {
+  const [, hour, minute] = TIME.exec(text) ?? []
+  return hour && minute ? `${hour.padStart(2, '0')}:${minute}` : null
+}
+
+/** Every day that a line names, with the time behind it. */
+export function purchaseTimesIn(line: string): PurchaseTime[] {
+  const text = asNumbers(line)
+  const found = DAYS.map((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const [all, year = '', month = '', date = ''] = match
+      const day = [year.padStart(4, '20'), month.padStart(2, '0'), date.padStart(2, '0')].join('-')
+      return isDay(day) ? [{ day, time: timeAfter(text.slice(match.index + all.length)) }] : []
+    }),
+  )
+  return found.find((times) => times.length > 0) ?? []
+}
