@@ -1,33 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { spawnProgram } from './program.ts'
 import type { Envelope } from './test-app.ts'
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url))
-/** Only what any program needs: the configuration is what a test says it is. */
-const { PATH, HOME, TMPDIR } = process.env
 
 /** The server as operators run it, in a process of its own on a free port; ended with the test. */
 export class ServerProcess {
   readonly log: string[] = []
   readonly exit: Promise<number | NodeJS.Signals>
-  readonly #child: ChildProcess
+  readonly #child: ReturnType<typeof spawnProgram>
   #onLine: () => void = () => {}
 
   constructor(env: Record<string, string>) {
-    this.#child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', SERVER], {
-      env: { PATH, HOME, TMPDIR, PORT: '0', DEMO: '0', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    this.#child = spawnProgram(SERVER, { PORT: '0', DEMO: '0', ...env })
     this.exit = once(this.#child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
-    const lines = createInterface({ input: this.#child.stdout! })
+    const lines = createInterface({ input: this.#child.stdout })
     lines.on('line', (line) => {
       this.log.push((JSON.parse(line) as { msg: string }).msg)
       this.#onLine()
     })
-    createInterface({ input: this.#child.stderr! }).on('line', (line) => this.log.push(line))
+    createInterface({ input: this.#child.stderr }).on('line', (line) => this.log.push(line))
     onTestFinished(async () => {
       this.#child.kill('SIGTERM')
       await this.exit

@@ -1,0 +1,113 @@
+import { assemble } from 'es-hangul'
+
+/** A term that is looked for, in small letters without anything between them. */
+export interface ProfanityTerm {
+  term: string
+  /** Harmless, though it holds a word that is not (시발점). */
+  isAllowed: boolean
+}
+
+/** A text as it may be meant: its letters alone, and of each the word it stands in. */
+interface Reading {
+  letters: string
+  wordOf: readonly number[]
+  /** Whether a word is one character only: such stand apart to hide what they say together (시 발). */
+  isSingle: readonly boolean[]
+}
+
+interface Span {
+  start: number
+  end: number
+}
+
+const LETTERS = /[가-힣ㄱ-ㅎㅏ-ㅣa-z]/g
+const VISIBLE = /[\p{L}\p{N}]/gu
+const NO_SYLLABLE = /[ㄱ-ㅎㅏ-ㅣa-z]/
+const NO_SYLLABLES = /[ㄱ-ㅎㅏ-ㅣa-z]/g
+/** Short pieces: joining jamo costs the square of their number. */
+const LOOSE_SYLLABLES = /[가-힣]?[ㄱ-ㅎㅏ-ㅣ]{1,12}/g
+const CONSONANTS_ONLY = /^[ㄱ-ㅎ]+$/
+/** Of initials, as of a place's name (ㅂㅈㄹ), and not of laughter. */
+const INITIAL = /[ㄱ-ㅊㅌ-ㅍ]/
+
+/**
+ * Digits and signs between letters are left out in each (시1발). Jamo and Latin letters are what they are (ㅅㅂ), make
+ * syllables (ㅅㅣ발), or are in the way too (시ㅋ발).
+ */
+const WAYS: readonly ((letters: string) => string)[] = [
+  (letters) => letters,
+  (letters) => letters.replace(LOOSE_SYLLABLES, (jamo) => assemble(Array.from(jamo))),
+  (letters) => letters.replace(NO_SYLLABLES, ''),
+]
+
+/** By their decomposition, which is what full and half width forms and the jamo of old keyboards come down to. */
+const JAMO = new Map(
+  Array.from('ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ', (jamo) => [
+    jamo.normalize('NFKC'),
+    jamo,
+  ]),
+)
+const OTHER_FORMS = /[\uff01-\uff5e\uffa1-\uffdc\u1100-\u11ff]/g
+
+/** Letters in the form they are usually typed in. */
+const usualForm = (text: string) =>
+  text.replace(OTHER_FORMS, (letter) => {
+    const plain = letter.normalize('NFKC')
+    return JAMO.get(plain) ?? plain
+  })
+
+function readingsOf(text: string): Reading[] {
+  const words = usualForm(text).toLowerCase().split(/\s+/)
+  const lettersOfWords = words.map((word) => (word.match(LETTERS) ?? []).join(''))
+  const isSingle = words.map((word) => word.match(VISIBLE)?.length === 1)
+  return (lettersOfWords.some((letters) => NO_SYLLABLE.test(letters)) ? WAYS : WAYS.slice(0, 1)).map((way) => {
+    const read = lettersOfWords.map(way)
+    return { letters: read.join(''), wordOf: read.flatMap((letters, i) => Array.from(letters, () => i)), isSingle }
+  })
+}
+
+function spansOf(term: string, { letters }: Reading): Span[] {
+  const spans: Span[] = []
+  for (let start = letters.indexOf(term); start >= 0; start = letters.indexOf(term, start + 1)) {
+    spans.push({ start, end: start + term.length })
+  }
+  return spans
+}
+
+const isWithinWord = ({ start, end }: Span, { wordOf }: Reading) => wordOf[start] === wordOf[end - 1]
+
+/** Letters of several words say nothing together (다시 발견), unless each stands alone. */
+const isOneSaying = (span: Span, reading: Reading) =>
+  isWithinWord(span, reading) || reading.wordOf.slice(span.start, span.end).every((word) => reading.isSingle[word])
+
+function isPartOfInitials({ start, end }: Span, { letters }: Reading): boolean {
+  const beside = [letters[start - 1], letters[end]]
+  return CONSONANTS_ONLY.test(letters.slice(start, end)) && beside.some((letter) => INITIAL.test(letter ?? ''))
+}
+
+/** What excuses a word has to stand in that same word; what stands apart is excused by anything around it (다섯 시 발). */
+const excuses = (allowed: Span, span: Span, reading: Reading) =>
+  allowed.start <= span.start &&
+  span.end <= allowed.end &&
+  (isWithinWord(allowed, reading) || !isWithinWord(span, reading))
+
+/** All that terms are looked for in, to ask the database which of them occur. */
+export const lettersOf = (text: string) =>
+  readingsOf(text)
+    .map(({ letters }) => letters)
+    .join(' ')
+
+/** Whether a text says any of the terms that are not allowed; `terms` are those that occur in its letters. */
+export function isProfane(text: string, terms: readonly ProfanityTerm[]): boolean {
+  return readingsOf(text).some((reading) => {
+    const spans = (isAllowed: boolean) =>
+      terms.filter((term) => term.isAllowed === isAllowed).flatMap(({ term }) => spansOf(term, reading))
+    const allowed = spans(true)
+    return spans(false).some(
+      (span) =>
+        isOneSaying(span, reading) &&
+        !isPartOfInitials(span, reading) &&
+        !allowed.some((harmless) => excuses(harmless, span, reading)),
+    )
+  })
+}

@@ -1,0 +1,52 @@
+import { readConfig } from '../config.ts'
+import { migrateDatabase, type Db } from '../db/client.ts'
+import { openOperatorDatabase } from '../db/operator-database.ts'
+import { deleteProfanityTerm, listProfanityTerms, saveProfanityTerm } from '../db/profanity.queries.ts'
+
+const USAGE = `npm run profanity -- list              the refused words, then the allowed ones
+npm run profanity -- refuse WORD …     texts with such a word are refused from now on
+npm run profanity -- allow WORD …      harmless words that hold a refused one
+npm run profanity -- remove WORD …     from both lists`
+/** As texts are searched: syllables, consonants and small Latin letters with nothing between them. */
+const WORD = /^[가-힣ㄱ-ㅎa-z]{1,30}$/
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+const ACTIONS: Record<string, (db: Db, word: string) => Promise<void>> = {
+  refuse: (db, term) => saveProfanityTerm(db, { term, isAllowed: false }),
+  allow: (db, term) => saveProfanityTerm(db, { term, isAllowed: true }),
+  remove: deleteProfanityTerm,
+}
+
+async function list(db: Db): Promise<void> {
+  const terms = await listProfanityTerms(db)
+  for (const kind of ['refused', 'allowed']) {
+    const words = terms.filter(({ isAllowed }) => isAllowed === (kind === 'allowed')).map(({ term }) => term)
+    say(`${kind} (${words.length}): ${words.join(' ')}`)
+  }
+}
+
+async function main([name = '', ...given]: string[]): Promise<void> {
+  const words = given.map((word) => word.normalize('NFC').toLowerCase().replaceAll(/\s/gu, ''))
+  const wrong = words.find((word) => !WORD.test(word))
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not a word of 1 to 30 letters, without digits and signs.`)
+  const action = ACTIONS[name]
+  if (name !== 'list' && (!action || words.length === 0)) throw new Error(USAGE)
+  const database = await openOperatorDatabase(readConfig(process.env), { info: () => {}, warn: complain })
+  try {
+    await migrateDatabase(database)
+    for (const word of words) await action?.(database.db, word)
+    if (name === 'list') await list(database.db)
+    else say(`${name}: ${words.join(' ')}`)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

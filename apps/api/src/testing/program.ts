@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Only what any program needs: the configuration is what a test says it is. */
+const { PATH, HOME, TMPDIR } = process.env
+
+/** One of the server's programs, as operators run it. */
+export const spawnProgram = (path: string, env: Record<string, string>, args: readonly string[] = []) =>
+  spawn(process.execPath, ['--import', 'tsx', '--conditions=source', path, ...args], {
+    env: { PATH, HOME, TMPDIR, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** The same for one that ends by itself: `ended` tells its exit code and what it wrote, both streams in one. */
+export function startProgram(...program: Parameters<typeof spawnProgram>) {
+  const child = spawnProgram(...program)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, output })) }
+}
