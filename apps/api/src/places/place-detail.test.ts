@@ -185,6 +185,9 @@ describe('what people say of a place', () => {
       content: '혼자여도 좋았어요',
       images: [],
       receipt: false,
+      helpfulCount: 0,
+      helpful: false,
+      isMine: false,
       createdAt: at(4),
     } satisfies PlaceReview)
   })

@@ -57,8 +57,10 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
     '/api/tourist-spots/:contentId/reviews',
     { schema: placesRoutes['GET /api/tourist-spots/:contentId/reviews'] },
     async (request) => {
-      const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
-      const page = await listPlaceReviews(db, request.params.contentId, size, cursor)
+      const { sort = 'LATEST', size = PAGE_SIZE_DEFAULT, cursor } = request.query
+      const { contentId } = request.params
+      const viewerId = request.viewer?.userId ?? null
+      const page = await listPlaceReviews(db, { contentId, sort, size, cursor, viewerId })
       if (!page) throw appError('PLACE4040')
       return page
     },

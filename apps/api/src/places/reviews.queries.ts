@@ -1,12 +1,15 @@
 import type { PlaceReview, PlaceReviewPage, ReviewStats } from '@honjeo/contract/places'
+import type { ReviewSort } from '@honjeo/contract/values/enums'
 import { reviewTagLabel } from '@honjeo/contract/values/review-tags'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { attachedImagesOf } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { FORMER_MEMBER } from '../db/former-member.ts'
+import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
 import { places } from '../db/schema/places.ts'
-import { reviews } from '../db/schema/reviews.ts'
+import { reviews, reviewVotes } from '../db/schema/reviews.ts'
 import { users } from '../db/schema/users.ts'
 
 const TOP_TAGS = 3
@@ -25,6 +28,20 @@ function toPercents(counts: readonly number[]): number[] {
   return floors
 }
 
+interface CountedTag {
+  code: string
+  count: number
+}
+
+/** With the tables' names: in a query of one table Drizzle leaves those off. */
+const topTags = sql<CountedTag[]>`(
+  select coalesce(json_agg(top order by count desc, code), '[]') from (
+    select code, count(*)::int from reviews, unnest(reviews.tags) as code
+    where reviews.content_id = places.content_id and reviews.hidden_at is null
+    group by code order by count desc, code limit ${TOP_TAGS}
+  ) top)`
+
+/** In one statement: figures of two moments could say that two of one review chose a moment. */
 async function findReviewStats(db: Db, contentId: number): Promise<ReviewStats | undefined> {
   const [place] = await db
     .select({
@@ -33,18 +50,11 @@ async function findReviewStats(db: Db, contentId: number): Promise<ReviewStats |
       normal: places.normalCount,
       hard: places.hardCount,
       rating: places.rating,
+      tags: topTags,
     })
     .from(places)
     .where(and(eq(places.contentId, contentId), isNull(places.hiddenAt)))
   if (!place) return undefined
-  const tag = sql<string>`unnest(${reviews.tags})`
-  const tags = await db
-    .select({ code: tag.as('code'), count: sql<number>`count(*)::int` })
-    .from(reviews)
-    .where(ofPlace(contentId))
-    .groupBy(sql`code`)
-    .orderBy(sql`count(*) desc`, sql`code`)
-    .limit(TOP_TAGS)
   const [easyPct = 0, normalPct = 0, hardPct = 0] = toPercents([place.easy, place.normal, place.hard])
   return {
     totalReviews: place.total,
@@ -52,7 +62,7 @@ async function findReviewStats(db: Db, contentId: number): Promise<ReviewStats |
     normalPct,
     hardPct,
     averageRating: place.rating,
-    topTags: tags.map(({ code, count }) => ({
+    topTags: place.tags.map(({ code, count }) => ({
       code,
       label: reviewTagLabel(code),
       count,
@@ -61,17 +71,46 @@ async function findReviewStats(db: Db, contentId: number): Promise<ReviewStats |
   }
 }
 
-/** Newest first, with the figures of all of them. Undefined for a place that does not exist. */
+function orderingOf(sort: ReviewSort): Ordering & { cursorKey: SQL<string | number> } {
+  switch (sort) {
+    case 'HELPFUL':
+      return {
+        key: reviews.helpfulCount,
+        keyType: 'integer',
+        direction: 'desc',
+        cursorKey: sql`${reviews.helpfulCount}`,
+      }
+    case 'RATING':
+      return { key: reviews.rating, keyType: 'integer', direction: 'desc', cursorKey: sql`${reviews.rating}` }
+    case 'LATEST':
+      return { key: reviews.createdAt, keyType: 'instant', direction: 'desc', cursorKey: isoUtc(reviews.createdAt) }
+  }
+}
+
+const isHelpfulTo = (viewerId: number | null) =>
+  viewerId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (
+        select from ${reviewVotes} where ${reviewVotes.reviewId} = ${reviews.id} and ${reviewVotes.userId} = ${viewerId})`
+
+interface WantedReviews {
+  contentId: number
+  sort: ReviewSort
+  size: number
+  cursor: string | undefined
+  viewerId: number | null
+}
+
+/** A place's reviews with the figures of all of them, the newest first where the order leaves it open. Undefined for a place that does not exist. */
 export async function listPlaceReviews(
   db: Db,
-  contentId: number,
-  size: number,
-  cursor: string | undefined,
+  { contentId, sort, size, cursor, viewerId }: WantedReviews,
 ): Promise<PlaceReviewPage | undefined> {
   const stats = await findReviewStats(db, contentId)
   if (!stats) return undefined
-  const list = `place-reviews:${contentId}`
-  const after = decodeCursor(list, cursor, ['instant', 'integer'])
+  const list = `place-reviews:${contentId}:${sort}`
+  const ordering = orderingOf(sort)
+  const after = decodeCursor(list, cursor, [ordering.keyType, 'integer'])
   const rows = await db
     .select({
       id: reviews.id,
@@ -83,28 +122,27 @@ export async function listPlaceReviews(
       rating: reviews.rating,
       tags: reviews.tags,
       content: reviews.content,
+      images: attachedImagesOf('review'),
       receipt: reviews.receiptVerified,
+      helpfulCount: reviews.helpfulCount,
+      helpful: isHelpfulTo(viewerId),
+      isMine: sql<boolean>`coalesce(${reviews.userId} = ${viewerId}::integer, false)`,
       createdAt: isoUtc(reviews.createdAt),
+      key: ordering.cursorKey,
     })
     .from(reviews)
     .leftJoin(users, eq(users.id, reviews.userId))
-    .where(
-      and(
-        ofPlace(contentId),
-        after ? sql`(${reviews.createdAt}, ${reviews.id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
-      ),
-    )
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .where(and(ofPlace(contentId), isAfter(ordering, reviews.id, after)))
+    .orderBy(...orderBy(ordering, reviews.id))
     .limit(size + 1)
   const page = toPage(
     rows,
     size,
-    (row): PlaceReview => ({
+    ({ key: _key, ...row }): PlaceReview => ({
       ...row,
       tags: row.tags.map((code) => ({ code, label: reviewTagLabel(code) })),
-      images: [],
     }),
-    (row) => encodeCursor(list, [row.createdAt, row.id]),
+    (row) => encodeCursor(list, [row.key, row.id]),
   )
   return { ...page, stats }
 }

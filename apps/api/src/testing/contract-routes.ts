@@ -17,6 +17,8 @@ export interface ContractRoute {
   query: Record<string, TSchema>
   body: TSchema | undefined
   isForMembers: boolean
+  /** Its body is a form with a file, which no schema describes. */
+  takesForm: boolean
 }
 
 const propertiesOf = (schema: (TSchema & ObjectSchema) | undefined) => schema?.properties ?? {}
@@ -32,6 +34,7 @@ export const contractRoutes: ContractRoute[] = Object.entries<RouteSchema>(apiRo
     query: propertiesOf(schema.querystring),
     body: schema.body,
     isForMembers: schema.security !== undefined,
+    takesForm: schema.consumes !== undefined,
   }
 })
 

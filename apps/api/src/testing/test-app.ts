@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { SignUp } from '@honjeo/contract/auth'
 import type { Settings } from '@honjeo/contract/operation'
 import type { RoomDraft } from '@honjeo/contract/rooms'
@@ -6,7 +9,9 @@ import type { PoolConfig } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
+import type { OcrSettings } from '../config.ts'
 import { openDatabase, type Database } from '../db/client.ts'
+import { createDiskImageStore } from '../images/disk-image-store.ts'
 import { createLogMailer } from '../mail/mailer.ts'
 import { createOutbox, type Outbox } from '../mail/outbox.ts'
 import { createMemoryBus, type Bus } from '../realtime/bus.ts'
@@ -42,6 +47,7 @@ export interface TestAppOptions {
   outbox?: Outbox
   publicUrl?: string | null
   settings?: Settings
+  ocr?: OcrSettings
   /** Folder of a built app; without one the API alone is served. */
   webDir?: string | null
 }
@@ -50,6 +56,8 @@ export interface TestAppOptions {
 export class TestApp {
   app!: App
   database!: Database
+  /** Folder of the uploaded images. */
+  imagesDir!: string
   readonly clock = new TestClock()
   readonly mailer = createLogMailer(silentLogger)
   #members = 0
@@ -63,20 +71,24 @@ export class TestApp {
       outbox = createOutbox(this.mailer, silentLogger),
       publicUrl = null,
       settings = { map: { tileUrl: null, tileAttribution: null } },
+      ocr = { driver: 'tesseractjs', readers: 1 },
       webDir = null,
     }: TestAppOptions = {},
   ) {
     this.database = await openDatabase(connection)
     await prepare?.(this.database)
+    this.imagesDir = await mkdtemp(join(tmpdir(), 'honjeo-images-'))
     this.app = await buildApp({
       database: this.database,
       bus,
       clock: this.clock,
       outbox,
+      images: createDiskImageStore(this.imagesDir),
       readableMail: this.mailer,
       secret: 'a secret that only the tests know of',
       publicUrl,
       settings,
+      ocr,
       webDir,
       logger: silentLogger,
     })
@@ -86,6 +98,7 @@ export class TestApp {
   async close() {
     await this.app.close()
     await this.database.close()
+    await rm(this.imagesDir, { recursive: true, force: true })
   }
 
   /** One call as a client makes it; the answer with its status and envelope. */

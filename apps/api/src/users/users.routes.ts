@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { usersRoutes } from '@honjeo/contract/users'
 import { appError } from '../errors.ts'
-import { findMyProfile } from './users.queries.ts'
+import { findMyProfile, findPublicProfile } from './users.queries.ts'
 
 export const usersPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
@@ -11,4 +11,15 @@ export const usersPlugin: FastifyPluginAsyncTypebox = async (app) => {
     if (!profile) throw appError('AUTH4013')
     return profile
   })
+
+  app.get(
+    '/api/mypage/profile/:userId',
+    { schema: usersRoutes['GET /api/mypage/profile/:userId'] },
+    async (request) => {
+      const { userId: viewerId } = request.requireViewer()
+      const profile = await findPublicProfile(db, request.params.userId, viewerId, clock.now())
+      if (!profile) throw appError('USER4040')
+      return profile
+    },
+  )
 }

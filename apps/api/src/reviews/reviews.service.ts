@@ -1,0 +1,102 @@
+import type { ReviewChange, ReviewDraft } from '@honjeo/contract/reviews'
+import { DUPLICATE_SECONDS, REVIEWS_PER_DAY } from '@honjeo/contract/values/limits'
+import { subSeconds } from 'date-fns'
+import { attachImages } from '../db/attached-images.ts'
+import type { Db } from '../db/client.ts'
+import { lockMember } from '../db/lock-member.ts'
+import { guardText } from '../db/text-guard.ts'
+import { appError } from '../errors.ts'
+import { proveByReceipt } from './receipt-of-review.ts'
+import { requireTags } from './review-tags.ts'
+import {
+  deleteReview,
+  findContentType,
+  hasWordlessReview,
+  insertReview,
+  lockReview,
+  updateReview,
+} from './reviews.queries.ts'
+import { requireVisitDate } from './visit-date.ts'
+import { toggleVote } from './votes.queries.ts'
+
+interface Written {
+  reviewId: number
+  /** What was given for the receipt this time. */
+  points: number
+}
+
+/** In the caller's transaction: the review with its images, its proof and the points, or nothing of it. */
+export async function writeReview(tx: Db, userId: number, draft: ReviewDraft, now: Date): Promise<Written> {
+  const { contentId, visitDate, difficulty, rating, tags = [], text = '', images = [], receiptId = null } = draft
+  requireVisitDate(visitDate, now)
+  const perDay = { limit: REVIEWS_PER_DAY, code: 'REVIEW4290' } as const
+  await guardText(tx, { userId, kind: 'REVIEW', texts: [text], now, perDay })
+  if (text === '') await refuseWordlessRepetition(tx, userId, contentId, now)
+  const contentType = await findContentType(tx, contentId)
+  if (contentType === undefined) throw appError('PLACE4040', { fields: { contentId: '장소를 다시 골라주세요.' } })
+  requireTags(tags, contentType)
+  const at = now.toISOString()
+  const visit = { userId, contentId, visitDate }
+  const review = { ...visit, difficulty, rating, tags, content: text, createdAt: at, updatedAt: at }
+  const reviewId = await insertReview(tx, review)
+  await attachImages(tx, userId, 'review', reviewId, images)
+  const unproven = { id: reviewId, ...visit, isProven: false }
+  const points = receiptId === null ? 0 : await proveByReceipt(tx, unproven, receiptId, at)
+  return { reviewId, points }
+}
+
+/** What says nothing is the same where it says so of the same place: two taps, not two visits. */
+async function refuseWordlessRepetition(tx: Db, userId: number, contentId: number, now: Date) {
+  const since = subSeconds(now, DUPLICATE_SECONDS).toISOString()
+  if (await hasWordlessReview(tx, userId, contentId, since)) throw appError('SPAM4090')
+}
+
+/** A review of the member's own; REVIEW4040 where there is none that can be seen, REVIEW4030 where it is another's. */
+async function lockOwnReview(tx: Db, userId: number, reviewId: number) {
+  await lockMember(tx, userId)
+  const review = await lockReview(tx, reviewId)
+  if (!review) throw appError('REVIEW4040')
+  if (review.userId !== userId) throw appError('REVIEW4030')
+  return review
+}
+
+export async function changeReview(
+  tx: Db,
+  userId: number,
+  reviewId: number,
+  { visitDate, difficulty, rating, tags, text, images, receiptId = null }: ReviewChange,
+  now: Date,
+): Promise<Written> {
+  const review = await lockOwnReview(tx, userId, reviewId)
+  const day = visitDate ?? review.visitDate
+  if (day !== review.visitDate) {
+    requireVisitDate(day, now)
+    if (review.receiptVerified) {
+      throw appError('COMMON400', { fields: { visitDate: '영수증으로 인증한 날짜는 바꿀 수 없어요.' } })
+    }
+  }
+  if (tags) requireTags(tags, review.contentType, review.tags)
+  if (text !== undefined && text !== review.content) {
+    await guardText(tx, { userId, kind: 'REVIEW', texts: [text], now, editing: reviewId })
+  }
+  const at = now.toISOString()
+  await updateReview(tx, reviewId, { visitDate, difficulty, rating, tags, content: text, updatedAt: at })
+  if (images) await attachImages(tx, userId, 'review', reviewId, images)
+  const { contentId, receiptVerified: isProven } = review
+  const changed = { id: reviewId, userId, contentId, visitDate: day, isProven }
+  const points = receiptId === null ? 0 : await proveByReceipt(tx, changed, receiptId, at)
+  return { reviewId, points }
+}
+
+/** Points that were given stay, and their receipt stays used. */
+export async function removeReview(tx: Db, userId: number, reviewId: number): Promise<void> {
+  await lockOwnReview(tx, userId, reviewId)
+  await deleteReview(tx, reviewId)
+}
+
+export async function voteHelpful(tx: Db, userId: number, reviewId: number) {
+  const review = await lockReview(tx, reviewId)
+  if (!review) throw appError('REVIEW4040')
+  if (review.userId === userId) throw appError('REVIEW4031')
+  return toggleVote(tx, reviewId, userId)
+}

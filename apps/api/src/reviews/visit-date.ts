@@ -1,0 +1,14 @@
+import { REVIEW_VISIT_YEARS_MAX } from '@honjeo/contract/values/limits'
+import { subYears } from 'date-fns'
+import { koreanDay } from '../clock.ts'
+import { appError } from '../errors.ts'
+
+const refuse = (sentence: string) => appError('COMMON400', { fields: { visitDate: sentence } })
+
+/** Throws COMMON400 for a day (YYYY-MM-DD) that has not come in Korea, or that is too long ago to tell others about. */
+export function requireVisitDate(visitDate: string, now: Date): void {
+  if (visitDate > koreanDay(now)) throw refuse('아직 오지 않은 날이에요. 다녀온 날짜를 골라주세요.')
+  if (visitDate < koreanDay(subYears(now, REVIEW_VISIT_YEARS_MAX))) {
+    throw refuse(`${REVIEW_VISIT_YEARS_MAX}년 안에 다녀온 날짜를 골라주세요.`)
+  }
+}

@@ -1,0 +1,72 @@
+import type { Comment, CommentThread, PostDetail, PostSummary } from '@honjeo/contract/community'
+import type { Member, TestApp } from './test-app.ts'
+
+export interface PageOf<T> {
+  content: T[]
+  hasNext: boolean
+  nextCursor: string | null
+  size: number
+}
+
+const POSTS = '/api/community/posts'
+let written = 0
+
+/** What members and visitors do in the community of a server. */
+export class Community {
+  readonly #t: TestApp
+
+  constructor(t: TestApp) {
+    this.#t = t
+  }
+
+  list(query = '', as?: Member) {
+    return this.#t.call<PageOf<PostSummary>>(`${POSTS}?${query}`, {}, as)
+  }
+
+  post(postId: number, as?: Member) {
+    return this.#t.call<PostDetail>(`${POSTS}/${postId}`, {}, as)
+  }
+
+  write(as: Member, body: unknown, headers: Record<string, string> = {}) {
+    return this.#t.call<{ postId: number }>(POSTS, { method: 'POST', body, headers }, as)
+  }
+
+  change(as: Member, postId: number, body: unknown) {
+    return this.#t.call<PostDetail>(`${POSTS}/${postId}`, { method: 'PATCH', body }, as)
+  }
+
+  remove(as: Member, postId: number) {
+    return this.#t.call(`${POSTS}/${postId}`, { method: 'DELETE' }, as)
+  }
+
+  scrap(as: Member, postId: number) {
+    return this.#t.call<{ scraped: boolean; scrapCount: number }>(`${POSTS}/${postId}/scrap`, { method: 'PUT' }, as)
+  }
+
+  comments(postId: number, query = '', as?: Member) {
+    return this.#t.call<PageOf<CommentThread>>(`${POSTS}/${postId}/comments?${query}`, {}, as)
+  }
+
+  comment(as: Member, postId: number, body: unknown, headers: Record<string, string> = {}) {
+    return this.#t.call<Comment>(`${POSTS}/${postId}/comments`, { method: 'POST', body, headers }, as)
+  }
+
+  removeComment(as: Member, commentId: number) {
+    return this.#t.call(`/api/community/comments/${commentId}`, { method: 'DELETE' }, as)
+  }
+
+  /** A post that was accepted; answers its id. */
+  async addPost(as: Member, draft: object = {}): Promise<number> {
+    const plain = { postCategory: 'QUESTION', title: '비 오는 날엔 뭐 하세요?', content: `궁금해요 ${++written}` }
+    const reply = await this.write(as, { ...plain, ...draft })
+    if (reply.status !== 201) throw new Error(`no post: ${JSON.stringify(reply)}`)
+    return reply.result.postId
+  }
+
+  /** A comment that was accepted; answers its id. */
+  async addComment(as: Member, postId: number, draft: object = {}): Promise<number> {
+    const reply = await this.comment(as, postId, { content: `좋은 글이에요 ${++written}`, ...draft })
+    if (reply.status !== 201) throw new Error(`no comment: ${JSON.stringify(reply)}`)
+    return reply.result.commentId
+  }
+}
