@@ -58,3 +58,22 @@ it('stay true while many change places at once', async () => {
   await Promise.all([0, 1, 2, 3, 4, 5, 6].map(toggle))
   expect(await query(COUNTERS)).toEqual(await query(GROUPS))
 })
+
+it('stay true while reviews of neighbouring places change from one difficulty to another at once', async () => {
+  const neighbours =
+    await query(`select content_id as id from places where hidden_at is null and (region, content_type_id) =
+    (select region, content_type_id from places where hidden_at is null group by 1, 2 order by count(*) desc limit 1) limit 8`)
+  const ways = ['EASY', 'HARD'] as const
+  const ids: number[] = []
+  for (const [n, { id }] of neighbours.entries()) {
+    ids.push(...(await addReviews(t.database, id, { difficulty: ways[n % 2]! })))
+  }
+  for (let round = 1; round <= 10; round++) {
+    await Promise.all(
+      ids.map((id, n) =>
+        t.database.pool.query('update reviews set difficulty = $2 where id = $1', [id, ways[(n + round) % 2]]),
+      ),
+    )
+  }
+  expect(await query(COUNTERS)).toEqual(await query(GROUPS))
+})

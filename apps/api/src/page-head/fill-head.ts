@@ -2,9 +2,11 @@ import { escapeHtml } from '../escape-html.ts'
 
 /** What the preview of a link shows. Where title or description is missing the page keeps the app's own. */
 export interface PageHead {
-  /** Path of the page, and of its picture (1200 × 630). */
+  /** Path of the page, and of its picture. */
   path: string
   image: string
+  /** px; that of our drawings, 1200 × 630, unless told */
+  imageSize?: { width: number; height: number }
   title?: string
   description?: string
   type: 'website' | 'article'
@@ -23,12 +25,20 @@ function setMeta(html: string, key: 'name' | 'property', name: string, content: 
 }
 
 /** The app's page with the tags that crawlers read. `origin` makes its addresses absolute. */
-export function fillHead(page: string, { path, image, title, description, type }: PageHead, origin: string): string {
+export function fillHead(
+  page: string,
+  { path, image, imageSize, title, description, type }: PageHead,
+  origin: string,
+): string {
   const url = origin + path
   let html = setTag(page, /<link\s+rel="canonical"[^>]*>/, `<link rel="canonical" href="${escapeHtml(url)}" />`)
   html = setMeta(html, 'property', 'og:url', url)
   html = setMeta(html, 'property', 'og:type', type)
   html = setMeta(html, 'property', 'og:image', origin + image)
+  if (imageSize !== undefined) {
+    html = setMeta(html, 'property', 'og:image:width', String(imageSize.width))
+    html = setMeta(html, 'property', 'og:image:height', String(imageSize.height))
+  }
   if (title !== undefined) {
     html = setTag(html, /<title>[^<]*<\/title>/, `<title>${escapeHtml(`${title} · ${APP_NAME}`)}</title>`)
     html = setMeta(html, 'property', 'og:title', title)

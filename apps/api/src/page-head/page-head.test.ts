@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeBuiltWeb } from '../testing/built-web.ts'
+import { Community } from '../testing/community.ts'
+import { addImage } from '../testing/images.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { setUpTestApp, TestApp } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
@@ -123,6 +125,53 @@ describe('a place that is not there', () => {
     expect(reply.statusCode).toBe(404)
     expect(reply.body).not.toContain('새별오름')
     await sql('update places set hidden_at = null where content_id = $1', [SAEBYEOL])
+  })
+})
+
+describe('the page of a post', () => {
+  const board = new Community(t)
+  const image = (head: object) =>
+    ['og:image', 'og:image:width', 'og:image:height'].map((name) => (head as Record<string, unknown>)[name])
+
+  it('says what the post says, in one line, and shows the app’s picture', async () => {
+    const content = '첫 줄이에요.\n\n둘째 줄에는 <b>굵은</b> 글씨가 없어요.'
+    const postId = await board.addPost(await t.addMember(), { title: '혼자 <걷기> 좋은 길', content })
+    const reply = await get(`/community/${postId}`)
+    expect(reply.statusCode).toBe(200)
+    const head = readHead(reply.body)
+    expect(head).toMatchObject({
+      title: '혼자 <걷기> 좋은 길 · 혼저',
+      canonical: `http://honjeo.test:3000/community/${postId}`,
+      'og:type': 'article',
+      'og:description': '첫 줄이에요. 둘째 줄에는 <b>굵은</b> 글씨가 없어요.',
+    })
+    expect(image(head)).toEqual(['http://honjeo.test:3000/covers/honjeo.png', '1200', '630'])
+    expect(reply.body).not.toContain('<b>')
+  })
+
+  it('shows its first photo in its size', async () => {
+    const writer = await t.addMember()
+    const first = await addImage(t, writer)
+    const second = await addImage(t, writer)
+    const postId = await board.addPost(writer, { images: [first.imageName, second.imageName] })
+    const shown = image(readHead((await get(`/community/${postId}`)).body))
+    expect(shown).toEqual([`http://honjeo.test:3000${first.imageUrl}`, String(first.width), String(first.height)])
+    expect((await get(first.imageUrl)).headers['content-type']).toBe('image/webp')
+  })
+
+  it('is told no more once it was deleted or hidden', async () => {
+    const writer = await t.addMember()
+    for (const column of ['deleted_at', 'hidden_at']) {
+      const postId = await board.addPost(writer, { title: '사라질 글', content: `곧 사라져요: ${column}` })
+      await sql(`update posts set ${column} = now() where id = $1`, [postId])
+      const reply = await get(`/community/${postId}`)
+      expect([column, reply.statusCode, reply.body.includes('사라질')]).toEqual([column, 404, false])
+    }
+  })
+
+  it.each(['/community', '/community/new-post'])('has none of its words at %s', async (url) => {
+    const reply = await get(url)
+    expect([reply.statusCode, readHead(reply.body).title]).toEqual([200, '혼저'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { ID_MAX } from '@honjeo/contract/values/limits'
 import type { Db } from '../db/client.ts'
 import type { PageHead } from './fill-head.ts'
-import { findPlaceWords } from './page-head.queries.ts'
+import { findPlaceWords, findPostPreview } from './page-head.queries.ts'
 import { summarise } from './summarise.ts'
 
 interface PageHeadSource {
@@ -17,9 +17,38 @@ function parseId(text: string | undefined): number | null {
   return id <= ID_MAX ? id : null
 }
 
+/** Shown where a page has no picture of its own. */
+const APP_IMAGE = '/covers/honjeo.png'
+
+/** A page that speaks for itself by the app's words and picture. */
+const plainPage = (path: string): PageHeadSource => ({
+  path,
+  find: async () => ({ path, image: APP_IMAGE, type: 'website' }),
+})
+
 /** The pages that people share: what previews of their links show, and whether they exist. */
 export const pageHeads: readonly PageHeadSource[] = [
-  { path: '/', find: async () => ({ path: '/', image: '/covers/honjeo.png', type: 'website' }) },
+  plainPage('/'),
+  plainPage('/community'),
+  // No post, though it stands where the id of one would.
+  plainPage('/community/new-post'),
+  {
+    path: '/community/:postId',
+    async find(db, { postId }) {
+      const id = parseId(postId)
+      const post = id === null ? undefined : await findPostPreview(db, id)
+      if (!post) return undefined
+      const { title, content, images } = post
+      const [image] = images
+      return {
+        path: `/community/${id}`,
+        ...(image === undefined ? { image: APP_IMAGE } : { image: image.imageUrl, imageSize: image }),
+        title,
+        description: summarise(content),
+        type: 'article',
+      }
+    },
+  },
   {
     path: '/search-detail/:placeId',
     async find(db, { placeId }) {

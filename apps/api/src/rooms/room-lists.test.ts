@@ -129,7 +129,7 @@ describe('my rooms', () => {
     const roomId = await open()
     await t.join(roomId, guest)
     expect((await mine()).content).toMatchObject([
-      { roomId, hasUnreadMessages: false, unreadCount: 0, lastMessage: null, currentParticipants: 2 },
+      { roomId, isHost: false, hasUnreadMessages: false, unreadCount: 0, lastMessage: null, currentParticipants: 2 },
     ])
     t.clock.advance(5)
     await say(t, host, roomId, '안녕하세요', '3시에 만나요')
@@ -145,13 +145,14 @@ describe('my rooms', () => {
         genderRestriction: 'MIXED',
         isCompleted: false,
         status: 'RECRUITING',
+        isHost: false,
         hasUnreadMessages: true,
         unreadCount: 2,
         lastMessage: '3시에 만나요',
         lastMessageAt: t.clock.now().toISOString(),
       },
     ])
-    expect((await mine('', host)).content).toMatchObject([{ hasUnreadMessages: false, unreadCount: 0 }])
+    expect((await mine('', host)).content).toMatchObject([{ isHost: true, hasUnreadMessages: false, unreadCount: 0 }])
     await t.call(`/api/chatrooms/${roomId}/read`, { method: 'POST' }, guest)
     expect((await mine()).content).toMatchObject([{ hasUnreadMessages: false, unreadCount: 0 }])
   })

@@ -182,6 +182,7 @@ export async function listMyRooms(db: Db, userId: number, now: string, page: num
   return db
     .select({
       ...roomSummary(now),
+      isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${userId}, false)`,
       hasUnreadMessages: sql<boolean>`${counted.unreadCount} > 0`,
       unreadCount: sql<number>`${counted.unreadCount}::int`,
       lastMessage: sql<string | null>`left(${newest.content}, 100)`,

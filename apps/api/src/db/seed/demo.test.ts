@@ -2,7 +2,7 @@ import { cataloguePlaces } from '@honjeo/catalogue/places'
 import { CONTENT_TYPE_IDS, POST_CATEGORIES } from '@honjeo/contract/values/enums'
 import { looksLikeEmail } from '@honjeo/contract/values/email'
 import { nicknameProblem } from '@honjeo/contract/values/nickname'
-import { REVIEW_TAGS, type ReviewTag } from '@honjeo/contract/values/review-tags'
+import { REVIEW_TAGS_OF, type ReviewTag } from '@honjeo/contract/values/review-tags'
 import { TRAVELLER_TYPES } from '@honjeo/contract/values/traveller-type'
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -14,6 +14,7 @@ import { listMyRooms } from '../../rooms/rooms.queries.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { findMyProfile } from '../../users/users.queries.ts'
 import { openDatabase, type Db } from '../client.ts'
+import { commentMentions, comments, scraps } from '../schema/comments.ts'
 import { posts } from '../schema/posts.ts'
 import { reviews } from '../schema/reviews.ts'
 import { chatRooms, messages, roomMembers } from '../schema/rooms.ts'
@@ -53,7 +54,7 @@ async function openCatalogueDatabase(): Promise<Db> {
   return db
 }
 
-const TABLES = [users, consents, reviews, chatRooms, roomMembers, messages, posts]
+const TABLES = [users, consents, reviews, chatRooms, roomMembers, messages, posts, comments, commentMentions, scraps]
 
 const countRows = (db: Db) => Promise.all(TABLES.map((table) => db.$count(table)))
 
@@ -87,16 +88,11 @@ describe('the demo content', () => {
   })
 
   it('gives a review tags and a receipt that make sense at its place', () => {
-    const WALKS = [12, 14, 15, 25, 28]
-    const WITH_SEATS = [14, 32, 38, 39]
-    const MEALS = [38, 39]
-    const only: Partial<Record<ReviewTag, number[]>> = { EASY_WALK: WALKS, SOLO_SEAT: WITH_SEATS, SOLO_MEAL: MEALS }
-    const isOdd = (tag: ReviewTag, place: number) =>
-      !(tag in REVIEW_TAGS) || !(only[tag] ?? CONTENT_TYPE_IDS).some((type) => type === typeOf.get(place))
+    const isOdd = (tag: ReviewTag, place: number) => !REVIEW_TAGS_OF[typeOf.get(place)!].includes(tag)
     expect(demoReviews.filter(({ place, tags }) => tags.some((tag) => isOdd(tag, place)))).toEqual([])
     expect(demoReviews.filter(({ tags }) => new Set(tags).size < tags.length)).toEqual([])
     const verified = demoReviews.filter(({ receiptVerified }) => receiptVerified)
-    expect(new Set(verified.map(({ place }) => typeOf.get(place)))).toEqual(new Set(MEALS))
+    expect(new Set(verified.map(({ place }) => typeOf.get(place)))).toEqual(new Set([38, 39]))
   })
 
   it('has posts of all four categories', () => {
@@ -144,6 +140,7 @@ describe.each(TIMES)('seeded at %s', (now) => {
   it('lets nobody act before joining Honjeo', async () => {
     const acts = sql`(
       select user_id as actor, created_at as at from reviews union all select author_id, created_at from posts
+      union all select author_id, created_at from comments union all select user_id, created_at from scraps
       union all select sender_id, created_at from messages union all select user_id, joined_at from room_members)`
     const rows = await db
       .select({ nickname: users.nickname })
@@ -243,6 +240,19 @@ describe.each(TIMES)('seeded at %s', (now) => {
       .where(eq(posts.category, 'COMPANION_PROPOSAL'))
     expect(proposals.length).toBeGreaterThan(0)
     expect(proposals.every(({ isByHost }) => isByHost)).toBe(true)
+  })
+
+  it('lets members talk below posts, answer and call each other', async () => {
+    expect(await db.$count(comments, sql`parent_id is null`)).toBeGreaterThan(15)
+    expect(await db.$count(comments, sql`parent_id is not null`)).toBeGreaterThan(10)
+    expect(await db.$count(commentMentions)).toBeGreaterThan(0)
+    expect(await db.$count(scraps)).toBeGreaterThan(15)
+    const early = sql`exists (select from posts where posts.id = post_id and posts.created_at >= comments.created_at)`
+    expect(await db.$count(comments, early)).toBe(0)
+    const unsorted = sql`exists (select from comments later where later.id > comments.id
+      and later.post_id = comments.post_id and later.parent_id is not distinct from comments.parent_id
+      and later.created_at <= comments.created_at)`
+    expect(await db.$count(comments, unsorted)).toBe(0)
   })
 
   it('gives the demo account its trips, rooms, points and something unread', async () => {

@@ -3,6 +3,7 @@ import { hashPassword } from '../../auth/passwords.ts'
 import { koreanDay } from '../../clock.ts'
 import type { Db } from '../client.ts'
 import { users } from '../schema/users.ts'
+import { insertDemoComments } from './demo/insert-comments.ts'
 import { insertDemoMembers } from './demo/insert-members.ts'
 import { insertDemoPosts } from './demo/insert-posts.ts'
 import { insertDemoReviews } from './demo/insert-reviews.ts'
@@ -11,7 +12,7 @@ import { DEMO_LOGIN } from './demo/members.ts'
 import { lockSeeding } from './lock-seeding.ts'
 
 /**
- * Fills a database without members with people, reviews, rooms and conversations around the day `now`, once also when
+ * Fills a database without members with people, reviews, rooms, posts and conversations around the day `now`, once also when
  * two servers start together. Answers the login of the demo account, null where that account does not exist. The
  * catalogue has to be there.
  */
@@ -40,5 +41,6 @@ async function insertDemoContent(tx: Db, now: Date) {
   const ids = await insertDemoMembers(tx, today, await hashPassword(DEMO_LOGIN.password))
   await insertDemoReviews(tx, today, ids)
   const rooms = await insertDemoRooms(tx, now, ids)
-  await insertDemoPosts(tx, today, ids, rooms)
+  const posts = await insertDemoPosts(tx, today, ids, rooms)
+  await insertDemoComments(tx, now, ids, posts)
 }

@@ -13,13 +13,15 @@ function eveningTime(index: number): string {
 export async function insertDemoReviews(tx: Db, today: string, ids: MemberIds): Promise<void> {
   const rows = demoReviews.map(({ place, by, visited, tags, ...review }, index) => {
     const visitDate = pastDay(today, visited)
+    const writtenAt = instantOf(visitDate, eveningTime(index))
     return {
       ...review,
       contentId: place,
       userId: memberId(ids, by),
       visitDate,
       tags: [...tags],
-      createdAt: instantOf(visitDate, eveningTime(index)),
+      createdAt: writtenAt,
+      updatedAt: writtenAt,
     }
   })
   await tx.insert(reviews).values(rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)))

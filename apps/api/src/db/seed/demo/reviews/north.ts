@@ -184,7 +184,7 @@ export const northReviews: readonly DemoReview[] = [
     visited: { daysAgo: 5 },
     rating: 5,
     difficulty: 'EASY',
-    tags: ['SOLO_SEAT', 'QUIET'],
+    tags: ['SOLO_SEAT'],
     receiptVerified: true,
     content:
       '귤밭 옆 창고를 고친 카페라 창밖이 온통 초록이에요. 텐저린 카푸치노를 처음 마셔봤는데 귤 향이 은은해요. 혼자 온 손님이 많아서 오래 앉아 있었어요.',

@@ -171,7 +171,7 @@ export const southReviews: readonly DemoReview[] = [
     visited: { daysAgo: 45 },
     rating: 4,
     difficulty: 'EASY',
-    tags: ['SOLO_SEAT', 'PHOTO_HELP'],
+    tags: ['SOLO_SEAT'],
     receiptVerified: true,
     content:
       '영화에서 본 큰 창이 그대로 있어요. 위미 바다를 보면서 필름을 갈아 끼웠습니다. 사람이 많은 시간엔 2층 자리가 조금 더 조용해요.',

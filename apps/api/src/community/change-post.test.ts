@@ -1,0 +1,117 @@
+import { POST_CONTENT_MAX } from '@honjeo/contract/values/limits'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Community } from '../testing/community.ts'
+import { addImage } from '../testing/images.ts'
+import { setUpTestApp, type Member } from '../testing/test-app.ts'
+
+const t = setUpTestApp()
+const board = new Community(t)
+const GONE = 2_000_000_000
+let writer: Member
+let other: Member
+
+beforeAll(async () => {
+  other = await t.addMember()
+})
+beforeEach(async () => {
+  writer = await t.addMember()
+  t.clock.advance(1)
+})
+
+const draft = (changes: object = {}) => ({
+  postCategory: 'SOLO_TIP',
+  title: '막차 시간은 꼭 확인하세요',
+  content: '202번은 밤 열 시면 끊겨요.',
+  ...changes,
+})
+const sql = (text: string, ...values: unknown[]) => t.database.pool.query(text, values)
+
+describe('changing a post', () => {
+  it('keeps what is not named, and says when', async () => {
+    const { result } = await board.write(writer, draft())
+    t.clock.advance(60)
+    const createdAt = (await board.post(result.postId)).result.createdAt
+    expect(await board.change(writer, result.postId, { content: '열한 시로 늘었대요.' })).toMatchObject({
+      status: 200,
+      result: { ...draft({ content: '열한 시로 늘었대요.' }), createdAt, updatedAt: t.clock.now().toISOString() },
+    })
+  })
+
+  it('may save the same text again at once', async () => {
+    const { result } = await board.write(writer, draft())
+    expect((await board.change(writer, result.postId, draft())).status).toBe(200)
+  })
+
+  it('replaces its images, keeping those that are named again', async () => {
+    const [first, second, third] = [await addImage(t, writer), await addImage(t, writer), await addImage(t, writer)]
+    const postId = await board.addPost(writer, { images: [first.imageName, second.imageName] })
+    const { result } = await board.change(writer, postId, { images: [third.imageName, first.imageName] })
+    expect(result.images).toEqual([third, first])
+    expect((await board.change(writer, postId, { title: '사진은 그대로' })).result.images).toEqual([third, first])
+    expect((await board.change(writer, postId, { images: [] })).result.images).toEqual([])
+  })
+
+  it('is refused with somebody else’s image, and then changes nothing', async () => {
+    const theirs = await addImage(t, other)
+    const postId = await board.addPost(writer)
+    const before = (await board.post(postId)).result
+    const change = { title: '바뀐 제목', images: [theirs.imageName] }
+    expect(await board.change(writer, postId, change)).toMatchObject({ status: 400, code: 'IMAGE4004' })
+    expect((await board.post(postId)).result).toEqual(before)
+  })
+
+  it.each([{}, { title: null }, { title: '' }, { content: '가'.repeat(POST_CONTENT_MAX + 1) }, { scrapCount: 9 }])(
+    'is refused as %j',
+    async (change) => {
+      const postId = await board.addPost(writer)
+      expect(await board.change(writer, postId, change)).toMatchObject({ status: 400, code: 'COMMON400' })
+    },
+  )
+})
+
+describe('somebody else’s post', () => {
+  it('can be neither changed nor deleted', async () => {
+    const postId = await board.addPost(writer)
+    const before = (await board.post(postId)).result
+    expect(await board.change(other, postId, { title: '내 글' })).toMatchObject({ status: 403, code: 'POST4030' })
+    expect(await board.remove(other, postId)).toMatchObject({ status: 403, code: 'POST4030' })
+    expect((await board.post(postId)).result).toEqual(before)
+  })
+})
+
+describe('a post that is gone', () => {
+  const ways = {
+    deleted: (postId: number) => board.remove(writer, postId),
+    hidden: (postId: number) => sql('update posts set hidden_at = now() where id = $1', postId),
+  }
+
+  it.each(Object.entries(ways))('is not found for anything once it is %s', async (_name, putAway) => {
+    const postId = await board.addPost(writer)
+    expect((await putAway(postId)) !== undefined).toBe(true)
+    const replies = await Promise.all([
+      board.post(postId, writer),
+      board.change(writer, postId, { title: '다시' }),
+      board.remove(writer, postId),
+      board.scrap(other, postId),
+      board.comments(postId),
+      board.comment(other, postId, { content: '늦었나요?' }),
+      t.call(`/api/community/posts/${postId}/mentionable`, {}, other),
+    ])
+    for (const reply of replies) expect(reply).toMatchObject({ status: 404, code: 'POST4040' })
+  })
+
+  it('is not found where it never was', async () => {
+    expect(await board.post(GONE)).toMatchObject({ status: 404, code: 'POST4040' })
+    expect(await board.change(writer, GONE, { title: '없는 글' })).toMatchObject({ code: 'POST4040' })
+    expect(await board.remove(writer, GONE)).toMatchObject({ code: 'POST4040' })
+  })
+
+  it('keeps its words but not its images when its writer deletes it', async () => {
+    const image = await addImage(t, writer)
+    const postId = await board.addPost(writer, { images: [image.imageName] })
+    expect((await board.remove(writer, postId)).status).toBe(200)
+    const { rows } = await sql('select deleted_at from posts where id = $1', postId)
+    expect(rows[0].deleted_at).not.toBeNull()
+    expect((await sql('select from post_images where post_id = $1', postId)).rowCount).toBe(0)
+  })
+})

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { communityRoutes } from '@honjeo/contract/community'
+import { COMMENTS_PAGE_SIZE } from '@honjeo/contract/values/limits'
+import { appError } from '../errors.ts'
+import { once } from '../plugins/idempotency.ts'
+import { listThreads } from './comments.queries.ts'
+import { removeComment, writeComment } from './comments.service.ts'
+import { listMentionable } from './mentionable.queries.ts'
+import { postExists } from './posts.queries.ts'
+
+export const commentsPlugin: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock } = app
+
+  app.get(
+    '/api/community/posts/:postId/comments',
+    { schema: communityRoutes['GET /api/community/posts/:postId/comments'] },
+    async (request) => {
+      const { postId } = request.params
+      const { size = COMMENTS_PAGE_SIZE, cursor } = request.query
+      const page = await listThreads(db, { postId, viewerId: request.viewer?.userId ?? null }, size, cursor)
+      if (page.content.length === 0 && !(await postExists(db, postId))) throw appError('POST4040')
+      return page
+    },
+  )
+
+  app.post(
+    '/api/community/posts/:postId/comments',
+    { schema: communityRoutes['POST /api/community/posts/:postId/comments'] },
+    async (request, reply) => {
+      const { userId } = request.requireViewer()
+      const { postId } = request.params
+      const comment = await once(db, request, userId, (tx) =>
+        writeComment(tx, userId, postId, request.body, clock.now()),
+      )
+      reply.code(201)
+      return comment
+    },
+  )
+
+  app.delete(
+    '/api/community/comments/:commentId',
+    { schema: communityRoutes['DELETE /api/community/comments/:commentId'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      await db.transaction((tx) => removeComment(tx, userId, request.params.commentId, clock.now()))
+    },
+  )
+
+  app.get(
+    '/api/community/posts/:postId/mentionable',
+    { schema: communityRoutes['GET /api/community/posts/:postId/mentionable'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { postId } = request.params
+      if (!(await postExists(db, postId))) throw appError('POST4040')
+      return listMentionable(db, postId, userId, request.query.q ?? '')
+    },
+  )
+}

@@ -1,0 +1,136 @@
+import type { PostDetail } from '@honjeo/contract/community'
+import type { RoomSummary } from '@honjeo/contract/rooms'
+import type { PostCategory } from '@honjeo/contract/values/enums'
+import { and, eq, sql } from 'drizzle-orm'
+import { attachedImagesOf } from '../db/attached-images.ts'
+import type { Db } from '../db/client.ts'
+import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { isAfter, orderBy } from '../db/keyset.ts'
+import { isReadablePost, postColumns, postSummary, toPostSummary, type Viewing } from '../db/post-columns.ts'
+import { roomSummary } from '../db/room-columns.ts'
+import { places } from '../db/schema/places.ts'
+import { posts } from '../db/schema/posts.ts'
+import { chatRooms } from '../db/schema/rooms.ts'
+import { users } from '../db/schema/users.ts'
+
+interface PostListQuery {
+  category: PostCategory | undefined
+  size: number
+  cursor: string | undefined
+}
+
+/**
+ * Which parts a statement has, for the name under which each connection of PostgreSQL keeps its plan: planning these
+ * reads takes longer than carrying them out. The text under one name has to be always the same.
+ */
+const shapeOf = (...parts: unknown[]) => parts.map((part) => (part === null || part === undefined ? 0 : 1)).join('')
+
+const NEWEST_FIRST = { key: posts.createdAt, keyType: 'instant', direction: 'desc' } as const
+
+/** Newest first. */
+export async function listPosts(db: Db, { category, size, cursor }: PostListQuery, viewing: Viewing) {
+  const list = `posts:${category ?? ''}`
+  const after = decodeCursor(list, cursor, ['instant', 'integer'])
+  const rows = await db
+    .select(postSummary(viewing))
+    .from(posts)
+    .leftJoin(users, eq(users.id, posts.authorId))
+    .leftJoin(chatRooms, eq(chatRooms.id, posts.roomId))
+    .where(
+      and(
+        isReadablePost,
+        category === undefined ? undefined : eq(posts.category, category),
+        isAfter(NEWEST_FIRST, posts.id, after),
+      ),
+    )
+    .orderBy(...orderBy(NEWEST_FIRST, posts.id))
+    .limit(size + 1)
+    .prepare(`list_posts_${shapeOf(viewing.viewerId, category, after)}`)
+    .execute()
+  return toPage(rows, size, toPostSummary, (row) => encodeCursor(list, [row.createdAt, row.postId]))
+}
+
+export async function findPost(db: Db, postId: number, viewing: Viewing): Promise<PostDetail | undefined> {
+  const [row] = await db
+    .select({
+      ...postColumns(viewing),
+      content: posts.content,
+      images: attachedImagesOf('post'),
+      hasRoom: sql<boolean>`${chatRooms.id} is not null`,
+      room: roomSummary(viewing.now),
+    })
+    .from(posts)
+    .leftJoin(users, eq(users.id, posts.authorId))
+    .leftJoin(chatRooms, eq(chatRooms.id, posts.roomId))
+    .leftJoin(places, eq(places.contentId, chatRooms.contentId))
+    .where(and(eq(posts.id, postId), isReadablePost))
+    .prepare(`find_post_${shapeOf(viewing.viewerId)}`)
+    .execute()
+  if (!row) return undefined
+  const { hasRoom, room, ...post } = row
+  return {
+    ...post,
+    thumbUrl: post.images[0]?.thumbUrl ?? null,
+    imageCount: post.images.length,
+    // A room is there with all its columns, or with none.
+    room: hasRoom ? (room as RoomSummary) : null,
+  }
+}
+
+export async function postExists(db: Db, postId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, postId), isReadablePost))
+  return rows.length > 0
+}
+
+/** What decides on a change, with the post locked against others until the transaction ends; undefined when it is gone. */
+export async function lockPost(tx: Db, postId: number) {
+  const [post] = await tx
+    .select({
+      authorId: posts.authorId,
+      title: posts.title,
+      content: posts.content,
+      category: posts.category,
+      roomId: posts.roomId,
+      scrapCount: posts.scrapCount,
+    })
+    .from(posts)
+    .where(and(eq(posts.id, postId), isReadablePost))
+    .for('no key update')
+    .prepare('lock_post')
+    .execute()
+  return post
+}
+
+type PostColumns = Pick<typeof posts.$inferInsert, 'category' | 'title' | 'content' | 'roomId'>
+
+export async function insertPost(tx: Db, authorId: number, columns: PostColumns, now: string): Promise<number> {
+  const [row] = await tx
+    .insert(posts)
+    .values({ ...columns, authorId, createdAt: now, updatedAt: now })
+    .returning({ id: posts.id })
+  if (!row) throw new Error('an insert returned no row')
+  return row.id
+}
+
+export async function updatePost(tx: Db, postId: number, columns: PostColumns, now: string): Promise<void> {
+  await tx
+    .update(posts)
+    .set({ ...columns, updatedAt: now })
+    .where(eq(posts.id, postId))
+}
+
+/** Out of everybody's sight; staff may still have to judge what was reported. */
+export async function deletePost(tx: Db, postId: number, now: string): Promise<void> {
+  await tx.update(posts).set({ deletedAt: now }).where(eq(posts.id, postId))
+}
+
+export async function isHostOf(tx: Db, userId: number, roomId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: chatRooms.id })
+    .from(chatRooms)
+    .where(and(eq(chatRooms.id, roomId), eq(chatRooms.hostId, userId)))
+  return rows.length > 0
+}

@@ -1,0 +1,59 @@
+import type { PostChange, PostDraft } from '@honjeo/contract/community'
+import type { PostCategory } from '@honjeo/contract/values/enums'
+import { POSTS_PER_DAY } from '@honjeo/contract/values/limits'
+import { attachImages, detachImages } from '../db/attached-images.ts'
+import type { Db } from '../db/client.ts'
+import { lockMember } from '../db/lock-member.ts'
+import { guardText } from '../db/text-guard.ts'
+import { appError } from '../errors.ts'
+import { deletePost, insertPost, isHostOf, lockPost, updatePost } from './posts.queries.ts'
+
+/** Answers the new post's id. */
+export async function writePost(tx: Db, userId: number, draft: PostDraft, now: Date): Promise<number> {
+  const { postCategory: category, title, content, images = [], roomId = null } = draft
+  const perDay = { limit: POSTS_PER_DAY, code: 'POST4290' } as const
+  await guardText(tx, { userId, kind: 'POST', texts: [title, content], now, perDay })
+  await requireOwnRoom(tx, userId, category, roomId)
+  const postId = await insertPost(tx, userId, { category, title, content, roomId }, now.toISOString())
+  if (images.length > 0) await attachImages(tx, userId, 'post', postId, images)
+  return postId
+}
+
+export async function changePost(tx: Db, userId: number, postId: number, change: PostChange, now: Date): Promise<void> {
+  // Before the post, as whoever writes a comment does: two requests of one member never wait for each other in a circle.
+  await lockMember(tx, userId)
+  const post = await lockOwnPost(tx, userId, postId)
+  const { postCategory: category = post.category, title = post.title, content = post.content, images } = change
+  // A post that proposes nothing any more lets go of its room; one that keeps its room may have been left by its writer.
+  const { roomId = category === 'COMPANION_PROPOSAL' ? post.roomId : null } = change
+  if (roomId !== post.roomId || category !== post.category) await requireOwnRoom(tx, userId, category, roomId)
+  if (title !== post.title || content !== post.content) {
+    await guardText(tx, { userId, kind: 'POST', texts: [title, content], now, editing: postId })
+  }
+  await updatePost(tx, postId, { category, title, content, roomId }, now.toISOString())
+  if (images) await attachImages(tx, userId, 'post', postId, images)
+}
+
+/** Its images go, its words stay out of sight. */
+export async function removePost(tx: Db, userId: number, postId: number, now: Date): Promise<void> {
+  await lockOwnPost(tx, userId, postId)
+  await deletePost(tx, postId, now.toISOString())
+  await detachImages(tx, 'post', postId)
+}
+
+async function lockOwnPost(tx: Db, userId: number, postId: number) {
+  const post = await lockPost(tx, postId)
+  if (!post) throw appError('POST4040')
+  if (post.authorId !== userId) throw appError('POST4030')
+  return post
+}
+
+async function requireOwnRoom(tx: Db, userId: number, category: PostCategory, roomId: number | null) {
+  if (roomId === null) return
+  if (category !== 'COMPANION_PROPOSAL') {
+    throw appError('POST4002', { fields: { roomId: '동행제안 글에만 동행방을 연결할 수 있어요.' } })
+  }
+  if (!(await isHostOf(tx, userId, roomId))) {
+    throw appError('POST4002', { fields: { roomId: '내가 연 동행방을 골라주세요.' } })
+  }
+}

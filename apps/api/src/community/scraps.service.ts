@@ -1,0 +1,33 @@
+import type { Db } from '../db/client.ts'
+import { appError } from '../errors.ts'
+import { notify } from '../notifications/notify.ts'
+import { lockPost } from './posts.queries.ts'
+import { deleteScrap, findNickname, insertScrap, wasToldOfScrap } from './scraps.queries.ts'
+import { quoteTitle } from './quote-title.ts'
+
+/** Scraps a post, or takes that back. The lock on the post lets two taps be two toggles, and the count be exact. */
+export async function toggleScrap(tx: Db, userId: number, postId: number, now: Date) {
+  const post = await lockPost(tx, postId)
+  if (!post) throw appError('POST4040')
+  if (await deleteScrap(tx, userId, postId)) return { scraped: false, scrapCount: post.scrapCount - 1 }
+  await insertScrap(tx, userId, postId, now.toISOString())
+  if (post.authorId !== null && post.authorId !== userId) {
+    await tellWriter(tx, { userId, writerId: post.authorId, postId, title: post.title })
+  }
+  return { scraped: true, scrapCount: post.scrapCount + 1 }
+}
+
+interface Scrap {
+  userId: number
+  writerId: number
+  postId: number
+  title: string
+}
+
+/** Once, however often somebody changes their mind. */
+async function tellWriter(tx: Db, { userId, writerId, postId, title }: Scrap) {
+  const beginning = `${await findNickname(tx, userId)}님이 `
+  if (await wasToldOfScrap(tx, writerId, postId, beginning)) return
+  const message = `${beginning}${quoteTitle(title)} 글을 스크랩했어요.`
+  await notify(tx, { userId: writerId, type: 'SCRAP', message, resourceType: 'POST', resourceId: postId })
+}

@@ -1,0 +1,121 @@
+import type { Notification } from '@honjeo/contract/notifications'
+import { NOTIFICATIONS_PAGE_SIZE } from '@honjeo/contract/values/limits'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addPosts } from '../testing/posts.ts'
+import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { notify } from './notify.ts'
+
+const t = setUpTestApp()
+let member: Member
+let postId: number
+
+beforeEach(async () => {
+  member = await t.addMember()
+  ;[postId = 0] = await addPosts(t.database, {})
+})
+
+interface Page {
+  content: Notification[]
+  hasNext: boolean
+  nextCursor: string | null
+}
+
+const tell = (userId: number, message: string) =>
+  notify(t.database.db, { userId, type: 'COMMENT', message, resourceType: 'POST', resourceId: postId })
+const list = async (query = '', as = member) => (await t.call<Page>(`/api/notifications?${query}`, {}, as)).result
+const unread = async (as = member) => (await t.call<boolean>('/api/notifications/unread', {}, as)).result
+const read = (id: number | string, as = member) => t.call(`/api/notifications/${id}/read`, { method: 'PUT' }, as)
+
+describe('notifications', () => {
+  it('are none at first', async () => {
+    expect(await list()).toEqual({ content: [], hasNext: false, nextCursor: null, size: NOTIFICATIONS_PAGE_SIZE })
+    expect(await unread()).toBe(false)
+  })
+
+  it('tell what happened and what a tap opens, to the one they are for', async () => {
+    await tell(member.id, '바람개비님이 댓글을 남겼어요.')
+    expect((await list()).content).toEqual([
+      {
+        id: expect.any(Number),
+        type: 'COMMENT',
+        message: '바람개비님이 댓글을 남겼어요.',
+        resourceType: 'POST',
+        resourceId: postId,
+        isRead: false,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ])
+    const other = await t.addMember()
+    expect([(await list('', other)).content, await unread(other)]).toEqual([[], false])
+  })
+
+  it('come newest first, page by page, each once, whatever page is asked for by number', async () => {
+    // Within one transaction, so all of one time.
+    await t.database.db.transaction(async (tx) => {
+      for (let n = 0; n < 25; n++) {
+        await notify(tx, { userId: member.id, type: 'SYSTEM', message: `${n}`, resourceType: 'NONE', resourceId: null })
+      }
+    })
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Page = await list(`page=3${cursor && `&cursor=${cursor}`}`)
+      seen.push(...page.content.map(({ message }) => message))
+      cursor = page.nextCursor
+    }
+    expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => String(24 - i)))
+  })
+
+  it('are clipped where their words are too many, and are not for who is gone', async () => {
+    await tell(member.id, '🍊'.repeat(301))
+    expect((await list()).content[0]!.message).toBe(`${'🍊'.repeat(299)}…`)
+    await tell(2_000_000_000, '아무도 없어요')
+  })
+
+  it('do not outlive what they tell of', async () => {
+    const failing = t.database.db.transaction(async (tx) => {
+      await notify(tx, {
+        userId: member.id,
+        type: 'SYSTEM',
+        message: '없던 일',
+        resourceType: 'NONE',
+        resourceId: null,
+      })
+      throw new Error('taken back')
+    })
+    await expect(failing).rejects.toThrow('taken back')
+    expect((await list()).content).toEqual([])
+  })
+})
+
+describe('reading', () => {
+  it('marks one, and keeps when it was read first', async () => {
+    await tell(member.id, '하나')
+    await tell(member.id, '둘')
+    const [second, first] = (await list()).content
+    expect((await read(first!.id)).status).toBe(200)
+    expect((await list()).content.map(({ isRead }) => isRead)).toEqual([false, true])
+    expect(await unread()).toBe(true)
+    expect([(await read(second!.id)).status, (await read(second!.id)).status, await unread()]).toEqual([
+      200,
+      200,
+      false,
+    ])
+  })
+
+  it('marks all at once, one’s own only', async () => {
+    const other = await t.addMember()
+    for (const { id } of [member, member, other]) await tell(id, '소식')
+    expect((await t.call('/api/notifications/read-all', { method: 'PUT' }, member)).status).toBe(200)
+    expect([await unread(), await unread(other)]).toEqual([false, true])
+  })
+
+  it('is refused for somebody else’s, which stays unread, and for none', async () => {
+    await tell(member.id, '내 것')
+    const [mine] = (await list()).content
+    const other = await t.addMember()
+    expect(await read(mine!.id, other)).toMatchObject({ status: 404, code: 'NOTIFICATION4040' })
+    expect(await read(2_000_000_000)).toMatchObject({ status: 404, code: 'NOTIFICATION4040' })
+    expect(await unread()).toBe(true)
+  })
+})
