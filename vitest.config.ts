@@ -19,8 +19,11 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
           // The database works while a test waits for it, so one file at a time would leave a core idle.
           maxWorkers: 2,
+          // Loading the server anew for each file takes longer than most files run; what tests change lies in their own app.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -3,8 +3,9 @@ import { roomTopic } from '@honjeo/contract/values/destinations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contractRoutes, fill, requiredQuery, type Method } from './testing/contract-routes.ts'
 import { history, say } from './testing/conversation.ts'
+import { ownThings } from './testing/own-things.ts'
 import { SAEBYEOL, withCatalogue } from './testing/places.ts'
-import { addReviews } from './testing/reviews.ts'
+import { addReceipt } from './testing/receipts.ts'
 import { Inbox, TestStompClient } from './testing/stomp-client.ts'
 import { setUpTestApp, type Member } from './testing/test-app.ts'
 
@@ -29,6 +30,7 @@ let owner: Member
 let friend: Member
 let stranger: Member
 let roomId: number
+let things: Record<string, number>
 
 beforeAll(async () => {
   owner = await t.addMember(PRIVATE)
@@ -37,14 +39,17 @@ beforeAll(async () => {
   roomId = await t.addRoom(owner, { contentId: SAEBYEOL })
   await t.join(roomId, friend)
   await say(t, owner, roomId, '우리끼리 하는 말')
-  await addReviews(t.database, SAEBYEOL, { userId: owner.id })
+  things = {
+    ...(await ownThings(t, owner)),
+    receiptId: await addReceipt(t.database, { userId: owner.id, contentId: SAEBYEOL }),
+  }
 })
 
-const idFor = (name: string) => (name === 'contentId' ? SAEBYEOL : roomId)
+const idFor = (name: string) => things[name] ?? (name === 'contentId' ? SAEBYEOL : roomId)
 const call = (method: Method, path: string, as?: Member) => t.call(fill(path, idFor), { method }, as)
 
 /** Whose things the routes with an id are about; a new route has to be entered here. */
-const ACCESS: Record<string, 'everyone' | 'members' | 'people of the room'> = {
+const ACCESS: Record<string, 'everyone' | 'members' | 'people of the room' | 'its owner'> = {
   'GET /api/tourist-spots/:contentId': 'everyone',
   'GET /api/tourist-spots/:contentId/images': 'everyone',
   'GET /api/tourist-spots/:contentId/reviews': 'everyone',
@@ -52,6 +57,21 @@ const ACCESS: Record<string, 'everyone' | 'members' | 'people of the room'> = {
   'GET /api/tourist-spots/:contentId/rooms': 'everyone',
   'POST /api/tourist-spots/:contentId/corrections': 'members',
   'DELETE /api/spot-cart/:contentId': 'members',
+  'GET /api/reviews/:reviewId': 'its owner',
+  'PATCH /api/reviews/:reviewId': 'its owner',
+  'DELETE /api/reviews/:reviewId': 'its owner',
+  'PUT /api/reviews/:reviewId/helpful': 'members',
+  'GET /api/reviews/receipts/:receiptId': 'its owner',
+  'GET /api/community/posts/:postId': 'everyone',
+  'PATCH /api/community/posts/:postId': 'its owner',
+  'DELETE /api/community/posts/:postId': 'its owner',
+  'PUT /api/community/posts/:postId/scrap': 'members',
+  'GET /api/community/posts/:postId/comments': 'everyone',
+  'POST /api/community/posts/:postId/comments': 'members',
+  'GET /api/community/posts/:postId/mentionable': 'members',
+  'DELETE /api/community/comments/:commentId': 'its owner',
+  'GET /api/mypage/profile/:userId': 'members',
+  'PUT /api/notifications/:id/read': 'its owner',
   'GET /api/chatrooms/tourist-spot/:contentId': 'everyone',
   'GET /api/chatrooms/:roomId': 'members',
   'POST /api/chatrooms/:roomId/join': 'members',
@@ -98,6 +118,32 @@ describe.each(withIds.filter(({ line }) => ACCESS[line] === 'members'))('$line',
   })
 })
 
+describe.each(withIds.filter(({ line }) => ACCESS[line] === 'its owner'))('$line', ({ method, path }) => {
+  const BODIES: Record<string, object> = {
+    'PATCH /api/reviews/:reviewId': { rating: 1 },
+    'PATCH /api/community/posts/:postId': { title: '남의 글' },
+  }
+  const body = BODIES[`${method} ${path}`]
+
+  it('is closed to visitors', async () => {
+    expect(await t.call(fill(path, idFor), { method, body })).toMatchObject({ status: 401, code: 'AUTH4010' })
+  })
+
+  it('is closed to other members, and changes nothing', async () => {
+    const reply = await t.call(fill(path, idFor), { method, body }, stranger)
+    expect([403, 404]).toContain(reply.status)
+    expect(reply.result).toBeNull()
+    const { rows } = await t.database.pool.query(
+      `select (select count(*)::int from posts where id = $1 and deleted_at is null and title <> '남의 글') as posts,
+        (select count(*)::int from reviews where id = $2 and rating <> 1) as reviews,
+        (select count(*)::int from comments where id = $3 and deleted_at is null) as comments,
+        (select count(*)::int from notifications where id = $4 and read_at is null) as unread`,
+      [things['postId'], things['reviewId'], things['commentId'], things['id']],
+    )
+    expect(rows).toEqual([{ posts: 1, reviews: 1, comments: 1, unread: 1 }])
+  })
+})
+
 it('tells a stranger of a room what he needs to decide, and nothing of what is said there', async () => {
   const { result } = await call('GET', '/api/chatrooms/:roomId', stranger)
   expect(result).toMatchObject({ joined: false, isHost: false })
@@ -111,7 +157,12 @@ it('shows everybody their own rooms and profile, whoever else there is', async (
 })
 
 describe('no answer tells others what is private', () => {
-  const reads = contractRoutes.filter(({ method, line }) => method === 'GET' && line !== 'GET /api/mypage/profile')
+  /** About nobody: reasons have a name. */
+  const WITHOUT_PEOPLE = 'GET /api/reports/reasons'
+  const reads = contractRoutes.filter(
+    ({ method, line }) =>
+      method === 'GET' && ACCESS[line] !== 'its owner' && !['GET /api/mypage/profile', WITHOUT_PEOPLE].includes(line),
+  )
   const query = (path: string) =>
     path.endsWith('/check-nickname') ? encodeURI(`?nickName=${owner.nickName}`) : requiredQuery(path)
 

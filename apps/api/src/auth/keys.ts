@@ -4,10 +4,16 @@ export interface Keys {
   accessToken: KeyObject
   refreshToken: KeyObject
   emailCode: KeyObject
+  receipt: KeyObject
 }
 
 /** One secret of the operator, one key per use: what leaks in one place opens no other. */
 export function deriveKeys(secret: string): Keys {
   const derive = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'honjeo', use, 32)))
-  return { accessToken: derive('access-token'), refreshToken: derive('refresh-token'), emailCode: derive('email-code') }
+  return {
+    accessToken: derive('access-token'),
+    refreshToken: derive('refresh-token'),
+    emailCode: derive('email-code'),
+    receipt: derive('receipt'),
+  }
 }
