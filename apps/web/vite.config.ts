@@ -22,6 +22,7 @@ export default defineConfig({
       '/covers': api,
       '/docs': api,
       '/dev/mail': api,
+      '/images': api,
       '/ws': { target: api, ws: true },
     },
   },

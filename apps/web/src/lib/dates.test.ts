@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   addDays,
+  addYears,
   dayKey,
   daysBetween,
   formatDate,
@@ -24,6 +25,8 @@ describe('days', () => {
   it('are added and counted across months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+    expect(addYears('2026-11-28', -3)).toBe('2023-11-28')
+    expect(addYears('2028-02-29', -1)).toBe('2027-03-01')
     expect(daysBetween('2026-11-28', '2026-12-01')).toBe(3)
     expect(daysBetween('2026-12-01', '2026-11-28')).toBe(-3)
   })

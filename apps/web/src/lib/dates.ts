@@ -89,6 +89,12 @@ export function addDays(day: string, days: number): string {
   return dayKey(new Date(instantOfDay(day).getTime() + days * DAY_MS))
 }
 
+/** The same day of another year; of a 29 February that the year lacks, the 1 March. */
+export function addYears(day: string, years: number): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return new Date(Date.UTC((year ?? 0) + years, (month ?? 1) - 1, date)).toISOString().slice(0, 10)
+}
+
 /** The instant of a wall-clock time in Seoul, as the API takes it: `2026-11-28`, `16:30` → ISO in UTC. */
 export function instantAt(day: string, time: string): string {
   return new Date(`${day}T${time}:00+09:00`).toISOString()

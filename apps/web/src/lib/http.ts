@@ -1,7 +1,7 @@
-import type { Failure } from '@honjeo/contract/common'
 import type { Api } from '@honjeo/contract/routes'
 import { REQUEST_TIMEOUT_MS } from '@honjeo/contract/values/limits'
 import { ApiError } from './api-error.ts'
+import { resultOf } from './envelope.ts'
 import { renewAccessToken } from './reissue.ts'
 import { readSession } from './session.ts'
 
@@ -30,13 +30,17 @@ export function request<K extends keyof Api>(
 export async function request(route: string, call: AnyCall, options: RequestOptions = {}): Promise<unknown> {
   const [method, template] = route.split(' ') as [string, string]
   const isAuthCall = template.startsWith('/api/auth/') && template !== '/api/auth/logout'
-  const token = isAuthCall ? null : (readSession()?.accessToken ?? null)
   const send = (accessToken: string | null) => exchange(method, urlOf(template, call), call.body, accessToken, options)
+  return isAuthCall ? send(null) : withSession(send)
+}
 
+/** Sends with the member's token, if there is one; after a 401 once more with a fresh one. */
+export async function withSession<T>(send: (accessToken: string | null) => Promise<T>): Promise<T> {
+  const token = readSession()?.accessToken ?? null
   try {
     return await send(token)
   } catch (error) {
-    if (isAuthCall || !(error instanceof ApiError) || error.status !== 401) throw error
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
     const renewed = await renewSession(token)
     if (renewed === null) throw error
     return send(renewed)
@@ -82,7 +86,8 @@ async function exchange(
       signal: controller.signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return resultOf(response, await response.text())
+    const retryAfter = response.headers.get('retry-after')
+    return resultOf({ status: response.status, text: await response.text(), retryAfter })
   } catch (error) {
     if (error instanceof ApiError) throw error
     if (signal?.aborted === true) throw signal.reason
@@ -90,27 +95,5 @@ async function exchange(
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', handleAbort)
-  }
-}
-
-function resultOf(response: Response, text: string): unknown {
-  const envelope = parseEnvelope(text)
-  if (envelope === null) throw new ApiError(response.status, 'UNKNOWN', 'the answer is not of this API')
-  if (response.ok && envelope.isSuccess) return envelope.result
-  const { code, message, result } = envelope as Failure
-  throw new ApiError(response.status, code, message, {
-    fields: result?.fields,
-    retryAfter: Number(response.headers.get('retry-after')) || undefined,
-  })
-}
-
-function parseEnvelope(text: string): { isSuccess: boolean; result?: unknown } | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && 'isSuccess' in value
-      ? (value as { isSuccess: boolean; result?: unknown })
-      : null
-  } catch {
-    return null
   }
 }

@@ -18,7 +18,11 @@ export type PlaceListQuery = {
 }
 
 export type RoomOrigin = 'home' | 'mypage'
-export type ReportTarget = { targetUserId: number } | { targetPostId: number } | { targetCommentId: number }
+export type ReportTarget =
+  | { targetUserId: number }
+  | { targetPostId: number }
+  | { targetCommentId: number }
+  | { targetReviewId: number }
 
 /** Every address of the app; links are built here and nowhere else. */
 export const paths = {
@@ -38,8 +42,12 @@ export const paths = {
 
   community: (category?: PostCategory) => withQuery('/community', { category }),
   post: (postId: number) => `/community/${postId}`,
-  newPost: () => '/community/new-post',
-  writeReview: () => '/write-review',
+  newPost: (query: { category?: PostCategory | undefined; roomId?: number } = {}) =>
+    withQuery('/community/new-post', query),
+  editPost: (postId: number) => `/community/${postId}/edit`,
+  /** `entry`: where in the visit the form was first opened, see features/reviews/use-leave-form.ts. */
+  writeReview: (query: { contentId?: number | undefined; entry?: number } = {}) => withQuery('/write-review', query),
+  editReview: (reviewId: number) => withQuery('/write-review', { edit: reviewId }),
 
   createRoom: (contentId?: number) => withQuery('/create-room', { contentId }),
   room: (roomId: number, from?: RoomOrigin) => withQuery(`/room/${roomId}`, { from }),

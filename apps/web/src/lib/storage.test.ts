@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readJson, readText, remove, writeJson, writeText } from './storage.ts'
+import { readJson, readText, remove, removeAll, writeJson, writeText } from './storage.ts'
 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'number')
@@ -7,6 +7,10 @@ const isNumbers = (value: unknown): value is number[] =>
 /** A device's storage: the part of the Web Storage interface that is used. */
 function deviceStorage(entries = new Map<string, string>()) {
   return {
+    get length() {
+      return entries.size
+    },
+    key: (index: number) => [...entries.keys()][index] ?? null,
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, text: string) => void entries.set(key, text),
     removeItem: (key: string) => void entries.delete(key),
@@ -33,6 +37,12 @@ describe('on a device that stores', () => {
     expect(readText('list')).toBeNull()
   })
 
+  it('removes everything whose key begins alike, and nothing else', () => {
+    for (const key of ['draft:1', 'draft:2', 'drafts', 'token']) writeText(key, 'text')
+    removeAll('draft:')
+    expect(['draft:1', 'draft:2', 'drafts', 'token'].map((key) => readText(key))).toEqual([null, null, 'text', 'text'])
+  })
+
   it('gives the default for what is missing, corrupt or of another shape', () => {
     expect(readJson('list', [7], isNumbers)).toEqual([7])
     writeText('list', '[1,')
@@ -49,6 +59,9 @@ describe('on a device that refuses', () => {
     expect(readText('key')).toBe('kept')
     remove('key')
     expect(readText('key')).toBeNull()
+    writeText('draft:1', 'kept')
+    removeAll('draft:')
+    expect(readText('draft:1')).toBeNull()
   })
 
   it('prefers the newer value in memory to an older one on a full disk', () => {

@@ -35,6 +35,21 @@ export function remove(key: string, area: Area = 'local'): void {
   }
 }
 
+/** Removes every key that begins so. */
+export function removeAll(prefix: string, area: Area = 'local'): void {
+  for (const key of storedKeys(area)) if (key.startsWith(prefix)) remove(key, area)
+}
+
+function storedKeys(area: Area): string[] {
+  const kept = [...memory[area].keys()]
+  try {
+    const stored = areaOf(area)
+    return [...kept, ...Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '')]
+  } catch {
+    return kept
+  }
+}
+
 /** Reads JSON; what is missing, corrupt or refused by `accept` is the default. */
 export function readJson<T>(key: string, fallback: T, accept: (value: unknown) => value is T, area: Area = 'local'): T {
   const text = readText(key, area)

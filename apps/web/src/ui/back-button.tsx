@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
-import { type To, useLocation, useNavigate } from 'react-router'
+import type { To } from 'react-router'
+import { useGoBack } from '#lib/use-go-back.ts'
 import { IconButton } from './icon-button.tsx'
 import type { IconButtonVariant } from './icon-button-face.tsx'
 
@@ -14,14 +15,6 @@ export interface BackButtonProps {
 
 export function BackButton({ fallback = '/', onPress, variant }: BackButtonProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const { key } = useLocation()
-
-  function handlePress() {
-    // React Router names the first entry of a visit "default".
-    if (onPress) onPress()
-    else if (key === 'default') void navigate(fallback, { replace: true })
-    else void navigate(-1)
-  }
-  return <IconButton label={t`뒤로`} icon={<ArrowLeft size={22} />} variant={variant} onClick={handlePress} />
+  const goBack = useGoBack(fallback)
+  return <IconButton label={t`뒤로`} icon={<ArrowLeft size={22} />} variant={variant} onClick={onPress ?? goBack} />
 }

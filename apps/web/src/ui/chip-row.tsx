@@ -10,6 +10,9 @@ export interface ChipRowProps<T extends string> extends ChoiceProps<T> {
   className?: string
 }
 
+/** What stays free beside the chosen chip, px; the padding of the row. */
+const GUTTER = 20
+
 /** A filter of one choice, scrolling sideways to the column's edges. Radio buttons, so arrow keys move and choose. */
 export function ChipRow<T extends string>({ label, options, value, onChange, className }: ChipRowProps<T>) {
   const name = useId()
@@ -17,11 +20,12 @@ export function ChipRow<T extends string>({ label, options, value, onChange, cla
     <div
       role="radiogroup"
       aria-label={label}
-      className={cx('bleed-x scrollbar-none flex gap-2 overflow-x-auto py-1', className)}
+      className={cx('bleed-x scrollbar-none relative flex gap-2 overflow-x-auto py-1', className)}
     >
       {options.map((option) => (
         <label
           key={option.value}
+          ref={option.value === value ? showChosen : undefined}
           className={cx(
             chipClass,
             idleChip,
@@ -35,10 +39,7 @@ export function ChipRow<T extends string>({ label, options, value, onChange, cla
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
-            onChange={(event) => {
-              onChange(option.value)
-              event.currentTarget.labels?.[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-            }}
+            onChange={() => onChange(option.value)}
             className="sr-only"
           />
           {option.label}
@@ -46,4 +47,12 @@ export function ChipRow<T extends string>({ label, options, value, onChange, cla
       ))}
     </div>
   )
+}
+
+/** Whoever comes by a link may have chosen one that lies out of sight. Only the row moves, never the page. */
+function showChosen(chip: HTMLElement | null) {
+  const row = chip?.parentElement
+  if (!chip || !row) return
+  const least = chip.offsetLeft + chip.offsetWidth + GUTTER - row.clientWidth
+  row.scrollLeft = Math.min(Math.max(row.scrollLeft, least), chip.offsetLeft - GUTTER)
 }

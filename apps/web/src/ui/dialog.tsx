@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { dialogBackdropClass, dialogPopupClass } from './dialog-class.ts'
 
@@ -7,11 +7,17 @@ export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
+  /** Above the title, a sign of what it says. */
+  icon?: ReactNode
   description?: ReactNode
   /** Buttons, the main one last; each is as wide as the others. */
   actions?: ReactNode
   /** `false` while something runs that must not be left: Escape, back and a tap outside do nothing. */
   isDismissible?: boolean
+  /** What has the focus at first, if not the first of the actions. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Closed for good; see `useCloseOnBack`. */
+  onGone?: () => void
   children?: ReactNode
 }
 
@@ -19,21 +25,25 @@ export function Dialog({
   open,
   onOpenChange,
   title,
+  icon,
   description,
   actions,
   isDismissible = true,
+  initialFocus,
+  onGone,
   children,
 }: DialogProps) {
   function handleOpenChange(next: boolean) {
     if (next || isDismissible) onOpenChange(next)
   }
-  useCloseOnBack(open, () => handleOpenChange(false))
+  useCloseOnBack(open, () => onOpenChange(false), onGone, isDismissible)
   return (
     <BaseDialog.Root open={open} onOpenChange={handleOpenChange} disablePointerDismissal={!isDismissible}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={dialogBackdropClass} />
-        <BaseDialog.Popup className={dialogPopupClass}>
+        <BaseDialog.Popup initialFocus={initialFocus} className={dialogPopupClass}>
           <div className="min-h-0 overflow-y-auto p-6 pb-5">
+            {icon !== undefined && <div className="mb-3 flex">{icon}</div>}
             <BaseDialog.Title className="text-lg font-bold">{title}</BaseDialog.Title>
             {description !== undefined && (
               <BaseDialog.Description className="mt-2 text-basalt-700">{description}</BaseDialog.Description>

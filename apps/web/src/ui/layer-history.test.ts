@@ -40,13 +40,14 @@ class Browser {
 
   /** Opens a layer on a page; the answer tells whether it still is, and closes it as its own button would. */
   openLayer(key = 'home') {
-    const layer = { isOpen: true, isGone: false, close: () => {} }
+    const layer = { isOpen: true, isGone: false, isDismissible: true, close: () => {} }
     const whenClosed = this.layers.open({
       close: () => {
         layer.isOpen = false
         whenClosed()
       },
       pageKey: () => key,
+      isDismissible: () => layer.isDismissible,
       onGone: () => {
         layer.isGone = true
       },
@@ -106,6 +107,20 @@ describe('back', () => {
     await settle()
     expect(sheet.isOpen).toBe(false)
     expect(browser.routerPops).toEqual(['home'])
+  })
+
+  it('neither closes nor leaves what must not be left, however often', async () => {
+    browser.pushState({ key: 'form', idx: 1 })
+    const dialog = browser.openLayer('form')
+    dialog.isDismissible = false
+    await browser.pressBack()
+    await browser.pressBack()
+    expect(dialog.isOpen).toBe(true)
+    expect(browser.routerPops).toEqual([])
+    dialog.isDismissible = true
+    await browser.pressBack()
+    expect(dialog.isOpen).toBe(false)
+    expect(browser.state).toEqual({ key: 'form', idx: 1 })
   })
 })
 

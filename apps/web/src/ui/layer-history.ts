@@ -1,6 +1,8 @@
 /** A sheet or dialog that lies over a page. */
 export interface Layer {
   close: () => void
+  /** `false` while it must not be left: back does nothing then. */
+  isDismissible?: () => boolean
   /** The router's key of the page it lies on. */
   pageKey: () => string
   /** Closed, and its entry has left the history: what navigates now goes where it means to. */
@@ -91,12 +93,18 @@ export function createLayerHistory(
       }
 
       const top = open.at(-1)
-      if (top !== undefined && entry?.layer !== top.id) {
+      if (top !== undefined) {
+        // On another page (a long press on back) the router has work to do.
+        const isOnPage = (entry?.key ?? 'default') === top.pageKey()
+        if (isOnPage) event.stopImmediatePropagation()
+        if (entry?.layer === top.id) return
+        if (isOnPage && top.isDismissible?.() === false) {
+          history.forward()
+          return
+        }
         open.pop()
         top.close()
-        // On another page (a long press on back) the router has work to do.
-        if ((entry?.key ?? 'default') === top.pageKey()) event.stopImmediatePropagation()
-      } else if (top === undefined && entry?.layer !== undefined) {
+      } else if (entry?.layer !== undefined) {
         event.stopImmediatePropagation()
         history.back()
       }

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { cx } from './cx.ts'
 import { Field, type FieldText, fieldAria, fieldBoxClass, labelId } from './field.tsx'
@@ -8,6 +8,8 @@ export interface PickerFieldProps extends FieldText {
   value: string | null
   placeholder: string
   icon?: ReactNode
+  /** What to choose from. */
+  opens?: 'sheet' | 'screen'
   onPress: () => void
   disabled?: boolean
   /** The button, so that a form can focus its first wrong field. */
@@ -16,10 +18,20 @@ export interface PickerFieldProps extends FieldText {
 }
 
 /** Looks like a text field, opens something to choose from: a sheet, or another screen. */
-export function PickerField({ value, placeholder, icon, onPress, disabled, ref, ...field }: PickerFieldProps) {
+export function PickerField({
+  value,
+  placeholder,
+  icon,
+  opens = 'sheet',
+  onPress,
+  disabled,
+  ref,
+  ...field
+}: PickerFieldProps) {
   const id = useId()
   const { 'aria-invalid': isInvalid, ...aria } = fieldAria(id, field)
   const valueId = `${id}-value`
+  const Chevron = opens === 'sheet' ? ChevronDown : ChevronRight
   return (
     <Field {...field} id={id}>
       <button
@@ -27,7 +39,7 @@ export function PickerField({ value, placeholder, icon, onPress, disabled, ref, 
         ref={ref}
         type="button"
         aria-labelledby={`${labelId(id)} ${valueId}`}
-        aria-haspopup="dialog"
+        aria-haspopup={opens === 'sheet' ? 'dialog' : undefined}
         disabled={disabled}
         onClick={onPress}
         className={cx(fieldBoxClass, 'flex min-h-13 items-center gap-3 py-2 text-left', isInvalid && 'border-danger')}
@@ -36,7 +48,7 @@ export function PickerField({ value, placeholder, icon, onPress, disabled, ref, 
         <span id={valueId} className={cx('min-w-0 flex-1', value === null && 'text-basalt-500')}>
           {value ?? placeholder}
         </span>
-        <ChevronDown aria-hidden="true" size={18} className="shrink-0 text-basalt-500" />
+        {!disabled && <Chevron aria-hidden="true" size={18} className="shrink-0 text-basalt-500" />}
       </button>
     </Field>
   )

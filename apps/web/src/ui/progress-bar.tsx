@@ -18,7 +18,7 @@ export function ProgressBar({ label, value, showsText, tone = 'tangerine', class
       {showsText && (
         <div aria-hidden="true" className="mb-1.5 flex justify-between gap-3">
           <span className="min-w-0">{label}</span>
-          <span className="font-bold tabular-nums">{percent}%</span>
+          <span className="shrink-0 font-bold tabular-nums">{percent}%</span>
         </div>
       )}
       <div

@@ -17,7 +17,8 @@ export function RatingInput({ value, onChange, ...field }: RatingInputProps) {
   const id = useId()
   return (
     <Field {...field} id={id} as="group">
-      <div className="flex">
+      {/* The first star, 7px within its touch target, stands under the label. */}
+      <div className="-ml-1.75 flex">
         {STARS.map((star) => (
           <label
             key={star}

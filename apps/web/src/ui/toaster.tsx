@@ -62,6 +62,8 @@ function Toasts() {
       key={each.id}
       toast={each}
       swipeDirection={['up', 'left', 'right']}
+      // The library hides an urgent one, which it announces by itself; but its buttons can have the focus.
+      aria-hidden={false}
       className="pointer-events-auto max-w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-lg border border-basalt-200 bg-paper text-basalt-900 shadow-2 transition-[translate,opacity] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0 data-swiping:duration-0"
     >
       <Toast.Content className="flex items-center gap-2.5 py-1 pr-1 pl-4">

@@ -8,6 +8,7 @@ import { useRoomForm } from '#features/rooms/use-room-form.ts'
 import { paths } from '#lib/paths.ts'
 import { parseId } from '#lib/route-id.ts'
 import { useSession } from '#lib/session.ts'
+import { useConfirm } from '#ui/confirm.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -37,12 +38,26 @@ export function Component() {
 }
 
 function CreateRoom({ userId, pickedPlace }: { userId: number; pickedPlace: PickedPlace | null }) {
+  const { t } = useLingui()
   const navigate = useNavigate()
+  const confirm = useConfirm()
   const { form, submit, isOpening } = useRoomForm({
     userId,
     pickedPlace,
-    onOpened: (roomId) => void navigate(paths.room(roomId, 'mypage'), { replace: true }),
+    onOpened: (roomId) => void handleOpened(roomId),
   })
+
+  /** Shows the room, and over it the offer to tell others of it. */
+  async function handleOpened(roomId: number) {
+    await navigate(paths.room(roomId, 'mypage'), { replace: true })
+    const wantsToTell = await confirm({
+      title: t`동행제안 글도 써볼까요?`,
+      description: t`커뮤니티에 알리면 함께할 여행자를 더 빨리 만날 수 있어요.`,
+      confirmLabel: t`글쓰기`,
+      cancelLabel: t`나중에`,
+    })
+    if (wantsToTell) void navigate(paths.newPost({ category: 'COMPANION_PROPOSAL', roomId }))
+  }
   return (
     <RoomForm
       form={form}

@@ -4,15 +4,17 @@ import { BannerCarousel } from '#features/home/banner-carousel.tsx'
 import { MemberGreeting, VisitorGreeting } from '#features/home/greeting.tsx'
 import { HomeFeed } from '#features/home/home-feed.tsx'
 import { HomeHeader } from '#features/home/home-header.tsx'
+import { unreadNotificationsQuery } from '#features/notifications/notifications.api.ts'
 import { useSession } from '#lib/session.ts'
 
 export function Component() {
-  const session = useSession()
+  const isMember = useSession() !== null
+  const { data: hasNews = false } = useQuery({ ...unreadNotificationsQuery(), enabled: isMember })
   return (
     <>
-      <HomeHeader />
+      <HomeHeader hasNews={isMember && hasNews} />
       <div className="flex flex-1 flex-col gap-6 px-gutter pb-8">
-        {session === null ? <VisitorGreeting /> : <GreetedMember />}
+        {isMember ? <GreetedMember /> : <VisitorGreeting />}
         <BannerCarousel />
         <HomeFeed />
       </div>

@@ -73,7 +73,7 @@ function Place({ place }: { place: PlaceDetail }) {
             {t`동행방 열기`}
           </LinkButton>
         ) : (
-          <LinkButton to={paths.writeReview()} className="flex-1">
+          <LinkButton to={paths.writeReview({ contentId })} className="flex-1">
             {t`리뷰 쓰기`}
           </LinkButton>
         )}

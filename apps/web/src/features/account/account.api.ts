@@ -10,6 +10,13 @@ export const profileQuery = () =>
     queryFn: ({ signal }) => request('GET /api/mypage/profile', {}, { signal }),
   })
 
+/** What everybody may see of a member. */
+export const publicProfileQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['account', 'public-profile', userId],
+    queryFn: ({ signal }) => request('GET /api/mypage/profile/:userId', { params: { userId } }, { signal }),
+  })
+
 export const providersQuery = () =>
   queryOptions({
     queryKey: ['account', 'providers'],

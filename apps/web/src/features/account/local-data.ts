@@ -1,3 +1,4 @@
+import { removeAllDrafts } from '#lib/drafts.ts'
 import { clearSession } from '#lib/session.ts'
 import { clearProfile } from './profile-store.ts'
 import { clearSignUp } from './sign-up-store.ts'
@@ -11,11 +12,12 @@ export function forgetSignUp(): void {
 }
 
 /**
- * Forgets the person on this device: session keys, profile store and, in session storage, the drafts of every feature.
+ * Forgets the person on this device: session keys, profile store, and the drafts of every feature, here and in session storage.
  * The query cache follows the session by itself (app/session-watch.ts).
  */
 export function forgetPerson(): void {
   clearSession()
+  removeAllDrafts()
   forgetSignUp()
   clearVerification('PASSWORD')
   try {

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import { profileQuery } from './account.api.ts'
+import { profileQuery, publicProfileQuery } from './account.api.ts'
 import { MyMenu } from './my-menu.tsx'
 import { MyProfileCard } from './my-profile-card.tsx'
 import { useLogOut } from './use-log-out.ts'
@@ -16,7 +16,9 @@ import { useLogOut } from './use-log-out.ts'
 export function MyHub({ hasUnreadMessages }: { hasUnreadMessages: boolean }) {
   const { t } = useLingui()
   // Logging out takes the session away while this screen is still shown; nothing is asked for nobody.
-  const profile = useQuery({ ...profileQuery(), enabled: useSession() !== null })
+  const userId = useSession()?.userId
+  const profile = useQuery({ ...profileQuery(), enabled: userId !== undefined })
+  const { data: shared } = useQuery({ ...publicProfileQuery(userId ?? 0), enabled: userId !== undefined })
   const { logOut, isLoggingOut } = useLogOut()
 
   return (
@@ -38,7 +40,7 @@ export function MyHub({ hasUnreadMessages }: { hasUnreadMessages: boolean }) {
         ) : (
           <ProfileSkeleton />
         )}
-        <MyMenu hasUnreadMessages={hasUnreadMessages} />
+        <MyMenu hasUnreadMessages={hasUnreadMessages} postCount={shared?.postCount} reviewCount={shared?.reviewCount} />
         <Button
           variant="ghost"
           size="md"

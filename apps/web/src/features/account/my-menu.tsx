@@ -16,6 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useId } from 'react'
+import { formatCount } from '#lib/numbers.ts'
 import { paths } from '#lib/paths.ts'
 import { Card } from '#ui/card.tsx'
 import { ListItem } from '#ui/list-item.tsx'
@@ -26,9 +27,17 @@ interface Entry {
   title: string
   /** What the red dot means; without it there is none. */
   news?: string | undefined
+  /** How many there are, where that is known. */
+  count?: number | undefined
 }
 
-export function MyMenu({ hasUnreadMessages }: { hasUnreadMessages: boolean }) {
+export interface MyMenuProps {
+  hasUnreadMessages: boolean
+  postCount: number | undefined
+  reviewCount: number | undefined
+}
+
+export function MyMenu({ hasUnreadMessages, postCount, reviewCount }: MyMenuProps) {
   const { t } = useLingui()
   return (
     <>
@@ -42,14 +51,14 @@ export function MyMenu({ hasUnreadMessages }: { hasUnreadMessages: boolean }) {
             news: hasUnreadMessages ? t`읽지 않은 메시지 있음` : undefined,
           },
           { to: paths.myPlans(), icon: CalendarRange, title: t`여행 일정` },
-          { to: paths.myReviews(), icon: Star, title: t`혼행 리뷰` },
+          { to: paths.myReviews(), icon: Star, title: t`혼행 리뷰`, count: reviewCount },
           { to: paths.cart(), icon: MapPinHouse, title: t`내가 담은 장소` },
         ]}
       />
       <Section
         title={t`커뮤니티 활동`}
         entries={[
-          { to: paths.myPosts(), icon: NotebookPen, title: t`내가 쓴 글` },
+          { to: paths.myPosts(), icon: NotebookPen, title: t`내가 쓴 글`, count: postCount },
           { to: paths.myBookmarks(), icon: Bookmark, title: t`스크랩한 글` },
           { to: paths.myComments(), icon: MessageCircle, title: t`댓글 단 글` },
         ]}
@@ -78,13 +87,13 @@ function Section({ title, entries }: { title: string; entries: readonly Entry[] 
       </h2>
       <Card className="overflow-hidden p-0!">
         <ul className="divide-y divide-basalt-200">
-          {entries.map(({ to, icon: Icon, title: name, news }) => (
+          {entries.map(({ to, icon: Icon, title: name, news, count = 0 }) => (
             <ListItem
               key={to}
               to={to}
               leading={<Icon aria-hidden="true" size={20} />}
               title={name}
-              trailing={news !== undefined && <NewsDot meaning={news} />}
+              trailing={news !== undefined ? <NewsDot meaning={news} /> : count > 0 && formatCount(count)}
             />
           ))}
         </ul>

@@ -3,7 +3,8 @@ import { Bell, ShieldCheck } from 'lucide-react'
 import { paths } from '#lib/paths.ts'
 import { IconLink } from '#ui/icon-link.tsx'
 
-export function HomeHeader() {
+/** Notifications belong to another feature; the route brings along whether there are new ones. */
+export function HomeHeader({ hasNews }: { hasNews: boolean }) {
   const { t } = useLingui()
   return (
     <header className="pt-safe-0 sticky top-0 z-20 bg-sand/95 backdrop-blur-sm">
@@ -15,7 +16,12 @@ export function HomeHeader() {
         </h1>
         <div className="flex">
           <IconLink to={paths.safetyCheck()} label={t`혼행 체크`} icon={<ShieldCheck size={22} />} />
-          <IconLink to={paths.alarm()} label={t`알림`} icon={<Bell size={22} />} />
+          <IconLink
+            to={paths.alarm()}
+            label={hasNews ? t`알림, 새 소식 있음` : t`알림`}
+            icon={<Bell size={22} />}
+            badge={hasNews ? 'dot' : undefined}
+          />
         </div>
       </div>
     </header>

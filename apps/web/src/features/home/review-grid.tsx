@@ -35,7 +35,11 @@ export function ReviewGrid({ reviews }: { reviews: readonly LatestReview[] }) {
                 <CoverImage src={review.spotImage} fallbackSrc={`/covers/${review.contentId}.svg`} alt="" />
                 <div className="p-3">
                   <p className="line-clamp-1 font-bold">{review.spotName}</p>
-                  <p className="mt-1 line-clamp-3 text-sm text-basalt-700">{review.content}</p>
+                  {review.content === '' ? (
+                    <p className="mt-1 text-sm text-basalt-500">{t`글 없이 별점을 남겼어요.`}</p>
+                  ) : (
+                    <p className="mt-1 line-clamp-3 text-sm text-basalt-700">{review.content}</p>
+                  )}
                 </div>
               </CardLink>
             </li>

@@ -1,18 +1,14 @@
 import type { CorrectionDraft, ReviewStats } from '@honjeo/contract/places'
 import type { Api } from '@honjeo/contract/routes'
+import type { ReviewSort } from '@honjeo/contract/values/enums'
 import { NEARBY_PAGE_SIZE, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { cursorPaging } from '#lib/cursor-paging.ts'
 import { request } from '#lib/http.ts'
 import type { PlaceFilters } from './place-filters.ts'
 import { isPositionGranted, type Position, readPosition } from './position.ts'
 
 const MINUTE_MS = 60_000
-
-/** The rest of an infinite query over one of our cursor lists. */
-const cursorPaging = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
-}
 
 type Pages<K extends keyof Api> = { pages: Api[K]['reply'][] }
 
@@ -128,11 +124,18 @@ const toReviews = ({ pages }: Pages<'GET /api/tourist-spots/:contentId/reviews'>
   stats: pages[0]?.stats ?? NO_REVIEWS,
 })
 
-export const placeReviewsQuery = (contentId: number) =>
+/** Of every order of every place's reviews. */
+export const PLACE_REVIEWS_KEY = ['places', 'reviews']
+
+export const placeReviewsQuery = (contentId: number, sort: ReviewSort) =>
   infiniteQueryOptions({
-    queryKey: ['places', 'reviews', contentId],
+    queryKey: [...PLACE_REVIEWS_KEY, contentId, sort],
     queryFn: ({ pageParam: cursor, signal }) =>
-      request('GET /api/tourist-spots/:contentId/reviews', { params: { contentId }, query: { cursor } }, { signal }),
+      request(
+        'GET /api/tourist-spots/:contentId/reviews',
+        { params: { contentId }, query: { sort, cursor } },
+        { signal },
+      ),
     ...cursorPaging,
     select: toReviews,
   })

@@ -14,6 +14,7 @@ function room(roomId: number, unreadCount = 0): MyRoom {
     genderRestriction: 'MIXED',
     isCompleted: false,
     status: 'RECRUITING',
+    isHost: false,
     hasUnreadMessages: unreadCount > 0,
     unreadCount,
     lastMessage: null,

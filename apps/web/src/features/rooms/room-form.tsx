@@ -101,6 +101,7 @@ function PlaceInput({ control, onPickPlace }: FieldProps & { onPickPlace: () => 
       value={place?.title ?? null}
       placeholder={t`어디에서 만날까요?`}
       icon={<MapPin aria-hidden="true" size={20} />}
+      opens="screen"
       error={fieldState.error?.message}
       onPress={onPickPlace}
     />

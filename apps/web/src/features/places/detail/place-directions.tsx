@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { SectionHeader } from '#ui/section-header.tsx'
 import type { Position } from '../position.ts'
 import { kakaoDirections, naverDirections } from './directions.ts'
-import { NewTab, newTabProps } from './new-tab.tsx'
+import { NewTab, newTabProps } from '#ui/new-tab.tsx'
 
 export function PlaceDirections({ place }: { place: Position & { title: string } }) {
   const { t } = useLingui()

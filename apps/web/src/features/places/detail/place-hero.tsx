@@ -7,7 +7,7 @@ import { BackButton } from '#ui/back-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { isShownWhole, PlaceImage } from '../place-image.tsx'
-import { shareLink } from './share.ts'
+import { shareLink } from '#lib/share.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** The header lies on the picture and, once that has scrolled away, becomes one like any other. */

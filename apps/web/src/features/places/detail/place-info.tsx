@@ -8,9 +8,9 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { hostOf } from '../place-text.ts'
 import { FestivalDates } from './festival-dates.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
-import { NewTab, newTabProps } from './new-tab.tsx'
+import { NewTab, newTabProps } from '#ui/new-tab.tsx'
 import { PlaceDirections } from './place-directions.tsx'
-import { copyAddress } from './share.ts'
+import { copyAddress } from '#lib/share.ts'
 
 const LINK = 'touch-target relative rounded-sm font-semibold text-sea-700 underline-offset-2 hover:underline'
 const FESTIVAL = 15 satisfies ContentTypeId

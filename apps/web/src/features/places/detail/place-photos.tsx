@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import { Paged } from '../paged.tsx'
+import { Paged } from '#ui/paged.tsx'
 import { PlaceImage } from '../place-image.tsx'
 import { placePhotosQuery } from '../places.api.ts'
 

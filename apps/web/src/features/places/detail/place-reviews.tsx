@@ -1,31 +1,42 @@
+import { REVIEW_SORTS, type ReviewSort } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ChipRow } from '#ui/chip-row.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import { Paged } from '../paged.tsx'
+import { Paged } from '#ui/paged.tsx'
 import { placeReviewsQuery } from '../places.api.ts'
 import { ReviewCard } from './review-card.tsx'
+import { readReviewSort, REVIEW_SORT_LABELS } from './review-order.ts'
 import { ReviewStats } from './review-stats.tsx'
 
 /** In the address, so that coming back finds the list open and its scroll position. */
 const LIST_PARAM = 'reviews'
+const SORT_PARAM = 'sort'
 
 export function PlaceReviews({ contentId }: { contentId: number }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [params, setParams] = useSearchParams()
   const isOpen = params.has(LIST_PARAM)
+  const sort = readReviewSort(params.get(SORT_PARAM))
+  // Another order comes in the place of the one that is read.
+  const query = useInfiniteQuery({ ...placeReviewsQuery(contentId, sort), placeholderData: keepPreviousData })
 
-  function handleOpen() {
+  function show(order: ReviewSort) {
     // The tab as well: replacing drops the navigation state that may have chosen it.
-    setParams({ tab: 'reviews', [LIST_PARAM]: 'all' }, { replace: true, preventScrollReset: true })
+    const next = { tab: 'reviews', [LIST_PARAM]: 'all', ...(order === 'LATEST' ? {} : { [SORT_PARAM]: order }) }
+    setParams(next, { replace: true, preventScrollReset: true })
   }
 
   return (
     <Paged
-      query={useInfiniteQuery(placeReviewsQuery(contentId))}
+      query={query}
       skeleton={<StatsSkeleton />}
       isEmpty={({ stats }) => stats.totalReviews === 0}
       empty={
@@ -33,6 +44,11 @@ export function PlaceReviews({ contentId }: { contentId: number }) {
           scene="road"
           title={t`아직 혼행 리뷰가 없어요`}
           description={t`다녀오셨다면 첫 이야기를 들려주세요. 다음 여행자에게 큰 힘이 돼요.`}
+          action={
+            <LinkButton to={paths.writeReview({ contentId })} variant="secondary" size="md">
+              {t`첫 리뷰 쓰기`}
+            </LinkButton>
+          }
         />
       }
       hasMore={isOpen}
@@ -41,15 +57,27 @@ export function PlaceReviews({ contentId }: { contentId: number }) {
         <div className="space-y-3">
           <ReviewStats stats={stats} />
           {isOpen ? (
-            <ul aria-label={t`혼행 리뷰`} className="space-y-3">
-              {reviews.map((review) => (
-                <li key={review.id}>
-                  <ReviewCard review={review} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ChipRow
+                label={t`리뷰 정렬`}
+                options={REVIEW_SORTS.map((value) => ({ value, label: i18n._(REVIEW_SORT_LABELS[value]) }))}
+                value={sort}
+                onChange={show}
+              />
+              <ul
+                aria-label={t`혼행 리뷰`}
+                aria-busy={query.isPlaceholderData}
+                className={cx('space-y-3 transition-opacity', query.isPlaceholderData && 'opacity-60')}
+              >
+                {reviews.map((review) => (
+                  <li key={review.id}>
+                    <ReviewCard review={review} />
+                  </li>
+                ))}
+              </ul>
+            </>
           ) : (
-            <Button variant="secondary" fullWidth onClick={handleOpen}>
+            <Button variant="secondary" fullWidth onClick={() => show(sort)}>
               {t`+ 더보기`}
             </Button>
           )}

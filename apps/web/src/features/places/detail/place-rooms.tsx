@@ -4,7 +4,7 @@ import { RoomCard } from '#features/rooms/room-card.tsx'
 import { RoomCardSkeletons } from '#features/rooms/room-card-skeleton.tsx'
 import { paths } from '#lib/paths.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Paged } from '../paged.tsx'
+import { Paged } from '#ui/paged.tsx'
 import { placeRoomsQuery } from '../places.api.ts'
 
 /** Companion rooms that meet at this place and are still to come. */

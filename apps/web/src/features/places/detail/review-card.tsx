@@ -1,13 +1,16 @@
 import type { PlaceReview } from '@honjeo/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ReceiptText } from 'lucide-react'
+import { ReceiptBadge } from '#features/reviews/receipt-badge.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { CoverImage } from '#ui/cover-image.tsx'
+import { ClampedText } from '#ui/clamped-text.tsx'
 import { DifficultyBadge } from '#ui/difficulty-badge.tsx'
+import { PhotoGrid } from '#ui/photo-grid.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
+import { ReviewMenu } from './review-menu.tsx'
+import { ReviewVoteButton } from './review-vote-button.tsx'
 
 export function ReviewCard({ review }: { review: PlaceReview }) {
   const { t } = useLingui()
@@ -18,30 +21,25 @@ export function ReviewCard({ review }: { review: PlaceReview }) {
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b className="min-w-0">{review.user}</b>
-            {review.receipt && (
-              <Badge tone="sea" icon={<ReceiptText aria-hidden="true" size={13} />}>
-                <Trans>영수증 인증</Trans>
-              </Badge>
-            )}
+            {review.receipt && <ReceiptBadge />}
           </p>
           <p className="text-sm text-basalt-500">
             <Trans>{formatDay(review.date)} 방문</Trans>
           </p>
         </div>
-        <DifficultyBadge difficulty={review.level} />
+        <div className="-mt-2 -mr-3">
+          <ReviewMenu review={review} />
+        </div>
       </div>
-      <p className="mt-2.5">
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <RatingStars value={review.rating} />
+        <DifficultyBadge difficulty={review.level} />
       </p>
-      {review.content !== '' && <p className="mt-1.5 whitespace-pre-line text-basalt-700">{review.content}</p>}
+      {review.content !== '' && <ClampedText className="mt-2 text-basalt-700">{review.content}</ClampedText>}
       {review.images.length > 0 && (
-        <ul className="mt-3 grid grid-cols-3 gap-2">
-          {review.images.map((image, index) => (
-            <li key={image}>
-              <CoverImage src={image} alt={t`리뷰 사진 ${index + 1}`} ratio="1/1" className="rounded-sm" />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-3">
+          <PhotoGrid label={t`${review.user}님의 리뷰 사진`} images={review.images} />
+        </div>
       )}
       {review.tags.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-1.5">
@@ -52,6 +50,9 @@ export function ReviewCard({ review }: { review: PlaceReview }) {
           ))}
         </ul>
       )}
+      <div className="mt-3">
+        <ReviewVoteButton review={review} />
+      </div>
     </Card>
   )
 }

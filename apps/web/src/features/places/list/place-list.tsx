@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Paged } from '../paged.tsx'
+import { Paged } from '#ui/paged.tsx'
 import { PlaceCard } from '../place-card.tsx'
 import { PlaceCardSkeletons } from '../place-card-skeletons.tsx'
 

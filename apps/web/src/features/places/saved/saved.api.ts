@@ -2,6 +2,7 @@ import type { SavedSort } from '@honjeo/contract/values/enums'
 import type { Api } from '@honjeo/contract/routes'
 import { PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { cursorPaging } from '#lib/cursor-paging.ts'
 import { request } from '#lib/http.ts'
 import type { Position } from '../position.ts'
 import { dropUnsaved, markSaved, type SavedPages } from './mark-saved.ts'
@@ -24,8 +25,7 @@ export const savedPlacesQuery = (sort: SavedSort, position: Position | undefined
     queryKey: [...LISTS_KEY, sort, position],
     queryFn: ({ pageParam: cursor, signal }) =>
       request('GET /api/spot-cart', { query: { sort, ...position, size: PAGE_SIZE_MAX, cursor } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...cursorPaging,
     select: toSavedPlaces,
     staleTime: MINUTE_MS,
   })

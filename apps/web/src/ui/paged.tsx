@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText } from '#lib/error-text.ts'
-import { ErrorState } from '#ui/error-state.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
+import { ErrorState } from './error-state.tsx'
+import { LoadMore } from './load-more.tsx'
 
 export interface PagedProps<T> {
   query: UseInfiniteQueryResult<T>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** What a link to another site needs, … */
 export const newTabProps = { target: '_blank', rel: 'noopener noreferrer' }

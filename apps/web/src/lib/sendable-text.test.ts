@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sendableText } from './message-text.ts'
+import { sendableText } from './sendable-text.ts'
 
 it('keeps lines, tabs, emoji and every language', () => {
   const text = '내일 3시!\n\t正房瀑布 · 정방폭포 👩‍👩‍👧'

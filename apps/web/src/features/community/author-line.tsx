@@ -1,0 +1,34 @@
+import type { Author } from '@honjeo/contract/community'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatListTime } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
+import { authorName } from './author-name.ts'
+
+export interface AuthorLineProps {
+  author: Author
+  createdAt: string
+  /** Between name and time, such as a badge. */
+  children?: ReactNode
+}
+
+/** Who wrote it and when; the name leads to their profile while they are a member. */
+export function AuthorLine({ author, createdAt, children }: AuthorLineProps) {
+  const name = authorName(author)
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-sm text-basalt-500">
+      {author.userId === null ? (
+        <span className="font-semibold text-basalt-700">{name}</span>
+      ) : (
+        <Link
+          to={paths.profile(author.userId)}
+          className="touch-target relative rounded-sm font-semibold text-basalt-900 hover:underline"
+        >
+          {name}
+        </Link>
+      )}
+      {children}
+      <time dateTime={createdAt}>{formatListTime(createdAt)}</time>
+    </div>
+  )
+}

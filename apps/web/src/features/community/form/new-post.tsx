@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { removeDraft } from '#lib/drafts.ts'
+import { createIntentKey } from '#lib/intent-key.ts'
+import { paths } from '#lib/paths.ts'
+import { Callout } from '#ui/callout.tsx'
+import { Button } from '#ui/button.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.ts'
+import { refreshPostLists } from '../cached-posts.ts'
+import { createPost } from '../community.api.ts'
+import { NEW_POST_SUBJECT, readPostDraft } from './post-draft.ts'
+import { PostForm } from './post-form.tsx'
+import { isUntouched, NO_POST, type PostValues, toPostDraft } from './post-values.ts'
+import { usePostForm } from './use-post-form.ts'
+
+/** What the screen one comes from knows already. */
+export type PostHints = Partial<Pick<PostValues, 'category' | 'room'>>
+
+/** Begins with what was left unfinished; its writer may also begin anew. */
+export function NewPost({ userId, hints }: { userId: number; hints: PostHints }) {
+  const [start, setStart] = useState(() => startOf(readPostDraft(userId, NEW_POST_SUBJECT), hints))
+  const [round, setRound] = useState(0)
+  const { t } = useLingui()
+  const confirm = useConfirm()
+
+  async function handleRestart() {
+    const confirmed = await confirm({
+      title: t`쓰던 글을 지울까요?`,
+      description: t`지운 내용은 되돌릴 수 없어요.`,
+      confirmLabel: t`지우기`,
+      isDanger: true,
+    })
+    if (!confirmed) return
+    removeDraft(userId, NEW_POST_SUBJECT)
+    setStart(startOf(null, hints))
+    setRound(round + 1)
+  }
+  return <Form key={round} userId={userId} start={start} onRestart={() => void handleRestart()} />
+}
+
+/** A category that was only looked at does not change a post that is being written; a room to be told of does. */
+function startOf(draft: PostValues | null, { category, room }: PostHints): PostValues {
+  const isNew = draft === null || isUntouched(draft)
+  const start = isNew ? { ...NO_POST, category: category ?? NO_POST.category } : draft
+  return room ? { ...start, category: 'COMPANION_PROPOSAL', room } : start
+}
+
+interface FormProps {
+  userId: number
+  start: PostValues
+  onRestart: () => void
+}
+
+function Form({ userId, start, onRestart }: FormProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [keyFor] = useState(createIntentKey)
+  const form = usePostForm({
+    start,
+    userId,
+    subject: NEW_POST_SUBJECT,
+    send: (values) => {
+      const draft = toPostDraft(values)
+      return createPost(draft, keyFor(draft))
+    },
+    onSent: ({ postId }) => {
+      toast.success(t`글을 올렸어요.`)
+      void refreshPostLists(queryClient)
+      void navigate(paths.post(postId), { replace: true })
+    },
+  })
+  return (
+    <PostForm form={form} submitLabel={t`올리기`}>
+      {!isUntouched(start) && (
+        <Callout
+          action={
+            <Button variant="secondary" size="sm" onClick={onRestart}>
+              {t`새로 쓰기`}
+            </Button>
+          }
+        >
+          {t`쓰던 글을 불러왔어요.`}
+        </Callout>
+      )}
+    </PostForm>
+  )
+}

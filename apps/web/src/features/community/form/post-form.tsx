@@ -1,0 +1,75 @@
+import { POST_CATEGORIES } from '@honjeo/contract/values/enums'
+import { POST_CONTENT_MAX, POST_TITLE_MAX } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChipRow } from '#ui/chip-row.tsx'
+import { ImagePicker } from '#ui/image-picker.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { POST_CATEGORY_LABELS } from '../post-category.ts'
+import { takesRoom } from './post-values.ts'
+import { RoomPicker } from './room-picker.tsx'
+import type { PostFormState } from './use-post-form.ts'
+
+export interface PostFormProps {
+  form: PostFormState
+  submitLabel: string
+  /** Above the fields. */
+  children?: ReactNode
+}
+
+export function PostForm({ form, submitLabel, children }: PostFormProps) {
+  const { t, i18n } = useLingui()
+  const { values, uploads, wrong, change } = form
+  return (
+    <form
+      noValidate
+      className="flex flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.canSubmit) form.submit()
+      }}
+    >
+      <div className="space-y-6 px-gutter pt-2 pb-8">
+        {children}
+        <ChipRow
+          label={t`게시판`}
+          options={POST_CATEGORIES.map((value) => ({ value, label: i18n._(POST_CATEGORY_LABELS[value]) }))}
+          value={values.category}
+          onChange={(category) => change({ category })}
+        />
+        {takesRoom(values.category) && (
+          <RoomPicker value={values.room} error={wrong['roomId']} onChange={(room) => change({ room })} />
+        )}
+        <TextField
+          label={t`제목`}
+          placeholder={t`한 줄로 말해볼까요?`}
+          autoComplete="off"
+          maxLength={POST_TITLE_MAX}
+          showsCount
+          value={values.title}
+          onChange={(event) => change({ title: event.target.value })}
+          error={wrong['title']}
+        />
+        <TextArea
+          label={t`내용`}
+          placeholder={t`혼행 이야기를 편하게 들려주세요.`}
+          rows={8}
+          maxLength={POST_CONTENT_MAX}
+          showsCount
+          value={values.content}
+          onChange={(event) => change({ content: event.target.value })}
+          error={wrong['content']}
+        />
+        <ImagePicker label={t`사진`} isOptional uploads={uploads} error={wrong['images']} />
+      </div>
+      <BottomBar>
+        <Button type="submit" className="flex-1" disabled={!form.canSubmit} isLoading={form.isSending}>
+          {submitLabel}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { paths } from '#lib/paths.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+export interface PostFailureProps {
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** In the place of a post that could not be loaded, or is not there any more. */
+export function PostFailure({ error, isRetrying, onRetry }: PostFailureProps) {
+  const { t } = useLingui()
+  return (
+    <div className="flex flex-1 flex-col justify-center">
+      {isMissing(error) ? (
+        <EmptyState
+          scene="road"
+          title={t`게시글을 찾을 수 없어요`}
+          description={t`이미 삭제됐거나 주소가 잘못됐어요.`}
+          action={<LinkButton to={paths.community()}>{t`다른 글 둘러보기`}</LinkButton>}
+        />
+      ) : (
+        <ErrorState message={errorText(error)} isRetrying={isRetrying} onRetry={onRetry} />
+      )}
+    </div>
+  )
+}
+
+export const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404

@@ -1,0 +1,38 @@
+import type { NamedMember } from './named-member.ts'
+
+export type TextPart =
+  | { type: 'text'; text: string }
+  | { type: 'link'; text: string; href: string }
+  | { type: 'mention'; text: string; userId: number }
+
+/** Hosts as browsers copy them, so that the word after a bare one (`https://jeju.kr에서`) stays a word. */
+const LINK = String.raw`https?:\/\/[\w.-]+(?::\d+)?(?:[/?#][^\s<>"]*)?`
+const CLOSING = /[.,!?;:'’”…]+$/
+
+/** What people write with no more markup than this: text, web addresses and the members it names by @nickname. */
+export function splitText(text: string, mentions: readonly NamedMember[] = []): TextPart[] {
+  // Longer names first: @바람개비 is not @바람.
+  const named = mentions.toSorted((a, b) => b.nickName.length - a.nickName.length)
+  const names = named.map(({ nickName }) => `@${nickName}`)
+  const special = new RegExp([LINK, ...names].join('|'), 'g')
+
+  const parts: TextPart[] = []
+  let rest = 0
+  for (const { 0: found, index } of text.matchAll(special)) {
+    const member = named[names.indexOf(found)]
+    const part = member === undefined ? toLink(found) : { type: 'mention' as const, text: found, userId: member.userId }
+    if (part === null) continue
+    if (index > rest) parts.push({ type: 'text', text: text.slice(rest, index) })
+    parts.push(part)
+    rest = index + part.text.length
+  }
+  if (rest < text.length) parts.push({ type: 'text', text: text.slice(rest) })
+  return parts
+}
+
+/** Without what closes the sentence around it; null for what only looks like an address. */
+function toLink(found: string): TextPart | null {
+  let text = found.replace(CLOSING, '')
+  if (text.endsWith(')') && !text.includes('(')) text = text.slice(0, -1).replace(CLOSING, '')
+  return URL.canParse(text) ? { type: 'link', text, href: text } : null
+}

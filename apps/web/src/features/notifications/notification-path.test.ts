@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { notificationPath } from './notification-path.ts'
+
+it.each([
+  ['COMMENT', 'POST', 3, '/community/3'],
+  ['ROOM_JOIN', 'ROOM', 9, '/room/9'],
+  ['CHAT', 'ROOM', 9, '/chat-room/9'],
+  ['REPORT_RESULT', 'REPORT', 1, '/report/1'],
+  ['INQUIRY_REPLY', 'INQUIRY', 1, '/inquiry/1'],
+  ['CHECKIN', 'CHECKIN', null, '/safety-check'],
+  ['SYSTEM', 'NONE', null, null],
+  ['COMMENT', 'POST', null, null],
+] as const)('%s about %s %s opens %s', (type, resourceType, resourceId, path) => {
+  expect(notificationPath({ type, resourceType, resourceId })).toBe(path)
+})

@@ -1,0 +1,24 @@
+import type { Notification } from '@honjeo/contract/notifications'
+import { paths } from '#lib/paths.ts'
+
+/** The screen of what a notification is about; null where there is none to open. */
+export function notificationPath({
+  type,
+  resourceType,
+  resourceId,
+}: Pick<Notification, 'type' | 'resourceType' | 'resourceId'>): string | null {
+  if (resourceType === 'CHECKIN') return paths.safetyCheck()
+  if (resourceId === null) return null
+  switch (resourceType) {
+    case 'POST':
+      return paths.post(resourceId)
+    case 'ROOM':
+      return type === 'CHAT' ? paths.chatRoom(resourceId) : paths.room(resourceId)
+    case 'REPORT':
+      return paths.report(resourceId)
+    case 'INQUIRY':
+      return paths.inquiry(resourceId)
+    case 'NONE':
+      return null
+  }
+}

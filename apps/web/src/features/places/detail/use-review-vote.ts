@@ -1,0 +1,49 @@
+import type { PlaceReview } from '@honjeo/contract/places'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { voteHelpful } from '#features/reviews/reviews.api.ts'
+import { errorText } from '#lib/error-text.ts'
+import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
+import { toast } from '#ui/toast.ts'
+import { PLACE_REVIEWS_KEY } from '../places.api.ts'
+import { changeCachedReview, type ReviewPages, withVoteTurned } from './review-votes.ts'
+
+const TOAST_ID = 'review-vote'
+
+/** Says that a review has helped, or no longer says so; shown at once. A visitor logs in first and comes back. */
+export function useReviewVote(reviewId: number): () => void {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const queryClient = useQueryClient()
+
+  const mutationKey = ['review-vote', reviewId]
+  /** Taps may be faster than the server: only its last answer is shown. */
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1
+  const show = (change: (review: PlaceReview) => PlaceReview) =>
+    queryClient.setQueriesData<ReviewPages>(
+      { queryKey: PLACE_REVIEWS_KEY },
+      (data) => data && changeCachedReview(data, reviewId, change),
+    )
+
+  const voting = useMutation({
+    mutationKey,
+    // One after the other: each turns what the one before has left.
+    scope: { id: mutationKey.join() },
+    mutationFn: () => voteHelpful(reviewId),
+    onMutate: () => show(withVoteTurned),
+    onSuccess: (votes) => {
+      if (isLast()) show((review) => ({ ...review, ...votes }))
+    },
+    onError: (error) => {
+      show(withVoteTurned)
+      toast.error(errorText(error), { id: TOAST_ID })
+    },
+  })
+
+  return () => {
+    if (session === null) void navigate(paths.login(pathname + search))
+    else voting.mutate()
+  }
+}

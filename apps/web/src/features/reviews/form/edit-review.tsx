@@ -1,0 +1,95 @@
+import type { MyReview } from '@honjeo/contract/reviews'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { paths } from '#lib/paths.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { myReviewQuery } from '../reviews.api.ts'
+import { DraftNote } from './draft-note.tsx'
+import { editedReviewSubject, isSameWork, readReviewDraft } from './review-draft.ts'
+import { valuesOf } from './review-form-values.ts'
+import { ReviewForm } from './review-form.tsx'
+import { restore } from './start-review.ts'
+import { useReviewForm } from './use-review-form.ts'
+
+export interface EditReviewProps {
+  userId: number
+  reviewId: number
+  onDone: () => void
+}
+
+export function EditReview({ userId, reviewId, onDone }: EditReviewProps) {
+  const { data: review, error, isFetching, refetch } = useQuery(myReviewQuery(reviewId))
+  const [times, setTimes] = useState(0)
+  if (review !== undefined) {
+    return <Form key={times} userId={userId} review={review} onDone={onDone} onStartOver={() => setTimes(times + 1)} />
+  }
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center">
+      {error === null ? (
+        <Spinner />
+      ) : error instanceof ApiError && (error.status === 403 || error.status === 404) ? (
+        <Missing message={error.message} />
+      ) : (
+        <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </div>
+  )
+}
+
+function Missing({ message }: { message: string }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      scene="road"
+      title={t`고칠 수 없는 리뷰예요`}
+      description={message}
+      action={<LinkButton to={paths.myReviews()}>{t`내 리뷰 보기`}</LinkButton>}
+    />
+  )
+}
+
+interface FormProps extends Pick<EditReviewProps, 'userId' | 'onDone'> {
+  review: MyReview
+  onStartOver: () => void
+}
+
+function Form({ userId, review: edited, onDone, onStartOver }: FormProps) {
+  const { t } = useLingui()
+  const subject = editedReviewSubject(edited.id)
+  const [{ published, start, restored }] = useState(() => startEditing(userId, subject, edited))
+  const review = useReviewForm({
+    userId,
+    subject,
+    published,
+    start,
+    edited: { reviewId: edited.id, receiptVerified: edited.receiptVerified },
+    onDone,
+  })
+
+  function handleStartOver() {
+    review.forgetDraft()
+    onStartOver()
+  }
+
+  return (
+    <ReviewForm
+      review={review}
+      submitLabel={t`저장하기`}
+      note={restored !== null && <DraftNote {...restored} onStartOver={handleStartOver} />}
+    />
+  )
+}
+
+/** The review as it was being changed when the form was left, else as it is published. */
+function startEditing(userId: number, subject: string, review: MyReview) {
+  const published = { values: valuesOf(review), images: review.images, receipt: null }
+  const draft = readReviewDraft(userId, subject)
+  const isChanged = draft !== null && !isSameWork(draft, published)
+  return { published, ...(isChanged ? restore(draft, Date.now()) : { start: published, restored: null }) }
+}

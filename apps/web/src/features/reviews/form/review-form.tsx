@@ -1,0 +1,87 @@
+import { REVIEW_TEXT_MAX } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { ImagePicker } from '#ui/image-picker.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { ReceiptDialog } from '../receipt/receipt-dialog.tsx'
+import { provesVisit, type VerifiedReceipt } from '../receipt/verified-receipt.ts'
+import { DateInput, DifficultyInput, MomentsInput, PlaceInput, RatingInput } from './review-fields.tsx'
+import type { ReviewFormValues } from './review-form-values.ts'
+import type { useReviewForm } from './use-review-form.ts'
+
+export interface ReviewFormProps {
+  review: ReturnType<typeof useReviewForm>
+  submitLabel: string
+  /** Opens the search; a published review stays with its place. */
+  onPickPlace?: (() => void) | undefined
+  /** Above the fields, such as that they were filled from a draft. */
+  note?: ReactNode
+}
+
+export function ReviewForm({ review, submitLabel, onPickPlace, note }: ReviewFormProps) {
+  const { t } = useLingui()
+  const { form, uploads, imagesRef, imagesError, receipt, isProven, publishedTags, isPosting, submit, dialog } = review
+  const { control, register, formState } = form
+  return (
+    <form
+      noValidate
+      className="flex flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="space-y-7 px-gutter pt-3 pb-8">
+        {note}
+        <PlaceInput control={control} onPickPlace={onPickPlace} />
+        <DateInput control={control} isProven={isProven} />
+        <RatingInput control={control} />
+        <DifficultyInput control={control} />
+        <MomentsInput control={control} published={publishedTags} />
+        <TextArea
+          {...register('text')}
+          label={t`리뷰`}
+          isOptional
+          placeholder={t`혼자 가기 어땠나요? 자리, 분위기, 가는 길처럼 다음 여행자에게 도움이 될 이야기를 들려주세요.`}
+          rows={6}
+          maxLength={REVIEW_TEXT_MAX}
+          showsCount
+          error={formState.errors.text?.message}
+        />
+        <ImagePicker
+          ref={imagesRef}
+          uploads={uploads}
+          label={t`사진`}
+          isOptional
+          hint={uploads.picked.length > 1 ? t`사진을 누르면 순서를 바꿀 수 있어요.` : undefined}
+          error={imagesError}
+        />
+        {receipt !== null && <ReceiptNote control={control} receipt={receipt} />}
+      </div>
+      <BottomBar>
+        <Button type="submit" className="flex-1" isLoading={isPosting && dialog.step.at === 'closed'}>
+          {submitLabel}
+        </Button>
+      </BottomBar>
+      <ReceiptDialog {...dialog} />
+    </form>
+  )
+}
+
+/** Shown when the review could not be sent after its receipt had been accepted. */
+function ReceiptNote({ control, receipt }: { control: Control<ReviewFormValues>; receipt: VerifiedReceipt }) {
+  const { t } = useLingui()
+  const [place, visitDate] = useWatch({ control, name: ['place', 'visitDate'] })
+  if (place === null || visitDate === null) return null
+  if (!provesVisit(receipt, { contentId: place.contentId, visitDate })) return null
+  return (
+    <Callout icon={<ReceiptText aria-hidden="true" size={18} />}>
+      {t`영수증 인증을 마쳤어요. 장소나 방문한 날을 바꾸면 다시 인증해야 해요.`}
+    </Callout>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { paths } from '#lib/paths.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useDeleteReview } from './use-delete-review.ts'
+
+/** What a member can do with their own review. */
+export function OwnReviewMenu({ reviewId, spotName }: { reviewId: number; spotName?: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const deleteReview = useDeleteReview()
+  const label = spotName === undefined ? t`내 리뷰 메뉴` : t`${spotName} 리뷰 메뉴`
+  return (
+    <ActionMenu
+      trigger={<IconButton label={label} icon={<EllipsisVertical size={20} />} className="text-basalt-500" />}
+      actions={[
+        {
+          label: t`수정`,
+          icon: <Pencil aria-hidden="true" size={18} />,
+          onSelect: () => void navigate(paths.editReview(reviewId)),
+        },
+        {
+          label: t`삭제`,
+          icon: <Trash2 aria-hidden="true" size={18} />,
+          isDanger: true,
+          onSelect: () => void deleteReview(reviewId),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { Receipt } from '@honjeo/contract/reviews'
+import { RECEIPT_MIN_WAIT_MS } from '@honjeo/contract/values/limits'
+import { request } from '#lib/http.ts'
+import { fitForUpload } from '#lib/image-file.ts'
+import { upload } from '#lib/upload.ts'
+import type { Visit } from './verified-receipt.ts'
+
+const POLL_MS = 1000
+/** Several receipts may wait in the server's queue before this one; each has RECEIPT_TIME_LIMIT_MS at most. */
+const PATIENCE_MS = 90_000
+
+/** Sends the photo of a receipt and waits until it is decided; never so short that nobody sees what is happening. */
+export async function checkReceipt({ contentId, visitDate }: Visit, photo: File, signal: AbortSignal) {
+  const shortest = delay(RECEIPT_MIN_WAIT_MS, signal)
+  const [receipt] = await Promise.all([decide(), shortest])
+  return receipt
+
+  async function decide(): Promise<Receipt> {
+    const file = await fitForUpload(photo)
+    let last: Receipt = await upload('POST /api/reviews/receipts', file, { contentId, visitDate }, { signal })
+    const end = performance.now() + PATIENCE_MS
+    while (last.status === 'CHECKING') {
+      if (performance.now() > end) return { ...last, status: 'REJECTED', reason: 'UNAVAILABLE' }
+      await delay(POLL_MS, signal)
+      const { receiptId } = last
+      last = await request('GET /api/reviews/receipts/:receiptId', { params: { receiptId } }, { signal })
+    }
+    return last
+  }
+}
+
+function delay(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '#lib/error-text.ts'
+import { checkReceipt } from './check-receipt.ts'
+import { RECEIPT_REASON_TEXTS } from './receipt-reasons.ts'
+import type { VerifiedReceipt, Visit } from './verified-receipt.ts'
+
+/** Where the dialog stands between the review that is written and the one that is published. */
+export type ReceiptStep =
+  | { at: 'closed' }
+  | { at: 'asking' }
+  | { at: 'checking' }
+  | { at: 'verified' }
+  /** `isDecided`: the receipt was looked at, and found wanting. */
+  | { at: 'failed'; message: string; isDecided: boolean }
+
+/** The receipt's way from a photo to a decision; leaving the screen gives it up. */
+export function useReceiptCheck(onVerified: (receipt: VerifiedReceipt) => void) {
+  const { i18n } = useLingui()
+  const [step, setStep] = useState<ReceiptStep>({ at: 'closed' })
+  const running = useRef<AbortController>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function check(visit: Visit, photo: File) {
+    const { signal } = (running.current = new AbortController())
+    setStep({ at: 'checking' })
+    try {
+      const { receiptId, status, reason } = await checkReceipt(visit, photo, signal)
+      if (status === 'VERIFIED') {
+        onVerified({ ...visit, receiptId })
+        setStep({ at: 'verified' })
+      } else {
+        const message = i18n._(RECEIPT_REASON_TEXTS[reason ?? 'UNREADABLE'])
+        setStep({ at: 'failed', message, isDecided: reason !== 'UNAVAILABLE' })
+      }
+    } catch (error) {
+      if (!signal.aborted) setStep({ at: 'failed', message: errorText(error), isDecided: false })
+    }
+  }
+
+  return {
+    step,
+    ask: () => setStep({ at: 'asking' }),
+    check: (visit: Visit, photo: File) => void check(visit, photo),
+    cancel: () => {
+      running.current?.abort()
+      setStep({ at: 'asking' })
+    },
+    close: () => setStep({ at: 'closed' }),
+  }
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { request } from '#lib/http.ts'
+import { fitForUpload } from '#lib/image-file.ts'
+import { createLimited } from '#lib/limited.ts'
+import { randomId } from '#lib/random-id.ts'
+import { upload } from '#lib/upload.ts'
+import { isUploading, type KeptImage, type PickedImage, pickedReducer, toPicked } from './image-uploads.ts'
+import { toast } from './toast.ts'
+
+/** More would hold up each other, and whatever else the screen asks of the server. */
+const UPLOADS_AT_ONCE = 2
+const TOAST_ID = 'image-upload'
+
+interface Job {
+  file: File
+  previewUrl: string
+  controller: AbortController
+}
+
+export interface ImageUploads {
+  /** In the order in which they will be shown. */
+  picked: readonly PickedImage[]
+  /** Those of them that the server has. */
+  images: readonly KeptImage[]
+  max: number
+  /** Whether a form can be sent with them, or why it cannot. */
+  state: 'ready' | 'uploading' | 'failed'
+  add: (files: readonly File[]) => void
+  retry: (id: string) => void
+  /** Cancels one that is on its way. */
+  remove: (id: string) => void
+  /** So many places to the back; to the front when negative. */
+  move: (id: string, by: number) => void
+}
+
+export interface ImageUploadsOptions {
+  max: number
+  /** There at the beginning. */
+  initial?: readonly KeptImage[]
+}
+
+/** The photos of a form, uploaded as they are picked. Leaving the form cancels what is on its way. */
+export function useImageUploads({ max, initial = [] }: ImageUploadsOptions): ImageUploads {
+  const { t } = useLingui()
+  const [picked, dispatch] = useReducer(pickedReducer, initial, toPicked)
+  const [limited] = useState(() => createLimited(UPLOADS_AT_ONCE))
+  const jobs = useRef(new Map<string, Job>())
+  const images = useMemo(() => picked.flatMap(({ image }) => image ?? []), [picked])
+
+  useEffect(() => {
+    const { current } = jobs
+    return () => current.forEach(stop)
+  }, [])
+
+  async function send(id: string, { file, controller: { signal } }: Job) {
+    const onProgress = (progress: number) => dispatch({ type: 'progress', id, progress })
+    try {
+      const image = await limited(async () => {
+        signal.throwIfAborted()
+        return upload('POST /api/image/upload', await fitForUpload(file), {}, { signal, onProgress })
+      })
+      dispatch({ type: 'done', id, image: { ...image, uploadedAt: Date.now() } })
+      toast.success(t`이미지가 업로드되었습니다.`, { id: TOAST_ID })
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'failed', id, error: errorText(error), canRetry: canRetry(error) })
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const room = max - picked.length
+    if (files.length > room) toast.blank(t`사진은 ${max}장까지 올릴 수 있어요.`, { id: TOAST_ID })
+    const added = files.slice(0, room).map((file) => {
+      const job = { file, previewUrl: URL.createObjectURL(file), controller: new AbortController() }
+      return { id: randomId(), job }
+    })
+    dispatch({ type: 'add', images: added.map(({ id, job: { previewUrl } }) => ({ id, previewUrl })) })
+    for (const { id, job } of added) {
+      jobs.current.set(id, job)
+      void send(id, job)
+    }
+  }
+
+  function retry(id: string) {
+    const job = jobs.current.get(id)
+    if (job === undefined) return
+    dispatch({ type: 'retry', id })
+    void send(id, job)
+  }
+
+  function remove(id: string) {
+    const job = jobs.current.get(id)
+    if (job !== undefined) stop(job)
+    jobs.current.delete(id)
+    forget(picked.find((each) => each.id === id)?.image)
+    dispatch({ type: 'remove', id })
+  }
+
+  const state = picked.some(isUploading) ? 'uploading' : images.length < picked.length ? 'failed' : 'ready'
+  return { picked, images, max, state, add, retry, remove, move: (id, by) => dispatch({ type: 'move', id, by }) }
+}
+
+function stop({ controller, previewUrl }: Job) {
+  controller.abort()
+  URL.revokeObjectURL(previewUrl)
+}
+
+/** What belongs to nothing yet need not wait for the server's broom; should this fail, it will come by. */
+function forget(image: KeptImage | null | undefined) {
+  if (image?.uploadedAt === undefined) return
+  request('DELETE /api/image/delete', { body: { imageName: image.imageName } }).catch(() => {})
+}
+
+/** What is wrong with the image itself stays wrong. */
+const canRetry = (error: unknown) => !(error instanceof ApiError && error.code.startsWith('IMAGE'))
