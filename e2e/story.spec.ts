@@ -76,6 +76,8 @@ test('two people who never met sign up, find a place, open and join a room, and 
     await shot(host, '32-create-room')
     await host.getByRole('button', { name: '동행방 열기' }).click()
     await expect(host).toHaveURL(/\/room\/\d+/)
+    await expect(host.getByRole('alertdialog')).toContainText('동행제안 글도 써볼까요?')
+    await host.getByRole('button', { name: '나중에' }).click()
     await expect(host.getByRole('heading', { name: TITLE })).toBeVisible()
     await shot(host, '33-room')
     await host.getByRole('button', { name: '입장하기' }).click()

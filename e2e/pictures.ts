@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test'
+
+export interface Picture {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A picture of any size, painted by the browser itself. */
+async function paint(browser: Browser, name: string, html: string, viewport: { width: number; height: number }) {
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 1, isMobile: false })
+  await page.setContent(`<style>html{height:100%}body{margin:0;height:100%}</style>${html}`)
+  const buffer = await page.screenshot({ type: name.endsWith('.png') ? 'png' : 'jpeg' })
+  await page.context().close()
+  return { name, mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg', buffer }
+}
+
+export const photo = (browser: Browser, colour: string): Promise<Picture> =>
+  paint(browser, 'photo.jpg', `<div style="height:100%;background:${colour}"></div>`, { width: 900, height: 700 })
+
+/** Noise, which no compression makes small: more than the 5 MB that may be sent. */
+export const hugePhoto = (browser: Browser): Promise<Picture> =>
+  paint(
+    browser,
+    'huge.png',
+    '<svg width="2200" height="2200"><filter id="n"><feTurbulence baseFrequency="0.9" numOctaves="3"/></filter><rect width="100%" height="100%" filter="url(#n)"/></svg>',
+    { width: 2200, height: 2200 },
+  )
+
+export interface Shop {
+  title: string
+  addr1: string
+  tel: string
+}
+
+/** The receipt of a shop, of that day (YYYY-MM-DD); two with the same number (1–9) are of one purchase. */
+export function receipt(browser: Browser, shop: Shop, day: string, purchase: number): Promise<Picture> {
+  const lines = [
+    '<b style="font-size:1.3em">영 수 증</b>',
+    `[매장명] ${shop.title}`,
+    '[사업자] 616-81-12348',
+    `[주소] ${shop.addr1}`,
+    `[TEL] ${shop.tel}`,
+    `[매출일] ${day} 12:3${purchase}:56`,
+    '------------------------------',
+    '고기국수  9,000 x 1    9,000',
+    '한라봉주스  6,000 x 1    6,000',
+    '------------------------------',
+    '합 계    15,000',
+    '신용카드    15,000',
+    `승인번호 3001000${purchase}`,
+    '이용해 주셔서 감사합니다',
+  ]
+  const print = lines.map((line) => `<div>${line}</div>`).join('')
+  const style = "padding:60px;background:#fbfbf8;color:#222;font:34px/1.7 'Noto Sans CJK KR',sans-serif;height:100%"
+  return paint(browser, 'receipt.jpg', `<div style="${style}">${print}</div>`, { width: 900, height: 1150 })
+}
