@@ -1,11 +1,9 @@
 /** What places cost: lists, search and the map's points, with 5,000 and with 50,000 generated places beside the real ones. */
 import { insertGeneratedPlaces } from '../apps/api/src/testing/insert-generated-places.ts'
 import { SEARCH_TERMS } from '../apps/api/src/testing/search-terms.ts'
-import { Caller } from './lib/caller.ts'
-import { startDatabase, type BenchDatabase } from './lib/database.ts'
-import { cpuMilliseconds } from './lib/process-cpu.ts'
+import { cpuPerRequest, openDataSet, type DataSet } from './lib/data-set.ts'
+import { startDatabase } from './lib/database.ts'
 import { report, row } from './lib/report.ts'
-import { startServer } from './lib/server.ts'
 import { mean, percentile } from './lib/statistics.ts'
 
 const FEW = 5000
@@ -31,50 +29,10 @@ const LISTS = {
   'by distance, of a rare category': `${LIST}&sort=DISTANCE&${POSITION}&contentTypeId=25`,
 }
 const PAGES_DOWN = 30
-const ROUNDS = 4
-/** Many enough that the clock of process times, which ticks a hundred times a second, is fine enough. */
-const REQUESTS_PER_ROUND = 100
 const ISLAND = '/api/tourist-spots/map?bbox=126.1,33.1,127,33.6'
 const TERMS: string[] = Object.values(SEARCH_TERMS).flat()
 const SEARCHES = TERMS.map((term) => `/api/tourist-spots/search?q=${term}`)
 const SUGGESTIONS = TERMS.map((term) => `/api/tourist-spots/suggest?q=${term}`)
-
-interface DataSet {
-  caller: Caller
-  cpu: () => number
-  stop: () => Promise<void>
-}
-
-async function openDataSet(database: BenchDatabase, places: number): Promise<DataSet> {
-  const connection = await database.create(`bench_${places}`)
-  const server = await startServer(connection)
-  console.log(`filling in ${places} places`)
-  await insertGeneratedPlaces(connection, places)
-  const caller = new Caller(server.url)
-  return {
-    caller,
-    cpu: () => cpuMilliseconds([server.pid, database.pid]),
-    async stop() {
-      caller.close()
-      await server.stop()
-    },
-  }
-}
-
-/**
- * CPU time of the server and its database, in milliseconds a request: the least of several rounds, since whatever else the
- * machine does only adds.
- */
-async function cpuPerRequest({ caller, cpu }: DataSet, paths: readonly string[]): Promise<number> {
-  const repeats = Math.ceil(REQUESTS_PER_ROUND / paths.length)
-  const costs: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = cpu()
-    for (let n = 0; n < repeats; n++) for (const path of paths) await caller.call(path)
-    costs.push((cpu() - before) / (repeats * paths.length))
-  }
-  return Math.min(...costs)
-}
 
 /** The answers of both data sets in turn, so that whatever else the machine does meets both alike. */
 async function elapsed(sets: readonly DataSet[], paths: readonly string[], rounds: number): Promise<number[][]> {
@@ -137,7 +95,9 @@ async function measure(few: DataSet, many: DataSet) {
 const database = await startDatabase()
 const opened: DataSet[] = []
 try {
-  for (const places of [FEW, MANY]) opened.push(await openDataSet(database, places))
+  for (const places of [FEW, MANY]) {
+    opened.push(await openDataSet(database, `places_${places}`, (to) => insertGeneratedPlaces(to, places)))
+  }
   report('places', await measure(opened[0]!, opened[1]!))
 } finally {
   for (const { stop } of opened) await stop()

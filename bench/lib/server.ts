@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { urlOf } from '../../apps/api/src/testing/database-server.ts'
+import { ensureBuilt } from '../../scripts/lib/build.mjs'
 import { root } from '../../scripts/lib/root.mjs'
 import type { Connection } from './database.ts'
 
@@ -14,7 +15,7 @@ export interface BenchServer {
 
 const { PATH, HOME, TMPDIR } = process.env
 
-/** The server as operators run it, in a process of its own; resolves when it can be reached. */
+/** The server as operators run it: built, in a process of its own; resolves when it can be reached. */
 export async function startServer(database: Connection): Promise<BenchServer> {
   const env = {
     PATH,
@@ -27,8 +28,12 @@ export async function startServer(database: Connection): Promise<BenchServer> {
     DATABASE_URL: urlOf(database),
     JWT_SECRET: randomBytes(32).toString('hex'),
   }
-  const args = ['--import', 'tsx', '--conditions=source', 'apps/api/src/server.ts']
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await ensureBuilt(new AbortController().signal)
+  const child = spawn(process.execPath, ['apps/api/dist/server.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = once(child, 'exit')
   const lines: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
