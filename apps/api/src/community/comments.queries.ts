@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { executeNamed } from '../db/execute-named.ts'
 import { FORMER_MEMBER } from '../db/former-member.ts'
 import { isReadablePost } from '../db/post-columns.ts'
 import { commentMentions, comments } from '../db/schema/comments.ts'
@@ -116,24 +117,28 @@ interface NewComment {
  * and the post are shown by.
  */
 export async function insertComment(tx: Db, { postId, parentId, authorId, content, createdAt }: NewComment) {
-  const { rows } = await tx.execute<{
+  const [row] = await executeNamed<{
     commentId: number
     nickName: string
     imageUrl: string | null
     /** Of the post. */
     writerId: number | null
     title: string
-  }>(sql`
-    insert into comments (post_id, parent_id, author_id, content, created_at)
-    select posts.id, ${parentId}::integer, ${authorId}, ${content}, ${createdAt}::timestamptz
-    from posts where posts.id = ${postId} and ${isReadablePost}
-    returning id as "commentId",
-      (select nickname from users where users.id = comments.author_id) as "nickName",
-      (select image_url from users where users.id = comments.author_id) as "imageUrl",
-      (select posts.author_id from posts where posts.id = comments.post_id) as "writerId",
-      (select title from posts where posts.id = comments.post_id)
-  `)
-  return rows[0]
+  }>(
+    tx,
+    'insert_comment',
+    sql`
+      insert into comments (post_id, parent_id, author_id, content, created_at)
+      select posts.id, ${parentId}::integer, ${authorId}, ${content}, ${createdAt}::timestamptz
+      from posts where posts.id = ${postId} and ${isReadablePost}
+      returning id as "commentId",
+        (select nickname from users where users.id = comments.author_id) as "nickName",
+        (select image_url from users where users.id = comments.author_id) as "imageUrl",
+        (select posts.author_id from posts where posts.id = comments.post_id) as "writerId",
+        (select title from posts where posts.id = comments.post_id)
+    `,
+  )
+  return row
 }
 
 /** Of these members, those who can be called below the post and whose @nickname the text holds. */

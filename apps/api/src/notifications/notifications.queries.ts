@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { executeNamed } from '../db/execute-named.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
 import { isReadablePost } from '../db/post-columns.ts'
 import { notifications } from '../db/schema/notifications.ts'
@@ -20,11 +21,15 @@ export interface NewNotification {
 
 /** Stores nothing for a member who is gone; the lock keeps them from going between the look and the insert. */
 export async function insertNotification(tx: Db, { userId, type, message, resourceType, resourceId }: NewNotification) {
-  await tx.execute(sql`
-    insert into ${notifications} (user_id, type, message, resource_type, resource_id)
-    select ${users.id}, ${type}, ${message}, ${resourceType}, ${resourceId}::integer
-    from ${users} where ${users.id} = ${userId} for key share
-  `)
+  await executeNamed(
+    tx,
+    'insert_notification',
+    sql`
+      insert into ${notifications} (user_id, type, message, resource_type, resource_id)
+      select ${users.id}, ${type}, ${message}, ${resourceType}, ${resourceId}::integer
+      from ${users} where ${users.id} = ${userId} for key share
+    `,
+  )
 }
 
 /**
