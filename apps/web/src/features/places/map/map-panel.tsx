@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 
 export interface MapPanelProps {
@@ -37,7 +37,8 @@ export function MapPanel({ title, onClose, onHeight, onFocusLost, children }: Ma
     }
   }, [])
 
-  useEffect(() => {
+  // With the focus, not a frame later: an Escape in between would be lost.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) handleEscape()
     }

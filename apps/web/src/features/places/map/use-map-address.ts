@@ -44,17 +44,24 @@ export function useMapAddress() {
     open,
     close,
     isOpen,
+    /** On the way back: the address is that of the closed panel until one has arrived. */
+    isLeaving: () => leftKey.current === key,
   }
 }
 
-/** Keeps the address at what the map shows, whichever entry of the history one is on; null writes nothing yet. */
-export function useWrittenAddress(shown: Pick<MapAddress, 'view' | 'area'> | null) {
+/**
+ * Keeps the address at what the map shows, whichever entry of the history one is on; null writes nothing yet. While one is
+ * leaving an entry it is left alone: the address would be written over the one that is arrived at.
+ */
+export function useWrittenAddress(shown: Pick<MapAddress, 'view' | 'area'> | null, isLeaving: () => boolean) {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   // Replacing the address now would call off where the traveller is going.
   const isIdle = useNavigation().state === 'idle'
   const text = shown === null ? null : withMapAddress(params, shown).toString()
-  const write = useEffectEvent((next: string) => setParams(next, { replace: true, preventScrollReset: true, state }))
+  const write = useEffectEvent((next: string) => {
+    if (!isLeaving()) setParams(next, { replace: true, preventScrollReset: true, state })
+  })
 
   useEffect(() => {
     if (isIdle && text !== null && text !== params.toString()) write(text)

@@ -31,7 +31,10 @@ export function useMapScreen() {
     onPick: pick,
     onCrowd: () => open({ placeId: null, isListOpen: true }),
   })
-  useWrittenAddress(hasLeftStart && here !== null && searched !== null ? { view: here.view, area: searched } : null)
+  useWrittenAddress(
+    hasLeftStart && here !== null && searched !== null ? { view: here.view, area: searched } : null,
+    address.isLeaving,
+  )
 
   const found = useQuery(mapPlacesQuery(searched, filters.contentTypeId))
   const points = found.data?.points ?? NO_POINTS
