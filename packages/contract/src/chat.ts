@@ -1,14 +1,52 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DateTime, Empty, Id, Nullable, OneOf } from './common.ts'
+import { Closed, DateTime, Empty, Id, Line, Nullable, OneOf } from './common.ts'
+import { ImageName, UploadedImage } from './images.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
-import { MESSAGE_TYPES } from './values/enums.ts'
-import { CHAT_CONTENT_MAX, CHAT_PAGE_SIZE, CLIENT_ID_MAX, ID_MAX, PAGE_SIZE_MAX } from './values/limits.ts'
+import { MESSAGE_TYPES, REACTIONS } from './values/enums.ts'
+import {
+  CHAT_CONTENT_MAX,
+  CHAT_PAGE_SIZE,
+  CLIENT_ID_MAX,
+  ID_MAX,
+  NOTICE_MAX,
+  PAGE_SIZE_MAX,
+  PIN_LABEL_MAX,
+} from './values/limits.ts'
 
+/** Where to meet, in degrees. */
+export type Pin = Static<typeof Pin>
+const Pin = Closed({
+  lat: Type.Number({ minimum: 32, maximum: 35 }),
+  lng: Type.Number({ minimum: 125, maximum: 128 }),
+  label: Line({
+    minLength: 1,
+    maxLength: PIN_LABEL_MAX,
+    message: `만날 곳 이름은 ${PIN_LABEL_MAX}자까지 쓸 수 있어요.`,
+  }),
+})
+
+const Seq = Type.Integer({ minimum: 1, maximum: ID_MAX })
+const FromSeq = Type.Integer({ minimum: 0, maximum: ID_MAX })
+
+/** What a reply shows of the message it answers. */
+export type Quote = Static<typeof Quote>
+export const Quote = Type.Object({
+  seq: Seq,
+  senderId: Nullable(Id),
+  senderName: Type.String(),
+  /** Its beginning; empty when it was deleted or is an image or a pin alone. */
+  content: Type.String(),
+  kind: OneOf(['TEXT', 'IMAGE', 'PIN', 'DELETED']),
+})
+
+/**
+ * A message as it is stored, listed and delivered. `seq` counts a room's messages from 1 without a gap. Of a deleted one
+ * nothing is told but whose it was and when.
+ */
 export type ChatMessage = Static<typeof ChatMessage>
-/** A message as it is stored, listed and delivered. `seq` counts a room's messages from 1 without a gap. */
 export const ChatMessage = Type.Object({
   id: Type.String(),
-  seq: Type.Integer(),
+  seq: Seq,
   clientId: Nullable(Type.String()),
   type: OneOf(MESSAGE_TYPES),
   roomId: Id,
@@ -16,13 +54,26 @@ export const ChatMessage = Type.Object({
   senderName: Type.String(),
   senderProfileImage: Nullable(Type.String()),
   content: Type.String(),
+  /** Address of the image. */
   image: Nullable(Type.String()),
+  /** The same image with its sizes. */
+  photo: Nullable(UploadedImage),
+  pin: Nullable(Pin),
+  /** `id` of the message this one answers. */
   replyTo: Nullable(Type.String()),
+  quote: Nullable(Quote),
+  reactions: Type.Array(Type.Object({ kind: OneOf(REACTIONS), userIds: Type.Array(Id) })),
+  isDeleted: Type.Boolean(),
+  /** The room's change by which it became what it is; 0 as long as it is as it was sent. */
+  revision: FromSeq,
   sendAt: DateTime,
 })
 
+/**
+ * Body of SEND /app/chat/{roomId}. A TALK has words, an image or a pin, and may have two of them. `token` is what the
+ * specification's client sends along; it is dropped unread.
+ */
 export type ChatSend = Static<typeof ChatSend>
-/** Body of SEND /app/chat/{roomId}. `token` is what the specification's client sends along; it is dropped unread. */
 export const ChatSend = Closed({
   type: OneOf(MESSAGE_TYPES),
   roomId: Type.Union([Id, Type.String({ pattern: '^[1-9][0-9]{0,9}$' })]),
@@ -31,12 +82,27 @@ export const ChatSend = Closed({
   ),
   token: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
   clientId: Type.Optional(Type.String({ pattern: `^[A-Za-z0-9_-]{1,${CLIENT_ID_MAX}}$` })),
-  image: Type.Optional(Type.Null()),
-  replyTo: Type.Optional(Type.Null()),
+  /** Name of an uploaded image of the sender's. */
+  image: Type.Optional(Nullable(ImageName)),
+  pin: Type.Optional(Nullable(Pin)),
+  /** `id` of a message of the room. */
+  replyTo: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
 })
 
+/** What /topic/{roomId}/state tells. None of it is stored: after a reconnect, ask for the changes and the people anew. */
+export type RoomState =
+  /** Who has read how far; several at once. That whoever writes has read up to there goes without saying. */
+  | { kind: 'READ'; read: { userId: number; seq: number }[] }
+  | { kind: 'TYPING'; userId: number; username: string }
+  /** Who came to the conversation or went from it; several at once. */
+  | { kind: 'PRESENCE'; people: { userId: number; active: boolean }[] }
+  /** A message was deleted, or somebody reacted to it. These may overtake each other: the one of the higher `revision` holds. */
+  | { kind: 'MESSAGE'; message: ChatMessage }
+  /** Something of the room itself changed (facts, host, notice, people): ask for it anew. */
+  | { kind: 'ROOM' }
+
 const RoomParams = Type.Object({ roomId: Id })
-const Seq = Type.Integer({ minimum: 0, maximum: ID_MAX })
+const MessageParams = Type.Object({ roomId: Id, seq: Seq })
 const tags = ['채팅']
 
 export type MessageQuery = Static<typeof MessageQuery>
@@ -44,12 +110,27 @@ export const MessageQuery = Closed({
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: CHAT_PAGE_SIZE })),
   /** Exclusive; kept for the specification's client, `before` is exact where two messages share a millisecond. */
   lastMessageTime: Type.Optional(DateTime),
-  before: Type.Optional(Seq),
-  after: Type.Optional(Seq),
+  before: Type.Optional(FromSeq),
+  after: Type.Optional(FromSeq),
 })
 
 export type MessagePage = Static<typeof MessagePage>
-export const MessagePage = Type.Object({ messages: Type.Array(ChatMessage), hasNext: Type.Boolean() })
+export const MessagePage = Type.Object({
+  messages: Type.Array(ChatMessage),
+  hasNext: Type.Boolean(),
+  /** Of the room when this was read: where to ask for changes from. */
+  revision: FromSeq,
+})
+
+export type MessageChanges = Static<typeof MessageChanges>
+export const MessageChanges = Type.Object({
+  messages: Type.Array(ChatMessage),
+  revision: FromSeq,
+  hasNext: Type.Boolean(),
+})
+
+export type RoomNotice = Static<typeof RoomNotice>
+export const RoomNotice = Type.Object({ content: Type.String(), pinnedAt: DateTime })
 
 export const chatRoutes = {
   'GET /api/chatrooms/:roomId/messages': {
@@ -60,11 +141,49 @@ export const chatRoutes = {
     querystring: MessageQuery,
     response: { 200: MessagePage },
   },
+  'GET /api/chatrooms/:roomId/changes': {
+    summary: '바뀐 메시지 (끊겼다 이어질 때)',
+    tags,
+    security: MEMBER,
+    params: RoomParams,
+    querystring: Closed({ after: FromSeq }),
+    response: { 200: MessageChanges },
+  },
+  'DELETE /api/chatrooms/:roomId/messages/:seq': {
+    summary: '내 메시지 모두에게서 삭제',
+    tags,
+    security: MEMBER,
+    params: MessageParams,
+    response: { 200: ChatMessage },
+  },
+  'PUT /api/chatrooms/:roomId/messages/:seq/reactions': {
+    summary: '반응 남기기·거두기',
+    tags,
+    security: MEMBER,
+    params: MessageParams,
+    /** Set or taken back, not toggled: a request that is sent again changes nothing. */
+    body: Closed({ kind: OneOf(REACTIONS), on: Type.Boolean() }),
+    response: { 200: ChatMessage },
+  },
+  'PUT /api/chatrooms/:roomId/notice': {
+    summary: '공지 올리기·내리기',
+    tags,
+    security: MEMBER,
+    params: RoomParams,
+    body: Closed({
+      content: Nullable(
+        Type.String({ minLength: 1, maxLength: NOTICE_MAX, message: `공지는 ${NOTICE_MAX}자까지 쓸 수 있어요.` }),
+      ),
+    }),
+    response: { 200: Empty },
+  },
   'POST /api/chatrooms/:roomId/read': {
     summary: '읽음 표시',
     tags,
     security: MEMBER,
     params: RoomParams,
+    /** Up to which message; all of them without it. Never goes back. */
+    body: Closed({ seq: Type.Optional(FromSeq) }),
     response: { 200: Empty },
   },
   'GET /api/mypage/unread-messages': {

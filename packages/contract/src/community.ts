@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
-import { ImageName, UploadedImage } from './images.ts'
+import { ImageNames, UploadedImage } from './images.ts'
 import { RoomSummary } from './rooms.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { POST_CATEGORIES } from './values/enums.ts'
@@ -66,11 +66,7 @@ const draft = {
     pattern: VISIBLE_PATTERN,
     message: `내용은 1~${POST_CONTENT_MAX}자로 써주세요.`,
   }),
-  images: Type.Array(ImageName, {
-    maxItems: POST_IMAGES_MAX,
-    uniqueItems: true,
-    message: `사진은 ${POST_IMAGES_MAX}장까지 올릴 수 있어요.`,
-  }),
+  images: ImageNames(POST_IMAGES_MAX),
   /** A room whose host the writer is; only of 동행제안. */
   roomId: Nullable(Id),
 }

@@ -9,6 +9,10 @@ export const ImageName = Type.String({
   message: '올린 이미지의 이름이 아니에요.',
 })
 
+/** Names of uploaded images, in the order they are shown. */
+export const ImageNames = (maxItems: number) =>
+  Type.Array(ImageName, { maxItems, uniqueItems: true, message: `사진은 ${maxItems}장까지 올릴 수 있어요.` })
+
 /** An image that was uploaded, and later belongs to a review or post. It is served in several widths: see `imageUrlOf` in values/image-url.ts. */
 export type UploadedImage = Static<typeof UploadedImage>
 export const UploadedImage = Type.Object({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DateOnly, DateTime, Empty, Id, Nullable, OneOf } from './common.ts'
-import { ImageName, UploadedImage } from './images.ts'
+import { ImageNames, UploadedImage } from './images.ts'
 import { ContentType } from './places.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { RECEIPT_REASONS, RECEIPT_STATUSES, REVIEW_DIFFICULTIES } from './values/enums.ts'
@@ -20,12 +20,7 @@ const facts = {
     message: `기억에 남는 순간은 ${REVIEW_TAGS_MAX}개까지 고를 수 있어요.`,
   }),
   text: Type.String({ maxLength: REVIEW_TEXT_MAX, message: `리뷰는 ${REVIEW_TEXT_MAX}자까지 쓸 수 있어요.` }),
-  /** Names of uploaded images, in the order they are shown. */
-  images: Type.Array(ImageName, {
-    maxItems: REVIEW_IMAGES_MAX,
-    uniqueItems: true,
-    message: `사진은 ${REVIEW_IMAGES_MAX}장까지 올릴 수 있어요.`,
-  }),
+  images: ImageNames(REVIEW_IMAGES_MAX),
   /** A receipt of the writer's that was verified for this place and day. */
   receiptId: Nullable(Id),
 }

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { Closed, CursorQuery, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
+import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
+import { RoomNotice } from './chat.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
-import { GENDER_RESTRICTIONS, ROOM_STATUSES } from './values/enums.ts'
+import { GENDER_RESTRICTIONS, GENDERS, REGIONS, ROOM_STATUSES } from './values/enums.ts'
 import {
   MY_ROOMS_PAGE_SIZE,
   PAGE_SIZE_MAX,
@@ -30,7 +31,11 @@ export const RoomDetail = Type.Interface([RoomSummary], {
   description: Type.String(),
   contentId: Id,
   spotAddress: Type.String(),
+  spotLat: Nullable(Type.Number()),
+  spotLng: Nullable(Type.Number()),
+  hostId: Nullable(Id),
   hostName: Nullable(Type.String()),
+  notice: Nullable(RoomNotice),
   joined: Type.Boolean(),
   isHost: Type.Boolean(),
   createdAt: DateTime,
@@ -53,20 +58,23 @@ export const MyRoomPage = Type.Object({
   size: Type.Integer(),
 })
 
+const Title = Line({ minLength: 1, maxLength: ROOM_TITLE_MAX, examples: ['노을 보러 새별오름 같이 걸어요'] })
+const Description = Type.String({ maxLength: ROOM_DESCRIPTION_MAX })
+const MaxMembers = (options: { default?: number } = {}) =>
+  Type.Integer({
+    minimum: ROOM_MEMBERS_MIN,
+    maximum: ROOM_MEMBERS_MAX,
+    message: `인원은 ${ROOM_MEMBERS_MIN}명부터 ${ROOM_MEMBERS_MAX}명까지 정할 수 있어요.`,
+    ...options,
+  })
+
 export type RoomDraft = Static<typeof RoomDraft>
 export const RoomDraft = Closed({
-  title: Line({ minLength: 1, maxLength: ROOM_TITLE_MAX, examples: ['노을 보러 새별오름 같이 걸어요'] }),
-  description: Type.Optional(Type.String({ maxLength: ROOM_DESCRIPTION_MAX })),
+  title: Title,
+  description: Type.Optional(Description),
   contentId: Id,
   joinDate: DateTime,
-  maxMembers: Type.Optional(
-    Type.Integer({
-      minimum: ROOM_MEMBERS_MIN,
-      maximum: ROOM_MEMBERS_MAX,
-      default: ROOM_MEMBERS_MIN,
-      message: `인원은 ${ROOM_MEMBERS_MIN}명부터 ${ROOM_MEMBERS_MAX}명까지 정할 수 있어요.`,
-    }),
-  ),
+  maxMembers: Type.Optional(MaxMembers({ default: ROOM_MEMBERS_MIN })),
   genderRestriction: Type.Optional(OneOf(GENDER_RESTRICTIONS, { default: 'MIXED' })),
 })
 
@@ -79,10 +87,38 @@ export const RoomUser = Type.Object({
   /** Has this conversation open right now. */
   active: Type.Boolean(),
   host: Type.Boolean(),
+  /** Number of the last message they have read. */
+  lastReadSeq: Type.Integer(),
 })
 
+/** What a host may change; what is left out stays as it is. The place stays too: others came for it. */
+export type RoomChange = Static<typeof RoomChange>
+export const RoomChange = Type.Object(
+  {
+    title: Type.Optional(Title),
+    description: Type.Optional(Description),
+    joinDate: Type.Optional(DateTime),
+    maxMembers: Type.Optional(MaxMembers()),
+    genderRestriction: Type.Optional(OneOf(GENDER_RESTRICTIONS)),
+  },
+  { additionalProperties: false, minProperties: 1 },
+)
+
 const RoomParams = Type.Object({ roomId: Id })
+const RoomUserParams = Type.Object({ roomId: Id, userId: Id })
 const tags = ['동행방']
+
+export type OpenRoomsQuery = Static<typeof OpenRoomsQuery>
+export const OpenRoomsQuery = CursorQuery({
+  region: Type.Optional(OneOf(REGIONS)),
+  /** A day in Korea. */
+  date: Type.Optional(DateOnly),
+  contentId: Type.Optional(Id),
+  /** Rooms that a member of this gender may join. */
+  gender: Type.Optional(OneOf(GENDERS)),
+  /** Only those that still take people. */
+  recruiting: Type.Optional(Type.Boolean()),
+})
 
 /** The rooms of one place; both paths answer the same. */
 export type RoomsOfPlaceQuery = Static<typeof RoomsOfPlaceQuery>
@@ -103,6 +139,12 @@ export const roomsRoutes = {
     body: RoomDraft,
     response: { 201: Type.Object({ chatRoomId: Id }) },
   },
+  'GET /api/chatrooms': {
+    summary: '열린 동행방',
+    tags,
+    querystring: OpenRoomsQuery,
+    response: { 200: Page(RoomSummary) },
+  },
   'GET /api/chatrooms/:roomId': {
     summary: '동행방 정보',
     tags,
@@ -117,6 +159,44 @@ export const roomsRoutes = {
     tags,
     security: MEMBER,
     params: RoomParams,
+    response: { 200: Empty },
+  },
+  'PATCH /api/chatrooms/:roomId': {
+    summary: '동행방 고치기 (방장)',
+    tags,
+    security: MEMBER,
+    params: RoomParams,
+    body: RoomChange,
+    response: { 200: RoomDetail },
+  },
+  'PATCH /api/chatrooms/:roomId/complete': {
+    summary: '모집 완료·다시 모집 (방장)',
+    tags,
+    security: MEMBER,
+    params: RoomParams,
+    body: Closed({ isCompleted: Type.Optional(Type.Boolean({ default: true })) }),
+    response: { 200: RoomDetail },
+  },
+  'POST /api/chatrooms/:roomId/host': {
+    summary: '방장 넘기기',
+    tags,
+    security: MEMBER,
+    params: RoomParams,
+    body: Closed({ userId: Id }),
+    response: { 200: RoomDetail },
+  },
+  'DELETE /api/chatrooms/:roomId': {
+    summary: '동행방 삭제 (방장)',
+    tags,
+    security: MEMBER,
+    params: RoomParams,
+    response: { 200: Empty },
+  },
+  'DELETE /api/chatrooms/:roomId/users/:userId': {
+    summary: '참여자 내보내기 (방장)',
+    tags,
+    security: MEMBER,
+    params: RoomUserParams,
     response: { 200: Empty },
   },
   'DELETE /api/chatrooms/:roomId/leave': {

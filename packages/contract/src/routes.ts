@@ -1,4 +1,5 @@
 import { authRoutes } from './auth.ts'
+import { blocksRoutes } from './blocks.ts'
 import { chatRoutes } from './chat.ts'
 import { communityRoutes } from './community.ts'
 import { homeRoutes } from './home.ts'
@@ -6,6 +7,7 @@ import { imagesRoutes } from './images.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { operationRoutes } from './operation.ts'
 import { placesRoutes } from './places.ts'
+import { pushRoutes } from './push.ts'
 import { reportsRoutes } from './reports.ts'
 import { reviewsRoutes } from './reviews.ts'
 import { roomsRoutes } from './rooms.ts'
@@ -27,6 +29,8 @@ export const apiRoutes = {
   ...reportsRoutes,
   ...roomsRoutes,
   ...chatRoutes,
+  ...blocksRoutes,
+  ...pushRoutes,
   ...operationRoutes,
 }
 export type Api = ApiOf<typeof apiRoutes>

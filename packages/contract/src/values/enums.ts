@@ -57,8 +57,15 @@ export type GenderRestriction = (typeof GENDER_RESTRICTIONS)[number]
 export const ROOM_STATUSES = ['RECRUITING', 'FULL', 'ENDED'] as const
 export type RoomStatus = (typeof ROOM_STATUSES)[number]
 
-export const MESSAGE_TYPES = ['TALK', 'ENTER', 'EXIT'] as const
+/**
+ * What stands in a conversation: what people say; who came and went; the rules for a good meeting, first of all; and what
+ * the host did: closed the room, changed when or where, handed it over (`senderId` is the new host), pinned a notice.
+ */
+export const MESSAGE_TYPES = ['TALK', 'ENTER', 'EXIT', 'GUIDE', 'COMPLETED', 'CHANGED', 'NEW_HOST', 'NOTICE'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
+
+export const REACTIONS = ['LIKE', 'HEART', 'LAUGH', 'WOW', 'SAD', 'THANKS'] as const
+export type Reaction = (typeof REACTIONS)[number]
 
 export const BANNER_SCENES = ['SAFETY', 'COMPANION', 'OREUM', 'MARKET'] as const
 export type BannerScene = (typeof BANNER_SCENES)[number]
@@ -84,6 +91,7 @@ export const NOTIFICATION_TYPES = [
   'ROOM_JOIN',
   'ROOM_LEAVE',
   'ROOM_COMPLETED',
+  'ROOM_REMINDER',
   'CHAT',
   'REPORT_RESULT',
   'INQUIRY_REPLY',

@@ -76,6 +76,29 @@ export const STOMP_SUBSCRIPTIONS_MAX = 20
 export const CHAT_SENDS_PER_SECOND = 10
 export const CHAT_SENDS_BURST = 60
 
+/** How long after sending one may take a message back for everyone. */
+export const CHAT_DELETE_SECONDS = 300
+export const PIN_LABEL_MAX = 50
+export const NOTICE_MAX = 300
+/** Of a reply, so much of what it answers is quoted. */
+export const QUOTE_MAX = 100
+/** Most changed messages one answer holds. */
+export const CHAT_CHANGES_SIZE = 200
+/** A member is shown as typing so long after the last sign of it; a client tells of it no more often than half of that. */
+export const TYPING_SECONDS = 4
+/** Read marks, and comings and goings, of a room are told at most so often. */
+export const ROOM_STATE_INTERVAL_MS = 250
+export const ROOMS_PER_DAY = 20
+/** The counting of unread messages of a room stops there. */
+export const UNREAD_COUNT_MAX = 300
+export const BLOCKS_MAX = 500
+
+// Push
+export const PUSH_SUBSCRIPTIONS_MAX = 10
+export const PUSH_ENDPOINT_MAX = 1000
+/** A browser is tried no more often. */
+export const PUSH_TRIAL_SECONDS = 10
+
 // HTTP
 export const BODY_MAX_BYTES = 65_536
 export const REQUEST_TIMEOUT_MS = 10_000

@@ -1,0 +1,81 @@
+import { Type, type Static } from 'typebox'
+import { Closed, Empty, Nullable } from './common.ts'
+import type { Notification } from './notifications.ts'
+import { MEMBER, type RouteTable } from './route-table.ts'
+import { NOTIFICATION_TYPES, type NotificationType } from './values/enums.ts'
+import { PUSH_ENDPOINT_MAX } from './values/limits.ts'
+
+/** As a browser's `PushSubscription.toJSON()` gives it. */
+export type PushSubscriptionDraft = Static<typeof PushSubscriptionDraft>
+export const PushSubscriptionDraft = Closed({
+  endpoint: Type.String({ pattern: '^https://[^\\s]+$', maxLength: PUSH_ENDPOINT_MAX }),
+  expirationTime: Type.Optional(Nullable(Type.Number())),
+  keys: Closed({
+    /** Uncompressed P-256 point, base64url. */
+    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}=?$' }),
+    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}(==)?$' }),
+  }),
+})
+
+/** Minutes since midnight in Korea; from 1320 to 420 is the night. */
+const MinuteOfDay = Type.Integer({ minimum: 0, maximum: 1439 })
+
+const Channels = Closed({ inApp: Type.Boolean(), push: Type.Boolean() })
+const forEachType = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, Channels]))
+
+export type NotificationSettings = Static<typeof NotificationSettings>
+export const NotificationSettings = Closed({
+  types: Closed(forEachType as Record<NotificationType, typeof Channels>),
+  /** No push in between; null: at any time. */
+  quiet: Nullable(Closed({ from: MinuteOfDay, to: MinuteOfDay })),
+})
+
+/** What a browser's service worker is handed. Of two with the same tag the newer takes the other's place. */
+export type PushMessage = Omit<Notification, 'id' | 'isRead' | 'createdAt'> & {
+  /** Null: it stands in no list, as the one that tries whether all is well. */
+  notificationId: number | null
+  tag: string
+}
+
+const tags = ['알림']
+
+export const pushRoutes = {
+  'GET /api/push-subscriptions/key': {
+    summary: '푸시 알림의 공개 키 (VAPID)',
+    tags,
+    response: { 200: Type.Object({ publicKey: Type.String() }) },
+  },
+  'POST /api/push-subscriptions': {
+    summary: '이 기기에서 알림 받기',
+    tags,
+    security: MEMBER,
+    body: PushSubscriptionDraft,
+    response: { 201: Empty },
+  },
+  'DELETE /api/push-subscriptions': {
+    summary: '이 기기에서 알림 그만 받기',
+    tags,
+    security: MEMBER,
+    body: Closed({ endpoint: Type.String({ maxLength: PUSH_ENDPOINT_MAX }) }),
+    response: { 200: Empty },
+  },
+  'POST /api/push-subscriptions/test': {
+    summary: '시험 알림 보내기',
+    tags,
+    security: MEMBER,
+    response: { 202: Type.Object({ devices: Type.Integer() }) },
+  },
+  'GET /api/account/notification-settings': {
+    summary: '알림 설정',
+    tags,
+    security: MEMBER,
+    response: { 200: NotificationSettings },
+  },
+  'PUT /api/account/notification-settings': {
+    summary: '알림 설정 바꾸기',
+    tags,
+    security: MEMBER,
+    body: NotificationSettings,
+    response: { 200: NotificationSettings },
+  },
+} satisfies RouteTable
