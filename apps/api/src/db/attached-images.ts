@@ -34,10 +34,11 @@ export const attachedImagesOf = (kind: Kind) =>
     from (${ATTACHED[kind]}) a join images i on i.name = a.image_name
   )`.mapWith((rows: ImageRow[]): UploadedImage[] => rows.map(toUploadedImage))
 
-/** Whether an image stands in a review or post. */
+/** Whether an image stands in a review, a post or a message. */
 export const isAttached = sql<boolean>`(
   exists (select from review_images a where a.image_name = images.name)
   or exists (select from post_images a where a.image_name = images.name)
+  or exists (select from messages a where a.image_name = images.name)
 )`
 
 /** Takes all images off a review or post; the next clean-up removes them. */
@@ -47,13 +48,10 @@ export async function detachImages(tx: Db, kind: Kind, id: number): Promise<void
 }
 
 /**
- * Makes these the images of a review or post, in this order, in the place of those it had. Each is an upload of
- * `ownerId` that stands nowhere else and is named once: otherwise IMAGE4004. Call it in the transaction that writes
- * the review or post: it locks the images, so that neither a deletion nor another attachment comes between.
+ * Makes sure that each is an upload of `ownerId` that stands nowhere and is named once: otherwise IMAGE4004. Call it in
+ * the transaction that attaches them: it locks the images, so that neither a deletion nor another attachment comes between.
  */
-export async function attachImages(tx: Db, ownerId: number, kind: Kind, id: number, names: readonly string[]) {
-  await detachImages(tx, kind, id)
-  if (names.length === 0) return
+export async function lockFreeImages(tx: Db, ownerId: number, names: readonly string[]): Promise<void> {
   const ofOwner = and(inArray(images.name, [...names]), eq(images.ownerId, ownerId))
   await tx.select({ name: images.name }).from(images).where(ofOwner).orderBy(images.name).for('update')
   // Asked after the lock: only a statement that begins now sees what was committed while waiting for it.
@@ -62,6 +60,13 @@ export async function attachImages(tx: Db, ownerId: number, kind: Kind, id: numb
     .from(images)
     .where(and(ofOwner, sql`not ${isAttached}`))
   if (free.length !== names.length) throw appError('IMAGE4004')
+}
+
+/** Makes these the images of a review or post, in this order, in the place of those it had; see `lockFreeImages`. */
+export async function attachImages(tx: Db, ownerId: number, kind: Kind, id: number, names: readonly string[]) {
+  await detachImages(tx, kind, id)
+  if (names.length === 0) return
+  await lockFreeImages(tx, ownerId, names)
   const rows = names.map((imageName, position) => ({ position, imageName }))
   if (kind === 'review') await tx.insert(reviewImages).values(rows.map((row) => ({ ...row, reviewId: id })))
   else await tx.insert(postImages).values(rows.map((row) => ({ ...row, postId: id })))

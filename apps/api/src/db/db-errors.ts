@@ -19,10 +19,13 @@ const isFault = (error: unknown, code: string, constraint?: string) => {
 }
 
 export const isUniqueViolation = (error: unknown, constraint?: string) => isFault(error, '23505', constraint)
+export const isForeignKeyViolation = (error: unknown, constraint?: string) => isFault(error, '23503', constraint)
 export const isCheckViolation = (error: unknown, constraint?: string) => isFault(error, '23514', constraint)
 
 const UNAVAILABLE = /^(08|53|57P|57014|25P03)/
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+/** What the driver says without a code: of the pool, and of a connection that broke under a transaction. */
+const UNUSABLE = /timeout exceeded when trying to connect|connection terminated|connection timeout|not queryable/i
 
 /** The database is away, full or too slow: a 503 that is worth a retry, not a fault of ours. */
 export function isUnavailable(error: unknown): boolean {
@@ -31,8 +34,7 @@ export function isUnavailable(error: unknown): boolean {
       if (UNREACHABLE.has(current.code) || (/^[0-9A-Z]{5}$/.test(current.code) && UNAVAILABLE.test(current.code)))
         return true
     }
-    if (/timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(current.message))
-      return true
+    if (UNUSABLE.test(current.message)) return true
   }
   return false
 }

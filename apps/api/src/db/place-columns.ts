@@ -24,7 +24,7 @@ export const croppedPlaceImage = sql<string>`case when ${places.copyrightType} =
 
 /** Rooms one can still join at the time `now` (ISO). */
 export const isOpenRoom = (now: string) =>
-  sql<boolean>`(${chatRooms.completedAt} is null and ${chatRooms.scheduledAt} > ${now}::timestamptz and ${chatRooms.participantCount} < ${chatRooms.maxParticipants})`
+  sql<boolean>`(${chatRooms.deletedAt} is null and ${chatRooms.completedAt} is null and ${chatRooms.scheduledAt} > ${now}::timestamptz and ${chatRooms.participantCount} < ${chatRooms.maxParticipants})`
 
 /** With its table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
 const thisPlace = sql.raw('places.content_id')

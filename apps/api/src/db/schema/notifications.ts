@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPES, RESOURCE_TYPES } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, instant } from '../columns.ts'
 import { users } from './users.ts'
@@ -18,12 +18,20 @@ export const notifications = pgTable(
     resourceId: integer('resource_id'),
     createdAt: createdAt(),
     readAt: instant('read_at'),
+    /** What happened, where it must be told once however often it is noticed: `reminder:7:day`. */
+    eventKey: text('event_key'),
+    /** When it is to be pushed; null: it need not be, or has been. */
+    pushAt: instant('push_at'),
   },
   (t) => [
     index('notifications_user_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('notifications_unread_idx')
       .on(t.userId)
       .where(sql`read_at is null`),
+    uniqueIndex('notifications_event_unique').on(t.userId, t.eventKey),
+    index('notifications_push_idx')
+      .on(t.pushAt)
+      .where(sql`push_at is not null`),
     check('notifications_type', oneOf(t.type, NOTIFICATION_TYPES)),
     check('notifications_resource', oneOf(t.resourceType, RESOURCE_TYPES)),
     check('notifications_message', sql`char_length(${t.message}) between 1 and 300`),

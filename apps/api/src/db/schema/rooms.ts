@@ -1,13 +1,13 @@
-import { GENDER_RESTRICTIONS, MESSAGE_TYPES } from '@honjeo/contract/values/enums'
+import { GENDER_RESTRICTIONS } from '@honjeo/contract/values/enums'
 import {
-  CHAT_CONTENT_MAX,
+  NOTICE_MAX,
   ROOM_DESCRIPTION_MAX,
   ROOM_MEMBERS_MAX,
   ROOM_MEMBERS_MIN,
   ROOM_TITLE_MAX,
 } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, instant } from '../columns.ts'
 import { places } from './places.ts'
@@ -35,6 +35,13 @@ export const chatRooms = pgTable(
     /** Sequence number of the newest message; raised in the transaction that stores one. */
     lastSeq: integer('last_seq').notNull().default(0),
     lastMessageAt: instant('last_message_at'),
+    /** Counts the changes to messages that were already there: reactions and deletions. */
+    lastRevision: integer('last_revision').notNull().default(0),
+    /** What the host has pinned. */
+    notice: text(),
+    noticeAt: instant('notice_at'),
+    /** By the host; what was said stays, for reports of it. */
+    deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -45,6 +52,8 @@ export const chatRooms = pgTable(
     check('chat_rooms_description_length', sql`char_length(${t.description}) <= ${max(ROOM_DESCRIPTION_MAX)}`),
     check('chat_rooms_max', sql`${t.maxParticipants} between ${max(ROOM_MEMBERS_MIN)} and ${max(ROOM_MEMBERS_MAX)}`),
     check('chat_rooms_not_over_max', sql`${t.participantCount} between 0 and ${t.maxParticipants}`),
+    check('chat_rooms_notice', sql`(${t.notice} is null) = (${t.noticeAt} is null)`),
+    check('chat_rooms_notice_length', sql`char_length(${t.notice}) between 1 and ${max(NOTICE_MAX)}`),
     check('chat_rooms_gender', oneOf(t.genderRestriction, GENDER_RESTRICTIONS)),
   ],
 )
@@ -67,26 +76,17 @@ export const roomMembers = pgTable(
   ],
 )
 
-/** A room's conversation. The pair of room and sequence number is the message's identity. */
-export const messages = pgTable(
-  'messages',
+/** Whom a host has removed; they do not come back. */
+export const roomBans = pgTable(
+  'room_bans',
   {
     roomId: integer('room_id')
       .notNull()
       .references(() => chatRooms.id, { onDelete: 'cascade' }),
-    seq: integer().notNull(),
-    senderId: integer('sender_id').references(() => users.id, { onDelete: 'set null' }),
-    type: text({ enum: MESSAGE_TYPES }).notNull(),
-    content: text().notNull(),
-    clientId: text('client_id'),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ name: 'messages_pk', columns: [t.roomId, t.seq] }),
-    /** Without expiry: a message that is sent again after any time is still the same message. */
-    uniqueIndex('messages_client_id_unique').on(t.roomId, t.senderId, t.clientId),
-    index('messages_sender_idx').on(t.senderId),
-    check('messages_type', oneOf(t.type, MESSAGE_TYPES)),
-    check('messages_content_length', sql`char_length(${t.content}) <= ${max(CHAT_CONTENT_MAX)}`),
-  ],
+  (t) => [primaryKey({ columns: [t.roomId, t.userId] }), index('room_bans_user_idx').on(t.userId)],
 )

@@ -1,8 +1,3 @@
-import { cataloguePlaces } from '@honjeo/catalogue/places'
-import { CONTENT_TYPE_IDS, POST_CATEGORIES } from '@honjeo/contract/values/enums'
-import { looksLikeEmail } from '@honjeo/contract/values/email'
-import { nicknameProblem } from '@honjeo/contract/values/nickname'
-import { REVIEW_TAGS_OF, type ReviewTag } from '@honjeo/contract/values/review-tags'
 import { TRAVELLER_TYPES } from '@honjeo/contract/values/traveller-type'
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -10,28 +5,26 @@ import { findAccountByEmail } from '../../auth/accounts.queries.ts'
 import { checkNewPassword, isPassword } from '../../auth/passwords.ts'
 import { hasUnreadMessages } from '../../chat/chat.queries.ts'
 import { koreanDay } from '../../clock.ts'
-import { listMyRooms } from '../../rooms/rooms.queries.ts'
+import { listMyRooms } from '../../rooms/room-lists.queries.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { findMyProfile } from '../../users/users.queries.ts'
 import { openDatabase, type Db } from '../client.ts'
 import { commentMentions, comments, scraps } from '../schema/comments.ts'
 import { posts } from '../schema/posts.ts'
 import { reviews } from '../schema/reviews.ts'
-import { chatRooms, messages, roomMembers } from '../schema/rooms.ts'
+import { messages } from '../schema/messages.ts'
+import { chatRooms, roomMembers } from '../schema/rooms.ts'
 import { consents, users } from '../schema/users.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDemo } from './demo.ts'
 import { demoMembers } from './demo/members.ts'
 import { PLACES } from './demo/places.ts'
-import { demoPosts } from './demo/posts.ts'
 import { demoReviews } from './demo/reviews.ts'
 
 const NOON = new Date('2026-11-21T12:00:00+09:00')
 /** Each at another place in the calendar, two of them at the edges of a Korean day. */
 const TIMES = [NOON, new Date('2027-01-01T00:03:00+09:00'), new Date('2028-02-29T23:57:00+09:00')]
 const DAY_MS = 86_400_000
-
-const typeOf = new Map(cataloguePlaces.map((place) => [place.contentId, place.contentTypeId]))
 
 const byNumber = (a: number | null, b: number | null) => Number(a) - Number(b)
 
@@ -66,40 +59,6 @@ async function findDemoAccount(db: Db) {
   if (!account) throw new Error('no demo account')
   return account
 }
-
-describe('the demo content', () => {
-  it('plays at places of the catalogue only', () => {
-    const missing = Object.entries(PLACES).filter(([, contentId]) => !typeOf.has(contentId))
-    expect(missing).toEqual([])
-  })
-
-  it('has members who could have signed up', () => {
-    expect(demoMembers).toHaveLength(14)
-    expect(demoMembers.filter(({ nickname }) => nicknameProblem(nickname) !== null)).toEqual([])
-    expect(demoMembers.filter(({ email }) => !looksLikeEmail(email))).toEqual([])
-  })
-
-  it('reviews at least thirty places, of every category, each once by a member', () => {
-    expect(demoReviews.length).toBeGreaterThanOrEqual(60)
-    const reviewed = new Set(demoReviews.map(({ place }) => place))
-    expect(reviewed.size).toBeGreaterThanOrEqual(30)
-    expect(new Set([...reviewed].map((place) => typeOf.get(place)))).toEqual(new Set(CONTENT_TYPE_IDS))
-    expect(new Set(demoReviews.map(({ place, by }) => `${place} ${by}`)).size).toBe(demoReviews.length)
-  })
-
-  it('gives a review tags and a receipt that make sense at its place', () => {
-    const isOdd = (tag: ReviewTag, place: number) => !REVIEW_TAGS_OF[typeOf.get(place)!].includes(tag)
-    expect(demoReviews.filter(({ place, tags }) => tags.some((tag) => isOdd(tag, place)))).toEqual([])
-    expect(demoReviews.filter(({ tags }) => new Set(tags).size < tags.length)).toEqual([])
-    const verified = demoReviews.filter(({ receiptVerified }) => receiptVerified)
-    expect(new Set(verified.map(({ place }) => typeOf.get(place)))).toEqual(new Set([38, 39]))
-  })
-
-  it('has posts of all four categories', () => {
-    expect(demoPosts).toHaveLength(24)
-    expect(new Set(demoPosts.map(({ category }) => category))).toEqual(new Set(POST_CATEGORIES))
-  })
-})
 
 describe.each(TIMES)('seeded at %s', (now) => {
   let db: Db
@@ -186,7 +145,7 @@ describe.each(TIMES)('seeded at %s', (now) => {
       expect(room.lastSeq).toBe(said.length)
       expect(room.lastMessageAt).toBe(said.at(-1)?.createdAt)
       expect(said.map(({ createdAt }) => createdAt)).toEqual(said.map(({ createdAt }) => createdAt).toSorted())
-      expect(said[0]).toMatchObject({ senderId: room.hostId, type: 'ENTER', createdAt: room.createdAt })
+      expect(said[0]).toMatchObject({ senderId: room.hostId, type: 'GUIDE', createdAt: room.createdAt })
       expect(
         said
           .filter(({ type }) => type === 'ENTER')
@@ -195,7 +154,7 @@ describe.each(TIMES)('seeded at %s', (now) => {
       ).toEqual(inRoom.map(({ userId }) => userId).toSorted(byNumber))
 
       for (const { userId, joinedAt, lastReadSeq } of inRoom) {
-        const own = said.filter(({ senderId }) => senderId === userId)
+        const own = said.filter(({ senderId, type }) => senderId === userId && type !== 'GUIDE')
         expect(own[0]).toMatchObject({ type: 'ENTER', createdAt: joinedAt })
         expect(own.every(({ seq }) => seq <= lastReadSeq)).toBe(true)
         expect(['MIXED', people.get(userId)?.gender]).toContain(room.genderRestriction)

@@ -1,6 +1,7 @@
 import { koreanDay } from '../../../clock.ts'
 import type { Db } from '../../client.ts'
-import { chatRooms, messages, roomMembers } from '../../schema/rooms.ts'
+import { messages } from '../../schema/messages.ts'
+import { chatRooms, roomMembers } from '../../schema/rooms.ts'
 import { conversations } from './conversations.ts'
 import { instantOf, shiftDay } from './days.ts'
 import { memberId, type MemberIds } from './insert-members.ts'

@@ -1,4 +1,5 @@
 import { koreanDay } from '../../../clock.ts'
+import { GUIDE_LINE } from '../../../rooms/room-lines.ts'
 import { instantOf, shiftDay } from './days.ts'
 import type { Nickname } from './members.ts'
 
@@ -16,7 +17,7 @@ export interface RoomEvent {
   seq: number
   at: string
   who: Nickname
-  type: 'ENTER' | 'TALK'
+  type: 'GUIDE' | 'ENTER' | 'TALK'
   content: string
 }
 
@@ -25,7 +26,7 @@ export function timelineOf(conversation: Conversation, now: Date): [RoomEvent, .
     conversation
       .flatMap(({ day, lines }) => lines.map((line) => ({ day: shiftDay(today, day), line })))
       .map(({ day, line: [time, who, words] }, index): RoomEvent => ({
-        seq: index + 1,
+        seq: index + 2,
         at: instantOf(day, time),
         who,
         type: words === undefined ? 'ENTER' : 'TALK',
@@ -36,5 +37,5 @@ export function timelineOf(conversation: Conversation, now: Date): [RoomEvent, .
   const events = on(today)
   const [first, ...rest] = events.every(isPast) ? events : on(shiftDay(today, -1))
   if (!first) throw new Error('a room begins with its host')
-  return [first, ...rest]
+  return [{ ...first, seq: 1, type: 'GUIDE', content: GUIDE_LINE }, first, ...rest]
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "reports" ADD COLUMN "context" jsonb;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_context" CHECK (("reports"."target_type" = 'MESSAGE') or "reports"."context" is null);

@@ -1,0 +1,2 @@
+ALTER TABLE "push_subscriptions" ADD COLUMN "tried_at" timestamp(3) with time zone;--> statement-breakpoint
+CREATE INDEX "messages_guide_idx" ON "messages" USING btree ("sender_id","created_at") WHERE type = 'GUIDE';

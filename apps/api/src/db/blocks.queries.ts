@@ -1,0 +1,21 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { blocks } from './schema/blocks.ts'
+
+/**
+ * Whether one of the two has blocked the other. Each is an id or an expression of the surrounding query; a column has to
+ * be written with its table, as a bare name would be looked for among those of `blocks`.
+ */
+export const isBlockedBetween = (one: number | SQL, other: number | SQL) => sql<boolean>`exists (
+  select from ${blocks}
+  where (blocker_id = ${one} and blocked_id = ${other}) or (blocker_id = ${other} and blocked_id = ${one}))`
+
+/**
+ * What somebody wrote whom the viewer has not blocked; of visitors and of former members everything. The list of the
+ * blocked is read once for a statement, not once for each row.
+ */
+export const notBlockedBy = (viewerId: number | null, author: AnyColumn | SQL) => sql<boolean>`(${author} is null or
+  ${author} <> all(array(select blocked_id from ${blocks} where blocker_id = ${viewerId}::integer)))`
+
+/** Rooms whose host and the viewer do not mind each other; for visitors all. */
+export const mayMeetHost = (viewerId: number | null) =>
+  viewerId === null ? undefined : sql`not ${isBlockedBetween(viewerId, sql.raw('chat_rooms.host_id'))}`

@@ -1,0 +1,14 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** So unless the member has set it otherwise; `user` and `type` are expressions of the surrounding query, with their table. */
+const isWanted = (channel: SQL, user: SQL, type: SQL) => sql<boolean>`not exists (
+  select from notification_settings s where s.user_id = ${user} and s.type = ${type} and not ${channel})`
+
+/** In the list and by the dot. */
+export const isListed = (user: SQL, type: SQL) => isWanted(sql`s.in_app`, user, type)
+
+export const isPushWanted = (user: SQL, type: SQL) => isWanted(sql`s.push`, user, type)
+
+/** A member who wants it pushed, and has a browser that it can be pushed to. */
+export const canBePushed = (user: SQL, type: SQL) => sql<boolean>`(${isPushWanted(user, type)}
+  and exists (select from push_subscriptions p where p.user_id = ${user}))`

@@ -1,0 +1,27 @@
+import type { PostSummary } from '@honjeo/contract/community'
+import { eq, type SQL } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { encodeCursor, toPage } from './cursor.ts'
+import { postSummary, toPostSummary, type Viewing } from './post-columns.ts'
+import { posts } from './schema/posts.ts'
+import { chatRooms } from './schema/rooms.ts'
+import { users } from './schema/users.ts'
+
+/** What cards show of posts, and the `key` their list is ordered by, as a cursor repeats it. */
+export const selectPosts = (db: Db, viewing: Viewing, key: SQL<string | number>) =>
+  db
+    .select({ ...postSummary(viewing), key })
+    .from(posts)
+    .leftJoin(users, eq(users.id, posts.authorId))
+    .leftJoin(chatRooms, eq(chatRooms.id, posts.roomId))
+
+type Row = Awaited<ReturnType<typeof selectPosts>>[number]
+
+/** Of `size` + 1 rows, the page with what leads to the next one of its `list`. */
+export const toPostPage = (list: string, rows: readonly Row[], size: number) =>
+  toPage(
+    rows,
+    size,
+    ({ key: _key, ...row }): PostSummary => toPostSummary(row),
+    ({ key, postId }) => encodeCursor(list, [key, postId]),
+  )

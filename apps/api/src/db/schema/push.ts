@@ -1,0 +1,75 @@
+import { NOTIFICATION_TYPES } from '@honjeo/contract/values/enums'
+import { PUSH_ENDPOINT_MAX } from '@honjeo/contract/values/limits'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { oneOf } from '../checks.ts'
+import { createdAt, id, instant } from '../columns.ts'
+import { users } from './users.ts'
+
+/** Browsers that want to be told; whoever signs in on one takes it over. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull().unique('push_subscriptions_endpoint_unique'),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: createdAt(),
+    /** Since when the push service has failed without a success in between. */
+    failingSince: instant('failing_since'),
+    /** When its member last tried it. */
+    triedAt: instant('tried_at'),
+  },
+  (t) => [
+    index('push_subscriptions_user_idx').on(t.userId, t.createdAt),
+    check(
+      'push_subscriptions_endpoint_length',
+      sql`char_length(${t.endpoint}) <= ${sql.raw(String(PUSH_ENDPOINT_MAX))}`,
+    ),
+  ],
+)
+
+/** What differs from how things are told at first: everything, everywhere, at any time. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: NOTIFICATION_TYPES }).notNull(),
+    inApp: boolean('in_app').notNull(),
+    push: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.type] }),
+    check('notification_settings_type', oneOf(t.type, NOTIFICATION_TYPES)),
+  ],
+)
+
+/** Minutes of the day in Korea between which nothing is pushed; the night may lie in between. */
+export const quietHours = pgTable(
+  'quiet_hours',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    from: integer('from_minute').notNull(),
+    to: integer('to_minute').notNull(),
+  },
+  (t) => [check('quiet_hours_minutes', sql`${t.from} between 0 and 1439 and ${t.to} between 0 and 1439`)],
+)
+
+/** The one pair of keys by which push services know this community (RFC 8292); made at the first start. */
+export const vapidKeys = pgTable(
+  'vapid_keys',
+  {
+    id: integer().primaryKey().default(1),
+    publicKey: text('public_key').notNull(),
+    privateKey: text('private_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check('vapid_keys_one', sql`${t.id} = 1`)],
+)
