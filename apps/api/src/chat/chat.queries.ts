@@ -1,29 +1,13 @@
-import type { ChatMessage, MessagePage } from '@honjeo/contract/chat'
+import type { ChatMessage, MessagePage, Pin } from '@honjeo/contract/chat'
 import type { MessageType } from '@honjeo/contract/values/enums'
-import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { CHAT_CHANGES_SIZE } from '@honjeo/contract/values/limits'
+import { and, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { notBlockedBy } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
-import { FORMER_MEMBER } from '../db/former-member.ts'
-import { chatRooms, messages, roomMembers } from '../db/schema/rooms.ts'
+import { messages } from '../db/schema/messages.ts'
+import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
-
-const messageColumns = {
-  id: sql<string>`${messages.roomId} || '-' || ${messages.seq}`,
-  seq: messages.seq,
-  clientId: messages.clientId,
-  type: messages.type,
-  roomId: messages.roomId,
-  senderId: messages.senderId,
-  senderName: sql<string>`coalesce(${users.nickname}, ${FORMER_MEMBER})`,
-  senderProfileImage: users.imageUrl,
-  content: messages.content,
-  image: sql<null>`null`,
-  replyTo: sql<null>`null`,
-  sendAt: isoUtc(messages.createdAt),
-}
-
-const selectMessages = (db: Db) =>
-  db.select(messageColumns).from(messages).leftJoin(users, eq(users.id, messages.senderId)).$dynamic()
+import { selectMessages, toMessage } from './message-columns.queries.ts'
 
 export interface NewMessage {
   roomId: number
@@ -32,43 +16,66 @@ export interface NewMessage {
   content: string
   clientId: string | null
   sentAt: Date
+  /** Name of an image that `lockFreeImages` has locked in this transaction. */
+  image?: string | null
+  pin?: Pin | null
+  replyToSeq?: number | null
 }
 
 /**
  * Stores a message under the room's next sequence number, in one statement. The row lock on the room is held until
- * commit, so whoever sees number n sees every smaller one. The sender has read what he wrote. Undefined when the sender
- * is no member; `messages_client_id_unique` is violated by a message that is already stored.
+ * commit, so whoever sees number n sees every smaller one. The sender has read what he wrote; a new host has written nothing. Undefined when the sender
+ * is no member; `messages_client_id_unique` is violated by a message that is already stored, `messages_reply_fk` by a reply
+ * to none.
  */
 export async function insertMessage(
   db: Db,
-  { roomId, senderId, type, content, clientId, sentAt }: NewMessage,
+  { roomId, senderId, type, content, clientId, sentAt, image = null, pin = null, replyToSeq = null }: NewMessage,
 ): Promise<number | undefined> {
   const at = sentAt.toISOString()
   const { rows } = await db.execute<{ seq: number }>(sql`
     with next as (
       update ${chatRooms} set last_seq = last_seq + 1, last_message_at = ${at}::timestamptz
-      where id = ${roomId} and exists (select 1 from ${roomMembers} where room_id = ${roomId} and user_id = ${senderId})
+      where id = ${roomId} and deleted_at is null and exists (select 1 from ${roomMembers} where room_id = ${roomId} and user_id = ${senderId})
       returning last_seq
     ), own as (
-      update ${roomMembers} set last_read_seq = next.last_seq from next where room_id = ${roomId} and user_id = ${senderId}
+      update ${roomMembers} set last_read_seq = next.last_seq from next where room_id = ${roomId} and user_id = ${senderId} and ${type} <> 'NEW_HOST'
     )
-    insert into ${messages} (room_id, seq, sender_id, type, content, client_id, created_at)
-    select ${roomId}, last_seq, ${senderId}, ${type}, ${content}, ${clientId}, ${at}::timestamptz from next
+    insert into ${messages} (room_id, seq, sender_id, type, content, client_id, created_at,
+      image_name, pin_lat, pin_lng, pin_label, reply_to_seq)
+    select ${roomId}, last_seq, ${senderId}, ${type}, ${content}, ${clientId}, ${at}::timestamptz,
+      ${image}, ${pin?.lat ?? null}::float8, ${pin?.lng ?? null}::float8, ${pin?.label ?? null}, ${replyToSeq}::int from next
     returning seq
   `)
   return rows[0]?.seq
 }
 
+/** Whether what a client sent under this id is stored already. */
+export async function hasMessage(db: Db, roomId: number, senderId: number, clientId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(eq(messages.roomId, roomId), eq(messages.senderId, senderId), eq(messages.clientId, clientId)))
+  return row !== undefined
+}
+
 export async function findMessage(db: Db, roomId: number, seq: number): Promise<ChatMessage | undefined> {
-  const [message] = await selectMessages(db).where(and(eq(messages.roomId, roomId), eq(messages.seq, seq)))
-  return message
+  const [row] = await selectMessages(db).where(and(eq(messages.roomId, roomId), eq(messages.seq, seq)))
+  return row && toMessage(row)
 }
 
 /** Messages with `after` < seq < `before`, oldest first: what a listener has missed. */
-export const listMessagesBetween = (db: Db, roomId: number, after: number, before: number): Promise<ChatMessage[]> =>
-  selectMessages(db)
+export async function listMessagesBetween(
+  db: Db,
+  roomId: number,
+  after: number,
+  before: number,
+): Promise<ChatMessage[]> {
+  const rows = await selectMessages(db)
     .where(and(eq(messages.roomId, roomId), gt(messages.seq, after), lt(messages.seq, before)))
     .orderBy(messages.seq)
+  return rows.map(toMessage)
+}
 
 export interface HistoryQuery {
   size: number
@@ -82,7 +89,7 @@ export async function listMessages(
   db: Db,
   roomId: number,
   { size, before, after, lastMessageTime }: HistoryQuery,
-): Promise<MessagePage> {
+): Promise<Omit<MessagePage, 'revision'>> {
   const bounds: (SQL | undefined)[] = [
     eq(messages.roomId, roomId),
     before === undefined ? undefined : lt(messages.seq, before),
@@ -94,27 +101,41 @@ export async function listMessages(
     .where(and(...bounds))
     .orderBy(forward ? messages.seq : desc(messages.seq))
     .limit(size + 1)
-  const page = rows.slice(0, size)
+  const page = rows.slice(0, size).map(toMessage)
   return { messages: forward ? page : page.toReversed(), hasNext: rows.length > size }
 }
 
-/** The room's newest sequence number, for a member; undefined for anybody else. */
+/** Messages that became what they are after the room's change `after`, in the order of the changes. */
+export async function listChangedMessages(db: Db, roomId: number, after: number) {
+  const rows = await selectMessages(db)
+    .where(and(eq(messages.roomId, roomId), gt(messages.revision, after)))
+    .orderBy(messages.revision)
+    .limit(CHAT_CHANGES_SIZE + 1)
+  return { messages: rows.slice(0, CHAT_CHANGES_SIZE).map(toMessage), hasNext: rows.length > CHAT_CHANGES_SIZE }
+}
+
+/** How far the room has come and the member has read; undefined for anybody else. */
 export async function findMembership(db: Db, roomId: number, userId: number) {
   const [row] = await db
-    .select({ lastSeq: chatRooms.lastSeq })
+    .select({
+      lastSeq: chatRooms.lastSeq,
+      revision: chatRooms.lastRevision,
+      lastReadSeq: roomMembers.lastReadSeq,
+      username: users.nickname,
+    })
     .from(roomMembers)
     .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
-    .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId)))
+    .innerJoin(users, eq(users.id, roomMembers.userId))
+    .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId), isNull(chatRooms.deletedAt)))
   return row
 }
 
-/** False when the reader is no member. */
-export async function updateLastRead(db: Db, roomId: number, userId: number) {
+/** False when the member has read as far already: a mark never goes back. */
+export async function updateLastRead(db: Db, roomId: number, userId: number, seq: number): Promise<boolean> {
   const read = await db
     .update(roomMembers)
-    .set({ lastReadSeq: chatRooms.lastSeq })
-    .from(chatRooms)
-    .where(and(eq(chatRooms.id, roomMembers.roomId), eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId)))
+    .set({ lastReadSeq: seq })
+    .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId), lt(roomMembers.lastReadSeq, seq)))
     .returning({ userId: roomMembers.userId })
   return read.length > 0
 }
@@ -128,11 +149,14 @@ export async function hasUnreadMessages(db: Db, userId: number) {
         eq(messages.roomId, roomMembers.roomId),
         gt(messages.seq, roomMembers.lastReadSeq),
         eq(messages.type, 'TALK'),
+        isNull(messages.deletedAt),
+        notBlockedBy(userId, messages.senderId),
       ),
     )
   const [row] = await db
     .select({ one: sql`1` })
     .from(roomMembers)
+    .innerJoin(chatRooms, and(eq(chatRooms.id, roomMembers.roomId), isNull(chatRooms.deletedAt)))
     .where(and(eq(roomMembers.userId, userId), sql`exists (${unread})`))
     .limit(1)
   return row !== undefined

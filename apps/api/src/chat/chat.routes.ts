@@ -2,13 +2,30 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { chatRoutes } from '@honjeo/contract/chat'
 import { CHAT_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { appError } from '../errors.ts'
-import { findMembership, hasUnreadMessages, listMessages, updateLastRead } from './chat.queries.ts'
+import { findMembership, hasUnreadMessages, listChangedMessages, listMessages } from './chat.queries.ts'
+import { markRead } from './chat.service.ts'
 import { registerChatDestinations } from './chat.stomp.ts'
+import { insertTalks } from './insert-talks.queries.ts'
+import { deleteMessage, react } from './message-changes.service.ts'
+import { createMessageWriter, type StoreTalks } from './message-writer.ts'
+import { setNotice } from './notice.service.ts'
 import type { RoomFeed } from './room-feed.ts'
 
-export const chatPlugin: FastifyPluginAsyncTypebox<{ feed: RoomFeed }> = async (app, { feed }) => {
-  const { db } = app
-  registerChatDestinations(app, feed)
+export interface ChatOptions {
+  feed: RoomFeed
+  /** In the place of the database, for measurements. */
+  storeTalks?: StoreTalks
+}
+
+export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { feed, storeTalks }) => {
+  const { db, clock } = app
+  const deps = { db, clock, feed }
+  const writer = createMessageWriter({
+    storeTalks: storeTalks ?? ((talks) => insertTalks(db, talks)),
+    announce: (messages) => feed.announce(messages.map((message) => ({ message }))),
+  })
+  registerChatDestinations(app, feed, writer)
+  app.addHook('onClose', () => feed.close())
 
   app.get(
     '/api/chatrooms/:roomId/messages',
@@ -17,18 +34,60 @@ export const chatPlugin: FastifyPluginAsyncTypebox<{ feed: RoomFeed }> = async (
       const { userId } = request.requireViewer()
       const { roomId } = request.params
       const { size = CHAT_PAGE_SIZE, before, after, lastMessageTime } = request.query
-      if (!(await findMembership(db, roomId, userId))) throw appError('CHAT4005')
-      return listMessages(db, roomId, { size, before, after, lastMessageTime })
+      // Asked first: what changes meanwhile is then asked for once more, and not missed.
+      const membership = await findMembership(db, roomId, userId)
+      if (!membership) throw appError('CHAT4005')
+      const page = await listMessages(db, roomId, { size, before, after, lastMessageTime })
+      return { ...page, revision: membership.revision }
     },
+  )
+
+  app.get(
+    '/api/chatrooms/:roomId/changes',
+    { schema: chatRoutes['GET /api/chatrooms/:roomId/changes'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { roomId } = request.params
+      const membership = await findMembership(db, roomId, userId)
+      if (!membership) throw appError('CHAT4005')
+      const changes = await listChangedMessages(db, roomId, request.query.after)
+      // Where the list ends early, so does what the caller knows.
+      const revision = changes.messages.at(-1)?.revision ?? membership.revision
+      return { ...changes, revision }
+    },
+  )
+
+  app.delete(
+    '/api/chatrooms/:roomId/messages/:seq',
+    { schema: chatRoutes['DELETE /api/chatrooms/:roomId/messages/:seq'] },
+    (request) => deleteMessage(deps, { ...request.params, userId: request.requireViewer().userId }),
+  )
+
+  app.put(
+    '/api/chatrooms/:roomId/messages/:seq/reactions',
+    { schema: chatRoutes['PUT /api/chatrooms/:roomId/messages/:seq/reactions'] },
+    (request) => react(deps, { ...request.params, ...request.body, userId: request.requireViewer().userId }),
+  )
+
+  app.put('/api/chatrooms/:roomId/notice', { schema: chatRoutes['PUT /api/chatrooms/:roomId/notice'] }, (request) =>
+    setNotice(deps, { ...request.params, ...request.body, userId: request.requireViewer().userId }),
   )
 
   app.post(
     '/api/chatrooms/:roomId/read',
-    { schema: chatRoutes['POST /api/chatrooms/:roomId/read'] },
-    async (request) => {
-      const { userId } = request.requireViewer()
-      if (!(await updateLastRead(db, request.params.roomId, userId))) throw appError('CHAT4005')
+    {
+      schema: chatRoutes['POST /api/chatrooms/:roomId/read'],
+      // The specification's client sends none.
+      preValidation: async (request) => {
+        if (request.body === undefined) request.body = {}
+      },
     },
+    (request) =>
+      markRead(deps, {
+        roomId: request.params.roomId,
+        userId: request.requireViewer().userId,
+        seq: request.body.seq,
+      }),
   )
 
   // The navigation asks for visitors too; they have nothing unread.

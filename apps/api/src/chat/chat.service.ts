@@ -1,9 +1,21 @@
-import type { ChatMessage } from '@honjeo/contract/chat'
+import type { ChatMessage, Pin } from '@honjeo/contract/chat'
 import type { Clock } from '../clock.ts'
+import { lockFreeImages } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
-import { isUniqueViolation } from '../db/db-errors.ts'
-import { appError } from '../errors.ts'
-import { findMessage, insertMessage, type NewMessage } from './chat.queries.ts'
+import { ID_MAX } from '@honjeo/contract/values/limits'
+import { isForeignKeyViolation, isUniqueViolation } from '../db/db-errors.ts'
+import { AppError, appError } from '../errors.ts'
+import { settleChatNotice } from '../notifications/notify.ts'
+import {
+  findMembership,
+  findMessage,
+  hasMessage,
+  insertMessage,
+  updateLastRead,
+  type NewMessage,
+} from './chat.queries.ts'
+import type { NewTalk } from './insert-talks.queries.ts'
+import type { MessageWriter } from './message-writer.ts'
 import type { RoomFeed } from './room-feed.ts'
 
 export interface ChatDeps {
@@ -20,23 +32,65 @@ export async function appendMessage(db: Db, message: NewMessage): Promise<ChatMe
   return stored
 }
 
+export interface Talk {
+  roomId: number
+  senderId: number
+  content: string
+  clientId: string | null
+  /** Name of an upload of the sender's that stands nowhere yet. */
+  image: string | null
+  pin: Pin | null
+  /** `id` of the message it answers. */
+  replyTo: string | null
+}
+
 /**
  * A member says something. When this resolves the message is stored for good; sent again with the same `clientId` it
- * stays the one message it was.
+ * stays the one message it was. Throws CHAT4005, CHAT4041, IMAGE4004.
  */
 export async function sendTalk(
-  { db, clock, feed }: ChatDeps,
-  {
-    roomId,
-    senderId,
-    content,
-    clientId,
-  }: { roomId: number; senderId: number; content: string; clientId: string | null },
+  deps: ChatDeps & { writer: MessageWriter },
+  { roomId, senderId, content, clientId, pin, image, replyTo }: Talk,
 ): Promise<void> {
+  const replyToSeq = replyTo === null ? null : seqOf(roomId, replyTo)
+  const talk = { roomId, senderId, content, clientId, pin, replyToSeq, sentAt: deps.clock.now() }
+  await (image === null ? deps.writer.write(talk) : sendImage(deps, talk, image))
+}
+
+async function sendImage({ db, feed }: ChatDeps, talk: NewTalk, image: string): Promise<void> {
+  const { roomId, senderId, clientId } = talk
   try {
-    const message = await appendMessage(db, { roomId, senderId, type: 'TALK', content, clientId, sentAt: clock.now() })
-    await feed.announce(message)
+    const message = await db.transaction(async (tx) => {
+      await lockFreeImages(tx, senderId, [image])
+      return appendMessage(tx, { ...talk, type: 'TALK', image })
+    })
+    await feed.announce([{ message }])
   } catch (error) {
-    if (!isUniqueViolation(error, 'messages_client_id_unique')) throw error
+    // Sent again, its image stands in a message already: its own.
+    if (clientId !== null && isRefusal(error) && (await hasMessage(db, roomId, senderId, clientId))) return
+    throw isForeignKeyViolation(error, 'messages_reply_fk') ? appError('CHAT4041') : error
   }
+}
+
+const isRefusal = (error: unknown) =>
+  isUniqueViolation(error, 'messages_client_id_unique') || (error instanceof AppError && error.statusCode < 500)
+
+/** The number in a message's id; throws CHAT4041 where it is none of this room. */
+function seqOf(roomId: number, id: string): number {
+  const [, room, seq] = /^([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(id) ?? []
+  if (Number(room) !== roomId || Number(seq) > ID_MAX) throw appError('CHAT4041')
+  return Number(seq)
+}
+
+/** Marks the messages up to `seq` as read, or all; throws CHAT4005. */
+export async function markRead(
+  { db, clock, feed }: ChatDeps,
+  { roomId, userId, seq }: { roomId: number; userId: number; seq: number | undefined },
+): Promise<void> {
+  const membership = await findMembership(db, roomId, userId)
+  if (!membership) throw appError('CHAT4005')
+  const upTo = Math.min(seq ?? membership.lastSeq, membership.lastSeq)
+  if (!(await updateLastRead(db, roomId, userId, upTo))) return
+  await settleChatNotice(db, roomId, userId, clock.now())
+  feed.tellRead(roomId, userId, upTo)
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatMessage } from '@honjeo/contract/chat'
 import { roomInbox, roomTopic } from '@honjeo/contract/values/destinations'
-import { ACCESS_TOKEN_TTL_SECONDS, CHAT_CONTENT_MAX, STOMP_HEART_BEAT_MS } from '@honjeo/contract/values/limits'
+import {
+  ACCESS_TOKEN_TTL_SECONDS,
+  CHAT_CONTENT_MAX,
+  CHAT_SENDS_BURST,
+  STOMP_HEART_BEAT_MS,
+} from '@honjeo/contract/values/limits'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { history, talk } from '../testing/conversation.ts'
@@ -78,6 +83,20 @@ describe('connecting', () => {
     expect(client.errors).toEqual([])
   })
 
+  it('ends with the token it began with, by a code that says to get another', async () => {
+    const member = await t.addMember()
+    const client = await connect(member)
+    const error = client.nextError()
+    t.clock.advance(ACCESS_TOKEN_TTL_SECONDS + 1)
+    expect((await error).headers['code']).toBe('AUTH4011')
+    const reply = await t.call<{ accessToken: string }>('/api/auth/reissue', {
+      method: 'POST',
+      body: { refreshToken: member.refreshToken },
+    })
+    await connect({ ...member, ...reply.result })
+    t.clock.advance(-ACCESS_TOKEN_TTL_SECONDS - 1)
+  })
+
   it('ends when the member logs out', async () => {
     const leaving = await t.addMember()
     const client = await connect(leaving)
@@ -127,7 +146,7 @@ describe('talking', () => {
     expect(message).toMatchObject({
       type: 'TALK',
       roomId,
-      seq: 3,
+      seq: 4,
       clientId,
       senderId: host.id,
       senderName: host.nickName,
@@ -195,11 +214,27 @@ describe('talking', () => {
     const client = await connect(guest)
     await client.send(roomInbox(roomId), { type: 'ENTER', roomId: String(roomId), content: '', token: 'x' })
     await client.send(roomInbox(roomId), { type: 'EXIT', roomId })
-    expect((await history(t, roomId, host)).map(({ type }) => type)).toEqual(['ENTER', 'ENTER'])
+    expect((await history(t, roomId, host)).map(({ type }) => type)).toEqual(['GUIDE', 'ENTER', 'ENTER'])
   })
 })
 
 describe('bad input', () => {
+  it('two hundred messages in a second are too many, which is said; those before the limit are stored once', async () => {
+    const roomId = await roomOf(host, guest)
+    const client = await connect(guest)
+    const error = client.nextError()
+    for (let n = 0; n < 200; n++) {
+      client.client.publish({ destination: roomInbox(roomId), body: JSON.stringify(talk(roomId, `${n}`)) })
+    }
+    const { headers, body } = await error
+    expect(headers['code']).toBe('CHAT4290')
+    expect(JSON.parse(body)).toMatchObject({ code: 'CHAT4290', retryAfter: 1 })
+    const said = (await history(t, roomId, host)).filter(({ type }) => type === 'TALK')
+    expect(said.length).toBeLessThanOrEqual(CHAT_SENDS_BURST)
+    const numbers = said.map(({ content }) => Number(content))
+    expect(numbers).toEqual(numbers.map((_, i) => numbers[0]! + i))
+  })
+
   it.each([
     ['text that is not STOMP', 'hello, is this a chat?\n\n\0'],
     ['a megabyte', `SEND\ndestination:/app/chat/1\n\n${'x'.repeat(1_000_000)}\0`],

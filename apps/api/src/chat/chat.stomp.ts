@@ -1,10 +1,13 @@
 import { ChatSend } from '@honjeo/contract/chat'
+import { TYPING_SECONDS } from '@honjeo/contract/values/limits'
 import type { FastifyInstance } from 'fastify'
 import { appError } from '../errors.ts'
 import { normaliseInput } from '../plugins/normalise-input.ts'
 import { compileSchema, fieldMessages } from '../plugins/validation.ts'
+import { TokenBuckets } from '../realtime/token-buckets.ts'
 import { findMembership } from './chat.queries.ts'
 import { sendTalk } from './chat.service.ts'
+import type { MessageWriter } from './message-writer.ts'
 import type { RoomFeed } from './room-feed.ts'
 
 const isChatSend = compileSchema(ChatSend)
@@ -23,21 +26,43 @@ function parseChatSend(body: Buffer): ChatSend {
 }
 
 /** The conversation's side of /ws: who may listen to a room, and what happens with a message. */
-export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed) {
+export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, writer: MessageWriter) {
   const { db, clock } = app
+  const typing = new TokenBuckets<string>(2 / TYPING_SECONDS, 1)
 
-  app.stomp.onSubscribe('/topic/:roomId', async ({ userId, params: { roomId = 0 } }) => {
+  async function requireMembership(roomId: number, userId: number) {
     const membership = await findMembership(db, roomId, userId)
     if (!membership) throw appError('CHAT4005')
-    feed.watch(roomId, membership.lastSeq)
+    return membership
+  }
+
+  app.stomp.onSubscribe('/topic/:roomId', async ({ userId, params: { roomId = 0 } }) => {
+    const { lastSeq } = await requireMembership(roomId, userId)
+    feed.watch(roomId, lastSeq)
+  })
+
+  app.stomp.onSubscribe('/topic/:roomId/state', async ({ userId, params: { roomId = 0 } }) => {
+    await requireMembership(roomId, userId)
   })
 
   app.stomp.onSend('/app/chat/:roomId', async ({ userId, params: { roomId = 0 } }, body) => {
-    const { type, roomId: named, content = '', clientId = null } = parseChatSend(body)
-    if (Number(named) !== roomId) throw appError('COMMON400', { fields: { roomId: '보내는 동행방과 번호가 달라요.' } })
+    const sent = parseChatSend(body)
+    const { type, content = '', clientId = null, image = null, pin = null, replyTo = null } = sent
+    if (Number(sent.roomId) !== roomId)
+      throw appError('COMMON400', { fields: { roomId: '보내는 동행방과 번호가 달라요.' } })
     // ENTER and EXIT follow from joining and leaving; the specification's client announces them anyway, and is heard out.
     if (type !== 'TALK') return
-    if (content === '') throw appError('COMMON400', { fields: { content: '내용을 입력해주세요.' } })
-    await sendTalk({ db, clock, feed }, { roomId, senderId: userId, content, clientId })
+    if (content === '' && image === null && pin === null)
+      throw appError('COMMON400', { fields: { content: '내용을 입력해주세요.' } })
+    await sendTalk({ db, clock, feed, writer }, { roomId, senderId: userId, content, clientId, image, pin, replyTo })
+  })
+
+  // The body is nobody's business. Signs of typing that come too often are dropped, not refused: nothing is lost with them.
+  app.stomp.onSend('/app/typing/:roomId', async ({ userId, params: { roomId = 0 } }) => {
+    const now = performance.now()
+    if (!typing.take(`${roomId} ${userId}`, now)) return
+    typing.sweep(now)
+    const { username } = await requireMembership(roomId, userId)
+    await feed.tell(roomId, { kind: 'TYPING', userId, username })
   })
 }

@@ -23,12 +23,12 @@ const seqs = ({ messages }: MessagePage) => messages.map(({ seq }) => seq)
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 describe('the history of a conversation', () => {
-  // ENTER of both are 1 and 2; what is said is 3 to 45, and its text is its number.
+  // GUIDE and both ENTER are 1 to 3; what is said is 4 to 45, and its text is its number.
   const LAST = 45
   let roomId: number
   beforeAll(async () => {
     roomId = await openRoom()
-    await say(t, host, roomId, ...range(3, LAST).map(String))
+    await say(t, host, roomId, ...range(4, LAST).map(String))
   })
 
   const page = async (query = '') =>
@@ -49,7 +49,13 @@ describe('the history of a conversation', () => {
       senderProfileImage: null,
       content: '45',
       image: null,
+      photo: null,
+      pin: null,
       replyTo: null,
+      quote: null,
+      reactions: [],
+      isDeleted: false,
+      revision: 0,
       sendAt: t.clock.now().toISOString(),
     } satisfies ChatMessage)
   })

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
+
+export interface RoomAhead extends Record<string, unknown> {
+  roomId: number
+  lastSeq: number
+  isDeleted: boolean
+}
+
+/** Those of these rooms that have come further than `known` says, or are deleted. */
+export async function listRoomsAhead(db: Db, known: ReadonlyMap<number, number>): Promise<RoomAhead[]> {
+  const { rows } = await db.execute<RoomAhead>(sql`
+    select r.id as "roomId", r.last_seq as "lastSeq", r.deleted_at is not null as "isDeleted"
+    from unnest(${sql.param([...known.keys()])}::int[], ${sql.param([...known.values()])}::int[]) known(room_id, seq)
+    join ${chatRooms} r on r.id = known.room_id
+    where r.last_seq > known.seq or r.deleted_at is not null
+  `)
+  return rows
+}
+
+/** Those of these users who are no members of the room. */
+export async function listStrangers(db: Db, roomId: number, userIds: ReadonlySet<number>): Promise<number[]> {
+  const { rows } = await db.execute<{ userId: number }>(sql`
+    select user_id as "userId" from unnest(${sql.param([...userIds])}::int[]) listener(user_id)
+    where not exists (select from ${roomMembers} m where m.room_id = ${roomId} and m.user_id = listener.user_id)
+  `)
+  return rows.map(({ userId }) => userId)
+}
