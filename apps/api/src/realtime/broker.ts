@@ -9,6 +9,8 @@ export interface Subscriber {
   readonly userId: number
   readonly sessionId: string
   readonly version: StompVersion
+  /** When it came, by `performance.now()`. */
+  readonly openedAt: number
   /** Takes a MESSAGE that is already a WebSocket frame. */
   deliver(frame: Buffer): void
   /** Ends its subscriptions to the topic, also one that is just being decided on. */
@@ -34,9 +36,15 @@ interface Audience {
   readonly subscribers: Set<Subscriber>
 }
 
+/** Told when a user begins to listen to a topic in this process, and when the last of their subscriptions ends. */
+export type ListenerWatch = (topic: string, userId: number, isListening: boolean) => void
+
 /** Knows who in this process listens where, and delivers to them. */
 export class Broker {
   readonly #byUser = new Map<number, Set<Subscriber>>()
+  /** By topic, how many subscriptions each user has. */
+  readonly #listeners = new Map<string, Map<number, number>>()
+  readonly #watches: ListenerWatch[] = []
   readonly #audiences = new Map<string, Map<string, Audience>>()
   readonly #messageIdPrefix = randomUUID()
   #messageCount = 0
@@ -61,16 +69,27 @@ export class Broker {
 
   /** Who listens to a topic in this process. */
   usersOn(topic: string): Set<number> {
-    const users = new Set<number>()
-    for (const { subscribers } of this.#audiences.get(topic)?.values() ?? []) {
-      for (const { userId } of subscribers) users.add(userId)
-    }
-    return users
+    return new Set(this.#listeners.get(topic)?.keys())
+  }
+
+  hasListeners(topic: string): boolean {
+    return this.#listeners.has(topic)
+  }
+
+  watchListeners(watch: ListenerWatch): void {
+    this.#watches.push(watch)
   }
 
   /** Ends what a user's sockets in this process hear from a topic, as when a member leaves or is removed. */
   unsubscribeUser(userId: number, topic: string): void {
     for (const subscriber of this.#byUser.get(userId) ?? []) subscriber.revoke(topic)
+  }
+
+  /** Ends what everybody in this process hears from a topic, as when its room is deleted. */
+  unsubscribeAll(topic: string): void {
+    for (const subscribers of this.#byUser.values()) {
+      for (const subscriber of subscribers) subscriber.revoke(topic)
+    }
   }
 
   /** Ends every socket of a login, as when it is logged out or its account is suspended. */
@@ -111,6 +130,7 @@ export class Broker {
     const audience = audiences.get(key)
     if (audience) audience.subscribers.add(subscriber)
     else audiences.set(key, { subscription, version: subscriber.version, subscribers: new Set([subscriber]) })
+    this.#count(topic, subscriber.userId, 1)
   }
 
   unsubscribe(subscriber: Subscriber, subscription: Subscription): void {
@@ -122,6 +142,18 @@ export class Broker {
     audience.subscribers.delete(subscriber)
     if (audience.subscribers.size === 0) audiences.delete(key)
     if (audiences.size === 0) this.#audiences.delete(topic)
+    this.#count(topic, subscriber.userId, -1)
+  }
+
+  #count(topic: string, userId: number, change: 1 | -1): void {
+    const counts = this.#listeners.get(topic) ?? new Map<number, number>()
+    const before = counts.get(userId) ?? 0
+    const after = before + change
+    if (after > 0) counts.set(userId, after)
+    else counts.delete(userId)
+    if (counts.size > 0) this.#listeners.set(topic, counts)
+    else this.#listeners.delete(topic)
+    if (before === 0 || after === 0) for (const watch of this.#watches) watch(topic, userId, after > 0)
   }
 }
 

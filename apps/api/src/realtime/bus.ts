@@ -109,8 +109,13 @@ export function createRedisBus(url: string, log: BusLog): Bus {
 
     async subscribe(channel, handler) {
       handlers.add(channel, handler)
-      const confirmed = subscriber.subscribe(channel, receive).then(() => outage.end('subscriber'))
-      await withinTime(confirmed).catch((error: Error) => outage.begin('subscriber', error))
+      const isAway = outage.has('subscriber')
+      const confirmed = withinTime(subscriber.subscribe(channel, receive)).then(
+        () => outage.end('subscriber'),
+        (error: Error) => outage.begin('subscriber', error),
+      )
+      // Or a server that finds no Redis would take a second for each channel to start.
+      if (!isAway) await confirmed
     },
 
     async ping() {

@@ -9,35 +9,52 @@ import { chooseSubprotocol } from '@honjeo/stomp/version'
 import fastifyPlugin from 'fastify-plugin'
 import { type Clock, systemClock } from '../clock.ts'
 import { appError } from '../errors.ts'
+import { createGate } from '../gate.ts'
 import { Broker } from './broker.ts'
+import { type Bus, createMemoryBus } from './bus.ts'
+import { createMemberLimits, type SendRate } from './member-limits.ts'
 import { isOriginAllowed } from './origin.ts'
 import { WriteTurn } from './socket-writer.ts'
 import { MESSAGE_MAX_BYTES } from './stomp-connection.ts'
 import type { Authenticate, StompTiming } from './stomp-environment.ts'
 import { StompRoutes } from './stomp-routes.ts'
 import { StompServer } from './stomp-server.ts'
-import { TokenBuckets } from './token-buckets.ts'
 
 export interface RealtimeOptions {
   authenticate: Authenticate
   /** Origins whose pages may connect besides the server's own, such as `https://honjeo.kr`. */
   allowedOrigins: string[]
+  /** Connects this server with others; alone without one. */
+  bus?: Bus
   /** Decides when a token has expired. */
   clock?: Clock
   timing?: Partial<StompTiming>
+  /** What a member may send, over all servers. */
+  sendRate?: SendRate
 }
+
+/**
+ * When everybody comes back at once, as after a restart, they come in a few at a time, so that the database has hands free
+ * for those who renew their login; whoever waits too long is told to come again.
+ */
+const DOOR = { running: 4, waiting: 10_000 }
+const SEND_RATE = { perSecond: CHAT_SENDS_PER_SECOND, burst: CHAT_SENDS_BURST }
 
 /** STOMP over WebSocket at /ws. Features offer their destinations through `app.stomp` and publish through `app.broker`. */
 export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
-  async (app, { authenticate, allowedOrigins, clock = systemClock, timing }) => {
+  async (
+    app,
+    { authenticate, allowedOrigins, bus = createMemoryBus(), clock = systemClock, timing, sendRate = SEND_RATE },
+  ) => {
     const broker = new Broker()
+    const door = createGate(DOOR)
     const routes = new StompRoutes()
     const server = new StompServer({
       broker,
       routes,
-      authenticate,
+      authenticate: (token) => door(() => authenticate(token)),
       clock,
-      sendRate: new TokenBuckets(CHAT_SENDS_PER_SECOND, CHAT_SENDS_BURST),
+      limits: await createMemberLimits(bus, broker, sendRate),
       writeTurn: new WriteTurn(),
       timing: { connectMs: STOMP_CONNECT_MS, heartBeatMs: STOMP_HEART_BEAT_MS, sweepMs: 500, ...timing },
       log: app.log,

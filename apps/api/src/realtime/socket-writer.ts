@@ -8,10 +8,18 @@ const STALL_MS = 10_000
 /** Collects what one turn of the event loop writes to its sockets, so that each gets it in a single system call. */
 export class WriteTurn {
   readonly #writers = new Set<SocketWriter>()
+  #joined: { frames: readonly Buffer[]; bytes: Buffer } | undefined
 
   add(writer: SocketWriter): void {
     if (this.#writers.size === 0) setImmediate(() => this.#flush())
     this.#writers.add(writer)
+  }
+
+  /** One after the other as one. Members of a room mostly get the same frames in a turn: theirs are joined once. */
+  join(frames: readonly Buffer[]): Buffer {
+    if (frames.length === 1 && frames[0]) return frames[0]
+    if (!this.#joined || !areSame(this.#joined.frames, frames)) this.#joined = { frames, bytes: Buffer.concat(frames) }
+    return this.#joined.bytes
   }
 
   #flush(): void {
@@ -19,8 +27,12 @@ export class WriteTurn {
     this.#writers.clear()
     const now = performance.now()
     for (const writer of writers) writer.flush(now)
+    this.#joined = undefined
   }
 }
+
+const areSame = (some: readonly Buffer[], others: readonly Buffer[]) =>
+  some.length === others.length && some.every((frame, i) => frame === others[i])
 
 /** Writes WebSocket frames that are already framed to one socket. */
 export class SocketWriter {
@@ -45,7 +57,8 @@ export class SocketWriter {
     if (this.#frames.length === 0) this.#turn.add(this)
     this.#frames.push(frame)
     this.#framesBytes += frame.length
-    this.checkBacklog()
+    // What the socket still has from earlier turns is asked for once in a turn, when this one's is handed to it.
+    if (this.#framesBytes > BACKLOG_MAX_BYTES) this.checkBacklog()
   }
 
   /** Calls `onOverflow` when too much is waiting; what `ws` itself writes, such as pongs, counts too. */
@@ -57,12 +70,13 @@ export class SocketWriter {
   }
 
   flush(now: number): void {
+    this.checkBacklog()
     const frames = this.#frames
     if (frames.length === 0) return
     this.#frames = []
     this.#framesBytes = 0
     if (!this.#socket.writable) return
-    this.#socket.write(frames.length === 1 && frames[0] ? frames[0] : Buffer.concat(frames))
+    this.#socket.write(this.#turn.join(frames))
     this.lastWriteAt = now
   }
 

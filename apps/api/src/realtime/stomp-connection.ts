@@ -145,7 +145,8 @@ export class StompConnection {
   }
 
   #receive(frame: Frame): void {
-    if (this.#isReading && !this.#frames.push(frame)) throw appError('COMMON429')
+    if (!this.#isReading || this.#frames.push(frame)) return
+    throw frame.command === 'SEND' ? appError('CHAT4290', { retryAfter: 1 }) : appError('COMMON429')
   }
 
   async #handle(frame: Frame, onFrame: StompConnectionOptions['onFrame']): Promise<void> {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Broker } from './broker.ts'
+import type { MemberLimits } from './member-limits.ts'
 import type { WriteTurn } from './socket-writer.ts'
 import type { StompRoutes } from './stomp-routes.ts'
-import type { TokenBuckets } from './token-buckets.ts'
 
 /** Whose socket it is. */
 export interface StompIdentity {
@@ -32,7 +32,7 @@ export interface StompEnvironment {
   clock: Clock
   broker: Broker
   routes: StompRoutes
-  sendRate: TokenBuckets
+  limits: MemberLimits
   timing: StompTiming
   writeTurn: WriteTurn
   log: FastifyBaseLogger

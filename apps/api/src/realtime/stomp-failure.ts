@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
 import { marshalFrame } from '@honjeo/stomp/marshal'
 import { StompProtocolError } from '@honjeo/stomp/stomp-protocol-error'
 import type { StompVersion } from '@honjeo/stomp/version'
+import { isUnavailable } from '../db/db-errors.ts'
 import { AppError } from '../errors.ts'
 
 /** Close codes of RFC 6455. */
@@ -10,6 +11,8 @@ const CLOSE_PROTOCOL_ERROR = 1002
 const CLOSE_POLICY_VIOLATION = 1008
 const CLOSE_INTERNAL_ERROR = 1011
 export const CLOSE_SERVICE_RESTART = 1012
+
+const RETRY_AFTER_BUSY_SECONDS = 2
 
 /** Why a session ends, as its client is told. */
 export interface Failure {
@@ -33,7 +36,13 @@ export function failureOf(error: unknown): Failure {
     const { code, statusCode, fields, retryAfter } = error
     return { code, closeCode: statusCode < 500 ? CLOSE_POLICY_VIOLATION : CLOSE_INTERNAL_ERROR, fields, retryAfter }
   }
-  return { code: 'COMMON500', closeCode: CLOSE_INTERNAL_ERROR, cause: error }
+  const isTemporary = isUnavailable(error)
+  return {
+    code: isTemporary ? 'COMMON503' : 'COMMON500',
+    closeCode: CLOSE_INTERNAL_ERROR,
+    retryAfter: isTemporary ? RETRY_AFTER_BUSY_SECONDS : undefined,
+    cause: error,
+  }
 }
 
 export function failureWithCode(code: ErrorCode, detail?: string): Failure {

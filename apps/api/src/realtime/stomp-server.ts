@@ -37,11 +37,12 @@ export class StompServer {
     await Promise.race([allClosed, lostPatience])
     patience.abort()
     clearInterval(this.#sweepTimer)
+    this.#environment.limits.close()
   }
 
   #sweep(): void {
     const now = performance.now()
     for (const session of this.#sessions) session.sweep(now)
-    this.#environment.sendRate.sweep(now)
+    this.#environment.limits.sweep(now)
   }
 }

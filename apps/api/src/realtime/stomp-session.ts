@@ -15,8 +15,6 @@ import { CLOSE_NORMAL, failureOf, failureWithCode } from './stomp-failure.ts'
 import { connectToken, requiredHeader, subscriptionId } from './stomp-headers.ts'
 import type { StompRequest } from './stomp-routes.ts'
 
-const SOCKETS_PER_USER_MAX = 5
-
 /**
  * One client, from CONNECT to close. Its frames are handled strictly one after another, so that a member's messages keep
  * their order and a RECEIPT means that everything up to it is done.
@@ -26,10 +24,10 @@ const SOCKETS_PER_USER_MAX = 5
  * softer way to say no would be a dialect that no STOMP library knows.
  */
 export class StompSession implements Subscriber {
+  readonly openedAt = performance.now()
   readonly #environment: StompEnvironment
   readonly #connection: StompConnection
   readonly #subscriptions = new Map<string, Subscription>()
-  readonly #openedAt = performance.now()
   #isAuthenticating = false
   #identity: StompIdentity | undefined
   /** The subscription whose guard is being asked; revoked meanwhile, it is asked again. */
@@ -86,7 +84,7 @@ export class StompSession implements Subscriber {
   sweep(now: number): void {
     if (this.#identity) {
       if (this.#environment.clock.now().getTime() >= this.#identity.expiresAt) this.closeWithCode('AUTH4011')
-    } else if (now - this.#openedAt > this.#environment.timing.connectMs) {
+    } else if (now - this.openedAt > this.#environment.timing.connectMs) {
       const lateClient = failureWithCode('CHAT4007', 'no CONNECT in time')
       this.#connection.fail(this.#isAuthenticating ? failureOf(appError('COMMON503')) : lateClient)
     }
@@ -131,7 +129,7 @@ export class StompSession implements Subscriber {
     if (this.#identity) throw new StompProtocolError('already connected')
     const version = chooseVersion(headers['accept-version'])
     if (!version) throw new StompProtocolError(`supported versions are ${STOMP_VERSIONS.join(', ')}`)
-    const { authenticate, broker, timing } = this.#environment
+    const { authenticate, broker, limits, timing } = this.#environment
     const heartBeat = negotiateHeartBeat(headers['heart-beat'], timing.heartBeatMs, version)
     const token = connectToken(headers)
     // Before anything is awaited: frames that came in one packet with CONNECT are parsed right after this.
@@ -140,11 +138,8 @@ export class StompSession implements Subscriber {
     const identity = await authenticate(token)
     if (this.#connection.hasEnded) return
     this.#identity = identity
-    const others = broker.subscribersOf(identity.userId)
-    for (const oldest of others.slice(0, Math.max(0, others.length + 1 - SOCKETS_PER_USER_MAX))) {
-      oldest.closeWithCode('COMMON429')
-    }
     broker.add(this)
+    limits.closeSurplus(identity.userId)
     this.#connection.startHeartBeats(heartBeat)
     const offered = version === '1.0' ? undefined : `${timing.heartBeatMs},${timing.heartBeatMs}`
     this.#connection.send('CONNECTED', { version, 'heart-beat': offered, server: 'honjeo' })
@@ -188,7 +183,8 @@ export class StompSession implements Subscriber {
     if (headers.transaction !== undefined) throw new StompProtocolError('transactions are not supported')
     const route = this.#environment.routes.handlers.find(destination)
     if (!route) throw new StompProtocolError('unknown destination')
-    if (!this.#environment.sendRate.take(this.userId, performance.now())) throw appError('CHAT4290')
+    if (!this.#environment.limits.takeSend(this.userId, performance.now()))
+      throw appError('CHAT4290', { retryAfter: 1 })
     await route.target(this.#request(destination, route.params), body)
   }
 

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import type { ChatMessage } from '@honjeo/contract/chat'
-import { roomInbox, roomTopic } from '@honjeo/contract/values/destinations'
+import type { ChatMessage, RoomState } from '@honjeo/contract/chat'
+import type { RoomUser } from '@honjeo/contract/rooms'
+import { roomInbox, roomStateTopic, roomTopic, typingInbox } from '@honjeo/contract/values/destinations'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { say, talk } from '../testing/conversation.ts'
+import { history, say, talk } from '../testing/conversation.ts'
 import { freePort } from '../testing/free-port.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { Inbox, TestStompClient } from '../testing/stomp-client.ts'
@@ -14,7 +15,6 @@ import { startRedisServer, stopRedisServer } from './testing/redis-server.ts'
 
 const [one, two] = [new TestApp(), new TestApp()]
 const clients: TestStompClient[] = []
-let port: number
 let redis: ChildProcess
 let buses: Bus[]
 let database: TestDatabase
@@ -23,7 +23,7 @@ let guest: Member
 let roomId: number
 
 beforeAll(async () => {
-  port = await freePort()
+  const port = await freePort()
   redis = await startRedisServer(port)
   database = await createTestDatabase()
   const logger = pino({ level: 'silent' })
@@ -66,6 +66,12 @@ async function listen(server: TestApp, member: Member): Promise<Inbox<ChatMessag
   return inbox
 }
 
+async function listenToState(server: TestApp, member: Member): Promise<Inbox<RoomState>> {
+  const inbox = new Inbox<RoomState>()
+  await (await connect(server, member)).subscribe(roomStateTopic(roomId), inbox.push)
+  return inbox
+}
+
 const contents = (messages: ChatMessage[]) => messages.map(({ content }) => content)
 
 it('a message sent at one is heard at the other, in order', async () => {
@@ -84,7 +90,7 @@ it('what is said at both at once comes to all in one order', async () => {
     }),
   )
   const [first, second] = await Promise.all(inboxes.map(async (inbox) => (await inbox.has(50)).map(({ seq }) => seq)))
-  expect(first).toEqual(Array.from({ length: 50 }, (_, i) => i + 3))
+  expect(first).toEqual(Array.from({ length: 50 }, (_, i) => i + 4))
   expect(second).toEqual(first)
 })
 
@@ -96,6 +102,55 @@ it('who leaves at one hears nothing more at the other', async () => {
   expect(guestInbox.items.filter(({ type }) => type === 'TALK')).toEqual([])
 })
 
+it('who opens the conversation at one is there at the other, and gone when they are', async () => {
+  const state = await listenToState(two, guest)
+  const isActive = async () => {
+    const { result } = await two.call<{ users: RoomUser[] }>(`/api/chatrooms/${roomId}/users`, {}, guest)
+    return result.users.find(({ userId }) => userId === host.id)?.active
+  }
+  expect(await isActive()).toBe(false)
+  const client = await connect(one, host)
+  await client.subscribe(roomTopic(roomId), () => {})
+  expect(await state.has(1)).toEqual([{ kind: 'PRESENCE', people: [{ userId: host.id, active: true }] }])
+  expect(await isActive()).toBe(true)
+  client.cut()
+  expect((await state.has(2))[1]).toEqual({ kind: 'PRESENCE', people: [{ userId: host.id, active: false }] })
+  expect(await isActive()).toBe(false)
+})
+
+it('what happens beside the messages at one is told at the other', async () => {
+  const state = await listenToState(two, guest)
+  await say(one, host, roomId, '내일 봬요')
+  const url = `/api/chatrooms/${roomId}`
+  await one.call(`${url}/messages/4/reactions`, { method: 'PUT', body: { kind: 'LIKE', on: true } }, host)
+  await (await connect(one, host)).send(typingInbox(roomId), '')
+  await one.call(`${url}/notice`, { method: 'PUT', body: { content: '10시' } }, host)
+  await one.call(`${url}/read`, { method: 'POST', body: { seq: 4 } }, guest)
+  expect(await state.has(4)).toMatchObject([
+    { kind: 'MESSAGE', message: { seq: 4, reactions: [{ kind: 'LIKE', userIds: [host.id] }] } },
+    { kind: 'TYPING', userId: host.id },
+    { kind: 'ROOM' },
+    { kind: 'READ', read: [{ userId: guest.id, seq: 4 }] },
+  ])
+})
+
+it('a room deleted at one is silent at the other', async () => {
+  const state = await listenToState(two, guest)
+  await listen(two, guest)
+  await one.call(`/api/chatrooms/${roomId}`, { method: 'DELETE' }, host)
+  await state.has(2)
+  for (const topic of [roomTopic(roomId), roomStateTopic(roomId)]) {
+    await vi.waitFor(() => expect(two.app.broker.usersOn(topic).size).toBe(0))
+  }
+})
+
+it('the same message sent at both at once is one', async () => {
+  const message = talk(roomId, '한 번만')
+  const senders = [await connect(one, host), await connect(two, host)]
+  await Promise.all(senders.flatMap((client) => [1, 2, 3].map(() => client.send(roomInbox(roomId), message))))
+  expect(contents(await history(one, roomId, guest)).filter((content) => content === '한 번만')).toHaveLength(1)
+})
+
 it('a logout at one closes the socket at the other, and ends the token there', async () => {
   const client = await connect(two, guest)
   const profile = () => two.call('/api/mypage/profile', {}, guest)
@@ -104,17 +159,4 @@ it('a logout at one closes the socket at the other, and ends the token there', a
   await one.call('/api/auth/logout', { method: 'DELETE' }, guest)
   expect((await error).headers['code']).toBe('AUTH4015')
   expect(await profile()).toMatchObject({ status: 401, code: 'AUTH4015' })
-})
-
-it('what was said while Redis was away is heard at the other with the next message, in order', async () => {
-  const [near, far] = [await listen(one, host), await listen(two, guest)]
-  await stopRedisServer(redis)
-  await say(one, host, roomId, '들리나요', '아직이요')
-  expect(contents(await near.has(2))).toEqual(['들리나요', '아직이요'])
-  expect(far.items).toEqual([])
-
-  redis = await startRedisServer(port)
-  for (const server of [one, two]) await isReady(server)
-  await say(one, host, roomId, '이제요')
-  expect(contents(await far.has(3))).toEqual(['들리나요', '아직이요', '이제요'])
 })

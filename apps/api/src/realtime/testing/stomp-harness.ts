@@ -154,19 +154,22 @@ export class RawClient {
     this.socket.send(marshalFrame(command, headers, body).toString())
   }
 
-  /** The next frame, which has to be of this command. */
-  async expect(command: string): Promise<Frame> {
-    while (this.#frames.length === 0) {
+  async next(): Promise<Frame> {
+    for (;;) {
+      const frame = this.#frames.shift()
+      if (frame) return frame
       const arrived = new Promise<void>((resolve) => {
         this.#onFrame = resolve
       })
       const closed = await Promise.race([arrived, this.closing])
-      if (closed && this.#frames.length === 0)
-        throw new Error(`closed with ${closed.code} while waiting for ${command}`)
+      if (closed && this.#frames.length === 0) throw new Error(`closed with ${closed.code} while waiting for a frame`)
     }
-    const frame = this.#frames.shift()
-    if (frame?.command !== command)
-      throw new Error(`${command} expected, got ${frame?.command} ${frame?.body.toString()}`)
+  }
+
+  /** The next frame, which has to be of this command. */
+  async expect(command: string): Promise<Frame> {
+    const frame = await this.next()
+    if (frame.command !== command) throw new Error(`${command} expected, got ${frame.command} ${frame.body.toString()}`)
     return frame
   }
 

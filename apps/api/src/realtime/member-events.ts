@@ -1,0 +1,51 @@
+import type { MemberEvent } from '@honjeo/contract/notifications'
+import { OWN_EVENTS } from '@honjeo/contract/values/destinations'
+import type { Db } from '../db/client.ts'
+import { hintAfterCommit, onCommitHint } from '../db/commit-hints.ts'
+import type { Broker } from './broker.ts'
+import type { Bus } from './bus.ts'
+import { topicOf } from './destinations.ts'
+import type { StompRoutes } from './stomp-routes.ts'
+
+const CHANNEL = 'members:events'
+
+interface Told {
+  userId: number
+  event: MemberEvent
+}
+
+const eventsTopic = (userId: number) => topicOf(OWN_EVENTS, userId)
+
+/** Whether a member listens to their own events in this process. */
+export const hearsEvents = (broker: Broker, userId: number) => broker.hasListeners(eventsTopic(userId))
+
+/** Tells a member who listens in this process. */
+export function deliverEvent(broker: Broker, userId: number, event: MemberEvent): void {
+  broker.publish(eventsTopic(userId), JSON.stringify(event))
+}
+
+/** Tells a member, whichever server they are at, when the transaction is committed. Nothing of it is stored. */
+export function tellMember(tx: Db, userId: number, event: MemberEvent): void {
+  hintAfterCommit(tx, { channel: CHANNEL, payload: JSON.stringify({ userId, event } satisfies Told) })
+}
+
+/** Connects what transactions tell with the bus, and the bus with the sockets of this process. */
+export async function startMemberEvents({
+  db,
+  bus,
+  broker,
+  stomp,
+}: {
+  db: Db
+  bus: Bus
+  broker: Broker
+  stomp: StompRoutes
+}): Promise<void> {
+  // Whoever is known has events; the destination leads everybody to a topic of their own.
+  stomp.onSubscribe(OWN_EVENTS, () => {})
+  await bus.subscribe(CHANNEL, (payload) => {
+    const { userId, event } = JSON.parse(payload) as Told
+    deliverEvent(broker, userId, event)
+  })
+  onCommitHint(db, ({ channel, payload }) => void bus.publish(channel, payload))
+}
