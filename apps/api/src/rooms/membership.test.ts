@@ -29,6 +29,7 @@ describe('joining', () => {
     await say(t, man, roomId, '안녕하세요')
     await say(t, man, roomId, '또 왔어요')
     expect(await types(roomId)).toEqual([
+      { type: 'GUIDE', senderId: host.id },
       { type: 'ENTER', senderId: host.id },
       { type: 'ENTER', senderId: man.id },
       { type: 'TALK', senderId: man.id },
@@ -37,18 +38,33 @@ describe('joining', () => {
     expect(await info(roomId)).toMatchObject({ currentParticipants: 2 })
   })
 
+  it('opens what the host has pinned for the members', async () => {
+    const roomId = await open()
+    const body = { content: '주차장 옆 정자, 010-1234-5678' }
+    await t.call(`/api/chatrooms/${roomId}/notice`, { method: 'PUT', body }, host)
+    expect((await info(roomId, man)).notice).toBeNull()
+    await t.join(roomId, man)
+    expect((await info(roomId, man)).notice).toMatchObject(body)
+    await leave(roomId, man)
+    expect((await info(roomId, man)).notice).toBeNull()
+  })
+
   it('is one membership for two taps at once', async () => {
     const roomId = await open()
     const answers = await Promise.all(Array.from({ length: 5 }, () => t.join(roomId, man)))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([...Array<string>(4).fill('CHAT4004'), 'COMMON200'])
-    expect(await types(roomId)).toHaveLength(2)
+    expect(await types(roomId)).toHaveLength(3)
   })
 
   it('shows what was said before', async () => {
     const roomId = await open()
     await say(t, host, roomId, '몇 시에 만날까요?')
     await t.join(roomId, man)
-    expect((await history(t, roomId, man)).map(({ content }) => content)).toEqual(['', '몇 시에 만날까요?', ''])
+    expect((await history(t, roomId, man)).map(({ content }) => content).slice(1)).toEqual([
+      '',
+      '몇 시에 만날까요?',
+      '',
+    ])
   })
 
   const refusals: [string, string, number, () => Promise<number>, () => Member][] = [
@@ -86,7 +102,7 @@ describe('joining', () => {
   }
 
   async function endedRoom() {
-    const roomId = await open({ joinDate: new Date(t.clock.now().getTime() + 60_000).toISOString() })
+    const roomId = await open({ joinDate: t.clock.inSeconds(60) })
     t.clock.advance(60)
     return roomId
   }
@@ -100,7 +116,7 @@ describe('leaving', () => {
     expect((await types(roomId)).at(-1)).toEqual({ type: 'EXIT', senderId: man.id })
     expect(await info(roomId, man)).toMatchObject({ joined: false, currentParticipants: 1 })
     expect(await leave(roomId, man)).toMatchObject({ status: 403, code: 'CHAT4005' })
-    expect(await types(roomId)).toHaveLength(3)
+    expect(await types(roomId)).toHaveLength(4)
   })
 
   it('makes room for somebody else', async () => {
@@ -124,6 +140,10 @@ describe('leaving', () => {
     await t.join(roomId, woman)
     await leave(roomId, host)
     expect(await info(roomId, man)).toMatchObject({ hostName: man.nickName, isHost: true, status: 'RECRUITING' })
+    expect((await types(roomId, man)).slice(-2)).toEqual([
+      { type: 'EXIT', senderId: host.id },
+      { type: 'NEW_HOST', senderId: man.id },
+    ])
     t.clock.advance(1)
     await t.join(roomId, host)
     await leave(roomId, man)

@@ -1,5 +1,5 @@
 import type { MyRoomPage, RoomSummary, RoomUser } from '@honjeo/contract/rooms'
-import { roomTopic } from '@honjeo/contract/values/destinations'
+import { roomInbox, roomTopic } from '@honjeo/contract/values/destinations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { say } from '../testing/conversation.ts'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
@@ -18,7 +18,6 @@ beforeEach(async () => {
   await t.database.pool.query('delete from chat_rooms')
 })
 
-const inMinutes = (minutes: number) => new Date(t.clock.now().getTime() + minutes * 60_000).toISOString()
 const open = (draft: object = {}) => t.addRoom(host, { contentId: SAEBYEOL, ...draft })
 
 describe('the people of a room', () => {
@@ -32,8 +31,24 @@ describe('the people of a room', () => {
     expect((await users(roomId, guest)).result).toEqual({
       totalMembers: 2,
       users: [
-        { userId: host.id, username: host.nickName, profileImage: null, mine: false, active: false, host: true },
-        { userId: guest.id, username: guest.nickName, profileImage: null, mine: true, active: false, host: false },
+        {
+          userId: host.id,
+          username: host.nickName,
+          profileImage: null,
+          mine: false,
+          active: false,
+          host: true,
+          lastReadSeq: 2,
+        },
+        {
+          userId: guest.id,
+          username: guest.nickName,
+          profileImage: null,
+          mine: true,
+          active: false,
+          host: false,
+          lastReadSeq: 3,
+        },
       ],
     })
   })
@@ -67,7 +82,10 @@ describe('the rooms of a place', () => {
     (await t.call<Rooms>(`/api/chatrooms/tourist-spot/${contentId}${query}`)).result
 
   it('are those still to come, the next one first, for visitors too', async () => {
-    const [later, sooner] = [await open({ joinDate: inMinutes(90) }), await open({ joinDate: inMinutes(1) })]
+    const [later, sooner] = [
+      await open({ joinDate: t.clock.inMinutes(90) }),
+      await open({ joinDate: t.clock.inMinutes(1) }),
+    ]
     await open({ contentId: JEONGBANG })
     expect((await rooms()).content.map(({ roomId }) => roomId)).toEqual([sooner, later])
     t.clock.advance(61)
@@ -75,9 +93,9 @@ describe('the rooms of a place', () => {
   })
 
   it('come page by page, each once, while others are opened', async () => {
-    const same = inMinutes(60)
+    const same = t.clock.inMinutes(60)
     const expected: number[] = []
-    for (let n = 0; n < 7; n++) expected.push(await open({ joinDate: n < 5 ? same : inMinutes(60 + n) }))
+    for (let n = 0; n < 7; n++) expected.push(await open({ joinDate: n < 5 ? same : t.clock.inMinutes(60 + n) }))
     const seen: number[] = []
     let cursor: string | null = null
     do {
@@ -85,7 +103,7 @@ describe('the rooms of a place', () => {
       expect(page.hasNext).toBe(page.nextCursor !== null)
       seen.push(...page.content.map(({ roomId }) => roomId))
       cursor = page.nextCursor
-      await open({ joinDate: inMinutes(10) })
+      await open({ joinDate: t.clock.inMinutes(10) })
     } while (cursor !== null)
     expect(seen).toEqual(expected)
   })
@@ -157,6 +175,40 @@ describe('my rooms', () => {
     expect((await mine()).content).toMatchObject([{ hasUnreadMessages: false, unreadCount: 0 }])
   })
 
+  it('tell of a newest message without words, and count none that was deleted', async () => {
+    const roomId = await open()
+    await t.join(roomId, guest)
+    await say(t, host, roomId, '잘못 보낸 말')
+    const shown = async () => {
+      const [room] = (await mine()).content
+      return [room?.lastMessage, room?.unreadCount, room?.hasUnreadMessages]
+    }
+    const client = new TestStompClient({ url: (await t.listen()).ws, token: host.accessToken })
+    await client.connect()
+    const pin = { lat: 33.3663, lng: 126.3576, label: '주차장' }
+    await client.send(roomInbox(roomId), { type: 'TALK', roomId, content: '', clientId: 'pin', pin })
+    await client.close()
+    expect(await shown()).toEqual(['만날 곳을 보냈어요.', 2, true])
+    for (const seq of [5, 4]) await t.call(`/api/chatrooms/${roomId}/messages/${seq}`, { method: 'DELETE' }, host)
+    expect(await shown()).toEqual(['삭제된 메시지예요.', 0, false])
+  })
+
+  it('neither show nor count what somebody said whom one has blocked', async () => {
+    const roomId = await open()
+    for (const member of [guest, stranger]) await t.join(roomId, member)
+    await say(t, host, roomId, '3시에 만나요')
+    await say(t, stranger, roomId, '늦지 마세요')
+    await t.call(`/api/blocks/${stranger.id}`, { method: 'POST' }, guest)
+    expect((await mine()).content).toMatchObject([{ lastMessage: '3시에 만나요', unreadCount: 1 }])
+    await t.call(`/api/chatrooms/${roomId}/read`, { method: 'POST' }, guest)
+    await say(t, stranger, roomId, '어디세요?')
+    expect((await mine()).content).toMatchObject([{ lastMessage: '3시에 만나요', hasUnreadMessages: false }])
+    expect((await t.call<boolean>('/api/mypage/unread-messages', {}, guest)).result).toBe(false)
+    await t.call(`/api/blocks/${stranger.id}`, { method: 'DELETE' }, guest)
+    expect((await mine()).content).toMatchObject([{ lastMessage: '어디세요?', unreadCount: 1 }])
+    expect((await t.call<boolean>('/api/mypage/unread-messages', {}, guest)).result).toBe(true)
+  })
+
   it('put unread ones first, then the one somebody spoke in last', async () => {
     const [quiet, spoken, unread] = [await open(), await open(), await open()]
     for (const roomId of [quiet, spoken, unread]) {
@@ -171,7 +223,7 @@ describe('my rooms', () => {
   })
 
   it('keep those whose time has passed, and lose those one has left', async () => {
-    const [stays, goes] = [await open({ joinDate: inMinutes(1) }), await open()]
+    const [stays, goes] = [await open({ joinDate: t.clock.inMinutes(1) }), await open()]
     for (const roomId of [stays, goes]) await t.join(roomId, guest)
     t.clock.advance(61)
     await t.call(`/api/chatrooms/${goes}/leave`, { method: 'DELETE' }, guest)

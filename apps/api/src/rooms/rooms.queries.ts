@@ -1,22 +1,28 @@
-import type { MyRoom, RoomDetail, RoomSummary } from '@honjeo/contract/rooms'
+import type { RoomNotice } from '@honjeo/contract/chat'
+import type { RoomDetail } from '@honjeo/contract/rooms'
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
-import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { roomSummary } from '../db/room-columns.ts'
+import { messages } from '../db/schema/messages.ts'
 import { places } from '../db/schema/places.ts'
-import { chatRooms, messages, roomMembers } from '../db/schema/rooms.ts'
+import { posts } from '../db/schema/posts.ts'
+import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 
-export interface NewRoom {
-  hostId: number
-  contentId: number
+/** What the host says of a room. */
+export interface RoomFacts {
   title: string
   description: string
   scheduledAt: string
   maxParticipants: number
   genderRestriction: GenderRestriction
+}
+
+export interface NewRoom extends RoomFacts {
+  hostId: number
+  contentId: number
   createdAt: string
 }
 
@@ -26,179 +32,82 @@ export async function insertRoom(tx: Db, room: NewRoom) {
   return row.id
 }
 
-/** Violates chat_rooms_not_over_max when the room is full, room_members_pk for a second join. */
-export async function insertMember(tx: Db, roomId: number, userId: number, joinedAt: string) {
-  await tx.insert(roomMembers).values({ roomId, userId, joinedAt })
+/** By the first line of each conversation: it keeps who opened the room when that is handed over. */
+export async function countRoomsOpenedSince(db: Db, userId: number, since: string): Promise<number> {
+  const [row] = await db
+    .select({ opened: count() })
+    .from(messages)
+    .where(and(eq(messages.senderId, userId), sql`${messages.type} = 'GUIDE'`, gte(messages.createdAt, since)))
+  return row?.opened ?? 0
 }
 
-/** False when the user was no member. */
-export async function deleteMember(tx: Db, roomId: number, userId: number) {
-  const gone = await tx
-    .delete(roomMembers)
-    .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId)))
-    .returning({ userId: roomMembers.userId })
-  return gone.length > 0
-}
+export type LockedRoom = NonNullable<Awaited<ReturnType<typeof lockRoom>>>
 
-/** What decides on a join or a leave, with the room locked against others until the transaction ends. */
+/** What decides on an act in a room, with the room locked against others until the transaction ends; undefined for a deleted one. */
 export async function lockRoom(tx: Db, roomId: number) {
   const [room] = await tx
     .select({
       hostId: chatRooms.hostId,
+      title: chatRooms.title,
+      description: chatRooms.description,
       scheduledAt: isoUtc(chatRooms.scheduledAt),
-      isClosed: sql<boolean>`${chatRooms.completedAt} is not null`,
-      isFull: sql<boolean>`${chatRooms.participantCount} >= ${chatRooms.maxParticipants}`,
+      participantCount: chatRooms.participantCount,
+      maxParticipants: chatRooms.maxParticipants,
       genderRestriction: chatRooms.genderRestriction,
+      isClosed: sql<boolean>`${chatRooms.completedAt} is not null`,
     })
     .from(chatRooms)
-    .where(eq(chatRooms.id, roomId))
+    .where(and(eq(chatRooms.id, roomId), isNull(chatRooms.deletedAt)))
     .for('no key update')
   return room
 }
 
-export async function findGender(db: Db, userId: number) {
-  const [user] = await db.select({ gender: users.gender }).from(users).where(eq(users.id, userId))
-  return user?.gender
+export async function updateRoom(tx: Db, roomId: number, facts: Partial<RoomFacts>) {
+  await tx.update(chatRooms).set(facts).where(eq(chatRooms.id, roomId))
 }
 
-export async function isMember(db: Db, roomId: number, userId: number) {
-  const [row] = await db
-    .select({ userId: roomMembers.userId })
-    .from(roomMembers)
-    .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId)))
-  return row !== undefined
+export async function updateHost(tx: Db, roomId: number, hostId: number | null) {
+  await tx.update(chatRooms).set({ hostId }).where(eq(chatRooms.id, roomId))
 }
 
-/** The member who has been there longest becomes the host; an empty room is closed. */
-export async function handOverRoom(tx: Db, roomId: number, now: string) {
-  const longest = tx
-    .select({ userId: roomMembers.userId })
-    .from(roomMembers)
-    .where(eq(roomMembers.roomId, roomId))
-    .orderBy(roomMembers.joinedAt, roomMembers.userId)
-    .limit(1)
-  await tx
-    .update(chatRooms)
-    .set({
-      hostId: sql`(${longest})`,
-      completedAt: sql`case when ${chatRooms.participantCount} = 0 then coalesce(${chatRooms.completedAt}, ${now}::timestamptz) else ${chatRooms.completedAt} end`,
-    })
-    .where(eq(chatRooms.id, roomId))
+/** Closed to newcomers since then, or open again. */
+export async function updateCompleted(tx: Db, roomId: number, completedAt: string | null) {
+  await tx.update(chatRooms).set({ completedAt }).where(eq(chatRooms.id, roomId))
 }
 
+/** The conversation stays, for reports of it; posts that proposed the room let go of it. */
+export async function markDeleted(tx: Db, roomId: number, deletedAt: string) {
+  await tx.update(chatRooms).set({ deletedAt }).where(eq(chatRooms.id, roomId))
+  await tx.update(posts).set({ roomId: null }).where(eq(posts.roomId, roomId))
+}
+
+/** The notice is part of the conversation: only members see it. */
 export async function findRoom(db: Db, roomId: number, viewerId: number, now: string): Promise<RoomDetail | undefined> {
+  const joined = sql<boolean>`exists (
+    select from ${roomMembers} where ${roomMembers.roomId} = ${chatRooms.id} and ${roomMembers.userId} = ${viewerId})`
   const [room] = await db
     .select({
       ...roomSummary(now),
       description: chatRooms.description,
       contentId: chatRooms.contentId,
       spotAddress: places.addr1,
+      spotLat: places.lat,
+      spotLng: places.lng,
+      hostId: chatRooms.hostId,
       hostName: users.nickname,
-      joined: sql<boolean>`exists (select 1 from ${roomMembers} where ${roomMembers.roomId} = ${chatRooms.id} and ${roomMembers.userId} = ${viewerId})`,
+      notice: sql<RoomNotice | null>`case when ${chatRooms.notice} is not null and ${joined}
+        then json_build_object('content', ${chatRooms.notice}, 'pinnedAt', ${isoUtc(chatRooms.noticeAt)}) end`,
+      joined,
       isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${viewerId}, false)`,
       createdAt: isoUtc(chatRooms.createdAt),
     })
     .from(chatRooms)
     .innerJoin(places, eq(places.contentId, chatRooms.contentId))
     .leftJoin(users, eq(users.id, chatRooms.hostId))
-    .where(eq(chatRooms.id, roomId))
+    .where(and(eq(chatRooms.id, roomId), isNull(chatRooms.deletedAt)))
   return room
 }
 
-/** Rooms of a place that are still to come, the next one first. */
-export async function listRoomsOfPlace(
-  db: Db,
-  contentId: number,
-  now: string,
-  size: number,
-  cursor: string | undefined,
-) {
-  const list = `place-rooms:${contentId}`
-  const after = decodeCursor(list, cursor, ['instant', 'integer'])
-  const rows: RoomSummary[] = await db
-    .select(roomSummary(now))
-    .from(chatRooms)
-    .innerJoin(places, eq(places.contentId, chatRooms.contentId))
-    .where(
-      and(
-        eq(chatRooms.contentId, contentId),
-        sql`${chatRooms.scheduledAt} > ${now}::timestamptz`,
-        after ? sql`(${chatRooms.scheduledAt}, ${chatRooms.id}) > (${after[0]}::timestamptz, ${after[1]})` : undefined,
-      ),
-    )
-    .orderBy(asc(chatRooms.scheduledAt), asc(chatRooms.id))
-    .limit(size + 1)
-  return toPage(
-    rows,
-    size,
-    (row) => row,
-    (row) => encodeCursor(list, [row.scheduledDate, row.roomId]),
-  )
-}
-
-export const listRoomUsers = (db: Db, roomId: number) =>
-  db
-    .select({
-      userId: users.id,
-      username: users.nickname,
-      profileImage: users.imageUrl,
-      host: sql<boolean>`coalesce(${chatRooms.hostId} = ${users.id}, false)`,
-    })
-    .from(roomMembers)
-    .innerJoin(users, eq(users.id, roomMembers.userId))
-    .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
-    .where(eq(roomMembers.roomId, roomId))
-    .orderBy(roomMembers.joinedAt, users.id)
-
-/** Nobody reads further than "300+"; counting stops there. */
-const UNREAD_COUNT_MAX = 300
-
-/** My rooms: unread ones first, then by their newest message. Asks for one row more than the page to know whether it is the last. */
-export async function listMyRooms(db: Db, userId: number, now: string, page: number, size: number): Promise<MyRoom[]> {
-  const unread = db
-    .select({ one: sql`1`.as('one') })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.roomId, roomMembers.roomId),
-        sql`${messages.seq} > ${roomMembers.lastReadSeq}`,
-        eq(messages.type, 'TALK'),
-      ),
-    )
-    .limit(UNREAD_COUNT_MAX)
-    .as('unread')
-  const counted = db
-    .select({ unreadCount: count().as('unread_count') })
-    .from(unread)
-    .as('counted')
-  const newest = db
-    .select({ content: messages.content })
-    .from(messages)
-    .where(and(eq(messages.roomId, chatRooms.id), eq(messages.type, 'TALK')))
-    .orderBy(desc(messages.seq))
-    .limit(1)
-    .as('newest')
-
-  return db
-    .select({
-      ...roomSummary(now),
-      isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${userId}, false)`,
-      hasUnreadMessages: sql<boolean>`${counted.unreadCount} > 0`,
-      unreadCount: sql<number>`${counted.unreadCount}::int`,
-      lastMessage: sql<string | null>`left(${newest.content}, 100)`,
-      lastMessageAt: sql<string | null>`${isoUtc(chatRooms.lastMessageAt)}`,
-    })
-    .from(roomMembers)
-    .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
-    .innerJoin(places, eq(places.contentId, chatRooms.contentId))
-    .crossJoinLateral(counted)
-    .leftJoinLateral(newest, sql`true`)
-    .where(eq(roomMembers.userId, userId))
-    .orderBy(
-      desc(sql`${counted.unreadCount} > 0`),
-      desc(sql`coalesce(${chatRooms.lastMessageAt}, ${chatRooms.createdAt})`),
-      desc(chatRooms.id),
-    )
-    .limit(size + 1)
-    .offset(page * size)
-}
+/** How often the room's facts have changed: what calendars tell a newer entry by. */
+export const countChanges = (db: Db, roomId: number): Promise<number> =>
+  db.$count(messages, and(eq(messages.roomId, roomId), eq(messages.type, 'CHANGED')))

@@ -52,7 +52,7 @@ it('lets exactly two of twenty into a room with two free places, round after rou
     const codes = await Promise.all(comers.map((member) => join(roomId, member)))
     expect([countOf(codes, 'COMMON200'), countOf(codes, 'CHAT4001')]).toEqual([FREE_PLACES, COMERS - FREE_PLACES])
     expect(await occupancy(roomId)).toEqual({ counted: 3, members: 3, max: 3 })
-    expect((await history(t, roomId, host)).map(({ type }) => type)).toEqual(['ENTER', 'ENTER', 'ENTER'])
+    expect((await history(t, roomId, host)).map(({ type }) => type)).toEqual(['GUIDE', 'ENTER', 'ENTER', 'ENTER'])
   }
 })
 

@@ -4,6 +4,7 @@ import {
   ROOM_DESCRIPTION_MAX,
   ROOM_MEMBERS_MAX,
   ROOM_TITLE_MAX,
+  ROOMS_PER_DAY,
 } from '@honjeo/contract/values/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { history } from '../testing/conversation.ts'
@@ -20,11 +21,10 @@ beforeAll(async () => {
   other = await t.addMember({ gender: 'MALE' })
 })
 
-const inSeconds = (seconds: number) => new Date(t.clock.now().getTime() + seconds * 1000).toISOString()
 const draft = (changes: object = {}) => ({
   title: '노을 보러 가요',
   contentId: SAEBYEOL,
-  joinDate: inSeconds(DAY_SECONDS),
+  joinDate: t.clock.inSeconds(DAY_SECONDS),
   ...changes,
 })
 const create = (body: unknown, headers: Record<string, string> = {}, as = host) =>
@@ -51,13 +51,17 @@ describe('opening a room', () => {
       spotName: '새별오름',
       spotAddress: expect.stringContaining('애월읍'),
       spotImage: `/covers/${SAEBYEOL}.svg`,
-      scheduledDate: inSeconds(DAY_SECONDS),
+      scheduledDate: t.clock.inSeconds(DAY_SECONDS),
       currentParticipants: 1,
       maxParticipants: 2,
       genderRestriction: 'MIXED',
       isCompleted: false,
       status: 'RECRUITING',
+      spotLat: expect.any(Number),
+      spotLng: expect.any(Number),
+      hostId: host.id,
       hostName: host.nickName,
+      notice: null,
       joined: true,
       isHost: true,
       createdAt: t.clock.now().toISOString(),
@@ -70,7 +74,7 @@ describe('opening a room', () => {
         title: '  정방폭포에서 만나요 🍊 ',
         description: '1. 모여요\n2. 걸어요',
         contentId: JEONGBANG,
-        joinDate: inSeconds(DAY_SECONDS).replace('Z', '+00:00'),
+        joinDate: t.clock.inSeconds(DAY_SECONDS).replace('Z', '+00:00'),
         maxMembers: 5,
         genderRestriction: 'FEMALE',
       }),
@@ -79,23 +83,26 @@ describe('opening a room', () => {
       title: '정방폭포에서 만나요 🍊',
       description: '1. 모여요\n2. 걸어요',
       spotName: '정방폭포',
-      scheduledDate: inSeconds(DAY_SECONDS),
+      scheduledDate: t.clock.inSeconds(DAY_SECONDS),
       maxParticipants: 5,
       genderRestriction: 'FEMALE',
     })
   })
 
-  it('begins the conversation with the host coming in', async () => {
+  it('begins the conversation with the rules for a good meeting, then the host coming in', async () => {
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
-    expect(await history(t, roomId, host)).toMatchObject([{ seq: 1, type: 'ENTER', senderId: host.id, content: '' }])
+    expect(await history(t, roomId, host)).toMatchObject([
+      { seq: 1, type: 'GUIDE', senderId: host.id, content: expect.stringContaining('개인정보') },
+      { seq: 2, type: 'ENTER', senderId: host.id, content: '' },
+    ])
   })
 
   it.each([
     ['the longest title', () => ({ title: '가'.repeat(ROOM_TITLE_MAX) })],
     ['the longest description', () => ({ description: '가'.repeat(ROOM_DESCRIPTION_MAX) })],
     ['the most members', () => ({ maxMembers: ROOM_MEMBERS_MAX })],
-    ['the last day', () => ({ joinDate: inSeconds(ROOM_DAYS_AHEAD_MAX * DAY_SECONDS) })],
-    ['the next second', () => ({ joinDate: inSeconds(1) })],
+    ['the last day', () => ({ joinDate: t.clock.inSeconds(ROOM_DAYS_AHEAD_MAX * DAY_SECONDS) })],
+    ['the next second', () => ({ joinDate: t.clock.inSeconds(1) })],
   ])('takes %s', async (_name, changes) => {
     expect((await create(draft(changes()))).status).toBe(201)
   })
@@ -113,9 +120,9 @@ describe('opening a room', () => {
     ['a head count in words', () => ({ maxMembers: '3' }), 'COMMON400', 'maxMembers'],
     ['no place', () => ({ contentId: undefined }), 'COMMON400', 'contentId'],
     ['a place that does not exist', () => ({ contentId: 999 }), 'PLACE4040', 'contentId'],
-    ['a meeting that is over', () => ({ joinDate: inSeconds(-1) }), 'CHAT4008', 'joinDate'],
-    ['a meeting right now', () => ({ joinDate: inSeconds(0) }), 'CHAT4008', 'joinDate'],
-    ['a meeting in over a year', () => ({ joinDate: inSeconds(366 * DAY_SECONDS) }), 'COMMON400', 'joinDate'],
+    ['a meeting that is over', () => ({ joinDate: t.clock.inSeconds(-1) }), 'CHAT4008', 'joinDate'],
+    ['a meeting right now', () => ({ joinDate: t.clock.inSeconds(0) }), 'CHAT4008', 'joinDate'],
+    ['a meeting in over a year', () => ({ joinDate: t.clock.inSeconds(366 * DAY_SECONDS) }), 'COMMON400', 'joinDate'],
     ['a date that is none', () => ({ joinDate: '2027-02-30T10:00:00Z' }), 'COMMON400', 'joinDate'],
     ['a second that is none', () => ({ joinDate: '2026-12-31T23:59:60Z' }), 'COMMON400', 'joinDate'],
     ['a year that is none', () => ({ joinDate: '0000-01-01T00:00:00Z' }), 'COMMON400', 'joinDate'],
@@ -199,7 +206,7 @@ describe('the information of a room', () => {
   })
 
   it('says when a room is full, and when its time has passed', async () => {
-    const roomId = await t.addRoom(host, { contentId: SAEBYEOL, maxMembers: 2, joinDate: inSeconds(60) })
+    const roomId = await t.addRoom(host, { contentId: SAEBYEOL, maxMembers: 2, joinDate: t.clock.inSeconds(60) })
     await t.join(roomId, other)
     expect(await info(roomId)).toMatchObject({ status: 'FULL', isCompleted: false })
     t.clock.advance(60)
@@ -214,5 +221,32 @@ describe('the information of a room', () => {
 
   it('is not found for a room that does not exist', async () => {
     expect(await t.call('/api/chatrooms/2147483647', {}, host)).toMatchObject({ status: 404, code: 'CHAT4040' })
+  })
+})
+
+describe('a day of opening rooms', () => {
+  const openAs = async (member: Member) => (await create(draft(), {}, member)).code
+
+  it('ends after twenty, also for those who hand them over or delete them, until the next one', async () => {
+    const [eager, friend] = [await t.addMember(), await t.addMember()]
+    for (let n = 0; n < ROOMS_PER_DAY; n++) expect(await openAs(eager)).toBe('COMMON200')
+    const { rows } = await t.database.pool.query<{ id: number }>('select id from chat_rooms where host_id = $1', [
+      eager.id,
+    ])
+    await t.call(`/api/chatrooms/${rows[0]!.id}`, { method: 'DELETE' }, eager)
+    await t.join(rows[1]!.id, friend)
+    await t.call(`/api/chatrooms/${rows[1]!.id}/host`, { method: 'POST', body: { userId: friend.id } }, eager)
+    expect(await create(draft(), {}, eager)).toMatchObject({ status: 429, code: 'CHAT4291' })
+    expect(await openAs(friend)).toBe('COMMON200')
+    await t.database.pool.query(`update messages set created_at = created_at - interval '1 day' where sender_id = $1`, [
+      eager.id,
+    ])
+    expect(await openAs(eager)).toBe('COMMON200')
+  })
+
+  it('is counted for requests that come at once', async () => {
+    const eager = await t.addMember()
+    const codes = await Promise.all(Array.from({ length: ROOMS_PER_DAY + 5 }, () => openAs(eager)))
+    expect(codes.filter((code) => code === 'CHAT4291')).toHaveLength(5)
   })
 })

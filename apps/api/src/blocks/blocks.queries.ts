@@ -1,0 +1,60 @@
+import type { BlockedMember } from '@honjeo/contract/blocks'
+import { and, count, eq } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
+import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { isAfter, orderBy } from '../db/keyset.ts'
+import { blocks } from '../db/schema/blocks.ts'
+import { users } from '../db/schema/users.ts'
+
+/** Whether there is such a member, who stays until the transaction ends. */
+export async function keepMember(tx: Db, userId: number): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  return rows.length > 0
+}
+
+export async function isBlocking(tx: Db, blockerId: number, blockedId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ blockedId: blocks.blockedId })
+    .from(blocks)
+    .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))
+  return rows.length > 0
+}
+
+export async function countBlocks(tx: Db, blockerId: number): Promise<number> {
+  const [row] = await tx.select({ blocked: count() }).from(blocks).where(eq(blocks.blockerId, blockerId))
+  return row?.blocked ?? 0
+}
+
+export async function insertBlock(tx: Db, blockerId: number, blockedId: number, now: string): Promise<void> {
+  await tx.insert(blocks).values({ blockerId, blockedId, createdAt: now })
+}
+
+export async function deleteBlock(db: Db, blockerId: number, blockedId: number): Promise<void> {
+  await db.delete(blocks).where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))
+}
+
+const LATEST_FIRST = { key: blocks.createdAt, keyType: 'instant', direction: 'desc' } as const
+
+export async function listBlocks(db: Db, blockerId: number, size: number, cursor: string | undefined) {
+  const list = 'blocks'
+  const after = decodeCursor(list, cursor, ['instant', 'integer'])
+  const rows: BlockedMember[] = await db
+    .select({
+      userId: users.id,
+      nickName: users.nickname,
+      imageUrl: users.imageUrl,
+      blockedAt: isoUtc(blocks.createdAt),
+    })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(and(eq(blocks.blockerId, blockerId), isAfter(LATEST_FIRST, blocks.blockedId, after)))
+    .orderBy(...orderBy(LATEST_FIRST, blocks.blockedId))
+    .limit(size + 1)
+  return toPage(
+    rows,
+    size,
+    (row) => row,
+    (row) => encodeCursor(list, [row.blockedAt, row.userId]),
+  )
+}

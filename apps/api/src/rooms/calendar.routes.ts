@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { MEMBER } from '@honjeo/contract/route-table'
+import { ID_MAX } from '@honjeo/contract/values/limits'
+import { Type } from 'typebox'
+import { appError } from '../errors.ts'
+import { originOf } from '../origin-of.ts'
+import { calendarOf } from './calendar.ts'
+import { countChanges, findRoom } from './rooms.queries.ts'
+
+const schema = {
+  hide: true,
+  security: MEMBER,
+  params: Type.Object({ roomId: Type.Integer({ minimum: 1, maximum: ID_MAX }) }),
+}
+
+/** A room's meeting as a file for one's calendar. Like other files it stands beside the contract, which speaks JSON. */
+export function registerCalendar(app: Parameters<FastifyPluginAsyncTypebox>[0], publicUrl: string | null) {
+  const { db, clock } = app
+
+  app.get('/api/chatrooms/:roomId/calendar.ics', { schema }, async (request, reply) => {
+    const { roomId } = request.params
+    const now = clock.now()
+    const room = await findRoom(db, roomId, request.requireViewer().userId, now.toISOString())
+    if (!room) throw appError('CHAT4040')
+    if (!room.joined) throw appError('CHAT4005')
+    const meeting = {
+      roomId,
+      title: room.title,
+      description: room.description,
+      place: room.spotName,
+      address: room.spotAddress,
+      lat: room.spotLat,
+      lng: room.spotLng,
+      startsAt: room.scheduledDate,
+      url: `${originOf(request, publicUrl)}/room/${roomId}`,
+      changes: await countChanges(db, roomId),
+    }
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="honjeo-room-${roomId}.ics"`)
+      .send(calendarOf(meeting, now))
+  })
+}

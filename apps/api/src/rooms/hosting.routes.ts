@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { roomsRoutes } from '@honjeo/contract/rooms'
+import { appError } from '../errors.ts'
+import { changeRoom, completeRoom, deleteRoom } from './hosting.service.ts'
+import { handOverRoom, removeMember } from './membership.service.ts'
+import type { RoomDeps } from './room-act.ts'
+import { findRoom } from './rooms.queries.ts'
+
+/** What a host does. */
+export function registerHosting(app: Parameters<FastifyPluginAsyncTypebox>[0], deps: RoomDeps) {
+  const { db, clock } = deps
+
+  /** As it is afterwards; another host may have deleted it meanwhile. */
+  async function roomAfter(act: Promise<void>, roomId: number, userId: number) {
+    await act
+    const room = await findRoom(db, roomId, userId, clock.now().toISOString())
+    if (!room) throw appError('CHAT4040')
+    return room
+  }
+
+  app.patch('/api/chatrooms/:roomId', { schema: roomsRoutes['PATCH /api/chatrooms/:roomId'] }, (request) => {
+    const { userId } = request.requireViewer()
+    const { roomId } = request.params
+    return roomAfter(changeRoom(deps, roomId, userId, request.body), roomId, userId)
+  })
+
+  app.patch(
+    '/api/chatrooms/:roomId/complete',
+    {
+      schema: roomsRoutes['PATCH /api/chatrooms/:roomId/complete'],
+      preValidation: async (request) => {
+        if (request.body === undefined) request.body = {}
+      },
+    },
+    (request) => {
+      const { userId } = request.requireViewer()
+      const { roomId } = request.params
+      return roomAfter(completeRoom(deps, roomId, userId, request.body.isCompleted ?? true), roomId, userId)
+    },
+  )
+
+  app.post('/api/chatrooms/:roomId/host', { schema: roomsRoutes['POST /api/chatrooms/:roomId/host'] }, (request) => {
+    const { userId } = request.requireViewer()
+    const { roomId } = request.params
+    return roomAfter(handOverRoom(deps, roomId, userId, request.body.userId), roomId, userId)
+  })
+
+  app.delete('/api/chatrooms/:roomId', { schema: roomsRoutes['DELETE /api/chatrooms/:roomId'] }, (request) =>
+    deleteRoom(deps, request.params.roomId, request.requireViewer().userId),
+  )
+
+  app.delete(
+    '/api/chatrooms/:roomId/users/:userId',
+    { schema: roomsRoutes['DELETE /api/chatrooms/:roomId/users/:userId'] },
+    (request) => removeMember(deps, request.params.roomId, request.requireViewer().userId, request.params.userId),
+  )
+}

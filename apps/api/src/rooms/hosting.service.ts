@@ -1,0 +1,71 @@
+import type { RoomChange } from '@honjeo/contract/rooms'
+import { appError } from '../errors.ts'
+import { deleteMembers, findPerson, hasMembersOtherThan, listMemberIds } from './members.queries.ts'
+import { actAsHost, isOver, type RoomAct, type RoomDeps } from './room-act.ts'
+import { meetingTime, ownRestriction } from './room-facts.ts'
+import { CHANGED_LINE, COMPLETED_LINE, movedLine, REOPENED_LINE } from './room-lines.ts'
+import { tellOfCompletion, tellOfDeletion, tellOfMove } from './room-notices.ts'
+import { markDeleted, updateCompleted, updateRoom, type RoomFacts } from './rooms.queries.ts'
+
+/** Those facts that differ from how the room is. A meeting that is over stays as it was. */
+export const changeRoom = (deps: RoomDeps, roomId: number, hostId: number, change: RoomChange): Promise<void> =>
+  actAsHost(deps, roomId, hostId, async (act) => {
+    if (isOver(act)) throw appError('CHAT4006')
+    const facts = await factsAfter(act, hostId, change)
+    const { tx, room, write } = act
+    const changed = Object.entries(facts).filter(([name, value]) => room[name as keyof RoomFacts] !== value)
+    if (changed.length === 0) return
+    await updateRoom(tx, roomId, Object.fromEntries(changed))
+    const isMoved = facts.scheduledAt !== room.scheduledAt
+    await write('CHANGED', hostId, isMoved ? movedLine(facts.scheduledAt) : CHANGED_LINE)
+    if (!isMoved) return
+    for (const userId of await listOthers(act, hostId)) {
+      await tellOfMove(tx, { roomId, title: facts.title }, userId, facts.scheduledAt)
+    }
+  })
+
+async function factsAfter({ tx, roomId, room, now }: RoomAct, hostId: number, change: RoomChange): Promise<RoomFacts> {
+  const { title = room.title, description = room.description, joinDate, maxMembers = room.maxParticipants } = change
+  const { genderRestriction = room.genderRestriction } = change
+  if (maxMembers < room.participantCount) {
+    throw appError('CHAT4013', { fields: { maxMembers: `지금 ${room.participantCount}명이 참여하고 있어요.` } })
+  }
+  if (genderRestriction !== room.genderRestriction && genderRestriction !== 'MIXED') {
+    ownRestriction(genderRestriction, (await findPerson(tx, hostId, null)).gender)
+    if (await hasMembersOtherThan(tx, roomId, genderRestriction)) {
+      throw appError('CHAT4002', { fields: { genderRestriction: '다른 성별의 참여자가 있어서 바꿀 수 없어요.' } })
+    }
+  }
+  const scheduledAt = joinDate === undefined ? room.scheduledAt : meetingTime(joinDate, now)
+  return { title, description, scheduledAt, maxParticipants: maxMembers, genderRestriction }
+}
+
+/** Takes nobody more, or takes people again; a second time changes nothing. */
+export const completeRoom = (deps: RoomDeps, roomId: number, hostId: number, isCompleted: boolean): Promise<void> =>
+  actAsHost(deps, roomId, hostId, async (act) => {
+    if (isOver(act)) throw appError('CHAT4006')
+    const { tx, room, now, write } = act
+    if (room.isClosed === isCompleted) return
+    await updateCompleted(tx, roomId, isCompleted ? now.toISOString() : null)
+    if (!isCompleted) return write('CHANGED', hostId, REOPENED_LINE)
+    await write('COMPLETED', hostId, COMPLETED_LINE)
+    for (const userId of await listOthers(act, hostId)) {
+      await tellOfCompletion(tx, { roomId, title: room.title }, userId)
+    }
+  })
+
+const listOthers = async ({ tx, roomId }: RoomAct, hostId: number) =>
+  (await listMemberIds(tx, roomId)).filter((userId) => userId !== hostId)
+
+/** With the memberships every door to the conversation is shut; what was said is kept. */
+export async function deleteRoom(deps: RoomDeps, roomId: number, hostId: number): Promise<void> {
+  await actAsHost(deps, roomId, hostId, async ({ tx, room, now, regroup }) => {
+    const members = await deleteMembers(tx, roomId)
+    regroup(...members)
+    await markDeleted(tx, roomId, now.toISOString())
+    for (const userId of members.filter((each) => each !== hostId)) {
+      await tellOfDeletion(tx, { roomId, title: room.title }, userId)
+    }
+  })
+  await deps.feed.closeRoom(roomId)
+}

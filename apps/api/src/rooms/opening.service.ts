@@ -1,0 +1,42 @@
+import type { RoomDraft } from '@honjeo/contract/rooms'
+import { ROOM_MEMBERS_MIN, ROOMS_PER_DAY } from '@honjeo/contract/values/limits'
+import { appendMessage } from '../chat/chat.service.ts'
+import { koreanMidnight } from '../clock.ts'
+import type { Db } from '../db/client.ts'
+import { lockMember } from '../db/lock-member.ts'
+import { placeExists } from '../db/places.queries.ts'
+import { appError } from '../errors.ts'
+import { findPerson, insertMember } from './members.queries.ts'
+import { meetingTime, ownRestriction } from './room-facts.ts'
+import { GUIDE_LINE } from './room-lines.ts'
+import { countRoomsOpenedSince, insertRoom } from './rooms.queries.ts'
+
+/** Room, host and first lines of the conversation together, in the caller's transaction. Answers the new room's id. */
+export async function openRoom(tx: Db, hostId: number, draft: RoomDraft, now: Date): Promise<number> {
+  const scheduledAt = meetingTime(draft.joinDate, now)
+  if (!(await placeExists(tx, draft.contentId)))
+    throw appError('PLACE4040', { fields: { contentId: '장소를 다시 골라주세요.' } })
+  await lockMember(tx, hostId)
+  const host = await findPerson(tx, hostId, null)
+  const genderRestriction = ownRestriction(draft.genderRestriction ?? 'MIXED', host.gender)
+  if ((await countRoomsOpenedSince(tx, hostId, koreanMidnight(now).toISOString())) >= ROOMS_PER_DAY) {
+    throw appError('CHAT4291')
+  }
+
+  const createdAt = now.toISOString()
+  const roomId = await insertRoom(tx, {
+    hostId,
+    contentId: draft.contentId,
+    title: draft.title,
+    description: draft.description ?? '',
+    scheduledAt,
+    maxParticipants: draft.maxMembers ?? ROOM_MEMBERS_MIN,
+    genderRestriction,
+    createdAt,
+  })
+  await insertMember(tx, roomId, hostId, createdAt)
+  const line = { roomId, senderId: hostId, clientId: null, sentAt: now }
+  await appendMessage(tx, { ...line, type: 'GUIDE', content: GUIDE_LINE })
+  await appendMessage(tx, { ...line, type: 'ENTER', content: '' })
+  return roomId
+}

@@ -1,0 +1,120 @@
+import type { MyRoom, OpenRoomsQuery, RoomSummary } from '@honjeo/contract/rooms'
+import { UNREAD_COUNT_MAX } from '@honjeo/contract/values/limits'
+import { and, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { mayMeetHost, notBlockedBy } from '../db/blocks.queries.ts'
+import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
+import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { isAfter, orderBy } from '../db/keyset.ts'
+import { messageExcerpt } from '../db/message-excerpt.ts'
+import { isOpenRoom } from '../db/place-columns.ts'
+import { roomSummary } from '../db/room-columns.ts'
+import { messages } from '../db/schema/messages.ts'
+import { places } from '../db/schema/places.ts'
+import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
+
+export interface RoomListQuery extends Omit<OpenRoomsQuery, 'size'> {
+  size: number
+}
+
+const SOONEST = { key: chatRooms.scheduledAt, keyType: 'instant', direction: 'asc' } as const
+
+/** Still to come, with somebody in it; without those whose host and the viewer do not want to meet. */
+const isListed = (viewerId: number | null, now: string) =>
+  and(
+    isNull(chatRooms.deletedAt),
+    gt(chatRooms.scheduledAt, now),
+    gt(chatRooms.participantCount, 0),
+    mayMeetHost(viewerId),
+  )
+
+function matches({ region, date, contentId, gender, recruiting }: OpenRoomsQuery, now: string): SQL | undefined {
+  const day = sql`${`${date}T00:00:00+09:00`}::timestamptz`
+  return and(
+    region === undefined ? undefined : eq(places.region, region),
+    date === undefined
+      ? undefined
+      : sql`${chatRooms.scheduledAt} >= ${day} and ${chatRooms.scheduledAt} < ${day} + interval '1 day'`,
+    contentId === undefined ? undefined : eq(chatRooms.contentId, contentId),
+    gender === undefined ? undefined : inArray(chatRooms.genderRestriction, ['MIXED', gender]),
+    recruiting === true ? isOpenRoom(now) : undefined,
+  )
+}
+
+/** Rooms that are still to come, the next one first. */
+export async function listRooms(
+  db: Db,
+  { size, cursor, ...query }: RoomListQuery,
+  viewerId: number | null,
+  now: string,
+) {
+  const { region, date, contentId, gender, recruiting } = query
+  const list = `rooms:${JSON.stringify([region, date, contentId, gender, recruiting])}`
+  const after = decodeCursor(list, cursor, ['instant', 'integer'])
+  const rows: RoomSummary[] = await db
+    .select(roomSummary(now))
+    .from(chatRooms)
+    .innerJoin(places, eq(places.contentId, chatRooms.contentId))
+    .where(and(isListed(viewerId, now), matches(query, now), isAfter(SOONEST, chatRooms.id, after)))
+    .orderBy(...orderBy(SOONEST, chatRooms.id))
+    .limit(size + 1)
+  return toPage(
+    rows,
+    size,
+    (row) => row,
+    (row) => encodeCursor(list, [row.scheduledDate, row.roomId]),
+  )
+}
+
+/** My rooms: unread ones first, then by their newest message. Asks for one row more than the page to know whether it is the last. */
+export async function listMyRooms(db: Db, userId: number, now: string, page: number, size: number): Promise<MyRoom[]> {
+  const isWelcome = notBlockedBy(userId, messages.senderId)
+  const unread = db
+    .select({ one: sql`1`.as('one') })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.roomId, roomMembers.roomId),
+        sql`${messages.seq} > ${roomMembers.lastReadSeq}`,
+        eq(messages.type, 'TALK'),
+        isNull(messages.deletedAt),
+        isWelcome,
+      ),
+    )
+    .limit(UNREAD_COUNT_MAX)
+    .as('unread')
+  const counted = db
+    .select({ unreadCount: count().as('unread_count') })
+    .from(unread)
+    .as('counted')
+  const newest = db
+    .select({ excerpt: messageExcerpt.as('excerpt') })
+    .from(messages)
+    .where(and(eq(messages.roomId, chatRooms.id), eq(messages.type, 'TALK'), isWelcome))
+    .orderBy(desc(messages.seq))
+    .limit(1)
+    .as('newest')
+
+  return db
+    .select({
+      ...roomSummary(now),
+      isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${userId}, false)`,
+      hasUnreadMessages: sql<boolean>`${counted.unreadCount} > 0`,
+      unreadCount: sql<number>`${counted.unreadCount}::int`,
+      lastMessage: sql<string | null>`${newest.excerpt}`,
+      lastMessageAt: sql<string | null>`${isoUtc(chatRooms.lastMessageAt)}`,
+    })
+    .from(roomMembers)
+    .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
+    .innerJoin(places, eq(places.contentId, chatRooms.contentId))
+    .crossJoinLateral(counted)
+    .leftJoinLateral(newest, sql`true`)
+    .where(eq(roomMembers.userId, userId))
+    .orderBy(
+      desc(sql`${counted.unreadCount} > 0`),
+      desc(sql`coalesce(${chatRooms.lastMessageAt}, ${chatRooms.createdAt})`),
+      desc(chatRooms.id),
+    )
+    .limit(size + 1)
+    .offset(page * size)
+}

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { roomsRoutes, type RoomsOfPlaceQuery } from '@honjeo/contract/rooms'
+import { MY_ROOMS_PAGE_SIZE, PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
+import type { FastifyRequest } from 'fastify'
+import { placeExists } from '../db/places.queries.ts'
+import { appError } from '../errors.ts'
+import { listMyRooms, listRooms } from './room-lists.queries.ts'
+
+type App = Parameters<FastifyPluginAsyncTypebox>[0]
+type OfPlace = { params: { contentId: number }; query: RoomsOfPlaceQuery } & Pick<FastifyRequest, 'viewer'>
+
+export function registerRoomLists(app: App) {
+  const { db, clock } = app
+  const now = () => clock.now().toISOString()
+
+  app.get('/api/chatrooms', { schema: roomsRoutes['GET /api/chatrooms'] }, ({ query, viewer }) =>
+    listRooms(db, { ...query, size: query.size ?? PAGE_SIZE_DEFAULT }, viewer?.userId ?? null, now()),
+  )
+
+  // The specification's path, and the same list beside the place's others.
+  const roomsOfPlace = async ({ params: { contentId }, query, viewer }: OfPlace) => {
+    if (!(await placeExists(db, contentId))) throw appError('PLACE4040')
+    const { cursor, size = PAGE_SIZE_DEFAULT } = query
+    return listRooms(db, { contentId, cursor, size }, viewer?.userId ?? null, now())
+  }
+  app.get(
+    '/api/chatrooms/tourist-spot/:contentId',
+    { schema: roomsRoutes['GET /api/chatrooms/tourist-spot/:contentId'] },
+    roomsOfPlace,
+  )
+  app.get(
+    '/api/tourist-spots/:contentId/rooms',
+    { schema: roomsRoutes['GET /api/tourist-spots/:contentId/rooms'] },
+    roomsOfPlace,
+  )
+
+  app.get('/api/mypage/chatrooms', { schema: roomsRoutes['GET /api/mypage/chatrooms'] }, async (request) => {
+    const { userId } = request.requireViewer()
+    const { page = 0, size = MY_ROOMS_PAGE_SIZE } = request.query
+    const rooms = await listMyRooms(db, userId, now(), page, size)
+    return { content: rooms.slice(0, size), last: rooms.length <= size, number: page, size }
+  })
+}

@@ -1,0 +1,50 @@
+import type { NotificationType } from '@honjeo/contract/values/enums'
+import type { Db } from '../db/client.ts'
+import { notify } from '../notifications/notify.ts'
+import { koreanTime } from './room-lines.ts'
+
+interface Room {
+  roomId: number
+  /** As a sentence names it. */
+  title: string
+}
+
+/** Who came or went. */
+interface Guest {
+  userId: number
+  nickname: string
+}
+
+const tell = (tx: Db, { roomId }: Room, type: NotificationType, userId: number, message: string, by?: number) =>
+  notify(tx, { userId, type, message, resourceType: 'ROOM', resourceId: roomId, by: by ?? null })
+
+/** What leads nowhere any more for the one who is told. */
+const tellOfTheEnd = (tx: Db, userId: number, message: string) =>
+  notify(tx, { userId, type: 'SYSTEM', message, resourceType: 'NONE', resourceId: null })
+
+export const tellOfJoin = (tx: Db, room: Room, hostId: number, { userId, nickname }: Guest) =>
+  tell(tx, room, 'ROOM_JOIN', hostId, `${nickname}님이 ‘${room.title}’ 동행방에 들어왔어요.`, userId)
+
+export const tellOfLeave = (tx: Db, room: Room, hostId: number, { userId, nickname }: Guest) =>
+  tell(tx, room, 'ROOM_LEAVE', hostId, `${nickname}님이 ‘${room.title}’ 동행방에서 나갔어요.`, userId)
+
+export const tellOfCompletion = (tx: Db, room: Room, userId: number) =>
+  tell(tx, room, 'ROOM_COMPLETED', userId, `‘${room.title}’ 동행방의 모집이 완료됐어요.`)
+
+export const tellOfHandOver = (tx: Db, room: Room, userId: number) =>
+  tell(tx, room, 'SYSTEM', userId, `이제 ‘${room.title}’ 동행방의 방장이에요.`)
+
+export const tellOfMove = (tx: Db, room: Room, userId: number, scheduledAt: string) =>
+  tell(
+    tx,
+    room,
+    'SYSTEM',
+    userId,
+    `‘${room.title}’ 동행방의 만나는 시간이 바뀌었어요. ${koreanTime(scheduledAt)}에 만나요.`,
+  )
+
+export const tellOfRemoval = (tx: Db, { title }: Room, userId: number) =>
+  tellOfTheEnd(tx, userId, `방장이 ‘${title}’ 동행방에서 나를 내보냈어요.`)
+
+export const tellOfDeletion = (tx: Db, { title }: Room, userId: number) =>
+  tellOfTheEnd(tx, userId, `방장이 ‘${title}’ 동행방을 삭제했어요.`)
