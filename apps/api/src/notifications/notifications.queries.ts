@@ -1,14 +1,15 @@
 import type { Notification } from '@honjeo/contract/notifications'
 import type { NotificationType, ResourceType } from '@honjeo/contract/values/enums'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { notBlockedBy } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { executeNamed } from '../db/execute-named.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
-import { isReadablePost } from '../db/post-columns.ts'
+import { canBePushed, isListed } from '../db/notification-settings.queries.ts'
+import { leadsSomewhere } from '../db/leads-somewhere.ts'
 import { notifications } from '../db/schema/notifications.ts'
-import { posts } from '../db/schema/posts.ts'
 import { users } from '../db/schema/users.ts'
 
 export interface NewNotification {
@@ -17,27 +18,39 @@ export interface NewNotification {
   message: string
   resourceType: ResourceType
   resourceId: number | null
+  /** Whose deed it is; null or absent: nobody's. */
+  by?: number | null
+  /** What happened, where it must be told once however often it is noticed. */
+  eventKey?: string
 }
 
-/** Stores nothing for a member who is gone; the lock keeps them from going between the look and the insert. */
-export async function insertNotification(tx: Db, { userId, type, message, resourceType, resourceId }: NewNotification) {
-  await executeNamed(
+const THEIR = sql`notifications.user_id`
+const TYPE = sql`notifications.type`
+
+/**
+ * Stores nothing for a member who is gone, who has blocked whose deed it is, or who was told before: undefined. The lock
+ * keeps them from going between the look and the insert.
+ */
+export async function insertNotification(
+  tx: Db,
+  { userId, type, message, resourceType, resourceId, by = null, eventKey }: NewNotification,
+) {
+  const rows = await executeNamed<Notification & { inApp: boolean }>(
     tx,
     'insert_notification',
     sql`
-      insert into ${notifications} (user_id, type, message, resource_type, resource_id)
-      select ${users.id}, ${type}, ${message}, ${resourceType}, ${resourceId}::integer
-      from ${users} where ${users.id} = ${userId} for key share
-    `,
+    insert into ${notifications} (user_id, type, message, resource_type, resource_id, event_key, push_at)
+    select users.id, ${type}, ${message}, ${resourceType}, ${resourceId}::integer, ${eventKey ?? null},
+      case when ${canBePushed(sql`users.id`, sql`${type}`)} then now() end
+    from ${users} where users.id = ${userId} and ${notBlockedBy(userId, sql`${by}::integer`)} for key share
+    on conflict (user_id, event_key) do nothing
+    returning id, type, message, resource_type as "resourceType", resource_id as "resourceId", false as "isRead",
+      ${isoUtc(sql`created_at`)} as "createdAt",
+      ${isListed(THEIR, TYPE)} as "inApp"
+  `,
   )
+  return rows[0]
 }
-
-/**
- * What a tap would open is there: a post that was deleted or hidden is not spoken of, until staff show it again. A value
- * and no `exists`, which the planner may answer by reading all posts.
- */
-const leadsSomewhere = sql<boolean>`(${notifications.resourceType} <> 'POST' or (
-  select true from ${posts} where ${posts.id} = ${notifications.resourceId} and ${isReadablePost}))`
 
 const NEWEST = { key: notifications.createdAt, keyType: 'instant', direction: 'desc' } as const
 
@@ -55,7 +68,14 @@ export async function listNotifications(db: Db, userId: number, size: number, cu
       createdAt: isoUtc(notifications.createdAt),
     })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), leadsSomewhere, isAfter(NEWEST, notifications.id, after)))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isListed(THEIR, TYPE),
+        leadsSomewhere,
+        isAfter(NEWEST, notifications.id, after),
+      ),
+    )
     .orderBy(...orderBy(NEWEST, notifications.id))
     .limit(size + 1)
   return toPage(
@@ -72,7 +92,7 @@ export async function hasUnread(db: Db, userId: number): Promise<boolean> {
   const rows = await db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(isUnreadOf(userId), leadsSomewhere))
+    .where(and(isUnreadOf(userId), isListed(THEIR, TYPE), leadsSomewhere))
     .limit(1)
   return rows.length > 0
 }
@@ -89,4 +109,22 @@ export async function markRead(db: Db, userId: number, id: number, now: string):
 
 export async function markAllRead(db: Db, userId: number, now: string): Promise<void> {
   await db.update(notifications).set({ readAt: now }).where(isUnreadOf(userId))
+}
+
+/** What told a member of a room is read with the room, as far as they have read it. */
+export async function markChatNoticeRead(db: Db, roomId: number, userId: number, now: string): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.eventKey, `chat:${roomId}`),
+        isNull(notifications.readAt),
+        sql`not exists (
+          select from messages s join room_members m on m.room_id = s.room_id and m.user_id = ${userId}
+          where s.room_id = ${roomId} and s.seq > m.last_read_seq and s.type = 'TALK' and s.deleted_at is null
+            and s.created_at <= ${notifications.createdAt})`,
+      ),
+    )
 }

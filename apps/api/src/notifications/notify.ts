@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts'
-import { insertNotification, type NewNotification } from './notifications.queries.ts'
+import { tellMember } from '../realtime/member-events.ts'
+import { insertNotification, markChatNoticeRead, type NewNotification } from './notifications.queries.ts'
 
 /** As the table's check has it. */
 const MESSAGE_MAX = 300
@@ -11,7 +12,16 @@ function clip(message: string) {
 
 /**
  * Tells a member something, in the transaction of what it tells: both happen or neither does. What is too long is
- * clipped, and a member who has left is passed over. Whoever calls sees to it that nobody is told of their own deeds.
+ * clipped; a member who has left, or who has blocked the one it is about, is passed over, and so is what was told before
+ * under the same `eventKey`. Whoever calls sees to it that nobody is told of their own deeds.
  */
-export const notify = (tx: Db, notification: NewNotification): Promise<void> =>
-  insertNotification(tx, { ...notification, message: clip(notification.message) })
+export async function notify(tx: Db, notification: NewNotification): Promise<void> {
+  const told = await insertNotification(tx, { ...notification, message: clip(notification.message) })
+  if (!told) return
+  const { inApp, ...row } = told
+  if (inApp) tellMember(tx, notification.userId, { kind: 'NOTIFICATION', notification: row })
+}
+
+/** What told a member of new messages is read with them, as far as they have read the room. */
+export const settleChatNotice = (db: Db, roomId: number, userId: number, now: Date): Promise<void> =>
+  markChatNoticeRead(db, roomId, userId, now.toISOString())

@@ -1,0 +1,60 @@
+import type { MemberEvent } from '@honjeo/contract/notifications'
+import { OWN_EVENTS, roomTopic } from '@honjeo/contract/values/destinations'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { say } from '../testing/conversation.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { Inbox, TestStompClient } from '../testing/stomp-client.ts'
+import { TestApp, type Member } from '../testing/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createMemoryBus } from '../realtime/bus.ts'
+
+const [one, two] = [new TestApp(), new TestApp()]
+const clients: TestStompClient[] = []
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const options = { bus: createMemoryBus(), chatNotices: { delayMs: 500, restMs: 500 } }
+  await one.open(database.connection, { ...options, prepare: withCatalogue })
+  await two.open(database.connection, options)
+})
+
+afterAll(async () => {
+  for (const server of [one, two]) await server.close()
+  await database.drop()
+})
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.cut()
+})
+
+async function connect(server: TestApp, member: Member) {
+  const client = new TestStompClient({ url: (await server.listen()).ws, token: member.accessToken })
+  clients.push(client)
+  await client.connect()
+  return client
+}
+
+it('tells a member at another server what happened, how much is unread, and of messages once', async () => {
+  const [host, guest, present] = [await one.addMember(), await one.addMember(), await one.addMember()]
+  const inbox = new Inbox<MemberEvent>()
+  await (await connect(two, host)).subscribe<MemberEvent>(OWN_EVENTS, inbox.push)
+  const kinds = (kind: string) => inbox.items.filter((event) => event.kind === kind)
+  const roomId = await one.addRoom(host, { contentId: SAEBYEOL })
+  await one.join(roomId, guest)
+  await one.join(roomId, present)
+  await expect
+    .poll(() => kinds('NOTIFICATION'))
+    .toMatchObject([{ notification: { type: 'ROOM_JOIN' } }, { notification: { type: 'ROOM_JOIN' } }])
+
+  await (await connect(two, present)).subscribe(roomTopic(roomId), () => {})
+  await say(one, guest, roomId, '도착했어요')
+  await expect.poll(() => kinds('UNREAD')).toMatchObject([{ roomId, unreadCount: 1, lastMessage: '도착했어요' }])
+  await expect
+    .poll(() => kinds('NOTIFICATION').slice(2), { timeout: 5000 })
+    .toMatchObject([{ notification: { type: 'CHAT', resourceId: roomId } }])
+  const { rows } = await one.database.pool.query<{ user_id: number }>(
+    `select user_id from notifications where type = 'CHAT'`,
+  )
+  expect(rows).toEqual([{ user_id: host.id }])
+})

@@ -1,0 +1,65 @@
+import https from 'node:https'
+import type { PushMessage } from '@honjeo/contract/push'
+import webPush from 'web-push'
+import type { Subscription } from './subscriptions.queries.ts'
+import type { VapidKeys } from './vapid-keys.queries.ts'
+
+/** SENT: the service has it. GONE: the browser wants no more. FAILED: it may go later. REFUSED: it never will. */
+export type Outcome = 'SENT' | 'GONE' | 'FAILED' | 'REFUSED'
+
+export type SendPush = (subscription: Subscription, message: PushMessage) => Promise<Outcome>
+
+/** How long a service keeps a message for a browser that is away. */
+const TTL_SECONDS = 86_400
+/** What is worth waking a phone for. */
+const URGENT: readonly PushMessage['type'][] = ['CHAT', 'ROOM_REMINDER', 'CHECKIN']
+
+export interface PushSenderOptions {
+  keys: VapidKeys
+  /** Whom a push service can turn to: an https or mailto address. */
+  subject: string
+  agent: https.Agent
+  /** For the whole of one call, from the look-up of the name to the answer. */
+  timeLimitMs: number
+}
+
+/** Encrypts for one browser (RFC 8291), signs for its push service (RFC 8292) and posts. Never rejects. */
+export function createPushSender({ keys, subject, agent, timeLimitMs }: PushSenderOptions): SendPush {
+  return async ({ endpoint, p256dh, auth }, message) => {
+    try {
+      const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+        vapidDetails: { subject, ...keys },
+        TTL: TTL_SECONDS,
+        urgency: URGENT.includes(message.type) ? 'high' : 'normal',
+        // Of messages under one topic that wait for a browser, its service keeps the newest.
+        topic: message.tag,
+      })
+      return outcomeOf(await post(details, agent, timeLimitMs))
+    } catch {
+      return 'FAILED'
+    }
+  }
+}
+
+/** Answers the status. The library's own sending knows only a limit of silence. */
+function post(
+  { endpoint, headers, body }: webPush.RequestDetails,
+  agent: https.Agent,
+  timeLimitMs: number,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeLimitMs)
+    const request = https.request(endpoint, { method: 'POST', headers, agent, signal }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return 'SENT'
+  if (status === 404 || status === 410) return 'GONE'
+  return status === 429 || status >= 500 ? 'FAILED' : 'REFUSED'
+}

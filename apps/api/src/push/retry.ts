@@ -1,0 +1,19 @@
+import { addMilliseconds } from 'date-fns'
+
+const FIRST_MS = 30_000
+const LONGEST_MS = 4 * 3_600_000
+/** After which nobody wants to hear of it. */
+const GIVE_UP_MS = 24 * 3_600_000
+
+/**
+ * When to try again what failed at `now`: after as long as it has been failing already, which doubles the time from try
+ * to try; null when it is told too late.
+ */
+export function retryAt(
+  { createdAt, failingSince }: { createdAt: string; failingSince: string | null },
+  now: Date,
+): string | null {
+  const failingMs = failingSince === null ? 0 : now.getTime() - Date.parse(failingSince)
+  const next = addMilliseconds(now, Math.min(LONGEST_MS, Math.max(FIRST_MS, failingMs)))
+  return next.getTime() - Date.parse(createdAt) > GIVE_UP_MS ? null : next.toISOString()
+}
