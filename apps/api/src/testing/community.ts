@@ -11,6 +11,14 @@ export interface PageOf<T> {
 const POSTS = '/api/community/posts'
 let written = 0
 
+/** A post as a member would write it. */
+export const postDraft = (changes: object = {}) => ({
+  postCategory: 'SOLO_TIP',
+  title: '막차 시간은 꼭 확인하세요',
+  content: '202번은 밤 열 시면 끊겨요.',
+  ...changes,
+})
+
 /** What members and visitors do in the community of a server. */
 export class Community {
   readonly #t: TestApp
@@ -53,6 +61,21 @@ export class Community {
 
   removeComment(as: Member, commentId: number) {
     return this.#t.call(`/api/community/comments/${commentId}`, { method: 'DELETE' }, as)
+  }
+
+  /** Out of sight, as staff put it; `isHidden` false shows it again. */
+  async hidePost(postId: number, isHidden = true) {
+    await this.#t.sql('update posts set hidden_at = case when $2 then now() end where id = $1', postId, isHidden)
+  }
+
+  async hideComment(commentId: number, isHidden = true) {
+    await this.#t.sql('update comments set hidden_at = case when $2 then now() end where id = $1', commentId, isHidden)
+  }
+
+  /** Two new members and a post of the first. */
+  async begin() {
+    const [writer, other] = [await this.#t.addMember(), await this.#t.addMember()]
+    return { writer, other, postId: await this.addPost(writer) }
   }
 
   /** A post that was accepted; answers its id. */

@@ -57,4 +57,5 @@ const REQUIRED_QUERIES: Record<string, string> = {
   '/api/tourist-spots/suggest': `?q=${encodeURIComponent('오름')}`,
   '/api/tourist-spots/map': '?bbox=126,33,127,34',
   '/api/auth/check-nickname': '?nickName=a',
+  '/api/chatrooms/:roomId/changes': '?after=0',
 }

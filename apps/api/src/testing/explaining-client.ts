@@ -46,3 +46,19 @@ export function createExplainingClient(onStatement: (statement: ExplainedStateme
 
 /** The plan's nodes, from the top down. */
 export const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** How many rows a node looked at, whether it kept them or not. */
+export const rowsRead = (node: PlanNode): number => {
+  const dropped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  return (node['Actual Rows'] + dropped) * node['Actual Loops']
+}
+
+/** Reads of a table of more rows than `max`, in words. */
+export const readsOver = (statements: readonly ExplainedStatement[], max: number): string[] =>
+  statements.flatMap(({ text, plan }) =>
+    nodesOf(plan).flatMap((node) =>
+      node['Relation Name'] !== undefined && rowsRead(node) > max
+        ? [`${node['Node Type']} of ${rowsRead(node)} ${node['Relation Name']}: ${text}`]
+        : [],
+    ),
+  )

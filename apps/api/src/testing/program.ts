@@ -4,9 +4,11 @@ import { once } from 'node:events'
 /** Only what any program needs: the configuration is what a test says it is. */
 const { PATH, HOME, TMPDIR } = process.env
 
-/** One of the server's programs, as operators run it. */
+const SOURCE_OPTIONS = ['--import', 'tsx', '--conditions=source']
+
+/** One of the server's programs, from its source or built, as operators run it. */
 export const spawnProgram = (path: string, env: Record<string, string>, args: readonly string[] = []) =>
-  spawn(process.execPath, ['--import', 'tsx', '--conditions=source', path, ...args], {
+  spawn(process.execPath, [...(path.endsWith('.ts') ? SOURCE_OPTIONS : []), path, ...args], {
     env: { PATH, HOME, TMPDIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -5,7 +5,9 @@ import { onTestFinished } from 'vitest'
 import { spawnProgram } from './program.ts'
 import type { Envelope } from './test-app.ts'
 
-const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url))
+export const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url))
+/** The same as `npm run build` leaves it. */
+export const BUILT_SERVER = fileURLToPath(new URL('../../dist/server.js', import.meta.url))
 
 /** The server as operators run it, in a process of its own on a free port; ended with the test. */
 export class ServerProcess {
@@ -14,8 +16,8 @@ export class ServerProcess {
   readonly #child: ReturnType<typeof spawnProgram>
   #onLine: () => void = () => {}
 
-  constructor(env: Record<string, string>) {
-    this.#child = spawnProgram(SERVER, { PORT: '0', DEMO: '0', ...env })
+  constructor(env: Record<string, string>, program = SERVER) {
+    this.#child = spawnProgram(program, { PORT: '0', DEMO: '0', ...env })
     this.exit = once(this.#child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
     const lines = createInterface({ input: this.#child.stdout })
     lines.on('line', (line) => {
@@ -27,6 +29,10 @@ export class ServerProcess {
       this.#child.kill('SIGTERM')
       await this.exit
     })
+  }
+
+  get pid(): number {
+    return this.#child.pid!
   }
 
   /** Resolves with the groups of the first line like this; rejects when the server ends before it wrote one. */
@@ -55,20 +61,24 @@ export class ServerProcess {
 }
 
 /** One call to a running server, with the envelope it answers. */
-export async function callServer<T>(url: string, { method = 'GET', token = '', body }: ServerCall = {}) {
+export async function callServer<T>(url: string, call: ServerCall = {}) {
+  const { method = 'GET', token = '', idempotencyKey, body } = call
   const reply = await fetch(url, {
     method,
     headers: {
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
   })
-  return { status: reply.status, ...((await reply.json()) as Envelope<T>) }
+  const retryAfter = reply.headers.get('retry-after')
+  return { status: reply.status, retryAfter, ...((await reply.json()) as Envelope<T>) }
 }
 
-interface ServerCall {
-  method?: 'GET' | 'POST'
+export interface ServerCall {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   token?: string
+  idempotencyKey?: string
   body?: object
 }

@@ -1,0 +1,49 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { PoolConfig } from 'pg'
+import { onTestFinished } from 'vitest'
+import { findBinaries } from '../db/embedded/binaries.ts'
+import { createCluster, DATABASE, ROLE } from '../db/embedded/cluster.ts'
+import { findHome } from '../db/embedded/home.ts'
+import { startServer, type ServerOptions } from '../db/embedded/server.ts'
+import { makeSocketFolder, PORT } from '../db/embedded/socket.ts'
+import { makeDataDir } from '../testing/server-database.ts'
+
+const log = { info() {}, warn() {} }
+
+/** A PostgreSQL of the test's own, which writes through to the disk, and which nobody starts again but the test. */
+export class OwnPostgres {
+  readonly connection: PoolConfig
+  readonly #options: ServerOptions
+  #server: ChildProcess
+
+  private constructor(options: ServerOptions, server: ChildProcess) {
+    this.connection = { host: options.socketFolder, port: PORT, user: ROLE, database: DATABASE }
+    this.#options = options
+    this.#server = server
+  }
+
+  /** Ends with the test. */
+  static async start(): Promise<OwnPostgres> {
+    const home = await findHome(await makeDataDir(), log)
+    const binaries = await findBinaries(home.account, home.folder, log)
+    await createCluster(home, binaries, true)
+    const options = { home, binaries, socketFolder: await makeSocketFolder(home, log), fsync: true, log }
+    const postgres = new OwnPostgres(options, await startServer(options))
+    onTestFinished(() => postgres.stopAtOnce())
+    return postgres
+  }
+
+  /** As `pg_ctl stop -m immediate`: nothing is finished, and the next start recovers from the log. */
+  async stopAtOnce(): Promise<void> {
+    if (this.#server.exitCode !== null || this.#server.signalCode !== null) return
+    const exited = once(this.#server, 'exit')
+    this.#server.kill('SIGQUIT')
+    await exited
+  }
+
+  /** Resolves when it accepts connections again. */
+  async startAgain(): Promise<void> {
+    this.#server = await startServer(this.#options)
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { UploadedImage } from '@honjeo/contract/images'
+import { IMAGE_MAX_BYTES } from '@honjeo/contract/values/limits'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { freePort } from '../testing/free-port.ts'
+import { formOf } from '../testing/images.ts'
+import type { Envelope } from '../testing/test-app.ts'
+import { type Cluster, socketUrl, startCluster } from './cluster.ts'
+import { addCrowd } from './crowd.ts'
+import { HealingMember } from './healing-member.ts'
+import { startProxy } from './proxy.ts'
+
+/** A tenth of the web's. */
+const RECONNECT_MS = 500
+const HEALED_MS = 6000
+
+/** Servers start slowly while a machine does much else. */
+const patience = { timeout: 120_000 }
+
+const addressesOf = ({ nodes }: Cluster) => nodes.map(({ http }) => http)
+const statusOf = (url: string) => fetch(url).then(({ status }) => status)
+
+it(
+  'members who came through the proxy to two servers talk, and miss nothing when one is killed',
+  patience,
+  async () => {
+    const cluster = await startCluster(2)
+    const [one = '', two = ''] = addressesOf(cluster)
+    const proxy = await startProxy(one, two)
+    await expect.poll(() => statusOf(`${proxy.http}/livez`).catch(() => 0)).toBe(200)
+    const [room] = await addCrowd(cluster, 1, 2)
+    const options = { urls: [proxy.http], reconnectMs: RECONNECT_MS }
+    const members: HealingMember[] = []
+    for (const member of room!.members) members.push(await HealingMember.open(member, options))
+    const [first, second] = members as [HealingMember, HealingMember]
+    await first.say('들려요?')
+    await second.say('잘 들려요')
+    await expect.poll(() => members.map(({ heard }) => heard.length)).toEqual([2, 2])
+
+    expect(await cluster.nodes[0]!.server.stop('SIGKILL')).toBe('SIGKILL')
+    // Before the proxy has found out: what finds no server is sent to the other one.
+    const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf(`${proxy.http}/api/version`)))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    await Promise.all([first.say('아직 있어요?'), second.say('그럼요')])
+    await expect.poll(() => members.map(({ heard }) => heard.length), { timeout: HEALED_MS }).toEqual([4, 4])
+    expect(first.heard).toEqual(second.heard)
+    expect(first.heard.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+    // One of them was at the other server all along.
+    expect(members.filter(({ healedMs }) => healedMs.length > 1)).toHaveLength(1)
+    for (const member of members) member.close()
+  },
+)
+
+it('the proxy goes on with a server that lost Redis, and lets it say what it takes', patience, async () => {
+  const cluster = await startCluster(1, { REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
+  const [alone = ''] = addressesOf(cluster)
+  const proxy = await startProxy(alone, `http://127.0.0.1:${await freePort()}`)
+  await proxy.says(/backend ready has no server available/)
+  expect(await statusOf(`${proxy.http}/readyz`)).toBe(503)
+  expect(await statusOf(`${proxy.http}/api/version`)).toBe(200)
+
+  // Pages of this host may open a socket, others may not: the server sees the host that was asked for.
+  const ours = new WebSocket(socketUrl(proxy.http), ['v12.stomp'], { origin: proxy.http })
+  await once(ours, 'open')
+  ours.terminate()
+  const theirs = new WebSocket(socketUrl(proxy.http), ['v12.stomp'], { origin: 'https://evil.example' })
+  const [, refusal] = (await once(theirs, 'unexpected-response')) as [unknown, { statusCode: number }]
+  expect(refusal.statusCode).toBe(403)
+  theirs.on('error', () => {}).terminate()
+
+  const [room] = await addCrowd(cluster, 1, 2)
+  const headers = { authorization: `Bearer ${room!.members[0]!.accessToken}` }
+  const upload = async (photo: Buffer) => {
+    const reply = await fetch(`${proxy.http}/api/image/upload`, { method: 'POST', headers, body: formOf(photo) })
+    return { status: reply.status, ...((await reply.json()) as Envelope<UploadedImage>) }
+  }
+  const large = await noise(1300)
+  expect(large.length).toBeGreaterThan(0.95 * IMAGE_MAX_BYTES)
+  expect(await upload(large)).toMatchObject({ status: 201 })
+  expect(await upload(Buffer.alloc(IMAGE_MAX_BYTES + 1))).toMatchObject({ status: 413, code: 'IMAGE4130' })
+})
+
+/** A square that cannot be compressed. */
+const noise = (side: number) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()

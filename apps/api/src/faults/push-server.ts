@@ -1,0 +1,47 @@
+import https from 'node:https'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import { openDatabase } from '../db/client.ts'
+import { seedCatalogue } from '../db/seed/catalogue.ts'
+import { createDiskImageStore } from '../images/disk-image-store.ts'
+import { createLogMailer } from '../mail/mailer.ts'
+import { createOutbox } from '../mail/outbox.ts'
+import { createMemoryBus } from '../realtime/bus.ts'
+import { PUSH_CERTIFICATE } from '../testing/push-certificate.ts'
+import { CLUSTER_SECRET } from './cluster.ts'
+
+/** The server in a process that a test can kill, with a push service of the test's and a pace that suits it. */
+const { DATABASE_URL = '', PUSH_HOST = '', PUSH_EVERY_MS, NOTICE_MS } = process.env
+
+const logger = pino({ level: 'error' })
+const database = await openDatabase({ connectionString: DATABASE_URL })
+await seedCatalogue(database.db)
+const mailer = createLogMailer(logger)
+const app = await buildApp({
+  database,
+  bus: createMemoryBus(),
+  clock: systemClock,
+  outbox: createOutbox(mailer, logger),
+  images: createDiskImageStore(await mkdtemp(join(tmpdir(), 'honjeo-images-'))),
+  readableMail: null,
+  secret: CLUSTER_SECRET,
+  publicUrl: null,
+  settings: { map: { tileUrl: null, tileAttribution: null } },
+  ocr: { driver: 'off', readers: 1 },
+  webDir: null,
+  chatNotices: { delayMs: Number(NOTICE_MS), restMs: Number(NOTICE_MS) },
+  push: {
+    services: [PUSH_HOST],
+    agent: new https.Agent({ ca: PUSH_CERTIFICATE, keepAlive: true }),
+    everyMs: Number(PUSH_EVERY_MS),
+    timeLimitMs: 60_000,
+  },
+  logger,
+})
+const url = await app.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`${JSON.stringify({ msg: `혼저가 열렸어요: ${url}` })}\n`)
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,33 @@
+import type { PoolConfig } from 'pg'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createExplainingClient, type ExplainedStatement } from './explaining-client.ts'
+import { TestApp, type TestAppOptions } from './test-app.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface ExplainedAppOptions extends TestAppOptions {
+  /** Makes the database as large as it has to be, before the server opens it. */
+  fill?: (connection: PoolConfig) => Promise<void>
+}
+
+/** A server for the tests of one file that has its reads explained; `statements` are those of a test so far. */
+export function setUpExplainedApp({ fill, ...options }: ExplainedAppOptions) {
+  const t = new TestApp()
+  const statements: ExplainedStatement[] = []
+  let drop: () => Promise<void>
+
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    drop = database.drop
+    await fill?.(database.connection)
+    const Client = createExplainingClient((statement) => statements.push(statement))
+    await t.open({ ...database.connection, Client }, options)
+  }, 120_000)
+  beforeEach(() => {
+    statements.length = 0
+  })
+  afterAll(async () => {
+    await t.close()
+    await drop()
+  })
+  return { t, statements }
+}
