@@ -7,7 +7,8 @@ import { authPlugin } from './auth/auth.routes.ts'
 import { deriveKeys } from './auth/keys.ts'
 import { createSessionWatch } from './auth/session-watch.ts'
 import { verifyAccessToken } from './auth/tokens.ts'
-import { chatPlugin } from './chat/chat.routes.ts'
+import { blocksPlugin } from './blocks/blocks.routes.ts'
+import { chatPlugin, type ChatOptions } from './chat/chat.routes.ts'
 import { createRoomFeed } from './chat/room-feed.ts'
 import type { Clock } from './clock.ts'
 import { commentsPlugin } from './community/comments.routes.ts'
@@ -24,13 +25,14 @@ import { imagesPlugin } from './images/images.routes.ts'
 import { devMailPlugin } from './mail/dev-mail.routes.ts'
 import type { LogMailer } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
-import { notificationsPlugin } from './notifications/notifications.routes.ts'
+import { notificationsPlugin, type NotificationsOptions } from './notifications/notifications.routes.ts'
 import { operationPlugin } from './operation/operation.routes.ts'
 import { pageHeadPlugin } from './page-head/page-head.routes.ts'
 import { placesPlugin } from './places/places.routes.ts'
 import { placeSearchPlugin } from './places/search.routes.ts'
 import { answerUnreadableRequest } from './plugins/unreadable-request.ts'
 import { cachingPlugin } from './plugins/caching.ts'
+import { closingPlugin } from './plugins/closing.ts'
 import { docsPlugin } from './plugins/docs.ts'
 import { envelopePlugin } from './plugins/envelope.ts'
 import { errorHandlerPlugin, sendFailure } from './plugins/error-handler.ts'
@@ -42,7 +44,9 @@ import { readBuiltWeb, staticWebPlugin } from './plugins/static-web.ts'
 import { setUpValidation } from './plugins/validation.ts'
 import { viewerPlugin } from './plugins/viewer.ts'
 import type { Bus } from './realtime/bus.ts'
-import { realtimePlugin } from './realtime/realtime.plugin.ts'
+import { startMemberEvents } from './realtime/member-events.ts'
+import { realtimePlugin, type RealtimeOptions } from './realtime/realtime.plugin.ts'
+import { pushPlugin, type PushOptions } from './push/push.routes.ts'
 import { reportsPlugin } from './reports/reports.routes.ts'
 import { reviewsPlugin } from './reviews/reviews.routes.ts'
 import { receiptsPlugin } from './receipts/receipts.routes.ts'
@@ -68,6 +72,12 @@ export interface AppDeps {
   settings: Settings
   ocr: OcrSettings
   webDir: string | null
+  /** How soon members are told of messages, for tests. */
+  chatNotices?: Pick<NotificationsOptions, 'delayMs' | 'restMs'>
+  /** What measurements do without: storing, and the limit of what a member may send. */
+  unlimitedChat?: Pick<ChatOptions, 'storeTalks'> & Pick<RealtimeOptions, 'sendRate'>
+  /** Other push services than those of the browsers, for tests. */
+  push?: Pick<PushOptions, 'services' | 'agent' | 'timeLimitMs' | 'everyMs'>
   logger: FastifyBaseLogger
 }
 
@@ -86,6 +96,9 @@ export async function buildApp({
   settings,
   ocr,
   webDir,
+  push,
+  chatNotices,
+  unlimitedChat: { storeTalks, sendRate } = {},
   logger,
 }: AppDeps) {
   const app = Fastify({
@@ -121,6 +134,7 @@ export async function buildApp({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  await app.register(closingPlugin)
   await app.register(errorHandlerPlugin)
   await app.register(securityPlugin, {
     https: publicUrl?.startsWith('https:') ?? false,
@@ -132,7 +146,14 @@ export async function buildApp({
   await app.register(viewerPlugin, { authenticate })
   await app.register(jsonBodyPlugin)
   await app.register(normaliseInputPlugin)
-  await app.register(realtimePlugin, { authenticate, clock, allowedOrigins: publicUrl === null ? [] : [publicUrl] })
+  await app.register(realtimePlugin, {
+    authenticate,
+    clock,
+    bus,
+    allowedOrigins: publicUrl === null ? [] : [publicUrl],
+    ...(sendRate ? { sendRate } : {}),
+  })
+  await startMemberEvents({ db: database.db, bus, broker: app.broker, stomp: app.stomp })
   const feed = await createRoomFeed({ db: database.db, bus, broker: app.broker, log: app.log })
 
   await app.register(operationPlugin, { database, bus, settings })
@@ -148,10 +169,16 @@ export async function buildApp({
   await app.register(postsPlugin)
   await app.register(commentsPlugin)
   await app.register(receiptsPlugin, { ocr, key: keys.receipt })
-  await app.register(roomsPlugin, { feed })
-  await app.register(chatPlugin, { feed })
+  await app.register(roomsPlugin, { feed, publicUrl })
+  await app.register(chatPlugin, { feed, ...(storeTalks ? { storeTalks } : {}) })
   await app.register(reviewsPlugin)
-  await app.register(notificationsPlugin)
+  await app.register(notificationsPlugin, { bus, presentIn: feed.presentIn, ...chatNotices })
+  await app.register(blocksPlugin)
+  await app.register(pushPlugin, {
+    publicUrl,
+    isRoomOpen: (roomId, userId) => feed.presentIn(roomId).has(userId),
+    ...push,
+  })
   await app.register(reportsPlugin)
   await app.register(coversPlugin)
   if (readableMail) await app.register(devMailPlugin, { mailer: readableMail })

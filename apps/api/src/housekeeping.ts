@@ -4,13 +4,17 @@ import { deleteOldCodes } from './auth/email-codes.queries.ts'
 import { deleteOldLoginFailures } from './auth/login-failures.queries.ts'
 import { deleteOldIdempotencyKeys } from './db/idempotency.queries.ts'
 import { cleanUpImages, type CleanUpDeps } from './images/clean-up.service.ts'
+import { remindOfMeetings } from './rooms/reminders.service.ts'
 
-const EVERY_MS = 3_600_000
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
-/** Removes what nobody needs any more, hourly. Safe on every server at once. Answers how to stop it. */
+/** Does what is due by the hour and by the minute. Safe on every server at once. Answers how to stop it. */
 export function startHousekeeping(deps: CleanUpDeps): () => void {
   const { database, clock, log } = deps
   const { db } = database
+
+  /** Removes what nobody needs any more. */
   async function clean() {
     const yesterday = subDays(clock.now(), 1)
     await deleteOldIdempotencyKeys(db, IDEMPOTENCY_KEEP_HOURS)
@@ -18,9 +22,13 @@ export function startHousekeeping(deps: CleanUpDeps): () => void {
     await deleteOldLoginFailures(db, yesterday)
     await cleanUpImages(deps)
   }
-  const timer = setInterval(() => {
-    clean().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
-  }, EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+
+  function every(ms: number, job: () => Promise<void>) {
+    const timer = setInterval(() => {
+      job().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+    }, ms)
+    return timer.unref()
+  }
+  const timers = [every(HOUR_MS, clean), every(MINUTE_MS, () => remindOfMeetings({ db, clock }))]
+  return () => timers.forEach(clearInterval)
 }

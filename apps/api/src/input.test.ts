@@ -1,70 +1,44 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { ID_MAX } from '@honjeo/contract/values/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { koreanDay } from './clock.ts'
-import { bodyFields, contractRoutes, fill } from './testing/contract-routes.ts'
+import { pushSubscriptions } from './db/schema/push.ts'
+import { history, say } from './testing/conversation.ts'
+import { bodyFields, contractRoutes, fill, requiredQuery } from './testing/contract-routes.ts'
 import { expectEnvelope } from './testing/envelope.ts'
+import { goodBodies } from './testing/good-bodies.ts'
 import { ownThings } from './testing/own-things.ts'
+import { PushBrowser } from './testing/push-browser.ts'
 import { SAEBYEOL, withCatalogue } from './testing/places.ts'
-import { setUpTestApp, signUpBody, type Member } from './testing/test-app.ts'
+import { setUpTestApp, type Member } from './testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
-const TICKET = 'x'.repeat(43)
-const IMAGE = 'A'.repeat(22)
 let member: Member
 
 beforeAll(async () => {
   member = await t.addMember()
 })
 
-/** A body each route takes, as far as its form goes. */
-const GOOD_BODIES: Record<string, () => object> = {
-  'POST /api/auth/email-codes': () => ({ email: 'sweep@example.com', purpose: 'SIGNUP' }),
-  'POST /api/auth/email-codes/verify': () => ({ email: 'sweep@example.com', purpose: 'SIGNUP', code: '123456' }),
-  'POST /api/auth/signup': () => signUpBody({ verificationToken: TICKET, profile: { bio: '걸어요' } }),
-  'POST /api/auth/login': () => ({ email: 'sweep@example.com', password: 'olle-course-7' }),
-  'POST /api/auth/reissue': () => ({ refreshToken: TICKET }),
-  'POST /api/auth/password': () => ({ verificationToken: TICKET, password: 'olle-course-7' }),
-  'POST /api/chatrooms/create': () => ({
-    title: '같이 걸어요',
-    description: '천천히',
-    contentId: SAEBYEOL,
-    joinDate: new Date(t.clock.now().getTime() + 3_600_000).toISOString(),
-    maxMembers: 3,
-    genderRestriction: 'MIXED',
-  }),
-  'POST /api/tourist-spots/:contentId/corrections': () => ({ kind: 'WRONG_INFO', content: '전화번호가 달라요' }),
-  'POST /api/spot-cart': () => ({ contentId: SAEBYEOL }),
-  'DELETE /api/spot-cart': () => ({ contentIds: [SAEBYEOL] }),
-  'POST /api/image/delete': () => ({ imageName: IMAGE }),
-  'DELETE /api/image/delete': () => ({ imageName: IMAGE }),
-  'POST /api/reviews': () => ({ contentId: SAEBYEOL, ...review() }),
-  'PATCH /api/reviews/:reviewId': () => review(),
-  'POST /api/community/posts': () => post(),
-  'PATCH /api/community/posts/:postId': () => post(),
-  'POST /api/community/posts/:postId/comments': () => ({ content: '반가워요', parentId: 1, mentions: [1] }),
-  'POST /api/reports': () => ({ reason: 'SPAM', detail: '광고예요', targetUserId: 1 }),
-}
+const GOOD_BODIES = goodBodies(t.clock)
 
-const review = () => ({
-  visitDate: koreanDay(t.clock.now()),
-  difficulty: 'EASY',
-  rating: 5,
-  tags: ['QUIET'],
-  text: '좋아요',
-  images: [],
-  receiptId: 1,
-})
-const post = () => ({
-  postCategory: 'COMPANION_PROPOSAL',
-  title: '같이 걸어요',
-  content: '천천히 걸어요',
-  images: [],
-  roomId: 1,
-})
 /** Fields in which nothing is something to say. */
-const MAY_BE_NULL = new Set(['receiptId', 'roomId', 'parentId'])
+const MAY_BE_NULL = new Set(['receiptId', 'roomId', 'parentId', 'expirationTime', 'quiet'])
+/** Is told to the member's devices, of which there must be one. */
+const TRIAL = 'POST /api/push-subscriptions/test'
+/** A device whose push service is out of reach, another one each time. */
+function subscriptionOf({ id: userId }: Member) {
+  const { endpoint, keys } = new PushBrowser(`https://127.0.0.1:1/${randomUUID()}`).draft
+  return { userId, endpoint, ...keys }
+}
+/** Null takes it down. */
+const NOTICE = 'PUT /api/chatrooms/:roomId/notice'
+
+/** Routes to which what one never had is gone already. */
+const GONE_ALREADY = new Set(['DELETE /api/spot-cart/:contentId', 'DELETE /api/blocks/:userId'])
+
+/** Routes that make do without a body. */
+const MAY_BE_EMPTY = new Set(['PATCH /api/chatrooms/:roomId/complete', 'POST /api/chatrooms/:roomId/read'])
 
 const withBody = contractRoutes.filter(({ body }) => body !== undefined)
 const withIds = contractRoutes.filter(({ params }) => params.length > 0)
@@ -116,17 +90,17 @@ describe.each(withIds)('$line', (route) => {
   it.each(IDS)('refuses the id %s by name', async (id) => {
     const { status, fields } = await request(route, { id })
     expect(status).toBe(400)
-    expect(Object.keys(fields)).toEqual([route.params[0]])
+    expect(Object.keys(fields)).toEqual(route.params)
   })
 
   it('knows nothing of the largest id there can be', async () => {
     const body = GOOD_BODIES[route.line]?.()
     const { status } = await request(route, {
       id: String(ID_MAX),
+      query: requiredQuery(route.path),
       ...(body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }),
     })
-    // What one never had is gone already.
-    expect(route.line === 'DELETE /api/spot-cart/:contentId' ? [200] : [403, 404]).toContain(status)
+    expect(GONE_ALREADY.has(route.line) ? [200] : [403, 404]).toContain(status)
   })
 })
 
@@ -138,6 +112,10 @@ const QUERIES: Record<string, string[]> = {
   after: ['-1', '2147483648', 'abc'],
   lastMessageTime: ['abc', '2026-13-01T00:00:00Z', '2026-11-28'],
   region: ['SEOUL', ''],
+  date: ['2027-02-30', 'abc', ''],
+  gender: ['MIXED', ''],
+  recruiting: ['maybe', '2'],
+  contentId: IDS,
   contentTypeId: ['13', 'abc'],
   difficulty: ['EASIER', ''],
   sort: ['NAME', ''],
@@ -183,7 +161,9 @@ it('has a good body for every route that takes one', () => {
 })
 
 describe.each(withBody)('$line', (route) => {
-  it.each(['null', '[]', '[{}]', '"text"', '5', 'true', '{}'])('refuses %s for a body, with reasons', async (body) => {
+  const needsBody = !MAY_BE_EMPTY.has(route.line)
+  const noBodies = ['null', '[]', '[{}]', '"text"', '5', 'true', ...(needsBody ? ['{}'] : [])]
+  it.each(noBodies)('refuses %s for a body, with reasons', async (body) => {
     const { status, fields } = await sendJson(route, body)
     expect(status).toBe(400)
     expect(Object.keys(fields).length).toBeGreaterThan(0)
@@ -194,7 +174,9 @@ describe.each(withBody)('$line', (route) => {
       .split('.')
       .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], GOOD_BODIES[route.line]!())
     const wrong = [null, {}, [[]], { $ne: null }, ...(typeof good === 'string' ? [5, true] : ['x', '1', true])]
-    for (const value of wrong.filter((each) => each !== null || !MAY_BE_NULL.has(field))) {
+    const isRight = (value: unknown) => typeof good === 'boolean' && typeof value === 'boolean'
+    const mayBeNull = MAY_BE_NULL.has(field) || route.line === NOTICE
+    for (const value of wrong.filter((each) => !isRight(each) && (each !== null || !mayBeNull))) {
       const { status, fields } = await sendJson(route, bodyWith(route, field, value))
       expect([value, status, Object.keys(fields)[0]]).toEqual([value, 400, expect.stringMatching(`^${field}`)])
     }
@@ -228,11 +210,16 @@ describe.each(withBody)('$line', (route) => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })
 
-  it.each([
+  type WrongBody = [name: string, body: string, type: string, status: number, code: string]
+  it.each<WrongBody>([
     ['broken JSON', '{"email":', 'application/json', 400, 'COMMON400'],
     ['JSON with a comma too many', '{"a":1,}', 'application/json', 400, 'COMMON400'],
-    ['nothing', '', 'application/json', 400, 'COMMON400'],
-    ['nothing, of no type', '', '', 400, 'COMMON400'],
+    ...(needsBody
+      ? ([
+          ['nothing', '', 'application/json', 400, 'COMMON400'],
+          ['nothing, of no type', '', '', 400, 'COMMON400'],
+        ] satisfies WrongBody[])
+      : []),
     [
       'a nest without end',
       '{"title":'.concat('['.repeat(20_000), ']'.repeat(20_000), '}'),
@@ -275,15 +262,22 @@ describe('a call without a body', () => {
     const caller = line.endsWith('/logout') ? await t.addMember() : member
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
     if (!line.endsWith('/join')) await t.join(roomId, caller)
-    // Nobody votes for oneself.
-    const things = await ownThings(t, line.endsWith('/helpful') ? host : caller)
+    const isForHost = /^DELETE \/api\/chatrooms\/:roomId(\/users\/:userId)?$/.test(line)
+    // Nobody votes for oneself, or blocks oneself.
+    const isForOthers = /(helpful|blocks.*)$/.test(line)
+    const things = await ownThings(t, isForOthers ? host : caller)
+    if (line === TRIAL) await t.database.db.insert(pushSubscriptions).values(subscriptionOf(caller))
+    if (line.includes('/messages/')) {
+      await say(t, caller, roomId, '안녕하세요')
+      things['seq'] = (await history(t, roomId, caller)).at(-1)?.seq ?? 0
+    }
     const reply = await t.app.inject({
       method,
       url: fill(path, (name) => things[name] ?? (name === 'contentId' ? SAEBYEOL : roomId)),
-      headers: { ...headers, authorization: `Bearer ${caller.accessToken}` },
+      headers: { ...headers, authorization: `Bearer ${(isForHost ? host : caller).accessToken}` },
       ...(payload === undefined ? {} : { payload }),
     })
-    expect(expectEnvelope(reply).status).toBe(200)
+    expect(expectEnvelope(reply).status).toBe(line === TRIAL ? 202 : 200)
   })
 
   it('is accepted over a real connection too, also when the length is not told', async () => {

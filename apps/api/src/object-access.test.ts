@@ -41,15 +41,26 @@ beforeAll(async () => {
   await say(t, owner, roomId, '우리끼리 하는 말')
   things = {
     ...(await ownThings(t, owner)),
+    seq: (await history(t, roomId, owner)).at(-1)?.seq ?? 0,
     receiptId: await addReceipt(t.database, { userId: owner.id, contentId: SAEBYEOL }),
   }
 })
 
 const idFor = (name: string) => things[name] ?? (name === 'contentId' ? SAEBYEOL : roomId)
-const call = (method: Method, path: string, as?: Member) => t.call(fill(path, idFor), { method }, as)
+const call = (method: Method, path: string, as?: Member) =>
+  t.call(fill(path, idFor) + requiredQuery(path), { method, body: BODIES[`${method} ${path}`] }, as)
+
+const BODIES: Record<string, object> = {
+  'PATCH /api/chatrooms/:roomId': { title: '남의 방' },
+  'POST /api/chatrooms/:roomId/host': { userId: 1 },
+  'PATCH /api/reviews/:reviewId': { rating: 1 },
+  'PATCH /api/community/posts/:postId': { title: '남의 글' },
+  'PUT /api/chatrooms/:roomId/messages/:seq/reactions': { kind: 'LIKE', on: true },
+  'PUT /api/chatrooms/:roomId/notice': { content: '남의 공지' },
+}
 
 /** Whose things the routes with an id are about; a new route has to be entered here. */
-const ACCESS: Record<string, 'everyone' | 'members' | 'people of the room' | 'its owner'> = {
+const ACCESS: Record<string, 'everyone' | 'members' | 'people of the room' | 'its host' | 'its owner'> = {
   'GET /api/tourist-spots/:contentId': 'everyone',
   'GET /api/tourist-spots/:contentId/images': 'everyone',
   'GET /api/tourist-spots/:contentId/reviews': 'everyone',
@@ -72,12 +83,23 @@ const ACCESS: Record<string, 'everyone' | 'members' | 'people of the room' | 'it
   'DELETE /api/community/comments/:commentId': 'its owner',
   'GET /api/mypage/profile/:userId': 'members',
   'PUT /api/notifications/:id/read': 'its owner',
+  'POST /api/blocks/:userId': 'members',
+  'DELETE /api/blocks/:userId': 'members',
   'GET /api/chatrooms/tourist-spot/:contentId': 'everyone',
   'GET /api/chatrooms/:roomId': 'members',
+  'PATCH /api/chatrooms/:roomId': 'its host',
+  'PATCH /api/chatrooms/:roomId/complete': 'its host',
+  'POST /api/chatrooms/:roomId/host': 'its host',
+  'DELETE /api/chatrooms/:roomId': 'its host',
+  'DELETE /api/chatrooms/:roomId/users/:userId': 'its host',
   'POST /api/chatrooms/:roomId/join': 'members',
   'DELETE /api/chatrooms/:roomId/leave': 'people of the room',
   'GET /api/chatrooms/:roomId/users': 'people of the room',
   'GET /api/chatrooms/:roomId/messages': 'people of the room',
+  'GET /api/chatrooms/:roomId/changes': 'people of the room',
+  'DELETE /api/chatrooms/:roomId/messages/:seq': 'people of the room',
+  'PUT /api/chatrooms/:roomId/messages/:seq/reactions': 'people of the room',
+  'PUT /api/chatrooms/:roomId/notice': 'people of the room',
   'POST /api/chatrooms/:roomId/read': 'people of the room',
 }
 const withIds = contractRoutes.filter(({ params }) => params.length > 0)
@@ -112,6 +134,22 @@ describe.each(withIds.filter(({ line }) => ACCESS[line] === 'people of the room'
   }
 })
 
+describe.each(withIds.filter(({ line }) => ACCESS[line] === 'its host'))('$line', ({ method, path }) => {
+  it('is closed to visitors', async () => {
+    expect(await call(method, path)).toMatchObject({ status: 401, code: 'AUTH4010' })
+  })
+
+  it('is closed to other members, and to those of the room', async () => {
+    const room = async () => (await t.call(`/api/chatrooms/${roomId}`, {}, owner)).result
+    const before = await room()
+    for (const other of [stranger, friend]) {
+      const reply = await call(method, path, other)
+      expect(reply).toMatchObject({ status: 403, code: 'CHAT4009', result: null })
+    }
+    expect(await room()).toEqual(before)
+  })
+})
+
 describe.each(withIds.filter(({ line }) => ACCESS[line] === 'members'))('$line', ({ method, path }) => {
   it('is closed to visitors', async () => {
     expect(await call(method, path)).toMatchObject({ status: 401, code: 'AUTH4010', result: null })
@@ -119,18 +157,12 @@ describe.each(withIds.filter(({ line }) => ACCESS[line] === 'members'))('$line',
 })
 
 describe.each(withIds.filter(({ line }) => ACCESS[line] === 'its owner'))('$line', ({ method, path }) => {
-  const BODIES: Record<string, object> = {
-    'PATCH /api/reviews/:reviewId': { rating: 1 },
-    'PATCH /api/community/posts/:postId': { title: '남의 글' },
-  }
-  const body = BODIES[`${method} ${path}`]
-
   it('is closed to visitors', async () => {
-    expect(await t.call(fill(path, idFor), { method, body })).toMatchObject({ status: 401, code: 'AUTH4010' })
+    expect(await call(method, path)).toMatchObject({ status: 401, code: 'AUTH4010' })
   })
 
   it('is closed to other members, and changes nothing', async () => {
-    const reply = await t.call(fill(path, idFor), { method, body }, stranger)
+    const reply = await call(method, path, stranger)
     expect([403, 404]).toContain(reply.status)
     expect(reply.result).toBeNull()
     const { rows } = await t.database.pool.query(

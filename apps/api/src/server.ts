@@ -14,6 +14,7 @@ import { createLogger } from './logger.ts'
 import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMemoryBus, createRedisBus } from './realtime/bus.ts'
+import { checkOpenFiles } from './open-files.ts'
 import { keptSecret } from './secret.ts'
 
 const CLOSE_MS = 10_000
@@ -63,6 +64,7 @@ async function openConfiguredDatabase(config: Config): Promise<Database> {
 
 async function start() {
   const config = readConfigOrExit()
+  checkOpenFiles(logger)
   const database = await openConfiguredDatabase(config)
   await seedCatalogue(database.db)
   const demoLogin = config.demo ? await seedDemo(database.db, systemClock.now()) : null

@@ -1,10 +1,12 @@
 import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import { ACCESS_TOKEN_TTL_SECONDS } from '@honjeo/contract/values/limits'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { appError } from '../errors.ts'
+import { AppError, appError } from '../errors.ts'
 
 const ISSUER = 'honjeo'
 const TYPE = 'at+jwt'
+/** So far apart the clocks of two servers may be. */
+const CLOCK_SKEW_SECONDS = 60
 
 export interface AccessClaims {
   userId: number
@@ -29,7 +31,10 @@ export async function signAccessToken(
     .sign(key)
 }
 
-/** Throws AUTH4011 for an expired token and AUTH4013 for everything else that is not one of ours. */
+/**
+ * Throws AUTH4011 for an expired token, or one from the future, as a clock that was wrong leaves them behind: both are
+ * renewed. AUTH4013 for everything else that is not one of ours.
+ */
 export async function verifyAccessToken(key: KeyObject, token: string, now: Date): Promise<AccessClaims> {
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -38,10 +43,12 @@ export async function verifyAccessToken(key: KeyObject, token: string, now: Date
       issuer: ISSUER,
       audience: ISSUER,
       currentDate: now,
-      requiredClaims: ['sub', 'sid', 'exp'],
+      requiredClaims: ['sub', 'sid', 'iat', 'exp'],
     })
+    if (payload.iat! > now.getTime() / 1000 + CLOCK_SKEW_SECONDS) throw appError('AUTH4011')
     return { userId: Number(payload.sub), sessionId: String(payload['sid']), expiresAt: Number(payload.exp) * 1000 }
   } catch (error) {
+    if (error instanceof AppError) throw error
     throw appError(error instanceof errors.JWTExpired ? 'AUTH4011' : 'AUTH4013', { cause: error })
   }
 }

@@ -75,7 +75,7 @@ describe('of a comment hears', () => {
   })
 
   it('nobody where the writer has left', async () => {
-    await t.database.pool.query('delete from users where id = $1', [writer.id])
+    await t.sql('delete from users where id = $1', writer.id)
     expect(await board.addComment(other, postId)).toBeGreaterThan(0)
   })
 
@@ -102,7 +102,7 @@ describe('of a scrap hears', () => {
 describe('of a post that is gone', () => {
   it.each([
     ['deleted', (id: number) => board.remove(writer, id)],
-    ['hidden', (id: number) => t.database.pool.query('update posts set hidden_at = now() where id = $1', [id])],
+    ['hidden', (id: number) => board.hidePost(id)],
   ])('nobody is told any more once it is %s', async (_name, putAway) => {
     const kept = await board.addPost(writer)
     await board.addComment(other, kept)
@@ -117,9 +117,9 @@ describe('of a post that is gone', () => {
 
   it('all hear of it again once staff show it again', async () => {
     await board.addComment(other, postId)
-    await t.database.pool.query('update posts set hidden_at = now() where id = $1', [postId])
+    await board.hidePost(postId)
     expect(await typesTo(writer)).toEqual([])
-    await t.database.pool.query('update posts set hidden_at = null where id = $1', [postId])
+    await board.hidePost(postId, false)
     expect(await typesTo(writer)).toEqual(['COMMENT'])
   })
 })

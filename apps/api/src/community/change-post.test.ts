@@ -1,12 +1,11 @@
 import { POST_CONTENT_MAX } from '@honjeo/contract/values/limits'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Community } from '../testing/community.ts'
+import { Community, postDraft } from '../testing/community.ts'
 import { addImage } from '../testing/images.ts'
-import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp()
 const board = new Community(t)
-const GONE = 2_000_000_000
 let writer: Member
 let other: Member
 
@@ -18,28 +17,20 @@ beforeEach(async () => {
   t.clock.advance(1)
 })
 
-const draft = (changes: object = {}) => ({
-  postCategory: 'SOLO_TIP',
-  title: '막차 시간은 꼭 확인하세요',
-  content: '202번은 밤 열 시면 끊겨요.',
-  ...changes,
-})
-const sql = (text: string, ...values: unknown[]) => t.database.pool.query(text, values)
-
 describe('changing a post', () => {
   it('keeps what is not named, and says when', async () => {
-    const { result } = await board.write(writer, draft())
+    const { result } = await board.write(writer, postDraft())
     t.clock.advance(60)
     const createdAt = (await board.post(result.postId)).result.createdAt
     expect(await board.change(writer, result.postId, { content: '열한 시로 늘었대요.' })).toMatchObject({
       status: 200,
-      result: { ...draft({ content: '열한 시로 늘었대요.' }), createdAt, updatedAt: t.clock.now().toISOString() },
+      result: { ...postDraft({ content: '열한 시로 늘었대요.' }), createdAt, updatedAt: t.clock.now().toISOString() },
     })
   })
 
   it('may save the same text again at once', async () => {
-    const { result } = await board.write(writer, draft())
-    expect((await board.change(writer, result.postId, draft())).status).toBe(200)
+    const { result } = await board.write(writer, postDraft())
+    expect((await board.change(writer, result.postId, postDraft())).status).toBe(200)
   })
 
   it('replaces its images, keeping those that are named again', async () => {
@@ -82,12 +73,12 @@ describe('somebody else’s post', () => {
 describe('a post that is gone', () => {
   const ways = {
     deleted: (postId: number) => board.remove(writer, postId),
-    hidden: (postId: number) => sql('update posts set hidden_at = now() where id = $1', postId),
+    hidden: (postId: number) => board.hidePost(postId),
   }
 
   it.each(Object.entries(ways))('is not found for anything once it is %s', async (_name, putAway) => {
     const postId = await board.addPost(writer)
-    expect((await putAway(postId)) !== undefined).toBe(true)
+    await putAway(postId)
     const replies = await Promise.all([
       board.post(postId, writer),
       board.change(writer, postId, { title: '다시' }),
@@ -110,8 +101,8 @@ describe('a post that is gone', () => {
     const image = await addImage(t, writer)
     const postId = await board.addPost(writer, { images: [image.imageName] })
     expect((await board.remove(writer, postId)).status).toBe(200)
-    const { rows } = await sql('select deleted_at from posts where id = $1', postId)
+    const { rows } = await t.sql('select deleted_at from posts where id = $1', postId)
     expect(rows[0].deleted_at).not.toBeNull()
-    expect((await sql('select from post_images where post_id = $1', postId)).rowCount).toBe(0)
+    expect((await t.sql('select from post_images where post_id = $1', postId)).rowCount).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import type { Comment, CommentThread } from '@honjeo/contract/community'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { isBlockedBetween, notBlockedBy } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
@@ -12,6 +13,10 @@ import { users } from '../db/schema/users.ts'
 import { writersIn } from './mentionable.queries.ts'
 
 const isReadable = sql<boolean>`(${comments.deletedAt} is null and ${comments.hiddenAt} is null)`
+
+/** For this viewer: whom one has blocked has said nothing. */
+const isShown = (viewerId: number | null) =>
+  sql<boolean>`(${isReadable} and ${notBlockedBy(viewerId, comments.authorId)})`
 
 /** The query joins `users` as authors from the left; finish each row with `toComment`. */
 const commentColumns = (viewerId: number | null) => ({
@@ -27,7 +32,7 @@ const commentColumns = (viewerId: number | null) => ({
     select coalesce(json_agg(json_build_object('userId', u.id, 'nickName', u.nickname) order by u.id), '[]')
     from comment_mentions m join users u on u.id = m.user_id where m.comment_id = ${comments.id}
   )`,
-  isDeleted: sql<boolean>`not ${isReadable}`,
+  isDeleted: sql<boolean>`not ${isShown(viewerId)}`,
   isMine: sql<boolean>`coalesce(${comments.authorId} = ${viewerId}::integer, false)`,
   createdAt: isoUtc(comments.createdAt),
 })
@@ -39,9 +44,9 @@ const toComment = (row: Comment): Comment =>
     : row
 
 /** A value and no `exists`, which the planner may answer by reading all comments there are. */
-const hasReplies = sql`(
+const hasReplies = (viewerId: number | null) => sql`(
   select true from comments r where r.post_id = ${comments.postId} and r.parent_id = ${comments.id}
-  and r.deleted_at is null and r.hidden_at is null limit 1)`
+  and r.deleted_at is null and r.hidden_at is null and ${notBlockedBy(viewerId, sql`r.author_id`)} limit 1)`
 
 /** Oldest first, of a post that people may read. Two statements, however many threads and replies there are. */
 export async function listThreads(
@@ -61,7 +66,7 @@ export async function listThreads(
         eq(comments.postId, postId),
         isNull(comments.parentId),
         gt(comments.id, after),
-        sql`(${isReadable} or ${hasReplies})`,
+        sql`(${isShown(viewerId)} or ${hasReplies(viewerId)})`,
       ),
     )
     .orderBy(asc(comments.id))
@@ -78,7 +83,7 @@ export async function listThreads(
             and(
               eq(comments.postId, postId),
               sql`${comments.parentId} = any(${sql.param(shown)}::integer[])`,
-              isReadable,
+              isShown(viewerId),
             ),
           )
           .orderBy(asc(comments.id))
@@ -141,10 +146,10 @@ export async function insertComment(tx: Db, { postId, parentId, authorId, conten
   return row
 }
 
-/** Of these members, those who can be called below the post and whose @nickname the text holds. */
+/** Of these members, those whom the author can call below the post and whose @nickname the text holds. */
 export async function insertMentions(
   tx: Db,
-  { commentId, postId, content }: { commentId: number; postId: number; content: string },
+  { commentId, postId, authorId, content }: { commentId: number; postId: number; authorId: number; content: string },
   userIds: readonly number[],
 ): Promise<Comment['mentions']> {
   if (userIds.length === 0) return []
@@ -155,6 +160,7 @@ export async function insertMentions(
       and(
         inArray(users.id, [...userIds]),
         sql`${users.id} in ${writersIn(postId)}`,
+        sql`not ${isBlockedBetween(authorId, sql`users.id`)}`,
         sql`strpos(${content}, '@' || ${users.nickname}) > 0`,
       ),
     )

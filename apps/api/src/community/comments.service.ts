@@ -26,7 +26,7 @@ export async function writeComment(
   const stored = await insertComment(tx, { postId, parentId, authorId: userId, content, createdAt })
   if (!stored) throw appError('POST4040')
   const { commentId, nickName, imageUrl, writerId, title } = stored
-  const mentioned = await insertMentions(tx, { commentId, postId, content }, mentions)
+  const mentioned = await insertMentions(tx, { commentId, postId, authorId: userId, content }, mentions)
   const author = { userId, nickName, imageUrl }
   const concerned = { writerId, answeredId: answered?.authorId ?? null, mentioned }
   await tellConcerned(tx, author, { postId, title }, concerned)
@@ -59,7 +59,14 @@ async function tellConcerned(
   ])
   for (const [userId, type] of told) {
     if (userId === null || userId === author.userId) continue
-    await notify(tx, { userId, type, message: messages[type], resourceType: 'POST', resourceId: postId })
+    await notify(tx, {
+      userId,
+      type,
+      message: messages[type],
+      resourceType: 'POST',
+      resourceId: postId,
+      by: author.userId,
+    })
   }
 }
 

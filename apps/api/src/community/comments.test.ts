@@ -2,25 +2,21 @@ import type { CommentThread } from '@honjeo/contract/community'
 import { COMMENT_MAX, COMMENTS_PAGE_SIZE, COMMENTS_PER_DAY, MENTIONS_MAX } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Community } from '../testing/community.ts'
-import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp()
 const board = new Community(t)
-const GONE = 2_000_000_000
 let writer: Member
 let other: Member
 let postId: number
 
 beforeEach(async () => {
-  writer = await t.addMember()
-  other = await t.addMember()
-  postId = await board.addPost(writer)
+  ;({ writer, other, postId } = await board.begin())
 })
 
-const sql = (text: string, ...values: unknown[]) => t.database.pool.query(text, values)
 /** Of what the other one may write in a day. */
 const writeAllButOne = () =>
-  sql(
+  t.sql(
     `insert into comments (post_id, author_id, content, created_at)
      select $1, $2, n::text, $3 from generate_series(2, $4::int) n`,
     postId,
@@ -128,7 +124,7 @@ describe('a comment', () => {
   it('stays when its writer leaves', async () => {
     const leaving = await t.addMember()
     await board.addComment(leaving, postId, { content: '다음에 또 올게요' })
-    await sql('delete from users where id = $1', leaving.id)
+    await t.sql('delete from users where id = $1', leaving.id)
     expect(await threads(writer)).toMatchObject([
       { content: '다음에 또 올게요', author: { userId: null, nickName: '탈퇴한 사용자' }, isMine: false },
     ])
@@ -159,7 +155,7 @@ describe('a reply', () => {
   it('has no replies itself for those who bypass the server either', async () => {
     const parentId = await board.addComment(other, postId)
     const reply = await board.addComment(writer, postId, { parentId })
-    const insert = sql(`insert into comments (post_id, parent_id, content) values ($1, $2, '음')`, postId, reply)
+    const insert = t.sql(`insert into comments (post_id, parent_id, content) values ($1, $2, '음')`, postId, reply)
     await expect(insert).rejects.toThrow('a reply has no replies')
     const last = await board.addComment(other, postId)
     for (const [id, below] of [
@@ -167,7 +163,7 @@ describe('a reply', () => {
       [last, reply],
       [last, last],
     ]) {
-      const move = sql('update comments set parent_id = $2 where id = $1', id, below)
+      const move = t.sql('update comments set parent_id = $2 where id = $1', id, below)
       await expect(move).rejects.toThrow('a reply has no replies')
     }
   })
@@ -188,7 +184,7 @@ describe('a reply', () => {
       'that is hidden',
       async () => {
         const id = await board.addComment(other, postId)
-        await sql('update comments set hidden_at = now() where id = $1', id)
+        await board.hideComment(id)
         return id
       },
     ],
@@ -234,9 +230,9 @@ describe('a deleted comment', () => {
 
   it('is the same as a hidden one to readers, which counts again when it is restored', async () => {
     const commentId = await board.addComment(other, postId, { content: '신고된 댓글' })
-    await sql('update comments set hidden_at = now() where id = $1', commentId)
+    await board.hideComment(commentId)
     expect([await threads(), await commentCount()]).toEqual([[], 0])
-    await sql('update comments set hidden_at = null where id = $1', commentId)
+    await board.hideComment(commentId, false)
     expect([outline(await threads()), await commentCount()]).toEqual([[[commentId]], 1])
   })
 

@@ -1,19 +1,16 @@
 import { MENTIONS_MAX } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Community } from '../testing/community.ts'
-import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp()
 const board = new Community(t)
-const GONE = 2_000_000_000
 let writer: Member
 let other: Member
 let postId: number
 
 beforeEach(async () => {
-  writer = await t.addMember()
-  other = await t.addMember()
-  postId = await board.addPost(writer)
+  ;({ writer, other, postId } = await board.begin())
 })
 
 describe('calling somebody by @', () => {

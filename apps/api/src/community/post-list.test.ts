@@ -16,8 +16,6 @@ beforeEach(async () => {
   t.clock.advance(1)
 })
 
-const sql = (text: string, ...values: unknown[]) => t.database.pool.query(text, values)
-
 describe('the list', () => {
   const ids = (page: PageOf<PostSummary>) => page.content.map(({ postId }) => postId)
 
@@ -68,14 +66,14 @@ describe('the list', () => {
       await board.addPost(writer),
     ]
     await board.remove(writer, deleted)
-    await sql('update posts set hidden_at = now() where id = $1', hidden)
+    await board.hidePost(hidden)
     expect(ids((await board.list('size=1')).result)).toEqual([kept])
   })
 
   it('names a writer who has left as a former member', async () => {
     const leaving = await t.addMember()
     const postId = await board.addPost(leaving)
-    await sql('delete from users where id = $1', leaving.id)
+    await t.sql('delete from users where id = $1', leaving.id)
     const author = { userId: null, nickName: '탈퇴한 사용자', imageUrl: null }
     expect((await board.list('size=1')).result.content[0]).toMatchObject({ postId, author, isMine: false })
     expect((await board.post(postId)).result).toMatchObject({ author, isMine: false })

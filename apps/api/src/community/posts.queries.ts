@@ -1,12 +1,15 @@
 import type { PostDetail } from '@honjeo/contract/community'
 import type { RoomSummary } from '@honjeo/contract/rooms'
 import type { PostCategory } from '@honjeo/contract/values/enums'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { attachedImagesOf } from '../db/attached-images.ts'
+import { notBlockedBy } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
-import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { isoUtc } from '../db/columns.ts'
+import { decodeCursor } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
-import { isReadablePost, postColumns, postSummary, toPostSummary, type Viewing } from '../db/post-columns.ts'
+import { isReadablePost, postColumns, type Viewing } from '../db/post-columns.ts'
+import { selectPosts, toPostPage } from '../db/posts.queries.ts'
 import { roomSummary } from '../db/room-columns.ts'
 import { places } from '../db/schema/places.ts'
 import { posts } from '../db/schema/posts.ts'
@@ -31,14 +34,11 @@ const NEWEST_FIRST = { key: posts.createdAt, keyType: 'instant', direction: 'des
 export async function listPosts(db: Db, { category, size, cursor }: PostListQuery, viewing: Viewing) {
   const list = `posts:${category ?? ''}`
   const after = decodeCursor(list, cursor, ['instant', 'integer'])
-  const rows = await db
-    .select(postSummary(viewing))
-    .from(posts)
-    .leftJoin(users, eq(users.id, posts.authorId))
-    .leftJoin(chatRooms, eq(chatRooms.id, posts.roomId))
+  const rows = await selectPosts(db, viewing, isoUtc(posts.createdAt))
     .where(
       and(
         isReadablePost,
+        notBlockedBy(viewing.viewerId, posts.authorId),
         category === undefined ? undefined : eq(posts.category, category),
         isAfter(NEWEST_FIRST, posts.id, after),
       ),
@@ -47,7 +47,7 @@ export async function listPosts(db: Db, { category, size, cursor }: PostListQuer
     .limit(size + 1)
     .prepare(`list_posts_${shapeOf(viewing.viewerId, category, after)}`)
     .execute()
-  return toPage(rows, size, toPostSummary, (row) => encodeCursor(list, [row.createdAt, row.postId]))
+  return toPostPage(list, rows, size)
 }
 
 export async function findPost(db: Db, postId: number, viewing: Viewing): Promise<PostDetail | undefined> {
@@ -131,6 +131,6 @@ export async function isHostOf(tx: Db, userId: number, roomId: number): Promise<
   const rows = await tx
     .select({ id: chatRooms.id })
     .from(chatRooms)
-    .where(and(eq(chatRooms.id, roomId), eq(chatRooms.hostId, userId)))
+    .where(and(eq(chatRooms.id, roomId), eq(chatRooms.hostId, userId), isNull(chatRooms.deletedAt)))
   return rows.length > 0
 }

@@ -1,14 +1,13 @@
 import { POST_CATEGORIES } from '@honjeo/contract/values/enums'
 import { POST_CONTENT_MAX, POST_IMAGES_MAX, POST_TITLE_MAX, POSTS_PER_DAY } from '@honjeo/contract/values/limits'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Community } from '../testing/community.ts'
+import { Community, postDraft } from '../testing/community.ts'
 import { addImage } from '../testing/images.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
-import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
 const board = new Community(t)
-const GONE = 2_000_000_000
 let writer: Member
 let other: Member
 
@@ -20,19 +19,12 @@ beforeEach(async () => {
   t.clock.advance(1)
 })
 
-const draft = (changes: object = {}) => ({
-  postCategory: 'SOLO_TIP',
-  title: '막차 시간은 꼭 확인하세요',
-  content: '202번은 밤 열 시면 끊겨요.',
-  ...changes,
-})
-const sql = (text: string, ...values: unknown[]) => t.database.pool.query(text, values)
-const countPosts = async () => (await sql('select count(*)::int as n from posts')).rows[0] as { n: number }
+const countPosts = async () => (await t.sql('select count(*)::int as n from posts')).rows[0] as { n: number }
 const fieldsOf = (reply: { result: unknown }) => Object.keys((reply.result as { fields: object }).fields)
 
 describe('a visitor', () => {
   it.each([
-    ['POST', '/api/community/posts', draft()],
+    ['POST', '/api/community/posts', postDraft()],
     ['PATCH', '/api/community/posts/1', { title: '새 제목' }],
     ['DELETE', '/api/community/posts/1', undefined],
     ['PUT', '/api/community/posts/1/scrap', undefined],
@@ -49,13 +41,13 @@ describe('a visitor', () => {
 
 describe('writing a post', () => {
   it('shows all of it to everybody, and to its writer that it is theirs', async () => {
-    const { status, result } = await board.write(writer, draft())
+    const { status, result } = await board.write(writer, postDraft())
     expect(status).toBe(201)
     const now = t.clock.now().toISOString()
     const { postId } = result
     const post = {
       postId,
-      ...draft(),
+      ...postDraft(),
       author: { userId: writer.id, nickName: writer.nickName, imageUrl: null },
       commentCount: 0,
       scrapCount: 0,
@@ -74,7 +66,7 @@ describe('writing a post', () => {
 
   it('keeps markup, line breaks and emoji as they were typed', async () => {
     const text = { title: '<script>alert(1)</script>', content: '<img src=x onerror=alert(1)>\n\n👩‍👩‍👧 &amp; 𠮷' }
-    const { result } = await board.write(writer, draft(text))
+    const { result } = await board.write(writer, postDraft(text))
     expect((await board.post(result.postId)).result).toMatchObject(text)
   })
 
@@ -96,7 +88,7 @@ describe('writing a post', () => {
     ['the longest text', { content: '가'.repeat(POST_CONTENT_MAX) }],
     ['the longest text of emoji', { content: '🍊'.repeat(POST_CONTENT_MAX) }],
   ])('takes %s', async (_name, changes) => {
-    expect((await board.write(writer, draft(changes))).status).toBe(201)
+    expect((await board.write(writer, postDraft(changes))).status).toBe(201)
   })
 
   it.each([
@@ -121,7 +113,7 @@ describe('writing a post', () => {
     ['a writer of one’s choice', { authorId: 1 }, 'authorId'],
   ])('refuses %s by name and keeps nothing of it', async (_name, changes, field) => {
     const before = await countPosts()
-    const reply = await board.write(writer, draft(changes))
+    const reply = await board.write(writer, postDraft(changes))
     expect(reply).toMatchObject({ status: 400, code: 'COMMON400' })
     expect(fieldsOf(reply)).toEqual([field])
     expect(await countPosts()).toEqual(before)
@@ -132,49 +124,51 @@ describe('writing a post', () => {
     await board.addPost(writer, { images: [used.imageName] })
     const before = await countPosts()
     for (const name of [theirs.imageName, used.imageName, 'n'.repeat(22)]) {
-      expect(await board.write(writer, draft({ images: [name] }))).toMatchObject({ status: 400, code: 'IMAGE4004' })
+      expect(await board.write(writer, postDraft({ images: [name] }))).toMatchObject({ status: 400, code: 'IMAGE4004' })
     }
     expect(await countPosts()).toEqual(before)
   })
 
   it('happens once however often it is tapped', async () => {
     const headers = { 'idempotency-key': 'post-1' }
-    const replies = await Promise.all([1, 2, 3].map(() => board.write(writer, draft(), headers)))
+    const replies = await Promise.all([1, 2, 3].map(() => board.write(writer, postDraft(), headers)))
     expect(new Set(replies.map(({ status, result }) => `${status} ${result.postId}`)).size).toBe(1)
-    expect((await board.write(writer, draft(), headers)).result).toEqual(replies[0]!.result)
-    expect(await board.write(writer, draft({ title: '다른 글' }), headers)).toMatchObject({ code: 'COMMON409' })
+    expect((await board.write(writer, postDraft(), headers)).result).toEqual(replies[0]!.result)
+    expect(await board.write(writer, postDraft({ title: '다른 글' }), headers)).toMatchObject({ code: 'COMMON409' })
   })
 
   it('happens once without a key too, however many tabs send it at once', async () => {
-    const replies = await Promise.all([1, 2, 3].map(() => board.write(writer, draft())))
+    const replies = await Promise.all([1, 2, 3].map(() => board.write(writer, postDraft())))
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['COMMON200', 'SPAM4090', 'SPAM4090'])
   })
 
   it('ends with the last one of a day, however many come at once and none of those that were refused', async () => {
     for (let n = 1; n < POSTS_PER_DAY; n++) await board.addPost(writer)
-    expect(await board.write(writer, draft({ title: '씨발' }))).toMatchObject({ code: 'SPAM4000' })
-    expect(await board.write(writer, draft({ images: ['n'.repeat(22)] }))).toMatchObject({ code: 'IMAGE4004' })
-    const replies = await Promise.all(['하나', '둘', '셋'].map((content) => board.write(writer, draft({ content }))))
+    expect(await board.write(writer, postDraft({ title: '씨발' }))).toMatchObject({ code: 'SPAM4000' })
+    expect(await board.write(writer, postDraft({ images: ['n'.repeat(22)] }))).toMatchObject({ code: 'IMAGE4004' })
+    const replies = await Promise.all(
+      ['하나', '둘', '셋'].map((content) => board.write(writer, postDraft({ content }))),
+    )
     expect(replies.map(({ code }) => code).toSorted()).toEqual(['COMMON200', 'POST4290', 'POST4290'])
   })
 
   it('ends with the last one of a day, and begins again the next', async () => {
     for (let n = 1; n < POSTS_PER_DAY; n++) await board.addPost(writer)
     await board.remove(writer, await board.addPost(writer))
-    expect(await board.write(writer, draft())).toMatchObject({ status: 429, code: 'POST4290' })
-    expect((await board.write(other, draft())).status).toBe(201)
+    expect(await board.write(writer, postDraft())).toMatchObject({ status: 429, code: 'POST4290' })
+    expect((await board.write(other, postDraft())).status).toBe(201)
     t.clock.advance(86_400)
     const again = await t.call<{ accessToken: string }>('/api/auth/reissue', {
       method: 'POST',
       body: { refreshToken: writer.refreshToken },
     })
-    expect((await board.write({ ...writer, ...again.result }, draft())).status).toBe(201)
+    expect((await board.write({ ...writer, ...again.result }, postDraft())).status).toBe(201)
   })
 })
 
 describe('a post that proposes to go together', () => {
   let roomId: number
-  const proposal = (changes: object = {}) => draft({ postCategory: 'COMPANION_PROPOSAL', roomId, ...changes })
+  const proposal = (changes: object = {}) => postDraft({ postCategory: 'COMPANION_PROPOSAL', roomId, ...changes })
 
   beforeEach(async () => {
     other = await t.addMember()
@@ -188,7 +182,7 @@ describe('a post that proposes to go together', () => {
       status: 'RECRUITING',
       currentParticipants: 1,
       maxParticipants: 2,
-      scheduledDate: new Date(t.clock.now().getTime() + 86_400_000).toISOString(),
+      scheduledDate: t.clock.inSeconds(86_400),
     })
     await t.join(roomId, other)
     expect((await board.list('size=1')).result.content[0]!.room).toMatchObject({
@@ -204,7 +198,7 @@ describe('a post that proposes to go together', () => {
       (await board.post(postId)).result.room!.status,
       (await board.list('size=1')).result.content[0]!.room!.status,
     ]
-    await sql('update chat_rooms set completed_at = now() where id = $1', roomId)
+    await t.sql('update chat_rooms set completed_at = now() where id = $1', roomId)
     expect(await status()).toEqual(['FULL', 'FULL'])
     t.clock.advance(86_400)
     expect(await status()).toEqual(['ENDED', 'ENDED'])
@@ -212,7 +206,7 @@ describe('a post that proposes to go together', () => {
 
   it('stands without its room once that is gone', async () => {
     const postId = await board.addPost(writer, proposal())
-    await sql('delete from chat_rooms where id = $1', roomId)
+    await t.sql('delete from chat_rooms where id = $1', roomId)
     expect((await board.post(postId)).result.room).toBeNull()
     expect((await board.list('size=1')).result.content[0]!.room).toBeNull()
   })

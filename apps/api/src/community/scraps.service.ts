@@ -29,5 +29,5 @@ async function tellWriter(tx: Db, { userId, writerId, postId, title }: Scrap) {
   const beginning = `${await findNickname(tx, userId)}님이 `
   if (await wasToldOfScrap(tx, writerId, postId, beginning)) return
   const message = `${beginning}${quoteTitle(title)} 글을 스크랩했어요.`
-  await notify(tx, { userId: writerId, type: 'SCRAP', message, resourceType: 'POST', resourceId: postId })
+  await notify(tx, { userId: writerId, type: 'SCRAP', message, resourceType: 'POST', resourceId: postId, by: userId })
 }

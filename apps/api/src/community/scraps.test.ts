@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Community } from '../testing/community.ts'
-import { setUpTestApp, type Envelope, type Member } from '../testing/test-app.ts'
+import { GONE, setUpTestApp, type Envelope, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp()
 const board = new Community(t)
@@ -10,8 +10,7 @@ let other: Member
 let postId: number
 
 beforeEach(async () => {
-  ;[writer, other] = [await t.addMember(), await t.addMember()]
-  postId = await board.addPost(writer)
+  ;({ writer, other, postId } = await board.begin())
 })
 
 interface Scrapped {
@@ -42,17 +41,17 @@ describe('scrapping', () => {
     // An odd number of toggles leaves each of them with a scrap.
     expect(taps.filter(({ scraped }) => scraped)).toHaveLength(members.length * Math.ceil(TAPS / 2))
     expect((await board.post(postId, other)).result).toMatchObject({ isScraped: true, scrapCount: members.length })
-    const { rowCount } = await t.database.pool.query('select from scraps where post_id = $1', [postId])
+    const { rowCount } = await t.sql('select from scraps where post_id = $1', postId)
     expect(rowCount).toBe(members.length)
   })
 
   it('ends with a member who leaves', async () => {
     await board.scrap(other, postId)
-    await t.database.pool.query('delete from users where id = $1', [other.id])
+    await t.sql('delete from users where id = $1', other.id)
     expect((await board.post(postId)).result.scrapCount).toBe(0)
   })
 
   it('is not found for a post that does not exist', async () => {
-    expect(await board.scrap(other, 2_000_000_000)).toMatchObject({ status: 404, code: 'POST4040' })
+    expect(await board.scrap(other, GONE)).toMatchObject({ status: 404, code: 'POST4040' })
   })
 })

@@ -1,40 +1,27 @@
 import type { CommentThread, PostSummary } from '@honjeo/contract/community'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createExplainingClient, nodesOf, type ExplainedStatement } from '../testing/explaining-client.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setUpExplainedApp } from '../testing/explained-app.ts'
+import { readsOver } from '../testing/explaining-client.ts'
 import type { PageOf } from '../testing/community.ts'
 import { insertGeneratedCommunity } from '../testing/insert-generated-community.ts'
-import { TestApp, type Member } from '../testing/test-app.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
+import type { Member } from '../testing/test-app.ts'
 
 /** More than which nothing may be read through. */
 const READ_MAX = 10_000
 
-const t = new TestApp()
-let drop: () => Promise<void>
+const { t, statements } = setUpExplainedApp({
+  fill: (connection) =>
+    insertGeneratedCommunity(connection, { members: 1000, rooms: 500, posts: 12_000, comments: 60_000 }),
+})
 let member: Member
 let busiest: number
-let statements: ExplainedStatement[] = []
 
 beforeAll(async () => {
-  const database = await createTestDatabase()
-  drop = database.drop
-  await insertGeneratedCommunity(database.connection, { members: 1000, rooms: 500, posts: 12_000, comments: 60_000 })
-  const Client = createExplainingClient((statement) => statements.push(statement))
-  await t.open({ ...database.connection, Client })
   member = await t.addMember()
   const { rows } = await t.database.pool.query<{ id: number }>(
     'select id from posts order by comment_count desc limit 1',
   )
   busiest = rows[0]!.id
-}, 120_000)
-
-afterAll(async () => {
-  await t.close()
-  await drop()
-})
-
-beforeEach(() => {
-  statements = []
 })
 
 async function get<T>(url: string): Promise<T> {
@@ -46,22 +33,13 @@ async function get<T>(url: string): Promise<T> {
 /** How many statements an answer took, and the answer; the second one, as the first may look after the session. */
 async function counted<T>(url: string) {
   await get<T>(url)
-  statements = []
+  statements.length = 0
   const result = await get<T>(url)
   return { result, count: statements.length }
 }
 
 /** Reads of more rows than a page could be made of. */
-const faults = () =>
-  statements.flatMap(({ text, plan }) =>
-    nodesOf(plan).flatMap((node) => {
-      const dropped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-      const read = (node['Actual Rows'] + dropped) * node['Actual Loops']
-      return node['Relation Name'] !== undefined && read > READ_MAX
-        ? [`${node['Node Type']} of ${read} ${node['Relation Name']}: ${text}`]
-        : []
-    }),
-  )
+const faults = () => readsOver(statements, READ_MAX)
 
 describe('a page takes as many statements', () => {
   it('of the list, whether it holds one post or fifty with rooms, images and scraps', async () => {

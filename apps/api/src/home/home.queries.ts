@@ -4,6 +4,7 @@ import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { HOME_REVIEWS, HOME_ROOMS } from '@honjeo/contract/values/limits'
 import type { TravellerType } from '@honjeo/contract/values/traveller-type'
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { mayMeetHost } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { croppedPlaceImage, isOpenRoom, isVisible } from '../db/place-columns.ts'
 import { roomSummary } from '../db/room-columns.ts'
@@ -76,13 +77,13 @@ export const listLatestReviews = (db: Db): Promise<LatestReview[]> =>
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(HOME_REVIEWS)
 
-/** Rooms one can still join, the next meeting first. */
-export const listOpenRooms = (db: Db, now: string): Promise<RoomSummary[]> =>
+/** Rooms the viewer can still join, the next meeting first. */
+export const listOpenRooms = (db: Db, viewerId: number | null, now: string): Promise<RoomSummary[]> =>
   db
     .select(roomSummary(now))
     .from(chatRooms)
     .innerJoin(places, eq(places.contentId, chatRooms.contentId))
-    .where(isOpenRoom(now))
+    .where(and(isOpenRoom(now), mayMeetHost(viewerId)))
     .orderBy(asc(chatRooms.scheduledAt), asc(chatRooms.id))
     .limit(HOME_ROOMS)
 

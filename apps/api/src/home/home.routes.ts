@@ -19,8 +19,8 @@ export const homePlugin: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/api/home/latest-reviews', { schema: homeRoutes['GET /api/home/latest-reviews'] }, () =>
     listLatestReviews(db),
   )
-  app.get('/api/home/recommended-rooms', { schema: homeRoutes['GET /api/home/recommended-rooms'] }, () =>
-    listOpenRooms(db, clock.now().toISOString()),
+  app.get('/api/home/recommended-rooms', { schema: homeRoutes['GET /api/home/recommended-rooms'] }, ({ viewer }) =>
+    listOpenRooms(db, viewer?.userId ?? null, clock.now().toISOString()),
   )
   app.get('/api/home/banners', { schema: homeRoutes['GET /api/home/banners'] }, () => listBanners(db))
 }

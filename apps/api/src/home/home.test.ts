@@ -54,7 +54,6 @@ describe('the latest reviews', () => {
 
 describe('the recommended rooms', () => {
   const rooms = () => get<RoomSummary[]>('recommended-rooms')
-  const inMinutes = (minutes: number) => new Date(t.clock.now().getTime() + minutes * 60_000).toISOString()
   const open = (draft: object = {}) => t.addRoom(host, { contentId: SAEBYEOL, ...draft })
   beforeEach(async () => {
     await t.database.pool.query('delete from chat_rooms')
@@ -62,10 +61,13 @@ describe('the recommended rooms', () => {
   })
 
   it('are those one can still join, the next meeting first', async () => {
-    const [later, sooner] = [await open({ joinDate: inMinutes(50) }), await open({ joinDate: inMinutes(5) })]
-    const full = await open({ maxMembers: 2, joinDate: inMinutes(1) })
+    const [later, sooner] = [
+      await open({ joinDate: t.clock.inMinutes(50) }),
+      await open({ joinDate: t.clock.inMinutes(5) }),
+    ]
+    const full = await open({ maxMembers: 2, joinDate: t.clock.inMinutes(1) })
     await t.join(full, await t.addMember())
-    const closed = await open({ joinDate: inMinutes(1) })
+    const closed = await open({ joinDate: t.clock.inMinutes(1) })
     await t.database.pool.query('update chat_rooms set completed_at = now() where id = $1', [closed])
     expect((await rooms()).map(({ roomId }) => roomId)).toEqual([sooner, later])
     t.clock.advance(5 * 60)
@@ -75,7 +77,7 @@ describe('the recommended rooms', () => {
         title: '같이 걸어요',
         spotName: '새별오름',
         spotImage: `/covers/${SAEBYEOL}.svg`,
-        scheduledDate: inMinutes(45),
+        scheduledDate: t.clock.inMinutes(45),
         currentParticipants: 1,
         maxParticipants: 4,
         genderRestriction: 'MIXED',
@@ -88,6 +90,18 @@ describe('the recommended rooms', () => {
   it('are ten at most', async () => {
     for (let n = 0; n < HOME_ROOMS + 1; n++) await open()
     expect(await rooms()).toHaveLength(HOME_ROOMS)
+  })
+
+  it('are none of a host one has blocked, nor of one who has blocked oneself', async () => {
+    const viewer = await t.addMember()
+    const [theirs, another] = [await open(), await t.addRoom(await t.addMember(), { contentId: SAEBYEOL })]
+    const seen = async (as?: Member) =>
+      (await t.call<RoomSummary[]>('/api/home/recommended-rooms', {}, as)).result.map(({ roomId }) => roomId)
+    await t.call(`/api/blocks/${host.id}`, { method: 'POST' }, viewer)
+    expect([await seen(viewer), await seen()]).toEqual([[another], [theirs, another]])
+    await t.call(`/api/blocks/${host.id}`, { method: 'DELETE' }, viewer)
+    await t.call(`/api/blocks/${viewer.id}`, { method: 'POST' }, host)
+    expect(await seen(viewer)).toEqual([another])
   })
 })
 

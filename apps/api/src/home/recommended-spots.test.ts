@@ -25,7 +25,6 @@ beforeAll(async () => {
   facts = new Map(rows.map((row) => [row.content_id, row]))
 })
 
-const sql = (text: string, values: unknown[] = []) => t.database.pool.query(text, values)
 const spots = async (as?: { accessToken: string }) =>
   (await t.call<RecommendedSpot[]>('/api/home/recommended-spots', {}, as)).result
 const idsOf = (three: readonly RecommendedSpot[]) => three.map(({ contentId }) => contentId)
@@ -84,20 +83,20 @@ describe('the recommended spots', () => {
   })
 
   it('never are a place to sleep', async () => {
-    await sql('update places set rating_sum = 500, review_count = 100 where content_type_id = 32')
+    await t.sql('update places set rating_sum = 500, review_count = 100 where content_type_id = 32')
     for (const three of await onDays(10)) {
       for (const place of factsOf(three)) expect(place.content_type_id).not.toBe(32)
     }
-    await sql('update places set rating_sum = 0, review_count = 0')
+    await t.sql('update places set rating_sum = 0, review_count = 0')
   })
 
   it('never are one that was taken out of sight', async () => {
     const [first] = await spots()
-    await sql('update places set hidden_at = now() where content_id = $1', [first!.contentId])
+    await t.sql('update places set hidden_at = now() where content_id = $1', first!.contentId)
     const others = await spots()
     expect(others).toHaveLength(HOME_SPOTS)
     expect(idsOf(others)).not.toContain(first!.contentId)
-    await sql('update places set hidden_at = null')
+    await t.sql('update places set hidden_at = null')
   })
 })
 
@@ -120,17 +119,20 @@ describe('the season', () => {
   const FESTIVAL = 990_001
   /** Beside places that are nothing much, so that it cannot be left out where it takes place. */
   async function addFestival(months: number[], days: { start: string; end: string } | null) {
-    await sql('update places set solo_score = 0')
-    await sql(
+    await t.sql('update places set solo_score = 0')
+    await t.sql(
       `insert into places (content_id, content_type_id, title, addr1, region, lat, lng, overview, solo_score,
         months, event_start, event_end)
       values ($1, 15, '바람축제', '제주특별자치도 제주시', 'JEJU_SI', 33.5, 126.5, '', 100, $2, $3, $4)`,
-      [FESTIVAL, months, days?.start, days?.end],
+      FESTIVAL,
+      months,
+      days?.start,
+      days?.end,
     )
   }
   const isShownOn = async (days: number) => (await onDays(days)).map((three) => idsOf(three).includes(FESTIVAL))
   afterEach(async () => {
-    await sql('delete from places where content_id = $1', [FESTIVAL])
+    await t.sql('delete from places where content_id = $1', FESTIVAL)
     await withCatalogue(t.database)
   })
 
@@ -159,13 +161,14 @@ describe('the picture of a spot', () => {
     ['TYPE1', 'https://tong.visitkorea.or.kr/cms/photo.jpg'],
     ['TYPE3', `/covers/${JEONGBANG}.svg`],
   ])('under licence %s is %s: the small one is cut to its frame', async (licence, picture) => {
-    await sql(
+    await t.sql(
       `update places set hidden_at = case when content_id <> $1 then now() end,
         first_image = 'https://tong.visitkorea.or.kr/cms/photo.jpg', copyright_type = $2`,
-      [JEONGBANG, licence],
+      JEONGBANG,
+      licence,
     )
     expect(await spots()).toMatchObject([{ contentId: JEONGBANG, firstImage: picture }])
-    await sql('update places set hidden_at = null, first_image = null, copyright_type = null')
+    await t.sql('update places set hidden_at = null, first_image = null, copyright_type = null')
   })
 })
 
@@ -174,7 +177,7 @@ describe('for a member', () => {
     const members = await Promise.all(
       TRAVELLER_TYPES.map(async (type) => {
         const member = await t.addMember()
-        await sql('update users set user_type = $2 where id = $1', [member.id, type])
+        await t.sql('update users set user_type = $2 where id = $1', member.id, type)
         return member
       }),
     )
@@ -202,12 +205,12 @@ describe('for a member', () => {
 
 describe('where there are few places', () => {
   it.each([0, 1, 2, 3])('the %i there are stand there every day', async (count) => {
-    await sql(
+    await t.sql(
       `update places set hidden_at = now() where content_id not in
         (select content_id from places where content_type_id = 12 and months is null order by content_id limit $1)`,
-      [count],
+      count,
     )
     for (const spotsOfDay of await onDays(4)) expect(spotsOfDay).toHaveLength(count)
-    await sql('update places set hidden_at = null')
+    await t.sql('update places set hidden_at = null')
   })
 })

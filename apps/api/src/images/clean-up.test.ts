@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { roomInbox } from '@honjeo/contract/values/destinations'
 import { IMAGE_UNATTACHED_HOURS } from '@honjeo/contract/values/limits'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -8,9 +9,11 @@ import { attachImages, detachImages } from '../db/attached-images.ts'
 import { images } from '../db/schema/images.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { LOCKS, tryLock } from '../db/try-lock.ts'
+import { history, talk } from '../testing/conversation.ts'
 import { addImage } from '../testing/images.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReviews } from '../testing/reviews.ts'
+import { TestStompClient } from '../testing/stomp-client.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 import { cleanUpImages } from './clean-up.service.ts'
 import { createDiskImageStore } from './disk-image-store.ts'
@@ -68,6 +71,22 @@ describe('the clean-up', () => {
     await t.database.db.delete(reviews).where(eq(reviews.id, deletedIn))
     await cleanUp()
     expect([await isServed(kept), await isServed(replaced), await isServed(deleted)]).toEqual([true, false, false])
+  })
+
+  it('leaves what a message shows alone, until that is taken back', async () => {
+    const image = await addOld()
+    const roomId = await t.addRoom(member, { contentId: SAEBYEOL })
+    const client = new TestStompClient({ url: (await t.listen()).ws, token: member.accessToken })
+    await client.connect()
+    await client.send(roomInbox(roomId), { ...talk(roomId, ''), image })
+    await client.close()
+    await cleanUp()
+    expect(await isServed(image)).toBe(true)
+
+    const { seq } = (await history(t, roomId, member)).at(-1)!
+    await t.call(`/api/chatrooms/${roomId}/messages/${seq}`, { method: 'DELETE' }, member)
+    await cleanUp()
+    expect([await isServed(image), await hasRow(image)]).toEqual([false, false])
   })
 
   it('removes files that have no row, when they are a day old', async () => {

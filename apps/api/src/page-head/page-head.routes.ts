@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
+import { originOf } from '../origin-of.ts'
 import { sendPage } from '../plugins/static-web.ts'
 import { fillHead } from './fill-head.ts'
 import { pageHeads } from './page-heads.ts'
@@ -10,12 +11,6 @@ export interface PageHeadOptions {
 
 /** Serves the pages that people share with what the preview of a link needs: crawlers run no JavaScript. */
 export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, { indexHtml, publicUrl }) => {
-  /** Where the reader found us. */
-  function originOf({ protocol, host }: FastifyRequest): string {
-    const address = `${protocol}://${host}`
-    return publicUrl ?? (URL.canParse(address) ? new URL(address).origin : '')
-  }
-
   for (const { path, find } of pageHeads) {
     app.get<{ Params: Record<string, string> }>(
       path,
@@ -23,7 +18,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
       async (request, reply) => {
         try {
           const head = await find(app.db, request.params)
-          if (head) return sendPage(reply, fillHead(indexHtml, head, originOf(request)))
+          if (head) return sendPage(reply, fillHead(indexHtml, head, originOf(request, publicUrl)))
         } catch (error) {
           // The app itself shows people what is wrong, and goes on by itself when it is over.
           request.log.error({ err: error }, 'a page is served without its head')

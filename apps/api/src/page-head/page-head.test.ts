@@ -12,7 +12,6 @@ const t = setUpTestApp(withCatalogue, { webDir })
 /** Crawlers rarely say what they want. */
 const get = (url: string, headers: Record<string, string> = {}) =>
   t.app.inject({ url, headers: { host: 'honjeo.test:3000', accept: '*/*', ...headers } })
-const sql = (text: string, values: unknown[]) => t.database.pool.query(text, values)
 
 const unescape = (text: string | undefined) =>
   text?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
@@ -71,7 +70,7 @@ describe('the page of a place', () => {
 
   it('lets no title out of its tag', async () => {
     const title = `<script>alert(1)</script>"&'$&`
-    await sql('update places set title = $2, overview = $2 where content_id = $1', [SAEBYEOL, title])
+    await t.sql('update places set title = $2, overview = $2 where content_id = $1', SAEBYEOL, title)
     const { body } = await get(PLACE)
     expect(body).not.toContain('<script>alert')
     expect(readHead(body)).toMatchObject({ title: `${title} · 혼저`, 'og:title': title, description: title })
@@ -120,11 +119,11 @@ describe('a place that is not there', () => {
 
   it('was hidden: nothing of it is told any more', async () => {
     const { etag } = (await get(PLACE)).headers
-    await sql('update places set hidden_at = now() where content_id = $1', [SAEBYEOL])
+    await t.sql('update places set hidden_at = now() where content_id = $1', SAEBYEOL)
     const reply = await get(PLACE, { 'if-none-match': String(etag) })
     expect(reply.statusCode).toBe(404)
     expect(reply.body).not.toContain('새별오름')
-    await sql('update places set hidden_at = null where content_id = $1', [SAEBYEOL])
+    await t.sql('update places set hidden_at = null where content_id = $1', SAEBYEOL)
   })
 })
 
@@ -163,7 +162,7 @@ describe('the page of a post', () => {
     const writer = await t.addMember()
     for (const column of ['deleted_at', 'hidden_at']) {
       const postId = await board.addPost(writer, { title: '사라질 글', content: `곧 사라져요: ${column}` })
-      await sql(`update posts set ${column} = now() where id = $1`, [postId])
+      await t.sql(`update posts set ${column} = now() where id = $1`, postId)
       const reply = await get(`/community/${postId}`)
       expect([column, reply.statusCode, reply.body.includes('사라질')]).toEqual([column, 404, false])
     }

@@ -63,7 +63,7 @@ describe('the detail of a place', () => {
 
   it('counts only rooms one can still join', async () => {
     await t.database.pool.query('delete from chat_rooms')
-    const inAMinute = new Date(t.clock.now().getTime() + 60_000).toISOString()
+    const inAMinute = t.clock.inSeconds(60)
     await t.addRoom(writer, { contentId: SAEBYEOL, joinDate: inAMinute })
     const full = await t.addRoom(writer, { contentId: SAEBYEOL, maxMembers: 2 })
     await t.addRoom(writer, { contentId: SAEBYEOL })

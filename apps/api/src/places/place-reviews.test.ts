@@ -1,35 +1,24 @@
 import type { PlaceReview, PlaceReviewPage } from '@honjeo/contract/places'
 import type { ReviewSort } from '@honjeo/contract/values/enums'
 import { ID_MAX } from '@honjeo/contract/values/limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { encodeCursor } from '../db/cursor.ts'
-import { createExplainingClient, nodesOf, type ExplainedStatement } from '../testing/explaining-client.ts'
+import { setUpExplainedApp } from '../testing/explained-app.ts'
+import { nodesOf } from '../testing/explaining-client.ts'
 import { addImage } from '../testing/images.ts'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReviews } from '../testing/reviews.ts'
-import { TestApp, type Member } from '../testing/test-app.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
+import type { Member } from '../testing/test-app.ts'
 
 const SORTS = ['LATEST', 'HELPFUL', 'RATING'] satisfies ReviewSort[]
 /** Reviews of one place, far more than a page. */
 const MANY = 5000
 
-const t = new TestApp()
-let drop: () => Promise<void>
+const { t, statements } = setUpExplainedApp({ prepare: withCatalogue })
 let writer: Member
-let statements: ExplainedStatement[] = []
 
 beforeAll(async () => {
-  const database = await createTestDatabase()
-  drop = database.drop
-  const Client = createExplainingClient((statement) => statements.push(statement))
-  await t.open({ ...database.connection, Client }, { prepare: withCatalogue })
   writer = await t.addMember()
-}, 60_000)
-
-afterAll(async () => {
-  await t.close()
-  await drop()
 })
 
 const page = async (query: string, contentId = SAEBYEOL, as?: Member) =>
@@ -82,7 +71,7 @@ describe('the reviews of a place', () => {
   it('take two statements however many they are, so that all figures are of one moment', async () => {
     const counts: number[] = []
     for (const query of ['size=1', 'size=50']) {
-      statements = []
+      statements.length = 0
       await page(query)
       counts.push(statements.length)
     }
@@ -151,7 +140,7 @@ describe('an index serves', () => {
 
   it.each(SORTS)('the order %s', async (sort) => {
     const { nextCursor } = await page(`sort=${sort}&size=50`, JEONGBANG)
-    statements = []
+    statements.length = 0
     const second = await page(`sort=${sort}&size=50&cursor=${nextCursor}`, JEONGBANG)
     expect(second.content).toHaveLength(50)
     const [list] = statements.filter(({ text }) => text.includes('"helpful_count"'))

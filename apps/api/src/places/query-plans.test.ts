@@ -1,11 +1,11 @@
 import type { PlaceSort, SavedSort } from '@honjeo/contract/values/enums'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createExplainingClient, nodesOf, type ExplainedStatement } from '../testing/explaining-client.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setUpExplainedApp } from '../testing/explained-app.ts'
+import { nodesOf, rowsRead } from '../testing/explaining-client.ts'
 import { insertGeneratedPlaces } from '../testing/insert-generated-places.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { SEARCH_TERMS } from '../testing/search-terms.ts'
-import { TestApp, type Member } from '../testing/test-app.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
+import type { Member } from '../testing/test-app.ts'
 
 const PLACES = 50_000
 /** An index that is walked from end to end is a sequential scan by another name. */
@@ -15,28 +15,15 @@ const DEPTH = 20
 const POSITION = 'lat=33.4996&lng=126.5312'
 const ALL_SORTS = ['RECOMMENDED', 'DISTANCE', 'REVIEWS', 'RATING'] satisfies PlaceSort[]
 
-const t = new TestApp()
-let drop: () => Promise<void>
+const { t, statements } = setUpExplainedApp({
+  fill: (connection) => insertGeneratedPlaces(connection, PLACES),
+  prepare: withCatalogue,
+})
 let member: Member
-let statements: ExplainedStatement[] = []
 
 beforeAll(async () => {
-  const database = await createTestDatabase()
-  drop = database.drop
-  await insertGeneratedPlaces(database.connection, PLACES)
-  const Client = createExplainingClient((statement) => statements.push(statement))
-  await t.open({ ...database.connection, Client }, { prepare: withCatalogue })
   await t.database.pool.query('analyze places')
   member = await t.addMember()
-}, 120_000)
-
-afterAll(async () => {
-  await t.close()
-  await drop()
-})
-
-beforeEach(() => {
-  statements = []
 })
 
 const get = async (url: string) => {
@@ -64,8 +51,7 @@ function faults(): string[] {
   )
   if (scans.length === 0) return ['nothing read any places']
   return scans.flatMap(({ text, node }) => {
-    const dropped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-    const read = (node['Actual Rows'] + dropped) * node['Actual Loops']
+    const read = rowsRead(node)
     const type = node['Node Type']
     return type === 'Seq Scan' || read > READ_MAX ? [`${type} over ${read} places: ${text}`] : []
   })

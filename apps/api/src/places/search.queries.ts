@@ -41,7 +41,7 @@ const countOf = (tiers: readonly OpenTier[]) =>
 
 /**
  * The first hits, `limit` of them or more where there are so many. Each tier walks an index of the planner's choice until
- * it has enough, and is not begun when the better ones have enough together, or an earlier reading has any.
+ * it has enough, and is not begun when the better ones have enough together, or an earlier reading found something.
  */
 function firstHits(tiers: Tiers, limit: number, after: After | null): SQL {
   const open = openTiers(tiers, after)

@@ -1,11 +1,14 @@
 import type { ReportTarget } from '@honjeo/contract/values/enums'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, between, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
 import { isReadablePost } from '../db/post-columns.ts'
 import { comments } from '../db/schema/comments.ts'
 import { posts } from '../db/schema/posts.ts'
+import type { ReportedLine } from '../db/schema/reports.ts'
 import { reviews } from '../db/schema/reviews.ts'
-import { chatRooms, messages, roomMembers } from '../db/schema/rooms.ts'
+import { messages } from '../db/schema/messages.ts'
+import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 
 export interface Target {
@@ -51,15 +54,55 @@ export async function findTargetOwner(
           .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)))
           .for('no key update')
       case 'ROOM':
-        return tx.select({ ownerId: chatRooms.hostId }).from(chatRooms).where(eq(chatRooms.id, id))
-      case 'MESSAGE':
         return tx
-          .select({ ownerId: messages.senderId })
-          .from(messages)
-          .innerJoin(roomMembers, and(eq(roomMembers.roomId, messages.roomId), eq(roomMembers.userId, reporterId)))
-          .where(and(eq(messages.roomId, id), eq(messages.seq, seq)))
+          .select({ ownerId: chatRooms.hostId })
+          .from(chatRooms)
+          .where(and(eq(chatRooms.id, id), isNull(chatRooms.deletedAt)))
+      case 'MESSAGE':
+        return (
+          tx
+            .select({ ownerId: messages.senderId })
+            .from(messages)
+            .innerJoin(roomMembers, and(eq(roomMembers.roomId, messages.roomId), eq(roomMembers.userId, reporterId)))
+            .where(
+              and(
+                eq(messages.roomId, id),
+                eq(messages.seq, seq),
+                eq(messages.type, 'TALK'),
+                isNull(messages.deletedAt),
+              ),
+            )
+            // Not to be taken back between this and the context.
+            .for('share', { of: messages })
+        )
     }
   }
+}
+
+/** So many messages before and after a reported one tell what it was about. */
+const CONTEXT_REACH = 10
+
+/** What was said in a conversation around a message, with it. */
+export function listContext(tx: Db, { id, seq }: Target): Promise<ReportedLine[]> {
+  return tx
+    .select({
+      seq: messages.seq,
+      senderId: messages.senderId,
+      content: messages.content,
+      image: messages.imageName,
+      pin: messages.pinLabel,
+      sentAt: isoUtc(messages.createdAt),
+    })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.roomId, id),
+        between(messages.seq, seq - CONTEXT_REACH, seq + CONTEXT_REACH),
+        eq(messages.type, 'TALK'),
+        isNull(messages.deletedAt),
+      ),
+    )
+    .orderBy(messages.seq)
 }
 
 const HIDEABLE = { POST: posts, COMMENT: comments, REVIEW: reviews }

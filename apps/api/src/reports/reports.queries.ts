@@ -1,13 +1,14 @@
 import type { ReportReasonCode } from '@honjeo/contract/values/report-reasons'
 import { and, count, eq, gte } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { reports } from '../db/schema/reports.ts'
+import { type ReportedLine, reports } from '../db/schema/reports.ts'
 import type { Target } from './report-targets.queries.ts'
 
 export interface NewReport {
   reporterId: number
   target: Target
   targetUserId: number | null
+  context: ReportedLine[] | null
   reason: ReportReasonCode
   detail: string
   createdAt: string

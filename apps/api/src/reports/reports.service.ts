@@ -4,7 +4,7 @@ import { koreanMidnight } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
-import { findTargetOwner, hideTarget } from './report-targets.queries.ts'
+import { findTargetOwner, hideTarget, listContext } from './report-targets.queries.ts'
 import { countOpenReports, countReportsSince, insertReport } from './reports.queries.ts'
 import { targetOf } from './target-of.ts'
 
@@ -22,8 +22,9 @@ export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft,
   if (targetUserId === undefined) throw appError('REPORT4040')
   if (targetUserId === reporterId) throw appError('REPORT4001')
   const { reason, detail } = draft
+  const context = target.type === 'MESSAGE' ? await listContext(tx, target) : null
   const createdAt = now.toISOString()
-  const reportId = await insertReport(tx, { reporterId, target, targetUserId, reason, detail, createdAt })
+  const reportId = await insertReport(tx, { reporterId, target, targetUserId, context, reason, detail, createdAt })
   if (reportId === undefined) throw appError('REPORT4090')
   if ((await countOpenReports(tx, target)) >= REPORTS_TO_HIDE) await hideTarget(tx, target, createdAt)
   return reportId

@@ -94,6 +94,42 @@ describe('a report', () => {
     expect(await report(target, { as: await t.addMember() })).toMatchObject({ status: 404, code: 'REPORT4040' })
   })
 
+  it('keeps what was said around a message, though it is taken back', async () => {
+    const roomId = await t.addRoom(author, { contentId: SAEBYEOL })
+    await t.join(roomId, member)
+    await say(t, author, roomId, '미리', ...Array.from({ length: 9 }, (_, n) => `${n}`), '나쁜 말', '끝')
+    const messages = await history(t, roomId, member)
+    const { seq } = messages.find(({ content }) => content === '나쁜 말')!
+    expect((await report({ targetRoomId: roomId, targetMessageSeq: seq })).status).toBe(201)
+    await t.call(`/api/chatrooms/${roomId}/messages/${seq}`, { method: 'DELETE' }, author)
+
+    const { rows } = await t.database.pool.query<{ context: { content: string }[] }>(
+      'select context from reports where target_id = $1 and target_seq = $2',
+      [roomId, seq],
+    )
+    const said = ['미리', '0', '1', '2', '3', '4', '5', '6', '7', '8', '나쁜 말', '끝']
+    expect(rows[0]?.context.map(({ content }) => content)).toEqual(said)
+    expect(rows[0]?.context.at(-2)).toEqual({
+      seq,
+      senderId: author.id,
+      content: '나쁜 말',
+      image: null,
+      pin: null,
+      sentAt: t.clock.now().toISOString(),
+    })
+  })
+
+  it('is of no line of the room itself, and of nothing that was taken back', async () => {
+    const roomId = await t.addRoom(author, { contentId: SAEBYEOL })
+    await t.join(roomId, member)
+    await say(t, author, roomId, '나쁜 말')
+    const { seq } = (await history(t, roomId, member)).at(-1)!
+    await t.call(`/api/chatrooms/${roomId}/messages/${seq}`, { method: 'DELETE' }, author)
+    for (const targetMessageSeq of [1, 2, seq]) {
+      expect(await report({ targetRoomId: roomId, targetMessageSeq })).toMatchObject({ code: 'REPORT4040' })
+    }
+  })
+
   it('is one of a target while it is open', async () => {
     const target = { targetPostId: await addPost() }
     const replies = await Promise.all([report(target), report(target)])

@@ -126,7 +126,7 @@ describe('a post in my lists', () => {
           status: 'RECRUITING',
           currentParticipants: 1,
           maxParticipants: 2,
-          scheduledDate: new Date(t.clock.now().getTime() + 86_400_000).toISOString(),
+          scheduledDate: t.clock.inSeconds(86_400),
         },
         createdAt: at(1),
         updatedAt: at(2),
