@@ -27,3 +27,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 }
+
+/** An answer of 4xx, which will not change by asking again; a silent network or a broken server may. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500

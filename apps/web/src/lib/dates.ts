@@ -33,6 +33,11 @@ export function dayKey(instant: Date | string): string {
   return formatOf('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant))
 }
 
+/** The time of day of an instant in Seoul, `16:30`. */
+export function clockOf(instant: Date | string): string {
+  return formatOf('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+}
+
 /** `2026. 11. 28 (토)` for an instant. */
 export function formatDate(instant: Date | string): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' } as const
@@ -54,9 +59,8 @@ export function formatMonthDay(instant: Date | string): string {
 
 /** `오후 4:30`. Written by hand: Korean locale data of recent browsers says `PM`. */
 export function formatTime(instant: Date | string): string {
-  const parts = formatOf('en-GB', { hour: '2-digit', minute: '2-digit' }).formatToParts(new Date(instant))
-  const hour = Number(parts.find(({ type }) => type === 'hour')?.value)
-  const minute = parts.find(({ type }) => type === 'minute')?.value ?? ''
+  const [hours = '', minute = ''] = clockOf(instant).split(':')
+  const hour = Number(hours)
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${minute}`
   return hour < 12 ? t`오전 ${clock}` : t`오후 ${clock}`
 }

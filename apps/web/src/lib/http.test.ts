@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { request } from './http.ts'
+import { request, requestFile } from './http.ts'
 import { onSessionExpired } from './reissue.ts'
 import { clearSession, readSession, saveSession } from './session.ts'
+import { stubLocalStorage } from './testing/memory-storage.ts'
 
 interface Seen {
   line: string
@@ -48,12 +49,7 @@ beforeEach(async () => {
   seen = []
   expiries = 0
   answer = () => ok(null)
-  const entries = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) => void entries.set(key, text),
-    removeItem: (key: string) => void entries.delete(key),
-  })
+  stubLocalStorage()
   // An insecure origin: without Web Locks, as http://192.168.… is.
   vi.stubGlobal('navigator', {})
   clearSession()
@@ -123,6 +119,25 @@ describe('a call', () => {
     expect(seen).toHaveLength(1)
     expect(seen[0]?.authorization).toBeUndefined()
     expect(readSession()?.userId).toBe(7)
+  })
+})
+
+describe('a file', () => {
+  const path = '/api/chatrooms/3/calendar.ics'
+
+  it('comes as it is, after the token was renewed for it', async () => {
+    signIn()
+    answer = (call) =>
+      call.line === `GET ${path}` && call.authorization === 'Bearer new'
+        ? { status: 200, text: 'BEGIN' }
+        : renewingServer(call)
+    expect(await (await requestFile(path)).text()).toBe('BEGIN')
+  })
+
+  it('that is refused fails like any call', async () => {
+    signIn()
+    answer = () => failure(403, 'CHAT4005')
+    await expect(requestFile(path)).rejects.toMatchObject({ status: 403, code: 'CHAT4005' })
   })
 })
 

@@ -30,8 +30,16 @@ export function request<K extends keyof Api>(
 export async function request(route: string, call: AnyCall, options: RequestOptions = {}): Promise<unknown> {
   const [method, template] = route.split(' ') as [string, string]
   const isAuthCall = template.startsWith('/api/auth/') && template !== '/api/auth/logout'
-  const send = (accessToken: string | null) => exchange(method, urlOf(template, call), call.body, accessToken, options)
+  const url = urlOf(template, call)
+  const send = (accessToken: string | null) =>
+    exchange({ method, url, body: call.body, accessToken, read: readResult }, options)
   return isAuthCall ? send(null) : withSession(send)
+}
+
+/** A file that only the member may have; failures are those of `request`. */
+export function requestFile(path: string): Promise<Blob> {
+  const url = new URL(path, location.origin)
+  return withSession((accessToken) => exchange({ method: 'GET', url, body: undefined, accessToken, read: readFile }))
 }
 
 /** Sends with the member's token, if there is one; after a 401 once more with a fresh one. */
@@ -60,13 +68,29 @@ function urlOf(template: string, { params, query }: AnyCall): URL {
   return url
 }
 
-async function exchange(
-  method: string,
-  url: URL,
-  body: unknown,
-  accessToken: string | null,
-  { signal, idempotencyKey }: RequestOptions,
-): Promise<unknown> {
+async function readResult(response: Response): Promise<unknown> {
+  const retryAfter = response.headers.get('retry-after')
+  return resultOf({ status: response.status, text: await response.text(), retryAfter })
+}
+
+async function readFile(response: Response): Promise<Blob> {
+  if (!response.ok) await readResult(response)
+  return response.blob()
+}
+
+interface Exchange<T> {
+  method: string
+  url: URL
+  body: unknown
+  accessToken: string | null
+  /** Throws for an answer that is a failure. */
+  read: (response: Response) => Promise<T>
+}
+
+async function exchange<T>(
+  { method, url, body, accessToken, read }: Exchange<T>,
+  { signal, idempotencyKey }: RequestOptions = {},
+): Promise<T> {
   const headers = new Headers({ accept: 'application/json' })
   if (accessToken !== null) headers.set('authorization', `Bearer ${accessToken}`)
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
@@ -86,8 +110,7 @@ async function exchange(
       signal: controller.signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const retryAfter = response.headers.get('retry-after')
-    return resultOf({ status: response.status, text: await response.text(), retryAfter })
+    return await read(response)
   } catch (error) {
     if (error instanceof ApiError) throw error
     if (signal?.aborted === true) throw signal.reason

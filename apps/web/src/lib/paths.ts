@@ -17,12 +17,17 @@ export type PlaceListQuery = {
   from?: string | undefined
 }
 
+/** What narrows the list of open rooms; `date` is a day in Korea. */
+export type RoomListQuery = { region?: Region; date?: string }
+
 export type RoomOrigin = 'home' | 'mypage'
 export type ReportTarget =
   | { targetUserId: number }
   | { targetPostId: number }
   | { targetCommentId: number }
   | { targetReviewId: number }
+  | { targetRoomId: number }
+  | { targetRoomId: number; targetMessageSeq: number }
 
 /** Every address of the app; links are built here and nowhere else. */
 export const paths = {
@@ -49,8 +54,10 @@ export const paths = {
   writeReview: (query: { contentId?: number | undefined; entry?: number } = {}) => withQuery('/write-review', query),
   editReview: (reviewId: number) => withQuery('/write-review', { edit: reviewId }),
 
+  rooms: (query: RoomListQuery = {}) => withQuery('/rooms', query),
   createRoom: (contentId?: number) => withQuery('/create-room', { contentId }),
   room: (roomId: number, from?: RoomOrigin) => withQuery(`/room/${roomId}`, { from }),
+  editRoom: (roomId: number) => `/room/${roomId}/edit`,
   chatRoom: (roomId: number) => `/chat-room/${roomId}`,
 
   newPlan: (contentIds: readonly number[] = []) => withQuery('/plan', { places: contentIds.join(',') || undefined }),
@@ -68,6 +75,7 @@ export const paths = {
   myBookmarks: () => '/mypage/bookmarks',
   myComments: () => '/mypage/comments',
   myBlocks: () => '/mypage/blocks',
+  notificationSettings: () => '/mypage/notifications',
   profileEdit: () => '/mypage/profile-edit',
   language: () => '/mypage/language',
   contact: () => '/mypage/contact',

@@ -1,14 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { isRefusal } from './api-error.ts'
 
 const RETRIES = 3
 const RETRY_DELAY_MAX_MS = 30_000
 
-/** An answer of 4xx will not change by asking again; a silent network or a broken server may. */
-function shouldRetry(failures: number, error: Error): boolean {
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false
-  return failures < RETRIES
-}
+const shouldRetry = (failures: number, error: Error) => failures < RETRIES && !isRefusal(error)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { cx } from './cx.ts'
+import { SlideTrack } from './slide-track.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSlides } from './use-slides.ts'
 
@@ -28,16 +29,11 @@ export function Carousel({ label, slides, className }: CarouselProps) {
       aria-label={label}
       className={cx('relative overflow-hidden rounded-lg', className)}
     >
-      <div
+      <SlideTrack
         ref={trackRef}
-        role="group"
-        aria-label={t`옆으로 넘겨보기`}
-        // Slides may hold nothing to focus, and arrow keys should still turn them.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
         onScroll={handleScroll}
         aria-live={isPlaying ? 'off' : 'polite'}
-        className="scrollbar-none flex snap-x snap-mandatory rounded-lg -outline-offset-2 overflow-x-auto scroll-smooth"
+        className="rounded-lg"
       >
         {slides.map((slide, position) => (
           <div
@@ -56,7 +52,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
             {first?.content}
           </div>
         )}
-      </div>
+      </SlideTrack>
       {count > 1 && (
         <div className="pointer-events-none absolute inset-x-1 bottom-0 flex items-center justify-between *:pointer-events-auto">
           <div className="flex">

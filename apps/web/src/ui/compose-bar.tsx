@@ -21,10 +21,10 @@ export interface ComposeBarProps extends Pick<
   onChange: (text: string) => void
   canSend: boolean
   onSend: () => void
-  /** Nothing can be typed for now; the field keeps its focus. */
-  isPaused?: boolean
   /** Sees a key first; one whose default it prevents does nothing else. */
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  /** Before the field: what else can be sent. */
+  leading?: ReactNode
   /** Above the field: what is answered, who can be named. */
   children?: ReactNode
   className?: string
@@ -41,8 +41,8 @@ export function ComposeBar({
   onChange,
   canSend,
   onSend,
-  isPaused = false,
   onKeyDown,
+  leading,
   children,
   className,
   ...field
@@ -68,6 +68,7 @@ export function ComposeBar({
     >
       {children}
       <div className="flex items-end gap-2">
+        {leading}
         <div className="min-w-0 flex-1">
           <textarea
             {...field}
@@ -78,12 +79,9 @@ export function ComposeBar({
             maxLength={maxLength}
             enterKeyHint="send"
             aria-label={label}
-            // Not `disabled`: a connection that comes back after a second would have cost the focus and the phone's keyboard.
-            readOnly={isPaused}
-            aria-disabled={isPaused}
             className={cx(
               'block field-sizing-content max-h-32 min-h-11 w-full resize-none rounded-[22px] border border-transparent bg-basalt-100 px-4 py-2.25 text-base outline-none',
-              'focus:border-sea-700 focus:ring-1 focus:ring-sea-700 aria-disabled:text-basalt-500',
+              'focus:border-sea-700 focus:ring-1 focus:ring-sea-700',
             )}
           />
           {value.length > maxLength - COUNT_LAST && (

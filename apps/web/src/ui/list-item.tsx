@@ -14,7 +14,7 @@ export interface ListItemProps {
   to?: To
   /** … what it does; with neither it only shows. */
   onPress?: () => void
-  isDanger?: boolean
+  isDanger?: boolean | undefined
 }
 
 /** A row of a list of settings, people or notices; put it in a `<ul>` of class `divide-y divide-basalt-200`. */
@@ -23,7 +23,9 @@ export function ListItem({ title, description, leading, trailing, to, onPress, i
   const activeClass = cx(rowClass, 'transition-colors -outline-offset-2 hover:bg-basalt-100')
   const content = (
     <>
-      {leading !== undefined && <span className="flex shrink-0 text-basalt-700">{leading}</span>}
+      {leading !== undefined && (
+        <span className={cx('flex shrink-0', isDanger ? 'text-danger' : 'text-basalt-700')}>{leading}</span>
+      )}
       <span className="min-w-0 flex-1">
         <span className={cx('block font-semibold', isDanger && 'text-danger')}>{title}</span>
         {description !== undefined && <span className="block text-sm text-basalt-500">{description}</span>}

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { SlideTrack } from './slide-track.tsx'
 import { srcSetOf } from './uploaded-photo.tsx'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useSlides } from './use-slides.ts'
@@ -85,16 +86,7 @@ function Slides({ label, images, start }: Omit<PhotoViewerProps, 'start' | 'onCl
           </div>
         )}
       </div>
-      <div
-        ref={trackRef}
-        role="group"
-        aria-label={t`옆으로 넘겨보기`}
-        // Photos hold nothing to focus, and what scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        onScroll={handleScroll}
-        className="scrollbar-none flex min-h-0 flex-1 snap-x snap-mandatory -outline-offset-2 overflow-x-auto overscroll-contain scroll-smooth"
-      >
+      <SlideTrack ref={trackRef} onScroll={handleScroll} className="min-h-0 flex-1 overscroll-contain">
         {images.map((image, position) => (
           <div
             key={image.imageName}
@@ -114,7 +106,7 @@ function Slides({ label, images, start }: Omit<PhotoViewerProps, 'start' | 'onCl
             />
           </div>
         ))}
-      </div>
+      </SlideTrack>
     </div>
   )
 }

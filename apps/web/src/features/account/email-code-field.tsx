@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { OtpField } from '#ui/otp-field.tsx'
 import { verifyEmailCode } from './account.api.ts'
 import { formatTimer, useSecondsUntil } from './countdown.ts'
 import { fieldErrorText } from './field-error.ts'
-import { Form } from './form.tsx'
 import { readVerification, updateVerification } from './verification-store.ts'
 
 interface EmailCodeFieldProps {

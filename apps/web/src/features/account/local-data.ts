@@ -1,3 +1,4 @@
+import { clearDeviceDb } from '#lib/device-db.ts'
 import { removeAllDrafts } from '#lib/drafts.ts'
 import { clearSession } from '#lib/session.ts'
 import { clearProfile } from './profile-store.ts'
@@ -12,12 +13,14 @@ export function forgetSignUp(): void {
 }
 
 /**
- * Forgets the person on this device: session keys, profile store, and the drafts of every feature, here and in session storage.
+ * Forgets the person on this device: session keys, profile store, messages that wait to be sent, and the drafts
+ * of every feature, here and in session storage.
  * The query cache follows the session by itself (app/session-watch.ts).
  */
 export function forgetPerson(): void {
   clearSession()
   removeAllDrafts()
+  void clearDeviceDb()
   forgetSignUp()
   clearVerification('PASSWORD')
   try {

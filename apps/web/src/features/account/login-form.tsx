@@ -7,11 +7,11 @@ import { ApiError } from '#lib/api-error.ts'
 import { saveSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
+import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { logIn } from './account.api.ts'
 import { useSecondsUntil } from './countdown.ts'
-import { Form } from './form.tsx'
 import { loginErrorText } from './login-error.ts'
 
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+  Ban,
+  BellRing,
   Bookmark,
   CalendarRange,
   Flag,
@@ -66,6 +68,8 @@ export function MyMenu({ hasUnreadMessages, postCount, reviewCount }: MyMenuProp
       <Section
         title={t`기타`}
         entries={[
+          { to: paths.notificationSettings(), icon: BellRing, title: t`알림 설정` },
+          { to: paths.myBlocks(), icon: Ban, title: t`차단한 사용자` },
           { to: paths.myInquiries(), icon: MessageCircleQuestionMark, title: t`1:1 문의 내역` },
           { to: paths.myReports(), icon: Flag, title: t`신고 내역` },
           { to: paths.language(), icon: Languages, title: t`언어` },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Form } from './form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useNewPassword } from './use-new-password.ts'
 import { useVerification } from './verification-store.ts'

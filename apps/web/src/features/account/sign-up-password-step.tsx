@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
-import { Form } from './form.tsx'
+import { Form } from '#ui/form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useSignUpStore } from './sign-up-store.ts'
 import { StepTitle } from './step-title.tsx'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
+import { splitText } from '#lib/text-parts.ts'
 import { NewTab } from '#ui/new-tab.tsx'
 import type { NamedMember } from './named-member.ts'
-import { splitText } from './text-parts.ts'
 
 export interface LinkedTextProps {
   text: string

@@ -1,17 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { ownPath } from '#lib/next-path.ts'
-
-/** What the waiting screen finds as `selectedPlace` in its navigation state. */
-export interface SelectedPlace {
-  contentId: number
-  title: string
-}
+import type { PickedPlace, PickedPlaceState } from '#lib/picked-place.ts'
 
 export interface Picking {
   /** The screen that waits for a place. */
   from: string
   /** Goes back there with the place. */
-  pick: (place: SelectedPlace) => void
+  pick: (place: PickedPlace) => void
 }
 
 /** Set while a place is being picked for another screen, which the address names as `from`. */
@@ -23,6 +18,9 @@ export function usePicking(): Picking | null {
   return {
     from,
     pick: ({ contentId, title }) =>
-      void navigate(from, { replace: true, state: { selectedPlace: { contentId, title } satisfies SelectedPlace } }),
+      void navigate(from, {
+        replace: true,
+        state: { selectedPlace: { contentId, title } } satisfies PickedPlaceState,
+      }),
   }
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -22,15 +23,7 @@ export function ReportForm(options: ReportFormOptions) {
   }, [wrongField])
 
   return (
-    <form
-      ref={formRef}
-      noValidate
-      className="flex flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form ref={formRef} onSubmit={submit} className="flex-1">
       <div className="space-y-6 px-gutter pt-2 pb-8">
         <p className="text-basalt-700">{t`알려주신 내용은 운영자만 볼 수 있어요. 누가 신고했는지는 알리지 않아요.`}</p>
         {reasons === undefined ? (
@@ -59,7 +52,7 @@ export function ReportForm(options: ReportFormOptions) {
           {t`신고하기`}
         </Button>
       </BottomBar>
-    </form>
+    </Form>
   )
 }
 

@@ -2,21 +2,34 @@ import type { ReportTarget } from '#lib/paths.ts'
 import { parseId } from '#lib/route-id.ts'
 
 /** The target's parameter in the screen's address is also its field in the body that is sent. */
-export const TARGET_FIELDS = ['targetUserId', 'targetPostId', 'targetCommentId', 'targetReviewId'] as const
+export const TARGET_FIELDS = [
+  'targetUserId',
+  'targetPostId',
+  'targetCommentId',
+  'targetReviewId',
+  'targetRoomId',
+  'targetMessageSeq',
+] as const
 export type TargetField = (typeof TARGET_FIELDS)[number]
 
 export interface NamedTarget {
   field: TargetField
   id: number
+  /** Of a message, which is numbered within its room. */
+  roomId?: number
 }
 
 /** What an address says is to be reported; null unless it names exactly one thing. */
 export function readTarget(search: URLSearchParams): NamedTarget | null {
-  const named = TARGET_FIELDS.filter((field) => search.has(field))
+  const isMessage = search.has('targetMessageSeq')
+  const named = TARGET_FIELDS.filter((field) => search.has(field) && !(isMessage && field === 'targetRoomId'))
   const [field] = named
   if (field === undefined || named.length > 1) return null
   const id = parseId(search.get(field) ?? undefined)
-  return id === null ? null : { field, id }
+  if (id === null || !isMessage) return id === null ? null : { field, id }
+  const roomId = parseId(search.get('targetRoomId') ?? undefined)
+  return roomId === null ? null : { field, id, roomId }
 }
 
-export const toBody = ({ field, id }: NamedTarget) => ({ [field]: id }) as ReportTarget
+export const toBody = ({ field, id, roomId }: NamedTarget) =>
+  ({ [field]: id, ...(roomId !== undefined && { targetRoomId: roomId }) }) as ReportTarget

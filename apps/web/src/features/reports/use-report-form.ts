@@ -23,7 +23,7 @@ export interface ReportFormOptions {
 /** A report in the making: what is written is kept until the server has it. */
 export function useReportForm({ userId, target, onSent }: ReportFormOptions) {
   const { t } = useLingui()
-  const subject = `report:${target.field}:${target.id}`
+  const subject = ['report', target.field, target.roomId, target.id].filter((part) => part !== undefined).join(':')
   const [keyFor] = useState(createIntentKey)
   const [values, setValues] = useState(() => readDraft(userId, subject, isReportValues) ?? NO_REPORT)
   const [wrong, setWrong] = useState<Record<string, string>>({})

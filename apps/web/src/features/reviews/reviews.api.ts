@@ -7,16 +7,6 @@ import { request } from '#lib/http.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the form needs to know of a place. */
-export const reviewPlaceQuery = (contentId: number) =>
-  queryOptions({
-    queryKey: ['reviews', 'place', contentId],
-    queryFn: async ({ signal }) => {
-      const { basic } = await request('GET /api/tourist-spots/:contentId', { params: { contentId } }, { signal })
-      return { contentId, title: basic.title, contentTypeId: basic.contentTypeId }
-    },
-  })
-
 /** Moments that may be worth remembering of a kind of place; without one, of any. */
 export const reviewTagsQuery = (contentTypeId: ContentTypeId | undefined) =>
   queryOptions({

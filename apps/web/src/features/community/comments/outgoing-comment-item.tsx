@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { RowAction } from '#ui/row-action.tsx'
 import { LinkedText } from '../linked-text.tsx'
 import type { OutgoingComment } from './outbox.ts'
 
@@ -44,17 +45,5 @@ export function OutgoingCommentItem({ comment, ...actions }: { comment: Outgoing
         </div>
       )}
     </li>
-  )
-}
-
-function RowAction({ label, onPress }: { label: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="min-h-11 rounded-sm px-2 font-semibold text-basalt-900 hover:underline"
-    >
-      {label}
-    </button>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipRow } from '#ui/chip-row.tsx'
+import { Form } from '#ui/form.tsx'
 import { ImagePicker } from '#ui/image-picker.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -24,14 +25,7 @@ export function PostForm({ form, submitLabel, children }: PostFormProps) {
   const { t, i18n } = useLingui()
   const { values, uploads, wrong, change } = form
   return (
-    <form
-      noValidate
-      className="flex flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (form.canSubmit) form.submit()
-      }}
-    >
+    <Form onSubmit={() => form.canSubmit && form.submit()} className="flex-1">
       <div className="space-y-6 px-gutter pt-2 pb-8">
         {children}
         <ChipRow
@@ -70,6 +64,6 @@ export function PostForm({ form, submitLabel, children }: PostFormProps) {
           {submitLabel}
         </Button>
       </BottomBar>
-    </form>
+    </Form>
   )
 }

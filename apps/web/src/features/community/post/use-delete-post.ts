@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
+import { unlessGone } from '#lib/unless-gone.ts'
 import { toast } from '#ui/toast.ts'
 import { dropCachedPost, refreshPostLists } from '../cached-posts.ts'
 import { deletePost } from '../community.api.ts'
@@ -14,14 +14,7 @@ export function useDeletePost(postId: number, onDeleted: () => void): () => Prom
   const queryClient = useQueryClient()
 
   const deleting = useMutation({
-    mutationFn: async () => {
-      try {
-        await deletePost(postId)
-      } catch (error) {
-        // Gone already, such as from another device: what was asked for is so.
-        if (!(error instanceof ApiError) || error.code !== 'POST4040') throw error
-      }
-    },
+    mutationFn: () => unlessGone('POST4040', deletePost(postId)),
     onSuccess: () => {
       toast.success(t`글을 삭제했어요.`)
       dropCachedPost(queryClient, postId)

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useCorrection } from './use-correction.ts'
@@ -32,14 +33,7 @@ export function CorrectionForm({ userId, contentId, onSent }: CorrectionFormProp
   }, [wrongField])
 
   return (
-    <form
-      ref={formRef}
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <Form ref={formRef} onSubmit={send} className="gap-4">
       <RadioCards
         label={t`무엇이 다른가요?`}
         options={CORRECTION_KINDS.map((kind) => ({ value: kind, label: i18n._(KIND_LABELS[kind]) }))}
@@ -61,6 +55,6 @@ export function CorrectionForm({ userId, contentId, onSent }: CorrectionFormProp
       <Button type="submit" fullWidth isLoading={isSending}>
         {t`보내기`}
       </Button>
-    </form>
+    </Form>
   )
 }

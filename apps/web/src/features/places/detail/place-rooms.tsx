@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { RoomCard } from '#features/rooms/room-card.tsx'
 import { RoomCardSkeletons } from '#features/rooms/room-card-skeleton.tsx'
+import { RoomCards } from '#features/rooms/room-cards.tsx'
 import { paths } from '#lib/paths.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Paged } from '#ui/paged.tsx'
 import { placeRoomsQuery } from '../places.api.ts'
 
@@ -20,18 +21,15 @@ export function PlaceRooms({ contentId }: { contentId: number }) {
           scene="lantern"
           title={t`여기서 만나는 동행방이 아직 없어요`}
           description={t`먼저 열어두면 같은 곳에 가는 여행자가 찾아올 거예요.`}
+          action={
+            <LinkButton to={paths.rooms()} variant="secondary" size="md">
+              {t`다른 곳의 동행방 보기`}
+            </LinkButton>
+          }
         />
       }
     >
-      {(rooms) => (
-        <ul className="space-y-3">
-          {rooms.map((room) => (
-            <li key={room.roomId}>
-              <RoomCard room={room} to={paths.room(room.roomId)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(rooms) => <RoomCards rooms={rooms} />}
     </Paged>
   )
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useRef } from 'react'
 import { isComposing } from '#lib/composition.ts'
+import { Form } from '#ui/form.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { normaliseTerm } from './recent-terms.ts'
@@ -32,27 +33,21 @@ export function SearchForm({ text, onTextChange, onSearch, suggestions, onDismis
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (isComposing(event)) {
-      // That Enter finishes the syllable and searches for nothing yet.
-      if (event.key === 'Enter') event.preventDefault()
-      return
-    }
+    if (isComposing(event)) return
     const act = isOpen ? keys[event.key] : undefined
     if (act === undefined) return
     event.preventDefault()
     act()
   }
 
+  function handleSubmit() {
+    const term = normaliseTerm(text)
+    if (term !== '') onSearch(term)
+  }
+
   return (
     <search className="min-w-0 flex-1">
-      <form
-        ref={formRef}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const term = normaliseTerm(text)
-          if (term !== '') onSearch(term)
-        }}
-      >
+      <Form ref={formRef} onSubmit={handleSubmit}>
         <TextField
           ref={ref}
           label={t`검색어`}
@@ -74,7 +69,7 @@ export function SearchForm({ text, onTextChange, onSearch, suggestions, onDismis
             <IconButton label={t`검색`} icon={<Search size={20} />} onClick={() => formRef.current?.requestSubmit()} />
           }
         />
-      </form>
+      </Form>
     </search>
   )
 }

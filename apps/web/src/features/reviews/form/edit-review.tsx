@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { ScreenSpinner } from '#ui/screen-spinner.tsx'
 import { myReviewQuery } from '../reviews.api.ts'
 import { DraftNote } from './draft-note.tsx'
 import { editedReviewSubject, isSameWork, readReviewDraft } from './review-draft.ts'
@@ -29,11 +29,10 @@ export function EditReview({ userId, reviewId, onDone }: EditReviewProps) {
   if (review !== undefined) {
     return <Form key={times} userId={userId} review={review} onDone={onDone} onStartOver={() => setTimes(times + 1)} />
   }
+  if (error === null) return <ScreenSpinner />
   return (
-    <div className="flex flex-1 flex-col items-center justify-center">
-      {error === null ? (
-        <Spinner />
-      ) : error instanceof ApiError && (error.status === 403 || error.status === 404) ? (
+    <div className="flex flex-1 flex-col justify-center">
+      {error instanceof ApiError && (error.status === 403 || error.status === 404) ? (
         <Missing message={error.message} />
       ) : (
         <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />

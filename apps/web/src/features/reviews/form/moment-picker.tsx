@@ -4,12 +4,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { errorText } from '#lib/error-text.ts'
+import { pickedPlaceQuery } from '#lib/picked-place.ts'
 import { Chip } from '#ui/chip.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Field, type FieldText } from '#ui/field.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { reviewPlaceQuery, reviewTagsQuery } from '../reviews.api.ts'
+import { reviewTagsQuery } from '../reviews.api.ts'
 
 const TOAST_ID = 'moments'
 
@@ -26,7 +27,7 @@ export interface MomentPickerProps extends FieldText {
 export function MomentPicker({ contentId, published, value, onChange, ...field }: MomentPickerProps) {
   const { t } = useLingui()
   const id = useId()
-  const place = useQuery({ ...reviewPlaceQuery(contentId ?? 0), enabled: contentId !== null })
+  const place = useQuery({ ...pickedPlaceQuery(contentId ?? 0), enabled: contentId !== null })
   const tags = useQuery({ ...reviewTagsQuery(place.data?.contentTypeId), enabled: !place.isLoading })
   const others = published.filter((code) => tags.data?.some((each) => each.code === code) === false)
   const choices = [...(tags.data ?? []), ...others.map((code) => ({ code, label: reviewTagLabel(code) }))]

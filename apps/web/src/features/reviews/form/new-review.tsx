@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { removeDraft } from '#lib/drafts.ts'
 import { paths } from '#lib/paths.ts'
-import { parseId } from '#lib/route-id.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import type { PickedPlace } from '#lib/picked-place.ts'
+import { usePickedPlace } from '#lib/use-picked-place.ts'
+import { ScreenSpinner } from '#ui/screen-spinner.tsx'
 import { toast } from '#ui/toast.ts'
-import { reviewPlaceQuery } from '../reviews.api.ts'
 import { useFormEntry } from '../use-leave-form.ts'
 import { DraftNote } from './draft-note.tsx'
 import { NOTHING_WRITTEN } from './review-draft.ts'
-import { isReviewPlace, type ReviewPlace } from './review-form-values.ts'
 import { ReviewForm } from './review-form.tsx'
 import { startReview } from './start-review.ts'
 import { useReviewForm } from './use-review-form.ts'
@@ -22,39 +20,27 @@ export interface NewReviewProps {
 }
 
 export function NewReview({ userId, onDone }: NewReviewProps) {
-  const { state, key } = useLocation() as { state: { selectedPlace?: unknown } | null; key: string }
-  const [params] = useSearchParams()
-  const contentId = parseId(params.get('contentId') ?? undefined)
-  const picked = isReviewPlace(state?.selectedPlace) ? state.selectedPlace : null
-  const named = useQuery({ ...reviewPlaceQuery(contentId ?? 0), enabled: contentId !== null && picked === null })
+  const { key } = useLocation()
+  const { contentId, place, isLoading } = usePickedPlace()
   const [times, setTimes] = useState(0)
 
-  // A place that cannot be found is no reason to withhold the form.
-  if (named.isLoading) return <Waiting />
+  if (isLoading) return <ScreenSpinner />
   return (
     <Form
       key={`${key} ${times}`}
       userId={userId}
       contentId={contentId}
-      place={picked ?? named.data ?? null}
+      place={place}
       onDone={onDone}
       onStartOver={() => setTimes(times + 1)}
     />
   )
 }
 
-function Waiting() {
-  return (
-    <div className="flex flex-1 items-center justify-center">
-      <Spinner />
-    </div>
-  )
-}
-
 interface FormProps extends NewReviewProps {
   /** Of the address. */
   contentId: number | null
-  place: ReviewPlace | null
+  place: PickedPlace | null
   onStartOver: () => void
 }
 

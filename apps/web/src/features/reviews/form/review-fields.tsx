@@ -3,44 +3,17 @@ import { REVIEW_VISIT_YEARS_MAX } from '@honjeo/contract/values/limits'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Frown, type LucideIcon, MapPin, Meh, Smile } from 'lucide-react'
+import { Frown, type LucideIcon, Meh, Smile } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Control, type RefCallBack, useController, useWatch } from 'react-hook-form'
 import { addYears, dayKey } from '#lib/dates.ts'
 import { DateField } from '#ui/date-field.tsx'
-import { PickerField } from '#ui/picker-field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { RatingInput as Stars } from '#ui/rating-input.tsx'
 import { MomentPicker } from './moment-picker.tsx'
 import type { ReviewFormValues } from './review-form-values.ts'
 
 type FieldProps = { control: Control<ReviewFormValues> }
-
-export function PlaceInput({ control, onPickPlace }: FieldProps & { onPickPlace?: (() => void) | undefined }) {
-  const { t } = useLingui()
-  const {
-    field: { ref, value: place },
-    fieldState,
-  } = useController({
-    control,
-    name: 'place',
-    rules: { validate: (picked) => picked !== null || t`장소를 골라주세요.` },
-  })
-  return (
-    <PickerField
-      ref={ref}
-      label={t`장소`}
-      value={place?.title ?? null}
-      placeholder={t`어디를 다녀오셨나요?`}
-      icon={<MapPin aria-hidden="true" size={20} />}
-      opens="screen"
-      disabled={onPickPlace === undefined}
-      hint={onPickPlace === undefined ? t`이미 올린 리뷰의 장소는 바꿀 수 없어요.` : undefined}
-      error={fieldState.error?.message}
-      onPress={() => onPickPlace?.()}
-    />
-  )
-}
 
 /** `isProven`: by a receipt of that day, which cannot be another's then. */
 export function DateInput({ control, isProven }: FieldProps & { isProven: boolean }) {

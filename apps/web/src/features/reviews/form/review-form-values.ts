@@ -1,15 +1,11 @@
 import type { ReviewDraft, MyReview } from '@honjeo/contract/reviews'
 import { REVIEW_DIFFICULTIES, type ReviewDifficulty } from '@honjeo/contract/values/enums'
 import type { ReviewTag } from '@honjeo/contract/values/review-tags'
+import { isPickedPlace, type PickedPlace } from '#lib/picked-place.ts'
 import { sendableText } from '#lib/sendable-text.ts'
 
-export interface ReviewPlace {
-  contentId: number
-  title: string
-}
-
 export interface ReviewFormValues {
-  place: ReviewPlace | null
+  place: PickedPlace | null
   /** `2026-11-28`, in Seoul */
   visitDate: string | null
   difficulty: ReviewDifficulty | null
@@ -59,17 +55,12 @@ export function valuesOf(review: MyReview): ReviewFormValues {
   return { place: { contentId, title: spotName }, visitDate, difficulty, rating, tags, text }
 }
 
-export function isReviewPlace(value: unknown): value is ReviewPlace {
-  const place = value as Partial<ReviewPlace> | null
-  return typeof place === 'object' && typeof place?.contentId === 'number' && typeof place.title === 'string'
-}
-
 /** What an earlier version of the form, or somebody's hand, left on the device may be anything. */
 export function isReviewFormValues(value: unknown): value is ReviewFormValues {
   if (typeof value !== 'object' || value === null) return false
   const { place, visitDate, difficulty, rating, tags, text } = value as Record<string, unknown>
   return (
-    (place === null || isReviewPlace(place)) &&
+    (place === null || isPickedPlace(place)) &&
     (visitDate === null || typeof visitDate === 'string') &&
     (difficulty === null || REVIEW_DIFFICULTIES.some((each) => each === difficulty)) &&
     (rating === null || typeof rating === 'number') &&

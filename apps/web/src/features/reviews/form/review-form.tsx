@@ -6,11 +6,13 @@ import { type Control, useWatch } from 'react-hook-form'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
+import { Form } from '#ui/form.tsx'
 import { ImagePicker } from '#ui/image-picker.tsx'
+import { PlaceInput } from '#ui/place-input.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { ReceiptDialog } from '../receipt/receipt-dialog.tsx'
 import { provesVisit, type VerifiedReceipt } from '../receipt/verified-receipt.ts'
-import { DateInput, DifficultyInput, MomentsInput, PlaceInput, RatingInput } from './review-fields.tsx'
+import { DateInput, DifficultyInput, MomentsInput, RatingInput } from './review-fields.tsx'
 import type { ReviewFormValues } from './review-form-values.ts'
 import type { useReviewForm } from './use-review-form.ts'
 
@@ -28,17 +30,15 @@ export function ReviewForm({ review, submitLabel, onPickPlace, note }: ReviewFor
   const { form, uploads, imagesRef, imagesError, receipt, isProven, publishedTags, isPosting, submit, dialog } = review
   const { control, register, formState } = form
   return (
-    <form
-      noValidate
-      className="flex flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form onSubmit={submit} className="flex-1">
       <div className="space-y-7 px-gutter pt-3 pb-8">
         {note}
-        <PlaceInput control={control} onPickPlace={onPickPlace} />
+        <PlaceInput
+          control={control}
+          placeholder={t`어디를 다녀오셨나요?`}
+          onPick={onPickPlace}
+          fixedHint={t`이미 올린 리뷰의 장소는 바꿀 수 없어요.`}
+        />
         <DateInput control={control} isProven={isProven} />
         <RatingInput control={control} />
         <DifficultyInput control={control} />
@@ -69,7 +69,7 @@ export function ReviewForm({ review, submitLabel, onPickPlace, note }: ReviewFor
         </Button>
       </BottomBar>
       <ReceiptDialog {...dialog} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { writeDraft } from '#lib/drafts.ts'
+import { stubLocalStorage } from '#lib/testing/memory-storage.ts'
 import type { KeptImage } from '#ui/image-uploads.ts'
 import { newReviewSubject, NOTHING_WRITTEN, type ReviewInProgress } from './review-draft.ts'
 import { startReview } from './start-review.ts'
@@ -29,12 +30,7 @@ const written = (text: string, images: KeptImage[] = []): ReviewInProgress => ({
 const keep = (contentId: number | null, review: ReviewInProgress) => writeDraft(ME, newReviewSubject(contentId), review)
 
 beforeEach(() => {
-  const entries = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) => void entries.set(key, text),
-    removeItem: (key: string) => void entries.delete(key),
-  })
+  stubLocalStorage()
 })
 
 describe('a new review', () => {

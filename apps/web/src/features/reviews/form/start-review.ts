@@ -1,6 +1,6 @@
+import type { PickedPlace } from '#lib/picked-place.ts'
 import { withoutExpired } from '#ui/image-uploads.ts'
 import { isBlank, newReviewSubject, NOTHING_WRITTEN, readReviewDraft, type ReviewInProgress } from './review-draft.ts'
-import type { ReviewPlace } from './review-form-values.ts'
 
 /** What the form was filled with from a draft. */
 export interface Restored {
@@ -23,7 +23,7 @@ export interface ReviewStart {
 export function startReview(
   userId: number,
   contentId: number | null,
-  place: ReviewPlace | null,
+  place: PickedPlace | null,
   now: number,
 ): ReviewStart {
   const before = newReviewSubject(contentId)

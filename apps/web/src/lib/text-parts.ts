@@ -1,4 +1,5 @@
-import type { NamedMember } from './named-member.ts'
+/** Somebody a text may name by @nickname. */
+type Named = Readonly<{ userId: number; nickName: string }>
 
 export type TextPart =
   | { type: 'text'; text: string }
@@ -10,7 +11,7 @@ const LINK = String.raw`https?:\/\/[\w.-]+(?::\d+)?(?:[/?#][^\s<>"]*)?`
 const CLOSING = /[.,!?;:'’”…]+$/
 
 /** What people write with no more markup than this: text, web addresses and the members it names by @nickname. */
-export function splitText(text: string, mentions: readonly NamedMember[] = []): TextPart[] {
+export function splitText(text: string, mentions: readonly Named[] = []): TextPart[] {
   // Longer names first: @바람개비 is not @바람.
   const named = mentions.toSorted((a, b) => b.nickName.length - a.nickName.length)
   const names = named.map(({ nickName }) => `@${nickName}`)

@@ -1,22 +1,26 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { isComposing } from '#lib/composition.ts'
-import { cx } from '#ui/cx.ts'
+import { cx } from './cx.ts'
 
-interface FormProps {
+export interface FormProps {
   onSubmit: () => void
   className?: string
+  ref?: Ref<HTMLFormElement> | undefined
   children: ReactNode
 }
 
 function handleKeyDown(event: KeyboardEvent) {
+  // In a text area Enter sends nothing: it breaks the line.
+  if (event.target instanceof HTMLTextAreaElement) return
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }
 
 /** A form that says its own errors, and that Enter does not send while a Hangul syllable is being composed. */
-export function Form({ onSubmit, className, children }: FormProps) {
+export function Form({ onSubmit, className, ref, children }: FormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble here from the fields
     <form
+      ref={ref}
       noValidate
       onKeyDown={handleKeyDown}
       onSubmit={(event) => {

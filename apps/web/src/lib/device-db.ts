@@ -1,0 +1,50 @@
+const NAME = 'honjeo'
+const VERSION = 1
+
+/** What waits on the device to be sent. Its key is a number that the browser counts up, so that it also tells the order. */
+export const OUTBOX = 'outbox'
+
+let opened: Promise<IDBDatabase> | undefined
+
+/** The database of this device; rejects where there is none, as in some private modes. */
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(NAME, VERSION)
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(OUTBOX, { keyPath: 'order', autoIncrement: true })
+    })
+    request.addEventListener('success', () => {
+      // Another tab has a newer version of the app; this one opens anew when it next needs to.
+      request.result.addEventListener('versionchange', () => forget(request.result))
+      request.result.addEventListener('close', () => forget(request.result))
+      resolve(request.result)
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
+  })
+  return opened
+}
+
+function forget(db: IDBDatabase): void {
+  db.close()
+  opened = undefined
+}
+
+/** Runs one request in a transaction of its own, and answers when it is kept for good. */
+export async function inStore<T>(
+  store: string,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const db = await open()
+  return new Promise((resolve, reject) => {
+    const transaction = db.transaction(store, mode)
+    const request = act(transaction.objectStore(store))
+    transaction.addEventListener('complete', () => resolve(request.result))
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')))
+  })
+}
+
+/** Whoever logs out leaves nothing behind. Never rejects: where nothing can be kept, nothing was. */
+export async function clearDeviceDb(): Promise<void> {
+  await inStore(OUTBOX, 'readwrite', (store) => store.clear()).catch(() => undefined)
+}

@@ -1,0 +1,200 @@
+import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import { REQUEST_TIMEOUT_MS, STOMP_HEART_BEAT_MS } from '@honjeo/contract/values/limits'
+import { Client, type IFrame } from '@stomp/stompjs'
+import { renewSession } from '../http.ts'
+import { readSession } from '../session.ts'
+import { type Loss, ReconnectPace } from './reconnect-pace.ts'
+import { type StompListener, StompListening } from './stomp-listening.ts'
+import { type Connection, type ConnectionProblem, type Refusal, SendError } from './stomp-status.ts'
+
+const RECEIPT_MS = 10_000
+/** A break that is over sooner is not worth a word. */
+const UNNOTICED_MS = 1000
+
+interface Waiting {
+  resolve(): void
+  reject(error: SendError): void
+}
+
+/** These end a subscription: asked for again, it would be answered the same. */
+const FINAL: ReadonlySet<string> = new Set(['CHAT4005', 'CHAT4040', 'COMMON403', 'COMMON429'])
+/** Another page of the member's has taken the place of this one. */
+const REPLACED = 'COMMON429'
+/** Says something of the server, and nothing of what was asked of it. */
+const OVERLOADED: ReadonlySet<string> = new Set(['COMMON429', 'COMMON500', 'COMMON503'])
+const OUTDATED_TOKEN: ReadonlySet<string> = new Set(['AUTH4010', 'AUTH4011', 'AUTH4013', 'AUTH4015'])
+
+/**
+ * The one live connection of a page, shared by whoever listens: it is open as long as somebody does, and comes back by
+ * itself, with every subscription, when it was lost.
+ */
+export class StompConnection {
+  readonly #client: Client
+  readonly #listenings = new Set<StompListening>()
+  readonly #statusListeners = new Set<(status: Connection) => void>()
+  readonly #waiting = new Map<string, Waiting>()
+  readonly #pace = new ReconnectPace()
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  #status: Connection = { phase: 'connecting', problem: null }
+  /** A token the server has refused since the last time we were connected: renewed before the next attempt. */
+  #refusedToken: string | null = null
+  #token: string | null = null
+
+  constructor() {
+    this.#client = new Client({
+      brokerURL: `${location.origin.replace(/^http/, 'ws')}/ws`,
+      heartbeatIncoming: STOMP_HEART_BEAT_MS,
+      heartbeatOutgoing: STOMP_HEART_BEAT_MS,
+      // The library would wait as long after a refused message as after a lost server.
+      reconnectDelay: 0,
+      connectionTimeout: REQUEST_TIMEOUT_MS,
+      // A phone that changed networks waits long for the closing handshake of the old one.
+      discardWebsocketOnCommFailure: true,
+      beforeConnect: () => this.#prepare(),
+      onConnect: () => this.#handleConnected(),
+      onStompError: (frame) => this.#handleError(frame),
+      onWebSocketError: () => this.#lose('ERROR'),
+      onWebSocketClose: () => this.#lose('CLOSED'),
+    })
+    // A socket without a network stays open until its heart-beats are missed.
+    window.addEventListener('offline', () => this.#client.active && this.#client.forceDisconnect())
+    window.addEventListener('online', () => this.reconnect())
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) this.reconnect()
+    })
+  }
+
+  get status(): Connection {
+    return this.#status
+  }
+
+  /** Calls back on every change. Returns the way to stop. */
+  onStatus(listener: (status: Connection) => void): () => void {
+    this.#statusListeners.add(listener)
+    return () => this.#statusListeners.delete(listener)
+  }
+
+  /** Listens until the returned function is called, over every loss of the connection. */
+  listen(destination: string, listener: StompListener): () => void {
+    const listening = new StompListening(destination, listener)
+    this.#listenings.add(listening)
+    if (this.#client.connected) listening.subscribe(this.#client)
+    else if (this.#client.active) this.reconnect()
+    else this.#open()
+    return () => {
+      if (!this.#listenings.delete(listening)) return
+      listening.end(this.#client)
+      if (this.#listenings.size === 0) this.#close()
+    }
+  }
+
+  publish(destination: string, body: unknown, headers: Record<string, string> = {}): void {
+    if (this.#client.connected) this.#client.publish({ destination, body: JSON.stringify(body), headers })
+  }
+
+  /** Resolves when the server has done it. Rejects when it refuses, says nothing for 10 s, or the connection is lost. */
+  send(destination: string, body: unknown, receipt: string): Promise<void> {
+    if (!this.#client.connected) return Promise.reject(new SendError(null))
+    const confirmed = new Promise<void>((resolve, reject) => this.#waiting.set(receipt, { resolve, reject }))
+    const timer = setTimeout(() => this.#waiting.get(receipt)?.reject(new SendError(null)), RECEIPT_MS)
+    this.#client.watchForReceipt(receipt, () => this.#waiting.get(receipt)?.resolve())
+    this.publish(destination, body, { receipt })
+    return confirmed.finally(() => {
+      clearTimeout(timer)
+      this.#waiting.delete(receipt)
+    })
+  }
+
+  /** Tries again now instead of in some seconds; where it is not lost, nothing. */
+  reconnect(): void {
+    if (this.#status.phase === 'disconnected' && this.#listenings.size > 0) this.#restart()
+  }
+
+  #open(): void {
+    this.#change('connecting', null)
+    this.#client.activate()
+  }
+
+  #close(): void {
+    clearTimeout(this.#retryTimer)
+    void this.#client.deactivate()
+  }
+
+  #restart(): void {
+    clearTimeout(this.#retryTimer)
+    this.#change('connecting', this.#status.problem)
+    void this.#client.deactivate({ force: true })
+    this.#client.activate()
+  }
+
+  /** Never rejects: the library would give up. Without the network it is the socket that fails, and is tried again. */
+  async #prepare(): Promise<void> {
+    this.#change('connecting', this.#status.problem)
+    if (this.#refusedToken !== null) await renewSession(this.#refusedToken).catch(() => null)
+    this.#token = readSession()?.accessToken ?? null
+    if (this.#token === null) this.#stop('NO_TOKEN')
+    else this.#client.connectHeaders = { Authorization: `Bearer ${this.#token}` }
+  }
+
+  #handleConnected(): void {
+    this.#refusedToken = null
+    this.#pace.handleConnected()
+    this.#change('connected', null)
+    for (const listening of this.#listenings) listening.subscribe(this.#client)
+  }
+
+  /** The server closes the connection after it, whatever it was about. */
+  #handleError({ headers }: IFrame): void {
+    const { code = 'COMMON500', message = '', 'receipt-id': receipt = '' } = headers
+    const refusal = { code: code as ErrorCode, message }
+    const refused = [...this.#listenings].find((each) => each.isAskedBy(receipt))
+    const sent = this.#waiting.get(receipt)
+    sent?.reject(new SendError(refusal))
+    if (OUTDATED_TOKEN.has(code)) this.#renewToken()
+    else if (refused !== undefined && FINAL.has(code)) this.#refuse(refused, refusal)
+    else if (code === REPLACED && receipt === '') this.#stop(refusal)
+    else this.#lose('ERROR', sent === undefined || OVERLOADED.has(code) ? 'LOST' : 'REFUSED')
+  }
+
+  /** The others lose their connection for no fault of theirs, and get it back at once. */
+  #refuse(listening: StompListening, refusal: Refusal): void {
+    this.#listenings.delete(listening)
+    listening.lose()
+    listening.listener.onRefused?.(refusal)
+    if (this.#listenings.size > 0) this.#restart()
+    else this.#close()
+  }
+
+  /** The next attempt does, before it connects. */
+  #renewToken(): void {
+    this.#refusedToken = this.#token
+    this.#lose('ERROR', 'REFUSED')
+  }
+
+  /** An error is followed by a close; the first thing said is what happened. */
+  #lose(problem: 'CLOSED' | 'ERROR', loss: Loss = 'LOST'): void {
+    this.#forgetConnection()
+    if (!this.#client.active || this.#status.phase === 'disconnected') return
+    const wait = this.#pace.next(loss)
+    this.#retryTimer = setTimeout(() => this.#restart(), wait)
+    this.#change('disconnected', wait < UNNOTICED_MS ? null : problem)
+  }
+
+  #stop(problem: ConnectionProblem): void {
+    this.#close()
+    this.#forgetConnection()
+    this.#change('disconnected', problem)
+  }
+
+  #forgetConnection(): void {
+    for (const listening of this.#listenings) listening.lose()
+    for (const { reject } of this.#waiting.values()) reject(new SendError(null))
+  }
+
+  #change(phase: Connection['phase'], problem: ConnectionProblem | null): void {
+    this.#status = { phase, problem }
+    for (const listener of this.#statusListeners) listener(this.#status)
+  }
+}
+
+export const stompConnection = new StompConnection()
