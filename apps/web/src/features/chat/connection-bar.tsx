@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
+import type { Connection, ConnectionProblem } from '#lib/stomp/stomp-status.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
-import type { Connection, ConnectionProblem } from './chat.socket.ts'
 
 /** Says when the conversation is not live, and offers to try now. */
 export function ConnectionBar({ connection, onReconnect }: { connection: Connection; onReconnect: () => void }) {

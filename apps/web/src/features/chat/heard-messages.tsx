@@ -1,13 +1,19 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
-import { NoticeText } from './message-list.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { SystemText } from './system-line.tsx'
 
 /** Reads aloud what others say while the room is open; the list itself is silent, because history grows in it too. */
 export function HeardMessages({ messages }: { messages: readonly ChatMessage[] }) {
+  const { t } = useLingui()
   return (
     <div role="log" aria-live="polite" className="sr-only">
-      {messages.map(({ seq, type, senderName, content }) => (
+      {messages.map(({ seq, type, senderName, content, image, pin }) => (
         <p key={seq}>
-          {type === 'TALK' ? `${senderName}: ${content}` : <NoticeText notice={{ type, name: senderName }} />}
+          {type !== 'TALK' ? (
+            <SystemText type={type} name={senderName} />
+          ) : (
+            [`${senderName}:`, image !== null && t`사진`, pin !== null && t`만날 곳`, content].filter(Boolean).join(' ')
+          )}
         </p>
       ))}
     </div>

@@ -1,75 +1,55 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import { describe, expect, it } from 'vitest'
-import { contiguousSeq, mergeMessages, type OutgoingMessage, withoutStored } from './merge-messages.ts'
-
-function message(seq: number, clientId: string | null = null): ChatMessage {
-  return {
-    id: `1-${seq}`,
-    seq,
-    clientId,
-    type: 'TALK',
-    roomId: 1,
-    senderId: 7,
-    senderName: '바람개비',
-    senderProfileImage: null,
-    content: `${seq}번째`,
-    image: null,
-    replyTo: null,
-    sendAt: '2026-11-21T05:10:00.000Z',
-  }
-}
+import { applyChanges, contiguousSeq, mergeMessages } from './merge-messages.ts'
+import { aMessage } from './testing/messages.ts'
 
 const seqs = (messages: readonly ChatMessage[]) => messages.map(({ seq }) => seq)
-const outgoing = (clientId: string): OutgoingMessage => ({
-  clientId,
-  content: '안녕하세요',
-  createdAt: '2026-11-21T05:11:00.000Z',
-  state: 'sending',
-})
+const many = (...numbers: number[]) => numbers.map((seq) => aMessage(seq))
 
 describe('mergeMessages', () => {
   it('keeps the order of the room, whatever the order of arrival', () => {
-    expect(seqs(mergeMessages([message(3), message(4)], [message(6), message(5)]))).toEqual([3, 4, 5, 6])
+    expect(seqs(mergeMessages(many(3, 4), many(6, 5)))).toEqual([3, 4, 5, 6])
   })
 
   it('puts an older page before what is held', () => {
-    expect(seqs(mergeMessages([message(3), message(4)], [message(1), message(2)]))).toEqual([1, 2, 3, 4])
+    expect(seqs(mergeMessages(many(3, 4), many(1, 2)))).toEqual([1, 2, 3, 4])
   })
 
   it('holds a message that came twice once', () => {
-    expect(seqs(mergeMessages([message(1)], [message(1), message(2), message(2)]))).toEqual([1, 2])
+    expect(seqs(mergeMessages(many(1), many(1, 2, 2)))).toEqual([1, 2])
   })
 
   it('answers the same array when nothing is new, so that nothing is drawn again', () => {
-    const known = [message(1), message(2)]
-    expect(mergeMessages(known, [message(2)])).toBe(known)
+    const known = many(1, 2)
+    expect(mergeMessages(known, many(2))).toBe(known)
     expect(mergeMessages(known, [])).toBe(known)
   })
 
-  it('starts from nothing', () => {
-    expect(seqs(mergeMessages([], [message(2), message(1)]))).toEqual([1, 2])
+  it('takes a later revision, and never goes back to an earlier one', () => {
+    const deleted = aMessage(1, { isDeleted: true, content: '', revision: 4 })
+    const merged = mergeMessages(many(1, 2), [deleted])
+    expect(merged[0]).toBe(deleted)
+    expect(mergeMessages(merged, [aMessage(1, { revision: 3 })])).toBe(merged)
   })
 })
 
-describe('withoutStored', () => {
-  it('drops an outgoing message when the room has it', () => {
-    const rest = withoutStored([outgoing('a'), outgoing('b')], [message(1, 'a')])
-    expect(rest.map(({ clientId }) => clientId)).toEqual(['b'])
-  })
-
-  it('answers the same array when the room has none of them', () => {
-    const all = [outgoing('a')]
-    expect(withoutStored(all, [message(1, 'x'), message(2)])).toBe(all)
+describe('applyChanges', () => {
+  it('changes what is held and adds nothing, so that no gap arises', () => {
+    const changed = applyChanges(many(5, 6), [aMessage(2, { revision: 1 }), aMessage(6, { revision: 2 })])
+    expect(changed.map(({ seq, revision }) => [seq, revision])).toEqual([
+      [5, 0],
+      [6, 2],
+    ])
   })
 })
 
 describe('contiguousSeq', () => {
   it('is the last number while none is missing', () => {
-    expect(contiguousSeq([message(5), message(6), message(7)])).toBe(7)
+    expect(contiguousSeq(many(5, 6, 7))).toBe(7)
   })
 
   it('stops before a gap', () => {
-    expect(contiguousSeq([message(5), message(6), message(9), message(10)])).toBe(6)
+    expect(contiguousSeq(many(5, 6, 9, 10))).toBe(6)
   })
 
   it('is 0 for a room without messages', () => {

@@ -1,43 +1,37 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 
-/** Mine, and not known to be stored yet. */
-export interface OutgoingMessage {
-  clientId: string
-  content: string
-  /** When it was written, ISO. */
-  createdAt: string
-  /** `sent`: the server has it, its place in the conversation is still to be heard. */
-  state: 'sending' | 'sent' | 'failed'
-}
-
 /** What is known of a room's messages, in order. */
 export interface Conversation {
   messages: readonly ChatMessage[]
   /** Whether there are messages before the first. */
   hasOlder: boolean
+  /** All changes up to this one are in the messages held. */
+  revision: number
 }
 
 /**
- * Adds messages, whichever way and however often they came, and keeps the room's order: a number is held once.
- * Answers the same array when all were known.
+ * Adds messages, whichever way and however often they came, and keeps the room's order: a number is held once, in its
+ * latest revision. Answers the same array when nothing is new.
  */
 export function mergeMessages(known: readonly ChatMessage[], incoming: readonly ChatMessage[]): readonly ChatMessage[] {
   const bySeq = new Map(known.map((message) => [message.seq, message]))
-  for (const message of incoming) if (!bySeq.has(message.seq)) bySeq.set(message.seq, message)
-  if (bySeq.size === known.length) return known
-  return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
+  let isNew = false
+  for (const message of incoming) {
+    const held = bySeq.get(message.seq)
+    if (held !== undefined && held.revision >= message.revision) continue
+    bySeq.set(message.seq, message)
+    isNew = true
+  }
+  return isNew ? [...bySeq.values()].toSorted((a, b) => a.seq - b.seq) : known
 }
 
-/** Outgoing messages that the conversation does not hold yet; a resent one is known by its `clientId`. */
-export function withoutStored(
-  outgoing: readonly OutgoingMessage[],
-  stored: readonly ChatMessage[],
-): readonly OutgoingMessage[] {
-  if (outgoing.length === 0) return outgoing
-  const ids = new Set(stored.map(({ clientId }) => clientId))
-  return outgoing.some(({ clientId }) => ids.has(clientId))
-    ? outgoing.filter(({ clientId }) => !ids.has(clientId))
-    : outgoing
+/** What changed of those held; one that is not held is left out, because it would seem to follow the one before it. */
+export function applyChanges(known: readonly ChatMessage[], changed: readonly ChatMessage[]): readonly ChatMessage[] {
+  const held = new Set(known.map(({ seq }) => seq))
+  return mergeMessages(
+    known,
+    changed.filter(({ seq }) => held.has(seq)),
+  )
 }
 
 /** The number up to which nothing is missing, counted from the first message held; 0 while there is none. */

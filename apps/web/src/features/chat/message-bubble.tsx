@@ -1,78 +1,147 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatTime } from '#lib/dates.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
-import type { OutgoingMessage } from './merge-messages.ts'
+import { RowAction } from '#ui/row-action.tsx'
+import { BubbleContent } from './bubble-content.tsx'
+import type { MessageActions } from './message-actions.ts'
 import type { Talk } from './message-rows.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+import { ReactionRow } from './reaction-row.tsx'
+import { SafetyLine } from './safety-line.tsx'
+import { useLongPress } from './use-long-press.ts'
 
-export interface OutgoingActions {
-  onResend: (message: OutgoingMessage) => void
-  onDiscard: (message: OutgoingMessage) => void
+export interface MessageBubbleProps {
+  talk: Talk
+  actions: MessageActions
 }
 
-const textClass = 'min-w-0 rounded-lg px-3.5 py-2 whitespace-pre-wrap'
+const rowClass = ({ isFirst, message }: Talk, { flashSeq }: MessageActions) =>
+  cx(
+    'group relative -mx-4 px-4 transition-colors duration-200',
+    isFirst ? 'mt-4' : 'mt-1',
+    message !== null && message.seq === flashSeq && 'bg-tangerine-100',
+  )
 
 /** What somebody else said: name and face where their turn begins, the time where it ends. */
-export function TheirMessage({ talk }: { talk: Talk }) {
-  const { content, senderName, senderProfileImage, isFirst, isLast } = talk
+export function TheirMessage({ talk, actions }: MessageBubbleProps) {
+  const { t } = useLingui()
+  const { senderName, senderProfileImage, senderId, isFirst, isHidden, message } = talk
   return (
-    <li className={cx('flex gap-2.5 pr-6', isFirst ? 'mt-4' : 'mt-1')}>
-      <span className="w-10 shrink-0">{isFirst && <Avatar name={senderName} src={senderProfileImage} />}</span>
-      <div className="min-w-0">
+    <li data-seq={message?.seq} className={cx('flex gap-2.5 pr-6', rowClass(talk, actions))}>
+      <span className="relative w-10 shrink-0 self-start">
+        {isFirst && <Avatar name={senderName} src={senderProfileImage} />}
+        {isFirst && actions.isActive(senderId) && (
+          <span className="absolute right-0 bottom-0 size-3 rounded-full border-2 border-sand bg-easy-fill">
+            <span className="sr-only">{t`지금 보고 있어요`}</span>
+          </span>
+        )}
+      </span>
+      <div className="flex min-w-0 flex-col items-start">
         <p className={isFirst ? 'mb-1 text-sm text-basalt-700' : 'sr-only'}>{senderName}</p>
-        <div className="flex items-end gap-1.5">
-          <p className={cx(textClass, 'bg-paper shadow-1', isFirst && 'rounded-tl-sm')}>{content}</p>
-          {isLast && <SentAt instant={talk.sentAt} />}
-        </div>
+        <Pressable talk={talk} actions={actions} side="left">
+          <Meta talk={talk} actions={actions} />
+        </Pressable>
+        {message !== null && !isHidden && <ReactionRow message={message} actions={actions} />}
+        {message !== null && !isHidden && !message.isDeleted && <SafetyLine message={message} />}
       </div>
     </li>
   )
 }
 
-export function MyMessage({ talk, onResend, onDiscard }: { talk: Talk } & OutgoingActions) {
+export function MyMessage({ talk, actions }: MessageBubbleProps) {
   const { t } = useLingui()
-  const { content, isFirst, isLast, outgoing } = talk
-  const isFailed = outgoing?.state === 'failed'
+  const { outgoing, message } = talk
   return (
-    <li className={cx('flex flex-col items-end pl-12', isFirst ? 'mt-4' : 'mt-1')}>
+    <li data-seq={message?.seq} className={cx('flex flex-col items-end pl-12!', rowClass(talk, actions))}>
       <p className="sr-only">{t`내가 보낸 메시지`}</p>
-      <div className="flex max-w-full items-end justify-end gap-1.5">
-        {outgoing?.state === 'sending' ? (
-          <span className="shrink-0 animate-skeleton text-xs text-basalt-500">{t`보내는 중`}</span>
-        ) : (
-          isLast && !isFailed && <SentAt instant={talk.sentAt} />
-        )}
-        {isFailed && <CircleAlert aria-hidden="true" size={18} className="mb-2 shrink-0 text-danger" />}
-        <p className={cx(textClass, 'bg-sea-600 text-white', isLast && 'rounded-br-sm')}>{content}</p>
-      </div>
-      {outgoing !== null && isFailed && (
+      <Pressable talk={talk} actions={actions} side="right">
+        {outgoing === null ? <Meta talk={talk} actions={actions} /> : <Progress outgoing={outgoing} {...actions} />}
+      </Pressable>
+      {message !== null && <ReactionRow message={message} actions={actions} />}
+      {outgoing?.state === 'failed' && (
         <div className="flex flex-wrap items-center justify-end text-sm">
-          <span className="mr-1 text-danger">{t`보내지 못했어요`}</span>
-          <RowAction label={t`다시 보내기`} onPress={() => onResend(outgoing)} />
-          <RowAction label={t`삭제`} onPress={() => onDiscard(outgoing)} />
+          <p className="w-full text-right text-danger">{outgoing.error ?? t`보내지 못했어요`}</p>
+          <RowAction label={t`다시 보내기`} onPress={() => actions.onResend(outgoing)} />
+          <RowAction label={t`삭제`} onPress={() => actions.onDiscard(outgoing)} />
         </div>
       )}
     </li>
   )
 }
 
-function SentAt({ instant }: { instant: string }) {
+/** The bubble with what stands beside it; a long press, or the button that keys and screen readers find, opens its menu. */
+function Pressable({
+  talk,
+  actions,
+  side,
+  children,
+}: MessageBubbleProps & { side: 'left' | 'right'; children: ReactNode }) {
+  const { t } = useLingui()
+  const { message, isHidden } = talk
+  const canAct = message !== null && !message.isDeleted && !isHidden
+  const press = useLongPress(() => {
+    if (canAct) actions.onMenu(message)
+  })
   return (
-    <time dateTime={instant} className="shrink-0 text-xs whitespace-nowrap text-basalt-500 tabular-nums">
-      {formatTime(instant)}
-    </time>
+    <div className={cx('flex max-w-full items-end gap-1.5', side === 'right' && 'flex-row-reverse')}>
+      <div
+        {...press}
+        className={cx('flex min-w-0 flex-col gap-1 pointer-coarse:select-none', side === 'right' && 'items-end')}
+      >
+        <BubbleContent talk={talk} actions={actions} />
+      </div>
+      <div className={cx('relative flex shrink-0 flex-col text-xs', side === 'right' ? 'items-end' : 'items-start')}>
+        {canAct && (
+          <button
+            type="button"
+            aria-label={t`메시지 메뉴`}
+            aria-haspopup="dialog"
+            onClick={() => actions.onMenu(message)}
+            className={cx(
+              'absolute bottom-full mb-0.5 flex size-6 items-center justify-center rounded-full bg-basalt-100 text-basalt-700 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:pointer-events-none',
+              side === 'right' ? 'right-0' : 'left-0',
+            )}
+          >
+            <Ellipsis aria-hidden="true" size={16} />
+          </button>
+        )}
+        {children}
+      </div>
+    </div>
   )
 }
 
-function RowAction({ label, onPress }: { label: string; onPress: () => void }) {
+/** How many have not read it, above the time. */
+function Meta({ talk: { message, isLast, isMine, sentAt }, actions }: MessageBubbleProps) {
+  const { t } = useLingui()
+  const unread = message === null ? 0 : actions.unreadOf(message.seq, message.senderId)
   return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="min-h-11 rounded-sm px-2 font-semibold text-basalt-900 hover:underline"
-    >
-      {label}
-    </button>
+    <span className={cx('flex min-w-2 flex-col text-basalt-500', isMine ? 'items-end' : 'items-start')}>
+      {unread > 0 && (
+        <span className="font-semibold text-tangerine-700 tabular-nums">
+          <span aria-hidden="true">{unread}</span>
+          <span className="sr-only">{t`${unread}명이 안 읽었어요`}</span>
+        </span>
+      )}
+      {isLast && (
+        <time dateTime={sentAt} className="whitespace-nowrap tabular-nums">
+          {formatTime(sentAt)}
+        </time>
+      )}
+    </span>
+  )
+}
+
+function Progress({ outgoing: { state }, isConnected }: { outgoing: OutgoingMessage; isConnected: boolean }) {
+  const { t } = useLingui()
+  if (state === 'failed') return <CircleAlert aria-hidden="true" size={18} className="mb-2 text-danger" />
+  if (state === 'sent') return <span className="text-basalt-500">{t`보냄`}</span>
+  return isConnected ? (
+    <span className="animate-skeleton text-basalt-500">{t`보내는 중`}</span>
+  ) : (
+    <span className="text-basalt-500">{t`연결 대기`}</span>
   )
 }

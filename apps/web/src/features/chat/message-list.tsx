@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '#lib/dates.ts'
-import { MyMessage, type OutgoingActions, TheirMessage } from './message-bubble.tsx'
-import type { Notice, Row } from './message-rows.ts'
+import type { MessageActions } from './message-actions.ts'
+import { MyMessage, TheirMessage } from './message-bubble.tsx'
+import type { Row } from './message-rows.ts'
 import { OlderMessages, type OlderMessagesProps } from './older-messages.tsx'
+import { SystemLine } from './system-line.tsx'
 import type { ListScroll } from './use-list-scroll.ts'
 
-export interface MessageListProps extends OutgoingActions {
+export interface MessageListProps {
   rows: readonly Row[]
   scroll: ListScroll
-  older: Omit<OlderMessagesProps, 'listRef'>
+  past: Omit<OlderMessagesProps, 'listRef' | 'isAlone'>
+  actions: MessageActions
 }
 
-export function MessageList({ rows, scroll, older, onResend, onDiscard }: MessageListProps) {
+export function MessageList({ rows, scroll, past, actions }: MessageListProps) {
   const { t } = useLingui()
   const { listRef, contentRef, handleScroll } = scroll
   return (
@@ -21,19 +24,20 @@ export function MessageList({ rows, scroll, older, onResend, onDiscard }: Messag
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
       tabIndex={0}
       onScroll={handleScroll}
-      className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+      className="flex h-full flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
     >
       <ol ref={contentRef} className="px-4 pb-4">
-        <OlderMessages {...older} listRef={listRef} />
+        <OlderMessages {...past} isAlone={rows.length === 0} listRef={listRef} />
         {rows.map((row) => (
-          <MessageRow key={row.key} row={row} onResend={onResend} onDiscard={onDiscard} />
+          <MessageRow key={row.key} row={row} actions={actions} />
         ))}
       </ol>
     </section>
   )
 }
 
-function MessageRow({ row, ...actions }: { row: Row } & OutgoingActions) {
+function MessageRow({ row, actions }: { row: Row; actions: MessageActions }) {
+  const { t } = useLingui()
   switch (row.kind) {
     case 'day':
       return (
@@ -43,18 +47,15 @@ function MessageRow({ row, ...actions }: { row: Row } & OutgoingActions) {
           </time>
         </li>
       )
-    case 'notice':
+    case 'unread':
       return (
-        <li className="mt-3 text-center text-xs text-basalt-500">
-          <NoticeText notice={row} />
+        <li className="mt-5 flex items-center gap-3 text-xs text-tangerine-700 before:h-px before:flex-1 before:bg-tangerine-200 after:h-px after:flex-1 after:bg-tangerine-200">
+          {t`여기까지 읽었어요`}
         </li>
       )
+    case 'notice':
+      return <SystemLine notice={row} />
     case 'talk':
-      return row.isMine ? <MyMessage talk={row} {...actions} /> : <TheirMessage talk={row} />
+      return row.isMine ? <MyMessage talk={row} actions={actions} /> : <TheirMessage talk={row} actions={actions} />
   }
-}
-
-export function NoticeText({ notice: { type, name } }: { notice: Pick<Notice, 'type' | 'name'> }) {
-  const { t } = useLingui()
-  return type === 'ENTER' ? t`${name}님이 들어왔어요` : t`${name}님이 나갔어요`
 }

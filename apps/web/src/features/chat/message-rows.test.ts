@@ -1,31 +1,24 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import { describe, expect, it } from 'vitest'
-import type { OutgoingMessage } from './merge-messages.ts'
 import { messageRows, type Row } from './message-rows.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+import { aDraft, aMessage } from './testing/messages.ts'
 
-const ME = 1
+const ME = { myId: 1 }
 
-function message(seq: number, sendAt: string, senderId = 2, more: Partial<ChatMessage> = {}): ChatMessage {
-  return {
-    id: `1-${seq}`,
-    seq,
-    clientId: null,
-    type: 'TALK',
-    roomId: 1,
-    senderId,
-    senderName: `사람${senderId}`,
-    senderProfileImage: null,
-    content: `${seq}번째`,
-    image: null,
-    replyTo: null,
-    sendAt,
-    ...more,
-  }
-}
+const message = (seq: number, sendAt: string, senderId = 2, more: Partial<ChatMessage> = {}) =>
+  aMessage(seq, { senderId, senderName: `사람${senderId}`, sendAt, ...more })
 
-function outgoing(clientId: string, createdAt: string): OutgoingMessage {
-  return { clientId, content: '가는 중', createdAt, state: 'sending' }
-}
+const outgoing = (clientId: string, createdAt: string): OutgoingMessage => ({
+  ...aDraft('가는 중'),
+  userId: 1,
+  roomId: 1,
+  clientId,
+  createdAt,
+  state: 'waiting',
+  error: null,
+  imageName: null,
+})
 
 /** `first`, `last`, `only` or `middle` of what somebody said within a minute. */
 function places(rows: readonly Row[]): string[] {
@@ -74,13 +67,13 @@ describe('messageRows', () => {
       [],
       ME,
     )
-    expect(rows).toContainEqual({ kind: 'notice', key: 'seq-2', type: 'ENTER', name: '오름지기' })
+    expect(rows).toContainEqual({ kind: 'notice', key: 'seq-2', type: 'ENTER', name: '오름지기', seq: 2 })
     expect(places(rows)).toEqual(['only', 'only'])
   })
 
   it('puts what is on its way at the end, in one group with what I just said', () => {
     const rows = messageRows(
-      [message(1, '2026-11-21T05:10:01.000Z', ME)],
+      [message(1, '2026-11-21T05:10:01.000Z', ME.myId)],
       [outgoing('a', '2026-11-21T05:10:05.000Z'), outgoing('b', '2026-11-21T05:12:00.000Z')],
       ME,
     )
@@ -91,9 +84,28 @@ describe('messageRows', () => {
   it('keeps the key of my message when it is stored, and never lends it to others', () => {
     const at = '2026-11-21T05:10:01.000Z'
     const before = messageRows([], [outgoing('a', at)], ME)
-    const after = messageRows([message(9, at, ME, { clientId: 'a' })], [], ME)
+    const after = messageRows([message(9, at, ME.myId, { clientId: 'a' })], [], ME)
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key))
     expect(messageRows([message(9, at, 2, { clientId: 'a' })], [], ME)[1]?.key).toBe('seq-9')
+  })
+
+  it('marks where the unread ones begin, once it is known', () => {
+    const at = '2026-11-21T05:10:01.000Z'
+    const kinds = (...seqs: number[]) =>
+      messageRows(
+        seqs.map((seq) => message(seq, at)),
+        [],
+        { ...ME, unread: { after: 4, upTo: 6 } },
+      ).map(({ kind }) => kind)
+    expect(kinds(4, 5)).toEqual(['day', 'talk', 'unread', 'talk'])
+    expect(kinds(5, 6)).toEqual(['day', 'talk', 'talk'])
+    expect(kinds(3, 4)).toEqual(['day', 'talk', 'talk'])
+    expect(kinds(4, 7)).toEqual(['day', 'talk', 'talk'])
+  })
+
+  it('hides what people say whom I blocked', () => {
+    const rows = messageRows([message(1, '2026-11-21T05:10:01.000Z', 2)], [], { ...ME, blockedIds: new Set([2]) })
+    expect(rows.at(-1)).toMatchObject({ isHidden: true })
   })
 
   it('is empty for an empty room', () => {

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
+import type { MessageType } from '@honjeo/contract/values/enums'
 import { dayKey } from '#lib/dates.ts'
-import type { OutgoingMessage } from './merge-messages.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
 
 /** Something said, as the list shows it. */
 export interface Talk {
@@ -13,18 +14,25 @@ export interface Talk {
   senderName: string
   senderProfileImage: string | null
   isMine: boolean
+  /** Of somebody I blocked. */
+  isHidden: boolean
   /** First and last of what one person said within one minute: where name and time stand. */
   isFirst: boolean
   isLast: boolean
-  /** Set until it is stored. */
+  /** As it is stored, or … */
+  message: ChatMessage | null
+  /** … on its way. */
   outgoing: OutgoingMessage | null
 }
+
+export type NoticeType = Exclude<MessageType, 'TALK'>
 
 export interface Notice {
   kind: 'notice'
   key: string
-  type: 'ENTER' | 'EXIT'
+  type: NoticeType
   name: string
+  seq: number
 }
 
 export interface DayMark {
@@ -34,16 +42,30 @@ export interface DayMark {
   day: string
 }
 
-export type Row = Talk | Notice | DayMark
+/** Above the first message that I had not read when I came. */
+export interface UnreadMark {
+  kind: 'unread'
+  key: 'unread'
+}
+
+export type Row = Talk | Notice | DayMark | UnreadMark
+
+export interface Reader {
+  myId: number
+  blockedIds?: ReadonlySet<number>
+  /** What I had not read when I came: the messages after one, up to another. */
+  unread?: { after: number; upTo: number } | null
+}
 
 /** The list from top to bottom: a mark before each day, my unconfirmed messages at the end. */
 export function messageRows(
   messages: readonly ChatMessage[],
   outgoing: readonly OutgoingMessage[],
-  myId: number,
+  { myId, blockedIds = new Set(), unread = null }: Reader,
 ): readonly Row[] {
   const rows: Row[] = []
   let lastDay = ''
+  let isMarked = unread === null
 
   function push(row: Talk | Notice, sentAt: string) {
     const day = dayKey(sentAt)
@@ -57,11 +79,20 @@ export function messageRows(
     rows.push(row)
   }
 
+  function isUnread({ seq, type, senderId }: ChatMessage): boolean {
+    return unread !== null && seq > unread.after && seq <= unread.upTo && type === 'TALK' && senderId !== myId
+  }
+
   for (const message of messages) {
-    if (message.type === 'TALK') push(storedTalk(message, myId), message.sendAt)
+    // Before the first one held may be more of them: then it is not known yet where they begin.
+    if (!isMarked && isUnread(message)) {
+      isMarked = true
+      if (rows.length > 0) rows.push({ kind: 'unread', key: 'unread' })
+    }
+    if (message.type === 'TALK') push(storedTalk(message, myId, blockedIds), message.sendAt)
     else {
       const { seq, type, senderName } = message
-      push({ kind: 'notice', key: `seq-${seq}`, type, name: senderName }, message.sendAt)
+      push({ kind: 'notice', key: `seq-${seq}`, type, name: senderName, seq }, message.sendAt)
     }
   }
   for (const message of outgoing) push(outgoingTalk(message, myId), message.createdAt)
@@ -75,7 +106,7 @@ function isSameBreath(a: Talk, b: Talk): boolean {
   return a.senderId === b.senderId && minuteOf(a.sentAt) === minuteOf(b.sentAt)
 }
 
-function storedTalk(message: ChatMessage, myId: number): Talk {
+function storedTalk(message: ChatMessage, myId: number, blockedIds: ReadonlySet<number>): Talk {
   const { seq, clientId, content, sendAt, senderId, senderName, senderProfileImage } = message
   const isMine = senderId === myId
   return {
@@ -87,8 +118,10 @@ function storedTalk(message: ChatMessage, myId: number): Talk {
     senderName,
     senderProfileImage,
     isMine,
+    isHidden: senderId !== null && blockedIds.has(senderId),
     isFirst: true,
     isLast: true,
+    message,
     outgoing: null,
   }
 }
@@ -103,8 +136,10 @@ function outgoingTalk(outgoing: OutgoingMessage, myId: number): Talk {
     senderName: '',
     senderProfileImage: null,
     isMine: true,
+    isHidden: false,
     isFirst: true,
     isLast: true,
+    message: null,
     outgoing,
   }
 }

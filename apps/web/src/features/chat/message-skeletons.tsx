@@ -11,7 +11,7 @@ export function MessageSkeletons() {
         const isMine = index % 3 === 2
         return (
           <div key={width} className={cx('flex gap-2.5', isMine && 'justify-end')}>
-            {!isMine && <Skeleton className="size-10 shrink-0 rounded-full" />}
+            {!isMine && <Skeleton className="size-10 shrink-0 rounded-full!" />}
             <Skeleton className={cx('h-10 rounded-lg', width)} />
           </div>
         )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { ApiError } from '#lib/api-error.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -7,8 +8,9 @@ export interface OlderMessagesProps {
   listRef: RefObject<HTMLElement | null>
   hasOlder: boolean
   isLoading: boolean
-  /** What to say when it failed. */
-  error: string | undefined
+  error: Error | null
+  /** Nothing stands below it. */
+  isAlone: boolean
   onLoad: () => void
 }
 
@@ -16,11 +18,15 @@ export interface OlderMessagesProps {
 const LOOK_AHEAD = 100
 
 /** The top of the list: asks for older messages on approach. */
-export function OlderMessages({ listRef, hasOlder, isLoading, error, onLoad }: OlderMessagesProps) {
+export function OlderMessages({ listRef, hasOlder, isLoading, error, isAlone, onLoad }: OlderMessagesProps) {
   const { t } = useLingui()
   const rowRef = useRef<HTMLLIElement>(null)
   const handleApproach = useEffectEvent(onLoad)
-  const isWaiting = hasOlder && !isLoading && error === undefined
+  const message =
+    error instanceof ApiError && error.code !== 'NETWORK'
+      ? t`메시지를 불러오는데 실패했습니다.`
+      : t`메시지를 불러오는 중 오류가 발생했습니다.`
+  const isWaiting = hasOlder && !isLoading && error === null
 
   useEffect(() => {
     const row = rowRef.current
@@ -37,8 +43,8 @@ export function OlderMessages({ listRef, hasOlder, isLoading, error, onLoad }: O
 
   return (
     <li ref={rowRef} className="flex min-h-4 justify-center pt-4">
-      {error !== undefined ? (
-        <ErrorState isInline message={error} isRetrying={isLoading} onRetry={onLoad} />
+      {error !== null ? (
+        <ErrorState isInline={!isAlone} message={message} isRetrying={isLoading} onRetry={onLoad} />
       ) : hasOlder ? (
         isLoading && <Spinner />
       ) : (

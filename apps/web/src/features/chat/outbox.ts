@@ -1,51 +1,152 @@
-import type { OutgoingMessage } from './merge-messages.ts'
+import { randomId } from '#lib/random-id.ts'
+import type { KeptMessage, OutboxStore } from './outbox-store.ts'
+import type { MessageDraft, OutgoingMessage } from './outgoing-message.ts'
 
-/** My messages on their way to a room, oldest first. */
-export type Outbox = readonly OutgoingMessage[]
+const CHANNEL = 'chat-outbox'
 
-export type OutboxAction =
-  | { type: 'add'; clientId: string; content: string; createdAt: string }
-  | { type: 'resend'; clientId: string }
-  | { type: 'sent'; clientId: string }
-  | { type: 'failed'; clientId: string }
-  | { type: 'discard'; clientId: string }
+export interface OutboxOptions {
+  userId: number
+  roomId: number
+  store: Promise<OutboxStore>
+}
 
-export function outboxReducer(outbox: Outbox, action: OutboxAction): Outbox {
-  const { type, clientId } = action
-  switch (type) {
-    case 'add':
-      return [...outbox, { clientId, content: action.content, createdAt: action.createdAt, state: 'sending' }]
-    case 'resend':
-      return withState(outbox, clientId, 'sending')
-    case 'sent':
-      return withState(outbox, clientId, 'sent')
-    case 'failed':
-      return withState(outbox, clientId, 'failed')
-    case 'discard':
-      return outbox.filter((message) => message.clientId !== clientId)
+/**
+ * My messages on their way to one room, oldest first. What it shows is at once what I did; what it keeps follows, one
+ * step after the other, and other tabs read it anew after each.
+ */
+export class Outbox {
+  readonly #options: OutboxOptions
+  readonly #listeners = new Set<() => void>()
+  #channel: BroadcastChannel | null = null
+  /** With those that are being removed; what is shown is without them. */
+  #messages: readonly KeptMessage[] = []
+  #shown: readonly KeptMessage[] = []
+  readonly #removed = new Set<string>()
+  #progress: { clientId: string; share: number } | null = null
+  #steps: Promise<unknown> = Promise.resolve()
+
+  constructor(options: OutboxOptions) {
+    this.#options = options
   }
-}
 
-function withState(outbox: Outbox, clientId: string, state: OutgoingMessage['state']): Outbox {
-  return outbox.map((message) => (message.clientId === clientId ? { ...message, state } : message))
-}
+  /** Reads what is kept, and from then on whatever another tab does. Returns the way to stop. */
+  open(): () => void {
+    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+    channel?.addEventListener('message', () => void this.refresh())
+    this.#channel = channel
+    void this.refresh()
+    return () => void this.#shut(channel)
+  }
 
-/** After a reload nobody waits for an answer any more: what was on its way may have been lost, what arrived is in the history. */
-export function restoreOutbox(stored: Outbox): Outbox {
-  return stored.filter(({ state }) => state !== 'sent').map((message) => ({ ...message, state: 'failed' }))
-}
+  get messages(): readonly OutgoingMessage[] {
+    return this.#shown
+  }
 
-export function isOutbox(value: unknown): value is Outbox {
-  return Array.isArray(value) && value.every(isOutgoingMessage)
-}
+  /** Of the photo that is being uploaded here. */
+  get progress() {
+    return this.#progress
+  }
 
-function isOutgoingMessage(value: unknown): value is OutgoingMessage {
-  if (typeof value !== 'object' || value === null) return false
-  const { clientId, content, createdAt, state } = value as Record<string, unknown>
-  return (
-    typeof clientId === 'string' &&
-    typeof content === 'string' &&
-    typeof createdAt === 'string' &&
-    (state === 'sending' || state === 'sent' || state === 'failed')
-  )
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  add(draft: MessageDraft): Promise<void> {
+    const { userId, roomId } = this.#options
+    const createdAt = new Date().toISOString()
+    const own = { userId, roomId, clientId: randomId(), createdAt }
+    const message: KeptMessage = { ...draft, ...own, state: 'waiting', error: null, imageName: null }
+    this.#show([...this.#messages, message])
+    // Before the steps that are under way: the page may be closed the next moment.
+    const adding = this.#options.store.then((store) => store.add(message))
+    adding.catch(() => undefined)
+    return this.#step(() => adding)
+  }
+
+  change(clientId: string, changes: Partial<OutgoingMessage>): Promise<void> {
+    const known = this.#find(clientId)
+    if (known !== undefined) this.#replace({ ...known, ...changes })
+    return this.#step(async (store) => {
+      const order = this.#find(clientId)?.order
+      if (order !== undefined) await store.update(order, changes)
+    })
+  }
+
+  remove(clientId: string): Promise<void> {
+    // Where it stands in the store may be known only after the steps before this one.
+    this.#removed.add(clientId)
+    this.#show(this.#messages)
+    return this.#step(async (store) => {
+      const order = this.#find(clientId)?.order
+      if (order !== undefined) await store.remove(order)
+    })
+  }
+
+  /** An uploaded photo may be gone by now, so it is uploaded anew. */
+  resend(clientId: string): Promise<void> {
+    return this.change(clientId, { state: 'waiting', error: null, imageName: null })
+  }
+
+  /** Reads what is kept; resolves when everything done before is kept too. */
+  refresh(): Promise<void> {
+    return this.#run(async () => undefined)
+  }
+
+  setProgress(clientId: string, share: number): void {
+    this.#progress = { clientId, share }
+    this.#tell()
+  }
+
+  /** Not before other tabs are told of what is still on its way to the store. */
+  async #shut(channel: BroadcastChannel | null): Promise<void> {
+    await this.#steps
+    channel?.close()
+    if (this.#channel === channel) this.#channel = null
+  }
+
+  async #step(act: (store: OutboxStore) => Promise<void>): Promise<void> {
+    await this.#run(act)
+    this.#channel?.postMessage(null)
+  }
+
+  #run(act: (store: OutboxStore) => Promise<void>): Promise<void> {
+    const step = this.#after(this.#steps, act)
+    this.#steps = step.catch(() => undefined)
+    return step
+  }
+
+  async #after(earlier: Promise<unknown>, act: (store: OutboxStore) => Promise<void>): Promise<void> {
+    await earlier
+    const store = await this.#options.store
+    await act(store)
+    this.#take(await store.list())
+  }
+
+  /** What was written a moment ago is not among the kept yet. */
+  #take(all: readonly KeptMessage[]): void {
+    const { userId, roomId } = this.#options
+    const kept = all.filter((each) => each.userId === userId && each.roomId === roomId)
+    const ids = new Set(kept.map(({ clientId }) => clientId))
+    const unkept = this.#messages.filter(({ order, clientId }) => order === undefined && !ids.has(clientId))
+    this.#show([...kept, ...unkept])
+  }
+
+  #find(clientId: string): KeptMessage | undefined {
+    return this.#messages.find((each) => each.clientId === clientId)
+  }
+
+  #replace(message: KeptMessage): void {
+    this.#show(this.#messages.map((each) => (each.clientId === message.clientId ? message : each)))
+  }
+
+  #show(messages: readonly KeptMessage[]): void {
+    this.#messages = messages
+    this.#shown = messages.filter(({ clientId }) => !this.#removed.has(clientId))
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
 }

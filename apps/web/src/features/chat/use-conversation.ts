@@ -1,35 +1,54 @@
-import type { ChatMessage } from '@honjeo/contract/chat'
+import type { ChatMessage, RoomState } from '@honjeo/contract/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { randomId } from '#lib/random-id.ts'
-import { toast } from '#ui/toast.ts'
-import { addMessages, catchUp, conversationQuery, fetchOlder } from './chat.api.ts'
-import { SendError } from './chat.socket.ts'
-import { contiguousSeq, type OutgoingMessage, withoutStored } from './merge-messages.ts'
+import { isRefusal } from '#lib/api-error.ts'
+import { SendError } from '#lib/stomp/stomp-status.ts'
+import { addMessages, catchUp, catchUpChanges, changeMessage, conversationQuery, fetchOlder } from './chat.api.ts'
+import { contiguousSeq } from './merge-messages.ts'
+import { withoutStored } from './outgoing-message.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useRoomSocket } from './use-room-socket.ts'
+import { useTyping } from './use-typing.ts'
 
 export interface ConversationOptions {
   userId: number
   roomId: number
-  /** Somebody came or left for good. */
-  onPeopleChange: () => void
+  /** The room, or who is in it, has to be asked for anew. */
+  onRoomChange: () => void
+  onPeopleChange: (change: Extract<RoomState, { kind: 'READ' | 'PRESENCE' }>) => void
 }
 
 const NO_MESSAGES: readonly ChatMessage[] = []
 /** Enough for a screen reader to have come to the end of one before it is dropped. */
 const HEARD_KEPT = 9
+/** A message is heard about when it is confirmed; after so long it is asked for. */
+const HEARING_MS = 2000
 
 /** One room's conversation: its history, what comes in live, and what I send. */
-export function useConversation({ userId, roomId, onPeopleChange }: ConversationOptions) {
+export function useConversation({ userId, roomId, onRoomChange, onPeopleChange }: ConversationOptions) {
   const queryClient = useQueryClient()
   const history = useQuery(conversationQuery(roomId))
   const messages = history.data?.messages ?? NO_MESSAGES
-  const [outbox, dispatch] = useOutbox(userId, roomId)
+  const isHeld = history.data !== undefined
+  // Without its history a conversation still takes what is written, and tells when the server can be reached again.
+  const isOpen = isHeld || (history.failureReason !== null && !isRefusal(history.failureReason))
   const [heard, setHeard] = useState<readonly ChatMessage[]>(NO_MESSAGES)
-  const { connection, socket } = useRoomSocket(roomId, history.isSuccess, {
+  const typing = useTyping(userId)
+  const { connection, socket } = useRoomSocket(roomId, isOpen, {
     onSubscribed: handleSubscribed,
     onMessage: handleMessage,
+    onStateSubscribed: handleStateSubscribed,
+    onState: handleState,
+  })
+  const {
+    outbox,
+    messages: waiting,
+    progress,
+  } = useOutbox({
+    userId,
+    roomId,
+    isConnected: connection.phase === 'connected',
+    send: (message) => socket.current?.send(message) ?? Promise.reject(new SendError(null)),
   })
 
   /** Up to here nothing is missing. */
@@ -41,76 +60,103 @@ export function useConversation({ userId, roomId, onPeopleChange }: Conversation
   }
 
   async function fillGap() {
+    completeSeq.current = Math.max(completeSeq.current, contiguousSeq(held()))
     await catchUp(queryClient, roomId, completeSeq.current)
     completeSeq.current = Math.max(completeSeq.current, held().at(-1)?.seq ?? 0)
   }
 
   function handleSubscribed() {
-    completeSeq.current = Math.max(completeSeq.current, contiguousSeq(held()))
     // A failure here is one of the network, which the socket will notice and come back from.
-    fillGap().catch(() => undefined)
+    if (isHeld) fillGap().catch(() => undefined)
+    else void history.refetch()
     if (hasAnnounced.current) return
     hasAnnounced.current = true
     socket.current?.announceEntry()
   }
 
+  /** Came after the subscription, so something may have been said while it was on its way. */
+  const handleLateHistory = useEffectEvent(() => {
+    if (connection.phase === 'connected') fillGap().catch(() => undefined)
+  })
+  useEffect(() => {
+    if (isHeld) handleLateHistory()
+  }, [isHeld])
+
   function handleMessage(message: ChatMessage) {
     addMessages(queryClient, roomId, { messages: [message] })
     if (message.seq > completeSeq.current + 1) fillGap().catch(() => undefined)
     else completeSeq.current = Math.max(completeSeq.current, message.seq)
-    if (message.type !== 'TALK') onPeopleChange()
+    if (message.type !== 'TALK') onRoomChange()
+    typing.forget(message.senderId)
     if (message.senderId !== userId) setHeard((earlier) => [...earlier.slice(-HEARD_KEPT), message])
   }
 
-  // What was stored needs no place among the outgoing any more.
-  const outgoing = useMemo(() => withoutStored(outbox, messages), [outbox, messages])
-  const forgetStored = useEffectEvent(() => {
-    for (const { clientId } of outbox) {
-      if (!outgoing.some((message) => message.clientId === clientId)) dispatch({ type: 'discard', clientId })
-    }
-  })
-  useEffect(() => {
-    if (outgoing !== outbox) forgetStored()
-  }, [outgoing, outbox])
-
-  function transmit(clientId: string, content: string) {
-    const sending = socket.current?.send(clientId, content) ?? Promise.reject(new SendError(null))
-    sending.then(
-      () => dispatch({ type: 'sent', clientId }),
-      (error: unknown) => {
-        dispatch({ type: 'failed', clientId })
-        if (error instanceof SendError && error.refusal !== null) toast.error(error.refusal.message)
-      },
-    )
+  function handleStateSubscribed() {
+    catchUpChanges(queryClient, roomId).catch(() => undefined)
+    onRoomChange()
   }
+
+  function handleState(state: RoomState) {
+    switch (state.kind) {
+      case 'MESSAGE':
+        changeMessage(queryClient, roomId, state.message)
+        break
+      case 'TYPING':
+        typing.hear(state)
+        break
+      case 'ROOM':
+        onRoomChange()
+        break
+      case 'READ':
+      case 'PRESENCE':
+        onPeopleChange(state)
+    }
+  }
+
+  // What was stored needs no place among the outgoing any more.
+  const outgoing = useMemo(() => withoutStored(waiting, messages), [waiting, messages])
+  useEffect(() => {
+    for (const { clientId } of waiting) {
+      if (!outgoing.some((each) => each.clientId === clientId)) void outbox.remove(clientId)
+    }
+  }, [outbox, outgoing, waiting])
+
+  // One that was sent again may stand further up than what is held, and is never heard of.
+  const unheard = outgoing.filter(({ state }) => state === 'sent').map(({ clientId }) => clientId)
+  const unheardKey = unheard.join(' ')
+  useEffect(() => {
+    if (unheardKey === '' || !isHeld || connection.phase !== 'connected') return
+    const timer = setTimeout(() => {
+      catchUp(queryClient, roomId, completeSeq.current)
+        .then(() => Promise.all(unheardKey.split(' ').map((clientId) => outbox.remove(clientId))))
+        .catch(() => undefined)
+    }, HEARING_MS)
+    return () => clearTimeout(timer)
+  }, [unheardKey, isHeld, connection.phase, queryClient, roomId, outbox])
 
   const older = useMutation({
     mutationFn: (before: number) => fetchOlder(queryClient, roomId, before),
   })
+  function loadOlder() {
+    const first = messages[0]
+    if (first !== undefined) older.mutate(first.seq)
+  }
 
   return {
     history,
     connection,
     messages,
     outgoing,
+    outbox,
+    progress,
+    typists: typing.typists,
     /** What others said while this was open, for those who listen rather than look. */
     heard,
-    hasOlder: history.data?.hasOlder ?? false,
-    older,
-    loadOlder: () => {
-      const first = messages[0]
-      if (first !== undefined) older.mutate(first.seq)
-    },
+    /** What was said before the first message held; all of it while none is. */
+    past: isHeld
+      ? { hasOlder: history.data.hasOlder, isLoading: older.isPending, error: older.error, onLoad: loadOlder }
+      : { hasOlder: true, isLoading: history.isFetching, error: history.error, onLoad: () => void history.refetch() },
     reconnect: () => socket.current?.reconnect(),
-    send(content: string) {
-      const clientId = randomId()
-      dispatch({ type: 'add', clientId, content, createdAt: new Date().toISOString() })
-      transmit(clientId, content)
-    },
-    resend({ clientId, content }: OutgoingMessage) {
-      dispatch({ type: 'resend', clientId })
-      transmit(clientId, content)
-    },
-    discard: ({ clientId }: OutgoingMessage) => dispatch({ type: 'discard', clientId }),
+    tellTyping: () => typing.tell(() => socket.current?.announceTyping()),
   }
 }

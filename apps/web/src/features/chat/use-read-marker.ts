@@ -26,7 +26,7 @@ export function useReadMarker({ roomId, newestSeq, isAtBottom, onRead }: ReadMar
     calledAt.current = performance.now()
     readSeq.current = seq
     try {
-      await markRead(queryClient, roomId)
+      await markRead(queryClient, roomId, seq)
       onRead()
     } catch {
       // The next message, or coming back to the page, asks again.

@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Connection, RoomSocket, type RoomSocketListeners } from './chat.socket.ts'
+import type { Connection } from '#lib/stomp/stomp-status.ts'
+import { RoomSocket, type RoomSocketListeners } from './chat.socket.ts'
 
 const CONNECTING: Connection = { phase: 'connecting', problem: null }
 
-/** Holds the room's socket open while `isEnabled`; comes back at once when the network or the reader does. */
-export function useRoomSocket(
-  roomId: number,
-  isEnabled: boolean,
-  { onSubscribed, onMessage }: Omit<RoomSocketListeners, 'onChange'>,
-) {
+/** Holds the room's socket open while `isEnabled`. */
+export function useRoomSocket(roomId: number, isEnabled: boolean, listeners: Omit<RoomSocketListeners, 'onChange'>) {
   const [connection, setConnection] = useState(CONNECTING)
   const socket = useRef<RoomSocket>(null)
-  const handleSubscribed = useEffectEvent(onSubscribed)
-  const handleMessage = useEffectEvent(onMessage)
+  const handleSubscribed = useEffectEvent(() => listeners.onSubscribed())
+  const handleMessage = useEffectEvent<RoomSocketListeners['onMessage']>((message) => listeners.onMessage(message))
+  const handleStateSubscribed = useEffectEvent(() => listeners.onStateSubscribed())
+  const handleState = useEffectEvent<RoomSocketListeners['onState']>((state) => listeners.onState(state))
 
   useEffect(() => {
     if (!isEnabled) return
@@ -20,6 +19,8 @@ export function useRoomSocket(
       onChange: setConnection,
       onSubscribed: () => handleSubscribed(),
       onMessage: (message) => handleMessage(message),
+      onStateSubscribed: () => handleStateSubscribed(),
+      onState: (state) => handleState(state),
     })
     socket.current = opened
     return () => {
@@ -28,20 +29,6 @@ export function useRoomSocket(
       setConnection(CONNECTING)
     }
   }, [roomId, isEnabled])
-
-  const isLost = connection.phase === 'disconnected'
-  useEffect(() => {
-    if (!isLost) return
-    const handleReturn = () => {
-      if (!document.hidden) socket.current?.reconnect()
-    }
-    window.addEventListener('online', handleReturn)
-    document.addEventListener('visibilitychange', handleReturn)
-    return () => {
-      window.removeEventListener('online', handleReturn)
-      document.removeEventListener('visibilitychange', handleReturn)
-    }
-  }, [isLost])
 
   return { connection, socket }
 }

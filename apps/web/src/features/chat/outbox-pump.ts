@@ -1,0 +1,80 @@
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { SendError } from '#lib/stomp/stomp-status.ts'
+import type { Outbox } from './outbox.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+
+export interface PumpOptions {
+  outbox: Outbox
+  /** Uploads the photo of a message and answers its name. */
+  upload: (message: OutgoingMessage, file: Blob) => Promise<string>
+  /** Resolves when the server has stored it. */
+  send: (message: OutgoingMessage) => Promise<void>
+  /** Ends it: the connection is lost, or the room was closed. */
+  signal: AbortSignal
+}
+
+const PAUSE_MS = 2000
+
+/** Refusals of now, not of the message. */
+const TEMPORARY: ReadonlySet<string> = new Set(['NETWORK', 'CHAT4290', 'COMMON429', 'COMMON500', 'COMMON503'])
+
+/**
+ * Sends what waits, one after the other, so that the room has it in the order it was written: the next one goes when the
+ * server has confirmed the last. One that is refused is marked and does not hold up the others.
+ */
+export async function pumpOutbox({ outbox, upload, send, signal }: PumpOptions): Promise<void> {
+  await outbox.refresh()
+  while (!signal.aborted) {
+    const message = outbox.messages.find(({ state }) => state === 'waiting')
+    if (message === undefined) {
+      await nextChange(outbox, signal)
+      continue
+    }
+    try {
+      await send(await withPhoto(message))
+      await outbox.change(message.clientId, { state: 'sent' })
+    } catch (error) {
+      const sentence = refusalOf(error)
+      if (sentence === null) await pause(signal)
+      else await outbox.change(message.clientId, { state: 'failed', error: sentence })
+    }
+  }
+
+  async function withPhoto(message: OutgoingMessage): Promise<OutgoingMessage> {
+    if (message.file === null || message.imageName !== null) return message
+    const imageName = await upload(message, message.file)
+    await outbox.change(message.clientId, { imageName })
+    return { ...message, imageName }
+  }
+}
+
+/** Why it will not be taken, however often it is sent; null when it may be, as after an upload that was broken off. */
+function refusalOf(error: unknown): string | null {
+  if (error instanceof DOMException) return null
+  const { code, message } =
+    error instanceof SendError
+      ? (error.refusal ?? { code: 'NETWORK', message: '' })
+      : { code: error instanceof ApiError ? error.code : 'UNKNOWN', message: errorText(error) }
+  return TEMPORARY.has(code) || code.startsWith('AUTH') ? null : message
+}
+
+function nextChange(outbox: Outbox, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      stop()
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const stop = outbox.subscribe(done)
+    signal.addEventListener('abort', done)
+  })
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    setTimeout(resolve, PAUSE_MS)
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

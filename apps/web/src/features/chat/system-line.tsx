@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide-react'
+import type { Notice, NoticeType } from './message-rows.ts'
+
+/** What happened in the room, told in the reader's language. */
+export function SystemLine({ notice }: { notice: Notice }) {
+  if (notice.type === 'GUIDE') return <Guide />
+  return (
+    <li data-seq={notice.seq} className="mt-3 text-center text-xs text-basalt-500">
+      <SystemText type={notice.type} name={notice.name} />
+    </li>
+  )
+}
+
+export function SystemText({ type, name }: { type: NoticeType; name: string }) {
+  const { t } = useLingui()
+  switch (type) {
+    case 'ENTER':
+      return t`${name}님이 들어왔어요`
+    case 'EXIT':
+      return t`${name}님이 나갔어요`
+    case 'COMPLETED':
+      return t`모집이 완료됐어요`
+    case 'CHANGED':
+      return t`동행방 정보가 바뀌었어요`
+    case 'NEW_HOST':
+      return t`${name}님이 방장이 됐어요`
+    case 'NOTICE':
+      return t`새 공지가 올라왔어요`
+    case 'GUIDE':
+      return t`안전한 동행을 위한 약속`
+  }
+}
+
+/** The rules for a good meeting, before anything is said. */
+function Guide() {
+  const { t } = useLingui()
+  return (
+    <li className="mx-auto mt-4 max-w-80 rounded-lg bg-sea-50 px-4 py-3 text-sm text-sea-700">
+      <p className="flex items-center gap-2 font-bold">
+        <ShieldCheck aria-hidden="true" size={18} className="shrink-0" />
+        <SystemText type="GUIDE" name="" />
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>{t`처음에는 사람이 많은 밝은 곳에서 만나요.`}</li>
+        <li>{t`돈을 미리 보내거나 계좌번호를 주고받지 않아요.`}</li>
+        <li>{t`일정은 가족이나 친구에게도 알려두세요.`}</li>
+        <li>{t`불편한 일이 있으면 메시지를 길게 눌러 신고해주세요.`}</li>
+      </ul>
+    </li>
+  )
+}
