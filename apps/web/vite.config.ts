@@ -26,6 +26,8 @@ export default defineConfig({
       '/ws': { target: api, ws: true },
     },
   },
+  // At the root and under one name for ever: where a service worker lies says which pages are its own.
+  worker: { rolldownOptions: { output: { entryFileNames: '[name].js' } } },
   build: {
     // The content security policy allows no inline script, and every browser we support knows modulepreload.
     modulePreload: { polyfill: false },

@@ -6,11 +6,13 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { useScreenHandle } from './screen-handle.ts'
 import { TabBar } from './tab-bar.tsx'
+import { useLive } from './use-live.ts'
 
 /** The column every screen stands in; the hubs have the bottom navigation under them. */
 export function RootLayout() {
   const main = useRef<HTMLElement>(null)
   const tab = useScreenHandle()?.tab
+  useLive()
   return (
     <UiProvider>
       <a

@@ -40,6 +40,8 @@ export const publicScreens: Screen[] = [
   { path: '/community', title: msg`커뮤니티`, tab: 'community', load: () => import('./routes/community.tsx') },
   { path: '/community/:postId', title: msg`게시글`, load: () => import('./routes/post.tsx') },
 
+  { path: '/rooms', title: msg`열린 동행방`, load: () => import('./routes/rooms.tsx') },
+
   { path: '/safety-check', title: msg`혼행 체크` },
   { path: '/safety-check/stats', title: msg`안전 통계` },
   { path: '/mypage/terms', title: msg`이용약관` },
@@ -50,6 +52,7 @@ export const publicScreens: Screen[] = [
 export const memberScreens: Screen[] = [
   { path: '/create-room', title: msg`동행방 열기`, load: () => import('./routes/create-room.tsx') },
   { path: '/room/:roomId', title: msg`동행방`, load: () => import('./routes/room.tsx') },
+  { path: '/room/:roomId/edit', title: msg`동행방 고치기`, load: () => import('./routes/edit-room.tsx') },
   { path: '/chat-room/:roomId', title: msg`동행방`, load: () => import('./routes/chat-room.tsx') },
 
   { path: '/community/new-post', title: msg`글쓰기`, load: () => import('./routes/new-post.tsx') },
@@ -67,7 +70,12 @@ export const memberScreens: Screen[] = [
   { path: '/mypage/posts', title: msg`내가 쓴 글`, load: () => import('./routes/my-posts.tsx') },
   { path: '/mypage/bookmarks', title: msg`스크랩한 글`, load: () => import('./routes/my-bookmarks.tsx') },
   { path: '/mypage/comments', title: msg`댓글 단 글`, load: () => import('./routes/my-comments.tsx') },
-  { path: '/mypage/blocks', title: msg`차단한 사용자` },
+  { path: '/mypage/blocks', title: msg`차단한 사용자`, load: () => import('./routes/blocks.tsx') },
+  {
+    path: '/mypage/notifications',
+    title: msg`알림 설정`,
+    load: () => import('./routes/notification-settings.tsx'),
+  },
   { path: '/mypage/profile-edit', title: msg`프로필 수정` },
   { path: '/mypage/language', title: msg`언어` },
   { path: '/mypage/contact', title: msg`고객센터` },

@@ -20,6 +20,11 @@ export function watchSession(): void {
     userId = now
     // Answers belong to whom they were given.
     queryClient.clear()
+    // What was pushed for one member is nobody else's to read.
+    if (now === undefined)
+      import('#features/notifications/push/push-device.ts')
+        .then(({ forgetPush }) => forgetPush())
+        .catch(() => undefined)
     if (source === 'here') return
     if (now !== undefined) window.location.reload()
     else if (router.state.matches.some(({ route }) => route.id === MAIN_LAYOUT)) goToLogin()

@@ -3,13 +3,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { blockedIdsQuery } from '#features/blocks/blocks.api.ts'
 import { forgetConversation } from '#features/chat/chat.api.ts'
 import { Conversation } from '#features/chat/conversation.tsx'
+import { NotAMember } from '#features/chat/not-a-member.tsx'
+import { changePeople } from '#features/chat/people.ts'
 import { useVisibleHeight } from '#features/chat/use-visible-height.ts'
 import { MeetingBanner } from '#features/rooms/meeting-banner.tsx'
 import { RoomDrawer } from '#features/rooms/room-drawer.tsx'
-import { refreshMyRooms, refreshRoom, roomQuery } from '#features/rooms/rooms.api.ts'
+import { RoomMissing } from '#features/rooms/room-missing.tsx'
+import { refreshMyRooms, refreshRoom, roomQuery, roomUsersQuery } from '#features/rooms/rooms.api.ts'
 import { useLeaveRoom } from '#features/rooms/use-leave-room.ts'
+import { ApiError } from '#lib/api-error.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { paths } from '#lib/paths.ts'
 import { useRouteId } from '#lib/route-id.ts'
@@ -23,21 +28,28 @@ export function Component() {
   return userId === undefined ? null : <ChatRoom key={roomId} roomId={roomId} userId={userId} />
 }
 
+const NOBODY: ReadonlySet<number> = new Set()
+
 function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { data: room } = useQuery(roomQuery(roomId))
+  const { data, error } = useQuery(roomQuery(roomId))
+  const isGone = error instanceof ApiError && error.code === 'CHAT4040'
+  const room = isGone ? undefined : data
+  const people = useQuery({ ...roomUsersQuery(roomId), enabled: room?.joined !== false })
+  const { data: blockedIds = NOBODY } = useQuery(blockedIdsQuery())
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const height = useVisibleHeight()
   const title = room?.title ?? t`동행방`
   usePageTitle(room?.title)
 
   const hasLeft = useRef(false)
-  const leave = useLeaveRoom(roomId, async () => {
+  const handleLeft = async () => {
     hasLeft.current = true
     await navigate(paths.myRooms())
-  })
+  }
+  const leave = useLeaveRoom(roomId, room, handleLeft)
   // Not before the screen is gone: while it shows the conversation it would ask for it again.
   useEffect(
     () => () => {
@@ -73,23 +85,44 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
           )
         }
       />
-      {room !== undefined && <MeetingBanner room={room} />}
-      <Conversation
-        userId={userId}
-        roomId={roomId}
-        onPeopleChange={() => void refreshRoom(queryClient, roomId)}
-        onRead={() => void refreshMyRooms(queryClient)}
-      />
-      <RoomDrawer
-        roomId={roomId}
-        title={title}
-        open={isDrawerOpen}
-        onOpenChange={setDrawerOpen}
-        onLeave={() => {
-          setDrawerOpen(false)
-          leave()
-        }}
-      />
+      {isGone ? (
+        <div className="flex flex-1 flex-col justify-center">
+          <RoomMissing />
+        </div>
+      ) : room?.joined === false ? (
+        <NotAMember roomId={roomId} />
+      ) : (
+        <>
+          {room !== undefined && <MeetingBanner room={room} />}
+          <Conversation
+            userId={userId}
+            roomId={roomId}
+            room={room}
+            people={people.isError ? [] : people.data?.users}
+            blockedIds={blockedIds}
+            onRoomChange={() => void refreshRoom(queryClient, roomId)}
+            onPeopleChange={(change) =>
+              queryClient.setQueryData(
+                roomUsersQuery(roomId).queryKey,
+                (known) => known && { ...known, users: changePeople(known.users, change) },
+              )
+            }
+            onRead={() => void refreshMyRooms(queryClient)}
+          />
+        </>
+      )}
+      {room?.joined === true && (
+        <RoomDrawer
+          room={room}
+          open={isDrawerOpen}
+          onOpenChange={setDrawerOpen}
+          onLeave={() => {
+            setDrawerOpen(false)
+            leave()
+          }}
+          onDeleted={handleLeft}
+        />
+      )}
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
 import { postsQuery } from '#features/community/community.api.ts'
 import { CategoryRow } from '#features/community/list/category-row.tsx'
 import { PostList } from '#features/community/list/post-list.tsx'
 import { useCategory } from '#features/community/list/use-category.ts'
 import { WriteButton } from '#features/community/list/write-button.tsx'
+import { paths } from '#lib/paths.ts'
+import { Callout } from '#ui/callout.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 
 export function Component() {
   const { t } = useLingui()
@@ -21,6 +25,15 @@ export function Component() {
         <CategoryRow value={category} onChange={changeCategory} />
       </div>
       <div className="flex-1 px-gutter pt-2 pb-20">
+        {category === 'COMPANION_PROPOSAL' && (
+          <Callout
+            icon={<UsersRound aria-hidden="true" size={20} />}
+            className="mb-3"
+            action={<TextLink to={paths.rooms()} className="text-sea-700!">{t`둘러보기`}</TextLink>}
+          >
+            {t`지금 열린 동행방을 지역과 날짜로 찾아보세요.`}
+          </Callout>
+        )}
         <PostList
           query={posts}
           label={t`게시글`}

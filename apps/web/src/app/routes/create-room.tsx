@@ -1,38 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isPickedPlace, type PickedPlace } from '#features/rooms/room-form-values.ts'
+import { useNavigate } from 'react-router'
 import { RoomForm } from '#features/rooms/room-form.tsx'
-import { roomPlaceQuery } from '#features/rooms/rooms.api.ts'
 import { useRoomForm } from '#features/rooms/use-room-form.ts'
 import { paths } from '#lib/paths.ts'
-import { parseId } from '#lib/route-id.ts'
+import type { PickedPlace } from '#lib/picked-place.ts'
 import { useSession } from '#lib/session.ts'
+import { usePickedPlace } from '#lib/use-picked-place.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { ScreenSpinner } from '#ui/screen-spinner.tsx'
 
-/** The place comes from the search (router state), or, from a place's own screen, by `?contentId=`. */
 export function Component() {
   const { t } = useLingui()
   const userId = useSession()?.userId
-  const { state } = useLocation() as { state: { selectedPlace?: unknown } | null }
-  const [search] = useSearchParams()
-  const picked = isPickedPlace(state?.selectedPlace) ? state.selectedPlace : null
-  const contentId = picked === null ? parseId(search.get('contentId') ?? undefined) : null
-  const named = useQuery({ ...roomPlaceQuery(contentId ?? 0), enabled: contentId !== null })
+  const { place, isLoading } = usePickedPlace()
 
   return (
     <>
       <PageHeader title={t`동행방 열기`} />
-      {/* A place that cannot be found is no reason to withhold the form. */}
-      {named.isLoading ? (
-        <div className="flex flex-1 items-center justify-center">
-          <Spinner />
-        </div>
-      ) : (
-        userId !== undefined && <CreateRoom userId={userId} pickedPlace={picked ?? named.data ?? null} />
-      )}
+      {isLoading ? <ScreenSpinner /> : userId !== undefined && <CreateRoom userId={userId} pickedPlace={place} />}
     </>
   )
 }
@@ -61,7 +47,8 @@ function CreateRoom({ userId, pickedPlace }: { userId: number; pickedPlace: Pick
   return (
     <RoomForm
       form={form}
-      isOpening={isOpening}
+      submitLabel={t`동행방 열기`}
+      isSubmitting={isOpening}
       onSubmit={() => void submit()}
       onPickPlace={() => void navigate(paths.search({ from: paths.createRoom() }))}
     />

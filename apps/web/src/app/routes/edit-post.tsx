@@ -9,7 +9,7 @@ import { useSession } from '#lib/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { ScreenSpinner } from '#ui/screen-spinner.tsx'
 
 export function Component() {
   const { t } = useLingui()
@@ -34,9 +34,7 @@ export function Component() {
       ) : error !== null ? (
         <PostFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className="flex flex-1 items-center justify-center">
-          <Spinner />
-        </div>
+        <ScreenSpinner />
       )}
     </>
   )

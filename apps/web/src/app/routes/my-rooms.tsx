@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Search } from 'lucide-react'
 import { unreadMessagesQuery } from '#features/chat/unread-messages.api.ts'
 import { MyRoomList } from '#features/rooms/my-room-list.tsx'
 import { paths } from '#lib/paths.ts'
@@ -15,7 +15,12 @@ export function Component() {
       <PageHeader
         title={t`내 동행방`}
         back={{ fallback: paths.my() }}
-        right={<IconLink to={paths.createRoom()} label={t`동행방 열기`} icon={<Plus size={22} />} />}
+        right={
+          <>
+            <IconLink to={paths.rooms()} label={t`열린 동행방 둘러보기`} icon={<Search size={22} />} />
+            <IconLink to={paths.createRoom()} label={t`동행방 열기`} icon={<Plus size={22} />} />
+          </>
+        }
       />
       <div className="flex-1 px-gutter pt-2">
         <MyRoomList hasUnread={hasUnread} unreadCheckedAt={dataUpdatedAt} />

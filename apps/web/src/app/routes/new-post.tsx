@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts'
 import { parseId } from '#lib/route-id.ts'
 import { useSession } from '#lib/session.ts'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { ScreenSpinner } from '#ui/screen-spinner.tsx'
 
 /** `?category=` is where the writer comes from, `?roomId=` a room they host that the post is to tell of. */
 export function Component() {
@@ -24,9 +24,7 @@ export function Component() {
       <PageHeader title={t`글쓰기`} back={{ fallback: paths.community() }} />
       {/* A room that cannot be found is no reason to withhold the form. */}
       {isLoading ? (
-        <div className="flex flex-1 items-center justify-center">
-          <Spinner />
-        </div>
+        <ScreenSpinner />
       ) : (
         userId !== undefined && <NewPost userId={userId} hints={{ category, room: room?.isHost ? room : null }} />
       )}

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router'
 import { publicProfileQuery } from '#features/account/account.api.ts'
 import { PublicProfile } from '#features/account/public-profile.tsx'
 import { PublicProfileSkeleton } from '#features/account/public-profile-skeleton.tsx'
+import type { Blockable } from '#features/blocks/use-block.ts'
+import { useBlockAction } from '#features/blocks/use-block-action.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -25,7 +27,10 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title={t`프로필`} right={profile?.isMe === false && <ProfileMenu userId={userId} />} />
+      <PageHeader
+        title={t`프로필`}
+        right={profile?.isMe === false && <ProfileMenu userId={userId} name={profile.nickName} />}
+      />
       {profile === undefined && error !== null ? (
         <div className="flex flex-1 flex-col justify-center">
           {error instanceof ApiError && error.status === 404 ? (
@@ -48,9 +53,10 @@ export function Component() {
   )
 }
 
-function ProfileMenu({ userId }: { userId: number }) {
+function ProfileMenu({ userId, name }: Blockable) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const blockAction = useBlockAction({ userId, name })
   return (
     <ActionMenu
       trigger={<IconButton label={t`프로필 메뉴`} icon={<EllipsisVertical size={22} />} />}
@@ -60,6 +66,7 @@ function ProfileMenu({ userId }: { userId: number }) {
           icon: <Flag aria-hidden="true" size={18} />,
           onSelect: () => void navigate(paths.newReport({ targetUserId: userId })),
         },
+        blockAction,
       ]}
     />
   )

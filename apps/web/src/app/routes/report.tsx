@@ -16,6 +16,8 @@ const TITLES: Record<TargetField, MessageDescriptor> = {
   targetPostId: msg`게시글 신고하기`,
   targetCommentId: msg`댓글 신고하기`,
   targetReviewId: msg`리뷰 신고하기`,
+  targetRoomId: msg`동행방 신고하기`,
+  targetMessageSeq: msg`메시지 신고하기`,
 }
 
 export function Component() {

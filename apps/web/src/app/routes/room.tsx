@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { profileQuery } from '#features/account/account.api.ts'
 import { EnterButton } from '#features/rooms/enter-button.tsx'
 import { RoomInfoSkeleton } from '#features/rooms/room-info-skeleton.tsx'
 import { RoomInfo } from '#features/rooms/room-info.tsx'
+import { RoomMenu } from '#features/rooms/room-menu.tsx'
+import { RoomMissing } from '#features/rooms/room-missing.tsx'
 import { roomQuery } from '#features/rooms/rooms.api.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -12,9 +15,7 @@ import { useRouteId } from '#lib/route-id.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { CoverImage } from '#ui/cover-image.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export function Component() {
@@ -23,6 +24,7 @@ export function Component() {
   const [search] = useSearchParams()
   const fallback = search.get('from') === 'home' ? paths.home() : paths.myRooms()
   const { data: room, error, isFetching, refetch } = useQuery(roomQuery(roomId))
+  const { data: profile } = useQuery(profileQuery())
   usePageTitle(room?.title)
 
   if (error !== null && room === undefined) {
@@ -31,12 +33,7 @@ export function Component() {
         <PageHeader title={t`동행방`} back={{ fallback }} />
         <div className="flex flex-1 flex-col justify-center">
           {error instanceof ApiError && error.code === 'CHAT4040' ? (
-            <EmptyState
-              scene="road"
-              title={t`동행방을 찾을 수 없어요`}
-              description={t`이미 없어졌거나 주소가 잘못됐어요.`}
-              action={<LinkButton to={paths.home()}>{t`다른 동행방 둘러보기`}</LinkButton>}
-            />
+            <RoomMissing />
           ) : (
             <ErrorState
               message={t`동행방 정보를 불러올 수 없어요`}
@@ -55,13 +52,18 @@ export function Component() {
         <div className="pt-safe-2 fixed top-0 z-20 ml-2">
           <BackButton variant="floating" fallback={fallback} />
         </div>
+        {room !== undefined && (
+          <div className="pt-safe-2 absolute top-0 right-2 z-20">
+            <RoomMenu room={room} />
+          </div>
+        )}
       </div>
       <div className="relative -mt-6 flex-1 rounded-t-xl bg-sand px-gutter pt-6 pb-8">
         {room === undefined ? <RoomInfoSkeleton /> : <RoomInfo room={room} />}
       </div>
       {room !== undefined && (
         <BottomBar>
-          <EnterButton room={room} />
+          <EnterButton room={room} gender={profile?.gender ?? null} />
         </BottomBar>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { NotificationType } from '@honjeo/contract/values/enums'
 import {
+  AlarmClock,
   AtSign,
   Bell,
   Bookmark,
@@ -23,6 +24,7 @@ const ICONS: Record<NotificationType, LucideIcon> = {
   ROOM_JOIN: UserPlus,
   ROOM_LEAVE: DoorOpen,
   ROOM_COMPLETED: CircleCheck,
+  ROOM_REMINDER: AlarmClock,
   CHAT: MessagesSquare,
   REPORT_RESULT: Flag,
   INQUIRY_REPLY: MessageCircleQuestionMark,

@@ -1,4 +1,5 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
+import type { Gender } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -8,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { type RoomEntry, roomEntry } from './room-entry.ts'
 import { roomFailure } from './room-failure.ts'
-import { joinRoom, refreshRoom } from './rooms.api.ts'
+import { joinRoom, refreshRoom, showJoined } from './rooms.api.ts'
 
 /** Being a member already is no failure: the chat is where one wanted to go. */
 async function enter(roomId: number): Promise<void> {
@@ -19,16 +20,25 @@ async function enter(roomId: number): Promise<void> {
   }
 }
 
-export function EnterButton({ room }: { room: RoomDetail }) {
+export interface EnterButtonProps {
+  room: RoomDetail
+  /** Mine; null while it is not known. */
+  gender: Gender | null
+}
+
+export function EnterButton({ room, gender }: EnterButtonProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { roomId } = room
-  const entry = roomEntry(room)
+  const entry = roomEntry(room, gender)
 
   const entering = useMutation({
     mutationFn: () => (entry === 'member' ? Promise.resolve() : enter(roomId)),
-    onSuccess: () => navigate(paths.chatRoom(roomId)),
+    onSuccess: () => {
+      showJoined(queryClient, roomId)
+      return navigate(paths.chatRoom(roomId))
+    },
     onError: (error) =>
       toast.error(
         roomFailure(error, {
@@ -45,11 +55,12 @@ export function EnterButton({ room }: { room: RoomDetail }) {
     open: t`입장하기`,
     full: t`모집 완료`,
     ended: t`종료된 동행방`,
+    otherGender: room.genderRestriction === 'FEMALE' ? t`여성만 참여할 수 있어요` : t`남성만 참여할 수 있어요`,
   }
   return (
     <Button
       className="flex-1"
-      disabled={entry === 'full' || entry === 'ended'}
+      disabled={entry !== 'member' && entry !== 'open'}
       isLoading={entering.isPending}
       onClick={() => entering.mutate()}
     >

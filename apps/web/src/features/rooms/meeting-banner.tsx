@@ -10,7 +10,7 @@ export function MeetingBanner({ room }: { room: Pick<RoomSummary, 'scheduledDate
     <p className="flex shrink-0 items-center gap-2 bg-sea-50 px-4 py-2.5 text-sm font-semibold text-sea-700">
       <CalendarClock aria-hidden="true" size={16} className="shrink-0" />
       <span className="sr-only">{t`만나는 시간과 장소`}</span>
-      <span className="min-w-0 truncate">
+      <span className="line-clamp-2 min-w-0">
         <time dateTime={room.scheduledDate}>{formatDateTime(room.scheduledDate)}</time> · {room.spotName}
       </span>
     </p>

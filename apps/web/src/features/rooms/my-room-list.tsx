@@ -41,7 +41,7 @@ export function MyRoomList({ hasUnread = false, unreadCheckedAt }: MyRoomListPro
         scene="sea"
         title={t`아직 참여한 동행방이 없어요`}
         description={t`마음 맞는 여행자들과 하루를 함께 걸어볼까요?`}
-        action={<LinkButton to={paths.home()}>{t`동행방 둘러보기`}</LinkButton>}
+        action={<LinkButton to={paths.rooms()}>{t`동행방 둘러보기`}</LinkButton>}
       />
     )
   }

@@ -1,27 +1,9 @@
 import type { MyRoom, MyRoomPage } from '@honjeo/contract/rooms'
 import { expect, it } from 'vitest'
 import { arrangeMyRooms } from './my-rooms.ts'
+import { aMyRoom } from './testing/rooms.ts'
 
-function room(roomId: number, unreadCount = 0): MyRoom {
-  return {
-    roomId,
-    title: `방 ${roomId}`,
-    spotName: '새별오름',
-    spotImage: '/covers/1.svg',
-    scheduledDate: '2026-11-28T07:30:00.000Z',
-    currentParticipants: 2,
-    maxParticipants: 4,
-    genderRestriction: 'MIXED',
-    isCompleted: false,
-    status: 'RECRUITING',
-    isHost: false,
-    hasUnreadMessages: unreadCount > 0,
-    unreadCount,
-    lastMessage: null,
-    lastMessageAt: null,
-  }
-}
-
+const room = (roomId: number, unreadCount = 0) => aMyRoom(roomId, { unreadCount, hasUnreadMessages: unreadCount > 0 })
 const page = (number: number, content: MyRoom[]): MyRoomPage => ({ content, number, size: 10, last: false })
 const ids = (rooms: MyRoom[]) => rooms.map(({ roomId }) => roomId)
 

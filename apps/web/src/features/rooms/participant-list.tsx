@@ -1,13 +1,23 @@
 import type { RoomUser } from '@honjeo/contract/rooms'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { ParticipantMenu } from './participant-menu.tsx'
 import { roomUsersQuery } from './rooms.api.ts'
 
-export function ParticipantList({ roomId }: { roomId: number }) {
+export interface ParticipantListProps {
+  roomId: number
+  /** Whether I am the host, and may do something about the others. */
+  isHost: boolean
+}
+
+export function ParticipantList({ roomId, isHost }: ParticipantListProps) {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(roomUsersQuery(roomId))
   return (
@@ -21,7 +31,9 @@ export function ParticipantList({ roomId }: { roomId: number }) {
       {data !== undefined ? (
         <ul className="mt-1">
           {data.users.map((user) => (
-            <Participant key={user.userId} user={user} />
+            <Participant key={user.userId} user={user}>
+              {isHost && !user.mine && <ParticipantMenu roomId={roomId} user={user} />}
+            </Participant>
           ))}
         </ul>
       ) : isError ? (
@@ -40,11 +52,16 @@ export function ParticipantList({ roomId }: { roomId: number }) {
   )
 }
 
-function Participant({ user }: { user: RoomUser }) {
+function Participant({ user, children }: { user: RoomUser; children: ReactNode }) {
   return (
     <li className="flex min-h-14 items-center gap-3">
-      <Avatar name={user.username} src={user.profileImage} />
-      <span className="min-w-0 flex-1 font-semibold">{user.username}</span>
+      <Link
+        to={paths.profile(user.userId)}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-sm hover:underline"
+      >
+        <Avatar name={user.username} src={user.profileImage} />
+        <span className="min-w-0 flex-1 font-semibold">{user.username}</span>
+      </Link>
       <span className="flex shrink-0 gap-1">
         {user.mine && (
           <Badge tone="sea">
@@ -62,6 +79,7 @@ function Participant({ user }: { user: RoomUser }) {
           </Badge>
         )}
       </span>
+      {children}
     </li>
   )
 }
@@ -71,7 +89,7 @@ function ParticipantSkeletons() {
     <SkeletonGroup>
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex min-h-14 items-center gap-3">
-          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="size-10 rounded-full!" />
           <Skeleton className="h-4 w-24" />
         </div>
       ))}

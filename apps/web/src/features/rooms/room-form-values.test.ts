@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  EMPTY_ROOM_FORM,
-  isPickedPlace,
-  isRoomFormValues,
-  type RoomFormValues,
-  toRoomDraft,
-} from './room-form-values.ts'
+import { EMPTY_ROOM_FORM, isRoomFormValues, type RoomFormValues, toRoomDraft } from './room-form-values.ts'
 
 const filled: RoomFormValues = {
   title: ' 노을 보러 새별오름 ',
@@ -66,7 +60,5 @@ describe('what is taken from the device', () => {
     ]) {
       expect(isRoomFormValues(value)).toBe(false)
     }
-    expect(isPickedPlace({ contentId: '7', title: '새별오름' })).toBe(false)
-    expect(isPickedPlace(null)).toBe(false)
   })
 })

@@ -2,11 +2,7 @@ import type { RoomDraft } from '@honjeo/contract/rooms'
 import { GENDER_RESTRICTIONS, type GenderRestriction } from '@honjeo/contract/values/enums'
 import { ROOM_MEMBERS_MIN } from '@honjeo/contract/values/limits'
 import { instantAt } from '#lib/dates.ts'
-
-export interface PickedPlace {
-  contentId: number
-  title: string
-}
+import { isPickedPlace, type PickedPlace } from '#lib/picked-place.ts'
 
 export interface RoomFormValues {
   title: string
@@ -58,11 +54,6 @@ export const FIELD_OF_BODY: Partial<Record<string, keyof RoomFormValues>> = {
   maxMembers: 'maxMembers',
   genderRestriction: 'genderRestriction',
   description: 'description',
-}
-
-export function isPickedPlace(value: unknown): value is PickedPlace {
-  const place = value as Partial<PickedPlace> | null
-  return typeof place === 'object' && typeof place?.contentId === 'number' && typeof place.title === 'string'
 }
 
 /** What an earlier version of the form, or somebody's hand, left on the device may be anything. */

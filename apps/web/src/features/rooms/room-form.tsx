@@ -6,15 +6,15 @@ import {
   ROOM_TITLE_MAX,
 } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { type Control, useController, type UseFormReturn } from 'react-hook-form'
 import { addDays, dayKey } from '#lib/dates.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
-import { PickerField } from '#ui/picker-field.tsx'
+import { PlaceInput } from '#ui/place-input.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -24,26 +24,22 @@ import { meetingInstant, type RoomFormValues } from './room-form-values.ts'
 
 export interface RoomFormProps {
   form: UseFormReturn<RoomFormValues>
-  isOpening: boolean
+  /** Says the result: 동행방 열기. */
+  submitLabel: string
+  isSubmitting: boolean
   onSubmit: () => void
-  onPickPlace: () => void
+  /** Undefined where the place stays as it is. */
+  onPickPlace?: (() => void) | undefined
 }
 
 type FieldProps = { control: Control<RoomFormValues> }
 
-export function RoomForm({ form, isOpening, onSubmit, onPickPlace }: RoomFormProps) {
+export function RoomForm({ form, submitLabel, isSubmitting, onSubmit, onPickPlace }: RoomFormProps) {
   const { t } = useLingui()
   const { control, register, formState } = form
   const { errors } = formState
   return (
-    <form
-      noValidate
-      className="flex flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form onSubmit={onSubmit} className="flex-1">
       <div className="space-y-6 px-gutter pt-3 pb-8">
         <TextField
           {...register('title', { validate: (title) => title.trim() !== '' || t`제목을 입력해주세요.` })}
@@ -54,7 +50,12 @@ export function RoomForm({ form, isOpening, onSubmit, onPickPlace }: RoomFormPro
           showsCount
           error={errors.title?.message}
         />
-        <PlaceInput control={control} onPickPlace={onPickPlace} />
+        <PlaceInput
+          control={control}
+          placeholder={t`어디에서 만날까요?`}
+          onPick={onPickPlace}
+          fixedHint={t`함께하는 사람들이 보고 온 곳이라 바꿀 수 없어요.`}
+        />
         <DateInput
           control={control}
           onPicked={() => {
@@ -76,35 +77,11 @@ export function RoomForm({ form, isOpening, onSubmit, onPickPlace }: RoomFormPro
         />
       </div>
       <BottomBar>
-        <Button type="submit" className="flex-1" isLoading={isOpening}>
-          {t`동행방 열기`}
+        <Button type="submit" className="flex-1" isLoading={isSubmitting}>
+          {submitLabel}
         </Button>
       </BottomBar>
-    </form>
-  )
-}
-
-function PlaceInput({ control, onPickPlace }: FieldProps & { onPickPlace: () => void }) {
-  const { t } = useLingui()
-  const {
-    field: { ref, value: place },
-    fieldState,
-  } = useController({
-    control,
-    name: 'place',
-    rules: { validate: (picked) => picked !== null || t`장소를 골라주세요.` },
-  })
-  return (
-    <PickerField
-      ref={ref}
-      label={t`장소`}
-      value={place?.title ?? null}
-      placeholder={t`어디에서 만날까요?`}
-      icon={<MapPin aria-hidden="true" size={20} />}
-      opens="screen"
-      error={fieldState.error?.message}
-      onPress={onPickPlace}
-    />
+    </Form>
   )
 }
 

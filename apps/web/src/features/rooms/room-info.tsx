@@ -47,6 +47,9 @@ export function RoomInfo({ room }: { room: RoomDetail }) {
           </Row>
           <Row icon={<UserRound size={20} />} label={t`함께할 사람`}>
             <span className="font-semibold">{GENDER_LABELS[room.genderRestriction]}</span>
+            {room.genderRestriction !== 'MIXED' && (
+              <span className="block text-sm text-basalt-500">{t`들어올 때 프로필에 등록한 성별로 확인해요.`}</span>
+            )}
           </Row>
           <Row icon={<Crown size={20} />} label={t`방장`}>
             <span className="font-semibold">{room.hostName ?? t`아직 없어요`}</span>

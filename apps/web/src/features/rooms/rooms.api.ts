@@ -1,20 +1,24 @@
-import type { RoomDraft } from '@honjeo/contract/rooms'
+import type { OpenRoomsQuery, RoomChange, RoomDetail, RoomDraft } from '@honjeo/contract/rooms'
 import { MY_ROOMS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { cursorPaging } from '#lib/cursor-paging.ts'
 import { request } from '#lib/http.ts'
 import { arrangeMyRooms } from './my-rooms.ts'
 
 const MINUTE_MS = 60_000
+const DETAILS_KEY = ['rooms', 'detail']
+const USERS_KEY = ['rooms', 'users']
+const OPEN_ROOMS_KEY = ['rooms', 'open']
 
 export const roomQuery = (roomId: number) =>
   queryOptions({
-    queryKey: ['rooms', 'detail', roomId],
+    queryKey: [...DETAILS_KEY, roomId],
     queryFn: ({ signal }) => request('GET /api/chatrooms/:roomId', { params: { roomId } }, { signal }),
   })
 
 export const roomUsersQuery = (roomId: number) =>
   queryOptions({
-    queryKey: ['rooms', 'users', roomId],
+    queryKey: [...USERS_KEY, roomId],
     queryFn: ({ signal }) => request('GET /api/chatrooms/:roomId/users', { params: { roomId } }, { signal }),
   })
 
@@ -31,14 +35,16 @@ export const myRoomsQuery = () =>
     retry: 1,
   })
 
-/** What the form says of a place that was named by its id alone. */
-export const roomPlaceQuery = (contentId: number) =>
-  queryOptions({
-    queryKey: ['rooms', 'place', contentId],
-    queryFn: async ({ signal }) => {
-      const { basic } = await request('GET /api/tourist-spots/:contentId', { params: { contentId } }, { signal })
-      return { contentId, title: basic.title }
-    },
+export type RoomFilters = Pick<OpenRoomsQuery, 'region' | 'date' | 'gender' | 'recruiting'>
+
+/** Rooms that are still to come, the next one first. */
+export const openRoomsQuery = (filters: RoomFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...OPEN_ROOMS_KEY, filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      request('GET /api/chatrooms', { query: { ...filters, cursor } }, { signal }),
+    ...cursorPaging,
+    select: ({ pages }) => pages.flatMap(({ content }) => content),
   })
 
 export const openRoom = (draft: RoomDraft, idempotencyKey: string) =>
@@ -47,6 +53,28 @@ export const openRoom = (draft: RoomDraft, idempotencyKey: string) =>
 export const joinRoom = (roomId: number) => request('POST /api/chatrooms/:roomId/join', { params: { roomId } })
 
 export const leaveRoom = (roomId: number) => request('DELETE /api/chatrooms/:roomId/leave', { params: { roomId } })
+
+export const changeRoom = (roomId: number, change: RoomChange) =>
+  request('PATCH /api/chatrooms/:roomId', { params: { roomId }, body: change })
+
+export const completeRoom = (roomId: number, isCompleted: boolean) =>
+  request('PATCH /api/chatrooms/:roomId/complete', { params: { roomId }, body: { isCompleted } })
+
+export const handRoomOver = (roomId: number, userId: number) =>
+  request('POST /api/chatrooms/:roomId/host', { params: { roomId }, body: { userId } })
+
+export const deleteRoom = (roomId: number) => request('DELETE /api/chatrooms/:roomId', { params: { roomId } })
+
+export const removeRoomUser = (roomId: number, userId: number) =>
+  request('DELETE /api/chatrooms/:roomId/users/:userId', { params: { roomId, userId } })
+
+/** Shows what the server answered with, and asks for whatever else tells of the room. */
+export function showRoom(queryClient: QueryClient, room: RoomDetail): void {
+  queryClient.setQueryData(roomQuery(room.roomId).queryKey, room)
+  void queryClient.invalidateQueries({ queryKey: roomUsersQuery(room.roomId).queryKey })
+  void refreshMyRooms(queryClient)
+  void refreshRoomLists(queryClient)
+}
 
 /** Somebody came or went, or changed something: who is in the room, how many they are. */
 export async function refreshRoom(queryClient: QueryClient, roomId: number): Promise<void> {
@@ -57,6 +85,11 @@ export async function refreshRoom(queryClient: QueryClient, roomId: number): Pro
   ])
 }
 
+/** I am in the room now, before it has been asked for anew. */
+export function showJoined(queryClient: QueryClient, roomId: number): void {
+  queryClient.setQueryData(roomQuery(roomId).queryKey, (room) => room && { ...room, joined: true })
+}
+
 /** I am no longer in the room: what only members may ask for is not asked for again. */
 export function forgetMembership(queryClient: QueryClient, roomId: number): void {
   queryClient.removeQueries({ queryKey: roomUsersQuery(roomId).queryKey })
@@ -64,6 +97,22 @@ export function forgetMembership(queryClient: QueryClient, roomId: number): void
   void refreshMyRooms(queryClient)
 }
 
+/** Of whichever room is shown: its facts, and who is in it. */
+export async function refreshRoomDetails(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [DETAILS_KEY, USERS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'active' })),
+  )
+}
+
 export function refreshMyRooms(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: myRoomsQuery().queryKey })
+}
+
+/** Lists of rooms that anybody sees: open ones, those of a place, and those at home. */
+export async function refreshRoomLists(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [OPEN_ROOMS_KEY, ['places', 'rooms'], ['home', 'recommended-rooms']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
 }

@@ -1,3 +1,4 @@
+import type { RoomDetail } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/api-error.ts'
@@ -7,7 +8,11 @@ import { roomFailure } from './room-failure.ts'
 import { forgetMembership, leaveRoom } from './rooms.api.ts'
 
 /** Asks, leaves for good, tells. `onLeft` is where to go from there. */
-export function useLeaveRoom(roomId: number, onLeft: () => Promise<void>) {
+export function useLeaveRoom(
+  roomId: number,
+  room: Pick<RoomDetail, 'isHost' | 'currentParticipants'> | undefined,
+  onLeft: () => Promise<void>,
+) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
@@ -34,9 +39,12 @@ export function useLeaveRoom(roomId: number, onLeft: () => Promise<void>) {
   }
 
   async function leave() {
+    const handsOver = room?.isHost === true && room.currentParticipants > 1
     const isSure = await confirm({
       title: t`동행방에서 나갈까요?`,
-      description: t`나가면 이 방의 대화를 다시 볼 수 없어요.`,
+      description: handsOver
+        ? t`방장은 가장 오래 함께한 사람에게 넘어가고, 이 방의 대화는 다시 볼 수 없어요.`
+        : t`나가면 이 방의 대화를 다시 볼 수 없어요.`,
       confirmLabel: t`나가기`,
       isDanger: true,
     })

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '#lib/api-error.ts'
 import { toast } from '#ui/toast.ts'
 import { createIntentKey } from '#lib/intent-key.ts'
+import type { PickedPlace } from '#lib/picked-place.ts'
 import { roomFailure } from './room-failure.ts'
+import { showFieldErrors } from './room-form-errors.ts'
 import { readRoomFormDraft, removeRoomFormDraft, writeRoomFormDraft } from './room-form-draft.ts'
-import { FIELD_OF_BODY, type PickedPlace, type RoomFormValues, toRoomDraft } from './room-form-values.ts'
+import { type RoomFormValues, toRoomDraft } from './room-form-values.ts'
 import { openRoom, refreshMyRooms } from './rooms.api.ts'
 
 /** Each try says one thing, in the place of what the last one said. */
@@ -49,23 +50,11 @@ export function useRoomForm({ userId, pickedPlace, onOpened }: RoomFormOptions) 
       onOpened(chatRoomId)
     },
     onError: (error) => {
-      const wrongField = showFieldErrors(error)
+      const wrongField = showFieldErrors(setError, error)
       const texts = { refused: t`동행방을 열지 못했어요.`, broken: t`오류가 발생했어요. 다시 시도해주세요.` }
       toast.error(wrongField ?? roomFailure(error, texts), { id: TOAST_ID })
     },
   })
-
-  /** Answers what is wrong with the first field, if it is about fields at all. */
-  function showFieldErrors(error: unknown): string | undefined {
-    const wrong = error instanceof ApiError ? Object.entries(error.fields ?? {}) : []
-    const shown = wrong.flatMap(([name, message]) => {
-      const field = FIELD_OF_BODY[name]
-      return field === undefined ? [] : [{ field, message }]
-    })
-    for (const [index, { field, message }] of shown.entries())
-      setError(field, { message }, { shouldFocus: index === 0 })
-    return shown[0]?.message
-  }
 
   const submit = handleSubmit(
     (values) => opening.mutate(values),

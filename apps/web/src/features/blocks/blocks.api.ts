@@ -1,0 +1,42 @@
+import { PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { cursorPaging } from '#lib/cursor-paging.ts'
+import { request } from '#lib/http.ts'
+
+const KEY = ['blocks']
+
+export const blocksQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'list'],
+    queryFn: ({ pageParam: cursor, signal }) => request('GET /api/mypage/blocks', { query: { cursor } }, { signal }),
+    ...cursorPaging,
+    select: ({ pages }) => pages.flatMap(({ content }) => content),
+  })
+
+/** Everybody I have blocked, by id, for what has to look somebody up. */
+export const blockedIdsQuery = () =>
+  queryOptions({
+    queryKey: [...KEY, 'ids'],
+    queryFn: async ({ signal }): Promise<ReadonlySet<number>> => {
+      const ids = new Set<number>()
+      let cursor: string | undefined
+      do {
+        const query = { cursor, size: PAGE_SIZE_MAX }
+        // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
+        const page = await request('GET /api/mypage/blocks', { query }, { signal })
+        for (const { userId } of page.content) ids.add(userId)
+        cursor = page.nextCursor ?? undefined
+      } while (cursor !== undefined)
+      return ids
+    },
+    staleTime: Infinity,
+  })
+
+export const blockMember = (userId: number) => request('POST /api/blocks/:userId', { params: { userId } })
+
+export const unblockMember = (userId: number) => request('DELETE /api/blocks/:userId', { params: { userId } })
+
+/** What others write appears or disappears everywhere. A conversation keeps its messages: they are hidden where shown. */
+export function refreshAfterBlock(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'chat' })
+}

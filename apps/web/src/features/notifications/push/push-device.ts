@@ -1,0 +1,70 @@
+import type { PushSubscriptionDraft } from '@honjeo/contract/push'
+import { t } from '@lingui/core/macro'
+// oxlint-disable-next-line import/default -- the bundler answers with the address
+import workerUrl from './push-worker.ts?worker&url'
+import { request } from '#lib/http.ts'
+import { readText, remove, writeText } from '#lib/storage.ts'
+import { pushObstacle, thisBrowser } from './push-support.ts'
+
+/** Whom this browser was last said to belong to, and under which endpoint: what the server knows. */
+const TOLD_KEY = 'push-told'
+
+export class PushDeniedError extends Error {
+  override name = 'PushDeniedError'
+}
+
+async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await findRegistration()
+  return (await registration?.pushManager?.getSubscription()) ?? null
+}
+
+/** Whether this browser is told of what happens. */
+export const isPushOn = async (): Promise<boolean> => (await findSubscription()) !== null
+
+async function subscribe(registration: ServiceWorkerRegistration): Promise<PushSubscription> {
+  const { publicKey } = await request('GET /api/push-subscriptions/key', {})
+  // One that was made for another key, such as before the server was set up anew, would stand in the way.
+  await (await registration.pushManager.getSubscription())?.unsubscribe()
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}
+
+async function tellServer(userId: number, subscription: PushSubscription): Promise<void> {
+  await request('POST /api/push-subscriptions', { body: subscription.toJSON() as PushSubscriptionDraft })
+  writeText(TOLD_KEY, `${userId} ${subscription.endpoint}`)
+}
+
+/** Asks the member, registers the worker, subscribes and tells the server. Call it from a tap: browsers ask only then. */
+export async function turnPushOn(userId: number): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushDeniedError('not granted')
+  await navigator.serviceWorker.register(`${workerUrl}?name=${encodeURIComponent(t`혼저`)}`)
+  await tellServer(userId, await subscribe(await navigator.serviceWorker.ready))
+}
+
+export async function turnPushOff(): Promise<void> {
+  const subscription = await findSubscription()
+  if (subscription !== null) {
+    await request('DELETE /api/push-subscriptions', { body: { endpoint: subscription.endpoint } })
+  }
+  await forgetPush()
+}
+
+/** Nobody is signed in here any more: the push service tells the server when it next tries. */
+export async function forgetPush(): Promise<void> {
+  remove(TOLD_KEY)
+  await (await findSubscription())?.unsubscribe()
+  await (await findRegistration())?.unregister()
+}
+
+/** A browser changes its endpoint when it likes, with nobody there to tell of it; the next visit does. */
+export async function keepPushTold(userId: number): Promise<void> {
+  const told = readText(TOLD_KEY)
+  if (told === null || pushObstacle(thisBrowser()) !== null || Notification.permission !== 'granted') return
+  const registration = await findRegistration()
+  if (registration === undefined) return
+  const subscription = (await registration.pushManager.getSubscription()) ?? (await subscribe(registration))
+  if (told !== `${userId} ${subscription.endpoint}`) await tellServer(userId, subscription)
+}

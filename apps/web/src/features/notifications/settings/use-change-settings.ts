@@ -1,0 +1,31 @@
+import type { NotificationSettings } from '@honjeo/contract/push'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '#lib/error-text.ts'
+import { toast } from '#ui/toast.ts'
+import { saveSettings, settingsQuery } from './settings.api.ts'
+
+/**
+ * Shows a change at once and saves it. They go out one after another, each with everything that was changed by then, so
+ * that quick taps do not overtake each other; after a failure the server's word counts.
+ */
+export function useChangeSettings(): (change: (settings: NotificationSettings) => NotificationSettings) => void {
+  const queryClient = useQueryClient()
+  const { queryKey } = settingsQuery()
+  const saving = useMutation({
+    scope: { id: 'notification-settings' },
+    mutationFn: async () => {
+      const settings = queryClient.getQueryData(queryKey)
+      return settings && saveSettings(settings)
+    },
+    onError: (error) => {
+      toast.error(errorText(error))
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+
+  return (change) => {
+    void queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, (settings) => settings && change(settings))
+    saving.mutate()
+  }
+}

@@ -1,0 +1,54 @@
+import { type Gender, GENDERS, type Region, REGIONS } from '@honjeo/contract/values/enums'
+
+/** What narrows the list of open rooms; null is everything. */
+export interface RoomFilterValues {
+  region: Region | null
+  /** `2026-11-28`, in Korea */
+  date: string | null
+  /** Rooms that somebody of this gender may enter. */
+  gender: Gender | null
+  /** Only those that still take people. */
+  recruiting: boolean
+}
+
+export const NO_ROOM_FILTERS: RoomFilterValues = { region: null, date: null, gender: null, recruiting: false }
+
+const oneOf = <T>(values: readonly T[], value: unknown): T | null => values.find((each) => each === value) ?? null
+
+function parseDay(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const instant = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : null
+}
+
+/** Reads an address; what it cannot mean counts as not said. */
+export function parseRoomFilters(params: URLSearchParams): RoomFilterValues {
+  return {
+    region: oneOf(REGIONS, params.get('region')),
+    date: parseDay(params.get('date')),
+    gender: oneOf(GENDERS, params.get('gender')),
+    recruiting: params.get('recruiting') === 'true',
+  }
+}
+
+/** The same address with these filters; what is not a filter stays, and what does not narrow is left out. */
+export function withRoomFilters(params: URLSearchParams, filters: RoomFilterValues): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(filters)) {
+    if (value === null || value === false) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}
+
+/** As the API is asked. */
+export function toRoomQuery({ region, date, gender, recruiting }: RoomFilterValues) {
+  return {
+    region: region ?? undefined,
+    date: date ?? undefined,
+    gender: gender ?? undefined,
+    recruiting: recruiting || undefined,
+  }
+}
+
+export const isFiltered = (filters: RoomFilterValues) => Object.values(toRoomQuery(filters)).some(Boolean)
