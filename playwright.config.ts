@@ -11,6 +11,9 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   reporter: [['list'], ['json', { outputFile: 'e2e/results/report.json' }]],
   workers: 2,
+  // For a machine that does much else; on a quiet one nothing comes near.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   retries: 0,
   forbidOnly: true,
   use: {

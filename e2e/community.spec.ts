@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { addPost, choose, OTHER_NICKNAME, toasts, unique } from './community.ts'
+import { keepsComposing } from './composing.ts'
 import { expect, shot, test } from './fixtures.ts'
+import { addRoom } from './rooms.ts'
 
 /** Any picture will do: one of the screen. */
 const photo = async (page: Page, name: string) => ({
@@ -114,6 +116,11 @@ test('a post with photos is written, found, scrapped, changed and deleted', asyn
   await expect(member.getByRole('link', { name: new RegExp(title) })).toHaveCount(0)
 })
 
+test('a title that is still being composed is not sent', async ({ member }) => {
+  await member.goto('/community/new-post')
+  expect(await keepsComposing(member.getByLabel('제목'))).toBe(true)
+})
+
 test('what was written is there again after going away, photos too', async ({ member, complaints }) => {
   const title = unique('쓰다 만 글')
   await member.goto('/community/new-post')
@@ -150,11 +157,12 @@ test('what was written is there again after going away, photos too', async ({ me
   await expect(member.getByLabel('제목')).toHaveValue('')
 })
 
-test('a proposal tells of a room that its writer hosts', async ({ member }) => {
-  await member.goto('/community/new-post?roomId=11')
+test('a proposal tells of a room that its writer hosts', async ({ member, request }) => {
+  const { roomId, title: room } = await addRoom(member, request)
+  await member.goto(`/community/new-post?roomId=${roomId}`)
   await expect(member.getByRole('radio', { name: '동행제안' })).toBeChecked()
   const field = member.getByRole('button', { name: /함께할 동행방/ })
-  const room = (await field.textContent()) ?? ''
+  await expect(field).toHaveText(room)
   await field.click()
   await expect(member.getByRole('dialog')).toContainText(room)
   // The room of somebody else that the member has only joined.
@@ -168,7 +176,7 @@ test('a proposal tells of a room that its writer hosts', async ({ member }) => {
   await member.getByLabel('내용').fill('느긋하게 걸을 분을 찾아요.')
   await member.getByRole('button', { name: '올리기' }).click()
   await member.getByRole('link', { name: room }).click()
-  await expect(member).toHaveURL(/\/room\/11$/)
+  await expect(member).toHaveURL(new RegExp(`/room/${roomId}$`))
 })
 
 test('whoever opens a room is offered to tell others of it', async ({ member }) => {

@@ -1,11 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test'
 
 /** The password every demo member has, and two of them. */
 export const DEMO_PASSWORD = 'honjeo-jeju-2026'
 export const DEMO_EMAIL = 'demo@honjeo.example'
 const OTHER_EMAIL = 'doldam@honjeo.example'
+const THIRD_EMAIL = 'firstbus@honjeo.example'
 
 const SCREENS = join(import.meta.dirname, 'screens')
 
@@ -78,6 +86,8 @@ interface Phones {
   member: Page
   /** The phone of another one. */
   other: Page
+  /** The phone of one who lets others be, so that a block hinders nobody and their news can be counted. */
+  third: Page
 }
 
 export const test = base.extend<Phones>({
@@ -94,10 +104,17 @@ export const test = base.extend<Phones>({
     await use(await openPhone(context, complaints, await logIn(request)))
   },
   other: async ({ browser, complaints, request }, use) => {
-    const context = await browser.newContext()
-    await use(await openPhone(context, complaints, await logIn(request, OTHER_EMAIL)))
-    await context.close()
+    await usePhone(browser, complaints, await logIn(request, OTHER_EMAIL), use)
+  },
+  third: async ({ browser, complaints, request }, use) => {
+    await usePhone(browser, complaints, await logIn(request, THIRD_EMAIL), use)
   },
 })
+
+async function usePhone(browser: Browser, complaints: string[], session: Session, use: (page: Page) => Promise<void>) {
+  const context = await browser.newContext()
+  await use(await openPhone(context, complaints, session))
+  await context.close()
+}
 
 export { expect }

@@ -1,9 +1,5 @@
 import { DEMO_EMAIL, DEMO_PASSWORD, expect, test } from './fixtures.ts'
-
-/** Makes tokens that no server gave; after the screen has come to rest, or a call under way would put them right. */
-const spoil = (keys: string[]) => {
-  for (const key of keys) localStorage.setItem(key, 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c3BvaWx0')
-}
+import { spoil } from './tokens.ts'
 
 test('logs in with a word where it went wrong, and goes where one wanted to', async ({ visitor, complaints }) => {
   await visitor.goto('/mypage/rooms')

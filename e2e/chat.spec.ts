@@ -1,0 +1,111 @@
+import { NICKNAME, OTHER_NICKNAME, unique } from './community.ts'
+import { expectAccessible } from './axe.ts'
+import { field, openMenu, openRoom, row, say, talk } from './chat.ts'
+import { expect, shot, test } from './fixtures.ts'
+import { photo } from './pictures.ts'
+
+test('a reply quotes and leads to what it answers, reactions are seen by everybody', async ({
+  member,
+  other,
+  request,
+}) => {
+  await openRoom(request, member, other)
+  const question = unique('몇 시에 만날까요?')
+  const answer = unique('두 시 어때요?')
+  await say(member, question)
+  await expect(talk(other).getByText(question)).toBeVisible()
+
+  await openMenu(other, question)
+  await other.getByRole('button', { name: '답장' }).click()
+  await expect(other.getByText(`${NICKNAME}님에게 답장`)).toBeVisible()
+  await shot(other, 'chat-replying')
+  await say(other, answer)
+  await expect(row(member, answer)).toContainText(question)
+  await row(member, answer)
+    .getByRole('button', { name: `${NICKNAME}님의 메시지로 가기` })
+    .click()
+  await expect(row(member, question)).toBeInViewport()
+
+  await openMenu(member, answer)
+  await shot(member, 'chat-menu')
+  await member.getByRole('button', { name: '하트' }).click()
+  await expect(row(other, answer).getByRole('button', { name: '하트 1명' })).toBeVisible()
+  await shot(member, 'chat-reply')
+  await expectAccessible(member)
+  await member.emulateMedia({ colorScheme: 'dark' })
+  await member.reload()
+  await expect(row(member, answer).getByRole('button', { name: '하트 1명' })).toBeVisible()
+  await expectAccessible(member)
+})
+
+test('a deleted message leaves a stone on every phone', async ({ member, other, request }) => {
+  await openRoom(request, member, other)
+  const slip = unique('잘못 보낸 말')
+  await say(member, slip)
+  await expect(talk(other).getByText(slip)).toBeVisible()
+  for (const answer of ['취소', '삭제']) {
+    await expect(talk(member).getByText(slip)).toBeVisible()
+    await openMenu(member, slip)
+    await member.getByRole('button', { name: '삭제', exact: true }).click()
+    await member.getByRole('alertdialog').getByRole('button', { name: answer }).click()
+    await expect(member.getByRole('alertdialog')).toHaveCount(0)
+  }
+  for (const page of [member, other]) {
+    await expect(talk(page).getByText('삭제된 메시지예요')).toBeVisible()
+    await expect(talk(page).getByText(slip)).toHaveCount(0)
+  }
+})
+
+test('a message tells how many have not read it, until they have', async ({ member, other, request }) => {
+  await openRoom(request, member, other)
+  const text = unique('읽었나요?')
+  await other.goto('/my')
+  await say(member, text)
+  await expect(row(member, text)).toContainText('1명이 안 읽었어요')
+  await other.goto(member.url())
+  await expect(talk(other).getByText(text)).toBeVisible()
+  await expect(row(member, text)).not.toContainText('안 읽었어요')
+})
+
+test('who is writing is seen by the others', async ({ member, other, request }) => {
+  await openRoom(request, member, other)
+  await field(other).pressSequentially('음')
+  await expect(member.getByText(`${OTHER_NICKNAME}님이 입력하고 있어요`)).toBeVisible()
+})
+
+test('a photo and the meeting place are sent, and asking for money is warned of', async ({
+  browser,
+  member,
+  other,
+  request,
+}) => {
+  await openRoom(request, member, other)
+  await member.getByLabel('사진 고르기').setInputFiles(await photo(browser, 'teal'))
+  await talk(other).getByRole('button', { name: '사진 크게 보기' }).click()
+  await expect(other.getByRole('dialog')).toBeVisible()
+  await other.keyboard.press('Escape')
+
+  await member.getByRole('button', { name: '사진이나 만날 곳 보내기' }).click()
+  await member.getByRole('menuitem', { name: '만날 곳 보내기' }).click()
+  await expect(talk(other).getByRole('link', { name: /지도에서 보기/ })).toHaveAttribute('href', /map\.kakao\.com/)
+
+  const asking = unique('카카오뱅크 3333-01-1234567 로 보내주세요')
+  await say(member, asking)
+  await expect(row(other, asking)).toContainText('계좌번호가 보여요')
+  await shot(other, 'chat-warning')
+  await row(other, asking).getByRole('link', { name: '신고하기' }).click()
+  await expect(other.getByRole('heading', { name: '메시지 신고하기' })).toBeVisible()
+})
+
+test('the host pins a notice that everybody can fold', async ({ member, other, request }) => {
+  await openRoom(request, member, other)
+  const notice = unique('비가 오면 실내에서 만나요')
+  await say(member, notice)
+  await openMenu(member, notice)
+  await member.getByRole('button', { name: '공지로 올리기' }).click()
+  const bar = other.getByRole('region', { name: '공지' })
+  await expect(bar).toContainText(notice)
+  await shot(other, 'chat-notice')
+  await bar.getByRole('button', { name: '공지 접기' }).click()
+  await expect(bar.getByRole('button', { name: '공지 펼치기' })).toBeVisible()
+})

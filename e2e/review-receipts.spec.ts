@@ -1,0 +1,98 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, shot, test } from './fixtures.ts'
+import { photo, type Picture, receipt, type Shop } from './pictures.ts'
+import { addPhotos, beginReview, dialog, openReviews, reviews, submit, today } from './reviews.ts'
+
+interface Place extends Shop {
+  contentId: number
+}
+
+/** Places with a telephone and a name that is easy to read from paper, as the catalogue has them. */
+async function shops(request: APIRequestContext): Promise<[Place, Place]> {
+  const reply = await request.get('/api/tourist-spots?contentTypeId=39&size=50')
+  const { result } = (await reply.json()) as { result: { content: (Omit<Place, 'tel'> & { tel: string | null })[] } }
+  const [one, other] = result.content.filter(
+    (place): place is Place => place.tel !== null && /^[가-힣]{4,9}$/.test(place.title),
+  )
+  if (one === undefined || other === undefined) throw new Error('the catalogue has no two such places')
+  return [one, other]
+}
+
+async function choose(page: Page, button: Locator, picture: Picture) {
+  const chooser = page.waitForEvent('filechooser')
+  await button.click()
+  await (await chooser).setFiles(picture)
+}
+
+test('a review with two photos is verified by its receipt and shown with its place', async ({
+  member,
+  request,
+  browser,
+}) => {
+  const [place] = await shops(request)
+  const text = '창가에 혼자 앉기 좋은 자리가 있어요. <b>또</b> 갈게요.'
+  await beginReview(member, place.contentId, text)
+  await addPhotos(member, [await photo(browser, 'teal'), await photo(browser, 'tomato')])
+  await expectAccessible(member)
+  await shot(member, 'review-form')
+
+  await submit(member)
+  await expect(dialog(member).getByText('영수증을 인증할까요?')).toBeVisible()
+  await expectAccessible(member)
+  await shot(member, 'review-receipt-ask')
+  const verify = dialog(member).getByRole('button', { name: '인증하기' })
+  await choose(member, verify, await receipt(browser, place, today(), 1))
+  await expect(dialog(member).getByText('영수증을 확인하고 있어요')).toBeVisible()
+  // While the receipt is read, back leaves neither the dialog nor the form.
+  await member.goBack()
+  await member.goBack()
+  await expect(dialog(member).getByText('영수증 인증에 성공했어요!')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog(member).getByText(/100포인트가 적립/)).toBeVisible()
+  await expectAccessible(member)
+  await shot(member, 'review-receipt-verified')
+  await dialog(member).getByRole('button', { name: '확인' }).click()
+
+  await openReviews(member, place.contentId)
+  const mine = reviews(member).filter({ hasText: text })
+  await expect(mine.getByText('영수증 인증')).toBeVisible()
+  await expect(mine.getByRole('button', { name: /크게 보기/ })).toHaveCount(2)
+  await expect(mine.getByRole('button', { name: '도움돼요' })).toBeDisabled()
+  await expectAccessible(member)
+  await shot(member, 'review-published')
+
+  await mine.getByRole('button', { name: /사진 1 크게 보기/ }).click()
+  await expect(dialog(member).getByText('1 / 2')).toBeVisible()
+  await member.keyboard.press('ArrowRight')
+  await expect(dialog(member).getByText('2 / 2')).toBeVisible()
+  await expectAccessible(member)
+  await shot(member, 'photo-viewer')
+  await member.keyboard.press('Escape')
+  await expect(dialog(member)).toHaveCount(0)
+  await mine.getByRole('button', { name: /사진 2 크게 보기/ }).click()
+  await expect(dialog(member).getByText('2 / 2')).toBeVisible()
+  await member.goBack()
+  await expect(dialog(member)).toHaveCount(0)
+  await expect(mine).toBeVisible()
+})
+
+test('a receipt of another place is told apart, and another one does', async ({ member, request, browser }) => {
+  const [other, place] = await shops(request)
+  const text = '두 번 만에 인증했어요. 국물이 따뜻했어요.'
+  await beginReview(member, place.contentId, text)
+  await submit(member)
+  const wrong = await receipt(browser, other, today(), 2)
+  await choose(member, dialog(member).getByRole('button', { name: '인증하기' }), wrong)
+  await expect(dialog(member).getByText('영수증을 인증하지 못했어요')).toBeVisible({ timeout: 45_000 })
+  await expect(dialog(member).getByText('영수증의 가게가 이 장소와 다른 것 같아요.')).toBeVisible()
+  await expect(dialog(member).getByText(/1:1 문의/)).toBeVisible()
+  await expectAccessible(member)
+  await shot(member, 'review-receipt-failed')
+
+  const right = await receipt(browser, place, today(), 3)
+  await choose(member, dialog(member).getByRole('button', { name: '다시 시도' }), right)
+  await expect(dialog(member).getByText('영수증 인증에 성공했어요!')).toBeVisible({ timeout: 30_000 })
+  await dialog(member).getByRole('button', { name: '확인' }).click()
+  await openReviews(member, place.contentId)
+  await expect(reviews(member).filter({ hasText: text }).getByText('영수증 인증')).toBeVisible()
+})
