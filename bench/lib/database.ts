@@ -13,13 +13,13 @@ export interface BenchDatabase {
   stop(): Promise<void>
 }
 
-/** The PostgreSQL that comes with the app, on a folder of its own; nobody will miss its data. */
-export async function startDatabase(): Promise<BenchDatabase> {
+/** The PostgreSQL that comes with the app, on a folder of its own; nobody will miss its data, so `fsync` is for its cost alone. */
+export async function startDatabase({ fsync = false } = {}): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'honjeo-bench-'))
   // PostgreSQL runs as another account when this runs as root.
   chmodSync(dataDir, 0o755)
   const log = { info() {}, warn() {} }
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, fsync: false })
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, fsync })
   return {
     pid: Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
     async create(name) {

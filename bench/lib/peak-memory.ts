@@ -19,3 +19,6 @@ export function peakMemoryOfChildren(): number {
     .filter((status) => valueOf(status, 'PPid') === process.pid)
   return Math.max(0, ...children.map((status) => (valueOf(status, 'VmHWM') * 1024) / 1e6))
 }
+
+/** The memory in MB that a process holds now. */
+export const memoryOf = (pid: number) => (valueOf(readStatus(String(pid)), 'VmRSS') * 1024) / 1e6

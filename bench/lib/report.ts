@@ -9,21 +9,26 @@ export interface Row {
   unit: string
   reference: number
   ratio: number
-  /** What the ratio must not exceed. */
+  /** What the ratio must not exceed, or must reach. */
   target: number
+  bound: Bound
   met: boolean
 }
+
+type Bound = 'at most' | 'at least'
 
 interface Measured {
   figure: number
   unit: string
   reference: number
   target?: number
+  bound?: Bound
 }
 
-export function row(name: string, { figure, unit, reference, target = 1 }: Measured): Row {
+export function row(name: string, { figure, unit, reference, target = 1, bound = 'at most' }: Measured): Row {
   const ratio = figure / reference
-  return { name, figure, unit, reference, ratio, target, met: ratio <= target }
+  const met = bound === 'at most' ? ratio <= target : ratio >= target
+  return { name, figure, unit, reference, ratio, target, bound, met }
 }
 
 const rounded = (value: number) => Number(value.toPrecision(3)).toString()
@@ -31,13 +36,13 @@ const rounded = (value: number) => Number(value.toPrecision(3)).toString()
 function toTable(rows: readonly Row[]): string {
   const lines = [
     ['', 'figure', '', 'reference', 'ratio', 'target', ''],
-    ...rows.map(({ name, figure, unit, reference, ratio, target, met }) => [
+    ...rows.map(({ name, figure, unit, reference, ratio, target, bound, met }) => [
       name,
       rounded(figure),
       unit,
       rounded(reference),
       ratio.toFixed(2),
-      `≤ ${target}`,
+      `${bound === 'at most' ? '≤' : '≥'} ${target}`,
       met ? 'met' : 'MISSED',
     ]),
   ]

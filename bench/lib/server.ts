@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { hurry, onCore } from './core.ts'
 import { urlOf } from '../../apps/api/src/testing/database-server.ts'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
 import { root } from '../../scripts/lib/root.mjs'
@@ -16,7 +17,10 @@ export interface BenchServer {
 const { PATH, HOME, TMPDIR } = process.env
 
 /** The server as operators run it: built, in a process of its own; resolves when it can be reached. */
-export async function startServer(database: Connection): Promise<BenchServer> {
+export async function startServer(
+  database: Connection,
+  { secret = randomBytes(32).toString('hex'), core }: { secret?: string; core?: number } = {},
+): Promise<BenchServer> {
   const env = {
     PATH,
     HOME,
@@ -26,14 +30,17 @@ export async function startServer(database: Connection): Promise<BenchServer> {
     PORT: '0',
     DEMO: '0',
     DATABASE_URL: urlOf(database),
-    JWT_SECRET: randomBytes(32).toString('hex'),
+    JWT_SECRET: secret,
   }
   await ensureBuilt(new AbortController().signal)
-  const child = spawn(process.execPath, ['apps/api/dist/server.js'], {
+  const [command, ...args] = onCore(core, [process.execPath, 'apps/api/dist/server.js'])
+  const child = spawn(command, args, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
+    detached: core !== undefined,
   })
+  if (core !== undefined) hurry(child.pid ?? 0)
   const ended = once(child, 'exit')
   const lines: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
