@@ -1,5 +1,6 @@
 /** Feature → feature edges that are allowed; adding one is a visible decision. See docs/architecture.md. */
 const apiEdges = {
+  notifications: ['chat'], // what is said in rooms is told to those who are elsewhere
   rooms: ['chat'], // joining and leaving write a line into the room's conversation
 }
 const webEdges = {
@@ -19,7 +20,7 @@ const edges = (app, table) =>
       to: `^apps/${app}/src/${app === 'web' ? 'features/' : ''}(${[from, ...allowed].join('|')})/`,
     }))
 
-const base = ['db', 'plugins', 'realtime', 'testing', 'mail']
+const base = ['db', 'plugins', 'realtime', 'testing', 'faults', 'mail']
 const apiFeature = `^apps/api/src/(?!(?:${base.join('|')})/)([^/]+)/`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -65,7 +66,10 @@ module.exports = {
     {
       name: 'sql-only-in-queries',
       severity: 'error',
-      from: { path: '^apps/api/src', pathNot: ['\\.queries\\.ts$', '^apps/api/src/(db|testing)/', '\\.test\\.ts$'] },
+      from: {
+        path: '^apps/api/src',
+        pathNot: ['\\.queries\\.ts$', '^apps/api/src/(db|testing|faults)/', '\\.test\\.ts$'],
+      },
       to: { path: 'node_modules/(drizzle-orm|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -119,8 +123,8 @@ module.exports = {
     {
       name: 'no-tests-in-product',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/)' },
-      to: { path: '(\\.test\\.tsx?$|/testing/)' },
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|/faults/|^e2e/|^bench/)' },
+      to: { path: '(\\.test\\.tsx?$|/testing/|/faults/)' },
     },
   ],
   options: {

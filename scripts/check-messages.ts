@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const source = join(root, 'apps/web/src')
 /** The samples of /dev/ui show developers how Korean looks; they are no messages, and stay Korean in every language. */
 const SAMPLES = /^app\/(dev-ui\/|routes\/dev-ui\.tsx$)/
+/** What only tests read. */
+const TESTS = /(\.test\.tsx?$|\/testing\/)/
 const problems: string[] = []
 
 for (const path of sourceFiles()) {
@@ -27,7 +29,7 @@ if (problems.length > 0) {
 
 function sourceFiles(): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !TESTS.test(path))
     .filter((path) => !path.startsWith('locales/') && !SAMPLES.test(path))
     .map((path) => join(source, path))
     .toSorted()

@@ -9,21 +9,29 @@ const PACKAGES = [
   { name: 'fonts-noto-cjk', file: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc' },
   { name: 'postgresql-15', file: '/usr/lib/postgresql/15/bin/initdb' },
   { name: 'redis-server', file: '/usr/bin/redis-server' },
+  { name: 'haproxy', file: '/usr/sbin/haproxy' },
 ]
 const INSTALL = ['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120']
 /** Debian asks this file before it starts the service of a new package. */
 const SERVICE_POLICY = '/usr/sbin/policy-rc.d'
 
 /**
- * Installs what the tests need from the system's packages; without the right to do so, fails with the command that does.
+ * Installs what the tests need from the system's packages.
  * @param {AbortSignal} signal
  */
-export async function ensureSystemPackages(signal) {
-  const missing = PACKAGES.filter(({ file }) => !existsSync(file)).map(({ name }) => name)
+export const ensureSystemPackages = (signal) => ensureInstalled(PACKAGES, signal)
+
+/**
+ * Installs what is missing of Debian's packages; without the right to do so, fails with the command that does.
+ * @param {{ name: string, file: string }[]} packages
+ * @param {AbortSignal} signal
+ */
+export async function ensureInstalled(packages, signal) {
+  const missing = packages.filter(({ file }) => !existsSync(file)).map(({ name }) => name)
   if (missing.length === 0) return
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     const command = `apt-get update && apt-get install --yes --no-install-recommends ${missing.join(' ')}`
-    throw new CommandError(`The tests need ${missing.join(', ')}. On Debian, as root: ${command}`)
+    throw new CommandError(`${missing.join(', ')} missing. On Debian, as root: ${command}`)
   }
   await withProgress(`Installing ${missing.join(', ')}`, () =>
     withoutStartingServices(async () => {
