@@ -10,6 +10,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function expectAccessible(page: Page): Promise<void> {
   // As a string it is evaluated by the debugger, past the page's Content-Security-Policy.
   await page.evaluate(source)
+  // A screen is there when its heading is; an address that was just opened may still be empty.
+  await expect(page.locator('h1').first()).toBeAttached()
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   expect(found, `axe on ${page.url()}`).toEqual([])
