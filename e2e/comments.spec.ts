@@ -5,6 +5,9 @@ import { expect, shot, test } from './fixtures.ts'
 
 const commentField = (page: Page) => page.getByRole('textbox', { name: /댓글|답글/ })
 const comments = (page: Page) => page.getByRole('region', { name: /^댓글/ })
+/** Other tests let the same member hear of other things meanwhile. */
+const newsOf = (page: Page, title: string) =>
+  page.getByRole('list', { name: '알림' }).getByRole('link').filter({ hasText: title }).first()
 
 async function write(page: Page, text: string) {
   await commentField(page).fill(text)
@@ -42,7 +45,7 @@ test('two members talk under a post, and hear of it', async ({ member, other, re
   await test.step('the writer hears of it by the bell', async () => {
     await member.goto('/')
     await member.getByRole('link', { name: '알림, 새 소식 있음' }).click()
-    const news = member.getByRole('list', { name: '알림' }).getByRole('link').first()
+    const news = newsOf(member, title)
     await expect(news).toContainText(OTHER_NICKNAME)
     await expect(news).toContainText('읽지 않음')
     await expectAccessible(member)
@@ -59,7 +62,7 @@ test('two members talk under a post, and hear of it', async ({ member, other, re
     await expect(member.getByRole('list', { name: '답글' }).getByText(/^고마워요/)).toBeVisible()
     await shot(member, 'comments')
     await member.goto('/alarm')
-    await expect(member.getByRole('list', { name: '알림' })).not.toContainText('읽지 않음')
+    await expect(newsOf(member, title)).not.toContainText('읽지 않음')
   })
 
   await test.step('the first one deletes: the answered comment leaves its stone', async () => {
