@@ -1,14 +1,13 @@
 import type { ChatMessage, MessageChanges, MessagePage, RoomState } from '@honjeo/contract/chat'
 import { roomStateTopic } from '@honjeo/contract/values/destinations'
 import { CHAT_DELETE_SECONDS, CHAT_CHANGES_SIZE } from '@honjeo/contract/values/limits'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { history, say } from '../testing/conversation.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, history, say } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
-import { Inbox, TestStompClient } from '../testing/stomp-client.ts'
+import { Inbox } from '../testing/stomp-client.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
-const clients: TestStompClient[] = []
 let host: Member
 let guest: Member
 let stranger: Member
@@ -22,9 +21,6 @@ beforeEach(async () => {
   roomId = await t.addRoom(host, { contentId: SAEBYEOL })
   await t.join(roomId, guest)
   seq = await saidBy(host, '내일 봬요')
-})
-afterEach(() => {
-  for (const client of clients.splice(0)) client.cut()
 })
 
 async function saidBy(member: Member, content: string): Promise<number> {
@@ -42,9 +38,7 @@ const revision = async () =>
   (await t.call<MessagePage>(`/api/chatrooms/${roomId}/messages?size=1`, {}, guest)).result.revision
 
 async function listen(member: Member): Promise<Inbox<RoomState>> {
-  const client = new TestStompClient({ url: (await t.listen()).ws, token: member.accessToken })
-  clients.push(client)
-  await client.connect()
+  const client = await connect(t, member)
   const inbox = new Inbox<RoomState>()
   await client.subscribe(roomStateTopic(roomId), inbox.push)
   return inbox

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { ChatMessage } from '@honjeo/contract/chat'
 import { roomInbox } from '@honjeo/contract/values/destinations'
 import { PIN_LABEL_MAX, QUOTE_MAX } from '@honjeo/contract/values/limits'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { history, talk } from '../testing/conversation.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, history, talk } from '../testing/conversation.ts'
 import { addImage } from '../testing/images.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
-import { TestStompClient } from '../testing/stomp-client.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
-const clients: TestStompClient[] = []
 let host: Member
 let guest: Member
 let roomId: number
@@ -22,15 +20,10 @@ beforeEach(async () => {
   roomId = await t.addRoom(host, { contentId: SAEBYEOL })
   await t.join(roomId, guest)
 })
-afterEach(() => {
-  for (const client of clients.splice(0)) client.cut()
-})
 
 /** Resolves when the message is stored; rejects with the code of its refusal. */
 async function send(member: Member, parts: object, room = roomId): Promise<void> {
-  const client = new TestStompClient({ url: (await t.listen()).ws, token: member.accessToken })
-  clients.push(client)
-  await client.connect()
+  const client = await connect(t, member)
   await client.send(roomInbox(room), { ...talk(room, ''), ...parts })
 }
 

@@ -4,14 +4,13 @@ import { roomInbox, roomTopic } from '@honjeo/contract/values/destinations'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryBus } from '../realtime/bus.ts'
-import { history, say, talk } from '../testing/conversation.ts'
+import { connect, history, say, talk } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
-import { Inbox, TestStompClient } from '../testing/stomp-client.ts'
+import { Inbox } from '../testing/stomp-client.ts'
 import { TestApp, type Member } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 const [one, two] = [new TestApp(), new TestApp()]
-const clients: TestStompClient[] = []
 const holders: Client[] = []
 let database: TestDatabase
 let host: Member
@@ -32,7 +31,6 @@ beforeEach(async () => {
   roomId = await openRoom()
 })
 afterEach(async () => {
-  for (const client of clients.splice(0)) client.cut()
   for (const holder of holders.splice(0)) await holder.end()
 })
 afterAll(async () => {
@@ -44,13 +42,6 @@ async function openRoom() {
   const opened = await one.addRoom(host, { contentId: SAEBYEOL })
   await one.join(opened, guest)
   return opened
-}
-
-async function connect(member: Member, server = one): Promise<TestStompClient> {
-  const client = new TestStompClient({ url: (await server.listen()).ws, token: member.accessToken })
-  clients.push(client)
-  await client.connect()
-  return client
 }
 
 const said = async (room = roomId) => (await history(one, room, host)).filter(({ type }) => type === 'TALK')
@@ -93,9 +84,9 @@ describe('messages that come together', () => {
   it('are numbered without a gap in each room, in the order each sender wrote them', async () => {
     const rooms = [roomId, await openRoom(), await openRoom()]
     const inbox = new Inbox<ChatMessage>()
-    const listener = await connect(host)
+    const listener = await connect(one, host)
     for (const room of rooms) await listener.subscribe(roomTopic(room), inbox.push)
-    const speakers = [await connect(host), await connect(guest), await connect(guest, two)]
+    const speakers = [await connect(one, host), await connect(one, guest), await connect(two, guest)]
     await Promise.all(
       speakers.map(async (client, speaker) => {
         for (let n = 0; n < 8; n++) {
@@ -119,10 +110,10 @@ describe('messages that come together', () => {
   it('go out as they are listed, a reply with what it answers', async () => {
     await say(one, guest, roomId, '어디서 만날까요?')
     const inbox = new Inbox<ChatMessage>()
-    await (await connect(guest)).subscribe(roomTopic(roomId), inbox.push)
+    await (await connect(one, guest)).subscribe(roomTopic(roomId), inbox.push)
     const pin = { lat: 33.366, lng: 126.355, label: '새별오름 입구' }
     const answer = { ...talk(roomId, '여기요 \\ "{}" 😀'), pin, replyTo: `${roomId}-4` }
-    await (await connect(host)).send(roomInbox(roomId), answer)
+    await (await connect(one, host)).send(roomInbox(roomId), answer)
     const [heard] = await inbox.has(1)
     expect(heard).toMatchObject({ seq: 5, pin, quote: { seq: 4, senderName: guest.nickName, kind: 'TEXT' } })
     expect((await said()).at(-1)).toEqual(heard)
@@ -130,14 +121,14 @@ describe('messages that come together', () => {
 
   it('are one message where one sent it twice, and each is confirmed', async () => {
     const message = talk(roomId, '한 번만')
-    const sockets = [await connect(guest), await connect(guest)]
+    const sockets = [await connect(one, guest), await connect(one, guest)]
     const outcomes = await sendTogether(sockets.map((socket) => () => socket.send(roomInbox(roomId), message)))
     expect(outcomes).toEqual(['stored', 'stored'])
     expect(await contents()).toEqual(['한 번만'])
   })
 
   it('are one message where it was sent to two servers', async () => {
-    const sockets = [await connect(guest), await connect(guest, two)]
+    const sockets = [await connect(one, guest), await connect(two, guest)]
     const sent = Array.from({ length: 20 }, (_, n) => talk(roomId, String(n)))
     await Promise.all(
       sockets.map(async (socket) => {
@@ -150,13 +141,13 @@ describe('messages that come together', () => {
 
   it('without an id of the sender’s are each their own', async () => {
     const { clientId: _none, ...anonymous } = talk(roomId, '같은 말')
-    const sockets = [await connect(guest), await connect(guest)]
+    const sockets = [await connect(one, guest), await connect(one, guest)]
     await sendTogether(sockets.map((socket) => () => socket.send(roomInbox(roomId), anonymous)))
     expect(await contents()).toEqual(['같은 말', '같은 말'])
   })
 
   it('are refused one by one, each for its own reason', async () => {
-    const [good, lost, foreign] = [await connect(host), await connect(guest), await connect(stranger)]
+    const [good, lost, foreign] = [await connect(one, host), await connect(one, guest), await connect(one, stranger)]
     const outcomes = await sendTogether([
       () => foreign.send(roomInbox(roomId), talk(roomId, '저도요')),
       () => lost.send(roomInbox(roomId), { ...talk(roomId, '뭐라고요?'), replyTo: `${roomId}-99` }),
@@ -171,7 +162,7 @@ describe('messages that come together', () => {
     await one.sql(`create function refuse() returns trigger language plpgsql as $$
       begin if new.content = 'poison' then raise exception 'no'; end if; return new; end $$`)
     await one.sql('create trigger refuse before insert on messages for each row execute function refuse()')
-    const [good, bad, other] = [await connect(host), await connect(guest), await connect(host)]
+    const [good, bad, other] = [await connect(one, host), await connect(one, guest), await connect(one, host)]
     const outcomes = await sendTogether([
       () => good.send(roomInbox(roomId), talk(roomId, '하나')),
       () => bad.send(roomInbox(roomId), talk(roomId, 'poison')),
@@ -186,7 +177,7 @@ describe('messages that come together', () => {
 
 describe('while a message waits', () => {
   it('the room may be deleted: it is refused', async () => {
-    const client = await connect(guest)
+    const client = await connect(one, guest)
     const send = () => client.send(roomInbox(roomId), talk(roomId, '늦었어요'))
     expect(await sendTogether([send], `update chat_rooms set deleted_at = now() where id = ${roomId}`)).toEqual([
       'CHAT4005',
@@ -196,7 +187,7 @@ describe('while a message waits', () => {
   })
 
   it('its sender may be removed: it is refused', async () => {
-    const client = await connect(guest)
+    const client = await connect(one, guest)
     const send = () => client.send(roomInbox(roomId), talk(roomId, '나가기 전에'))
     const remove = `delete from room_members where room_id = ${roomId} and user_id = ${guest.id}`
     expect(await sendTogether([send], remove)).toEqual(['CHAT4005'])
@@ -204,7 +195,7 @@ describe('while a message waits', () => {
   })
 
   it('what is written beside it takes a number before it', async () => {
-    const client = await connect(guest)
+    const client = await connect(one, guest)
     const write = `with next as (update chat_rooms set last_seq = last_seq + 1 where id = ${roomId} returning last_seq)
       insert into messages (room_id, seq, sender_id, type, content) select ${roomId}, last_seq, ${host.id}, 'NOTICE', '' from next`
     await sendTogether([() => client.send(roomInbox(roomId), talk(roomId, '공지 봤어요'))], write)
@@ -216,7 +207,7 @@ describe('while a message waits', () => {
 
   it('for a room that stays locked it is given up after a while, and other rooms are not held up', async () => {
     const holder = await holdRoom()
-    const waiting = outcomeOf((await connect(guest)).send(roomInbox(roomId), talk(roomId, '아직요?')))
+    const waiting = outcomeOf((await connect(one, guest)).send(roomInbox(roomId), talk(roomId, '아직요?')))
     const free = await openRoom()
     await say(one, host, free, '여기는', '괜찮아요')
     expect(await contents(free)).toEqual(['여기는', '괜찮아요'])
@@ -227,7 +218,12 @@ describe('while a message waits', () => {
 })
 
 it('acknowledges nothing that is not stored when connections to the database are cut', async () => {
-  const speakers = [await connect(host), await connect(guest), await connect(host, two), await connect(guest, two)]
+  const speakers = [
+    await connect(one, host),
+    await connect(one, guest),
+    await connect(two, host),
+    await connect(two, guest),
+  ]
   const confirmed: string[] = []
   const outcomes = speakers.map(async (client) => {
     for (let n = 0; n < 25; n++) {

@@ -1,14 +1,13 @@
 import type { ChatMessage, RoomState } from '@honjeo/contract/chat'
 import { roomStateTopic, roomTopic, typingInbox } from '@honjeo/contract/values/destinations'
 import type { RoomDetail, RoomUser } from '@honjeo/contract/rooms'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { history, say } from '../testing/conversation.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, history, say } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
-import { Inbox, TestStompClient } from '../testing/stomp-client.ts'
+import { Inbox, type TestStompClient } from '../testing/stomp-client.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
-const clients: TestStompClient[] = []
 let host: Member
 let guest: Member
 let stranger: Member
@@ -21,20 +20,10 @@ beforeEach(async () => {
   roomId = await t.addRoom(host, { contentId: SAEBYEOL })
   await t.join(roomId, guest)
 })
-afterEach(() => {
-  for (const client of clients.splice(0)) client.cut()
-})
-
-async function connect(member: Member): Promise<TestStompClient> {
-  const client = new TestStompClient({ url: (await t.listen()).ws, token: member.accessToken })
-  clients.push(client)
-  await client.connect()
-  return client
-}
 
 async function listen(member: Member, client?: TestStompClient): Promise<Inbox<RoomState>> {
   const inbox = new Inbox<RoomState>()
-  await (client ?? (await connect(member))).subscribe(roomStateTopic(roomId), inbox.push)
+  await (client ?? (await connect(t, member))).subscribe(roomStateTopic(roomId), inbox.push)
   return inbox
 }
 
@@ -67,7 +56,7 @@ describe('the state of a room', () => {
   })
 
   it('ends for all with the room, and so does the conversation', async () => {
-    const client = await connect(guest)
+    const client = await connect(t, guest)
     const inbox = await listen(guest, client)
     await client.subscribe(roomTopic(roomId), () => {})
     await call('', 'DELETE', host)
@@ -127,7 +116,7 @@ describe('reading', () => {
 describe('typing', () => {
   it('is told to the room, and not again before two seconds', async () => {
     const inbox = await listen(host)
-    const client = await connect(guest)
+    const client = await connect(t, guest)
     for (let n = 0; n < 5; n++) await client.send(typingInbox(roomId), '')
     await call('/notice', 'PUT', host, { content: '끝' })
     expect((await inbox.has(2)).map(({ kind }) => kind)).toEqual(['TYPING', 'ROOM'])
@@ -135,12 +124,12 @@ describe('typing', () => {
   })
 
   it('is for members', async () => {
-    await expect((await connect(stranger)).send(typingInbox(roomId), '')).rejects.toThrow('CHAT4005')
+    await expect((await connect(t, stranger)).send(typingInbox(roomId), '')).rejects.toThrow('CHAT4005')
   })
 
   it('leaves nothing behind', async () => {
     const before = await history(t, roomId, host)
-    await (await connect(guest)).send(typingInbox(roomId), { anything: '무엇이든' })
+    await (await connect(t, guest)).send(typingInbox(roomId), { anything: '무엇이든' })
     expect(await history(t, roomId, host)).toEqual(before)
   })
 })
@@ -149,7 +138,7 @@ it('who opens the conversation and closes it is told to the room', async () => {
   const inbox = await listen(host)
   const isActive = async () => (await users()).find(({ userId }) => userId === guest.id)?.active
   expect(await isActive()).toBe(false)
-  const client = await connect(guest)
+  const client = await connect(t, guest)
   await client.subscribe(roomTopic(roomId), () => {})
   expect(await inbox.has(1)).toEqual([{ kind: 'PRESENCE', people: [{ userId: guest.id, active: true }] }])
   expect(await isActive()).toBe(true)
@@ -162,7 +151,7 @@ it('those who come together are told of together', async () => {
   await t.join(roomId, stranger)
   const inbox = await listen(host)
   const comers = [host, guest, stranger]
-  const connected = await Promise.all(comers.map(connect))
+  const connected = await Promise.all(comers.map((member) => connect(t, member)))
   await Promise.all(connected.map((client) => client.subscribe(roomTopic(roomId), () => {})))
   const people = comers.map(({ id: userId }) => ({ userId, active: true }))
   expect(await inbox.has(1)).toEqual([{ kind: 'PRESENCE', people: expect.arrayContaining(people) }])
@@ -174,7 +163,7 @@ describe('the notice', () => {
 
   it('is pinned by the host, with a line in the conversation', async () => {
     const inbox = new Inbox<ChatMessage>()
-    const client = await connect(guest)
+    const client = await connect(t, guest)
     await client.subscribe(roomTopic(roomId), inbox.push)
     expect(await call('/notice', 'PUT', host, { content: ' 10시에 만나요 ' })).toMatchObject({ status: 200 })
     expect(await notice()).toEqual({ content: '10시에 만나요', pinnedAt: t.clock.now().toISOString() })

@@ -1,15 +1,14 @@
 import type { MemberEvent } from '@honjeo/contract/notifications'
 import { OWN_EVENTS, roomTopic } from '@honjeo/contract/values/destinations'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { say } from '../testing/conversation.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect, say } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
-import { Inbox, TestStompClient } from '../testing/stomp-client.ts'
-import { TestApp, type Member } from '../testing/test-app.ts'
+import { Inbox } from '../testing/stomp-client.ts'
+import { TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createMemoryBus } from '../realtime/bus.ts'
 
 const [one, two] = [new TestApp(), new TestApp()]
-const clients: TestStompClient[] = []
 let database: TestDatabase
 
 beforeAll(async () => {
@@ -23,17 +22,6 @@ afterAll(async () => {
   for (const server of [one, two]) await server.close()
   await database.drop()
 })
-
-afterEach(() => {
-  for (const client of clients.splice(0)) client.cut()
-})
-
-async function connect(server: TestApp, member: Member) {
-  const client = new TestStompClient({ url: (await server.listen()).ws, token: member.accessToken })
-  clients.push(client)
-  await client.connect()
-  return client
-}
 
 it('tells a member at another server what happened, how much is unread, and of messages once', async () => {
   const [host, guest, present] = [await one.addMember(), await one.addMember(), await one.addMember()]

@@ -3,18 +3,17 @@ import type { ChatMessage, RoomState } from '@honjeo/contract/chat'
 import type { RoomUser } from '@honjeo/contract/rooms'
 import { roomInbox, roomStateTopic, roomTopic, typingInbox } from '@honjeo/contract/values/destinations'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { history, say, talk } from '../testing/conversation.ts'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { connect, history, say, talk } from '../testing/conversation.ts'
 import { freePort } from '../testing/free-port.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
-import { Inbox, TestStompClient } from '../testing/stomp-client.ts'
+import { Inbox } from '../testing/stomp-client.ts'
 import { TestApp, type Member } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createRedisBus, type Bus } from './bus.ts'
 import { startRedisServer, stopRedisServer } from './testing/redis-server.ts'
 
 const [one, two] = [new TestApp(), new TestApp()]
-const clients: TestStompClient[] = []
 let redis: ChildProcess
 let buses: Bus[]
 let database: TestDatabase
@@ -46,19 +45,8 @@ beforeEach(async () => {
   await two.join(roomId, guest)
 })
 
-afterEach(() => {
-  for (const client of clients.splice(0)) client.cut()
-})
-
 const isReady = (server: TestApp) =>
   vi.waitFor(async () => expect((await server.app.inject('/readyz')).statusCode).toBe(200), { timeout: 10_000 })
-
-async function connect(server: TestApp, member: Member): Promise<TestStompClient> {
-  const client = new TestStompClient({ url: (await server.listen()).ws, token: member.accessToken })
-  clients.push(client)
-  await client.connect()
-  return client
-}
 
 async function listen(server: TestApp, member: Member): Promise<Inbox<ChatMessage>> {
   const inbox = new Inbox<ChatMessage>()

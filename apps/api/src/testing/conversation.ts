@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatMessage, MessagePage } from '@honjeo/contract/chat'
 import { roomInbox } from '@honjeo/contract/values/destinations'
+import { onTestFinished } from 'vitest'
 import { TestStompClient } from './stomp-client.ts'
 import type { Member, TestApp } from './test-app.ts'
 
@@ -11,6 +12,14 @@ export const talk = (roomId: number, content: string, clientId: string = randomU
   content,
   clientId,
 })
+
+/** A member's connection to one server, cut when the test is over. */
+export async function connect(server: TestApp, member: Member): Promise<TestStompClient> {
+  const client = new TestStompClient({ url: (await server.listen()).ws, token: member.accessToken })
+  onTestFinished(() => client.cut())
+  await client.connect()
+  return client
+}
 
 /** Says these, one after the other; all are stored when this resolves. */
 export async function say(t: TestApp, member: Member, roomId: number, ...contents: string[]): Promise<void> {
