@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { MessagePage } from '@honjeo/contract/chat'
 import { roomInbox } from '@honjeo/contract/values/destinations'
-import { CHAT_CATCH_UP_SIZE } from '@honjeo/contract/values/limits'
+import { CHAT_CATCH_UP_SIZE, CHAT_SENDS_PER_SECOND } from '@honjeo/contract/values/limits'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { talk } from '../testing/conversation.ts'
@@ -18,13 +19,13 @@ const ROOM_SIZE = 5
 const ROUNDS = inForm({ short: 1, long: 5 })
 const STOPPED_MS = 10_000
 
-/** Says one thing after the other until the connection ends; answers what was confirmed, and how it ended. */
+/** Talks as fast as a member may until the connection ends; answers what was confirmed, and how it ended. */
 async function talkUntilTheEnd({ roomId, id }: CrowdMember, socket: MemberSocket, onConfirmed: () => void) {
   const confirmed: string[] = []
   for (let n = 0; ; n++) {
     const message = talk(roomId, `${id}:${n}`)
     try {
-      await socket.send(roomInbox(roomId), message)
+      await Promise.all([socket.send(roomInbox(roomId), message), delay(1000 / CHAT_SENDS_PER_SECOND)])
     } catch {
       return { confirmed, ending: await socket.ended }
     }
