@@ -19,7 +19,7 @@ const IDLE = { rooms: 500, membersPerRoom: 20 }
 /** Longer messages at a rate that fills the buffers of the kernel within seconds. */
 const SLOW = { rooms: 1, membersPerRoom: 20, payload: 1500, rate: 1500 }
 /** On average, so that 99 of 100 arrive within DELAY_MAX_MS when the machine is quiet. */
-const DELAY_MS = 60
+const DELAY_MS = 50
 /** A commit takes what the disk takes, which is not to count as the server's. */
 const STORED_DELAY_MS = 200
 const AT_HALF_MS = 5000

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { root } from '../../scripts/lib/root.mjs'
+import { SERVER_FLAGS } from '../../scripts/lib/server-flags.mjs'
 import { hurry, onCore } from './core.ts'
 
 export interface Program {
@@ -15,7 +16,8 @@ export interface Program {
 
 /** Starts one of bench/programs in a process of its own, with `input` as the first line it reads. */
 export function startProgram(name: string, core: number, input: unknown = null): Program {
-  const node = ['--import', 'tsx', '--conditions=source', `bench/programs/${name}.ts`]
+  // Those that ours is measured beside get what it gets.
+  const node = [...SERVER_FLAGS, '--import', 'tsx', '--conditions=source', `bench/programs/${name}.ts`]
   const [command, ...args] = onCore(core, [process.execPath, ...node])
   const child = spawn(command, args, {
     cwd: root,

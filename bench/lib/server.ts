@@ -6,6 +6,7 @@ import { hurry, onCore } from './core.ts'
 import { urlOf } from '../../apps/api/src/testing/database-server.ts'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
 import { root } from '../../scripts/lib/root.mjs'
+import { SERVER_FLAGS } from '../../scripts/lib/server-flags.mjs'
 import type { Connection } from './database.ts'
 
 export interface BenchServer {
@@ -33,7 +34,7 @@ export async function startServer(
     JWT_SECRET: secret,
   }
   await ensureBuilt(new AbortController().signal)
-  const [command, ...args] = onCore(core, [process.execPath, 'apps/api/dist/server.js'])
+  const [command, ...args] = onCore(core, [process.execPath, ...SERVER_FLAGS, 'apps/api/dist/server.js'])
   const child = spawn(command, args, {
     cwd: root,
     env,

@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
 import { root } from './root.mjs'
+import { SERVER_FLAGS } from './server-flags.mjs'
 
 /** Runs the built server until it ends, passes on what tells it to stop, and returns its exit code. */
 export async function runServer() {
-  const server = spawn(process.execPath, ['apps/api/dist/server.js'], { cwd: root, stdio: 'inherit' })
+  const server = spawn(process.execPath, [...SERVER_FLAGS, 'apps/api/dist/server.js'], { cwd: root, stdio: 'inherit' })
   const hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     // A terminal sends Ctrl-C to the server as well: passed on, it would look like an impatient second one.

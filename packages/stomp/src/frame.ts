@@ -1,6 +1,7 @@
 export interface Frame {
   command: string
-  /** Without a prototype; of a header that is repeated the first value counts. */
+  /** Nothing is inherited; of a header that is repeated the first value counts. */
   headers: Record<string, string>
+  /** May be a part of the chunk that it came in. */
   body: Buffer
 }

@@ -48,13 +48,13 @@ export interface Talk {
  * A member says something. When this resolves the message is stored for good; sent again with the same `clientId` it
  * stays the one message it was. Throws CHAT4005, CHAT4041, IMAGE4004.
  */
-export async function sendTalk(
+export function sendTalk(
   deps: ChatDeps & { writer: MessageWriter },
   { roomId, senderId, content, clientId, pin, image, replyTo }: Talk,
 ): Promise<void> {
   const replyToSeq = replyTo === null ? null : seqOf(roomId, replyTo)
   const talk = { roomId, senderId, content, clientId, pin, replyToSeq, sentAt: deps.clock.now() }
-  await (image === null ? deps.writer.write(talk) : sendImage(deps, talk, image))
+  return image === null ? deps.writer.write(talk) : sendImage(deps, talk, image)
 }
 
 async function sendImage({ db, feed }: ChatDeps, talk: NewTalk, image: string): Promise<void> {

@@ -28,6 +28,7 @@ function parseChatSend(body: Buffer): ChatSend {
 /** The conversation's side of /ws: who may listen to a room, and what happens with a message. */
 export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, writer: MessageWriter) {
   const { db, clock } = app
+  const deps = { db, clock, feed, writer }
   const typing = new TokenBuckets<string>(2 / TYPING_SECONDS, 1)
 
   async function requireMembership(roomId: number, userId: number) {
@@ -45,16 +46,16 @@ export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, w
     await requireMembership(roomId, userId)
   })
 
-  app.stomp.onSend('/app/chat/:roomId', async ({ userId, params: { roomId = 0 } }, body) => {
+  app.stomp.onSend('/app/chat/:roomId', ({ userId, params: { roomId = 0 } }, body) => {
     const sent = parseChatSend(body)
     const { type, content = '', clientId = null, image = null, pin = null, replyTo = null } = sent
     if (Number(sent.roomId) !== roomId)
       throw appError('COMMON400', { fields: { roomId: '보내는 동행방과 번호가 달라요.' } })
     // ENTER and EXIT follow from joining and leaving; the specification's client announces them anyway, and is heard out.
-    if (type !== 'TALK') return
+    if (type !== 'TALK') return undefined
     if (content === '' && image === null && pin === null)
       throw appError('COMMON400', { fields: { content: '내용을 입력해주세요.' } })
-    await sendTalk({ db, clock, feed, writer }, { roomId, senderId: userId, content, clientId, image, pin, replyTo })
+    return sendTalk(deps, { roomId, senderId: userId, content, clientId, image, pin, replyTo })
   })
 
   // The body is nobody's business. Signs of typing that come too often are dropped, not refused: nothing is lost with them.

@@ -35,19 +35,21 @@ interface Waiting {
 }
 
 /**
- * Gathers what is said while the talks before it are being stored, and stores it together: under load one commit serves
- * many, and a lone message waits for nobody. Groups that are stored at the same time have no room in common, so a room's
+ * Gathers what is said in one turn of the event loop, or while the talks before it are being stored, and stores it together:
+ * under load one commit serves many, and a lone message waits for nobody. Groups that are stored at the same time have no room in common, so a room's
  * messages keep the order in which they came.
  */
 export function createMessageWriter({ storeTalks, announce }: MessageWriterOptions): MessageWriter {
   const roomsInWork = new Set<number>()
   let waiting: Waiting[] = []
   let groups = 0
+  let turn: NodeJS.Immediate | undefined
   let timer: NodeJS.Timeout | undefined
 
   function start() {
+    clearImmediate(turn)
     clearTimeout(timer)
-    timer = undefined
+    turn = timer = undefined
     if (groups === GROUPS_AT_ONCE_MAX) return
     const group: Waiting[] = []
     const left: Waiting[] = []
@@ -121,7 +123,7 @@ export function createMessageWriter({ storeTalks, announce }: MessageWriterOptio
     write: (talk) =>
       new Promise((resolve, reject) => {
         waiting.push({ talk, since: performance.now(), resolve, reject })
-        if (groups === 0) start()
+        if (groups === 0) turn ??= setImmediate(start)
         else timer ??= setTimeout(start, GATHER_MS)
       }),
   }

@@ -1,4 +1,4 @@
-import type { ChatMessage, RoomState } from '@honjeo/contract/chat'
+import type { RoomState } from '@honjeo/contract/chat'
 import { roomStateTopic, roomTopic } from '@honjeo/contract/values/destinations'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/client.ts'
@@ -7,18 +7,13 @@ import type { Bus } from '../realtime/bus.ts'
 import { listStrangers, type RoomAhead } from './catch-up.queries.ts'
 import { startCatchUp } from './catch-up.ts'
 import { listMessagesBetween } from './chat.queries.ts'
+import { byRoom, type Hint, readHints, type ReadyHint, writeHints } from './hints.ts'
 import { createMemberMarks } from './member-marks.ts'
 import { createRoomPresence } from './room-presence.ts'
 
 export const MESSAGES = 'rooms:messages'
 export const STATES = 'rooms:states'
 const CLOSINGS = 'rooms:closings'
-
-export interface Hint {
-  message: ChatMessage
-  /** Who left for good with this message, and must not hear the next one. */
-  left?: number | undefined
-}
 
 export interface Told {
   roomId: number
@@ -64,19 +59,32 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
     broker.unsubscribeUser(userId, roomStateTopic(roomId))
   }
 
-  async function deliver({ message, left }: Hint) {
-    const { roomId, seq } = message
+  async function deliver(roomId: number, hints: readonly ReadyHint[]) {
     const topic = roomTopic(roomId)
-    if (left !== undefined) endListeningOf(left, roomId)
-    if (!broker.hasListeners(topic)) {
-      delivered.delete(roomId)
-      return
+    let texts: string[] = []
+    for (const { message, left, text } of hints) {
+      const { seq } = message
+      if (left !== undefined) {
+        broker.publish(topic, ...texts)
+        texts = []
+        endListeningOf(left, roomId)
+      }
+      if (!broker.hasListeners(topic)) {
+        delivered.delete(roomId)
+        continue
+      }
+      const last = delivered.get(roomId) ?? seq - 1
+      if (seq <= last) continue
+      if (seq > last + 1) {
+        // Those before are not held up, nor lost, when the database does not answer.
+        broker.publish(topic, ...texts)
+        const missed = await listMessagesBetween(db, roomId, last, seq)
+        texts = missed.map((message) => JSON.stringify(message))
+      }
+      texts.push(text)
+      delivered.set(roomId, seq)
     }
-    const last = delivered.get(roomId) ?? seq - 1
-    if (seq <= last) return
-    const missed = seq > last + 1 ? await listMessagesBetween(db, roomId, last, seq) : []
-    for (const next of [...missed, message]) broker.publish(topic, JSON.stringify(next))
-    delivered.set(roomId, seq)
+    broker.publish(topic, ...texts)
   }
 
   /** What nobody announced; nor did anybody say who left. */
@@ -87,9 +95,8 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
     for (const userId of await listStrangers(db, roomId, listeners)) endListeningOf(userId, roomId)
     const last = delivered.get(roomId) ?? lastSeq
     if (last >= lastSeq) return
-    for (const missed of await listMessagesBetween(db, roomId, last, lastSeq + 1)) {
-      broker.publish(topic, JSON.stringify(missed))
-    }
+    const missed = await listMessagesBetween(db, roomId, last, lastSeq + 1)
+    broker.publish(topic, ...missed.map((message) => JSON.stringify(message)))
     delivered.set(roomId, lastSeq)
   }
 
@@ -118,11 +125,7 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
   const tell = (roomId: number, state: RoomState) => bus.publish(STATES, JSON.stringify({ roomId, state }))
 
   await bus.subscribe(MESSAGES, (payload) => {
-    for (const [roomId, hints] of byRoom(readHints(payload))) {
-      enqueue(roomId, async () => {
-        for (const hint of hints) await deliver(hint)
-      })
-    }
+    for (const [roomId, hints] of byRoom(readHints(payload))) enqueue(roomId, () => deliver(roomId, hints))
   })
   await bus.subscribe(STATES, (payload) => publishState(JSON.parse(payload) as Told))
   await bus.subscribe(CLOSINGS, (payload) => endListening(Number(payload)))
@@ -166,30 +169,4 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
       await presence.close()
     },
   }
-}
-
-/** The payload of MESSAGES that was written or read last, and what it says. */
-let last: { payload: string; hints: readonly Hint[] } | undefined
-
-function writeHints(hints: readonly Hint[]): string {
-  const payload = JSON.stringify(hints)
-  last = { payload, hints }
-  return payload
-}
-
-/** What a payload says. It comes to several handlers one after the other, mostly in the process that wrote it. */
-export function readHints(payload: string): readonly Hint[] {
-  if (last?.payload !== payload) last = { payload, hints: JSON.parse(payload) as Hint[] }
-  return last.hints
-}
-
-function byRoom(hints: readonly Hint[]): Map<number, Hint[]> {
-  const rooms = new Map<number, Hint[]>()
-  for (const hint of hints) {
-    const { roomId } = hint.message
-    const ofRoom = rooms.get(roomId)
-    if (ofRoom) ofRoom.push(hint)
-    else rooms.set(roomId, [hint])
-  }
-  return rooms
 }

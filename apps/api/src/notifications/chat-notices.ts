@@ -1,6 +1,7 @@
 import { subHours, subMilliseconds } from 'date-fns'
 import type { FastifyBaseLogger } from 'fastify'
-import { MESSAGES, readHints } from '../chat/room-feed.ts'
+import { readHints } from '../chat/hints.ts'
+import { MESSAGES } from '../chat/room-feed.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import type { Bus } from '../realtime/bus.ts'

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { MESSAGES, readHints, STATES, type Told } from '../chat/room-feed.ts'
+import { readHints } from '../chat/hints.ts'
+import { MESSAGES, STATES, type Told } from '../chat/room-feed.ts'
 import type { Db } from '../db/client.ts'
 import type { Broker } from '../realtime/broker.ts'
 import type { Bus } from '../realtime/bus.ts'

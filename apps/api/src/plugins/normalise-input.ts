@@ -19,14 +19,17 @@ export function normaliseInput(value: unknown, path = '', depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value
   if (depth >= MAX_DEPTH) throw appError('COMMON400', { fields: { [path]: '내용이 너무 깊게 겹쳐 있어요.' } })
   if (Array.isArray(value)) return value.map((item, i) => normaliseInput(item, `${path}[${i}]`, depth + 1))
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
+  const entries = Object.entries(value)
+  let isChanged = false
+  for (const entry of entries) {
+    const [key, item] = entry as [string, unknown]
+    entry[1] =
       VERBATIM.has(key) && typeof item === 'string'
         ? item.normalize('NFC')
-        : normaliseInput(item, path ? `${path}.${key}` : key, depth + 1),
-    ]),
-  )
+        : normaliseInput(item, path ? `${path}.${key}` : key, depth + 1)
+    isChanged ||= entry[1] !== item
+  }
+  return isChanged ? Object.fromEntries(entries) : value
 }
 
 export const normaliseInputPlugin = fp(async (app) => {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
-import { marshalFrame } from '@honjeo/stomp/marshal'
+import { marshalText } from '@honjeo/stomp/marshal'
 import type { StompVersion } from '@honjeo/stomp/version'
-import { frameText } from './websocket-frame.ts'
+import { frameTexts } from './websocket-frame.ts'
 
 /** A socket whose member is known, as the broker sees it. */
 export interface Subscriber {
@@ -11,8 +11,8 @@ export interface Subscriber {
   readonly version: StompVersion
   /** When it came, by `performance.now()`. */
   readonly openedAt: number
-  /** Takes a MESSAGE that is already a WebSocket frame. */
-  deliver(frame: Buffer): void
+  /** Takes MESSAGEs that are WebSocket frames already. */
+  deliver(frames: Buffer): void
   /** Ends its subscriptions to the topic, also one that is just being decided on. */
   revoke(topic: string): void
   /** Sends ERROR, then closes. */
@@ -46,25 +46,27 @@ export class Broker {
   readonly #listeners = new Map<string, Map<number, number>>()
   readonly #watches: ListenerWatch[] = []
   readonly #audiences = new Map<string, Map<string, Audience>>()
-  readonly #messageIdPrefix = randomUUID()
+  readonly #messageIdPrefix = randomBytes(6).toString('base64url')
   #messageCount = 0
 
-  /** Delivers a JSON text to this process's subscribers of a topic. */
-  publish(topic: string, body: string): void {
+  /** Delivers JSON texts, each a message, to this process's subscribers of a topic. */
+  publish(topic: string, ...bodies: string[]): void {
     const audiences = this.#audiences.get(topic)
-    if (!audiences) return
-    this.#messageCount += 1
-    const messageId = `${this.#messageIdPrefix}-${this.#messageCount}`
+    if (!audiences || bodies.length === 0) return
     for (const { subscription, version, subscribers } of audiences.values()) {
-      const headers = {
-        subscription: subscription.id,
-        'message-id': messageId,
-        destination: subscription.destination,
-        'content-type': 'application/json',
-      }
-      const frame = frameText(marshalFrame('MESSAGE', headers, body, version))
-      for (const subscriber of subscribers) subscriber.deliver(frame)
+      const texts = bodies.map((body, i) => {
+        const headers = {
+          subscription: subscription.id,
+          'message-id': `${this.#messageIdPrefix}-${this.#messageCount + i}`,
+          destination: subscription.destination,
+          'content-type': 'application/json',
+        }
+        return marshalText('MESSAGE', headers, body, version)
+      })
+      const frames = frameTexts(...texts)
+      for (const subscriber of subscribers) subscriber.deliver(frames)
     }
+    this.#messageCount += bodies.length
   }
 
   /** Who listens to a topic in this process. */

@@ -28,9 +28,9 @@ export class DestinationTable<T> {
     for (const { regex, paramNames, target } of this.#entries) {
       const match = regex.exec(destination)
       if (!match) continue
-      const ids = match.slice(1).map(Number)
-      if (ids.some((id) => id > ID_MAX)) return undefined
-      return { target, params: Object.fromEntries(ids.map((id, index) => [paramNames[index], id])) }
+      const params: DestinationParams = {}
+      for (let i = 0; i < paramNames.length; i++) params[paramNames[i]!] = Number(match[i + 1])
+      return Object.values(params).some((id) => id > ID_MAX) ? undefined : { target, params }
     }
     return undefined
   }

@@ -5,14 +5,29 @@ const BACKLOG_MAX_BYTES = 1_048_576
 /** A peer that takes nothing at all for so long is gone, however little is waiting for it. */
 const STALL_MS = 10_000
 
-/** Collects what one turn of the event loop writes to its sockets, so that each gets it in a single system call. */
+/** How often as long as the last writing the next one is waited for, in which sockets collect more; and no longer than so. */
+const REST = 4
+const REST_MAX_MS = 20
+
+/**
+ * Collects what one turn of the event loop writes to its sockets, so that each gets it in a single system call. Where
+ * writing takes its time, a turn lasts as long as it takes to have more to write: the more there is to do, the fewer
+ * system calls do it.
+ */
 export class WriteTurn {
   readonly #writers = new Set<SocketWriter>()
+  #nextAt = 0
   #joined: { frames: readonly Buffer[]; bytes: Buffer } | undefined
 
   add(writer: SocketWriter): void {
-    if (this.#writers.size === 0) setImmediate(() => this.#flush())
+    if (this.#writers.size === 0) this.#schedule()
     this.#writers.add(writer)
+  }
+
+  #schedule(): void {
+    const rest = this.#nextAt - performance.now()
+    if (rest < 1) setImmediate(() => this.#flush())
+    else setTimeout(() => this.#flush(), rest)
   }
 
   /** One after the other as one. Members of a room mostly get the same frames in a turn: theirs are joined once. */
@@ -28,6 +43,8 @@ export class WriteTurn {
     const now = performance.now()
     for (const writer of writers) writer.flush(now)
     this.#joined = undefined
+    const end = performance.now()
+    this.#nextAt = end + Math.min(REST_MAX_MS, REST * (end - now))
   }
 }
 

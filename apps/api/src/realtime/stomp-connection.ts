@@ -3,7 +3,7 @@ import { STOMP_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
 import { type FrameLimits, FrameParser } from '@honjeo/stomp/frame-parser'
 import type { Frame } from '@honjeo/stomp/frame'
 import type { HeartBeat } from '@honjeo/stomp/heart-beat'
-import { marshalFrame } from '@honjeo/stomp/marshal'
+import { marshalText } from '@honjeo/stomp/marshal'
 import type { StompVersion } from '@honjeo/stomp/version'
 import type { WebSocket } from 'ws'
 import { appError } from '../errors.ts'
@@ -11,7 +11,7 @@ import { SerialQueue } from './serial-queue.ts'
 import { SocketWriter } from './socket-writer.ts'
 import type { StompEnvironment } from './stomp-environment.ts'
 import { CLOSE_SERVICE_RESTART, errorFrame, type Failure, failureOf, failureWithCode } from './stomp-failure.ts'
-import { frameText } from './websocket-frame.ts'
+import { frameTexts } from './websocket-frame.ts'
 
 const FRAME_LIMITS: FrameLimits = { headerBytes: 8192, headerCount: 32, bodyBytes: STOMP_BODY_MAX_BYTES }
 /** What a client may send in one WebSocket message: a frame that breaks the limits a little still gets its ERROR. */
@@ -20,7 +20,7 @@ export const MESSAGE_MAX_BYTES = 2 * (FRAME_LIMITS.headerBytes + FRAME_LIMITS.bo
 const WAITING_FRAMES_MAX = 128
 /** How long a peer may take to answer our close. */
 const CLOSING_MS = 2000
-const HEART_BEAT = frameText(Buffer.from('\n'))
+const HEART_BEAT = frameTexts('\n')
 
 export interface StompConnectionOptions {
   environment: Pick<StompEnvironment, 'timing' | 'writeTurn' | 'log'>
@@ -84,12 +84,12 @@ export class StompConnection {
   }
 
   send(command: string, headers: Record<string, string | undefined>): void {
-    this.write(frameText(marshalFrame(command, headers, undefined, this.version)))
+    this.write(frameTexts(marshalText(command, headers, undefined, this.version)))
   }
 
-  /** Writes what is a WebSocket frame already. */
-  write(frame: Buffer): void {
-    if (!this.hasEnded) this.#writer.write(frame)
+  /** Writes WebSocket frames. */
+  write(frames: Buffer): void {
+    if (!this.hasEnded) this.#writer.write(frames)
   }
 
   /** Sends ERROR, then closes. */
@@ -100,7 +100,7 @@ export class StompConnection {
     const { log } = this.#options.environment
     if (cause === undefined) log.info({ userId, code, detail }, 'STOMP session refused')
     else log.error({ userId, code, err: cause }, 'STOMP session failed')
-    this.write(frameText(errorFrame(failure, receiptId, this.version)))
+    this.write(frameTexts(errorFrame(failure, receiptId, this.version)))
     this.close(failure.closeCode, code)
   }
 

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
-import { marshalFrame } from '@honjeo/stomp/marshal'
+import { marshalText } from '@honjeo/stomp/marshal'
 import { StompProtocolError } from '@honjeo/stomp/stomp-protocol-error'
 import type { StompVersion } from '@honjeo/stomp/version'
 import { isUnavailable } from '../db/db-errors.ts'
@@ -49,10 +49,10 @@ export function failureWithCode(code: ErrorCode, detail?: string): Failure {
   return { code, closeCode: CLOSE_POLICY_VIOLATION, detail }
 }
 
-export function errorFrame(failure: Failure, receiptId: string | undefined, version: StompVersion): Buffer {
+export function errorFrame(failure: Failure, receiptId: string | undefined, version: StompVersion): string {
   const { code, fields, retryAfter, detail } = failure
   const { message } = ERRORS[code]
-  return marshalFrame(
+  return marshalText(
     'ERROR',
     { message, code, 'receipt-id': receiptId, 'content-type': 'application/json' },
     JSON.stringify({ code, message, receiptId, fields, retryAfter, detail }),

@@ -61,8 +61,8 @@ export class StompSession implements Subscriber {
     return this.#connection.version
   }
 
-  deliver(frame: Buffer): void {
-    this.#connection.write(frame)
+  deliver(frames: Buffer): void {
+    this.#connection.write(frames)
   }
 
   revoke(topic: string): void {
@@ -178,14 +178,14 @@ export class StompSession implements Subscriber {
     if (subscription) this.#endSubscription(subscription)
   }
 
-  async #receiveSend({ headers, body }: Frame): Promise<void> {
+  #receiveSend({ headers, body }: Frame): void | Promise<void> {
     const destination = requiredHeader(headers, 'destination')
     if (headers.transaction !== undefined) throw new StompProtocolError('transactions are not supported')
     const route = this.#environment.routes.handlers.find(destination)
     if (!route) throw new StompProtocolError('unknown destination')
     if (!this.#environment.limits.takeSend(this.userId, performance.now()))
       throw appError('CHAT4290', { retryAfter: 1 })
-    await route.target(this.#request(destination, route.params), body)
+    return route.target(this.#request(destination, route.params), body)
   }
 
   #request(destination: string, params: StompRequest['params']): StompRequest {

@@ -3,19 +3,29 @@ const MAX_LENGTH_7_BITS = 125
 const MAX_LENGTH_16_BITS = 0xffff
 
 /**
- * One unmasked, final text frame of RFC 6455 around `payload`, which must be UTF-8. Framing once and writing the same
- * bytes to every subscriber is what makes a large room cheap; `ws` frames anew for each socket.
+ * Unmasked, final text frames of RFC 6455, one around each text, as they follow each other on the wire. Framing once and
+ * writing the same bytes to every subscriber is what makes a large room cheap; `ws` frames anew for each socket.
  */
-export function frameText(payload: Buffer): Buffer {
-  return Buffer.concat([textHeader(payload.length), payload])
+export function frameTexts(...texts: string[]): Buffer {
+  const lengths = texts.map((text) => Buffer.byteLength(text))
+  const frames = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headerLength(length) + length, 0))
+  let offset = 0
+  for (const [i, text] of texts.entries()) {
+    offset = writeHeader(frames, offset, lengths[i]!)
+    offset += frames.write(text, offset)
+  }
+  return frames
 }
 
-function textHeader(length: number): Buffer {
-  if (length <= MAX_LENGTH_7_BITS) return Buffer.of(TEXT_FRAME, length)
-  if (length <= MAX_LENGTH_16_BITS) return Buffer.of(TEXT_FRAME, 126, length >> 8, length & 0xff)
-  const header = Buffer.alloc(10)
-  header.writeUInt8(TEXT_FRAME, 0)
-  header.writeUInt8(127, 1)
-  header.writeBigUInt64BE(BigInt(length), 2)
-  return header
+function headerLength(length: number): number {
+  if (length <= MAX_LENGTH_7_BITS) return 2
+  return length <= MAX_LENGTH_16_BITS ? 4 : 10
+}
+
+/** Answers where the payload begins. */
+function writeHeader(frames: Buffer, start: number, length: number): number {
+  const offset = frames.writeUInt8(TEXT_FRAME, start)
+  if (length <= MAX_LENGTH_7_BITS) return frames.writeUInt8(length, offset)
+  if (length <= MAX_LENGTH_16_BITS) return frames.writeUInt16BE(length, frames.writeUInt8(126, offset))
+  return frames.writeBigUInt64BE(BigInt(length), frames.writeUInt8(127, offset))
 }

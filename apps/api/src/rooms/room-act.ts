@@ -1,6 +1,7 @@
 import type { MessageType } from '@honjeo/contract/values/enums'
 import { appendMessage } from '../chat/chat.service.ts'
-import type { Hint, RoomFeed } from '../chat/room-feed.ts'
+import type { Hint } from '../chat/hints.ts'
+import type { RoomFeed } from '../chat/room-feed.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
