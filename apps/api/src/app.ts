@@ -170,7 +170,7 @@ export async function buildApp({
   await app.register(commentsPlugin)
   await app.register(receiptsPlugin, { ocr, key: keys.receipt })
   await app.register(roomsPlugin, { feed, publicUrl })
-  await app.register(chatPlugin, { feed, ...(storeTalks ? { storeTalks } : {}) })
+  await app.register(chatPlugin, { feed, loopingPool: database.loopingPool, ...(storeTalks ? { storeTalks } : {}) })
   await app.register(reviewsPlugin)
   await app.register(notificationsPlugin, { bus, presentIn: feed.presentIn, ...chatNotices })
   await app.register(blocksPlugin)

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { chatRoutes } from '@honjeo/contract/chat'
 import { CHAT_PAGE_SIZE } from '@honjeo/contract/values/limits'
+import type { Database } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import { findMembership, hasUnreadMessages, listChangedMessages, listMessages } from './chat.queries.ts'
 import { markRead } from './chat.service.ts'
 import { registerChatDestinations } from './chat.stomp.ts'
-import { insertTalks } from './insert-talks.queries.ts'
+import { createTalkStore } from './insert-talks.queries.ts'
 import { deleteMessage, react } from './message-changes.service.ts'
 import { createMessageWriter, type StoreTalks } from './message-writer.ts'
 import { setNotice } from './notice.service.ts'
@@ -13,15 +14,16 @@ import type { RoomFeed } from './room-feed.ts'
 
 export interface ChatOptions {
   feed: RoomFeed
+  loopingPool: Database['loopingPool']
   /** In the place of the database, for measurements. */
   storeTalks?: StoreTalks
 }
 
-export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { feed, storeTalks }) => {
+export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { feed, loopingPool, storeTalks }) => {
   const { db, clock } = app
   const deps = { db, clock, feed }
   const writer = createMessageWriter({
-    storeTalks: storeTalks ?? ((talks) => insertTalks(db, talks)),
+    storeTalks: storeTalks ?? createTalkStore(loopingPool),
     announce: (messages) => feed.announce(messages.map((message) => ({ message }))),
   })
   registerChatDestinations(app, feed, writer)

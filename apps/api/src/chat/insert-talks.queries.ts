@@ -1,6 +1,7 @@
 import type { Pin, Quote } from '@honjeo/contract/chat'
-import { sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
+import { fillPlaceholders, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
 import { FORMER_MEMBER } from '../db/former-member.ts'
 import { quoteOf } from './message-columns.queries.ts'
 
@@ -28,84 +29,115 @@ export interface TalkOutcome {
   quote: Quote | null
 }
 
-/** The talks as a table `sent`: one parameter for each column, so that the text is the same for groups of any size. */
-function sentOf(talks: readonly NewTalk[]) {
-  const column = (of: (talk: NewTalk) => unknown) => sql.param(talks.map(of))
-  return sql`unnest(
-    ${column(({ roomId }) => roomId)}::int[], ${column(({ senderId }) => senderId)}::int[],
-    ${column(({ content }) => content)}::text[], ${column(({ clientId }) => clientId)}::text[],
-    ${column(({ pin }) => pin?.lat ?? null)}::float8[], ${column(({ pin }) => pin?.lng ?? null)}::float8[],
-    ${column(({ pin }) => pin?.label ?? null)}::text[], ${column(({ replyToSeq }) => replyToSeq)}::int[],
-    ${column(({ sentAt }) => sentAt.toISOString())}::timestamptz[]
+/** The columns of a group of talks, each an array, so that the text is the same for groups of any size. */
+const COLUMNS = {
+  roomId: (talk) => talk.roomId,
+  senderId: (talk) => talk.senderId,
+  content: (talk) => talk.content,
+  clientId: (talk) => talk.clientId,
+  lat: (talk) => talk.pin?.lat ?? null,
+  lng: (talk) => talk.pin?.lng ?? null,
+  label: (talk) => talk.pin?.label ?? null,
+  replyToSeq: (talk) => talk.replyToSeq,
+  sentAt: (talk) => talk.sentAt.toISOString(),
+} satisfies Record<string, (talk: NewTalk) => unknown>
+
+const column = (name: keyof typeof COLUMNS) => sql.placeholder(name)
+
+const SENT = sql`unnest(
+    ${column('roomId')}::int[], ${column('senderId')}::int[], ${column('content')}::text[], ${column('clientId')}::text[],
+    ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('label')}::text[],
+    ${column('replyToSeq')}::int[], ${column('sentAt')}::timestamptz[]
   ) with ordinality
     as sent (room_id, sender_id, content, client_id, pin_lat, pin_lng, pin_label, reply_to_seq, sent_at, nr)`
-}
 
 /**
- * Stores a group of talks in one statement, which is its own transaction; answers the outcome of each, in their order.
+ * One statement, which is its own transaction.
  *
  * The rooms are locked in the order of their ids, as everybody does who locks several, until what is stored is committed: so
  * whoever sees number n of a room sees every smaller one, and nobody is removed from a room while they speak. A room that
  * another transaction holds is not waited for, lest it hold up all the others. Their number, last_seq, is read after the
  * lock; what else is looked up is as it was when the statement began, so a talk that another server stored in between
  * violates `messages_client_id_unique`, and the whole group with it.
- *
- * Planned anew for every group: a plan that was kept from when the conversation was young would read all of it each time.
  */
-export async function insertTalks(db: Db, talks: readonly NewTalk[]): Promise<TalkOutcome[]> {
-  const { rows } = await db.execute<TalkOutcome & Record<string, unknown>>(sql`
-    with sent as materialized (
-      select * from ${sentOf(talks)}
-    ), room as materialized (
+const INSERT = new PgDialect().sqlToQuery(sql`
+  with sent as materialized (
+    select * from ${SENT}
+  ), locked as materialized (
+    select array_agg(id) as ids, array_agg(last_seq) as last_seqs
+    from (
       select id, last_seq from chat_rooms
-      where id = any(${sql.param(talks.map(({ roomId }) => roomId))}::int[]) and deleted_at is null
+      where id = any(${column('roomId')}::int[]) and deleted_at is null
       order by id for no key update skip locked
-    ), member as materialized (
-      select m.room_id, m.user_id
-      from (select distinct sent.room_id, sent.sender_id from sent join room on room.id = sent.room_id) s
-      join room_members m on m.room_id = s.room_id and m.user_id = s.sender_id
-      for no key update of m
-    ), judged as materialized (
-      select sent.*, room.last_seq, case
-        when (select true from messages k
-          where k.room_id = sent.room_id and k.sender_id = sent.sender_id and k.client_id = sent.client_id) then 'KNOWN'
-        when room.id is null and (select true from chat_rooms r where r.id = sent.room_id and r.deleted_at is null) then 'BUSY'
-        when member.user_id is null then 'CHAT4005'
-        when sent.reply_to_seq is not null and (select true from messages q
-          where q.room_id = sent.room_id and q.seq = sent.reply_to_seq) is null then 'CHAT4041'
-        else 'STORED' end as verdict
-      from sent
-      left join room on room.id = sent.room_id
-      left join member on member.room_id = sent.room_id and member.user_id = sent.sender_id
-    ), copied as (
-      select judged.*, row_number() over (
-        partition by room_id, sender_id, client_id, case when client_id is null then nr end order by nr) as copy
-      from judged where verdict = 'STORED'
-    ), numbered as materialized (
-      select copied.*, (last_seq + row_number() over (partition by room_id order by nr))::int as seq
-      from copied where copy = 1
-    ), raised as (
-      update chat_rooms set last_seq = newest.seq, last_message_at = newest.sent_at
-      from (select room_id, max(seq) as seq, max(sent_at) as sent_at from numbered group by room_id) newest
-      where id = newest.room_id
-    ), own as (
-      update room_members m set last_read_seq = said.seq
-      from (select room_id, sender_id, max(seq) as seq from numbered group by room_id, sender_id) said
-      where m.room_id = said.room_id and m.user_id = said.sender_id
-    ), stored as (
-      insert into messages (room_id, seq, sender_id, type, content, client_id, created_at,
-        pin_lat, pin_lng, pin_label, reply_to_seq)
-      select room_id, seq, sender_id, 'TALK', content, client_id, sent_at, pin_lat, pin_lng, pin_label, reply_to_seq
-      from numbered
-    )
-    select case when judged.verdict = 'STORED' and numbered.seq is null then 'KNOWN' else judged.verdict end as verdict,
-      numbered.seq, coalesce(u.nickname, ${FORMER_MEMBER}) as "senderName", u.image_url as "senderProfileImage",
-      case when judged.reply_to_seq is not null
-        then ${quoteOf({ roomId: sql`judged.room_id`, seq: sql`judged.reply_to_seq` })} end as quote
+    ) room
+  ), judged as materialized (
+    select sent.*, room.last_seq, case
+      when (select true from messages k
+        where k.room_id = sent.room_id and k.sender_id = sent.sender_id and k.client_id = sent.client_id) then 'KNOWN'
+      when room.last_seq is null
+        and (select true from chat_rooms r where r.id = sent.room_id and r.deleted_at is null) then 'BUSY'
+      when member.is_there is null then 'CHAT4005'
+      when sent.reply_to_seq is not null and (select true from messages q
+        where q.room_id = sent.room_id and q.seq = sent.reply_to_seq) is null then 'CHAT4041'
+      else 'STORED' end as verdict
+    from locked
+    cross join sent
+    cross join lateral (select locked.last_seqs[array_position(locked.ids, sent.room_id)] as last_seq) room
+    left join lateral (
+      select true as is_there from room_members m
+      where m.room_id = sent.room_id and m.user_id = sent.sender_id and room.last_seq is not null
+      for no key update
+    ) member on true
+  ), checked as (
+    select judged.*, verdict = 'STORED' and row_number() over (
+      partition by verdict, room_id, sender_id, client_id, case when client_id is null then nr end order by nr) = 1 as is_new
     from judged
-    left join numbered on numbered.nr = judged.nr
-    left join users u on u.id = judged.sender_id
-    order by judged.nr
-  `)
-  return rows
+  ), numbered as materialized (
+    select checked.*, case when is_new
+      then (last_seq + row_number() over (partition by room_id, is_new order by nr))::int end as seq
+    from checked
+  ), raised as (
+    update chat_rooms set last_seq = newest.seq, last_message_at = newest.sent_at
+    from (
+      select room_id, max(seq) as seq, max(sent_at) as sent_at from numbered where is_new group by room_id
+    ) newest
+    where id = newest.room_id
+  ), own as (
+    update room_members m set last_read_seq = said.seq
+    from (
+      select room_id, sender_id, max(seq) as seq from numbered where is_new group by room_id, sender_id
+    ) said
+    where m.room_id = said.room_id and m.user_id = said.sender_id
+  ), stored as (
+    insert into messages (room_id, seq, sender_id, type, content, client_id, created_at,
+      pin_lat, pin_lng, pin_label, reply_to_seq)
+    select room_id, seq, sender_id, 'TALK', content, client_id, sent_at, pin_lat, pin_lng, pin_label, reply_to_seq
+    from numbered where is_new
+  )
+  select case when verdict = 'STORED' and not is_new then 'KNOWN' else verdict end as verdict,
+    seq, coalesce(u.nickname, ${FORMER_MEMBER}) as "senderName", u.image_url as "senderProfileImage",
+    case when reply_to_seq is not null
+      then ${quoteOf({ roomId: sql`numbered.room_id`, seq: sql`numbered.reply_to_seq` })} end as quote
+  from numbered
+  left join lateral (select nickname, image_url from users where id = sender_id limit 1) u on true
+  order by nr
+`)
+
+/**
+ * Stores groups of talks; answers the outcome of each talk, in their order.
+ *
+ * The statement is planned seldom, for planning it takes longer than carrying it out. Of indexes that are still empty the
+ * planner may choose any, so it is asked again whenever four times as many talks have been stored.
+ */
+export function createTalkStore(loopingPool: Pool) {
+  let count = 0
+
+  return async function insertTalks(talks: readonly NewTalk[]): Promise<TalkOutcome[]> {
+    const columns = Object.entries<(talk: NewTalk) => unknown>(COLUMNS).map(([name, of]) => [name, talks.map(of)])
+    const values = fillPlaceholders(INSERT.params, Object.fromEntries(columns) as Record<string, unknown>)
+    const name = `insert_talks_${Math.floor(Math.log2(count + 1) / 2)}`
+    count += talks.length
+    const { rows } = await loopingPool.query<TalkOutcome>({ name, text: INSERT.sql, values })
+    return rows
+  }
 }

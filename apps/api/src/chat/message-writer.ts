@@ -21,7 +21,7 @@ export interface MessageWriterOptions {
   announce: (messages: ChatMessage[]) => Promise<void>
 }
 
-const GROUP_MAX = 256
+const GROUP_MAX = 128
 const GROUPS_AT_ONCE_MAX = 4
 /** A talk waits no longer for one group to be stored before the next begins; and so long before a busy room is tried again. */
 const GATHER_MS = 5

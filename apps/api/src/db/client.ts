@@ -11,29 +11,49 @@ export type Db = PgDatabase<NodePgQueryResultHKT>
 export interface Database {
   db: Db
   pool: pg.Pool
+  /**
+   * For statements by name that are to be planned once. Their plans loop over indexes, whatever the tables look like: what
+   * the planner makes of tables that are still small would later read all of them each time.
+   */
+  loopingPool: pg.Pool
   close(): Promise<void>
 }
 
 const MINIMUM_VERSION = 150_000
 const MIGRATION_LOCK = 7_260_001
 const STATEMENT_TIMEOUT_MS = 5000
+/** Together what one server may take of the connections of a PostgreSQL. */
+const CONNECTIONS_MAX = 12
+const LOOPING_CONNECTIONS_MAX = 4
+const LOOPING = [
+  'plan_cache_mode=force_generic_plan',
+  'enable_seqscan=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+]
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Opens a pool and checks the server's version; rejects when it is older than PostgreSQL 15. */
-export async function openDatabase(connection: pg.PoolConfig): Promise<Database> {
+function createPool(connection: pg.PoolConfig, max: number, settings: readonly string[]): pg.Pool {
   const pool = new pg.Pool({
-    max: 16,
+    max,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 10_000,
-    options: '-c TimeZone=UTC',
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
     ...connection,
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   // The same for one that dies inside a transaction: its statements fail, which is what the caller sees.
   pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Opens the pools and checks the server's version; rejects when it is older than PostgreSQL 15. */
+export async function openDatabase(connection: pg.PoolConfig): Promise<Database> {
+  const pool = createPool(connection, CONNECTIONS_MAX, ['TimeZone=UTC'])
+  const loopingPool = createPool(connection, LOOPING_CONNECTIONS_MAX, ['TimeZone=UTC', ...LOOPING])
   const db: Db = drizzle({ client: pool })
   try {
     const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version")
@@ -42,7 +62,14 @@ export async function openDatabase(connection: pg.PoolConfig): Promise<Database>
     await pool.end()
     throw error
   }
-  return { db, pool, close: () => pool.end() }
+  return {
+    db,
+    pool,
+    loopingPool,
+    async close() {
+      await Promise.all([pool.end(), loopingPool.end()])
+    },
+  }
 }
 
 /** Brings the schema up to date. An advisory lock lets servers that start together wait for one another. */

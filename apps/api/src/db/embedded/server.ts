@@ -36,7 +36,6 @@ function settings({ socketFolder, fsync }: ServerOptions): string[] {
     max_connections: 100,
     shared_buffers: '64MB',
     maintenance_work_mem: '32MB',
-    max_wal_size: '256MB',
     // No replica reads this log: write less.
     wal_level: 'minimal',
     max_wal_senders: 0,
