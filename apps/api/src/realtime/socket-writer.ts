@@ -5,29 +5,28 @@ const BACKLOG_MAX_BYTES = 1_048_576
 /** A peer that takes nothing at all for so long is gone, however little is waiting for it. */
 const STALL_MS = 10_000
 
-/** How often as long as the last writing the next one is waited for, in which sockets collect more; and no longer than so. */
-const REST = 4
-const REST_MAX_MS = 20
+/** A process that does nothing for so much of its time has time to spare; it looks how much that is after so long. */
+const SPARE = 0.3
+const JUDGE_MS = 100
+/** Where no time is left, what comes so soon after a writing waits for the next, as long as writing took some time itself. */
+const GATHER_MAX_MS = 20
+const GATHER_RATIO = 4
 
 /**
- * Collects what one turn of the event loop writes to its sockets, so that each gets it in a single system call. Where
- * writing takes its time, a turn lasts as long as it takes to have more to write: the more there is to do, the fewer
- * system calls do it.
+ * Collects what one turn of the event loop writes to its sockets, so that each gets it in a single system call. The less
+ * time there is to spare, the more turns are collected: fewer system calls then write more.
  */
 export class WriteTurn {
   readonly #writers = new Set<SocketWriter>()
-  #nextAt = 0
+  #gatherUntil = 0
+  #gatherMs = 0
+  #judgedAt = performance.now()
+  #utilization = performance.eventLoopUtilization()
   #joined: { frames: readonly Buffer[]; bytes: Buffer } | undefined
 
   add(writer: SocketWriter): void {
     if (this.#writers.size === 0) this.#schedule()
     this.#writers.add(writer)
-  }
-
-  #schedule(): void {
-    const rest = this.#nextAt - performance.now()
-    if (rest < 1) setImmediate(() => this.#flush())
-    else setTimeout(() => this.#flush(), rest)
   }
 
   /** One after the other as one. Members of a room mostly get the same frames in a turn: theirs are joined once. */
@@ -37,6 +36,12 @@ export class WriteTurn {
     return this.#joined.bytes
   }
 
+  #schedule(): void {
+    const rest = this.#gatherUntil - performance.now()
+    if (rest < 1) setImmediate(() => this.#flush())
+    else setTimeout(() => this.#flush(), rest)
+  }
+
   #flush(): void {
     const writers = [...this.#writers]
     this.#writers.clear()
@@ -44,7 +49,16 @@ export class WriteTurn {
     for (const writer of writers) writer.flush(now)
     this.#joined = undefined
     const end = performance.now()
-    this.#nextAt = end + Math.min(REST_MAX_MS, REST * (end - now))
+    if (end > this.#judgedAt + JUDGE_MS) this.#judge(end)
+    this.#gatherUntil = end + Math.min(this.#gatherMs, GATHER_RATIO * (end - now))
+  }
+
+  #judge(now: number): void {
+    const before = this.#utilization
+    this.#utilization = performance.eventLoopUtilization()
+    const spare = 1 - performance.eventLoopUtilization(this.#utilization, before).utilization
+    this.#gatherMs = GATHER_MAX_MS * Math.max(0, 1 - spare / SPARE)
+    this.#judgedAt = now
   }
 }
 
