@@ -7,6 +7,8 @@ export interface SaturateTask {
   membersPerRoom: number
   /** As much is under way as is delivered within this time on average. */
   delayMs: number
+  /** And 99 of 100 within this, where a round is to count at all. */
+  delayMaxMs: number
   /** Processes of which each has a core of its own when nothing else is to be done: the busiest one's CPU time counts. */
   servers: readonly number[]
 }
@@ -32,7 +34,7 @@ const ROUNDS = 4
  */
 export async function saturate(
   members: Members,
-  { membersPerRoom, delayMs, servers }: SaturateTask,
+  { membersPerRoom, delayMs, delayMaxMs, servers }: SaturateTask,
 ): Promise<Capacity> {
   const stop = keepBusy(members, membersPerRoom, delayMs)
   await delay(WARM_MS)
@@ -52,7 +54,8 @@ export async function saturate(
   }
   stop()
   if (members.closed > 0) throw new Error(`the server closed ${members.closed} sockets`)
-  return rounds.toSorted((a, b) => b.perCpuSecond - a.perCpuSecond)[0]!
+  const best = rounds.toSorted((a, b) => b.perCpuSecond - a.perCpuSecond)
+  return best.find(({ p99 }) => p99 <= delayMaxMs) ?? best[0]!
 }
 
 const cpuOfEach = (pids: readonly number[]) => pids.map((pid) => cpuMilliseconds([pid]))
