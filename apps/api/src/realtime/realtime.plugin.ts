@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import fastifyWebsocket from '@fastify/websocket'
 import {
   CHAT_SENDS_BURST,
@@ -9,9 +10,9 @@ import { chooseSubprotocol } from '@honjeo/stomp/version'
 import fastifyPlugin from 'fastify-plugin'
 import { type Clock, systemClock } from '../clock.ts'
 import { appError } from '../errors.ts'
-import { createGate } from '../gate.ts'
 import { Broker } from './broker.ts'
 import { type Bus, createMemoryBus } from './bus.ts'
+import { createDoor } from './door.ts'
 import { createMemberLimits, type SendRate } from './member-limits.ts'
 import { isOriginAllowed } from './origin.ts'
 import { WriteTurn } from './socket-writer.ts'
@@ -33,11 +34,6 @@ export interface RealtimeOptions {
   sendRate?: SendRate
 }
 
-/**
- * When everybody comes back at once, as after a restart, they come in a few at a time, so that the database has hands free
- * for those who renew their login; whoever waits too long is told to come again.
- */
-const DOOR = { running: 4, waiting: 10_000 }
 const SEND_RATE = { perSecond: CHAT_SENDS_PER_SECOND, burst: CHAT_SENDS_BURST }
 
 /** STOMP over WebSocket at /ws. Features offer their destinations through `app.stomp` and publish through `app.broker`. */
@@ -47,12 +43,13 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
     { authenticate, allowedOrigins, bus = createMemoryBus(), clock = systemClock, timing, sendRate = SEND_RATE },
   ) => {
     const broker = new Broker()
-    const door = createGate(DOOR)
+    const enter = createDoor()
+    const entered = new WeakMap<IncomingMessage, () => void>()
     const routes = new StompRoutes()
     const server = new StompServer({
       broker,
       routes,
-      authenticate: (token) => door(() => authenticate(token)),
+      authenticate,
       clock,
       limits: await createMemberLimits(bus, broker, sendRate),
       writeTurn: new WriteTurn(),
@@ -87,9 +84,13 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
       schema: { hide: true },
       onRequest: async (request) => {
         if (!isOriginAllowed(request.headers.origin, request.host, allowedOrigins)) throw appError('COMMON403')
+        entered.set(request.raw, await enter())
       },
       handler: (_request, reply) => reply.callNotFound(),
-      wsHandler: (webSocket, request) => server.accept(webSocket, request.raw.socket),
+      async wsHandler(webSocket, request) {
+        await server.accept(webSocket, request.raw.socket)
+        entered.get(request.raw)?.()
+      },
     })
   },
   { name: 'realtime', fastify: '5.x' },

@@ -22,11 +22,13 @@ export class StompServer {
     this.#sweepTimer = setInterval(sweepAfterReading, environment.timing.sweepMs)
   }
 
-  accept(webSocket: WebSocket, socket: Socket): void {
+  /** Resolves when it is known who comes there, or that nobody does. */
+  accept(webSocket: WebSocket, socket: Socket): Promise<void> {
     socket.setKeepAlive(true, KEEP_ALIVE_MS)
     const session = new StompSession(webSocket, socket, this.#environment)
     this.#sessions.add(session)
     void session.closed.then(() => this.#sessions.delete(session))
+    return Promise.race([session.connected, session.closed])
   }
 
   /** Lets what is being handled finish, closes every socket, and does not wait for peers that have gone silent. */

@@ -25,6 +25,9 @@ import type { StompRequest } from './stomp-routes.ts'
  */
 export class StompSession implements Subscriber {
   readonly openedAt = performance.now()
+  /** Resolves when it is known who this is. */
+  readonly connected: Promise<void>
+  #setConnected = () => {}
   readonly #environment: StompEnvironment
   readonly #connection: StompConnection
   readonly #subscriptions = new Map<string, Subscription>()
@@ -35,6 +38,7 @@ export class StompSession implements Subscriber {
 
   constructor(webSocket: WebSocket, socket: Socket, environment: StompEnvironment) {
     this.#environment = environment
+    this.connected = new Promise((resolve) => (this.#setConnected = resolve))
     this.#connection = new StompConnection({
       environment,
       webSocket,
@@ -142,6 +146,7 @@ export class StompSession implements Subscriber {
     limits.closeSurplus(identity.userId)
     this.#connection.startHeartBeats(heartBeat)
     const offered = version === '1.0' ? undefined : `${timing.heartBeatMs},${timing.heartBeatMs}`
+    this.#setConnected()
     this.#connection.send('CONNECTED', { version, 'heart-beat': offered, server: 'honjeo' })
   }
 
