@@ -2,19 +2,30 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 
-export interface RoomAhead extends Record<string, unknown> {
-  roomId: number
+/** How far a conversation has come: its newest message, and the newest change to a message that was there. */
+export interface Progress {
   lastSeq: number
+  lastRevision: number
+}
+
+export interface RoomAhead extends Progress, Record<string, unknown> {
+  roomId: number
   isDeleted: boolean
 }
 
 /** Those of these rooms that have come further than `known` says, or are deleted. */
-export async function listRoomsAhead(db: Db, known: ReadonlyMap<number, number>): Promise<RoomAhead[]> {
+export async function listRoomsAhead(db: Db, known: ReadonlyMap<number, Progress>): Promise<RoomAhead[]> {
+  const progress = [...known.values()]
   const { rows } = await db.execute<RoomAhead>(sql`
-    select r.id as "roomId", r.last_seq as "lastSeq", r.deleted_at is not null as "isDeleted"
-    from unnest(${sql.param([...known.keys()])}::int[], ${sql.param([...known.values()])}::int[]) known(room_id, seq)
+    select r.id as "roomId", r.last_seq as "lastSeq", r.last_revision as "lastRevision",
+      r.deleted_at is not null as "isDeleted"
+    from unnest(
+      ${sql.param([...known.keys()])}::int[],
+      ${sql.param(progress.map(({ lastSeq }) => lastSeq))}::int[],
+      ${sql.param(progress.map(({ lastRevision }) => lastRevision))}::int[]
+    ) known(room_id, seq, revision)
     join ${chatRooms} r on r.id = known.room_id
-    where r.last_seq > known.seq or r.deleted_at is not null
+    where r.last_seq > known.seq or r.last_revision > known.revision or r.deleted_at is not null
   `)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { listRoomsAhead, type RoomAhead } from './catch-up.queries.ts'
+import { listRoomsAhead, type Progress, type RoomAhead } from './catch-up.queries.ts'
 
 /** Twice as long, and a room is heard again. */
 const EVERY_MS = 500
@@ -7,7 +7,7 @@ const EVERY_MS = 500
 export interface CatchUpOptions {
   db: Db
   /** Rooms that somebody listens to in this process, and how far they have heard. */
-  heard: () => ReadonlyMap<number, number>
+  heard: () => ReadonlyMap<number, Progress>
   /** Called for a room that was left behind. */
   onBehind: (room: RoomAhead) => void
 }
@@ -18,7 +18,7 @@ export interface CatchUpOptions {
  * Answers how to stop it.
  */
 export function startCatchUp({ db, heard, onBehind }: CatchUpOptions): () => void {
-  let before = new Map<number, number>()
+  let before = new Map<number, Progress>()
   let timer = setTimeout(look, EVERY_MS)
   let isStopped = false
 
@@ -36,10 +36,10 @@ export function startCatchUp({ db, heard, onBehind }: CatchUpOptions): () => voi
     const ahead = known.size === 0 ? [] : await listRoomsAhead(db, known)
     for (const room of ahead) {
       const dueSince = before.get(room.roomId)
-      const isBehind = dueSince !== undefined && (room.isDeleted || known.get(room.roomId)! < dueSince)
+      const isBehind = dueSince && (room.isDeleted || isBefore(known.get(room.roomId)!, dueSince))
       if (isBehind && !isStopped) onBehind(room)
     }
-    before = new Map(ahead.map(({ roomId, lastSeq }) => [roomId, lastSeq]))
+    before = new Map(ahead.map((room) => [room.roomId, room]))
   }
 
   return () => {
@@ -47,3 +47,6 @@ export function startCatchUp({ db, heard, onBehind }: CatchUpOptions): () => voi
     clearTimeout(timer)
   }
 }
+
+const isBefore = (some: Progress, other: Progress) =>
+  some.lastSeq < other.lastSeq || some.lastRevision < other.lastRevision

@@ -30,6 +30,8 @@ export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, w
   const { db, clock } = app
   const deps = { db, clock, feed, writer }
   const typing = new TokenBuckets<string>(2 / TYPING_SECONDS, 1)
+  const sweep = setInterval(() => typing.sweep(performance.now()), TYPING_SECONDS * 1000)
+  app.addHook('onClose', async () => clearInterval(sweep))
 
   async function requireMembership(roomId: number, userId: number) {
     const membership = await findMembership(db, roomId, userId)
@@ -38,8 +40,8 @@ export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, w
   }
 
   app.stomp.onSubscribe('/topic/:roomId', async ({ userId, params: { roomId = 0 } }) => {
-    const { lastSeq } = await requireMembership(roomId, userId)
-    feed.watch(roomId, lastSeq)
+    const { lastSeq, revision } = await requireMembership(roomId, userId)
+    feed.watch(roomId, { lastSeq, lastRevision: revision })
   })
 
   app.stomp.onSubscribe('/topic/:roomId/state', async ({ userId, params: { roomId = 0 } }) => {
@@ -62,7 +64,6 @@ export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, w
   app.stomp.onSend('/app/typing/:roomId', async ({ userId, params: { roomId = 0 } }) => {
     const now = performance.now()
     if (!typing.take(`${roomId} ${userId}`, now)) return
-    typing.sweep(now)
     const { username } = await requireMembership(roomId, userId)
     await feed.tell(roomId, { kind: 'TYPING', userId, username })
   })

@@ -1,12 +1,13 @@
 import type { RoomState } from '@honjeo/contract/chat'
 import { roomStateTopic, roomTopic } from '@honjeo/contract/values/destinations'
+import { ID_MAX } from '@honjeo/contract/values/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/client.ts'
 import type { Broker } from '../realtime/broker.ts'
 import type { Bus } from '../realtime/bus.ts'
-import { listStrangers, type RoomAhead } from './catch-up.queries.ts'
+import { listStrangers, type Progress, type RoomAhead } from './catch-up.queries.ts'
 import { startCatchUp } from './catch-up.ts'
-import { listMessagesBetween } from './chat.queries.ts'
+import { listChangedMessages, listMessagesBetween } from './chat.queries.ts'
 import { byRoom, type Hint, readHints, type ReadyHint, writeHints } from './hints.ts'
 import { createMemberMarks } from './member-marks.ts'
 import { createRoomPresence } from './room-presence.ts'
@@ -29,8 +30,8 @@ export interface Told {
 export interface RoomFeed {
   /** Call after commit; those of a room in the order of their numbers. */
   announce(hints: readonly Hint[]): Promise<void>
-  /** A listener joins who knows the room up to `lastSeq`. */
-  watch(roomId: number, lastSeq: number): void
+  /** A listener joins who knows the room so far. */
+  watch(roomId: number, progress: Progress): void
   /** Tells what stands beside the messages: to whoever is there now, on every server, and never again. Call after commit. */
   tell(roomId: number, state: RoomState): Promise<void>
   /** The same for a read mark; those of a room that come close together are told together. */
@@ -52,11 +53,25 @@ export interface RoomFeedOptions {
 
 export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions): Promise<RoomFeed> {
   const delivered = new Map<number, number>()
+  /** By room, the change up to which none is missing here. */
+  const changed = new Map<number, number>()
   const queues = new Map<number, Promise<void>>()
 
   function endListeningOf(userId: number, roomId: number) {
     broker.unsubscribeUser(userId, roomTopic(roomId))
     broker.unsubscribeUser(userId, roomStateTopic(roomId))
+  }
+
+  function forget(roomId: number) {
+    delivered.delete(roomId)
+    changed.delete(roomId)
+  }
+
+  function heard(): Map<number, Progress> {
+    const listenedTo = [...delivered].filter(([roomId]) => broker.hasListeners(roomTopic(roomId)))
+    return new Map(
+      listenedTo.map(([roomId, lastSeq]) => [roomId, { lastSeq, lastRevision: changed.get(roomId) ?? ID_MAX }]),
+    )
   }
 
   async function deliver(roomId: number, hints: readonly ReadyHint[]) {
@@ -70,7 +85,7 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
         endListeningOf(left, roomId)
       }
       if (!broker.hasListeners(topic)) {
-        delivered.delete(roomId)
+        forget(roomId)
         continue
       }
       const last = delivered.get(roomId) ?? seq - 1
@@ -79,7 +94,7 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
         // Those before are not held up, nor lost, when the database does not answer.
         broker.publish(topic, ...texts)
         const missed = await listMessagesBetween(db, roomId, last, seq)
-        texts = missed.map((message) => JSON.stringify(message))
+        texts = missed.map((earlier) => JSON.stringify(earlier))
       }
       texts.push(text)
       delivered.set(roomId, seq)
@@ -88,16 +103,28 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
   }
 
   /** What nobody announced; nor did anybody say who left. */
-  async function catchUp({ roomId, lastSeq, isDeleted }: RoomAhead) {
+  async function catchUp({ roomId, lastSeq, lastRevision, isDeleted }: RoomAhead) {
     if (isDeleted) return endListening(roomId)
     const topic = roomTopic(roomId)
     const listeners = new Set([...broker.usersOn(topic), ...broker.usersOn(roomStateTopic(roomId))])
     for (const userId of await listStrangers(db, roomId, listeners)) endListeningOf(userId, roomId)
     const last = delivered.get(roomId) ?? lastSeq
-    if (last >= lastSeq) return
-    const missed = await listMessagesBetween(db, roomId, last, lastSeq + 1)
-    broker.publish(topic, ...missed.map((message) => JSON.stringify(message)))
-    delivered.set(roomId, lastSeq)
+    if (last < lastSeq) {
+      const missed = await listMessagesBetween(db, roomId, last, lastSeq + 1)
+      broker.publish(topic, ...missed.map((message) => JSON.stringify(message)))
+      delivered.set(roomId, lastSeq)
+    }
+    await catchUpChanges(roomId, lastRevision)
+  }
+
+  async function catchUpChanges(roomId: number, lastRevision: number) {
+    for (let last = changed.get(roomId) ?? lastRevision, hasNext = last < lastRevision; hasNext;) {
+      const changes = await listChangedMessages(db, roomId, last)
+      for (const message of changes.messages) publishState({ roomId, state: { kind: 'MESSAGE', message } })
+      ;({ hasNext } = changes)
+      last = hasNext ? changes.messages.at(-1)!.revision : lastRevision
+      changed.set(roomId, Math.max(last, changed.get(roomId) ?? 0))
+    }
   }
 
   /** One after the other within a room; rooms do not wait for each other. */
@@ -113,13 +140,16 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
 
   function publishState({ roomId, state }: Told) {
     broker.publish(roomStateTopic(roomId), JSON.stringify(state))
+    // One that comes before its forerunner leaves the room behind, and catchUpChanges tells of both.
+    if (state.kind === 'MESSAGE' && state.message.revision === (changed.get(roomId) ?? Number.NaN) + 1)
+      changed.set(roomId, state.message.revision)
   }
 
   function endListening(roomId: number) {
     publishState({ roomId, state: { kind: 'ROOM' } })
     broker.unsubscribeAll(roomTopic(roomId))
     broker.unsubscribeAll(roomStateTopic(roomId))
-    delivered.delete(roomId)
+    forget(roomId)
   }
 
   const tell = (roomId: number, state: RoomState) => bus.publish(STATES, JSON.stringify({ roomId, state }))
@@ -143,7 +173,7 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
   })
   const stopCatchUp = startCatchUp({
     db,
-    heard: () => new Map([...delivered].filter(([roomId]) => broker.hasListeners(roomTopic(roomId)))),
+    heard,
     onBehind: (room) => enqueue(room.roomId, () => catchUp(room)),
   })
   const readMarks = createMemberMarks<number>({
@@ -155,8 +185,9 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
     async announce(hints) {
       if (hints.length > 0) await bus.publish(MESSAGES, writeHints(hints))
     },
-    watch(roomId, lastSeq) {
+    watch(roomId, { lastSeq, lastRevision }) {
       if (!delivered.has(roomId)) delivered.set(roomId, lastSeq)
+      if (!changed.has(roomId)) changed.set(roomId, lastRevision)
     },
     tell,
     tellRead: readMarks.add,

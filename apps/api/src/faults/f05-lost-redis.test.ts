@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ChatMessage } from '@honjeo/contract/chat'
+import type { ChatMessage, RoomState } from '@honjeo/contract/chat'
 import { roomInbox, roomStateTopic, roomTopic } from '@honjeo/contract/values/destinations'
 import { CHAT_SENDS_BURST, LOGIN_FREE_FAILURES } from '@honjeo/contract/values/limits'
 import { pino } from 'pino'
@@ -139,6 +139,20 @@ it('F05: whoever left or lost the room at one server hears no more of it at the 
   for (const topic of [roomTopic(roomId), roomStateTopic(roomId)]) {
     await vi.waitFor(() => expect(two.app.broker.usersOn(topic).size).toBe(0), { timeout: FAR_MS })
   }
+})
+
+it('F05: what happens to a message at one server without Redis is seen at the other', async () => {
+  await say(one, host, roomId, '내일 봬요')
+  const seq = (await history(one, roomId, host)).at(-1)!.seq
+  const socket = await connect(two, guest)
+  const changes = new Inbox<RoomState>()
+  await socket.subscribe<RoomState>(roomStateTopic(roomId), (state) => state.kind === 'MESSAGE' && changes.push(state))
+  await socket.subscribe(roomTopic(roomId), () => {})
+  const url = `/api/chatrooms/${roomId}/messages/${seq}`
+  for (const on of [true, false])
+    await one.call(`${url}/reactions`, { method: 'PUT', body: { kind: 'LIKE', on } }, guest)
+  await one.call(url, { method: 'DELETE' }, host)
+  expect((await changes.has(1)).at(-1)).toMatchObject({ message: { seq, isDeleted: true, reactions: [] } })
 })
 
 it('F05: without Redis nobody gets more tries at a password, nor sends faster', async () => {

@@ -20,8 +20,7 @@ const ROOMS = inForm({ short: 60, long: 2000 })
 const ROOM_SIZE = 5
 const OPENED_PER_SECOND = 500
 const OPENING_MAX = 100
-/** Many heart-beats; nothing else changes in longer. */
-const HOLD_MS = inForm({ short: 1.25 * STOMP_HEART_BEAT_MS, long: 120_000 })
+const HOLD_MS = inForm({ short: 1.25 * STOMP_HEART_BEAT_MS, long: 600_000 })
 const SAID = inForm({ short: 100, long: 3000 })
 const SAID_PER_SECOND = 50
 const MEMORY_MAX_MB = 600

@@ -1,4 +1,4 @@
-import { ROOM_MEMBERS_MIN } from '@honjeo/contract/values/limits'
+import { CHAT_SENDS_BURST, ROOM_MEMBERS_MIN } from '@honjeo/contract/values/limits'
 import { marshalFrame } from '@honjeo/stomp/marshal'
 import { beforeAll, expect, it } from 'vitest'
 import { RawClient } from '../realtime/testing/stomp-harness.ts'
@@ -7,7 +7,8 @@ import { setUpTestApp, type Member } from '../testing/test-app.ts'
 import { percentile } from './figures.ts'
 import { inForm } from './form.ts'
 
-const ROUNDS = inForm({ short: 3, long: 100 })
+/** With more from one member at once, the answer would be that they are too many. */
+const ROUNDS = inForm({ short: 3, long: CHAT_SENDS_BURST })
 /** From the last byte sent to the first of the answer, half of the time: the machine may be busy with others. */
 const ANSWERED_MS = inForm({ short: Number.POSITIVE_INFINITY, long: 10 })
 const MEGABYTE = 1 << 20

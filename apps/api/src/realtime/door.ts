@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createGate } from '../gate.ts'
 
 /** So many are on their way in at a time; of the others so many wait, and whoever comes after them is told to come again. */
-const DOOR = { running: 3, waiting: 10_000 }
+export const ENTERING_MAX = 3
+const WAITING_MAX = 10_000
 /** Whoever takes longer is not waited for. */
 const ENTRY_MAX_MS = 100
 
@@ -12,7 +13,7 @@ const ENTRY_MAX_MS = 100
  * `enter` resolves when somebody may come in, with what is to be called once they are; it rejects with COMMON503.
  */
 export function createDoor() {
-  const pass = createGate(DOOR)
+  const pass = createGate({ running: ENTERING_MAX, waiting: WAITING_MAX })
 
   return function enter(): Promise<() => void> {
     return new Promise((resolve, reject) => {
