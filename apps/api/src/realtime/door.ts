@@ -4,8 +4,8 @@ import { createGate } from '../gate.ts'
 /** So many are on their way in at a time; of the others so many wait, and whoever comes after them is told to come again. */
 export const ENTERING_MAX = 3
 const WAITING_MAX = 10_000
-/** Whoever takes longer is not waited for. */
-const ENTRY_MAX_MS = 100
+/** Whoever takes longer is not waited for, lest a few who never come in keep out all the others. */
+const ENTRY_MAX_MS = 25
 
 /**
  * Where those stand who open a WebSocket. Everybody comes back at once after a restart; let in a few at a time, they leave

@@ -84,7 +84,7 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
       schema: { hide: true },
       onRequest: async (request) => {
         if (!isOriginAllowed(request.headers.origin, request.host, allowedOrigins)) throw appError('COMMON403')
-        entered.set(request.raw, await enter())
+        if (request.ws) entered.set(request.raw, await enter())
       },
       handler: (_request, reply) => reply.callNotFound(),
       async wsHandler(webSocket, request) {
