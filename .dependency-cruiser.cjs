@@ -1,12 +1,18 @@
 /** Feature → feature edges that are allowed; adding one is a visible decision. See docs/architecture.md. */
 const apiEdges = {
+  account: ['auth', 'chat', 'rooms'], // passwords and logins change; whoever withdraws leaves every room
+  admin: ['auth', 'chat', 'places'], // staff give their password again, end what sessions may do, take messages back, find places as a search finds them
   notifications: ['chat'], // what is said in rooms is told to those who are elsewhere
+  plans: ['places'], // names in wishes are found as a search finds them
+  programs: ['admin', 'auth'], // the operator makes somebody of the staff
   rooms: ['chat'], // joining and leaving write a line into the room's conversation
 }
 const webEdges = {
+  admin: ['places'], // regions and kinds of places have one name
   community: ['rooms'], // a proposal of company shows its room
   home: ['places', 'rooms'],
   places: ['rooms', 'reviews'],
+  plans: ['places'], // stops are places, on the same map
 }
 
 /** What any feature may call: telling a member something. */
@@ -62,6 +68,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/(stomp|covers|island)/src', pathNot: '(\\.test\\.ts$|/testing/)' },
       to: { pathNot: '^packages/(stomp|covers|island)/src' },
+    },
+    {
+      name: 'planner-is-pure',
+      severity: 'error',
+      from: { path: '^packages/planner/src', pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: {
+        pathNot: ['^packages/planner/src', '^packages/contract/src/values/', 'node_modules/suncalc/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'sql-only-in-queries',

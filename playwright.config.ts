@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker of its own in each phone would fetch the app twice; specs that are about it allow it.
+    serviceWorkers: 'block',
     // Recording takes a sixth of the time: `npx playwright test --trace on FILE` for a test that fails.
     trace: 'off',
     launchOptions: {

@@ -6,13 +6,34 @@ import { expect } from './fixtures.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Of what is wrong in the same way. */
+const SHOWN = 3
+
+interface Inspection {
+  assert?: typeof expect.soft
+  /** Of axe; all of them when there are none. */
+  rules?: string[]
+}
+
 /** Nothing on the screen that axe knows to hinder people. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, { assert = expect, rules }: Inspection = {}): Promise<void> {
+  // As long as colours change, none is what it will be.
+  await page.evaluate(() => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined)
+  })
   // As a string it is evaluated by the debugger, past the page's Content-Security-Policy.
   await page.evaluate(source)
   // A screen is there when its heading is; an address that was just opened may still be empty.
   await expect(page.locator('h1').first()).toBeAttached()
-  const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-  expect(found, `axe on ${page.url()}`).toEqual([])
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`)
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, SHOWN)
+        .map(({ target }) => target.join(' '))
+        .join(' | ')}`,
+  )
+  assert(found, `axe on ${page.url()}`).toEqual([])
 }

@@ -8,6 +8,9 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test'
+import { newMember, type Session } from './new-member.ts'
+
+export { mailedCode, type Session } from './new-member.ts'
 
 /** The password every demo member has, and two of them. */
 export const DEMO_PASSWORD = 'honjeo-jeju-2026'
@@ -29,27 +32,9 @@ interface Envelope<T> {
   result: T
 }
 
-export interface Session {
-  id: number
-  accessToken: string
-  refreshToken: string
-}
-
 async function logIn(request: APIRequestContext, email = DEMO_EMAIL): Promise<Session> {
   const reply = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })
   return ((await reply.json()) as Envelope<Session>).result
-}
-
-/** The newest code that was mailed to an address, as the demo's /dev/mail shows it. */
-export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
-  let code: string | undefined
-  await expect(async () => {
-    const reply = await request.get('/dev/mail', { headers: { accept: 'application/json' } })
-    const mails = (await reply.json()) as { to: string; text: string }[]
-    code = /\d{6}/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
-    expect(code).toBeDefined()
-  }).toPass({ timeout: 10_000 })
-  return code ?? ''
 }
 
 /** A visitor who has seen the splash; everything the browser complains about fails the test. */
@@ -78,7 +63,7 @@ export function listen(page: Page, complaints: string[]): Page {
   return page
 }
 
-interface Phones {
+export interface Phones {
   complaints: string[]
   /** A visitor's phone. */
   visitor: Page
@@ -88,6 +73,8 @@ interface Phones {
   other: Page
   /** The phone of one who lets others be, so that a block hinders nobody and their news can be counted. */
   third: Page
+  /** The phone of somebody who has just joined and done nothing yet. */
+  newcomer: Page
 }
 
 export const test = base.extend<Phones>({
@@ -108,6 +95,9 @@ export const test = base.extend<Phones>({
   },
   third: async ({ browser, complaints, request }, use) => {
     await usePhone(browser, complaints, await logIn(request, THIRD_EMAIL), use)
+  },
+  newcomer: async ({ context, complaints, request }, use) => {
+    await use(await openPhone(context, complaints, await newMember(request)))
   },
 })
 

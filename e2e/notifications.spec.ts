@@ -3,6 +3,8 @@ import { toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { addRoom, joinRoom } from './rooms.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('news comes at once, a tap leads to what it is about, and all can be read at one go', async ({
   third,
   other,
@@ -69,6 +71,7 @@ test('a browser whose push service is out of reach says so, and stays off', asyn
 test('what is pushed is shown once for each subject, and a tap leads to it', async ({ member, context }) => {
   await context.grantPermissions(['notifications'])
   const live = member.waitForEvent('websocket')
+  const working = context.waitForEvent('serviceworker')
   await member.goto('/alarm')
   await live
   const cdp = await context.newCDPSession(member)
@@ -79,11 +82,7 @@ test('what is pushed is shown once for each subject, and a tap leads to it', asy
     })
   })
   await cdp.send('ServiceWorker.enable')
-  const working = context.waitForEvent('serviceworker')
-  await member.evaluate(async () => {
-    await navigator.serviceWorker.register('/push-worker.js?name=honjeo')
-    await navigator.serviceWorker.ready
-  })
+  await member.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const worker = await working
   const registrationId = await registered
   const push = (message: string) =>
@@ -104,9 +103,9 @@ test('what is pushed is shown once for each subject, and a tap leads to it', asy
       (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`),
     )
   await push('새 메시지가 1개 있어요.')
-  await expect.poll(shown).toEqual(['honjeo: 새 메시지가 1개 있어요.'])
+  await expect.poll(shown).toEqual(['혼저: 새 메시지가 1개 있어요.'])
   await push('새 메시지가 2개 있어요.')
-  await expect.poll(shown).toEqual(['honjeo: 새 메시지가 2개 있어요.'])
+  await expect.poll(shown).toEqual(['혼저: 새 메시지가 2개 있어요.'])
 
   // In words: a worker's own types and a page's do not go together.
   await worker.evaluate(`(async () => {

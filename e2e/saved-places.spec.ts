@@ -153,6 +153,7 @@ test.describe('saved places', () => {
     await boxes.nth(0).check()
     await boxes.nth(2).check()
     await member.getByRole('button', { name: '이 장소들로 일정 짜기' }).click()
-    await expect(member).toHaveURL(/\/plan\?places=\d+%2C\d+$/)
+    await expect(member.getByRole('list', { name: '고른 장소' }).getByRole('listitem')).toHaveCount(2)
+    await expect(member).toHaveURL(/\/plan$/)
   })
 })

@@ -8,14 +8,21 @@ import { fileURLToPath } from 'node:url'
 const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url))
 const folder = fileURLToPath(new URL('src/locales', import.meta.url))
 
-/** File names of the catalogues that `lingui extract --clean` would change; the files themselves stay as they are. */
-export async function staleCatalogues(): Promise<string[]> {
+/** Placeholders and tags of a message, each once. */
+const marksOf = (text: string) =>
+  [...new Set([...text.matchAll(/<\/?\d+\/?>|\{(\w+)(?=[,}])/g)].map(([mark]) => mark))].toSorted().join(' ')
+
+/**
+ * What is wrong with the catalogues, a line each: one that `lingui extract --clean` would change (a message is missing, or no
+ * longer used), a message without a translation, or whose translation has other placeholders. The files stay as they are.
+ */
+export async function catalogueProblems(): Promise<string[]> {
   const config = getConfig({ configPath })
   const copy = await mkdtemp(join(tmpdir(), 'honjeo-catalogues-'))
   try {
     await cp(folder, copy, { recursive: true })
     const catalogs = (config.catalogs ?? []).map((catalog) => ({ ...catalog, path: join(copy, '{locale}') }))
-    const stale: string[] = []
+    const problems: string[] = []
     for (const catalog of await getCatalogs({ ...config, catalogs })) {
       const made = await catalog.make({
         clean: true,
@@ -26,10 +33,20 @@ export async function staleCatalogues(): Promise<string[]> {
       if (made === false) throw new Error('Some messages could not be extracted.')
       for (const locale of config.locales) {
         const fresh = catalog.getFilename(locale)
-        if ((await textOf(fresh)) !== (await textOf(join(folder, basename(fresh))))) stale.push(basename(fresh))
+        if ((await textOf(fresh)) !== (await textOf(join(folder, basename(fresh))))) {
+          problems.push(`apps/web/src/locales/${basename(fresh)} is behind the code: npm run messages -w apps/web`)
+        }
+      }
+      for (const [locale, messages] of Object.entries(made)) {
+        if (locale === config.sourceLocale) continue
+        for (const { message = '', translation = '' } of Object.values(messages)) {
+          if (translation === '') problems.push(`${locale}: no translation of "${message}"`)
+          else if (marksOf(translation) !== marksOf(message))
+            problems.push(`${locale}: other marks than in "${message}"`)
+        }
       }
     }
-    return stale
+    return problems
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

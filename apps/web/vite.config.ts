@@ -4,16 +4,36 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { linguiMacro } from './lingui-macro.ts'
+import { precache } from './precache.ts'
+import { serverSentencesModule } from './server-sentences.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`
+
+/**
+ * At the root and under one name for ever: where a service worker lies says which pages are its own, and browsers ask for
+ * the next one where they found the last. It showed pushed notifications before it did anything else.
+ */
+const WORKER = 'push-worker.js'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     linguiMacro(),
+    serverSentencesModule(),
     lingui({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)), failOnCompileError: true }),
     react(),
     tailwindcss(),
+    // Beside what every page needs, what can be read without a network.
+    precache({
+      worker: WORKER,
+      modules: [
+        'src/app/routes/my-plans.tsx',
+        'src/app/routes/plan.tsx',
+        'src/features/plans/map/route-view.tsx',
+        'src/ui/confirm-dialog.tsx',
+        'src/ui/toaster.tsx',
+      ],
+    }),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
@@ -26,8 +46,7 @@ export default defineConfig({
       '/ws': { target: api, ws: true },
     },
   },
-  // At the root and under one name for ever: where a service worker lies says which pages are its own.
-  worker: { rolldownOptions: { output: { entryFileNames: '[name].js' } } },
+  worker: { rolldownOptions: { output: { entryFileNames: WORKER } } },
   build: {
     // The content security policy allows no inline script, and every browser we support knows modulepreload.
     modulePreload: { polyfill: false },

@@ -5,5 +5,5 @@ export default defineConfig({
   plugins: [linguiMacro()],
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { name: 'web', root: import.meta.dirname, include: ['src/**/*.test.ts'] },
+  test: { name: 'web', root: import.meta.dirname, include: ['src/**/*.test.ts', '*.test.ts'] },
 })

@@ -5,6 +5,9 @@ import { startServer } from './server.ts'
 
 /** A server with a database of its own. */
 export interface DataSet {
+  /** Of the server. */
+  pid: number
+  url: string
   caller: Caller
   /** Milliseconds that the server and the database have used so far. */
   cpu: () => number
@@ -23,6 +26,8 @@ export async function openDataSet(
   await fill(connection)
   const caller = new Caller(server.url)
   return {
+    pid: server.pid,
+    url: server.url,
     caller,
     cpu: () => cpuMilliseconds([server.pid, database.pid]),
     async stop() {

@@ -10,24 +10,32 @@ interface Process {
 }
 
 /** Undefined when it has ended in the meantime. */
-function readProcess(pid: number): Process | undefined {
+function readProcess(path: string): Process | undefined {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const stat = readFileSync(`/proc/${path}/stat`, 'utf8')
     // The name, in brackets, may hold anything; behind it stand, as the 2nd field, the parent and, from the 12th, the time in
     // user and system mode, and that of the children which have ended (proc(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
-    return { pid, parent: Number(fields[1]), ticks }
+    return { pid: Number.parseInt(stat), parent: Number(fields[1]), ticks }
   } catch {
     return undefined
   }
+}
+
+/** Ticks of the processor that each thread of a process has used so far, by the thread's number; the first one has the process's. */
+export function threadTicks(pid: number): Map<number, number> {
+  const threads = readdirSync(`/proc/${pid}/task`)
+    .map((thread) => readProcess(`${pid}/task/${thread}`))
+    .filter((thread) => thread !== undefined)
+  return new Map(threads.map(({ pid: thread, ticks }) => [thread, ticks]))
 }
 
 /** CPU time in milliseconds that these processes and all that descend from them have used so far. */
 export function cpuMilliseconds(pids: readonly number[]): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => readProcess(Number(name)))
+    .map(readProcess)
     .filter((process) => process !== undefined)
   const family = new Set(pids)
   let size

@@ -12,6 +12,7 @@ import { createLogger } from '../../apps/api/src/logger.ts'
 import { createLogMailer } from '../../apps/api/src/mail/mailer.ts'
 import { createOutbox } from '../../apps/api/src/mail/outbox.ts'
 import { createMemoryBus } from '../../apps/api/src/realtime/bus.ts'
+import { NO_SETTINGS } from '../../apps/api/src/testing/no-settings.ts'
 import type { Connection } from '../lib/database.ts'
 import { readInput } from '../lib/input.ts'
 
@@ -35,8 +36,11 @@ const app = await buildApp({
   readableMail: null,
   secret,
   publicUrl: null,
-  settings: { map: { tileUrl: null, tileAttribution: null } },
+  settings: NO_SETTINGS,
   ocr: { driver: 'tesseractjs', readers: 1 },
+  llm: null,
+  kakao: null,
+  routerUrl: null,
   webDir: null,
   unlimitedChat: {
     storeTalks: (talks) => Promise.resolve(talks.map(numberOnly)),

@@ -4,19 +4,20 @@ import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contractRoutes, fill, requiredQuery, type Method } from './testing/contract-routes.ts'
 import { expectEnvelope } from './testing/envelope.ts'
+import { addNotice } from './testing/notices.ts'
+import { ownThings } from './testing/own-things.ts'
 import { SAEBYEOL, withCatalogue } from './testing/places.ts'
-import { addPosts } from './testing/posts.ts'
 import { setUpTestApp, TestApp, type Member } from './testing/test-app.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const t = setUpTestApp(withCatalogue)
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 let member: Member
-let postId: number
+let things: Awaited<ReturnType<typeof ownThings>>
 
 beforeAll(async () => {
   member = await t.addMember()
-  ;[postId = 0] = await addPosts(t.database, { authorId: member.id })
+  things = { ...(await ownThings(t, member)), noticeId: await addNotice(t.database) }
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers })
@@ -151,7 +152,7 @@ describe('Cache-Control', () => {
   const publicReads = contractRoutes.filter(
     ({ method, path, isForMembers }) => method === 'GET' && !isForMembers && path !== '/api/mypage/unread-messages',
   )
-  const idFor = (name: string) => (name === 'postId' ? postId : SAEBYEOL)
+  const idFor = (name: string) => things[name] ?? SAEBYEOL
   const address = (path: string) => fill(path, idFor) + requiredQuery(path)
 
   it.each(publicReads)('of $line lets everybody keep it, and ask whether it is still the same', async ({ path }) => {

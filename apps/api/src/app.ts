@@ -3,8 +3,13 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Settings } from '@honjeo/contract/operation'
 import { BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
+import { adminPlugin } from './admin/admin.routes.ts'
+import { accountPlugin } from './account/account.routes.ts'
+import { exportPlugin } from './account/export.routes.ts'
 import { authPlugin } from './auth/auth.routes.ts'
 import { deriveKeys } from './auth/keys.ts'
+import type { KakaoService } from './auth/kakao-api.ts'
+import { kakaoPlugin } from './auth/kakao.routes.ts'
 import { createSessionWatch } from './auth/session-watch.ts'
 import { verifyAccessToken } from './auth/tokens.ts'
 import { blocksPlugin } from './blocks/blocks.routes.ts'
@@ -13,7 +18,7 @@ import { createRoomFeed } from './chat/room-feed.ts'
 import type { Clock } from './clock.ts'
 import { commentsPlugin } from './community/comments.routes.ts'
 import { postsPlugin } from './community/posts.routes.ts'
-import type { OcrSettings } from './config.ts'
+import type { LlmSettings, OcrSettings } from './config.ts'
 import { coversPlugin } from './covers/covers.routes.ts'
 import type { Database } from './db/client.ts'
 import { appError } from './errors.ts'
@@ -22,14 +27,19 @@ import { homePlugin } from './home/home.routes.ts'
 import { imageFilesPlugin } from './images/image-files.routes.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { imagesPlugin } from './images/images.routes.ts'
+import { inquiriesPlugin } from './inquiries/inquiries.routes.ts'
 import { devMailPlugin } from './mail/dev-mail.routes.ts'
 import type { LogMailer } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
+import { noticesPlugin } from './notices/notices.routes.ts'
 import { notificationsPlugin, type NotificationsOptions } from './notifications/notifications.routes.ts'
 import { operationPlugin } from './operation/operation.routes.ts'
 import { pageHeadPlugin } from './page-head/page-head.routes.ts'
 import { placesPlugin } from './places/places.routes.ts'
 import { placeSearchPlugin } from './places/search.routes.ts'
+import { automaticPlansPlugin, type AutomaticPlansOptions } from './plans/ai.routes.ts'
+import { plansPlugin } from './plans/plans.routes.ts'
+import { createRoadTimes } from './plans/router/road-times.ts'
 import { answerUnreadableRequest } from './plugins/unreadable-request.ts'
 import { cachingPlugin } from './plugins/caching.ts'
 import { closingPlugin } from './plugins/closing.ts'
@@ -42,7 +52,7 @@ import { requestIdOf } from './plugins/request-id.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { readBuiltWeb, staticWebPlugin } from './plugins/static-web.ts'
 import { setUpValidation } from './plugins/validation.ts'
-import { viewerPlugin } from './plugins/viewer.ts'
+import { isSuspended, viewerPlugin } from './plugins/viewer.ts'
 import type { Bus } from './realtime/bus.ts'
 import { startMemberEvents } from './realtime/member-events.ts'
 import { realtimePlugin, type RealtimeOptions } from './realtime/realtime.plugin.ts'
@@ -71,6 +81,14 @@ export interface AppDeps {
   publicUrl: string | null
   settings: Settings
   ocr: OcrSettings
+  /** Of an OSRM-compatible router; null: times on the way are estimated. */
+  routerUrl: string | null
+  /** What reads wishes and words reasons; null: nothing does. */
+  llm: LlmSettings | null
+  /** Sign-in with Kakao, which sends people back to `publicUrl`; null: it is being prepared. */
+  kakao: KakaoService | null
+  /** What the planner may take, for tests. */
+  planner?: AutomaticPlansOptions['planner']
   webDir: string | null
   /** How soon members are told of messages, for tests. */
   chatNotices?: Pick<NotificationsOptions, 'delayMs' | 'restMs'>
@@ -95,6 +113,10 @@ export async function buildApp({
   publicUrl,
   settings,
   ocr,
+  routerUrl,
+  llm,
+  kakao,
+  planner = {},
   webDir,
   push,
   chatNotices,
@@ -122,12 +144,11 @@ export async function buildApp({
     bus,
     clock,
     log: app.log,
-    onEnd: (sessionId) => app.broker.closeSession(sessionId, 'AUTH4015'),
+    onClose: (sessionId, code) => app.broker.closeSession(sessionId, code),
   })
   async function authenticate(token: string) {
     const claims = await verifyAccessToken(keys.accessToken, token, clock.now())
-    await watch.requireLive(claims.sessionId, claims.userId)
-    return claims
+    return { ...claims, ...(await watch.requireLive(claims.sessionId, claims.userId)) }
   }
 
   setUpValidation(app)
@@ -143,11 +164,15 @@ export async function buildApp({
   await app.register(docsPlugin, { version: VERSION })
   await app.register(envelopePlugin)
   await app.register(cachingPlugin)
-  await app.register(viewerPlugin, { authenticate })
+  await app.register(viewerPlugin, { authenticate, clock })
   await app.register(jsonBodyPlugin)
   await app.register(normaliseInputPlugin)
   await app.register(realtimePlugin, {
-    authenticate,
+    async authenticate(token) {
+      const viewer = await authenticate(token)
+      if (isSuspended(viewer, clock.now())) throw appError('AUTH4030')
+      return viewer
+    },
     clock,
     bus,
     allowedOrigins: publicUrl === null ? [] : [publicUrl],
@@ -158,11 +183,17 @@ export async function buildApp({
 
   await app.register(operationPlugin, { database, bus, settings })
   await app.register(authPlugin, { keys, watch })
+  await app.register(kakaoPlugin, { keys, watch, kakao: kakao && publicUrl !== null ? { ...kakao, publicUrl } : null })
+  await app.register(accountPlugin, { watch, feed })
+  await app.register(exportPlugin, { store: images })
   await app.register(usersPlugin)
   await app.register(activityPlugin)
   await app.register(placesPlugin)
   await app.register(placeSearchPlugin)
   await app.register(spotCartPlugin)
+  const roads = createRoadTimes({ url: routerUrl, log: app.log })
+  await app.register(plansPlugin, { roads, publicUrl })
+  await app.register(automaticPlansPlugin, { roads, llm, planner })
   await app.register(homePlugin)
   await app.register(imagesPlugin, { store: images })
   await app.register(imageFilesPlugin, { store: images })
@@ -180,6 +211,9 @@ export async function buildApp({
     ...push,
   })
   await app.register(reportsPlugin)
+  await app.register(inquiriesPlugin)
+  await app.register(adminPlugin, { watch, feed })
+  await app.register(noticesPlugin)
   await app.register(coversPlugin)
   if (readableMail) await app.register(devMailPlugin, { mailer: readableMail })
   const web = readBuiltWeb(webDir)

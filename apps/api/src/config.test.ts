@@ -23,6 +23,17 @@ function problemsOf(env: Record<string, string>) {
   throw new Error('nothing was wrong')
 }
 
+const NO_OPERATOR = {
+  name: null,
+  representative: null,
+  registrationNumber: null,
+  address: null,
+  email: null,
+  phone: null,
+  privacyOfficer: null,
+}
+const KAKAO = { PUBLIC_URL: 'https://honjeo.kr', KAKAO_CLIENT_ID: 'rest-key' }
+
 describe('without any variable', () => {
   const defaults: Config = {
     port: 3000,
@@ -36,8 +47,12 @@ describe('without any variable', () => {
     demo: true,
     mapTileUrl: null,
     mapTileAttribution: null,
+    routerUrl: null,
     s3: null,
     ocr: { driver: 'tesseractjs', readers: availableParallelism() },
+    llm: null,
+    kakao: null,
+    operator: NO_OPERATOR,
   }
 
   it('runs on its own, as a demo', () => {
@@ -45,28 +60,16 @@ describe('without any variable', () => {
   })
 
   it('an empty one counts as none', () => {
-    const names = [
-      'PORT',
-      'HOST',
-      'DATA_DIR',
-      'DATABASE_URL',
-      'REDIS_URL',
-      'SMTP_URL',
-      'PUBLIC_URL',
-      'JWT_SECRET',
-      'DEMO',
-      'MAP_TILE_URL',
-      'MAP_TILE_ATTRIBUTION',
-      'S3_ENDPOINT',
-      'S3_BUCKET',
-      'S3_REGION',
-      'S3_ACCESS_KEY_ID',
-      'S3_SECRET_ACCESS_KEY',
-      'OCR_DRIVER',
-      'OCR_READERS',
-    ]
+    const names = `
+      PORT HOST DATA_DIR DATABASE_URL REDIS_URL SMTP_URL PUBLIC_URL JWT_SECRET DEMO MAP_TILE_URL
+      MAP_TILE_ATTRIBUTION ROUTER_URL
+      S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY
+      OCR_DRIVER OCR_READERS LLM_URL LLM_API_KEY LLM_MODEL KAKAO_CLIENT_ID KAKAO_CLIENT_SECRET KAKAO_AUTH_URL
+      KAKAO_API_URL
+      OPERATOR_NAME OPERATOR_REPRESENTATIVE OPERATOR_REGISTRATION_NUMBER OPERATOR_ADDRESS OPERATOR_EMAIL
+      OPERATOR_PHONE OPERATOR_PRIVACY_OFFICER`.trim()
     for (const value of ['', '  ']) {
-      expect(readConfig(Object.fromEntries(names.map((name) => [name, value])))).toEqual(defaults)
+      expect(readConfig(Object.fromEntries(names.split(/\s+/).map((name) => [name, value])))).toEqual(defaults)
     }
   })
 })
@@ -103,8 +106,70 @@ it.each<[Record<string, string>, Partial<Config>]>([
     { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=1', MAP_TILE_ATTRIBUTION: '© Tiles' },
     { mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png?key=1', mapTileAttribution: '© Tiles' },
   ],
+  [{ ROUTER_URL: 'http://osrm:5000' }, { routerUrl: 'http://osrm:5000' }],
+  [{ ROUTER_URL: 'https://roads.example.com/osrm/' }, { routerUrl: 'https://roads.example.com/osrm/' }],
   [{ OCR_DRIVER: 'off' }, { ocr: { driver: 'off', readers: availableParallelism() } }],
   [{ OCR_READERS: '3' }, { ocr: { driver: 'tesseractjs', readers: 3 } }],
+  [
+    { LLM_URL: 'http://127.0.0.1:11434/v1/', LLM_MODEL: 'exaone' },
+    { llm: { url: 'http://127.0.0.1:11434/v1', apiKey: null, model: 'exaone' } },
+  ],
+  [
+    { LLM_URL: 'https://llm.example.com/v1', LLM_API_KEY: 'hunter22', LLM_MODEL: 'exaone' },
+    { llm: { url: 'https://llm.example.com/v1', apiKey: 'hunter22', model: 'exaone' } },
+  ],
+  [{ LLM_MODEL: 'exaone', LLM_API_KEY: 'hunter22' }, { llm: null }],
+  [
+    KAKAO,
+    {
+      kakao: {
+        clientId: 'rest-key',
+        clientSecret: null,
+        authUrl: 'https://kauth.kakao.com',
+        apiUrl: 'https://kapi.kakao.com',
+      },
+    },
+  ],
+  [
+    {
+      ...KAKAO,
+      KAKAO_CLIENT_SECRET: 'hunter22',
+      KAKAO_AUTH_URL: 'http://127.0.0.1:4000/',
+      KAKAO_API_URL: 'http://127.0.0.1:4001/api/',
+    },
+    {
+      kakao: {
+        clientId: 'rest-key',
+        clientSecret: 'hunter22',
+        authUrl: 'http://127.0.0.1:4000',
+        apiUrl: 'http://127.0.0.1:4001/api',
+      },
+    },
+  ],
+  [{ KAKAO_CLIENT_SECRET: 'hunter22' }, { kakao: null }],
+  [
+    {
+      OPERATOR_NAME: '혼저',
+      OPERATOR_REPRESENTATIVE: '고혼저',
+      OPERATOR_REGISTRATION_NUMBER: '123-45-67890',
+      OPERATOR_ADDRESS: '제주특별자치도 제주시',
+      OPERATOR_EMAIL: 'help@honjeo.kr',
+      OPERATOR_PHONE: '+82 (0)64-700-0000',
+      OPERATOR_PRIVACY_OFFICER: '양지킴',
+    },
+    {
+      operator: {
+        name: '혼저',
+        representative: '고혼저',
+        registrationNumber: '123-45-67890',
+        address: '제주특별자치도 제주시',
+        email: 'help@honjeo.kr',
+        phone: '+82 (0)64-700-0000',
+        privacyOfficer: '양지킴',
+      },
+    },
+  ],
+  [{ OPERATOR_NAME: '혼저' }, { operator: { ...NO_OPERATOR, name: '혼저' } }],
   [
     BUCKET,
     {
@@ -127,17 +192,32 @@ const NEEDED: Record<string, Record<string, string>> = {
   MAP_TILE_URL: { MAP_TILE_ATTRIBUTION: '© Tiles' },
   S3_ENDPOINT: BUCKET,
   S3_BUCKET: BUCKET,
+  LLM_URL: { LLM_MODEL: 'exaone' },
 }
 
 it.each<[string, string]>([
   ['MAP_TILE_URL', 'tiles'],
   ['MAP_TILE_URL', 'https://tiles.example/{z}/{x}.png'],
   ['MAP_TILE_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+  ['ROUTER_URL', 'osrm:5000'],
+  ['ROUTER_URL', 'ftp://osrm:5000'],
+  ['ROUTER_URL', 'https://user:pw@roads.example.com'],
+  ['ROUTER_URL', 'https://roads.example.com/?key=1'],
   ['S3_ENDPOINT', 's3.example.com'],
   ['S3_ENDPOINT', 's3://honjeo-images'],
   ['S3_ENDPOINT', 'https://user:pw@s3.example.com'],
   ['S3_BUCKET', 'Honjeo Images'],
   ['S3_BUCKET', '../images'],
+  ['LLM_URL', 'llm.example.com/v1'],
+  ['LLM_URL', 'https://user:pw@llm.example.com/v1'],
+  ['LLM_URL', 'https://llm.example.com/v1?key=1'],
+  ['KAKAO_AUTH_URL', 'kauth.kakao.com'],
+  ['KAKAO_AUTH_URL', 'https://user:pw@kauth.kakao.com'],
+  ['KAKAO_API_URL', 'https://kapi.kakao.com/?key=1'],
+  ['OPERATOR_EMAIL', 'honjeo.kr'],
+  ['OPERATOR_EMAIL', 'help @honjeo.kr'],
+  ['OPERATOR_PHONE', '전화 주세요'],
+  ['OPERATOR_PHONE', '1'],
   ['OCR_DRIVER', 'on'],
   ['OCR_READERS', '0'],
   ['OCR_READERS', '1.5'],
@@ -181,6 +261,14 @@ it.each<[string, string]>([
 it('wants the owner of tiles named', () => {
   const tiles = { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }
   expect(problemsOf(tiles).map(({ name }) => name)).toEqual(['MAP_TILE_ATTRIBUTION'])
+})
+
+it('wants the model of a language model named', () => {
+  expect(problemsOf({ LLM_URL: 'https://llm.example.com/v1' }).map(({ name }) => name)).toEqual(['LLM_MODEL'])
+})
+
+it('wants to know where Kakao sends people back to', () => {
+  expect(problemsOf({ KAKAO_CLIENT_ID: 'rest-key' }).map(({ name }) => name)).toEqual(['PUBLIC_URL'])
 })
 
 it('takes a bucket wholly or not at all', () => {

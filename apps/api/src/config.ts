@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import type { Settings } from '@honjeo/contract/operation'
 import type { S3Settings } from './images/s3-image-store.ts'
 
 export interface OcrSettings {
@@ -7,6 +8,22 @@ export interface OcrSettings {
   driver: 'tesseractjs' | 'off'
   /** Receipts read at once; each takes a core for some seconds, and 300 MB. */
   readers: number
+}
+
+/** A service that answers as OpenAI's chat completions do. */
+export interface LlmSettings {
+  /** Its base address, without a trailing slash. */
+  url: string
+  apiKey: string | null
+  model: string
+}
+
+export interface KakaoSettings {
+  clientId: string
+  clientSecret: string | null
+  /** Base addresses without a trailing slash; others than Kakao's own in tests. */
+  authUrl: string
+  apiUrl: string
 }
 
 export interface Config {
@@ -26,9 +43,17 @@ export interface Config {
   mapTileUrl: string | null
   /** Whom the tiles' owner wants named. */
   mapTileAttribution: string | null
+  /** An OSRM-compatible router; null: travel times are estimated. */
+  routerUrl: string | null
   /** The bucket for uploaded images; null: they lie in `dataDir`. */
   s3: S3Settings | null
   ocr: OcrSettings
+  /** What reads wishes in one's own words and words reasons; null: nothing does. */
+  llm: LlmSettings | null
+  /** Sign-in with Kakao; null: it is being prepared. Needs `publicUrl`, where Kakao sends people back to. */
+  kakao: KakaoSettings | null
+  /** Who runs the service, as terms and privacy name it. */
+  operator: Settings['operator']
 }
 
 interface Problem {
@@ -118,6 +143,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 
   const isPlain = ({ search, hash, username }: URL) => search + hash + username === ''
+  const routerUrl = url('ROUTER_URL', ['http', 'https'], isPlain, 'http://osrm:5000')
+
   const s3 = {
     endpoint: url('S3_ENDPOINT', ['http', 'https'], isPlain, S3_EXAMPLES.S3_ENDPOINT),
     bucket: value('S3_BUCKET'),
@@ -134,12 +161,41 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }
   }
 
+  const llmUrl = url('LLM_URL', ['http', 'https'], isPlain, 'https://llm.example.com/v1')
+  const llmModel = value('LLM_MODEL')
+  if (value('LLM_URL') !== null && llmModel === null) refuse('LLM_MODEL', 'needed with LLM_URL', 'gpt-4.1-mini')
+
   const driver = value('OCR_DRIVER') ?? 'tesseractjs'
   if (driver !== 'tesseractjs' && driver !== 'off') {
     refuse('OCR_DRIVER', `"${driver}" is neither tesseractjs nor off`, 'tesseractjs')
   }
   const readersText = value('OCR_READERS') ?? String(availableParallelism())
   if (!/^[1-9]\d?$/.test(readersText)) refuse('OCR_READERS', `"${readersText}" is not a number from 1 to 99`, '1')
+
+  const kakaoClientId = value('KAKAO_CLIENT_ID')
+  if (kakaoClientId !== null && publicUrl === null) {
+    refuse('PUBLIC_URL', 'needed with KAKAO_CLIENT_ID: Kakao sends people back to it', 'https://honjeo.example.com')
+  }
+  const base = (name: string, usual: string) =>
+    (url(name, ['http', 'https'], isPlain, usual) ?? usual).replace(/\/+$/, '')
+  const kakaoAuthUrl = base('KAKAO_AUTH_URL', 'https://kauth.kakao.com')
+  const kakaoApiUrl = base('KAKAO_API_URL', 'https://kapi.kakao.com')
+
+  const operator = {
+    name: value('OPERATOR_NAME'),
+    representative: value('OPERATOR_REPRESENTATIVE'),
+    registrationNumber: value('OPERATOR_REGISTRATION_NUMBER'),
+    address: value('OPERATOR_ADDRESS'),
+    email: value('OPERATOR_EMAIL'),
+    phone: value('OPERATOR_PHONE'),
+    privacyOfficer: value('OPERATOR_PRIVACY_OFFICER'),
+  }
+  if (operator.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(operator.email)) {
+    refuse('OPERATOR_EMAIL', 'not a mail address', 'help@honjeo.example.com')
+  }
+  if (operator.phone !== null && !/^[\d+() -]{3,20}$/.test(operator.phone)) {
+    refuse('OPERATOR_PHONE', 'not a phone number', '064-700-0000')
+  }
 
   const demoText = value('DEMO') ?? (value('DATABASE_URL') === null ? '1' : '0')
   if (demoText !== '0' && demoText !== '1') refuse('DEMO', `"${demoText}" is neither 0 nor 1`, '0')
@@ -157,7 +213,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: demoText === '1',
     mapTileUrl,
     mapTileAttribution,
+    routerUrl,
     ocr: { driver: driver === 'off' ? 'off' : 'tesseractjs', readers: Number(readersText) },
     s3: isWhole<S3Settings>(s3) ? s3 : null,
+    llm:
+      llmUrl === null || llmModel === null
+        ? null
+        : { url: llmUrl.replace(/\/+$/, ''), apiKey: value('LLM_API_KEY'), model: llmModel },
+    kakao:
+      kakaoClientId === null
+        ? null
+        : {
+            clientId: kakaoClientId,
+            clientSecret: value('KAKAO_CLIENT_SECRET'),
+            authUrl: kakaoAuthUrl,
+            apiUrl: kakaoApiUrl,
+          },
+    operator,
   }
 }

@@ -16,6 +16,6 @@ declare module 'fastify' {
     requireViewer(): Viewer
   }
   interface FastifySchema {
-    security?: readonly unknown[]
+    security?: readonly { readonly bearerAuth?: readonly string[] }[]
   }
 }

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEEP_HOURS } from '@honjeo/contract/values/limits'
 import { subDays } from 'date-fns'
 import { deleteOldCodes } from './auth/email-codes.queries.ts'
+import { deleteExpiredKakaoTickets } from './auth/kakao-tickets.queries.ts'
 import { deleteOldLoginFailures } from './auth/login-failures.queries.ts'
 import { deleteOldIdempotencyKeys } from './db/idempotency.queries.ts'
 import { cleanUpImages, type CleanUpDeps } from './images/clean-up.service.ts'
@@ -20,6 +21,7 @@ export function startHousekeeping(deps: CleanUpDeps): () => void {
     await deleteOldIdempotencyKeys(db, IDEMPOTENCY_KEEP_HOURS)
     await deleteOldCodes(db, yesterday)
     await deleteOldLoginFailures(db, yesterday)
+    await deleteExpiredKakaoTickets(db, clock.now())
     await cleanUpImages(deps)
   }
 

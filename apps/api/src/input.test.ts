@@ -1,29 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { ID_MAX } from '@honjeo/contract/values/limits'
+import { BODY_MAX_BYTES, ID_MAX, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pushSubscriptions } from './db/schema/push.ts'
+import { BAD_IDS, badValuesOf, REQUIRED_BESIDE } from './testing/bad-queries.ts'
 import { history, say } from './testing/conversation.ts'
 import { bodyFields, contractRoutes, fill, requiredQuery } from './testing/contract-routes.ts'
 import { expectEnvelope } from './testing/envelope.ts'
 import { goodBodies } from './testing/good-bodies.ts'
 import { ownThings } from './testing/own-things.ts'
+import { publishThings } from './testing/published.ts'
 import { PushBrowser } from './testing/push-browser.ts'
 import { SAEBYEOL, withCatalogue } from './testing/places.ts'
+import { addStaff } from './testing/staff.ts'
 import { setUpTestApp, type Member } from './testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
 let member: Member
+let staff: Member
 
 beforeAll(async () => {
   member = await t.addMember()
+  staff = await addStaff(t)
 })
+
+const isForStaff = (path: string) => path.startsWith('/api/admin/')
+const callerOf = (path: string) => (isForStaff(path) ? staff : member)
 
 const GOOD_BODIES = goodBodies(t.clock)
 
 /** Fields in which nothing is something to say. */
-const MAY_BE_NULL = new Set(['receiptId', 'roomId', 'parentId', 'expirationTime', 'quiet'])
+const MAY_BE_NULL = new Set([
+  'receiptId',
+  'roomId',
+  'parentId',
+  'expirationTime',
+  'quiet',
+  'start',
+  'end',
+  'stay',
+  'startTime',
+  'endTime',
+])
 /** Is told to the member's devices, of which there must be one. */
 const TRIAL = 'POST /api/push-subscriptions/test'
 /** A device whose push service is out of reach, another one each time. */
@@ -31,14 +50,37 @@ function subscriptionOf({ id: userId }: Member) {
   const { endpoint, keys } = new PushBrowser(`https://127.0.0.1:1/${randomUUID()}`).draft
   return { userId, endpoint, ...keys }
 }
-/** Null takes it down. */
-const NOTICE = 'PUT /api/chatrooms/:roomId/notice'
+/** Null takes down, or off. */
+const NULL_TAKES_AWAY = new Set([
+  'PUT /api/chatrooms/:roomId/notice content',
+  'PUT /api/mypage/profile bio',
+  'PUT /api/mypage/profile imageName',
+  ...['tel', 'homepage', 'openTime', 'restDate', 'parking', 'fee', 'period', 'eventStart', 'eventEnd'].flatMap(
+    (field) => [`POST /api/admin/places ${field}`, `PATCH /api/admin/places/:contentId ${field}`],
+  ),
+])
 
 /** Routes to which what one never had is gone already. */
 const GONE_ALREADY = new Set(['DELETE /api/spot-cart/:contentId', 'DELETE /api/blocks/:userId'])
 
 /** Routes that make do without a body. */
-const MAY_BE_EMPTY = new Set(['PATCH /api/chatrooms/:roomId/complete', 'POST /api/chatrooms/:roomId/read'])
+const MAY_BE_EMPTY = new Set([
+  'PATCH /api/chatrooms/:roomId/complete',
+  'POST /api/chatrooms/:roomId/read',
+  'POST /api/plans/:planId/copy',
+  'POST /api/plans/:planId/optimize',
+  'POST /api/plans/:planId/share',
+  'POST /api/shared-plans/:token/copy',
+  'PUT /api/mypage/profile',
+])
+
+/** Routes whose bodies may be longer than others. */
+const BODY_LIMITS: Record<string, number> = {
+  'POST /api/plans': PLAN_BODY_MAX_BYTES,
+  'PATCH /api/plans/:planId': PLAN_BODY_MAX_BYTES,
+}
+/** Made by clients: nearly anything may be one. */
+const MADE_BY_CLIENTS = 'spotId'
 
 const withBody = contractRoutes.filter(({ body }) => body !== undefined)
 const withIds = contractRoutes.filter(({ params }) => params.length > 0)
@@ -46,13 +88,28 @@ const withQuery = contractRoutes.filter(({ query }) => Object.keys(query).length
 
 type Route = (typeof contractRoutes)[number]
 
-async function request({ method, path, isForMembers }: Route, { query = '', body = '', type = '', id = '1' }) {
+/** Ids that are no numbers, of things that are not there. */
+const NOTHING: Record<string, string> = { token: 'A'.repeat(22), sessionId: randomUUID(), type: 'POST' }
+/** An id for each name in a path. */
+const idOr = (id: number) => (name: string) => NOTHING[name] ?? id
+
+interface Request {
+  query?: string
+  body?: string
+  type?: string
+  id?: Parameters<typeof fill>[1]
+}
+
+async function request(
+  { method, path, isForMembers }: Route,
+  { query = '', body = '', type = '', id = idOr(1) }: Request,
+) {
   const reply = await t.app.inject({
     method,
     url: fill(path, id) + query,
     headers: {
       ...(type === '' ? {} : { 'content-type': type }),
-      ...(isForMembers ? { authorization: `Bearer ${member.accessToken}` } : {}),
+      ...(isForMembers ? { authorization: `Bearer ${callerOf(path).accessToken}` } : {}),
     },
     ...(body === '' ? {} : { payload: body }),
   })
@@ -72,31 +129,18 @@ function bodyWith(route: Route, field: string, value: unknown) {
   return body
 }
 
-const IDS = [
-  '0',
-  '-1',
-  '2147483648',
-  '99999999999999999999',
-  'abc',
-  '1.5',
-  '1e-1',
-  'NaN',
-  '%00',
-  '%F0%9F%8D%8A',
-  "1'--",
-]
-
 describe.each(withIds)('$line', (route) => {
-  it.each(IDS)('refuses the id %s by name', async (id) => {
+  it.each(BAD_IDS)('refuses the id %s by name', async (id) => {
     const { status, fields } = await request(route, { id })
     expect(status).toBe(400)
-    expect(Object.keys(fields)).toEqual(route.params)
+    const judged = route.params.filter((name) => name !== MADE_BY_CLIENTS)
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(judged))
   })
 
   it('knows nothing of the largest id there can be', async () => {
     const body = GOOD_BODIES[route.line]?.()
     const { status } = await request(route, {
-      id: String(ID_MAX),
+      id: idOr(ID_MAX),
       query: requiredQuery(route.path),
       ...(body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }),
     })
@@ -104,40 +148,15 @@ describe.each(withIds)('$line', (route) => {
   })
 })
 
-const QUERIES: Record<string, string[]> = {
-  size: ['0', '51', 'abc', '', '1.5', '-1', '1e999', 'null'],
-  page: ['-1', '1001', 'abc'],
-  cursor: ['x', '', 'W10', 'eyJhIjoxfQ', '%00', 'x'.repeat(301)],
-  before: ['-1', '2147483648', 'abc'],
-  after: ['-1', '2147483648', 'abc'],
-  lastMessageTime: ['abc', '2026-13-01T00:00:00Z', '2026-11-28'],
-  region: ['SEOUL', ''],
-  date: ['2027-02-30', 'abc', ''],
-  gender: ['MIXED', ''],
-  recruiting: ['maybe', '2'],
-  contentId: IDS,
-  contentTypeId: ['13', 'abc'],
-  difficulty: ['EASIER', ''],
-  sort: ['NAME', ''],
-  lat: ['abc', '91', '-91', 'Infinity'],
-  lng: ['abc', '181', '-181'],
-  q: ['', '%20', 'x'.repeat(101), '%00', '%0A'],
-  bbox: ['', 'x', '1,2,3', '%00', '0'.repeat(101)],
-  zoom: ['6', '20', '1.5', 'abc'],
-  nickName: ['x'.repeat(41), '%00'],
-  category: ['NEWS', ''],
-}
-
-/** What a route must be given beside the query under test. */
-const REQUIRED: Record<string, string> = { q: '&q=a', bbox: '&bbox=126,33,127,34' }
-
 describe.each(withQuery)('$line', (route) => {
   const id = String(SAEBYEOL)
-  const cases = Object.keys(route.query).flatMap((name) => QUERIES[name]!.map((value) => [name, value] as const))
+  const cases = Object.keys(route.query).flatMap((name) =>
+    badValuesOf(route.path, name).map((value) => [name, value] as const),
+  )
 
   it.each(cases)('refuses ?%s=%s by name', async (name, value) => {
-    const needed = Object.keys(REQUIRED).filter((key) => key !== name && key in route.query)
-    const others = needed.map((key) => REQUIRED[key]).join('')
+    const needed = Object.keys(REQUIRED_BESIDE).filter((key) => key !== name && key in route.query)
+    const others = needed.map((key) => REQUIRED_BESIDE[key]).join('')
     const { status, fields } = await request(route, { id, query: `?${name}=${value}${others}` })
     expect([status, Object.keys(fields)]).toEqual([400, expect.arrayContaining([name])])
   })
@@ -175,7 +194,7 @@ describe.each(withBody)('$line', (route) => {
       .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], GOOD_BODIES[route.line]!())
     const wrong = [null, {}, [[]], { $ne: null }, ...(typeof good === 'string' ? [5, true] : ['x', '1', true])]
     const isRight = (value: unknown) => typeof good === 'boolean' && typeof value === 'boolean'
-    const mayBeNull = MAY_BE_NULL.has(field) || route.line === NOTICE
+    const mayBeNull = MAY_BE_NULL.has(field) || NULL_TAKES_AWAY.has(`${route.line} ${field}`)
     for (const value of wrong.filter((each) => !isRight(each) && (each !== null || !mayBeNull))) {
       const { status, fields } = await sendJson(route, bodyWith(route, field, value))
       expect([value, status, Object.keys(fields)[0]]).toEqual([value, 400, expect.stringMatching(`^${field}`)])
@@ -183,7 +202,7 @@ describe.each(withBody)('$line', (route) => {
   })
 
   // Passwords are taken as they are typed.
-  it.each(bodyFields(route.body).filter((field) => field !== 'password'))(
+  it.each(bodyFields(route.body).filter((field) => !/password/i.test(field)))(
     'refuses a control character or a mark that turns text around in %s',
     async (field) => {
       for (const mark of ['\0', '\u001b', '\u202e']) {
@@ -227,7 +246,13 @@ describe.each(withBody)('$line', (route) => {
       400,
       'COMMON400',
     ],
-    ['70 kB', JSON.stringify({ title: 'x'.repeat(70_000) }), 'application/json', 413, 'COMMON413'],
+    [
+      'more than a body may be',
+      JSON.stringify({ title: 'x'.repeat(BODY_LIMITS[route.line] ?? BODY_MAX_BYTES) }),
+      'application/json',
+      413,
+      'COMMON413',
+    ],
     ['plain text', '{}', 'text/plain', 415, 'COMMON415'],
     ['a form', 'a=1', 'application/x-www-form-urlencoded', 415, 'COMMON415'],
     ['an upload', '--x--', 'multipart/form-data; boundary=x', 415, 'COMMON415'],
@@ -259,13 +284,14 @@ describe('a call without a body', () => {
       EMPTY.map(([name, headers, payload]) => [route.line, name, route, headers, payload] as const),
     ),
   )('%s is accepted with %s', async (line, _name, { method, path }, headers, payload) => {
-    const caller = line.endsWith('/logout') ? await t.addMember() : member
+    const caller = line.endsWith('/logout') ? await t.addMember() : callerOf(path)
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
     if (!line.endsWith('/join')) await t.join(roomId, caller)
     const isForHost = /^DELETE \/api\/chatrooms\/:roomId(\/users\/:userId)?$/.test(line)
     // Nobody votes for oneself, or blocks oneself.
     const isForOthers = /(helpful|blocks.*)$/.test(line)
     const things = await ownThings(t, isForOthers ? host : caller)
+    if (isForStaff(path)) Object.assign(things, await publishThings(t, staff))
     if (line === TRIAL) await t.database.db.insert(pushSubscriptions).values(subscriptionOf(caller))
     if (line.includes('/messages/')) {
       await say(t, caller, roomId, '안녕하세요')

@@ -3,6 +3,7 @@ import { roomTopic } from '@honjeo/contract/values/destinations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contractRoutes, fill, requiredQuery, type Method } from './testing/contract-routes.ts'
 import { history, say } from './testing/conversation.ts'
+import { addNotice } from './testing/notices.ts'
 import { ownThings } from './testing/own-things.ts'
 import { SAEBYEOL, withCatalogue } from './testing/places.ts'
 import { addReceipt } from './testing/receipts.ts'
@@ -30,7 +31,7 @@ let owner: Member
 let friend: Member
 let stranger: Member
 let roomId: number
-let things: Record<string, number>
+let things: Record<string, number | string>
 
 beforeAll(async () => {
   owner = await t.addMember(PRIVATE)
@@ -42,6 +43,7 @@ beforeAll(async () => {
   things = {
     ...(await ownThings(t, owner)),
     seq: (await history(t, roomId, owner)).at(-1)?.seq ?? 0,
+    noticeId: await addNotice(t.database),
     receiptId: await addReceipt(t.database, { userId: owner.id, contentId: SAEBYEOL }),
   }
 })
@@ -57,6 +59,11 @@ const BODIES: Record<string, object> = {
   'PATCH /api/community/posts/:postId': { title: '남의 글' },
   'PUT /api/chatrooms/:roomId/messages/:seq/reactions': { kind: 'LIKE', on: true },
   'PUT /api/chatrooms/:roomId/notice': { content: '남의 공지' },
+  'PATCH /api/plans/:planId': { version: 1, title: '남의 일정' },
+  'POST /api/plans/:planId/copy': {},
+  'POST /api/plans/:planId/optimize': {},
+  'POST /api/plans/:planId/share': { withMemos: true },
+  'POST /api/shared-plans/:token/copy': {},
 }
 
 /** Whose things the routes with an id are about; a new route has to be entered here. */
@@ -85,6 +92,7 @@ const ACCESS: Record<string, 'everyone' | 'members' | 'people of the room' | 'it
   'PUT /api/notifications/:id/read': 'its owner',
   'POST /api/blocks/:userId': 'members',
   'DELETE /api/blocks/:userId': 'members',
+  'GET /api/notices/:noticeId': 'everyone',
   'GET /api/chatrooms/tourist-spot/:contentId': 'everyone',
   'GET /api/chatrooms/:roomId': 'members',
   'PATCH /api/chatrooms/:roomId': 'its host',
@@ -101,8 +109,24 @@ const ACCESS: Record<string, 'everyone' | 'members' | 'people of the room' | 'it
   'PUT /api/chatrooms/:roomId/messages/:seq/reactions': 'people of the room',
   'PUT /api/chatrooms/:roomId/notice': 'people of the room',
   'POST /api/chatrooms/:roomId/read': 'people of the room',
+  'GET /api/plans/:planId': 'its owner',
+  'PATCH /api/plans/:planId': 'its owner',
+  'DELETE /api/plans/:planId': 'its owner',
+  'POST /api/plans/:planId/copy': 'its owner',
+  'POST /api/plans/:planId/optimize': 'its owner',
+  'GET /api/plans/:planId/spots/:spotId/alternatives': 'its owner',
+  'POST /api/plans/:planId/share': 'its owner',
+  'DELETE /api/plans/:planId/share': 'its owner',
+  'GET /api/reports/:reportId': 'its owner',
+  'DELETE /api/reports/:reportId': 'its owner',
+  'GET /api/inquiries/:inquiryId': 'its owner',
+  'DELETE /api/account/sessions/:sessionId': 'its owner',
+  'GET /api/shared-plans/:token': 'everyone',
+  'POST /api/shared-plans/:token/copy': 'members',
 }
-const withIds = contractRoutes.filter(({ params }) => params.length > 0)
+/** What staff reach is another test's. */
+const ofMembers = contractRoutes.filter(({ path }) => !path.startsWith('/api/admin/'))
+const withIds = ofMembers.filter(({ params }) => params.length > 0)
 
 it('knows of every route with an id whose things it is about', () => {
   expect(Object.keys(ACCESS).toSorted()).toEqual(withIds.map(({ line }) => line).toSorted())
@@ -169,10 +193,13 @@ describe.each(withIds.filter(({ line }) => ACCESS[line] === 'its owner'))('$line
       `select (select count(*)::int from posts where id = $1 and deleted_at is null and title <> '남의 글') as posts,
         (select count(*)::int from reviews where id = $2 and rating <> 1) as reviews,
         (select count(*)::int from comments where id = $3 and deleted_at is null) as comments,
-        (select count(*)::int from notifications where id = $4 and read_at is null) as unread`,
-      [things['postId'], things['reviewId'], things['commentId'], things['id']],
+        (select count(*)::int from notifications where id = $4 and read_at is null) as unread,
+        (select count(*)::int from plans where id = $5 and version = 1 and share_token = $6 and not shares_memos) as plans,
+        (select count(*)::int from reports where id = $7 and cancelled_at is null) as reports,
+        (select count(*)::int from sessions where id = $8 and revoked_at is null) as sessions`,
+      ['postId', 'reviewId', 'commentId', 'id', 'planId', 'token', 'reportId', 'sessionId'].map((name) => things[name]),
     )
-    expect(rows).toEqual([{ posts: 1, reviews: 1, comments: 1, unread: 1 }])
+    expect(rows).toEqual([{ posts: 1, reviews: 1, comments: 1, unread: 1, plans: 1, reports: 1, sessions: 1 }])
   })
 })
 
@@ -189,11 +216,13 @@ it('shows everybody their own rooms and profile, whoever else there is', async (
 })
 
 describe('no answer tells others what is private', () => {
-  /** About nobody: reasons have a name. */
-  const WITHOUT_PEOPLE = 'GET /api/reports/reasons'
-  const reads = contractRoutes.filter(
+  /** About no member: reasons, categories and the operator have a name. */
+  const WITHOUT_PEOPLE = ['GET /api/reports/reasons', 'GET /api/inquiries/categories', 'GET /api/settings']
+  const reads = ofMembers.filter(
     ({ method, line }) =>
-      method === 'GET' && ACCESS[line] !== 'its owner' && !['GET /api/mypage/profile', WITHOUT_PEOPLE].includes(line),
+      method === 'GET' &&
+      ACCESS[line] !== 'its owner' &&
+      !['GET /api/mypage/profile', ...WITHOUT_PEOPLE].includes(line),
   )
   const query = (path: string) =>
     path.endsWith('/check-nickname') ? encodeURI(`?nickName=${owner.nickName}`) : requiredQuery(path)

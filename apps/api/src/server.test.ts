@@ -28,6 +28,9 @@ describe('a server on its own', { timeout: TIMEOUT }, () => {
     const [, email = '', password = ''] = await first.says(/^demo login: (\S+) \/ (\S+)$/)
     const { accessToken } = (await logIn(url, email, password)).result
     expect((await profile(url, accessToken)).result.nickName).toBe('바람개비')
+    const [, ...staff] = await first.says(/^demo staff login: (\S+) \/ (\S+)$/)
+    const { accessToken: ofStaff } = (await logIn(url, staff[0]!, staff[1]!)).result
+    expect((await callServer(`${url}/api/admin/me`, { token: ofStaff })).status).toBe(200)
 
     const secretFile = join(env.DATA_DIR, 'jwt-secret')
     const secret = await readFile(secretFile, 'utf8')

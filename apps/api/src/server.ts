@@ -67,7 +67,7 @@ async function start() {
   checkOpenFiles(logger)
   const database = await openConfiguredDatabase(config)
   await seedCatalogue(database.db)
-  const demoLogin = config.demo ? await seedDemo(database.db, systemClock.now()) : null
+  const demo = config.demo ? await seedDemo(database.db, systemClock.now()) : null
 
   const bus = config.redisUrl === null ? createMemoryBus() : createRedisBus(config.redisUrl, logger)
   closers.push(() => bus.close())
@@ -87,8 +87,15 @@ async function start() {
     readableMail: config.demo && config.smtpUrl === null ? logMailer : null,
     secret: config.jwtSecret ?? keptSecret(config.dataDir),
     publicUrl: config.publicUrl,
-    settings: { map: { tileUrl: config.mapTileUrl, tileAttribution: config.mapTileAttribution } },
+    settings: {
+      map: { tileUrl: config.mapTileUrl, tileAttribution: config.mapTileAttribution },
+      operator: config.operator,
+      planner: { readsWishes: config.llm !== null },
+    },
     ocr: config.ocr,
+    routerUrl: config.routerUrl,
+    llm: config.llm,
+    kakao: config.kakao,
     webDir: builtWebDir,
     logger,
   })
@@ -99,7 +106,8 @@ async function start() {
   logger.info(
     `혼저가 열렸어요: ${config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`}`,
   )
-  if (demoLogin) logger.info(`demo login: ${demoLogin.email} / ${demoLogin.password}`)
+  if (demo?.member) logger.info(`demo login: ${demo.member.email} / ${demo.member.password}`)
+  if (demo?.staff) logger.info(`demo staff login: ${demo.staff.email} / ${demo.staff.password}`)
 }
 
 // A second signal, as a process group gets it, must not end the closing half-way.

@@ -4,12 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { loadFonts } from '#app/fonts.ts'
 import { watchSession } from '#app/session-watch.ts'
-import { activateLocale, storedLocale } from '#lib/i18n.ts'
+import { whenQuiet } from '#app/when-quiet.ts'
+import { startLocale } from '#lib/i18n.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html lacks #root')
 
-await activateLocale(storedLocale())
+await startLocale()
 watchSession()
 createRoot(root).render(
   <StrictMode>
@@ -17,3 +18,7 @@ createRoot(root).render(
   </StrictMode>,
 )
 loadFonts()
+// A worker would keep what is being worked on.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  whenQuiet(() => void import('#app/start-worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined))
+}

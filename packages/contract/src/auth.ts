@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DateOnly, Email, Empty, Id, Line, NickName, Nullable, OneOf } from './common.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { CONSENT_TYPES, EMAIL_CODE_PURPOSES, GENDERS } from './values/enums.ts'
 import { BIO_MAX, EMAIL_CODE_LENGTH, NAME_MAX, PASSWORD_MAX } from './values/limits.ts'
 import { QUESTIONS } from './values/traveller-type.ts'
@@ -29,10 +29,15 @@ export const ProfileDraft = Closed({
   bio: Type.Optional(Line({ maxLength: BIO_MAX, examples: ['오름 보러 다녀요'] })),
 })
 
+/**
+ * With an address that was proven by a code, and a password; or with a ticket of Kakao instead of the password, and the
+ * proof of an address only where Kakao gave none.
+ */
 export type SignUp = Static<typeof SignUp>
 export const SignUp = Closed({
-  verificationToken: Token,
-  password: Password,
+  verificationToken: Type.Optional(Token),
+  password: Type.Optional(Password),
+  kakaoToken: Type.Optional(Token),
   consents: Type.Array(Closed({ type: OneOf(CONSENT_TYPES), agreed: Type.Boolean() }), {
     maxItems: CONSENT_TYPES.length,
   }),
@@ -48,6 +53,22 @@ export const LoginResult = Type.Object({ id: Id, accessToken: Type.String(), ref
 
 export type NicknameCheck = Static<typeof NicknameCheck>
 export const NicknameCheck = Type.Object({ available: Type.Boolean(), reason: Nullable(Type.String()) })
+
+/**
+ * What Kakao's answer leads to: a session; a sign-up, for which the ticket is used again; or, where the address has an account
+ * already, the login of that account, which may then be connected (`POST /api/account/kakao`).
+ */
+export type KakaoOutcome = Static<typeof KakaoOutcome>
+export const KakaoOutcome = Type.Object({
+  kind: OneOf(['SESSION', 'SIGNUP', 'EXISTING']),
+  session: Nullable(LoginResult),
+  /** Null: Kakao gave no proven address. */
+  email: Nullable(Type.String()),
+  /** A proposal, which may be taken or refused. */
+  nickName: Nullable(Type.String()),
+  /** Where the visitor wanted to go. */
+  next: Type.String(),
+})
 
 const EmailCodeRequest = Closed({ email: Email, purpose: OneOf(EMAIL_CODE_PURPOSES) })
 const EmailCodeCheck = Closed({
@@ -93,13 +114,20 @@ export const authRoutes = {
     body: Closed({ email: Email, password: Password }),
     response: { 200: LoginResult },
   },
+  /** With what `GET /api/auth/kakao` led to: see docs/decisions/0017. */
+  'POST /api/auth/kakao/session': {
+    summary: '카카오 로그인 마치기',
+    tags,
+    body: Closed({ kakaoToken: Token }),
+    response: { 200: KakaoOutcome },
+  },
   'POST /api/auth/reissue': {
     summary: '토큰 재발급',
     tags,
     body: Closed({ refreshToken: Token }),
     response: { 200: TokenPair },
   },
-  'DELETE /api/auth/logout': { summary: '로그아웃', tags, security: MEMBER, response: { 200: Empty } },
+  'DELETE /api/auth/logout': { summary: '로그아웃', tags, security: EVEN_SUSPENDED, response: { 200: Empty } },
   'POST /api/auth/password': {
     summary: '비밀번호 다시 정하기',
     tags,

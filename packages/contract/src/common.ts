@@ -1,8 +1,18 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox'
 import { EMAIL_PATTERN } from './values/email.ts'
 import type { ErrorCode } from './values/error-codes.ts'
-import { EMAIL_MAX, ID_MAX, NICKNAME_MAX, NICKNAME_MIN, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './values/limits.ts'
+import {
+  EMAIL_MAX,
+  ID_MAX,
+  LINK_MAX,
+  NICKNAME_MAX,
+  NICKNAME_MIN,
+  NUMBERED_PAGE_SIZE,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_MAX,
+} from './values/limits.ts'
 import { NICKNAME_PATTERN } from './values/nickname.ts'
+import { WEB_LINK_PATTERN } from './values/web-link.ts'
 
 /** A request body or query: unknown fields are refused by name instead of dropped. */
 export const Closed = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
@@ -63,6 +73,7 @@ export const Failure = Type.Object({
   isSuccess: Type.Literal(false),
   code: Type.Unsafe<ErrorCode>(Type.String({ examples: ['COMMON400'] })),
   message: Type.String(),
+  /** Which fields are wrong and how; some codes say more, as their routes document. */
   result: Nullable(Type.Object({ fields: Type.Optional(Type.Record(Type.String(), Type.String())) })),
 })
 export type Failure = Static<typeof Failure>
@@ -83,6 +94,25 @@ export const CursorQuery = <P extends TProperties>(filters: P, defaultSize = PAG
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: defaultSize })),
     ...filters,
   })
+
+/** The query of a numbered list; pages count from 1. */
+export const NumberedQuery = <P extends TProperties>(filters: P) =>
+  Closed({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: NUMBERED_PAGE_SIZE })),
+    ...filters,
+  })
+
+export type Pagination = Static<typeof Pagination>
+export const Pagination = Type.Object({
+  page: Type.Integer(),
+  size: Type.Integer(),
+  totalPages: Type.Integer(),
+  totalElements: Type.Integer(),
+})
+
+/** An address on the web that a member names. It is shown, never fetched by the server. */
+export const WebLink = (message: string) => Type.String({ maxLength: LINK_MAX, pattern: WEB_LINK_PATTERN, message })
 
 /** Answers without a result: `result` is null on the wire. */
 export const Empty = Type.Unsafe<void>(Type.Null())

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Empty } from './common.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 
 /** Made by the server: 128 random bits, base64url. */
 export const ImageName = Type.String({
@@ -28,7 +28,7 @@ const tags = ['이미지']
 const remove = {
   summary: '올린 이미지 지우기',
   tags,
-  security: MEMBER,
+  security: EVEN_SUSPENDED,
   body: Closed({ imageName: ImageName }),
   response: { 200: Empty },
 } as const
@@ -38,7 +38,7 @@ export const imagesRoutes = {
   'POST /api/image/upload': {
     summary: '이미지 올리기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     consumes: ['multipart/form-data'],
     response: { 201: UploadedImage },
   },

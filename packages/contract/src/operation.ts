@@ -10,6 +10,20 @@ export const Settings = Type.Object({
     tileUrl: Nullable(Type.String()),
     tileAttribution: Nullable(Type.String()),
   }),
+  /** Who runs the service, as laws want it named; null: the operator has yet to say. */
+  operator: Type.Object({
+    name: Nullable(Type.String()),
+    representative: Nullable(Type.String()),
+    registrationNumber: Nullable(Type.String()),
+    address: Nullable(Type.String()),
+    email: Nullable(Type.String()),
+    phone: Nullable(Type.String()),
+    privacyOfficer: Nullable(Type.String()),
+  }),
+  planner: Type.Object({
+    /** Whether wishes in one's own words are read. */
+    readsWishes: Type.Boolean(),
+  }),
 })
 
 export const operationRoutes = {

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Id, OneOf } from './common.ts'
+import { Closed, DateTime, Empty, Id, Nullable, NumberedQuery, OneOf, Pagination, WebLink } from './common.ts'
+import { ImageName } from './images.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
-import { REPORT_DETAIL_MAX } from './values/limits.ts'
+import { REPORT_STATUSES, REPORT_TARGETS } from './values/enums.ts'
+import { LINK_MAX, REPORT_DETAIL_MAX } from './values/limits.ts'
 import { REPORT_REASON_CATEGORIES, REPORT_REASON_CODES } from './values/report-reasons.ts'
 
 export type ReportReason = Static<typeof ReportReason>
@@ -24,6 +26,10 @@ export const ReportDraft = Closed({
     maxLength: REPORT_DETAIL_MAX,
     message: `상세 내용을 1~${REPORT_DETAIL_MAX}자로 입력해주세요.`,
   }),
+  evidence: Type.Optional(WebLink('증거 주소는 http:// 또는 https://로 시작해야 해요.')),
+  imageName: Type.Optional(ImageName),
+  /** As the specification's client sends it along; the name decides. */
+  imageUrl: Type.Optional(Type.String({ maxLength: LINK_MAX })),
   targetUserId: target,
   targetPostId: target,
   targetCommentId: target,
@@ -32,7 +38,37 @@ export const ReportDraft = Closed({
   targetMessageSeq: target,
 })
 
+const summary = {
+  reportId: Id,
+  targetType: OneOf(REPORT_TARGETS),
+  status: OneOf(REPORT_STATUSES),
+  reasonName: Type.String(),
+  createdAt: DateTime,
+}
+export type ReportSummary = Static<typeof ReportSummary>
+export const ReportSummary = Type.Object(summary)
+
+export type ReportDetail = Static<typeof ReportDetail>
+export const ReportDetail = Type.Object({
+  ...summary,
+  reason: OneOf(REPORT_REASON_CODES),
+  /** What was reported as it stood then; null where it has none. */
+  targetTitle: Nullable(Type.String()),
+  targetContent: Nullable(Type.String()),
+  /** Null for a report that was filed before this was kept. */
+  targetUserName: Nullable(Type.String()),
+  detail: Type.String(),
+  evidence: Nullable(Type.String()),
+  imageUrl: Nullable(Type.String()),
+  imageName: Nullable(Type.String()),
+  /** What staff answered. */
+  adminNote: Nullable(Type.String()),
+  processedAt: Nullable(DateTime),
+  canCancel: Type.Boolean(),
+})
+
 const tags = ['신고']
+const ReportParams = Type.Object({ reportId: Id })
 
 export const reportsRoutes = {
   'GET /api/reports/reasons': {
@@ -46,5 +82,26 @@ export const reportsRoutes = {
     security: MEMBER,
     body: ReportDraft,
     response: { 201: Type.Object({ reportId: Id }) },
+  },
+  'GET /api/reports/my-reports': {
+    summary: '내 신고',
+    tags,
+    security: MEMBER,
+    querystring: NumberedQuery({ status: Type.Optional(OneOf(REPORT_STATUSES)) }),
+    response: { 200: Type.Object({ reports: Type.Array(ReportSummary), pagination: Pagination }) },
+  },
+  'GET /api/reports/:reportId': {
+    summary: '신고 상세',
+    tags,
+    security: MEMBER,
+    params: ReportParams,
+    response: { 200: ReportDetail },
+  },
+  'DELETE /api/reports/:reportId': {
+    summary: '신고 취소하기',
+    tags,
+    security: MEMBER,
+    params: ReportParams,
+    response: { 200: Empty },
   },
 } satisfies RouteTable

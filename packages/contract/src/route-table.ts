@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface RouteSchema {
   summary: string
   tags: readonly string[]
-  /** MEMBER: a valid access token is required. Without it a route is open; a token that is sent must still be valid. */
+  /** MEMBER and the others below: a valid access token is required. Without any a route is open; a token that is sent must still be valid. */
   security?: readonly { readonly [scheme: string]: readonly string[] }[]
   params?: TSchema
   querystring?: TSchema
@@ -20,6 +20,12 @@ export interface RouteSchema {
 export type RouteTable = Record<`${Method} /${string}`, RouteSchema>
 
 export const MEMBER = [{ bearerAuth: [] }] as const
+/** As MEMBER, and open to members whom staff have suspended. */
+export const EVEN_SUSPENDED = [{ bearerAuth: ['suspended'] }] as const
+/** For staff alone. */
+export const STAFF = [{ bearerAuth: ['staff'] }] as const
+/** For staff who gave their password within `STAFF_PROOF_SECONDS`. */
+export const PROVEN_STAFF = [{ bearerAuth: ['staff', 'proven'] }] as const
 
 type Of<S> = S extends TSchema ? Static<S> : undefined
 type Reply<R> = R extends { response: { 200: infer S } }

@@ -1,12 +1,17 @@
+import { accountRoutes } from './account.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth.ts'
 import { blocksRoutes } from './blocks.ts'
 import { chatRoutes } from './chat.ts'
 import { communityRoutes } from './community.ts'
 import { homeRoutes } from './home.ts'
 import { imagesRoutes } from './images.ts'
+import { inquiriesRoutes } from './inquiries.ts'
+import { noticesRoutes } from './notices.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { operationRoutes } from './operation.ts'
 import { placesRoutes } from './places.ts'
+import { plansRoutes } from './plans.ts'
 import { pushRoutes } from './push.ts'
 import { reportsRoutes } from './reports.ts'
 import { reviewsRoutes } from './reviews.ts'
@@ -18,6 +23,7 @@ import { usersRoutes } from './users.ts'
 /** Every route under /api; a test of the server holds it to exactly this list. */
 export const apiRoutes = {
   ...authRoutes,
+  ...accountRoutes,
   ...usersRoutes,
   ...placesRoutes,
   ...spotCartRoutes,
@@ -27,10 +33,14 @@ export const apiRoutes = {
   ...communityRoutes,
   ...notificationsRoutes,
   ...reportsRoutes,
+  ...inquiriesRoutes,
+  ...noticesRoutes,
   ...roomsRoutes,
   ...chatRoutes,
   ...blocksRoutes,
   ...pushRoutes,
+  ...plansRoutes,
   ...operationRoutes,
+  ...adminRoutes,
 }
 export type Api = ApiOf<typeof apiRoutes>

@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { CursorQuery, DateOnly, DateTime, Id, Nullable, OneOf, Page } from './common.ts'
+import { Answers } from './auth.ts'
+import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, NickName, Nullable, OneOf, Page } from './common.ts'
+import { ImageName } from './images.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
-import { GENDERS, REVIEW_DIFFICULTIES } from './values/enums.ts'
+import { GENDERS, MEMBER_ROLES, REVIEW_DIFFICULTIES, WITHDRAWAL_REASONS } from './values/enums.ts'
+import { BIO_MAX, NAME_MAX, WITHDRAWAL_DETAIL_MAX } from './values/limits.ts'
 import { TRAVELLER_TYPES } from './values/traveller-type.ts'
 
 export type MyProfile = Static<typeof MyProfile>
@@ -19,6 +22,24 @@ export const MyProfile = Type.Object({
   points: Type.Integer(),
   soloTripCount: Type.Integer(),
   companionRoomCount: Type.Integer(),
+  role: OneOf(MEMBER_ROLES),
+  hasPassword: Type.Boolean(),
+  hasKakao: Type.Boolean(),
+})
+
+/**
+ * What a member may change of themselves; what is left out stays. Not the gender: rooms for women or men rely on it, so staff
+ * alone correct it.
+ */
+export type ProfileChanges = Static<typeof ProfileChanges>
+export const ProfileChanges = Closed({
+  name: Type.Optional(Line({ minLength: 1, maxLength: NAME_MAX })),
+  nickName: Type.Optional(NickName),
+  birthDate: Type.Optional(DateOnly),
+  bio: Type.Optional(Nullable(Line({ maxLength: BIO_MAX, message: `한 줄 소개는 ${BIO_MAX}자까지 쓸 수 있어요.` }))),
+  /** An upload of one's own; null takes the picture off. */
+  imageName: Type.Optional(Nullable(ImageName)),
+  answers: Type.Optional(Answers),
 })
 
 /** What everybody may see of a member. */
@@ -68,4 +89,27 @@ export const usersRoutes = {
     response: { 200: Page(MyReviewSummary) },
   },
   'GET /api/mypage/profile': { summary: '내 프로필', tags: ['마이'], security: MEMBER, response: { 200: MyProfile } },
+  'PUT /api/mypage/profile': {
+    summary: '내 프로필 고치기',
+    tags: ['마이'],
+    security: MEMBER,
+    body: ProfileChanges,
+    response: { 200: MyProfile },
+  },
+  'DELETE /api/mypage/profile': {
+    summary: '탈퇴하기',
+    tags: ['마이'],
+    security: MEMBER,
+    body: Closed({
+      reason: OneOf(WITHDRAWAL_REASONS, { message: '탈퇴 사유를 선택해주세요.' }),
+      /** Needed with OTHER. */
+      detail: Type.Optional(
+        Type.String({
+          maxLength: WITHDRAWAL_DETAIL_MAX,
+          message: `${WITHDRAWAL_DETAIL_MAX}자까지 쓸 수 있어요.`,
+        }),
+      ),
+    }),
+    response: { 200: Empty },
+  },
 } satisfies RouteTable

@@ -1,8 +1,10 @@
 import type { ConsentType, Gender } from '@honjeo/contract/values/enums'
-import type { Answers, TravellerType } from '@honjeo/contract/values/traveller-type'
+import type { Answers } from '@honjeo/contract/values/traveller-type'
 import { eq, sql } from 'drizzle-orm'
+import { answerColumns } from '../db/answer-columns.ts'
 import type { Db } from '../db/client.ts'
 import { consents, users } from '../db/schema/users.ts'
+import type { SignUpProof } from './sign-up-proof.ts'
 
 export async function findAccountByEmail(db: Db, email: string) {
   const [account] = await db
@@ -10,6 +12,25 @@ export async function findAccountByEmail(db: Db, email: string) {
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return account
+}
+
+/** What a member signs in with. */
+export async function findCredentials(db: Db, userId: number) {
+  const [account] = await db
+    .select({ email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+  return account
+}
+
+/** Nobody changes it until the transaction ends. */
+export async function lockPasswordHash(tx: Db, userId: number): Promise<string | null | undefined> {
+  const [account] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return account?.passwordHash
 }
 
 export async function nicknameExists(db: Db, nickname: string) {
@@ -20,15 +41,12 @@ export async function nicknameExists(db: Db, nickname: string) {
   return row !== undefined
 }
 
-export interface NewAccount {
-  email: string
-  passwordHash: string
+export interface NewAccount extends SignUpProof {
   name: string
   nickname: string
   gender: Gender
   birthDate: string
   bio: string | null
-  userType: TravellerType
   answers: Answers
   consents: readonly { type: ConsentType; agreed: boolean }[]
   consentVersion: string
@@ -39,14 +57,7 @@ export interface NewAccount {
 export async function insertAccount(tx: Db, { answers, consents: given, consentVersion, ...account }: NewAccount) {
   const [user] = await tx
     .insert(users)
-    .values({
-      ...account,
-      q1Expect: answers.q1_expect,
-      q2Habit: answers.q2_habit,
-      q3Avoid: answers.q3_avoid,
-      q4Feeling: answers.q4_feeling,
-      q5Necessity: answers.q5_necessity,
-    })
+    .values({ ...account, ...answerColumns(answers) })
     .returning({ id: users.id })
   if (!user) throw new Error('insert returned no row')
   await tx

@@ -1,36 +1,30 @@
 import type { LoginResult, SignUp } from '@honjeo/contract/auth'
 import { CONSENT_TYPES, CONSENT_VERSION, REQUIRED_CONSENTS } from '@honjeo/contract/values/enums'
-import { LOGIN_FAILURE_WINDOW_SECONDS, MINIMUM_AGE_YEARS } from '@honjeo/contract/values/limits'
 import { nicknameProblem } from '@honjeo/contract/values/nickname'
-import { travellerType } from '@honjeo/contract/values/traveller-type'
-import { differenceInYears } from 'date-fns'
-import { koreanDay } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
 import { appError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { findAccountByEmail, insertAccount, nicknameExists, updatePassword } from './accounts.queries.ts'
+import { checkBirthDate, nicknameTaken, refuseReserved } from '../member-rules.ts'
+import {
+  findAccountByEmail,
+  insertAccount,
+  lockPasswordHash,
+  nicknameExists,
+  updatePassword,
+} from './accounts.queries.ts'
 import { passwordChangedMail } from './auth-mails.ts'
 import { consumeTicket } from './email-codes.queries.ts'
-import { addLoginFailure, deleteLoginFailures, findLoginFailures } from './login-failures.queries.ts'
-import { loginDelay } from './login-throttle.ts'
-import { checkNewPassword, hashPassword, isPassword } from './passwords.ts'
+import { deleteLoginFailures } from './login-failures.queries.ts'
+import { provesPassword } from './password-proof.ts'
+import { checkNewPassword, hashPassword } from './passwords.ts'
 import { listLiveSessionIds, revokeSessions } from './sessions.queries.ts'
 import { startSession, type SessionDeps } from './sessions.service.ts'
+import { proofOf } from './sign-up-proof.ts'
 import { hashToken } from './tokens.ts'
 
 export interface AccountDeps extends SessionDeps {
   outbox: Outbox
-}
-
-const OLDEST_BIRTH = '1900-01-01'
-
-function checkBirthDate(birthDate: string, now: Date) {
-  const today = koreanDay(now)
-  if (birthDate < OLDEST_BIRTH || birthDate > today) {
-    throw appError('COMMON400', { fields: { 'profile.birthDate': '생년월일을 다시 확인해주세요.' } })
-  }
-  if (differenceInYears(today, birthDate) < MINIMUM_AGE_YEARS) throw appError('AUTH4006')
 }
 
 function checkConsents(consents: SignUp['consents']) {
@@ -39,32 +33,25 @@ function checkConsents(consents: SignUp['consents']) {
   return CONSENT_TYPES.map((type) => ({ type, agreed: agreed.has(type) }))
 }
 
-/** Account, profile, consents and the first session, all or nothing; a refused sign-up leaves the ticket usable. */
+/** Account, profile, consents and the first session, all or nothing; a refused sign-up leaves its proofs usable. */
 export async function signUp(deps: AccountDeps, draft: SignUp, device: string | undefined): Promise<LoginResult> {
   const { db, clock, watch } = deps
   const { profile } = draft
   const now = clock.now()
   const consents = checkConsents(draft.consents)
-  checkBirthDate(profile.birthDate, now)
-  if (nicknameProblem(profile.nickName) !== null)
-    throw appError('AUTH4007', { fields: { 'profile.nickName': '다른 닉네임을 입력해주세요.' } })
-  checkNewPassword(draft.password, '')
-  const passwordHash = await hashPassword(draft.password)
+  checkBirthDate(profile.birthDate, now, 'profile.birthDate')
+  refuseReserved(profile.nickName, 'profile.nickName')
+  const prove = await proofOf(draft)
 
   try {
     const { userId, session } = await db.transaction(async (tx) => {
-      const email = await consumeTicket(tx, hashToken(draft.verificationToken), 'SIGNUP', now)
-      if (email === undefined) throw appError('AUTH4003')
-      checkNewPassword(draft.password, email)
       const id = await insertAccount(tx, {
-        email,
-        passwordHash,
+        ...(await prove(tx, now)),
         name: profile.name,
         nickname: profile.nickName,
         gender: profile.gender,
         birthDate: profile.birthDate,
         bio: profile.bio || null,
-        userType: travellerType(draft.answers),
         answers: draft.answers,
         consents,
         consentVersion: CONSENT_VERSION,
@@ -76,9 +63,8 @@ export async function signUp(deps: AccountDeps, draft: SignUp, device: string | 
     return { id: userId, ...session.tokens }
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_unique')) throw appError('AUTH4090')
-    if (isUniqueViolation(error, 'users_nickname_unique')) {
-      throw appError('AUTH4091', { fields: { 'profile.nickName': '이미 사용 중인 닉네임이에요.' } })
-    }
+    if (isUniqueViolation(error, 'users_kakao_unique')) throw appError('AUTH4092')
+    if (isUniqueViolation(error, 'users_nickname_unique')) throw nicknameTaken('profile.nickName')
     throw error
   }
 }
@@ -92,17 +78,14 @@ export async function logIn(
 ): Promise<LoginResult> {
   const { db, clock, watch } = deps
   const email = address.toLowerCase()
-  const now = clock.now()
-  const retryAfter = loginDelay(await findLoginFailures(db, email), now)
-  if (retryAfter > 0) throw appError('AUTH4291', { retryAfter })
-
   const account = await findAccountByEmail(db, email)
-  if (!(await isPassword(account?.passwordHash, password)) || !account) {
-    await addLoginFailure(db, email, now, LOGIN_FAILURE_WINDOW_SECONDS)
-    throw appError('AUTH4014')
-  }
-  await deleteLoginFailures(db, email)
-  const session = await db.transaction((tx) => startSession(deps, tx, account.id, device))
+  const isProven = await provesPassword(db, { email, passwordHash: account?.passwordHash }, password, clock.now())
+  if (!isProven || !account) throw appError('AUTH4014')
+  const session = await db.transaction(async (tx) => {
+    // Proven was the one of then: whoever took the account back meanwhile ended the sessions that there were.
+    if ((await lockPasswordHash(tx, account.id)) !== account.passwordHash) throw appError('AUTH4014')
+    return startSession(deps, tx, account.id, device)
+  })
   await watch.announceEnd(session.ended)
   return { id: account.id, ...session.tokens }
 }

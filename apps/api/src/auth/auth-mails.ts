@@ -21,5 +21,5 @@ export const passwordCodeMail = (to: string, code: string): Mail => ({
 export const passwordChangedMail = (to: string): Mail => ({
   to,
   subject: '[혼저] 비밀번호가 바뀌었어요',
-  text: '방금 혼저 계정의 비밀번호가 바뀌었고, 모든 기기에서 로그아웃했어요.\n\n직접 바꾸지 않았다면 바로 비밀번호 찾기로 다시 정해주세요.',
+  text: '방금 혼저 계정의 비밀번호가 바뀌었고, 그동안 로그인해 둔 다른 기기에서는 모두 로그아웃했어요.\n\n직접 바꾸지 않았다면 바로 비밀번호 찾기로 다시 정해주세요.',
 })

@@ -28,8 +28,6 @@ export const authPlugin: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
     checkNickname(db, request.query.nickName),
   )
 
-  app.get('/api/auth/providers', { schema: authRoutes['GET /api/auth/providers'] }, () => ({ kakao: false }))
-
   app.post('/api/auth/signup', { schema: authRoutes['POST /api/auth/signup'] }, async (request, reply) => {
     const result = await signUp(deps, request.body, request.headers['user-agent'])
     reply.code(201)

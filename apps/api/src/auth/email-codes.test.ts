@@ -126,7 +126,7 @@ it('does not tell whether an address has an account', async () => {
 })
 
 it.each([
-  ['no address', {}, { email: '꼭 필요한 항목이에요.', purpose: '꼭 필요한 항목이에요.' }],
+  ['no address', {}, { email: '올바른 이메일 주소를 입력해주세요.', purpose: '꼭 필요한 항목이에요.' }],
   ['not an address', { email: 'a@b', purpose: 'SIGNUP' }, { email: '올바른 이메일 주소를 입력해주세요.' }],
   [
     'a header in the address',

@@ -30,6 +30,6 @@ export const hashPassword = (password: string) => gate(() => hash(password, PARA
 
 const nobody = hash(randomBytes(16), PARAMETERS)
 
-/** An unknown account costs the same time as a known one, so the time does not tell them apart. */
-export const isPassword = (passwordHash: string | undefined, password: string) =>
-  gate(async () => (await verify(passwordHash ?? (await nobody), password)) && passwordHash !== undefined)
+/** An account that is unknown, or has no password, costs the same time as another, so the time does not tell them apart. */
+export const isPassword = (passwordHash: string | null | undefined, password: string) =>
+  gate(async () => (await verify(passwordHash ?? (await nobody), password)) && typeof passwordHash === 'string')

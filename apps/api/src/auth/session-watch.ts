@@ -1,21 +1,24 @@
+import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import type { Bus } from '../realtime/bus.ts'
-import { isSessionLive } from './sessions.queries.ts'
+import { findSessionState, type SessionState } from './sessions.queries.ts'
 
-const CHANNEL = 'sessions:ended'
-/** How long a server that missed the announcement may still honour an ended session. */
+const CHANNEL = 'sessions:changed'
+/** How long a server that missed the announcement may still honour what a session was. */
 const TRUST_MS = 20_000
 const REMEMBERED_MAX = 50_000
 
-/** Knows which sessions are alive without asking the database at every request, and hears when one ends. */
+/** Knows what sessions may do without asking the database at every request, and hears when one ends or changes. */
 export interface SessionWatch {
   /** Throws AUTH4015 when the session has ended. */
-  requireLive(sessionId: string, userId: number): Promise<void>
+  requireLive(sessionId: string, userId: number): Promise<SessionState>
   /** Tells every server that these sessions have ended: their tokens and sockets end with them. */
   announceEnd(sessionIds: readonly string[]): Promise<void>
+  /** Tells every server that these sessions may do more or less than before; their sockets close with the code, if there is one. */
+  announceChange(sessionIds: readonly string[], closeWith?: ErrorCode): Promise<void>
 }
 
 export interface SessionWatchOptions {
@@ -23,31 +26,57 @@ export interface SessionWatchOptions {
   bus: Bus
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info'>
-  onEnd(sessionId: string): void
+  /** The sockets of the session are to be closed. */
+  onClose(sessionId: string, code: ErrorCode): void
 }
 
-export async function createSessionWatch({ db, bus, clock, log, onEnd }: SessionWatchOptions): Promise<SessionWatch> {
-  const trustedUntil = new Map<string, number>()
+interface Change {
+  ids: readonly string[]
+  closeWith: ErrorCode | null
+}
 
-  function end(sessionId: string) {
-    trustedUntil.delete(sessionId)
-    onEnd(sessionId)
+export async function createSessionWatch({ db, bus, clock, log, onClose }: SessionWatchOptions): Promise<SessionWatch> {
+  const known = new Map<string, { state: SessionState; until: number }>()
+  /** So often something was announced. */
+  let announced = 0
+
+  function take({ ids, closeWith }: Change) {
+    announced += 1
+    for (const id of ids) {
+      known.delete(id)
+      if (closeWith !== null) onClose(id, closeWith)
+    }
   }
-  await bus.subscribe(CHANNEL, (payload) => (JSON.parse(payload) as string[]).forEach(end))
+  async function announce(change: Change) {
+    if (change.ids.length === 0) return
+    take(change)
+    await bus.publish(CHANNEL, JSON.stringify(change))
+  }
+  /** What is announced while it is being read may not be in it: then it is read again. */
+  async function read(sessionId: string, userId: number): Promise<SessionState | undefined> {
+    for (;;) {
+      const before = announced
+      const state = await findSessionState(db, sessionId, userId)
+      if (announced === before) return state
+    }
+  }
+  await bus.subscribe(CHANNEL, (payload) => take(JSON.parse(payload) as Change))
 
   return {
     async requireLive(sessionId, userId) {
       const now = clock.now().getTime()
-      if ((trustedUntil.get(sessionId) ?? 0) > now) return
-      if (!(await isSessionLive(db, sessionId, userId))) throw appError('AUTH4015')
-      if (trustedUntil.size >= REMEMBERED_MAX) trustedUntil.clear()
-      trustedUntil.set(sessionId, now + TRUST_MS)
+      const found = known.get(sessionId)
+      if (found && found.until > now) return found.state
+      const state = await read(sessionId, userId)
+      if (!state) throw appError('AUTH4015')
+      if (known.size >= REMEMBERED_MAX) known.clear()
+      known.set(sessionId, { state, until: now + TRUST_MS })
+      return state
     },
-    async announceEnd(sessionIds) {
-      if (sessionIds.length === 0) return
-      sessionIds.forEach(end)
-      log.info({ sessions: sessionIds.length }, 'sessions ended')
-      await bus.publish(CHANNEL, JSON.stringify(sessionIds))
+    async announceEnd(ids) {
+      if (ids.length > 0) log.info({ sessions: ids.length }, 'sessions ended')
+      await announce({ ids, closeWith: 'AUTH4015' })
     },
+    announceChange: (ids, closeWith) => announce({ ids, closeWith: closeWith ?? null }),
   }
 }

@@ -1,7 +1,18 @@
+import type { MemberRole } from '@honjeo/contract/values/enums'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { refreshTokens, sessions } from '../db/schema/auth.ts'
+import { pushSubscriptions } from '../db/schema/push.ts'
+import { users } from '../db/schema/users.ts'
+
+export interface SessionState {
+  role: MemberRole
+  /** In the past or null: not suspended. */
+  suspendedUntil: string | null
+  /** Until when staff may act without giving their password again. */
+  provenUntil: string | null
+}
 
 export interface NewSession {
   id: string
@@ -54,15 +65,20 @@ export async function markRefreshTokenUsed(tx: Db, tokenHash: string, sessionId:
 
 const isLive = isNull(sessions.revokedAt)
 
-/** Ends the given sessions; answers the ids that were alive. */
-export async function revokeSessions(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+/**
+ * Ends the given sessions, and with them what the browsers they are in were to be pushed; answers the ids that were alive.
+ * In a transaction.
+ */
+export async function revokeSessions(tx: Db, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
-  const ended = await db
+  const ended = await tx
     .update(sessions)
     .set({ revokedAt: now.toISOString() })
     .where(and(inArray(sessions.id, [...ids]), isLive))
     .returning({ id: sessions.id })
-  return ended.map(({ id }) => id)
+  const endedIds = ended.map(({ id }) => id)
+  if (endedIds.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, endedIds))
+  return endedIds
 }
 
 /** A member's live sessions, the most recently used first. */
@@ -75,10 +91,16 @@ export async function listLiveSessionIds(db: Db, userId: number): Promise<string
   return rows.map(({ id }) => id)
 }
 
-export async function isSessionLive(db: Db, id: string, userId: number) {
+/** What a session lets its member do; undefined where it has ended. */
+export async function findSessionState(db: Db, id: string, userId: number): Promise<SessionState | undefined> {
   const [row] = await db
-    .select({ id: sessions.id })
+    .select({
+      role: users.role,
+      suspendedUntil: sql<string | null>`${isoUtc(users.suspendedUntil)}`,
+      provenUntil: sql<string | null>`${isoUtc(sessions.provenUntil)}`,
+    })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isLive))
-  return row !== undefined
+  return row
 }

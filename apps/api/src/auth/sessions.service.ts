@@ -76,5 +76,5 @@ export async function reissue({ db, clock, keys, watch }: SessionDeps, refreshTo
 }
 
 export async function endSession({ db, clock, watch }: SessionDeps, sessionId: string) {
-  await watch.announceEnd(await revokeSessions(db, [sessionId], clock.now()))
+  await watch.announceEnd(await db.transaction((tx) => revokeSessions(tx, [sessionId], clock.now())))
 }

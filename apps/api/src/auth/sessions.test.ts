@@ -1,7 +1,15 @@
-import { ACCESS_TOKEN_TTL_SECONDS, REISSUE_GRACE_SECONDS, SESSIONS_MAX } from '@honjeo/contract/values/limits'
+import {
+  ACCESS_TOKEN_TTL_SECONDS,
+  LOGIN_FREE_FAILURES,
+  REISSUE_GRACE_SECONDS,
+  SESSIONS_MAX,
+} from '@honjeo/contract/values/limits'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { someoneWaits } from '../testing/someone-waits.ts'
 import { setUpTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
+import { updatePassword } from './accounts.queries.ts'
+import { hashPassword } from './passwords.ts'
 
 const t = setUpTestApp()
 
@@ -41,6 +49,28 @@ describe('login', () => {
     }
     t.clock.advance(61)
     expect((await logIn(member.email)).status).toBe(200)
+  })
+
+  it('tells of many guesses at once no more than of five of them', async () => {
+    const member = await t.addMember()
+    const guesses = [...Array.from({ length: 20 }, (_, n) => `guess-${n}-x`), TEST_PASSWORD]
+    const codes = (await Promise.all(guesses.map((guess) => logIn(member.email, guess)))).map(({ code }) => code)
+    expect(codes.at(-1)).toBe('AUTH4291')
+    expect(codes.filter((code) => code === 'AUTH4014').length).toBeLessThanOrEqual(LOGIN_FREE_FAILURES + 2)
+    t.clock.advance(61)
+    expect((await logIn(member.email)).status).toBe(200)
+  })
+
+  it('does not come about by a password that is just being replaced', async () => {
+    const member = await t.addMember()
+    const { reply } = await t.database.db.transaction(async (tx) => {
+      await updatePassword(tx, member.id, await hashPassword('taken-back-26'))
+      const loggingIn = logIn(member.email)
+      await Promise.race([someoneWaits(t), loggingIn])
+      return { reply: loggingIn }
+    })
+    expect(await reply).toMatchObject({ status: 401, code: 'AUTH4014' })
+    expect((await logIn(member.email, 'taken-back-26')).status).toBe(200)
   })
 
   it('ends the session that was used longest ago beyond the limit', async () => {

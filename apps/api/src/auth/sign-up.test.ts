@@ -97,6 +97,21 @@ describe('refuses and stores nothing', () => {
   })
 })
 
+describe('asks by name for what proves an address', () => {
+  const { verificationToken, password, ...rest } = signUpBody({ verificationToken: 'x'.repeat(43) })
+  const wanted = { verificationToken: '이메일 인증을 먼저 마쳐주세요.', password: '비밀번호를 입력해주세요.' }
+
+  it.each([
+    ['without a password', { ...rest, verificationToken }, { password: wanted.password }],
+    ['without a ticket', { ...rest, password }, { verificationToken: wanted.verificationToken }],
+    ['with neither', rest, wanted],
+  ])('%s', async (_name, body, fields) => {
+    const before = await countUsers()
+    expect(await signUp(body)).toMatchObject({ status: 400, code: 'COMMON400', result: { fields } })
+    expect(await countUsers()).toBe(before)
+  })
+})
+
 it('refuses the e-mail as password', async () => {
   const verificationToken = await t.verifiedEmail('olle7777@example.com')
   expect((await signUp(signUpBody({ verificationToken, password: 'olle7777' }))).code).toBe('AUTH4005')

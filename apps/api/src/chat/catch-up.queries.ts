@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
+import { isVisibleAs } from '../db/visible-room.ts'
 
 /** How far a conversation has come: its newest message, and the newest change to a message that was there. */
 export interface Progress {
@@ -10,22 +11,23 @@ export interface Progress {
 
 export interface RoomAhead extends Progress, Record<string, unknown> {
   roomId: number
-  isDeleted: boolean
+  /** Deleted, or out of sight. */
+  isGone: boolean
 }
 
-/** Those of these rooms that have come further than `known` says, or are deleted. */
+/** Those of these rooms that have come further than `known` says, or are gone. */
 export async function listRoomsAhead(db: Db, known: ReadonlyMap<number, Progress>): Promise<RoomAhead[]> {
   const progress = [...known.values()]
   const { rows } = await db.execute<RoomAhead>(sql`
     select r.id as "roomId", r.last_seq as "lastSeq", r.last_revision as "lastRevision",
-      r.deleted_at is not null as "isDeleted"
+      not (${isVisibleAs(sql`r`)}) as "isGone"
     from unnest(
       ${sql.param([...known.keys()])}::int[],
       ${sql.param(progress.map(({ lastSeq }) => lastSeq))}::int[],
       ${sql.param(progress.map(({ lastRevision }) => lastRevision))}::int[]
     ) known(room_id, seq, revision)
     join ${chatRooms} r on r.id = known.room_id
-    where r.last_seq > known.seq or r.last_revision > known.revision or r.deleted_at is not null
+    where r.last_seq > known.seq or r.last_revision > known.revision or not (${isVisibleAs(sql`r`)})
   `)
   return rows
 }

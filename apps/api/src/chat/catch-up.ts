@@ -36,7 +36,7 @@ export function startCatchUp({ db, heard, onBehind }: CatchUpOptions): () => voi
     const ahead = known.size === 0 ? [] : await listRoomsAhead(db, known)
     for (const room of ahead) {
       const dueSince = before.get(room.roomId)
-      const isBehind = dueSince && (room.isDeleted || isBefore(known.get(room.roomId)!, dueSince))
+      const isBehind = dueSince && (room.isGone || isBefore(known.get(room.roomId)!, dueSince))
       if (isBehind && !isStopped) onBehind(room)
     }
     before = new Map(ahead.map((room) => [room.roomId, room]))

@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts'
 import { messages } from '../db/schema/messages.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
+import { isVisibleRoom } from '../db/visible-room.ts'
 import { selectMessages, toMessage } from './message-columns.queries.ts'
 
 export interface NewMessage {
@@ -36,7 +37,7 @@ export async function insertMessage(
   const { rows } = await db.execute<{ seq: number }>(sql`
     with next as (
       update ${chatRooms} set last_seq = last_seq + 1, last_message_at = ${at}::timestamptz
-      where id = ${roomId} and deleted_at is null and exists (select 1 from ${roomMembers} where room_id = ${roomId} and user_id = ${senderId})
+      where id = ${roomId} and ${isVisibleRoom} and exists (select 1 from ${roomMembers} where room_id = ${roomId} and user_id = ${senderId})
       returning last_seq
     ), own as (
       update ${roomMembers} set last_read_seq = next.last_seq from next where room_id = ${roomId} and user_id = ${senderId} and ${type} <> 'NEW_HOST'
@@ -126,7 +127,7 @@ export async function findMembership(db: Db, roomId: number, userId: number) {
     .from(roomMembers)
     .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
     .innerJoin(users, eq(users.id, roomMembers.userId))
-    .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId), isNull(chatRooms.deletedAt)))
+    .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId), isVisibleRoom))
   return row
 }
 
@@ -156,7 +157,7 @@ export async function hasUnreadMessages(db: Db, userId: number) {
   const [row] = await db
     .select({ one: sql`1` })
     .from(roomMembers)
-    .innerJoin(chatRooms, and(eq(chatRooms.id, roomMembers.roomId), isNull(chatRooms.deletedAt)))
+    .innerJoin(chatRooms, and(eq(chatRooms.id, roomMembers.roomId), isVisibleRoom))
     .where(and(eq(roomMembers.userId, userId), sql`exists (${unread})`))
     .limit(1)
   return row !== undefined

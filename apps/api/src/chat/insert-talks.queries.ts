@@ -3,6 +3,7 @@ import { fillPlaceholders, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { FORMER_MEMBER } from '../db/former-member.ts'
+import { isVisibleAs } from '../db/visible-room.ts'
 import { quoteOf } from './message-columns.queries.ts'
 
 /** What a member says in words or with a pin. */
@@ -67,7 +68,7 @@ const INSERT = new PgDialect().sqlToQuery(sql`
     select array_agg(id) as ids, array_agg(last_seq) as last_seqs
     from (
       select id, last_seq from chat_rooms
-      where id = any(${column('roomId')}::int[]) and deleted_at is null
+      where id = any(${column('roomId')}::int[]) and ${isVisibleAs(sql`chat_rooms`)}
       order by id for no key update skip locked
     ) room
   ), judged as materialized (
@@ -75,7 +76,7 @@ const INSERT = new PgDialect().sqlToQuery(sql`
       when (select true from messages k
         where k.room_id = sent.room_id and k.sender_id = sent.sender_id and k.client_id = sent.client_id) then 'KNOWN'
       when room.last_seq is null
-        and (select true from chat_rooms r where r.id = sent.room_id and r.deleted_at is null) then 'BUSY'
+        and (select true from chat_rooms r where r.id = sent.room_id and ${isVisibleAs(sql`r`)}) then 'BUSY'
       when member.is_there is null then 'CHAT4005'
       when sent.reply_to_seq is not null and (select true from messages q
         where q.room_id = sent.room_id and q.seq = sent.reply_to_seq) is null then 'CHAT4041'

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { messageReactions, messages } from '../db/schema/messages.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
+import { isVisibleRoom } from '../db/visible-room.ts'
 
 /**
  * Makes the changes of a room wait for each other until the transaction ends, so that whoever sees change n sees every
@@ -14,9 +15,14 @@ export async function lockRoomOfMember(tx: Db, roomId: number, userId: number) {
     .select({ hostId: chatRooms.hostId, notice: chatRooms.notice })
     .from(chatRooms)
     .innerJoin(roomMembers, and(eq(roomMembers.roomId, chatRooms.id), eq(roomMembers.userId, userId)))
-    .where(and(eq(chatRooms.id, roomId), isNull(chatRooms.deletedAt)))
+    .where(and(eq(chatRooms.id, roomId), isVisibleRoom))
     .for('no key update', { of: chatRooms })
   return room
+}
+
+/** The same for staff, who are no members, of any room. */
+export async function lockConversation(tx: Db, roomId: number): Promise<void> {
+  await tx.select({ id: chatRooms.id }).from(chatRooms).where(eq(chatRooms.id, roomId)).for('no key update')
 }
 
 /** Something a member said, which is still there. */

@@ -10,6 +10,7 @@ import {
   eraseMessage,
   findTalk,
   insertReaction,
+  lockConversation,
   lockRoomOfMember,
   raiseRevision,
 } from './message-changes.queries.ts'
@@ -51,6 +52,18 @@ export function deleteMessage(deps: ChatDeps, of: MessageOf): Promise<ChatMessag
     await eraseMessage(tx, of.roomId, of.seq, now.toISOString())
     return true
   })
+}
+
+/**
+ * Takes back what anybody said, in the transaction of staff who decide so; undefined where it is gone already. Whoever calls
+ * tells the room after the commit.
+ */
+export async function removeMessage(tx: Db, roomId: number, seq: number, now: Date): Promise<ChatMessage | undefined> {
+  await lockConversation(tx, roomId)
+  if (!(await findTalk(tx, roomId, seq))) return undefined
+  await eraseMessage(tx, roomId, seq, now.toISOString())
+  await raiseRevision(tx, roomId, seq)
+  return findMessage(tx, roomId, seq)
 }
 
 /** Leaves or takes back a reaction; asked again it changes nothing. Throws CHAT4005, CHAT4041. */

@@ -36,7 +36,7 @@ export interface RoomFeed {
   tell(roomId: number, state: RoomState): Promise<void>
   /** The same for a read mark; those of a room that come close together are told together. */
   tellRead(roomId: number, userId: number, seq: number): void
-  /** The room is deleted: its listeners are told a last time, and hear nothing more. Call after commit. */
+  /** The room is deleted or put out of sight: its listeners are told a last time, and hear nothing more. Call after commit. */
   closeRoom(roomId: number): Promise<void>
   /** Who has the room's conversation open, on any server. */
   presentIn(roomId: number): ReadonlySet<number>
@@ -103,8 +103,8 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
   }
 
   /** What nobody announced; nor did anybody say who left. */
-  async function catchUp({ roomId, lastSeq, lastRevision, isDeleted }: RoomAhead) {
-    if (isDeleted) return endListening(roomId)
+  async function catchUp({ roomId, lastSeq, lastRevision, isGone }: RoomAhead) {
+    if (isGone) return endListening(roomId)
     const topic = roomTopic(roomId)
     const listeners = new Set([...broker.usersOn(topic), ...broker.usersOn(roomStateTopic(roomId))])
     for (const userId of await listStrangers(db, roomId, listeners)) endListeningOf(userId, roomId)

@@ -46,11 +46,12 @@ async function tellConcerned(
   { postId, title }: { postId: number; title: string },
   { writerId, answeredId, mentioned }: Concerned,
 ) {
-  const by = `${author.nickName}님이`
+  const { nickName } = author
+  const quoted = quoteTitle(title)
   const messages = {
-    COMMENT: `${by} ${quoteTitle(title)}에 댓글을 남겼어요.`,
-    REPLY: `${by} ${quoteTitle(title)}에서 내 댓글에 답글을 남겼어요.`,
-    MENTION: `${by} ${quoteTitle(title)}에서 나를 불렀어요.`,
+    COMMENT: `${nickName}님이 ${quoted}에 댓글을 남겼어요.`,
+    REPLY: `${nickName}님이 ${quoted}에서 내 댓글에 답글을 남겼어요.`,
+    MENTION: `${nickName}님이 ${quoted}에서 나를 불렀어요.`,
   } satisfies Partial<Record<NotificationType, string>>
   const told = new Map<number | null, keyof typeof messages>([
     [writerId, 'COMMENT'],

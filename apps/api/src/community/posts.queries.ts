@@ -1,7 +1,7 @@
 import type { PostDetail } from '@honjeo/contract/community'
 import type { RoomSummary } from '@honjeo/contract/rooms'
 import type { PostCategory } from '@honjeo/contract/values/enums'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { attachedImagesOf } from '../db/attached-images.ts'
 import { notBlockedBy } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
@@ -15,6 +15,7 @@ import { places } from '../db/schema/places.ts'
 import { posts } from '../db/schema/posts.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
+import { isVisibleRoom } from '../db/visible-room.ts'
 
 interface PostListQuery {
   category: PostCategory | undefined
@@ -61,7 +62,7 @@ export async function findPost(db: Db, postId: number, viewing: Viewing): Promis
     })
     .from(posts)
     .leftJoin(users, eq(users.id, posts.authorId))
-    .leftJoin(chatRooms, eq(chatRooms.id, posts.roomId))
+    .leftJoin(chatRooms, and(eq(chatRooms.id, posts.roomId), isVisibleRoom))
     .leftJoin(places, eq(places.contentId, chatRooms.contentId))
     .where(and(eq(posts.id, postId), isReadablePost))
     .prepare(`find_post_${shapeOf(viewing.viewerId)}`)
@@ -131,6 +132,6 @@ export async function isHostOf(tx: Db, userId: number, roomId: number): Promise<
   const rows = await tx
     .select({ id: chatRooms.id })
     .from(chatRooms)
-    .where(and(eq(chatRooms.id, roomId), eq(chatRooms.hostId, userId), isNull(chatRooms.deletedAt)))
+    .where(and(eq(chatRooms.id, roomId), eq(chatRooms.hostId, userId), isVisibleRoom))
   return rows.length > 0
 }

@@ -26,8 +26,9 @@ interface Scrap {
 
 /** Once, however often somebody changes their mind. */
 async function tellWriter(tx: Db, { userId, writerId, postId, title }: Scrap) {
-  const beginning = `${await findNickname(tx, userId)}님이 `
+  const nickname = await findNickname(tx, userId)
+  const beginning = `${nickname}님이 `
   if (await wasToldOfScrap(tx, writerId, postId, beginning)) return
-  const message = `${beginning}${quoteTitle(title)} 글을 스크랩했어요.`
+  const message = `${nickname}님이 ${quoteTitle(title)} 글을 스크랩했어요.`
   await notify(tx, { userId: writerId, type: 'SCRAP', message, resourceType: 'POST', resourceId: postId, by: userId })
 }

@@ -3,14 +3,15 @@ import { imageUrlOf, widthsOf } from '@honjeo/contract/values/image-url'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { appError } from '../errors.ts'
 import type { Db } from './client.ts'
-import { images, postImages, reviewImages } from './schema/images.ts'
+import { images, inquiryImages, postImages, reviewImages } from './schema/images.ts'
 
-type Kind = 'review' | 'post'
+type Kind = 'review' | 'post' | 'inquiry'
 
 /** With the tables' names: in a query of one table Drizzle leaves those off, and a subquery would take them for its own columns. */
 const ATTACHED = {
   review: sql.raw('select * from review_images where review_images.review_id = reviews.id'),
   post: sql.raw('select * from post_images where post_images.post_id = posts.id'),
+  inquiry: sql.raw('select * from inquiry_images where inquiry_images.inquiry_id = inquiries.id'),
 }
 
 interface ImageRow {
@@ -27,24 +28,28 @@ export const toUploadedImage = ({ name, width, height }: ImageRow): UploadedImag
   thumbUrl: imageUrlOf(name, 'thumb'),
 })
 
-/** Column: the images of each row of `reviews` or `posts` in their order, `[]` without any. No further query. */
+/** Column: the images of each row of `reviews`, `posts` or `inquiries` in their order, `[]` without any. No further query. */
 export const attachedImagesOf = (kind: Kind) =>
   sql`(
     select coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height) order by a.position), '[]')
     from (${ATTACHED[kind]}) a join images i on i.name = a.image_name
   )`.mapWith((rows: ImageRow[]): UploadedImage[] => rows.map(toUploadedImage))
 
-/** Whether an image stands in a review, a post or a message. */
+/** Whether an image stands in a review, a post, a message, a report or an inquiry, or is somebody's picture. */
 export const isAttached = sql<boolean>`(
   exists (select from review_images a where a.image_name = images.name)
   or exists (select from post_images a where a.image_name = images.name)
   or exists (select from messages a where a.image_name = images.name)
+  or exists (select from reports a where a.image_name = images.name)
+  or exists (select from inquiry_images a where a.image_name = images.name)
+  or exists (select from users a where a.image_name = images.name)
 )`
 
-/** Takes all images off a review or post; the next clean-up removes them. */
+/** Takes all images off a review, post or inquiry; the next clean-up removes them. */
 export async function detachImages(tx: Db, kind: Kind, id: number): Promise<void> {
   if (kind === 'review') await tx.delete(reviewImages).where(eq(reviewImages.reviewId, id))
-  else await tx.delete(postImages).where(eq(postImages.postId, id))
+  else if (kind === 'post') await tx.delete(postImages).where(eq(postImages.postId, id))
+  else await tx.delete(inquiryImages).where(eq(inquiryImages.inquiryId, id))
 }
 
 /**
@@ -62,12 +67,13 @@ export async function lockFreeImages(tx: Db, ownerId: number, names: readonly st
   if (free.length !== names.length) throw appError('IMAGE4004')
 }
 
-/** Makes these the images of a review or post, in this order, in the place of those it had; see `lockFreeImages`. */
+/** Makes these the images of a review, post or inquiry, in this order, in the place of those it had; see `lockFreeImages`. */
 export async function attachImages(tx: Db, ownerId: number, kind: Kind, id: number, names: readonly string[]) {
   await detachImages(tx, kind, id)
   if (names.length === 0) return
   await lockFreeImages(tx, ownerId, names)
   const rows = names.map((imageName, position) => ({ position, imageName }))
   if (kind === 'review') await tx.insert(reviewImages).values(rows.map((row) => ({ ...row, reviewId: id })))
-  else await tx.insert(postImages).values(rows.map((row) => ({ ...row, postId: id })))
+  else if (kind === 'post') await tx.insert(postImages).values(rows.map((row) => ({ ...row, postId: id })))
+  else await tx.insert(inquiryImages).values(rows.map((row) => ({ ...row, inquiryId: id })))
 }

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { expect, it } from 'vitest'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
 import { makeDatabase } from '../testing/server-database.ts'
 import { migrateDatabase, openDatabase } from './client.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
@@ -21,4 +24,34 @@ it('is migrated and filled once, however many servers start at the same moment',
   const { entries } = JSON.parse(journal) as { entries: unknown[] }
   expect(rows).toEqual([{ migrations: entries.length, filled: true }])
   await Promise.all(servers.map((database) => database.close()))
+})
+
+/** The same database, behind a door that opens `ms` after somebody knocks for the first time. */
+async function slowToLetIn(connection: pg.PoolConfig, ms: number): Promise<pg.PoolConfig> {
+  const { host, port, user = '', database = '', password = '' } = new pg.Client(connection)
+  let knocks = 0
+  const door = createServer((visitor) => {
+    knocks += 1
+    visitor.on('error', () => {})
+    setTimeout(
+      () => {
+        const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+        server.on('error', () => visitor.destroy())
+        visitor.pipe(server).pipe(visitor)
+      },
+      knocks === 1 ? ms : 0,
+    )
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void door.close())
+  await once(door, 'listening')
+  const address = door.address() as AddressInfo
+  return { host: address.address, port: address.port, user, database, password }
+}
+
+it('is waited for when it is slow to let the first connection in', async () => {
+  const { connection } = await makeDatabase()
+  // Longer than a request may wait for a connection.
+  const database = await openDatabase(await slowToLetIn(connection, 2500))
+  expect((await database.pool.query('select 1 as here')).rows).toEqual([{ here: 1 }])
+  await database.close()
 })

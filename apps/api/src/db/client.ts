@@ -22,6 +22,8 @@ export interface Database {
 const MINIMUM_VERSION = 150_000
 const MIGRATION_LOCK = 7_260_001
 const STATEMENT_TIMEOUT_MS = 5000
+/** Of the first connection of all: in a database that has just been made it takes longer than any other. */
+const OPENING_TIMEOUT_MS = 20_000
 /** Together what one server may take of the connections of a PostgreSQL. */
 const CONNECTIONS_MAX = 12
 const LOOPING_CONNECTIONS_MAX = 4
@@ -50,20 +52,26 @@ function createPool(connection: pg.PoolConfig, max: number, settings: readonly s
   return pool
 }
 
-/** Opens the pools and checks the server's version; rejects when it is older than PostgreSQL 15. */
+/** Rejects when there is no server, or one older than PostgreSQL 15. */
+async function checkVersion(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client({ connectionTimeoutMillis: OPENING_TIMEOUT_MS, ...connection })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
+    if (Number(rows[0]?.version) < MINIMUM_VERSION) throw new Error('PostgreSQL 15 or newer is needed')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Checks the server's version and opens the pools; rejects when it is older than PostgreSQL 15. */
 export async function openDatabase(connection: pg.PoolConfig): Promise<Database> {
+  await checkVersion(connection)
   const pool = createPool(connection, CONNECTIONS_MAX, ['TimeZone=UTC'])
   const loopingPool = createPool(connection, LOOPING_CONNECTIONS_MAX, ['TimeZone=UTC', ...LOOPING])
-  const db: Db = drizzle({ client: pool })
-  try {
-    const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version")
-    if (Number(rows[0]?.version) < MINIMUM_VERSION) throw new Error('PostgreSQL 15 or newer is needed')
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
   return {
-    db,
+    db: drizzle({ client: pool }),
     pool,
     loopingPool,
     async close() {

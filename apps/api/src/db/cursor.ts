@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ID_MAX } from '@honjeo/contract/values/limits'
+import { FORBIDDEN_CHARACTERS } from '@honjeo/contract/values/text'
 import { isInstant } from '../clock.ts'
 import { appError } from '../errors.ts'
 
@@ -10,8 +11,10 @@ const PART_TYPES = {
   instant: (part: unknown) => typeof part === 'string' && isInstant(part) && new Date(part).toISOString() === part,
   integer: (part: unknown) => Number.isInteger(part) && Number(part) >= 0 && Number(part) <= ID_MAX,
   number: (part: unknown) => Number.isFinite(part),
+  text: (part: unknown) => typeof part === 'string' && !FORBIDDEN_CHARACTERS.test(part),
 }
 type PartType = keyof typeof PART_TYPES
+type TypeOf<T extends PartType> = T extends 'instant' | 'text' ? string : number
 
 /** Short, whatever a list is called: a search is called by its words. */
 const fingerprint = (list: string) => createHash('sha256').update(list).digest('base64url').slice(0, 12)
@@ -30,7 +33,7 @@ export function decodeCursor<const T extends readonly PartType[]>(
   list: string,
   cursor: string | undefined,
   types: T,
-): { [K in keyof T]: T[K] extends 'instant' ? string : number } | null {
+): { [K in keyof T]: TypeOf<T[K]> } | null {
   if (cursor === undefined) return null
   let parsed: unknown
   try {
@@ -41,7 +44,7 @@ export function decodeCursor<const T extends readonly PartType[]>(
   if (!Array.isArray(parsed) || parsed[0] !== fingerprint(list)) throw invalid()
   const parts: unknown[] = parsed.slice(1)
   if (parts.length !== types.length || !types.every((type, i) => PART_TYPES[type](parts[i]))) throw invalid()
-  return parts as { [K in keyof T]: T[K] extends 'instant' ? string : number }
+  return parts as { [K in keyof T]: TypeOf<T[K]> }
 }
 
 /** Cuts a list that was asked for `size + 1` rows into a page with the cursor of its last row. */

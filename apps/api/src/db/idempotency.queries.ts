@@ -23,7 +23,12 @@ export async function claimIdempotencyKey(tx: Db, claim: IdempotencyClaim) {
     .prepare('claim_idempotency_key')
     .execute()
   if (taken.length > 0) return undefined
-  const [earlier] = await tx
+  return findIdempotentResult(tx, claim)
+}
+
+/** What was stored under the key; undefined while nobody has finished with it. */
+export async function findIdempotentResult(db: Db, claim: IdempotencyClaim) {
+  const [earlier] = await db
     .select({ bodyHash: idempotencyKeys.bodyHash, result: idempotencyKeys.result })
     .from(idempotencyKeys)
     .where(keyOf(claim))

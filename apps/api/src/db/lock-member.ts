@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { appError } from '../errors.ts'
 import type { Db } from './client.ts'
 import { users } from './schema/users.ts'
 
-/** Makes the writes of one member that are counted against a limit wait for each other, until the transaction ends. */
+/**
+ * Makes the writes of one member that are counted against a limit wait for each other, until the transaction ends. Throws
+ * AUTH4015 for a member who has just left.
+ */
 export async function lockMember(tx: Db, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  if (!member) throw appError('AUTH4015')
 }

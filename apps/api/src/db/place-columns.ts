@@ -5,6 +5,7 @@ import { isNull, sql, type SQL } from 'drizzle-orm'
 import { places, savedPlaces } from './schema/places.ts'
 import { reviews } from './schema/reviews.ts'
 import { chatRooms } from './schema/rooms.ts'
+import { isVisibleRoom } from './visible-room.ts'
 
 /** Length of a degree of latitude, and so of the scaled longitude, in metres. */
 const METRES_PER_DEGREE = 111_195
@@ -12,6 +13,9 @@ const METRES_PER_DEGREE = 111_195
 const LONGITUDE_SCALE = 0.8348
 
 export const isVisible = isNull(places.hiddenAt)
+
+/** Where one spends nights: what the planner calls a STAY, camp sites too. */
+export const isLodging = sql<boolean>`(${places.contentTypeId} = 32 or ${places.contentTypeId} = 28 and (${places.scene} is not distinct from 'camp' or ${places.title} ~ '야영장|캠핑'))`
 
 /** A place's photo or, without one, its generated cover. */
 export const placeImage = sql<string>`coalesce(${places.firstImage}, '/covers/' || ${places.contentId} || '.svg')`
@@ -24,7 +28,7 @@ export const croppedPlaceImage = sql<string>`case when ${places.copyrightType} =
 
 /** Rooms one can still join at the time `now` (ISO). */
 export const isOpenRoom = (now: string) =>
-  sql<boolean>`(${chatRooms.deletedAt} is null and ${chatRooms.completedAt} is null and ${chatRooms.scheduledAt} > ${now}::timestamptz and ${chatRooms.participantCount} < ${chatRooms.maxParticipants})`
+  sql<boolean>`(${isVisibleRoom} and ${chatRooms.completedAt} is null and ${chatRooms.scheduledAt} > ${now}::timestamptz and ${chatRooms.participantCount} < ${chatRooms.maxParticipants})`
 
 /** With its table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
 const thisPlace = sql.raw('places.content_id')

@@ -1,11 +1,12 @@
 import type { PostSummary } from '@honjeo/contract/community'
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { encodeCursor, toPage } from './cursor.ts'
 import { postSummary, toPostSummary, type Viewing } from './post-columns.ts'
 import { posts } from './schema/posts.ts'
 import { chatRooms } from './schema/rooms.ts'
 import { users } from './schema/users.ts'
+import { isVisibleRoom } from './visible-room.ts'
 
 /** What cards show of posts, and the `key` their list is ordered by, as a cursor repeats it. */
 export const selectPosts = (db: Db, viewing: Viewing, key: SQL<string | number>) =>
@@ -13,7 +14,7 @@ export const selectPosts = (db: Db, viewing: Viewing, key: SQL<string | number>)
     .select({ ...postSummary(viewing), key })
     .from(posts)
     .leftJoin(users, eq(users.id, posts.authorId))
-    .leftJoin(chatRooms, eq(chatRooms.id, posts.roomId))
+    .leftJoin(chatRooms, and(eq(chatRooms.id, posts.roomId), isVisibleRoom))
 
 type Row = Awaited<ReturnType<typeof selectPosts>>[number]
 

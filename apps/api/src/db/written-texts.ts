@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { appError } from '../errors.ts'
 import type { Db } from './client.ts'
 import { isoUtc } from './columns.ts'
 import { termsIn } from './profanity.queries.ts'
@@ -10,7 +11,7 @@ import { users } from './schema/users.ts'
 /** What members write for others to read. */
 export type Writing = 'POST' | 'COMMENT' | 'REVIEW'
 
-/** When a member joined, and which terms occur in letters of theirs; what they write waits from here on, as in `lockMember`. */
+/** When a member joined, and which terms occur in letters of theirs; what they write waits, as in `lockMember`. */
 export async function lockWriter(tx: Db, userId: number, letters: string) {
   const [writer] = await tx
     .select({ joinedAt: isoUtc(users.createdAt), terms: termsIn(letters) })
@@ -19,7 +20,7 @@ export async function lockWriter(tx: Db, userId: number, letters: string) {
     .for('no key update')
     .prepare('lock_writer')
     .execute()
-  if (!writer) throw new Error('a member who writes exists')
+  if (!writer) throw appError('AUTH4015')
   return writer
 }
 

@@ -11,6 +11,7 @@ import { createDiskImageStore } from '../images/disk-image-store.ts'
 import { createLogMailer } from '../mail/mailer.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { createMemoryBus } from '../realtime/bus.ts'
+import { NO_SETTINGS } from '../testing/no-settings.ts'
 import { PUSH_CERTIFICATE } from '../testing/push-certificate.ts'
 import { CLUSTER_SECRET } from './cluster.ts'
 
@@ -30,8 +31,11 @@ const app = await buildApp({
   readableMail: null,
   secret: CLUSTER_SECRET,
   publicUrl: null,
-  settings: { map: { tileUrl: null, tileAttribution: null } },
+  settings: NO_SETTINGS,
   ocr: { driver: 'off', readers: 1 },
+  routerUrl: null,
+  llm: null,
+  kakao: null,
   webDir: null,
   chatNotices: { delayMs: Number(NOTICE_MS), restMs: Number(NOTICE_MS) },
   push: {

@@ -98,4 +98,4 @@ export const listBanners = (db: Db): Promise<Banner[]> =>
     })
     .from(banners)
     .where(eq(banners.isActive, true))
-    .orderBy(asc(banners.id))
+    .orderBy(asc(banners.position), asc(banners.id))

@@ -1,10 +1,11 @@
 import type { Notification } from '@honjeo/contract/notifications'
-import { and, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { canBePushed, isListed } from '../db/notification-settings.queries.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
+import { isVisibleAs, isVisibleRoom } from '../db/visible-room.ts'
 import { pairsOf, type Membership } from './unread.queries.ts'
 
 /** Counting stops there: who has more unread is told "99+". */
@@ -17,7 +18,7 @@ export async function listBusyRooms(db: Db, since: string, until: string): Promi
   const rows = await db
     .select({ roomId: chatRooms.id })
     .from(chatRooms)
-    .where(and(gt(chatRooms.lastMessageAt, since), lte(chatRooms.lastMessageAt, until), isNull(chatRooms.deletedAt)))
+    .where(and(gt(chatRooms.lastMessageAt, since), lte(chatRooms.lastMessageAt, until), isVisibleRoom))
   return rows.map(({ roomId }) => roomId)
 }
 
@@ -30,7 +31,7 @@ export async function listUnnoticed(db: Db, roomIds: readonly number[], present:
     select m.room_id as "roomId", m.user_id as "userId", r.title, unread.count as "unreadCount",
       ${isoUtc(sql`unread.newest_at`)} as "newestAt", (n.id is null or n.read_at is not null) as "isNew"
     from room_members m
-    join chat_rooms r on r.id = m.room_id and r.deleted_at is null
+    join chat_rooms r on r.id = m.room_id and ${isVisibleAs(sql`r`)}
     cross join lateral (
       select count(*)::int, max(created_at) as newest_at from (
         select created_at from messages s

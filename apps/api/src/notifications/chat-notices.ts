@@ -28,7 +28,9 @@ export interface ChatNoticesOptions {
 }
 
 const messageOf = ({ title, unreadCount }: Unnoticed) =>
-  `‘${title}’에 새 메시지가 ${unreadCount >= NOTICED_MAX ? `${NOTICED_MAX - 1}개 넘게` : `${unreadCount}개`} 있어요.`
+  unreadCount < NOTICED_MAX
+    ? `‘${title}’에 새 메시지가 ${unreadCount}개 있어요.`
+    : `‘${title}’에 새 메시지가 ${NOTICED_MAX - 1}개 넘게 있어요.`
 
 /**
  * Tells members of what is said in rooms while they are elsewhere: one row for a room, that grows until it is read. Safe

@@ -52,6 +52,30 @@ export async function insertNotification(
   return rows[0]
 }
 
+/**
+ * Tells the members after `lastId`, `limit` of them at most, in the order of their ids. The answer is the last one's id, for
+ * the next call; undefined where nobody is left. Whoever was told before under the same `eventKey` is passed over.
+ */
+export async function insertForMembers(
+  tx: Db,
+  { type, message, resourceType, resourceId, eventKey }: Omit<NewNotification, 'userId' | 'by'>,
+  lastId: number,
+  limit: number,
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: number | null }>(sql`
+    with members as (
+      select id from ${users} where id > ${lastId} order by id limit ${limit} for key share
+    ), told as (
+      insert into ${notifications} (user_id, type, message, resource_type, resource_id, event_key, push_at)
+      select members.id, ${type}, ${message}, ${resourceType}, ${resourceId}::integer, ${eventKey ?? null},
+        case when ${canBePushed(sql`members.id`, sql`${type}`)} then now() end
+      from members
+      on conflict (user_id, event_key) do nothing
+    )
+    select max(id) as id from members`)
+  return rows[0]?.id ?? undefined
+}
+
 const NEWEST = { key: notifications.createdAt, keyType: 'instant', direction: 'desc' } as const
 
 export async function listNotifications(db: Db, userId: number, size: number, cursor: string | undefined) {

@@ -1,6 +1,11 @@
 import type { Db } from '../db/client.ts'
 import { tellMember } from '../realtime/member-events.ts'
-import { insertNotification, markChatNoticeRead, type NewNotification } from './notifications.queries.ts'
+import {
+  insertForMembers,
+  insertNotification,
+  markChatNoticeRead,
+  type NewNotification,
+} from './notifications.queries.ts'
 
 /** As the table's check has it. */
 const MESSAGE_MAX = 300
@@ -20,6 +25,19 @@ export async function notify(tx: Db, notification: NewNotification): Promise<voi
   if (!told) return
   const { inApp, ...row } = told
   if (inApp) tellMember(tx, notification.userId, { kind: 'NOTIFICATION', notification: row })
+}
+
+/** Each statement of a telling to everyone ends well within the time limit. */
+const BATCH = 2000
+
+/**
+ * Tells every member something, in the transaction of what it tells. It stands in their lists and is pushed; whoever is
+ * here just then sees it with the next look at the list, for that many events would come at once.
+ */
+export async function notifyEveryone(tx: Db, notification: Omit<NewNotification, 'userId' | 'by'>): Promise<void> {
+  const told = { ...notification, message: clip(notification.message) }
+  let last: number | undefined = 0
+  while (last !== undefined) last = await insertForMembers(tx, told, last, BATCH)
 }
 
 /** What told a member of new messages is read with them, as far as they have read the room. */

@@ -10,6 +10,8 @@ export interface PageHead {
   title?: string
   description?: string
   type: 'website' | 'article'
+  /** For those who have the link, not for whoever searches. */
+  isUnlisted?: boolean
 }
 
 const APP_NAME = '혼저'
@@ -27,7 +29,7 @@ function setMeta(html: string, key: 'name' | 'property', name: string, content: 
 /** The app's page with the tags that crawlers read. `origin` makes its addresses absolute. */
 export function fillHead(
   page: string,
-  { path, image, imageSize, title, description, type }: PageHead,
+  { path, image, imageSize, title, description, type, isUnlisted = false }: PageHead,
   origin: string,
 ): string {
   const url = origin + path
@@ -47,5 +49,5 @@ export function fillHead(
     html = setMeta(html, 'name', 'description', description)
     html = setMeta(html, 'property', 'og:description', description)
   }
-  return html
+  return isUnlisted ? setMeta(html, 'name', 'robots', 'noindex') : html
 }

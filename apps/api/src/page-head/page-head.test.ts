@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { makeBuiltWeb } from '../testing/built-web.ts'
 import { Community } from '../testing/community.ts'
 import { addImage } from '../testing/images.ts'
-import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { planActs, spotDraft } from '../testing/plans.ts'
 import { setUpTestApp, TestApp } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
@@ -171,6 +172,71 @@ describe('the page of a post', () => {
   it.each(['/community', '/community/new-post'])('has none of its words at %s', async (url) => {
     const reply = await get(url)
     expect([reply.statusCode, readHead(reply.body).title]).toEqual([200, '혼저'])
+  })
+})
+
+describe('the page of a shared plan', () => {
+  const { make, share, unshare } = planActs(t)
+  /** 신라스테이 제주, first of all: a shared plan does not tell where one sleeps. */
+  const hotel = spotDraft({ contentId: 2_716_736, title: '신라스테이 제주' })
+  const sharedPath = async (draft: Parameters<typeof make>[1]) => {
+    const owner = await t.addMember()
+    const { planId } = (await make(owner, draft)).result
+    return { owner, planId, path: (await share(planId, owner)).result.sharePath }
+  }
+
+  it('says what the plan is and shows its first place, to those who have the link', async () => {
+    const spots = [hotel, spotDraft({ contentId: null, title: '늦잠' }), spotDraft(), spotDraft({ memo: '비밀 메모' })]
+    const { path, owner } = await sharedPath({ title: '서쪽 <바다>', days: [{ dayIndex: 1, spots }] })
+    const reply = await get(path)
+    expect(reply.statusCode).toBe(200)
+    expect(readHead(reply.body)).toMatchObject({
+      title: '서쪽 <바다> · 혼저',
+      canonical: `http://honjeo.test:3000${path}`,
+      robots: 'noindex',
+      'og:type': 'article',
+      'og:title': '서쪽 <바다>',
+      'og:description': '2박 3일 제주 혼자 여행 일정이에요. 3곳에 들러요.',
+      'og:image': `http://honjeo.test:3000/covers/${SAEBYEOL}.png`,
+    })
+    for (const secret of ['신라스테이', '비밀 메모', owner.nickName]) expect(reply.body).not.toContain(secret)
+  })
+
+  it('shows neither a camp site nor the place where one sleeps', async () => {
+    const spots = [
+      spotDraft({ contentId: 2_726_675, title: '관음사야영장' }),
+      spotDraft({ contentId: JEONGBANG, title: '정방폭포' }),
+      spotDraft(),
+    ]
+    const { path } = await sharedPath({ stay: { contentId: JEONGBANG }, days: [{ dayIndex: 0, spots }] })
+    expect(readHead((await get(path)).body)).toMatchObject({
+      'og:description': '2박 3일 제주 혼자 여행 일정이에요. 1곳에 들러요.',
+      'og:image': `http://honjeo.test:3000/covers/${SAEBYEOL}.png`,
+    })
+  })
+
+  it('without a place shows the app’s picture', async () => {
+    const { path } = await sharedPath({ endDate: '2027-04-02' })
+    expect(readHead((await get(path)).body)).toMatchObject({
+      'og:image': 'http://honjeo.test:3000/covers/honjeo.png',
+      'og:description': '당일치기 제주 혼자 여행 일정이에요.',
+    })
+  })
+
+  it('is told no more once the link was taken back', async () => {
+    const { path, owner, planId } = await sharedPath({ title: '사라질 일정' })
+    await unshare(planId, owner)
+    const reply = await get(path)
+    expect([reply.statusCode, reply.body.includes('사라질')]).toEqual([404, false])
+  })
+
+  it.each(['short', '%27--', '%00', 'A'.repeat(22)])('is none at /shared-plan/%s', async (token) => {
+    const reply = await get(`/shared-plan/${token}`)
+    expect([reply.statusCode, readHead(reply.body).title]).toEqual([404, '혼저'])
+  })
+
+  it('alone is kept from search engines', async () => {
+    expect(readHead((await get(PLACE)).body)).not.toHaveProperty('robots')
   })
 })
 

@@ -1,7 +1,8 @@
 import { ID_MAX } from '@honjeo/contract/values/limits'
+import { differenceInCalendarDays, parseISO } from 'date-fns'
 import type { Db } from '../db/client.ts'
 import type { PageHead } from './fill-head.ts'
-import { findPlaceWords, findPostPreview } from './page-head.queries.ts'
+import { findPlaceWords, findPostPreview, findSharedPlanPreview } from './page-head.queries.ts'
 import { summarise } from './summarise.ts'
 
 interface PageHeadSource {
@@ -16,6 +17,8 @@ function parseId(text: string | undefined): number | null {
   const id = Number(/^[1-9]\d{0,9}$/.exec(text ?? '')?.[0])
   return id <= ID_MAX ? id : null
 }
+
+const TOKEN = /^[\w-]{22}$/
 
 /** Shown where a page has no picture of its own. */
 const APP_IMAGE = '/covers/honjeo.png'
@@ -64,6 +67,25 @@ export const pageHeads: readonly PageHeadSource[] = [
           type: 'article',
         }
       )
+    },
+  },
+  {
+    path: '/shared-plan/:token',
+    async find(db, { token = '' }) {
+      const plan = TOKEN.test(token) ? await findSharedPlanPreview(db, token) : undefined
+      if (!plan) return undefined
+      const { title, startDate, endDate, spotCount, coverId } = plan
+      const nights = differenceInCalendarDays(parseISO(endDate), parseISO(startDate))
+      const length = nights === 0 ? '당일치기' : `${nights}박 ${nights + 1}일`
+      const stops = spotCount === 0 ? '' : ` ${spotCount}곳에 들러요.`
+      return {
+        path: `/shared-plan/${token}`,
+        image: coverId === null ? APP_IMAGE : `/covers/${coverId}.png`,
+        title,
+        description: `${length} 제주 혼자 여행 일정이에요.${stops}`,
+        type: 'article',
+        isUnlisted: true,
+      }
     },
   },
 ]

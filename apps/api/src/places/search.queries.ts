@@ -24,7 +24,7 @@ export interface After {
 }
 
 /** Ways that are still to be gone, with their numbers: none for a query without a letter, or for a cursor made by hand. */
-const openTiers = (tiers: Tiers, after: After | null) =>
+export const openTiers = (tiers: Tiers, after: After | null) =>
   tiers
     .flatMap((ways, reading) => ways.map((where, tier) => ({ where, reading, tier })))
     .filter(({ where, reading, tier }) => where && (!after || (reading === after.reading && tier >= after.tier)))
@@ -40,10 +40,11 @@ const countOf = (tiers: readonly OpenTier[]) =>
       )
 
 /**
- * The first hits, `limit` of them or more where there are so many. Each tier walks an index of the planner's choice until
- * it has enough, and is not begun when the better ones have enough together, or an earlier reading found something.
+ * The first hits among what everybody sees, or among other places; `limit` of them or more where there are so many. Each
+ * tier walks an index of the planner's choice until it has enough, and is not begun when the better ones have enough
+ * together, or an earlier reading found something.
  */
-function firstHits(tiers: Tiers, limit: number, after: After | null): SQL {
+export function firstHits(tiers: Tiers, limit: number, after: After | null, among: SQL | undefined = isVisible): SQL {
   const open = openTiers(tiers, after)
   const steps = open.map((tier, i) => {
     const better = open.slice(0, i).filter(({ reading }) => reading === tier.reading)
@@ -52,7 +53,7 @@ function firstHits(tiers: Tiers, limit: number, after: After | null): SQL {
     const where = and(
       better.length === 0 ? undefined : sql`${countOf(better)} < ${limit}`,
       earlier.length === 0 ? undefined : sql`${countOf(earlier)} = 0`,
-      isVisible,
+      among,
       tier.where ?? undefined,
       isAfter(BY_SCORE, places.contentId, isFirst ? [after.score, after.contentId] : null),
     )
@@ -64,9 +65,9 @@ function firstHits(tiers: Tiers, limit: number, after: After | null): SQL {
   return sql`(with ${sql.join(steps, sql`, `)} ${sql.join(all, sql` union all `)}) as hits`
 }
 
-const hit = { reading: sql<number>`hits.reading`, tier: sql<number>`hits.tier` }
-const isHit = sql`hits.content_id = ${places.contentId}`
-const inOrder = [asc(hit.reading), asc(hit.tier), ...orderBy(BY_SCORE, places.contentId)]
+export const hit = { reading: sql<number>`hits.reading`, tier: sql<number>`hits.tier` }
+export const isHit = sql`hits.content_id = ${places.contentId}`
+export const inOrder = [asc(hit.reading), asc(hit.tier), ...orderBy(BY_SCORE, places.contentId)]
 
 /** The places of a search in their order, each with what a cursor repeats of it. */
 export async function listHits(

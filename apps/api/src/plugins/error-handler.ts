@@ -31,7 +31,7 @@ export const failureBody = (error: AppError) => ({
   isSuccess: false as const,
   code: error.code,
   message: ERRORS[error.code].message,
-  result: error.fields ? { fields: error.fields } : null,
+  result: error.fields || error.result ? { ...error.result, ...(error.fields && { fields: error.fields }) } : null,
 })
 
 export function sendFailure(reply: FastifyReply, error: AppError) {

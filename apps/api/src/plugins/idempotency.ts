@@ -2,10 +2,39 @@ import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEY_MAX } from '@honjeo/contract/values/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/client.ts'
-import { claimIdempotencyKey, storeIdempotentResult } from '../db/idempotency.queries.ts'
+import {
+  claimIdempotencyKey,
+  findIdempotentResult,
+  storeIdempotentResult,
+  type IdempotencyClaim,
+} from '../db/idempotency.queries.ts'
 import { appError } from '../errors.ts'
 
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_MAX}}$`)
+
+/** What the request asks to be done once; null without the header. */
+function claimOf(request: FastifyRequest, userId: number): IdempotencyClaim | null {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return null
+  if (typeof header !== 'string' || !KEY.test(header)) {
+    throw appError('COMMON400', {
+      fields: { 'Idempotency-Key': `공백 없는 영문, 숫자, 기호 ${IDEMPOTENCY_KEY_MAX}자까지 쓸 수 있어요.` },
+    })
+  }
+  return {
+    userId,
+    route: `${request.method} ${request.url.split('?')[0]}`,
+    key: header,
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify(request.body ?? null))
+      .digest('hex'),
+  }
+}
+
+function resultFor<T>(claim: IdempotencyClaim, earlier: { bodyHash: string; result: unknown }): T {
+  if (earlier.bodyHash !== claim.bodyHash) throw appError('COMMON409')
+  return earlier.result as T
+}
 
 /**
  * Runs a write at most once per `Idempotency-Key`: the same key and body gives the same result again, another body is
@@ -18,29 +47,31 @@ export async function once<T>(
   userId: number,
   write: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  const header = request.headers['idempotency-key']
-  if (header === undefined) return db.transaction(write)
-  if (typeof header !== 'string' || !KEY.test(header)) {
-    throw appError('COMMON400', {
-      fields: { 'Idempotency-Key': `공백 없는 영문, 숫자, 기호 ${IDEMPOTENCY_KEY_MAX}자까지 쓸 수 있어요.` },
-    })
-  }
-  const claim = {
-    userId,
-    route: `${request.method} ${request.url.split('?')[0]}`,
-    key: header,
-    bodyHash: createHash('sha256')
-      .update(JSON.stringify(request.body ?? null))
-      .digest('hex'),
-  }
+  const claim = claimOf(request, userId)
+  if (claim === null) return db.transaction(write)
   return db.transaction(async (tx) => {
     const earlier = await claimIdempotencyKey(tx, claim)
-    if (earlier !== undefined) {
-      if (earlier.bodyHash !== claim.bodyHash) throw appError('COMMON409')
-      return earlier.result as T
-    }
+    if (earlier !== undefined) return resultFor(claim, earlier)
     const result = await write(tx)
     await storeIdempotentResult(tx, claim, result)
     return result
   })
+}
+
+/**
+ * As `once`, for a write with work before it that is too long for a transaction. The work is not done again for a key whose
+ * result is stored; of two requests at once both may do it, and one of them writes.
+ */
+export async function onceAfter<W, T>(
+  db: Db,
+  request: FastifyRequest,
+  userId: number,
+  work: () => Promise<W>,
+  write: (tx: Db, worked: W) => Promise<T>,
+): Promise<T> {
+  const claim = claimOf(request, userId)
+  const earlier = claim && (await findIdempotentResult(db, claim))
+  if (earlier) return resultFor(claim, earlier)
+  const worked = await work()
+  return once(db, request, userId, (tx) => write(tx, worked))
 }

@@ -36,6 +36,13 @@ describe('with a built app', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
   })
 
+  it('its service worker is asked for anew each time, and may work', async () => {
+    const { statusCode, headers } = await t.app.inject('/push-worker.js?name=honjeo')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, no-cache'])
+    expect(headers['content-type']).toMatch(/javascript/)
+    expect(headers['content-security-policy']).toMatch(/worker-src 'self';/)
+  })
+
   it.each([
     ['a file that is not there', '/assets/app-0000.js', AS_BROWSER],
     ['a call that is not there', '/api/nothing', AS_BROWSER],

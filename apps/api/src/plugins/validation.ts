@@ -60,15 +60,26 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject) {
   return [path, child].filter((part) => part !== '' && part !== undefined).join('.') || 'body'
 }
 
+interface SaidSchema {
+  message?: unknown
+  properties?: Record<string, SaidSchema>
+}
+
+/** Of the field that is wrong: what is missing or too much is said of the whole. */
+function wrongSchema({ keyword, params, parentSchema }: ErrorObject): SaidSchema | undefined {
+  const schema = parentSchema as SaidSchema | undefined
+  if (keyword === 'required') return schema?.properties?.[String(params['missingProperty'])]
+  return keyword === 'additionalProperties' ? undefined : schema
+}
+
 /** One Korean sentence per field; a schema's own `message` goes before the general one. */
 export function fieldMessages(errors: readonly ErrorObject[]): Record<string, string> {
   // Without a prototype: a field may be called `constructor`.
   const fields: Record<string, string> = Object.create(null)
   for (const error of errors.slice(0, FIELDS_MAX)) {
-    const own = (error.parentSchema as { message?: unknown } | undefined)?.message
+    const own = wrongSchema(error)?.message
     const general = SENTENCES[error.keyword]?.(error.params) ?? '형식이 올바르지 않아요.'
-    const whole = error.keyword === 'required' || error.keyword === 'additionalProperties'
-    fields[fieldOf(error)] ??= !whole && typeof own === 'string' ? own : general
+    fields[fieldOf(error)] ??= typeof own === 'string' ? own : general
   }
   return fields
 }

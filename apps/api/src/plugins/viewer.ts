@@ -1,23 +1,41 @@
+import type { MemberRole } from '@honjeo/contract/values/enums'
 import fp from 'fastify-plugin'
 import { bearerToken } from '../bearer-token.ts'
+import type { Clock } from '../clock.ts'
 import { appError } from '../errors.ts'
 
 export interface Viewer {
   userId: number
   sessionId: string
+  role: MemberRole
+  suspendedUntil: string | null
+  /** Until when staff may act without giving their password again. */
+  provenUntil: string | null
 }
 
 export interface ViewerOptions {
   /** Resolves the bearer of an access token; throws AUTH4011 or AUTH4013. */
   authenticate(token: string): Promise<Viewer>
+  clock: Clock
+}
+
+const isAhead = (instant: string | null, now: Date) => instant !== null && Date.parse(instant) > now.getTime()
+
+export const isSuspended = ({ suspendedUntil }: Viewer, now: Date) => isAhead(suspendedUntil, now)
+
+/** Throws what keeps a member from a route whose contract asks for these; see the contract's route table. */
+function requireLeave(viewer: Viewer, scopes: readonly string[], now: Date): void {
+  if (!scopes.includes('suspended') && isSuspended(viewer, now)) throw appError('AUTH4030')
+  if (scopes.includes('staff') && viewer.role !== 'ADMIN') throw appError('ADMIN4030')
+  if (scopes.includes('proven') && !isAhead(viewer.provenUntil, now)) throw appError('ADMIN4031')
 }
 
 /**
  * Knows who is calling. Routes whose contract asks for a member (`security`) are refused without a valid token before
  * their body is looked at; on open routes a token is optional, but a wrong one is still refused so that the client
- * renews it. The calls that start or renew a session ignore the header: an old token must not stand in their way.
+ * renews it. A suspended member is refused, and on open routes counts as a visitor. The calls that start or renew a session ignore the header: an old token must not stand in their way.
  */
-export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate }) => {
+export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate, clock }) => {
   app.decorateRequest('viewer', null)
   app.decorateRequest('requireViewer', function () {
     if (!this.viewer) throw appError('AUTH4010')
@@ -30,7 +48,14 @@ export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate }) => {
     const forMembers = schema?.security !== undefined
     if (!forMembers && url.startsWith('/api/auth/')) return
     const token = bearerToken(request.headers.authorization)
-    if (token !== null) request.viewer = await authenticate(token)
-    else if (forMembers) throw appError('AUTH4010')
+    if (token === null) {
+      if (forMembers) throw appError('AUTH4010')
+      return
+    }
+    const viewer = await authenticate(token)
+    if (forMembers)
+      requireLeave(viewer, schema.security?.flatMap(({ bearerAuth }) => bearerAuth ?? []) ?? [], clock.now())
+    else if (isSuspended(viewer, clock.now())) return
+    request.viewer = viewer
   })
 })

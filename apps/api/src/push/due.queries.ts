@@ -9,7 +9,7 @@ import type { QuietHours } from './quiet-hours.ts'
 
 export type Due = Omit<Notification, 'isRead'> & {
   userId: number
-  /** Neither read meanwhile, nor its type switched off, nor overtaken by what happened since. */
+  /** Neither read meanwhile, nor its type switched off, nor overtaken by what happened since; its member is not suspended. */
   isWanted: boolean
   quiet: QuietHours | null
   /** Since when the first of the member's browsers has been failing. */
@@ -22,6 +22,9 @@ const isInTime = (now: string) => sql<boolean>`(${notifications.type} <> 'ROOM_R
     and starts_with(${notifications.eventKey}, 'reminder:' || r.id || ':' || ${isoUtc(sql`r.scheduled_at`)} || ':')
   from chat_rooms r where r.id = ${notifications.resourceId}) is true)`
 
+const mayHear = (now: string) => sql<boolean>`not exists (
+  select from users u where u.id = ${notifications.userId} and u.suspended_until > ${now}::timestamptz)`
+
 /** What is to be pushed now, each for one server: another one sees it when the lease has run out, should this one die. */
 export async function claimDue(db: Db, { now, lease, size }: { now: string; lease: string; size: number }) {
   const { rows } = await db.execute<Due>(sql`
@@ -32,7 +35,7 @@ export async function claimDue(db: Db, { now, lease, size }: { now: string; leas
     returning id, user_id as "userId", type, message, resource_type as "resourceType", resource_id as "resourceId",
       ${isoUtc(sql`created_at`)} as "createdAt",
       (read_at is null and ${isPushWanted(sql`notifications.user_id`, sql`notifications.type`)}
-        and ${leadsSomewhere} is true and ${isInTime(now)}) as "isWanted",
+        and ${leadsSomewhere} is true and ${isInTime(now)} and ${mayHear(now)}) as "isWanted",
       (select json_build_object('from', from_minute, 'to', to_minute)
         from quiet_hours q where q.user_id = notifications.user_id) as quiet,
       (select ${isoUtc(sql`min(failing_since)`)}

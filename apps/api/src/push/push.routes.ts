@@ -11,7 +11,13 @@ import { isOfService, isUsableKey, PUSH_SERVICES } from './push-services.ts'
 import { pushToMember } from './push-to-member.ts'
 import { startPushWorker } from './push-worker.ts'
 import { findSettings, replaceSettings } from './settings.queries.ts'
-import { claimForTrial, deleteSubscription, listSubscriptions, upsertSubscription } from './subscriptions.queries.ts'
+import {
+  claimForTrial,
+  deleteSubscription,
+  listSubscriptions,
+  lockSession,
+  upsertSubscription,
+} from './subscriptions.queries.ts'
 import { keepVapidKeys } from './vapid-keys.queries.ts'
 
 export interface PushOptions {
@@ -65,10 +71,13 @@ export const pushPlugin: FastifyPluginAsyncTypebox<PushOptions> = async (
     '/api/push-subscriptions',
     { schema: pushRoutes['POST /api/push-subscriptions'] },
     async (request, reply) => {
-      const { userId } = request.requireViewer()
+      const viewer = request.requireViewer()
       const { endpoint, keys: browser } = request.body
       if (!isOfService(endpoint, services) || !isUsableKey(browser.p256dh)) throw appError('PUSH4001')
-      await db.transaction((tx) => upsertSubscription(tx, userId, request.body, clock.now().toISOString()))
+      await db.transaction(async (tx) => {
+        if (!(await lockSession(tx, viewer.sessionId))) throw appError('AUTH4015')
+        await upsertSubscription(tx, viewer, request.body, clock.now().toISOString())
+      })
       reply.code(201)
     },
   )

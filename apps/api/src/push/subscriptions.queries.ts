@@ -2,6 +2,7 @@ import type { PushSubscriptionDraft } from '@honjeo/contract/push'
 import { PUSH_SUBSCRIPTIONS_MAX } from '@honjeo/contract/values/limits'
 import { and, desc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { sessions } from '../db/schema/auth.ts'
 import { pushSubscriptions } from '../db/schema/push.ts'
 
 export interface Subscription {
@@ -18,10 +19,29 @@ const SUBSCRIPTION = {
   auth: pushSubscriptions.auth,
 }
 
+/** False when the session has ended; otherwise it does not before the transaction does. */
+export async function lockSession(tx: Db, sessionId: string): Promise<boolean> {
+  const live = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .for('share')
+  return live.length > 0
+}
+
+interface Subscriber {
+  userId: number
+  sessionId: string
+}
+
 /** Whoever signs in on a browser takes it over; of too many, the oldest go. */
-export async function upsertSubscription(tx: Db, userId: number, draft: PushSubscriptionDraft, now: string) {
-  const { endpoint, keys } = draft
-  const columns = { userId, p256dh: keys.p256dh, auth: keys.auth, createdAt: now, failingSince: null }
+export async function upsertSubscription(
+  tx: Db,
+  { userId, sessionId }: Subscriber,
+  { endpoint, keys }: PushSubscriptionDraft,
+  now: string,
+) {
+  const columns = { userId, sessionId, p256dh: keys.p256dh, auth: keys.auth, createdAt: now, failingSince: null }
   await tx
     .insert(pushSubscriptions)
     .values({ endpoint, ...columns })

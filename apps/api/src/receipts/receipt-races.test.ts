@@ -1,23 +1,12 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { koreanDay } from '../clock.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReceipt } from '../testing/receipts.ts'
+import { someoneWaits } from '../testing/someone-waits.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
 import { verifyReceipt } from './receipts.queries.ts'
 
 const t = setUpTestApp(withCatalogue)
-
-/** Until somebody in this database waits for a lock. */
-async function someoneWaits() {
-  for (;;) {
-    const { rowCount } = await t.database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    if (rowCount) return
-    await setTimeout(10)
-  }
-}
 
 it('a review whose receipt is just replaced by another photo of it is told so', async () => {
   const member = await t.addMember()
@@ -30,7 +19,7 @@ it('a review whose receipt is just replaced by another photo of it is told so', 
   const written = await t.database.db.transaction(async (tx) => {
     await verifyReceipt(tx, { id: second, userId: member.id, fingerprint: 'one purchase', checkedAt: at })
     const reply = t.call('/api/reviews', { method: 'POST', body }, member)
-    await someoneWaits()
+    await someoneWaits(t)
     return { reply }
   })
   expect(await written.reply).toMatchObject({ status: 400, code: 'REVIEW4001' })
@@ -48,7 +37,7 @@ it('of two photos of one receipt that are decided at once the later one stands',
   const other = await t.database.db.transaction(async (tx) => {
     await verifyReceipt(tx, { id: first, userId, fingerprint: 'another purchase', checkedAt })
     const verifying = verify(second)
-    await someoneWaits()
+    await someoneWaits(t)
     return { verifying }
   })
   await other.verifying

@@ -137,6 +137,12 @@ describe('a receipt', () => {
     expect(await check(photo)).toMatchObject({ status: 'REJECTED', reason: 'ALREADY_USED' })
   })
 
+  it('stays used up when its owner leaves, for whoever brings the same paper afterwards', async () => {
+    await t.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'REJOIN' } }, member)
+    member = await t.addMember()
+    expect(await check(otherPhoto)).toMatchObject({ status: 'REJECTED', reason: 'ALREADY_USED' })
+  })
+
   it('of another place or another day is told apart from one that cannot be read', async () => {
     const blurred = await sharp(photo).blur(9).toBuffer()
     expect(await check(photo, { contentId: SAEBYEOL })).toMatchObject({ status: 'REJECTED', reason: 'OTHER_PLACE' })

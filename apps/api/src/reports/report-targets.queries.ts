@@ -1,15 +1,17 @@
 import type { ReportTarget } from '@honjeo/contract/values/enums'
-import { and, between, eq, isNull } from 'drizzle-orm'
+import { and, between, eq, isNull, sql, type AnyColumn } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { isReadablePost } from '../db/post-columns.ts'
 import { comments } from '../db/schema/comments.ts'
+import { places } from '../db/schema/places.ts'
 import { posts } from '../db/schema/posts.ts'
 import type { ReportedLine } from '../db/schema/reports.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { messages } from '../db/schema/messages.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
+import { isVisibleRoom } from '../db/visible-room.ts'
 
 export interface Target {
   type: ReportTarget
@@ -18,52 +20,71 @@ export interface Target {
   seq: number
 }
 
+/** A target as it stands. */
+export interface TargetSnapshot {
+  /** Whose it is; null once they have left. */
+  ownerId: number | null
+  /** Null where it has none. */
+  title: string | null
+  content: string | null
+}
+
+/** So much of a target is kept with a report of it. */
+const SNAPSHOT_LENGTH = 2000
+const kept = (column: AnyColumn) => sql<string | null>`nullif(left(${column}, ${SNAPSHOT_LENGTH}), '')`
+const none = sql<null>`null`
+
 /**
- * Whose the target is, null once they have left; undefined where there is nothing the reporter can see. What reports can
- * hide stays locked until the transaction ends, so that reports at the same time are counted one after the other.
+ * Undefined where there is nothing the reporter can see. What reports can hide stays locked until the transaction ends, so
+ * that reports at the same time are counted one after the other.
  */
-export async function findTargetOwner(
+export async function findTarget(
   tx: Db,
   { type, id, seq }: Target,
   reporterId: number,
-): Promise<number | null | undefined> {
+): Promise<TargetSnapshot | undefined> {
   const [row] = await rowsOf()
-  return row?.ownerId
+  return row
 
-  function rowsOf(): PromiseLike<{ ownerId: number | null }[]> {
+  function rowsOf(): PromiseLike<TargetSnapshot[]> {
     switch (type) {
       case 'USER':
-        return tx.select({ ownerId: users.id }).from(users).where(eq(users.id, id))
+        return tx
+          .select({ ownerId: users.id, title: users.nickname, content: kept(users.bio) })
+          .from(users)
+          .where(eq(users.id, id))
       case 'POST':
         return tx
-          .select({ ownerId: posts.authorId })
+          .select({ ownerId: posts.authorId, title: posts.title, content: kept(posts.content) })
           .from(posts)
           .where(and(eq(posts.id, id), isReadablePost))
           .for('no key update')
       case 'COMMENT':
         return tx
-          .select({ ownerId: comments.authorId })
+          .select({ ownerId: comments.authorId, title: none, content: kept(comments.content) })
           .from(comments)
           .innerJoin(posts, and(eq(posts.id, comments.postId), isReadablePost))
           .where(and(eq(comments.id, id), isNull(comments.deletedAt), isNull(comments.hiddenAt)))
           .for('no key update', { of: comments })
       case 'REVIEW':
         return tx
-          .select({ ownerId: reviews.userId })
+          .select({ ownerId: reviews.userId, title: places.title, content: kept(reviews.content) })
           .from(reviews)
+          .innerJoin(places, eq(places.contentId, reviews.contentId))
           .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)))
-          .for('no key update')
+          .for('no key update', { of: reviews })
       case 'ROOM':
         return tx
-          .select({ ownerId: chatRooms.hostId })
+          .select({ ownerId: chatRooms.hostId, title: chatRooms.title, content: kept(chatRooms.description) })
           .from(chatRooms)
-          .where(and(eq(chatRooms.id, id), isNull(chatRooms.deletedAt)))
+          .where(and(eq(chatRooms.id, id), isVisibleRoom))
       case 'MESSAGE':
         return (
           tx
-            .select({ ownerId: messages.senderId })
+            .select({ ownerId: messages.senderId, title: none, content: kept(messages.content) })
             .from(messages)
             .innerJoin(roomMembers, and(eq(roomMembers.roomId, messages.roomId), eq(roomMembers.userId, reporterId)))
+            .innerJoin(chatRooms, and(eq(chatRooms.id, messages.roomId), isVisibleRoom))
             .where(
               and(
                 eq(messages.roomId, id),

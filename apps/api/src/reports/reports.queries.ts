@@ -1,16 +1,29 @@
+import type { ReportStatus } from '@honjeo/contract/values/enums'
 import type { ReportReasonCode } from '@honjeo/contract/values/report-reasons'
-import { and, count, eq, gte } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { toUploadedImage } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
+import { FORMER_MEMBER } from '../db/former-member.ts'
+import { rangeOf, toPagination } from '../db/numbered-page.ts'
+import { reportedWords, reportSummary, withReasonName } from '../db/report-columns.ts'
+import { images } from '../db/schema/images.ts'
 import { type ReportedLine, reports } from '../db/schema/reports.ts'
+import { users } from '../db/schema/users.ts'
 import type { Target } from './report-targets.queries.ts'
 
 export interface NewReport {
   reporterId: number
   target: Target
   targetUserId: number | null
+  targetTitle: string | null
+  targetContent: string | null
   context: ReportedLine[] | null
   reason: ReportReasonCode
   detail: string
+  evidence: string | null
+  /** Name of an image that `lockFreeImages` has locked in this transaction. */
+  imageName: string | null
   createdAt: string
 }
 
@@ -35,15 +48,90 @@ export async function countOpenReports(tx: Db, { type, id, seq }: Target): Promi
         eq(reports.targetId, id),
         eq(reports.targetSeq, seq),
         eq(reports.status, 'PENDING'),
+        isNull(reports.cancelledAt),
       ),
     )
   return row?.value ?? 0
 }
 
+/** Those that were cancelled count too: otherwise one could file and cancel without end. */
 export async function countReportsSince(tx: Db, reporterId: number, since: string): Promise<number> {
   const [row] = await tx
     .select({ value: count() })
     .from(reports)
     .where(and(eq(reports.reporterId, reporterId), gte(reports.createdAt, since)))
   return row?.value ?? 0
+}
+
+/** A member's reports that stand, the newest first. */
+export async function listOwnReports(
+  db: Db,
+  reporterId: number,
+  { status, ...page }: { status?: ReportStatus; page?: number; size?: number },
+) {
+  const isShown = and(
+    eq(reports.reporterId, reporterId),
+    isNull(reports.cancelledAt),
+    status === undefined ? undefined : eq(reports.status, status),
+  )
+  const { limit, offset } = rangeOf(page)
+  const [rows, total] = await Promise.all([
+    db
+      .select(reportSummary)
+      .from(reports)
+      .where(isShown)
+      .orderBy(desc(reports.createdAt), desc(reports.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(reports, isShown),
+  ])
+  return { reports: rows.map(withReasonName), pagination: toPagination(page, total) }
+}
+
+/** A report with whose it is and whether it stands; undefined where there is none. */
+export async function findReport(db: Db, reportId: number) {
+  const [row] = await db
+    .select({
+      reporterId: reports.reporterId,
+      isCancelled: sql<boolean>`${reports.cancelledAt} is not null`,
+      ...reportSummary,
+      ...reportedWords,
+      targetUserName: sql<string>`coalesce(${users.nickname}, ${FORMER_MEMBER})`,
+      detail: reports.detail,
+      evidence: reports.evidence,
+      image: images,
+      adminNote: reports.adminNote,
+      processedAt: isoUtc(reports.processedAt),
+    })
+    .from(reports)
+    .leftJoin(users, eq(users.id, reports.targetUserId))
+    .leftJoin(images, eq(images.name, reports.imageName))
+    .where(eq(reports.id, reportId))
+  if (!row) return undefined
+  const { image, ...report } = row
+  return {
+    ...withReasonName(report),
+    imageName: image?.name ?? null,
+    imageUrl: image && toUploadedImage(image).imageUrl,
+    canCancel: report.status === 'PENDING' && !report.isCancelled,
+  }
+}
+
+/** Keeps a report from being decided or cancelled until the transaction ends. */
+export async function lockReport(tx: Db, reportId: number) {
+  const [row] = await tx
+    .select({
+      reporterId: reports.reporterId,
+      isCancelled: sql<boolean>`${reports.cancelledAt} is not null`,
+      status: reports.status,
+    })
+    .from(reports)
+    .where(eq(reports.id, reportId))
+    .for('no key update')
+  return row
+}
+
+/** Its image is let go: the next clean-up removes it. */
+export async function cancelReport(tx: Db, reportId: number, now: string): Promise<void> {
+  await tx.update(reports).set({ cancelledAt: now, imageName: null }).where(eq(reports.id, reportId))
 }

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { reportsRoutes } from '@honjeo/contract/reports'
 import { REPORT_REASONS } from '@honjeo/contract/values/report-reasons'
 import { once } from '../plugins/idempotency.ts'
-import { fileReport } from './reports.service.ts'
+import { findReport, listOwnReports } from './reports.queries.ts'
+import { fileReport, requireOwn, withdrawReport } from './reports.service.ts'
 
 export const reportsPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
@@ -16,5 +17,19 @@ export const reportsPlugin: FastifyPluginAsyncTypebox = async (app) => {
     const reportId = await once(db, request, userId, (tx) => fileReport(tx, userId, request.body, clock.now()))
     reply.code(201)
     return { reportId }
+  })
+
+  app.get('/api/reports/my-reports', { schema: reportsRoutes['GET /api/reports/my-reports'] }, (request) =>
+    listOwnReports(db, request.requireViewer().userId, request.query),
+  )
+
+  app.get('/api/reports/:reportId', { schema: reportsRoutes['GET /api/reports/:reportId'] }, async (request) => {
+    const { userId } = request.requireViewer()
+    return requireOwn(await findReport(db, request.params.reportId), userId)
+  })
+
+  app.delete('/api/reports/:reportId', { schema: reportsRoutes['DELETE /api/reports/:reportId'] }, async (request) => {
+    const { userId } = request.requireViewer()
+    await db.transaction((tx) => withdrawReport(tx, userId, request.params.reportId, clock.now()))
   })
 }

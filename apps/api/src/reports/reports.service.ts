@@ -1,15 +1,14 @@
 import type { ReportDraft } from '@honjeo/contract/reports'
-import { REPORTS_PER_DAY } from '@honjeo/contract/values/limits'
+import { REPORTS_PER_DAY, REPORTS_TO_HIDE } from '@honjeo/contract/values/limits'
 import { koreanMidnight } from '../clock.ts'
+import { lockFreeImages } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
+import { isForeignKeyViolation } from '../db/db-errors.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
-import { findTargetOwner, hideTarget, listContext } from './report-targets.queries.ts'
-import { countOpenReports, countReportsSince, insertReport } from './reports.queries.ts'
+import { findTarget, hideTarget, listContext } from './report-targets.queries.ts'
+import { cancelReport, countOpenReports, countReportsSince, insertReport, lockReport } from './reports.queries.ts'
 import { targetOf } from './target-of.ts'
-
-/** So many members who report the same keep it from everybody until staff decide. */
-const REPORTS_TO_HIDE = 5
 
 /** In the caller's transaction. Answers the new report's id. */
 export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft, now: Date): Promise<number> {
@@ -18,14 +17,47 @@ export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft,
   if ((await countReportsSince(tx, reporterId, koreanMidnight(now).toISOString())) >= REPORTS_PER_DAY) {
     throw appError('REPORT4290')
   }
-  const targetUserId = await findTargetOwner(tx, target, reporterId)
-  if (targetUserId === undefined) throw appError('REPORT4040')
-  if (targetUserId === reporterId) throw appError('REPORT4001')
-  const { reason, detail } = draft
-  const context = target.type === 'MESSAGE' ? await listContext(tx, target) : null
+  const snapshot = await findTarget(tx, target, reporterId)
+  if (!snapshot) throw appError('REPORT4040')
+  if (snapshot.ownerId === reporterId) throw appError('REPORT4001')
+  const { reason, detail, evidence = null, imageName = null } = draft
+  if (imageName !== null) await lockFreeImages(tx, reporterId, [imageName])
   const createdAt = now.toISOString()
-  const reportId = await insertReport(tx, { reporterId, target, targetUserId, context, reason, detail, createdAt })
+  const reportId = await insertReport(tx, {
+    reporterId,
+    target,
+    targetUserId: snapshot.ownerId,
+    targetTitle: snapshot.title,
+    targetContent: snapshot.content,
+    context: target.type === 'MESSAGE' ? await listContext(tx, target) : null,
+    reason,
+    detail,
+    evidence,
+    imageName,
+    createdAt,
+  }).catch((error: unknown) => {
+    // Whose it is has just left.
+    throw isForeignKeyViolation(error, 'reports_target_user_id_users_id_fk') ? appError('REPORT4040') : error
+  })
   if (reportId === undefined) throw appError('REPORT4090')
   if ((await countOpenReports(tx, target)) >= REPORTS_TO_HIDE) await hideTarget(tx, target, createdAt)
   return reportId
+}
+
+/** Throws unless a report is there, stands and is the reporter's own; whose it is comes first, so that nothing is told of others'. */
+export function requireOwn<R extends { reporterId: number | null; isCancelled: boolean }>(
+  report: R | undefined,
+  reporterId: number,
+): R {
+  if (!report) throw appError('REPORT4041')
+  if (report.reporterId !== reporterId) throw appError('REPORT4030')
+  if (report.isCancelled) throw appError('REPORT4041')
+  return report
+}
+
+/** In the caller's transaction. What reports have hidden stays hidden until staff decide. */
+export async function withdrawReport(tx: Db, reporterId: number, reportId: number, now: Date): Promise<void> {
+  const { status } = requireOwn(await lockReport(tx, reportId), reporterId)
+  if (status !== 'PENDING') throw appError('REPORT4091')
+  await cancelReport(tx, reportId, now.toISOString())
 }

@@ -31,7 +31,7 @@ const report = (target: object, { as = member, headers = {} } = {}) =>
     as,
   )
 const decide = (id: number, status: string) =>
-  t.database.pool.query('update reports set status = $2 where id = $1', [id, status])
+  t.sql('update reports set status = $2, processed_at = now() where id = $1', id, status)
 
 const addPost = async () => (await addPosts(t.database, { authorId: author.id }))[0] ?? 0
 const addReview = async () => (await addReviews(t.database, SAEBYEOL, { userId: author.id }))[0] ?? 0
@@ -153,6 +153,7 @@ describe('a report', () => {
 })
 
 describe('is refused', () => {
+  const EVIDENCE = '증거 주소는 http:// 또는 https://로 시작해야 해요.'
   it.each([
     ['no reason', { reason: '' }, 'reason', '신고 사유를 선택해주세요.'],
     ['an unknown reason', { reason: 'BORING' }, 'reason', '신고 사유를 선택해주세요.'],
@@ -161,6 +162,11 @@ describe('is refused', () => {
     ['no target', { targetUserId: undefined }, 'target', '무엇을 신고할지 하나만 골라주세요.'],
     ['two targets', { targetPostId: 1 }, 'target', '무엇을 신고할지 하나만 골라주세요.'],
     ['a message of no room', { targetMessageSeq: 1 }, 'target', '무엇을 신고할지 하나만 골라주세요.'],
+    ['evidence that is no address', { evidence: '제 말이 맞아요' }, 'evidence', EVIDENCE],
+    ['evidence that is code', { evidence: 'javascript:alert(1)' }, 'evidence', EVIDENCE],
+    ['evidence without a host', { evidence: 'https://' }, 'evidence', EVIDENCE],
+    ['a file as evidence', { evidence: 'ftp://files.example/1.png' }, 'evidence', EVIDENCE],
+    ['an image that was not named by us', { imageName: '../1.png' }, 'imageName', '올린 이미지의 이름이 아니에요.'],
     ['a status', { status: 'REVIEWED' }, 'status', '알 수 없는 항목이에요.'],
   ])('%s', async (_, changes, field, sentence) => {
     const reply = await report({ targetUserId: author.id, ...changes })

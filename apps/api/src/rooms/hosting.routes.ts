@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { roomsRoutes } from '@honjeo/contract/rooms'
 import { appError } from '../errors.ts'
+import { optionalBody } from '../plugins/optional-body.ts'
 import { changeRoom, completeRoom, deleteRoom } from './hosting.service.ts'
 import { handOverRoom, removeMember } from './membership.service.ts'
 import type { RoomDeps } from './room-act.ts'
@@ -28,9 +29,7 @@ export function registerHosting(app: Parameters<FastifyPluginAsyncTypebox>[0], d
     '/api/chatrooms/:roomId/complete',
     {
       schema: roomsRoutes['PATCH /api/chatrooms/:roomId/complete'],
-      preValidation: async (request) => {
-        if (request.body === undefined) request.body = {}
-      },
+      preValidation: optionalBody,
     },
     (request) => {
       const { userId } = request.requireViewer()

@@ -4,6 +4,7 @@ import { isBlockedBetween } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { chatRooms, roomBans, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
+import { isVisibleRoom } from '../db/visible-room.ts'
 import { appError } from '../errors.ts'
 
 /** Violates chat_rooms_not_over_max when the room is full, room_members_pk for a second join. */
@@ -27,8 +28,14 @@ export async function deleteMembers(tx: Db, roomId: number): Promise<number[]> {
   return gone.map(({ userId }) => userId)
 }
 
+/** Of a room that is in sight. */
 export async function isMember(db: Db, roomId: number, userId: number) {
-  return (await db.$count(roomMembers, membership(roomId, userId))) > 0
+  const [row] = await db
+    .select({ userId: roomMembers.userId })
+    .from(roomMembers)
+    .innerJoin(chatRooms, and(eq(chatRooms.id, roomMembers.roomId), isVisibleRoom))
+    .where(membership(roomId, userId))
+  return row !== undefined
 }
 
 export async function listMemberIds(db: Db, roomId: number): Promise<number[]> {
@@ -38,6 +45,16 @@ export async function listMemberIds(db: Db, roomId: number): Promise<number[]> {
     .where(eq(roomMembers.roomId, roomId))
     .orderBy(roomMembers.joinedAt, roomMembers.userId)
   return rows.map(({ userId }) => userId)
+}
+
+/** The rooms somebody is in, in the order in which everybody locks several. */
+export async function listRoomIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ roomId: roomMembers.roomId })
+    .from(roomMembers)
+    .where(eq(roomMembers.userId, userId))
+    .orderBy(roomMembers.roomId)
+  return rows.map(({ roomId }) => roomId)
 }
 
 export async function hasMembersOtherThan(db: Db, roomId: number, gender: Gender) {

@@ -1,4 +1,6 @@
+import type { Db } from '../db/client.ts'
 import { isCheckViolation, isUniqueViolation } from '../db/db-errors.ts'
+import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
 import {
   deleteMember,
@@ -8,15 +10,19 @@ import {
   isBanned,
   isMember,
   listMemberIds,
+  listRoomIds,
 } from './members.queries.ts'
-import { actAsHost, actInRoom, isOver, type RoomAct, type RoomDeps } from './room-act.ts'
+import { actAsHost, actInRoom, actWithin, isOver, type RoomAct, type RoomDeps, type RoomEcho } from './room-act.ts'
 import { newHostLine } from './room-lines.ts'
 import { tellOfHandOver, tellOfJoin, tellOfLeave, tellOfRemoval } from './room-notices.ts'
-import { updateCompleted, updateHost } from './rooms.queries.ts'
+import { passHostOn, updateCompleted, updateHost } from './rooms.queries.ts'
 
-/** The checks here give the right words; that a room never holds more than its maximum, the database sees to. */
+/**
+ * The checks here give the right words; that a room never holds more than its maximum, the database sees to. Throws AUTH4015
+ * for somebody who is just leaving Honjeo.
+ */
 export function joinRoom(deps: RoomDeps, roomId: number, userId: number): Promise<void> {
-  return actInRoom(deps, roomId, async (act) => {
+  const enter = async (act: RoomAct) => {
     const { tx, room, now, write, regroup } = act
     if (await isMember(tx, roomId, userId)) throw appError('CHAT4004')
     if (await isBanned(tx, roomId, userId)) throw appError('CHAT4014')
@@ -29,7 +35,8 @@ export function joinRoom(deps: RoomDeps, roomId: number, userId: number): Promis
     regroup(userId)
     await write('ENTER', userId, '')
     if (room.hostId !== null) await tellOfJoin(tx, { roomId, title: room.title }, room.hostId, comer)
-  }).catch((error: unknown) => {
+  }
+  return actInRoom(deps, roomId, enter, (tx) => lockMember(tx, userId)).catch((error: unknown) => {
     if (isCheckViolation(error, 'chat_rooms_not_over_max')) throw appError('CHAT4001')
     if (isUniqueViolation(error, 'room_members_pk')) throw appError('CHAT4004')
     throw error
@@ -37,22 +44,37 @@ export function joinRoom(deps: RoomDeps, roomId: number, userId: number): Promis
 }
 
 /** Leaves for good. A host hands the room over to whoever has been there longest; an empty room is closed. */
-export function leaveRoom(deps: RoomDeps, roomId: number, userId: number): Promise<void> {
-  return actInRoom(deps, roomId, async (act) => {
-    const { tx, room, now, write, regroup } = act
-    await write('EXIT', userId, '', 'left')
-    await deleteMember(tx, roomId, userId)
-    regroup(userId)
-    if (room.hostId !== userId) {
-      if (room.hostId === null) return
-      const guest = await findPerson(tx, userId, room.hostId)
-      return tellOfLeave(tx, { roomId, title: room.title }, room.hostId, guest)
-    }
-    const [longest] = await listMemberIds(tx, roomId)
-    if (longest !== undefined) return makeHost(act, longest)
-    await updateHost(tx, roomId, null)
-    if (!room.isClosed) await updateCompleted(tx, roomId, now.toISOString())
-  })
+export const leaveRoom = (deps: RoomDeps, roomId: number, userId: number): Promise<void> =>
+  actInRoom(deps, roomId, (act) => leave(act, userId))
+
+/** Leaves every room, in the transaction of somebody who leaves altogether; what it answers is told after the commit. */
+export async function leaveRooms(tx: Db, userId: number, now: Date): Promise<RoomEcho[]> {
+  const echoes = []
+  for (const roomId of await listRoomIds(tx, userId)) {
+    const echo = await actWithin(tx, roomId, now, async (act) => {
+      if (await isMember(tx, roomId, userId)) await leave(act, userId)
+    })
+    if (echo) echoes.push(echo)
+    // Out of sight nobody hears of it; but the room may come back.
+    else await passHostOn(tx, roomId, userId)
+  }
+  return echoes
+}
+
+async function leave(act: RoomAct, userId: number): Promise<void> {
+  const { tx, roomId, room, now, write, regroup } = act
+  await write('EXIT', userId, '', 'left')
+  await deleteMember(tx, roomId, userId)
+  regroup(userId)
+  if (room.hostId !== userId) {
+    if (room.hostId === null) return
+    const guest = await findPerson(tx, userId, room.hostId)
+    return tellOfLeave(tx, { roomId, title: room.title }, room.hostId, guest)
+  }
+  const [longest] = await listMemberIds(tx, roomId)
+  if (longest !== undefined) return makeHost(act, longest)
+  await updateHost(tx, roomId, null)
+  if (!room.isClosed) await updateCompleted(tx, roomId, now.toISOString())
 }
 
 async function makeHost({ tx, roomId, room, write, regroup }: RoomAct, userId: number) {

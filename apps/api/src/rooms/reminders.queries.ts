@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
+import { isVisibleAs } from '../db/visible-room.ts'
 
 export type ReminderKind = 'day' | 'hours'
 
@@ -37,7 +38,7 @@ export async function lockDueReminders(tx: Db, now: string, limit: number): Prom
     ) due
     -- Said once more for the index: what lies ahead of each kind is no range of it, and rooms that are over stay for ever.
     where r.scheduled_at > ${now}::timestamptz and r.scheduled_at <= ${now}::timestamptz + interval '1 day'
-      and r.deleted_at is null and not exists (
+      and ${isVisibleAs(sql`r`)} and not exists (
       select from ${notifications} n where n.user_id = m.user_id and n.event_key = due.event_key)
     order by r.scheduled_at, r.id, m.user_id
     limit ${limit}

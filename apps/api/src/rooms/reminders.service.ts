@@ -6,10 +6,12 @@ import { koreanTime } from './room-lines.ts'
 
 const BATCH = 200
 
-const BEGINNINGS = { day: '만나는 날이 다가왔어요.', hours: '곧 만날 시간이에요.' }
-
-const sentence = ({ kind, title, place, scheduledAt }: DueReminder) =>
-  `${BEGINNINGS[kind]} ‘${title}’ ${koreanTime(scheduledAt)}, ${place}`
+function sentence({ kind, title, place, scheduledAt }: DueReminder): string {
+  const time = koreanTime(scheduledAt)
+  return kind === 'day'
+    ? `만나는 날이 다가왔어요. ‘${title}’ ${time}, ${place}`
+    : `곧 만날 시간이에요. ‘${title}’ ${time}, ${place}`
+}
 
 /**
  * Reminds the people of rooms a day and two hours before they meet. Each is told once of one time, however many servers

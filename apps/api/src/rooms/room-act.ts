@@ -27,36 +27,60 @@ export interface RoomAct {
 
 export const isOver = ({ room, now }: Pick<RoomAct, 'room' | 'now'>) => Date.parse(room.scheduledAt) <= now.getTime()
 
+/** What those who have a room open are told once the act is committed. */
+export interface RoomEcho {
+  roomId: number
+  written: Hint[]
+}
+
+/** Does something in a room that nobody else changes until the transaction ends. Undefined where there is no room. */
+export async function actWithin(
+  tx: Db,
+  roomId: number,
+  now: Date,
+  act: (room: RoomAct) => Promise<void>,
+): Promise<RoomEcho | undefined> {
+  const room = await lockRoom(tx, roomId)
+  if (!room) return undefined
+  const written: Hint[] = []
+  await act({
+    tx,
+    roomId,
+    room,
+    now,
+    regroup(...userIds) {
+      for (const userId of userIds) tellMember(tx, userId, { kind: 'ROOMS' })
+    },
+    async write(type, senderId, content, left) {
+      const line = { roomId, senderId, type, content, clientId: null, sentAt: now }
+      written.push({ message: await appendMessage(tx, line), left: left && senderId })
+    },
+  })
+  return { roomId, written }
+}
+
+/** What was written goes out in order, and whoever has the room open is told to look again. */
+export async function tellRoom(feed: RoomFeed, { roomId, written }: RoomEcho): Promise<void> {
+  await feed.announce(written)
+  await feed.tell(roomId, { kind: 'ROOM' })
+}
+
 /**
- * Does something in a room that nobody else changes meanwhile. What it wrote goes out after the commit, in order, and
- * whoever has the room open is told to look again. Throws CHAT4040 where there is no room.
+ * Does something in a room in a transaction of its own, and tells of it after the commit; `lockFirst` is for what is locked
+ * before rooms. Throws CHAT4040 where there is no room.
  */
 export async function actInRoom(
   { db, clock, feed }: RoomDeps,
   roomId: number,
   act: (room: RoomAct) => Promise<void>,
+  lockFirst?: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  const now = clock.now()
-  const written: Hint[] = []
-  await db.transaction(async (tx) => {
-    const room = await lockRoom(tx, roomId)
-    if (!room) throw appError('CHAT4040')
-    await act({
-      tx,
-      roomId,
-      room,
-      now,
-      regroup(...userIds) {
-        for (const userId of userIds) tellMember(tx, userId, { kind: 'ROOMS' })
-      },
-      async write(type, senderId, content, left) {
-        const line = { roomId, senderId, type, content, clientId: null, sentAt: now }
-        written.push({ message: await appendMessage(tx, line), left: left && senderId })
-      },
-    })
+  const echo = await db.transaction(async (tx) => {
+    await lockFirst?.(tx)
+    return actWithin(tx, roomId, clock.now(), act)
   })
-  await feed.announce(written)
-  await feed.tell(roomId, { kind: 'ROOM' })
+  if (!echo) throw appError('CHAT4040')
+  await tellRoom(feed, echo)
 }
 
 /** The same for what only the host may do; CHAT4009 for anybody else. */

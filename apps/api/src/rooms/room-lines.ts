@@ -16,7 +16,7 @@ export const movedLine = (instant: string) => `만나는 시간이 바뀌었어�
 
 export const newHostLine = (nickname: string) => `이제 ${nickname}님이 방장이에요.`
 
-const WEEKDAYS = '일월화수목금토'
+const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토']
 
 /** `11월 28일(토) 오후 4:30`, in Korea. By hand: how `Intl` writes it differs from one Node to the next. */
 export function koreanTime(instant: string): string {

@@ -12,6 +12,7 @@ import { roomSummary } from '../db/room-columns.ts'
 import { messages } from '../db/schema/messages.ts'
 import { places } from '../db/schema/places.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
+import { isVisibleRoom } from '../db/visible-room.ts'
 
 export interface RoomListQuery extends Omit<OpenRoomsQuery, 'size'> {
   size: number
@@ -21,12 +22,7 @@ const SOONEST = { key: chatRooms.scheduledAt, keyType: 'instant', direction: 'as
 
 /** Still to come, with somebody in it; without those whose host and the viewer do not want to meet. */
 const isListed = (viewerId: number | null, now: string) =>
-  and(
-    isNull(chatRooms.deletedAt),
-    gt(chatRooms.scheduledAt, now),
-    gt(chatRooms.participantCount, 0),
-    mayMeetHost(viewerId),
-  )
+  and(isVisibleRoom, gt(chatRooms.scheduledAt, now), gt(chatRooms.participantCount, 0), mayMeetHost(viewerId))
 
 function matches({ region, date, contentId, gender, recruiting }: OpenRoomsQuery, now: string): SQL | undefined {
   const day = sql`${`${date}T00:00:00+09:00`}::timestamptz`
@@ -105,7 +101,7 @@ export async function listMyRooms(db: Db, userId: number, now: string, page: num
       lastMessageAt: sql<string | null>`${isoUtc(chatRooms.lastMessageAt)}`,
     })
     .from(roomMembers)
-    .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
+    .innerJoin(chatRooms, and(eq(chatRooms.id, roomMembers.roomId), isVisibleRoom))
     .innerJoin(places, eq(places.contentId, chatRooms.contentId))
     .crossJoinLateral(counted)
     .leftJoinLateral(newest, sql`true`)

@@ -1,7 +1,7 @@
 import type { RoomNotice } from '@honjeo/contract/chat'
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
-import { and, count, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { roomSummary } from '../db/room-columns.ts'
@@ -10,6 +10,7 @@ import { places } from '../db/schema/places.ts'
 import { posts } from '../db/schema/posts.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
+import { isVisibleRoom } from '../db/visible-room.ts'
 
 /** What the host says of a room. */
 export interface RoomFacts {
@@ -43,7 +44,7 @@ export async function countRoomsOpenedSince(db: Db, userId: number, since: strin
 
 export type LockedRoom = NonNullable<Awaited<ReturnType<typeof lockRoom>>>
 
-/** What decides on an act in a room, with the room locked against others until the transaction ends; undefined for a deleted one. */
+/** What decides on an act in a room, with the room locked against others until the transaction ends; undefined for one that is deleted or out of sight. */
 export async function lockRoom(tx: Db, roomId: number) {
   const [room] = await tx
     .select({
@@ -57,7 +58,7 @@ export async function lockRoom(tx: Db, roomId: number) {
       isClosed: sql<boolean>`${chatRooms.completedAt} is not null`,
     })
     .from(chatRooms)
-    .where(and(eq(chatRooms.id, roomId), isNull(chatRooms.deletedAt)))
+    .where(and(eq(chatRooms.id, roomId), isVisibleRoom))
     .for('no key update')
   return room
 }
@@ -68,6 +69,20 @@ export async function updateRoom(tx: Db, roomId: number, facts: Partial<RoomFact
 
 export async function updateHost(tx: Db, roomId: number, hostId: number | null) {
   await tx.update(chatRooms).set({ hostId }).where(eq(chatRooms.id, roomId))
+}
+
+/** Where somebody is the host, to whoever else has been there longest. */
+export async function passHostOn(tx: Db, roomId: number, hostId: number) {
+  const longest = tx
+    .select({ userId: roomMembers.userId })
+    .from(roomMembers)
+    .where(and(eq(roomMembers.roomId, roomId), ne(roomMembers.userId, hostId)))
+    .orderBy(roomMembers.joinedAt, roomMembers.userId)
+    .limit(1)
+  await tx
+    .update(chatRooms)
+    .set({ hostId: sql`(${longest})` })
+    .where(and(eq(chatRooms.id, roomId), eq(chatRooms.hostId, hostId)))
 }
 
 /** Closed to newcomers since then, or open again. */
@@ -104,7 +119,7 @@ export async function findRoom(db: Db, roomId: number, viewerId: number, now: st
     .from(chatRooms)
     .innerJoin(places, eq(places.contentId, chatRooms.contentId))
     .leftJoin(users, eq(users.id, chatRooms.hostId))
-    .where(and(eq(chatRooms.id, roomId), isNull(chatRooms.deletedAt)))
+    .where(and(eq(chatRooms.id, roomId), isVisibleRoom))
   return room
 }
 

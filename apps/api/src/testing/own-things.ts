@@ -1,12 +1,17 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sessions } from '../db/schema/auth.ts'
 import { comments } from '../db/schema/comments.ts'
+import { inquiries } from '../db/schema/inquiries.ts'
 import { notifications } from '../db/schema/notifications.ts'
+import { plans, planSpots } from '../db/schema/plans.ts'
+import { reports } from '../db/schema/reports.ts'
 import { addPosts } from './posts.ts'
 import { SAEBYEOL } from './places.ts'
 import { addReviews } from './reviews.ts'
 import type { Member, TestApp } from './test-app.ts'
 
-/** One of each thing a member can own, by the name of its id in a path. */
-export async function ownThings(t: TestApp, { id: userId }: Member): Promise<Record<string, number>> {
+/** One of each thing a member can own, by the name of its id in a path; the plan is shared under `token`. */
+export async function ownThings(t: TestApp, { id: userId }: Member): Promise<Record<string, number | string>> {
   const { database } = t
   const [postId] = await addPosts(database, { authorId: userId })
   const [reviewId] = await addReviews(database, SAEBYEOL, { userId })
@@ -18,5 +23,45 @@ export async function ownThings(t: TestApp, { id: userId }: Member): Promise<Rec
     .insert(notifications)
     .values({ userId, type: 'SYSTEM', message: '환영해요', resourceType: 'NONE' })
     .returning({ id: notifications.id })
-  return { postId: postId!, reviewId: reviewId!, commentId: comment!.id, id: notification!.id, userId }
+  const [report] = await database.db
+    .insert(reports)
+    .values({ reporterId: userId, targetType: 'POST', targetId: postId!, reason: 'SPAM', detail: '광고예요' })
+    .returning({ id: reports.id })
+  const [inquiry] = await database.db
+    .insert(inquiries)
+    .values({ userId, category: 'GENERAL', title: '궁금해요', content: '언제 열리나요?' })
+    .returning({ id: inquiries.id })
+  const sessionId = randomUUID()
+  await database.db.insert(sessions).values({ id: sessionId, userId, device: '' })
+  const token = randomBytes(16).toString('base64url')
+  const [plan] = await database.db
+    .insert(plans)
+    .values({
+      userId,
+      title: '서쪽 바다',
+      startDate: '2027-04-02',
+      endDate: '2027-04-03',
+      transportType: 'CAR',
+      method: 'MANUAL',
+      pace: 'NORMAL',
+      shareToken: token,
+    })
+    .returning({ id: plans.id })
+  const spotId = 'spot-1'
+  await database.db
+    .insert(planSpots)
+    .values({ planId: plan!.id, spotId, dayIndex: 0, position: 0, contentId: SAEBYEOL, title: '새별오름' })
+  return {
+    postId: postId!,
+    reviewId: reviewId!,
+    commentId: comment!.id,
+    id: notification!.id,
+    reportId: report!.id,
+    inquiryId: inquiry!.id,
+    sessionId,
+    userId,
+    planId: plan!.id,
+    spotId,
+    token,
+  }
 }

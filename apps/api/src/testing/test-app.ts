@@ -9,12 +9,13 @@ import type { PoolConfig } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp, type AppDeps } from '../app.ts'
-import type { OcrSettings } from '../config.ts'
+import type { LlmSettings, OcrSettings } from '../config.ts'
 import { openDatabase, type Database } from '../db/client.ts'
 import { createDiskImageStore } from '../images/disk-image-store.ts'
 import { createLogMailer } from '../mail/mailer.ts'
 import { createOutbox, type Outbox } from '../mail/outbox.ts'
 import { createMemoryBus, type Bus } from '../realtime/bus.ts'
+import { NO_SETTINGS } from './no-settings.ts'
 import { createTestDatabase } from './test-database.ts'
 import { TestClock } from './test-clock.ts'
 
@@ -48,6 +49,9 @@ export interface TestAppOptions {
   publicUrl?: string | null
   settings?: Settings
   ocr?: OcrSettings
+  llm?: LlmSettings | null
+  kakao?: AppDeps['kakao']
+  planner?: AppDeps['planner']
   /** Which push services there are; see `PushService`. */
   push?: AppDeps['push']
   chatNotices?: AppDeps['chatNotices']
@@ -73,8 +77,11 @@ export class TestApp {
       bus = createMemoryBus(),
       outbox = createOutbox(this.mailer, silentLogger),
       publicUrl = null,
-      settings = { map: { tileUrl: null, tileAttribution: null } },
+      settings = NO_SETTINGS,
       ocr = { driver: 'tesseractjs', readers: 1 },
+      llm = null,
+      kakao = null,
+      planner = { maxRounds: 40 },
       webDir = null,
       push,
       chatNotices,
@@ -94,6 +101,10 @@ export class TestApp {
       publicUrl,
       settings,
       ocr,
+      routerUrl: null,
+      llm,
+      kakao,
+      planner,
       webDir,
       ...(push ? { push } : {}),
       ...(chatNotices ? { chatNotices } : {}),

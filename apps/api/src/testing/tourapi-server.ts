@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { closeAtOnce, openOnLoopback } from './loopback.ts'
 
 type Fields = Record<string, string>
 
@@ -53,23 +52,18 @@ export class TourApiServer {
   disturb: (call: Call) => Answer | typeof SILENCE | undefined = () => undefined
   /** As when a region's parameter is misspelt. */
   overlooksRegion = false
-  #port = 0
+  #origin = ''
 
   static async start(): Promise<TourApiServer> {
     const standIn = new TourApiServer()
     const server = createServer((request, response) => standIn.#handle(request, response))
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    standIn.#port = (server.address() as AddressInfo).port
-    onTestFinished(() => {
-      server.closeAllConnections()
-      server.close()
-    })
+    standIn.#origin = await openOnLoopback(server)
+    onTestFinished(() => closeAtOnce(server))
     return standIn
   }
 
   get url() {
-    return `http://127.0.0.1:${this.#port}/B551011/KorService2`
+    return `${this.#origin}/B551011/KorService2`
   }
 
   add(...places: StandInPlace[]): void {

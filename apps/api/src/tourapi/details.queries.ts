@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { placePhotos, places } from '../db/schema/places.ts'
+import { columnOf, unlessStaffChanged } from '../db/staff-columns.ts'
 import { TOURAPI_CREDIT } from '../tourism-service.ts'
 import type { Details } from './details.ts'
 import type { Photo } from './photo.ts'
@@ -40,12 +41,13 @@ export async function countInNeed(db: Db, before: string): Promise<number> {
 
 /** A fact the service does not tell is null, and then stays as it was. */
 export async function updateDetails(db: Db, contentId: number, { facts, photos }: Details, now: string): Promise<void> {
-  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
+  const known = Object.entries(facts).filter(([, value]) => value !== null)
+  const values = known.map(([name, value]) => [name, unlessStaffChanged(columnOf(name), sql`${value}`)])
   await db.transaction(async (tx) => {
     await updatePhotos(tx, contentId, photos)
     await tx
       .update(places)
-      .set({ ...known, detailImportedAt: now })
+      .set({ ...Object.fromEntries(values), detailImportedAt: now })
       .where(eq(places.contentId, contentId))
   })
 }

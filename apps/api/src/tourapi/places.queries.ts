@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { places } from '../db/schema/places.ts'
+import { propertyOf, unlessStaffChanged } from '../db/staff-columns.ts'
 import type { ListedPlace } from './listed-place.ts'
 
 /** What the lists know best, whoever described the place. */
@@ -18,13 +19,18 @@ const FACTS = [
 /** Most rows of a statement: each is to end well within the statement timeout. */
 const CHUNK = 100
 
-const propertyOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-const columns = (table: string) => sql.raw(FACTS.map((column) => `${table}.${column}`).join(', '))
-
-/** The details' phone is the better one; days come from the list of festivals alone, the other lists say nothing of them. */
-const tel = sql`coalesce(places.tel, excluded.tel)`
-const eventStart = sql`coalesce(excluded.event_start, places.event_start)`
-const eventEnd = sql`coalesce(excluded.event_end, places.event_end)`
+/** What becomes of each column of a place that is known. */
+const VALUES = new Map<string, SQL>([
+  ...FACTS.map((column) => [column, sql.raw(`excluded.${column}`)] as const),
+  // The details' phone is the better one; days come from the list of festivals alone, the other lists say nothing of them.
+  ['tel', sql`coalesce(places.tel, excluded.tel)`],
+  ['event_start', sql`coalesce(excluded.event_start, places.event_start)`],
+  ['event_end', sql`coalesce(excluded.event_end, places.event_end)`],
+])
+const COLUMNS = [...VALUES].map(([column, value]) => ({ column, value: unlessStaffChanged(column, value) }))
+const tuple = (values: SQL[]) => sql`(${sql.join(values, sql`, `)})`
+const isNews = sql`${tuple(COLUMNS.map(({ column }) => sql`places.${sql.identifier(column)}`))}
+  is distinct from ${tuple(COLUMNS.map(({ value }) => value))}`
 
 const toRow = (place: ListedPlace, now: string): typeof places.$inferInsert => ({
   contentId: place.contentId,
@@ -60,15 +66,10 @@ export async function upsertListed(db: Db, listed: readonly ListedPlace[], now: 
       .onConflictDoUpdate({
         target: places.contentId,
         set: {
-          ...Object.fromEntries(FACTS.map((column) => [propertyOf(column), sql.raw(`excluded.${column}`)])),
-          tel,
-          eventStart,
-          eventEnd,
+          ...Object.fromEntries(COLUMNS.map(({ column, value }) => [propertyOf(column), value])),
           importedAt: now,
         },
-        setWhere: sql`places.imported_at is null
-          or (${columns('places')}, places.tel, places.event_start, places.event_end)
-            is distinct from (${columns('excluded')}, ${tel}, ${eventStart}, ${eventEnd})`,
+        setWhere: sql`places.imported_at is null or ${isNews}`,
       })
       .returning({ contentId: places.contentId, isNew: sql<boolean>`xmax = 0` })
     written.push(...rows)
@@ -86,11 +87,18 @@ export async function restoreWithdrawn(db: Db, contentIds: number[]): Promise<nu
   return rows.length
 }
 
+/** Staff may show what the service has withdrawn: then it stays. */
 export async function hideWithdrawn(db: Db, contentIds: number[], now: string): Promise<number> {
   const rows = await db
     .update(places)
     .set({ hiddenAt: now, isWithdrawn: true })
-    .where(and(inArray(places.contentId, contentIds), isNull(places.hiddenAt)))
+    .where(
+      and(
+        inArray(places.contentId, contentIds),
+        isNull(places.hiddenAt),
+        sql`'hidden_at' <> all(${places.staffColumns})`,
+      ),
+    )
     .returning({ contentId: places.contentId })
   return rows.length
 }

@@ -1,13 +1,20 @@
-import type { MyProfile, PublicProfile } from '@honjeo/contract/users'
-import { and, count, eq, isNull, lte } from 'drizzle-orm'
+import type { MyProfile, ProfileChanges, PublicProfile } from '@honjeo/contract/users'
+import { imageUrlOf } from '@honjeo/contract/values/image-url'
+import { and, count, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { koreanDay } from '../clock.ts'
+import { answerColumns } from '../db/answer-columns.ts'
 import type { Db } from '../db/client.ts'
 import { isReadablePost } from '../db/post-columns.ts'
+import { plans } from '../db/schema/plans.ts'
 import { posts } from '../db/schema/posts.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 
-/** `companionRoomCount` counts the rooms taken part in whose time has passed. */
+/** px, of a member's picture: sharp on the profile, where it is largest. */
+const PICTURE_WIDTH = 320
+
+/** `soloTripCount` counts the plans whose days are over, `companionRoomCount` the rooms taken part in whose time has passed. */
 export async function findMyProfile(db: Db, userId: number, now: Date): Promise<MyProfile | undefined> {
   const [profile] = await db
     .select({
@@ -22,12 +29,20 @@ export async function findMyProfile(db: Db, userId: number, now: Date): Promise<
       imageName: users.imageName,
       userType: users.userType,
       points: users.points,
-      soloTripCount: users.soloTripCount,
+      role: users.role,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      hasKakao: sql<boolean>`${users.kakaoId} is not null`,
+      tripsBefore: users.soloTripCount,
     })
     .from(users)
     .where(eq(users.id, userId))
   if (!profile) return undefined
-  return { ...profile, companionRoomCount: await countFinishedRooms(db, userId, now) }
+  const { tripsBefore, ...facts } = profile
+  const [trips, companionRoomCount] = await Promise.all([
+    db.$count(plans, and(eq(plans.userId, userId), lt(plans.endDate, koreanDay(now)))),
+    countFinishedRooms(db, userId, now),
+  ])
+  return { ...facts, soloTripCount: tripsBefore + trips, companionRoomCount }
 }
 
 async function countFinishedRooms(db: Db, userId: number, now: Date): Promise<number> {
@@ -63,4 +78,33 @@ export async function findPublicProfile(
     countFinishedRooms(db, userId, now),
   ])
   return { ...profile, postCount, reviewCount, companionRoomCount, isMe: userId === viewerId }
+}
+
+/** What decides on changes to a profile, with the member locked against other changes; undefined when there is none. */
+export async function lockProfile(tx: Db, userId: number) {
+  const [profile] = await tx
+    .select({ nickname: users.nickname, imageName: users.imageName })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return profile
+}
+
+/** Violates users_nickname_unique. */
+export async function updateProfile(
+  tx: Db,
+  userId: number,
+  { nickName, imageName, answers, ...facts }: ProfileChanges,
+): Promise<void> {
+  const columns = {
+    ...facts,
+    ...(nickName !== undefined && { nickname: nickName }),
+    ...(imageName !== undefined && {
+      imageName,
+      imageUrl: imageName === null ? null : imageUrlOf(imageName, PICTURE_WIDTH),
+    }),
+    ...(answers && answerColumns(answers)),
+  }
+  if (Object.keys(columns).length === 0) return
+  await tx.update(users).set(columns).where(eq(users.id, userId))
 }

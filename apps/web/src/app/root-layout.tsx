@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { useScreenHandle } from './screen-handle.ts'
+import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useLive } from './use-live.ts'
 
@@ -15,17 +15,7 @@ export function RootLayout() {
   useLive()
   return (
     <UiProvider>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-paper focus:px-4 focus:py-3 focus:shadow-2"
-        onClick={(event) => {
-          // A hash in the address would be a step of its own in the history.
-          event.preventDefault()
-          main.current?.focus()
-        }}
-      >
-        <Trans>본문으로 건너뛰기</Trans>
-      </a>
+      <SkipLink main={main} />
       <NavigationProgress />
       <ScreenAnnouncer main={main} />
       <div className="column flex min-h-dvh flex-col bg-sand">

@@ -1,22 +1,17 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { Boot } from './boot.tsx'
 import { ErrorScreen } from './error-screen.tsx'
+import { MAIN_LAYOUT } from './member-layouts.ts'
 import { requireIds } from './require-ids.ts'
 import { requireSession } from './require-session.ts'
 import { RootLayout } from './root-layout.tsx'
-import { memberScreens, notFoundScreen, publicScreens, redirects, type Screen, type ScreenHandle } from './screens.ts'
+import { memberScreens, notFoundScreen, publicScreens, redirects } from './screens.ts'
 import { enterThroughSplash } from './splash-visit.ts'
-
-function toRoute({ path, load = () => import('./routes/coming-soon.tsx'), title, tab }: Screen): RouteObject {
-  return { path, handle: { title, tab } satisfies ScreenHandle, lazy: load }
-}
+import { toRoute } from './to-route.ts'
 
 function toRedirect([from, to]: [string, string]): RouteObject {
   return { path: from, element: null, loader: ({ request }) => redirect(to + new URL(request.url).search) }
 }
-
-/** The id of the layout whose screens need a session. */
-export const MAIN_LAYOUT = 'main'
 
 const routes: RouteObject[] = [
   {
@@ -42,4 +37,11 @@ const routes: RouteObject[] = [
 ]
 
 enterThroughSplash()
-export const router = createBrowserRouter(routes)
+export const router = createBrowserRouter(routes, {
+  // The console of the staff, its table of screens included, is no part of what travellers load.
+  async patchRoutesOnNavigation({ path, patch }) {
+    if (!/^\/admin(\/|$)/.test(path)) return
+    const { staffRoutes } = await import('./staff-routes.tsx')
+    patch(null, staffRoutes)
+  },
+})

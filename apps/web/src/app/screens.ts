@@ -29,7 +29,7 @@ export const publicScreens: Screen[] = [
   { path: '/find-password', title: msg`비밀번호 찾기`, load: () => import('./routes/find-password.tsx') },
   { path: '/profile/create', title: msg`프로필 만들기`, load: () => import('./routes/profile-create.tsx') },
   { path: '/traveller-type', title: msg`여행 유형 알아보기`, load: () => import('./routes/traveller-type.tsx') },
-  { path: '/goodbye', title: msg`안녕히 가세요` },
+  { path: '/goodbye', title: msg`안녕히 가세요`, load: () => import('./routes/goodbye.tsx') },
   { path: '/dev/ui', title: msg`디자인 시스템`, load: () => import('./routes/dev-ui.tsx') },
 
   { path: '/search', title: msg`탐색`, tab: 'search', load: () => import('./routes/search.tsx') },
@@ -38,14 +38,24 @@ export const publicScreens: Screen[] = [
   { path: '/search-detail/:placeId', title: msg`장소`, load: () => import('./routes/search-detail.tsx') },
 
   { path: '/community', title: msg`커뮤니티`, tab: 'community', load: () => import('./routes/community.tsx') },
-  { path: '/community/:postId', title: msg`게시글`, load: () => import('./routes/post.tsx') },
+  {
+    path: '/community/:postId',
+    title: msg({ message: '게시글', context: 'one' }),
+    load: () => import('./routes/post.tsx'),
+  },
 
   { path: '/rooms', title: msg`열린 동행방`, load: () => import('./routes/rooms.tsx') },
 
+  { path: '/shared-plan/:token', title: msg`공유받은 일정`, load: () => import('./routes/shared-plan.tsx') },
+
   { path: '/safety-check', title: msg`혼행 체크` },
   { path: '/safety-check/stats', title: msg`안전 통계` },
-  { path: '/mypage/terms', title: msg`이용약관` },
-  { path: '/mypage/privacy', title: msg`개인정보 처리방침` },
+  { path: '/notices', title: msg`공지사항`, load: () => import('./routes/notices.tsx') },
+  { path: '/notices/:noticeId', title: msg`공지사항`, load: () => import('./routes/notice.tsx') },
+  { path: '/mypage/language', title: msg`언어`, load: () => import('./routes/language.tsx') },
+  { path: '/mypage/contact', title: msg`고객센터`, load: () => import('./routes/contact.tsx') },
+  { path: '/mypage/terms', title: msg`이용약관`, load: () => import('./routes/terms.tsx') },
+  { path: '/mypage/privacy', title: msg`개인정보 처리방침`, load: () => import('./routes/privacy.tsx') },
 ]
 
 /** For members; a visitor is sent to log in and comes back. */
@@ -59,13 +69,13 @@ export const memberScreens: Screen[] = [
   { path: '/community/:postId/edit', title: msg`글 고치기`, load: () => import('./routes/edit-post.tsx') },
   { path: '/write-review', title: msg`혼행 리뷰 쓰기`, load: () => import('./routes/write-review.tsx') },
   { path: '/cart', title: msg`내가 담은 장소`, load: () => import('./routes/cart.tsx') },
-  { path: '/plan', title: msg`여행 계획하기` },
-  { path: '/plan/:planId', title: msg`여행 일정` },
+  { path: '/plan', title: msg`여행 계획하기`, load: () => import('./routes/plan-new.tsx') },
+  { path: '/plan/:planId', title: msg`여행 일정`, load: () => import('./routes/plan.tsx') },
   { path: '/alarm', title: msg`알림`, load: () => import('./routes/alarm.tsx') },
 
   { path: '/my', title: msg`마이`, tab: 'my', load: () => import('./routes/my.tsx') },
   { path: '/mypage/rooms', title: msg`내 동행방`, load: () => import('./routes/my-rooms.tsx') },
-  { path: '/mypage/plans', title: msg`내 여행 일정` },
+  { path: '/mypage/plans', title: msg`내 여행 일정`, load: () => import('./routes/my-plans.tsx') },
   { path: '/mypage/reviews', title: msg`내 리뷰`, load: () => import('./routes/my-reviews.tsx') },
   { path: '/mypage/posts', title: msg`내가 쓴 글`, load: () => import('./routes/my-posts.tsx') },
   { path: '/mypage/bookmarks', title: msg`스크랩한 글`, load: () => import('./routes/my-bookmarks.tsx') },
@@ -76,17 +86,19 @@ export const memberScreens: Screen[] = [
     title: msg`알림 설정`,
     load: () => import('./routes/notification-settings.tsx'),
   },
-  { path: '/mypage/profile-edit', title: msg`프로필 수정` },
-  { path: '/mypage/language', title: msg`언어` },
-  { path: '/mypage/contact', title: msg`고객센터` },
+  { path: '/mypage/profile-edit', title: msg`프로필 수정`, load: () => import('./routes/profile-edit.tsx') },
+  { path: '/mypage/sessions', title: msg`로그인한 기기`, load: () => import('./routes/sessions.tsx') },
+  { path: '/mypage/password', title: msg`비밀번호 바꾸기`, load: () => import('./routes/password.tsx') },
+  { path: '/mypage/consents', title: msg`동의 내역`, load: () => import('./routes/consents.tsx') },
+  { path: '/suspended', title: msg`이용 제한 안내`, load: () => import('./routes/suspended.tsx') },
   { path: '/profile/:userId', title: msg`프로필`, load: () => import('./routes/profile.tsx') },
 
   { path: '/report', title: msg`신고하기`, load: () => import('./routes/report.tsx') },
-  { path: '/report/my', title: msg`내 신고 내역` },
-  { path: '/report/:reportId', title: msg`신고 상세` },
-  { path: '/inquiry', title: msg`1:1 문의하기` },
-  { path: '/inquiry/my', title: msg`내 문의 내역` },
-  { path: '/inquiry/:inquiryId', title: msg`문의 상세` },
+  { path: '/report/my', title: msg`내 신고 내역`, load: () => import('./routes/report-my.tsx') },
+  { path: '/report/:reportId', title: msg`신고 상세`, load: () => import('./routes/report-detail.tsx') },
+  { path: '/inquiry', title: msg`1:1 문의하기`, load: () => import('./routes/inquiry.tsx') },
+  { path: '/inquiry/my', title: msg`내 문의 내역`, load: () => import('./routes/inquiry-my.tsx') },
+  { path: '/inquiry/:inquiryId', title: msg`문의 상세`, load: () => import('./routes/inquiry-detail.tsx') },
 ]
 
 export const notFoundScreen: Screen = {

@@ -2,11 +2,30 @@ import { paths } from '#lib/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { onSessionExpired } from '#lib/reissue.ts'
 import { readSession, subscribeToSession } from '#lib/session.ts'
-import { MAIN_LAYOUT, router } from './router.tsx'
+import { onSuspended } from '#lib/suspension.ts'
+import { MEMBER_LAYOUTS } from './member-layouts.ts'
+import { router } from './router.tsx'
 
 function goToLogin(): void {
   const { pathname, search } = router.state.location
   if (pathname !== paths.login()) void router.navigate(paths.login(pathname + search), { replace: true })
+}
+
+/** What a suspended member may read and write, and what is open to people who are no members. */
+const OPEN_TO_SUSPENDED = [
+  paths.suspended(),
+  paths.newInquiry(),
+  paths.contact(),
+  paths.terms(),
+  paths.privacy(),
+  paths.language(),
+]
+
+function goToSuspended(): void {
+  const { pathname } = router.state.location
+  const mayStay = OPEN_TO_SUSPENDED.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  // The answer may be to somebody who has logged out since.
+  if (!mayStay && readSession() !== null) void router.navigate(paths.suspended(), { replace: true })
 }
 
 /** Keeps what is shown true to who is signed in, whoever changes it: this tab, another tab, or the server. */
@@ -14,6 +33,7 @@ export function watchSession(): void {
   let userId = readSession()?.userId
 
   onSessionExpired(goToLogin)
+  onSuspended(goToSuspended)
   subscribeToSession((source) => {
     const now = readSession()?.userId
     if (now === userId) return
@@ -27,6 +47,6 @@ export function watchSession(): void {
         .catch(() => undefined)
     if (source === 'here') return
     if (now !== undefined) window.location.reload()
-    else if (router.state.matches.some(({ route }) => route.id === MAIN_LAYOUT)) goToLogin()
+    else if (router.state.matches.some(({ route }) => MEMBER_LAYOUTS.has(route.id))) goToLogin()
   })
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 // Read as a file: Vitest hands out stylesheets as empty text.
 const css = readFileSync(new URL('styles.css', import.meta.url), 'utf8')
 
-const DARK = '@media (prefers-color-scheme: dark)'
+const DARK = '@media screen and (prefers-color-scheme: dark)'
 
 function readColours(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [name, hex]))

@@ -24,7 +24,7 @@ export function TabBar({ current }: { current: Tab }) {
 
   return (
     <nav aria-label={t`주요 메뉴`} className="pb-safe-0 sticky bottom-0 z-30 border-t border-basalt-200 bg-paper">
-      <ul className="grid grid-cols-5 items-center px-2">
+      <ul className="grid grid-cols-[repeat(2,minmax(0,1fr))_3.5rem_repeat(2,minmax(0,1fr))] items-center px-1">
         <TabItem to={paths.home()} icon={<House size={22} />} label={t`홈`} isCurrent={current === 'home'} />
         <TabItem to={paths.search()} icon={<Compass size={22} />} label={t`탐색`} isCurrent={current === 'search'} />
         <li className="flex justify-center">
@@ -93,7 +93,7 @@ function TabItem({ to, icon, label, news, isCurrent }: TabItemProps) {
             <span className="absolute -top-0.5 -right-1 size-2 rounded-full bg-danger-fill ring-2 ring-paper" />
           )}
         </span>
-        <span className="max-w-full text-center leading-tight">{label}</span>
+        <span className="max-w-full text-center leading-tight tracking-tight">{label}</span>
         {news !== undefined && <span className="sr-only">{news}</span>}
       </Link>
     </li>

@@ -17,11 +17,13 @@ export function useLive(): void {
       const { goLive } = await import('./live.ts')
       if (!isOver) stop = goLive(userId, navigate)
     }
-    // Without it there is polling; the next sign-in or visit tries again.
-    const timer = setTimeout(() => void start().catch(() => undefined), DELAY_MS)
+    // Without it there is polling; a page that was opened without a network tries again when it is back.
+    const retry = () => void start().catch(() => window.addEventListener('online', retry, { once: true }))
+    const timer = setTimeout(retry, DELAY_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
+      window.removeEventListener('online', retry)
       stop?.()
     }
   }, [userId, navigate])

@@ -6,6 +6,8 @@ export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNKNOWN'
 interface Details {
   /** Sentence per wrong field of the request. */
   fields?: Record<string, string> | undefined
+  /** What else the answer tells, as its route documents; anything may stand there. */
+  result?: unknown
   /** Seconds to wait before asking again. */
   retryAfter?: number | undefined
   cause?: unknown
@@ -18,13 +20,20 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly result: unknown
 
-  constructor(status: number, code: ApiErrorCode, message: string, { fields, retryAfter, cause }: Details = {}) {
+  constructor(
+    status: number,
+    code: ApiErrorCode,
+    message: string,
+    { fields, retryAfter, result, cause }: Details = {},
+  ) {
     super(message, { cause })
     this.status = status
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.result = result
   }
 }
 

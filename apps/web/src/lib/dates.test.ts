@@ -8,8 +8,10 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDayOfYear,
   formatListTime,
   formatMonthDay,
+  formatShortDay,
   formatTime,
   instantAt,
 } from './dates.ts'
@@ -51,10 +53,45 @@ describe('formats', () => {
     expect(formatDateTime('2026-11-28T07:30:00.000Z')).toBe('2026. 11. 28 (토) 오후 4:30')
     expect(formatMonthDay('2026-11-28T07:30:00.000Z')).toBe('11월 28일 (토)')
   })
+})
 
-  it('follow the language', () => {
-    i18n.loadAndActivate({ locale: 'en', messages: {} })
-    expect(formatDate('2026-11-28T07:30:00.000Z')).toBe('Sat, Nov 28, 2026')
+describe('in other languages', () => {
+  const afternoon = '2026-11-28T07:30:00.000Z'
+  const noon = '2026-11-28T03:00:00.000Z'
+
+  it.each([
+    ['ko', '2026. 11. 28 (토)', '11. 28 (토)', '11월 28일 (토)', '11.28'],
+    ['en', 'Sat, Nov 28, 2026', 'Sat, Nov 28', 'Sat, November 28', 'Nov 28'],
+    ['ja', '2026年11月28日(土)', '11月28日(土)', '11月28日(土)', '11月28日'],
+    ['zh', '2026年11月28日周六', '11月28日周六', '11月28日周六', '11月28日'],
+  ])('%s writes days its own way', (locale, date, withoutYear, monthDay, short) => {
+    i18n.loadAndActivate({ locale, messages: {} })
+    expect([formatDate(afternoon), formatDay('2026-11-28')]).toEqual([date, date])
+    expect([formatDayOfYear('2026-11-28'), formatMonthDay(afternoon)]).toEqual([withoutYear, monthDay])
+    expect(formatShortDay('2026-11-28')).toBe(short)
+  })
+
+  it.each([
+    ['ko', '오후 4:30', '오후 12:00', '2026. 11. 28 (토) 오후 4:30'],
+    ['en', '4:30 PM', '12:00 PM', 'Sat, Nov 28, 2026, 4:30 PM'],
+    ['ja', '16:30', '12:00', '2026年11月28日(土) 16:30'],
+    ['zh', '16:30', '12:00', '2026年11月28日周六 16:30'],
+  ])('%s counts the hours its own way', (locale, time, midday, both) => {
+    i18n.loadAndActivate({ locale, messages: {} })
+    expect([formatTime(afternoon), formatTime(noon)]).toEqual([time, midday])
+    expect(formatDateTime(afternoon)).toBe(both)
+  })
+
+  it.each([
+    ['ko', '3분 전', '어제'],
+    ['en', '3 minutes ago', 'yesterday'],
+    ['ja', '3 分前', '昨日'],
+    ['zh', '3分钟前', '昨天'],
+  ])('%s says how long ago', (locale, minutes, yesterday) => {
+    i18n.loadAndActivate({ locale, messages: {} })
+    const now = new Date(afternoon)
+    expect(formatListTime('2026-11-28T07:27:00.000Z', now)).toBe(minutes)
+    expect(formatListTime('2026-11-27T07:27:00.000Z', now)).toBe(yesterday)
   })
 })
 

@@ -19,8 +19,9 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return made
 }
 
-function format(instant: Date, options: Intl.DateTimeFormatOptions): string {
-  return formatOf(i18n.locale, options).format(instant)
+/** Recent browsers put a narrow space before PM that not every font knows. */
+function format(instant: Date | string, options: Intl.DateTimeFormatOptions): string {
+  return formatOf(i18n.locale, options).format(new Date(instant)).replaceAll('\u202f', ' ')
 }
 
 /** Noon in Seoul: an instant that lies on this day in every reading of it. */
@@ -38,13 +39,24 @@ export function clockOf(instant: Date | string): string {
   return formatOf('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
 }
 
-/** `2026. 11. 28 (토)` for an instant. */
-export function formatDate(instant: Date | string): string {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' } as const
-  if (i18n.locale !== SOURCE_LOCALE) return format(new Date(instant), { ...options, month: 'short', day: 'numeric' })
-  const parts = formatOf(SOURCE_LOCALE, options).formatToParts(new Date(instant))
+const isKorean = () => i18n.locale === SOURCE_LOCALE
+
+/** `11. 28 (토)`: written as in the specification, which locale data does not. */
+function koreanMonthDay(instant: Date | string): string {
+  const parts = formatOf(SOURCE_LOCALE, { month: '2-digit', day: '2-digit', weekday: 'short' }).formatToParts(
+    new Date(instant),
+  )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}. ${part('month')}. ${part('day')} (${part('weekday')})`
+  return `${part('month')}. ${part('day')} (${part('weekday')})`
+}
+
+const MONTH_DAY = { month: 'short', day: 'numeric', weekday: 'short' } as const
+const DATE = { year: 'numeric', ...MONTH_DAY } as const
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+
+/** `2026. 11. 28 (토)` for an instant; `Sat, Nov 28, 2026`. */
+export function formatDate(instant: Date | string): string {
+  return isKorean() ? `${dayKey(instant).slice(0, 4)}. ${koreanMonthDay(instant)}` : format(instant, DATE)
 }
 
 /** `2026. 11. 28 (토)` for a day without a time, `2026-11-28`. */
@@ -52,22 +64,33 @@ export function formatDay(day: string): string {
   return formatDate(instantOfDay(day))
 }
 
+/** `11. 28 (토)` for a day whose year stands beside it; `Sat, Nov 28`. */
+export function formatDayOfYear(day: string): string {
+  return isKorean() ? koreanMonthDay(instantOfDay(day)) : format(instantOfDay(day), MONTH_DAY)
+}
+
+/** `11.28`, `Nov 28`, where there is little room. */
+export function formatShortDay(day: string): string {
+  if (isKorean()) return day.slice(5).split('-').map(Number).join('.')
+  return format(instantOfDay(day), { month: 'short', day: 'numeric' })
+}
+
 /** `11월 28일 (토)`-like, for calendars and headings where the year is plain. */
 export function formatMonthDay(instant: Date | string): string {
-  return format(new Date(instant), { month: 'long', day: 'numeric', weekday: 'short' })
+  return format(instant, { ...MONTH_DAY, month: 'long' })
 }
 
-/** `오후 4:30`. Written by hand: Korean locale data of recent browsers says `PM`. */
+/** `오후 4:30`, `4:30 PM`, `16:30`. Korean by hand: its locale data says `PM` in recent browsers. */
 export function formatTime(instant: Date | string): string {
+  if (!isKorean()) return format(instant, TIME)
   const [hours = '', minute = ''] = clockOf(instant).split(':')
   const hour = Number(hours)
-  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${minute}`
-  return hour < 12 ? t`오전 ${clock}` : t`오후 ${clock}`
+  return `${hour < 12 ? t`오전` : t`오후`} ${hour % 12 === 0 ? 12 : hour % 12}:${minute}`
 }
 
-/** `2026. 11. 28 (토) 오후 4:30`. */
+/** `2026. 11. 28 (토) 오후 4:30`, `Sat, Nov 28, 2026, 4:30 PM`. */
 export function formatDateTime(instant: Date | string): string {
-  return `${formatDate(instant)} ${formatTime(instant)}`
+  return isKorean() ? `${formatDate(instant)} ${formatTime(instant)}` : format(instant, { ...DATE, ...TIME })
 }
 
 /** How long ago, for lists: 방금 전, 3분 전, 2시간 전 (same day), 어제, then the date. */

@@ -1,8 +1,20 @@
 const NAME = 'honjeo'
-const VERSION = 1
+const VERSION = 2
 
 /** What waits on the device to be sent. Its key is a number that the browser counts up, so that it also tells the order. */
 export const OUTBOX = 'outbox'
+
+/** The plans that were opened last, to be read without a network. */
+export const PLANS = 'plans'
+
+/** What a member changed in a plan and the server has not taken yet. */
+export const PLAN_EDITS = 'planEdits'
+
+const STORES = [
+  { name: OUTBOX, options: { keyPath: 'order', autoIncrement: true } },
+  { name: PLANS, options: { keyPath: 'planId' } },
+  { name: PLAN_EDITS, options: { keyPath: 'planId' } },
+]
 
 let opened: Promise<IDBDatabase> | undefined
 
@@ -11,7 +23,9 @@ function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION)
     request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(OUTBOX, { keyPath: 'order', autoIncrement: true })
+      for (const { name, options } of STORES) {
+        if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name, options)
+      }
     })
     request.addEventListener('success', () => {
       // Another tab has a newer version of the app; this one opens anew when it next needs to.
@@ -46,5 +60,5 @@ export async function inStore<T>(
 
 /** Whoever logs out leaves nothing behind. Never rejects: where nothing can be kept, nothing was. */
 export async function clearDeviceDb(): Promise<void> {
-  await inStore(OUTBOX, 'readwrite', (store) => store.clear()).catch(() => undefined)
+  await Promise.allSettled(STORES.map(({ name }) => inStore(name, 'readwrite', (store) => store.clear())))
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '@honjeo/contract/common'
 import { ApiError } from './api-error.ts'
+import { serverText } from './server-text.ts'
 
 export interface Answer {
   /** HTTP status */
@@ -15,11 +16,15 @@ export function resultOf({ status, text, retryAfter }: Answer): unknown {
   if (envelope === null) throw new ApiError(status, 'UNKNOWN', 'the answer is not of this API')
   if (status >= 200 && status < 300 && envelope.isSuccess) return envelope.result
   const { code, message, result } = envelope as Failure
-  throw new ApiError(status, code, message, {
-    fields: result?.fields,
+  throw new ApiError(status, code, serverText(message), {
+    fields: result?.fields && inLanguage(result.fields),
+    result,
     retryAfter: Number(retryAfter) || undefined,
   })
 }
+
+const inLanguage = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, serverText(sentence)]))
 
 function parseEnvelope(text: string): { isSuccess: boolean; result?: unknown } | null {
   try {

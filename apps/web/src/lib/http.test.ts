@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts'
 import { request, requestFile } from './http.ts'
 import { onSessionExpired } from './reissue.ts'
 import { clearSession, readSession, saveSession } from './session.ts'
+import { onSuspended } from './suspension.ts'
 import { stubLocalStorage } from './testing/memory-storage.ts'
 
 interface Seen {
@@ -192,6 +193,21 @@ describe('a failure', () => {
       name: 'AbortError',
     })
     expect(seen).toHaveLength(1)
+  })
+})
+
+describe('a suspended account', () => {
+  it.each([
+    ['is told of', 'AUTH4030', 1],
+    ['is not what another refusal says', 'COMMON403', 0],
+  ] as const)('%s, also with a token that had to be renewed', async (_, code, told) => {
+    const tell = vi.fn<() => void>()
+    onSuspended(tell)
+    signIn()
+    answer = (call) => (call.authorization === 'Bearer new' ? failure(403, code) : renewingServer(call))
+    await expect(request('GET /api/mypage/profile', {})).rejects.toMatchObject({ status: 403, code })
+    await expect(request('GET /api/mypage/profile', {})).rejects.toMatchObject({ code })
+    expect([tell.mock.calls.length, reissues().length]).toEqual([2 * told, 1])
   })
 })
 

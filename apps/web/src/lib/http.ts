@@ -4,11 +4,14 @@ import { ApiError } from './api-error.ts'
 import { resultOf } from './envelope.ts'
 import { renewAccessToken } from './reissue.ts'
 import { readSession } from './session.ts'
+import { noticeSuspension } from './suspension.ts'
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined
   /** For writes a double tap could repeat: one key per intent, kept for its retries. */
   idempotencyKey?: string | undefined
+  /** For an answer that takes its time. */
+  timeoutMs?: number | undefined
 }
 
 interface AnyCall {
@@ -37,22 +40,30 @@ export async function request(route: string, call: AnyCall, options: RequestOpti
 }
 
 /** A file that only the member may have; failures are those of `request`. */
-export function requestFile(path: string): Promise<Blob> {
+export function requestFile(path: string, options: Pick<RequestOptions, 'timeoutMs'> = {}): Promise<Blob> {
   const url = new URL(path, location.origin)
-  return withSession((accessToken) => exchange({ method: 'GET', url, body: undefined, accessToken, read: readFile }))
+  return withSession((accessToken) =>
+    exchange({ method: 'GET', url, body: undefined, accessToken, read: readFile }, options),
+  )
 }
 
 /** Sends with the member's token, if there is one; after a 401 once more with a fresh one. */
 export async function withSession<T>(send: (accessToken: string | null) => Promise<T>): Promise<T> {
   const token = readSession()?.accessToken ?? null
+  const attempt = (accessToken: string | null) => send(accessToken).catch(tellSuspension)
   try {
-    return await send(token)
+    return await attempt(token)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     const renewed = await renewSession(token)
     if (renewed === null) throw error
-    return send(renewed)
+    return attempt(renewed)
   }
+}
+
+function tellSuspension(error: unknown): never {
+  if (error instanceof ApiError) noticeSuspension(error.code)
+  throw error
 }
 
 /** A fresh access token in place of `usedToken`; see `renewAccessToken`. */
@@ -89,7 +100,7 @@ interface Exchange<T> {
 
 async function exchange<T>(
   { method, url, body, accessToken, read }: Exchange<T>,
-  { signal, idempotencyKey }: RequestOptions = {},
+  { signal, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions = {},
 ): Promise<T> {
   const headers = new Headers({ accept: 'application/json' })
   if (accessToken !== null) headers.set('authorization', `Bearer ${accessToken}`)
@@ -101,7 +112,7 @@ async function exchange<T>(
   const handleAbort = () => controller.abort(signal?.reason)
   if (signal?.aborted === true) handleAbort()
   signal?.addEventListener('abort', handleAbort)
-  const timer = setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), REQUEST_TIMEOUT_MS)
+  const timer = setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), timeoutMs)
 
   try {
     const response = await fetch(url, {

@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { LOCALES, SOURCE_LOCALE, type Locale } from './locales.ts'
-import { readText } from './storage.ts'
+import { learnServerSentences } from './server-text.ts'
+import { readText, writeText } from './storage.ts'
 
 const KEY = 'locale'
 
@@ -12,18 +13,32 @@ function isLocale(text: string | null): text is Locale {
 }
 
 /** The language chosen on this device; Korean until one is. */
-export function storedLocale(): Locale {
+function storedLocale(): Locale {
   const stored = readText(KEY)
   return isLocale(stored) ? stored : SOURCE_LOCALE
 }
 
 async function loadMessages(locale: Locale): Promise<Messages> {
   const load = catalogues[`../locales/${locale}.po`]
-  return load === undefined ? {} : (await load()).messages
+  if (load === undefined) return {}
+  const [{ messages }, sentences] = await Promise.all([load(), import('virtual:server-sentences')])
+  learnServerSentences(sentences.default)
+  return messages
 }
 
-/** Shows the whole interface in this language, without keeping the choice. */
-export async function activateLocale(locale: Locale): Promise<void> {
+/** Shows the whole interface in this language, without keeping the choice. Rejects, and changes nothing, where it cannot be fetched. */
+async function activateLocale(locale: Locale): Promise<void> {
   i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
   document.documentElement.lang = locale
+}
+
+/** The app starts in the language of this device, or in Korean where that cannot be fetched: better than not at all. */
+export function startLocale(): Promise<void> {
+  return activateLocale(storedLocale()).catch(() => activateLocale(SOURCE_LOCALE))
+}
+
+/** Changes the language now, and for this device's next visits. Rejects as `activateLocale` does. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  await activateLocale(locale)
+  writeText(KEY, locale)
 }

@@ -9,12 +9,19 @@ const JPEG_QUALITY = 0.85
 /** Drawings are no photos: they may carry scripts, and the server takes none. */
 const isPhoto = ({ type }: Blob) => type.startsWith('image/') && type !== 'image/svg+xml'
 
+/** `image/jpeg` → `JPG`, as people know it. */
+const nameOf = (type: string) => type.replace('image/', '').replace('jpeg', 'jpg').toUpperCase()
+
 /**
  * The photo as it may be sent: one that is too large is scaled down here, if this browser can read it. Throws what the
- * server would say of a file that cannot be sent, before anything of it has been.
+ * server would say of a file that cannot be sent, before anything of it has been. `types`: the media types that are taken.
  */
-export async function fitForUpload(file: Blob): Promise<Blob> {
+export async function fitForUpload(file: Blob, types?: readonly string[]): Promise<Blob> {
   if (!isPhoto(file)) throw new ApiError(415, 'IMAGE4150', t`이미지 파일만 업로드 가능합니다.`)
+  if (types?.includes(file.type) === false) {
+    const names = types.map(nameOf).join(', ')
+    throw new ApiError(415, 'IMAGE4150', t`${names} 사진만 올릴 수 있어요.`)
+  }
   if (file.size <= IMAGE_MAX_BYTES) return file
   const scaled = await scaleDown(file).catch(() => null)
   if (scaled !== null && scaled.size <= IMAGE_MAX_BYTES) return scaled

@@ -13,3 +13,13 @@ it('keeps counts exact up to 9,999 and gives their size from there', () => {
   expect(formatCount(12_000)).toBe('1.2만')
   expect(formatCount(10_000)).toBe('1만')
 })
+
+it.each([
+  ['ko', '1,234,567', '1.2만'],
+  ['en', '1,234,567', '12.3K'],
+  ['ja', '1,234,567', '1.2万'],
+  ['zh', '1,234,567', '1.2万'],
+])('%s reads numbers its own way', (locale, exact, size) => {
+  i18n.loadAndActivate({ locale, messages: {} })
+  expect([formatNumber(1_234_567), formatCount(12_345)]).toEqual([exact, size])
+})

@@ -21,6 +21,8 @@ export type PlaceListQuery = {
 export type RoomListQuery = { region?: Region; date?: string }
 
 export type RoomOrigin = 'home' | 'mypage'
+/** What a place of a plan is picked for. */
+export type PlanPick = 'places' | 'start' | 'end' | 'stay'
 export type ReportTarget =
   | { targetUserId: number }
   | { targetPostId: number }
@@ -61,7 +63,12 @@ export const paths = {
   chatRoom: (roomId: number) => `/chat-room/${roomId}`,
 
   newPlan: (contentIds: readonly number[] = []) => withQuery('/plan', { places: contentIds.join(',') || undefined }),
+  /** The form again, with a place for one of its fields; `entry`: where in the visit it was left, see lib/visit-entry.ts. */
+  planPick: (pick: PlanPick, entry: number) => withQuery('/plan', { pick, entry }),
   plan: (planId: number) => `/plan/${planId}`,
+  /** The plan again, with a place for one of its days, counted from 1; `entry` as of `planPick`. */
+  planStop: (planId: number, query: { day: number; entry: number }) => withQuery(`/plan/${planId}`, query),
+  sharedPlan: (token: string) => `/shared-plan/${token}`,
 
   alarm: () => '/alarm',
   safetyCheck: () => '/safety-check',
@@ -76,11 +83,20 @@ export const paths = {
   myComments: () => '/mypage/comments',
   myBlocks: () => '/mypage/blocks',
   notificationSettings: () => '/mypage/notifications',
+  sessions: () => '/mypage/sessions',
+  password: () => '/mypage/password',
+  consents: () => '/mypage/consents',
+  suspended: () => '/suspended',
+  notices: () => '/notices',
+  notice: (noticeId: number) => `/notices/${noticeId}`,
   profileEdit: () => '/mypage/profile-edit',
   language: () => '/mypage/language',
   contact: () => '/mypage/contact',
   terms: () => '/mypage/terms',
+  /** A part of the terms, and one of the privacy policy, that one agrees to apart. */
+  locationTerms: () => `${paths.terms()}#location`,
   privacy: () => '/mypage/privacy',
+  marketingConsent: () => `${paths.privacy()}#marketing`,
   goodbye: () => '/goodbye',
   profile: (userId: number) => `/profile/${userId}`,
 

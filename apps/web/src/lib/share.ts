@@ -18,7 +18,8 @@ export function copyAddress(address: string): Promise<void> {
   })
 }
 
-function copyLink(url: string): Promise<void> {
+/** Puts a link on the clipboard, and says so. */
+export function copyLink(url: string): Promise<void> {
   return copy(url, {
     copied: t`링크를 복사했어요.`,
     failed: t`링크를 복사하지 못했어요. 주소창의 주소를 복사해주세요.`,

@@ -1,5 +1,5 @@
 /** Somebody a text may name by @nickname. */
-type Named = Readonly<{ userId: number; nickName: string }>
+export type Named = Readonly<{ userId: number; nickName: string }>
 
 export type TextPart =
   | { type: 'text'; text: string }

@@ -38,8 +38,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setOpen(false)
   }
 
-  // Not before: who asked may navigate at once.
+  // Not before: who asked may navigate at once. Still open it is only mounted twice, as React does in development.
   function handleGone() {
+    if (isOpen) return
     answer.current?.(isConfirmed.current)
     answer.current = null
   }

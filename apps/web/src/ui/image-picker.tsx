@@ -19,7 +19,7 @@ export function ImagePicker({ uploads, ref, error, ...field }: ImagePickerProps)
   const { t } = useLingui()
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
-  const { picked, max } = uploads
+  const { picked, max, accept } = uploads
   const shownError = error ?? picked.find((each) => each.error !== null)?.error ?? undefined
 
   function handlePick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -48,8 +48,8 @@ export function ImagePicker({ uploads, ref, error, ...field }: ImagePickerProps)
               {...fieldAria(`${id}-input`, {})}
               ref={mergeRefs(inputRef, ref)}
               type="file"
-              accept="image/*"
-              multiple
+              accept={accept}
+              multiple={max > 1}
               disabled={picked.length >= max}
               onChange={handlePick}
               className="sr-only"

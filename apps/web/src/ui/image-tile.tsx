@@ -27,8 +27,18 @@ export function ImageTile({ image, position, count, onMove, onRetry, onRemove }:
   const isBusy = isUploading(image)
   const actions = [
     ...(image.canRetry ? [{ label: t`다시 올리기`, icon: <RotateCw {...ICON} />, onSelect: onRetry }] : []),
-    { label: t`앞으로`, icon: <ArrowLeft {...ICON} />, disabled: position === 1, onSelect: () => onMove(-1) },
-    { label: t`뒤로`, icon: <ArrowRight {...ICON} />, disabled: position === count, onSelect: () => onMove(1) },
+    {
+      label: t({ message: '앞으로', context: 'order of photos' }),
+      icon: <ArrowLeft {...ICON} />,
+      disabled: position === 1,
+      onSelect: () => onMove(-1),
+    },
+    {
+      label: t({ message: '뒤로', context: 'order of photos' }),
+      icon: <ArrowRight {...ICON} />,
+      disabled: position === count,
+      onSelect: () => onMove(1),
+    },
     { label: t`빼기`, icon: <Trash2 {...ICON} />, isDanger: true, onSelect: onRemove },
   ]
   return (

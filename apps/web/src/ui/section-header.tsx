@@ -12,7 +12,7 @@ export function SectionHeader({ title, action, level = 2 }: SectionHeaderProps) 
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
       <Heading className="min-w-0 text-xl font-bold">{title}</Heading>
-      {action}
+      {action !== undefined && <div className="shrink-0">{action}</div>}
     </div>
   )
 }

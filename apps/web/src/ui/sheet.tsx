@@ -17,6 +17,8 @@ export interface SheetProps {
   footer?: ReactNode
   /** `tall` keeps its height while the content changes, such as search results. */
   height?: 'auto' | 'tall'
+  /** Closed for good; see `useCloseOnBack`. */
+  onGone?: () => void
   children: ReactNode
 }
 
@@ -29,10 +31,11 @@ export function Sheet({
   isTitleHidden,
   footer,
   height = 'auto',
+  onGone,
   children,
 }: SheetProps) {
   const { t } = useLingui()
-  useCloseOnBack(open, () => onOpenChange(false))
+  useCloseOnBack(open, () => onOpenChange(false), onGone)
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Drawer.VirtualKeyboardProvider>

@@ -12,7 +12,7 @@ export function Spinner({ size = 24, className }: SpinnerProps) {
   return (
     <svg
       role="img"
-      aria-label={t`처리 중`}
+      aria-label={t({ message: '처리 중', context: 'spinner' })}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -39,7 +39,7 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t`알림 메시지`}
-          className="column-fixed pt-safe-3 pointer-events-none top-0 z-60 flex flex-col items-center gap-2 px-gutter outline-none"
+          className="column-fixed pt-safe-3 pointer-events-none top-0 z-60 flex flex-col items-center gap-2 px-gutter outline-none print:hidden"
         >
           <Toasts />
         </Toast.Viewport>

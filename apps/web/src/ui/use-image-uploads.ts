@@ -26,6 +26,8 @@ export interface ImageUploads {
   /** Those of them that the server has. */
   images: readonly KeptImage[]
   max: number
+  /** What the file chooser offers, as of an `input`. */
+  accept: string
   /** Whether a form can be sent with them, or why it cannot. */
   state: 'ready' | 'uploading' | 'failed'
   add: (files: readonly File[]) => void
@@ -38,12 +40,14 @@ export interface ImageUploads {
 
 export interface ImageUploadsOptions {
   max: number
+  /** Media types it takes; any photo when there are none. */
+  types?: readonly string[]
   /** There at the beginning. */
   initial?: readonly KeptImage[]
 }
 
 /** The photos of a form, uploaded as they are picked. Leaving the form cancels what is on its way. */
-export function useImageUploads({ max, initial = [] }: ImageUploadsOptions): ImageUploads {
+export function useImageUploads({ max, types, initial = [] }: ImageUploadsOptions): ImageUploads {
   const { t } = useLingui()
   const [picked, dispatch] = useReducer(pickedReducer, initial, toPicked)
   const [limited] = useState(() => createLimited(UPLOADS_AT_ONCE))
@@ -60,12 +64,15 @@ export function useImageUploads({ max, initial = [] }: ImageUploadsOptions): Ima
     try {
       const image = await limited(async () => {
         signal.throwIfAborted()
-        return upload('POST /api/image/upload', await fitForUpload(file), {}, { signal, onProgress })
+        return upload('POST /api/image/upload', await fitForUpload(file, types), {}, { signal, onProgress })
       })
       dispatch({ type: 'done', id, image: { ...image, uploadedAt: Date.now() } })
       toast.success(t`이미지가 업로드되었습니다.`, { id: TOAST_ID })
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'failed', id, error: errorText(error), canRetry: canRetry(error) })
+      if (signal.aborted) return
+      const isSilent = error instanceof ApiError && error.code === 'UNKNOWN'
+      const text = isSilent ? t`이미지 업로드에 실패했습니다.` : errorText(error)
+      dispatch({ type: 'failed', id, error: text, canRetry: canRetry(error) })
     }
   }
 
@@ -94,12 +101,25 @@ export function useImageUploads({ max, initial = [] }: ImageUploadsOptions): Ima
     const job = jobs.current.get(id)
     if (job !== undefined) stop(job)
     jobs.current.delete(id)
-    forget(picked.find((each) => each.id === id)?.image)
+    const { image } = picked.find((each) => each.id === id) ?? {}
+    forget(image)
+    if (image) toast.success(t`이미지가 삭제되었습니다.`, { id: TOAST_ID })
     dispatch({ type: 'remove', id })
   }
 
   const state = picked.some(isUploading) ? 'uploading' : images.length < picked.length ? 'failed' : 'ready'
-  return { picked, images, max, state, add, retry, remove, move: (id, by) => dispatch({ type: 'move', id, by }) }
+  const accept = types?.join() ?? 'image/*'
+  return {
+    picked,
+    images,
+    max,
+    accept,
+    state,
+    add,
+    retry,
+    remove,
+    move: (id, by) => dispatch({ type: 'move', id, by }),
+  }
 }
 
 function stop({ controller, previewUrl }: Job) {

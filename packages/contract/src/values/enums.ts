@@ -6,6 +6,19 @@ export type ConsentType = (typeof CONSENT_TYPES)[number]
 export const REQUIRED_CONSENTS = ['TERMS', 'PRIVACY', 'AGE14'] as const satisfies readonly ConsentType[]
 /** Version of the texts a member agrees to; raised whenever one of them changes. */
 export const CONSENT_VERSION = '2026-11-01'
+/** What one may do without, and change at any time. */
+export const OPTIONAL_CONSENTS = ['LOCATION', 'MARKETING'] as const satisfies readonly ConsentType[]
+
+/** ADMIN: staff, who see /admin. */
+export const MEMBER_ROLES = ['MEMBER', 'ADMIN'] as const
+export type MemberRole = (typeof MEMBER_ROLES)[number]
+
+/** What staff put on a member who breaks the rules. */
+export const SANCTION_KINDS = ['WARNING', 'SUSPENSION'] as const
+export type SanctionKind = (typeof SANCTION_KINDS)[number]
+
+export const WITHDRAWAL_REASONS = ['RARELY_USED', 'LACKS_INFO', 'REJOIN', 'INCONVENIENT', 'OTHER'] as const
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number]
 
 export const EMAIL_CODE_PURPOSES = ['SIGNUP', 'PASSWORD'] as const
 export type EmailCodePurpose = (typeof EMAIL_CODE_PURPOSES)[number]
@@ -45,7 +58,11 @@ export const INQUIRY_CATEGORIES = [
   'COMPLAINT',
   'OTHER',
 ] as const
+export type InquiryCategory = (typeof INQUIRY_CATEGORIES)[number]
 export const INQUIRY_STATUSES = ['PENDING', 'IN_PROGRESS', 'REPLIED', 'CLOSED'] as const
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
+export const INQUIRY_PRIORITIES = ['LOW', 'NORMAL', 'HIGH', 'URGENT'] as const
+export type InquiryPriority = (typeof INQUIRY_PRIORITIES)[number]
 
 export const POST_CATEGORIES = ['QUESTION', 'COMPANION_PROPOSAL', 'SOLO_TIP', 'SOLO_CHALLENGE'] as const
 export type PostCategory = (typeof POST_CATEGORIES)[number]
@@ -101,7 +118,7 @@ export const NOTIFICATION_TYPES = [
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /** What a tap on a notification opens. */
-export const RESOURCE_TYPES = ['POST', 'ROOM', 'REPORT', 'INQUIRY', 'CHECKIN', 'NONE'] as const
+export const RESOURCE_TYPES = ['POST', 'ROOM', 'REPORT', 'INQUIRY', 'CHECKIN', 'NOTICE', 'NONE'] as const
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
 export const REPORT_TARGETS = ['USER', 'POST', 'COMMENT', 'REVIEW', 'ROOM', 'MESSAGE'] as const
@@ -109,3 +126,145 @@ export type ReportTarget = (typeof REPORT_TARGETS)[number]
 
 export const REPORT_STATUSES = ['PENDING', 'REVIEWED', 'ACTION_TAKEN', 'REJECTED'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
+/** What staff decide of a report that is PENDING. */
+export const REPORT_DECISIONS = ['REVIEWED', 'ACTION_TAKEN', 'REJECTED'] as const satisfies readonly ReportStatus[]
+
+/** What staff can take out of sight and bring back; a message is taken back for good, of a member picture and bio. */
+export const MODERATED_TYPES = ['POST', 'COMMENT', 'REVIEW', 'ROOM'] as const satisfies readonly ReportTarget[]
+export type ModeratedType = (typeof MODERATED_TYPES)[number]
+
+export const TEMPLATE_KINDS = ['REPORT', 'INQUIRY'] as const
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
+
+/** Every deed of staff, as the audit log names it. */
+export const AUDIT_ACTIONS = [
+  'STAFF_GRANT',
+  'STAFF_REVOKE',
+  'STAFF_PROOF',
+  'REPORT_DECIDE',
+  'INQUIRY_UPDATE',
+  'INQUIRY_REPLY',
+  'CONTENT_HIDE',
+  'CONTENT_RESTORE',
+  'MEMBER_VIEW',
+  'MEMBER_UPDATE',
+  'MEMBER_WARN',
+  'MEMBER_SUSPEND',
+  'MEMBER_LIFT',
+  'PLACE_CREATE',
+  'PLACE_UPDATE',
+  'NOTICE_CREATE',
+  'NOTICE_UPDATE',
+  'NOTICE_DELETE',
+  'BANNER_CREATE',
+  'BANNER_UPDATE',
+  'BANNER_DELETE',
+  'WORD_SAVE',
+  'WORD_DELETE',
+  'TEMPLATE_CREATE',
+  'TEMPLATE_UPDATE',
+  'TEMPLATE_DELETE',
+  'EXPORT',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+export const AUDIT_TARGETS = [
+  'MEMBER',
+  'REPORT',
+  'INQUIRY',
+  'POST',
+  'COMMENT',
+  'REVIEW',
+  'ROOM',
+  'MESSAGE',
+  'PLACE',
+  'NOTICE',
+  'BANNER',
+  'WORD',
+  'TEMPLATE',
+  'EXPORT',
+] as const
+export type AuditTarget = (typeof AUDIT_TARGETS)[number]
+
+/** Tables that staff may take along as CSV. */
+export const STAFF_EXPORTS = ['reports', 'inquiries', 'members', 'audit-log'] as const
+export type StaffExport = (typeof STAFF_EXPORTS)[number]
+
+export const TRANSPORT_TYPES = ['WALK', 'CAR', 'BUS', 'TAXI', 'TRAIN', 'BICYCLE'] as const
+export type TransportType = (typeof TRANSPORT_TYPES)[number]
+
+export const PLAN_METHODS = ['AI', 'MANUAL'] as const
+export type PlanMethod = (typeof PLAN_METHODS)[number]
+
+export const PACES = ['RELAXED', 'NORMAL', 'PACKED'] as const
+export type Pace = (typeof PACES)[number]
+
+/** What one likes to see; each is a set of places, see the planner's interests. */
+export const INTERESTS = ['SEA', 'OREUM', 'FOREST', 'CULTURE', 'CAFE', 'MARKET', 'ACTIVITY', 'VIEW'] as const
+export type Interest = (typeof INTERESTS)[number]
+
+/** Where one arrives on the island and leaves it. */
+export const PLAN_HUBS = ['AIRPORT', 'JEJU_PORT'] as const
+export type PlanHub = (typeof PLAN_HUBS)[number]
+
+/** How one gets from one place to the next; a journey by bus may walk a short way, and go over by ferry. */
+export const LEG_MODES = ['WALK', 'CAR', 'BUS', 'TAXI', 'BICYCLE', 'FERRY'] as const
+export type LegMode = (typeof LEG_MODES)[number]
+
+/** UPCOMING, ONGOING and FINISHED by the day in Korea. */
+export const PLAN_STATUSES = ['UPCOMING', 'ONGOING', 'FINISHED'] as const
+export type PlanStatus = (typeof PLAN_STATUSES)[number]
+
+export const MEALS = ['LUNCH', 'DINNER'] as const
+export type Meal = (typeof MEALS)[number]
+
+/**
+ * Why a place is in a plan (MUST it was asked for, INTEREST, SOLO easy alone, RATING, SEASON at its best, MEAL, INDOOR)
+ * and why then (NEXT minutes to the next one, SUNSET minutes before it, QUIET beside the busy hours).
+ */
+export const REASON_CODES = [
+  'MUST',
+  'INTEREST',
+  'SOLO',
+  'RATING',
+  'SEASON',
+  'MEAL',
+  'INDOOR',
+  'NEXT',
+  'SUNSET',
+  'QUIET',
+] as const
+export type ReasonCode = (typeof REASON_CODES)[number]
+
+/**
+ * What is wrong with a stop. Red: CLOSED_DAY, CLOSED_THEN, LAST_ENTRY, AFTER_SUNSET, TOO_SOON (the way there takes longer),
+ * TOO_LATE (what comes at the day's end is missed), OUT_OF_SEASON (a festival on other days), GONE (no longer in the catalogue), TOO_FAR (on foot or by bicycle). HOURS_UNKNOWN is a hint.
+ */
+export const WARNING_CODES = [
+  'CLOSED_DAY',
+  'CLOSED_THEN',
+  'LAST_ENTRY',
+  'AFTER_SUNSET',
+  'TOO_SOON',
+  'TOO_LATE',
+  'OUT_OF_SEASON',
+  'GONE',
+  'TOO_FAR',
+  'HOURS_UNKNOWN',
+] as const
+export type WarningCode = (typeof WARNING_CODES)[number]
+
+/** Why a place is not in an automatic plan. */
+export const LEFT_OUT_CODES = [
+  'CLOSED_ALL_TRIP',
+  'OUT_OF_SEASON',
+  'OUT_OF_REACH',
+  'NO_TIME',
+  'GONE',
+  'NOT_A_STOP',
+] as const
+export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
+
+/** What one should know of a whole plan. ASSUMED_STAY_…: nights are reckoned in that town, for none was chosen. */
+export const PLAN_NOTES = ['TRAIN_IS_BUS', 'ASSUMED_STAY_JEJU_SI', 'ASSUMED_STAY_SEOGWIPO_SI'] as const
+export type PlanNote = (typeof PLAN_NOTES)[number]

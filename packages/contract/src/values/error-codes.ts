@@ -17,6 +17,7 @@ export const ERRORS = {
   AUTH4005: { status: 400, message: '사용할 수 없는 비밀번호예요. 다른 비밀번호를 입력해주세요.' },
   AUTH4006: { status: 400, message: '만 14세 이상만 가입할 수 있어요.' },
   AUTH4007: { status: 400, message: '사용할 수 없는 닉네임이에요. 다른 닉네임을 입력해주세요.' },
+  AUTH4008: { status: 400, message: '카카오 로그인이 만료되었어요. 처음부터 다시 시도해주세요.' },
   AUTH4010: { status: 401, message: '로그인이 필요해요.' },
   AUTH4011: { status: 401, message: '인증이 만료되었습니다. 다시 로그인해주세요.' },
   AUTH4012: {
@@ -28,8 +29,20 @@ export const ERRORS = {
   AUTH4015: { status: 401, message: '이미 로그아웃된 상태입니다.' },
   AUTH4090: { status: 409, message: '이미 가입된 이메일이에요. 로그인해주세요.' },
   AUTH4091: { status: 409, message: '이미 사용 중인 닉네임이에요. 다른 닉네임을 입력해주세요.' },
+  AUTH4092: { status: 409, message: '이미 다른 계정에 연결된 카카오 계정이에요.' },
+  AUTH4030: { status: 403, message: '이용이 정지된 계정이에요. 정지 사유를 확인하고 1:1 문의를 남겨주세요.' },
+  AUTH4040: { status: 404, message: '카카오 로그인은 준비 중이에요. 이메일로 로그인해주세요.' },
   AUTH4290: { status: 429, message: '인증번호를 너무 자주 요청했어요. 잠시 후 다시 시도해주세요.' },
   AUTH4291: { status: 429, message: '로그인 시도가 너무 많아요. 잠시 후 다시 시도해주세요.' },
+
+  ACCOUNT4001: { status: 400, message: '현재 비밀번호가 올바르지 않아요. 다시 입력해주세요.' },
+  ACCOUNT4002: {
+    status: 400,
+    message: '아직 비밀번호가 없는 계정이에요. 로그인 화면의 비밀번호 찾기에서 새로 정해주세요.',
+  },
+  ACCOUNT4040: { status: 404, message: '이미 끝났거나 내 것이 아닌 로그인이에요. 목록을 새로고침해주세요.' },
+  ACCOUNT4090: { status: 409, message: '하나뿐인 운영자 계정은 탈퇴할 수 없어요. 먼저 다른 운영자를 정해주세요.' },
+  ACCOUNT4290: { status: 429, message: '방금 내 정보를 내려받았어요. 잠시 후 다시 시도해주세요.' },
 
   PLACE4001: { status: 400, message: '지도 범위가 올바르지 않아요. 지도를 제주로 옮긴 뒤 다시 찾아주세요.' },
   PLACE4090: { status: 409, message: '장소는 300곳까지 담을 수 있어요. 담은 장소를 정리한 뒤 다시 담아주세요.' },
@@ -88,7 +101,24 @@ export const ERRORS = {
   REPORT4040: { status: 404, message: '신고할 내용을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
   REPORT4090: { status: 409, message: '이미 신고한 내용이에요. 처리 결과를 기다려주세요.' },
   REPORT4001: { status: 400, message: '내가 쓴 내용은 신고할 수 없어요.' },
+  REPORT4030: { status: 403, message: '내가 접수한 신고만 볼 수 있어요.' },
+  REPORT4041: { status: 404, message: '신고 정보를 찾을 수 없어요. 취소했을 수 있어요.' },
+  REPORT4091: { status: 409, message: '이미 처리된 신고는 취소할 수 없어요.' },
   REPORT4290: { status: 429, message: '오늘은 신고를 더 보낼 수 없어요. 내일 다시 알려주세요.' },
+
+  INQUIRY4030: { status: 403, message: '내가 남긴 문의만 볼 수 있어요.' },
+  INQUIRY4040: { status: 404, message: '문의를 찾을 수 없어요. 주소를 다시 확인해주세요.' },
+  INQUIRY4290: { status: 429, message: '오늘은 문의를 더 남길 수 없어요. 급한 일은 고객센터로 연락해주세요.' },
+  NOTICE4040: { status: 404, message: '공지를 찾을 수 없어요. 내려간 공지일 수 있어요.' },
+  ADMIN4001: { status: 400, message: '비밀번호가 올바르지 않아요. 다시 입력해주세요.' },
+  ADMIN4030: { status: 403, message: '운영자만 쓸 수 있어요.' },
+  ADMIN4031: { status: 403, message: '안전을 위해 비밀번호를 다시 입력해주세요.' },
+  ADMIN4032: { status: 403, message: '운영자 계정은 제재할 수 없어요. 먼저 운영자 권한을 거둬주세요.' },
+  ADMIN4040: { status: 404, message: '대상을 찾을 수 없어요. 이미 지워졌을 수 있어요.' },
+  ADMIN4090: { status: 409, message: '다른 운영자가 먼저 처리했어요. 새로고침해서 확인해주세요.' },
+  ADMIN4091: { status: 409, message: '이미 정지된 회원이에요. 먼저 정지를 풀어주세요.' },
+  ADMIN4092: { status: 409, message: '정지된 회원이 아니에요. 새로고침해서 확인해주세요.' },
+  ADMIN4093: { status: 409, message: '더 만들 수 없어요. 쓰지 않는 것을 지운 뒤 다시 만들어주세요.' },
 
   CHAT4001: { status: 409, message: '모집이 완료된 동행방이에요.' },
   CHAT4002: { status: 403, message: '이 동행방은 정해진 성별만 참여할 수 있어요.' },
@@ -109,6 +139,32 @@ export const ERRORS = {
   CHAT4040: { status: 404, message: '동행방을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
   CHAT4291: { status: 429, message: '오늘은 동행방을 더 열 수 없어요. 내일 다시 열어주세요.' },
   CHAT4290: { status: 429, message: '메시지를 너무 빨리 보내고 있어요. 잠시 후 다시 보내주세요.' },
+
+  PLAN4001: { status: 400, message: '끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요. 날짜를 다시 골라주세요.' },
+  PLAN4002: { status: 400, message: '일정은 14일까지 만들 수 있어요. 날짜를 줄이거나 두 번에 나눠주세요.' },
+  PLAN4003: {
+    status: 400,
+    message: '하루에 30곳, 일정 하나에 100곳까지 넣을 수 있어요. 몇 곳을 빼고 다시 저장해주세요.',
+  },
+  PLAN4004: { status: 400, message: '너무 먼 날짜예요. 지난 1년에서 앞으로 2년 사이로 골라주세요.' },
+  PLAN4005: {
+    status: 400,
+    message: '이 교통수단으로 갈 수 있는 곳이 없어요. 교통수단이나 출발하는 곳을 바꿔주세요.',
+  },
+  PLAN4006: { status: 400, message: '도착하고 떠나는 시간 사이가 너무 짧아요. 시간을 다시 골라주세요.' },
+  PLAN4030: { status: 403, message: '내 일정만 볼 수 있어요. 함께 보려면 공유 링크를 받아주세요.' },
+  PLAN4040: { status: 404, message: '일정을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
+  PLAN4041: { status: 404, message: '공유가 끝났거나 잘못된 링크예요. 보낸 사람에게 다시 받아주세요.' },
+  PLAN4042: { status: 404, message: '일정에서 이 장소를 찾을 수 없어요. 새로고침한 뒤 다시 시도해주세요.' },
+  PLAN4090: { status: 409, message: '다른 기기에서 먼저 바꾼 일정이에요. 어느 쪽을 남길지 골라주세요.' },
+  PLAN4091: {
+    status: 409,
+    message: '꼭 가고 싶은 곳을 모두 넣을 수 없어요. 날짜를 늘리거나 몇 곳을 빼고 만들어주세요.',
+  },
+  PLAN4092: { status: 409, message: '일정은 200개까지 만들 수 있어요. 지난 일정을 지운 뒤 다시 만들어주세요.' },
+  PLAN4290: { status: 429, message: '오늘은 자동 일정을 더 만들 수 없어요. 내일 다시 만들거나 직접 짜주세요.' },
+  PLAN5030: { status: 503, message: '지금은 일정을 짜는 사람이 많아요. 잠시 후 다시 시도해주세요.' },
+  PLAN5031: { status: 503, message: '지금은 바라는 점을 읽을 수 없어요. 아래에서 직접 골라주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS

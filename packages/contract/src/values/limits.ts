@@ -25,6 +25,9 @@ export const LOGIN_MAX_DELAY_SECONDS = 60
 export const SESSIONS_MAX = 10
 export const MINIMUM_AGE_YEARS = 14
 
+/** From Kakao’s answer to its use; once it leads to a sign-up it lives for `SIGNUP_TICKET_TTL_SECONDS`. */
+export const KAKAO_TICKET_TTL_SECONDS = 300
+
 // Profile
 export const NICKNAME_MIN = 2
 export const NICKNAME_MAX = 12
@@ -55,6 +58,15 @@ export const CORRECTIONS_PER_DAY = 10
 // Inquiries
 export const INQUIRY_TITLE_MAX = 200
 export const INQUIRY_CONTENT_MAX = 5000
+export const INQUIRY_IMAGES_MAX = 5
+export const INQUIRY_ATTACHMENTS_MAX = 5
+export const INQUIRY_REPLY_MAX = 5000
+export const INQUIRIES_PER_DAY = 20
+/** Of an address that members name: evidence of a report, attachments of an inquiry. */
+export const LINK_MAX = 500
+/** Of the numbered lists of one's own reports and inquiries. */
+export const NUMBERED_PAGE_SIZE = 10
+export const NUMBERED_PAGES_SHOWN = 5
 
 // Rooms
 export const ROOM_TITLE_MAX = 50
@@ -149,3 +161,54 @@ export const NOTIFICATIONS_PAGE_SIZE = 10
 // Reports
 export const REPORT_DETAIL_MAX = 500
 export const REPORTS_PER_DAY = 20
+/** So many members who report the same keep it from everybody until staff decide. */
+export const REPORTS_TO_HIDE = 5
+export const WITHDRAWAL_DETAIL_MAX = 500
+
+// Staff
+/** For so long after the password was given staff may act. */
+export const STAFF_PROOF_SECONDS = 1800
+export const STAFF_NOTE_MAX = 1000
+export const SANCTION_REASON_MAX = 500
+export const SUSPENSION_DAYS_MAX = 365
+export const NOTICE_TITLE_MAX = 100
+export const NOTICE_CONTENT_MAX = 5000
+export const BANNER_TITLE_MAX = 30
+export const BANNER_SUBTITLE_MAX = 40
+export const BANNERS_MAX = 20
+export const TEMPLATES_MAX = 100
+export const TEMPLATE_TITLE_MAX = 50
+export const TEMPLATE_BODY_MAX = 1000
+export const WORD_MAX = 30
+export const STAFF_SEARCH_MAX = 100
+export const DASHBOARD_DAYS = 30
+export const EXPORT_ROWS_MAX = 50_000
+
+// Own data
+/** One's own data is packed no more often. */
+export const EXPORT_PAUSE_SECONDS = 600
+
+// Plans
+export const PLAN_TITLE_MAX = 40
+export const PLAN_DAYS_MAX = 14
+/** A plan begins at most so many days from now, and so many days ago. */
+export const PLAN_DAYS_AHEAD_MAX = 730
+export const PLAN_DAYS_BACK_MAX = 365
+export const PLAN_SPOTS_MAX = 100
+export const PLAN_DAY_SPOTS_MAX = 30
+export const PLAN_SPOT_TITLE_MAX = 100
+export const PLAN_MEMO_MAX = 300
+/** Places one may ask an automatic plan to hold. */
+export const PLAN_PICKS_MAX = 30
+export const PLANS_MAX = 200
+export const AI_PLANS_PER_DAY = 50
+export const PLAN_WISHES_MAX = 300
+export const PLAN_ALTERNATIVES = 5
+/** One hundred spots with the longest memos in UTF-8, and their JSON. */
+export const PLAN_BODY_MAX_BYTES = 262_144
+/** Of the wall clock, from the request to the stored plan. */
+export const PLAN_TIME_LIMIT_MS = 8000
+/** What the search for a good plan may take of one core. */
+export const PLAN_BUDGET_MS = 1000
+/** Plans that the device keeps for reading without a network. */
+export const PLANS_OFFLINE_MAX = 10

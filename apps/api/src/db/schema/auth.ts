@@ -1,6 +1,6 @@
 import { EMAIL_CODE_PURPOSES } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, instant } from '../columns.ts'
 import { users } from './users.ts'
@@ -51,6 +51,8 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
+    /** Until when staff may act in this session without giving their password again. */
+    provenUntil: instant('proven_until'),
   },
   (t) => [index('sessions_user_idx').on(t.userId, t.lastSeenAt)],
 )
@@ -76,3 +78,23 @@ export const loginFailures = pgTable('login_failures', {
   firstAt: instant('first_at').notNull(),
   lastAt: instant('last_at').notNull(),
 })
+
+/** What Kakao said of somebody, until they are signed in or up; bound to the browser that asked. Only hashes of its keys are kept. */
+export const kakaoTickets = pgTable(
+  'kakao_tickets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** Of the cookie of the browser that came back from Kakao. */
+    browserHash: text('browser_hash').notNull(),
+    kakaoId: text('kakao_id').notNull(),
+    email: text(),
+    nickname: text(),
+    next: text().notNull(),
+    /** Known to be somebody new, so that it may live as long as a sign-up. */
+    isSignUp: boolean('is_sign_up').notNull().default(false),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('kakao_tickets_expires_idx').on(t.expiresAt)],
+)

@@ -27,6 +27,9 @@ export const comments = pgTable(
     foreignKey({ columns: [t.postId, t.parentId], foreignColumns: [t.postId, t.id], name: 'comments_parent_fk' }),
     index('comments_threads_idx').on(t.postId, t.parentId, t.id),
     index('comments_author_idx').on(t.authorId, t.createdAt.desc().nullsFirst()),
+    index('comments_hidden_idx')
+      .on(t.id)
+      .where(sql`hidden_at is not null`),
     check('comments_content_length', sql`char_length(${t.content}) between 1 and ${sql.raw(String(COMMENT_MAX))}`),
   ],
 )

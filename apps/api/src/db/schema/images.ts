@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt } from '../columns.ts'
+import { inquiries } from './inquiries.ts'
 import { posts } from './posts.ts'
 import { reviews } from './reviews.ts'
 import { users } from './users.ts'
@@ -59,5 +60,20 @@ export const postImages = pgTable(
     primaryKey({ columns: [t.postId, t.position] }),
     uniqueIndex('post_images_image_unique').on(t.imageName),
     check('post_images_position', sql`${t.position} between 0 and 9`),
+  ],
+)
+
+export const inquiryImages = pgTable(
+  'inquiry_images',
+  {
+    inquiryId: integer('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    ...attached(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.inquiryId, t.position] }),
+    uniqueIndex('inquiry_images_image_unique').on(t.imageName),
+    check('inquiry_images_position', sql`${t.position} between 0 and 4`),
   ],
 )

@@ -1,9 +1,14 @@
-import { INQUIRY_CATEGORIES, INQUIRY_STATUSES } from '@honjeo/contract/values/enums'
-import { INQUIRY_CONTENT_MAX, INQUIRY_TITLE_MAX } from '@honjeo/contract/values/limits'
+import { INQUIRY_CATEGORIES, INQUIRY_PRIORITIES, INQUIRY_STATUSES } from '@honjeo/contract/values/enums'
+import {
+  INQUIRY_ATTACHMENTS_MAX,
+  INQUIRY_CONTENT_MAX,
+  INQUIRY_REPLY_MAX,
+  INQUIRY_TITLE_MAX,
+} from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id } from '../columns.ts'
+import { createdAt, id, instant } from '../columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
@@ -17,13 +22,35 @@ export const inquiries = pgTable(
     title: text().notNull(),
     content: text().notNull(),
     status: text({ enum: INQUIRY_STATUSES }).notNull().default('PENDING'),
+    priority: text({ enum: INQUIRY_PRIORITIES }).notNull().default('NORMAL'),
+    /** Addresses; shown, never fetched. */
+    attachmentUrls: text('attachment_urls')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The place it is about, where it came from one. */
     placeId: integer('place_id').references(() => places.contentId, { onDelete: 'set null' }),
+    reply: text(),
+    repliedAt: instant('replied_at'),
+    repliedBy: integer('replied_by').references(() => users.id, { onDelete: 'set null' }),
+    closedAt: instant('closed_at'),
     createdAt: createdAt(),
+    /** Null: as it was written. */
+    updatedAt: instant('updated_at'),
   },
   (t) => [
     index('inquiries_user_idx').on(t.userId, t.createdAt.desc(), t.id.desc()),
     index('inquiries_place_idx').on(t.placeId),
+    index('inquiries_queue_idx').on(t.status, t.createdAt, t.id),
+    index('inquiries_created_idx').on(t.createdAt, t.id),
+    index('inquiries_replied_by_idx').on(t.repliedBy),
+    check('inquiries_priority', oneOf(t.priority, INQUIRY_PRIORITIES)),
+    check('inquiries_replied', sql`(${t.reply} is null) = (${t.repliedAt} is null)`),
+    check('inquiries_reply', sql`char_length(${t.reply}) between 1 and ${sql.raw(String(INQUIRY_REPLY_MAX))}`),
+    check(
+      'inquiries_attachments',
+      sql`cardinality(${t.attachmentUrls}) <= ${sql.raw(String(INQUIRY_ATTACHMENTS_MAX))}`,
+    ),
     check('inquiries_category', oneOf(t.category, INQUIRY_CATEGORIES)),
     check('inquiries_status', oneOf(t.status, INQUIRY_STATUSES)),
     check('inquiries_title', sql`char_length(${t.title}) between 1 and ${sql.raw(String(INQUIRY_TITLE_MAX))}`),

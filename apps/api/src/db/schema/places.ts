@@ -80,6 +80,11 @@ export const places = pgTable(
       .notNull()
       .generatedAlwaysAs(sql.raw(`text_grams(${SEARCH_TEXT})`)),
     hiddenAt: instant('hidden_at'),
+    /** Columns that staff have changed: no import writes over them. */
+    staffColumns: text('staff_columns')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Hidden because the tourism service withdrew it: only then may an import bring it back. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     /** When the tourism service last told its facts (the list), and its details. Null: known from our own catalogue alone. */
@@ -134,6 +139,9 @@ export const places = pgTable(
     index('places_box_idx').on(t.lat, t.lng),
     index('places_title_grams_idx').using('gin', t.titleGrams),
     index('places_search_grams_idx').using('gin', t.searchGrams),
+    index('places_hidden_idx')
+      .on(t.contentId)
+      .where(sql`hidden_at is not null`),
     index('places_import_idx').on(t.detailImportedAt.nullsFirst(), t.contentId),
   ],
 )
@@ -190,12 +198,13 @@ export const savedPlaces = pgTable(
 export const banners = pgTable(
   'banners',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
     title: text().notNull(),
     subtitle: text().notNull(),
     link: text().notNull(),
     scene: text({ enum: BANNER_SCENES }).notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    position: smallint().notNull().default(0),
   },
   (t) => [check('banners_scene', oneOf(t.scene, BANNER_SCENES))],
 )

@@ -29,6 +29,9 @@ export const posts = pgTable(
     index('posts_latest_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('posts_category_idx').on(t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('posts_author_idx').on(t.authorId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_hidden_idx')
+      .on(t.id)
+      .where(sql`hidden_at is not null`),
     index('posts_room_idx').on(t.roomId),
     check('posts_category', oneOf(t.category, POST_CATEGORIES)),
     check('posts_title_length', sql`char_length(${t.title}) between 1 and ${sql.raw(String(POST_TITLE_MAX))}`),

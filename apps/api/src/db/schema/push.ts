@@ -1,9 +1,10 @@
 import { NOTIFICATION_TYPES } from '@honjeo/contract/values/enums'
 import { PUSH_ENDPOINT_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, instant } from '../columns.ts'
+import { sessions } from './auth.ts'
 import { users } from './users.ts'
 
 /** Browsers that want to be told; whoever signs in on one takes it over. */
@@ -14,6 +15,8 @@ export const pushSubscriptions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The login it was switched on in; ends with it. Null: from before that was kept. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text().notNull().unique('push_subscriptions_endpoint_unique'),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -25,6 +28,7 @@ export const pushSubscriptions = pgTable(
   },
   (t) => [
     index('push_subscriptions_user_idx').on(t.userId, t.createdAt),
+    index('push_subscriptions_session_idx').on(t.sessionId),
     check(
       'push_subscriptions_endpoint_length',
       sql`char_length(${t.endpoint}) <= ${sql.raw(String(PUSH_ENDPOINT_MAX))}`,

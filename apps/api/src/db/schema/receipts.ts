@@ -12,9 +12,8 @@ export const receipts = pgTable(
   'receipts',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once they have left: what was paid for stays known, so that nobody is given its points again. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     contentId: integer('content_id')
       .notNull()
       .references(() => places.contentId),

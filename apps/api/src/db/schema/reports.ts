@@ -1,9 +1,10 @@
 import { REPORT_STATUSES, REPORT_TARGETS } from '@honjeo/contract/values/enums'
-import { REPORT_DETAIL_MAX } from '@honjeo/contract/values/limits'
+import { LINK_MAX, REPORT_DETAIL_MAX, STAFF_NOTE_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id } from '../columns.ts'
+import { createdAt, id, instant } from '../columns.ts'
+import { images } from './images.ts'
 import { users } from './users.ts'
 
 /** A line of a conversation as it was when it was reported, or a line near it. */
@@ -29,22 +30,43 @@ export const reports = pgTable(
     /** Whoever wrote or opened the target, or is it. */
     targetUserId: integer('target_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** A message with what was said around it: its sender may take it back. */
+    /** The target as it stood then. */
+    targetTitle: text('target_title'),
+    targetContent: text('target_content'),
     context: jsonb().$type<ReportedLine[]>(),
     reason: text().notNull(),
     detail: text().notNull(),
+    /** An address; shown, never fetched. */
+    evidence: text(),
+    imageName: text('image_name').references(() => images.name),
     status: text({ enum: REPORT_STATUSES }).notNull().default('PENDING'),
     createdAt: createdAt(),
+    /** By the reporter, while it was pending; such a report is no longer shown but counts for the day. */
+    cancelledAt: instant('cancelled_at'),
+    adminNote: text('admin_note'),
+    processedAt: instant('processed_at'),
+    processedBy: integer('processed_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex('reports_open_unique')
       .on(t.targetType, t.targetId, t.targetSeq, t.reporterId)
-      .where(sql`status = 'PENDING'`),
+      .where(sql`status = 'PENDING' and cancelled_at is null`),
+    index('reports_queue_idx')
+      .on(t.status, t.createdAt, t.id)
+      .where(sql`cancelled_at is null`),
+    index('reports_created_idx').on(t.createdAt, t.id),
+    uniqueIndex('reports_image_unique').on(t.imageName),
+    index('reports_processed_by_idx').on(t.processedBy),
     index('reports_reporter_idx').on(t.reporterId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('reports_target_user_idx').on(t.targetUserId),
+    index('reports_target_user_idx').on(t.targetUserId, t.createdAt.desc().nullsFirst()),
     check('reports_target_type', oneOf(t.targetType, REPORT_TARGETS)),
     check('reports_context', sql`(${t.targetType} = 'MESSAGE') or ${t.context} is null`),
     check('reports_target_seq', sql`(${t.targetType} = 'MESSAGE') = (${t.targetSeq} > 0)`),
     check('reports_status', oneOf(t.status, REPORT_STATUSES)),
+    check('reports_evidence_length', sql`char_length(${t.evidence}) <= ${sql.raw(String(LINK_MAX))}`),
+    check('reports_note_length', sql`char_length(${t.adminNote}) between 1 and ${sql.raw(String(STAFF_NOTE_MAX))}`),
+    check('reports_decided', sql`(${t.status} = 'PENDING') = (${t.processedAt} is null)`),
+    check('reports_cancelled', sql`${t.cancelledAt} is null or ${t.status} = 'PENDING'`),
     check('reports_detail_length', sql`char_length(${t.detail}) between 1 and ${sql.raw(String(REPORT_DETAIL_MAX))}`),
   ],
 )

@@ -32,6 +32,9 @@ export const reviews = pgTable(
     index('reviews_helpful_idx').on(t.contentId, t.helpfulCount.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('reviews_rating_idx').on(t.contentId, t.rating.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('reviews_user_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('reviews_hidden_idx')
+      .on(t.id)
+      .where(sql`hidden_at is not null`),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
     check('reviews_difficulty', oneOf(t.difficulty, REVIEW_DIFFICULTIES)),
     check('reviews_tags', sql`cardinality(${t.tags}) <= 3`),

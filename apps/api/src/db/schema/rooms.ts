@@ -42,12 +42,18 @@ export const chatRooms = pgTable(
     noticeAt: instant('notice_at'),
     /** By the host; what was said stays, for reports of it. */
     deletedAt: instant('deleted_at'),
+    /** By staff: out of sight, also of its members, until they bring it back. */
+    hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },
   (t) => [
+    index('chat_rooms_created_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('chat_rooms_open_idx').on(t.scheduledAt, t.id),
     index('chat_rooms_place_idx').on(t.contentId, t.scheduledAt, t.id),
     index('chat_rooms_host_idx').on(t.hostId),
+    index('chat_rooms_hidden_idx')
+      .on(t.id)
+      .where(sql`hidden_at is not null`),
     check('chat_rooms_title_length', sql`char_length(${t.title}) between 1 and ${max(ROOM_TITLE_MAX)}`),
     check('chat_rooms_description_length', sql`char_length(${t.description}) <= ${max(ROOM_DESCRIPTION_MAX)}`),
     check('chat_rooms_max', sql`${t.maxParticipants} between ${max(ROOM_MEMBERS_MIN)} and ${max(ROOM_MEMBERS_MAX)}`),

@@ -1,8 +1,19 @@
-import { GENDERS } from '@honjeo/contract/values/enums'
+import { GENDERS, MEMBER_ROLES } from '@honjeo/contract/values/enums'
 import { BIO_MAX, EMAIL_MAX, NAME_MAX, NICKNAME_MAX } from '@honjeo/contract/values/limits'
 import { QUESTIONS, TRAVELLER_TYPES } from '@honjeo/contract/values/traveller-type'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
 import { oneOf } from '../checks.ts'
 
@@ -11,7 +22,15 @@ export const users = pgTable(
   {
     id: id(),
     email: text().notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null: signs in with Kakao alone. */
+    passwordHash: text('password_hash'),
+    /** Kakao's number of the person, as text: it may outgrow a number of JavaScript. */
+    kakaoId: text('kakao_id'),
+    role: text({ enum: MEMBER_ROLES }).notNull().default('MEMBER'),
+    /** Of the suspension that stands, see `sanctions`; in the past or null: none. */
+    suspendedUntil: instant('suspended_until'),
+    /** When the member last took their data along. */
+    exportedAt: instant('exported_at'),
     name: text().notNull(),
     nickname: text().notNull(),
     gender: text({ enum: GENDERS }).notNull(),
@@ -26,12 +45,26 @@ export const users = pgTable(
     q4Feeling: smallint('q4_feeling').notNull(),
     q5Necessity: smallint('q5_necessity').notNull(),
     points: integer().notNull().default(0),
+    /** Made before Honjeo; those planned with it are counted beside them. */
     soloTripCount: integer('solo_trip_count').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
     uniqueIndex('users_nickname_unique').on(sql`lower(${t.nickname})`),
+    uniqueIndex('users_kakao_unique').on(t.kakaoId),
+    uniqueIndex('users_image_unique').on(t.imageName),
+    index('users_nickname_search_idx').on(sql`lower(${t.nickname}) text_pattern_ops`),
+    index('users_email_search_idx').on(sql`lower(${t.email}) text_pattern_ops`),
+    index('users_created_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('users_suspended_idx')
+      .on(t.suspendedUntil)
+      .where(sql`suspended_until is not null`),
+    index('users_staff_idx')
+      .on(t.id)
+      .where(sql`role = 'ADMIN'`),
+    check('users_signs_in', sql`${t.passwordHash} is not null or ${t.kakaoId} is not null`),
+    check('users_role', oneOf(t.role, MEMBER_ROLES)),
     check('users_email_length', sql`char_length(${t.email}) <= ${sql.raw(String(EMAIL_MAX))}`),
     check('users_name_length', sql`char_length(${t.name}) between 1 and ${sql.raw(String(NAME_MAX))}`),
     check('users_nickname_length', sql`char_length(${t.nickname}) between 2 and ${sql.raw(String(NICKNAME_MAX))}`),

@@ -1,13 +1,21 @@
 import type { banners } from '../schema/places.ts'
 
 export const HOME_BANNERS: (typeof banners.$inferInsert)[] = [
-  { id: 1, title: '혼자여도 든든하게', subtitle: '떠나기 전 안전 체크 35가지', link: '/safety-check', scene: 'SAFETY' },
+  {
+    id: 1,
+    title: '혼자여도 든든하게',
+    subtitle: '떠나기 전 안전 체크 35가지',
+    link: '/safety-check',
+    scene: 'SAFETY',
+    position: 1,
+  },
   {
     id: 2,
     title: '오늘만 같이 걸을까요?',
     subtitle: '지금 열린 동행방 둘러보기',
     link: '/community?category=COMPANION_PROPOSAL',
     scene: 'COMPANION',
+    position: 2,
   },
   {
     id: 3,
@@ -15,6 +23,7 @@ export const HOME_BANNERS: (typeof banners.$inferInsert)[] = [
     subtitle: '바람 맞으며 걷기 좋은 곳',
     link: '/search?contentTypeId=12',
     scene: 'OREUM',
+    position: 3,
   },
   {
     id: 4,
@@ -22,5 +31,6 @@ export const HOME_BANNERS: (typeof banners.$inferInsert)[] = [
     subtitle: '혼밥하기 편한 제주 밥집',
     link: '/search?contentTypeId=39',
     scene: 'MARKET',
+    position: 4,
   },
 ]

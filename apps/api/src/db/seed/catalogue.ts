@@ -1,8 +1,10 @@
 import type { CataloguePlace } from '@honjeo/catalogue/place'
 import { cataloguePlaces } from '@honjeo/catalogue/places'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { banners, places } from '../schema/places.ts'
+import { auditLog } from '../schema/staff.ts'
+import { propertyOf, unlessStaffChanged } from '../staff-columns.ts'
 import { HOME_BANNERS } from './banners.ts'
 import { lockSeeding } from './lock-seeding.ts'
 
@@ -40,12 +42,15 @@ const FACTS = [
   'event_end',
 ] as const
 
-const propertyOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-const assign = (columns: readonly string[], value: (column: string) => string) =>
-  Object.fromEntries(columns.map((column) => [propertyOf(column), sql.raw(value(column))]))
-const replaced = (column: string) => `excluded.${column}`
-const kept = (column: string) =>
-  `case when places.imported_at is null then excluded.${column} else places.${column} end`
+const assign = (columns: readonly string[], value: (column: string) => SQL) =>
+  Object.fromEntries(columns.map((column) => [propertyOf(column), value(column)]))
+const replaced = (column: string) => sql.raw(`excluded.${column}`)
+const editorial = (column: string) => unlessStaffChanged(column, replaced(column))
+const fact = (column: string) =>
+  unlessStaffChanged(
+    column,
+    sql.raw(`case when places.imported_at is null then excluded.${column} else places.${column} end`),
+  )
 
 /** Brings the places and banners that ship with the app into the database. */
 export async function seedCatalogue(db: Db): Promise<void> {
@@ -54,10 +59,36 @@ export async function seedCatalogue(db: Db): Promise<void> {
     await tx
       .insert(places)
       .values(cataloguePlaces.map(toRow))
-      .onConflictDoUpdate({ target: places.contentId, set: { ...assign(EDITORIAL, replaced), ...assign(FACTS, kept) } })
-    await tx
-      .insert(banners)
-      .values(HOME_BANNERS)
-      .onConflictDoUpdate({ target: banners.id, set: assign(['title', 'subtitle', 'link', 'scene'], replaced) })
+      .onConflictDoUpdate({
+        target: places.contentId,
+        set: { ...assign(EDITORIAL, editorial), ...assign(FACTS, fact) },
+      })
+    await seedBanners(tx)
   })
+}
+
+/** Those that staff have changed or deleted are theirs: the audit log knows which. */
+async function seedBanners(tx: Db): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ id: auditLog.targetId })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.targetType, 'BANNER'),
+        inArray(
+          auditLog.targetId,
+          HOME_BANNERS.map(({ id }) => String(id)),
+        ),
+      ),
+    )
+  const touched = new Set(rows.map(({ id }) => id))
+  const untouched = HOME_BANNERS.filter(({ id }) => !touched.has(String(id)))
+  if (untouched.length === 0) return
+  await tx
+    .insert(banners)
+    .values(untouched)
+    .onConflictDoUpdate({
+      target: banners.id,
+      set: assign(['title', 'subtitle', 'link', 'scene', 'position'], replaced),
+    })
 }

@@ -1,3 +1,4 @@
+import { INQUIRY_STATUSES, REPORT_STATUSES } from '@honjeo/contract/values/enums'
 import { TRAVELLER_TYPES } from '@honjeo/contract/values/traveller-type'
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -10,10 +11,15 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 import { findMyProfile } from '../../users/users.queries.ts'
 import { openDatabase, type Db } from '../client.ts'
 import { commentMentions, comments, scraps } from '../schema/comments.ts'
+import { inquiries } from '../schema/inquiries.ts'
+import { plans, planSpots } from '../schema/plans.ts'
 import { posts } from '../schema/posts.ts'
+import { reports } from '../schema/reports.ts'
 import { reviews } from '../schema/reviews.ts'
 import { messages } from '../schema/messages.ts'
 import { chatRooms, roomMembers } from '../schema/rooms.ts'
+import { sanctions } from '../schema/sanctions.ts'
+import { auditLog, notices } from '../schema/staff.ts'
 import { consents, users } from '../schema/users.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDemo } from './demo.ts'
@@ -47,7 +53,25 @@ async function openCatalogueDatabase(): Promise<Db> {
   return db
 }
 
-const TABLES = [users, consents, reviews, chatRooms, roomMembers, messages, posts, comments, commentMentions, scraps]
+const TABLES = [
+  users,
+  consents,
+  reviews,
+  chatRooms,
+  roomMembers,
+  messages,
+  posts,
+  comments,
+  commentMentions,
+  scraps,
+  plans,
+  planSpots,
+  reports,
+  inquiries,
+  sanctions,
+  notices,
+  auditLog,
+]
 
 const countRows = (db: Db) => Promise.all(TABLES.map((table) => db.$count(table)))
 
@@ -100,7 +124,8 @@ describe.each(TIMES)('seeded at %s', (now) => {
     const acts = sql`(
       select user_id as actor, created_at as at from reviews union all select author_id, created_at from posts
       union all select author_id, created_at from comments union all select user_id, created_at from scraps
-      union all select sender_id, created_at from messages union all select user_id, joined_at from room_members)`
+      union all select sender_id, created_at from messages union all select user_id, joined_at from room_members
+      union all select reporter_id, created_at from reports union all select user_id, created_at from inquiries)`
     const rows = await db
       .select({ nickname: users.nickname })
       .from(users)
@@ -214,6 +239,19 @@ describe.each(TIMES)('seeded at %s', (now) => {
     expect(await db.$count(comments, unsorted)).toBe(0)
   })
 
+  it('leaves staff something in every status, some of it the demo account’s', async () => {
+    const { id } = await findDemoAccount(db)
+    const statusesOf = async (table: typeof reports | typeof inquiries) =>
+      new Set((await db.select({ status: table.status }).from(table)).map(({ status }) => status))
+    expect(await statusesOf(reports)).toEqual(new Set(REPORT_STATUSES))
+    expect(await statusesOf(inquiries)).toEqual(new Set(INQUIRY_STATUSES))
+    expect(await db.$count(reports, eq(reports.reporterId, id))).toBeGreaterThan(1)
+    expect(await db.$count(inquiries, eq(inquiries.userId, id))).toBeGreaterThan(1)
+    expect(await db.$count(sanctions)).toBe(1)
+    expect(await db.$count(notices)).toBe(1)
+    expect(await db.$count(comments, sql`hidden_at is not null`)).toBe(1)
+  })
+
   it('gives the demo account its trips, rooms, points and something unread', async () => {
     const { id } = await findDemoAccount(db)
     const receipts = await db.$count(reviews, sql`user_id = ${id} and receipt_verified`)
@@ -232,20 +270,22 @@ describe.each(TIMES)('seeded at %s', (now) => {
 })
 
 describe('seedDemo', () => {
-  it('answers a login that works, with a password a member could have chosen', async () => {
+  it('answers logins that work, with passwords a member could have chosen', async () => {
     const db = await openCatalogueDatabase()
-    const login = await seedDemo(db, NOON)
-    if (!login) throw new Error('no login')
-    const { passwordHash } = await findDemoAccount(db)
-    expect(await isPassword(passwordHash, login.password)).toBe(true)
-    expect(() => checkNewPassword(login.password, login.email)).not.toThrow()
+    const { member, staff } = await seedDemo(db, NOON)
+    for (const login of [member, staff]) {
+      if (!login) throw new Error('no login')
+      const account = await findAccountByEmail(db, login.email)
+      expect(await isPassword(account?.passwordHash, login.password)).toBe(true)
+      expect(() => checkNewPassword(login.password, login.email)).not.toThrow()
+    }
   })
 
   it('writes nothing the second time and answers the same login', async () => {
     const db = await openCatalogueDatabase()
-    const login = await seedDemo(db, NOON)
+    const logins = await seedDemo(db, NOON)
     const before = await countRows(db)
-    expect(await seedDemo(db, new Date(NOON.getTime() + 3 * DAY_MS))).toEqual(login)
+    expect(await seedDemo(db, new Date(NOON.getTime() + 3 * DAY_MS))).toEqual(logins)
     expect(await countRows(db)).toEqual(before)
   })
 
@@ -254,16 +294,16 @@ describe('seedDemo', () => {
     await seedDemo(db, NOON)
     await db.delete(users).where(sql`${users.email} = 'demo@honjeo.example'`)
     const before = await countRows(db)
-    expect(await seedDemo(db, NOON)).toBeNull()
+    expect((await seedDemo(db, NOON)).member).toBeNull()
     expect(await countRows(db)).toEqual(before)
   })
 
   it('seeds once when two servers start together', async () => {
     const db = await openCatalogueDatabase()
     const [first, second] = await Promise.all([seedDemo(db, NOON), seedDemo(db, NOON)])
-    expect(first).not.toBeNull()
+    expect(first.member).not.toBeNull()
     expect(second).toEqual(first)
-    expect(await db.$count(users)).toBe(demoMembers.length)
+    expect(await db.$count(users)).toBe(demoMembers.length + 1)
     expect(await db.$count(reviews)).toBe(demoReviews.length)
   })
 })

@@ -4,24 +4,38 @@ import { koreanDay } from '../../clock.ts'
 import type { Db } from '../client.ts'
 import { users } from '../schema/users.ts'
 import { insertDemoComments } from './demo/insert-comments.ts'
+import { insertDemoInquiries, insertDemoNotice } from './demo/insert-inquiries.ts'
 import { insertDemoMembers } from './demo/insert-members.ts'
+import { insertDemoPlans } from './demo/insert-plans.ts'
 import { insertDemoPosts } from './demo/insert-posts.ts'
+import { insertDemoReports } from './demo/insert-reports.ts'
 import { insertDemoReviews } from './demo/insert-reviews.ts'
 import { insertDemoRooms } from './demo/insert-rooms.ts'
+import { insertDemoStaff } from './demo/insert-staff.ts'
 import { DEMO_LOGIN } from './demo/members.ts'
+import { STAFF_LOGIN } from './demo/staff.ts'
 import { lockSeeding } from './lock-seeding.ts'
 
+interface DemoLogin {
+  email: string
+  password: string
+}
+
+interface DemoLogins {
+  member: DemoLogin | null
+  staff: DemoLogin | null
+}
+
 /**
- * Fills a database without members with people, reviews, rooms, posts and conversations around the day `now`, once also when
- * two servers start together. Answers the login of the demo account, null where that account does not exist. The
- * catalogue has to be there.
+ * Fills a database without members with people, reviews, rooms, posts, conversations, plans and what staff have to do
+ * around the day `now`, once also when two servers start together. Answers the logins of the accounts to try it with,
+ * null for one that does not exist. The catalogue has to be there.
  */
-export function seedDemo(db: Db, now: Date): Promise<{ email: string; password: string } | null> {
+export function seedDemo(db: Db, now: Date): Promise<DemoLogins> {
   return db.transaction(async (tx) => {
     await lockSeeding(tx)
-    if (await hasMembers(tx)) return (await hasDemoAccount(tx)) ? DEMO_LOGIN : null
-    await insertDemoContent(tx, now)
-    return DEMO_LOGIN
+    if (!(await hasMembers(tx))) await insertDemoContent(tx, now)
+    return { member: await findLogin(tx, DEMO_LOGIN), staff: await findLogin(tx, STAFF_LOGIN) }
   })
 }
 
@@ -30,17 +44,23 @@ async function hasMembers(tx: Db) {
   return rows.length > 0
 }
 
-async function hasDemoAccount(tx: Db) {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.email, DEMO_LOGIN.email))
-  return rows.length > 0
+async function findLogin(tx: Db, login: DemoLogin) {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.email, login.email))
+  return rows.length > 0 ? login : null
 }
 
 async function insertDemoContent(tx: Db, now: Date) {
   const today = koreanDay(now)
-  // One hash for everybody: each costs a noticeable part of the time to start.
+  // One hash for all members: each costs a noticeable part of the time to start.
   const ids = await insertDemoMembers(tx, today, await hashPassword(DEMO_LOGIN.password))
   await insertDemoReviews(tx, today, ids)
   const rooms = await insertDemoRooms(tx, now, ids)
   const posts = await insertDemoPosts(tx, today, ids, rooms)
   await insertDemoComments(tx, now, ids, posts)
+  await insertDemoPlans(tx, today, ids)
+  const staffId = await insertDemoStaff(tx, today, await hashPassword(STAFF_LOGIN.password))
+  const world = { today, ids, posts, rooms, staffId }
+  await insertDemoReports(tx, world)
+  await insertDemoInquiries(tx, world)
+  await insertDemoNotice(tx, world)
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll } from 'vitest'
+import { closeAtOnce, openOnLoopback } from '../../testing/loopback.ts'
 import type { S3Settings } from '../s3-image-store.ts'
 import { signatureFault } from './signature.ts'
 
@@ -31,14 +30,11 @@ export class S3Server {
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 
   async open() {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    this.settings.endpoint = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    this.settings.endpoint = await openOnLoopback(this.#server)
   }
 
-  close() {
-    this.#server.closeAllConnections()
-    this.#server.close()
+  close(): Promise<void> {
+    return closeAtOnce(this.#server)
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse) {

@@ -3,12 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { ReportForm } from '#features/reports/report-form.tsx'
+import { ReportStarts } from '#features/reports/report-starts.tsx'
 import { readTarget, type TargetField } from '#features/reports/report-target.ts'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { useGoBack } from '#lib/use-go-back.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 const TITLES: Record<TargetField, MessageDescriptor> = {
@@ -31,14 +30,7 @@ export function Component() {
     <>
       <PageHeader title={target === null ? t`신고하기` : i18n._(TITLES[target.field])} />
       {target === null ? (
-        <div className="flex flex-1 flex-col justify-center">
-          <EmptyState
-            scene="road"
-            title={t`무엇을 신고할지 알 수 없어요`}
-            description={t`신고할 글이나 댓글, 프로필의 메뉴에서 다시 시작해주세요.`}
-            action={<LinkButton to={paths.community()}>{t`커뮤니티로 가기`}</LinkButton>}
-          />
-        </div>
+        <ReportStarts />
       ) : (
         userId !== undefined && <ReportForm userId={userId} target={target} onSent={goBack} />
       )}

@@ -1,6 +1,7 @@
 import type { PlaceDetail } from '@honjeo/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { PlaceDetailSkeleton } from '#features/places/detail/place-detail-skeleton.tsx'
 import { PlaceHero } from '#features/places/detail/place-hero.tsx'
@@ -20,6 +21,7 @@ import { useRouteId } from '#lib/route-id.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { IconLink } from '#ui/icon-link.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -68,6 +70,12 @@ function Place({ place }: { place: PlaceDetail }) {
       </div>
       <BottomBar>
         <SaveButton variant="outline" place={{ contentId, title, saved: place.saved }} />
+        <IconLink
+          variant="outline"
+          to={paths.newPlan([contentId])}
+          label={t`이곳으로 일정 짜기`}
+          icon={<CalendarPlus size={22} />}
+        />
         {tab === 'rooms' ? (
           <LinkButton to={paths.createRoom(contentId)} className="flex-1">
             {t`동행방 열기`}

@@ -26,6 +26,11 @@ export const providersQuery = () =>
 
 export const logIn = (body: { email: string; password: string }) => request('POST /api/auth/login', { body })
 
+export const exchangeKakaoTicket = (kakaoToken: string) =>
+  request('POST /api/auth/kakao/session', { body: { kakaoToken } })
+
+export const connectKakao = (kakaoToken: string) => request('POST /api/account/kakao', { body: { kakaoToken } })
+
 export const requestLogOut = () => request('DELETE /api/auth/logout', {})
 
 export const sendEmailCode = (body: { email: string; purpose: EmailCodePurpose }) =>

@@ -15,3 +15,8 @@ export function leadingAnswers(draft: AnswerDraft): number {
 export function isComplete(draft: AnswerDraft): draft is Answers {
   return leadingAnswers(draft) === QUESTIONS.length
 }
+
+/** The five answers alone, as the API takes them. */
+export function answersOf({ q1_expect, q2_habit, q3_avoid, q4_feeling, q5_necessity }: Answers): Answers {
+  return { q1_expect, q2_habit, q3_avoid, q4_feeling, q5_necessity }
+}

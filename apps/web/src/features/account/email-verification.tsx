@@ -29,6 +29,7 @@ export function EmailVerification({ purpose, error, nextFieldRef }: EmailVerific
   const { t } = useLingui()
   const { email, expiresAt, resendAt, token } = useVerification(purpose)
   const waiting = useWaitText()(useSecondsUntil(resendAt))
+  const [tokenBefore] = useState(token)
   const [isTouched, setTouched] = useState(false)
   const emailRef = useRef<HTMLInputElement>(null)
   const codeRef = useRef<HTMLInputElement>(null)
@@ -112,7 +113,9 @@ export function EmailVerification({ purpose, error, nextFieldRef }: EmailVerific
           error={error}
         />
       )}
-      <div aria-live="polite">{token !== null && <EmailProven onOther={handleOther} />}</div>
+      <div aria-live="polite">
+        {token !== null && <EmailProven isNew={token !== tokenBefore} onOther={handleOther} />}
+      </div>
     </div>
   )
 }

@@ -14,9 +14,14 @@ import { logIn } from './account.api.ts'
 import { useSecondsUntil } from './countdown.ts'
 import { loginErrorText } from './login-error.ts'
 
-export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+interface LoginFormProps {
+  initialEmail?: string | undefined
+  onLoggedIn: (email: string) => void
+}
+
+export function LoginForm({ initialEmail = '', onLoggedIn }: LoginFormProps) {
   const { t } = useLingui()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(initialEmail)
   const [password, setPassword] = useState('')
   const [isEmailLeft, setEmailLeft] = useState(false)
   const [blockedUntil, setBlockedUntil] = useState<number | null>(null)
@@ -29,7 +34,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     onSuccess: ({ id, accessToken, refreshToken }) => {
       saveSession({ userId: id, accessToken, refreshToken })
       toast.success(t`로그인되었습니다!`)
-      onLoggedIn()
+      onLoggedIn(email.trim())
     },
     onError: (error) => {
       const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined

@@ -2,8 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router'
 import { nextPath } from '#lib/next-path.ts'
 import { paths } from '#lib/paths.ts'
+import { Spinner } from '#ui/spinner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { KakaoButton } from './kakao-button.tsx'
+import { KakaoButton } from './kakao/kakao-button.tsx'
+import { KakaoNotice } from './kakao/kakao-notice.tsx'
+import { useConnectKakao } from './kakao/use-connect-kakao.ts'
+import { useKakaoReturn } from './kakao/use-kakao-return.ts'
+import { LanguageLink } from './language-link.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginScene } from './login-scene.tsx'
 
@@ -11,6 +16,16 @@ export function LoginPanel() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const kakao = useKakaoReturn()
+  const connect = useConnectKakao()
+  const { existing } = kakao
+  const next = existing?.next ?? nextPath(search)
+
+  function handleLoggedIn(email: string) {
+    // Another account than the one Kakao knows is logged in to, and no more.
+    if (existing !== null && email.toLowerCase() === existing.email.toLowerCase()) connect(existing.ticket)
+    void navigate(next, { replace: true })
+  }
 
   return (
     <div className="flex flex-1 flex-col bg-tangerine-50">
@@ -21,6 +36,9 @@ export function LoginPanel() {
             혼저<span className="text-tangerine-500">.</span>
           </Trans>
         </p>
+        <div className="pt-safe-7 absolute top-0 right-gutter">
+          <LanguageLink />
+        </div>
       </div>
       <div className="pb-safe-6 relative -mt-6 flex flex-1 flex-col gap-6 rounded-t-xl bg-sand px-gutter pt-7">
         <div>
@@ -31,11 +49,19 @@ export function LoginPanel() {
             <Trans>혼자 떠나도 든든한 제주, 혼저 옵서예</Trans>
           </p>
         </div>
-        <LoginForm onLoggedIn={() => void navigate(nextPath(search), { replace: true })} />
+        <KakaoNotice {...kakao} />
+        {kakao.isBusy ? (
+          <p role="status" className="flex items-center justify-center gap-3 py-16 text-basalt-700">
+            <Spinner />
+            <Trans>카카오로 로그인하고 있어요</Trans>
+          </p>
+        ) : (
+          <LoginForm key={existing?.email} initialEmail={existing?.email} onLoggedIn={handleLoggedIn} />
+        )}
         <div className="flex items-center gap-3 text-sm text-basalt-500 before:h-px before:flex-1 before:bg-basalt-200 after:h-px after:flex-1 after:bg-basalt-200">
           <Trans>또는</Trans>
         </div>
-        <KakaoButton />
+        <KakaoButton next={next} />
         <nav aria-label={t`계정 도움`} className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
           <TextLink to={paths.signUp()}>{t`회원가입`}</TextLink>
           <TextLink to={paths.findPassword()}>{t`비밀번호 찾기`}</TextLink>

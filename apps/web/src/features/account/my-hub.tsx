@@ -1,25 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { LogOut } from 'lucide-react'
+import { useState } from 'react'
 import { errorText } from '#lib/error-text.ts'
 import { useSession } from '#lib/session.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { profileQuery, publicProfileQuery } from './account.api.ts'
+import { ExportSheet } from './export/export-sheet.tsx'
+import { LeaveActions } from './leave-actions.tsx'
 import { MyMenu } from './my-menu.tsx'
 import { MyProfileCard } from './my-profile-card.tsx'
-import { useLogOut } from './use-log-out.ts'
+import { StaffEntry } from './staff-entry.tsx'
 
 /** Unread messages belong to another feature; the route brings them along. */
 export function MyHub({ hasUnreadMessages }: { hasUnreadMessages: boolean }) {
   const { t } = useLingui()
+  const [isExporting, setExporting] = useState(false)
   // Logging out takes the session away while this screen is still shown; nothing is asked for nobody.
   const userId = useSession()?.userId
   const profile = useQuery({ ...profileQuery(), enabled: userId !== undefined })
   const { data: shared } = useQuery({ ...publicProfileQuery(userId ?? 0), enabled: userId !== undefined })
-  const { logOut, isLoggingOut } = useLogOut()
 
   return (
     <>
@@ -40,18 +41,16 @@ export function MyHub({ hasUnreadMessages }: { hasUnreadMessages: boolean }) {
         ) : (
           <ProfileSkeleton />
         )}
-        <MyMenu hasUnreadMessages={hasUnreadMessages} postCount={shared?.postCount} reviewCount={shared?.reviewCount} />
-        <Button
-          variant="ghost"
-          size="md"
-          icon={<LogOut aria-hidden="true" size={18} />}
-          className="self-center text-basalt-500"
-          isLoading={isLoggingOut}
-          onClick={() => void logOut()}
-        >
-          <Trans>로그아웃</Trans>
-        </Button>
+        {profile.data?.role === 'ADMIN' && <StaffEntry />}
+        <MyMenu
+          hasUnreadMessages={hasUnreadMessages}
+          postCount={shared?.postCount}
+          reviewCount={shared?.reviewCount}
+          onExport={() => setExporting(true)}
+        />
+        <LeaveActions />
       </div>
+      <ExportSheet open={isExporting} onOpenChange={setExporting} />
     </>
   )
 }

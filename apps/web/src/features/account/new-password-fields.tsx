@@ -5,6 +5,8 @@ import { PasswordRules } from './password-rules.tsx'
 import type { NewPassword } from './use-new-password.ts'
 
 interface NewPasswordFieldsProps {
+  /** Where another password stands beside it. */
+  label?: string
   draft: NewPassword
   email: string
   /** What the server said of the password. */
@@ -12,7 +14,7 @@ interface NewPasswordFieldsProps {
 }
 
 /** No `maxLength`: a pasted password that is too long is said to be so, not cut in silence. */
-export function NewPasswordFields({ draft, email, error }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, draft, email, error }: NewPasswordFieldsProps) {
   const { t } = useLingui()
   const { password, setPassword, confirmation, setConfirmation, problem } = draft
   const [isPasswordLeft, setPasswordLeft] = useState(false)
@@ -27,7 +29,7 @@ export function NewPasswordFields({ draft, email, error }: NewPasswordFieldsProp
       {/* Tells password managers which account the password is for. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label={t`비밀번호`}
+        label={label ?? t`비밀번호`}
         type="password"
         name="new-password"
         autoComplete="new-password"

@@ -4,24 +4,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
+import { serverText } from '#lib/server-text.ts'
 import { errorText } from '#lib/error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Field, fieldAria, fieldBoxClass } from '#ui/field.tsx'
 import { checkNickname } from './account.api.ts'
+import { isSameNickname } from './profile-problems.ts'
 import type { ProfileFormApi } from './use-profile-form.ts'
 
 interface NicknameFieldProps {
   form: ProfileFormApi
   error: string | undefined
+  /** The one that is theirs already, which needs no check. */
+  own?: string | undefined
 }
 
 /** The nickname with its check beside it; a changed nickname has to be checked again. */
-export function NicknameField({ form, error: formError }: NicknameFieldProps) {
+export function NicknameField({ form, error: formError, own }: NicknameFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const nickname = form.watch('nickname').trim()
-  const isChecked = nickname !== '' && nickname === form.watch('checkedNickname')
+  const isOwn = own !== undefined && isSameNickname(nickname, own)
+  const isChecked = !isOwn && nickname !== '' && isSameNickname(nickname, form.watch('checkedNickname'))
 
   const checking = useMutation({
     mutationFn: checkNickname,
@@ -32,7 +37,7 @@ export function NicknameField({ form, error: formError }: NicknameFieldProps) {
     },
   })
   const answer = checking.variables === nickname ? checking : undefined
-  const refusal = answer?.data?.available === false ? (answer.data.reason ?? undefined) : undefined
+  const refusal = answer?.data?.available === false ? serverText(answer.data.reason ?? '') : undefined
   const failure = answer?.isError === true ? errorText(answer.error) : undefined
   const error = refusal ?? failure ?? formError
   const hint = t`한글, 영문, 숫자 ${NICKNAME_MIN}~${NICKNAME_MAX}자`
@@ -60,7 +65,7 @@ export function NicknameField({ form, error: formError }: NicknameFieldProps) {
           variant="secondary"
           className="shrink-0"
           isLoading={checking.isPending}
-          disabled={isChecked}
+          disabled={isChecked || isOwn}
           onClick={handleCheck}
         >
           <Trans>중복 확인</Trans>

@@ -1,18 +1,14 @@
-import { BIO_MAX, NAME_MAX } from '@honjeo/contract/values/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { UserRound } from 'lucide-react'
-import { useRef } from 'react'
-import { Controller } from 'react-hook-form'
-import { Avatar } from '#ui/avatar.tsx'
+import { useState } from 'react'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { tidyBirthDate } from './birth-date.ts'
-import { NicknameField } from './nickname-field.tsx'
+import { GenderField } from './gender-field.tsx'
+import { PictureField } from './picture/picture-field.tsx'
+import { usePictureDraft } from './picture/use-picture-draft.ts'
+import { ProfileFieldset } from './profile-fieldset.tsx'
 import type { ProfileRefusals } from './profile-refusals.ts'
-import { GENDER_CODES, type LocalGender } from './profile-store.ts'
+import { readProfile, saveProfileFields } from './profile-store.ts'
 import { StepTitle } from './step-title.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -21,12 +17,15 @@ interface ProfileFormProps {
   onDone: () => void
 }
 
+/** The first step of the wizard; every keystroke goes into the draft, so that nothing typed is lost. */
 export function ProfileForm({ refusals, onDone }: ProfileFormProps) {
   const { t } = useLingui()
-  const { form, errorOf } = useProfileForm(refusals)
-  const genderRef = useRef<HTMLDivElement>(null)
-  const nickname = form.watch('nickname')
-  const genders: Record<LocalGender, string> = { 남자: t`남자`, 여자: t`여자` }
+  const [initial] = useState(() => {
+    const { name, nickname, checkedNickname, gender, birthdate, bio } = readProfile()
+    return { name, nickname, checkedNickname, gender, birthdate, bio }
+  })
+  const { form, errorOf } = useProfileForm({ initial, refusals, onChange: saveProfileFields })
+  const picture = usePictureDraft()
 
   return (
     <Form onSubmit={() => void form.handleSubmit(onDone)()} className="flex-1">
@@ -34,69 +33,8 @@ export function ProfileForm({ refusals, onDone }: ProfileFormProps) {
         <StepTitle description={t`동행방에서는 닉네임으로 인사해요.`}>
           <Trans>어떤 분인지 알려주세요</Trans>
         </StepTitle>
-        <div className="flex justify-center">
-          {nickname.trim() === '' ? (
-            <span className="flex size-22 items-center justify-center rounded-full bg-basalt-200 text-basalt-500">
-              <UserRound aria-hidden="true" size={40} />
-            </span>
-          ) : (
-            <Avatar name={nickname} size={88} />
-          )}
-        </div>
-        <TextField
-          {...form.register('name')}
-          label={t`이름`}
-          autoComplete="name"
-          maxLength={NAME_MAX}
-          error={errorOf('name')}
-        />
-        <NicknameField form={form} error={errorOf('nickname')} />
-        <Controller
-          control={form.control}
-          name="gender"
-          render={({ field }) => (
-            <div
-              ref={(element) => {
-                genderRef.current = element
-                // The first wrong field is focused through its ref; a group is focused through its first choice.
-                field.ref({ focus: () => genderRef.current?.querySelector('input')?.focus() })
-              }}
-            >
-              <SegmentedControl
-                label={t`성별`}
-                options={(Object.keys(GENDER_CODES) as LocalGender[]).map((value) => ({
-                  value,
-                  label: genders[value],
-                }))}
-                value={field.value === '' ? null : field.value}
-                onChange={field.onChange}
-                hint={t`동행방의 성별 제한에만 쓰고, 공개하지 않아요.`}
-                error={errorOf('gender')}
-              />
-            </div>
-          )}
-        />
-        <TextField
-          {...form.register('birthdate', {
-            onBlur: () => form.setValue('birthdate', tidyBirthDate(form.getValues('birthdate'))),
-          })}
-          label={t`생년월일`}
-          inputMode="numeric"
-          autoComplete="bday"
-          maxLength={14}
-          placeholder={t`숫자 8자리, 예: 19980321`}
-          error={errorOf('birthdate')}
-        />
-        <TextField
-          {...form.register('bio')}
-          label={t`한 줄 소개`}
-          isOptional
-          autoComplete="off"
-          maxLength={BIO_MAX}
-          showsCount
-          placeholder={t`오름 보러 다녀요`}
-          error={errorOf('bio')}
-        />
+        <PictureField {...picture} name={form.watch('nickname')} />
+        <ProfileFieldset form={form} errorOf={errorOf} gender={<GenderField form={form} error={errorOf('gender')} />} />
       </div>
       <BottomBar>
         <Button type="submit" className="flex-1">

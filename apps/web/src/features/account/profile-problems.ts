@@ -30,5 +30,10 @@ function nameProblem(name: string): ProfileProblems['name'] | null {
 
 function nicknameStepProblem(nickname: string, checked: string): ProfileProblems['nickname'] | null {
   if (nickname === '') return 'REQUIRED'
-  return nicknameProblem(nickname) ?? (nickname === checked ? null : 'UNCHECKED')
+  return nicknameProblem(nickname) ?? (isSameNickname(nickname, checked) ? null : 'UNCHECKED')
+}
+
+/** One nickname to the server, which keeps them apart without regard to case. */
+export function isSameNickname(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }

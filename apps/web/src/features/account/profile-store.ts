@@ -21,6 +21,8 @@ export interface ProfileFields {
 }
 
 export interface ProfileState extends ProfileFields, AnswerDraft {
+  /** The picture to be, as the data URL of a small JPEG; empty without one. */
+  profileImage: string
   /** Follows from the five answers. */
   type: TravellerType | null
 }
@@ -41,6 +43,7 @@ const EMPTY: ProfileState = {
   gender: '',
   birthdate: '',
   bio: '',
+  profileImage: '',
   ...NO_ANSWERS,
 }
 
@@ -55,6 +58,10 @@ export function readProfile(): ProfileState {
 
 export function saveProfileFields(fields: Partial<ProfileFields>): void {
   useProfileStore.setState(fields)
+}
+
+export function savePicture(profileImage: string): void {
+  useProfileStore.setState({ profileImage })
 }
 
 export function saveAnswer(field: QuestionField, option: number): void {

@@ -12,18 +12,20 @@ import { clearAnswers, useProfileStore } from './profile-store.ts'
 import { QuestionStep } from './question-step.tsx'
 import { TravelIntro } from './travel-intro.tsx'
 import { TypeResult } from './type-result.tsx'
+import { useSaveType } from './use-save-type.ts'
 import { useStep } from './use-step.ts'
 
 const INTRO = 1
 const FIRST_QUESTION = 2
 const RESULT = FIRST_QUESTION + QUESTIONS.length
 
-/** The five questions for anyone; the answers wait in the profile store for a sign-up. */
+/** The five questions for anyone: a member's answers are saved, a visitor's wait in the profile store for a sign-up. */
 export function Quiz() {
   const { t } = useLingui()
   const draft = useProfileStore()
   const isMember = useSession() !== null
   const { step, goTo } = useStep(FIRST_QUESTION + leadingAnswers(draft))
+  const { save, isSaving } = useSaveType()
 
   function handleRestart() {
     clearAnswers()
@@ -57,7 +59,7 @@ export function Quiz() {
           </TypeResult>
           <BottomBar>
             {isMember ? (
-              <LinkButton to={paths.home()} className="flex-1">{t`홈으로 가기`}</LinkButton>
+              <Button className="flex-1" isLoading={isSaving} onClick={save}>{t`이 유형으로 저장하기`}</Button>
             ) : (
               <>
                 <LinkButton to={paths.home()} variant="secondary">{t`홈으로`}</LinkButton>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { paths } from '#lib/paths.ts'
 import { clearSession } from '#lib/session.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
@@ -25,7 +25,7 @@ export function ResetPasswordStep({ verificationToken }: { verificationToken: st
   const { email } = useVerification('PASSWORD')
   const draft = useNewPassword(email)
 
-  const resetting = useMutation({
+  const resetting = useSingleMutation({
     mutationFn: (password: string) => resetPassword({ verificationToken, password }),
     onSuccess: async () => {
       // The change has ended every session of the account, one on this device included.

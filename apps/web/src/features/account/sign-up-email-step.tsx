@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { ConsentList } from './consent-list.tsx'
 import { missingConsents } from './consents.ts'
 import { EmailVerification } from './email-verification.tsx'
+import { KakaoIdentity } from './kakao/kakao-identity.tsx'
 import { useSignUpStore } from './sign-up-store.ts'
 import { StepTitle } from './step-title.tsx'
 import { useProofRequest } from './use-proof-request.ts'
@@ -13,16 +14,17 @@ import { useVerification } from './verification-store.ts'
 /** Consents and a proven address; what is missing is said on trying to go on. */
 export function SignUpEmailStep({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const agreed = useSignUpStore((draft) => draft.agreed)
+  const { agreed, kakao } = useSignUpStore()
   const { token } = useVerification('SIGNUP')
   const [isAsked, setAsked] = useState(false)
   const consentRef = useRef<HTMLInputElement>(null)
   const proof = useProofRequest('SIGNUP')
   const lacksConsent = missingConsents(agreed).length > 0
+  const lacksProof = token === null && (kakao === null || kakao.email === null)
 
   function handleNext() {
-    if (!lacksConsent && token !== null) return onDone()
-    if (token === null) proof.ask()
+    if (!lacksConsent && !lacksProof) return onDone()
+    if (lacksProof) proof.ask()
     setAsked(true)
     // The first wrong field has the focus.
     if (lacksConsent) consentRef.current?.focus()
@@ -32,15 +34,18 @@ export function SignUpEmailStep({ onDone }: { onDone: () => void }) {
     <>
       <div className="flex flex-col gap-6 px-gutter pt-2 pb-8">
         <StepTitle description={t`혼자여도 든든한 제주, 혼저가 함께할게요.`}>
-          <Trans>이메일로 시작해요</Trans>
+          {kakao === null ? <Trans>이메일로 시작해요</Trans> : <Trans>카카오로 시작해요</Trans>}
         </StepTitle>
+        {kakao !== null && <KakaoIdentity kakao={kakao} />}
         <ConsentList
           agreed={agreed}
           onChange={(next) => useSignUpStore.setState({ agreed: next })}
           missingRef={consentRef}
           error={isAsked && lacksConsent ? t`필수 약관에 모두 동의해주세요.` : undefined}
         />
-        <EmailVerification purpose="SIGNUP" nextFieldRef={proof.ref} error={proof.error} />
+        {(kakao === null || kakao.email === null) && (
+          <EmailVerification purpose="SIGNUP" nextFieldRef={proof.ref} error={proof.error} />
+        )}
       </div>
       <BottomBar>
         <Button className="flex-1" onClick={handleNext}>

@@ -1,19 +1,11 @@
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
-import type { ProfileProblems } from './profile-problems.ts'
+import { type ProfileMessages, profileMessages } from './profile-messages.ts'
 
 /** Where a refused sign-up leads back to, and the words for there. */
 export type SignUpFailure =
-  | { leadsTo: 'profile'; messages: Partial<Record<keyof ProfileProblems, string>> }
-  | { leadsTo: 'password' | 'email' | 'login' | 'retry'; message: string }
-
-const FIELDS: Record<string, keyof ProfileProblems> = {
-  'profile.name': 'name',
-  'profile.nickName': 'nickname',
-  'profile.gender': 'gender',
-  'profile.birthDate': 'birthdate',
-  'profile.bio': 'bio',
-}
+  | { leadsTo: 'profile'; messages: ProfileMessages }
+  | { leadsTo: 'password' | 'email' | 'kakao' | 'login' | 'retry'; message: string }
 
 export function signUpFailure(error: unknown): SignUpFailure {
   const message = errorText(error)
@@ -24,25 +16,19 @@ export function signUpFailure(error: unknown): SignUpFailure {
       return { leadsTo: 'email', message }
     case 'AUTH4005':
       return { leadsTo: 'password', message: error.fields?.['password'] ?? message }
-    case 'AUTH4006':
-      return { leadsTo: 'profile', messages: { birthdate: message } }
-    case 'AUTH4007':
-    case 'AUTH4091':
-      return { leadsTo: 'profile', messages: { nickname: message } }
+    case 'AUTH4008':
+      return { leadsTo: 'kakao', message }
     case 'AUTH4090':
+    case 'AUTH4092':
       return { leadsTo: 'login', message }
     default:
       return fieldFailure(error) ?? { leadsTo: 'retry', message }
   }
 }
 
-function fieldFailure({ fields = {} }: ApiError): SignUpFailure | null {
-  const messages: Partial<Record<keyof ProfileProblems, string>> = {}
-  for (const [path, message] of Object.entries(fields)) {
-    const field = FIELDS[path]
-    if (field !== undefined) messages[field] = message
-  }
-  if (Object.keys(messages).length > 0) return { leadsTo: 'profile', messages }
-  const password = fields['password']
+function fieldFailure(error: ApiError): SignUpFailure | null {
+  const messages = profileMessages(error, 'profile.')
+  if (messages !== null) return { leadsTo: 'profile', messages }
+  const password = error.fields?.['password']
   return password === undefined ? null : { leadsTo: 'password', message: password }
 }

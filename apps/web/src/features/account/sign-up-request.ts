@@ -1,25 +1,27 @@
 import type { SignUp } from '@honjeo/contract/auth'
 import { CONSENT_TYPES, type ConsentType } from '@honjeo/contract/values/enums'
 import { request } from '#lib/http.ts'
-import { isComplete } from './answer-draft.ts'
+import { answersOf, isComplete } from './answer-draft.ts'
 import { parseBirthDate } from './birth-date.ts'
 import { GENDER_CODES, type ProfileState } from './profile-store.ts'
+import type { SignUpProof } from './sign-up-proof.ts'
 
 interface SignUpParts {
-  verificationToken: string
-  password: string
+  proof: SignUpProof
+  /** None with Kakao. */
+  password: string | undefined
   agreed: readonly ConsentType[]
   draft: ProfileState
 }
 
 /** The body of the sign-up; null while the draft lacks something, which the wizard's steps do not let happen. */
-export function signUpBody({ verificationToken, password, agreed, draft }: SignUpParts): SignUp | null {
+export function signUpBody({ proof, password, agreed, draft }: SignUpParts): SignUp | null {
   const birthDate = parseBirthDate(draft.birthdate)
   if (birthDate === null || draft.gender === '' || !isComplete(draft)) return null
   const bio = draft.bio.trim()
   return {
-    verificationToken,
-    password,
+    ...proof,
+    ...(password === undefined ? {} : { password }),
     consents: CONSENT_TYPES.map((type) => ({ type, agreed: agreed.includes(type) })),
     profile: {
       name: draft.name.trim(),
@@ -28,13 +30,7 @@ export function signUpBody({ verificationToken, password, agreed, draft }: SignU
       birthDate,
       ...(bio === '' ? {} : { bio }),
     },
-    answers: {
-      q1_expect: draft.q1_expect,
-      q2_habit: draft.q2_habit,
-      q3_avoid: draft.q3_avoid,
-      q4_feeling: draft.q4_feeling,
-      q5_necessity: draft.q5_necessity,
-    },
+    answers: answersOf(draft),
   }
 }
 

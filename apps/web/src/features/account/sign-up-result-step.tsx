@@ -23,8 +23,9 @@ export function SignUpResultStep({ onRefused }: { onRefused: (refusals: ProfileR
 
   /** There is no password after a reload, nor after the server refused one. */
   function handleFinish() {
-    const { password } = useSignUpStore.getState()
-    if (password === '') setAsking(true)
+    const { password, kakao } = useSignUpStore.getState()
+    if (kakao !== null) finish()
+    else if (password === '') setAsking(true)
     else finish(password)
   }
 

@@ -9,21 +9,23 @@ import { useSignUpStore } from './sign-up-store.ts'
 import { useStep } from './use-step.ts'
 import { useVerification } from './verification-store.ts'
 
-/** E-mail, then password; the profile wizard follows and makes the account. */
+/** E-mail, then password, which Kakao takes the place of; the profile wizard follows and makes the account. */
 export function SignUpSteps() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const agreed = useSignUpStore((draft) => draft.agreed)
+  const { agreed, kakao } = useSignUpStore()
   const { token } = useVerification('SIGNUP')
-  const { step, goTo } = useStep(token !== null && missingConsents(agreed).length === 0 ? 2 : 1)
+  const isKakao = kakao !== null
+  const { step, goTo } = useStep(!isKakao && token !== null && missingConsents(agreed).length === 0 ? 2 : 1)
+  const goToProfile = () => void navigate(paths.profileCreate())
 
   return (
     <>
       <PageHeader title={t`회원가입`} back={{ fallback: step === 1 ? paths.login() : paths.signUp() }} />
       {step === 1 ? (
-        <SignUpEmailStep onDone={() => goTo(2)} />
+        <SignUpEmailStep onDone={isKakao ? goToProfile : () => goTo(2)} />
       ) : (
-        <SignUpPasswordStep onDone={() => void navigate(paths.profileCreate())} />
+        <SignUpPasswordStep onDone={goToProfile} />
       )}
     </>
   )

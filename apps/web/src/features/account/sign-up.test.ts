@@ -18,6 +18,7 @@ const DRAFT: ProfileState = {
   gender: '여자',
   birthdate: '1998. 03. 21',
   bio: ' ',
+  profileImage: '',
   q1_expect: 1,
   q2_habit: 2,
   q3_avoid: 3,
@@ -26,7 +27,7 @@ const DRAFT: ProfileState = {
   type: '여유형',
 }
 const parts = (draft: Partial<ProfileState> = {}) => ({
-  verificationToken: 'proof',
+  proof: { verificationToken: 'proof' },
   password: 'olle-course-7',
   agreed: ['TERMS', 'PRIVACY', 'AGE14'] as const,
   draft: { ...DRAFT, ...draft },
@@ -54,6 +55,13 @@ describe('signUpBody', () => {
       bio: '오름 보러 다녀요',
       gender: 'MALE',
     })
+  })
+
+  it('has no password for somebody who comes by Kakao', () => {
+    const body = signUpBody({ ...parts(), proof: { kakaoToken: 'ticket' }, password: undefined })
+    expect(body).toMatchObject({ kakaoToken: 'ticket' })
+    expect(body).not.toHaveProperty('password')
+    expect(body).not.toHaveProperty('verificationToken')
   })
 
   it('is not there while something is missing', () => {
@@ -98,6 +106,11 @@ describe('signUpFailure', () => {
 
   it('sends a member to the login', () => {
     expect(refused('AUTH4090')).toMatchObject({ leadsTo: 'login' })
+    expect(refused('AUTH4092')).toMatchObject({ leadsTo: 'login' })
+  })
+
+  it("asks Kakao again once Kakao's word has expired", () => {
+    expect(refused('AUTH4008')).toMatchObject({ leadsTo: 'kakao' })
   })
 
   it('stays for another try when nobody answered', () => {

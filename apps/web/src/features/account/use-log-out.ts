@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#lib/api-error.ts'
-import { errorText } from '#lib/error-text.ts'
 import { paths } from '#lib/paths.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
 import { requestLogOut } from './account.api.ts'
 import { forgetPerson } from './local-data.ts'
+import { logOutErrorText } from './log-out-error.ts'
 
 /** Asks, ends the session on the server, and forgets the person here whatever the server said. */
 export function useLogOut() {
@@ -19,10 +18,7 @@ export function useLogOut() {
     // Without a network it fails at once: this device is logged out all the same.
     mutationFn: requestLogOut,
     onSuccess: () => toast.success(t`로그아웃되었습니다.`),
-    onError: (error) => {
-      const isExpired = error instanceof ApiError && error.status === 401 && error.code !== 'AUTH4015'
-      toast.error(isExpired ? t`인증이 만료되었습니다. 다시 로그인해주세요.` : errorText(error))
-    },
+    onError: (error) => toast.error(logOutErrorText(error)),
     onSettled: () => {
       forgetPerson()
       return navigate(paths.login(), { replace: true })

@@ -1,23 +1,30 @@
 import { BIO_MAX, NAME_MAX, NICKNAME_MAX, NICKNAME_MIN } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { dayKey } from '#lib/dates.ts'
 import { profileProblems, type ProfileProblems } from './profile-problems.ts'
 import { refusalOf, type ProfileRefusals } from './profile-refusals.ts'
-import { readProfile, saveProfileFields, type ProfileFields } from './profile-store.ts'
+import type { ProfileFields } from './profile-store.ts'
 
 type Field = keyof ProfileProblems
 const FIELDS = ['name', 'nickname', 'gender', 'birthdate', 'bio'] as const satisfies readonly Field[]
 
 export type ProfileFormApi = UseFormReturn<ProfileFields>
 
-/** The form of the profile step; every keystroke goes into the draft, so that nothing typed is lost. */
-export function useProfileForm(refusals: ProfileRefusals) {
+export interface ProfileFormOptions {
+  initial: ProfileFields
+  refusals: ProfileRefusals
+  /** Told of every keystroke. */
+  onChange?: (values: ProfileFields) => void
+}
+
+/** The fields of a profile, for one in the making and for one that is there. */
+export function useProfileForm({ initial, refusals, onChange }: ProfileFormOptions) {
   const { t } = useLingui()
   const form = useForm<ProfileFields>({
     mode: 'onTouched',
-    defaultValues: fieldsOf(readProfile()),
+    defaultValues: initial,
     resolver: (values) => {
       const errors = errorsOf(values)
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
@@ -69,8 +76,9 @@ export function useProfileForm(refusals: ProfileRefusals) {
   // The first wrong field is looked for in the order of registration, and parents register before their children.
   for (const field of FIELDS) register(field)
 
+  const handleChange = useEffectEvent((values: ProfileFields) => onChange?.(values))
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveProfileFields(values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => handleChange(values) }),
     [subscribe],
   )
 
@@ -86,8 +94,4 @@ export function useProfileForm(refusals: ProfileRefusals) {
   }
 
   return { form, errorOf }
-}
-
-function fieldsOf({ name, nickname, checkedNickname, gender, birthdate, bio }: ProfileFields): ProfileFields {
-  return { name, nickname, checkedNickname, gender, birthdate, bio }
 }

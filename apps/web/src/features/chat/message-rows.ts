@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import type { MessageType } from '@honjeo/contract/values/enums'
+import { serverText } from '#lib/server-text.ts'
 import { dayKey } from '#lib/dates.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
@@ -92,7 +93,7 @@ export function messageRows(
     if (message.type === 'TALK') push(storedTalk(message, myId, blockedIds), message.sendAt)
     else {
       const { seq, type, senderName } = message
-      push({ kind: 'notice', key: `seq-${seq}`, type, name: senderName, seq }, message.sendAt)
+      push({ kind: 'notice', key: `seq-${seq}`, type, name: serverText(senderName), seq }, message.sendAt)
     }
   }
   for (const message of outgoing) push(outgoingTalk(message, myId), message.createdAt)
@@ -115,7 +116,7 @@ function storedTalk(message: ChatMessage, myId: number, blockedIds: ReadonlySet<
     content,
     sentAt: sendAt,
     senderId,
-    senderName,
+    senderName: serverText(senderName),
     senderProfileImage,
     isMine,
     isHidden: senderId !== null && blockedIds.has(senderId),

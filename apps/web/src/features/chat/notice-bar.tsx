@@ -27,7 +27,10 @@ export function NoticeBar({ roomId, notice: { content, pinnedAt }, onTakeDown }:
   }
 
   return (
-    <section aria-label={t`공지`} className="flex shrink-0 items-start gap-2 border-b border-basalt-200 bg-paper pl-4">
+    <section
+      aria-label={t({ message: '공지', context: 'of a room' })}
+      className="flex shrink-0 items-start gap-2 border-b border-basalt-200 bg-paper pl-4"
+    >
       <Megaphone aria-hidden="true" size={18} className="mt-3 shrink-0 text-tangerine-700" />
       <div className="min-w-0 flex-1 py-2.5 text-sm">
         <div className={isFolded ? 'truncate' : 'max-h-40 overflow-y-auto'}>

@@ -2,7 +2,9 @@ import type { Banner } from '@honjeo/contract/home'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { BannerFace, bannerBoxClass } from '#ui/banner-face.tsx'
 import { Carousel } from '#ui/carousel.tsx'
+import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { bannersQuery } from './home.api.ts'
 
@@ -22,14 +24,8 @@ export function BannerCarousel() {
 
 function BannerSlide({ banner }: { banner: Banner }) {
   return (
-    <Link to={banner.link} className="relative flex aspect-5/2 h-full w-full flex-col p-4 pb-11 -outline-offset-4">
-      <img
-        src={`/covers/banners/${banner.scene}.svg`}
-        alt=""
-        className="absolute inset-0 size-full rounded-lg bg-basalt-200 object-cover"
-      />
-      <span className="relative text-lg leading-snug font-extrabold text-ink">{banner.title}</span>
-      <span className="relative mt-0.5 text-sm font-semibold text-ink">{banner.subtitle}</span>
+    <Link to={banner.link} className={cx(bannerBoxClass, 'h-full -outline-offset-4')}>
+      <BannerFace {...banner} />
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import type { Notification } from '@honjeo/contract/notifications'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { formatListTime } from '#lib/dates.ts'
+import { serverText } from '#lib/server-text.ts'
 import { cx } from '#ui/cx.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import { notificationPath } from './notification-path.ts'
@@ -26,7 +27,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
       <span className="min-w-0 flex-1">
         <span className={cx('block', isRead ? 'text-basalt-700' : 'font-semibold')}>
           {!isRead && <span className="sr-only">{t`읽지 않음`} </span>}
-          {message}
+          {serverText(message)}
         </span>
         <time dateTime={createdAt} className="text-sm text-basalt-500">
           {formatListTime(createdAt)}

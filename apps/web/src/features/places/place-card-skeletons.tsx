@@ -1,20 +1,14 @@
-import { Card } from '#ui/card.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { CardSkeletons } from '#ui/card-skeletons.tsx'
 
 /** Stands in for a list of place cards. */
 export function PlaceCardSkeletons({ count }: { count: number }) {
   return (
-    <SkeletonGroup className="space-y-3">
-      {Array.from({ length: count }, (_, index) => (
-        <Card key={index} className="flex gap-3.5 p-3">
-          <Skeleton className="size-24 rounded-md" />
-          <div className="flex-1 space-y-2.5 py-1.5">
-            <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-3 w-4/5" />
-            <Skeleton className="h-3 w-2/5" />
-          </div>
-        </Card>
-      ))}
-    </SkeletonGroup>
+    <CardSkeletons
+      count={count}
+      card="p-3"
+      picture="size-24"
+      lines="space-y-2.5 py-1.5"
+      each={['h-4 w-3/5', 'h-3 w-4/5', 'h-3 w-2/5']}
+    />
   )
 }

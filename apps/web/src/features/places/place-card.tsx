@@ -4,6 +4,7 @@ import { Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCount } from '#lib/numbers.ts'
 import { paths } from '#lib/paths.ts'
+import { serverText } from '#lib/server-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cardClass } from '#ui/card.tsx'
 import { CardLink } from '#ui/card-link.tsx'
@@ -89,7 +90,7 @@ export function PlaceRow({ place, title = place.title, titleClass }: PlaceRowPro
                 <Plural value={place.openRoomCount} other="동행방 #" />
               </Badge>
             )}
-            {place.topTag !== null && <Badge>{place.topTag}</Badge>}
+            {place.topTag !== null && <Badge>{serverText(place.topTag)}</Badge>}
           </p>
         )}
       </div>

@@ -1,9 +1,11 @@
 import type { ReportDraft, ReportReason } from '@honjeo/contract/reports'
+import type { ReportStatus } from '@honjeo/contract/values/enums'
 import { REPORT_REASONS } from '@honjeo/contract/values/report-reasons'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/http.ts'
 
 const HOUR_MS = 60 * 60_000
+const MINE = ['reports', 'mine']
 
 /** What can be chosen; while the server cannot be asked, the list that comes with the app. */
 export const reportReasonsQuery = () =>
@@ -23,3 +25,26 @@ export const reportReasonsQuery = () =>
 
 export const sendReport = (draft: ReportDraft, idempotencyKey: string) =>
   request('POST /api/reports', { body: draft }, { idempotencyKey })
+
+export interface MyReportsPage {
+  /** From 1 */
+  page: number
+  status?: ReportStatus | undefined
+}
+
+export const myReportsQuery = (query: MyReportsPage) =>
+  queryOptions({
+    queryKey: [...MINE, query],
+    queryFn: ({ signal }) => request('GET /api/reports/my-reports', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const reportQuery = (reportId: number) =>
+  queryOptions({
+    queryKey: ['reports', 'detail', reportId],
+    queryFn: ({ signal }) => request('GET /api/reports/:reportId', { params: { reportId } }, { signal }),
+  })
+
+export const cancelReport = (reportId: number) => request('DELETE /api/reports/:reportId', { params: { reportId } })
+
+export const refreshMyReports = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: MINE })

@@ -1,9 +1,7 @@
 import { type To, useNavigate, useSearchParams } from 'react-router'
+import { currentEntry } from '#lib/visit-entry.ts'
 
 const PARAM = 'entry'
-
-/** Where in the visit the entry is that is shown, as the router counts. */
-const currentEntry = () => (history.state as { idx?: number } | null)?.idx ?? 0
 
 /**
  * Where in the visit the form was first opened: picking a place leads through the search to the form again, and its

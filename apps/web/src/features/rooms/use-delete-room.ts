@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#lib/error-text.ts'
 import { unlessGone } from '#lib/unless-gone.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
 import { deleteRoom, forgetMembership, refreshRoomLists } from './rooms.api.ts'
@@ -11,7 +12,7 @@ export function useDeleteRoom(roomId: number, onDeleted: () => Promise<void>) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
-  const deleting = useMutation({
+  const deleting = useSingleMutation({
     mutationFn: () => unlessGone('CHAT4040', deleteRoom(roomId)),
     onSuccess: async () => {
       toast.success(t`동행방을 삭제했어요.`)

@@ -1,8 +1,9 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { errorText } from '#lib/error-text.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { toast } from '#ui/toast.ts'
 import { toRoomChange, toRoomFormValues } from './room-change.ts'
 import { showFieldErrors } from './room-form-errors.ts'
@@ -15,7 +16,7 @@ export function useEditRoom(room: RoomDetail, onDone: () => void) {
   const queryClient = useQueryClient()
   const form = useForm<RoomFormValues>({ mode: 'onTouched', defaultValues: toRoomFormValues(room) })
 
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: async (values: RoomFormValues) => {
       const change = toRoomChange(values, room)
       return change === null ? room : changeRoom(room.roomId, change)

@@ -1,7 +1,8 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/api-error.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
 import { roomFailure } from './room-failure.ts'
@@ -17,7 +18,7 @@ export function useLeaveRoom(
   const confirm = useConfirm()
   const queryClient = useQueryClient()
 
-  const leaving = useMutation({
+  const leaving = useSingleMutation({
     mutationFn: () => leaveRoom(roomId),
     onSuccess: () => {
       toast.success(t`동행방에서 나왔어요.`)

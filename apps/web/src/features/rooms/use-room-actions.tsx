@@ -1,6 +1,6 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
-import { CalendarPlus, CircleCheck, PenLine, Share2, Trash2, UserPlus } from 'lucide-react'
+import { CalendarPlus, CircleCheck, Flag, PenLine, Share2, Trash2, UserPlus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { shareLink } from '#lib/share.ts'
@@ -41,6 +41,11 @@ export function useRoomActions(room: RoomDetail, onDeleted: () => Promise<void>)
       label: t`공유하기`,
       icon: <Share2 aria-hidden="true" size={18} />,
       onSelect: () => void shareLink(title, location.origin + paths.room(roomId)),
+    },
+    !isHost && {
+      label: t`신고`,
+      icon: <Flag aria-hidden="true" size={18} />,
+      onSelect: () => void navigate(paths.newReport({ targetRoomId: roomId })),
     },
     isHost && {
       label: t`동행방 삭제`,

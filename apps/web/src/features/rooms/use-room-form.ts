@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from '#ui/toast.ts'
 import { createIntentKey } from '#lib/intent-key.ts'
 import type { PickedPlace } from '#lib/picked-place.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { roomFailure } from './room-failure.ts'
 import { showFieldErrors } from './room-form-errors.ts'
 import { readRoomFormDraft, removeRoomFormDraft, writeRoomFormDraft } from './room-form-draft.ts'
@@ -37,7 +38,7 @@ export function useRoomForm({ userId, pickedPlace, onOpened }: RoomFormOptions) 
     [subscribe, userId],
   )
 
-  const opening = useMutation({
+  const opening = useSingleMutation({
     mutationFn: async (values: RoomFormValues) => {
       const draft = toRoomDraft(values)
       if (draft === null) throw new Error('the form lets nothing incomplete through')

@@ -157,6 +157,16 @@ describe('a connection that is lost', () => {
   })
 })
 
+it('stays closed, and says why, once the account is suspended', async () => {
+  const { onSuspended } = await import('../suspension.ts')
+  const told = vi.fn<() => void>()
+  onSuspended(told)
+  newest().refuse('AUTH4030', '이용이 정지된 계정이에요.')
+  await pass(60_000)
+  expect([sockets(), connection.status]).toMatchObject([1, { phase: 'disconnected', problem: { code: 'AUTH4030' } }])
+  expect(told).toHaveBeenCalledOnce()
+})
+
 describe('a token that has expired', () => {
   const tokens = () => ServerSocket.all.map(({ received }) => received[0]?.headers['Authorization'])
 

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT_MS, STOMP_HEART_BEAT_MS } from '@honjeo/contract/values
 import { Client, type IFrame } from '@stomp/stompjs'
 import { renewSession } from '../http.ts'
 import { readSession } from '../session.ts'
+import { noticeSuspension } from '../suspension.ts'
 import { type Loss, ReconnectPace } from './reconnect-pace.ts'
 import { type StompListener, StompListening } from './stomp-listening.ts'
 import { type Connection, type ConnectionProblem, type Refusal, SendError } from './stomp-status.ts'
@@ -150,7 +151,8 @@ export class StompConnection {
     const refused = [...this.#listenings].find((each) => each.isAskedBy(receipt))
     const sent = this.#waiting.get(receipt)
     sent?.reject(new SendError(refusal))
-    if (OUTDATED_TOKEN.has(code)) this.#renewToken()
+    if (noticeSuspension(refusal.code)) this.#stop(refusal)
+    else if (OUTDATED_TOKEN.has(code)) this.#renewToken()
     else if (refused !== undefined && FINAL.has(code)) this.#refuse(refused, refusal)
     else if (code === REPLACED && receipt === '') this.#stop(refusal)
     else this.#lose('ERROR', sent === undefined || OVERLOADED.has(code) ? 'LOST' : 'REFUSED')

@@ -13,6 +13,7 @@ export const PLACES = {
   donsadon: 1827790,
   gapado: 126446,
   gwangchigiBeach: 2564158,
+  haeoreum: 664204,
   hallasanYeongsil: 126469,
   hamdeokBeach: 126451,
   houseOfSeoyeon: 2753045,

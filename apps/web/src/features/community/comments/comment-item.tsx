@@ -2,9 +2,9 @@ import type { Comment } from '@honjeo/contract/community'
 import { useLingui } from '@lingui/react/macro'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { LinkedText } from '#ui/linked-text.tsx'
 import { AuthorLine } from '../author-line.tsx'
 import { authorName } from '../author-name.ts'
-import { LinkedText } from '../linked-text.tsx'
 import { CommentMenu } from './comment-menu.tsx'
 
 export interface CommentItemProps {

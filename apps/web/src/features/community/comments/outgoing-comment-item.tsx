@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { LinkedText } from '#ui/linked-text.tsx'
 import { RowAction } from '#ui/row-action.tsx'
-import { LinkedText } from '../linked-text.tsx'
 import type { OutgoingComment } from './outbox.ts'
 
 export interface OutgoingActions {

@@ -1,12 +1,12 @@
 import { POST_IMAGES_MAX } from '@honjeo/contract/values/limits'
-import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { removeDraft, writeDraft } from '#lib/drafts.ts'
 import { errorText } from '#lib/error-text.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { toast } from '#ui/toast.ts'
 import { type ImageUploads, useImageUploads } from '#ui/use-image-uploads.ts'
+import { useSettledUploads } from '#ui/use-settled-uploads.ts'
 import { isComplete, type PostValues } from './post-values.ts'
 
 /** Each try says one thing, in the place of what the last one said. */
@@ -33,10 +33,10 @@ export interface PostFormState {
 }
 
 export function usePostForm<T>({ start, userId, subject, send, onSent }: PostFormOptions<T>): PostFormState {
-  const { t } = useLingui()
   const [written, setWritten] = useState(start)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const uploads = useImageUploads({ max: POST_IMAGES_MAX, initial: start.images })
+  const isSettled = useSettledUploads(uploads, TOAST_ID)
   const { images } = uploads
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function usePostForm<T>({ start, userId, subject, send, onSent }: PostFor
     if (!isSame) writeDraft(userId, subject, { ...written, images })
   }, [userId, subject, start, written, images])
 
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: send,
     onSuccess: (result) => {
       removeDraft(userId, subject)
@@ -59,11 +59,7 @@ export function usePostForm<T>({ start, userId, subject, send, onSent }: PostFor
   const values = { ...written, images }
 
   function submit() {
-    if (uploads.state === 'uploading') {
-      toast.blank(t`사진을 올리고 있어요. 잠시만 기다려주세요.`, { id: TOAST_ID })
-    } else if (uploads.state === 'failed') {
-      toast.error(t`올리지 못한 사진이 있어요. 다시 올리거나 빼주세요.`, { id: TOAST_ID })
-    } else if (!sending.isPending) sending.mutate(values)
+    if (isSettled() && !sending.isPending) sending.mutate(values)
   }
 
   return {

@@ -1,8 +1,6 @@
 import type { PushSubscriptionDraft } from '@honjeo/contract/push'
-import { t } from '@lingui/core/macro'
-// oxlint-disable-next-line import/default -- the bundler answers with the address
-import workerUrl from './push-worker.ts?worker&url'
 import { request } from '#lib/http.ts'
+import { registerWorker } from '#lib/service-worker.ts'
 import { readText, remove, writeText } from '#lib/storage.ts'
 import { pushObstacle, thisBrowser } from './push-support.ts'
 
@@ -37,10 +35,10 @@ async function tellServer(userId: number, subscription: PushSubscription): Promi
   writeText(TOLD_KEY, `${userId} ${subscription.endpoint}`)
 }
 
-/** Asks the member, registers the worker, subscribes and tells the server. Call it from a tap: browsers ask only then. */
+/** Asks the member, sees to the worker, subscribes and tells the server. Call it from a tap: browsers ask only then. */
 export async function turnPushOn(userId: number): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDeniedError('not granted')
-  await navigator.serviceWorker.register(`${workerUrl}?name=${encodeURIComponent(t`혼저`)}`)
+  await registerWorker()
   await tellServer(userId, await subscribe(await navigator.serviceWorker.ready))
 }
 
@@ -56,7 +54,7 @@ export async function turnPushOff(): Promise<void> {
 export async function forgetPush(): Promise<void> {
   remove(TOLD_KEY)
   await (await findSubscription())?.unsubscribe()
-  await (await findRegistration())?.unregister()
+  for (const shown of (await (await findRegistration())?.getNotifications()) ?? []) shown.close()
 }
 
 /** A browser changes its endpoint when it likes, with nobody there to tell of it; the next visit does. */

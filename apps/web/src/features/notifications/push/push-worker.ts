@@ -4,14 +4,12 @@ import { openedUrl } from './opened-url.ts'
 import { notificationPath } from '../notification-path.ts'
 
 /**
- * Shows what is pushed, and nothing else: no page is ever served from here. It is registered when a member turns
- * notifications on; the page that does so names the app in the script's address, in the member's language.
+ * The part of the service worker that shows what is pushed. The page names the app in the script's address, in the
+ * member's language.
  */
 declare const self: ServiceWorkerGlobalScope
 
 const appName = new URL(self.location.href).searchParams.get('name') ?? 'Honjeo'
-
-self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('push', (event) => {
   const message = event.data?.json() as PushMessage | undefined

@@ -1,17 +1,17 @@
 import type { SavedPlace } from '@honjeo/contract/spot-cart'
+import { PLAN_PICKS_MAX } from '@honjeo/contract/values/limits'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
+import { pickedPlaceQuery } from '#lib/picked-place.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
 import { UNDO_MAX, useUnsavePlaces } from '../saved/use-unsave-places.ts'
 import type { CartSelection } from './use-cart-selection.ts'
-
-/** As many places as a journey of a few days holds, and an address. */
-const PLAN_PLACES_MAX = 30
 
 export interface CartActionsProps {
   places: readonly SavedPlace[]
@@ -23,6 +23,7 @@ export interface CartActionsProps {
 export function CartActions({ places, totalCount, selection }: CartActionsProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const confirm = useConfirm()
   const unsave = useUnsavePlaces()
   const { isEditing, chosen, start, stop } = selection
@@ -45,12 +46,16 @@ export function CartActions({ places, totalCount, selection }: CartActionsProps)
   }
 
   function handlePlan() {
-    if (count > PLAN_PLACES_MAX) {
+    if (count > PLAN_PICKS_MAX) {
       if (!isEditing) start()
-      toast.blank(plural(PLAN_PLACES_MAX, { other: '일정에는 #곳까지 넣을 수 있어요. 가고 싶은 곳을 골라주세요.' }))
+      toast.blank(plural(PLAN_PICKS_MAX, { other: '일정에는 #곳까지 넣을 수 있어요. 가고 싶은 곳을 골라주세요.' }))
       return
     }
     const picked = isEditing ? places.filter(({ contentId }) => chosen.has(contentId)) : places
+    // The form would ask for each of them to know its name.
+    for (const { contentId, title, contentTypeId } of picked) {
+      queryClient.setQueryData(pickedPlaceQuery(contentId).queryKey, { contentId, title, contentTypeId })
+    }
     void navigate(paths.newPlan(picked.map(({ contentId }) => contentId)))
   }
 

@@ -1,6 +1,7 @@
 import type { ReviewStats as Stats } from '@honjeo/contract/places'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { formatCount } from '#lib/numbers.ts'
+import { serverText } from '#lib/server-text.ts'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { DifficultyBadge } from '#ui/difficulty-badge.tsx'
@@ -31,7 +32,7 @@ export function ReviewStats({ stats }: { stats: Stats }) {
         <section aria-labelledby="top-tags" className="space-y-3">
           <h2 id="top-tags" className="font-bold">{t`이런 점이 기억에 남아요`}</h2>
           {stats.topTags.map((tag) => (
-            <ProgressBar key={tag.code} label={tag.label} value={tag.pct} showsText />
+            <ProgressBar key={tag.code} label={serverText(tag.label)} value={tag.pct} showsText />
           ))}
         </section>
       )}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createIntentKey } from '#lib/intent-key.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { toast } from '#ui/toast.ts'
 import { sendCorrection } from '../places.api.ts'
 import {
@@ -26,7 +26,7 @@ export function useCorrection(userId: number, contentId: number, onSent: () => v
   const [values, setValues] = useState(() => readCorrection(userId, contentId))
   const [wrong, setWrong] = useState<Wrong>({})
 
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: (draft: Parameters<typeof sendCorrection>[1]) => sendCorrection(contentId, draft, keyFor(draft)),
     onSuccess: () => {
       dropCorrection(userId, contentId)

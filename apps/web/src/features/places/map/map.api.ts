@@ -37,13 +37,6 @@ export const mapPlacesQuery = (area: MapArea | null, contentTypeId: ContentTypeI
     staleTime: MINUTE_MS,
   })
 
-/** What the operator has set up; it changes with a restart of the server. */
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: ({ signal }) => request('GET /api/settings', {}, { signal }),
-  staleTime: Infinity,
-})
-
 /** Where this device is, asked only by `refetch`. */
 export const fixQuery = queryOptions({
   queryKey: ['places', 'fix'],

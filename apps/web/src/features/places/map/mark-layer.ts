@@ -2,6 +2,7 @@ import type * as L from 'leaflet'
 import type { MapMark } from './cluster-index.ts'
 import { drawMark } from './mark-button.ts'
 import { createMarker, divIcon } from './leaflet.ts'
+import { orderMarks } from './mark-order.ts'
 
 /** px; what a finger can hit */
 const SIZE = 44
@@ -47,7 +48,7 @@ export class MarkLayer {
       this.#shown.set(mark.key, shown)
     }
     for (const { marker } of before.values()) marker.remove()
-    this.#order()
+    orderMarks([...this.#shown.values()].map(({ marker }) => marker))
   }
 
   /** Puts the focus on a place's button; false when it is not on the map. */
@@ -82,18 +83,5 @@ export class MarkLayer {
     }
     if (mark.lat !== shown.mark.lat || mark.lng !== shown.mark.lng) shown.marker.setLatLng(mark)
     shown.mark = mark
-  }
-
-  /** Only what stands in the wrong place is moved: an element that moves loses the focus. */
-  #order() {
-    let last: Element | null = null
-    for (const { marker } of this.#shown.values()) {
-      const element = marker.getElement()
-      if (element === undefined) continue
-      const next: Element | null | undefined =
-        last === null ? element.parentElement?.firstElementChild : last.nextElementSibling
-      if (next !== element) element.parentElement?.insertBefore(element, next ?? null)
-      last = element
-    }
   }
 }

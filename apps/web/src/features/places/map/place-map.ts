@@ -2,20 +2,12 @@ import type * as L from 'leaflet'
 import './map.css'
 import type { Fix, Position } from '../position.ts'
 import { type ClusterIndex, createClusterIndex, type MapMark, type MapPoint, withChosen } from './cluster-index.ts'
-import { addIsland } from './island-layer.ts'
+import { addTiles, createIslandMap, type IslandMapOptions, type Tiles, WATERS } from './island-map.ts'
 import { LabelLayer } from './label-layer.ts'
-import { attributionControl, createMap, latLngBounds, scaleControl, tileLayer } from './leaflet.ts'
+import { latLngBounds, scaleControl } from './leaflet.ts'
 import { type MapArea, type MapView, ZOOM_MAX } from './map-area.ts'
 import { MarkLayer } from './mark-layer.ts'
 import { PositionLayer } from './position-layer.ts'
-
-export interface PlaceMapOptions {
-  /** Where to begin; null shows the whole island. */
-  start: MapView | null
-  label: string
-  /** No motion, as the traveller has asked of the device. */
-  isStill: boolean
-}
 
 export interface MapListener {
   /** The map has come to rest; `isByHand` when the traveller moved it. */
@@ -25,15 +17,6 @@ export interface MapListener {
   onCrowd: () => void
 }
 
-export interface Tiles {
-  url: string
-  attribution: string | null
-}
-
-const ISLAND = latLngBounds([33.19, 126.14], [33.57, 126.98])
-/** With Chuja in the north and Mara in the south, and some sea around. */
-const WATERS = latLngBounds([32.7, 125.7], [34.4, 127.4])
-const ZOOM_MIN = 8.5
 /** How near a place is looked at that was chosen from the list. */
 const PLACE_ZOOM = 13
 /** Of the map's size: so far beyond its edges marks stand ready. */
@@ -59,29 +42,8 @@ export class PlaceMap {
   #inset = 0
   #isByHand = false
 
-  constructor(container: HTMLElement, options: PlaceMapOptions) {
-    const isMoving = !options.isStill
-    this.#map = createMap(container, {
-      attributionControl: false,
-      zoomControl: false,
-      minZoom: ZOOM_MIN,
-      maxZoom: ZOOM_MAX,
-      // The island fits a phone between two whole zooms.
-      zoomSnap: 0.25,
-      maxBounds: WATERS,
-      maxBoundsViscosity: 1,
-      zoomAnimation: isMoving,
-      fadeAnimation: isMoving,
-      markerZoomAnimation: isMoving,
-      inertia: isMoving,
-    })
-    if (options.isStill) this.#stopAnimatedPans()
-    container.setAttribute('role', 'region')
-    container.setAttribute('aria-label', options.label)
-
-    if (options.start === null) this.#map.fitBounds(ISLAND, { padding: [8, 8] })
-    else this.#map.setView(options.start, options.start.zoom)
-    addIsland(this.#map)
+  constructor(container: HTMLElement, options: IslandMapOptions) {
+    this.#map = createIslandMap(container, options)
     this.#labels = new LabelLayer(this.#map)
     scaleControl({ position: 'bottomleft', imperial: false }).addTo(this.#map)
     this.#position = new PositionLayer(this.#map)
@@ -127,10 +89,8 @@ export class PlaceMap {
     return true
   }
 
-  showTiles({ url, attribution }: Tiles) {
-    tileLayer(url, { minZoom: Math.floor(ZOOM_MIN), maxZoom: ZOOM_MAX }).addTo(this.#map)
-    if (attribution !== null)
-      attributionControl({ position: 'bottomright', prefix: false }).addAttribution(attribution).addTo(this.#map)
+  showTiles(tiles: Tiles) {
+    addTiles(this.#map, tiles)
   }
 
   zoomIn() {
@@ -207,12 +167,6 @@ export class PlaceMap {
   /** The middle that puts a position into the middle of what nothing lies on. */
   #aboveInset(position: Position, zoom: number): L.LatLng {
     return this.#map.unproject(this.#map.project(position, zoom).add([0, this.#inset / 2]), zoom)
-  }
-
-  /** Leaflet has an option for each animation but this one. */
-  #stopAnimatedPans() {
-    const panBy = this.#map.panBy.bind(this.#map)
-    this.#map.panBy = (offset, options) => panBy(offset, { ...options, animate: false })
   }
 }
 

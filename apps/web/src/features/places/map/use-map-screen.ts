@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { placeQuery } from '../places.api.ts'
 import type { MapPoint } from './cluster-index.ts'
-import { mapPlacesQuery, settingsQuery } from './map.api.ts'
+import { mapPlacesQuery } from './map.api.ts'
 import { formatView, isInBox, isSameArea, type MapArea, type MapView } from './map-area.ts'
 import { useMapAddress, useWrittenAddress } from './use-map-address.ts'
 import { usePlaceMap } from './use-place-map.ts'
+import { useTiles } from './use-tiles.ts'
 
 const NO_POINTS: MapPoint[] = []
 
@@ -63,14 +64,6 @@ export function useMapScreen() {
 }
 
 type LiveMap = ReturnType<typeof usePlaceMap>['map']
-
-function useTiles(map: LiveMap) {
-  const { data } = useQuery(settingsQuery)
-  const { tileUrl: url, tileAttribution: attribution } = data?.map ?? { tileUrl: null, tileAttribution: null }
-  useEffect(() => {
-    if (url !== null) map?.showTiles({ url, attribution })
-  }, [map, url, attribution])
-}
 
 /** Marks the place of the address, which the search need not have found: its own answer tells where it is. */
 function useChosen(map: LiveMap, points: MapPoint[], placeId: number | null, isFromList: boolean) {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { IslandMapOptions } from './island-map.ts'
 import type { MapView } from './map-area.ts'
-import { type MapListener, PlaceMap, type PlaceMapOptions } from './place-map.ts'
+import { type MapListener, PlaceMap } from './place-map.ts'
 
 export interface PlaceMapState {
   /** For the element that becomes the map. */
@@ -13,7 +14,7 @@ export interface PlaceMapState {
 export function usePlaceMap(start: MapView | null, listener: MapListener): PlaceMapState {
   const { t } = useLingui()
   const [map, setMap] = useState<PlaceMap | null>(null)
-  const [options] = useState<PlaceMapOptions>(() => ({
+  const [options] = useState<IslandMapOptions>(() => ({
     start,
     label: t`지도. 화살표 키로 움직이고 더하기와 빼기 키로 크기를 바꿔요.`,
     isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,

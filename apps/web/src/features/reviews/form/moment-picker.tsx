@@ -3,6 +3,7 @@ import { reviewTagLabel } from '@honjeo/contract/values/review-tags'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
+import { serverText } from '#lib/server-text.ts'
 import { errorText } from '#lib/error-text.ts'
 import { pickedPlaceQuery } from '#lib/picked-place.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -30,7 +31,8 @@ export function MomentPicker({ contentId, published, value, onChange, ...field }
   const place = useQuery({ ...pickedPlaceQuery(contentId ?? 0), enabled: contentId !== null })
   const tags = useQuery({ ...reviewTagsQuery(place.data?.contentTypeId), enabled: !place.isLoading })
   const others = published.filter((code) => tags.data?.some((each) => each.code === code) === false)
-  const choices = [...(tags.data ?? []), ...others.map((code) => ({ code, label: reviewTagLabel(code) }))]
+  const offered = [...(tags.data ?? []), ...others.map((code) => ({ code, label: reviewTagLabel(code) }))]
+  const choices = offered.map(({ code, label }) => ({ code, label: serverText(label) }))
 
   const dropForeign = useEffectEvent(() => {
     const known = value.filter((code) => choices.some((each) => each.code === code))

@@ -1,10 +1,11 @@
 import { REVIEW_IMAGES_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '#lib/error-text.ts'
 import { createIntentKey } from '#lib/intent-key.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { toast } from '#ui/toast.ts'
 import { type ImageUploads, useImageUploads } from '#ui/use-image-uploads.ts'
 import { useReceiptCheck } from '../receipt/use-receipt-check.ts'
@@ -44,7 +45,7 @@ export function useReviewForm({ userId, subject, published, start, edited, onDon
   /** Holds until anything changes about the photos. */
   const [wrongImages, setWrongImages] = useState<{ message: string; picked: ImageUploads['picked'] }>()
 
-  const posting = useMutation({
+  const posting = useSingleMutation({
     mutationFn: async (values: ReviewFormValues) => {
       const written = toReviewDraft(values)
       if (written === null) throw new Error('the form lets nothing incomplete through')

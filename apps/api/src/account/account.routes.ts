@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { accountRoutes } from '@honjeo/contract/account'
+import { usersRoutes } from '@honjeo/contract/users'
+import type { SessionWatch } from '../auth/session-watch.ts'
+import type { RoomFeed } from '../chat/room-feed.ts'
+import { listMyConsents } from './consents.queries.ts'
+import { decideConsent } from './consents.service.ts'
+import { listMySessions } from './my-sessions.queries.ts'
+import { endMySession, endOtherSessions } from './my-sessions.service.ts'
+import { changePassword } from './password.service.ts'
+import { findStanding } from './standing.queries.ts'
+import { withdraw } from './withdrawal.service.ts'
+
+export interface AccountOptions {
+  watch: SessionWatch
+  feed: RoomFeed
+}
+
+/** What a member decides about their account. */
+export const accountPlugin: FastifyPluginAsyncTypebox<AccountOptions> = async (app, { watch, feed }) => {
+  const { db, clock, outbox } = app
+  const deps = { db, clock, outbox, watch, feed }
+
+  app.put('/api/account/password', { schema: accountRoutes['PUT /api/account/password'] }, (request) =>
+    changePassword(deps, request.requireViewer(), request.body),
+  )
+
+  app.get('/api/account/sessions', { schema: accountRoutes['GET /api/account/sessions'] }, (request) =>
+    listMySessions(db, request.requireViewer(), clock.now()),
+  )
+
+  app.delete('/api/account/sessions', { schema: accountRoutes['DELETE /api/account/sessions'] }, async (request) => {
+    const { userId, sessionId } = request.requireViewer()
+    return { ended: await endOtherSessions(deps, userId, sessionId) }
+  })
+
+  app.delete(
+    '/api/account/sessions/:sessionId',
+    { schema: accountRoutes['DELETE /api/account/sessions/:sessionId'] },
+    (request) => endMySession(deps, request.requireViewer().userId, request.params.sessionId),
+  )
+
+  app.get('/api/account/consents', { schema: accountRoutes['GET /api/account/consents'] }, (request) =>
+    listMyConsents(db, request.requireViewer().userId),
+  )
+
+  app.put('/api/account/consents', { schema: accountRoutes['PUT /api/account/consents'] }, (request) =>
+    decideConsent(db, request.requireViewer().userId, request.body, clock.now()),
+  )
+
+  app.get('/api/account/standing', { schema: accountRoutes['GET /api/account/standing'] }, (request) =>
+    findStanding(db, request.requireViewer().userId, clock.now()),
+  )
+
+  app.delete('/api/mypage/profile', { schema: usersRoutes['DELETE /api/mypage/profile'] }, (request) =>
+    withdraw(deps, request.requireViewer().userId, request.body),
+  )
+}

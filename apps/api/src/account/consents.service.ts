@@ -1,0 +1,24 @@
+import type { MyConsent } from '@honjeo/contract/account'
+import { CONSENT_VERSION, type OPTIONAL_CONSENTS } from '@honjeo/contract/values/enums'
+import type { Db } from '../db/client.ts'
+import { lockMember } from '../db/lock-member.ts'
+import { insertConsent, listMyConsents } from './consents.queries.ts'
+
+interface Decision {
+  type: (typeof OPTIONAL_CONSENTS)[number]
+  agreed: boolean
+}
+
+/** Adds what was decided to what was decided before; the same once more, of the same text, is no decision. */
+export const decideConsent = (db: Db, userId: number, { type, agreed }: Decision, now: Date): Promise<MyConsent[]> =>
+  db.transaction(async (tx) => {
+    await lockMember(tx, userId)
+    const last = (await listMyConsents(tx, userId)).find((consent) => consent.type === type)
+    if (last?.agreed !== agreed || last.version !== CONSENT_VERSION) {
+      // Two decisions of one millisecond have an order too.
+      const at = Math.max(now.getTime(), last ? Date.parse(last.decidedAt) + 1 : 0)
+      const createdAt = new Date(at).toISOString()
+      await insertConsent(tx, { userId, type, agreed, version: CONSENT_VERSION, createdAt })
+    }
+    return listMyConsents(tx, userId)
+  })

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { MEMBER } from '@honjeo/contract/route-table'
+import { koreanDay } from '../clock.ts'
+import { appError } from '../errors.ts'
+import { claimExport } from './export.queries.ts'
+import { packOwnData, type ExportDeps } from './export.service.ts'
+
+/** One's own data, to take along. Like other files it stands beside the contract, which speaks JSON. */
+export const exportPlugin: FastifyPluginAsyncTypebox<Pick<ExportDeps, 'store'>> = async (app, { store }) => {
+  const { db, clock } = app
+
+  app.get('/api/account/export', { schema: { hide: true, security: MEMBER } }, async (request, reply) => {
+    const { userId } = request.requireViewer()
+    const retryAfter = await claimExport(db, userId, clock.now())
+    if (retryAfter > 0) throw appError('ACCOUNT4290', { retryAfter })
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="honjeo-${koreanDay(clock.now())}.zip"`)
+      .send(packOwnData({ db, clock, store }, userId))
+  })
+}

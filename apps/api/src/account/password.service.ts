@@ -1,0 +1,37 @@
+import { lockPasswordHash, updatePassword } from '../auth/accounts.queries.ts'
+import { passwordChangedMail } from '../auth/auth-mails.ts'
+import { requireOwnPassword } from '../auth/own-password.ts'
+import { checkNewPassword, hashPassword } from '../auth/passwords.ts'
+import { listLiveSessionIds, revokeSessions } from '../auth/sessions.queries.ts'
+import { appError } from '../errors.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { MySessionsDeps } from './my-sessions.service.ts'
+
+export interface PasswordDeps extends MySessionsDeps {
+  outbox: Outbox
+}
+
+/**
+ * Every other login ends. Throws ACCOUNT4001 for a wrong current password, AUTH4291 after too many of them, ACCOUNT4002
+ * where there is none yet, AUTH4005 for a new one that is no good.
+ */
+export async function changePassword(
+  { db, clock, watch, outbox }: PasswordDeps,
+  { userId, sessionId }: { userId: number; sessionId: string },
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  const now = clock.now()
+  const account = await requireOwnPassword(db, { userId, password: currentPassword, now, refusal: 'ACCOUNT4001' })
+  checkNewPassword(password, account.email)
+  const passwordHash = await hashPassword(password)
+
+  const ended = await db.transaction(async (tx) => {
+    // Proven was the one of then: somebody who took the account back meanwhile keeps it.
+    if ((await lockPasswordHash(tx, userId)) !== account.passwordHash) throw appError('ACCOUNT4001')
+    await updatePassword(tx, userId, passwordHash)
+    const others = (await listLiveSessionIds(tx, userId)).filter((id) => id !== sessionId)
+    return revokeSessions(tx, others, now)
+  })
+  await watch.announceEnd(ended)
+  outbox.post(passwordChangedMail(account.email))
+}

@@ -1,0 +1,80 @@
+import { LOGIN_FREE_FAILURES } from '@honjeo/contract/values/limits'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setUpTestApp, TEST_PASSWORD, type Member } from '../testing/test-app.ts'
+
+const t = setUpTestApp()
+const NEW_PASSWORD = 'a-new-one-26'
+let me: Member
+
+beforeEach(async () => {
+  me = await t.addMember()
+})
+
+const logIn = (password: string) =>
+  t.call<Member>('/api/auth/login', { method: 'POST', body: { email: me.email, password } })
+const change = (
+  as: Pick<Member, 'accessToken'> | undefined,
+  password = NEW_PASSWORD,
+  currentPassword = TEST_PASSWORD,
+) => t.call('/api/account/password', { method: 'PUT', body: { currentPassword, password } }, as)
+const isIn = async (as: Pick<Member, 'accessToken'>) => (await t.call('/api/mypage/profile', {}, as)).status === 200
+
+describe('a new password', () => {
+  it('is not set by a visitor', async () => {
+    expect(await change(undefined)).toMatchObject({ status: 401, code: 'AUTH4010' })
+  })
+
+  it('takes the place of the old one, ends every other login and is told of by mail', async () => {
+    const phone = (await logIn(TEST_PASSWORD)).result
+    expect(await change(phone)).toMatchObject({ status: 200, result: null })
+    expect([await isIn(phone), await isIn(me)]).toEqual([true, false])
+    expect((await logIn(TEST_PASSWORD)).code).toBe('AUTH4014')
+    expect((await logIn(NEW_PASSWORD)).status).toBe(200)
+    await t.app.outbox.settled()
+    expect(t.mailer.sent[0]).toMatchObject({ to: me.email, subject: expect.stringContaining('비밀번호가 바뀌었어요') })
+  })
+
+  it.each([
+    ['short', 'a1b2c3', '8~64자'],
+    ['of one kind', 'abcdefghij', '두 가지 이상'],
+    ['common', 'Password1', '흔한'],
+  ])('is refused where it is %s', async (_how, password, sentence) => {
+    const fields = { password: expect.stringContaining(sentence) }
+    expect(await change(me, password)).toMatchObject({ status: 400, code: 'AUTH4005', result: { fields } })
+    expect((await logIn(TEST_PASSWORD)).status).toBe(200)
+  })
+
+  it('is refused where it is the address', async () => {
+    expect(await change(me, me.email)).toMatchObject({ status: 400, code: 'AUTH4005' })
+  })
+})
+
+describe('the current password', () => {
+  it('must be right, and trying slows down as it does at the login', async () => {
+    for (let n = 0; n < LOGIN_FREE_FAILURES; n++) {
+      expect(await change(me, NEW_PASSWORD, 'not-this-1')).toMatchObject({ status: 400, code: 'ACCOUNT4001' })
+    }
+    const slowed = await change(me)
+    expect(slowed).toMatchObject({ status: 429, code: 'AUTH4291' })
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await logIn(TEST_PASSWORD)).code).toBe('AUTH4291')
+    t.clock.advance(61)
+    expect((await change(me)).status).toBe(200)
+    expect(await isIn(me)).toBe(true)
+  })
+
+  it('of two changes at once is right for one', async () => {
+    const replies = await Promise.all(['a-new-one-27', 'a-new-one-28'].map((password) => change(me, password)))
+    expect(replies.map(({ code }) => code).toSorted()).toEqual(['ACCOUNT4001', 'COMMON200'])
+  })
+
+  it('is none where one signs in with Kakao alone, and can be got by mail', async () => {
+    await t.sql(`update users set password_hash = null, kakao_id = 'kakao-of-' || id where id = $1`, me.id)
+    expect(await change(me)).toMatchObject({ status: 400, code: 'ACCOUNT4002' })
+    t.clock.advance(31)
+    const verificationToken = await t.verifiedEmail(me.email, 'PASSWORD')
+    const body = { verificationToken, password: NEW_PASSWORD }
+    expect((await t.call('/api/auth/password', { method: 'POST', body })).status).toBe(200)
+    expect((await logIn(NEW_PASSWORD)).status).toBe(200)
+  })
+})

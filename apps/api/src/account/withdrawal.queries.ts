@@ -1,0 +1,131 @@
+import type { WithdrawalReason } from '@honjeo/contract/values/enums'
+import { and, eq, notExists, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { FORMER_MEMBER } from '../db/former-member.ts'
+import { emailCodes, kakaoTickets, loginFailures, verificationTickets } from '../db/schema/auth.ts'
+import { comments, scraps } from '../db/schema/comments.ts'
+import { idempotencyKeys } from '../db/schema/idempotency.ts'
+import { inquiries } from '../db/schema/inquiries.ts'
+import { messages } from '../db/schema/messages.ts'
+import { notifications } from '../db/schema/notifications.ts'
+import { posts } from '../db/schema/posts.ts'
+import { pointEvents, receipts } from '../db/schema/receipts.ts'
+import { reports } from '../db/schema/reports.ts'
+import { reviews, reviewVotes } from '../db/schema/reviews.ts'
+import { users } from '../db/schema/users.ts'
+import { withdrawals } from '../db/schema/withdrawals.ts'
+import { newHostLine } from '../rooms/room-lines.ts'
+
+/** As the table's check has it. */
+const NOTIFICATION_MAX = 300
+
+export type Leaver = NonNullable<Awaited<ReturnType<typeof lockLeaver>>>
+
+/** Who is leaving; what they do meanwhile waits. */
+export async function lockLeaver(tx: Db, userId: number, now: Date) {
+  // Of somebody who wrote for years much is to be let go of, one statement at a time.
+  await tx.execute(sql`set local statement_timeout = '60s'`)
+  const [leaver] = await tx
+    .select({
+      userId: users.id,
+      email: users.email,
+      nickname: users.nickname,
+      kakaoId: users.kakaoId,
+      isSuspended: sql<boolean>`coalesce(${users.suspendedUntil} > ${now.toISOString()}::timestamptz, false)`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return leaver
+}
+
+/**
+ * Where the leaver is of staff: how many are, of whom nobody ceases to be until the transaction ends; 0 for any other
+ * member. Before the leaver's own lock, so that two of staff who leave at once wait for each other in one order.
+ */
+export async function lockStaffWith(tx: Db, userId: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    select from users
+    where role = 'ADMIN' and exists (select from users me where me.id = ${userId} and me.role = 'ADMIN')
+    order by id for no key update`)
+  return rowCount ?? 0
+}
+
+export async function insertWithdrawal(
+  tx: Db,
+  row: { reason: WithdrawalReason; detail: string | null; day: string },
+): Promise<void> {
+  await tx.insert(withdrawals).values(row)
+}
+
+/**
+ * Lets go of what others write to as well. With the member's row this would go by itself, but in an order that could wait
+ * for somebody who holds a post and is about to tell its author.
+ */
+export async function detachWritings(tx: Db, { userId }: Leaver): Promise<void> {
+  await tx.delete(scraps).where(eq(scraps.userId, userId))
+  await tx.delete(reviewVotes).where(eq(reviewVotes.userId, userId))
+  await tx.update(comments).set({ authorId: null }).where(eq(comments.authorId, userId))
+  await tx.update(posts).set({ authorId: null }).where(eq(posts.authorId, userId))
+  await tx.update(reviews).set({ userId: null }).where(eq(reviews.userId, userId))
+}
+
+/**
+ * Lets go of what staff hold while they reach for the member to tell them. Last of all: staff hold what is reported before
+ * they hold its reports.
+ */
+export async function detachCases(tx: Db, { userId }: Leaver): Promise<void> {
+  await tx.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, userId))
+  await tx.update(inquiries).set({ userId: null }).where(eq(inquiries.userId, userId))
+}
+
+/** A purchase that was worth points stays known by its hashes; where else somebody has been does not. */
+export async function deleteUnspentReceipts(tx: Db, { userId }: Leaver): Promise<void> {
+  const spent = tx.select({ id: pointEvents.id }).from(pointEvents).where(eq(pointEvents.receiptId, receipts.id))
+  await tx.delete(receipts).where(and(eq(receipts.userId, userId), notExists(spent)))
+}
+
+/** Takes the nickname out of what the service itself has written to others of what the member did. */
+export async function takeNameOut(tx: Db, { userId, nickname }: Leaver): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ content: newHostLine(FORMER_MEMBER) })
+    .where(and(eq(messages.senderId, userId), eq(messages.type, 'NEW_HOST')))
+  const rest = sql`substr(${notifications.message}, ${nickname.length + 1})`
+  await tx
+    .update(notifications)
+    .set({ message: sql`left(${FORMER_MEMBER} || ${rest}, ${NOTIFICATION_MAX})` })
+    .where(sql`starts_with(${notifications.message}, ${`${nickname}님이 `})`)
+}
+
+/** From here on nobody begins to write of them: what reaches for the row waits, and finds it gone. */
+export async function shutOut(tx: Db, { userId }: Leaver): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+/** The same of what others did about them. */
+export async function takeOutOfCopies(tx: Db, { userId }: Leaver): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ targetTitle: FORMER_MEMBER, targetContent: null })
+    .where(and(eq(reports.targetType, 'USER'), eq(reports.targetId, userId)))
+  // Answers kept for whoever sends a comment again; without one, the comment is written again.
+  await tx
+    .delete(idempotencyKeys)
+    .where(sql`${idempotencyKeys.result} -> 'mentions' @> ${JSON.stringify([{ userId }])}::jsonb`)
+}
+
+/** What is known of an address without an account, so that it may sign up again as if it never had. */
+export async function deleteAddress(tx: Db, { email, kakaoId }: Leaver): Promise<void> {
+  const address = email.toLowerCase()
+  await tx.delete(emailCodes).where(eq(emailCodes.email, address))
+  await tx.delete(verificationTickets).where(eq(verificationTickets.email, address))
+  await tx.delete(loginFailures).where(eq(loginFailures.email, address))
+  const ofKakao = kakaoId === null ? undefined : eq(kakaoTickets.kakaoId, kakaoId)
+  await tx.delete(kakaoTickets).where(or(eq(sql`lower(${kakaoTickets.email})`, address), ofKakao))
+}
+
+/** And by the foreign keys all that is the member's alone; what others read stays, without its author. */
+export async function deleteMember(tx: Db, { userId }: Leaver): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId))
+}

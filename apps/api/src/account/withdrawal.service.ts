@@ -1,0 +1,69 @@
+import type { WithdrawalReason } from '@honjeo/contract/values/enums'
+import { listLiveSessionIds, revokeSessions } from '../auth/sessions.queries.ts'
+import type { RoomFeed } from '../chat/room-feed.ts'
+import { koreanDay } from '../clock.ts'
+import { appError } from '../errors.ts'
+import { leaveRooms } from '../rooms/membership.service.ts'
+import { tellRoom } from '../rooms/room-act.ts'
+import { takeOutOfMentions } from './mentions.queries.ts'
+import type { MySessionsDeps } from './my-sessions.service.ts'
+import {
+  deleteAddress,
+  deleteMember,
+  deleteUnspentReceipts,
+  detachCases,
+  detachWritings,
+  insertWithdrawal,
+  lockLeaver,
+  lockStaffWith,
+  shutOut,
+  takeNameOut,
+  takeOutOfCopies,
+} from './withdrawal.queries.ts'
+
+export interface WithdrawalDeps extends MySessionsDeps {
+  feed: RoomFeed
+}
+
+interface Farewell {
+  reason: WithdrawalReason
+  detail?: string
+}
+
+/**
+ * Closes an account for good, all or nothing: what is the member's alone goes, what others read stays as a former member's.
+ * The rows that others hold while they reach for the member's, rooms and posts, come first. Throws ACCOUNT4090 for the
+ * last of staff, without whom nobody could decide on anything.
+ */
+export async function withdraw(deps: WithdrawalDeps, userId: number, { reason, detail = '' }: Farewell): Promise<void> {
+  const { db, clock, watch, feed } = deps
+  if (reason === 'OTHER' && detail === '') {
+    throw appError('COMMON400', { fields: { detail: '기타 사유를 입력해주세요.' } })
+  }
+  const now = clock.now()
+
+  const { echoes, ended } = await db.transaction(async (tx) => {
+    if ((await lockStaffWith(tx, userId)) === 1) throw appError('ACCOUNT4090')
+    const leaver = await lockLeaver(tx, userId, now)
+    if (!leaver) throw appError('AUTH4015')
+    // Since the request was let in, perhaps.
+    if (leaver.isSuspended) throw appError('AUTH4030')
+    await insertWithdrawal(tx, { reason, detail: detail || null, day: koreanDay(now) })
+    const left = await leaveRooms(tx, userId, now)
+    await detachWritings(tx, leaver)
+    await takeNameOut(tx, leaver)
+    await takeOutOfMentions(tx, leaver)
+    await deleteAddress(tx, leaver)
+    await deleteUnspentReceipts(tx, leaver)
+    await detachCases(tx, leaver)
+    const sessions = await revokeSessions(tx, await listLiveSessionIds(tx, userId), now)
+    await shutOut(tx, leaver)
+    // Once more, for what was said while all this went on.
+    await takeOutOfMentions(tx, leaver)
+    await takeOutOfCopies(tx, leaver)
+    await deleteMember(tx, leaver)
+    return { echoes: left, ended: sessions }
+  })
+  await watch.announceEnd(ended)
+  for (const echo of echoes) await tellRoom(feed, echo)
+}

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { AdminOptions } from './admin-options.ts'
+import { adminAuditPlugin } from './audit.routes.ts'
+import { adminContentPlugin } from './content.routes.ts'
+import { adminExportsPlugin } from './exports.routes.ts'
+import { adminInquiriesPlugin } from './inquiries.routes.ts'
+import { adminMembersPlugin } from './members.routes.ts'
+import { adminReportsPlugin } from './reports.routes.ts'
+import { adminNoticesPlugin } from './notices.routes.ts'
+import { adminPlacesPlugin } from './places.routes.ts'
+import { adminPublishingPlugin } from './publishing.routes.ts'
+import { adminStaffPlugin } from './staff.routes.ts'
+import { adminWordsPlugin } from './words.routes.ts'
+
+/** The staff's console: a plugin for each group of routes. The contract's `security` keeps everybody else out. */
+export const adminPlugin: FastifyPluginAsync<AdminOptions> = async (app, options) => {
+  await app.register(adminStaffPlugin, options)
+  await app.register(adminReportsPlugin, options)
+  await app.register(adminInquiriesPlugin, options)
+  await app.register(adminMembersPlugin, options)
+  await app.register(adminContentPlugin, options)
+  await app.register(adminPlacesPlugin, options)
+  await app.register(adminNoticesPlugin, options)
+  await app.register(adminPublishingPlugin, options)
+  await app.register(adminWordsPlugin, options)
+  await app.register(adminExportsPlugin, options)
+  await app.register(adminAuditPlugin)
+}

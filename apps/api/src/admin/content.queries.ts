@@ -1,0 +1,187 @@
+import type { TargetView } from '@honjeo/contract/admin/common'
+import type { UploadedImage } from '@honjeo/contract/images'
+import type { ModeratedType } from '@honjeo/contract/values/enums'
+import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
+import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { attachedImagesOf } from '../db/attached-images.ts'
+import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
+import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { auditLog } from '../db/schema/staff.ts'
+import { comments } from '../db/schema/comments.ts'
+import { posts } from '../db/schema/posts.ts'
+import { reviews } from '../db/schema/reviews.ts'
+import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
+import { users } from '../db/schema/users.ts'
+import { memberMark } from './member-mark.queries.ts'
+
+export interface Content {
+  type: ModeratedType
+  id: number
+}
+
+interface Shape {
+  table: PgTable & Record<'id' | 'hiddenAt' | 'createdAt', PgColumn>
+  author: PgColumn
+  title: PgColumn | SQL
+  content: PgColumn
+  images: SQL<UploadedImage[]> | null
+  /** Null: its author removes it for good. */
+  deletedAt: PgColumn | null
+}
+
+/** Where each type keeps what staff look at. */
+const SHAPES: Record<ModeratedType, Shape> = {
+  POST: {
+    table: posts,
+    author: posts.authorId,
+    title: posts.title,
+    content: posts.content,
+    images: attachedImagesOf('post'),
+    deletedAt: posts.deletedAt,
+  },
+  COMMENT: {
+    table: comments,
+    author: comments.authorId,
+    title: sql`null`,
+    content: comments.content,
+    images: null,
+    deletedAt: comments.deletedAt,
+  },
+  REVIEW: {
+    table: reviews,
+    author: reviews.userId,
+    title: sql`(select title from places where places.content_id = reviews.content_id)`,
+    content: reviews.content,
+    images: attachedImagesOf('review'),
+    deletedAt: null,
+  },
+  ROOM: {
+    table: chatRooms,
+    author: chatRooms.hostId,
+    title: chatRooms.title,
+    content: chatRooms.description,
+    images: null,
+    deletedAt: chatRooms.deletedAt,
+  },
+}
+
+const isGone = ({ deletedAt }: Shape) => sql<boolean>`(${deletedAt === null ? sql`false` : isNotNull(deletedAt)})`
+
+const selectContent = (db: Db, type: ModeratedType, now: string) => {
+  const shape = SHAPES[type]
+  const { table, author, title, content, images } = shape
+  const unlessGone = (column: PgColumn | SQL) => sql<string | null>`case when not ${isGone(shape)} then ${column} end`
+  return db
+    .select({
+      id: sql<number>`${table.id}`,
+      title: unlessGone(title),
+      content: unlessGone(content),
+      images: images ?? sql<UploadedImage[]>`'[]'::json`,
+      author: memberMark(now),
+      isHidden: sql<boolean>`${table.hiddenAt} is not null`,
+      isGone: isGone(shape),
+      createdAt: isoUtc(table.createdAt),
+    })
+    .from<PgTable>(table)
+    .leftJoin(users, eq(users.id, author))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof selectContent>>[number]
+
+const toView =
+  (type: ModeratedType) =>
+  ({ images, ...row }: Row): TargetView => ({
+    ...row,
+    type,
+    seq: null,
+    imageUrls: row.isGone ? [] : images.map(({ imageUrl }) => imageUrl),
+  })
+
+export async function findContent(db: Db, { type, id }: Content, now: string): Promise<TargetView | undefined> {
+  const [row] = await selectContent(db, type, now).where(eq(SHAPES[type].table.id, id))
+  return row && toView(type)(row)
+}
+
+export interface ContentQuery {
+  type: ModeratedType
+  hidden?: boolean | undefined
+  authorId?: number | undefined
+  size?: number | undefined
+  cursor?: string | undefined
+}
+
+/** What there is of a type, the newest first, by id: it grows with time. */
+export async function listContent(db: Db, query: ContentQuery, now: string) {
+  const { type, hidden, authorId, size = PAGE_SIZE_DEFAULT, cursor } = query
+  const { table, author, deletedAt } = SHAPES[type]
+  const list = `content:${JSON.stringify([type, hidden, authorId])}`
+  const [last] = decodeCursor(list, cursor, ['integer']) ?? []
+  const rows = await selectContent(db, type, now)
+    .where(
+      and(
+        deletedAt === null ? undefined : isNull(deletedAt),
+        hidden === undefined ? undefined : (hidden ? isNotNull : isNull)(table.hiddenAt),
+        authorId === undefined ? undefined : eq(author, authorId),
+        last === undefined ? undefined : lt(table.id, last),
+      ),
+    )
+    .orderBy(desc(table.id))
+    .limit(size + 1)
+  return toPage(rows, size, toView(type), (row) => encodeCursor(list, [row.id]))
+}
+
+/** Keeps it as it is until the transaction ends; undefined where it is gone. */
+export async function lockContent(tx: Db, { type, id }: Content) {
+  const { table, deletedAt } = SHAPES[type]
+  const [row] = await tx
+    .select({ isHidden: sql<boolean>`${table.hiddenAt} is not null` })
+    .from<PgTable>(table)
+    .where(and(eq(table.id, id), deletedAt === null ? undefined : isNull(deletedAt)))
+    .for('no key update')
+  return row
+}
+
+/** Triggers keep the figures of what it belongs to. */
+export async function updateHidden(tx: Db, { type, id }: Content, hiddenAt: string | null): Promise<void> {
+  const { table } = SHAPES[type]
+  await tx.update<PgTable>(table).set({ hiddenAt }).where(eq(table.id, id))
+}
+
+/** Hidden, and by no deed of staff since then: by the number of its reports. */
+export async function isHiddenByReports(tx: Db, { type, id }: Content): Promise<boolean> {
+  const { table } = SHAPES[type]
+  const hides = tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.targetType, type),
+        eq(auditLog.targetId, String(id)),
+        eq(auditLog.action, 'CONTENT_HIDE'),
+        sql`${auditLog.createdAt} >= ${table.hiddenAt}`,
+      ),
+    )
+  const rows = await tx
+    .select({ id: table.id })
+    .from<PgTable>(table)
+    .where(and(eq(table.id, id), isNotNull(table.hiddenAt), sql`not exists (${hides})`))
+  return rows.length > 0
+}
+
+export async function listRoomMemberIds(tx: Db, roomId: number): Promise<number[]> {
+  const rows = await tx.select({ userId: roomMembers.userId }).from(roomMembers).where(eq(roomMembers.roomId, roomId))
+  return rows.map(({ userId }) => userId)
+}
+
+/** A host who left Honjeo while the room was out of sight could hand it to nobody: it is whose who has been there longest. */
+export async function fillHost(tx: Db, roomId: number): Promise<void> {
+  const longest = sql`(
+    select user_id from room_members where room_id = ${roomId} order by joined_at, user_id limit 1)`
+  await tx
+    .update(chatRooms)
+    .set({ hostId: longest })
+    .where(and(eq(chatRooms.id, roomId), isNull(chatRooms.hostId)))
+}

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { adminContentRoutes } from '@honjeo/contract/admin/content'
+import type { Db } from '../db/client.ts'
+import { appError } from '../errors.ts'
+import type { AdminOptions } from './admin-options.ts'
+import { findContent, listContent, type Content } from './content.queries.ts'
+import { setHidden } from './moderation.service.ts'
+import { actAsStaff } from './staff-act.ts'
+
+export const adminContentPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
+  const { db, clock } = app
+  const deps = { ...options, db, clock }
+
+  async function requireContent(source: Db, content: Content) {
+    const found = await findContent(source, content, clock.now().toISOString())
+    if (!found) throw appError('ADMIN4040')
+    return found
+  }
+
+  app.get('/api/admin/content', { schema: adminContentRoutes['GET /api/admin/content'] }, (request) =>
+    listContent(db, request.query, clock.now().toISOString()),
+  )
+
+  app.get(
+    '/api/admin/content/:type/:id',
+    { schema: adminContentRoutes['GET /api/admin/content/:type/:id'] },
+    (request) => requireContent(db, request.params),
+  )
+
+  app.put(
+    '/api/admin/content/:type/:id/visibility',
+    { schema: adminContentRoutes['PUT /api/admin/content/:type/:id/visibility'] },
+    (request) =>
+      actAsStaff(deps, request.requireViewer(), async (act) => {
+        const { hidden, note } = request.body
+        if (!(await setHidden(act, request.params, hidden, note))) throw appError('ADMIN4040')
+        return requireContent(act.tx, request.params)
+      }),
+  )
+}

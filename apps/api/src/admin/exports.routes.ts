@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Closed, DateOnly } from '@honjeo/contract/common'
+import { PROVEN_STAFF } from '@honjeo/contract/route-table'
+import { STAFF_EXPORTS } from '@honjeo/contract/values/enums'
+import { EXPORT_ROWS_MAX } from '@honjeo/contract/values/limits'
+import { addHours } from 'date-fns'
+import { Type } from 'typebox'
+import { isInstant, koreanDay } from '../clock.ts'
+import { appError } from '../errors.ts'
+import type { AdminOptions } from './admin-options.ts'
+import { toCsv } from './csv.ts'
+import { countRows, headersOf, listRows, type Period } from './exports.queries.ts'
+import { actAsStaff } from './staff-act.ts'
+
+/** Days in Korea, both of them within. */
+const DayRange = Closed({ from: Type.Optional(DateOnly), to: Type.Optional(DateOnly) })
+
+function midnightOf(field: string, day: string): Date {
+  const midnight = `${day}T00:00:00+09:00`
+  if (!isInstant(midnight)) throw appError('COMMON400', { fields: { [field]: '있을 수 없는 날짜예요.' } })
+  return new Date(midnight)
+}
+
+function periodOf({ from, to }: { from?: string; to?: string }): Period {
+  if (from !== undefined && to !== undefined && from > to) {
+    throw appError('COMMON400', { fields: { to: '끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요.' } })
+  }
+  return {
+    from: from === undefined ? null : midnightOf('from', from).toISOString(),
+    until: to === undefined ? null : addHours(midnightOf('to', to), 24).toISOString(),
+  }
+}
+
+/** Tables as files. They are no part of the contract: they do not answer JSON. */
+export const adminExportsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
+  const { db, clock } = app
+  const deps = { ...options, db, clock }
+  const schema = { hide: true, security: PROVEN_STAFF, querystring: DayRange }
+
+  for (const kind of STAFF_EXPORTS) {
+    app.get(`/api/admin/exports/${kind}.csv`, { schema }, async (request, reply) => {
+      const { from = null, to = null } = request.query
+      const period = periodOf(request.query)
+      // Written down before the first row leaves: an export that breaks off was one too.
+      const rows = await actAsStaff(deps, request.requireViewer(), async ({ tx, audit }) => {
+        const found = await countRows(tx, kind, period, EXPORT_ROWS_MAX + 1)
+        if (found > EXPORT_ROWS_MAX) {
+          const max = EXPORT_ROWS_MAX.toLocaleString('ko-KR')
+          const sentence = `한 번에 ${max}줄까지 내려받을 수 있어요. 기간을 줄여주세요.`
+          throw appError('COMMON400', { fields: { from: sentence } })
+        }
+        await audit({ action: 'EXPORT', targetType: 'EXPORT', targetId: kind, after: { from, to, rows: found } })
+        return found
+      })
+      return reply
+        .type('text/csv; charset=utf-8; header=present')
+        .header('content-disposition', `attachment; filename="honjeo-${kind}-${koreanDay(clock.now())}.csv"`)
+        .send(Readable.from(toCsv(headersOf(kind), listRows(db, kind, period, rows))))
+    })
+  }
+}

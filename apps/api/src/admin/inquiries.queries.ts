@@ -1,0 +1,103 @@
+import type { StaffInquiry, StaffInquiryDetail } from '@honjeo/contract/admin/inquiries'
+import type { InquiryCategory, InquiryPriority, InquiryStatus } from '@honjeo/contract/values/enums'
+import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
+import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { inquiryDetail, inquirySummary, withCategoryName, withFirstImage } from '../db/inquiry-columns.ts'
+import { isAfter, orderBy } from '../db/keyset.ts'
+import { inquiries } from '../db/schema/inquiries.ts'
+import { places } from '../db/schema/places.ts'
+import { users } from '../db/schema/users.ts'
+import { memberMark } from './member-mark.queries.ts'
+
+export interface InquiriesQuery {
+  status?: InquiryStatus | undefined
+  category?: InquiryCategory | undefined
+  priority?: InquiryPriority | undefined
+  userId?: number | undefined
+  size?: number | undefined
+  cursor?: string | undefined
+}
+
+const isWaiting = (status: InquiryStatus | undefined) => status === 'PENDING' || status === 'IN_PROGRESS'
+
+/** What waits longest comes first; of all others the newest. */
+export async function listInquiries(db: Db, query: InquiriesQuery, now: string) {
+  const { status, category, priority, userId, size = PAGE_SIZE_DEFAULT, cursor } = query
+  const list = `inquiries:${JSON.stringify([status, category, priority, userId])}`
+  const direction = isWaiting(status) ? 'asc' : 'desc'
+  const ordering = { key: inquiries.createdAt, keyType: 'instant', direction } as const
+  const after = decodeCursor(list, cursor, ['instant', 'integer'])
+  const rows = await db
+    .select({ ...inquirySummary, member: memberMark(now) })
+    .from(inquiries)
+    .leftJoin(users, eq(users.id, inquiries.userId))
+    .where(
+      and(
+        status === undefined ? undefined : eq(inquiries.status, status),
+        category === undefined ? undefined : eq(inquiries.category, category),
+        priority === undefined ? undefined : eq(inquiries.priority, priority),
+        userId === undefined ? undefined : eq(inquiries.userId, userId),
+        isAfter(ordering, inquiries.id, after),
+      ),
+    )
+    .orderBy(...orderBy(ordering, inquiries.id))
+    .limit(size + 1)
+  return toPage(
+    rows,
+    size,
+    (row): StaffInquiry => withCategoryName(row),
+    (row) => encodeCursor(list, [row.createdDate, row.id]),
+  )
+}
+
+export async function findInquiry(db: Db, inquiryId: number, now: string): Promise<StaffInquiryDetail | undefined> {
+  const repliers = alias(users, 'repliers')
+  const [row] = await db
+    .select({
+      ...inquiryDetail,
+      member: memberMark(now),
+      place: sql<StaffInquiryDetail['place']>`case when ${places.contentId} is not null
+        then json_build_object('contentId', ${places.contentId}, 'title', ${places.title}) end`,
+      repliedBy: repliers.nickname,
+      closedAt: sql<string | null>`${isoUtc(inquiries.closedAt)}`,
+    })
+    .from(inquiries)
+    .leftJoin(users, eq(users.id, inquiries.userId))
+    .leftJoin(places, eq(places.contentId, inquiries.placeId))
+    .leftJoin(repliers, eq(repliers.id, inquiries.repliedBy))
+    .where(eq(inquiries.id, inquiryId))
+  return row && withFirstImage(withCategoryName(row))
+}
+
+/** What decides on a change, which waits for every other one; undefined where there is none. */
+export async function lockInquiry(tx: Db, inquiryId: number) {
+  const [row] = await tx
+    .select({
+      userId: inquiries.userId,
+      status: inquiries.status,
+      priority: inquiries.priority,
+      repliedAt: sql<string | null>`${isoUtc(inquiries.repliedAt)}`,
+    })
+    .from(inquiries)
+    .where(eq(inquiries.id, inquiryId))
+    .for('no key update')
+  return row
+}
+
+export interface InquiryChanges {
+  status?: InquiryStatus
+  priority?: InquiryPriority
+  reply?: string
+  repliedAt?: string
+  repliedBy?: number
+  closedAt?: string | null
+  updatedAt: string
+}
+
+export async function updateInquiry(tx: Db, inquiryId: number, changes: InquiryChanges): Promise<void> {
+  await tx.update(inquiries).set(changes).where(eq(inquiries.id, inquiryId))
+}

@@ -1,0 +1,143 @@
+import type { StaffMember, StaffMemberDetail } from '@honjeo/contract/admin/members'
+import type { Gender } from '@honjeo/contract/values/enums'
+import { ID_MAX, PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
+import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { isAfter, orderBy } from '../db/keyset.ts'
+import { comments } from '../db/schema/comments.ts'
+import { inquiries } from '../db/schema/inquiries.ts'
+import { posts } from '../db/schema/posts.ts'
+import { reports } from '../db/schema/reports.ts'
+import { reviews } from '../db/schema/reviews.ts'
+import { roomMembers } from '../db/schema/rooms.ts'
+import { users } from '../db/schema/users.ts'
+import { listSanctions } from './sanctions.queries.ts'
+
+const SANCTIONS_SHOWN = 50
+
+const memberRow = (now: string) => ({
+  userId: users.id,
+  nickName: users.nickname,
+  email: users.email,
+  role: users.role,
+  createdAt: isoUtc(users.createdAt),
+  suspendedUntil: sql<
+    string | null
+  >`case when ${users.suspendedUntil} > ${now}::timestamptz then ${isoUtc(users.suspendedUntil)} end`,
+})
+
+const beginningWith = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * An id, or how a nickname or an address begins. Those who match are all looked up before they are put in order: a walk
+ * along the newest would not end where only somebody matches who joined long ago.
+ */
+function matches(q: string | undefined) {
+  if (q === undefined || q === '') return undefined
+  const beginning = beginningWith(q)
+  const id = /^\d{1,10}$/.test(q) && Number(q) <= ID_MAX ? Number(q) : null
+  return sql`${users.id} = any(array(
+    select u.id from users u
+    where u.id = ${id}::integer or lower(u.nickname) like ${beginning} or lower(u.email) like ${beginning}))`
+}
+
+const NEWEST = { key: users.createdAt, keyType: 'instant', direction: 'desc' } as const
+
+export interface MembersQuery {
+  q?: string | undefined
+  state?: 'SUSPENDED' | 'STAFF' | undefined
+  size?: number | undefined
+  cursor?: string | undefined
+}
+
+/** Who joined last comes first. */
+export async function listMembers(db: Db, query: MembersQuery, now: string) {
+  const { q, state, size = PAGE_SIZE_DEFAULT, cursor } = query
+  const list = `members:${JSON.stringify([q, state])}`
+  const after = decodeCursor(list, cursor, ['instant', 'integer'])
+  const rows: StaffMember[] = await db
+    .select(memberRow(now))
+    .from(users)
+    .where(
+      and(
+        matches(q),
+        state === 'STAFF' ? sql`${users.role} = 'ADMIN'` : undefined,
+        // Said twice for the index, which holds those who were ever suspended.
+        state === 'SUSPENDED' ? and(isNotNull(users.suspendedUntil), gt(users.suspendedUntil, now)) : undefined,
+        isAfter(NEWEST, users.id, after),
+      ),
+    )
+    .orderBy(...orderBy(NEWEST, users.id))
+    .limit(size + 1)
+  return toPage(
+    rows,
+    size,
+    (row) => row,
+    (row) => encodeCursor(list, [row.createdAt, row.userId]),
+  )
+}
+
+export async function findMember(db: Db, userId: number, now: string): Promise<StaffMemberDetail | undefined> {
+  const [row] = await db
+    .select({
+      ...memberRow(now),
+      name: users.name,
+      gender: users.gender,
+      birthDate: users.birthDate,
+      bio: users.bio,
+      imageUrl: users.imageUrl,
+      points: users.points,
+      lastSeenAt: sql<
+        string | null
+      >`(select ${isoUtc(sql`max(s.last_seen_at)`)} from sessions s where s.user_id = users.id)`,
+      hasKakao: sql<boolean>`${users.kakaoId} is not null`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!row) return undefined
+  return { ...row, counts: await countDeeds(db, userId), sanctions: await listSanctions(db, userId, SANCTIONS_SHOWN) }
+}
+
+/** Of what a member wrote, what is there, hidden or not; of reports those that stand. */
+async function countDeeds(db: Db, userId: number): Promise<StaffMemberDetail['counts']> {
+  const stands = isNull(reports.cancelledAt)
+  return {
+    posts: await db.$count(posts, and(eq(posts.authorId, userId), isNull(posts.deletedAt))),
+    comments: await db.$count(comments, and(eq(comments.authorId, userId), isNull(comments.deletedAt))),
+    reviews: await db.$count(reviews, eq(reviews.userId, userId)),
+    rooms: await db.$count(roomMembers, eq(roomMembers.userId, userId)),
+    reportsAbout: await db.$count(reports, and(eq(reports.targetUserId, userId), stands)),
+    reportsBy: await db.$count(reports, and(eq(reports.reporterId, userId), stands)),
+    inquiries: await db.$count(inquiries, eq(inquiries.userId, userId)),
+  }
+}
+
+/** What staff can correct; undefined where there is no such member. */
+export async function lockMemberFacts(tx: Db, userId: number) {
+  const [row] = await tx
+    .select({
+      gender: users.gender,
+      birthDate: users.birthDate,
+      hasBio: sql<boolean>`${users.bio} is not null`,
+      hasImage: sql<boolean>`${users.imageUrl} is not null`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return row
+}
+
+export interface Corrections {
+  gender?: Gender
+  birthDate?: string
+  bio?: null
+  imageUrl?: null
+  /** Stands nowhere any more: the next clean-up removes it. */
+  imageName?: null
+}
+
+export async function updateMember(tx: Db, userId: number, corrections: Corrections): Promise<void> {
+  await tx.update(users).set(corrections).where(eq(users.id, userId))
+}

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { adminPublishingRoutes } from '@honjeo/contract/admin/publishing'
+import type { AdminOptions } from './admin-options.ts'
+import { listNotices } from './notices.queries.ts'
+import { changeNotice, removeNotice, writeNotice } from './notices.service.ts'
+import { actAsStaff } from './staff-act.ts'
+
+export const adminNoticesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
+  const { db, clock } = app
+  const deps = { ...options, db, clock }
+
+  app.get('/api/admin/notices', { schema: adminPublishingRoutes['GET /api/admin/notices'] }, (request) =>
+    listNotices(db, request.query),
+  )
+
+  app.post('/api/admin/notices', { schema: adminPublishingRoutes['POST /api/admin/notices'] }, (request, reply) => {
+    reply.code(201)
+    return actAsStaff(deps, request.requireViewer(), (act) => writeNotice(act, request.body))
+  })
+
+  app.put(
+    '/api/admin/notices/:noticeId',
+    { schema: adminPublishingRoutes['PUT /api/admin/notices/:noticeId'] },
+    (request) =>
+      actAsStaff(deps, request.requireViewer(), (act) => changeNotice(act, request.params.noticeId, request.body)),
+  )
+
+  app.delete(
+    '/api/admin/notices/:noticeId',
+    { schema: adminPublishingRoutes['DELETE /api/admin/notices/:noticeId'] },
+    (request) => actAsStaff(deps, request.requireViewer(), (act) => removeNotice(act, request.params.noticeId)),
+  )
+}

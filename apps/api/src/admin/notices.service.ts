@@ -1,0 +1,69 @@
+import type { NoticeDraft, StaffNotice } from '@honjeo/contract/admin/publishing'
+import { appError } from '../errors.ts'
+import { notifyEveryone } from '../notifications/notify.ts'
+import { changedFacts } from './audit.queries.ts'
+import { deleteNotice, insertNotice, lockNotice, markTold, updateNotice } from './notices.queries.ts'
+import type { StaffAct } from './staff-act.ts'
+
+const factsOf = ({ title, content, publishedAt }: StaffNotice) => ({
+  title,
+  content,
+  published: publishedAt !== null,
+})
+
+async function tellEveryone({ tx, now }: StaffAct, { id, title }: StaffNotice): Promise<void> {
+  await markTold(tx, id, now.toISOString())
+  await notifyEveryone(tx, {
+    type: 'SYSTEM',
+    message: `새 공지가 있어요: ${title}`,
+    resourceType: 'NOTICE',
+    resourceId: id,
+    eventKey: `notice:${id}`,
+  })
+}
+
+export async function writeNotice(act: StaffAct, draft: NoticeDraft): Promise<StaffNotice> {
+  const { title, content, published } = draft
+  const now = act.now.toISOString()
+  const notice = await insertNotice(act.tx, { title, content, publishedAt: published ? now : null, updatedAt: now })
+  const isTold = published && draft.tellEveryone === true
+  if (isTold) await tellEveryone(act, notice)
+  await act.audit({
+    action: 'NOTICE_CREATE',
+    targetType: 'NOTICE',
+    targetId: notice.id,
+    after: { ...factsOf(notice), ...(isTold ? { toldEveryone: true } : {}) },
+  })
+  return notice
+}
+
+/** Members are told of a notice once, however often it is taken down and published again. */
+export async function changeNotice(act: StaffAct, id: number, draft: NoticeDraft): Promise<StaffNotice> {
+  const { tx, audit } = act
+  const earlier = await lockNotice(tx, id)
+  if (!earlier) throw appError('ADMIN4040')
+  const { title, content, published } = draft
+  const now = act.now.toISOString()
+  const publishedAt = published ? (earlier.publishedAt ?? now) : null
+  const isTelling = published && draft.tellEveryone === true && !earlier.isTold
+  const { isChanged, before, after } = changedFacts(factsOf(earlier), { title, content, published })
+  if (!isChanged && !isTelling) return earlier
+  const updatedAt = isChanged ? now : earlier.updatedAt
+  const notice = await updateNotice(tx, id, { title, content, publishedAt, updatedAt })
+  if (isTelling) await tellEveryone(act, notice)
+  await audit({
+    action: 'NOTICE_UPDATE',
+    targetType: 'NOTICE',
+    targetId: id,
+    before,
+    after: { ...after, ...(isTelling ? { toldEveryone: true } : {}) },
+  })
+  return notice
+}
+
+export async function removeNotice({ tx, audit }: StaffAct, id: number): Promise<void> {
+  const notice = await lockNotice(tx, id)
+  if (!notice) throw appError('ADMIN4040')
+  await deleteNotice(tx, id)
+  await audit({ action: 'NOTICE_DELETE', targetType: 'NOTICE', targetId: id, before: factsOf(notice) })
+}

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { adminReportsRoutes } from '@honjeo/contract/admin/reports'
+import type { AdminOptions } from './admin-options.ts'
+import { listReports } from './reports.queries.ts'
+import { decideReport, readReport } from './reports.service.ts'
+import { actAsStaff } from './staff-act.ts'
+
+export const adminReportsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
+  const { db, clock } = app
+  const deps = { ...options, db, clock }
+
+  app.get('/api/admin/reports', { schema: adminReportsRoutes['GET /api/admin/reports'] }, (request) =>
+    listReports(db, request.query, clock.now().toISOString()),
+  )
+
+  app.get(
+    '/api/admin/reports/:reportId',
+    { schema: adminReportsRoutes['GET /api/admin/reports/:reportId'] },
+    (request) => readReport(db, request.params.reportId, clock.now()),
+  )
+
+  app.post(
+    '/api/admin/reports/:reportId/decision',
+    { schema: adminReportsRoutes['POST /api/admin/reports/:reportId/decision'] },
+    (request) =>
+      actAsStaff(deps, request.requireViewer(), async (act) => {
+        const { reportId } = request.params
+        await decideReport(act, reportId, request.body)
+        return readReport(act.tx, reportId, act.now)
+      }),
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReportDecision } from '@honjeo/contract/admin/reports'
+import { addHours } from 'date-fns'
+import { listLiveSessionIds } from '../auth/sessions.queries.ts'
+import { appError } from '../errors.ts'
+import { notify } from '../notifications/notify.ts'
+import { insertSanction, lockSanctioned, markLifted, updateSuspension } from './sanctions.queries.ts'
+import type { StaffAct } from './staff-act.ts'
+
+interface Cause {
+  userId: number
+  /** What the member reads. */
+  reason: string
+  reportId?: number | null
+}
+
+/** Nobody sanctions the staff, and so nobody themselves. */
+async function lockMember({ tx, now }: StaffAct, userId: number) {
+  const member = await lockSanctioned(tx, userId)
+  if (!member) throw appError('ADMIN4040')
+  if (member.role === 'ADMIN') throw appError('ADMIN4032')
+  const { suspendedUntil } = member
+  return {
+    suspendedUntil: suspendedUntil !== null && Date.parse(suspendedUntil) > now.getTime() ? suspendedUntil : null,
+  }
+}
+
+const tell = ({ tx }: StaffAct, userId: number, message: string) =>
+  notify(tx, { userId, type: 'SYSTEM', message, resourceType: 'NONE', resourceId: null })
+
+/** Throws ADMIN4040, ADMIN4032. */
+export async function warn(act: StaffAct, { userId, reason, reportId = null }: Cause): Promise<void> {
+  const { tx, staffId, now, audit } = act
+  await lockMember(act, userId)
+  const sanction = { userId, kind: 'WARNING', reason, reportId, staffId, days: null, endsAt: null } as const
+  await insertSanction(tx, { ...sanction, createdAt: now.toISOString() })
+  await tell(act, userId, `운영자가 경고를 보냈어요. ${reason}`)
+  await audit({ action: 'MEMBER_WARN', targetType: 'MEMBER', targetId: userId, note: reason })
+}
+
+/**
+ * From the commit on, the member's tokens and sockets are refused on every server, and nothing is pushed to them. Throws
+ * ADMIN4040, ADMIN4032, ADMIN4091.
+ */
+export async function suspend(
+  act: StaffAct,
+  { userId, reason, days, reportId = null }: Cause & { days: number },
+): Promise<void> {
+  const { tx, staffId, now, watch, audit, afterwards } = act
+  const { suspendedUntil } = await lockMember(act, userId)
+  if (suspendedUntil !== null) throw appError('ADMIN4091')
+  const endsAt = addHours(now, 24 * days).toISOString()
+  await updateSuspension(tx, userId, endsAt)
+  const createdAt = now.toISOString()
+  await insertSanction(tx, { userId, kind: 'SUSPENSION', reason, reportId, staffId, days, createdAt, endsAt })
+  await audit({
+    action: 'MEMBER_SUSPEND',
+    targetType: 'MEMBER',
+    targetId: userId,
+    before: { suspendedUntil: null },
+    after: { suspendedUntil: endsAt },
+    note: reason,
+  })
+  const sessionIds = await listLiveSessionIds(tx, userId)
+  afterwards(() => watch.announceChange(sessionIds, 'AUTH4030'))
+}
+
+/** Throws ADMIN4040, ADMIN4032, ADMIN4092. */
+export async function lift(act: StaffAct, userId: number, note: string): Promise<void> {
+  const { tx, now, watch, audit, afterwards } = act
+  const { suspendedUntil } = await lockMember(act, userId)
+  if (suspendedUntil === null) throw appError('ADMIN4092')
+  await updateSuspension(tx, userId, null)
+  await markLifted(tx, userId, suspendedUntil, now.toISOString())
+  await tell(act, userId, '이용 정지가 풀렸어요. 다시 함께 여행해요.')
+  await audit({
+    action: 'MEMBER_LIFT',
+    targetType: 'MEMBER',
+    targetId: userId,
+    before: { suspendedUntil },
+    after: { suspendedUntil: null },
+    note,
+  })
+  const sessionIds = await listLiveSessionIds(tx, userId)
+  afterwards(() => watch.announceChange(sessionIds))
+}
+
+/** What a decision on a report puts on whoever it is about; a suspension says for how long. */
+export async function imposeSanction(
+  act: StaffAct,
+  cause: Cause,
+  { kind, days }: NonNullable<ReportDecision['sanction']>,
+): Promise<void> {
+  if (kind === 'WARNING') return warn(act, cause)
+  if (days === undefined) throw appError('COMMON400', { fields: { 'sanction.days': '정지 기간을 골라주세요.' } })
+  await suspend(act, { ...cause, days })
+}

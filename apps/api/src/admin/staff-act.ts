@@ -1,0 +1,51 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/client.ts'
+import { appError } from '../errors.ts'
+import type { AdminOptions } from './admin-options.ts'
+import { writeAudit, type Deed } from './audit.queries.ts'
+import { findRole } from './staff.queries.ts'
+
+export interface StaffDeps extends AdminOptions {
+  db: Db
+  clock: Clock
+}
+
+/** Something that staff do: one transaction with its lines of the audit log, and what others are told afterwards. */
+export interface StaffAct extends AdminOptions {
+  tx: Db
+  staffId: number
+  now: Date
+  audit(deed: Deed): Promise<void>
+  /** To be done once it is committed, and only then. */
+  afterwards(tell: () => Promise<void>): void
+}
+
+/** A server that missed the news takes a role for what it was for a while, but not where something is done by it. */
+async function requireStaff(tx: Db, userId: number): Promise<void> {
+  const role = await findRole(tx, userId)
+  if (role === undefined) throw appError('AUTH4015')
+  if (role !== 'ADMIN') throw appError('ADMIN4030')
+}
+
+export async function actAsStaff<T>(
+  { db, clock, watch, feed }: StaffDeps,
+  staff: { userId: number },
+  act: (act: StaffAct) => Promise<T>,
+): Promise<T> {
+  const now = clock.now()
+  const tellings: (() => Promise<void>)[] = []
+  const result = await db.transaction(async (tx) => {
+    await requireStaff(tx, staff.userId)
+    return act({
+      tx,
+      staffId: staff.userId,
+      now,
+      watch,
+      feed,
+      audit: (deed) => writeAudit(tx, staff, deed, now),
+      afterwards: (tell) => tellings.push(tell),
+    })
+  })
+  for (const tell of tellings) await tell()
+  return result
+}

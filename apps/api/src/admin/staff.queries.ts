@@ -1,0 +1,46 @@
+import type { MemberRole } from '@honjeo/contract/values/enums'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { sessions } from '../db/schema/auth.ts'
+import { users } from '../db/schema/users.ts'
+
+export async function findNickname(db: Db, userId: number): Promise<string | undefined> {
+  const [row] = await db.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))
+  return row?.nickname
+}
+
+/** As it stands, of somebody who does not leave before the transaction ends; undefined where they have. */
+export async function findRole(tx: Db, userId: number): Promise<MemberRole | undefined> {
+  const [row] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('key share')
+  return row?.role
+}
+
+export async function updateProof(tx: Db, sessionId: string, provenUntil: string): Promise<void> {
+  await tx.update(sessions).set({ provenUntil }).where(eq(sessions.id, sessionId))
+}
+
+/** In none of their sessions a member has given their password lately. */
+export async function clearProofs(tx: Db, userId: number): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ provenUntil: null })
+    .where(and(eq(sessions.userId, userId), isNotNull(sessions.provenUntil)))
+}
+
+/** Whose role is about to change; undefined where nobody has the address. */
+export async function lockAccount(tx: Db, email: string, now: Date) {
+  const [row] = await tx
+    .select({
+      userId: users.id,
+      role: users.role,
+      isSuspended: sql<boolean>`coalesce(${users.suspendedUntil} > ${now.toISOString()}::timestamptz, false)`,
+    })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .for('no key update')
+  return row
+}
+
+export async function updateRole(tx: Db, userId: number, role: MemberRole): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.id, userId))
+}

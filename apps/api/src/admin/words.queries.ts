@@ -1,0 +1,51 @@
+import type { FilterWord } from '@honjeo/contract/admin/words'
+import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
+import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { profanityTerms } from '../db/schema/profanity.ts'
+
+const columns = {
+  term: profanityTerms.term,
+  isAllowed: profanityTerms.isAllowed,
+  createdAt: isoUtc(profanityTerms.createdAt),
+}
+
+interface WordQuery {
+  isAllowed?: boolean
+  /** Stands somewhere in the word. */
+  q?: string
+  size?: number
+  cursor?: string
+}
+
+/** In the order of the alphabet. */
+export async function listWords(db: Db, { isAllowed, q = '', size = PAGE_SIZE_DEFAULT, cursor }: WordQuery) {
+  const list = `words:${JSON.stringify([isAllowed, q])}`
+  const [last] = decodeCursor(list, cursor, ['text']) ?? []
+  const rows: FilterWord[] = await db
+    .select(columns)
+    .from(profanityTerms)
+    .where(
+      and(
+        isAllowed === undefined ? undefined : eq(profanityTerms.isAllowed, isAllowed),
+        q === '' ? undefined : sql`strpos(${profanityTerms.term}, ${q.toLowerCase()}) > 0`,
+        last === undefined ? undefined : gt(profanityTerms.term, last),
+      ),
+    )
+    .orderBy(asc(profanityTerms.term))
+    .limit(size + 1)
+  return toPage(
+    rows,
+    size,
+    (word) => word,
+    (word) => encodeCursor(list, [word.term]),
+  )
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockWord(tx: Db, term: string): Promise<FilterWord | undefined> {
+  const [row] = await tx.select(columns).from(profanityTerms).where(eq(profanityTerms.term, term)).for('no key update')
+  return row
+}

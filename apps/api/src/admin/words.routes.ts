@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { adminWordsRoutes } from '@honjeo/contract/admin/words'
+import { deleteProfanityTerm, saveProfanityTerm } from '../db/profanity.queries.ts'
+import { appError } from '../errors.ts'
+import type { AdminOptions } from './admin-options.ts'
+import { actAsStaff } from './staff-act.ts'
+import { listWords, lockWord } from './words.queries.ts'
+
+/** Texts are judged by the words as they stand in the database: what changes here counts at once on every server. */
+export const adminWordsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
+  const { db, clock } = app
+  const deps = { ...options, db, clock }
+
+  app.get('/api/admin/words', { schema: adminWordsRoutes['GET /api/admin/words'] }, (request) =>
+    listWords(db, request.query),
+  )
+
+  app.put('/api/admin/words', { schema: adminWordsRoutes['PUT /api/admin/words'] }, (request) =>
+    actAsStaff(deps, request.requireViewer(), async ({ tx, audit }) => {
+      const { term, isAllowed } = request.body
+      const earlier = await lockWord(tx, term)
+      if (earlier?.isAllowed === isAllowed) return earlier
+      await saveProfanityTerm(tx, { term, isAllowed })
+      const before = earlier ? { isAllowed: earlier.isAllowed } : null
+      await audit({ action: 'WORD_SAVE', targetType: 'WORD', targetId: term, before, after: { isAllowed } })
+      const saved = await lockWord(tx, term)
+      if (!saved) throw new Error('a saved word is gone')
+      return saved
+    }),
+  )
+
+  app.delete('/api/admin/words', { schema: adminWordsRoutes['DELETE /api/admin/words'] }, (request) =>
+    actAsStaff(deps, request.requireViewer(), async ({ tx, audit }) => {
+      const { term } = request.body
+      const word = await lockWord(tx, term)
+      if (!word) throw appError('ADMIN4040')
+      await deleteProfanityTerm(tx, term)
+      const before = { isAllowed: word.isAllowed }
+      await audit({ action: 'WORD_DELETE', targetType: 'WORD', targetId: term, before })
+    }),
+  )
+}

@@ -1,0 +1,114 @@
+import { EMAIL_PATTERN } from '@honjeo/contract/values/email'
+import { EMAIL_MAX } from '@honjeo/contract/values/limits'
+import { Type, type Static, type TSchema } from 'typebox'
+import type { KakaoSettings } from '../config.ts'
+import { readLimitedText } from '../limited-text.ts'
+import { compileSchema } from '../plugins/validation.ts'
+
+/** Says no more than what kind of failure it was: no code, no token and nothing about a person goes into a log. */
+export class KakaoFailure extends Error {
+  override name = 'KakaoFailure'
+}
+
+export interface KakaoPerson {
+  kakaoId: string
+  /** In lower case; null: Kakao has none that it has checked, or the person keeps it to themselves. */
+  email: string | null
+  nickname: string | null
+}
+
+export interface Kakao {
+  /** Where people are asked whether they want to; they come back to `redirectUri` with the state. */
+  consentUrl(state: string): string
+  /** Whom a code stands for, which works once. Rejects with `KakaoFailure`. */
+  findPerson(code: string): Promise<KakaoPerson>
+}
+
+export interface KakaoService extends KakaoSettings {
+  /** For both questions together. */
+  timeLimitMs?: number
+}
+
+const TIME_LIMIT_MS = 5000
+const ANSWER_MAX_BYTES = 65_536
+
+const Token = Type.Object({ access_token: Type.String({ minLength: 1 }) })
+const Person = Type.Object({
+  // A number that JSON.parse would round is somebody else's.
+  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  kakao_account: Type.Optional(
+    Type.Object({
+      email: Type.Optional(Type.String()),
+      is_email_valid: Type.Optional(Type.Boolean()),
+      is_email_verified: Type.Optional(Type.Boolean()),
+      profile: Type.Optional(Type.Object({ nickname: Type.Optional(Type.String()) })),
+    }),
+  ),
+})
+const isToken = compileSchema(Token)
+const isPerson = compileSchema(Person)
+const isEmail = (text: string) => text.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN, 'u').test(text)
+
+/** Kakao's OAuth 2.0 for servers. Its tokens serve one look at who it is, and are forgotten. */
+export function createKakao(
+  { clientId, clientSecret, authUrl, apiUrl, timeLimitMs = TIME_LIMIT_MS }: KakaoService,
+  redirectUri: string,
+): Kakao {
+  return {
+    consentUrl(state) {
+      const query = { response_type: 'code', client_id: clientId, redirect_uri: redirectUri, state }
+      return `${authUrl}/oauth/authorize?${new URLSearchParams(query).toString()}`
+    },
+
+    async findPerson(code) {
+      const signal = AbortSignal.timeout(timeLimitMs)
+      const { access_token: token } = await ask<typeof Token>(isToken, `${authUrl}/oauth/token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          client_id: clientId,
+          redirect_uri: redirectUri,
+          code,
+          ...(clientSecret === null ? {} : { client_secret: clientSecret }),
+        }),
+        signal,
+      })
+      const headers = { authorization: `Bearer ${token}` }
+      return toPerson(await ask<typeof Person>(isPerson, `${apiUrl}/v2/user/me`, { headers, signal }))
+    },
+  }
+}
+
+async function ask<Answer extends TSchema>(
+  isAnswer: (value: unknown) => boolean,
+  url: string,
+  request: RequestInit & { signal: AbortSignal },
+): Promise<Static<Answer>> {
+  try {
+    // Secrets are not to be carried to wherever a redirect leads.
+    const reply = await fetch(url, { ...request, redirect: 'error' })
+    if (!reply.ok) {
+      await reply.body?.cancel()
+      throw new KakaoFailure(`status ${reply.status}`)
+    }
+    const body = await readLimitedText(reply, ANSWER_MAX_BYTES)
+    if (body === undefined) throw new KakaoFailure('an answer that is too long')
+    const answer: unknown = JSON.parse(body)
+    if (!isAnswer(answer)) throw new KakaoFailure('an answer of another form')
+    return answer as Static<Answer>
+  } catch (error) {
+    if (error instanceof KakaoFailure) throw error
+    if (error instanceof SyntaxError) throw new KakaoFailure('an answer that is no JSON')
+    throw new KakaoFailure(request.signal.aborted ? 'no answer in time' : 'it cannot be reached')
+  }
+}
+
+function toPerson({ id, kakao_account: account = {} }: Static<typeof Person>): KakaoPerson {
+  const { email, is_email_valid: isValid, is_email_verified: isVerified, profile } = account
+  const isProven = email !== undefined && isValid === true && isVerified === true && isEmail(email)
+  return {
+    kakaoId: String(id),
+    email: isProven ? email.toLowerCase() : null,
+    nickname: profile?.nickname ?? null,
+  }
+}

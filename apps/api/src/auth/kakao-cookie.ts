@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto'
+import { hashToken, randomToken } from './tokens.ts'
+
+/**
+ * The browser that went to Kakao, by a secret that no page can read. What may be seen of it, in addresses and in the
+ * database, is its hash: as the `state` on the way to Kakao, and beside the ticket that came back.
+ */
+export interface KakaoBrowser {
+  secret: string
+  /** Where the visitor wanted to go; empty once that stands on the ticket. */
+  next: string
+}
+
+const NAME = 'honjeo-kakao'
+const PATH = '/api/auth/kakao'
+const MAX_AGE_SECONDS = 600
+const VALUE = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]*)$/
+
+export const newBrowser = (next = ''): KakaoBrowser => ({ secret: randomToken(), next })
+
+export const stateOf = ({ secret }: KakaoBrowser) => hashToken(secret)
+
+/** Takes as long for a state that is nearly right as for any other. */
+export function isStateOf(browser: KakaoBrowser, state: string): boolean {
+  const [expected, given] = [Buffer.from(stateOf(browser)), Buffer.from(state)]
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+/** Comes back with a visit from Kakao's page (`Lax`), and with nothing that another site sends by itself. */
+const cookie = (value: string, maxAge: number, isSecure: boolean) =>
+  `${NAME}=${value}; Path=${PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+export const cookieOf = ({ secret, next }: KakaoBrowser, isSecure: boolean) =>
+  cookie(`${secret}.${Buffer.from(next).toString('base64url')}`, MAX_AGE_SECONDS, isSecure)
+
+export const noCookie = (isSecure: boolean) => cookie('', 0, isSecure)
+
+export function browserOf(header: string | undefined): KakaoBrowser | null {
+  const pair = header?.split(/; */).find((each) => each.startsWith(`${NAME}=`))
+  const [, secret, next = ''] = VALUE.exec(pair?.slice(NAME.length + 1) ?? '') ?? []
+  return secret === undefined ? null : { secret, next: Buffer.from(next, 'base64url').toString() }
+}

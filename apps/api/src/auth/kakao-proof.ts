@@ -1,0 +1,30 @@
+import type { Db } from '../db/client.ts'
+import { appError } from '../errors.ts'
+import { consumeTicket } from './email-codes.queries.ts'
+import { consumeKakaoTicket } from './kakao-tickets.queries.ts'
+import { hashToken } from './tokens.ts'
+
+interface KakaoTokens {
+  kakaoToken: string
+  verificationToken: string | undefined
+}
+
+const wrongField = (field: string, sentence: string) => appError('COMMON400', { fields: { [field]: sentence } })
+
+/**
+ * A sign-up by a ticket of Kakao, and by a code for the address where Kakao has proven none. Only the browser that came
+ * from Kakao can have opened the ticket for this.
+ */
+export async function kakaoProof(tx: Db, { kakaoToken, verificationToken }: KakaoTokens, now: Date) {
+  const person = await consumeKakaoTicket(tx, hashToken(kakaoToken), now)
+  if (!person?.isSignUp) throw appError('AUTH4008')
+  const proven = { passwordHash: null, kakaoId: person.kakaoId }
+  if (person.email !== null) {
+    if (verificationToken === undefined) return { ...proven, email: person.email }
+    throw wrongField('verificationToken', '카카오에서 확인한 이메일로 가입해요. 이메일 인증은 빼고 보내주세요.')
+  }
+  if (verificationToken === undefined) throw wrongField('verificationToken', '이메일 인증을 먼저 마쳐주세요.')
+  const email = await consumeTicket(tx, hashToken(verificationToken), 'SIGNUP', now)
+  if (email === undefined) throw appError('AUTH4003')
+  return { ...proven, email }
+}

@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { kakaoTickets } from '../db/schema/auth.ts'
+import { users } from '../db/schema/users.ts'
+
+export async function insertKakaoTicket(db: Db, ticket: typeof kakaoTickets.$inferInsert) {
+  await db.insert(kakaoTickets).values(ticket)
+}
+
+const isUsable = (tokenHash: string, now: Date): SQL | undefined =>
+  and(eq(kakaoTickets.tokenHash, tokenHash), gt(kakaoTickets.expiresAt, now.toISOString()), isNull(kakaoTickets.usedAt))
+
+/** The ticket in the hands of the browser it was made for, locked until the transaction ends. */
+export async function lockKakaoTicket(tx: Db, ticket: { tokenHash: string; browserHash: string }, now: Date) {
+  const [row] = await tx
+    .select({
+      kakaoId: kakaoTickets.kakaoId,
+      email: kakaoTickets.email,
+      nickname: kakaoTickets.nickname,
+      next: kakaoTickets.next,
+    })
+    .from(kakaoTickets)
+    .where(and(isUsable(ticket.tokenHash, now), eq(kakaoTickets.browserHash, ticket.browserHash)))
+    .for('update')
+  return row
+}
+
+/** From now on somebody may sign up with it, until then; asked for again, it lives no longer. */
+export async function openForSignUp(tx: Db, tokenHash: string, expiresAt: Date) {
+  await tx
+    .update(kakaoTickets)
+    .set({ isSignUp: true, expiresAt: expiresAt.toISOString() })
+    .where(and(eq(kakaoTickets.tokenHash, tokenHash), eq(kakaoTickets.isSignUp, false)))
+}
+
+/** Whom a ticket stands for; undefined when it is unknown, used or expired. Valid once. */
+export async function consumeKakaoTicket(tx: Db, tokenHash: string, now: Date) {
+  const [ticket] = await tx
+    .update(kakaoTickets)
+    .set({ usedAt: now.toISOString() })
+    .where(isUsable(tokenHash, now))
+    .returning({ kakaoId: kakaoTickets.kakaoId, email: kakaoTickets.email, isSignUp: kakaoTickets.isSignUp })
+  return ticket
+}
+
+/** Nobody who did not come to stay is remembered. */
+export async function deleteExpiredKakaoTickets(db: Db, now: Date) {
+  await db.delete(kakaoTickets).where(sql`${kakaoTickets.expiresAt} <= ${now.toISOString()}`)
+}
+
+/**
+ * Who signs in with what a ticket stands for, locked until the transaction ends. Before the ticket, as by whoever leaves: a
+ * session begins before an account is suspended or closed, and ends with that, or not at all.
+ */
+export async function lockUserOfTicket(tx: Db, tokenHash: string): Promise<number | undefined> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(kakaoTickets, eq(kakaoTickets.kakaoId, users.kakaoId))
+    .where(eq(kakaoTickets.tokenHash, tokenHash))
+    .for('no key update', { of: users })
+  return user?.id
+}
+
+/** True where the account is of that address. Unique violation: users_kakao_unique. */
+export async function updateKakaoId(tx: Db, userId: number, { kakaoId, email }: { kakaoId: string; email: string }) {
+  const updated = await tx
+    .update(users)
+    .set({ kakaoId })
+    .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, email)))
+    .returning({ id: users.id })
+  return updated.length > 0
+}

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { accountRoutes } from '@honjeo/contract/account'
+import { authRoutes } from '@honjeo/contract/auth'
+import type { FastifyReply } from 'fastify'
+import { appError } from '../errors.ts'
+import type { AuthOptions } from './auth.routes.ts'
+import { createKakao, KakaoFailure, type KakaoService } from './kakao-api.ts'
+import { browserOf, cookieOf, isStateOf, newBrowser, noCookie, stateOf } from './kakao-cookie.ts'
+import { ownPath } from './kakao-next.ts'
+import { connectKakao, issueKakaoTicket, redeemKakaoTicket } from './kakao.service.ts'
+
+export interface KakaoOptions extends AuthOptions {
+  /** Null: not to be had here. */
+  kakao: (KakaoService & { publicUrl: string }) | null
+}
+
+const schema = { hide: true }
+/** A link may hold a name twice, which is no text. */
+const textsOf = (query: unknown): Partial<Record<string, string>> =>
+  Object.fromEntries(Object.entries(query as object).filter(([, value]) => typeof value === 'string'))
+/** What the login screen says of a way to Kakao that led nowhere. */
+type Ending = 'unavailable' | 'denied' | 'expired' | 'failed'
+
+/**
+ * Sign-in with Kakao, see docs/decisions/0017. People walk through the first two routes, which therefore always lead
+ * back to the app; the app calls the others.
+ */
+export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (app, { keys, watch, kakao: settings }) => {
+  const { db, clock } = app
+  const deps = { db, clock, keys, watch }
+  const publicUrl = settings?.publicUrl ?? ''
+  const isSecure = publicUrl.startsWith('https:')
+  const kakao = settings && createKakao(settings, `${publicUrl}/api/auth/kakao/callback`)
+
+  const lead = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to)
+  const giveUp = (reply: FastifyReply, ending: Ending) =>
+    lead(reply.header('set-cookie', noCookie(isSecure)), `/login?kakao=${ending}`)
+
+  app.get('/api/auth/providers', { schema: authRoutes['GET /api/auth/providers'] }, () => ({ kakao: kakao !== null }))
+
+  app.get('/api/auth/kakao', { schema }, (request, reply) => {
+    if (!kakao) return giveUp(reply, 'unavailable')
+    const browser = newBrowser(ownPath(textsOf(request.query)['next'], publicUrl))
+    return lead(reply.header('set-cookie', cookieOf(browser, isSecure)), kakao.consentUrl(stateOf(browser)))
+  })
+
+  app.get('/api/auth/kakao/callback', { schema }, async (request, reply) => {
+    if (!kakao) return giveUp(reply, 'unavailable')
+    const { state = '', code, error } = textsOf(request.query)
+    const asked = browserOf(request.headers.cookie)
+    if (!asked || !isStateOf(asked, state)) return giveUp(reply, 'expired')
+    if (error === 'access_denied') return giveUp(reply, 'denied')
+    if (code === undefined) return giveUp(reply, 'failed')
+    try {
+      const person = await kakao.findPerson(code)
+      // A new secret: the old one has been in an address as the state, which works once.
+      const browser = newBrowser()
+      const ticket = await issueKakaoTicket(deps, person, { browser, next: ownPath(asked.next, publicUrl) })
+      return lead(reply.header('set-cookie', cookieOf(browser, isSecure)), `/login#kakao=${ticket}`)
+    } catch (failure) {
+      request.log[failure instanceof KakaoFailure ? 'warn' : 'error']({ err: failure }, 'sign-in with Kakao failed')
+      return giveUp(reply, 'failed')
+    }
+  })
+
+  app.post('/api/auth/kakao/session', { schema: authRoutes['POST /api/auth/kakao/session'] }, (request) => {
+    if (!kakao) throw appError('AUTH4040')
+    const { cookie, 'user-agent': device } = request.headers
+    return redeemKakaoTicket(deps, request.body.kakaoToken, { browser: browserOf(cookie), device })
+  })
+
+  app.post('/api/account/kakao', { schema: accountRoutes['POST /api/account/kakao'] }, (request) => {
+    if (!kakao) throw appError('AUTH4040')
+    return connectKakao(deps, request.requireViewer().userId, request.body.kakaoToken)
+  })
+}

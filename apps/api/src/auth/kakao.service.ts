@@ -1,0 +1,100 @@
+import type { KakaoOutcome } from '@honjeo/contract/auth'
+import { KAKAO_TICKET_TTL_SECONDS, NICKNAME_MAX, SIGNUP_TICKET_TTL_SECONDS } from '@honjeo/contract/values/limits'
+import { nicknameProblem } from '@honjeo/contract/values/nickname'
+import { addSeconds } from 'date-fns'
+import { isUniqueViolation } from '../db/db-errors.ts'
+import { appError } from '../errors.ts'
+import { findAccountByEmail } from './accounts.queries.ts'
+import type { KakaoPerson } from './kakao-api.ts'
+import { stateOf, type KakaoBrowser } from './kakao-cookie.ts'
+import {
+  consumeKakaoTicket,
+  insertKakaoTicket,
+  lockKakaoTicket,
+  lockUserOfTicket,
+  openForSignUp,
+  updateKakaoId,
+} from './kakao-tickets.queries.ts'
+import { startSession, type SessionDeps } from './sessions.service.ts'
+import { hashToken, randomToken } from './tokens.ts'
+
+/** Keeps what Kakao said until the app asks for it, in that browser; answers the ticket for it. */
+export async function issueKakaoTicket(
+  { db, clock }: SessionDeps,
+  person: KakaoPerson,
+  { browser, next }: { browser: KakaoBrowser; next: string },
+): Promise<string> {
+  const ticket = randomToken()
+  const now = clock.now()
+  await insertKakaoTicket(db, {
+    ...person,
+    tokenHash: hashToken(ticket),
+    browserHash: stateOf(browser),
+    next,
+    createdAt: now.toISOString(),
+    expiresAt: addSeconds(now, KAKAO_TICKET_TTL_SECONDS).toISOString(),
+  })
+  return ticket
+}
+
+/** Of a name at Kakao, which may hold anything, what a nickname may be. */
+function nicknameFrom(name: string | null): string | null {
+  const letters = (name ?? '').normalize('NFC').replace(/[^가-힣A-Za-z0-9]/g, '')
+  const proposal = letters.slice(0, NICKNAME_MAX)
+  return nicknameProblem(proposal) === null ? proposal : null
+}
+
+/** Where a ticket leads, see `KakaoOutcome`. Throws AUTH4008 for one that is used up, expired, or of another browser. */
+export async function redeemKakaoTicket(
+  deps: SessionDeps,
+  ticket: string,
+  { browser, device }: { browser: KakaoBrowser | null; device: string | undefined },
+): Promise<KakaoOutcome> {
+  const { db, clock, watch } = deps
+  const now = clock.now()
+  if (browser === null) throw appError('AUTH4008')
+  const tokenHash = hashToken(ticket)
+
+  const { outcome, ended } = await db.transaction(async (tx) => {
+    const id = await lockUserOfTicket(tx, tokenHash)
+    const person = await lockKakaoTicket(tx, { tokenHash, browserHash: stateOf(browser) }, now)
+    if (!person) throw appError('AUTH4008')
+    const { email, next } = person
+    const told = { session: null, email, nickName: null, next }
+
+    if (id !== undefined) {
+      await consumeKakaoTicket(tx, tokenHash, now)
+      const session = await startSession(deps, tx, id, device)
+      return {
+        outcome: { ...told, kind: 'SESSION' as const, session: { id, ...session.tokens } },
+        ended: session.ended,
+      }
+    }
+    // Who has proven an address to Kakao has not given the password of its account: they sign in to it first.
+    if (email !== null && (await findAccountByEmail(tx, email))) {
+      return { outcome: { ...told, kind: 'EXISTING' as const }, ended: [] }
+    }
+    await openForSignUp(tx, tokenHash, addSeconds(now, SIGNUP_TICKET_TTL_SECONDS))
+    return { outcome: { ...told, kind: 'SIGNUP' as const, nickName: nicknameFrom(person.nickname) }, ended: [] }
+  })
+  await watch.announceEnd(ended)
+  return outcome
+}
+
+/**
+ * Lets a member sign in with Kakao from now on. Only with a ticket that proves the account's own address: whoever slips
+ * somebody a ticket of their own does not get into the account by it. Throws AUTH4008, or AUTH4092.
+ */
+export async function connectKakao({ db, clock }: SessionDeps, userId: number, ticket: string): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const person = await consumeKakaoTicket(tx, hashToken(ticket), clock.now())
+      if (!person || person.email === null) throw appError('AUTH4008')
+      const { kakaoId, email } = person
+      if (!(await updateKakaoId(tx, userId, { kakaoId, email }))) throw appError('AUTH4008')
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_kakao_unique')) throw appError('AUTH4092')
+    throw error
+  }
+}

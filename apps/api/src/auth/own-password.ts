@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import type { Db } from '../db/client.ts'
+import { appError } from '../errors.ts'
+import { findCredentials } from './accounts.queries.ts'
+import { provesPassword } from './password-proof.ts'
+
+interface Proof {
+  userId: number
+  password: string
+  now: Date
+  /** What a wrong password is answered with. */
+  refusal: ErrorCode
+}
+
+/**
+ * Lets a member who is signed in on who knows their password once more, and answers what they sign in with. Throws
+ * AUTH4291 after too many wrong ones, ACCOUNT4002 where there is none yet.
+ */
+export async function requireOwnPassword(
+  db: Db,
+  { userId, password, now, refusal }: Proof,
+): Promise<{ email: string; passwordHash: string }> {
+  const account = await findCredentials(db, userId)
+  if (!account) throw appError('AUTH4015')
+  const { email, passwordHash } = account
+  if (passwordHash === null) throw appError('ACCOUNT4002')
+  if (!(await provesPassword(db, account, password, now))) throw appError(refusal)
+  return { email, passwordHash }
+}

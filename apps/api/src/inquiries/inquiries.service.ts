@@ -1,0 +1,36 @@
+import type { InquiryDraft } from '@honjeo/contract/inquiries'
+import { INQUIRIES_PER_DAY } from '@honjeo/contract/values/limits'
+import { koreanMidnight } from '../clock.ts'
+import { attachImages } from '../db/attached-images.ts'
+import type { Db } from '../db/client.ts'
+import { lockMember } from '../db/lock-member.ts'
+import { appError } from '../errors.ts'
+import { countInquiriesSince, insertInquiry } from './inquiries.queries.ts'
+
+/** In the caller's transaction. Answers the new inquiry's id. */
+export async function writeInquiry(tx: Db, userId: number, draft: InquiryDraft, now: Date): Promise<number> {
+  const imageNames = imageNamesOf(draft)
+  await lockMember(tx, userId)
+  if ((await countInquiriesSince(tx, userId, koreanMidnight(now).toISOString())) >= INQUIRIES_PER_DAY) {
+    throw appError('INQUIRY4290')
+  }
+  const { category, title, content, attachmentUrls = [] } = draft
+  const inquiryId = await insertInquiry(tx, {
+    userId,
+    category,
+    title,
+    content,
+    attachmentUrls: [...new Set(attachmentUrls)],
+    createdAt: now.toISOString(),
+  })
+  await attachImages(tx, userId, 'inquiry', inquiryId, imageNames)
+  return inquiryId
+}
+
+function imageNamesOf({ images, imageName }: InquiryDraft): string[] {
+  if (imageName === undefined) return images ?? []
+  if (images !== undefined) {
+    throw appError('COMMON400', { fields: { imageName: '사진은 images와 imageName 가운데 하나로만 보내주세요.' } })
+  }
+  return [imageName]
+}

@@ -1,0 +1,32 @@
+import { MINIMUM_AGE_YEARS } from '@honjeo/contract/values/limits'
+import { nicknameProblem } from '@honjeo/contract/values/nickname'
+import { koreanDay } from './clock.ts'
+import { appError } from './errors.ts'
+
+/** What holds of a member's facts at sign-up and ever after. `field` is what the form calls the fact. */
+
+const OLDEST_BIRTH = '1900-01-01'
+
+/** By its letters: what date libraries make of a day depends on where the server stands. */
+const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
+
+/** Throws COMMON400 for a day nobody of today was born on, AUTH4006 for a child. */
+export function checkBirthDate(birthDate: string, now: Date, field: string): void {
+  const today = koreanDay(now)
+  if (birthDate < OLDEST_BIRTH || birthDate > today) {
+    throw appError('COMMON400', { fields: { [field]: '생년월일을 다시 확인해주세요.' } })
+  }
+  if (birthDate > yearsBefore(today, MINIMUM_AGE_YEARS)) {
+    throw appError('AUTH4006', { fields: { [field]: `만 ${MINIMUM_AGE_YEARS}세 이상만 가입할 수 있어요.` } })
+  }
+}
+
+/** Throws AUTH4007 for a reserved word; the form of a nickname is the schema's business. */
+export function refuseReserved(nickName: string, field: string): void {
+  if (nicknameProblem(nickName) !== null) {
+    throw appError('AUTH4007', { fields: { [field]: '다른 닉네임을 입력해주세요.' } })
+  }
+}
+
+export const nicknameTaken = (field: string) =>
+  appError('AUTH4091', { fields: { [field]: '이미 사용 중인 닉네임이에요.' } })

@@ -1,0 +1,17 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { noticesRoutes } from '@honjeo/contract/notices'
+import { appError } from '../errors.ts'
+import { findNotice, listNotices } from './notices.queries.ts'
+
+/** What the operator tells everybody; staff write it, see the `admin` folder. */
+export const noticesPlugin: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  app.get('/api/notices', { schema: noticesRoutes['GET /api/notices'] }, (request) => listNotices(db, request.query))
+
+  app.get('/api/notices/:noticeId', { schema: noticesRoutes['GET /api/notices/:noticeId'] }, async (request) => {
+    const notice = await findNotice(db, request.params.noticeId)
+    if (!notice) throw appError('NOTICE4040')
+    return notice
+  })
+}

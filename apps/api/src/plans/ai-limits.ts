@@ -1,0 +1,13 @@
+import { AI_PLANS_PER_DAY, PLANS_MAX } from '@honjeo/contract/values/limits'
+import { koreanMidnight } from '../clock.ts'
+import type { Db } from '../db/client.ts'
+import { appError } from '../errors.ts'
+import { countAutomaticPlans } from './ai.queries.ts'
+import { countPlans } from './plans.queries.ts'
+
+/** Throws PLAN4290 where the member had all automatic plans of today, PLAN4092 where no more plans fit. */
+export async function requireAnotherPlan(db: Db, userId: number, now: Date): Promise<void> {
+  const today = koreanMidnight(now).toISOString()
+  if ((await countAutomaticPlans(db, userId, today)) >= AI_PLANS_PER_DAY) throw appError('PLAN4290')
+  if ((await countPlans(db, userId)) >= PLANS_MAX) throw appError('PLAN4092')
+}

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { plansRoutes } from '@honjeo/contract/plans'
+import { AI_PLANS_PER_DAY } from '@honjeo/contract/values/limits'
+import type { LlmSettings } from '../config.ts'
+import { appError } from '../errors.ts'
+import { onceAfter } from '../plugins/idempotency.ts'
+import { createWordReasons } from './ai-wording.ts'
+import { keepPlan, makePlan } from './ai.service.ts'
+import { listAlternatives } from './alternatives.service.ts'
+import { clientGone } from './client-gone.ts'
+import { loadPlan } from './load-plan.ts'
+import { proposeOrder } from './optimize.service.ts'
+import { toPlanDetail } from './plan-detail.ts'
+import { createPlannerPlaces } from './planner-places.ts'
+import { createTurns } from './planner-turns.ts'
+import { createPlanner, type PlannerOptions } from './planner.ts'
+import type { RoadTimes } from './router/road-times.ts'
+import { createAllowance } from './wishes/allowance.ts'
+import { createLanguageModel } from './wishes/language-model.ts'
+import { readWishes } from './wishes/wishes.service.ts'
+
+export interface AutomaticPlansOptions {
+  roads: RoadTimes
+  llm: LlmSettings | null
+  planner?: PlannerOptions
+}
+
+const WISHES_PER_DAY = 30
+/** Searches for plans, those that came to nothing and those whose plan was deleted again too. */
+const SEARCHES_PER_DAY = 2 * AI_PLANS_PER_DAY
+
+/** Everything about plans that is computed: a whole plan, another order, other places, what wishes ask for. */
+export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptions> = async (app, options) => {
+  const { db, clock, log } = app
+  const { roads, llm } = options
+  const planner = createPlanner({ places: createPlannerPlaces(db), roads, log }, options.planner)
+  const model = llm && createLanguageModel(llm)
+  const wordReasons = model && createWordReasons(model, log)
+  const inTurn = createTurns()
+  const takeWish = createAllowance(WISHES_PER_DAY)
+  const takeSearch = createAllowance(SEARCHES_PER_DAY)
+  app.addHook('onClose', () => planner.close())
+
+  app.post('/api/plans/ai', { schema: plansRoutes['POST /api/plans/ai'] }, async (request, reply) => {
+    const { userId } = request.requireViewer()
+    const signal = clientGone(reply)
+    const planId = await inTurn(userId, () =>
+      onceAfter(
+        db,
+        request,
+        userId,
+        async () => {
+          if (!takeSearch(userId, clock.now())) throw appError('PLAN4290')
+          return makePlan({ db, clock, planner, wordReasons }, userId, request.body, signal)
+        },
+        (tx, made) => keepPlan(tx, made, clock.now()),
+      ),
+    )
+    reply.code(201)
+    return toPlanDetail(await loadPlan(db, planId, userId), roads)
+  })
+
+  app.post('/api/plans/wishes', { schema: plansRoutes['POST /api/plans/wishes'] }, (request, reply) => {
+    const { userId } = request.requireViewer()
+    if (!model || !takeWish(userId, clock.now())) throw appError('PLAN5031')
+    return readWishes({ db, clock, model, log }, request.body.wishes, clientGone(reply))
+  })
+
+  app.post(
+    '/api/plans/:planId/optimize',
+    { schema: plansRoutes['POST /api/plans/:planId/optimize'] },
+    async (request, reply) => {
+      const { userId } = request.requireViewer()
+      const signal = clientGone(reply)
+      const stored = await loadPlan(db, request.params.planId, userId)
+      return inTurn(userId, () => proposeOrder({ planner, roads }, stored, request.body.dayIndex, signal))
+    },
+  )
+
+  app.get(
+    '/api/plans/:planId/spots/:spotId/alternatives',
+    { schema: plansRoutes['GET /api/plans/:planId/spots/:spotId/alternatives'] },
+    async (request, reply) => {
+      const { userId } = request.requireViewer()
+      const { planId, spotId } = request.params
+      const stored = await loadPlan(db, planId, userId)
+      const signal = clientGone(reply)
+      return { alternatives: await inTurn(userId, () => listAlternatives({ db, planner }, stored, spotId, signal)) }
+    },
+  )
+}

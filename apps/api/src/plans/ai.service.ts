@@ -1,0 +1,120 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { PlanLeftOut } from '@honjeo/contract/plan'
+import type { PlanRequest } from '@honjeo/contract/plans'
+import { ID_MAX } from '@honjeo/contract/values/limits'
+import type { TripLeftOut, TripOutcome, TripPlan } from '@honjeo/planner/trip/trip'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/client.ts'
+import { lockMember } from '../db/lock-member.ts'
+import { appError } from '../errors.ts'
+import { hoursOf, requireJourney, toTripRequest, type NamedPlaces } from './ai-journey.ts'
+import { requireAnotherPlan } from './ai-limits.ts'
+import type { Titles, WordReasons } from './ai-wording.ts'
+import { dayCount } from './journey-dates.ts'
+import { toPointColumns } from './plan-points.ts'
+import { defaultTitle } from './plan-title.ts'
+import type { Planner } from './planner.ts'
+import type { PlanColumns, SpotRow } from './plans.queries.ts'
+import { storePlan } from './plans.service.ts'
+
+export interface AutomaticPlansDeps {
+  db: Db
+  clock: Clock
+  planner: Planner
+  /** Null without a language model. */
+  wordReasons: WordReasons | null
+}
+
+export interface MadePlan {
+  columns: PlanColumns
+  spots: SpotRow[]
+}
+
+/**
+ * Makes a plan, which is not stored yet. Throws what is wrong with the request, PLAN4005 when nothing can be reached, and
+ * PLAN4091 when not all picks fit.
+ */
+export async function makePlan(
+  { db, clock, planner, wordReasons }: AutomaticPlansDeps,
+  userId: number,
+  request: PlanRequest,
+  signal: AbortSignal,
+): Promise<MadePlan> {
+  const now = clock.now()
+  const named = await requireJourney(db, request, now)
+  await requireAnotherPlan(db, userId, now)
+  const places = await planner.places()
+  const seed = request.seed ?? randomInt(ID_MAX)
+  const trip = toTripRequest(request, { named, places, seed })
+  const outcome = await planner.plan(trip, { repeatable: request.seed !== undefined }, signal)
+  const titles = new Map([...places, ...named.values()].map(({ contentId, title }) => [contentId, title]))
+  const { plan, leftOut } = requirePlan(outcome, request, { named, titles })
+  const words = await wordReasons?.(plan, titles, signal)
+  const madeAt = now.toISOString()
+  const columns: PlanColumns = {
+    userId,
+    title: request.title ?? defaultTitle(dayCount(request)),
+    method: 'AI',
+    startDate: trip.startDate,
+    endDate: trip.endDate,
+    transportType: trip.transportType,
+    pace: trip.pace,
+    interests: [...trip.interests],
+    ...toPointColumns(request),
+    ...hoursOf(request),
+    leftOut,
+    notes: plan.notes,
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  }
+  return { columns, spots: toSpotRows(plan, titles, words) }
+}
+
+/** Stores a plan that was made; answers its id. */
+export async function keepPlan(tx: Db, { columns, spots }: MadePlan, now: Date): Promise<number> {
+  await lockMember(tx, columns.userId)
+  await requireAnotherPlan(tx, columns.userId, now)
+  return storePlan(tx, columns, spots)
+}
+
+/** The plan with everything that is left out of it; picks that left the catalogue since they were picked are the first. */
+function requirePlan(
+  outcome: TripOutcome,
+  { contentIds = [], allowLeftOut = false }: PlanRequest,
+  { named, titles }: { named: NamedPlaces; titles: Titles },
+): { plan: TripPlan; leftOut: PlanLeftOut[] } {
+  if (outcome.kind === 'NOWHERE') throw appError('PLAN4005')
+  const gone = contentIds.filter((contentId) => named.get(contentId)?.isGone)
+  const all: TripLeftOut[] = [
+    ...gone.map((contentId) => ({ contentId, code: 'GONE' as const, wasPicked: true })),
+    ...outcome.leftOut,
+  ]
+  const leftOut = all.map(({ contentId, code, wasPicked }) => ({
+    contentId,
+    title: titles.get(contentId)!,
+    code,
+    wasPicked,
+  }))
+  if (outcome.kind === 'UNFIT' || (gone.length > 0 && !allowLeftOut)) {
+    const suggestedEndDate = outcome.kind === 'UNFIT' ? outcome.suggestedEndDate : null
+    throw appError('PLAN4091', { result: { leftOut: leftOut.filter(({ wasPicked }) => wasPicked), suggestedEndDate } })
+  }
+  return { plan: outcome, leftOut }
+}
+
+function toSpotRows({ days }: TripPlan, titles: Titles, words: Titles = new Map()): SpotRow[] {
+  return days.flatMap(({ stops }, dayIndex) =>
+    stops.map(({ contentId, startMinute, endMinute, reasons }, position) => ({
+      spotId: randomBytes(8).toString('base64url'),
+      dayIndex,
+      position,
+      contentId,
+      title: titles.get(contentId)!,
+      memo: '',
+      startMinute,
+      endMinute,
+      reasons,
+      reasonText: words.get(contentId) ?? null,
+    })),
+  )
+}

@@ -1,0 +1,47 @@
+import { PLAN_DAYS_AHEAD_MAX, PLAN_DAYS_BACK_MAX, PLAN_DAYS_MAX } from '@honjeo/contract/values/limits'
+import { dayAfter, daysFrom } from '@honjeo/planner/calendar'
+import { koreanDay } from '../clock.ts'
+import { appError } from '../errors.ts'
+
+/** Both `YYYY-MM-DD`. */
+export interface JourneyDates {
+  startDate: string
+  endDate: string
+}
+
+/** Minutes of the day: arrival on the first one, departure on the last one; null: a whole day. */
+export interface JourneyHours {
+  startMinute: number | null
+  endMinute: number | null
+}
+
+/** Getting out of the airport and being back there in time take half of it. */
+const SHORTEST_JOURNEY_MINUTES = 180
+
+export const dayCount = ({ startDate, endDate }: JourneyDates) => daysFrom(startDate, endDate)
+
+/** Throws PLAN4001 for an end before the start, PLAN4002 for too many days. */
+export function requireJourneyLength(dates: JourneyDates): void {
+  const days = dayCount(dates)
+  if (days < 1) throw appError('PLAN4001', { fields: { endDate: '시작하는 날이나 그 뒤로 골라주세요.' } })
+  if (days > PLAN_DAYS_MAX) {
+    const last = dayAfter(dates.startDate, PLAN_DAYS_MAX - 1)
+    throw appError('PLAN4002', { fields: { endDate: `${last}까지 고를 수 있어요.` } })
+  }
+}
+
+/** Throws PLAN4004 where the journey begins too far from today in Korea. Asked where dates are chosen, not of what is stored. */
+export function requireNearStart(startDate: string, now: Date): void {
+  const ahead = daysFrom(koreanDay(now), startDate) - 1
+  if (ahead > PLAN_DAYS_AHEAD_MAX || ahead < -PLAN_DAYS_BACK_MAX) {
+    throw appError('PLAN4004', { fields: { startDate: '지난 1년에서 앞으로 2년 사이로 골라주세요.' } })
+  }
+}
+
+/** Throws PLAN4006 where a journey of one day leaves too little time between arrival and departure. */
+export function requireJourneyHours(dates: JourneyDates, { startMinute, endMinute }: JourneyHours): void {
+  if (dates.startDate !== dates.endDate || startMinute === null || endMinute === null) return
+  if (endMinute - startMinute < SHORTEST_JOURNEY_MINUTES) {
+    throw appError('PLAN4006', { fields: { endTime: '도착하고 적어도 3시간 뒤로 골라주세요.' } })
+  }
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../db/client.ts'
+import { appError } from '../errors.ts'
+import { mapPlacesById } from './place-facts.queries.ts'
+import { findOwnerOfPlan, findPlan, findSharedPlan } from './plans.queries.ts'
+import { publicPart } from './public-part.ts'
+import type { StoredPlan } from './stored-plan.ts'
+
+async function withPlaces(db: Db, { plan, spots }: Omit<StoredPlan, 'places'>): Promise<StoredPlan> {
+  const points = [plan.startContentId, plan.endContentId, plan.stayContentId]
+  const contentIds = [...points, ...spots.map(({ contentId }) => contentId)].filter((id) => id !== null)
+  return { plan, spots, places: await mapPlacesById(db, [...new Set(contentIds)]) }
+}
+
+/** A plan of the member's own; throws PLAN4040 where there is none, PLAN4030 for somebody else's. */
+export async function loadPlan(db: Db, planId: number, userId: number): Promise<StoredPlan> {
+  const found = await findPlan(db, planId)
+  if (!found) throw appError('PLAN4040')
+  if (found.plan.userId !== userId) throw appError('PLAN4030')
+  return withPlaces(db, found)
+}
+
+/** Asks for no more than whose it is; throws as `loadPlan` does. */
+export async function requireOwnPlan(db: Db, planId: number, userId: number): Promise<void> {
+  const ownerId = await findOwnerOfPlan(db, planId)
+  if (ownerId === undefined) throw appError('PLAN4040')
+  if (ownerId !== userId) throw appError('PLAN4030')
+}
+
+/** What everybody with the link may see; throws PLAN4041 where the link leads nowhere. */
+export async function loadSharedPlan(db: Db, token: string): Promise<StoredPlan> {
+  const found = await findSharedPlan(db, token)
+  if (!found) throw appError('PLAN4041')
+  return publicPart(await withPlaces(db, found))
+}

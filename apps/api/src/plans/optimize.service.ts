@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import type { PlanProposal } from '@honjeo/contract/plans'
+import { ID_MAX } from '@honjeo/contract/values/limits'
+import type { ReorderedStop } from '@honjeo/planner/trip/planned'
+import { appError } from '../errors.ts'
+import { dayCount } from './journey-dates.ts'
+import { toPlanDays } from './plan-days.ts'
+import { travelDays } from './plan-legs.ts'
+import { toPlannedTrip } from './planned-trip.ts'
+import type { Planner } from './planner.ts'
+import type { SpotRow } from './plans.queries.ts'
+import type { RoadTimes } from './router/road-times.ts'
+import type { StoredPlan } from './stored-plan.ts'
+
+interface OptimizeDeps {
+  planner: Planner
+  roads: Pick<RoadTimes, 'legs'>
+}
+
+/** Proposes another order of one day's stops, or of all days'; nothing is stored. COMMON400 for a day that there is not. */
+export async function proposeOrder(
+  { planner, roads }: OptimizeDeps,
+  stored: StoredPlan,
+  dayIndex: number | undefined,
+  signal: AbortSignal,
+): Promise<PlanProposal> {
+  if (dayIndex !== undefined && dayIndex >= dayCount(stored.plan)) {
+    throw appError('COMMON400', { fields: { dayIndex: '여행 날짜 안의 날을 골라주세요.' } })
+  }
+  const places = [...stored.places.values()]
+  const request = { ...toPlannedTrip(stored), places, dayIndex: dayIndex ?? null, seed: randomInt(ID_MAX) }
+  const { days } = await planner.reorder(request, signal)
+  const reordered = { ...stored, spots: toSpotRows(days, stored.spots) }
+  const [before, after] = [await minutesOnTheWay(stored, roads), await minutesOnTheWay(reordered, roads)]
+  const changed = days.flatMap((stops, index) => (orderOf(stops) === orderOf(spotsOf(stored, index)) ? [] : index))
+  const sumOf = (minutes: readonly number[]) => changed.reduce((sum, index) => sum + minutes[index]!, 0)
+  return {
+    version: stored.plan.version,
+    days: await toPlanDays(reordered, roads),
+    minutesBefore: sumOf(before),
+    minutesAfter: sumOf(after),
+  }
+}
+
+const spotsOf = ({ spots }: StoredPlan, index: number) => spots.filter(({ dayIndex }) => dayIndex === index)
+const orderOf = (stops: readonly { spotId: string }[]) => stops.map(({ spotId }) => spotId).join(' ')
+
+function toSpotRows(days: readonly (readonly ReorderedStop[])[], spots: readonly SpotRow[]): SpotRow[] {
+  const bySpotId = new Map(spots.map((spot) => [spot.spotId, spot]))
+  return days.flatMap((stops, dayIndex) =>
+    stops.map(({ spotId, startMinute, endMinute }, position) => ({
+      ...bySpotId.get(spotId)!,
+      dayIndex,
+      position,
+      startMinute,
+      endMinute,
+    })),
+  )
+}
+
+/** Day by day. Past stops without a position, or the sum would depend on where in the day they stand. */
+async function minutesOnTheWay(stored: StoredPlan, roads: Pick<RoadTimes, 'legs'>): Promise<number[]> {
+  const spots = stored.spots.filter(({ contentId }) => contentId !== null && stored.places.has(contentId))
+  const days = await travelDays({ ...stored, spots }, roads)
+  return days.map(({ stops, legToEnd }) =>
+    [...stops.map(({ leg }) => leg), legToEnd].reduce((sum, leg) => sum + (leg?.minutes ?? 0), 0),
+  )
+}

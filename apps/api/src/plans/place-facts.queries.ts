@@ -1,0 +1,54 @@
+import type { CopyrightType, ContentTypeId } from '@honjeo/contract/values/enums'
+import type { PlannerPlace } from '@honjeo/planner/place'
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { isLodging, placeImage } from '../db/place-columns.ts'
+import { places } from '../db/schema/places.ts'
+
+/** A place of a plan: what the planner knows of it, and what is shown. */
+export interface PlannedPlace extends PlannerPlace {
+  addr1: string
+  image: string
+  copyrightType: CopyrightType | null
+  /** No longer in the catalogue. */
+  isGone: boolean
+  isLodging: boolean
+}
+
+/** The columns of a `PlannerPlace`. */
+export const plannerPlaceColumns = {
+  contentId: places.contentId,
+  contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`,
+  title: places.title,
+  lat: places.lat,
+  lng: places.lng,
+  indoor: places.indoor,
+  soloScore: places.soloScore,
+  difficulty: places.difficulty,
+  rating: places.rating,
+  reviewCount: places.reviewCount,
+  months: places.months,
+  openTime: places.openTime,
+  restDate: places.restDate,
+  eventStart: places.eventStart,
+  eventEnd: places.eventEnd,
+  scene: places.scene,
+  keywords: places.keywords,
+}
+
+/** Those of the places that there are, hidden ones too, by their id. */
+export async function mapPlacesById(db: Db, contentIds: readonly number[]): Promise<ReadonlyMap<number, PlannedPlace>> {
+  if (contentIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      ...plannerPlaceColumns,
+      addr1: places.addr1,
+      image: placeImage,
+      copyrightType: places.copyrightType,
+      isGone: sql<boolean>`${places.hiddenAt} is not null`,
+      isLodging,
+    })
+    .from(places)
+    .where(inArray(places.contentId, [...contentIds]))
+  return new Map(rows.map((row) => [row.contentId, row]))
+}

@@ -1,0 +1,47 @@
+import type { PlanDetail } from '@honjeo/contract/plan'
+import type { PlanNote } from '@honjeo/contract/values/enums'
+import { clockTimeOrNull } from './clock-time.ts'
+import { toPlanDays } from './plan-days.ts'
+import { pointOf } from './plan-points.ts'
+import type { PlanRow } from './plans.queries.ts'
+import type { RoadTimes } from './router/road-times.ts'
+import type { StoredPlan } from './stored-plan.ts'
+
+/** A stored plan as its owner sees it. */
+export async function toPlanDetail(stored: StoredPlan, roads: Pick<RoadTimes, 'legs'>): Promise<PlanDetail> {
+  const { plan, spots } = stored
+  const visited = new Set(spots.map(({ contentId }) => contentId))
+  return {
+    planId: plan.id,
+    version: plan.version,
+    title: plan.title,
+    startDate: plan.startDate,
+    endDate: plan.endDate,
+    transportType: plan.transportType,
+    method: plan.method,
+    pace: plan.pace,
+    interests: plan.interests,
+    start: pointOf(stored, 'start'),
+    end: pointOf(stored, 'end'),
+    stay: pointOf(stored, 'stay'),
+    startTime: clockTimeOrNull(plan.startMinute),
+    endTime: clockTimeOrNull(plan.endMinute),
+    days: await toPlanDays(stored, roads),
+    leftOut: plan.leftOut.filter(({ contentId }) => !visited.has(contentId)),
+    notes: notesOf(plan),
+    sharePath: plan.shareToken === null ? null : sharePathOf(plan.shareToken),
+    sharesMemos: plan.sharesMemos,
+    createdAt: plan.createdAt,
+    updatedAt: plan.updatedAt,
+  }
+}
+
+/** Of the app's router. */
+export const sharePathOf = (token: string) => `/shared-plan/${token}`
+
+/** Nights are reckoned in a town only until somebody says where they are. */
+export function notesOf({ transportType, stayHub, stayContentId, notes }: PlanRow): PlanNote[] {
+  const hasStay = stayHub !== null || stayContentId !== null
+  const assumed = notes.filter((note) => note !== 'TRAIN_IS_BUS')
+  return [...(transportType === 'TRAIN' ? (['TRAIN_IS_BUS'] as const) : []), ...(hasStay ? [] : assumed)]
+}

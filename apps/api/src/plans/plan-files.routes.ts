@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { plansRoutes } from '@honjeo/contract/plans'
+import type { FastifyReply } from 'fastify'
+import { originOf } from '../origin-of.ts'
+import { loadPlan, loadSharedPlan } from './load-plan.ts'
+import { calendarOfPlan } from './plan-calendar.ts'
+import { sharePathOf } from './plan-detail.ts'
+import { gpxOfPlan } from './plan-gpx.ts'
+
+const { security, params } = plansRoutes['GET /api/plans/:planId']
+const own = { hide: true, security, params }
+const shared = { hide: true, params: plansRoutes['GET /api/shared-plans/:token'].params }
+
+function sendFile(reply: FastifyReply, type: string, name: string, file: string) {
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('x-robots-tag', 'noindex')
+    .send(file)
+}
+
+const sendCalendar = (reply: FastifyReply, file: string) => sendFile(reply, 'text/calendar', 'honjeo-plan.ics', file)
+const sendGpx = (reply: FastifyReply, file: string) => sendFile(reply, 'application/gpx+xml', 'honjeo-plan.gpx', file)
+
+/** Plans as files for calendars and navigation. Like other files they stand beside the contract, which speaks JSON. */
+export function registerPlanFiles(app: Parameters<FastifyPluginAsyncTypebox>[0], publicUrl: string | null) {
+  const { db, clock } = app
+
+  app.get('/api/plans/:planId.ics', { schema: own }, async (request, reply) => {
+    const { planId } = request.params
+    const plan = await loadPlan(db, planId, request.requireViewer().userId)
+    return sendCalendar(reply, calendarOfPlan(plan, `${originOf(request, publicUrl)}/plan/${planId}`, clock.now()))
+  })
+
+  app.get('/api/plans/:planId.gpx', { schema: own }, async (request, reply) => {
+    const plan = await loadPlan(db, request.params.planId, request.requireViewer().userId)
+    return sendGpx(reply, gpxOfPlan(plan, clock.now()))
+  })
+
+  app.get('/api/shared-plans/:token.ics', { schema: shared }, async (request, reply) => {
+    const { token } = request.params
+    const url = originOf(request, publicUrl) + sharePathOf(token)
+    return sendCalendar(reply, calendarOfPlan(await loadSharedPlan(db, token), url, clock.now()))
+  })
+
+  app.get('/api/shared-plans/:token.gpx', { schema: shared }, async (request, reply) =>
+    sendGpx(reply, gpxOfPlan(await loadSharedPlan(db, request.params.token), clock.now())),
+  )
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import { cataloguePlaces } from '@honjeo/catalogue/places'
+import type { PlannerPlace } from '@honjeo/planner/place'
+import type { TripRequest } from '@honjeo/planner/trip/trip'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createPlannerPool, type PlannerPool } from './planner-pool.ts'
+
+const request: TripRequest = {
+  startDate: '2027-04-12',
+  endDate: '2027-04-14',
+  transportType: 'CAR',
+  pace: 'NORMAL',
+  interests: [],
+  indoorOnly: false,
+  places: cataloguePlaces.map((place): PlannerPlace => ({
+    ...place,
+    indoor: place.indoor === true,
+    difficulty: 'NONE',
+    rating: null,
+    reviewCount: 0,
+    months: place.months ?? null,
+    eventStart: null,
+    eventEnd: null,
+    scene: place.scene ?? null,
+    keywords: '',
+  })),
+  picks: [],
+  start: null,
+  end: null,
+  stay: null,
+  startMinute: null,
+  endMinute: null,
+  allowLeftOut: false,
+  seed: 1,
+}
+const never = new AbortController().signal
+
+let pool: PlannerPool
+let thread: Worker
+
+const plan = (budgetMs: number, signal = never) => pool.run('plan', { request, roads: null, budgetMs }, signal)
+const quick = () => plan(1)
+
+/** One thread, which is there. */
+beforeEach(async () => {
+  pool = createPlannerPool({ threads: 1, waiting: 2, timeLimitMs: 15_000, log: { error: () => {} } })
+  const started = once(process, 'worker') as Promise<[Worker]>
+  await quick()
+  ;[thread] = await started
+})
+afterEach(() => pool.close())
+
+it('makes the plan of who waits for a thread once the one before went away', async () => {
+  const leaving = new AbortController()
+  const slow = plan(60_000, leaving.signal)
+  const waiting = quick()
+  leaving.abort(new Error('gone'))
+  await expect(slow).rejects.toThrow('gone')
+  expect(await waiting).toMatchObject({ kind: 'PLAN' })
+})
+
+it('makes the plan of who waits for a thread that died, and tells who was at work there', async () => {
+  const slow = plan(60_000)
+  const waiting = quick()
+  await thread.terminate()
+  await expect(slow).rejects.toThrow('exited')
+  expect(await waiting).toMatchObject({ kind: 'PLAN' })
+  expect(await quick()).toMatchObject({ kind: 'PLAN' })
+})
+
+it('makes everybody’s plan at last where all before them went away', async () => {
+  const leaving = new AbortController()
+  const slow = [plan(60_000, leaving.signal), plan(60_000, leaving.signal)]
+  const waiting = quick()
+  leaving.abort(new Error('gone'))
+  expect((await Promise.allSettled(slow)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await waiting).toMatchObject({ kind: 'PLAN' })
+})

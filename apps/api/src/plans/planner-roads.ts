@@ -1,0 +1,34 @@
+import type { Position } from '@honjeo/planner/place'
+import type { KnownTimes } from '@honjeo/planner/trip/trip'
+
+/** Known times as data, which can go to another thread. */
+export interface RoadTable {
+  positions: Position[]
+  /** Row by row; −1 where it is not known. */
+  minutes: Int16Array
+}
+
+const keyOf = ({ lat, lng }: Position) => `${lat},${lng}`
+
+export function toRoadTable(positions: Position[], times: KnownTimes): RoadTable {
+  const minutes = positions.flatMap((from) => positions.map((to) => times.minutes(from, to) ?? -1))
+  return { positions, minutes: Int16Array.from(minutes) }
+}
+
+/** The option of a `TripRequest`. */
+export function toKnownTimes(table: RoadTable | null): { knownTimes?: KnownTimes } {
+  if (table === null) return {}
+  const { positions, minutes } = table
+  const indexOf = new Map(positions.map((position, index) => [keyOf(position), index]))
+  return {
+    knownTimes: {
+      minutes(from, to) {
+        const row = indexOf.get(keyOf(from))
+        const column = indexOf.get(keyOf(to))
+        if (row === undefined || column === undefined) return undefined
+        const known = minutes[row * positions.length + column]!
+        return known < 0 ? undefined : known
+      },
+    },
+  }
+}

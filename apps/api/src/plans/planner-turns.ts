@@ -1,0 +1,24 @@
+import { appError } from '../errors.ts'
+import { createGate } from '../gate.ts'
+
+const RETRY_AFTER_SECONDS = 2
+
+/**
+ * One job of a member at a time, so that nobody takes all threads: a second waits for the first, which is how a request
+ * that was sent again finds what the first one stored. A third is PLAN5030.
+ */
+export function createTurns() {
+  const turns = new Map<number, { pass: ReturnType<typeof createGate>; jobs: number }>()
+
+  return async function inTurn<T>(userId: number, job: () => Promise<T>): Promise<T> {
+    const turn = turns.get(userId) ?? { pass: createGate({ running: 1, waiting: 1 }), jobs: 0 }
+    if (turn.jobs > 1) throw appError('PLAN5030', { retryAfter: RETRY_AFTER_SECONDS })
+    turns.set(userId, turn)
+    turn.jobs++
+    try {
+      return await turn.pass(job)
+    } finally {
+      if (--turn.jobs === 0) turns.delete(userId)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { alternativesFor } from '@honjeo/planner/trip/alternatives'
+import { planTrip } from '@honjeo/planner/trip/plan-trip'
+import type { AlternativesRequest, ReorderRequest } from '@honjeo/planner/trip/planned'
+import { reorderTrip } from '@honjeo/planner/trip/reorder'
+import type { TripRequest } from '@honjeo/planner/trip/trip'
+import { toKnownTimes, type RoadTable } from './planner-roads.ts'
+
+/** A request as data: what it knows of the roads is a table. */
+interface Job<Request> {
+  request: Omit<Request, 'knownTimes'>
+  roads: RoadTable | null
+}
+
+interface SearchJob<Request> extends Job<Request> {
+  /** Of one core, in milliseconds. */
+  budgetMs: number
+  maxRounds?: number
+}
+
+const optionsOf = ({ budgetMs, maxRounds }: SearchJob<unknown>, seed: number) => ({
+  seed,
+  budgetMs,
+  ...(maxRounds === undefined ? {} : { maxRounds }),
+  now: () => performance.now(),
+})
+
+/** What runs on a thread of the planner's pool. */
+export function plan(job: SearchJob<TripRequest>) {
+  const { request, roads } = job
+  return planTrip({ ...request, ...toKnownTimes(roads) }, optionsOf(job, request.seed))
+}
+
+export function reorder(job: SearchJob<ReorderRequest>) {
+  const { request, roads } = job
+  return reorderTrip({ ...request, ...toKnownTimes(roads) }, optionsOf(job, request.seed))
+}
+
+export function alternatives({ request, roads }: Job<AlternativesRequest>) {
+  return alternativesFor({ ...request, ...toKnownTimes(roads) })
+}

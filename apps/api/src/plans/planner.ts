@@ -1,0 +1,82 @@
+import type { PlannerPlace, Position } from '@honjeo/planner/place'
+import type { Alternative, AlternativesRequest, Reordered, ReorderRequest } from '@honjeo/planner/trip/planned'
+import type { TripOutcome, TripRequest } from '@honjeo/planner/trip/trip'
+import type { TransportType } from '@honjeo/contract/values/enums'
+import { PLAN_BUDGET_MS, PLAN_TIME_LIMIT_MS } from '@honjeo/contract/values/limits'
+import { createPlannerPool, type PlannerPoolOptions } from './planner-pool.ts'
+import { toRoadTable } from './planner-roads.ts'
+import type { RoadTimes } from './router/road-times.ts'
+
+export interface PlannerOptions extends Partial<Omit<PlannerPoolOptions, 'log'>> {
+  /** What a search may take of one core, in milliseconds. */
+  budgetMs?: number
+  /** Ends every search; without it only one that has to come out the same again ends by rounds, not by the clock. */
+  maxRounds?: number
+}
+
+type WithoutRoads<Request> = Omit<Request, 'knownTimes'>
+
+interface PlannerDeps {
+  places: () => Promise<readonly PlannerPlace[]>
+  roads: Pick<RoadTimes, 'knownTimes'>
+  log: PlannerPoolOptions['log']
+}
+
+/** The engine of `@honjeo/planner` on threads of their own, with the places and the roads that this server knows. */
+export interface Planner {
+  /** Everything that may be visited, the best first. */
+  places(): Promise<readonly PlannerPlace[]>
+  plan(request: WithoutRoads<TripRequest>, options: { repeatable: boolean }, signal: AbortSignal): Promise<TripOutcome>
+  reorder(request: WithoutRoads<ReorderRequest>, signal: AbortSignal): Promise<Reordered>
+  alternatives(request: WithoutRoads<AlternativesRequest>, signal: AbortSignal): Promise<Alternative[]>
+  close(): Promise<void>
+}
+
+type Asked = Pick<TripRequest, 'transportType' | 'start' | 'end' | 'stay'>
+
+/** As many as a router is asked about at once. */
+const POSITIONS_MAX = 100
+/** What a core does in some two thirds of the budget. */
+const REPEATABLE_ROUNDS = 2000
+
+export function createPlanner(
+  { places, roads, log }: PlannerDeps,
+  { budgetMs = PLAN_BUDGET_MS, maxRounds, timeLimitMs = PLAN_TIME_LIMIT_MS, ...poolOptions }: PlannerOptions = {},
+): Planner {
+  const pool = createPlannerPool({ ...poolOptions, timeLimitMs, log })
+
+  // All that a search by rounds leads to takes up to twice its budget where the rounds take long.
+  const effort = (rounds: number | undefined) =>
+    rounds === undefined ? { budgetMs } : { budgetMs: timeLimitMs / 3, maxRounds: rounds }
+
+  async function roadTable(positions: readonly Position[], transportType: TransportType, signal: AbortSignal) {
+    const asked = positions.slice(0, POSITIONS_MAX)
+    const known = await roads.knownTimes(asked, transportType, signal)
+    return known === undefined ? null : toRoadTable(asked, known)
+  }
+
+  const roadsFor = (request: Asked, visited: readonly Position[], signal: AbortSignal) => {
+    const points = [request.start, request.end, request.stay].filter((point) => point !== null)
+    return roadTable([...points, ...visited], request.transportType, signal)
+  }
+
+  return {
+    places,
+    async plan(request, { repeatable }, signal) {
+      const isPicked = ({ contentId }: PlannerPlace) => request.picks.includes(contentId)
+      const bestFirst = [...request.places.filter(isPicked), ...request.places.filter((place) => !isPicked(place))]
+      const table = await roadsFor(request, bestFirst, signal)
+      const rounds = maxRounds ?? (repeatable ? REPEATABLE_ROUNDS : undefined)
+      return pool.run('plan', { request, roads: table, ...effort(rounds) }, signal)
+    },
+    async reorder(request, signal) {
+      const table = await roadsFor(request, request.places, signal)
+      return pool.run('reorder', { request, roads: table, ...effort(maxRounds) }, signal)
+    },
+    async alternatives(request, signal) {
+      const table = await roadsFor(request, request.places, signal)
+      return pool.run('alternatives', { request, roads: table }, signal)
+    },
+    close: () => pool.close(),
+  }
+}

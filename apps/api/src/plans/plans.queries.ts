@@ -1,0 +1,96 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
+import { plans, planSpots } from '../db/schema/plans.ts'
+
+export type PlanRow = typeof plans.$inferSelect
+export type SpotRow = Omit<typeof planSpots.$inferSelect, 'planId'>
+
+const planColumns = {
+  ...getTableColumns(plans),
+  createdAt: isoUtc(plans.createdAt),
+  updatedAt: isoUtc(plans.updatedAt),
+}
+const { planId: _planId, ...spotColumns } = getTableColumns(planSpots)
+
+/** A plan and its stops in their order, both of one moment; undefined when there is none. */
+async function findOne(db: Db, where: ReturnType<typeof eq>) {
+  const rows = await db
+    .select({ plan: planColumns, spot: spotColumns })
+    .from(plans)
+    .leftJoin(planSpots, eq(planSpots.planId, plans.id))
+    .where(where)
+    .orderBy(asc(planSpots.dayIndex), asc(planSpots.position))
+  const [first] = rows
+  return first && { plan: first.plan, spots: rows.flatMap(({ spot }) => spot ?? []) }
+}
+
+export const findPlan = (db: Db, planId: number) => findOne(db, eq(plans.id, planId))
+
+export const findSharedPlan = (db: Db, token: string) => findOne(db, eq(plans.shareToken, token))
+
+export async function findOwnerOfPlan(db: Db, planId: number): Promise<number | undefined> {
+  const [plan] = await db.select({ userId: plans.userId }).from(plans).where(eq(plans.id, planId))
+  return plan?.userId
+}
+
+/** Makes changes of one plan wait for each other, until the transaction ends. */
+export async function lockPlan(tx: Db, planId: number): Promise<void> {
+  await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, planId)).for('no key update')
+}
+
+export const countPlans = (db: Db, userId: number) => db.$count(plans, eq(plans.userId, userId))
+
+/** What a plan is made of; the rest has its defaults. */
+export type PlanColumns = Omit<typeof plans.$inferInsert, 'id' | 'version' | 'shareToken' | 'sharesMemos'>
+
+/** Answers the new plan's id. */
+export async function insertPlan(tx: Db, columns: PlanColumns, spots: readonly SpotRow[]): Promise<number> {
+  const [row] = await tx.insert(plans).values(columns).returning({ id: plans.id })
+  if (!row) throw new Error('an insert returned no row')
+  await insertSpots(tx, row.id, spots)
+  return row.id
+}
+
+async function insertSpots(tx: Db, planId: number, spots: readonly SpotRow[]) {
+  if (spots.length === 0) return
+  await tx.insert(planSpots).values(spots.map((spot) => ({ ...spot, planId, title: shortTitle(spot.title) })))
+}
+
+const TITLE_MAX = 100
+/** The tourism service calls some places by more. */
+const shortTitle = (title: string) => Array.from(title).slice(0, TITLE_MAX).join('')
+
+/** Raises the version, and answers the new one. */
+export async function updatePlan(tx: Db, planId: number, columns: Partial<PlanColumns>): Promise<number> {
+  const [row] = await tx
+    .update(plans)
+    .set({ ...columns, version: sql`${plans.version} + 1` })
+    .where(eq(plans.id, planId))
+    .returning({ version: plans.version })
+  if (!row) throw new Error('a plan that is locked exists')
+  return row.version
+}
+
+export async function replaceSpots(tx: Db, planId: number, spots: readonly SpotRow[]): Promise<void> {
+  await tx.delete(planSpots).where(eq(planSpots.planId, planId))
+  await insertSpots(tx, planId, spots)
+}
+
+export async function deletePlan(tx: Db, planId: number): Promise<void> {
+  await tx.delete(plans).where(eq(plans.id, planId))
+}
+
+/** Shares it under the token, or goes on under the one it has; answers that, undefined once the plan is gone. */
+export async function sharePlan(db: Db, planId: number, token: string, withMemos: boolean) {
+  const [row] = await db
+    .update(plans)
+    .set({ shareToken: sql`coalesce(${plans.shareToken}, ${token})`, sharesMemos: withMemos })
+    .where(eq(plans.id, planId))
+    .returning({ token: sql<string>`${plans.shareToken}` })
+  return row?.token
+}
+
+export async function unsharePlan(db: Db, planId: number): Promise<void> {
+  await db.update(plans).set({ shareToken: null, sharesMemos: false }).where(eq(plans.id, planId))
+}

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { plansRoutes } from '@honjeo/contract/plans'
+import { PAGE_SIZE_DEFAULT, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
+import { koreanDay } from '../clock.ts'
+import { AppError, appError } from '../errors.ts'
+import { once } from '../plugins/idempotency.ts'
+import { optionalBody } from '../plugins/optional-body.ts'
+import { copyPlan } from './copies.service.ts'
+import { loadPlan, requireOwnPlan } from './load-plan.ts'
+import { toPlanDetail } from './plan-detail.ts'
+import { registerPlanFiles } from './plan-files.routes.ts'
+import { listMyPlans } from './plan-lists.queries.ts'
+import { deletePlan } from './plans.queries.ts'
+import { changePlan, writePlan } from './plans.service.ts'
+import type { RoadTimes } from './router/road-times.ts'
+import { registerSharing } from './sharing.routes.ts'
+
+export interface PlansOptions {
+  roads: RoadTimes
+  publicUrl: string | null
+}
+
+/** Plans as they are kept: made by hand, changed, copied, shared. */
+export const plansPlugin: FastifyPluginAsyncTypebox<PlansOptions> = async (app, { roads, publicUrl }) => {
+  const { db, clock } = app
+  const bodyLimit = PLAN_BODY_MAX_BYTES
+  const detail = async (planId: number, userId: number) => toPlanDetail(await loadPlan(db, planId, userId), roads)
+  registerSharing(app, roads)
+  registerPlanFiles(app, publicUrl)
+
+  app.get('/api/mypage/plans', { schema: plansRoutes['GET /api/mypage/plans'] }, (request) => {
+    const { status, size = PAGE_SIZE_DEFAULT, cursor } = request.query
+    const { userId } = request.requireViewer()
+    return listMyPlans(db, userId, { status, size, cursor }, koreanDay(clock.now()))
+  })
+
+  app.post('/api/plans', { schema: plansRoutes['POST /api/plans'], bodyLimit }, async (request, reply) => {
+    const { userId } = request.requireViewer()
+    const planId = await once(db, request, userId, (tx) => writePlan(tx, userId, request.body, clock.now()))
+    reply.code(201)
+    return detail(planId, userId)
+  })
+
+  app.get('/api/plans/:planId', { schema: plansRoutes['GET /api/plans/:planId'] }, (request) =>
+    detail(request.params.planId, request.requireViewer().userId),
+  )
+
+  app.patch('/api/plans/:planId', { schema: plansRoutes['PATCH /api/plans/:planId'], bodyLimit }, async (request) => {
+    const { userId } = request.requireViewer()
+    const { planId } = request.params
+    try {
+      await once(db, request, userId, (tx) => changePlan(tx, userId, planId, request.body, clock.now()))
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'PLAN4090')) throw error
+      throw appError('PLAN4090', { result: { plan: await detail(planId, userId) } })
+    }
+    return detail(planId, userId)
+  })
+
+  app.delete('/api/plans/:planId', { schema: plansRoutes['DELETE /api/plans/:planId'] }, async (request) => {
+    const { planId } = request.params
+    await requireOwnPlan(db, planId, request.requireViewer().userId)
+    await deletePlan(db, planId)
+  })
+
+  app.post(
+    '/api/plans/:planId/copy',
+    { schema: plansRoutes['POST /api/plans/:planId/copy'], preValidation: optionalBody },
+    async (request, reply) => {
+      const { userId } = request.requireViewer()
+      const { startDate } = request.body
+      const planId = await once(db, request, userId, async (tx) =>
+        copyPlan(tx, await loadPlan(tx, request.params.planId, userId), { userId, startDate, now: clock.now() }),
+      )
+      reply.code(201)
+      return { planId }
+    },
+  )
+}

@@ -1,0 +1,142 @@
+import type { LegMode, TransportType } from '@honjeo/contract/values/enums'
+import type { Position } from '@honjeo/planner/place'
+import { HANDLING } from '@honjeo/planner/travel/speeds'
+import { createTravel, type TravelLeg } from '@honjeo/planner/travel/travel'
+import type { KnownTimes } from '@honjeo/planner/trip/trip'
+import type { FastifyBaseLogger } from 'fastify'
+import { chainsOf } from './chains.ts'
+import { COORDINATES_MAX, createOsrm, NoRoad, type Osrm, type OsrmProfile, type RoadWay } from './osrm.ts'
+import { createWayCache } from './way-cache.ts'
+
+export interface Way {
+  from: Position
+  to: Position
+}
+
+export type RoadLeg = TravelLeg & { isEstimate: boolean }
+
+export interface RoadTimes {
+  /** One for each way, by the router's roads where they are known, else by the planner's table of speeds. */
+  legs(ways: readonly Way[], transportType: TransportType): Promise<RoadLeg[]>
+  /** Times between up to 100 positions; undefined where only the table of speeds tells them. */
+  knownTimes(
+    positions: readonly Position[],
+    transportType: TransportType,
+    signal: AbortSignal,
+  ): Promise<KnownTimes | undefined>
+}
+
+interface Options {
+  /** Of an OSRM-compatible router; null: there is none. */
+  url: string | null
+  log: Pick<FastifyBaseLogger, 'warn'>
+  timeoutMs?: number
+  restMs?: number
+}
+
+/** Buses go their own ways, and ferries theirs. */
+const PROFILES: Partial<Record<LegMode, OsrmProfile>> = {
+  CAR: 'driving',
+  TAXI: 'driving',
+  BICYCLE: 'cycling',
+  WALK: 'walking',
+}
+/** km/h: a router without a profile answers with that of cars. */
+const FASTEST: Record<OsrmProfile, number> = { driving: 130, cycling: 35, walking: 8 }
+const PROFILES_ASKED = Object.keys(FASTEST) as OsrmProfile[]
+const LOG_EVERY_MS = 60_000
+/** How long a router that failed is left alone: nobody waits for it in vain twice. */
+const REST_MS = 30_000
+
+function isPossible(profile: OsrmProfile, { seconds, metres }: RoadWay): boolean {
+  return metres / 1000 <= (FASTEST[profile] * (seconds + 1)) / 3600
+}
+
+const minutesOf = (mode: LegMode, { seconds }: RoadWay) => Math.ceil(seconds / 60 + HANDLING[mode])
+
+/**
+ * The roads of a router, with the planner's table of speeds for what it does not know. Where it fails it is left alone for
+ * a while, and told of once a minute at most.
+ */
+export function createRoadTimes({ url, log, timeoutMs, restMs = REST_MS }: Options): RoadTimes {
+  const osrm = url === null ? null : createOsrm(url, timeoutMs)
+  const cache = createWayCache()
+  let restsUntil = -Infinity
+  let silentUntil = -Infinity
+
+  const ask = () => (performance.now() < restsUntil ? null : osrm)
+
+  function complain(error: unknown) {
+    if (error instanceof NoRoad) return
+    const now = performance.now()
+    restsUntil = now + restMs
+    if (now < silentUntil) return
+    silentUntil = now + LOG_EVERY_MS
+    log.warn({ err: error }, 'the router is of no use: travel times are estimated')
+  }
+
+  function keep(profile: OsrmProfile, { from, to }: Way, way: RoadWay | null) {
+    if (way !== null && isPossible(profile, way)) cache.set(profile, from, to, way)
+  }
+
+  async function learnChain(router: Osrm, profile: OsrmProfile, chain: readonly Way[]) {
+    try {
+      const found = await router.route(profile, [chain[0]!.from, ...chain.map(({ to }) => to)])
+      for (const [index, way] of chain.entries()) keep(profile, way, found[index]!)
+    } catch (error) {
+      complain(error)
+    }
+  }
+
+  return {
+    async legs(ways, transportType) {
+      const travel = createTravel(transportType)
+      const estimates = ways.map((way) => ({ way, leg: travel(way.from, way.to) }))
+      const router = ask()
+      const unknown = PROFILES_ASKED.map((profile) => {
+        const own = estimates.filter(({ leg }) => PROFILES[leg.mode] === profile).map(({ way }) => way)
+        return { profile, own: own.filter(({ from, to }) => cache.get(profile, from, to) === undefined) }
+      })
+      if (router !== null) {
+        await Promise.all(
+          unknown.flatMap(({ profile, own }) =>
+            chainsOf(own, COORDINATES_MAX).map((chain) => learnChain(router, profile, chain)),
+          ),
+        )
+      }
+      return estimates.map(({ way: { from, to }, leg }) => {
+        const profile = PROFILES[leg.mode]
+        const way = profile === undefined ? undefined : cache.get(profile, from, to)
+        if (way === undefined) return { ...leg, isEstimate: true }
+        return { mode: leg.mode, minutes: minutesOf(leg.mode, way), metres: Math.round(way.metres), isEstimate: false }
+      })
+    },
+
+    async knownTimes(positions, transportType, signal) {
+      const mode = transportType === 'TRAIN' ? 'BUS' : transportType
+      const profile = PROFILES[mode]
+      const router = ask()
+      if (router === null || profile === undefined) return undefined
+      const asked = positions.slice(0, COORDINATES_MAX)
+      try {
+        const table = await router.table(profile, asked, signal)
+        for (const [row, from] of asked.entries()) {
+          for (const [column, to] of asked.entries()) keep(profile, { from, to }, table[row]![column]!)
+        }
+      } catch (error) {
+        signal.throwIfAborted()
+        complain(error)
+        return undefined
+      }
+      const travel = createTravel(transportType)
+      return {
+        minutes(from, to) {
+          // Short ways are walked, and no road goes over the sea.
+          if (travel(from, to).mode !== mode) return undefined
+          const way = cache.get(profile, from, to)
+          return way === undefined ? undefined : minutesOf(mode, way)
+        },
+      }
+    },
+  }
+}

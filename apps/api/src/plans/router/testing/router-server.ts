@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { closeAtOnce, openOnLoopback } from '../../../testing/loopback.ts'
+
+export interface Call {
+  service: 'route' | 'table'
+  profile: string
+  /** [longitude, latitude] */
+  coordinates: [number, number][]
+}
+
+export interface Answer {
+  status?: number
+  headers?: Record<string, string>
+  body: string
+}
+
+/** Seconds and metres of every way, unless a test tells otherwise. */
+export const WAY = { duration: 1500, distance: 20_000 }
+export const SILENCE = 'silence'
+
+function usual({ service, coordinates }: Call): object {
+  if (service === 'route') return { code: 'Ok', routes: [{ legs: coordinates.slice(1).map(() => WAY) }] }
+  const square = (value: number) =>
+    coordinates.map((_, row) => coordinates.map((__, column) => (row === column ? 0 : value)))
+  return { code: 'Ok', durations: square(WAY.duration), distances: square(WAY.distance) }
+}
+
+/** Answers as `osrm-routed` does; ends with the test. */
+export class RouterServer {
+  readonly calls: Call[] = []
+  /** Another answer than the usual one. */
+  disturb: (call: Call) => Answer | typeof SILENCE | undefined = () => undefined
+  url = ''
+
+  static async start(): Promise<RouterServer> {
+    const standIn = new RouterServer()
+    const server = createServer((request, response) => {
+      const [, service, profile, path] = /^\/(route|table)\/v1\/(\w+)\/([^?]+)/.exec(request.url ?? '') ?? []
+      if (service === undefined) return response.writeHead(404).end()
+      const coordinates = path!.split(';').map((pair) => pair.split(',').map(Number) as [number, number])
+      const call: Call = { service: service as Call['service'], profile: profile!, coordinates }
+      standIn.calls.push(call)
+      const answer = standIn.disturb(call) ?? { body: JSON.stringify(usual(call)) }
+      if (answer === SILENCE) return undefined
+      return response
+        .writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
+        .end(answer.body)
+    })
+    standIn.url = await openOnLoopback(server)
+    onTestFinished(() => closeAtOnce(server))
+    return standIn
+  }
+}

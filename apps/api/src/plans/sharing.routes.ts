@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { plansRoutes } from '@honjeo/contract/plans'
+import { appError } from '../errors.ts'
+import { once } from '../plugins/idempotency.ts'
+import { optionalBody } from '../plugins/optional-body.ts'
+import { copyPlan } from './copies.service.ts'
+import { loadSharedPlan, requireOwnPlan } from './load-plan.ts'
+import { sharePathOf } from './plan-detail.ts'
+import { sharePlan, unsharePlan } from './plans.queries.ts'
+import type { RoadTimes } from './router/road-times.ts'
+import { toSharedPlan } from './shared-plan.ts'
+
+/** 128 random bits. */
+const newToken = () => randomBytes(16).toString('base64url')
+
+export function registerSharing(app: Parameters<FastifyPluginAsyncTypebox>[0], roads: RoadTimes) {
+  const { db, clock } = app
+
+  app.post(
+    '/api/plans/:planId/share',
+    { schema: plansRoutes['POST /api/plans/:planId/share'], preValidation: optionalBody },
+    async (request) => {
+      const { planId } = request.params
+      const { withMemos = false } = request.body
+      await requireOwnPlan(db, planId, request.requireViewer().userId)
+      const token = await sharePlan(db, planId, newToken(), withMemos)
+      if (token === undefined) throw appError('PLAN4040')
+      return { sharePath: sharePathOf(token) }
+    },
+  )
+
+  app.delete(
+    '/api/plans/:planId/share',
+    { schema: plansRoutes['DELETE /api/plans/:planId/share'] },
+    async (request) => {
+      const { planId } = request.params
+      await requireOwnPlan(db, planId, request.requireViewer().userId)
+      await unsharePlan(db, planId)
+    },
+  )
+
+  app.get(
+    '/api/shared-plans/:token',
+    { schema: plansRoutes['GET /api/shared-plans/:token'] },
+    async ({ params: { token }, viewer }) =>
+      toSharedPlan(await loadSharedPlan(db, token), viewer?.userId ?? null, roads),
+  )
+
+  app.post(
+    '/api/shared-plans/:token/copy',
+    { schema: plansRoutes['POST /api/shared-plans/:token/copy'], preValidation: optionalBody },
+    async (request, reply) => {
+      const { userId } = request.requireViewer()
+      const { startDate } = request.body
+      const planId = await once(db, request, userId, async (tx) =>
+        copyPlan(tx, await loadSharedPlan(tx, request.params.token), { userId, startDate, now: clock.now() }),
+      )
+      reply.code(201)
+      return { planId }
+    },
+  )
+}

@@ -1,0 +1,92 @@
+import type { PlanDayDraft, PlanSpotDraft } from '@honjeo/contract/plans'
+import { PLAN_DAY_SPOTS_MAX, PLAN_SPOTS_MAX } from '@honjeo/contract/values/limits'
+import { appError } from '../errors.ts'
+import { minuteOrNull } from './clock-time.ts'
+import type { PlannedPlace } from './place-facts.queries.ts'
+import type { SpotRow } from './plans.queries.ts'
+
+interface Stored {
+  places: ReadonlyMap<number, PlannedPlace>
+  /** The stops the plan has so far. */
+  spots: readonly SpotRow[]
+}
+
+const wrong = (field: string, sentence: string) => appError('COMMON400', { fields: { [field]: sentence } })
+
+/** Throws PLAN4003. */
+function requireFewSpots(spots: readonly Pick<SpotRow, 'dayIndex'>[]): void {
+  const ofDay = new Map<number, number>()
+  for (const { dayIndex } of spots) ofDay.set(dayIndex, (ofDay.get(dayIndex) ?? 0) + 1)
+  if (spots.length > PLAN_SPOTS_MAX || Math.max(0, ...ofDay.values()) > PLAN_DAY_SPOTS_MAX) throw appError('PLAN4003')
+}
+
+/**
+ * The stops of drafted days, as rows. Those that the plan has already, with the same place, keep why they are there.
+ * Throws COMMON400, PLAN4003 or PLACE4040, the first and the last with the field that is wrong.
+ */
+export function toSpotRows(days: readonly PlanDayDraft[], dayCount: number, stored: Stored): SpotRow[] {
+  requireFewSpots(days.flatMap(({ dayIndex, spots }) => spots.map(() => ({ dayIndex }))))
+  const seenDays = new Set<number>()
+  const seenSpots = new Set<string>()
+  return days.flatMap(({ dayIndex, spots }, dayPosition) => {
+    const field = `days.${dayPosition}`
+    if (dayIndex >= dayCount)
+      throw wrong(`${field}.dayIndex`, '여행 날짜 밖의 날이에요. 날짜를 늘린 뒤 다시 저장해주세요.')
+    if (seenDays.has(dayIndex)) throw wrong(`${field}.dayIndex`, '같은 날이 두 번 들어 있어요. 하나로 합쳐주세요.')
+    seenDays.add(dayIndex)
+    return spots.map((draft, position) => {
+      const spotField = `${field}.spots.${position}`
+      if (seenSpots.has(draft.spotId)) throw wrong(`${spotField}.spotId`, '이미 들어 있는 카드예요. 새로 추가해주세요.')
+      seenSpots.add(draft.spotId)
+      return { ...toSpotRow(draft, spotField, stored), dayIndex, position }
+    })
+  })
+}
+
+function toSpotRow(draft: PlanSpotDraft, field: string, { places, spots }: Stored) {
+  const { spotId, contentId = null, memo = '' } = draft
+  const startMinute = minuteOrNull(draft.startTime)
+  const endMinute = minuteOrNull(draft.endTime)
+  if (startMinute !== null && endMinute !== null && endMinute < startMinute) {
+    throw wrong(`${field}.endTime`, '끝나는 시간은 시작하는 시간보다 빠를 수 없어요.')
+  }
+  const earlier = spots.find((spot) => spot.spotId === spotId && spot.contentId === contentId)
+  return {
+    spotId,
+    contentId,
+    title: contentId === null ? draft.title : titleOf(contentId, earlier, field, places),
+    memo,
+    startMinute,
+    endMinute,
+    reasons: earlier?.reasons ?? [],
+    reasonText: earlier?.reasonText ?? null,
+  }
+}
+
+/** As the catalogue has it. What is gone may stay where it was, under the name it had; nobody can add it. */
+function titleOf(contentId: number, earlier: SpotRow | undefined, field: string, places: Stored['places']): string {
+  const place = places.get(contentId)
+  if (place?.isGone === false) return place.title
+  if (earlier) return earlier.title
+  throw appError('PLACE4040', { fields: { [`${field}.contentId`]: '없어진 장소예요. 다른 곳을 골라주세요.' } })
+}
+
+export const placesOfDays = (days: readonly PlanDayDraft[]): number[] =>
+  days.flatMap(({ spots }) => spots.flatMap(({ contentId }) => contentId ?? []))
+
+/** The stops of days that a shorter journey no longer has go to the end of its last one, to be given new times. */
+export function moveIntoDays(spots: readonly SpotRow[], dayCount: number): readonly SpotRow[] {
+  const last = dayCount - 1
+  if (spots.every(({ dayIndex }) => dayIndex <= last)) return spots
+  const kept = spots.filter(({ dayIndex }) => dayIndex < last)
+  const ofLast = spots
+    .filter(({ dayIndex }) => dayIndex >= last)
+    .map((spot, position) =>
+      spot.dayIndex === last
+        ? { ...spot, position }
+        : { ...spot, dayIndex: last, position, startMinute: null, endMinute: null },
+    )
+  const moved = [...kept, ...ofLast]
+  requireFewSpots(moved)
+  return moved
+}

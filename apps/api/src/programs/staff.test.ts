@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createRedisBus, type Bus } from '../realtime/bus.ts'
+import { startRedisServer, stopRedisServer } from '../realtime/testing/redis-server.ts'
+import { urlOf } from '../testing/database-server.ts'
+import { freePort } from '../testing/free-port.ts'
+import { startProgram } from '../testing/program.ts'
+import { prove } from '../testing/staff.ts'
+import { TestApp, type Member } from '../testing/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+const PROGRAM = fileURLToPath(new URL('staff.ts', import.meta.url))
+/** Each start takes seconds where the machine is busy. */
+const TIMEOUT = 120_000
+
+/** A server whose clock stands still: what it knows of a session it knows until it is told otherwise. */
+const t = new TestApp()
+let redis: ChildProcess
+let bus: Bus
+let database: TestDatabase
+let env: Record<string, string>
+
+const isReady = () =>
+  vi.waitFor(async () => expect((await t.app.inject('/readyz')).statusCode).toBe(200), { timeout: 10_000 })
+
+beforeAll(async () => {
+  const port = await freePort()
+  redis = await startRedisServer(port)
+  const url = `redis://127.0.0.1:${port}`
+  bus = createRedisBus(url, pino({ level: 'silent' }))
+  database = await createTestDatabase()
+  await t.open(database.connection, { bus })
+  await isReady()
+  env = { DATABASE_URL: urlOf(database.connection), JWT_SECRET: 'the secret of all servers in a test', REDIS_URL: url }
+})
+afterAll(async () => {
+  await t.close()
+  await bus.close()
+  await stopRedisServer(redis)
+  await database.drop()
+})
+
+const run = (...args: string[]) => startProgram(PROGRAM, env, args).ended
+const me = async (as: Member) => (await t.call('/api/admin/me', {}, as)).code
+
+describe('npm run staff:grant and staff:revoke', { timeout: TIMEOUT }, () => {
+  it('make a member one of the staff and an ordinary member again, at once on running servers', async () => {
+    const member = await t.addMember()
+    expect(await me(member)).toBe('ADMIN4030')
+    expect(await run('grant', member.email.toUpperCase())).toEqual({
+      code: 0,
+      output: `grant ${member.email.toUpperCase()}: done\n`,
+    })
+    await expect.poll(() => me(member)).toBe('COMMON200')
+    expect((await prove(t, member)).status).toBe(200)
+
+    expect(await run('revoke', member.email)).toMatchObject({ code: 0 })
+    await expect.poll(() => me(member)).toBe('ADMIN4030')
+    // Made one of the staff again, they are not proven any more.
+    expect(await run('grant', member.email)).toMatchObject({ code: 0 })
+    await expect.poll(() => me(member)).toBe('COMMON200')
+    expect(await t.call('/api/admin/dashboard', {}, member)).toMatchObject({ code: 'ADMIN4031' })
+
+    await prove(t, member)
+    const { result } = await t.call<{ content: object[] }>(
+      `/api/admin/audit-log?targetType=MEMBER&targetId=${member.id}`,
+      {},
+      member,
+    )
+    expect(result.content.filter((entry) => !('staffId' in entry) || entry.staffId === null)).toMatchObject([
+      { action: 'STAFF_GRANT', staffName: '명령줄', before: { role: 'MEMBER' }, after: { role: 'ADMIN' } },
+      { action: 'STAFF_REVOKE', staffName: '명령줄', before: { role: 'ADMIN' }, after: { role: 'MEMBER' } },
+      { action: 'STAFF_GRANT', staffName: '명령줄' },
+    ])
+  })
+
+  it('say what there is nothing to do about', async () => {
+    const member = await t.addMember()
+    expect(await run('revoke', member.email)).toEqual({
+      code: 0,
+      output: `revoke ${member.email}: nothing to do: that is so already\n`,
+    })
+    expect(await run('grant', 'nobody@example.com')).toEqual({
+      code: 1,
+      output: 'nobody has signed up with that address\n',
+    })
+    await t.sql(`update users set suspended_until = now() + interval '1 day' where id = $1`, member.id)
+    expect(await run('grant', member.email)).toEqual({ code: 1, output: 'that member is suspended: lift it first\n' })
+  })
+
+  it.each([[[]], [['grant']], [['grant', 'nobody']], [['promote', 'a@example.com']], [['grant', 'a@b.c', 'd@e.f']]])(
+    'say how they are used when they are told %j',
+    async (args) => {
+      expect(await run(...args)).toEqual({ code: 1, output: expect.stringContaining('staff:grant -- EMAIL') })
+    },
+  )
+})

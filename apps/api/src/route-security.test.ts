@@ -1,0 +1,111 @@
+import { apiRoutes } from '@honjeo/contract/routes'
+import type { RouteSchema } from '@honjeo/contract/route-table'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fill } from './testing/contract-routes.ts'
+import { servedRoutes, type ServedRoute } from './testing/served-routes.ts'
+import { addUnprovenStaff } from './testing/staff.ts'
+import { setUpTestApp, type Member } from './testing/test-app.ts'
+
+const t = setUpTestApp()
+
+/** Files and redirects beside the contract that are for everybody; any other is not. */
+const OPEN_BESIDE_CONTRACT = [
+  'GET /api/auth/kakao',
+  'GET /api/auth/kakao/callback',
+  'GET /api/shared-plans/:token.gpx',
+  'GET /api/shared-plans/:token.ics',
+]
+/** All that is left to a suspended member. */
+const EVEN_SUSPENDED = [
+  'DELETE /api/auth/logout',
+  'DELETE /api/image/delete',
+  'GET /api/account/standing',
+  'GET /api/inquiries/:inquiryId',
+  'GET /api/inquiries/my',
+  'POST /api/image/delete',
+  'POST /api/image/upload',
+  'POST /api/inquiries',
+]
+/** Of staff who have not given their password lately. */
+const EVEN_UNPROVEN = ['GET /api/admin/me', 'POST /api/admin/proof']
+
+const contract = new Map<string, RouteSchema>(Object.entries(apiRoutes))
+const isStaffRoute = ({ path }: ServedRoute) => path.startsWith('/api/admin')
+const isOpen = ({ line }: ServedRoute) =>
+  contract.has(line) ? contract.get(line)?.security === undefined : OPEN_BESIDE_CONTRACT.includes(line)
+
+let routes: ServedRoute[]
+
+beforeAll(() => {
+  routes = servedRoutes(t).filter(({ path }) => path.startsWith('/api/'))
+})
+
+/** What each of these answers, by its line. */
+async function answers(asked: readonly ServedRoute[], as?: Member): Promise<Record<string, string>> {
+  const told: Record<string, string> = {}
+  for (const { line, method, path } of asked) {
+    const { status, code, result } = await t.call(fill(path, '1'), { method }, as)
+    told[line] = `${status} ${code}${result === null ? '' : ' with a result'}`
+  }
+  return told
+}
+
+/** After which nothing is answered any more. */
+const endingWithLogout = (one: ServedRoute, other: ServedRoute) =>
+  Number(one.path.endsWith('/logout')) - Number(other.path.endsWith('/logout'))
+
+const allAs = (asked: readonly ServedRoute[], answer: string) =>
+  Object.fromEntries(asked.map(({ line }) => [line, answer]))
+
+it('knows every route: those of the contract, and some beside it', () => {
+  const lines = routes.map(({ line }) => line)
+  expect(lines).toEqual(expect.arrayContaining([...contract.keys(), ...OPEN_BESIDE_CONTRACT]))
+  expect(lines).toContain('GET /api/admin/exports/members.csv')
+})
+
+describe('every route that is not for everybody', () => {
+  it('refuses a visitor', async () => {
+    const closed = routes.filter((route) => !isOpen(route))
+    expect(closed.length).toBeGreaterThan(100)
+    expect(await answers(closed)).toEqual(allAs(closed, '401 AUTH4010'))
+  })
+
+  it('refuses a suspended member, but for what they need to ask why', async () => {
+    const member = await t.addMember()
+    await t.sql(`update users set suspended_until = now() + interval '1 day' where id = $1`, member.id)
+    const closed = routes.filter((route) => !isOpen(route) && !EVEN_SUSPENDED.includes(route.line))
+    expect(await answers(closed, member)).toEqual(allAs(closed, '403 AUTH4030'))
+    const left = routes.filter(({ line }) => EVEN_SUSPENDED.includes(line)).toSorted(endingWithLogout)
+    expect(left).toHaveLength(EVEN_SUSPENDED.length)
+    for (const answer of Object.values(await answers(left, member))) expect(answer).not.toContain('AUTH')
+  })
+})
+
+describe('every route of the staff', () => {
+  it('is one of those under /api/admin, and asks for a proof, but for two', () => {
+    for (const [line, { security }] of contract) {
+      const scopes = security?.flatMap(({ bearerAuth }) => bearerAuth ?? []) ?? []
+      const isStaff = line.includes(' /api/admin')
+      const expected = isStaff ? (EVEN_UNPROVEN.includes(line) ? ['staff'] : ['staff', 'proven']) : []
+      expect([line, scopes.filter((scope) => scope !== 'suspended')]).toEqual([line, expected])
+    }
+  })
+
+  it('refuses a member', async () => {
+    const ofStaff = routes.filter(isStaffRoute)
+    expect(ofStaff.length).toBeGreaterThan(40)
+    expect(await answers(ofStaff, await t.addMember())).toEqual(allAs(ofStaff, '403 ADMIN4030'))
+  })
+
+  it('refuses staff who have not given their password lately, but for asking for it', async () => {
+    const proven = routes.filter((route) => isStaffRoute(route) && !EVEN_UNPROVEN.includes(route.line))
+    expect(await answers(proven, await addUnprovenStaff(t))).toEqual(allAs(proven, '403 ADMIN4031'))
+  })
+
+  it('refuses staff who are suspended themselves', async () => {
+    const staff = await addUnprovenStaff(t)
+    await t.sql(`update users set suspended_until = now() + interval '1 day' where id = $1`, staff.id)
+    const ofStaff = routes.filter(isStaffRoute)
+    expect(await answers(ofStaff, staff)).toEqual(allAs(ofStaff, '403 AUTH4030'))
+  })
+})

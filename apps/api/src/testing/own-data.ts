@@ -1,0 +1,63 @@
+import { addPosts } from './posts.ts'
+import { addReceipt } from './receipts.ts'
+import { addReviews } from './reviews.ts'
+import { addImage } from './images.ts'
+import { ownThings } from './own-things.ts'
+import { SAEBYEOL } from './places.ts'
+import type { Member, TestApp } from './test-app.ts'
+
+/** Of every kind of thing that is kept of a member, one at least; some of them about the other. */
+export async function addOwnData(t: TestApp, member: Member, other: Member): Promise<{ imageNames: string[] }> {
+  const { id } = member
+  const { postId, reviewId } = await ownThings(t, member)
+  const images = [await addImage(t, member), await addImage(t, member), await addImage(t, member)]
+  const imageNames = images.map(({ imageName }) => imageName)
+  const [otherPost] = await addPosts(t.database, { authorId: other.id })
+  const [otherReview] = await addReviews(t.database, SAEBYEOL, { userId: other.id })
+  const receiptId = await addReceipt(t.database, { userId: id, contentId: SAEBYEOL })
+  const roomId = await t.addRoom(member, { contentId: SAEBYEOL })
+  const otherRoom = await t.addRoom(other, { contentId: SAEBYEOL })
+
+  const insert = (table: string, row: Record<string, unknown>) => {
+    const names = Object.keys(row)
+    const marks = names.map((_, i) => `$${i + 1}`).join()
+    return t.sql(`insert into ${table} (${names.join()}) values (${marks})`, ...Object.values(row))
+  }
+  await insert('post_images', { post_id: postId, position: 0, image_name: imageNames[0] })
+  await insert('review_images', { review_id: reviewId, position: 0, image_name: imageNames[1] })
+  await insert('scraps', { user_id: id, post_id: otherPost })
+  await insert('review_votes', { user_id: id, review_id: otherReview })
+  await insert('saved_places', { user_id: id, content_id: SAEBYEOL })
+  await insert('room_bans', { user_id: id, room_id: otherRoom })
+  await insert('message_reactions', { room_id: roomId, seq: 1, user_id: id, kind: 'LIKE' })
+  await insert('notification_settings', { user_id: id, type: 'CHAT', in_app: true, push: false })
+  await insert('quiet_hours', { user_id: id, from_minute: 1320, to_minute: 420 })
+  await insert('push_subscriptions', { user_id: id, endpoint: `https://push.example/${id}`, p256dh: 'p', auth: 'a' })
+  await insert('blocks', { blocker_id: id, blocked_id: other.id })
+  await insert('sanctions', { user_id: id, kind: 'WARNING', reason: '광고를 올렸어요', staff_id: other.id })
+  await insert('point_events', { user_id: id, amount: 100, receipt_id: receiptId })
+  await insert('reports', {
+    reporter_id: id,
+    target_type: 'USER',
+    target_id: other.id,
+    target_user_id: other.id,
+    target_content: `${other.nickName}의 소개`,
+    reason: 'SPAM',
+    detail: '광고예요',
+  })
+  await t.sql(
+    `with mine as (insert into inquiries (user_id, category, title, content) values ($1, 'OTHER', '궁금해요', '언제 열어요?') returning id)
+     insert into inquiry_images (inquiry_id, position, image_name) select id, 0, $2 from mine`,
+    id,
+    imageNames[2],
+  )
+  await t.sql(
+    `with said as (insert into comments (post_id, author_id, content) values ($1, $2, $3) returning id)
+     insert into comment_mentions (comment_id, user_id) select id, $4 from said`,
+    otherPost,
+    other.id,
+    `${other.nickName}의 댓글`,
+    id,
+  )
+  return { imageNames }
+}

@@ -1,0 +1,28 @@
+import type { Method } from './contract-routes.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface ServedRoute {
+  /** As the contract would write it. */
+  line: string
+  method: Method
+  path: string
+}
+
+/** `│   ├── /:userId (GET, PATCH)`: four characters for each level, then a piece of the path and its methods. */
+const LINE = /^([│ ├└─]*)[├└]── (\S+) \(([A-Z, ]+)\)$/u
+
+/** Every route of a server, also those that stand beside the contract, as its router itself tells them. */
+export function servedRoutes({ app }: TestApp): ServedRoute[] {
+  const pieces: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .filter((line) => line !== '')
+    .flatMap((line) => {
+      const [, indent, piece, methods] = LINE.exec(line) ?? []
+      if (indent === undefined || piece === undefined || methods === undefined) throw new Error(`no route: ${line}`)
+      pieces.splice(indent.length / 4, Number.POSITIVE_INFINITY, piece)
+      const path = pieces.join('')
+      return (methods.split(', ') as Method[]).map((method) => ({ line: `${method} ${path}`, method, path }))
+    })
+}

@@ -1,0 +1,3 @@
+import { ContentList } from '#features/admin/content/content-list.tsx'
+
+export const Component = ContentList

@@ -1,0 +1,3 @@
+import { InquiryQueue } from '#features/admin/inquiries/inquiry-queue.tsx'
+
+export const Component = InquiryQueue

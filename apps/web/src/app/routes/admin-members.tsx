@@ -1,0 +1,3 @@
+import { MemberList } from '#features/admin/members/member-list.tsx'
+
+export const Component = MemberList

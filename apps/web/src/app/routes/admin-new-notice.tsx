@@ -1,0 +1,3 @@
+import { NewNotice } from '#features/admin/notices/notice-screen.tsx'
+
+export const Component = NewNotice

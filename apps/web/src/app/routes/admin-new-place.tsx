@@ -1,0 +1,3 @@
+import { NewPlace } from '#features/admin/places/new-place.tsx'
+
+export const Component = NewPlace

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { MyReportList } from '#features/reports/mine/my-report-list.tsx'
+import { paths } from '#lib/paths.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export function Component() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader title={t`내 신고 내역`} back={{ fallback: paths.my() }} />
+      <div className="flex-1 px-gutter pt-2 pb-8">
+        <MyReportList />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { StaffGate } from '#features/admin/access/staff-gate.tsx'
+import { StaffFrame } from '#features/admin/frame/staff-frame.tsx'
+import { UiProvider } from '#ui/ui-provider.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { NotFound } from './not-found.tsx'
+import { ScreenAnnouncer } from './screen-announcer.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { staffSections } from './staff-screens.ts'
+
+/** The console: made for a desk, so it is as wide as the window. To everybody else it is not there. */
+export function StaffLayout() {
+  const { i18n } = useLingui()
+  const main = useRef<HTMLElement>(null)
+  const groups = staffSections.map(({ name, screens }) => ({
+    name: i18n._(name),
+    items: screens.flatMap(({ path, search = '', title, icon: Icon }) =>
+      Icon === undefined ? [] : [{ to: path + search, label: i18n._(title), icon: <Icon size={18} /> }],
+    ),
+  }))
+  return (
+    <UiProvider>
+      <SkipLink main={main} />
+      <NavigationProgress />
+      <ScreenAnnouncer main={main} />
+      <StaffGate
+        otherwise={
+          <main ref={main} id="main" tabIndex={-1} className="column flex min-h-dvh flex-col bg-sand outline-none">
+            <NotFound />
+          </main>
+        }
+      >
+        <StaffFrame groups={groups} main={main}>
+          <Outlet />
+        </StaffFrame>
+      </StaffGate>
+      <ScrollRestoration />
+    </UiProvider>
+  )
+}

@@ -1,0 +1,99 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  Ban,
+  FileText,
+  Flag,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  MapPin,
+  Megaphone,
+  MessageCircleQuestionMark,
+  MessageSquareText,
+  ScrollText,
+  UsersRound,
+} from 'lucide-react'
+import type { Screen } from './screens.ts'
+
+export interface StaffScreen extends Screen {
+  /** Shown beside its name in the navigation; screens without one are reached from others. */
+  icon?: LucideIcon
+  /** How the list opens from there: on what waits. */
+  search?: string
+}
+
+export interface StaffSection {
+  /** Of its group in the navigation. */
+  name: MessageDescriptor
+  screens: StaffScreen[]
+}
+
+/** The screens of the staff, in the order of their navigation. */
+export const staffSections: StaffSection[] = [
+  {
+    name: msg`처리할 일`,
+    screens: [
+      { path: '/admin', title: msg`현황`, icon: LayoutDashboard, load: () => import('./routes/admin-dashboard.tsx') },
+      {
+        path: '/admin/reports',
+        search: '?status=PENDING',
+        title: msg({ message: '신고', context: 'list' }),
+        icon: Flag,
+        load: () => import('./routes/admin-reports.tsx'),
+      },
+      { path: '/admin/reports/:reportId', title: msg`신고 처리`, load: () => import('./routes/admin-report.tsx') },
+      {
+        path: '/admin/inquiries',
+        search: '?status=PENDING',
+        title: msg`문의`,
+        icon: MessageCircleQuestionMark,
+        load: () => import('./routes/admin-inquiries.tsx'),
+      },
+      { path: '/admin/inquiries/:inquiryId', title: msg`문의 답변`, load: () => import('./routes/admin-inquiry.tsx') },
+    ],
+  },
+  {
+    name: msg`사람과 글`,
+    screens: [
+      { path: '/admin/members', title: msg`회원`, icon: UsersRound, load: () => import('./routes/admin-members.tsx') },
+      { path: '/admin/members/:userId', title: msg`회원 정보`, load: () => import('./routes/admin-member.tsx') },
+      { path: '/admin/content', title: msg`콘텐츠`, icon: FileText, load: () => import('./routes/admin-content.tsx') },
+    ],
+  },
+  {
+    name: msg`앱 꾸미기`,
+    screens: [
+      {
+        path: '/admin/places',
+        title: msg({ message: '장소', context: 'list' }),
+        icon: MapPin,
+        load: () => import('./routes/admin-places.tsx'),
+      },
+      { path: '/admin/places/new', title: msg`장소 더하기`, load: () => import('./routes/admin-new-place.tsx') },
+      { path: '/admin/places/:contentId', title: msg`장소 고치기`, load: () => import('./routes/admin-place.tsx') },
+      {
+        path: '/admin/notices',
+        title: msg`공지사항`,
+        icon: Megaphone,
+        load: () => import('./routes/admin-notices.tsx'),
+      },
+      { path: '/admin/notices/new', title: msg`공지 쓰기`, load: () => import('./routes/admin-new-notice.tsx') },
+      { path: '/admin/notices/:noticeId', title: msg`공지 고치기`, load: () => import('./routes/admin-notice.tsx') },
+      { path: '/admin/banners', title: msg`배너`, icon: Images, load: () => import('./routes/admin-banners.tsx') },
+    ],
+  },
+  {
+    name: msg`규칙과 기록`,
+    screens: [
+      {
+        path: '/admin/templates',
+        title: msg`답변 틀`,
+        icon: MessageSquareText,
+        load: () => import('./routes/admin-templates.tsx'),
+      },
+      { path: '/admin/words', title: msg`금칙어`, icon: Ban, load: () => import('./routes/admin-words.tsx') },
+      { path: '/admin/audit', title: msg`감사 기록`, icon: ScrollText, load: () => import('./routes/admin-audit.tsx') },
+    ],
+  },
+]

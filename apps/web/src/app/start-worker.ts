@@ -1,0 +1,15 @@
+import { registerWorker } from '#lib/service-worker.ts'
+import { type KeepMessage, TAKE_OVER } from '#lib/worker-messages.ts'
+
+/** Has the app open without a network from now on. Rejects where the browser keeps no workers, as in some private modes. */
+export async function startWorker(): Promise<void> {
+  const isFirstVisit = navigator.serviceWorker.controller === null
+  const registration = await registerWorker()
+  registration.waiting?.postMessage(TAKE_OVER)
+  if (!isFirstVisit) return
+  const { active } = await navigator.serviceWorker.ready
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+  active?.postMessage({ kind: 'KEEP', urls: loadedUrls() } satisfies KeepMessage)
+}
+
+const loadedUrls = () => performance.getEntriesByType('resource').map(({ name }) => name)

@@ -1,0 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+
+/** The sentence of the logout's error catalogue for a failure. */
+export function logOutErrorText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status !== 401) return errorText(error)
+  return error.code === 'AUTH4015' ? t`이미 로그아웃된 상태입니다.` : t`인증이 만료되었습니다. 다시 로그인해주세요.`
+}

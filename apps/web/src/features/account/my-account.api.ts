@@ -1,0 +1,41 @@
+import type { ProfileChanges } from '@honjeo/contract/users'
+import type { OPTIONAL_CONSENTS, WithdrawalReason } from '@honjeo/contract/values/enums'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { request } from '#lib/http.ts'
+import { profileQuery } from './account.api.ts'
+
+export type OptionalConsent = (typeof OPTIONAL_CONSENTS)[number]
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => request('GET /api/account/sessions', {}, { signal }),
+  })
+
+export const consentsQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'consents'],
+    queryFn: ({ signal }) => request('GET /api/account/consents', {}, { signal }),
+  })
+
+export const endSession = (sessionId: string) =>
+  request('DELETE /api/account/sessions/:sessionId', { params: { sessionId } })
+
+export const endOtherSessions = () => request('DELETE /api/account/sessions', {})
+
+export const changeConsent = (body: { type: OptionalConsent; agreed: boolean }) =>
+  request('PUT /api/account/consents', { body })
+
+export const changePassword = (body: { currentPassword: string; password: string }) =>
+  request('PUT /api/account/password', { body })
+
+export const withdraw = (body: { reason: WithdrawalReason; detail?: string }) =>
+  request('DELETE /api/mypage/profile', { body })
+
+/** Changes the profile, and lets every screen that shows a name or a picture ask for it anew. */
+export async function changeProfile(queryClient: QueryClient, body: ProfileChanges): Promise<void> {
+  const changed = await request('PUT /api/mypage/profile', { body })
+  // A conversation keeps what it holds: its messages come one by one, not by asking for all of them again.
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'chat' })
+  queryClient.setQueryData(profileQuery().queryKey, changed)
+}

@@ -1,0 +1,15 @@
+import type { StaffBanner } from '@honjeo/contract/admin/publishing'
+
+/** The list with one of it so many places on. */
+export function moved<T>(list: readonly T[], from: number, by: number): T[] {
+  const item = list[from]
+  return item === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, item)
+}
+
+/** Those whose number does not say where they stand, with the one that does. */
+export const positionsOf = (banners: readonly StaffBanner[]): StaffBanner[] =>
+  banners.flatMap((banner, position) => (banner.position === position ? [] : [{ ...banner, position }]))
+
+/** Behind all others. */
+export const nextPosition = (banners: readonly StaffBanner[]) =>
+  Math.max(-1, ...banners.map(({ position }) => position)) + 1

@@ -1,0 +1,61 @@
+import type { StaffExport } from '@honjeo/contract/values/enums'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { addDays, dayKey } from '#lib/dates.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { staffRequestFile } from '../access/staff-request.ts'
+import { DayRangeFields, isDayRange } from './day-range-fields.tsx'
+import { DeedDialog } from './deed-dialog.tsx'
+
+/** The days that are offered at first, counted back from today. */
+const DAYS_BACK = 30
+
+/** A table as a file of the days one chooses. That somebody took it stands in the audit log. */
+export function ExportButton({ kind }: { kind: StaffExport }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const [range, setRange] = useState(() => {
+    const to = dayKey(new Date())
+    return { from: addDays(to, -DAYS_BACK), to }
+  })
+  const saving = useMutation({
+    mutationFn: () => staffRequestFile(`/api/admin/exports/${kind}.csv?from=${range.from}&to=${range.to}`),
+    onSuccess: (file) => {
+      saveFile(file, `honjeo-${kind}-${range.from}-${range.to}.csv`)
+      setOpen(false)
+      toast.success(t`파일을 저장했어요.`)
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="md"
+        icon={<Download aria-hidden="true" size={18} />}
+        onClick={() => {
+          saving.reset()
+          setOpen(true)
+        }}
+      >
+        {t`CSV로 받기`}
+      </Button>
+      <DeedDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t`어느 기간을 받을까요?`}
+        description={t`받은 사람과 시각이 감사 기록에 남아요. 개인정보가 들어 있으니 쓰고 나면 지워주세요.`}
+        submitLabel={t`받기`}
+        isReady={isDayRange(range)}
+        isPending={saving.isPending}
+        error={saving.error}
+        onSubmit={() => saving.mutate()}
+      >
+        <DayRangeFields value={range} onChange={setRange} />
+      </DeedDialog>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type {
+  Gender,
+  InquiryCategory,
+  InquiryStatus,
+  ModeratedType,
+  ReportStatus,
+  ReportTarget,
+  SanctionKind,
+  WithdrawalReason,
+} from '@honjeo/contract/values/enums'
+import type { ReportReasonCode } from '@honjeo/contract/values/report-reasons'
+import { CASE_STATUS_LABELS } from '#ui/case-status.tsx'
+
+type Names<T extends string> = Record<T, MessageDescriptor>
+
+export const REPORT_STATUS_NAMES: Names<ReportStatus> = {
+  PENDING: CASE_STATUS_LABELS.PENDING,
+  REVIEWED: CASE_STATUS_LABELS.REVIEWED,
+  ACTION_TAKEN: CASE_STATUS_LABELS.ACTION_TAKEN,
+  REJECTED: CASE_STATUS_LABELS.REJECTED,
+}
+
+export const REPORT_TARGET_NAMES: Names<ReportTarget> = {
+  USER: msg`사용자`,
+  POST: msg({ message: '게시글', context: 'one' }),
+  COMMENT: msg({ message: '댓글', context: 'one' }),
+  REVIEW: msg({ message: '리뷰', context: 'one' }),
+  ROOM: msg({ message: '동행방', context: 'one' }),
+  MESSAGE: msg`메시지`,
+}
+
+export const MODERATED_TYPE_NAMES: Names<ModeratedType> = {
+  POST: msg`게시글`,
+  COMMENT: msg`댓글`,
+  REVIEW: msg`리뷰`,
+  ROOM: msg`동행방`,
+}
+
+export const REPORT_REASON_NAMES: Names<ReportReasonCode> = {
+  SPAM: msg`스팸·광고`,
+  ABUSE: msg`욕설·비하`,
+  INAPPROPRIATE: msg`부적절한 내용`,
+  COPYRIGHT: msg`저작권·초상권 침해`,
+  HARASSMENT: msg`괴롭힘·스토킹`,
+  MISLEADING: msg`거짓 정보`,
+}
+
+export const INQUIRY_STATUS_NAMES: Names<InquiryStatus> = {
+  PENDING: CASE_STATUS_LABELS.PENDING,
+  IN_PROGRESS: CASE_STATUS_LABELS.IN_PROGRESS,
+  REPLIED: CASE_STATUS_LABELS.REPLIED,
+  CLOSED: CASE_STATUS_LABELS.CLOSED,
+}
+
+export const INQUIRY_CATEGORY_NAMES: Names<InquiryCategory> = {
+  GENERAL: msg`일반 문의`,
+  TECHNICAL: msg`오류·기술 문의`,
+  ACCOUNT: msg`계정 문의`,
+  PAYMENT: msg`결제·환불 문의`,
+  REPORT: msg`신고 문의`,
+  SUGGESTION: msg`제안`,
+  COMPLAINT: msg`불편 사항`,
+  OTHER: msg`기타`,
+}
+
+export const SANCTION_KIND_NAMES: Names<SanctionKind> = {
+  WARNING: msg`경고`,
+  SUSPENSION: msg`이용 정지`,
+}
+
+export const GENDER_NAMES: Names<Gender> = { MALE: msg`남자`, FEMALE: msg`여자` }
+
+export const WITHDRAWAL_REASON_NAMES: Names<WithdrawalReason> = {
+  RARELY_USED: msg`자주 이용하지 않아요`,
+  LACKS_INFO: msg`여행 정보가 부족해요`,
+  REJOIN: msg`탈퇴 후 재가입 하고싶어요`,
+  INCONVENIENT: msg`서비스 이용이 불편해요`,
+  OTHER: msg`기타`,
+}

@@ -1,0 +1,42 @@
+import type { TemplateKind } from '@honjeo/contract/values/enums'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { TextArea, type TextAreaProps } from '#ui/text-area.tsx'
+import { SelectField } from './select-field.tsx'
+import { templatesOf } from './templates.api.ts'
+
+interface NoteFieldProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
+  /** Whose templates are offered. */
+  kind: TemplateKind
+  value: string
+  onChange: (text: string) => void
+}
+
+/** A text to a member, which a template may begin; what is written already stays before it. */
+export function NoteField({ kind, value, onChange, ...area }: NoteFieldProps) {
+  const { t } = useLingui()
+  const { data: templates = [] } = useQuery(templatesOf(kind))
+
+  function insert(id: string) {
+    const template = templates.find((each) => String(each.id) === id)
+    if (template !== undefined) onChange([value.trimEnd(), template.body].filter(Boolean).join('\n\n'))
+  }
+
+  return (
+    <div className="grid gap-2">
+      <TextArea {...area} showsCount value={value} onChange={(event) => onChange(event.target.value)} />
+      {templates.length > 0 && (
+        <SelectField
+          label={t`답변 틀 넣기`}
+          isLabelHidden
+          options={[
+            { value: '', label: t`답변 틀 넣기…` },
+            ...templates.map(({ id, title }) => ({ value: String(id), label: title })),
+          ]}
+          value=""
+          onChange={insert}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReportDecision, StaffReportDetail } from '@honjeo/contract/admin/reports'
+import type { SanctionKind } from '@honjeo/contract/values/enums'
+import { sendableText } from '#lib/sendable-text.ts'
+
+export type ContentAct = NonNullable<ReportDecision['content']>
+
+/** A decision in the making. */
+export interface DecisionValues {
+  status: ReportDecision['status'] | null
+  note: string
+  content: ContentAct
+  sanction: SanctionKind | 'NONE'
+  sanctionReason: string
+  days: number
+  allOfTarget: boolean
+}
+
+export const NO_DECISION: DecisionValues = {
+  status: null,
+  note: '',
+  content: 'KEEP',
+  sanction: 'NONE',
+  sanctionReason: '',
+  days: 7,
+  allOfTarget: true,
+}
+
+/** What can be done to what was reported as it stands now. A message goes for good, and so do a member's words and picture. */
+export function contentActs({ type, isHidden, isGone }: StaffReportDetail['target']): ContentAct[] {
+  if (isGone) return ['KEEP']
+  if (type === 'USER' || type === 'MESSAGE') return ['KEEP', 'HIDE']
+  return ['KEEP', isHidden ? 'RESTORE' : 'HIDE']
+}
+
+export type Judged = { body: ReportDecision } | { missing: 'status' | 'note' | 'sanctionReason' }
+
+/** What the server takes, or the first thing that is missing. */
+export function judgeDecision(values: DecisionValues): Judged {
+  const note = sendableText(values.note)
+  const reason = sendableText(values.sanctionReason)
+  const { status, content, sanction, days, allOfTarget } = values
+  if (status === null) return { missing: 'status' }
+  if (note === '') return { missing: 'note' }
+  const body = { status, note, content, allOfTarget }
+  if (sanction === 'NONE') return { body }
+  if (reason === '') return { missing: 'sanctionReason' }
+  return { body: { ...body, sanction: { kind: sanction, reason, ...(sanction === 'SUSPENSION' && { days }) } } }
+}

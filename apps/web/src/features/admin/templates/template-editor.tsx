@@ -1,0 +1,90 @@
+import type { Template, TemplateDraft } from '@honjeo/contract/admin/publishing'
+import { TEMPLATE_KINDS } from '@honjeo/contract/values/enums'
+import { TEMPLATE_BODY_MAX, TEMPLATE_TITLE_MAX } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { sendableText } from '#lib/sendable-text.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { Form } from '#ui/form.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { EditorActions } from '../parts/editor-actions.tsx'
+import { fieldErrors } from '../parts/field-errors.ts'
+import { Panel } from '../parts/panel.tsx'
+import { useDeed } from '../parts/use-deed.ts'
+import { useFirstFocus } from '../parts/use-first-focus.ts'
+import { useNames } from '../parts/use-names.ts'
+import { TEMPLATE_KIND_NAMES } from './template-names.ts'
+import { deleteTemplate, saveTemplate } from './templates.api.ts'
+
+interface TemplateEditorProps {
+  /** Null: a new one. */
+  template: Template | null
+  onClose: () => void
+}
+
+export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const firstField = useFirstFocus<HTMLInputElement>()
+  const kinds = useNames(TEMPLATE_KIND_NAMES)
+  const [draft, setDraft] = useState<TemplateDraft>(template ?? { kind: 'REPORT', title: '', body: '' })
+  const saving = useDeed({
+    mutationFn: ({ kind, title, body }: TemplateDraft) =>
+      saveTemplate(template?.id ?? null, { kind, title: sendableText(title), body: sendableText(body) }),
+    done: () => t`답변 틀을 저장했어요.`,
+    onDone: onClose,
+  })
+  const deleting = useDeed({ mutationFn: deleteTemplate, done: () => t`답변 틀을 지웠어요.`, onDone: onClose })
+  const error = saving.error ?? deleting.error
+  const wrong = fieldErrors(error)
+  const isPending = saving.isPending || deleting.isPending
+  const isReady = sendableText(draft.title) !== '' && sendableText(draft.body) !== ''
+
+  async function handleDelete(id: number) {
+    const isSure = await confirm({ title: t`이 답변 틀을 지울까요?`, confirmLabel: t`삭제`, isDanger: true })
+    if (isSure) deleting.mutate(id)
+  }
+
+  return (
+    <Panel title={template === null ? t`새 답변 틀` : t`답변 틀 고치기`}>
+      <Form onSubmit={() => isReady && !isPending && saving.mutate(draft)} className="gap-4">
+        <SegmentedControl
+          label={t`어디에 쓰나요`}
+          options={TEMPLATE_KINDS.map((value) => ({ value, label: kinds[value] }))}
+          value={draft.kind}
+          onChange={(kind) => setDraft({ ...draft, kind })}
+          error={wrong['kind']}
+        />
+        <TextField
+          ref={firstField}
+          label={t`제목`}
+          hint={t`고를 때 보이는 이름이에요.`}
+          autoComplete="off"
+          maxLength={TEMPLATE_TITLE_MAX}
+          showsCount
+          value={draft.title}
+          onChange={(event) => setDraft({ ...draft, title: event.target.value })}
+          error={wrong['title']}
+        />
+        <TextArea
+          label={t`내용`}
+          rows={8}
+          maxLength={TEMPLATE_BODY_MAX}
+          showsCount
+          value={draft.body}
+          onChange={(event) => setDraft({ ...draft, body: event.target.value })}
+          error={wrong['body']}
+        />
+        <EditorActions
+          isReady={isReady}
+          isPending={isPending}
+          error={error}
+          onClose={onClose}
+          onDelete={template === null ? undefined : () => void handleDelete(template.id)}
+        />
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,97 @@
+import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Languages } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { formatDay } from '#lib/dates.ts'
+import { errorText } from '#lib/error-text.ts'
+import { SOURCE_LOCALE } from '#lib/locales.ts'
+import { settingsQuery } from '#lib/settings.ts'
+import { Callout } from '#ui/callout.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FilledText, type Operator } from './filled-text.tsx'
+import { LegalBlock } from './legal-block.tsx'
+import { LegalContents } from './legal-contents.tsx'
+import type { Block, Connection, Part } from './legal-text.ts'
+
+interface LegalDocumentProps {
+  parts: readonly Part[]
+  /** Whether people sign in with Kakao here; undefined while that is not known. */
+  hasKakao: boolean | undefined
+}
+
+/** The texts one agrees to. They are Korean in every language, because the Korean is what binds. */
+export function LegalDocument({ parts, hasKakao }: LegalDocumentProps) {
+  const { t, i18n } = useLingui()
+  const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery)
+  const effective = formatDay(CONSENT_VERSION)
+  const uses: Record<Connection, boolean | undefined> = {
+    kakao: hasKakao,
+    tiles: settings && settings.map.tileUrl !== null,
+    wishes: settings?.planner.readsWishes,
+  }
+  const { hash } = useLocation()
+  const isWhole = settings !== undefined && !Object.values(uses).includes(undefined)
+  // What the operator has not connected leaves the text, which must not move the place somebody came for.
+  useEffect(() => {
+    if (hash !== '' && isWhole) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash, isWhole])
+  const isInUse = (block: Block) =>
+    typeof block === 'string' ||
+    !('onlyWith' in block) ||
+    block.onlyWith === undefined ||
+    uses[block.onlyWith] !== false
+
+  return (
+    <div className="space-y-5">
+      <p className="text-sm text-basalt-500">{t`${effective}부터 적용 · 버전 ${CONSENT_VERSION}`}</p>
+      {i18n.locale !== SOURCE_LOCALE && (
+        <Callout icon={<Languages aria-hidden="true" size={20} />}>
+          {t`이 문서는 한국어 원문만 효력이 있어서 번역하지 않고 그대로 보여드려요. 궁금한 점은 1:1 문의로 물어봐 주세요.`}
+        </Callout>
+      )}
+      {settings === undefined && error !== null && (
+        <ErrorState isInline message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      <LegalContents parts={parts} />
+      <div lang="ko" className="space-y-10">
+        {parts.map((part) => (
+          <LegalPart key={part.id} part={part} operator={settings?.operator} isInUse={isInUse} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface LegalPartProps {
+  part: Part
+  operator: Operator
+  isInUse: (block: Block) => boolean
+}
+
+const anchorClass = 'scroll-mt-18 outline-none'
+
+function LegalPart({ part, operator, isInUse }: LegalPartProps) {
+  return (
+    <section aria-labelledby={part.id}>
+      <h2 id={part.id} tabIndex={-1} className={`text-xl font-bold ${anchorClass}`}>
+        {part.title}
+      </h2>
+      <p className="mt-2 text-basalt-700">
+        <FilledText text={part.intro} operator={operator} />
+      </p>
+      {part.sections.map(({ id, title, blocks }) => (
+        <section key={id} aria-labelledby={id} className="mt-6 space-y-2.5">
+          <h3 id={id} tabIndex={-1} className={`text-lg font-bold ${anchorClass}`}>
+            {title}
+          </h3>
+          {blocks.filter(isInUse).map((block, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the text never changes order
+            <LegalBlock key={index} block={block} operator={operator} />
+          ))}
+        </section>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type * as L from 'leaflet'
+import './island-map.css'
+import { addIsland } from './island-layer.ts'
+import { attributionControl, createMap, latLngBounds, tileLayer } from './leaflet.ts'
+import { type MapView, ZOOM_MAX } from './map-area.ts'
+
+export interface IslandMapOptions {
+  /** Where to begin; null shows the whole island. */
+  start: MapView | null
+  label: string
+  /** No motion, as the traveller has asked of the device. */
+  isStill: boolean
+}
+
+export interface Tiles {
+  url: string
+  attribution: string | null
+}
+
+const ISLAND = latLngBounds([33.19, 126.14], [33.57, 126.98])
+/** With Chuja in the north and Mara in the south, and some sea around. */
+export const WATERS = latLngBounds([32.7, 125.7], [34.4, 127.4])
+const ZOOM_MIN = 8.5
+/** px around the whole island */
+const ISLAND_MARGIN: L.PointTuple = [8, 8]
+
+/** A map with the island's own drawing, which needs nothing from elsewhere. */
+export function createIslandMap(
+  container: HTMLElement,
+  { start, label, isStill }: IslandMapOptions,
+  handlers: L.MapOptions = {},
+): L.Map {
+  const isMoving = !isStill
+  const map = createMap(container, {
+    ...handlers,
+    attributionControl: false,
+    zoomControl: false,
+    minZoom: ZOOM_MIN,
+    maxZoom: ZOOM_MAX,
+    // The island fits a phone between two whole zooms.
+    zoomSnap: 0.25,
+    maxBounds: WATERS,
+    maxBoundsViscosity: 1,
+    zoomAnimation: isMoving,
+    fadeAnimation: isMoving,
+    markerZoomAnimation: isMoving,
+    inertia: isMoving,
+  })
+  if (isStill) stopAnimatedPans(map)
+  container.setAttribute('role', 'region')
+  container.setAttribute('aria-label', label)
+  if (start === null) showIsland(map)
+  else map.setView(start, start.zoom)
+  addIsland(map)
+  return map
+}
+
+export function showIsland(map: L.Map): void {
+  map.fitBounds(ISLAND, { padding: ISLAND_MARGIN })
+}
+
+export function addTiles(map: L.Map, { url, attribution }: Tiles): void {
+  tileLayer(url, { minZoom: Math.floor(ZOOM_MIN), maxZoom: ZOOM_MAX }).addTo(map)
+  if (attribution !== null)
+    attributionControl({ position: 'bottomright', prefix: false }).addAttribution(attribution).addTo(map)
+}
+
+/** Leaflet has an option for each animation but this one. */
+function stopAnimatedPans(map: L.Map): void {
+  const panBy = map.panBy.bind(map)
+  map.panBy = (offset, options) => panBy(offset, { ...options, animate: false })
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router'
+import { paths } from '#lib/paths.ts'
+import { CopySheet, type CopySheetProps } from './copy-sheet.tsx'
+import { useCopyPlan } from './use-copy-plan.ts'
+
+export interface CopyPlanSheetProps extends Omit<CopySheetProps, 'onCopy'> {
+  planId: number
+}
+
+/** Copies a plan of one's own, and leads to the copy. */
+export function CopyPlanSheet({ planId, ...sheet }: CopyPlanSheetProps) {
+  const navigate = useNavigate()
+  const { copy } = useCopyPlan({ planId }, (copyId) => void navigate(paths.plan(copyId)))
+  return (
+    <CopySheet
+      {...sheet}
+      onCopy={(startDate) => {
+        sheet.onOpenChange(false)
+        copy(startDate)
+      }}
+    />
+  )
+}

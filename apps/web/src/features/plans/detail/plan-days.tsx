@@ -1,0 +1,144 @@
+import type { PlanDay, PlanSpot } from '@honjeo/contract/plan'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { DayFoot, DayHead } from './day-head.tsx'
+import { DragArea } from './drag-area.tsx'
+import { findPlace } from './edits/arrange.ts'
+import { FixedRow } from './fixed-row.tsx'
+import { SpotMenu, SpotSteps } from './spot-actions.tsx'
+import { addId, handleId, menuId, stepId } from './spot-ids.ts'
+import { SpotItem } from './spot-item.tsx'
+import type { SpotRemedies } from './spot-warnings.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import type { PlanActs } from './use-plan-acts.ts'
+
+export interface PlanDaysProps {
+  days: readonly PlanDay[]
+  /** Its tab is open; null shows all. */
+  shownDay: number | null
+  chosenId: string | null
+  /** Buttons for single steps in place of the menus. */
+  isOrdering: boolean
+  acts: PlanActs
+  onChoose: (spotId: string) => void
+  onEdit: (spot: PlanSpot) => void
+  onReplace: (spot: PlanSpot) => void
+  onMoveToDay: (spot: PlanSpot) => void
+  onAdd: (dayIndex: number) => void
+}
+
+/** The days with their stops, under the hands of their owner. */
+export function PlanDays({ days, shownDay, chosenId, isOrdering, acts, ...handlers }: PlanDaysProps) {
+  const { t } = useLingui()
+  const keepFocus = useKeptFocus()
+
+  function handleStep(spotId: string, by: -1 | 1) {
+    if (isOrdering) keepFocus(stepId(spotId, by), stepId(spotId, by === 1 ? -1 : 1))
+    else keepFocus(menuId(spotId))
+    acts.step(spotId, by)
+  }
+
+  function handleRemove(spotId: string) {
+    const at = findPlace(days, spotId)
+    const spots = days[at?.dayIndex ?? -1]?.spots ?? []
+    const neighbour = spots[(at?.index ?? 0) + 1] ?? spots[(at?.index ?? 0) - 1]
+    keepFocus(neighbour === undefined ? addId(at?.dayIndex ?? 0) : handleId(neighbour.spotId))
+    acts.remove(spotId)
+  }
+
+  function remediesOf(spot: PlanSpot): SpotRemedies {
+    const { spotId } = spot
+    return {
+      onFix(fix) {
+        keepFocus(menuId(spotId))
+        acts.fix(spotId, fix)
+      },
+      onPostpone(startTime) {
+        keepFocus(menuId(spotId))
+        acts.postpone(spotId, startTime)
+      },
+      onReplace: () => handlers.onReplace(spot),
+    }
+  }
+
+  function actionsOf(spot: PlanSpot) {
+    const onStep = (by: -1 | 1) => handleStep(spot.spotId, by)
+    if (isOrdering) return <SpotSteps spot={spot} days={days} onStep={onStep} />
+    return (
+      <SpotMenu
+        spot={spot}
+        days={days}
+        onStep={onStep}
+        onEdit={() => handlers.onEdit(spot)}
+        onReplace={() => handlers.onReplace(spot)}
+        onMoveToDay={() => handlers.onMoveToDay(spot)}
+        onRemove={() => handleRemove(spot.spotId)}
+      />
+    )
+  }
+
+  return (
+    <DragArea days={days} shownDay={shownDay} onMove={acts.move}>
+      {days.map((day, dayIndex) => {
+        if (shownDay !== null && shownDay !== dayIndex) return null
+        const number = dayIndex + 1
+        return (
+          <section key={dayIndex} aria-label={t`${number}일차`}>
+            <FixedRow id={`head:${dayIndex}`}>
+              <DayHead day={day} dayIndex={dayIndex} />
+            </FixedRow>
+            <ol aria-label={t`${number}일차에 가는 곳`}>
+              {day.spots.map((spot, index) => (
+                <SpotItem
+                  key={spot.spotId}
+                  spot={spot}
+                  dayIndex={dayIndex}
+                  index={index}
+                  isChosen={spot.spotId === chosenId}
+                  actions={actionsOf(spot)}
+                  onChoose={() => handlers.onChoose(spot.spotId)}
+                  remedies={remediesOf(spot)}
+                />
+              ))}
+            </ol>
+            <FixedRow id={`end:${dayIndex}`}>
+              <DayFoot day={day} />
+              <AddButton
+                dayIndex={dayIndex}
+                isEmpty={day.spots.length === 0}
+                onPress={() => handlers.onAdd(dayIndex)}
+              />
+            </FixedRow>
+          </section>
+        )
+      })}
+    </DragArea>
+  )
+}
+
+function AddButton({ dayIndex, isEmpty, onPress }: { dayIndex: number; isEmpty: boolean; onPress: () => void }) {
+  const { t } = useLingui()
+  const number = dayIndex + 1
+  return (
+    <div className="pt-3 pl-11">
+      {isEmpty && (
+        <p className="pb-2 text-sm text-basalt-500">
+          <Trans>아직 비어 있어요. 가고 싶은 곳을 넣거나 다른 날에서 끌어오세요.</Trans>
+        </p>
+      )}
+      <Button
+        id={addId(dayIndex)}
+        variant="secondary"
+        size="md"
+        fullWidth
+        aria-label={t`${number}일차에 장소 추가`}
+        icon={<Plus aria-hidden="true" size={18} />}
+        onClick={onPress}
+        className="border-dashed"
+      >
+        <Trans>장소 추가</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PlanDetail } from '@honjeo/contract/plan'
+import { useLingui } from '@lingui/react/macro'
+import { Copy, EllipsisVertical, Printer, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#lib/paths.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CopyPlanSheet } from '../copy/copy-plan-sheet.tsx'
+import { useDeletePlan } from '../mine/use-delete-plan.ts'
+
+export interface PlanMenuProps {
+  plan: PlanDetail
+  /** Undefined where nothing can be taken back. */
+  onUndo: (() => void) | undefined
+}
+
+/** What one can do with a plan as a whole; the toast of a step is soon gone, taking back is always here. */
+export function PlanMenu({ plan: { planId, startDate }, onUndo }: PlanMenuProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [isCopying, setCopying] = useState(false)
+  const remove = useDeletePlan(planId, async () => navigate(paths.myPlans(), { replace: true }))
+  return (
+    <>
+      <ActionMenu
+        trigger={<IconButton label={t`일정 메뉴`} icon={<EllipsisVertical size={22} />} />}
+        actions={[
+          {
+            label: t`되돌리기`,
+            icon: <Undo2 aria-hidden="true" size={18} />,
+            disabled: onUndo === undefined,
+            onSelect: () => onUndo?.(),
+          },
+          { label: t`복사하기`, icon: <Copy aria-hidden="true" size={18} />, onSelect: () => setCopying(true) },
+          { label: t`인쇄하기`, icon: <Printer aria-hidden="true" size={18} />, onSelect: () => window.print() },
+          {
+            label: t`일정 삭제`,
+            icon: <Trash2 aria-hidden="true" size={18} />,
+            isDanger: true,
+            onSelect: () => void remove(),
+          },
+        ]}
+      />
+      <CopyPlanSheet planId={planId} open={isCopying} onOpenChange={setCopying} startDate={startDate} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PlanSpot } from '@honjeo/contract/plan'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#lib/paths.ts'
+import { cardClass } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
+import { SpotText } from './spot-text.tsx'
+import { type SpotRemedies, SpotWarnings } from './spot-warnings.tsx'
+
+export interface SpotCardProps {
+  spot: PlanSpot
+  dayIndex: number
+  /** Pressed on the map. */
+  isChosen?: boolean
+  isLifted?: boolean
+  /** Buttons at the upper right. */
+  actions?: ReactNode
+  remedies?: SpotRemedies
+}
+
+/** One stop: its name leads to the place. */
+export function SpotCard({ spot, dayIndex, isChosen, isLifted, actions, remedies }: SpotCardProps) {
+  const { title, contentId } = spot
+  const isGone = spot.warnings.some(({ code }) => code === 'GONE')
+  return (
+    <div
+      className={cx(
+        cardClass,
+        'relative p-3.5 transition-shadow',
+        isChosen && 'ring-2 ring-tangerine-500',
+        isLifted && 'shadow-2 ring-1 ring-basalt-300',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        <h4 className="min-w-0 flex-1 font-bold">
+          {contentId === null || isGone ? (
+            title
+          ) : (
+            <Link to={paths.place(contentId)} draggable={false} className="touch-target relative hover:underline">
+              {title}
+            </Link>
+          )}
+        </h4>
+        {actions}
+      </div>
+      <SpotText spot={spot} />
+      <SpotWarnings spot={spot} dayIndex={dayIndex} remedies={remedies} />
+    </div>
+  )
+}

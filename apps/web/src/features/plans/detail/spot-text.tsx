@@ -1,0 +1,45 @@
+import type { PlanSpot } from '@honjeo/contract/plan'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock, Sparkles } from 'lucide-react'
+import { shortAddress } from '#features/places/place-text.ts'
+import { CATEGORY_LABELS } from '#features/places/place-labels.ts'
+import { whyText } from '../reason-text.ts'
+
+/** `11:20 – 12:40`, or when one comes where nobody said when one leaves. */
+export function timeRange({ startTime, endTime }: Pick<PlanSpot, 'startTime' | 'endTime'>): string | null {
+  if (startTime === null) return null
+  return endTime === null ? startTime : `${startTime} – ${endTime}`
+}
+
+/** What a card tells of a stop below its name. */
+export function SpotText({ spot }: { spot: PlanSpot }) {
+  const { i18n } = useLingui()
+  const { contentTypeId, addr1, memo } = spot
+  const category = contentTypeId === null ? null : i18n._(CATEGORY_LABELS[contentTypeId])
+  const facts = [category, addr1 && shortAddress(addr1)].filter(Boolean).join(' · ')
+  const range = timeRange(spot)
+  const why = whyText(spot)
+  return (
+    <>
+      {facts !== '' && <p className="text-sm text-basalt-500">{facts}</p>}
+      {range !== null && (
+        <p className="mt-1.5 flex items-center gap-1.5 font-semibold text-sea-700 tabular-nums">
+          <Clock aria-hidden="true" size={16} className="shrink-0" />
+          {range}
+        </p>
+      )}
+      {why !== null && (
+        <p className="mt-1.5 flex gap-1.5 text-sm text-basalt-700">
+          <Sparkles aria-hidden="true" size={15} className="mt-0.5 shrink-0 text-tangerine-700" />
+          <span className="sr-only">
+            <Trans>왜 여기?</Trans>
+          </span>
+          {why}
+        </p>
+      )}
+      {memo !== '' && (
+        <p className="mt-2 rounded-sm bg-basalt-100 px-3 py-2 text-sm whitespace-pre-line text-basalt-700">{memo}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
+import { errorText } from '#lib/error-text.ts'
+import { createIntentKey } from '#lib/intent-key.ts'
+import { toast } from '#ui/toast.ts'
+import { createPlan, showPlan } from '../plans.api.ts'
+import { readPlanFormDraft, removePlanFormDraft, writePlanFormDraft } from './plan-form-draft.ts'
+import { wrongFieldsOf } from './plan-form-errors.ts'
+import { isInFold, type PlanFormValues, toPlanDraft, toPlanRequest } from './plan-form-values.ts'
+import { usePlanMaking } from './use-plan-making.ts'
+import { useWishes } from './use-wishes.ts'
+
+/** Each try says one thing, in the place of what the last one said. */
+const TOAST_ID = 'plan-form'
+
+export interface PlanFormOptions {
+  userId: number
+  onCreated: (planId: number) => void
+}
+
+/** A journey from its first date to its plan. What was chosen is kept until there is one. */
+export function usePlanForm({ userId, onCreated }: PlanFormOptions) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [keyFor] = useState(createIntentKey)
+  const [defaultValues] = useState(() => readPlanFormDraft(userId))
+  const form = useForm<PlanFormValues>({ mode: 'onTouched', defaultValues })
+  const { handleSubmit, setError, setValue, subscribe } = form
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => writePlanFormDraft(userId, values) }),
+    [subscribe, userId],
+  )
+
+  const forgetDraft = () => removePlanFormDraft(userId)
+
+  function handleFailed(error: unknown) {
+    const wrong = wrongFieldsOf(error)
+    // Before a field can take the focus it has to be seen.
+    if (wrong.some(({ field }) => isInFold(field))) flushSync(() => setValue('isDetailed', true))
+    for (const [index, { field, message }] of wrong.entries()) {
+      setError(field, { message }, { shouldFocus: index === 0 })
+    }
+    toast.error(wrong[0]?.message ?? errorText(error), { id: TOAST_ID })
+  }
+
+  const making = usePlanMaking({ onMade: forgetDraft, onFailed: handleFailed })
+  const wishes = useWishes(form)
+  const creating = useMutation({
+    mutationFn: async (values: PlanFormValues) => {
+      const draft = toPlanDraft(values)
+      if (draft === null) throw new Error('the form lets nothing incomplete through')
+      return createPlan(draft, keyFor(draft))
+    },
+    onSuccess: (plan) => {
+      forgetDraft()
+      showPlan(queryClient, plan)
+      onCreated(plan.planId)
+    },
+    onError: handleFailed,
+  })
+
+  async function handleComplete(values: PlanFormValues) {
+    if (values.method === 'MANUAL') {
+      creating.mutate(values)
+      return
+    }
+    // What was understood is seen before anything is made of it.
+    if (wishes.isUnread) {
+      const isRead = await wishes.read()
+      if (isRead) toast.blank(t`바라는 점을 살펴봤어요. 확인하고 한 번 더 눌러주세요.`, { id: TOAST_ID })
+      return
+    }
+    const wanted = toPlanRequest(values)
+    if (wanted !== null) making.make(wanted)
+  }
+
+  const submit = handleSubmit(handleComplete, (errors) => {
+    const [first] = Object.values(errors)
+    toast.error(first?.message ?? t`입력한 내용을 다시 확인해주세요.`, { id: TOAST_ID })
+  })
+
+  return {
+    form,
+    making,
+    wishes,
+    isSubmitting: creating.isPending || wishes.isReading,
+    submit: () => void submit(),
+  }
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { errorText } from '#lib/error-text.ts'
+import { settingsQuery } from '#lib/settings.ts'
+import { readWishes } from '../plans.api.ts'
+import type { PlanFormValues } from './plan-form-values.ts'
+import { withWishes } from './with-wishes.ts'
+
+/** Wishes in one's own words, where the operator has set up what reads them. They become choices that one can change. */
+export function useWishes(form: UseFormReturn<PlanFormValues>) {
+  const { data: settings } = useQuery(settingsQuery)
+  const isOffered = settings?.planner.readsWishes === true
+  /** What was read last, understood or not: nobody is held up twice by the same words. */
+  const [lastRead, setLastRead] = useState('')
+  const text = useWatch({ control: form.control, name: 'wishes' }).trim()
+
+  const reading = useMutation({
+    mutationFn: readWishes,
+    onSuccess: (read, wishes) => {
+      setLastRead(wishes)
+      form.reset(withWishes(form.getValues(), read), { keepDefaultValues: true })
+    },
+    onError: (error, wishes) => {
+      setLastRead(wishes)
+      form.setError('wishes', { message: errorText(error) })
+    },
+  })
+
+  return {
+    isOffered,
+    isUnread: isOffered && text !== '' && text !== lastRead,
+    isReading: reading.isPending,
+    /** Of the words that stand there now. */
+    understood: text !== '' && text === lastRead ? reading.data : undefined,
+    /** Answers whether that worked; what went wrong stands at the field. */
+    read: () =>
+      reading.mutateAsync(text).then(
+        () => true,
+        () => false,
+      ),
+  }
+}
+
+export type Wishes = ReturnType<typeof useWishes>

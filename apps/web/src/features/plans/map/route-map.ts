@@ -1,0 +1,183 @@
+import type * as L from 'leaflet'
+import './route-map.css'
+import {
+  addTiles,
+  createIslandMap,
+  type IslandMapOptions,
+  showIsland,
+  type Tiles,
+} from '#features/places/map/island-map.ts'
+import { LabelLayer } from '#features/places/map/label-layer.ts'
+import { createMarker, divIcon, latLngBounds, layerGroup, polyline } from '#features/places/map/leaflet.ts'
+import { dayClass } from './day-class.ts'
+import type { EndMark, Route, StopMark } from './route.ts'
+import { createEnd } from './route-pins.ts'
+import { type Point, spreadApart } from './spread.ts'
+import { StopLayer } from './stop-layer.ts'
+import { type TagSide, tagSides } from './tag-sides.ts'
+
+export interface RouteMapOptions extends Omit<IslandMapOptions, 'start'> {
+  /** Moved by one finger and by the wheel, which within a page belong to the page. */
+  isFree: boolean
+}
+
+/** px around what is fitted: half a pin and how far it may be spread; on the right there are buttons. */
+const FIT_MARGIN = { paddingTopLeft: [36, 34], paddingBottomRight: [60, 34] } satisfies L.FitBoundsOptions
+/** px between a chosen stop and the edges; below it stands its name. */
+const SIGHT_MARGIN = { paddingTopLeft: [64, 32], paddingBottomRight: [64, 60] } satisfies L.PanInsideOptions
+/** As near as it goes by itself: a day in one village still shows where on the island that is. */
+const FIT_ZOOM_MAX = 12
+/** Of a lone mark, which only the coast can tell the whereabouts of. */
+const LONE_ZOOM_MAX = 11
+/** px from the middle of one pin to the next; those of all days are smaller. */
+const PIN_DISTANCE = 32
+const SMALL_PIN_DISTANCE = 25
+/** px a pin may stand away from its place */
+const SPREAD_REACH = 30
+/** px */
+const END_SIZE = 28
+
+const isTouched = () => matchMedia('(any-pointer: coarse)').matches
+
+/** The map of a plan, which moves without React: it is told what to show, and tells which stop was pressed. */
+export class RouteMap {
+  readonly #map: L.Map
+  readonly #labels: LabelLayer
+  readonly #lines: L.LayerGroup
+  readonly #ends: L.LayerGroup
+  readonly #stops: StopLayer
+  readonly #resizing: ResizeObserver
+  #select: ((spotId: string) => void) | null = null
+  #route: Route = { marks: [], paths: [] }
+  /** Where each mark was put, see `#place`. */
+  #places = new Map<string, L.LatLng>()
+  #chosenId: string | null = null
+  #isOverview = false
+  #isByHand = false
+  /** What the view was fitted to; a plan that changes in other ways leaves it to the traveller. */
+  #fitted = ''
+
+  constructor(container: HTMLElement, { isFree, ...options }: RouteMapOptions) {
+    this.#map = createIslandMap(
+      container,
+      { ...options, start: null },
+      { dragging: isFree || !isTouched(), scrollWheelZoom: isFree },
+    )
+    this.#labels = new LabelLayer(this.#map)
+    this.#lines = layerGroup().addTo(this.#map)
+    this.#ends = layerGroup().addTo(this.#map)
+    this.#stops = new StopLayer(this.#map, {
+      onPress: (spotId) => this.#select?.(spotId),
+      onFocus: (at) => this.#bringIntoSight(at),
+    })
+    this.#map.on('zoomend', () => this.#place())
+    this.#map.on('dragstart zoomstart', () => (this.#isByHand = true))
+    this.#resizing = new ResizeObserver(() => this.#resize())
+    this.#resizing.observe(container)
+  }
+
+  /** Tells which stop is pressed. */
+  listen(select: (spotId: string) => void) {
+    this.#select = select
+  }
+
+  show(route: Route, isOverview: boolean) {
+    this.#route = route
+    this.#isOverview = isOverview
+    this.#stops.show(route.marks.filter(isStop), this.#chosenId, isOverview)
+    const positions = route.marks.map(({ lat, lng }) => `${lat} ${lng}`).join()
+    if (positions !== this.#fitted) this.fit()
+    this.#fitted = positions
+    this.#place()
+  }
+
+  choose(spotId: string | null) {
+    this.#chosenId = spotId
+    this.#stops.show(this.#route.marks.filter(isStop), spotId, this.#isOverview)
+    const chosen = spotId === null ? undefined : this.#places.get(spotId)
+    if (chosen !== undefined) this.#bringIntoSight(chosen)
+  }
+
+  /** Shows all there is; of an empty route the island. */
+  fit() {
+    const positions = this.#route.marks.map(({ lat, lng }): L.LatLngTuple => [lat, lng])
+    if (positions.length === 0) showIsland(this.#map)
+    else {
+      const maxZoom = positions.length === 1 ? LONE_ZOOM_MAX : FIT_ZOOM_MAX
+      this.#map.fitBounds(latLngBounds(positions), { ...FIT_MARGIN, maxZoom, animate: false })
+    }
+    this.#isByHand = false
+  }
+
+  showTiles(tiles: Tiles) {
+    addTiles(this.#map, tiles)
+  }
+
+  zoomIn() {
+    this.#map.zoomIn()
+  }
+
+  zoomOut() {
+    this.#map.zoomOut()
+  }
+
+  remove() {
+    this.#resizing.disconnect()
+    this.#map.remove()
+  }
+
+  #resize() {
+    this.#map.invalidateSize({ pan: false })
+    if (!this.#isByHand) this.fit()
+  }
+
+  /** Puts everything where it is legible at this zoom; lines follow the pins. */
+  #place() {
+    const { marks, paths } = this.#route
+    const at = marks.map((mark) => this.#map.latLngToLayerPoint(mark))
+    const spread = spreadApart(at, this.#isOverview ? SMALL_PIN_DISTANCE : PIN_DISTANCE, SPREAD_REACH)
+    this.#places = new Map(
+      marks.map(({ key }, index) => [
+        key,
+        this.#map.layerPointToLatLng([spread[index]?.x ?? 0, spread[index]?.y ?? 0]),
+      ]),
+    )
+    this.#lines.clearLayers()
+    for (const { dayIndex, keys } of paths) {
+      const className = `plan-route ${this.#isOverview ? dayClass(dayIndex) : ''}`
+      const line = keys.flatMap((key) => this.#places.get(key) ?? [])
+      this.#lines.addLayer(polyline(line, { className, interactive: false }))
+    }
+    const tags = this.#tags(spread)
+    this.#ends.clearLayers()
+    for (const mark of marks) {
+      const place = this.#places.get(mark.key)
+      if (place === undefined) continue
+      if (mark.kind === 'STOP') this.#stops.move(mark.key, place, tags.get(mark.key) ?? null)
+      else this.#ends.addLayer(createEndMarker(mark, place))
+    }
+    this.#labels.show([...this.#places.values()])
+  }
+
+  /** Which stops bear the name of their day, and where. */
+  #tags(at: readonly Point[]): Map<string, TagSide> {
+    if (!this.#isOverview) return new Map()
+    const pins = this.#route.marks.map((mark, index) => {
+      const { x = 0, y = 0 } = at[index] ?? {}
+      const dayIndex = mark.kind === 'STOP' ? mark.dayIndex : null
+      return { key: mark.key, dayIndex, at: this.#map.layerPointToContainerPoint([x, y]) }
+    })
+    return tagSides(pins, this.#map.getSize())
+  }
+
+  #bringIntoSight(position: L.LatLng) {
+    this.#map.panInside(position, SIGHT_MARGIN)
+  }
+}
+
+const isStop = (mark: Route['marks'][number]): mark is StopMark => mark.kind === 'STOP'
+
+function createEndMarker(end: EndMark, place: L.LatLng): L.Marker {
+  const icon = divIcon({ html: createEnd(end), className: '', iconSize: [END_SIZE, END_SIZE] })
+  return createMarker(place, { icon, interactive: false, keyboard: false })
+}

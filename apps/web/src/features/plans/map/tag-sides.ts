@@ -1,0 +1,68 @@
+import type { Point } from './spread.ts'
+
+/** From the middle of a pin to that of the tag beside it, px; the first that is free is taken. See route-map.css. */
+const AWAY = {
+  top: { x: 0, y: -23 },
+  right: { x: 38, y: 0 },
+  left: { x: -38, y: 0 },
+  bottom: { x: 0, y: 23 },
+} satisfies Record<string, Point>
+
+export type TagSide = keyof typeof AWAY
+
+interface PlacedTag {
+  at: Point
+  side: TagSide
+}
+
+const SIDES: readonly TagSide[] = ['top', 'right', 'left', 'bottom']
+/** px; half of `10일차` */
+const HALF = { x: 23, y: 9 }
+/** px; half of a pin */
+const PIN = 12
+
+const middleOf = ({ at, side }: PlacedTag): Point => ({ x: at.x + AWAY[side].x, y: at.y + AWAY[side].y })
+
+/**
+ * On which side of its pin the name of a day covers no other pin and no other name, and stays within a map of `size`;
+ * null where it is too crowded for one. Whoever is off the map is not held back by its edges.
+ */
+function tagSide(at: Point, others: readonly Point[], tags: readonly PlacedTag[], size: Point): TagSide | null {
+  const isShown = isWithin(at, size, { x: 0, y: 0 })
+  const isFree = (side: TagSide) => {
+    const middle = middleOf({ at, side })
+    return (
+      (!isShown || isWithin(middle, size, HALF)) &&
+      others.every((other) => !isNear(middle, other, { x: HALF.x + PIN, y: HALF.y + PIN })) &&
+      tags.every((tag) => !isNear(middle, middleOf(tag), { x: 2 * HALF.x, y: 2 * HALF.y }))
+    )
+  }
+  return SIDES.find(isFree) ?? null
+}
+
+const isNear = (a: Point, b: Point, reach: Point) => Math.abs(a.x - b.x) < reach.x && Math.abs(a.y - b.y) < reach.y
+
+const isWithin = ({ x, y }: Point, size: Point, margin: Point) =>
+  x >= margin.x && y >= margin.y && x <= size.x - margin.x && y <= size.y - margin.y
+
+export interface Pin {
+  key: string
+  /** Null of where a day begins or ends, which bears no name. */
+  dayIndex: number | null
+  at: Point
+}
+
+/** By key, the one stop of each day that bears its name: the first with room for it. */
+export function tagSides(pins: readonly Pin[], size: Point): Map<string, TagSide> {
+  const named = new Set<number>()
+  const tags = new Map<string, PlacedTag>()
+  for (const { key, dayIndex, at } of pins) {
+    if (dayIndex === null || named.has(dayIndex)) continue
+    const others = pins.filter((pin) => pin.key !== key).map((pin) => pin.at)
+    const side = tagSide(at, others, [...tags.values()], size)
+    if (side === null) continue
+    named.add(dayIndex)
+    tags.set(key, { at, side })
+  }
+  return new Map([...tags].map(([key, { side }]) => [key, side]))
+}

@@ -1,0 +1,72 @@
+import type { PlanSummary } from '@honjeo/contract/plan'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { CalendarRange, Link2, MapPin } from 'lucide-react'
+import { isShownWhole } from '#features/places/place-image.tsx'
+import { paths } from '#lib/paths.ts'
+import { Badge } from '#ui/badge.tsx'
+import { CardLink } from '#ui/card-link.tsx'
+import { CoverImage } from '#ui/cover-image.tsx'
+import { formatJourney, formatNights } from '../journey-text.ts'
+import { TRANSPORT_LABELS } from '../plan-labels.ts'
+import { MODE_ICONS } from '../transport-icons.ts'
+import { PlanCardMenu } from './plan-card-menu.tsx'
+
+export function PlanCard({ plan }: { plan: PlanSummary }) {
+  return (
+    <div className="relative">
+      <CardLink to={paths.plan(plan.planId)} className="flex gap-3.5 p-3">
+        <Cover plan={plan} />
+        <Facts plan={plan} />
+      </CardLink>
+      <div className="absolute top-1 right-1">
+        <PlanCardMenu plan={plan} />
+      </div>
+    </div>
+  )
+}
+
+function Cover({ plan: { image, copyrightType } }: { plan: PlanSummary }) {
+  return (
+    <CoverImage
+      src={image}
+      alt=""
+      ratio="1/1"
+      fit={isShownWhole(copyrightType) ? 'contain' : 'cover'}
+      className="size-24 shrink-0 self-start rounded-md"
+    >
+      {image === null && (
+        <CalendarRange aria-hidden="true" size={28} className="absolute inset-0 m-auto text-basalt-500" />
+      )}
+    </CoverImage>
+  )
+}
+
+function Facts({ plan }: { plan: PlanSummary }) {
+  const { t, i18n } = useLingui()
+  const { title, startDate, endDate, transportType, spotCount, isShared } = plan
+  const ModeIcon = MODE_ICONS[transportType]
+  return (
+    <div className="min-w-0 flex-1 space-y-1 py-0.5">
+      <p className="line-clamp-2 pr-8 text-lg leading-snug font-bold">{title}</p>
+      <p className="text-sm text-basalt-700">{formatJourney(startDate, endDate)}</p>
+      <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-basalt-500">
+        <span>{formatNights(startDate, endDate)}</span>
+        <span className="inline-flex items-center gap-1">
+          <ModeIcon aria-hidden="true" size={14} />
+          {i18n._(TRANSPORT_LABELS[transportType])}
+        </span>
+        <span className="inline-flex items-center gap-1">
+          <MapPin aria-hidden="true" size={14} />
+          <Plural value={spotCount} _0="아직 비어 있어요" other="장소 #곳" />
+        </span>
+      </p>
+      {isShared && (
+        <p className="pt-0.5">
+          <Badge tone="sea" icon={<Link2 aria-hidden="true" size={13} />}>
+            {t`공유 중`}
+          </Badge>
+        </p>
+      )}
+    </div>
+  )
+}

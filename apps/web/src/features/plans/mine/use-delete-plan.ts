@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '#lib/error-text.ts'
+import { unlessGone } from '#lib/unless-gone.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.ts'
+import { deletePlan, forgetPlan } from '../plans.api.ts'
+
+/** Asks, deletes, tells; `onDeleted` is where to go from there. */
+export function useDeletePlan(planId: number, onDeleted?: () => Promise<void>): () => Promise<void> {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+
+  const deleting = useMutation({
+    mutationFn: () => unlessGone('PLAN4040', deletePlan(planId)),
+    onSuccess: async () => {
+      toast.success(t`일정을 삭제했어요.`)
+      await onDeleted?.()
+      forgetPlan(queryClient, planId)
+    },
+    onError: (error) => toast.error(errorText(error)),
+  })
+
+  return async () => {
+    const isSure = await confirm({
+      title: t`일정을 삭제할까요?`,
+      description: t`삭제한 일정은 되돌릴 수 없고, 공유한 링크도 열리지 않아요.`,
+      confirmLabel: t`삭제`,
+      isDanger: true,
+    })
+    if (isSure) deleting.mutate()
+  }
+}

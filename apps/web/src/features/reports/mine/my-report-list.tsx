@@ -1,0 +1,54 @@
+import { REPORT_STATUSES } from '@honjeo/contract/values/enums'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNumberedAddress } from '#lib/use-numbered-address.ts'
+import { paths } from '#lib/paths.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Numbered } from '#ui/numbered.tsx'
+import { RowSkeletons } from '#ui/row-skeletons.tsx'
+import { StatusFilter } from '#ui/status-filter.tsx'
+import { myReportsQuery } from '../reports.api.ts'
+import { MyReportCard } from './my-report-card.tsx'
+
+/** What I reported, a page at a time, by how far it is. */
+export function MyReportList() {
+  const { t } = useLingui()
+  const { page, status, toPage, narrow } = useNumberedAddress(REPORT_STATUSES)
+  const query = useQuery(myReportsQuery({ page, status }))
+  return (
+    <>
+      <StatusFilter statuses={REPORT_STATUSES} value={status} onChange={narrow} />
+      <div className="mt-3">
+        <Numbered
+          query={query}
+          failure={t`신고 내역을 불러오는데 실패했습니다.`}
+          skeleton={<RowSkeletons />}
+          empty={
+            status === undefined ? (
+              <EmptyState
+                scene="lantern"
+                title={t`아직 신고한 내용이 없어요`}
+                description={t`불편한 글이나 사람을 만나면 언제든 알려주세요.`}
+                action={<LinkButton to={paths.newReport()}>{t`신고하는 방법 보기`}</LinkButton>}
+              />
+            ) : (
+              <EmptyState scene="road" title={t`이 상태의 신고가 없어요`} description={t`다른 상태를 골라보세요.`} />
+            )
+          }
+          toPage={toPage}
+        >
+          {({ reports }) => (
+            <ul aria-label={t`내 신고`} className="space-y-3">
+              {reports.map((report) => (
+                <li key={report.reportId}>
+                  <MyReportCard report={report} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Numbered>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+/// <reference lib="webworker" />
+import { getCacheKeyForURL } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { atMost } from './at-most.ts'
+import { isKeepMessage } from '../lib/worker-messages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Of two builds: screens, languages and the subsets of the font. */
+const FILES_MAX = 400
+
+/** Files named after their content never change, so what was used once needs no network again. */
+const assets = new CacheFirst({ cacheName: 'assets', plugins: [atMost(FILES_MAX)] })
+
+const isAsset = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith('/assets/')
+
+registerRoute(({ url }) => isAsset(url), assets)
+
+/** The first page of all was loaded before there was a worker: what it used is kept afterwards, out of the browser's cache. */
+self.addEventListener('message', (event) => {
+  if (!isKeepMessage(event.data)) return
+  const missed = event.data.urls.filter((url) => isAsset(new URL(url)) && getCacheKeyForURL(url) === undefined)
+  event.waitUntil(Promise.allSettled(missed.map((url) => assets.handle({ event, request: new Request(url) }))))
+})

@@ -1,0 +1,18 @@
+/**
+ * How good the planner is: its core on the published sets of its problem, thirty journeys on Jeju proved by a checker, and
+ * automatic plans through the front door. docs/planner.md tells the figures.
+ */
+import { startDatabase } from './lib/database.ts'
+import { benchJourneys } from './lib/planner-journeys.ts'
+import { benchPlannerServer } from './lib/planner-server.ts'
+import { benchSets } from './lib/planner-sets.ts'
+import { report } from './lib/report.ts'
+
+const journeys = benchJourneys()
+const database = await startDatabase()
+try {
+  const server = await benchPlannerServer(database)
+  report('planner', [...journeys, ...server, ...benchSets()])
+} finally {
+  await database.stop()
+}

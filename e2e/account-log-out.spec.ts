@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { failure, newMember, signIn } from './account.ts'
+import { toasts } from './community.ts'
+import { expect, test } from './fixtures.ts'
+import { spoil } from './tokens.ts'
+
+const CALL = '**/api/auth/logout'
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('로그아웃할까요?')
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
+}
+
+/** Nobody, with nothing of the one who was here. */
+async function expectForgotten(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/login$/)
+  const kept = await page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+      /^(userId|accessToken|refreshToken|profile-storage|sign-up|email-verification|draft:)/.test(key),
+    ),
+  )
+  expect(kept).toEqual([])
+}
+
+test.beforeEach(async ({ visitor: page, request }) => {
+  await signIn(page, await newMember(request))
+  await page.goto('/my')
+  await page.evaluate(() => {
+    localStorage.setItem('draft:1:post', '"somebody’s words"')
+    sessionStorage.setItem('profile-storage', '{"state":{"name":"강새봄"},"version":0}')
+  })
+  await page.waitForLoadState('networkidle')
+})
+
+test('says goodbye and forgets who was here', async ({ visitor: page }) => {
+  await logOut(page)
+  await expect(toasts(page).getByText('로그아웃되었습니다.')).toBeVisible()
+  await expectForgotten(page)
+})
+
+test('a change of mind keeps everything', async ({ visitor: page }) => {
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '취소' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('바다 보러 다녀요')).toBeVisible()
+})
+
+test('a session that has ended says so', async ({ visitor: page, complaints }) => {
+  await page.evaluate(spoil, ['accessToken', 'refreshToken'])
+  await logOut(page)
+  await expect(toasts(page).getByText('인증이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible()
+  await expectForgotten(page)
+  complaints.splice(0)
+})
+
+test('a session that was logged out elsewhere says so', async ({ visitor: page, request, complaints }) => {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  await request.delete('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await logOut(page)
+  await expect(toasts(page).getByText('이미 로그아웃된 상태입니다.')).toBeVisible()
+  await expectForgotten(page)
+  complaints.splice(0)
+})
+
+for (const [name, respond, text] of [
+  [
+    'a broken server',
+    failure(500, 'COMMON500', '서버 오류가 발생했습니다. 잠시 후 다시 시도해주세요.'),
+    '서버 오류가 발생했습니다. 잠시 후 다시 시도해주세요.',
+  ],
+  ['a silent network', null, '서버에 연결할 수 없습니다. 네트워크 상태를 확인해주세요.'],
+] as const) {
+  test(`${name} does not keep anybody logged in here`, async ({ visitor: page, complaints }) => {
+    await page.route(CALL, (route) => (respond === null ? route.abort() : route.fulfill(respond)))
+    await logOut(page)
+    await expect(toasts(page).getByText(text)).toBeVisible()
+    await expectForgotten(page)
+    complaints.splice(0)
+  })
+}

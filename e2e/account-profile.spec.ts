@@ -1,0 +1,201 @@
+import { answerQuestions, failure, newMember, signIn } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { toasts } from './community.ts'
+import { expect, shot, test } from './fixtures.ts'
+import { photo } from './pictures.ts'
+
+const EDIT = '/mypage/profile-edit'
+
+test.beforeEach(async ({ visitor, request }) => {
+  await signIn(visitor, await newMember(request))
+  await visitor.goto('/my')
+  await visitor.getByRole('link', { name: '프로필 수정' }).click()
+  await expect(visitor.getByLabel('이름', { exact: true })).toHaveValue('강새봄')
+})
+
+const save = { name: '저장하기' }
+
+test('a member changes what others see of them', async ({ visitor: page, browser }) => {
+  const nickName = `봄${String(Date.now()).slice(-8)}`
+  await page.getByLabel('닉네임').fill(nickName)
+  await page.getByRole('button', save).click()
+  await expect(toasts(page).getByText('닉네임 중복 확인을 완료해주세요.')).toBeVisible()
+  await expect(page.getByLabel('닉네임', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: '중복 확인' }).click()
+  await expect(page.getByText('사용할 수 있는 닉네임이에요.')).toBeVisible()
+
+  await page.getByLabel('한 줄 소개').fill('가'.repeat(30))
+  await expect(page.getByLabel('한 줄 소개')).toHaveValue('가'.repeat(25))
+  await expect(page.getByText('25/25')).toBeVisible()
+  await page.getByLabel('한 줄 소개').fill('귤 따러 왔어요')
+
+  await page.getByLabel('프로필 사진 파일').setInputFiles(await photo(browser, 'teal'))
+  await expect(toasts(page).getByText('이미지가 업로드되었습니다.')).toBeVisible()
+  await expectAccessible(page)
+  await shot(page, 'account-profile-edit')
+  // As Enter in any of the fields does.
+  await page.getByLabel('한 줄 소개').press('Enter')
+
+  await expect(toasts(page).getByText('프로필을 저장했어요.')).toBeVisible()
+  await expect(page).toHaveURL(/\/my$/)
+  await expect(page.getByRole('heading', { name: nickName })).toBeVisible()
+  await expect(page.getByText('귤 따러 왔어요')).toBeVisible()
+  await expect(page.locator('main img').first()).toHaveAttribute('src', /^\/images\//)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: nickName })).toBeVisible()
+})
+
+test('a nickname needs no check while it is the same, be it in capitals', async ({ visitor: page }) => {
+  await expect(page.getByRole('button', { name: '중복 확인' })).toBeDisabled()
+  const louder = (await page.getByLabel('닉네임').inputValue()).toUpperCase()
+  await page.getByLabel('닉네임').fill(louder)
+  await page.getByRole('button', save).click()
+  await expect(page).toHaveURL(/\/my$/)
+  await expect(page.getByRole('heading', { name: louder, exact: true })).toBeVisible()
+})
+
+test('a nickname somebody has is refused with the server’s word, and nothing typed is lost', async ({
+  visitor: page,
+  complaints,
+}) => {
+  await page.getByLabel('닉네임').fill('바람개비')
+  await page.getByRole('button', { name: '중복 확인' }).click()
+  await expect(page.getByText(/이미 사용 중인 닉네임/)).toBeVisible()
+
+  // Somebody is faster, between the check and the saving.
+  await page.route('**/api/auth/check-nickname?**', (route) =>
+    route.fulfill({
+      json: { isSuccess: true, code: 'COMMON200', message: '', result: { available: true, reason: null } },
+    }),
+  )
+  await page.getByLabel('닉네임').fill('바람개비 ')
+  await page.getByRole('button', { name: '중복 확인' }).click()
+  await page.getByLabel('한 줄 소개').fill('귤 따러 왔어요')
+  await page.getByRole('button', save).click()
+  await expect(page.getByText('이미 사용 중인 닉네임이에요. 다른 닉네임을 입력해주세요.')).toBeVisible()
+  await expect(page.getByLabel('한 줄 소개')).toHaveValue('귤 따러 왔어요')
+  await expect(page).toHaveURL(new RegExp(EDIT))
+  expect(complaints.splice(0)).toHaveLength(1)
+})
+
+test('what could not be saved stays, and is saved at the next try', async ({ visitor: page, complaints }) => {
+  await page.getByLabel('한 줄 소개').fill('귤 따러 왔어요')
+  const SILENT = '**/api/mypage/profile'
+  await page.route(SILENT, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
+  await page.getByRole('button', save).click()
+  await expect(toasts(page).getByText('서버에 연결할 수 없습니다. 네트워크 상태를 확인해주세요.')).toBeVisible()
+  await expect(page.getByLabel('한 줄 소개')).toHaveValue('귤 따러 왔어요')
+  await page.unroute(SILENT)
+  await page.getByRole('button', save).click()
+  await expect(page.getByText('귤 따러 왔어요')).toBeVisible()
+  await expect(page).toHaveURL(/\/my$/)
+  complaints.splice(0)
+})
+
+test('who leaves with unsaved changes is asked first', async ({ visitor: page }) => {
+  const dialog = page.getByRole('alertdialog')
+  await page.getByLabel('한 줄 소개').fill('귤 따러 왔어요')
+
+  await test.step('by the back button of the screen, and stays', async () => {
+    await page.getByRole('button', { name: '뒤로' }).click()
+    await expect(dialog).toContainText('저장하지 않고 나갈까요?')
+    await shot(page, 'account-unsaved')
+    await dialog.getByRole('button', { name: '계속 고치기' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(EDIT))
+    await expect(page.getByLabel('한 줄 소개')).toHaveValue('귤 따러 왔어요')
+  })
+  await test.step('by the device, where back again means to stay', async () => {
+    await page.evaluate(() => history.back())
+    await expect(dialog).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(EDIT))
+    await expect(page.getByLabel('한 줄 소개')).toHaveValue('귤 따러 왔어요')
+  })
+  await test.step('by a link', async () => {
+    await page.getByRole('link', { name: '1:1 문의' }).click()
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: '계속 고치기' }).click()
+    await expect(dialog).toBeHidden()
+  })
+  await test.step('and leaves', async () => {
+    await page.getByRole('button', { name: '뒤로' }).click()
+    await dialog.getByRole('button', { name: '나가기' }).click()
+    await expect(page).toHaveURL(/\/my$/)
+    await expect(page.getByText('바다 보러 다녀요')).toBeVisible()
+  })
+})
+
+test('who changed nothing leaves without a question', async ({ visitor: page }) => {
+  await page.getByLabel('한 줄 소개').fill('귤 따러 왔어요')
+  await page.getByLabel('한 줄 소개').fill('바다 보러 다녀요')
+  await page.getByRole('button', { name: '뒤로' }).click()
+  await expect(page).toHaveURL(/\/my$/)
+})
+
+test('a picture is taken off, put on again, and refused with the reason', async ({
+  visitor: page,
+  browser,
+  complaints,
+}) => {
+  const file = page.getByLabel('프로필 사진 파일')
+  const picture = page.getByRole('group', { name: '프로필 사진' })
+  await file.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await expect(picture.getByText('이미지 파일만 업로드 가능합니다.')).toBeVisible()
+  await file.setInputFiles({ name: 'huge.heic', mimeType: 'image/heic', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await expect(picture.getByText('파일 크기는 5MB 이하여야 합니다.')).toBeVisible()
+
+  await page.route('**/api/image/upload', (route) => route.abort())
+  await file.setInputFiles(await photo(browser, 'teal'))
+  await expect(picture.getByText('이미지 업로드에 실패했습니다.')).toBeVisible()
+  await page.unroute('**/api/image/upload')
+
+  await file.setInputFiles(await photo(browser, 'teal'))
+  await expect(toasts(page).getByText('이미지가 업로드되었습니다.')).toBeVisible()
+  await expect(picture.getByText('이미지 업로드에 실패했습니다.')).toBeHidden()
+  await picture.getByRole('button', { name: '사진 지우기' }).click()
+  await expect(toasts(page).getByText('이미지가 삭제되었습니다.')).toBeVisible()
+  await expect(picture.getByRole('button', { name: '사진 올리기' })).toBeFocused()
+
+  await file.setInputFiles(await photo(browser, 'coral'))
+  await expect(picture.locator('img')).toBeVisible()
+  await page.route('**/api/image/delete', (route) => route.fulfill(failure(500, 'COMMON500', '서버 오류')))
+  await picture.getByRole('button', { name: '사진 지우기' }).click()
+  await expect(toasts(page).getByText('이미지 삭제에 실패했습니다.')).toBeVisible()
+  complaints.splice(0)
+})
+
+test('a saved picture is taken off for good', async ({ visitor: page, browser }) => {
+  await page.getByLabel('프로필 사진 파일').setInputFiles(await photo(browser, 'teal'))
+  await expect(toasts(page).getByText('이미지가 업로드되었습니다.')).toBeVisible()
+  await page.getByRole('button', save).click()
+  await expect(page).toHaveURL(/\/my$/)
+  await page.getByRole('link', { name: '프로필 수정' }).click()
+  await page.getByRole('button', { name: '사진 지우기' }).click()
+  await page.getByRole('button', save).click()
+  await expect(page).toHaveURL(/\/my$/)
+  await expect(page.getByText('바다 보러 다녀요')).toBeVisible()
+  await expect(page.locator('main img')).toHaveCount(0)
+})
+
+test('the gender stays as it is, and says how to have it corrected', async ({ visitor: page }) => {
+  await expect(page.getByLabel('성별')).toHaveValue('여자')
+  await expect(page.getByLabel('성별')).not.toBeEditable()
+  await page.getByRole('link', { name: '1:1 문의' }).click()
+  await expect(page).toHaveURL(/\/inquiry$/)
+})
+
+test('the questions find another type, which is saved', async ({ visitor: page }) => {
+  await expect(page.getByText('여유형')).toBeVisible()
+  await page.getByRole('link', { name: '다시 알아보기' }).click()
+  await page.getByRole('button', { name: '시작하기' }).click()
+  await answerQuestions(page, 1)
+  await page.getByRole('button', { name: '이 유형으로 저장하기' }).click()
+  await expect(toasts(page).getByText('여행 유형을 저장했어요.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(EDIT))
+  await expect(page.getByText('여유형')).toBeHidden()
+  await page.getByRole('button', { name: '뒤로' }).click()
+  await expect(page).toHaveURL(/\/my$/)
+  await expect(page.getByText('여유형')).toBeHidden()
+})

@@ -1,0 +1,74 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, listen, mailedCode, type Session } from './fixtures.ts'
+import { PASSWORD } from './new-member.ts'
+
+export { newEmail, newMember, PASSWORD } from './new-member.ts'
+
+/** From its next page on, the phone is the member's. */
+export async function signIn(page: Page, { id, accessToken, refreshToken }: Session): Promise<void> {
+  await page.addInitScript(
+    (stored) => {
+      sessionStorage.setItem('splash-shown', '1')
+      if (localStorage.getItem('honjeo-test') !== null) return
+      for (const [key, value] of Object.entries({ 'honjeo-test': '1', ...stored })) localStorage.setItem(key, value)
+    },
+    { userId: String(id), accessToken, refreshToken },
+  )
+}
+
+/** Another browser of the same member, with a login of its own. */
+export async function secondPhone(browser: Browser, email: string, complaints: string[]): Promise<Page> {
+  const context = await browser.newContext()
+  await context.addInitScript(() => sessionStorage.setItem('splash-shown', '1'))
+  const page = listen(await context.newPage(), complaints)
+  await page.goto('/login')
+  await logIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(/\/$/)
+  return page
+}
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('이메일').fill(email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+}
+
+/** From /signup past the address; with the next step a password is asked for. */
+export async function proveEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel('이메일').fill(email)
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(page.getByRole('button', { name: '재전송' })).toBeVisible()
+  await page.getByLabel('인증번호').fill(await mailedCode(page.request, email))
+  await expect(page.getByText('인증되었습니다.')).toBeVisible()
+}
+
+/** The wizard's form, filled in but for its picture; ends before going on. */
+export async function fillProfile(page: Page, nickName: string): Promise<void> {
+  await page.getByLabel('이름', { exact: true }).fill('강새봄')
+  await page.getByLabel('닉네임').fill(nickName)
+  await page.getByRole('button', { name: '중복 확인' }).click()
+  await expect(page.getByText('사용할 수 있는 닉네임이에요.')).toBeVisible()
+  await page.getByRole('radio', { name: '여자' }).check({ force: true })
+  await page.getByLabel('생년월일').fill('19950302')
+}
+
+/** Every question, with its option of that position (0: the first). */
+export async function answerQuestions(page: Page, option = 0): Promise<void> {
+  for (let question = 1; question <= 5; question++) {
+    await expect(page.getByRole('img', { name: `5단계 중 ${question}단계` })).toBeVisible()
+    await page.getByRole('listitem').getByRole('button').nth(option).click()
+  }
+}
+
+/** What the API answers when it fails. */
+export const failure = (status: number, code: string, message: string) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ isSuccess: false, code, message }),
+})
+
+export const success = (result: unknown) => ({
+  status: 200,
+  contentType: 'application/json',
+  body: JSON.stringify({ isSuccess: true, code: 'COMMON200', message: '성공', result }),
+})

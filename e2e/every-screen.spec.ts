@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { rememberData } from './hangul.ts'
+import { planTour, type OpenedScreen } from './screen-addresses.ts'
+import { listScreens } from './screen-table.ts'
+import { OF_DEVELOPERS, openScreen } from './screen-visit.ts'
+
+const PHONE = { width: 390, height: 844 }
+const NARROWEST = { width: 320, height: 640 }
+
+const LANGUAGES = ['ko', 'en'] as const
+
+async function look(
+  page: Page,
+  { path, address }: OpenedScreen,
+  language: (typeof LANGUAGES)[number],
+  interfaceHangul: () => Promise<string[]>,
+) {
+  await openScreen(page, address)
+  expect.soft(await page.locator('html').getAttribute('lang'), address).toBe(language)
+  expect.soft(await page.getByRole('heading', { level: 1 }).count(), `headings of ${address}`).toBe(1)
+  if (language === 'en' && path !== OF_DEVELOPERS) {
+    expect.soft(await interfaceHangul(), `Hangul of the interface on ${address}`).toEqual([])
+  }
+  await expectAccessible(page, { assert: expect.soft })
+  // The dark scheme is the same screen in other colours.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expectAccessible(page, { assert: expect.soft, rules: ['color-contrast'] })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize(NARROWEST)
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(sideways, `sideways on ${address}`).toBe(0)
+  await page.setViewportSize(PHONE)
+}
+
+test('the route table is read', () => {
+  const screens = listScreens()
+  for (const role of ['visitor', 'member', 'staff'] as const) {
+    expect(screens.filter((screen) => screen.role === role).length).toBeGreaterThan(10)
+  }
+})
+
+for (const role of ['visitor', 'member', 'staff'] as const) {
+  for (const language of LANGUAGES) {
+    test(`every screen of a ${role} is sound in ${language}`, async ({ visitor, baseURL, complaints }) => {
+      test.setTimeout(300_000)
+      const { sessions, screens } = await planTour(baseURL ?? '')
+      if (sessions[role]) await signIn(visitor, sessions[role])
+      await visitor.addInitScript((locale) => localStorage.setItem('locale', locale), language)
+      const interfaceHangul = rememberData(visitor)
+      visitor.setDefaultTimeout(20_000)
+      // Colours that fade are measured half-way.
+      await visitor.emulateMedia({ reducedMotion: 'reduce' })
+      for (const screen of screens.filter((one) => one.role === role)) {
+        await test.step(screen.address, () => look(visitor, screen, language, interfaceHangul))
+      }
+      expect.soft(complaints.splice(0)).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+const HANGUL = /[가-힣]/
+
+const catalogue = readFileSync(join(import.meta.dirname, '../apps/web/src/locales/en.po'), 'utf8')
+/** What the interface says in Korean, and has to say in English; the server's own sentences are among them. */
+const MESSAGES = new Set([...catalogue.matchAll(/^msgid "(.+)"$/gm)].map(([, message]) => message))
+
+/** Of the map and of addresses, in every language; the first two the interface says too. */
+const NAMES = new Set(['제주시', '서귀포시', '한라산'])
+
+/** Texts of a screen that people read or hear, but for what is marked as Korean: legal texts, names of languages. */
+const readTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isKorean = (node: Node | null) =>
+      (node instanceof Element ? node : node?.parentElement)?.closest('[lang="ko"]:not(html)') != null
+    const texts: string[] = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode } = walker
+      const isCode = currentNode.parentElement?.closest('script, style, noscript') != null
+      if (!isCode && !isKorean(currentNode)) texts.push(currentNode.textContent ?? '')
+    }
+    const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt']
+    for (const element of document.querySelectorAll(attributes.map((name) => `[${name}]`).join())) {
+      if (!isKorean(element)) texts.push(...attributes.map((name) => element.getAttribute(name) ?? ''))
+    }
+    return texts
+  })
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/**
+ * Remembers what the API answers to a page from now on: data, which is Korean in every language. Answers what finds the
+ * texts with Hangul that did not come with it.
+ */
+export function rememberData(page: Page): () => Promise<string[]> {
+  const bodies: Promise<unknown>[] = []
+  page.on('framenavigated', () => bodies.splice(0))
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) bodies.push(response.json().catch(() => null))
+  })
+  return async () => {
+    const data = new Set<string>()
+    const said: string[] = []
+    for (const body of await Promise.all(bodies)) collect(body, data, '', said)
+    const known = [...data].toSorted((one, other) => other.length - one.length)
+    const all = known.join('\n')
+    const isData = (part: string) => all.includes(part)
+    // Parts of what came, such as a line or a town of an address; or a sentence with names in it.
+    const rest = (text: string) => {
+      // A sentence of the server names what it is about within quotation marks.
+      const unquoted = text.replaceAll(/‘([^’]*)’/g, (quoted, name: string) => (isData(name) ? '' : quoted))
+      const parts = unquoted.split(' · ').filter((part) => !isData(part) && !NAMES.has(part))
+      const left = known.reduce((line, name) => line.replaceAll(name, ''), parts.join(' '))
+      // A notification names people who stand nowhere else in what came.
+      return left.replaceAll(/[가-힣]+/g, (word) => (said.some((sentence) => sentence.includes(word)) ? '' : word))
+    }
+    const texts = new Set((await readTexts(page)).map(plain).filter((text) => HANGUL.test(text)))
+    return [...texts].filter(
+      (text) => (MESSAGES.has(text) && !NAMES.has(text) && !data.has(text)) || HANGUL.test(rest(text)),
+    )
+  }
+}
+
+/** What members write may be in the words of a message. */
+const WRITTEN = new Set(['title', 'content', 'nickName', 'description'])
+
+function collect(value: unknown, data: Set<string>, key: string, said: string[]): void {
+  if (typeof value === 'string') {
+    if (key === 'message') said.push(value)
+    if (HANGUL.test(value) && (!MESSAGES.has(value) || NAMES.has(value) || WRITTEN.has(key))) data.add(plain(value))
+  } else if (value !== null && typeof value === 'object') {
+    for (const [name, part] of Object.entries(value)) collect(part, data, name, said)
+  }
+}

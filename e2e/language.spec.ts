@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { toasts } from './community.ts'
+import { expect, shot, test } from './fixtures.ts'
+
+const LANGUAGES = [
+  ['ko', '한국어', '언어'],
+  ['en', 'English', 'Language'],
+  ['ja', '日本語', '言語'],
+  ['zh', '中文', '语言'],
+] as const
+
+const choice = (page: Page, name: string) => page.getByRole('radio', { name })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const language = (page: Page) => page.locator('html').getAttribute('lang')
+
+/** The messages of English, built or not. */
+const CATALOGUE = /\/(?:assets\/en-|src\/locales\/en\.po)/
+
+test('whoever cannot read Korean finds their language from the login, and it stays', async ({ visitor }) => {
+  await visitor.goto('/login')
+  await visitor.getByRole('link', { name: '한국어' }).click()
+  await choice(visitor, 'English').check({ force: true })
+  await expect(heading(visitor)).toHaveText('Language')
+  await expect(visitor).toHaveTitle('Language · Honjeo')
+  expect(await language(visitor)).toBe('en')
+
+  await visitor.goto('/search')
+  await expect(visitor).toHaveTitle('Explore · Honjeo')
+  expect(await language(visitor)).toBe('en')
+  await visitor.goto('/login')
+  await expect(visitor.getByRole('link', { name: 'English' })).toBeVisible()
+})
+
+test('every language is chosen by the keyboard, which stays where it was', async ({ member }) => {
+  await member.goto('/mypage/language')
+  await choice(member, '한국어').focus()
+  for (const [code, name, title] of [...LANGUAGES.slice(1), LANGUAGES[0]]) {
+    await member.keyboard.press('ArrowDown')
+    await expect(heading(member)).toHaveText(title)
+    await expect(choice(member, name)).toBeChecked()
+    await expect(choice(member, name)).toBeFocused()
+    expect(await language(member)).toBe(code)
+  }
+})
+
+for (const [code, name, title] of LANGUAGES) {
+  test(`the choice in ${name} is for everybody to read`, async ({ visitor }) => {
+    await visitor.setViewportSize({ width: 320, height: 640 })
+    await visitor.addInitScript((locale) => localStorage.setItem('locale', locale), code)
+    await visitor.goto('/mypage/language')
+    await expect(heading(visitor)).toHaveText(title)
+    await expectAccessible(visitor)
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await shot(visitor, `language-${code}`)
+  })
+}
+
+const MAIN_SCREENS = [
+  '/',
+  '/search',
+  '/search-detail/572973',
+  '/community',
+  '/community/1',
+  '/rooms',
+  '/create-room',
+  '/room/9',
+  '/chat-room/9',
+  '/plan',
+  '/plan/1',
+  '/my',
+  '/mypage/rooms',
+]
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+  for (const [code, name] of LANGUAGES.slice(1)) {
+    test(`the main screens fit in ${name}`, async ({ member }) => {
+      await member.addInitScript((locale) => localStorage.setItem('locale', locale), code)
+      for (const path of MAIN_SCREENS) {
+        await member.goto(path)
+        await expect(heading(member)).toBeVisible()
+        await member.waitForLoadState('networkidle')
+        expect(await language(member)).toBe(code)
+        const width = () => member.evaluate(() => document.documentElement.scrollWidth)
+        await expect.poll(width, `width of ${path}`).toBe(320)
+        await shot(member, `${code}${path.replaceAll('/', '-')}`)
+      }
+    })
+  }
+})
+
+test('a language that cannot be fetched changes nothing, and can be asked for again', async ({
+  visitor,
+  complaints,
+}) => {
+  await visitor.goto('/mypage/language')
+  await visitor.route(CATALOGUE, (route) => route.abort())
+  await choice(visitor, 'English').check({ force: true })
+  await expect(toasts(visitor).getByText('언어를 바꾸지 못했어요.')).toBeVisible()
+  await expect(choice(visitor, '한국어')).toBeChecked()
+  expect(await language(visitor)).toBe('ko')
+  complaints.splice(0)
+})
+
+test('the app starts in Korean where its language cannot be fetched', async ({ visitor, complaints }) => {
+  await visitor.addInitScript(() => localStorage.setItem('locale', 'en'))
+  await visitor.route(CATALOGUE, (route) => route.abort())
+  await visitor.goto('/mypage/language')
+  await expect(heading(visitor)).toHaveText('언어')
+  expect(await language(visitor)).toBe('ko')
+  complaints.splice(0)
+})

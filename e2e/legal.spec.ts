@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { failure } from './account.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, shot, test } from './fixtures.ts'
+
+const part = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
+const section = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 3, name })
+
+test('the terms say since when they hold, what one agrees to, and what the operator has yet to fill in', async ({
+  visitor,
+}) => {
+  await visitor.goto('/mypage/terms')
+  await expect(visitor.getByText('2026. 11. 01 (일)부터 적용 · 버전 2026-11-01')).toBeVisible()
+  await expect(part(visitor, '혼저 이용약관')).toBeVisible()
+  await expect(part(visitor, '위치기반서비스 이용약관 (선택)')).toBeVisible()
+  await expect(visitor.locator('mark').filter({ hasText: '[상호: 운영자 입력 필요]' }).first()).toBeVisible()
+  await expectAccessible(visitor)
+})
+
+test('the privacy policy tells what is kept, how long, and what leaves the service', async ({ visitor }) => {
+  await visitor.goto('/mypage/privacy')
+  for (const name of [/보관 기간과 파기/, /제3자 제공/, /외부 서비스/, /만 14세 미만/, /회원의 권리/]) {
+    await expect(section(visitor, name)).toBeAttached()
+  }
+  await expect(visitor.getByText('(EXIF)', { exact: false })).toBeAttached()
+  await expect(visitor.getByText('영수증 사진은 서버의 메모리에서만 읽고', { exact: false })).toBeAttached()
+  await expect(part(visitor, '마케팅 알림 받기 (선택)')).toBeAttached()
+  // Nothing of it is connected here.
+  for (const service of ['언어 모델', '지도 그림 서버', '카카오 로그인']) {
+    await expect(visitor.getByRole('heading', { level: 4, name: service })).toHaveCount(0)
+  }
+  await expectAccessible(visitor)
+})
+
+test('the contents lead to a section, and back is where one came from', async ({ visitor }) => {
+  await visitor.goto('/mypage/contact')
+  await visitor.getByRole('link', { name: '이용약관' }).click()
+  await visitor.getByText('차례').click()
+  await visitor.getByRole('link', { name: '제10조 (동행과 만남)' }).click()
+  await expect(section(visitor, '제10조 (동행과 만남)')).toBeInViewport()
+  await expect(section(visitor, '제10조 (동행과 만남)')).toBeFocused()
+  await visitor.getByRole('button', { name: '뒤로' }).click()
+  await expect(visitor).toHaveURL(/\/mypage\/contact$/)
+})
+
+test('an address leads straight to what is agreed to apart', async ({ visitor }) => {
+  await visitor.goto('/mypage/terms#location')
+  await expect(part(visitor, '위치기반서비스 이용약관 (선택)')).toBeInViewport()
+  await visitor.goto('/mypage/privacy#marketing')
+  await expect(part(visitor, '마케팅 알림 받기 (선택)')).toBeInViewport()
+})
+
+test('in another language the text stays Korean, and says that it is', async ({ visitor }) => {
+  await visitor.addInitScript(() => localStorage.setItem('locale', 'en'))
+  await visitor.goto('/mypage/terms')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
+  await expect(visitor.locator('[lang="ko"]').getByRole('heading', { level: 2 }).first()).toHaveText('혼저 이용약관')
+  await expect(visitor.getByText('Sun, Nov 1, 2026')).toBeVisible()
+  await expectAccessible(visitor)
+})
+
+test('the text is there though the operator cannot be asked for, and who it is comes with another try', async ({
+  visitor,
+  complaints,
+}) => {
+  await visitor.route('**/api/settings', (route) =>
+    route.fulfill(failure(429, 'COMMON429', '요청이 너무 잦아요. 잠시 후 다시 시도해주세요.')),
+  )
+  await visitor.goto('/mypage/terms')
+  await expect(visitor.getByText('요청이 너무 잦아요.')).toBeVisible()
+  await expect(section(visitor, '제13조 (탈퇴)')).toBeAttached()
+  await visitor.unroute('**/api/settings')
+  await visitor.getByRole('button', { name: '다시 시도' }).click()
+  await expect(visitor.locator('mark').first()).toBeVisible()
+  complaints.splice(0)
+})
+
+test('help is a call, an inquiry or a letter away', async ({ visitor }) => {
+  await visitor.goto('/mypage/contact')
+  for (const number of ['112', '119']) {
+    await expect(visitor.getByRole('link', { name: number })).toHaveAttribute('href', `tel:${number}`)
+  }
+  // This operator has not configured an address.
+  await expect(visitor.getByText('준비하고 있어요').first()).toBeVisible()
+  await expectAccessible(visitor)
+  await shot(visitor, 'contact')
+  await visitor.getByRole('link', { name: '1:1 문의하기' }).click()
+  await expect(visitor).toHaveURL(/\/login\?next=%2Finquiry$/)
+})
+
+test('whoever left reads what became of their data, and may come back', async ({ visitor }) => {
+  await visitor.goto('/goodbye')
+  await expect(visitor.getByText(/누가 썼는지 알 수 없어요/)).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.getByRole('link', { name: '다시 가입하기' }).click()
+  await expect(visitor).toHaveURL(/\/signup$/)
+})
+
+test.describe('on the narrowest phone, in the dark, with text of twice the size', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 320, height: 640 } })
+  for (const path of ['/mypage/terms', '/mypage/privacy', '/mypage/contact', '/goodbye']) {
+    test(`${path} stays readable and does not scroll sideways`, async ({ visitor }) => {
+      await visitor.goto(path)
+      await visitor.waitForLoadState('networkidle')
+      await expectAccessible(visitor)
+      const width = () => visitor.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(width).toBe(320)
+      await visitor.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      await expect.poll(width).toBe(320)
+      await shot(visitor, `large${path.replaceAll('/', '-')}`)
+    })
+  }
+})

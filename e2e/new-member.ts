@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import { expect, type APIRequestContext } from '@playwright/test'
+
+export interface Session {
+  id: number
+  accessToken: string
+  refreshToken: string
+}
+
+/** The newest code that was mailed to an address, as the demo's /dev/mail shows it. */
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const reply = await request.get('/dev/mail', { headers: { accept: 'application/json' } })
+    const mails = (await reply.json()) as { to: string; text: string }[]
+    code = /\d{6}/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
+    expect(code).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  return code ?? ''
+}
+
+export const PASSWORD = 'olle-course-7'
+
+export interface Member extends Session {
+  email: string
+  nickName: string
+}
+
+interface Envelope {
+  result: unknown
+}
+
+async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const reply = await request.post(path, { data })
+  expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true)
+  return ((await reply.json()) as Envelope).result as T
+}
+
+export const newEmail = () => `e2e${randomInt(1e9)}@example.com`
+
+/** Somebody of a test's own, to be changed and withdrawn without a harm to the demo's members. */
+export async function newMember(request: APIRequestContext): Promise<Member> {
+  const email = newEmail()
+  const nickName = `Olle${String(randomInt(1e8)).padStart(8, '0')}`
+  await post(request, '/api/auth/email-codes', { email, purpose: 'SIGNUP' })
+  const code = await mailedCode(request, email)
+  const { verificationToken } = await post<{ verificationToken: string }>(request, '/api/auth/email-codes/verify', {
+    email,
+    purpose: 'SIGNUP',
+    code,
+  })
+  const session = await post<Session>(request, '/api/auth/signup', {
+    verificationToken,
+    password: PASSWORD,
+    consents: ['TERMS', 'PRIVACY', 'AGE14'].map((type) => ({ type, agreed: true })),
+    profile: { name: '강새봄', nickName, gender: 'FEMALE', birthDate: '1995-03-02', bio: '바다 보러 다녀요' },
+    answers: { q1_expect: 1, q2_habit: 2, q3_avoid: 1, q4_feeling: 1, q5_necessity: 3 },
+  })
+  return { ...session, email, nickName }
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { choose, toasts } from './community.ts'
+import { isOfNetwork } from './chat.ts'
+import { startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
+import { expect, shot, test as base } from './fixtures.ts'
+import { addPlan, BIJARIM } from './plans.ts'
+
+/** A letter that was not seen before, whose part of the font is not on the device: the system's own stands in. */
+const isOfFont = (complaint: string) => /net::ERR_FAILED .+\.woff2$/.test(complaint)
+
+const test = base.extend<{ network: CuttingProxy }>({
+  complaints: async ({ complaints }, use) => {
+    await use(complaints)
+    complaints.splice(0, complaints.length, ...complaints.filter((each) => !isOfNetwork(each) && !isOfFont(each)))
+  },
+  network: async ({ baseURL }, use) => {
+    const proxy = await startCuttingProxy(baseURL ?? '')
+    await use(proxy)
+    await proxy.close()
+  },
+})
+test.use({ serviceWorkers: 'allow' })
+
+const heading = (page: Page, title: string) => page.getByRole('heading', { name: title })
+const map = (page: Page) => page.getByRole('region', { name: /^일정 지도/ })
+
+/** Opens a plan, and waits until the app, what it loads last of all included, and the plan are on the device. */
+async function openAndKeep(page: Page, address: string, planId: number, title: string) {
+  const isLive = page.waitForEvent('websocket')
+  await page.goto(address)
+  await expect(heading(page, title)).toBeVisible()
+  await isLive
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done))
+  })
+  await expect.poll(() => keptPlans(page)).toContain(planId)
+}
+
+const keptPlans = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('honjeo')
+    await new Promise((done) => opening.addEventListener('success', done))
+    const keys = opening.result.transaction('plans').objectStore('plans').getAllKeys()
+    await new Promise((done) => keys.addEventListener('success', done))
+    opening.result.close()
+    return keys.result
+  })
+
+test('a plan that was opened can be read without a network, with its map', async ({
+  member,
+  context,
+  request,
+  network,
+}) => {
+  const { planId, title, memo } = await addPlan(member, request)
+  await openAndKeep(member, `${network.origin}/plan/${planId}`, planId, title)
+  await context.setOffline(true)
+  await network.close()
+
+  await member.reload()
+  await expect(heading(member, title)).toBeVisible()
+  await expect(member.getByText(/연결이 끊겨서 .+에 저장해 둔 일정을 보여드려요/)).toBeVisible()
+  await expect(member.getByText(memo).filter({ visible: true })).toHaveCount(1)
+  await expect(map(member).getByRole('button', { name: '1일차 1번 비자림' })).toBeVisible()
+  await expectAccessible(member)
+  await shot(member, 'plan-offline')
+})
+
+test('the first thing that is done without a network is told of, and sent when there is one', async ({
+  member,
+  context,
+  request,
+  network,
+}) => {
+  const { planId, title } = await addPlan(member, request)
+  await openAndKeep(member, `${network.origin}/plan/${planId}`, planId, title)
+  await context.setOffline(true)
+  await choose(member, '비자림 메뉴', '삭제')
+  await expect(toasts(member)).toContainText('일정에서 뺐어요.')
+  await expect(member.getByText('이 기기에 두었다가 연결되면 저장할게요.', { exact: false })).toBeVisible()
+  await shot(member, 'plan-edited-offline')
+  await context.setOffline(false)
+  await expect(member.getByText('저장됨')).toBeVisible()
+})
+
+test('a plan that was never opened says so, and comes with the network', async ({
+  member,
+  context,
+  request,
+  network,
+}) => {
+  const { planId, title } = await addPlan(member, request)
+  const other = await addPlan(member, request)
+  await openAndKeep(member, `${network.origin}/plan/${other.planId}`, other.planId, other.title)
+  await context.setOffline(true)
+
+  await member.goto(`${network.origin}/plan/${planId}`)
+  await expect(member.getByText('연결이 끊겨서 일정을 열지 못했어요')).toBeVisible()
+  await expectAccessible(member)
+  await shot(member, 'plan-not-kept')
+  await context.setOffline(false)
+  await expect(heading(member, title)).toBeVisible()
+})
+
+test('the list shows what can be read, while it cannot be had itself', async ({ member, request, network }) => {
+  const { planId, title } = await addPlan(member, request)
+  await openAndKeep(member, `${network.origin}/plan/${planId}`, planId, title)
+  network.isServerDown = true
+
+  await member.goto(`${network.origin}/mypage/plans`)
+  await expect(member.getByText('연결이 끊겨서 이 기기에 저장해 둔 일정만 보여드려요.')).toBeVisible()
+  await expectAccessible(member)
+  await shot(member, 'plans-offline')
+  await member.getByRole('link', { name: title }).click()
+  await expect(map(member)).toBeVisible()
+})
+
+test('whoever logs out leaves no plan behind', async ({ member, request }) => {
+  const { planId, title } = await addPlan(member, request)
+  await openAndKeep(member, `/plan/${planId}`, planId, title)
+  await member.goto('/my')
+  await member.getByRole('button', { name: '로그아웃' }).click()
+  await member.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
+  await expect(member).toHaveURL(/\/login/)
+  await expect.poll(() => keptPlans(member)).toEqual([])
+})
+
+test('the worker asks the server for each page, and keeps nothing of anybody', async ({ member, request }) => {
+  const { planId, title } = await addPlan(member, request)
+  await openAndKeep(member, `/plan/${planId}`, planId, title)
+
+  const reply = await member.goto(`/search-detail/${BIJARIM}`)
+  expect(reply?.fromServiceWorker()).toBe(true)
+  expect(await reply?.text()).toContain('<meta property="og:title" content="비자림')
+  await member.goto('/my')
+  await member.waitForLoadState('networkidle')
+  const kept = await member.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(opened.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/index.html')
+  expect(kept.filter((path) => !/^\/(?:assets\/|covers\/|index\.html$)/.test(path))).toEqual([])
+})

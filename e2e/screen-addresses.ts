@@ -1,0 +1,69 @@
+import { DEMO_EMAIL, DEMO_PASSWORD, type Session } from './fixtures.ts'
+import { BIJARIM } from './plans.ts'
+import { listScreens, type ListedScreen, type Role } from './screen-table.ts'
+import { STAFF_EMAIL, STAFF_PASSWORD } from './staff.ts'
+
+export interface OpenedScreen extends ListedScreen {
+  /** With the ids of things that exist, `/room/9`. */
+  address: string
+}
+
+export interface Tour {
+  sessions: Record<Role, Session | null>
+  screens: OpenedScreen[]
+}
+
+type Row = Record<string, unknown>
+
+async function ask<T>(baseUrl: string, token: string | null, path: string, data?: object): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) }
+  const reply = await fetch(
+    `${baseUrl}${path}`,
+    data === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(data) },
+  )
+  if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
+  return ((await reply.json()) as { result: T }).result
+}
+
+const logIn = (baseUrl: string, email: string, password: string) =>
+  ask<Session>(baseUrl, null, '/api/auth/login', { email, password })
+
+/** Logs in the demo's member and its staff, who have just given their password, and finds an address for every screen. */
+export async function planTour(baseUrl: string): Promise<Tour> {
+  const member = await logIn(baseUrl, DEMO_EMAIL, DEMO_PASSWORD)
+  const staff = await logIn(baseUrl, STAFF_EMAIL, STAFF_PASSWORD)
+  await ask(baseUrl, staff.accessToken, '/api/admin/proof', { password: STAFF_PASSWORD })
+
+  /** The id of the oldest thing of a list, which no other test makes or takes away. */
+  async function lastId(session: Session, list: string, key: string): Promise<string> {
+    const rows = Object.values(await ask<Record<string, Row[]>>(baseUrl, session.accessToken, list)).find(Array.isArray)
+    const id = rows?.at(-1)?.[key]
+    if (id === undefined) throw new Error(`${list} has none`)
+    return String(id)
+  }
+  const { sharePath } = await ask<{ sharePath: string }>(baseUrl, member.accessToken, '/api/plans/1/share', {})
+  const ids: Record<string, string> = {
+    ':placeId': String(BIJARIM),
+    ':token': sharePath.split('/').at(-1) ?? '',
+    ':roomId': '9',
+    ':postId': await lastId(member, '/api/mypage/posts', 'postId'),
+    ':planId': '1',
+    ':userId': '2',
+    ':noticeId': await lastId(member, '/api/notices', 'id'),
+    ':reportId': await lastId(member, '/api/reports/my-reports', 'reportId'),
+    ':inquiryId': await lastId(member, '/api/inquiries/my', 'id'),
+    ':contentId': String(BIJARIM),
+  }
+  const hosted = await ask<{ content: Row[] }>(baseUrl, member.accessToken, '/api/mypage/chatrooms')
+  const own = hosted.content.find(({ isHost, isCompleted }) => isHost === true && isCompleted === false)
+  /** Only the host may change a room. */
+  const OWN: Record<string, string> = own ? { '/room/:roomId/edit': `/room/${String(own['roomId'])}/edit` } : {}
+  /** Screens that show nothing but by what they are asked for. */
+  const queries: Record<string, string> = { '/report': '?targetUserId=2', '/write-review': `?contentId=${BIJARIM}` }
+  const screens = listScreens().map((screen) => ({
+    ...screen,
+    address:
+      (OWN[screen.path] ?? screen.path).replaceAll(/:\w+/g, (name) => ids[name] ?? name) + (queries[screen.path] ?? ''),
+  }))
+  return { sessions: { visitor: null, member, staff }, screens }
+}

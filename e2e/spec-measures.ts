@@ -1,0 +1,242 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { logIn, newEmail, success } from './account.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from './fixtures.ts'
+import {
+  beginSignUp,
+  fillInquiry,
+  fillReport,
+  logOut,
+  openInquiry,
+  openReport,
+  toWithdrawal,
+  toWizard,
+} from './spec-acts.ts'
+import type { Stage } from './spec-stage.ts'
+import type { SPEC_CONSTANTS } from './spec-texts.ts'
+
+type Measure = (typeof SPEC_CONSTANTS)[number]['measure']
+
+/** From its next page on no time passes there but what is let pass. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** How much of too long a text a field keeps. */
+async function keptBy(field: Locator, tooMuch: number): Promise<number> {
+  await field.fill('가'.repeat(tooMuch))
+  return (await field.inputValue()).length
+}
+
+/** What a request carries that the press of a button sends. */
+async function sentBy({ page }: Stage, button: string, url: string): Promise<Record<string, unknown>> {
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(url))
+  await page.getByRole('button', { name: button }).click()
+  return (await sent).postDataJSON() as Record<string, unknown>
+}
+
+/** What a list asks the server for when it is opened; how many a page holds, the server knows. */
+async function askedBy({ page, join }: Stage, path: string, url: string) {
+  await join()
+  const asked = page.waitForRequest((request: Request) => request.url().includes(url))
+  await page.goto(path)
+  const { searchParams } = new URL((await asked).url())
+  return { page: searchParams.get('page'), status: searchParams.get('status') }
+}
+
+async function addressAfterFailure({ page, join, answer }: Stage, path: string, url: string): Promise<string> {
+  await join()
+  await answer('GET', url, [502, 'UNKNOWN', ''])
+  await page.goto(path)
+  await page.waitForURL(/\/my$/)
+  return new URL(page.url()).pathname
+}
+
+/** Whether a button can be pressed, after each of these. */
+async function pressable(button: Locator, acts: (() => Promise<unknown>)[]): Promise<boolean[]> {
+  const states = []
+  for (const act of acts) {
+    await act()
+    states.push(await button.isEnabled())
+  }
+  return states
+}
+
+export const MEASURES: Record<Measure, (stage: Stage) => Promise<unknown>> = {
+  async 'login button by what is typed'({ page }) {
+    await page.goto('/login')
+    const email = page.getByLabel('이메일')
+    const password = page.getByLabel('비밀번호', { exact: true })
+    return pressable(page.getByRole('button', { name: '로그인', exact: true }), [
+      () => password.fill('x'),
+      () => email.fill('mok'),
+      () => email.fill('mok@example'),
+      async () => {
+        await email.fill('mok@example.com')
+        await password.fill('')
+      },
+      () => password.fill('x'),
+    ])
+  },
+  async 'kinds of picture'(stage) {
+    await toWizard(stage)
+    return stage.page.getByLabel('프로필 사진 파일').getAttribute('accept')
+  },
+  async 'report sent without evidence and image'(stage) {
+    await fillReport(stage)
+    return Object.keys(await sentBy(stage, '신고하기', '/api/reports')).toSorted()
+  },
+  async 'inquiry button by what is typed'(stage) {
+    await openInquiry(stage)
+    const title = stage.page.getByLabel('제목')
+    const content = stage.page.getByLabel('내용', { exact: true })
+    return pressable(stage.page.getByRole('button', { name: '문의하기' }), [
+      () => title.fill('제목'),
+      () => content.fill('  '),
+      () => content.fill('내용'),
+      () => title.fill(' '),
+    ])
+  },
+  async 'kind of the attachment field'(stage) {
+    await openInquiry(stage)
+    return stage.page.getByLabel('첨부 주소 1', { exact: true }).getAttribute('type')
+  },
+  async 'inquiry sent'(stage) {
+    await fillInquiry(stage)
+    await stage.page.getByLabel('첨부 주소 1', { exact: true }).fill('https://a.example')
+    await stage.page.getByRole('button', { name: '주소 더하기' }).click()
+    const { title, content, attachmentUrls } = await sentBy(stage, '문의하기', '/api/inquiries')
+    return { title, content, attachmentUrls }
+  },
+  async 'what is kept after a logout that failed'(stage) {
+    await stage.answer('DELETE', '**/api/auth/logout', null)
+    await logOut(stage)
+    await stage.page.waitForURL(/\/login$/)
+    return stage.page.evaluate(() =>
+      ['userId', 'accessToken', 'refreshToken', 'profile-storage'].filter((key) => localStorage.getItem(key) !== null),
+    )
+  },
+  async 'report reasons that need no server'(stage) {
+    await stage.answer('GET', '**/api/reports/reasons', null)
+    await openReport(stage)
+    const reasons = stage.page.getByRole('group', { name: '신고 사유' }).getByRole('radio')
+    await reasons.first().waitFor()
+    return reasons.count()
+  },
+  'address after a report that does not load': (stage) => addressAfterFailure(stage, '/report/1', '**/api/reports/1'),
+  async 'inquiry categories that need no server'(stage) {
+    await stage.answer('GET', '**/api/inquiries/categories', null)
+    await openInquiry(stage)
+    const category = stage.page.getByRole('combobox', { name: /^카테고리/ })
+    const chosen = await category.textContent()
+    await category.click()
+    await stage.page.getByRole('option').first().waitFor()
+    return { chosen, count: await stage.page.getByRole('option').count() }
+  },
+  'address after an inquiry that does not load': (stage) =>
+    addressAfterFailure(stage, '/inquiry/1', '**/api/inquiries/1'),
+  async 'time for a code'(stage) {
+    await stopClock(stage.page)
+    await beginSignUp(stage)
+    await stage.page.getByLabel('이메일').fill(newEmail())
+    await stage.page.getByRole('button', { name: '인증번호 받기' }).click()
+    return stage.page.getByRole('timer', { name: '남은 시간' }).textContent()
+  },
+  async 'longest bio'(stage) {
+    await toWizard(stage)
+    return keptBy(stage.page.getByLabel('한 줄 소개'), 30)
+  },
+  async 'longest detail of a report'(stage) {
+    await openReport(stage)
+    return keptBy(stage.page.getByLabel('상세 내용'), 501)
+  },
+  async 'kinds of image of an inquiry'(stage) {
+    await openInquiry(stage)
+    return stage.page.getByLabel('사진 추가').getAttribute('accept')
+  },
+  async 'longest title of an inquiry'(stage) {
+    await openInquiry(stage)
+    return keptBy(stage.page.getByLabel('제목'), 201)
+  },
+  async 'longest content of an inquiry'(stage) {
+    await openInquiry(stage)
+    return keptBy(stage.page.getByLabel('내용', { exact: true }), 5001)
+  },
+  'what the list of reports asks for': (stage) => askedBy(stage, '/report/my', '/api/reports/my-reports'),
+  'what the list of inquiries asks for': (stage) => askedBy(stage, '/inquiry/my', '/api/inquiries/my'),
+  async 'numbers of pages shown of twelve'({ page, join }) {
+    const report = {
+      reportId: 1,
+      targetType: 'USER',
+      status: 'PENDING',
+      reasonName: '스팸·광고',
+      createdAt: new Date(),
+    }
+    const pagination = { page: 1, size: 10, totalPages: 12, totalElements: 120 }
+    await join()
+    await page.route('**/api/reports/my-reports*', (route) => route.fulfill(success({ reports: [report], pagination })))
+    await page.goto('/report/my')
+    await page.getByRole('link', { name: '1 쪽', exact: true }).waitFor()
+    return page.getByRole('link', { name: /^\d+ 쪽$/ }).count()
+  },
+  async 'splash after 2.9 s and after 3 s'({ page }) {
+    await stopClock(page)
+    await page.goto('/splash')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const addresses = []
+    for (const ms of [2900, 100]) {
+      await page.clock.runFor(ms)
+      if (addresses.length > 0) await page.waitForURL(/\/login$/)
+      addresses.push(new URL(page.url()).pathname)
+    }
+    return addresses
+  },
+  async 'counters of the demo'({ page }) {
+    await page.goto('/login?next=%2Fmy')
+    await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
+    const counters = page.getByRole('listitem').filter({ hasText: /^(혼행|동행방) \d+회$/ })
+    await counters.first().waitFor()
+    return counters.allTextContents()
+  },
+  async 'reasons to withdraw'(stage) {
+    await toWithdrawal(stage)
+    return stage.page
+      .getByRole('dialog')
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent?.trim()))
+  },
+  async languages({ page }) {
+    await page.goto('/mypage/language')
+    const languages = page.getByRole('main').getByRole('radio')
+    await languages.first().waitFor()
+    return languages.evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent?.trim()))
+  },
+  async 'options of the questions'({ page }) {
+    await page.goto('/traveller-type')
+    await page.getByRole('button', { name: '시작하기' }).click()
+    const counts: number[] = []
+    for (let question = 1; question <= 5; question++) {
+      await page.getByRole('img', { name: `5단계 중 ${question}단계` }).waitFor()
+      counts.push(await page.getByRole('listitem').getByRole('button').count())
+      await page.getByRole('listitem').getByRole('button').first().click()
+    }
+    return counts
+  },
+  async 'heart-beats asked for'({ page, join }) {
+    const connecting = new Promise<string>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framesent', ({ payload }) => {
+          if (String(payload).startsWith('CONNECT')) resolve(String(payload))
+        }),
+      )
+    })
+    await join()
+    await page.goto('/my')
+    return /^heart-beat:(.*)$/m.exec(await connecting)?.[1]
+  },
+  async 'width of the column on a wide screen'({ page }) {
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await page.goto('/search')
+    return (await page.getByRole('main').boundingBox())?.width
+  },
+}

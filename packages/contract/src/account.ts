@@ -1,0 +1,101 @@
+import { Type, type Static } from 'typebox'
+import { Closed, DateTime, Empty, Nullable, OneOf } from './common.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
+import { CONSENT_TYPES, OPTIONAL_CONSENTS } from './values/enums.ts'
+import { PASSWORD_MAX } from './values/limits.ts'
+
+const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX, examples: ['jeju-olle-2026'] })
+const SessionId = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  examples: ['0f9b1c52-6d53-4a57-9c25-0c1a86f1e0a4'],
+  message: '로그인을 목록에서 다시 골라주세요.',
+})
+
+/** A login on one device. */
+export type MySession = Static<typeof MySession>
+export const MySession = Type.Object({
+  sessionId: SessionId,
+  /** Of what the browser says of itself, such as Chrome; null where it says nothing that is known. */
+  browser: Nullable(Type.String()),
+  os: Nullable(Type.String()),
+  createdAt: DateTime,
+  lastSeenAt: DateTime,
+  /** The one that asks. */
+  current: Type.Boolean(),
+})
+
+export type MyConsent = Static<typeof MyConsent>
+export const MyConsent = Type.Object({
+  type: OneOf(CONSENT_TYPES),
+  agreed: Type.Boolean(),
+  version: Type.String(),
+  decidedAt: DateTime,
+  /** Whether it may be taken back without leaving. */
+  optional: Type.Boolean(),
+})
+
+/** How one stands with the rules. */
+export type Standing = Static<typeof Standing>
+export const Standing = Type.Object({
+  suspension: Nullable(Type.Object({ reason: Type.String(), startedAt: DateTime, endsAt: DateTime })),
+  warnings: Type.Array(Type.Object({ reason: Type.String(), createdAt: DateTime })),
+})
+
+const tags = ['계정']
+
+export const accountRoutes = {
+  'PUT /api/account/password': {
+    summary: '비밀번호 바꾸기',
+    tags,
+    security: MEMBER,
+    /** Every other session ends. */
+    body: Closed({ currentPassword: Password, password: Password }),
+    response: { 200: Empty },
+  },
+  'GET /api/account/sessions': {
+    summary: '로그인한 기기',
+    tags,
+    security: MEMBER,
+    /** At most `SESSIONS_MAX`, the most recently used first. */
+    response: { 200: Type.Array(MySession) },
+  },
+  'DELETE /api/account/sessions': {
+    summary: '다른 기기 모두 로그아웃',
+    tags,
+    security: MEMBER,
+    response: { 200: Type.Object({ ended: Type.Integer() }) },
+  },
+  'DELETE /api/account/sessions/:sessionId': {
+    summary: '기기 하나 로그아웃',
+    tags,
+    security: MEMBER,
+    params: Type.Object({ sessionId: SessionId }),
+    response: { 200: Empty },
+  },
+  'GET /api/account/consents': {
+    summary: '동의 내역',
+    tags,
+    security: MEMBER,
+    response: { 200: Type.Array(MyConsent) },
+  },
+  'PUT /api/account/consents': {
+    summary: '선택 동의 바꾸기',
+    tags,
+    security: MEMBER,
+    body: Closed({ type: OneOf(OPTIONAL_CONSENTS), agreed: Type.Boolean() }),
+    response: { 200: Type.Array(MyConsent) },
+  },
+  'GET /api/account/standing': {
+    summary: '이용 제한과 주의',
+    tags,
+    security: EVEN_SUSPENDED,
+    response: { 200: Standing },
+  },
+  'POST /api/account/kakao': {
+    summary: '카카오 연결하기',
+    tags,
+    security: MEMBER,
+    body: Closed({ kakaoToken: Type.String({ minLength: 20, maxLength: 200 }) }),
+    response: { 200: Empty },
+  },
+} satisfies RouteTable

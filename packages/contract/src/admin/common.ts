@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox'
+import { DateTime, Id, Nullable, OneOf } from '../common.ts'
+import { REPORT_TARGETS, SANCTION_KINDS } from '../values/enums.ts'
+import { SANCTION_REASON_MAX, STAFF_NOTE_MAX, SUSPENSION_DAYS_MAX } from '../values/limits.ts'
+
+export const ADMIN_TAGS = ['운영']
+
+/** A member as staff see them beside other things. */
+export type MemberMark = Static<typeof MemberMark>
+export const MemberMark = Type.Object({ userId: Id, nickName: Type.String(), isSuspended: Type.Boolean() })
+
+/** Why staff did something; stands in the audit log. */
+export const StaffNote = Type.String({
+  minLength: 1,
+  maxLength: STAFF_NOTE_MAX,
+  message: `메모를 1~${STAFF_NOTE_MAX.toLocaleString('ko-KR')}자로 입력해주세요.`,
+})
+
+/** What the member reads. */
+export const SanctionReason = Type.String({
+  minLength: 1,
+  maxLength: SANCTION_REASON_MAX,
+  message: `회원에게 보일 사유를 1~${SANCTION_REASON_MAX}자로 입력해주세요.`,
+})
+export const SuspensionDays = Type.Integer({
+  minimum: 1,
+  maximum: SUSPENSION_DAYS_MAX,
+  message: `정지 기간은 1~${SUSPENSION_DAYS_MAX}일로 입력해주세요.`,
+})
+
+export type Sanction = Static<typeof Sanction>
+export const Sanction = Type.Object({
+  id: Id,
+  kind: OneOf(SANCTION_KINDS),
+  reason: Type.String(),
+  days: Nullable(Type.Integer()),
+  createdAt: DateTime,
+  endsAt: Nullable(DateTime),
+  liftedAt: Nullable(DateTime),
+  staffName: Nullable(Type.String()),
+  reportId: Nullable(Id),
+})
+
+/** What something looks like to staff, wherever it stands. */
+export type TargetView = Static<typeof TargetView>
+export const TargetView = Type.Object({
+  type: OneOf(REPORT_TARGETS),
+  id: Id,
+  /** Of a message within the room `id`. */
+  seq: Nullable(Type.Integer()),
+  /** As it stands now; null where there is none, or it is gone. */
+  title: Nullable(Type.String()),
+  content: Nullable(Type.String()),
+  imageUrls: Type.Array(Type.String()),
+  author: Nullable(MemberMark),
+  isHidden: Type.Boolean(),
+  isGone: Type.Boolean(),
+  createdAt: Nullable(DateTime),
+})

@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox'
+import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Nullable, OneOf, Page } from '../common.ts'
+import { PROVEN_STAFF, type RouteTable } from '../route-table.ts'
+import { GENDERS, MEMBER_ROLES } from '../values/enums.ts'
+import { STAFF_SEARCH_MAX } from '../values/limits.ts'
+import { ADMIN_TAGS as tags, Sanction, SanctionReason, StaffNote, SuspensionDays } from './common.ts'
+
+const row = {
+  userId: Id,
+  nickName: Type.String(),
+  email: Type.String(),
+  role: OneOf(MEMBER_ROLES),
+  createdAt: DateTime,
+  suspendedUntil: Nullable(DateTime),
+}
+export type StaffMember = Static<typeof StaffMember>
+export const StaffMember = Type.Object(row)
+
+export type StaffMemberDetail = Static<typeof StaffMemberDetail>
+export const StaffMemberDetail = Type.Object({
+  ...row,
+  name: Type.String(),
+  gender: OneOf(GENDERS),
+  birthDate: DateOnly,
+  bio: Nullable(Type.String()),
+  imageUrl: Nullable(Type.String()),
+  points: Type.Integer(),
+  lastSeenAt: Nullable(DateTime),
+  hasKakao: Type.Boolean(),
+  counts: Type.Object({
+    posts: Type.Integer(),
+    comments: Type.Integer(),
+    reviews: Type.Integer(),
+    rooms: Type.Integer(),
+    /** About them, and by them. */
+    reportsAbout: Type.Integer(),
+    reportsBy: Type.Integer(),
+    inquiries: Type.Integer(),
+  }),
+  /** The newest first, at most 50. */
+  sanctions: Type.Array(Sanction),
+})
+
+const params = Type.Object({ userId: Id })
+
+export const adminMembersRoutes = {
+  'GET /api/admin/members': {
+    summary: '회원 찾기',
+    tags,
+    security: PROVEN_STAFF,
+    /** `q`: an id, or how a nickname or an address begins. */
+    querystring: CursorQuery({
+      q: Type.Optional(Type.String({ maxLength: STAFF_SEARCH_MAX })),
+      state: Type.Optional(OneOf(['SUSPENDED', 'STAFF'])),
+    }),
+    response: { 200: Page(StaffMember) },
+  },
+  /** Stands in the audit log: who looked at whom. */
+  'GET /api/admin/members/:userId': {
+    summary: '회원 하나',
+    tags,
+    security: PROVEN_STAFF,
+    params,
+    response: { 200: StaffMemberDetail },
+  },
+  'PATCH /api/admin/members/:userId': {
+    summary: '회원 정보 바로잡기',
+    tags,
+    security: PROVEN_STAFF,
+    params,
+    body: Closed({
+      gender: Type.Optional(OneOf(GENDERS)),
+      birthDate: Type.Optional(DateOnly),
+      clearBio: Type.Optional(Type.Boolean()),
+      clearImage: Type.Optional(Type.Boolean()),
+      note: StaffNote,
+    }),
+    response: { 200: StaffMemberDetail },
+  },
+  'POST /api/admin/members/:userId/warnings': {
+    summary: '경고',
+    tags,
+    security: PROVEN_STAFF,
+    params,
+    body: Closed({ reason: SanctionReason }),
+    response: { 200: StaffMemberDetail },
+  },
+  'POST /api/admin/members/:userId/suspension': {
+    summary: '이용 정지',
+    tags,
+    security: PROVEN_STAFF,
+    params,
+    body: Closed({ days: SuspensionDays, reason: SanctionReason }),
+    response: { 200: StaffMemberDetail },
+  },
+  'DELETE /api/admin/members/:userId/suspension': {
+    summary: '이용 정지 풀기',
+    tags,
+    security: PROVEN_STAFF,
+    params,
+    body: Closed({ note: StaffNote }),
+    response: { 200: Empty },
+  },
+} satisfies RouteTable

@@ -1,0 +1,109 @@
+import { Type, type Static } from 'typebox'
+import { Closed, CursorQuery, DateOnly, DateTime, Id, Line, Nullable, OneOf, Page } from '../common.ts'
+import { ContentType } from '../places.ts'
+import { PROVEN_STAFF, type RouteTable } from '../route-table.ts'
+import { REGIONS } from '../values/enums.ts'
+import { SEARCH_QUERY_MAX } from '../values/limits.ts'
+import { ADMIN_TAGS as tags, StaffNote } from './common.ts'
+
+const line = (maxLength: number) => Line({ maxLength })
+const optionalLine = (maxLength: number) => Type.Optional(Nullable(line(maxLength)))
+
+/** A place as staff edit it. Null empties what may be empty. */
+const fields = {
+  contentTypeId: ContentType,
+  title: Line({ minLength: 1, maxLength: 100 }),
+  addr1: Line({ minLength: 1, maxLength: 200 }),
+  region: OneOf(REGIONS),
+  lat: Type.Number({ minimum: 33, maximum: 34.1, message: '위도는 33~34.1 사이로 입력해주세요.' }),
+  lng: Type.Number({ minimum: 126, maximum: 127, message: '경도는 126~127 사이로 입력해주세요.' }),
+  overview: Type.String({ minLength: 1, maxLength: 5000 }),
+  tel: optionalLine(50),
+  homepage: optionalLine(500),
+  openTime: optionalLine(500),
+  restDate: optionalLine(500),
+  parking: optionalLine(500),
+  fee: optionalLine(500),
+  period: optionalLine(200),
+  eventStart: Type.Optional(Nullable(DateOnly)),
+  eventEnd: Type.Optional(Nullable(DateOnly)),
+  indoor: Type.Optional(Type.Boolean()),
+  /** How good it is alone, 0–100, by what is known of it beside its reviews. */
+  soloScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+}
+
+export type StaffPlaceDraft = Static<typeof StaffPlaceDraft>
+export const StaffPlaceDraft = Closed({ ...fields, note: StaffNote })
+export type StaffPlaceChanges = Static<typeof StaffPlaceChanges>
+export const StaffPlaceChanges = Closed({
+  ...Type.Partial(Type.Object(fields)).properties,
+  hidden: Type.Optional(Type.Boolean()),
+  note: StaffNote,
+})
+
+export type StaffPlace = Static<typeof StaffPlace>
+export const StaffPlace = Type.Object({
+  contentId: Id,
+  contentTypeId: ContentType,
+  title: Type.String(),
+  addr1: Type.String(),
+  region: OneOf(REGIONS),
+  hiddenAt: Nullable(DateTime),
+})
+export type StaffPlaceDetail = Static<typeof StaffPlaceDetail>
+export const StaffPlaceDetail = Type.Object({
+  ...StaffPlace.properties,
+  lat: Type.Number(),
+  lng: Type.Number(),
+  overview: Type.String(),
+  tel: Nullable(Type.String()),
+  homepage: Nullable(Type.String()),
+  openTime: Nullable(Type.String()),
+  restDate: Nullable(Type.String()),
+  parking: Nullable(Type.String()),
+  fee: Nullable(Type.String()),
+  period: Nullable(Type.String()),
+  eventStart: Nullable(DateOnly),
+  eventEnd: Nullable(DateOnly),
+  indoor: Type.Boolean(),
+  soloScore: Type.Integer(),
+  /** Whether the tourism service's import keeps it up to date; it leaves alone what staff have changed. */
+  isImported: Type.Boolean(),
+})
+
+const params = Type.Object({ contentId: Id })
+
+export const adminPlacesRoutes = {
+  'GET /api/admin/places': {
+    summary: '장소 찾기',
+    tags,
+    security: PROVEN_STAFF,
+    querystring: CursorQuery({
+      q: Type.Optional(Type.String({ maxLength: SEARCH_QUERY_MAX })),
+      hidden: Type.Optional(Type.Boolean()),
+    }),
+    response: { 200: Page(StaffPlace) },
+  },
+  'POST /api/admin/places': {
+    summary: '장소 더하기',
+    tags,
+    security: PROVEN_STAFF,
+    body: StaffPlaceDraft,
+    response: { 201: StaffPlaceDetail },
+  },
+  'GET /api/admin/places/:contentId': {
+    summary: '장소 하나',
+    tags,
+    security: PROVEN_STAFF,
+    params,
+    response: { 200: StaffPlaceDetail },
+  },
+  'PATCH /api/admin/places/:contentId': {
+    summary: '장소 고치기',
+    tags,
+    security: PROVEN_STAFF,
+    params,
+    body: StaffPlaceChanges,
+    response: { 200: StaffPlaceDetail },
+  },
+} satisfies RouteTable

@@ -1,0 +1,167 @@
+import { Type, type Static } from 'typebox'
+import { Closed, CursorQuery, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from '../common.ts'
+import { PROVEN_STAFF, type RouteTable } from '../route-table.ts'
+import { BANNER_SCENES, TEMPLATE_KINDS } from '../values/enums.ts'
+import {
+  BANNER_SUBTITLE_MAX,
+  BANNER_TITLE_MAX,
+  BANNERS_MAX,
+  NOTICE_CONTENT_MAX,
+  NOTICE_TITLE_MAX,
+  TEMPLATE_BODY_MAX,
+  TEMPLATE_TITLE_MAX,
+} from '../values/limits.ts'
+import { ADMIN_TAGS as tags } from './common.ts'
+
+export type StaffNotice = Static<typeof StaffNotice>
+export const StaffNotice = Type.Object({
+  id: Id,
+  title: Type.String(),
+  content: Type.String(),
+  /** Null: a draft. */
+  publishedAt: Nullable(DateTime),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+})
+const notice = {
+  title: Line({ minLength: 1, maxLength: NOTICE_TITLE_MAX, message: `제목을 1~${NOTICE_TITLE_MAX}자로 입력해주세요.` }),
+  content: Type.String({ minLength: 1, maxLength: NOTICE_CONTENT_MAX, message: '내용을 입력해주세요.' }),
+  published: Type.Boolean(),
+  /** Tells every member once, when it is published. */
+  tellEveryone: Type.Optional(Type.Boolean({ default: false })),
+}
+export type NoticeDraft = Static<typeof NoticeDraft>
+export const NoticeDraft = Closed(notice)
+
+export type StaffBanner = Static<typeof StaffBanner>
+export const StaffBanner = Type.Object({
+  id: Id,
+  title: Type.String(),
+  subtitle: Type.String(),
+  link: Type.String(),
+  scene: OneOf(BANNER_SCENES),
+  isActive: Type.Boolean(),
+  position: Type.Integer(),
+})
+export type BannerDraft = Static<typeof BannerDraft>
+export const BannerDraft = Closed({
+  title: Line({ minLength: 1, maxLength: BANNER_TITLE_MAX }),
+  subtitle: Line({ minLength: 1, maxLength: BANNER_SUBTITLE_MAX }),
+  /** A path of the app. */
+  link: Type.String({
+    pattern: String.raw`^/(?!/)[^\s\\]{0,199}$`,
+    message: '앱 안의 주소를 /로 시작해서 입력해주세요.',
+  }),
+  scene: OneOf(BANNER_SCENES),
+  isActive: Type.Boolean(),
+  position: Type.Integer({ minimum: 0, maximum: BANNERS_MAX }),
+})
+
+export type Template = Static<typeof Template>
+export const Template = Type.Object({
+  id: Id,
+  kind: OneOf(TEMPLATE_KINDS),
+  title: Type.String(),
+  body: Type.String(),
+})
+export type TemplateDraft = Static<typeof TemplateDraft>
+export const TemplateDraft = Closed({
+  kind: OneOf(TEMPLATE_KINDS),
+  title: Line({ minLength: 1, maxLength: TEMPLATE_TITLE_MAX }),
+  body: Type.String({ minLength: 1, maxLength: TEMPLATE_BODY_MAX }),
+})
+
+const security = PROVEN_STAFF
+const noticeParams = Type.Object({ noticeId: Id })
+const bannerParams = Type.Object({ bannerId: Id })
+const templateParams = Type.Object({ templateId: Id })
+
+export const adminPublishingRoutes = {
+  'GET /api/admin/notices': {
+    summary: '공지 목록',
+    tags,
+    security,
+    querystring: CursorQuery({}),
+    response: { 200: Page(StaffNotice) },
+  },
+  'POST /api/admin/notices': {
+    summary: '공지 쓰기',
+    tags,
+    security,
+    body: NoticeDraft,
+    response: { 201: StaffNotice },
+  },
+  'PUT /api/admin/notices/:noticeId': {
+    summary: '공지 고치기',
+    tags,
+    security,
+    params: noticeParams,
+    body: NoticeDraft,
+    response: { 200: StaffNotice },
+  },
+  'DELETE /api/admin/notices/:noticeId': {
+    summary: '공지 지우기',
+    tags,
+    security,
+    params: noticeParams,
+    response: { 200: Empty },
+  },
+  /** At most `BANNERS_MAX`, in their order. */
+  'GET /api/admin/banners': {
+    summary: '배너 목록',
+    tags,
+    security,
+    response: { 200: Type.Array(StaffBanner) },
+  },
+  'POST /api/admin/banners': {
+    summary: '배너 더하기',
+    tags,
+    security,
+    body: BannerDraft,
+    response: { 201: StaffBanner },
+  },
+  'PUT /api/admin/banners/:bannerId': {
+    summary: '배너 고치기',
+    tags,
+    security,
+    params: bannerParams,
+    body: BannerDraft,
+    response: { 200: StaffBanner },
+  },
+  'DELETE /api/admin/banners/:bannerId': {
+    summary: '배너 지우기',
+    tags,
+    security,
+    params: bannerParams,
+    response: { 200: Empty },
+  },
+  /** At most `TEMPLATES_MAX`, by kind. */
+  'GET /api/admin/templates': {
+    summary: '답변 틀',
+    tags,
+    security,
+    response: { 200: Type.Array(Template) },
+  },
+  'POST /api/admin/templates': {
+    summary: '답변 틀 더하기',
+    tags,
+    security,
+    body: TemplateDraft,
+    response: { 201: Template },
+  },
+  'PUT /api/admin/templates/:templateId': {
+    summary: '답변 틀 고치기',
+    tags,
+    security,
+    params: templateParams,
+    body: TemplateDraft,
+    response: { 200: Template },
+  },
+  'DELETE /api/admin/templates/:templateId': {
+    summary: '답변 틀 지우기',
+    tags,
+    security,
+    params: templateParams,
+    response: { 200: Empty },
+  },
+} satisfies RouteTable

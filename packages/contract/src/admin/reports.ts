@@ -1,0 +1,108 @@
+import { Type, type Static } from 'typebox'
+import { Closed, CursorQuery, DateTime, Id, Nullable, OneOf, Page } from '../common.ts'
+import { PROVEN_STAFF, type RouteTable } from '../route-table.ts'
+import { REPORT_DECISIONS, REPORT_STATUSES, REPORT_TARGETS, SANCTION_KINDS } from '../values/enums.ts'
+import { REPORT_REASON_CODES } from '../values/report-reasons.ts'
+import {
+  ADMIN_TAGS as tags,
+  MemberMark,
+  Sanction,
+  SanctionReason,
+  StaffNote,
+  SuspensionDays,
+  TargetView,
+} from './common.ts'
+
+const row = {
+  reportId: Id,
+  targetType: OneOf(REPORT_TARGETS),
+  /** As it stood when it was reported. */
+  targetTitle: Nullable(Type.String()),
+  targetContent: Nullable(Type.String()),
+  reason: OneOf(REPORT_REASON_CODES),
+  reasonName: Type.String(),
+  status: OneOf(REPORT_STATUSES),
+  /** Null once they have left. */
+  reporter: Nullable(MemberMark),
+  targetUser: Nullable(MemberMark),
+  /** Of the same target, this one among them. */
+  openReports: Type.Integer(),
+  createdAt: DateTime,
+  processedAt: Nullable(DateTime),
+}
+export type StaffReport = Static<typeof StaffReport>
+export const StaffReport = Type.Object(row)
+
+export type StaffReportDetail = Static<typeof StaffReportDetail>
+export const StaffReportDetail = Type.Object({
+  ...row,
+  detail: Type.String(),
+  evidence: Nullable(Type.String()),
+  imageUrl: Nullable(Type.String()),
+  adminNote: Nullable(Type.String()),
+  processedBy: Nullable(Type.String()),
+  isCancelled: Type.Boolean(),
+  target: TargetView,
+  /** Of a message: what was said around it when it was reported. */
+  context: Type.Array(
+    Type.Object({
+      seq: Type.Integer(),
+      senderId: Nullable(Id),
+      senderName: Type.String(),
+      content: Type.String(),
+      imageUrl: Nullable(Type.String()),
+      sentAt: DateTime,
+      isTarget: Type.Boolean(),
+    }),
+  ),
+  /** Of the one the report is about, the newest first, at most 20. */
+  sanctions: Type.Array(Sanction),
+})
+
+export type ReportDecision = Static<typeof ReportDecision>
+export const ReportDecision = Closed({
+  status: OneOf(REPORT_DECISIONS),
+  /** What the reporter reads. */
+  note: StaffNote,
+  /** HIDE, RESTORE, or leave it as it is. */
+  content: Type.Optional(OneOf(['KEEP', 'HIDE', 'RESTORE'], { default: 'KEEP' })),
+  sanction: Type.Optional(
+    Closed({ kind: OneOf(SANCTION_KINDS), reason: SanctionReason, days: Type.Optional(SuspensionDays) }),
+  ),
+  /** Decides every open report of the same target alike. */
+  allOfTarget: Type.Optional(Type.Boolean({ default: true })),
+})
+
+const params = Type.Object({ reportId: Id })
+
+export const adminReportsRoutes = {
+  'GET /api/admin/reports': {
+    summary: '신고 대기열',
+    tags,
+    security: PROVEN_STAFF,
+    /** PENDING: the oldest first; any other, and without a status: the newest first. */
+    querystring: CursorQuery({
+      status: Type.Optional(OneOf(REPORT_STATUSES)),
+      targetType: Type.Optional(OneOf(REPORT_TARGETS)),
+      reason: Type.Optional(OneOf(REPORT_REASON_CODES)),
+      targetUserId: Type.Optional(Id),
+    }),
+    response: { 200: Page(StaffReport) },
+  },
+  'GET /api/admin/reports/:reportId': {
+    summary: '신고 하나',
+    tags,
+    security: PROVEN_STAFF,
+    params,
+    response: { 200: StaffReportDetail },
+  },
+  /** ADMIN4090 where it is decided or cancelled already. */
+  'POST /api/admin/reports/:reportId/decision': {
+    summary: '신고 처리',
+    tags,
+    security: PROVEN_STAFF,
+    params,
+    body: ReportDecision,
+    response: { 200: StaffReportDetail },
+  },
+} satisfies RouteTable

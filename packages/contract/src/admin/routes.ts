@@ -1,0 +1,25 @@
+import { adminAuditRoutes } from './audit.ts'
+import { adminContentRoutes } from './content.ts'
+import { adminInquiriesRoutes } from './inquiries.ts'
+import { adminMembersRoutes } from './members.ts'
+import { adminPlacesRoutes } from './places.ts'
+import { adminPublishingRoutes } from './publishing.ts'
+import { adminReportsRoutes } from './reports.ts'
+import { adminStaffRoutes } from './staff.ts'
+import { adminWordsRoutes } from './words.ts'
+
+/**
+ * What staff do. CSV files (`GET /api/admin/exports/:kind.csv`, kinds in `STAFF_EXPORTS`) are no part of it, as they do not
+ * answer JSON; they ask for the same security.
+ */
+export const adminRoutes = {
+  ...adminStaffRoutes,
+  ...adminReportsRoutes,
+  ...adminInquiriesRoutes,
+  ...adminMembersRoutes,
+  ...adminContentRoutes,
+  ...adminPlacesRoutes,
+  ...adminPublishingRoutes,
+  ...adminWordsRoutes,
+  ...adminAuditRoutes,
+}

@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox'
+import { Closed, DateTime, Id, Nullable, OneOf } from '../common.ts'
+import { PROVEN_STAFF, STAFF, type RouteTable } from '../route-table.ts'
+import { WITHDRAWAL_REASONS } from '../values/enums.ts'
+import { PASSWORD_MAX } from '../values/limits.ts'
+import { ADMIN_TAGS as tags } from './common.ts'
+
+export type StaffMe = Static<typeof StaffMe>
+export const StaffMe = Type.Object({
+  userId: Id,
+  nickName: Type.String(),
+  /** Until when staff routes answer without asking for the password again; null: they ask now. */
+  provenUntil: Nullable(DateTime),
+})
+
+const DayCount = Type.Object({ day: Type.String(), count: Type.Integer() })
+
+export type Dashboard = Static<typeof Dashboard>
+export const Dashboard = Type.Object({
+  openReports: Type.Integer(),
+  oldestOpenReportAt: Nullable(DateTime),
+  openInquiries: Type.Integer(),
+  oldestOpenInquiryAt: Nullable(DateTime),
+  members: Type.Integer(),
+  suspendedMembers: Type.Integer(),
+  openRooms: Type.Integer(),
+  /** Of the last `DASHBOARD_DAYS` days, as their reasons below. */
+  withdrawals: Type.Integer(),
+  /** Of the last `DASHBOARD_DAYS` days in Korea, the oldest first, today last; days without any are there with 0. */
+  daily: Type.Object({
+    signUps: Type.Array(DayCount),
+    posts: Type.Array(DayCount),
+    reviews: Type.Array(DayCount),
+    rooms: Type.Array(DayCount),
+    reports: Type.Array(DayCount),
+    inquiries: Type.Array(DayCount),
+  }),
+  /** The most frequent first. */
+  withdrawalReasons: Type.Array(Type.Object({ reason: OneOf(WITHDRAWAL_REASONS), count: Type.Integer() })),
+})
+
+export const adminStaffRoutes = {
+  'GET /api/admin/me': { summary: '운영자 확인', tags, security: STAFF, response: { 200: StaffMe } },
+  'POST /api/admin/proof': {
+    summary: '비밀번호 다시 확인',
+    tags,
+    security: STAFF,
+    body: Closed({ password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX }) }),
+    response: { 200: StaffMe },
+  },
+  'GET /api/admin/dashboard': { summary: '현황', tags, security: PROVEN_STAFF, response: { 200: Dashboard } },
+} satisfies RouteTable

@@ -1,0 +1,106 @@
+import { Type, type Static } from 'typebox'
+import { Closed, DateTime, Id, Line, Nullable, NumberedQuery, OneOf, Pagination, WebLink } from './common.ts'
+import { ImageName, ImageNames, UploadedImage } from './images.ts'
+import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
+import { INQUIRY_CATEGORIES, INQUIRY_PRIORITIES, INQUIRY_STATUSES } from './values/enums.ts'
+import {
+  INQUIRY_ATTACHMENTS_MAX,
+  INQUIRY_CONTENT_MAX,
+  INQUIRY_IMAGES_MAX,
+  INQUIRY_TITLE_MAX,
+  LINK_MAX,
+} from './values/limits.ts'
+
+export type InquiryCategoryText = Static<typeof InquiryCategoryText>
+export const InquiryCategoryText = Type.Object({
+  code: OneOf(INQUIRY_CATEGORIES),
+  name: Type.String(),
+  description: Type.String(),
+})
+
+export type InquiryDraft = Static<typeof InquiryDraft>
+export const InquiryDraft = Closed({
+  category: OneOf(INQUIRY_CATEGORIES, { message: '문의 카테고리를 선택해주세요.' }),
+  title: Line({
+    minLength: 1,
+    maxLength: INQUIRY_TITLE_MAX,
+    message: `제목을 1~${INQUIRY_TITLE_MAX}자로 입력해주세요.`,
+  }),
+  content: Type.String({
+    minLength: 1,
+    maxLength: INQUIRY_CONTENT_MAX,
+    message: `내용을 1~${INQUIRY_CONTENT_MAX.toLocaleString('ko-KR')}자로 입력해주세요.`,
+  }),
+  attachmentUrls: Type.Optional(
+    Type.Array(WebLink('http:// 또는 https://로 시작하는 주소를 입력해주세요.'), {
+      maxItems: INQUIRY_ATTACHMENTS_MAX,
+      message: `첨부 주소는 ${INQUIRY_ATTACHMENTS_MAX}개까지 넣을 수 있어요.`,
+    }),
+  ),
+  images: Type.Optional(ImageNames(INQUIRY_IMAGES_MAX)),
+  /** One image, as the specification's client sends it; the name decides. Not together with `images`. */
+  imageUrl: Type.Optional(Type.String({ maxLength: LINK_MAX })),
+  imageName: Type.Optional(ImageName),
+})
+
+const summary = {
+  id: Id,
+  title: Type.String(),
+  status: OneOf(INQUIRY_STATUSES),
+  category: OneOf(INQUIRY_CATEGORIES),
+  categoryName: Type.String(),
+  priority: OneOf(INQUIRY_PRIORITIES),
+  createdDate: DateTime,
+  /** Addresses or images. */
+  hasAttachment: Type.Boolean(),
+  isReplied: Type.Boolean(),
+}
+export type InquirySummary = Static<typeof InquirySummary>
+export const InquirySummary = Type.Object(summary)
+
+export type InquiryDetail = Static<typeof InquiryDetail>
+export const InquiryDetail = Type.Object({
+  ...summary,
+  content: Type.String(),
+  userName: Type.String(),
+  userEmail: Type.String(),
+  attachments: Type.Array(Type.String()),
+  images: Type.Array(UploadedImage),
+  /** The first of `images`. */
+  imageUrl: Nullable(Type.String()),
+  imageName: Nullable(Type.String()),
+  adminReply: Nullable(Type.String()),
+  repliedAt: Nullable(DateTime),
+  modifiedDate: DateTime,
+})
+
+const tags = ['문의']
+
+export const inquiriesRoutes = {
+  'GET /api/inquiries/categories': {
+    summary: '문의 카테고리',
+    tags,
+    response: { 200: Type.Array(InquiryCategoryText) },
+  },
+  'POST /api/inquiries': {
+    summary: '1:1 문의하기',
+    tags,
+    security: EVEN_SUSPENDED,
+    body: InquiryDraft,
+    response: { 201: Type.Object({ id: Id }) },
+  },
+  'GET /api/inquiries/my': {
+    summary: '내 문의',
+    tags,
+    security: EVEN_SUSPENDED,
+    querystring: NumberedQuery({ status: Type.Optional(OneOf(INQUIRY_STATUSES)) }),
+    response: { 200: Type.Object({ inquiries: Type.Array(InquirySummary), pagination: Pagination }) },
+  },
+  'GET /api/inquiries/:inquiryId': {
+    summary: '문의 상세',
+    tags,
+    security: EVEN_SUSPENDED,
+    params: Type.Object({ inquiryId: Id }),
+    response: { 200: InquiryDetail },
+  },
+} satisfies RouteTable

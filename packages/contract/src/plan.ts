@@ -1,0 +1,174 @@
+import { Type, type Static } from 'typebox'
+import { DateOnly, DateTime, Id, Nullable, OneOf } from './common.ts'
+import { ContentType } from './places.ts'
+import {
+  COPYRIGHT_TYPES,
+  INTERESTS,
+  LEFT_OUT_CODES,
+  LEG_MODES,
+  MEALS,
+  PACES,
+  PLAN_HUBS,
+  PLAN_METHODS,
+  PLAN_NOTES,
+  PLAN_STATUSES,
+  REASON_CODES,
+  TRANSPORT_TYPES,
+  WARNING_CODES,
+} from './values/enums.ts'
+import { CLIENT_ID_MAX } from './values/limits.ts'
+
+/** A time of the day in Korea, `HH:MM`. */
+export const ClockTime = Type.String({
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  examples: ['09:30'],
+  message: '시간은 09:30처럼 입력해주세요.',
+})
+
+export type PlanPoint = Static<typeof PlanPoint>
+export const PlanPoint = Type.Object({
+  hub: Nullable(OneOf(PLAN_HUBS)),
+  contentId: Nullable(Id),
+  /** Empty for a hub, whose name is the app's own. */
+  title: Type.String(),
+  lat: Type.Number(),
+  lng: Type.Number(),
+})
+
+/** The way to a stop from the one before it, or from where the day begins. */
+export type PlanLeg = Static<typeof PlanLeg>
+export const PlanLeg = Type.Object({
+  mode: OneOf(LEG_MODES),
+  /** With waiting for a bus, a taxi or a ferry, and the walk to it. */
+  minutes: Type.Integer(),
+  metres: Type.Integer(),
+  /** Reckoned from a table rather than from roads. */
+  isEstimate: Type.Boolean(),
+})
+
+export type PlanReason = Static<typeof PlanReason>
+export const PlanReason = Type.Object({
+  code: OneOf(REASON_CODES),
+  interest: Type.Optional(OneOf(INTERESTS)),
+  meal: Type.Optional(OneOf(MEALS)),
+  /** To the next one, or before sunset. */
+  minutes: Type.Optional(Type.Integer()),
+  /** Mean of the reviews' stars. */
+  rating: Type.Optional(Type.Number()),
+})
+
+/** Where and when a stop would be in order. */
+export type PlanFix = Static<typeof PlanFix>
+export const PlanFix = Type.Object({ dayIndex: Type.Integer(), startTime: ClockTime, endTime: ClockTime })
+
+export type PlanWarning = Static<typeof PlanWarning>
+export const PlanWarning = Type.Object({
+  code: OneOf(WARNING_CODES),
+  /** What decides: when it opens or closes, the last entry, the sunset, or the earliest arrival. */
+  time: Type.Optional(ClockTime),
+  /** Null where nothing but leaving it out helps. */
+  fix: Nullable(PlanFix),
+})
+
+/** Made by the client, so that a stop is the same one before and after it is saved. */
+export const SpotId = Type.String({ pattern: `^[A-Za-z0-9_-]{1,${CLIENT_ID_MAX}}$`, examples: ['5mJ0c1x2Qd'] })
+
+export type PlanSpot = Static<typeof PlanSpot>
+export const PlanSpot = Type.Object({
+  spotId: SpotId,
+  /** Null for a stop in one's own words. A place that left the catalogue keeps its id, with the warning GONE. */
+  contentId: Nullable(Id),
+  contentTypeId: Nullable(ContentType),
+  title: Type.String(),
+  addr1: Nullable(Type.String()),
+  image: Nullable(Type.String()),
+  copyrightType: Nullable(OneOf(COPYRIGHT_TYPES)),
+  lat: Nullable(Type.Number()),
+  lng: Nullable(Type.Number()),
+  memo: Type.String(),
+  startTime: Nullable(ClockTime),
+  endTime: Nullable(ClockTime),
+  /** The way there; null for the first of a day that begins nowhere, and where either end has no position. */
+  leg: Nullable(PlanLeg),
+  reasons: Type.Array(PlanReason),
+  /** The same in a sentence, where a language model is set up. */
+  reasonText: Nullable(Type.String()),
+  warnings: Type.Array(PlanWarning),
+})
+
+export type PlanDay = Static<typeof PlanDay>
+export const PlanDay = Type.Object({
+  date: DateOnly,
+  sunset: ClockTime,
+  /** Where the day begins and ends; null: where the first stop is, and the last one. */
+  from: Nullable(PlanPoint),
+  to: Nullable(PlanPoint),
+  spots: Type.Array(PlanSpot),
+  /** From the last stop to where the day ends. */
+  legToEnd: Nullable(PlanLeg),
+})
+
+export type PlanLeftOut = Static<typeof PlanLeftOut>
+export const PlanLeftOut = Type.Object({
+  contentId: Id,
+  title: Type.String(),
+  code: OneOf(LEFT_OUT_CODES),
+  /** It was asked for. */
+  wasPicked: Type.Boolean(),
+})
+
+export type PlanDetail = Static<typeof PlanDetail>
+export const PlanDetail = Type.Object({
+  planId: Id,
+  /** Raised by each change; a change names the one it was made from. */
+  version: Type.Integer(),
+  title: Type.String(),
+  startDate: DateOnly,
+  endDate: DateOnly,
+  transportType: OneOf(TRANSPORT_TYPES),
+  method: OneOf(PLAN_METHODS),
+  pace: OneOf(PACES),
+  interests: Type.Array(OneOf(INTERESTS)),
+  start: Nullable(PlanPoint),
+  end: Nullable(PlanPoint),
+  stay: Nullable(PlanPoint),
+  /** Arrival at the start on the first day, and departure from the end on the last. */
+  startTime: Nullable(ClockTime),
+  endTime: Nullable(ClockTime),
+  days: Type.Array(PlanDay),
+  leftOut: Type.Array(PlanLeftOut),
+  notes: Type.Array(OneOf(PLAN_NOTES)),
+  /** Path of the public page; null while it is not shared. */
+  sharePath: Nullable(Type.String()),
+  sharesMemos: Type.Boolean(),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+})
+
+/** What anybody with the link may see: no member, no lodging, memos only if the owner said so. */
+export type SharedPlan = Static<typeof SharedPlan>
+export const SharedPlan = Type.Object({
+  title: Type.String(),
+  startDate: DateOnly,
+  endDate: DateOnly,
+  transportType: OneOf(TRANSPORT_TYPES),
+  days: Type.Array(PlanDay),
+  notes: Type.Array(OneOf(PLAN_NOTES)),
+  /** The caller's own. */
+  isMine: Type.Boolean(),
+})
+
+export type PlanSummary = Static<typeof PlanSummary>
+export const PlanSummary = Type.Object({
+  planId: Id,
+  title: Type.String(),
+  startDate: DateOnly,
+  endDate: DateOnly,
+  transportType: OneOf(TRANSPORT_TYPES),
+  status: OneOf(PLAN_STATUSES),
+  spotCount: Type.Integer(),
+  /** Of the first place that has one. */
+  image: Nullable(Type.String()),
+  copyrightType: Nullable(OneOf(COPYRIGHT_TYPES)),
+  isShared: Type.Boolean(),
+})

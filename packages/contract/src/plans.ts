@@ -1,0 +1,248 @@
+import { Type, type Static } from 'typebox'
+import { Closed, CursorQuery, DateOnly, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
+import { ContentType } from './places.ts'
+import { ClockTime, PlanDay, PlanDetail, PlanLeftOut, PlanReason, PlanSummary, SharedPlan, SpotId } from './plan.ts'
+import { MEMBER, type RouteTable } from './route-table.ts'
+import { COPYRIGHT_TYPES, INTERESTS, PACES, PLAN_HUBS, PLAN_STATUSES, TRANSPORT_TYPES } from './values/enums.ts'
+import {
+  ID_MAX,
+  PLAN_MEMO_MAX,
+  PLAN_PICKS_MAX,
+  PLAN_SPOT_TITLE_MAX,
+  PLAN_TITLE_MAX,
+  PLAN_WISHES_MAX,
+} from './values/limits.ts'
+import { VISIBLE_PATTERN } from './values/text.ts'
+
+/** Where a day begins or ends, as it is chosen: a hub of arrival, or a place (a lodging). */
+export type PlanPointDraft = Static<typeof PlanPointDraft>
+export const PlanPointDraft = Type.Object(
+  { hub: Type.Optional(OneOf(PLAN_HUBS)), contentId: Type.Optional(Id) },
+  {
+    additionalProperties: false,
+    minProperties: 1,
+    maxProperties: 1,
+    message: '공항, 항구, 숙소 중 하나를 골라주세요.',
+  },
+)
+
+const visible = { minLength: 1, pattern: String.raw`^[^\r\n]*${VISIBLE_PATTERN}[^\r\n]*$` }
+const Title = Line({
+  ...visible,
+  maxLength: PLAN_TITLE_MAX,
+  message: `제목은 1~${PLAN_TITLE_MAX}자로 써주세요.`,
+  examples: ['서쪽 바다 2박 3일'],
+})
+
+export type PlanSpotDraft = Static<typeof PlanSpotDraft>
+export const PlanSpotDraft = Closed({
+  spotId: SpotId,
+  contentId: Type.Optional(Nullable(Id)),
+  /** Of a stop without a place, and kept for the day a place is gone. */
+  title: Line({
+    ...visible,
+    maxLength: PLAN_SPOT_TITLE_MAX,
+    message: `이름은 1~${PLAN_SPOT_TITLE_MAX}자로 써주세요.`,
+  }),
+  memo: Type.Optional(Type.String({ maxLength: PLAN_MEMO_MAX })),
+  startTime: Type.Optional(Nullable(ClockTime)),
+  endTime: Type.Optional(Nullable(ClockTime)),
+})
+
+export type PlanDayDraft = Static<typeof PlanDayDraft>
+export const PlanDayDraft = Closed({
+  dayIndex: Type.Integer({ minimum: 0 }),
+  spots: Type.Array(PlanSpotDraft),
+})
+
+const facts = {
+  transportType: OneOf(TRANSPORT_TYPES, { message: '교통수단을 골라주세요.' }),
+  startDate: DateOnly,
+  endDate: DateOnly,
+}
+const options = {
+  pace: Type.Optional(OneOf(PACES)),
+  start: Type.Optional(Nullable(PlanPointDraft)),
+  end: Type.Optional(Nullable(PlanPointDraft)),
+  stay: Type.Optional(Nullable(PlanPointDraft)),
+  startTime: Type.Optional(Nullable(ClockTime)),
+  endTime: Type.Optional(Nullable(ClockTime)),
+}
+
+/** Without a title it is named after its days; days that are left out are empty. */
+export type PlanDraft = Static<typeof PlanDraft>
+export const PlanDraft = Closed({
+  title: Type.Optional(Title),
+  ...facts,
+  ...options,
+  days: Type.Optional(Type.Array(PlanDayDraft)),
+})
+
+/**
+ * What is left out stays as it is; `days` replaces all days. Where the journey becomes shorter without `days`, the stops of
+ * the days that end go to the end of the last one.
+ */
+export type PlanChange = Static<typeof PlanChange>
+export const PlanChange = Type.Object(
+  {
+    /** The one this change was made from. */
+    version: Type.Integer({ minimum: 1, maximum: ID_MAX }),
+    title: Type.Optional(Title),
+    transportType: Type.Optional(facts.transportType),
+    startDate: Type.Optional(DateOnly),
+    endDate: Type.Optional(DateOnly),
+    ...options,
+    days: Type.Optional(Type.Array(PlanDayDraft)),
+  },
+  { additionalProperties: false, minProperties: 2 },
+)
+
+const Picks = Type.Array(Id, {
+  maxItems: PLAN_PICKS_MAX,
+  uniqueItems: true,
+  message: `꼭 갈 곳은 ${PLAN_PICKS_MAX}곳까지 고를 수 있어요.`,
+})
+
+export type PlanRequest = Static<typeof PlanRequest>
+export const PlanRequest = Closed({
+  title: Type.Optional(Title),
+  ...facts,
+  ...options,
+  contentIds: Type.Optional(Picks),
+  interests: Type.Optional(Type.Array(OneOf(INTERESTS), { uniqueItems: true })),
+  /** Only what is enjoyed under a roof, meals aside. */
+  indoorOnly: Type.Optional(Type.Boolean()),
+  /** The same number makes the same plan of the same facts. */
+  seed: Type.Optional(Type.Integer({ minimum: 0, maximum: ID_MAX })),
+  /** Make a plan even where not all of `contentIds` fit; without it that is PLAN4091. */
+  allowLeftOut: Type.Optional(Type.Boolean()),
+})
+
+/** The result of PLAN4090. */
+export type StalePlan = Static<typeof StalePlan>
+const StalePlan = Type.Object({ plan: PlanDetail })
+/** The result of PLAN4091; the date is null where no day more would help. */
+export type UnfitPicks = Static<typeof UnfitPicks>
+const UnfitPicks = Type.Object({ leftOut: Type.Array(PlanLeftOut), suggestedEndDate: Nullable(DateOnly) })
+
+/** Another order of days, not stored: whoever likes it sends it as a change. */
+export type PlanProposal = Static<typeof PlanProposal>
+export const PlanProposal = Type.Object({
+  version: Type.Integer(),
+  days: Type.Array(PlanDay),
+  /** On the way, of the days that changed. */
+  minutesBefore: Type.Integer(),
+  minutesAfter: Type.Integer(),
+})
+
+export type PlanAlternative = Static<typeof PlanAlternative>
+export const PlanAlternative = Type.Object({
+  contentId: Id,
+  contentTypeId: ContentType,
+  title: Type.String(),
+  addr1: Type.String(),
+  image: Type.String(),
+  copyrightType: Nullable(OneOf(COPYRIGHT_TYPES)),
+  reasons: Type.Array(PlanReason),
+  /** On the way, more than now; below zero where it is nearer. */
+  extraMinutes: Type.Integer(),
+})
+
+/** What was understood of wishes in one's own words; only places that there are. */
+export type WishesRead = Static<typeof WishesRead>
+export const WishesRead = Type.Object({
+  interests: Type.Array(OneOf(INTERESTS)),
+  pace: Nullable(OneOf(PACES)),
+  transportType: Nullable(OneOf(TRANSPORT_TYPES)),
+  indoorOnly: Type.Boolean(),
+  places: Type.Array(Type.Object({ contentId: Id, title: Type.String(), contentTypeId: ContentType })),
+  /** Names in the wishes that no place has. */
+  unknownPlaces: Type.Array(Type.String()),
+})
+
+const PlanParams = Type.Object({ planId: Id })
+const SpotParams = Type.Object({ planId: Id, spotId: SpotId })
+/** 128 random bits in base64url. */
+const TokenParams = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) })
+const tags = ['여행 일정']
+const own = { tags, security: MEMBER, params: PlanParams }
+
+export const plansRoutes = {
+  'GET /api/mypage/plans': {
+    summary: '내 여행 일정',
+    tags,
+    security: MEMBER,
+    querystring: CursorQuery({ status: Type.Optional(OneOf(PLAN_STATUSES)) }),
+    response: { 200: Page(PlanSummary) },
+  },
+  'POST /api/plans': {
+    summary: '일정 직접 만들기',
+    tags,
+    security: MEMBER,
+    body: PlanDraft,
+    response: { 201: PlanDetail },
+  },
+  'POST /api/plans/ai': {
+    summary: '일정 자동으로 만들기',
+    tags,
+    security: MEMBER,
+    body: PlanRequest,
+    response: { 201: PlanDetail, 409: UnfitPicks },
+  },
+  'POST /api/plans/wishes': {
+    summary: '바라는 점 읽기',
+    tags,
+    security: MEMBER,
+    body: Closed({ wishes: Type.String({ minLength: 1, maxLength: PLAN_WISHES_MAX }) }),
+    response: { 200: WishesRead },
+  },
+  'GET /api/plans/:planId': { summary: '일정', ...own, response: { 200: PlanDetail } },
+  'PATCH /api/plans/:planId': {
+    summary: '일정 고치기',
+    ...own,
+    body: PlanChange,
+    response: { 200: PlanDetail, 409: StalePlan },
+  },
+  'DELETE /api/plans/:planId': { summary: '일정 삭제', ...own, response: { 200: Empty } },
+  'POST /api/plans/:planId/copy': {
+    summary: '일정 복사',
+    ...own,
+    body: Closed({ startDate: Type.Optional(DateOnly) }),
+    response: { 201: Type.Object({ planId: Id }) },
+  },
+  'POST /api/plans/:planId/optimize': {
+    summary: '순서 다듬기 (제안)',
+    ...own,
+    /** One day, or the whole journey. */
+    body: Closed({ dayIndex: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    response: { 200: PlanProposal },
+  },
+  'GET /api/plans/:planId/spots/:spotId/alternatives': {
+    summary: '이 자리에 어울리는 다른 곳',
+    tags,
+    security: MEMBER,
+    params: SpotParams,
+    response: { 200: Type.Object({ alternatives: Type.Array(PlanAlternative) }) },
+  },
+  'POST /api/plans/:planId/share': {
+    summary: '공유 링크 만들기',
+    ...own,
+    body: Closed({ withMemos: Type.Optional(Type.Boolean({ default: false })) }),
+    response: { 200: Type.Object({ sharePath: Type.String() }) },
+  },
+  'DELETE /api/plans/:planId/share': { summary: '공유 끝내기', ...own, response: { 200: Empty } },
+  'GET /api/shared-plans/:token': {
+    summary: '공유받은 일정',
+    tags,
+    params: TokenParams,
+    response: { 200: SharedPlan },
+  },
+  'POST /api/shared-plans/:token/copy': {
+    summary: '공유받은 일정을 내 일정으로',
+    tags,
+    security: MEMBER,
+    params: TokenParams,
+    body: Closed({ startDate: Type.Optional(DateOnly) }),
+    response: { 201: Type.Object({ planId: Id }) },
+  },
+} satisfies RouteTable

@@ -1,0 +1,47 @@
+import type { RestRule } from './rest-days.ts'
+
+/** A minute of the day, beyond 1440 after midnight, or what the sun decides. */
+export type Clock = number | 'SUNRISE' | 'SUNSET'
+
+export interface Span {
+  from: Clock
+  to: Clock
+}
+
+/** When a place is open on the days its season and weekdays name; null: on all of them. */
+export interface HoursRule {
+  months: readonly number[] | null
+  weekdays: readonly number[] | null
+  spans: readonly Span[]
+  breaks: readonly Span[]
+  lastEntry: Clock | null
+  /** The same, as minutes before closing. */
+  lastEntryBefore: number | null
+}
+
+export interface Interval {
+  from: number
+  to: number
+}
+
+/** A place's hours as they were understood. */
+export interface Opening {
+  /** Of those that fit a day the one that names it more closely holds. */
+  rules: readonly HoursRule[]
+  rest: readonly RestRule[]
+  /** Months it is held in, where it has no days of its own. */
+  months: readonly number[] | null
+  /** First and last day it is held on, `YYYY-MM-DD`. */
+  days: { first: string; last: string } | null
+  /** False: the hours, or the closing days, are an assumption by the kind of place. */
+  isKnown: boolean
+}
+
+export interface DayHours {
+  isKnown: boolean
+  /** Sorted, apart; none where it is closed. */
+  intervals: Interval[]
+  /** The latest minute one is let in. */
+  lastEntry: number | null
+  closed: 'CLOSED_DAY' | 'OUT_OF_SEASON' | null
+}

@@ -1,0 +1,51 @@
+import { dayAfter, calendarDay } from '../calendar.ts'
+import { isFeast, isFeastHoliday, isPublicHoliday, type Feast } from './holidays.ts'
+
+/** Days on which a place is closed. */
+export type RestRule =
+  /** `weeks` counts from 1 within the month, −1 is the last; null: each week. `movesOn`: after a holiday, not on it. */
+  | { kind: 'WEEKDAYS'; weekdays: readonly number[]; weeks: readonly number[] | null; movesOn: boolean }
+  | { kind: 'FEAST'; feast: Feast; isWhole: boolean }
+  /** `month` null: each month. */
+  | { kind: 'DATE'; month: number | null; day: number }
+  | { kind: 'HOLIDAYS' }
+  /** Open only on days that end with these digits: the five-day markets. */
+  | { kind: 'NOT_MARKET_DAY'; digits: readonly number[] }
+
+const WEEK_DAYS = 7
+
+function isOneOf(date: string, weekdays: readonly number[], weeks: readonly number[] | null): boolean {
+  const { day, weekday } = calendarDay(date)
+  if (!weekdays.includes(weekday)) return false
+  if (weeks === null || weeks.includes(Math.ceil(day / WEEK_DAYS))) return true
+  const isLast = calendarDay(dayAfter(date, WEEK_DAYS)).day <= WEEK_DAYS
+  return isLast && weeks.includes(-1)
+}
+
+function isMovedTo(date: string, rule: Extract<RestRule, { kind: 'WEEKDAYS' }>): boolean {
+  for (let before = dayAfter(date, -1); isPublicHoliday(before); before = dayAfter(before, -1)) {
+    if (isOneOf(before, rule.weekdays, rule.weeks)) return true
+  }
+  return false
+}
+
+/** Whether a rule closes a place on a day `YYYY-MM-DD`. */
+export function closesOn(rule: RestRule, date: string): boolean {
+  const { month, day } = calendarDay(date)
+  switch (rule.kind) {
+    case 'WEEKDAYS': {
+      if (!rule.movesOn) return isOneOf(date, rule.weekdays, rule.weeks)
+      if (isPublicHoliday(date)) return false
+      return isOneOf(date, rule.weekdays, rule.weeks) || isMovedTo(date, rule)
+    }
+    case 'FEAST':
+      return rule.isWhole ? isFeastHoliday(date, rule.feast) : isFeast(date, rule.feast)
+    case 'DATE':
+      return (rule.month === null || rule.month === month) && rule.day === day
+    case 'HOLIDAYS':
+      return isPublicHoliday(date)
+    case 'NOT_MARKET_DAY':
+      // A 31st would be the day before a first: such markets leave it out.
+      return day === 31 || !rule.digits.includes(day % 10)
+  }
+}

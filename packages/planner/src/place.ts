@@ -1,0 +1,35 @@
+import type { ContentTypeId, Difficulty, PlanHub } from '@honjeo/contract/values/enums'
+
+export interface Position {
+  lat: number
+  lng: number
+}
+
+/** Where a journey begins or ends, or its nights are; `hub` is null for a lodging. */
+export interface TripPoint extends Position {
+  hub: PlanHub | null
+}
+
+/** What the planner knows of a place: the catalogue's facts as they stand there, texts included. */
+export interface PlannerPlace extends Position {
+  contentId: number
+  contentTypeId: ContentTypeId
+  title: string
+  indoor: boolean
+  /** 0–100 */
+  soloScore: number
+  difficulty: Difficulty
+  /** Mean of the stars; null without reviews. */
+  rating: number | null
+  reviewCount: number
+  /** Months (1–12) it is at its best in, or a festival is held in; null: all year. */
+  months: readonly number[] | null
+  openTime: string | null
+  restDate: string | null
+  /** A festival's announced days, `YYYY-MM-DD`. */
+  eventStart: string | null
+  eventEnd: string | null
+  /** What its cover shows, such as `oreum` or `beach`; null: the category's picture. */
+  scene: string | null
+  keywords: string
+}

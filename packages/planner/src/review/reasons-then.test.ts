@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { sunsetOn } from '../daylight/daylight.ts'
+import type { PlannerPlace } from '../place.ts'
+import { placeNamed } from '../testing/jeju-trip.ts'
+import { createTravel } from '../travel/travel.ts'
+import { reasonsThen } from './reasons-then.ts'
+import type { ReviewStop } from './reviewed.ts'
+
+const DATE = '2026-10-21'
+const SUNSET = sunsetOn(DATE)
+const travel = createTravel('CAR')
+
+const stop = (place: PlannerPlace, start: number, end: number, from?: PlannerPlace): ReviewStop => ({
+  place,
+  isGone: false,
+  position: place,
+  start,
+  end,
+  leg: from ? travel(from, place) : null,
+})
+const reasons = (...stops: ReviewStop[]) => reasonsThen({ date: DATE, from: null, to: null, stops })
+
+describe('the next one is near', () => {
+  it('is told with the minutes to it', () => {
+    const [first, second] = [placeNamed('천지연폭포'), placeNamed('이중섭거리')]
+    const minutes = travel(first, second).minutes
+    expect(reasons(stop(first, 660, 700), stop(second, 720, 770, first))).toEqual([[{ code: 'NEXT', minutes }], []])
+  })
+
+  it('is not told where it is far', () => {
+    const [first, second] = [placeNamed('천지연폭포'), placeNamed('협재해수욕장')]
+    expect(reasons(stop(first, 660, 700), stop(second, 780, 840, first))[0]).toEqual([])
+  })
+})
+
+describe('the sunset', () => {
+  it.each([
+    ['새별오름', 40, true],
+    ['협재해수욕장', 10, true],
+    ['협재해수욕장', 70, true],
+    ['협재해수욕장', 5, false],
+    ['협재해수욕장', 75, false],
+    ['관덕정', 40, false],
+    ['아쿠아플라넷 제주', 40, false],
+  ])('%s until %i minutes before: %s', (title, minutes, told) => {
+    const end = SUNSET - minutes
+    const found = reasons(stop(placeNamed(title), end - 60, end))[0]!
+    expect(found.filter(({ code }) => code === 'SUNSET')).toEqual(told ? [{ code: 'SUNSET', minutes }] : [])
+  })
+})
+
+describe('a quiet hour', () => {
+  const noodles = placeNamed('올래국수')
+  it.each([
+    [11 * 60 + 30, true],
+    [12 * 60, false],
+    [12 * 60 + 55, false],
+    [13 * 60, true],
+    [18 * 60 + 30, false],
+  ])('for a meal at minute %i: %s', (start, isQuiet) => {
+    expect(reasons(stop(noodles, start, start + 60))[0]).toEqual(isQuiet ? [{ code: 'QUIET' }] : [])
+  })
+
+  it('for a place that many come to, before ten', () => {
+    const busy = { ...placeNamed('성산일출봉'), reviewCount: 20 }
+    expect(reasons(stop(busy, 9 * 60, 10 * 60 + 30))[0]).toEqual([{ code: 'QUIET' }])
+    expect(reasons(stop(busy, 10 * 60, 11 * 60 + 30))[0]).toEqual([])
+    expect(reasons(stop({ ...busy, reviewCount: 0 }, 9 * 60, 10 * 60 + 30))[0]).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import type { Interest, Pace, PlanHub, TransportType } from '@honjeo/contract/values/enums'
+
+/** What somebody might ask of the planner; places by their titles in the catalogue. */
+export interface JejuRequest {
+  name: string
+  startDate: string
+  dayCount: number
+  transportType: TransportType
+  pace: Pace
+  interests?: readonly Interest[]
+  picks?: readonly string[]
+  start?: PlanHub
+  end?: PlanHub
+  stay?: string
+  /** `HH:MM` */
+  startTime?: string
+  endTime?: string
+  indoorOnly?: true
+}

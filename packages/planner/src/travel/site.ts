@@ -1,0 +1,36 @@
+import type { Position } from '../place.ts'
+import { ferryTo } from './islets.ts'
+import { heightOf, roadFrom } from './mountain.ts'
+import { distance, pointOf, type Point } from './plane.ts'
+import type { Ferry } from './speeds.ts'
+
+/** What a position is to those who go there: reckoned once, for a search asks for a hundred thousand ways. */
+export interface Site {
+  point: Point
+  /** Where it meets the roads around the mountain: itself, or out of the park. */
+  road: Point
+  /** Metres in a straight line to there, by mountain roads. */
+  inside: number
+  /** Metres above the sea. */
+  height: number
+  /** Undefined on the main island. */
+  ferry: Ferry | undefined
+}
+
+export function siteOf(position: Position): Site {
+  const point = pointOf(position)
+  const road = roadFrom(point)
+  return { point, road, inside: distance(point, road), height: heightOf(point), ferry: ferryTo(position) }
+}
+
+/** `siteOf`, remembered for as long as the positions themselves live. */
+export function createSites(): (position: Position) => Site {
+  const sites = new WeakMap<Position, Site>()
+  return (position) => {
+    const known = sites.get(position)
+    if (known !== undefined) return known
+    const site = siteOf(position)
+    sites.set(position, site)
+    return site
+  }
+}

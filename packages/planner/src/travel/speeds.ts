@@ -1,0 +1,178 @@
+import type { LegMode } from '@honjeo/contract/values/enums'
+import type { Position } from '../place.ts'
+
+/**
+ * Every number the travel times are reckoned with. Distances in metres, speeds in km/h, times in minutes.
+ * "Ours" marks an estimate of this project, fitted to the known distances of `travel.test.ts`.
+ */
+
+/** Ways up to this length are walked whatever the mode (ours: a car parked nearer saves nothing). */
+export const WALKED_METRES = 700
+
+export const ROADS = {
+  /** Roads by the straight way around the mountain: coast road 1132 and the roads 1135, 1131, 97 (ours). */
+  detour: 1.14,
+  /** Streets bend more than roads: of the first metres at both ends together (ours). */
+  streetMetres: 4000,
+  streetDetour: 1.45,
+}
+
+export const WALK = {
+  /** Mean pace of adults with pauses; Naismith's rule has 4.8 to 5 without. */
+  speed: 4.2,
+  detour: 1.25,
+  /** Naismith: an hour for each 600 m of climb. */
+  climbPerMinute: 10,
+}
+
+export const BICYCLE = {
+  /** A touring bicycle on Jeju's 환상자전거길 (234 km in the three days its guide gives). */
+  speed: 14,
+  /** A moderate rider on a loaded bicycle (ours). */
+  climbPerMinute: 8,
+  /** To unlock and to lock (ours). */
+  handling: 3,
+}
+
+export const CAR = {
+  /** In town, with lights; the limit is 50 (안전속도 5030). */
+  streetSpeed: 27,
+  /** Limits are 60 to 80, with lights and school zones on all of them (ours). */
+  roadSpeed: 52,
+  /** Road 1100 and 5·16로: bends, limit 40 to 60 (ours). */
+  mountainSpeed: 32,
+  /** To park and to walk from there (ours). */
+  parking: 5,
+}
+
+export const TAXI = {
+  /** From the call to the door: Kakao T in the towns, longer in the hills (ours). */
+  wait: 8,
+}
+
+export const BUS = {
+  /** To the stop and from it, both ends together (ours: most sights are within 300 m of a stop). */
+  walk: 8,
+  /** Half of the headway of the trunk lines 201, 202, 281 and 282: 15 to 25 minutes by day. */
+  wait: 10,
+  streetSpeed: 20,
+  /** Between line 201 (Jeju terminal to 성산, 50 km in 95 minutes) and the express 111 (airport to 성산항, 48 km in 80). */
+  roadSpeed: 36,
+  mountainSpeed: 28,
+  /** From so far on one changes, once (ours: the branch lines meet the trunk lines every few villages). */
+  transferMetres: 12_000,
+  /** Half of the branch lines' headway, less what their timetables wait for one another (ours). */
+  transfer: 10,
+}
+
+/** Minutes that a way takes beside going it, whatever roads it follows. */
+export const HANDLING: Record<LegMode, number> = {
+  WALK: 0,
+  BICYCLE: BICYCLE.handling,
+  CAR: CAR.parking,
+  TAXI: TAXI.wait,
+  BUS: BUS.walk + BUS.wait,
+  FERRY: 0,
+}
+
+/** How far one goes in one piece, in minutes; beyond it is no day out but a march (ours). A ferry's includes the way to it. */
+export const FARTHEST: Partial<Record<LegMode, number>> = { WALK: 75, BICYCLE: 180, FERRY: 300 }
+
+export interface Ferry {
+  islet: 'UDO' | 'GAPADO' | 'MARADO' | 'BIYANGDO' | 'CHAGWIDO' | 'CHUJADO'
+  /** A circle that holds the islet and nothing of the main island. */
+  centre: Position
+  radius: number
+  ports: readonly Position[]
+  /** Where the boats land. */
+  landing: Position
+  /** Aboard. */
+  crossing: number
+  /** Ticket, boarding and half of the headway, at most half an hour: people come for a certain boat. */
+  wait: number
+  /** Minutes of the day: the first boat there, and the last one back by month (January first). */
+  firstBoat: number
+  lastBoats: readonly number[]
+}
+
+const at = (hour: number, minute = 0) => hour * 60 + minute
+const allYear = (minute: number) => Array.from({ length: 12 }, () => minute)
+
+/** From the timetables their companies publish; where sailings differ by day or company, the more careful time. */
+export const FERRIES: readonly Ferry[] = [
+  {
+    islet: 'UDO',
+    centre: { lat: 33.5045, lng: 126.954 },
+    radius: 2400,
+    // 성산항 and 종달항; every 30 minutes, in winter every hour from 종달.
+    ports: [
+      { lat: 33.4735, lng: 126.9331 },
+      { lat: 33.4968, lng: 126.9118 },
+    ],
+    landing: { lat: 33.4938, lng: 126.9513 },
+    crossing: 15,
+    wait: 25,
+    firstBoat: at(8),
+    lastBoats: [16.5, 16.5, 17, 17.5, 18, 18, 18, 18, 17.5, 17, 16.5, 16.5].map((hour) => at(hour)),
+  },
+  {
+    islet: 'GAPADO',
+    centre: { lat: 33.1695, lng: 126.272 },
+    radius: 1300,
+    // 모슬포 운진항, about every hour.
+    ports: [{ lat: 33.2085, lng: 126.2577 }],
+    landing: { lat: 33.1752, lng: 126.2706 },
+    crossing: 15,
+    wait: 30,
+    firstBoat: at(9),
+    lastBoats: allYear(at(16, 20)),
+  },
+  {
+    islet: 'MARADO',
+    centre: { lat: 33.118, lng: 126.2675 },
+    radius: 1100,
+    // 모슬포 운진항, about every hour.
+    ports: [{ lat: 33.2085, lng: 126.2577 }],
+    landing: { lat: 33.1226, lng: 126.2655 },
+    crossing: 25,
+    wait: 30,
+    firstBoat: at(9, 40),
+    lastBoats: allYear(at(15, 50)),
+  },
+  {
+    islet: 'BIYANGDO',
+    centre: { lat: 33.409, lng: 126.2275 },
+    radius: 900,
+    // 한림항, four sailings a day.
+    ports: [{ lat: 33.4164, lng: 126.2616 }],
+    landing: { lat: 33.4053, lng: 126.2302 },
+    crossing: 15,
+    wait: 30,
+    firstBoat: at(9),
+    lastBoats: allYear(at(16, 15)),
+  },
+  {
+    islet: 'CHAGWIDO',
+    centre: { lat: 33.3116, lng: 126.1487 },
+    radius: 900,
+    // 자구내포구, excursion boats.
+    ports: [{ lat: 33.3097, lng: 126.1653 }],
+    landing: { lat: 33.3113, lng: 126.1524 },
+    crossing: 10,
+    wait: 30,
+    firstBoat: at(10),
+    lastBoats: allYear(at(16, 30)),
+  },
+  {
+    islet: 'CHUJADO',
+    centre: { lat: 33.95, lng: 126.318 },
+    radius: 6500,
+    // 제주항 연안여객터미널: the fast boat in the morning, back in the afternoon.
+    ports: [{ lat: 33.5197, lng: 126.5358 }],
+    landing: { lat: 33.9617, lng: 126.3 },
+    crossing: 70,
+    wait: 30,
+    firstBoat: at(9, 30),
+    lastBoats: allYear(at(16, 20)),
+  },
+]

@@ -1,0 +1,33 @@
+import type { PlannerPlace, Position, TripPoint } from '../place.ts'
+import { dayAfter } from '../calendar.ts'
+import { tripDays, type TripDay } from './days.ts'
+import type { PlannedStop, PlannedTrip } from './planned.ts'
+import { createWay, type Way } from './ways.ts'
+
+/** Where a day begins or ends that does so nowhere in particular: no way leads there, so none takes time. */
+const ANYWHERE: TripPoint = { hub: null, lat: NaN, lng: NaN }
+
+const isSomewhere = (position: Position) => position !== ANYWHERE
+
+/** A stored plan with what the planner needs of it. */
+export interface PlannedDays {
+  days: TripDay[]
+  way: Way
+  placeOf: (stop: PlannedStop) => PlannerPlace | undefined
+}
+
+export function readPlannedDays(trip: PlannedTrip): PlannedDays {
+  const endDate = dayAfter(trip.startDate, trip.days.length - 1)
+  const way = createWay(trip.transportType, trip.knownTimes)
+  const places = new Map(trip.places.map((place) => [place.contentId, place]))
+  return {
+    days: tripDays({ ...trip, endDate }, trip.stay ?? ANYWHERE),
+    way: (from, to) => (isSomewhere(from) && isSomewhere(to) ? way(from, to) : 0),
+    placeOf: ({ contentId }) => (contentId === null ? undefined : places.get(contentId)),
+  }
+}
+
+/** How long a stop lasts as it was planned; undefined where nobody said. */
+export function plannedMinutes({ startMinute, endMinute }: PlannedStop): number | undefined {
+  return startMinute === null || endMinute === null || endMinute <= startMinute ? undefined : endMinute - startMinute
+}

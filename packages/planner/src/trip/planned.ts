@@ -1,0 +1,61 @@
+import type { PlanReason } from '@honjeo/contract/plan'
+import type { Position } from '../place.ts'
+import type { TripRequest } from './trip.ts'
+
+/** A stop of a plan as it is stored. */
+export interface PlannedStop {
+  spotId: string
+  /** Null for a stop in one's own words; an id that `places` lacks counts as one. */
+  contentId: number | null
+  /** Null where nobody knows where it is. */
+  position: Position | null
+  startMinute: number | null
+  endMinute: number | null
+}
+
+/** What of a journey counts once its stops are chosen. */
+export type PlannedTrip = Pick<
+  TripRequest,
+  | 'startDate'
+  | 'transportType'
+  | 'pace'
+  | 'start'
+  | 'end'
+  | 'stay'
+  | 'startMinute'
+  | 'endMinute'
+  | 'places'
+  | 'knownTimes'
+> & {
+  /** By day, from `startDate` on, in their order. */
+  days: readonly (readonly PlannedStop[])[]
+}
+
+export interface ReorderRequest extends PlannedTrip {
+  /** The one day to put in order; null: all, and stops may change their day. */
+  dayIndex: number | null
+  seed: number
+}
+
+/** Null where no time was found for a stop that has to stay. */
+export interface ReorderedStop {
+  spotId: string
+  startMinute: number | null
+  endMinute: number | null
+}
+
+/** By day, all of them: those that were not asked about as they were. */
+export interface Reordered {
+  days: ReorderedStop[][]
+}
+
+export interface AlternativesRequest extends PlannedTrip, Pick<TripRequest, 'interests' | 'indoorOnly'> {
+  spotId: string
+}
+
+export interface Alternative {
+  contentId: number
+  reasons: PlanReason[]
+  /** On the way, more than now; below zero where it is nearer. */
+  extraMinutes: number
+}

@@ -1,0 +1,37 @@
+import type { PlanReason } from '@honjeo/contract/plan'
+import type { Meal } from '@honjeo/contract/values/enums'
+import type { PlannerPlace } from '../place.ts'
+import { interestsOf } from '../visit/interests.ts'
+import type { Taste } from './worth.ts'
+
+const REASONS_MAX = 2
+const GOOD_ALONE = 80
+const GOOD_RATING = 4.3
+const ENOUGH_REVIEWS = 5
+
+interface Choice {
+  wasPicked: boolean
+  meal: Meal | null
+  /** 1–12, of the day it is visited on. */
+  month: number
+}
+
+/** Why a place is in a plan, the strongest first. */
+export function reasonsFor(
+  place: PlannerPlace,
+  { wasPicked, meal, month }: Choice,
+  { interests, indoorOnly }: Pick<Taste, 'interests' | 'indoorOnly'>,
+): PlanReason[] {
+  const interest = interestsOf(place).find((served) => interests.includes(served))
+  const { rating } = place
+  const reasons: (PlanReason | false)[] = [
+    wasPicked && { code: 'MUST' },
+    meal !== null && { code: 'MEAL', meal },
+    interest !== undefined && { code: 'INTEREST', interest },
+    indoorOnly && place.indoor && { code: 'INDOOR' },
+    place.months?.includes(month) === true && { code: 'SEASON' },
+    (place.soloScore >= GOOD_ALONE || place.difficulty === 'EASY') && { code: 'SOLO' },
+    rating !== null && rating >= GOOD_RATING && place.reviewCount >= ENOUGH_REVIEWS && { code: 'RATING', rating },
+  ]
+  return reasons.filter((reason) => reason !== false).slice(0, REASONS_MAX)
+}

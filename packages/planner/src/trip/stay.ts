@@ -1,0 +1,32 @@
+import type { PlanNote } from '@honjeo/contract/values/enums'
+import type { Position, TripPoint } from '../place.ts'
+import { distance, pointOf } from '../travel/plane.ts'
+import type { TripRequest } from './trip.ts'
+
+/** 제주시 between the old town and the city hall, 서귀포시 by its market: where most lodgings of the two are. */
+const TOWNS: readonly { note: PlanNote; position: Position }[] = [
+  { note: 'ASSUMED_STAY_JEJU_SI', position: { lat: 33.4996, lng: 126.5312 } },
+  { note: 'ASSUMED_STAY_SEOGWIPO_SI', position: { lat: 33.2541, lng: 126.5601 } },
+]
+
+/** Where the nights are reckoned; the note says so where nobody chose it. */
+export function stayOf({ stay, places, picks }: Pick<TripRequest, 'stay' | 'places' | 'picks'>): {
+  stay: TripPoint
+  note: PlanNote | null
+} {
+  if (stay !== null) return { stay, note: null }
+  const picked = places.filter(({ contentId }) => picks.includes(contentId))
+  const town = picked.length === 0 ? TOWNS[0]! : nearestTown(middleOf(picked))
+  return { stay: { ...town.position, hub: null }, note: town.note }
+}
+
+function middleOf(positions: readonly Position[]): Position {
+  const mean = (value: (position: Position) => number) =>
+    positions.reduce((sum, position) => sum + value(position), 0) / positions.length
+  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) }
+}
+
+function nearestTown(middle: Position) {
+  const far = ({ position }: (typeof TOWNS)[number]) => distance(pointOf(position), pointOf(middle))
+  return TOWNS.toSorted((a, b) => far(a) - far(b))[0]!
+}

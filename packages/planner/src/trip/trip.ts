@@ -1,0 +1,75 @@
+import type { PlanReason } from '@honjeo/contract/plan'
+import type { Interest, LeftOutCode, Pace, PlanNote, TransportType } from '@honjeo/contract/values/enums'
+import type { PlannerPlace, Position, TripPoint } from '../place.ts'
+
+/** Times on the way by something that knows the roads; the table of speeds stands in where it is silent. */
+export interface KnownTimes {
+  /** Minutes from one position to another; undefined where it does not know. */
+  minutes(from: Position, to: Position): number | undefined
+}
+
+export interface TripRequest {
+  /** `YYYY-MM-DD`, the first and the last day. */
+  startDate: string
+  endDate: string
+  transportType: TransportType
+  pace: Pace
+  interests: readonly Interest[]
+  /** Only what is enjoyed under a roof, meals aside. */
+  indoorOnly: boolean
+  /** Everything that may be visited; the picks are among them. */
+  places: readonly PlannerPlace[]
+  /** Ids of places that were asked for. */
+  picks: readonly number[]
+  /** Where the first day begins, and the last one ends; null: where the nights are. */
+  start: TripPoint | null
+  end: TripPoint | null
+  /** Where the nights are; null: in the town that suits the picks better, see `TripPlan.notes`. */
+  stay: TripPoint | null
+  /** Minutes of the day: arrival at the start on the first day, departure from the end on the last; null: a whole day. */
+  startMinute: number | null
+  endMinute: number | null
+  /** A plan is made even where not all picks fit. */
+  allowLeftOut: boolean
+  seed: number
+  knownTimes?: KnownTimes
+}
+
+export interface TripStop {
+  contentId: number
+  /** Minutes of the day, as shown to people: the visit's start and end. */
+  startMinute: number
+  endMinute: number
+  /** Why it is there, the strongest first; why then is seen from the finished plan (`reasonsThen`). */
+  reasons: PlanReason[]
+}
+
+export interface TripLeftOut {
+  contentId: number
+  code: LeftOutCode
+  wasPicked: boolean
+}
+
+export interface TripPlan {
+  kind: 'PLAN'
+  days: { date: string; stops: TripStop[] }[]
+  leftOut: TripLeftOut[]
+  notes: PlanNote[]
+  /** Where the nights were reckoned. */
+  stay: TripPoint
+}
+
+/** Not all picks fit, and that was not allowed. */
+export interface TripUnfit {
+  kind: 'UNFIT'
+  leftOut: TripLeftOut[]
+  /** `YYYY-MM-DD`: the end of the shortest journey that holds more of them; null where no day more helps. */
+  suggestedEndDate: string | null
+}
+
+/** Nothing at all can be reached. */
+export interface TripNowhere {
+  kind: 'NOWHERE'
+}
+
+export type TripOutcome = TripPlan | TripUnfit | TripNowhere

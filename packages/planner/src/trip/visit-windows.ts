@@ -1,0 +1,56 @@
+import type { Meal, Pace } from '@honjeo/contract/values/enums'
+import { startsIn, stopDayOf, type StopFacts } from '../visit/stop-facts.ts'
+import type { Visit } from '../visit/visit.ts'
+import type { TripDay } from './days.ts'
+import { ceilStep, floorStep, LONG_VISIT_MINUTES, MEAL_STARTS, PACE_RULES, SUNSET_VIEW } from './rules.ts'
+import type { Window } from './timetable.ts'
+
+/** What a place is visited for. */
+export type Role = Meal | 'SIGHT' | 'SUNSET' | 'HIKE'
+
+export const mealOf = (role: Role): Meal | null => (role === 'LUNCH' || role === 'DINNER' ? role : null)
+
+/** How long one stays at a pace; a hike takes what it takes. */
+export function stayMinutes(visit: Visit, pace: Pace): number {
+  return ceilStep(isHike(visit) ? visit.minutes : visit.minutes * PACE_RULES[pace].stayFactor)
+}
+
+export const isHike = ({ minutes }: Visit) => minutes >= LONG_VISIT_MINUTES
+
+/** When a visit of so many minutes may start on a day, by what the place and the light allow: sorted, apart. */
+export function visitWindows(facts: StopFacts, day: TripDay, minutes: number, role: Role): Window[] {
+  const stopDay = stopDayOf(facts, day.date)
+  const starts = startsFor(role, day, minutes)
+  const spans = startsIn({ ...stopDay, lastEntry: null }, 0)
+  return spans.flatMap(({ from, to }) => {
+    const open = ceilStep(Math.max(from, starts.from))
+    const close = floorStep(Math.min(to - minutes, stopDay.lastEntry ?? Infinity, starts.to))
+    return open <= close ? [{ open, close, until: to }] : []
+  })
+}
+
+function startsFor(role: Role, { sunset }: TripDay, minutes: number): { from: number; to: number } {
+  switch (role) {
+    case 'LUNCH':
+    case 'DINNER':
+      return MEAL_STARTS[role]
+    case 'SUNSET':
+      return { from: sunset - SUNSET_VIEW.from - minutes, to: sunset - SUNSET_VIEW.to - minutes }
+    case 'SIGHT':
+    case 'HIKE':
+      return { from: 0, to: Infinity }
+  }
+}
+
+/** What is left of a window for whoever comes from where the day begins and has to be at its end in time. */
+export function withinDay(
+  window: Window,
+  frame: { earliest: number; latest: number },
+  ways: { to: number; back: number },
+  minutes: number,
+): Window | null {
+  const open = Math.max(window.open, frame.earliest + ways.to)
+  const until = Math.min(window.until, frame.latest - ways.back)
+  const close = Math.min(window.close, until - minutes)
+  return open <= close ? { open, close, until } : null
+}
