@@ -70,6 +70,10 @@ function wordsOf({ code, interest, meal, rating }: PlanReason): string {
       return '실내'
     case 'SOLO':
       return '혼자 가기 편함'
+    case 'LANDMARK':
+      return '제주에 온 사람이 꼭 보고 싶어 하는 곳'
+    case 'FITS':
+      return '그날 동선에 잘 맞음'
     default:
       return '이 시간에 좋음'
   }

@@ -219,8 +219,9 @@ export const MEALS = ['LUNCH', 'DINNER'] as const
 export type Meal = (typeof MEALS)[number]
 
 /**
- * Why a place is in a plan (MUST it was asked for, INTEREST, SOLO easy alone, RATING, SEASON at its best, MEAL, INDOOR)
- * and why then (NEXT minutes to the next one, SUNSET minutes before it, QUIET beside the busy hours).
+ * Why a place is in a plan (MUST it was asked for, INTEREST, SOLO easy alone, RATING, SEASON at its best, MEAL, INDOOR,
+ * LANDMARK most hope to see it, FITS the day's way and hours, where nothing else tells) and why then (NEXT minutes to the
+ * next one, SUNSET minutes before it, QUIET beside the busy hours).
  */
 export const REASON_CODES = [
   'MUST',
@@ -230,6 +231,8 @@ export const REASON_CODES = [
   'SEASON',
   'MEAL',
   'INDOOR',
+  'LANDMARK',
+  'FITS',
   'NEXT',
   'SUNSET',
   'QUIET',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeNamed } from '../testing/jeju-trip.ts'
 import { madePlace } from '../testing/made-place.ts'
+import { LANDMARKS } from './landmarks.ts'
 import { reasonsFor } from './reasons.ts'
 
 const NO_TASTE = { interests: [], indoorOnly: false }
@@ -24,23 +25,28 @@ describe('why a place is there', () => {
   it('names the season only within it', () => {
     const place = madePlace({ contentId: 1, months: [4] })
     expect(codes(place, chosen, NO_TASTE)).toEqual(['SEASON'])
-    expect(codes(place, { ...chosen, month: 5 }, NO_TASTE)).toEqual([])
+    expect(codes(place, { ...chosen, month: 5 }, NO_TASTE)).toEqual(['FITS'])
   })
 
   it('names the roof only where roofs were asked for', () => {
     const place = madePlace({ contentId: 1 })
     expect(codes(place, chosen, { ...NO_TASTE, indoorOnly: true })).toEqual(['INDOOR'])
-    expect(codes(place, chosen, NO_TASTE)).toEqual([])
+    expect(codes(place, chosen, NO_TASTE)).toEqual(['FITS'])
   })
 
   it.each([
     [{ rating: 4.3, reviewCount: 5 }, ['RATING']],
-    [{ rating: 4.2, reviewCount: 50 }, []],
-    [{ rating: 5, reviewCount: 4 }, []],
+    [{ rating: 4.2, reviewCount: 50 }, ['FITS']],
+    [{ rating: 5, reviewCount: 4 }, ['FITS']],
     [{ difficulty: 'EASY' }, ['SOLO']],
     [{ soloScore: 80 }, ['SOLO']],
   ] as const)('%j is told as %j', (facts, told) => {
     expect(codes(madePlace({ contentId: 1, ...facts }), chosen, NO_TASTE)).toEqual(told)
+  })
+
+  it('names what most hope to see, where nothing nearer to the traveller tells', () => {
+    const [landmark] = LANDMARKS
+    expect(codes(madePlace({ contentId: landmark! }), chosen, NO_TASTE)).toEqual(['LANDMARK'])
   })
 
   it('names two at most', () => {

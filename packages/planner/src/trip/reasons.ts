@@ -2,6 +2,7 @@ import type { PlanReason } from '@honjeo/contract/plan'
 import type { Meal } from '@honjeo/contract/values/enums'
 import type { PlannerPlace } from '../place.ts'
 import { interestsOf } from '../visit/interests.ts'
+import { LANDMARKS } from './landmarks.ts'
 import type { Taste } from './worth.ts'
 
 const REASONS_MAX = 2
@@ -16,7 +17,7 @@ interface Choice {
   month: number
 }
 
-/** Why a place is in a plan, the strongest first. */
+/** Why a place is in a plan, the strongest first; never nothing, for no stop goes without its why. */
 export function reasonsFor(
   place: PlannerPlace,
   { wasPicked, meal, month }: Choice,
@@ -24,7 +25,7 @@ export function reasonsFor(
 ): PlanReason[] {
   const interest = interestsOf(place).find((served) => interests.includes(served))
   const { rating } = place
-  const reasons: (PlanReason | false)[] = [
+  const candidates: (PlanReason | false)[] = [
     wasPicked && { code: 'MUST' },
     meal !== null && { code: 'MEAL', meal },
     interest !== undefined && { code: 'INTEREST', interest },
@@ -32,6 +33,9 @@ export function reasonsFor(
     place.months?.includes(month) === true && { code: 'SEASON' },
     (place.soloScore >= GOOD_ALONE || place.difficulty === 'EASY') && { code: 'SOLO' },
     rating !== null && rating >= GOOD_RATING && place.reviewCount >= ENOUGH_REVIEWS && { code: 'RATING', rating },
+    LANDMARKS.has(place.contentId) && { code: 'LANDMARK' },
   ]
-  return reasons.filter((reason) => reason !== false).slice(0, REASONS_MAX)
+  const reasons = candidates.filter((reason) => reason !== false)
+  // What is in a plan for no reason of its own is there because the way and the hours of the day leave room for it.
+  return reasons.length > 0 ? reasons.slice(0, REASONS_MAX) : [{ code: 'FITS' }]
 }

@@ -36,6 +36,10 @@ export function reasonText({ code, interest, meal, minutes, rating }: PlanReason
     }
     case 'INDOOR':
       return t`비가 와도 괜찮아요`
+    case 'LANDMARK':
+      return t`제주에서 꼭 보고 싶어 하는 곳이에요`
+    case 'FITS':
+      return t`그날 동선에 잘 맞아요`
     case 'NEXT':
       return minutes === undefined ? null : plural(minutes, { other: '다음 곳까지 #분이에요' })
     case 'SUNSET':
