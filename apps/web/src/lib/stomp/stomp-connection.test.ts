@@ -47,6 +47,15 @@ it('is open as soon as somebody listens', () => {
   expect([sockets(), subscribed, connection.status]).toEqual([1, 1, { phase: 'connected', problem: null }])
 })
 
+it('says nothing to a server that is about to close', async () => {
+  const socket = newest()
+  socket.startClosing()
+  connection.publish(INBOX, {})
+  stop()
+  await pass(1)
+  expect(socket.lost).toEqual([])
+})
+
 describe('a message that the server refuses', () => {
   it('fails alone, with the reason, and the connection is back at once', async () => {
     ServerSocket.answer = (socket, frame) => {

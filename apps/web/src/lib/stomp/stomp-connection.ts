@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import { REQUEST_TIMEOUT_MS, STOMP_HEART_BEAT_MS } from '@honjeo/contract/values/limits'
-import { Client, type IFrame } from '@stomp/stompjs'
+import { Client, type IFrame, Versions } from '@stomp/stompjs'
 import { renewSession } from '../http.ts'
 import { readSession } from '../session.ts'
 import { noticeSuspension } from '../suspension.ts'
+import { openSocket } from './open-socket.ts'
 import { type Loss, ReconnectPace } from './reconnect-pace.ts'
 import { type StompListener, StompListening } from './stomp-listening.ts'
 import { type Connection, type ConnectionProblem, type Refusal, SendError } from './stomp-status.ts'
@@ -43,7 +44,8 @@ export class StompConnection {
 
   constructor() {
     this.#client = new Client({
-      brokerURL: `${location.origin.replace(/^http/, 'ws')}/ws`,
+      webSocketFactory: () =>
+        openSocket(`${location.origin.replace(/^http/, 'ws')}/ws`, Versions.default.protocolVersions()),
       heartbeatIncoming: STOMP_HEART_BEAT_MS,
       heartbeatOutgoing: STOMP_HEART_BEAT_MS,
       // The library would wait as long after a refused message as after a lost server.

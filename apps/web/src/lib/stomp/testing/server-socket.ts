@@ -10,11 +10,14 @@ export type Answering = (socket: ServerSocket, frame: ReceivedFrame) => void
 
 /** The WebSocket of a page, seen from the server. */
 export class ServerSocket {
+  static readonly OPEN = 1
   static readonly all: ServerSocket[] = []
   static answer: Answering = confirm
 
   readonly openedAt = performance.now()
   readonly received: ReceivedFrame[] = []
+  /** What the page said when nobody could hear it any more: a browser complains of that. */
+  readonly lost: string[] = []
   readyState = 0
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
@@ -30,6 +33,10 @@ export class ServerSocket {
 
   /** The page's end. */
   send(text: string): void {
+    if (this.readyState !== ServerSocket.OPEN) {
+      this.lost.push(text)
+      return
+    }
     const frame = parse(text)
     if (frame === null) return
     this.received.push(frame)
@@ -42,6 +49,11 @@ export class ServerSocket {
     if (this.readyState === 3) return
     this.readyState = 3
     this.onclose?.({ code: 1000 })
+  }
+
+  /** The server's closing handshake has begun, and the page's library has not been told yet. */
+  startClosing(): void {
+    this.readyState = 2
   }
 
   say(command: string, headers: Record<string, string>): void {
