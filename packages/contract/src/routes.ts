@@ -3,10 +3,12 @@ import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth.ts'
 import { blocksRoutes } from './blocks.ts'
 import { chatRoutes } from './chat.ts'
+import { checkInsRoutes } from './check-ins.ts'
 import { communityRoutes } from './community.ts'
 import { homeRoutes } from './home.ts'
 import { imagesRoutes } from './images.ts'
 import { inquiriesRoutes } from './inquiries.ts'
+import { locationSharesRoutes } from './location-shares.ts'
 import { noticesRoutes } from './notices.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { operationRoutes } from './operation.ts'
@@ -18,6 +20,7 @@ import { reviewsRoutes } from './reviews.ts'
 import { roomsRoutes } from './rooms.ts'
 import type { ApiOf } from './route-table.ts'
 import { spotCartRoutes } from './spot-cart.ts'
+import { trustedContactsRoutes } from './trusted-contacts.ts'
 import { usersRoutes } from './users.ts'
 
 /** Every route under /api; a test of the server holds it to exactly this list. */
@@ -40,6 +43,9 @@ export const apiRoutes = {
   ...blocksRoutes,
   ...pushRoutes,
   ...plansRoutes,
+  ...trustedContactsRoutes,
+  ...checkInsRoutes,
+  ...locationSharesRoutes,
   ...operationRoutes,
   ...adminRoutes,
 }

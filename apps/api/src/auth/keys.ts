@@ -5,6 +5,7 @@ export interface Keys {
   refreshToken: KeyObject
   emailCode: KeyObject
   receipt: KeyObject
+  safetyLink: KeyObject
 }
 
 /** One secret of the operator, one key per use: what leaks in one place opens no other. */
@@ -15,5 +16,6 @@ export function deriveKeys(secret: string): Keys {
     refreshToken: derive('refresh-token'),
     emailCode: derive('email-code'),
     receipt: derive('receipt'),
+    safetyLink: derive('safety-link'),
   }
 }

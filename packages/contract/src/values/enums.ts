@@ -5,7 +5,7 @@ export const CONSENT_TYPES = ['TERMS', 'PRIVACY', 'AGE14', 'LOCATION', 'MARKETIN
 export type ConsentType = (typeof CONSENT_TYPES)[number]
 export const REQUIRED_CONSENTS = ['TERMS', 'PRIVACY', 'AGE14'] as const satisfies readonly ConsentType[]
 /** Version of the texts a member agrees to; raised whenever one of them changes. */
-export const CONSENT_VERSION = '2026-11-01'
+export const CONSENT_VERSION = '2026-11-22'
 /** What one may do without, and change at any time. */
 export const OPTIONAL_CONSENTS = ['LOCATION', 'MARKETING'] as const satisfies readonly ConsentType[]
 
@@ -117,8 +117,18 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** What a tap on a notification opens. */
-export const RESOURCE_TYPES = ['POST', 'ROOM', 'REPORT', 'INQUIRY', 'CHECKIN', 'NOTICE', 'NONE'] as const
+/** What a tap on a notification opens; CHECKIN is one's own timer, ALERT somebody else's, CONTACT a request to be told. */
+export const RESOURCE_TYPES = [
+  'POST',
+  'ROOM',
+  'REPORT',
+  'INQUIRY',
+  'CHECKIN',
+  'ALERT',
+  'CONTACT',
+  'NOTICE',
+  'NONE',
+] as const
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
 export const REPORT_TARGETS = ['USER', 'POST', 'COMMENT', 'REVIEW', 'ROOM', 'MESSAGE'] as const
@@ -271,3 +281,32 @@ export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
 /** What one should know of a whole plan. ASSUMED_STAY_…: nights are reckoned in that town, for none was chosen. */
 export const PLAN_NOTES = ['TRAIN_IS_BUS', 'ASSUMED_STAY_JEJU_SI', 'ASSUMED_STAY_SEOGWIPO_SI'] as const
 export type PlanNote = (typeof PLAN_NOTES)[number]
+
+/** How a trusted contact is told: by mail, or as a member (in the app, by push and by mail). */
+export const CONTACT_CHANNELS = ['EMAIL', 'MEMBER'] as const
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
+
+/** DECLINED: said no, or took back the yes. */
+export const CONTACT_STATUSES = ['PENDING', 'CONFIRMED', 'DECLINED'] as const
+export type ContactStatus = (typeof CONTACT_STATUSES)[number]
+
+/**
+ * How far a message has come, as far as that is proven: QUEUED it waits or is tried again, SENT the mail server or push
+ * service has taken it, OPENED its link was opened, FAILED it was refused or given up, NO_DEVICE there is nothing to push to.
+ */
+export const DELIVERY_STATES = ['QUEUED', 'SENT', 'OPENED', 'FAILED', 'NO_DEVICE'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+export const SAFETY_MESSAGE_KINDS = ['INVITATION', 'DRILL', 'ALERT', 'ACKNOWLEDGED', 'ENDED', 'SHARE'] as const
+export type SafetyMessageKind = (typeof SAFETY_MESSAGE_KINDS)[number]
+
+/**
+ * ACTIVE; DUE_SOON shortly before the time; GRACE it has passed and only the traveller is asked; OVERDUE_1 the first contact is
+ * told; OVERDUE_2 the others; EXHAUSTED all again, and nobody has answered; ENDED.
+ */
+export const CHECK_IN_STAGES = ['ACTIVE', 'DUE_SOON', 'GRACE', 'OVERDUE_1', 'OVERDUE_2', 'EXHAUSTED', 'ENDED'] as const
+export type CheckInStage = (typeof CHECK_IN_STAGES)[number]
+
+/** SAFE and CANCELLED by the traveller, CONTACT_OK by a contact who reached them, CLOSED with the account or after days without an answer. */
+export const CHECK_IN_ENDINGS = ['SAFE', 'CANCELLED', 'CONTACT_OK', 'CLOSED'] as const
+export type CheckInEnding = (typeof CHECK_IN_ENDINGS)[number]

@@ -165,6 +165,44 @@ export const ERRORS = {
   PLAN4290: { status: 429, message: '오늘은 자동 일정을 더 만들 수 없어요. 내일 다시 만들거나 직접 짜주세요.' },
   PLAN5030: { status: 503, message: '지금은 일정을 짜는 사람이 많아요. 잠시 후 다시 시도해주세요.' },
   PLAN5031: { status: 503, message: '지금은 바라는 점을 읽을 수 없어요. 아래에서 직접 골라주세요.' },
+
+  CONTACT4001: { status: 400, message: '나를 신뢰 연락처로 둘 수는 없어요. 다른 사람을 골라주세요.' },
+  CONTACT4002: { status: 400, message: '이메일 주소나 닉네임을 입력해주세요.' },
+  CONTACT4003: {
+    status: 400,
+    message: '연락처를 모두 한 번씩 넣어 순서를 정해주세요. 새로고침한 뒤 다시 시도해주세요.',
+  },
+  CONTACT4040: { status: 404, message: '신뢰 연락처를 찾을 수 없어요. 이미 지워졌을 수 있어요.' },
+  CONTACT4041: {
+    status: 404,
+    message: '더 이상 쓰지 않는 링크예요. 걱정되는 일이 있다면 직접 연락하거나 112에 신고해주세요.',
+  },
+  CONTACT4042: { status: 404, message: '이 닉네임을 쓰는 회원을 찾을 수 없어요. 닉네임을 다시 확인해주세요.' },
+  CONTACT4090: { status: 409, message: '이미 신뢰 연락처에 있는 사람이에요.' },
+  CONTACT4091: { status: 409, message: '신뢰 연락처는 5명까지 둘 수 있어요. 한 명을 지운 뒤 다시 추가해주세요.' },
+  CONTACT4092: { status: 409, message: '아직 동의하지 않은 연락처예요. 동의를 받은 뒤 연습해주세요.' },
+  CONTACT4093: { status: 409, message: '이미 답을 받은 연락처예요. 새로고침해서 확인해주세요.' },
+  CONTACT4290: { status: 429, message: '오늘은 부탁이나 연습 알림을 더 보낼 수 없어요. 내일 다시 보내주세요.' },
+
+  CHECKIN4001: { status: 400, message: '돌아올 시간은 지금부터 5분 뒤에서 24시간 뒤 사이로 골라주세요.' },
+  CHECKIN4002: { status: 400, message: '두 PIN은 서로 다르게, 알아채기 어렵게 정해주세요.' },
+  CHECKIN4030: { status: 403, message: 'PIN이 올바르지 않아요. 다시 입력해주세요.' },
+  CHECKIN4040: { status: 404, message: '귀가 타이머를 찾을 수 없어요.' },
+  CHECKIN4041: {
+    status: 404,
+    message: '더 이상 쓰지 않는 링크예요. 걱정되는 일이 있다면 직접 연락하거나 112에 신고해주세요.',
+  },
+  CHECKIN4090: { status: 409, message: '이미 도는 귀가 타이머가 있어요. 그 타이머를 마친 뒤 새로 켜주세요.' },
+  CHECKIN4091: { status: 409, message: '이미 신뢰 연락처에 알렸어요. 안전하다면 무사하다고 알려주세요.' },
+  CHECKIN4092: { status: 409, message: '이미 끝난 귀가 타이머예요.' },
+  CHECKIN4093: { status: 409, message: '동의한 신뢰 연락처가 없어요. 먼저 연락처를 추가하고 동의를 받아주세요.' },
+  CHECKIN4290: { status: 429, message: 'PIN을 여러 번 틀렸어요. 15분 뒤에 다시 입력해주세요.' },
+  CHECKIN4291: { status: 429, message: '오늘은 귀가 타이머를 더 켤 수 없어요. 급하면 112나 119에 연락해주세요.' },
+
+  SHARE4030: { status: 403, message: '위치기반 서비스 이용에 동의해야 쓸 수 있어요. 동의 내역에서 동의해주세요.' },
+  SHARE4040: { status: 404, message: '위치 공유가 끝났거나 잘못된 링크예요.' },
+  SHARE4090: { status: 409, message: '이미 위치를 공유하고 있어요. 먼저 끝낸 뒤 다시 시작해주세요.' },
+  SHARE4290: { status: 429, message: '오늘은 위치 공유를 더 시작할 수 없어요. 내일 다시 시작해주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS

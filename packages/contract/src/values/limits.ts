@@ -212,3 +212,46 @@ export const PLAN_TIME_LIMIT_MS = 8000
 export const PLAN_BUDGET_MS = 1000
 /** Plans that the device keeps for reading without a network. */
 export const PLANS_OFFLINE_MAX = 10
+
+// Trusted contacts
+export const CONTACTS_MAX = 5
+export const CONTACT_NAME_MAX = 20
+/** Members for whom one is a contact. */
+export const GUARDED_MAX = 50
+/** Invitations, repeated ones and drills, of one member in a day; and mails of all members to one address. */
+export const CONTACT_MESSAGES_PER_DAY = 20
+export const CONTACT_MESSAGES_PER_ADDRESS = 5
+
+// Check-in timers
+export const CHECK_IN_TITLE_MAX = 60
+export const CHECK_IN_NOTE_MAX = 500
+export const CHECK_IN_MINUTES_MIN = 5
+export const CHECK_IN_MINUTES_MAX = 24 * 60
+/** Minutes to answer before anybody is told (Apple Check In: 15). */
+export const CHECK_IN_GRACE = 15
+export const CHECK_IN_GRACE_MIN = 5
+export const CHECK_IN_GRACE_MAX = 60
+/** Minutes before the planned time at which the traveller is reminded. */
+export const CHECK_IN_SOON = 10
+/** Minutes until the next contacts are told when nobody answers. */
+export const CHECK_IN_LADDER = 10
+/** Minutes that a contact who answered has for reaching the traveller before the ladder goes on. */
+export const CHECK_IN_ACKNOWLEDGED = 30
+export const CHECK_IN_EXTENSION = 30
+/** A message that goes out so many minutes late says so. */
+export const CHECK_IN_LATE = 5
+export const CHECK_INS_PER_DAY = 30
+export const PIN_TRIES = 5
+export const PIN_LOCK_MINUTES = 15
+/** Ended timers are kept so long. */
+export const CHECK_IN_KEEP_DAYS = 90
+/** An alert that nobody ended is closed after so many hours. */
+export const CHECK_IN_OPEN_HOURS = 72
+
+// Location sharing
+export const SHARE_MINUTES_MIN = 15
+export const SHARE_MINUTES_MAX = 12 * 60
+export const SHARES_PER_DAY = 30
+export const SHARES_SHOWN = 10
+/** Of ended shares who has looked is kept so long; the position goes with the end. */
+export const SHARE_KEEP_DAYS = 30

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../columns.ts'
+import { isWholePosition, positionColumns } from '../position-columns.ts'
+import { trustedContacts } from './trusted-contacts.ts'
+import { users } from './users.ts'
+
+/** Positions that members let others see for a while; only the newest is kept, and none after the end. */
+export const locationShares = pgTable(
+  'location_shares',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startedAt: createdAt(),
+    endsAt: instant('ends_at').notNull(),
+    endedAt: instant('ended_at'),
+    ...positionColumns(),
+  },
+  (t) => [
+    uniqueIndex('location_shares_running_unique')
+      .on(t.userId)
+      .where(sql`ended_at is null`),
+    index('location_shares_user_idx').on(t.userId, t.startedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('location_shares_due_idx')
+      .on(t.endsAt)
+      .where(sql`ended_at is null`),
+    index('location_shares_ended_idx').on(t.endedAt),
+    check('location_shares_times', sql`${t.endsAt} > ${t.startedAt}`),
+    check('location_shares_position', isWholePosition(t)),
+    check('location_shares_gone', sql`${t.endedAt} is null or ${t.lat} is null`),
+  ],
+)
+
+/** Who may look: contacts, and whoever has the link that the member passes on. */
+export const locationShareViewers = pgTable(
+  'location_share_viewers',
+  {
+    id: id(),
+    shareId: integer('share_id')
+      .notNull()
+      .references(() => locationShares.id, { onDelete: 'cascade' }),
+    /** Null: of the link. */
+    contactId: integer('contact_id').references(() => trustedContacts.id, { onDelete: 'cascade' }),
+    views: integer().notNull().default(0),
+    firstViewedAt: instant('first_viewed_at'),
+    lastViewedAt: instant('last_viewed_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('location_share_viewers_unique').on(t.shareId, sql`coalesce(${t.contactId}, 0)`),
+    index('location_share_viewers_contact_idx').on(t.contactId),
+    check(
+      'location_share_viewers_views',
+      sql`(${t.views} = 0) = (${t.firstViewedAt} is null) and (${t.views} = 0) = (${t.lastViewedAt} is null)`,
+    ),
+  ],
+)

@@ -1,0 +1,180 @@
+import { Type, type Static } from 'typebox'
+import { Closed, CursorQuery, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
+import { Fix, FixDraft } from './position.ts'
+import { MEMBER, type RouteTable } from './route-table.ts'
+import { Delivery, LinkToken } from './trusted-contacts.ts'
+import { CHECK_IN_ENDINGS, CHECK_IN_STAGES } from './values/enums.ts'
+import { CHECK_IN_GRACE_MAX, CHECK_IN_GRACE_MIN, CHECK_IN_NOTE_MAX, CHECK_IN_TITLE_MAX } from './values/limits.ts'
+import { VISIBLE_PATTERN } from './values/text.ts'
+
+const Pin = Type.String({ pattern: '^[0-9]{4}$', message: 'PIN은 숫자 4자리로 입력해주세요.', examples: ['4071'] })
+
+export type CheckInDraft = Static<typeof CheckInDraft>
+export const CheckInDraft = Closed({
+  /** What one is about to do, as contacts will read it. */
+  title: Line({
+    minLength: 1,
+    maxLength: CHECK_IN_TITLE_MAX,
+    pattern: String.raw`^[^\r\n]*${VISIBLE_PATTERN}[^\r\n]*$`,
+    message: `무엇을 하는지 1~${CHECK_IN_TITLE_MAX}자로 써주세요.`,
+    examples: ['올레 7코스 걷기'],
+  }),
+  note: Type.Optional(Type.String({ maxLength: CHECK_IN_NOTE_MAX })),
+  /** When one means to be back. */
+  plannedAt: DateTime,
+  graceMinutes: Type.Optional(Type.Integer({ minimum: CHECK_IN_GRACE_MIN, maximum: CHECK_IN_GRACE_MAX })),
+  fix: Type.Optional(FixDraft),
+  /** Where it was started from; of one's own. */
+  roomId: Type.Optional(Id),
+  planId: Type.Optional(Id),
+})
+
+/** What the traveller knows of one contact in an alert. */
+export type AlertedContact = Static<typeof AlertedContact>
+export const AlertedContact = Type.Object({
+  contactId: Id,
+  name: Type.String(),
+  /** Of the alerts, the newest of each channel. */
+  deliveries: Type.Array(Delivery),
+  acknowledgedAt: Nullable(DateTime),
+})
+
+export type CheckIn = Static<typeof CheckIn>
+export const CheckIn = Type.Object({
+  checkInId: Id,
+  title: Type.String(),
+  note: Type.String(),
+  startedAt: DateTime,
+  plannedAt: DateTime,
+  graceMinutes: Type.Integer(),
+  stage: OneOf(CHECK_IN_STAGES),
+  /** When the next stage begins unless somebody answers; null: nothing comes any more. */
+  nextStageAt: Nullable(DateTime),
+  fix: Nullable(Fix),
+  roomId: Nullable(Id),
+  planId: Nullable(Id),
+  /** In the order in which they are told. */
+  contacts: Type.Array(AlertedContact),
+  /** Whose word counts: the first. */
+  acknowledgedBy: Nullable(Type.String()),
+  ending: Nullable(OneOf(CHECK_IN_ENDINGS)),
+  endedAt: Nullable(DateTime),
+})
+
+/** Whether a PIN is asked for at the end. The PINs themselves are never answered. */
+export type PinState = Static<typeof PinState>
+export const PinState = Type.Object({ isSet: Type.Boolean() })
+
+/** What a contact reads who opens the link of an alert or a drill. */
+export type CheckInAlert = Static<typeof CheckInAlert>
+export const CheckInAlert = Type.Object({
+  isDrill: Type.Boolean(),
+  travellerName: Type.String(),
+  contactName: Type.String(),
+  /** Of a drill null, as what follows. */
+  title: Nullable(Type.String()),
+  note: Nullable(Type.String()),
+  startedAt: Nullable(DateTime),
+  plannedAt: Nullable(DateTime),
+  /** The traveller asked for help in a way that others must not notice: do not call them, call the police. */
+  isUrgent: Type.Boolean(),
+  fix: Nullable(Fix),
+  acknowledgedBy: Nullable(Type.String()),
+  acknowledgedAt: Nullable(DateTime),
+  /** Whether the acknowledgement is of the one who looks. */
+  isMine: Type.Boolean(),
+  ending: Nullable(OneOf(CHECK_IN_ENDINGS)),
+  endedAt: Nullable(DateTime),
+})
+
+const tags = ['귀가 타이머']
+const own = { tags, security: MEMBER, params: Type.Object({ checkInId: Id }) }
+const link = { tags, params: Type.Object({ token: LinkToken }) }
+
+export const checkInsRoutes = {
+  'GET /api/check-ins': {
+    summary: '지난 귀가 타이머',
+    tags,
+    security: MEMBER,
+    querystring: CursorQuery({}),
+    response: { 200: Page(CheckIn) },
+  },
+  'GET /api/check-ins/current': {
+    summary: '지금 도는 귀가 타이머',
+    tags,
+    security: MEMBER,
+    response: { 200: Type.Object({ checkIn: Nullable(CheckIn) }) },
+  },
+  'POST /api/check-ins': {
+    summary: '귀가 타이머 켜기',
+    tags,
+    security: MEMBER,
+    body: CheckInDraft,
+    response: { 201: CheckIn },
+  },
+  'POST /api/check-ins/sos': {
+    summary: '신뢰 연락처에 바로 알리기',
+    tags,
+    security: MEMBER,
+    /** Tells all contacts at once, of the timer that runs or of none. */
+    body: Closed({ fix: Type.Optional(FixDraft) }),
+    response: { 201: CheckIn },
+  },
+  'GET /api/check-ins/:checkInId': { summary: '귀가 타이머 하나', ...own, response: { 200: CheckIn } },
+  'PATCH /api/check-ins/:checkInId': {
+    summary: '귀가 타이머 늘리기, 위치 남기기',
+    ...own,
+    body: Closed({ plannedAt: Type.Optional(DateTime), fix: Type.Optional(FixDraft) }),
+    response: { 200: CheckIn },
+  },
+  'POST /api/check-ins/:checkInId/done': {
+    summary: '무사히 돌아왔다고 알리기',
+    ...own,
+    /** The PIN where one is set. */
+    body: Closed({ pin: Type.Optional(Pin) }),
+    response: { 200: CheckIn },
+  },
+  'POST /api/check-ins/:checkInId/cancel': {
+    summary: '귀가 타이머 취소',
+    ...own,
+    body: Closed({ pin: Type.Optional(Pin) }),
+    response: { 200: CheckIn },
+  },
+  'GET /api/check-ins/pins': { summary: 'PIN이 있는지', tags, security: MEMBER, response: { 200: PinState } },
+  'PUT /api/check-ins/pins': {
+    summary: 'PIN 정하기',
+    tags,
+    security: MEMBER,
+    /** `pin` ends a timer; `duressPin` seems to, and calls for help. `currentPin` where one is set. */
+    body: Closed({ pin: Pin, duressPin: Pin, currentPin: Type.Optional(Pin) }),
+    response: { 200: PinState },
+  },
+  'DELETE /api/check-ins/pins': {
+    summary: 'PIN 없애기',
+    tags,
+    security: MEMBER,
+    body: Closed({ pin: Pin }),
+    response: { 200: PinState },
+  },
+  'GET /api/check-ins/:checkInId/alert': {
+    summary: '나에게 온 귀가 알림',
+    ...own,
+    /** For the members among its contacts. */
+    response: { 200: Type.Object({ token: Type.String() }) },
+  },
+  'GET /api/check-in-alerts/:token': {
+    summary: '귀가 알림 링크 열기',
+    ...link,
+    response: { 200: CheckInAlert },
+  },
+  'POST /api/check-in-alerts/:token/acknowledge': {
+    summary: '내가 연락해 보겠다고 답하기',
+    ...link,
+    response: { 200: CheckInAlert },
+  },
+  'POST /api/check-in-alerts/:token/resolve': {
+    summary: '연락이 닿았다고 알리기',
+    ...link,
+    response: { 200: CheckInAlert },
+  },
+} satisfies RouteTable

@@ -1,0 +1,93 @@
+import { Type, type Static } from 'typebox'
+import { Closed, DateTime, Empty, Id, Nullable } from './common.ts'
+import { Fix, FixDraft } from './position.ts'
+import { MEMBER, type RouteTable } from './route-table.ts'
+import { Delivery, LinkToken } from './trusted-contacts.ts'
+import { CONTACTS_MAX, SHARE_MINUTES_MAX, SHARE_MINUTES_MIN } from './values/limits.ts'
+
+export type LocationShareDraft = Static<typeof LocationShareDraft>
+export const LocationShareDraft = Closed({
+  minutes: Type.Integer({
+    minimum: SHARE_MINUTES_MIN,
+    maximum: SHARE_MINUTES_MAX,
+    message: `${SHARE_MINUTES_MIN}분에서 ${SHARE_MINUTES_MAX / 60}시간 사이로 골라주세요.`,
+  }),
+  /** Trusted contacts who agreed; each gets a link of their own. */
+  contactIds: Type.Array(Id, { maxItems: CONTACTS_MAX, uniqueItems: true }),
+  fix: Type.Optional(FixDraft),
+})
+
+/** Who may look, and has looked. */
+export type ShareViewer = Static<typeof ShareViewer>
+export const ShareViewer = Type.Object({
+  viewerId: Id,
+  /** Null: whoever has the link that one passes on oneself. */
+  name: Nullable(Type.String()),
+  deliveries: Type.Array(Delivery),
+  views: Type.Integer(),
+  firstViewedAt: Nullable(DateTime),
+  lastViewedAt: Nullable(DateTime),
+  isRevoked: Type.Boolean(),
+})
+
+export type LocationShare = Static<typeof LocationShare>
+export const LocationShare = Type.Object({
+  shareId: Id,
+  startedAt: DateTime,
+  endsAt: DateTime,
+  /** Null: it runs. */
+  endedAt: Nullable(DateTime),
+  /** The newest; gone with the end. */
+  fix: Nullable(Fix),
+  /** Of the link to pass on oneself: what `/where/:token` takes. */
+  linkToken: Type.String(),
+  viewers: Type.Array(ShareViewer),
+})
+
+/** What somebody sees who has a link. */
+export type SharedLocation = Static<typeof SharedLocation>
+export const SharedLocation = Type.Object({
+  travellerName: Type.String(),
+  startedAt: DateTime,
+  endsAt: DateTime,
+  fix: Nullable(Fix),
+})
+
+const tags = ['위치 공유']
+const own = { tags, security: MEMBER, params: Type.Object({ shareId: Id }) }
+
+export const locationSharesRoutes = {
+  'GET /api/location-shares': {
+    summary: '내 위치 공유',
+    tags,
+    security: MEMBER,
+    /** The one that runs, and up to `SHARES_SHOWN` before it, the newest first. */
+    response: { 200: Type.Array(LocationShare) },
+  },
+  'POST /api/location-shares': {
+    summary: '위치 공유 시작',
+    tags,
+    security: MEMBER,
+    body: LocationShareDraft,
+    response: { 201: LocationShare },
+  },
+  'PUT /api/location-shares/:shareId/fix': {
+    summary: '지금 위치 보내기',
+    ...own,
+    body: FixDraft,
+    response: { 200: Empty },
+  },
+  'DELETE /api/location-shares/:shareId': { summary: '위치 공유 끝내기', ...own, response: { 200: LocationShare } },
+  'DELETE /api/location-shares/:shareId/viewers/:viewerId': {
+    summary: '한 사람에게만 그만 보여주기',
+    ...own,
+    params: Type.Object({ shareId: Id, viewerId: Id }),
+    response: { 200: LocationShare },
+  },
+  'GET /api/shared-locations/:token': {
+    summary: '공유된 위치 보기',
+    tags,
+    params: Type.Object({ token: LinkToken }),
+    response: { 200: SharedLocation },
+  },
+} satisfies RouteTable

@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox'
+import { Closed, DateTime } from './common.ts'
+
+const fix = {
+  lat: Type.Number({ minimum: -90, maximum: 90 }),
+  lng: Type.Number({ minimum: -180, maximum: 180 }),
+  /** Radius in metres within which the device believes to be (95 %, as the Geolocation API defines it). */
+  accuracyM: Type.Number({ minimum: 0, maximum: 1_000_000 }),
+  /** By the server's clock as the device knows it; what lies ahead is taken as now. */
+  takenAt: DateTime,
+}
+/** Where a member was, as their device tells it. */
+export type FixDraft = Static<typeof FixDraft>
+export const FixDraft = Closed({
+  ...fix,
+  /** Per cent, where the browser tells. */
+  batteryPct: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+})
+
+export type Fix = Static<typeof Fix>
+export const Fix = Type.Object({ ...fix, batteryPct: Type.Union([Type.Integer(), Type.Null()]) })

@@ -1,0 +1,145 @@
+import { Type, type Static } from 'typebox'
+import { Closed, DateTime, Email, Empty, Id, Line, NickName, Nullable, OneOf } from './common.ts'
+import { MEMBER, type RouteTable } from './route-table.ts'
+import { CONTACT_CHANNELS, CONTACT_STATUSES, DELIVERY_STATES } from './values/enums.ts'
+import { CONTACT_NAME_MAX } from './values/limits.ts'
+import { VISIBLE_PATTERN } from './values/text.ts'
+
+/** Of links for people without an account: names what it opens, and proves that this server made it. */
+export const LinkToken = Type.String({
+  pattern: '^[0-9a-z]{1,8}\\.[A-Za-z0-9_-]{22}$',
+  examples: ['1c.Zr4u7tIuG2mZ0pX9s1kQwA'],
+})
+
+export type ContactDraft = Static<typeof ContactDraft>
+export const ContactDraft = Closed({
+  name: Line({
+    minLength: 1,
+    maxLength: CONTACT_NAME_MAX,
+    pattern: String.raw`^[^\r\n]*${VISIBLE_PATTERN}[^\r\n]*$`,
+    message: `이름은 1~${CONTACT_NAME_MAX}자로 써주세요.`,
+    examples: ['엄마'],
+  }),
+  channel: OneOf(CONTACT_CHANNELS, { message: '이메일과 혼저 회원 중에서 골라주세요.' }),
+  /** Of EMAIL. */
+  email: Type.Optional(Email),
+  /** Of MEMBER. */
+  nickName: Type.Optional(NickName),
+})
+
+/** How far a message has come, as far as that is proven. */
+export type Delivery = Static<typeof Delivery>
+export const Delivery = Type.Object({
+  channel: OneOf(['EMAIL', 'APP']),
+  state: OneOf(DELIVERY_STATES),
+  /** When it was written, not sent. */
+  createdAt: DateTime,
+  sentAt: Nullable(DateTime),
+  openedAt: Nullable(DateTime),
+})
+
+/** Somebody the member wants told when they do not come back. */
+export type TrustedContact = Static<typeof TrustedContact>
+export const TrustedContact = Type.Object({
+  contactId: Id,
+  name: Type.String(),
+  channel: OneOf(CONTACT_CHANNELS),
+  /** Of EMAIL, as it was given. */
+  email: Nullable(Type.String()),
+  /** Of MEMBER. */
+  nickName: Nullable(Type.String()),
+  status: OneOf(CONTACT_STATUSES),
+  /** The newest invitation or drill. */
+  lastDelivery: Nullable(Delivery),
+  /** Their mail server has refused what was sent: the address is to be checked before the next timer. */
+  isUnreachable: Type.Boolean(),
+  createdAt: DateTime,
+})
+
+/** Somebody who asked the member to be their contact. */
+export type Guarded = Static<typeof Guarded>
+export const Guarded = Type.Object({
+  contactId: Id,
+  userId: Id,
+  nickName: Type.String(),
+  imageUrl: Nullable(Type.String()),
+  status: OneOf(CONTACT_STATUSES),
+  /** Of an alert that is open: what `/alert/:token` takes. */
+  alertToken: Nullable(Type.String()),
+  /** Of a position that is shared with the member now: what `/where/:token` takes. */
+  shareToken: Nullable(Type.String()),
+})
+
+/** What somebody without an account sees who was asked. */
+export type ContactLink = Static<typeof ContactLink>
+export const ContactLink = Type.Object({
+  travellerName: Type.String(),
+  contactName: Type.String(),
+  status: OneOf(CONTACT_STATUSES),
+})
+
+const tags = ['신뢰 연락처']
+const own = { tags, security: MEMBER, params: Type.Object({ contactId: Id }) }
+
+export const trustedContactsRoutes = {
+  'GET /api/trusted-contacts': {
+    summary: '내 신뢰 연락처',
+    tags,
+    security: MEMBER,
+    /** At most `CONTACTS_MAX`, in the order in which they are told. */
+    response: { 200: Type.Array(TrustedContact) },
+  },
+  'POST /api/trusted-contacts': {
+    summary: '신뢰 연락처 부탁하기',
+    tags,
+    security: MEMBER,
+    body: ContactDraft,
+    response: { 201: TrustedContact },
+  },
+  'PUT /api/trusted-contacts/order': {
+    summary: '알리는 순서 바꾸기',
+    tags,
+    security: MEMBER,
+    /** All of them, the first to be told first. */
+    body: Closed({ contactIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
+    response: { 200: Type.Array(TrustedContact) },
+  },
+  'DELETE /api/trusted-contacts/:contactId': { summary: '신뢰 연락처 지우기', ...own, response: { 200: Empty } },
+  'POST /api/trusted-contacts/:contactId/invite': {
+    summary: '다시 부탁하기',
+    ...own,
+    response: { 202: TrustedContact },
+  },
+  'POST /api/trusted-contacts/:contactId/drill': {
+    summary: '연습 알림 보내기',
+    ...own,
+    response: { 202: TrustedContact },
+  },
+  'POST /api/trusted-contacts/:contactId/confirm': {
+    summary: '부탁에 답하기',
+    ...own,
+    /** By the member who was asked; no takes back a yes. */
+    body: Closed({ agrees: Type.Boolean() }),
+    response: { 200: Guarded },
+  },
+  'GET /api/trusted-contacts/asked': {
+    summary: '나에게 부탁한 사람',
+    tags,
+    security: MEMBER,
+    /** At most `GUARDED_MAX`: open alerts first, then unanswered requests. */
+    response: { 200: Type.Array(Guarded) },
+  },
+  'GET /api/contact-links/:token': {
+    summary: '부탁 링크 열기',
+    tags,
+    params: Type.Object({ token: LinkToken }),
+    response: { 200: ContactLink },
+  },
+  'POST /api/contact-links/:token': {
+    summary: '부탁 링크에서 답하기',
+    tags,
+    params: Type.Object({ token: LinkToken }),
+    body: Closed({ agrees: Type.Boolean() }),
+    response: { 200: ContactLink },
+  },
+} satisfies RouteTable
