@@ -1,4 +1,4 @@
-import { eq, sql, and } from 'drizzle-orm'
+import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
@@ -17,7 +17,7 @@ const answering = alias(trustedContacts, 'answering')
 
 /** All that a message says and hangs on, as it is now: who asks whom, the timer, the shared position. `now` is an ISO instant. */
 export async function findFacts(db: Db, messageId: number, now: string) {
-  const isSuspended = (until: typeof users.suspendedUntil) => sql<boolean>`(${until} > ${now}::timestamptz) is true`
+  const isSuspended = (until: AnyColumn) => sql<boolean>`(${until} > ${now}::timestamptz) is true`
   const [row] = await db
     .select({
       id: safetyMessages.id,
