@@ -40,7 +40,9 @@ export function createHold({ onComplete, onChange }: HoldEvents) {
 
     /** Whether the last press was a whole one: the click that its end makes says nothing new. */
     hasCompleted: () => hasCompleted,
+    /** A press of what is no hold has begun. */
+    forget() {
+      hasCompleted = false
+    },
   }
 }
-
-export type Hold = ReturnType<typeof createHold>
