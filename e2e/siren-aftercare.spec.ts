@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { aftercare, holdSiren, openSafetyCheck, stopBySlide } from './siren.ts'
 
@@ -26,14 +25,15 @@ test('112 and 119, by call and by message, and nobody was asked for the position
   await visitor.addInitScript(() => {
     const asked = { count: 0 }
     Object.assign(window, { asked })
-    Geolocation.prototype.getCurrentPosition = () => (asked.count += 1)
+    Geolocation.prototype.getCurrentPosition = () => void (asked.count += 1)
+    Geolocation.prototype.watchPosition = () => (asked.count += 1)
   })
   await stopASiren(visitor)
-  await expect(link(visitor, '112 경찰에 전화')).toHaveAttribute('href', 'tel:112')
-  await expect(link(visitor, '119 구조에 전화')).toHaveAttribute('href', 'tel:119')
-  expect(await messageOf(visitor, '112에 문자')).toMatchObject({ to: 'sms:112', text: /도움이 필요해요/ })
-  expect(await messageOf(visitor, '119에 문자')).toMatchObject({ to: 'sms:119' })
-  expect((await messageOf(visitor, '문자로 보내기')).to).toBe('sms:')
+  await expect(link(visitor, '112 전화')).toHaveAttribute('href', 'tel:112')
+  await expect(link(visitor, '119 전화')).toHaveAttribute('href', 'tel:119')
+  expect(await messageOf(visitor, '112에 문자 쓰기')).toMatchObject({ to: 'sms:112', text: /도움이 필요해요/ })
+  expect(await messageOf(visitor, '119에 문자 쓰기')).toMatchObject({ to: 'sms:119' })
+  expect((await messageOf(visitor, '받을 사람을 골라 문자 쓰기')).to).toBe('sms:')
   await expect(aftercare(visitor).getByRole('button', { name: '지금 위치 넣기' })).toBeVisible()
   expect(await visitor.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count)).toBe(0)
   await expectAccessible(visitor)
@@ -48,7 +48,7 @@ test('a position that may be read comes into every message, with its age and how
   await context.setGeolocation(SUMMIT)
   await stopASiren(visitor)
   await expect(aftercare(visitor).getByText('방금 전 위치', { exact: false })).toContainText('약 20 m 안')
-  for (const name of ['112에 문자', '119에 문자', '문자로 보내기']) {
+  for (const name of ['112에 문자 쓰기', '119에 문자 쓰기', '받을 사람을 골라 문자 쓰기']) {
     const { text } = await messageOf(visitor, name)
     expect(text).toContain('33.36132, 126.53311')
     expect(text).toMatch(/국가지점번호: 다나 0968 85/)
@@ -62,13 +62,14 @@ test('nothing waits for a position that does not come, and one that is refused s
 }) => {
   await context.grantPermissions(['geolocation'])
   await visitor.addInitScript(() => {
-    Geolocation.prototype.getCurrentPosition = (_found, failed) => {
+    Geolocation.prototype.watchPosition = (_found, failed) => {
       window.addEventListener('no-position', () => failed?.({ code: 1 } as GeolocationPositionError))
+      return 1
     }
   })
   await stopASiren(visitor)
   await expect(aftercare(visitor).getByText('지금 위치를 찾고 있어요', { exact: false })).toBeVisible()
-  expect((await messageOf(visitor, '문자로 보내기')).text).toContain('도움이 필요해요')
+  expect((await messageOf(visitor, '받을 사람을 골라 문자 쓰기')).text).toContain('도움이 필요해요')
   await visitor.evaluate(() => window.dispatchEvent(new Event('no-position')))
   await expect(aftercare(visitor).getByText('위치 권한이 꺼져 있어요', { exact: false })).toBeVisible()
   await expect(aftercare(visitor).getByRole('button', { name: '지금 위치 넣기' })).toBeVisible()
@@ -85,8 +86,8 @@ test('the message is handed to other apps, or copied', async ({ visitor, context
   await stopASiren(visitor)
   await aftercare(visitor).getByRole('button', { name: '다른 앱으로 보내기' }).click()
   expect(await visitor.evaluate(() => (window as unknown as { shared: string }).shared)).toContain('도움이 필요해요')
-  await aftercare(visitor).getByRole('button', { name: '문구 복사하기' }).click()
-  await expect(toasts(visitor)).toContainText('문구를 복사했어요')
+  await aftercare(visitor).getByRole('button', { name: '글 복사' }).click()
+  await expect(aftercare(visitor).getByText('복사했어요.', { exact: false })).toBeVisible()
   expect(await visitor.evaluate(() => navigator.clipboard.readText())).toContain('도움이 필요해요')
 })
 

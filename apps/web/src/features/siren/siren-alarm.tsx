@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Siren } from 'lucide-react'
 import { useRef } from 'react'
 import { cx } from '#ui/cx.ts'
+import { EmergencyCalls } from '#ui/emergency-calls.tsx'
 import { useCloseOnBack } from '#ui/use-close-on-back.ts'
-import { EmergencyCalls } from './emergency-calls.tsx'
 import { SirenState } from './siren-state.tsx'
 import { hushForCall, stopSiren, useSiren } from './siren.ts'
 import { StopSiren } from './stop-siren.tsx'
@@ -31,23 +31,23 @@ export function SirenAlarm({ isOpen }: { isOpen: boolean }) {
             isLit ? 'bg-white text-ink' : 'bg-danger-fill text-white',
           )}
         >
-          <div className="column pt-safe-6 pb-safe-6 flex min-h-full flex-col gap-4 px-gutter">
-            <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
-              <Siren aria-hidden="true" size={72} />
-              <AlertDialog.Title ref={title} tabIndex={-1} className="rounded-md text-3xl font-bold outline-none">
+          <div className="column flex min-h-full flex-1 flex-col">
+            <div className="pt-safe-6 flex flex-1 flex-col items-center justify-center gap-3 px-gutter pb-6 text-center">
+              <Siren aria-hidden="true" size={72} className="shrink-0" />
+              <AlertDialog.Title ref={title} tabIndex={-1} className="text-3xl font-bold outline-none">
                 {isHeard === false ? t`화면으로 알리고 있어요` : t`사이렌이 울리고 있어요`}
               </AlertDialog.Title>
               <AlertDialog.Description render={<div />}>
                 <SirenState />
               </AlertDialog.Description>
             </div>
-            <div>
-              <EmergencyCalls isOnFlash onCall={hushForCall} />
-              <p className="mt-2 text-center text-sm">
+            <div className="pb-safe-5 flex flex-col gap-3 rounded-t-xl bg-ink px-gutter pt-5 text-white">
+              <EmergencyCalls isCompact onCall={hushForCall} />
+              <p className="text-center text-sm">
                 <Trans>전화하는 동안은 조용해져요. 이 화면에 돌아오면 다시 울려요.</Trans>
               </p>
+              <StopSiren onStop={stopSiren} />
             </div>
-            <StopSiren onStop={stopSiren} />
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

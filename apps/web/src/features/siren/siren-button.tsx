@@ -28,7 +28,7 @@ export function SirenButton({ onTap, describedBy }: SirenButtonProps) {
       {...handlers}
       type="button"
       aria-describedby={isRunning ? undefined : describedBy}
-      className="relative flex size-36 shrink-0 touch-none items-center justify-center rounded-full [-webkit-touch-callout:none] select-none"
+      className="relative flex size-33 shrink-0 touch-none items-center justify-center rounded-full [-webkit-touch-callout:none] select-none"
     >
       <svg aria-hidden="true" viewBox="0 0 144 144" className="pointer-events-none absolute inset-0 -rotate-90">
         <circle cx="72" cy="72" r="67" fill="none" strokeWidth="8" className="stroke-danger-bg" />
@@ -49,11 +49,11 @@ export function SirenButton({ onTap, describedBy }: SirenButtonProps) {
       </svg>
       <span
         className={cx(
-          'flex size-29 flex-col items-center justify-center gap-1 rounded-full bg-danger-fill p-3 text-center leading-tight font-bold text-white shadow-2 transition-[scale]',
+          'flex size-27 flex-col items-center justify-center gap-1 rounded-full bg-danger-fill p-2 text-center text-sm leading-tight font-bold text-white shadow-2 transition-[scale]',
           isHeld && 'scale-95',
         )}
       >
-        <Icon aria-hidden="true" size={32} className="shrink-0" />
+        <Icon aria-hidden="true" size={30} className="shrink-0" />
         {isHeld ? t`계속 누르세요` : label}
       </span>
     </button>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { EmergencyCalls } from './emergency-calls.tsx'
+import { EmergencyCalls } from '#ui/emergency-calls.tsx'
 import { startSiren } from './siren.ts'
 
 interface SirenDialogProps {
@@ -38,7 +38,7 @@ export function SirenDialog({ isOpen, onClose }: SirenDialogProps) {
         </>
       }
     >
-      <EmergencyCalls />
+      <EmergencyCalls isCompact />
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { SlideToStop } from './slide-to-stop.tsx'
 
-const LOOK = 'w-full border-2 border-white bg-ink text-white hover:bg-ink'
+const LOOK = 'w-full border border-white text-white hover:bg-white/15'
 
 /** No way that a pocket or a shaking hand would find: a slide, or two buttons at two places. */
 export function StopSiren({ onStop }: { onStop: () => void }) {
@@ -17,7 +17,7 @@ export function StopSiren({ onStop }: { onStop: () => void }) {
   }, [isAsking])
 
   return (
-    <div className="flex flex-col gap-3 rounded-xl bg-ink p-4 text-white">
+    <div className="flex flex-col gap-3">
       {isAsking ? (
         <>
           <p ref={question} tabIndex={-1} className="text-center font-bold outline-none">{t`사이렌을 끌까요?`}</p>
