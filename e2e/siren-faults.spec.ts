@@ -35,7 +35,7 @@ function recordPhone(page: Page, wakeLock: 'granted' | 'refused') {
     const phone = { vibrations: [] as VibratePattern[], locks: [] as EventTarget[], released: 0 }
     Object.assign(window, { phone })
     Navigator.prototype.vibrate = (pattern) => {
-      phone.vibrations.push(pattern)
+      phone.vibrations.push(pattern as VibratePattern)
       return true
     }
     class Lock extends EventTarget {

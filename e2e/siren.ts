@@ -65,7 +65,7 @@ export async function tapSound(page: Page): Promise<void> {
         window.sound.contexts.add(this.context)
       }
       return connect.apply(this, to)
-    } as typeof AudioNode.prototype.connect
+    }
     const { start, stop } = AudioScheduledSourceNode.prototype
     AudioScheduledSourceNode.prototype.start = function (...when) {
       window.sound.running.add(this)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LocateFixed } from 'lucide-react'
 import type { MyFix } from '#features/rescue/use-my-fix.ts'
+import { useNow } from '#features/rescue/use-now.ts'
 import { accuracyText, ageText } from '#lib/fix-text.ts'
 import type { Fix } from '#lib/geolocation.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +33,7 @@ export function FixState({ mine: { fix, isLocating, problem, locate } }: { mine:
 }
 
 function FixInWords({ fix }: { fix: Fix }) {
-  const age = ageText(fix.takenAt, Date.now())
+  const age = ageText(fix.takenAt, useNow())
   const accuracy = accuracyText(fix.accuracyM)
   return (
     <p>

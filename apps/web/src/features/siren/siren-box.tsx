@@ -16,7 +16,7 @@ export function SirenBox() {
   const hintId = useId()
 
   useEffect(() => {
-    takeStage(SirenLayer)
+    takeStage(<SirenLayer />)
     const sound = prepareSiren()
     const waiting = new AbortController()
     async function unlock() {

@@ -1,6 +1,6 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
-let Layer: ComponentType | null = null
+let layer: ReactNode = null
 const watchers = new Set<() => void>()
 
 function watch(onChange: () => void): () => void {
@@ -9,13 +9,12 @@ function watch(onChange: () => void): () => void {
 }
 
 /** Puts what the siren shows over the whole app, where it stays while screens come and go. */
-export function takeStage(next: ComponentType): void {
-  Layer = next
+export function takeStage(next: ReactNode): void {
+  layer = next
   for (const watcher of watchers) watcher()
 }
 
 /** Empty, and without the code of the siren, until its screen was opened once. */
 export function SirenStage() {
-  const Shown = useSyncExternalStore(watch, () => Layer)
-  return Shown && <Shown />
+  return useSyncExternalStore(watch, () => layer)
 }

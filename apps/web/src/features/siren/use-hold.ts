@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { createHold, HOLD_MS } from './hold.ts'
 
 const isPressKey = (key: string) => key === 'Enter' || key === ' '
@@ -13,13 +13,8 @@ export function useHold(
   draw: (share: number) => void,
 ) {
   const [isHeld, setHeld] = useState(false)
-  const complete = useRef(onComplete)
-  const drawing = useRef(draw)
-  useEffect(() => {
-    complete.current = onComplete
-    drawing.current = draw
-  })
-  const [hold] = useState(() => createHold({ onComplete: () => complete.current(), onChange: setHeld }))
+  const [hold] = useState(() => createHold(setHeld))
+  const drawNow = useEffectEvent(draw)
 
   useEffect(() => () => void hold.release(), [hold])
   // Drawn by hand: what tells how far one has come must move for those, too, who have switched animations off.
@@ -28,12 +23,12 @@ export function useHold(
     const begin = performance.now()
     let frame = requestAnimationFrame(step)
     function step() {
-      drawing.current(Math.min(1, (performance.now() - begin) / HOLD_MS))
+      drawNow(Math.min(1, (performance.now() - begin) / HOLD_MS))
       frame = requestAnimationFrame(step)
     }
     return () => {
       cancelAnimationFrame(frame)
-      drawing.current(0)
+      drawNow(0)
     }
   }, [isHeld])
 
@@ -43,7 +38,7 @@ export function useHold(
       if (event.button !== 0 || !isHoldable) return
       // A hand that trembles does not let go.
       event.currentTarget.setPointerCapture(event.pointerId)
-      hold.press()
+      hold.press(onComplete)
     },
     onPointerUp: () => void hold.release(),
     onPointerCancel: () => void hold.release(),
@@ -59,7 +54,7 @@ export function useHold(
       if (event.key === 'Escape') hold.release()
       if (!isPressKey(event.key) || !isHoldable) return
       event.preventDefault()
-      if (!event.repeat) hold.press()
+      if (!event.repeat) hold.press(onComplete)
     },
     onKeyUp(event: KeyboardEvent) {
       if (!isPressKey(event.key) || !isHoldable) return
