@@ -17,6 +17,7 @@ const webEdges = {
   home: ['places', 'rooms'],
   places: ['rooms', 'reviews'],
   plans: ['places'], // stops are places, on the same map
+  siren: ['rescue'], // after it one sends the rescue card's message
 }
 
 /** What any feature may call: telling a member something. */

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { SirenStage } from '#features/siren/siren-stage.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
@@ -24,6 +25,7 @@ export function RootLayout() {
         </main>
         {tab !== undefined && <TabBar current={tab} />}
       </div>
+      <SirenStage />
       <ScrollRestoration />
     </UiProvider>
   )
