@@ -61,6 +61,7 @@ import { reportsPlugin } from './reports/reports.routes.ts'
 import { reviewsPlugin } from './reviews/reviews.routes.ts'
 import { receiptsPlugin } from './receipts/receipts.routes.ts'
 import { roomsPlugin } from './rooms/rooms.routes.ts'
+import { safetyPlugin } from './safety/safety.routes.ts'
 import { spotCartPlugin } from './spot-cart/spot-cart.routes.ts'
 import { PHOTO_ORIGIN } from './tourism-service.ts'
 import { activityPlugin } from './users/activity.routes.ts'
@@ -212,6 +213,7 @@ export async function buildApp({
   })
   await app.register(reportsPlugin)
   await app.register(inquiriesPlugin)
+  await app.register(safetyPlugin)
   await app.register(adminPlugin, { watch, feed })
   await app.register(noticesPlugin)
   await app.register(coversPlugin)

@@ -17,6 +17,7 @@ import { reportsRoutes } from './reports.ts'
 import { reviewsRoutes } from './reviews.ts'
 import { roomsRoutes } from './rooms.ts'
 import type { ApiOf } from './route-table.ts'
+import { safetyRoutes } from './safety.ts'
 import { spotCartRoutes } from './spot-cart.ts'
 import { usersRoutes } from './users.ts'
 
@@ -40,6 +41,7 @@ export const apiRoutes = {
   ...blocksRoutes,
   ...pushRoutes,
   ...plansRoutes,
+  ...safetyRoutes,
   ...operationRoutes,
   ...adminRoutes,
 }

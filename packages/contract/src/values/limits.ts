@@ -212,3 +212,13 @@ export const PLAN_TIME_LIMIT_MS = 8000
 export const PLAN_BUDGET_MS = 1000
 /** Plans that the device keeps for reading without a network. */
 export const PLANS_OFFLINE_MAX = 10
+
+// Safety check
+export const SAFETY_ITEMS_PER_CATEGORY = 5
+/** In percent: from there on a day counts for the streak, and is celebrated. */
+export const SAFETY_STREAK_RATE = 70
+/** In percent, where a day of the calendar gets another colour. */
+export const SAFETY_LEVELS = { high: 80, good: 60, fair: 40 } as const
+export const SAFETY_CELEBRATION_MS = 2000
+/** Days whose rates are kept, today among them. */
+export const SAFETY_DAYS_KEPT = 400
