@@ -29,6 +29,8 @@ export default defineConfig({
       modules: [
         'src/app/routes/my-plans.tsx',
         'src/app/routes/plan.tsx',
+        'src/app/routes/safety-check.tsx',
+        'src/app/routes/safety-stats.tsx',
         'src/features/plans/map/route-view.tsx',
         'src/ui/confirm-dialog.tsx',
         'src/ui/toaster.tsx',

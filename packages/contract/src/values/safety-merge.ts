@@ -36,7 +36,7 @@ function merge<T>(entries: readonly T[], { key, isLater }: { key: (entry: T) => 
     const known = last.get(key(entry))
     if (known === undefined || isLater(entry, known)) last.set(key(entry), entry)
   }
-  return [...last.values()].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  return [...last.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
 }
 
 type Later<T> = (a: T, b: T) => boolean

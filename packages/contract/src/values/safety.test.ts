@@ -81,18 +81,24 @@ describe.each([
   ['days', days as fc.Arbitrary<(SafetyMark | SafetyDay)[]>, mergeDays as unknown as Merge],
 ])('the merge of %s', (_name, entries, merge) => {
   it('does not depend on who is asked first', () => {
-    fc.assert(fc.property(entries, entries, (a, b) => expect(merge(a, b)).toEqual(merge(b, a))))
+    fc.assert(
+      fc.property(entries, entries, (a, b) => {
+        expect(merge(a, b)).toEqual(merge(b, a))
+      }),
+    )
   })
   it('does not depend on who meets whom first', () => {
     fc.assert(
-      fc.property(entries, entries, entries, (a, b, c) =>
-        expect(merge(merge(a, b), c)).toEqual(merge(a, merge(b, c))),
-      ),
+      fc.property(entries, entries, entries, (a, b, c) => {
+        expect(merge(merge(a, b), c)).toEqual(merge(a, merge(b, c)))
+      }),
     )
   })
   it('changes nothing when it is done again', () => {
     fc.assert(
-      fc.property(entries, entries, (a, b) => expect(merge(merge(a, b), b)).toEqual(merge(a, b))),
+      fc.property(entries, entries, (a, b) => {
+        expect(merge(merge(a, b), b)).toEqual(merge(a, b))
+      }),
     )
   })
   it('forgets nothing and makes nothing up', () => {
