@@ -31,6 +31,7 @@ export default defineConfig({
         'src/app/routes/plan.tsx',
         'src/app/routes/rescue.tsx',
         'src/app/routes/safety-check.tsx',
+        'src/app/routes/safety-stats.tsx',
         'src/features/plans/map/route-view.tsx',
         'src/ui/confirm-dialog.tsx',
         'src/ui/toaster.tsx',

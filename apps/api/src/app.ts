@@ -63,6 +63,7 @@ import { reviewsPlugin } from './reviews/reviews.routes.ts'
 import { receiptsPlugin } from './receipts/receipts.routes.ts'
 import { roomsPlugin } from './rooms/rooms.routes.ts'
 import { safetyMessagesPlugin, type SafetyMessagesOptions } from './safety-messages/safety-messages.plugin.ts'
+import { safetyPlugin } from './safety/safety.routes.ts'
 import { spotCartPlugin } from './spot-cart/spot-cart.routes.ts'
 import { PHOTO_ORIGIN } from './tourism-service.ts'
 import { activityPlugin } from './users/activity.routes.ts'
@@ -234,6 +235,7 @@ export async function buildApp({
   })
   await app.register(reportsPlugin)
   await app.register(inquiriesPlugin)
+  await app.register(safetyPlugin)
   await app.register(adminPlugin, { watch, feed })
   await app.register(noticesPlugin)
   await app.register(coversPlugin)

@@ -42,6 +42,7 @@ const MAY_BE_NULL = new Set([
   'stay',
   'startTime',
   'endTime',
+  'check',
 ])
 /** Is told to the member's devices, of which there must be one. */
 const TRIAL = 'POST /api/push-subscriptions/test'

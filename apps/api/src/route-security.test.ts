@@ -25,6 +25,7 @@ const EVEN_SUSPENDED = [
   'POST /api/image/delete',
   'POST /api/image/upload',
   'POST /api/inquiries',
+  'PUT /api/safety',
 ]
 /** Of staff who have not given their password lately. */
 const EVEN_UNPROVEN = ['GET /api/admin/me', 'POST /api/admin/proof']

@@ -19,6 +19,7 @@ import { reportsRoutes } from './reports.ts'
 import { reviewsRoutes } from './reviews.ts'
 import { roomsRoutes } from './rooms.ts'
 import type { ApiOf } from './route-table.ts'
+import { safetyRoutes } from './safety.ts'
 import { spotCartRoutes } from './spot-cart.ts'
 import { trustedContactsRoutes } from './trusted-contacts.ts'
 import { usersRoutes } from './users.ts'
@@ -46,6 +47,7 @@ export const apiRoutes = {
   ...trustedContactsRoutes,
   ...checkInsRoutes,
   ...locationSharesRoutes,
+  ...safetyRoutes,
   ...operationRoutes,
   ...adminRoutes,
 }

@@ -16,6 +16,7 @@ import { pointEvents, receipts } from '../db/schema/receipts.ts'
 import { reports } from '../db/schema/reports.ts'
 import { reviews, reviewVotes } from '../db/schema/reviews.ts'
 import { chatRooms, roomBans, roomMembers } from '../db/schema/rooms.ts'
+import { safetyDays, safetyItems } from '../db/schema/safety.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
 import { consents, users } from '../db/schema/users.ts'
 
@@ -95,6 +96,8 @@ export const exportKinds: Record<string, ExportKind> = {
   savedPlaces: own('담은 장소', savedPlaces.userId, ['createdAt', 'contentId'], at(savedPlaces.contentId)),
   plans: own('여행 일정', plans.userId, ['id']),
   planSpots: own('여행 일정의 장소와 메모', plans.userId, ['planId', 'dayIndex', 'position'], inPlan),
+  safetyItems: own('오늘의 혼행 체크', safetyItems.userId, ['day', 'itemId']),
+  safetyDays: own('날마다 저장한 혼행 체크 완료율', safetyDays.userId, ['day']),
   hostedRooms: own('방장인 동행방', chatRooms.hostId, ['id'], at(chatRooms.contentId)),
   joinedRooms: own('참여 중인 동행방', roomMembers.userId, ['roomId'], ofRoom),
   removals: own('방장이 내보낸 동행방', roomBans.userId, ['roomId']),

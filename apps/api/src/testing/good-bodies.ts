@@ -79,6 +79,13 @@ export const goodBodies = (clock: Clock): Record<string, () => object> => ({
   'POST /api/plans/:planId/optimize': () => ({ dayIndex: 0 }),
   'POST /api/plans/:planId/share': () => ({ withMemos: true }),
   'POST /api/shared-plans/:token/copy': () => ({ startDate: '2027-05-01' }),
+  'PUT /api/safety': () => ({
+    check: {
+      date: koreanDay(clock.now()),
+      items: [{ itemId: 'health-1', checked: true, changedAt: clock.now().toISOString() }],
+    },
+    rates: [{ date: koreanDay(clock.now()), rate: 80, savedAt: clock.now().toISOString() }],
+  }),
   'POST /api/reports': () => ({
     reason: 'SPAM',
     detail: '광고예요',

@@ -49,8 +49,8 @@ export const publicScreens: Screen[] = [
   { path: '/shared-plan/:token', title: msg`공유받은 일정`, load: () => import('./routes/shared-plan.tsx') },
 
   { path: '/safety-check', title: msg`혼행 체크`, load: () => import('./routes/safety-check.tsx') },
-  { path: '/safety-check/stats', title: msg`안전 통계` },
   { path: '/safety-check/rescue', title: msg`구조 카드`, load: () => import('./routes/rescue.tsx') },
+  { path: '/safety-check/stats', title: msg`안전 통계`, load: () => import('./routes/safety-stats.tsx') },
   { path: '/notices', title: msg`공지사항`, load: () => import('./routes/notices.tsx') },
   { path: '/notices/:noticeId', title: msg`공지사항`, load: () => import('./routes/notice.tsx') },
   { path: '/mypage/language', title: msg`언어`, load: () => import('./routes/language.tsx') },

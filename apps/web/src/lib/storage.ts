@@ -17,12 +17,15 @@ export function readText(key: string, area: Area = 'local'): string | null {
   }
 }
 
-export function writeText(key: string, text: string, area: Area = 'local'): void {
+/** Answers whether the device keeps it; what it refuses lives until the page is closed. */
+export function writeText(key: string, text: string, area: Area = 'local'): boolean {
   try {
     areaOf(area).setItem(key, text)
     memory[area].delete(key)
+    return true
   } catch {
     memory[area].set(key, text)
+    return false
   }
 }
 
@@ -62,6 +65,7 @@ export function readJson<T>(key: string, fallback: T, accept: (value: unknown) =
   }
 }
 
-export function writeJson(key: string, value: unknown, area: Area = 'local'): void {
-  writeText(key, JSON.stringify(value), area)
+/** Answers as `writeText`. */
+export function writeJson(key: string, value: unknown, area: Area = 'local'): boolean {
+  return writeText(key, JSON.stringify(value), area)
 }

@@ -257,3 +257,13 @@ export const SHARES_PER_DAY = 30
 export const SHARES_SHOWN = 10
 /** Of ended shares who has looked is kept so long; the position goes with the end. */
 export const SHARE_KEEP_DAYS = 30
+
+// Safety check
+export const SAFETY_ITEMS_PER_CATEGORY = 5
+/** In percent: from there on a day counts for the streak, and is celebrated. */
+export const SAFETY_STREAK_RATE = 70
+/** In percent, where a day of the calendar gets another colour. */
+export const SAFETY_LEVELS = { high: 80, good: 60, fair: 40 } as const
+export const SAFETY_CELEBRATION_MS = 2000
+/** Days whose rates are kept, today among them. */
+export const SAFETY_DAYS_KEPT = 400

@@ -1,4 +1,5 @@
 import { INQUIRY_STATUSES, REPORT_STATUSES } from '@honjeo/contract/values/enums'
+import { dayBefore, safetyLevel, safetyStreak } from '@honjeo/contract/values/safety'
 import { TRAVELLER_TYPES } from '@honjeo/contract/values/traveller-type'
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -16,6 +17,7 @@ import { plans, planSpots } from '../schema/plans.ts'
 import { posts } from '../schema/posts.ts'
 import { reports } from '../schema/reports.ts'
 import { reviews } from '../schema/reviews.ts'
+import { safetyDays } from '../schema/safety.ts'
 import { messages } from '../schema/messages.ts'
 import { chatRooms, roomMembers } from '../schema/rooms.ts'
 import { sanctions } from '../schema/sanctions.ts'
@@ -66,6 +68,7 @@ const TABLES = [
   scraps,
   plans,
   planSpots,
+  safetyDays,
   reports,
   inquiries,
   sanctions,
@@ -250,6 +253,16 @@ describe.each(TIMES)('seeded at %s', (now) => {
     expect(await db.$count(sanctions)).toBe(1)
     expect(await db.$count(notices)).toBe(1)
     expect(await db.$count(comments, sql`hidden_at is not null`)).toBe(1)
+  })
+
+  it('gives the demo account a month of safety checks in every colour, the last four days good ones', async () => {
+    const { id } = await findDemoAccount(db)
+    const rows = await db.select().from(safetyDays).where(eq(safetyDays.userId, id))
+    const today = koreanDay(now)
+    const rates = Object.fromEntries(rows.map(({ day, rate }) => [day, rate]))
+    expect(safetyStreak(rates, today)).toBe(4)
+    expect(new Set(rows.map(({ rate }) => safetyLevel(rate)))).toEqual(new Set(['HIGH', 'GOOD', 'FAIR', 'LOW', 'NONE']))
+    expect(rows.every(({ day }) => day < today && day >= dayBefore(today, 31))).toBe(true)
   })
 
   it('gives the demo account its trips, rooms, points and something unread', async () => {

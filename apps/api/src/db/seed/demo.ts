@@ -11,6 +11,7 @@ import { insertDemoPosts } from './demo/insert-posts.ts'
 import { insertDemoReports } from './demo/insert-reports.ts'
 import { insertDemoReviews } from './demo/insert-reviews.ts'
 import { insertDemoRooms } from './demo/insert-rooms.ts'
+import { insertDemoSafety } from './demo/insert-safety.ts'
 import { insertDemoStaff } from './demo/insert-staff.ts'
 import { DEMO_LOGIN } from './demo/members.ts'
 import { STAFF_LOGIN } from './demo/staff.ts'
@@ -27,7 +28,7 @@ interface DemoLogins {
 }
 
 /**
- * Fills a database without members with people, reviews, rooms, posts, conversations, plans and what staff have to do
+ * Fills a database without members with people, reviews, rooms, posts, conversations, plans, safety checks and what staff have to do
  * around the day `now`, once also when two servers start together. Answers the logins of the accounts to try it with,
  * null for one that does not exist. The catalogue has to be there.
  */
@@ -58,6 +59,7 @@ async function insertDemoContent(tx: Db, now: Date) {
   const posts = await insertDemoPosts(tx, today, ids, rooms)
   await insertDemoComments(tx, now, ids, posts)
   await insertDemoPlans(tx, today, ids)
+  await insertDemoSafety(tx, today, ids)
   const staffId = await insertDemoStaff(tx, today, await hashPassword(STAFF_LOGIN.password))
   const world = { today, ids, posts, rooms, staffId }
   await insertDemoReports(tx, world)

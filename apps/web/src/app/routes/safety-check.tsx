@@ -1,16 +1,72 @@
+import { isStreakRate, SAFETY_CATEGORIES } from '@honjeo/contract/values/safety'
 import { useLingui } from '@lingui/react/macro'
+import { Bell, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CategoryCard } from '#features/safety-check/category-card.tsx'
+import { Celebration } from '#features/safety-check/celebration.tsx'
+import { CompletionCard } from '#features/safety-check/completion-card.tsx'
+import { EmergencyCalls, NotAnEmergencyService } from '#features/safety-check/emergency-calls.tsx'
+import { SafetyMenu, type SafetyMenuRow } from '#features/safety-check/safety-menu.tsx'
+import { KeptWhere, SafetyNotices } from '#features/safety-check/safety-notices.tsx'
+import { saveRate, useSafety } from '#features/safety-check/safety-store.ts'
+import { useSafetySync } from '#features/safety-check/safety-sync.ts'
+import { useCheckFigures } from '#features/safety-check/use-check-figures.ts'
 import { SirenBox } from '#features/siren/siren-box.tsx'
 import { paths } from '#lib/paths.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconLink } from '#ui/icon-link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+
+/** The other screens that look after people: each brings its row along. */
+const MENU: SafetyMenuRow[] = []
 
 export function Component() {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  const { data } = useSafety()
+  const { rate } = useCheckFigures()
+  const sync = useSafetySync()
+  const [isCelebrating, setIsCelebrating] = useState(false)
+  const showStats = () => void navigate(paths.safetyStats())
+
+  function handleSave() {
+    saveRate()
+    if (isStreakRate(rate)) setIsCelebrating(true)
+    else showStats()
+  }
+
   return (
     <>
-      <PageHeader title={t`혼행 체크`} back={{ fallback: paths.home() }} />
-      <div className="flex-1 px-gutter pt-2 pb-8">
+      <PageHeader
+        title={t`혼행 체크`}
+        back={{ onPress: () => void navigate(paths.home()) }}
+        right={
+          <>
+            <IconLink to={paths.safetyStats()} label={t`안전 통계`} icon={<ShieldCheck size={22} />} />
+            <IconLink to={paths.alarm()} label={t`알림`} icon={<Bell size={22} />} />
+          </>
+        }
+      />
+      <div className="flex flex-1 flex-col gap-3 px-gutter pt-2 pb-6">
         <SirenBox />
+        <SafetyMenu rows={MENU} />
+        <SafetyNotices />
+        <CompletionCard />
+        {SAFETY_CATEGORIES.map((category, index) => (
+          <CategoryCard key={category} category={category} data={data} isOpenAtFirst={index === 0} />
+        ))}
+        <KeptWhere sync={sync} />
+        <NotAnEmergencyService />
       </div>
+      <BottomBar>
+        <EmergencyCalls />
+        <Button className="flex-1" onClick={handleSave}>
+          {t`저장하기`}
+        </Button>
+      </BottomBar>
+      {isCelebrating && <Celebration rate={rate} onEnd={showStats} />}
     </>
   )
 }

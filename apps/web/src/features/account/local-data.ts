@@ -1,6 +1,7 @@
 import { clearDeviceDb } from '#lib/device-db.ts'
 import { removeAllDrafts } from '#lib/drafts.ts'
 import { forgetKeptFix } from '#lib/kept-fix.ts'
+import { forgetSafety } from '#lib/safety-keys.ts'
 import { clearSession } from '#lib/session.ts'
 import { clearProfile } from './profile-store.ts'
 import { clearSignUp } from './sign-up-store.ts'
@@ -14,14 +15,15 @@ export function forgetSignUp(): void {
 }
 
 /**
- * Forgets the person on this device: session keys, profile store, messages that wait to be sent, where the device was last, and the drafts
- * of every feature, here and in session storage.
+ * Forgets the person on this device: session keys, profile store, messages that wait to be sent, where the device was last,
+ * the safety check, and the drafts of every feature, here and in session storage.
  * The query cache follows the session by itself (app/session-watch.ts).
  */
 export function forgetPerson(): void {
   clearSession()
   removeAllDrafts()
   forgetKeptFix()
+  forgetSafety()
   void clearDeviceDb()
   forgetSignUp()
   clearVerification('PASSWORD')

@@ -18,7 +18,7 @@ export function useOutgoingComments(userId: number, postId: number) {
   const [outbox, dispatch] = useReducer(outboxReducer, storageKey, (name) =>
     restoreOutbox(readJson(name, [], isOutbox, 'session')),
   )
-  useEffect(() => writeJson(storageKey, outbox, 'session'), [storageKey, outbox])
+  useEffect(() => void writeJson(storageKey, outbox, 'session'), [storageKey, outbox])
 
   const sending = useMutation({
     // One after the other, so that they stand in the order in which they were written.

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { Clock, CloudOff, Cloud, HardDrive } from 'lucide-react'
+import { Callout } from '#ui/callout.tsx'
+import { useSafety } from './safety-store.ts'
+import type { SyncState } from './safety-sync.ts'
+
+/** What keeps the list from being kept, or from being that of the day one thinks it is. */
+export function SafetyNotices() {
+  const { t } = useLingui()
+  const { isKept, isClockWrong } = useSafety()
+  return (
+    <div role="status" className="space-y-2 empty:hidden">
+      {!isKept && (
+        <Callout tone="warning" icon={<HardDrive aria-hidden="true" size={18} />}>
+          {t`이 기기에 저장하지 못했어요. 화면을 닫기 전까지는 그대로 쓸 수 있어요. 저장 공간을 비우거나 시크릿 모드를 끄고 다시 열어주세요.`}
+        </Callout>
+      )}
+      {isClockWrong && (
+        <Callout tone="warning" icon={<Clock aria-hidden="true" size={18} />}>
+          {t`이 기기의 시계가 맞지 않아서 서버의 시간으로 날짜를 정했어요. 설정에서 시간을 자동으로 맞춰주세요.`}
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+/** Where the list is kept, no more than is proven. */
+export function KeptWhere({ sync }: { sync: SyncState }) {
+  const { t } = useLingui()
+  const { isKept } = useSafety()
+  if (sync === 'NOBODY' && !isKept) return null
+  const texts: Record<SyncState, string> = {
+    NOBODY: t`이 기기에만 저장돼요. 로그인하면 다른 기기에서도 이어서 할 수 있어요.`,
+    PENDING: t`내 계정에 저장하고 있어요.`,
+    KEPT: t`내 계정에도 저장했어요.`,
+    AWAY: t`아직 내 계정에는 저장하지 못했어요. 연결되면 다시 저장할게요.`,
+  }
+  const Icon = sync === 'AWAY' ? CloudOff : sync === 'NOBODY' ? HardDrive : Cloud
+  return (
+    <p role="status" className="flex items-center justify-center gap-1.5 text-center text-sm text-basalt-500">
+      <Icon aria-hidden="true" size={16} className="shrink-0" />
+      <span className="min-w-0">{texts[sync]}</span>
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { isRefusal } from '#lib/api-error.ts'
+import { request } from '#lib/http.ts'
+import { provenShift } from '#lib/server-time.ts'
+import { readSession, useSession } from '#lib/session.ts'
+import { actsOf, isEmpty, newsFor } from './safety-news.ts'
+import { adoptAnswer, readSafety, subscribeToSafety } from './safety-store.ts'
+
+/** NOBODY: signed out. KEPT: the server has answered that it has all of it. AWAY: it has not, and is asked again. */
+export type SyncState = 'NOBODY' | 'PENDING' | 'KEPT' | 'AWAY'
+
+/** A list is ticked item by item; each burst is told once. */
+const PAUSE_MS = 1000
+const RETRY_MS = 30_000
+
+/** Keeps a member's list in step with the server while it is open: at once, after each change and when the network is back. */
+function startSync(userId: number, tell: (state: SyncState) => void): () => void {
+  /** What need not be told again, also where the server had no use for it. */
+  const told = new Set<string>()
+  let hasAsked = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isRunning = false
+  let isOver = false
+
+  const isTheirs = () => readSession()?.userId === userId && readSafety().data.ownerId === userId
+  const news = () => newsFor(readSafety().data, told)
+  const isDue = () => !hasAsked || !isEmpty(news())
+
+  function schedule(ms: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(), ms)
+  }
+
+  async function run() {
+    clearTimeout(timer)
+    if (isRunning || !isTheirs()) return
+    isRunning = true
+    tell('PENDING')
+    try {
+      // Times of a clock that nobody compared yet could be wrong by a day.
+      if (provenShift() === null) await request('GET /api/version', {})
+      while (isDue() && isTheirs()) {
+        const sent = news()
+        const answer = await request('PUT /api/safety', { body: sent })
+        hasAsked = true
+        for (const act of [...actsOf(sent), ...actsOf(answer)]) told.add(act)
+        adoptAnswer(userId, sent, answer)
+      }
+      tell('KEPT')
+    } catch (error) {
+      tell('AWAY')
+      if (!isOver && !isRefusal(error)) schedule(RETRY_MS)
+    } finally {
+      isRunning = false
+    }
+  }
+
+  function handleChange() {
+    if (!isTheirs() || !isDue()) return
+    tell('PENDING')
+    if (!isRunning) schedule(PAUSE_MS)
+  }
+
+  const handleOnline = () => void run()
+  const stopListening = subscribeToSafety(handleChange)
+  window.addEventListener('online', handleOnline)
+  void run()
+  return () => {
+    isOver = true
+    stopListening()
+    window.removeEventListener('online', handleOnline)
+    clearTimeout(timer)
+    // Whoever leaves the screen right after a tick has it kept nevertheless.
+    if (isDue()) void run()
+  }
+}
+
+export function useSafetySync(): SyncState {
+  const userId = useSession()?.userId
+  const [state, setState] = useState<SyncState>('PENDING')
+  useEffect(() => (userId === undefined ? undefined : startSync(userId, setState)), [userId])
+  return userId === undefined ? 'NOBODY' : state
+}

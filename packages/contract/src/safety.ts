@@ -1,0 +1,42 @@
+import { Type, type Static } from 'typebox'
+import { Closed, DateOnly, DateTime, Nullable, OneOf } from './common.ts'
+import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
+import { SAFETY_DAYS_KEPT } from './values/limits.ts'
+import { SAFETY_ITEMS } from './values/safety.ts'
+
+const Mark = Closed({
+  itemId: OneOf(SAFETY_ITEMS),
+  checked: Type.Boolean(),
+  changedAt: DateTime,
+})
+
+const Day = Closed({
+  /** In Korea. */
+  date: DateOnly,
+  /** In percent. */
+  rate: Type.Integer({ minimum: 0, maximum: 100 }),
+  savedAt: DateTime,
+})
+
+/** What a device knows, or the part of it that the server has not been told. */
+export type SafetyRecord = Static<typeof SafetyRecord>
+export const SafetyRecord = Closed({
+  /** The list of one day in Korea; items nobody has touched may be left out. */
+  check: Nullable(Closed({ date: DateOnly, items: Type.Array(Mark, { maxItems: SAFETY_ITEMS.length }) })),
+  rates: Type.Array(Day, { maxItems: SAFETY_DAYS_KEPT }),
+})
+
+export const safetyRoutes = {
+  /**
+   * Of each item and each day the last act stays; times that lie ahead count as now. Lists of other days than today and
+   * rates of days ahead are passed over. Answers what the member's devices know together: today's list, null while it is
+   * untouched, and the rates of the last days. Open to suspended members too: this screen looks after everybody.
+   */
+  'PUT /api/safety': {
+    summary: '혼행 체크 맞추기',
+    tags: ['안전'],
+    security: EVEN_SUSPENDED,
+    body: SafetyRecord,
+    response: { 200: SafetyRecord },
+  },
+} satisfies RouteTable
