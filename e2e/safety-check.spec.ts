@@ -61,7 +61,10 @@ test('the header leads home, to the statistics and to the notifications; 112 and
 }) => {
   await visitor.goto('/safety-check')
   for (const number of ['112', '119'])
-    await expect(visitor.getByRole('link', { name: new RegExp(`^${number} `) })).toHaveAttribute('href', `tel:${number}`)
+    await expect(visitor.getByRole('link', { name: new RegExp(`^${number} `) })).toHaveAttribute(
+      'href',
+      `tel:${number}`,
+    )
   await expect(visitor.getByRole('link', { name: '알림', exact: true })).toHaveAttribute('href', '/alarm')
   await visitor.getByRole('link', { name: '안전 통계', exact: true }).click()
   await expect(visitor).toHaveURL(/\/safety-check\/stats$/)

@@ -98,7 +98,10 @@ test('four tips are there, and 112 and 119 are one tap away', async ({ visitor }
   await visitor.goto('/safety-check/stats')
   await expect(visitor.getByRole('region', { name: '혼자 걷는 날의 안전 팁' }).getByRole('listitem')).toHaveCount(4)
   for (const number of ['112', '119'])
-    await expect(visitor.getByRole('link', { name: new RegExp(`^${number} `) })).toHaveAttribute('href', `tel:${number}`)
+    await expect(visitor.getByRole('link', { name: new RegExp(`^${number} `) })).toHaveAttribute(
+      'href',
+      `tel:${number}`,
+    )
 })
 
 test('spoilt statistics are none', async ({ visitor }) => {

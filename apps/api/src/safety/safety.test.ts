@@ -26,7 +26,11 @@ const put = (body: Partial<SafetyRecord>, as = member) =>
   t.call<SafetyRecord>('/api/safety', { method: 'PUT', body: { check: null, rates: [], ...body } }, as)
 const read = async (as = member) => (await put({}, as)).result
 
-const mark = (itemId: string, checked: boolean, seconds = 0) => ({ itemId, checked, changedAt: t.clock.inSeconds(seconds) })
+const mark = (itemId: string, checked: boolean, seconds = 0) => ({
+  itemId,
+  checked,
+  changedAt: t.clock.inSeconds(seconds),
+})
 const listOf = (...items: ReturnType<typeof mark>[]) => ({ check: { date: today(), items } })
 const day = (age: number, rate: number, seconds = 0) => ({
   date: dayBefore(today(), age),
@@ -154,7 +158,11 @@ it('keeps the rates of four hundred days', async () => {
 })
 
 it.each([
-  ['an item that is none', { check: { date: '2026-11-28', items: [{ ...mark('health-6', true) }] } }, 'check.items.0.itemId'],
+  [
+    'an item that is none',
+    { check: { date: '2026-11-28', items: [{ ...mark('health-6', true) }] } },
+    'check.items.0.itemId',
+  ],
   ['an instant that is none', { rates: [{ ...day(0, 1), savedAt: 'now' }] }, 'rates.0.savedAt'],
   ['more than everything', { rates: [day(0, 101)] }, 'rates.0.rate'],
   ['a day that is none', { rates: [{ ...day(0, 1), date: '2026-02-30' }] }, 'rates.0.date'],

@@ -33,7 +33,13 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   await insert('notification_settings', { user_id: id, type: 'CHAT', in_app: true, push: false })
   await insert('quiet_hours', { user_id: id, from_minute: 1320, to_minute: 420 })
   await insert('push_subscriptions', { user_id: id, endpoint: `https://push.example/${id}`, p256dh: 'p', auth: 'a' })
-  await insert('safety_items', { user_id: id, day: '2027-04-02', item_id: 'health-1', checked: true, changed_at: 'now' })
+  await insert('safety_items', {
+    user_id: id,
+    day: '2027-04-02',
+    item_id: 'health-1',
+    checked: true,
+    changed_at: 'now',
+  })
   await insert('safety_days', { user_id: id, day: '2027-04-02', rate: 80, saved_at: 'now' })
   await insert('blocks', { blocker_id: id, blocked_id: other.id })
   await insert('sanctions', { user_id: id, kind: 'WARNING', reason: '광고를 올렸어요', staff_id: other.id })

@@ -23,7 +23,10 @@ export const safetyItems = pgTable(
     /** By the member's device, never later than the server's own clock said then. */
     changedAt: instant('changed_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.day, t.itemId] }), check('safety_items_item', oneOf(t.itemId, SAFETY_ITEMS))],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.day, t.itemId] }),
+    check('safety_items_item', oneOf(t.itemId, SAFETY_ITEMS)),
+  ],
 )
 
 /** The rate that was last saved on a day. */

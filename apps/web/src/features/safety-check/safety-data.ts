@@ -101,7 +101,10 @@ export function withProvenTimes(data: SafetyData, shiftMs: number, now: Date): S
     return { ...day, savedAt, date: savedAt === day.savedAt ? day.date : dayKey(savedAt) }
   })
   const moved = marks.filter(({ changedAt }, index) => changedAt !== data.marks[index]?.changedAt)
-  const last = moved.map(({ changedAt }) => changedAt).toSorted().at(-1)
+  const last = moved
+    .map(({ changedAt }) => changedAt)
+    .toSorted()
+    .at(-1)
   return { ...data, date: last === undefined ? data.date : dayKey(last), marks, days: mergeDays(days, []) }
 }
 

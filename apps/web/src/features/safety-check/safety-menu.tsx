@@ -17,7 +17,10 @@ export function SafetyMenu({ rows }: { rows: readonly SafetyMenuRow[] }) {
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(76px,1fr))] gap-2">
         {rows.map(({ to, label, icon }) => (
           <li key={to} className="flex">
-            <CardLink to={to} className="flex min-h-18 w-full flex-col items-center justify-center gap-1.5 p-2 text-center text-sm font-bold">
+            <CardLink
+              to={to}
+              className="flex min-h-18 w-full flex-col items-center justify-center gap-1.5 p-2 text-center text-sm font-bold"
+            >
               <span aria-hidden="true">{icon}</span>
               {label}
             </CardLink>

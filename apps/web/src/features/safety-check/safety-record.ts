@@ -3,7 +3,15 @@ import { mergeDays, mergeMarks } from '@honjeo/contract/values/safety-merge'
 import { i18n } from '@lingui/core'
 import { SAFETY_KEYS } from '#lib/safety-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
-import { checkedCount, isChecked, nothing, rateByDay, type SafetyData, type TimedDay, type TimedMark } from './safety-data.ts'
+import {
+  checkedCount,
+  isChecked,
+  nothing,
+  rateByDay,
+  type SafetyData,
+  type TimedDay,
+  type TimedMark,
+} from './safety-data.ts'
 import { SAFETY_TEXTS } from './safety-items.ts'
 
 /** The specification's shapes, with when each thing was done and whose it is beside. */
@@ -91,7 +99,10 @@ function daysOf(stats: StoredStats | null): TimedDay[] {
   const savedAt = isRecord(stats?.savedAt) ? stats.savedAt : {}
   const unproven = Array.isArray(stats?.unproven) ? stats.unproven : []
   const days = Object.entries(stats?.monthlyData ?? {}).flatMap(([month, rates]) =>
-    Object.entries(isRecord(rates) ? rates : {}).map(([day, rate]) => ({ date: `${month}-${day.padStart(2, '0')}`, rate })),
+    Object.entries(isRecord(rates) ? rates : {}).map(([day, rate]) => ({
+      date: `${month}-${day.padStart(2, '0')}`,
+      rate,
+    })),
   )
   return mergeDays<TimedDay>(
     days

@@ -4,7 +4,16 @@ import { dayKey } from '#lib/dates.ts'
 import { SAFETY_KEYS } from '#lib/safety-keys.ts'
 import { isClockWrong, onTimeProven, provenShift, serverNow } from '#lib/server-time.ts'
 import { readSession, subscribeToSession } from '#lib/session.ts'
-import { type Moment, joined, ofToday, ofViewer, type SafetyData, withChecked, withProvenTimes, withSaved } from './safety-data.ts'
+import {
+  type Moment,
+  joined,
+  ofToday,
+  ofViewer,
+  type SafetyData,
+  withChecked,
+  withProvenTimes,
+  withSaved,
+} from './safety-data.ts'
 import { readRecord, writeRecord } from './safety-record.ts'
 import { adopted } from './safety-news.ts'
 

@@ -10,8 +10,36 @@ import { DEMO_NICKNAME } from './members.ts'
  * days in a row up to yesterday, each colour of the calendar, and today is still to be done.
  */
 const CHECKED = [
-  31, 28, 25, 33, null, 19, 24, 30, 35, 29, null, null, 12, 22, 27, 32, 26, null, 15, 28, 30, 34, 20, null, 9, 25, 29,
-  31, 0, 23,
+  31,
+  28,
+  25,
+  33,
+  null,
+  19,
+  24,
+  30,
+  35,
+  29,
+  null,
+  null,
+  12,
+  22,
+  27,
+  32,
+  26,
+  null,
+  15,
+  28,
+  30,
+  34,
+  20,
+  null,
+  9,
+  25,
+  29,
+  31,
+  0,
+  23,
 ]
 
 /** A month of saved rates. */

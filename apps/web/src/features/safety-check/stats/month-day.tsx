@@ -30,7 +30,9 @@ export function MonthDay({ day, rate, isToday, isAhead }: MonthDayProps) {
         >
           {date.getUTCDate()}
         </span>
-        <span className={cx('mt-1 h-4 text-xs', isToday ? 'font-bold text-basalt-900' : 'text-basalt-500')}>{rate}</span>
+        <span className={cx('mt-1 h-4 text-xs', isToday ? 'font-bold text-basalt-900' : 'text-basalt-500')}>
+          {rate}
+        </span>
       </span>
       <span className="sr-only">{[name, isToday && t`오늘`, said].filter(Boolean).join(', ')}</span>
     </td>

@@ -27,7 +27,11 @@ export function TodayCard() {
         </span>
         <p className="min-w-0">
           <strong className="block">
-            {streak > 0 ? <Plural value={streak} other="#일 연속 안전하게 여행했어요" /> : t`오늘부터 하루씩 이어가봐요`}
+            {streak > 0 ? (
+              <Plural value={streak} other="#일 연속 안전하게 여행했어요" />
+            ) : (
+              t`오늘부터 하루씩 이어가봐요`
+            )}
           </strong>
           <span className="text-sm text-basalt-500">{t`하루 ${SAFETY_STREAK_RATE}% 이상 저장하면 이어져요.`}</span>
         </p>
