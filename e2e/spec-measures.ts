@@ -11,6 +11,7 @@ import {
   toWithdrawal,
   toWizard,
 } from './spec-acts.ts'
+import { SAFETY_MEASURES } from './spec-safety.ts'
 import type { Stage } from './spec-stage.ts'
 import type { SPEC_CONSTANTS } from './spec-texts.ts'
 
@@ -222,6 +223,7 @@ export const MEASURES: Record<Measure, (stage: Stage) => Promise<unknown>> = {
     }
     return counts
   },
+  ...SAFETY_MEASURES,
   async 'heart-beats asked for'({ page, join }) {
     const connecting = new Promise<string>((resolve) => {
       page.on('websocket', (socket) =>

@@ -3,7 +3,7 @@
  * letter for its place there; points are the bullets of 5 and 9 and the paragraphs of 8, counted from 1. Quoted in Korean
  * there, a text stands here as it stands there; quoted in English, or only told of, it has the words we chose.
  * Constants that the server alone holds are in apps/api/src/spec-constants.test.ts.
- * Left out: the safety check, the siren and their storage (9.11), which come with issue 8.
+ * Left out: the siren (9.11), which comes with issue 8.
  */
 export interface SpecText {
   row: string
@@ -120,6 +120,20 @@ export const SPEC_CONSTANTS = [
   },
   { row: '9.8a', measure: 'languages', value: ['한국어', 'English', '日本語', '中文'] },
   { row: '9.9a', measure: 'options of the questions', value: [4, 4, 4, 5, 4] },
+  { row: '9.11a', measure: 'items of the safety check by category', value: [5, 5, 5, 5, 5, 5, 5] },
+  { row: '9.11b', measure: 'streak after a save of 24 and of 25 items', value: [0, 1] },
+  {
+    row: '9.11c',
+    measure: 'levels of days of 80, 79, 60, 59, 40, 39, 1 and 0 %',
+    value: ['HIGH', 'GOOD', 'GOOD', 'FAIR', 'FAIR', 'LOW', 'LOW', 'NONE'],
+  },
+  {
+    row: '9.11d',
+    measure: 'celebration after 1.9 s and after 2 s',
+    value: ['/safety-check', '/safety-check/stats'],
+  },
+  { row: '9.11e', measure: 'emergency numbers in the safety check', value: ['112', '119'] },
+  { row: '9.11f', measure: 'day of the safety statistics', value: '2026. 11. 28 (토)' },
   { row: '9.12a', measure: 'heart-beats asked for', value: '4000,4000' },
   { row: '9.13a', measure: 'width of the column on a wide screen', value: 480 },
 ] as const satisfies readonly SpecConstant[]

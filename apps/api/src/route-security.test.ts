@@ -71,7 +71,7 @@ describe('every route that is not for everybody', () => {
     expect(await answers(closed)).toEqual(allAs(closed, '401 AUTH4010'))
   })
 
-  it('refuses a suspended member, but for what they need to ask why', async () => {
+  it('refuses a suspended member, but for what they need to ask why and to stay safe', async () => {
     const member = await t.addMember()
     await t.sql(`update users set suspended_until = now() + interval '1 day' where id = $1`, member.id)
     const closed = routes.filter((route) => !isOpen(route) && !EVEN_SUSPENDED.includes(route.line))

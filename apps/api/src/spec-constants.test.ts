@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MyRoomPage } from '@honjeo/contract/rooms'
+import { koreanDay } from './clock.ts'
 import { say } from './testing/conversation.ts'
 import { drawing, upload } from './testing/images.ts'
 import { SAEBYEOL, withCatalogue } from './testing/places.ts'
@@ -114,6 +115,18 @@ async function reportSomebodyNew() {
   const { id } = await t.addMember()
   await send('POST', '/api/reports', { reason: 'SPAM', detail: '광고예요.', targetUserId: id })
 }
+
+it('9.11a: a safety check is of 7 times 5 items', async () => {
+  const categories = ['accommodation', 'transportation', 'equipment', 'activity', 'health', 'communication', 'mental']
+  const put = (itemIds: string[]) => {
+    const changedAt = t.clock.now().toISOString()
+    const items = itemIds.map((itemId) => ({ itemId, checked: true, changedAt }))
+    return send('PUT', '/api/safety', { check: { date: koreanDay(t.clock.now()), items }, rates: [] })
+  }
+  const all = categories.flatMap((category) => [1, 2, 3, 4, 5].map((number) => `${category}-${number}`))
+  expect(await put(all)).toMatchObject({ status: 200, result: { check: { items: { length: 35 } } } })
+  for (const category of categories) expect((await put([`${category}-6`])).status).toBe(400)
+})
 
 describe('my rooms', () => {
   const mine = async () => (await t.call<MyRoomPage>('/api/mypage/chatrooms', {}, member)).result.content

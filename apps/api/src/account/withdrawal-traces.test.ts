@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { koreanDay } from '../clock.ts'
 import { kakaoTickets } from '../db/schema/auth.ts'
 import { pushSubscriptions } from '../db/schema/push.ts'
 import { cleanUpImages } from '../images/clean-up.service.ts'
@@ -56,6 +57,12 @@ beforeAll(async () => {
   await t.database.db.insert(kakaoTickets).values({ ...ticket, next: '/', expiresAt: t.clock.inSeconds(60) })
   const { endpoint, keys } = new PushBrowser('https://push.example/leaver').draft
   await t.database.db.insert(pushSubscriptions).values({ userId: leaver.id, endpoint, ...keys })
+
+  const now = t.clock.now().toISOString()
+  const day = koreanDay(t.clock.now())
+  const items = [{ itemId: 'health-1', checked: true, changedAt: now }]
+  const safety = { check: { date: day, items }, rates: [{ date: day, rate: 80, savedAt: now }] }
+  await t.call('/api/safety', { method: 'PUT', body: safety }, leaver)
 
   const { imageName } = await addImage(t, leaver)
   const { result } = await t.call<{ imageUrl: string }>(

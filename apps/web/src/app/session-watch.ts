@@ -11,9 +11,10 @@ function goToLogin(): void {
   if (pathname !== paths.login()) void router.navigate(paths.login(pathname + search), { replace: true })
 }
 
-/** What a suspended member may read and write, and what is open to people who are no members. */
+/** What a suspended member may read and write, what is open to people who are no members, and what looks after everybody. */
 const OPEN_TO_SUSPENDED = [
   paths.suspended(),
+  paths.safetyCheck(),
   paths.newInquiry(),
   paths.contact(),
   paths.terms(),

@@ -55,9 +55,14 @@ export function CategoryCard({ category, data, isOpenAtFirst }: CategoryCardProp
       <ProgressBar label={t`${title} 완료율`} value={(checked / ids.length) * 100} className="px-4 pt-2 pb-4" />
       <div id={listId} hidden={!isOpen} className="border-t border-basalt-200 px-4 pt-1 pb-2">
         <div className="flex justify-end">
-          <Button variant="ghost" size="sm" onClick={() => checkItems(ids, !isDone)} className="text-tangerine-700">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={isDone ? t`${title} 모두 해제` : t`${title} 모두 선택`}
+            onClick={() => checkItems(ids, !isDone)}
+            className="-mr-3.5 text-tangerine-700"
+          >
             {isDone ? t`모두 해제` : t`모두 선택`}
-            <span className="sr-only">: {title}</span>
           </Button>
         </div>
         <ul>

@@ -30,7 +30,7 @@ export function Celebration({ rate, onEnd }: CelebrationProps) {
         event.preventDefault()
         onEnd()
       }}
-      className="m-0 size-full max-h-none max-w-none bg-ink/80 p-0 text-white backdrop:bg-transparent"
+      className="m-0 size-full max-h-none max-w-none bg-ink/95 p-0 text-white backdrop:bg-transparent"
     >
       <button
         type="button"

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
-import { buttonClass } from '#ui/button-class.ts'
 
 /** Beside the main button of a screen, so that help is one tap away however far one has scrolled. */
 export function EmergencyCalls() {
@@ -14,7 +13,7 @@ export function EmergencyCalls() {
       key={number}
       href={`tel:${number}`}
       aria-label={label}
-      className={buttonClass({ variant: 'secondary', className: 'shrink-0 px-3 text-danger' })}
+      className="flex min-h-13 min-w-13 shrink-0 flex-col items-center justify-center gap-0.5 rounded-md border border-basalt-200 bg-paper text-sm font-bold text-danger transition-colors hover:bg-basalt-100"
     >
       <Phone aria-hidden="true" size={16} />
       {number}

@@ -4,15 +4,21 @@ import { Callout } from '#ui/callout.tsx'
 import { useSafety } from './safety-store.ts'
 import type { SyncState } from './safety-sync.ts'
 
-/** What keeps the list from being kept, or from being that of the day one thinks it is. */
+/**
+ * What keeps the list from being kept, or from being that of the day one thinks it is. Below the header, so that it is seen
+ * by whoever ticks further down.
+ */
 export function SafetyNotices() {
   const { t } = useLingui()
   const { isKept, isClockWrong } = useSafety()
   return (
-    <div role="status" className="space-y-2 empty:hidden">
+    <div
+      role="status"
+      className="sticky top-[calc(--spacing(14)+env(safe-area-inset-top,0px))] z-10 space-y-2 empty:hidden"
+    >
       {!isKept && (
         <Callout tone="warning" icon={<HardDrive aria-hidden="true" size={18} />}>
-          {t`이 기기에 저장하지 못했어요. 화면을 닫기 전까지는 그대로 쓸 수 있어요. 저장 공간을 비우거나 시크릿 모드를 끄고 다시 열어주세요.`}
+          {t`이 기기에 저장하지 못했어요. 지금은 그대로 쓸 수 있지만 앱을 닫으면 사라질 수 있어요. 저장 공간을 비우고 다시 열어주세요.`}
         </Callout>
       )}
       {isClockWrong && (
