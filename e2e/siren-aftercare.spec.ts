@@ -47,7 +47,7 @@ test('a position that may be read comes into every message, with its age and how
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(SUMMIT)
   await stopASiren(visitor)
-  await expect(aftercare(visitor).getByText('방금 전 위치', { exact: false })).toContainText('약 20 m 안')
+  await expect(aftercare(visitor).getByText('방금 전 위치', { exact: false })).toContainText('약 20m 안')
   for (const name of ['112에 문자 쓰기', '119에 문자 쓰기', '받을 사람을 골라 문자 쓰기']) {
     const { text } = await messageOf(visitor, name)
     expect(text).toContain('33.36132, 126.53311')
