@@ -71,6 +71,12 @@ module.exports = {
       to: { pathNot: '^packages/(stomp|covers|island)/src' },
     },
     {
+      name: 'grid-is-pure',
+      severity: 'error',
+      from: { path: '^packages/national-grid/src', pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: { pathNot: ['^packages/national-grid/src', 'node_modules/proj4/'] },
+    },
+    {
       name: 'planner-is-pure',
       severity: 'error',
       from: { path: '^packages/planner/src', pathNot: '(\\.test\\.ts$|/testing/)' },
