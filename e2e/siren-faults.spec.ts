@@ -7,6 +7,7 @@ import {
   expectElementPlays,
   holdSiren,
   openSafetyCheck,
+  putFinger,
   setVisibility,
   sirenButton,
   stopBySlide,
@@ -26,6 +27,25 @@ function blockSound(page: Page) {
       },
     })
     window.addEventListener('allow-sound', () => (isBlocked = false))
+  })
+}
+
+/** As iPhones do it: an element sounds when it was played once while a touch ended, a click or a key was handled. */
+function soundLikeIphone(page: Page) {
+  return page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype
+    const allowed = new WeakSet<HTMLMediaElement>()
+    let isGesture = false
+    function handleGesture() {
+      isGesture = true
+      setTimeout(() => (isGesture = false))
+    }
+    for (const type of ['touchend', 'click', 'keydown']) window.addEventListener(type, handleGesture, { capture: true })
+    HTMLMediaElement.prototype.play = function () {
+      if (isGesture) allowed.add(this)
+      return allowed.has(this) ? play.call(this) : Promise.reject(new DOMException('no gesture', 'NotAllowedError'))
+    }
+    Object.defineProperty(window, 'AudioContext', { value: undefined })
   })
 }
 
@@ -91,6 +111,28 @@ test('where sound is blocked it says so, flashes, and can be tried again', async
   await expect(alarm(visitor).getByRole('button', { name: '소리 다시 켜기' })).toHaveCount(0)
   await expectElementPlays(visitor)
   await stopBySlide(visitor)
+})
+
+test('on an iPhone a tap anywhere makes it ready, so that it sounds while the finger still holds', async ({
+  visitor,
+}) => {
+  await soundLikeIphone(visitor)
+  await openSafetyCheck(visitor)
+  await visitor.getByRole('heading', { name: '도움이 필요할 때' }).tap()
+  const lift = await putFinger(visitor, sirenButton(visitor))
+  await expect(alarm(visitor).getByRole('heading', { name: '사이렌이 울리고 있어요' })).toBeVisible()
+  await expectElementPlays(visitor)
+  await lift()
+})
+
+test('on an iPhone, where the hold is the first touch of all, it sounds when the finger lifts', async ({ visitor }) => {
+  await soundLikeIphone(visitor)
+  await openSafetyCheck(visitor)
+  const lift = await putFinger(visitor, sirenButton(visitor))
+  await expect(alarm(visitor).getByRole('heading', { name: '화면으로 알리고 있어요' })).toBeVisible()
+  await lift()
+  await expect(alarm(visitor).getByRole('heading', { name: '사이렌이 울리고 있어요' })).toBeVisible()
+  await expectElementPlays(visitor)
 })
 
 test('the phone vibrates and keeps its screen on, until it is stopped', async ({ visitor }) => {

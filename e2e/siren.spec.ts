@@ -11,6 +11,7 @@ import {
   expectSilence,
   holdSiren,
   openSafetyCheck,
+  putFinger,
   setVisibility,
   sirenButton,
   slide,
@@ -61,20 +62,17 @@ test('by the dialog: asked, cancelled, run, and loud by both ways', async ({ vis
   await expectLoud(visitor, 'element')
   await expectLoud(visitor, 'tones')
   await expect(alarm(visitor).locator(':focus')).toHaveCount(1)
+  await expect(visitor.getByRole('button', { name: '사이렌 끄기', includeHidden: true })).toHaveCount(1)
   await expectAccessible(visitor)
   await shot(visitor, 'siren-running')
 })
 
 test('held with a finger, the ring fills and the siren starts before the finger is lifted', async ({ visitor }) => {
   await openSafetyCheck(visitor)
-  const client = await visitor.context().newCDPSession(visitor)
-  const box = await sirenButton(visitor).boundingBox()
-  if (box === null) throw new Error('the button is not on the screen')
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  const lift = await putFinger(visitor, sirenButton(visitor))
   await expect(visitor.getByRole('button', { name: '계속 누르세요' })).toBeVisible()
   await expect(heading(visitor)).toBeVisible()
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await lift()
   await expectElementPlays(visitor)
   await expectLoud(visitor, 'tones')
   await expect(heading(visitor), 'lifting the finger stops nothing').toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 export const sirenButton = (page: Page) => page.getByRole('button', { name: '사이렌 울리기' }).first()
@@ -17,6 +17,18 @@ export async function holdSiren(page: Page): Promise<void> {
   await page.mouse.down()
   await expect(alarm(page)).toBeVisible()
   await page.mouse.up()
+}
+
+/** A finger that stays until what is returned is called. */
+export async function putFinger(page: Page, on: Locator): Promise<() => Promise<void>> {
+  const client = await page.context().newCDPSession(page)
+  const box = await on.boundingBox()
+  if (box === null) throw new Error('it is not on the screen')
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  return async () => {
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
 }
 
 /** Slides the thumb over a share of its way, and lets go. */

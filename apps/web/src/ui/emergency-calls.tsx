@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react'
 import { cx } from './cx.ts'
 
 interface EmergencyCallsProps {
-  /** Beside something else that matters: lower, without what each is for. */
+  /** Beside something else that matters: lower, in the colour of the text around. */
   isCompact?: boolean
   /** Pressed; the device may still ask before it dials. */
   onCall?: () => void
@@ -34,12 +34,13 @@ function Call({ number, what, className, isCompact, onCall }: CallProps) {
       href={`tel:${number}`}
       onClick={onCall}
       className={cx(
-        'flex flex-1 flex-col items-center justify-center px-3 py-2 text-center text-white select-none active:scale-[0.98] hover:opacity-90',
-        isCompact ? 'min-h-12 basis-28 rounded-md' : 'min-h-20 basis-32 rounded-lg',
-        className,
+        'flex flex-1 flex-col items-center justify-center px-2 py-2 text-center select-none active:scale-[0.98] hover:opacity-90',
+        isCompact
+          ? 'min-h-12 basis-28 rounded-md border border-current/45'
+          : cx('min-h-20 basis-32 rounded-lg text-white', className),
       )}
     >
-      <span className={cx('flex items-center gap-2 font-bold', isCompact ? 'text-lg' : 'text-2xl')}>
+      <span className={cx('flex items-center font-bold', isCompact ? 'gap-2 text-lg' : 'gap-1.5 text-2xl')}>
         <Phone aria-hidden="true" size={isCompact ? 18 : 22} />
         {t`${number} 전화`}
       </span>

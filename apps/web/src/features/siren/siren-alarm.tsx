@@ -35,7 +35,9 @@ export function SirenAlarm({ isOpen }: { isOpen: boolean }) {
             <div className="pt-safe-6 flex flex-1 flex-col items-center justify-center gap-3 px-gutter pb-6 text-center">
               <Siren aria-hidden="true" size={72} className="shrink-0" />
               <AlertDialog.Title ref={title} tabIndex={-1} className="text-3xl font-bold outline-none">
-                {isHeard === false ? t`화면으로 알리고 있어요` : t`사이렌이 울리고 있어요`}
+                {isHeard === null && t`사이렌을 켜고 있어요`}
+                {isHeard === true && t`사이렌이 울리고 있어요`}
+                {isHeard === false && t`화면으로 알리고 있어요`}
               </AlertDialog.Title>
               <AlertDialog.Description render={<div />}>
                 <SirenState />
@@ -43,7 +45,7 @@ export function SirenAlarm({ isOpen }: { isOpen: boolean }) {
             </div>
             <div className="pb-safe-5 flex flex-col gap-3 rounded-t-xl bg-ink px-gutter pt-5 text-white">
               <EmergencyCalls isCompact onCall={hushForCall} />
-              <p className="text-center text-sm">
+              <p className="text-center text-sm text-balance">
                 <Trans>전화하는 동안은 조용해져요. 이 화면에 돌아오면 다시 울려요.</Trans>
               </p>
               <StopSiren onStop={stopSiren} />

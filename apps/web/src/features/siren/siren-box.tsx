@@ -40,7 +40,7 @@ export function SirenBox() {
         <SirenButton onTap={() => setAsking(true)} describedBy={hintId} />
       </div>
       <EmergencyCalls isCompact />
-      <p className="text-sm text-basalt-500">
+      <p className="text-center text-sm text-balance text-basalt-500">
         <Trans>혼저는 긴급 신고 서비스가 아니에요. 위험하면 바로 전화하세요.</Trans>
       </p>
       <SirenDialog isOpen={isAsking} onClose={() => setAsking(false)} />

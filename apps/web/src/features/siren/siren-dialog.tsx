@@ -28,7 +28,7 @@ export function SirenDialog({ isOpen, onClose }: SirenDialogProps) {
       open={isOpen}
       onOpenChange={onClose}
       title={t`사이렌을 울릴까요?`}
-      description={<Trans>아주 큰 소리가 바로 나요. 둘레에 알리고 싶을 때 울리세요.</Trans>}
+      description={<Trans>아주 큰 소리가 바로 나요. 주변에 위험을 알릴 때 울리세요.</Trans>}
       // Whoever is in need presses Enter twice; who came here by mistake can stop it.
       initialFocus={run}
       actions={

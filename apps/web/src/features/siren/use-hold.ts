@@ -6,7 +6,7 @@ const isPressKey = (key: string) => key === 'Enter' || key === ' '
 /**
  * What makes a button one to hold, with a finger, a mouse or a key. `onComplete` comes when the press has lasted, still held;
  * `onTap` after a shorter one, and when assistive technology presses the button. `isHoldable: false` leaves taps alone.
- * `ring` is drawn as full as the press is old, 0 to 1.
+ * `draw` is told how much of the time has passed, 0 to 1.
  */
 export function useHold(
   { onComplete, onTap, isHoldable }: { onComplete: () => void; onTap: () => void; isHoldable: boolean },
