@@ -109,7 +109,7 @@ export async function deleteOldCheckIns(db: Db, before: Date): Promise<void> {
   await db.delete(checkIns).where(lt(checkIns.endedAt, before.toISOString()))
 }
 
-/** All of a member's; answers which of them nobody had ended. */
+/** All of a member's. */
 export async function deleteCheckInsOf(tx: Db, userId: number): Promise<void> {
   const ids = tx.select({ id: checkIns.id }).from(checkIns).where(eq(checkIns.userId, userId)).for('update')
   await tx.delete(checkIns).where(inArray(checkIns.id, ids))
