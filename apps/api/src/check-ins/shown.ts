@@ -15,7 +15,9 @@ const whileRunning = <T>(value: SQL | PgColumn) => sql<T | null>`case when not $
  * an answer that comes after the second PIN would have to be hidden and the one before it shown.
  */
 export const shownColumns = {
-  stage: sql<(typeof checkIns.$inferSelect)['stage']>`case when ${checkIns.isDuress} then 'ENDED' else ${checkIns.stage} end`,
+  stage: sql<
+    (typeof checkIns.$inferSelect)['stage']
+  >`case when ${checkIns.isDuress} then 'ENDED' else ${checkIns.stage} end`,
   nextStageAt: whileRunning<string>(isoUtc(checkIns.nextStageAt)),
   lat: whileRunning<number>(checkIns.lat),
   lng: whileRunning<number>(checkIns.lng),
