@@ -1,3 +1,4 @@
+import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
 import { koreanTime } from '../../../korean-time.ts'
 import type { Facts } from '../../facts.queries.ts'
 import { ageInWords } from './age-in-words.ts'
@@ -14,8 +15,10 @@ export function positionLines({ lat, lng, accuracyM, fixAt, batteryPct }: Facts,
     return ['마지막 위치: 받은 위치가 없어요.']
   }
   const at = `${lat.toFixed(DIGITS)},${lng.toFixed(DIGITS)}`
+  const number = nationalGridNumber({ lat, lng })
   return [
     `마지막 위치: ${ageInWords(fixAt, now)} (${koreanTime(fixAt)}), 오차 약 ${inMetres(accuracyM)}`,
+    ...(number === null ? [] : [`국가지점번호: ${number} (112와 119가 이 번호로 찾아요)`]),
     `지도: https://map.kakao.com/link/map/${at}`,
     `위도·경도: ${at}`,
     ...(batteryPct === null ? [] : [`그때 배터리: ${batteryPct}%`]),
