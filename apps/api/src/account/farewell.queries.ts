@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
-import { checkIns } from '../db/schema/check-ins.ts'
+import { checkInContacts, checkIns } from '../db/schema/check-ins.ts'
 import { locationShares } from '../db/schema/location-shares.ts'
-import { safetyMessages } from '../db/schema/safety-messages.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 import { users } from '../db/schema/users.ts'
 import { travellerName } from '../db/traveller-name.ts'
@@ -11,7 +10,7 @@ import { travellerName } from '../db/traveller-name.ts'
 const owner = alias(users, 'owner')
 const member = alias(users, 'member')
 
-/** Contacts who were told that the leaver has not come back, and not yet how it ended. */
+/** Contacts of a timer that runs: no timer ends without a word, also where it was not yet time to tell them. */
 export const listAlerted = (tx: Db, userId: number) =>
   tx
     .selectDistinctOn([trustedContacts.id], {
@@ -20,8 +19,8 @@ export const listAlerted = (tx: Db, userId: number) =>
       address: sql<string | null>`coalesce(${member.email}, ${trustedContacts.email})`,
     })
     .from(checkIns)
-    .innerJoin(safetyMessages, and(eq(safetyMessages.checkInId, checkIns.id), eq(safetyMessages.kind, 'ALERT')))
-    .innerJoin(trustedContacts, eq(trustedContacts.id, safetyMessages.contactId))
+    .innerJoin(checkInContacts, eq(checkInContacts.checkInId, checkIns.id))
+    .innerJoin(trustedContacts, eq(trustedContacts.id, checkInContacts.contactId))
     .innerJoin(owner, eq(owner.id, checkIns.userId))
     .leftJoin(member, eq(member.id, trustedContacts.memberId))
     .where(and(eq(checkIns.userId, userId), isNull(checkIns.endedAt), eq(trustedContacts.status, 'CONFIRMED')))

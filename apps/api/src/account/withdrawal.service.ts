@@ -41,7 +41,7 @@ interface Farewell {
  * last of staff, without whom nobody could decide on anything.
  */
 export async function withdraw(deps: WithdrawalDeps, userId: number, { reason, detail = '' }: Farewell): Promise<void> {
-  const { db, clock, watch, feed } = deps
+  const { db, clock, watch, feed, outbox } = deps
   if (reason === 'OTHER' && detail === '') {
     throw appError('COMMON400', { fields: { detail: '기타 사유를 입력해주세요.' } })
   }

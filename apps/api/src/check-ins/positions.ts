@@ -1,14 +1,11 @@
 import type { FixDraft } from '@honjeo/contract/position'
 
-/** Of a timer that is over. */
-export const NO_POSITION = { lat: null, lng: null, accuracyM: null, fixAt: null, batteryPct: null }
-
 /** A position as it is stored; one from the future, as a wrong clock makes it, is of now. */
-export const positionOf = ({ lat, lng, accuracyM, takenAt, batteryPct = null }: FixDraft, now: Date) => ({
+export const positionOf = ({ lat, lng, accuracyM, takenAt, batteryPct }: FixDraft, now: Date) => ({
   lat,
   lng,
   accuracyM,
-  batteryPct,
+  batteryPct: batteryPct ?? null,
   fixAt: new Date(Math.min(Date.parse(takenAt), now.getTime())).toISOString(),
 })
 

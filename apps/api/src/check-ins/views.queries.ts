@@ -51,7 +51,7 @@ async function listDeliveries(db: Db, checkInIds: readonly number[]) {
       and(
         inArray(checkInId, [...checkInIds]),
         eq(safetyMessages.kind, 'ALERT'),
-        isShownAlert(sql`${safetyMessages.eventKey}`, sql`${checkInId}`),
+        isShownAlert,
       ),
     )
     .orderBy(checkInId, contactId, channel, sql`${createdAt} desc`, sql`${id} desc`)

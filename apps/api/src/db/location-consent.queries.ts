@@ -18,7 +18,7 @@ export async function hasLocationConsent(db: Db, userId: number): Promise<boolea
 /** No position, as the checks of the tables have it. */
 export const NO_POSITION = { lat: null, lng: null, accuracyM: null, fixAt: null, batteryPct: null }
 
-/** Ends what a member shares, and erases every position of theirs; timers go on without one. */
+/** Ends what a member shares, and erases every position of theirs; timers go on without one. Of help that was asked for in secret the contacts keep it: the phone may be in somebody else's hands. */
 export async function forgetPositions(tx: Db, userId: number, now: string): Promise<void> {
   await tx
     .update(locationShares)
@@ -27,5 +27,5 @@ export async function forgetPositions(tx: Db, userId: number, now: string): Prom
   await tx
     .update(checkIns)
     .set(NO_POSITION)
-    .where(and(eq(checkIns.userId, userId), isNotNull(checkIns.lat)))
+    .where(and(eq(checkIns.userId, userId), isNotNull(checkIns.lat), eq(checkIns.isDuress, false)))
 }
