@@ -50,6 +50,8 @@ export const publicScreens: Screen[] = [
 
   { path: '/safety-check', title: msg`혼행 체크` },
   { path: '/safety-check/stats', title: msg`안전 통계` },
+  { path: '/contact/:token', title: msg`신뢰 연락처 부탁`, load: () => import('./routes/contact-link.tsx') },
+  { path: '/where/:token', title: msg`공유받은 위치`, load: () => import('./routes/where.tsx') },
   { path: '/notices', title: msg`공지사항`, load: () => import('./routes/notices.tsx') },
   { path: '/notices/:noticeId', title: msg`공지사항`, load: () => import('./routes/notice.tsx') },
   { path: '/mypage/language', title: msg`언어`, load: () => import('./routes/language.tsx') },
@@ -72,6 +74,10 @@ export const memberScreens: Screen[] = [
   { path: '/plan', title: msg`여행 계획하기`, load: () => import('./routes/plan-new.tsx') },
   { path: '/plan/:planId', title: msg`여행 일정`, load: () => import('./routes/plan.tsx') },
   { path: '/alarm', title: msg`알림`, load: () => import('./routes/alarm.tsx') },
+
+  { path: '/safety-check/contacts', title: msg`신뢰 연락처`, load: () => import('./routes/trusted-contacts.tsx') },
+  { path: '/safety-check/asked', title: msg`나에게 부탁한 사람`, load: () => import('./routes/asked-of-me.tsx') },
+  { path: '/safety-check/share', title: msg`위치 공유`, load: () => import('./routes/share-location.tsx') },
 
   { path: '/my', title: msg`마이`, tab: 'my', load: () => import('./routes/my.tsx') },
   { path: '/mypage/rooms', title: msg`내 동행방`, load: () => import('./routes/my-rooms.tsx') },

@@ -73,6 +73,13 @@ export const paths = {
   alarm: () => '/alarm',
   safetyCheck: () => '/safety-check',
   safetyStats: () => '/safety-check/stats',
+  trustedContacts: () => '/safety-check/contacts',
+  askedOfMe: () => '/safety-check/asked',
+  shareLocation: () => '/safety-check/share',
+  /** Of those without an account, by a token of the server's. */
+  contactLink: (token: string) => `/contact/${token}`,
+  alert: (token: string) => `/alert/${token}`,
+  where: (token: string) => `/where/${token}`,
 
   my: () => '/my',
   myRooms: () => '/mypage/rooms',
