@@ -50,6 +50,7 @@ export const publicScreens: Screen[] = [
 
   { path: '/safety-check', title: msg`혼행 체크` },
   { path: '/safety-check/stats', title: msg`안전 통계` },
+  { path: '/safety-check/rescue', title: msg`구조 카드`, load: () => import('./routes/rescue.tsx') },
   { path: '/contact/:token', title: msg`신뢰 연락처 부탁`, load: () => import('./routes/contact-link.tsx') },
   { path: '/where/:token', title: msg`공유받은 위치`, load: () => import('./routes/where.tsx') },
   { path: '/notices', title: msg`공지사항`, load: () => import('./routes/notices.tsx') },

@@ -72,6 +72,7 @@ export const paths = {
 
   alarm: () => '/alarm',
   safetyCheck: () => '/safety-check',
+  rescue: () => '/safety-check/rescue',
   safetyStats: () => '/safety-check/stats',
   trustedContacts: () => '/safety-check/contacts',
   askedOfMe: () => '/safety-check/asked',
