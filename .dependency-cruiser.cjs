@@ -10,7 +10,9 @@ const apiEdges = {
 const webEdges = {
   admin: ['places'], // regions and kinds of places have one name
   community: ['rooms'], // a proposal of company shows its room
+  contacts: ['account'], // whoever is asked reads the member's name
   home: ['places', 'rooms'],
+  'location-sharing': ['account', 'contacts', 'places', 'rescue'], // a consent, who is told, the map, words for positions
   places: ['rooms', 'reviews'],
   plans: ['places'], // stops are places, on the same map
 }

@@ -75,7 +75,8 @@ export const paths = {
   rescue: () => '/safety-check/rescue',
   safetyStats: () => '/safety-check/stats',
   trustedContacts: () => '/safety-check/contacts',
-  askedOfMe: () => '/safety-check/asked',
+  /** Of a notification about `contact`, which may also be one of the member's own. */
+  askedOfMe: (contact?: number) => withQuery('/safety-check/asked', { contact }),
   shareLocation: () => '/safety-check/share',
   /** Of those without an account, by a token of the server's. */
   contactLink: (token: string) => `/contact/${token}`,

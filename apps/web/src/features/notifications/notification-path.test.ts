@@ -8,6 +8,7 @@ it.each([
   ['REPORT_RESULT', 'REPORT', 1, '/report/1'],
   ['INQUIRY_REPLY', 'INQUIRY', 1, '/inquiry/1'],
   ['CHECKIN', 'CHECKIN', null, '/safety-check'],
+  ['CHECKIN', 'CONTACT', 7, '/safety-check/asked?contact=7'],
   ['SYSTEM', 'NONE', null, null],
   ['COMMENT', 'POST', null, null],
 ] as const)('%s about %s %s opens %s', (type, resourceType, resourceId, path) => {

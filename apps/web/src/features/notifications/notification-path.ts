@@ -18,6 +18,8 @@ export function notificationPath({
       return paths.report(resourceId)
     case 'INQUIRY':
       return paths.inquiry(resourceId)
+    case 'CONTACT':
+      return paths.askedOfMe(resourceId)
     case 'NOTICE':
       return paths.notice(resourceId)
     case 'NONE':
