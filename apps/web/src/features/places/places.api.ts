@@ -6,7 +6,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/cursor-paging.ts'
 import { request } from '#lib/http.ts'
 import type { PlaceFilters } from './place-filters.ts'
-import { isPositionGranted, type Position, readPosition } from './position.ts'
+import { isPositionGranted } from '#lib/geolocation.ts'
+import type { Position } from '#lib/position.ts'
+import { readPosition } from './position.ts'
 
 const MINUTE_MS = 60_000
 

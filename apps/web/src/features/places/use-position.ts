@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { distanceBetween } from './distance.ts'
+import { distanceBetween } from '#lib/distance.ts'
+import { PositionError } from '#lib/geolocation.ts'
+import type { Position } from '#lib/position.ts'
 import { positionGrantQuery, positionQuery } from './places.api.ts'
-import { type Position, PositionError } from './position.ts'
 
 /** How it stands with a position that something needs. */
 export type PositionState = 'unneeded' | 'known' | 'asking' | 'denied' | 'unavailable'
@@ -15,7 +16,7 @@ export function usePosition(isNeeded: boolean) {
     if (!isNeeded) return 'unneeded'
     if (position !== undefined) return 'known'
     if (isFetching || error === null) return 'asking'
-    return error instanceof PositionError && error.isDenied ? 'denied' : 'unavailable'
+    return error instanceof PositionError && error.problem === 'denied' ? 'denied' : 'unavailable'
   }
   return { position, state: state(), askAgain: () => void refetch() }
 }

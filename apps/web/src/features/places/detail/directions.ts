@@ -1,4 +1,4 @@
-import type { Position } from '../position.ts'
+import type { Position } from '#lib/position.ts'
 
 /** Routes to the place from wherever one is; both open the app where it is installed, else the site. */
 export function kakaoDirections(title: string, { lat, lng }: Position): string {

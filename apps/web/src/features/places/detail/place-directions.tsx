@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Navigation } from 'lucide-react'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SectionHeader } from '#ui/section-header.tsx'
-import type { Position } from '../position.ts'
+import type { Position } from '#lib/position.ts'
 import { kakaoDirections, naverDirections } from './directions.ts'
 import { NewTab, newTabProps } from '#ui/new-tab.tsx'
 

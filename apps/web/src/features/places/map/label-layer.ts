@@ -1,7 +1,7 @@
 import { summit } from '@honjeo/island/contours'
 import { type Label, labels } from '@honjeo/island/labels'
 import type * as L from 'leaflet'
-import type { Position } from '../position.ts'
+import type { Position } from '#lib/position.ts'
 import { isCovered } from './label-cover.ts'
 import { labelsAt } from './label-rank.ts'
 import { createMarker, divIcon } from './leaflet.ts'

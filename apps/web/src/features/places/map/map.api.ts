@@ -3,7 +3,7 @@ import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@honjeo/contract/values/limits'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { request } from '#lib/http.ts'
-import { readFix } from '../position.ts'
+import { readFix } from '#lib/geolocation.ts'
 import { toPoints } from './cluster-index.ts'
 import { formatBox, type MapArea } from './map-area.ts'
 

@@ -1,6 +1,7 @@
 import type * as L from 'leaflet'
 import './map.css'
-import type { Fix, Position } from '../position.ts'
+import type { Fix } from '#lib/geolocation.ts'
+import type { Position } from '#lib/position.ts'
 import { type ClusterIndex, createClusterIndex, type MapMark, type MapPoint, withChosen } from './cluster-index.ts'
 import { addTiles, createIslandMap, type IslandMapOptions, type Tiles, WATERS } from './island-map.ts'
 import { LabelLayer } from './label-layer.ts'

@@ -1,5 +1,5 @@
 import type * as L from 'leaflet'
-import type { Fix } from '../position.ts'
+import type { Fix } from '#lib/geolocation.ts'
 import { circle, createMarker, divIcon, layerGroup } from './leaflet.ts'
 
 /** px */
@@ -13,11 +13,11 @@ export class PositionLayer {
     this.#layers = layerGroup().addTo(map)
   }
 
-  show({ lat, lng, accuracy }: Fix) {
+  show({ lat, lng, accuracyM }: Fix) {
     const icon = divIcon({ className: 'map-me', iconSize: [DOT_SIZE, DOT_SIZE] })
     this.#layers
       .clearLayers()
-      .addLayer(circle([lat, lng], { radius: accuracy, interactive: false, className: 'map-accuracy' }))
+      .addLayer(circle([lat, lng], { radius: accuracyM, interactive: false, className: 'map-accuracy' }))
       .addLayer(createMarker([lat, lng], { icon, interactive: false, keyboard: false }))
   }
 }

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { positionQuery } from '../places.api.ts'
-import { PositionError } from '../position.ts'
+import { PositionError } from '#lib/geolocation.ts'
 import { fixQuery } from './map.api.ts'
 import type { PlaceMap } from './place-map.ts'
 
 /** Why the map did not go to where one is. */
-export type PositionProblem = 'denied' | 'unavailable' | 'elsewhere'
+export type MapPositionProblem = 'denied' | 'unavailable' | 'elsewhere'
 
 /** Where one is: shown on the map once it was asked for. */
 export function useMyPosition(map: PlaceMap | null) {
   const { data: fix, isFetching, refetch } = useQuery(fixQuery)
   const queryClient = useQueryClient()
-  const [problem, setProblem] = useState<PositionProblem | null>(null)
+  const [problem, setProblem] = useState<MapPositionProblem | null>(null)
 
   useEffect(() => {
     if (fix === undefined) return
@@ -24,7 +24,7 @@ export function useMyPosition(map: PlaceMap | null) {
   async function find() {
     setProblem(null)
     const { data, error } = await refetch()
-    if (error !== null) setProblem(error instanceof PositionError && error.isDenied ? 'denied' : 'unavailable')
+    if (error !== null) setProblem(error instanceof PositionError && error.problem === 'denied' ? 'denied' : 'unavailable')
     else if (data !== undefined && map?.goTo(data) === false) setProblem('elsewhere')
   }
 

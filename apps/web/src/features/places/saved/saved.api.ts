@@ -4,7 +4,7 @@ import { PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/cursor-paging.ts'
 import { request } from '#lib/http.ts'
-import type { Position } from '../position.ts'
+import type { Position } from '#lib/position.ts'
 import { dropUnsaved, markSaved, type SavedPages } from './mark-saved.ts'
 
 const MINUTE_MS = 60_000

@@ -1,0 +1,5 @@
+/** WGS 84, degrees. */
+export interface Position {
+  lat: number
+  lng: number
+}
