@@ -50,6 +50,7 @@ export const publicScreens: Screen[] = [
 
   { path: '/safety-check', title: msg`혼행 체크` },
   { path: '/safety-check/stats', title: msg`안전 통계` },
+  { path: '/alert/:token', title: msg`귀가 알림`, load: () => import('./routes/alert.tsx') },
   { path: '/notices', title: msg`공지사항`, load: () => import('./routes/notices.tsx') },
   { path: '/notices/:noticeId', title: msg`공지사항`, load: () => import('./routes/notice.tsx') },
   { path: '/mypage/language', title: msg`언어`, load: () => import('./routes/language.tsx') },
@@ -72,6 +73,11 @@ export const memberScreens: Screen[] = [
   { path: '/plan', title: msg`여행 계획하기`, load: () => import('./routes/plan-new.tsx') },
   { path: '/plan/:planId', title: msg`여행 일정`, load: () => import('./routes/plan.tsx') },
   { path: '/alarm', title: msg`알림`, load: () => import('./routes/alarm.tsx') },
+
+  { path: '/safety-check/timer', title: msg`귀가 타이머`, load: () => import('./routes/timer.tsx') },
+  { path: '/safety-check/timer/pins', title: msg`귀가 PIN`, load: () => import('./routes/timer-pins.tsx') },
+  { path: '/safety-check/timer/:checkInId', title: msg`귀가 타이머`, load: () => import('./routes/running-timer.tsx') },
+  { path: '/safety-check/alert/:checkInId', title: msg`귀가 알림`, load: () => import('./routes/own-alert.tsx') },
 
   { path: '/my', title: msg`마이`, tab: 'my', load: () => import('./routes/my.tsx') },
   { path: '/mypage/rooms', title: msg`내 동행방`, load: () => import('./routes/my-rooms.tsx') },
