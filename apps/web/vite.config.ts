@@ -29,6 +29,7 @@ export default defineConfig({
       modules: [
         'src/app/routes/my-plans.tsx',
         'src/app/routes/plan.tsx',
+        'src/app/routes/rescue.tsx',
         'src/features/plans/map/route-view.tsx',
         'src/ui/confirm-dialog.tsx',
         'src/ui/toaster.tsx',

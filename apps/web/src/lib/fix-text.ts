@@ -1,5 +1,6 @@
 import { i18n as chosen, type I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { formatDistance } from './numbers.ts'
 
 /** From here on a position tells the neighbourhood, not the spot. */
 const COARSE_FROM_M = 500
@@ -13,18 +14,16 @@ const SAME_TIME_MS = MINUTE_MS
 
 export const isCoarse = (accuracyM: number) => accuracyM > COARSE_FROM_M
 
-/** `약 30 m 안`; of a coarse one `대략적인 위치 (약 2 km 안)`. Rounded up, so that it never claims more than was measured. */
+/** `약 30m 안`; of a coarse one `대략적인 위치 (약 2km 안)`. Rounded up, so that it never claims more than was measured. */
 export function accuracyText(accuracyM: number, i18n: I18n = chosen): string {
-  const length = lengthText(accuracyM)
-  return i18n._(isCoarse(accuracyM) ? msg`대략적인 위치 (약 ${length} 안)` : msg`약 ${length} 안`)
+  const distance = formatDistance(roundUp(accuracyM), i18n.locale)
+  return i18n._(isCoarse(accuracyM) ? msg`대략적인 위치 (약 ${distance} 안)` : msg`약 ${distance} 안`)
 }
 
-function lengthText(metres: number): string {
-  const up = (value: number, step: number) => Math.max(1, Math.ceil(value / step)) * step
-  if (metres <= 100) return `${up(metres, 10)} m`
-  if (metres <= 500) return `${up(metres, 50)} m`
-  if (metres <= 900) return `${up(metres, 100)} m`
-  return `${up(metres / 1000, 1)} km`
+/** To tens of metres, then fifties, hundreds, and whole kilometres. */
+function roundUp(metres: number): number {
+  const step = metres <= 100 ? 10 : metres <= 500 ? 50 : metres <= 900 ? 100 : 1000
+  return Math.max(1, Math.ceil(metres / step)) * step
 }
 
 /** A clock that was put back since then makes a position one of the future: nobody knows its age. */

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '@honjeo/contract/values/limits'
 import { ApiError } from './api-error.ts'
 import { resultOf } from './envelope.ts'
 import { renewAccessToken } from './reissue.ts'
+import { noticeServerTime } from './server-time.ts'
 import { readSession } from './session.ts'
 import { noticeSuspension } from './suspension.ts'
 
@@ -114,6 +115,7 @@ async function exchange<T>(
   signal?.addEventListener('abort', handleAbort)
   const timer = setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), timeoutMs)
 
+  const askedAt = Date.now()
   try {
     const response = await fetch(url, {
       method,
@@ -121,6 +123,7 @@ async function exchange<T>(
       signal: controller.signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+    noticeServerTime(response.headers.get('date'), askedAt)
     return await read(response)
   } catch (error) {
     if (error instanceof ApiError) throw error

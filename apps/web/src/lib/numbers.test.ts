@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
-import { beforeEach, expect, it } from 'vitest'
-import { formatCount, formatNumber } from './numbers.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { formatCount, formatDistance, formatNumber } from './numbers.ts'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
@@ -22,4 +22,18 @@ it.each([
 ])('%s reads numbers its own way', (locale, exact, size) => {
   i18n.loadAndActivate({ locale, messages: {} })
   expect([formatNumber(1_234_567), formatCount(12_345)]).toEqual([exact, size])
+})
+
+describe('a distance', () => {
+  it.each([
+    [0, '0m'],
+    [347, '350m'],
+    [994, '990m'],
+    [996, '1km'],
+    [1234, '1.2km'],
+    [9940, '9.9km'],
+    [23_456, '23km'],
+  ])('of %d metres reads %s', (metres, text) => {
+    expect(formatDistance(metres)).toBe(text)
+  })
 })

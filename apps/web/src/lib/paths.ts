@@ -75,6 +75,7 @@ export const paths = {
 
   alarm: () => '/alarm',
   safetyCheck: () => '/safety-check',
+  rescue: () => '/safety-check/rescue',
   safetyStats: () => '/safety-check/stats',
   timer: (preset: TimerPreset = {}) => withQuery('/safety-check/timer', preset),
   runningTimer: (checkInId: number) => `/safety-check/timer/${checkInId}`,
@@ -82,6 +83,12 @@ export const paths = {
   /** Somebody else's timer, of which one was told: by the link of the mail, and by a notification. */
   alert: (token: string) => `/alert/${token}`,
   ownAlert: (checkInId: number) => `/safety-check/alert/${checkInId}`,
+  trustedContacts: () => '/safety-check/contacts',
+  askedOfMe: () => '/safety-check/asked',
+  shareLocation: () => '/safety-check/share',
+  /** Of those without an account, by a token of the server's. */
+  contactLink: (token: string) => `/contact/${token}`,
+  where: (token: string) => `/where/${token}`,
 
   my: () => '/my',
   myRooms: () => '/mypage/rooms',

@@ -1,14 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { toast } from '#ui/toast.ts'
 
-/** Only secure pages may touch the clipboard, and some ask first. */
-async function copy(text: string, words: { copied: string; failed: string }): Promise<void> {
+/** Whether the text is on the clipboard now. Only secure pages may touch it, and some ask first. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
-    toast.success(words.copied)
+    return true
   } catch {
-    toast.error(words.failed)
+    return false
   }
+}
+
+async function copy(text: string, words: { copied: string; failed: string }): Promise<void> {
+  if (await copyText(text)) toast.success(words.copied)
+  else toast.error(words.failed)
 }
 
 export function copyAddress(address: string): Promise<void> {
@@ -26,13 +31,23 @@ export function copyLink(url: string): Promise<void> {
   })
 }
 
+/** `shared` says that an app took it over, not that anything arrived. */
+type Shared = 'shared' | 'cancelled' | 'impossible'
+
+async function share(data: ShareData): Promise<Shared> {
+  if (!('share' in navigator)) return 'impossible'
+  try {
+    await navigator.share(data)
+    return 'shared'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'impossible'
+  }
+}
+
+/** The device's own way of sharing a text. */
+export const shareText = (text: string): Promise<Shared> => share({ text })
+
 /** The device's own way of sharing, else a copied link. */
 export async function shareLink(title: string, url: string): Promise<void> {
-  if (!('share' in navigator)) return copyLink(url)
-  try {
-    await navigator.share({ title, url })
-  } catch (error) {
-    const isCancelled = error instanceof DOMException && error.name === 'AbortError'
-    if (!isCancelled) await copyLink(url)
-  }
+  if ((await share({ title, url })) === 'impossible') await copyLink(url)
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { formatDistance, formatRating, hostOf, shortAddress } from './place-text.ts'
+import { formatRating, hostOf, shortAddress } from './place-text.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
@@ -12,20 +12,6 @@ describe('a short address', () => {
     ['제주특별자치도', '제주특별자치도'],
   ])('of %s is %s', (address, short) => {
     expect(shortAddress(address)).toBe(short)
-  })
-})
-
-describe('a distance', () => {
-  it.each([
-    [0, '0m'],
-    [347, '350m'],
-    [994, '990m'],
-    [996, '1km'],
-    [1234, '1.2km'],
-    [9940, '9.9km'],
-    [23_456, '23km'],
-  ])('of %d metres reads %s', (metres, text) => {
-    expect(formatDistance(metres)).toBe(text)
   })
 })
 

@@ -6,16 +6,6 @@ export function shortAddress(address: string): string {
   return parts.length < 2 ? address : parts.slice(1, 3).join(' ')
 }
 
-/** `350m`, `1.2km`, `23km`. */
-export function formatDistance(metres: number): string {
-  const format = (value: number, unit: string, maximumFractionDigits: number) =>
-    new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, maximumFractionDigits }).format(value)
-  const rounded = Math.round(metres / 10) * 10
-  if (rounded < 1000) return format(rounded, 'meter', 0)
-  const kilometres = metres / 1000
-  return format(kilometres, 'kilometer', kilometres < 10 ? 1 : 0)
-}
-
 /** `4.7`, `5.0`. */
 export function formatRating(rating: number): string {
   return i18n.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -10,7 +10,7 @@ import { SectionHeader } from '#ui/section-header.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { PlaceImage } from '../place-image.tsx'
 import { CATEGORY_LABELS } from '../place-labels.ts'
-import { formatDistance } from '../place-text.ts'
+import { formatDistance } from '#lib/numbers.ts'
 import { nearbyPlacesQuery } from '../places.api.ts'
 
 const STRIP = 'bleed-x scrollbar-none flex gap-3 overflow-x-auto pt-1 pb-2'

@@ -1,7 +1,7 @@
 import type { PlanLeg } from '@honjeo/contract/plan'
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { formatDistance } from '#features/places/place-text.ts'
+import { formatDistance } from '#lib/numbers.ts'
 import { LEG_LABELS } from '../plan-labels.ts'
 import { MODE_ICONS } from '../transport-icons.ts'
 

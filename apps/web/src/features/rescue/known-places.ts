@@ -1,0 +1,21 @@
+import { landmarks } from '@honjeo/island/landmarks'
+import type { QueryClient } from '@tanstack/react-query'
+import type { KnownPlace } from './nearest.ts'
+
+const LANDMARKS: readonly KnownPlace[] = landmarks.map(({ name, position: [lng, lat] }) => ({ name, lat, lng }))
+
+/** What this device knows without a network: landmarks that come with the app, and the places it has shown or kept. */
+export function knownPlaces(queryClient: QueryClient): KnownPlace[] {
+  const shown: KnownPlace[] = []
+  for (const [, data] of queryClient.getQueriesData({ queryKey: ['places'] })) collect(data, shown)
+  return [...LANDMARKS, ...shown]
+}
+
+function collect(value: unknown, places: KnownPlace[]): void {
+  if (typeof value !== 'object' || value === null) return
+  const { title, lat, lng } = value as Record<string, unknown>
+  if (typeof title === 'string' && typeof lat === 'number' && typeof lng === 'number') {
+    places.push({ name: title, lat, lng })
+  }
+  for (const part of Object.values(value)) collect(part, places)
+}

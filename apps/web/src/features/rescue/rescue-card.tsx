@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { helpText } from '#lib/help-text.ts'
+import { EmergencyCalls } from '#ui/emergency-calls.tsx'
+import { HelpMessage } from './help-message.tsx'
+import { knownPlaces } from './known-places.ts'
+import { nearText } from './near-text.ts'
+import { findNearest } from './nearest.ts'
+import { OtherWays } from './other-ways.tsx'
+import { PositionCard } from './position-card.tsx'
+import { SilentCall } from './silent-call.tsx'
+import { useMyFix } from './use-my-fix.ts'
+
+/** Everything on it works without a network, which is when it is needed. */
+export function RescueCard() {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const mine = useMyFix()
+  const { fix } = mine
+  const nearest = useMemo(() => (fix === null ? null : findNearest(fix, knownPlaces(queryClient))), [fix, queryClient])
+  const text = helpText(fix, nearest === null ? undefined : (i18n) => nearText(nearest, i18n))
+  return (
+    <div className="space-y-4">
+      <EmergencyCalls />
+      <p className="text-sm text-basalt-700">
+        {t`혼저는 긴급 신고 서비스가 아니에요. 위험하거나 다쳤다면 먼저 119나 112에 전화하세요.`}
+      </p>
+      <PositionCard mine={mine} nearest={nearest} />
+      <HelpMessage text={text} />
+      <SilentCall />
+      <OtherWays />
+    </div>
+  )
+}
