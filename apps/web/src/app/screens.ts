@@ -48,7 +48,7 @@ export const publicScreens: Screen[] = [
 
   { path: '/shared-plan/:token', title: msg`공유받은 일정`, load: () => import('./routes/shared-plan.tsx') },
 
-  { path: '/safety-check', title: msg`혼행 체크` },
+  { path: '/safety-check', title: msg`혼행 체크`, load: () => import('./routes/safety-check.tsx') },
   { path: '/safety-check/stats', title: msg`안전 통계` },
   { path: '/alert/:token', title: msg`귀가 알림`, load: () => import('./routes/alert.tsx') },
   { path: '/safety-check/rescue', title: msg`구조 카드`, load: () => import('./routes/rescue.tsx') },

@@ -7,7 +7,7 @@ export function wavFile(samples: number, samplesPerSecond: number, levelAt: (ind
   const dataBytes = samples * BYTES_PER_SAMPLE
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + dataBytes))
   const writeName = (at: number, name: string) => {
-    for (const [index, letter] of [...name].entries()) view.setUint8(at + index, letter.charCodeAt(0))
+    for (let index = 0; index < name.length; index += 1) view.setUint8(at + index, name.charCodeAt(index))
   }
   writeName(0, 'RIFF')
   view.setUint32(4, HEADER_BYTES - 8 + dataBytes, true)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { EmergencyCalls } from '#features/siren/emergency-calls.tsx'
+import { EmergencyCalls } from '#ui/emergency-calls.tsx'
 
 /** On every screen of a timer: who helps at once, and that the app is not who helps. */
 export function HelpNow() {

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { Card } from '#ui/card.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { lengthText } from './time-left.ts'
+import { lengthText } from '#lib/time-left.ts'
 
 /** What contacts would read, and where the timer was begun from. */
 export function TripFacts({ checkIn }: { checkIn: CheckIn }) {

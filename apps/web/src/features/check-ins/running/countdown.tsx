@@ -5,7 +5,8 @@ import { useServerNow } from '#lib/use-server-now.ts'
 import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { momentOf } from '../moment.ts'
-import { countdownText, lengthText } from '../time-left.ts'
+import { lengthText } from '#lib/time-left.ts'
+import { countdownText } from '../countdown-text.ts'
 import { momentWords } from './moment-words.ts'
 
 const SECOND_MS = 1000

@@ -1,7 +1,7 @@
 import type { CheckIn } from '@honjeo/contract/check-ins'
 import { t } from '@lingui/core/macro'
 import { alertsAt, type Moment } from '../moment.ts'
-import { lengthText } from '../time-left.ts'
+import { lengthText } from '#lib/time-left.ts'
 
 export interface MomentWords {
   /** In a word or two, over the countdown. */

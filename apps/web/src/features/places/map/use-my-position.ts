@@ -24,7 +24,8 @@ export function useMyPosition(map: PlaceMap | null) {
   async function find() {
     setProblem(null)
     const { data, error } = await refetch()
-    if (error !== null) setProblem(error instanceof PositionError && error.problem === 'denied' ? 'denied' : 'unavailable')
+    if (error !== null)
+      setProblem(error instanceof PositionError && error.problem === 'denied' ? 'denied' : 'unavailable')
     else if (data !== undefined && map?.goTo(data) === false) setProblem('elsewhere')
   }
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countdownText, lengthText } from './time-left.ts'
+import { lengthText } from './time-left.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,19 +21,5 @@ describe('a length of time in words', () => {
 
   it('counts a minute that has begun where that is wanted', () => {
     expect(lengthText(41.2 * MINUTE_MS, Math.ceil)).toBe('42분')
-  })
-})
-
-describe('a countdown', () => {
-  it.each([
-    [0, '0:00'],
-    [-5000, '0:00'],
-    [1, '0:01'],
-    [9000, '0:09'],
-    [41 * MINUTE_MS + 59_000, '41:59'],
-    [65 * MINUTE_MS, '1:05:00'],
-    [24 * 60 * MINUTE_MS, '24:00:00'],
-  ])('of %i ms reads %s', (ms, text) => {
-    expect(countdownText(ms)).toBe(text)
   })
 })
