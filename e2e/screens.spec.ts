@@ -17,7 +17,7 @@ const OPEN: [path: string, landmark: string | RegExp][] = [
   ['/community', '글쓰기'],
   ['/rooms', '모집중만'],
   ['/community/1', '댓글'],
-  ['/safety-check', '준비 중이에요'],
+  ['/safety-check', '도움이 필요할 때'],
   ['/safety-check/stats', '준비 중이에요'],
   ['/notices', '공지사항'],
   ['/mypage/language', '화면에 쓸 언어'],

@@ -30,6 +30,7 @@ export default defineConfig({
         'src/app/routes/my-plans.tsx',
         'src/app/routes/plan.tsx',
         'src/app/routes/rescue.tsx',
+        'src/app/routes/safety-check.tsx',
         'src/features/plans/map/route-view.tsx',
         'src/ui/confirm-dialog.tsx',
         'src/ui/toaster.tsx',

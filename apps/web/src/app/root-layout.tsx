@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { SirenStage } from '#features/siren/siren-stage.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RunningSlot } from './running-slot.tsx'
@@ -26,6 +27,7 @@ export function RootLayout() {
         </main>
         {tab !== undefined && <TabBar current={tab} />}
       </div>
+      <SirenStage />
       <ScrollRestoration />
     </UiProvider>
   )

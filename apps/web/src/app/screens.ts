@@ -48,8 +48,9 @@ export const publicScreens: Screen[] = [
 
   { path: '/shared-plan/:token', title: msg`공유받은 일정`, load: () => import('./routes/shared-plan.tsx') },
 
-  { path: '/safety-check', title: msg`혼행 체크` },
+  { path: '/safety-check', title: msg`혼행 체크`, load: () => import('./routes/safety-check.tsx') },
   { path: '/safety-check/stats', title: msg`안전 통계` },
+  { path: '/alert/:token', title: msg`귀가 알림`, load: () => import('./routes/alert.tsx') },
   { path: '/safety-check/rescue', title: msg`구조 카드`, load: () => import('./routes/rescue.tsx') },
   { path: '/contact/:token', title: msg`신뢰 연락처 부탁`, load: () => import('./routes/contact-link.tsx') },
   { path: '/where/:token', title: msg`공유받은 위치`, load: () => import('./routes/where.tsx') },
@@ -76,6 +77,10 @@ export const memberScreens: Screen[] = [
   { path: '/plan/:planId', title: msg`여행 일정`, load: () => import('./routes/plan.tsx') },
   { path: '/alarm', title: msg`알림`, load: () => import('./routes/alarm.tsx') },
 
+  { path: '/safety-check/timer', title: msg`귀가 타이머`, load: () => import('./routes/timer.tsx') },
+  { path: '/safety-check/timer/pins', title: msg`귀가 PIN`, load: () => import('./routes/timer-pins.tsx') },
+  { path: '/safety-check/timer/:checkInId', title: msg`귀가 타이머`, load: () => import('./routes/running-timer.tsx') },
+  { path: '/safety-check/alert/:checkInId', title: msg`귀가 알림`, load: () => import('./routes/own-alert.tsx') },
   { path: '/safety-check/contacts', title: msg`신뢰 연락처`, load: () => import('./routes/trusted-contacts.tsx') },
   { path: '/safety-check/asked', title: msg`나에게 부탁한 사람`, load: () => import('./routes/asked-of-me.tsx') },
   { path: '/safety-check/share', title: msg`위치 공유`, load: () => import('./routes/share-location.tsx') },

@@ -2,29 +2,48 @@ import { useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import { cx } from './cx.ts'
 
-const LOOK =
-  'flex min-h-20 flex-1 basis-32 flex-col items-center justify-center rounded-lg px-3 py-2 text-center text-white select-none active:scale-[0.98] hover:opacity-90'
+interface EmergencyCallsProps {
+  /** Beside something else that matters: lower, without what each is for. */
+  isCompact?: boolean
+  /** Pressed; the device may still ask before it dials. */
+  onCall?: () => void
+}
 
 /** The two numbers, one tap away and too large to miss. The device asks before it dials. */
-export function EmergencyCalls() {
+export function EmergencyCalls({ isCompact = false, onCall }: EmergencyCallsProps) {
   const { t } = useLingui()
+  const looks = { isCompact, onCall }
   return (
-    <nav aria-label={t`긴급 전화`} className="flex flex-wrap gap-3">
-      <Call number="119" what={t`구조 · 구급 · 화재`} className="bg-danger-fill" />
-      <Call number="112" what={t`경찰`} className="bg-sea-600" />
+    <nav aria-label={t`긴급 전화`} className={cx('flex flex-wrap', isCompact ? 'gap-2' : 'gap-3')}>
+      <Call {...looks} number="119" what={t`구조 · 구급 · 화재`} className="bg-danger-fill" />
+      <Call {...looks} number="112" what={t`경찰`} className="bg-sea-600" />
     </nav>
   )
 }
 
-function Call({ number, what, className }: { number: string; what: string; className: string }) {
+interface CallProps extends EmergencyCallsProps {
+  number: string
+  what: string
+  className: string
+}
+
+function Call({ number, what, className, isCompact, onCall }: CallProps) {
   const { t } = useLingui()
   return (
-    <a href={`tel:${number}`} className={cx(LOOK, className)}>
-      <span className="flex items-center gap-2 text-2xl font-bold">
-        <Phone aria-hidden="true" size={22} />
+    <a
+      href={`tel:${number}`}
+      onClick={onCall}
+      className={cx(
+        'flex flex-1 flex-col items-center justify-center px-3 py-2 text-center text-white select-none active:scale-[0.98] hover:opacity-90',
+        isCompact ? 'min-h-12 basis-28 rounded-md' : 'min-h-20 basis-32 rounded-lg',
+        className,
+      )}
+    >
+      <span className={cx('flex items-center gap-2 font-bold', isCompact ? 'text-lg' : 'text-2xl')}>
+        <Phone aria-hidden="true" size={isCompact ? 18 : 22} />
         {t`${number} 전화`}
       </span>
-      <span className="text-sm">{what}</span>
+      {!isCompact && <span className="text-sm">{what}</span>}
     </a>
   )
 }

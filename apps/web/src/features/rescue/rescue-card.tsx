@@ -1,25 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { helpText } from '#lib/help-text.ts'
 import { EmergencyCalls } from '#ui/emergency-calls.tsx'
 import { HelpMessage } from './help-message.tsx'
-import { knownPlaces } from './known-places.ts'
-import { nearText } from './near-text.ts'
-import { findNearest } from './nearest.ts'
 import { OtherWays } from './other-ways.tsx'
 import { PositionCard } from './position-card.tsx'
 import { SilentCall } from './silent-call.tsx'
-import { useMyFix } from './use-my-fix.ts'
+import { useHelp } from './use-help.ts'
 
 /** Everything on it works without a network, which is when it is needed. */
 export function RescueCard() {
   const { t } = useLingui()
-  const queryClient = useQueryClient()
-  const mine = useMyFix()
-  const { fix } = mine
-  const nearest = useMemo(() => (fix === null ? null : findNearest(fix, knownPlaces(queryClient))), [fix, queryClient])
-  const text = helpText(fix, nearest === null ? undefined : (i18n) => nearText(nearest, i18n))
+  const { mine, nearest, text } = useHelp()
   return (
     <div className="space-y-4">
       <EmergencyCalls />

@@ -14,8 +14,8 @@ afterEach(() => {
 
 describe('a press that must last', () => {
   it('is whole after a second and a half, not a moment earlier, and without being let go', () => {
-    const hold = createHold({ onComplete, onChange })
-    hold.press()
+    const hold = createHold(onChange)
+    hold.press(onComplete)
     vi.advanceTimersByTime(1499)
     expect(onComplete).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -26,8 +26,8 @@ describe('a press that must last', () => {
   })
 
   it('is a tap when it ends earlier', () => {
-    const hold = createHold({ onComplete, onChange })
-    hold.press()
+    const hold = createHold(onChange)
+    hold.press(onComplete)
     vi.advanceTimersByTime(HOLD_MS - 1)
     expect(hold.release()).toBe(true)
     vi.advanceTimersByTime(HOLD_MS)
@@ -36,31 +36,31 @@ describe('a press that must last', () => {
   })
 
   it('does not begin anew with a key that repeats or a second finger', () => {
-    const hold = createHold({ onComplete, onChange })
-    hold.press()
+    const hold = createHold(onChange)
+    hold.press(onComplete)
     vi.advanceTimersByTime(1000)
-    hold.press()
+    hold.press(onComplete)
     vi.advanceTimersByTime(500)
     expect(onComplete).toHaveBeenCalledOnce()
   })
 
   it('counts each press from its beginning', () => {
-    const hold = createHold({ onComplete, onChange })
+    const hold = createHold(onChange)
     for (let press = 0; press < 3; press += 1) {
-      hold.press()
+      hold.press(onComplete)
       vi.advanceTimersByTime(1000)
       hold.release()
     }
     expect(onComplete).not.toHaveBeenCalled()
-    hold.press()
+    hold.press(onComplete)
     vi.advanceTimersByTime(HOLD_MS)
     hold.release()
-    hold.press()
+    hold.press(onComplete)
     expect(hold.hasCompleted(), 'a new press forgets the last').toBe(false)
   })
 
   it('knows no tap without a press', () => {
-    expect(createHold({ onComplete, onChange }).release()).toBe(false)
+    expect(createHold(onChange).release()).toBe(false)
     expect(onChange).not.toHaveBeenCalled()
   })
 })

@@ -1,14 +1,8 @@
 /** ms a press lasts until it counts: long enough that no pocket does it, short enough for one in fear. */
 export const HOLD_MS = 1500
 
-export interface HoldEvents {
-  onComplete: () => void
-  /** Pressed or not any more, for what is drawn. */
-  onChange: (isHeld: boolean) => void
-}
-
-/** A press that must last. Whoever lets go earlier has tapped. */
-export function createHold({ onComplete, onChange }: HoldEvents) {
+/** A press that must last; whoever lets go earlier has tapped. `onChange` tells whether one lasts now, for what is drawn. */
+export function createHold(onChange: (isHeld: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasCompleted = false
 
@@ -20,7 +14,7 @@ export function createHold({ onComplete, onChange }: HoldEvents) {
 
   return {
     /** A second finger, or a key that repeats while it is down, changes nothing. */
-    press() {
+    press(onComplete: () => void) {
       if (timer !== undefined) return
       hasCompleted = false
       onChange(true)
@@ -40,7 +34,9 @@ export function createHold({ onComplete, onChange }: HoldEvents) {
 
     /** Whether the last press was a whole one: the click that its end makes says nothing new. */
     hasCompleted: () => hasCompleted,
+    /** A press of what is no hold has begun. */
+    forget() {
+      hasCompleted = false
+    },
   }
 }
-
-export type Hold = ReturnType<typeof createHold>

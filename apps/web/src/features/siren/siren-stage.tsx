@@ -1,6 +1,6 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
-let Running: ComponentType | null = null
+let layer: ReactNode = null
 const watchers = new Set<() => void>()
 
 function watch(onChange: () => void): () => void {
@@ -8,14 +8,13 @@ function watch(onChange: () => void): () => void {
   return () => watchers.delete(onChange)
 }
 
-/** Puts what the siren shows over the whole app; there it stays while screens come and go. */
-export function takeStage(next: ComponentType): void {
-  Running = next
+/** Puts what the siren shows over the whole app, where it stays while screens come and go. */
+export function takeStage(next: ReactNode): void {
+  layer = next
   for (const watcher of watchers) watcher()
 }
 
-/** Empty, and without the siren's code, until somebody has started one. */
+/** Empty, and without the code of the siren, until its screen was opened once. */
 export function SirenStage() {
-  const Shown = useSyncExternalStore(watch, () => Running)
-  return Shown && <Shown />
+  return useSyncExternalStore(watch, () => layer)
 }

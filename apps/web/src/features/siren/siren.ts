@@ -16,6 +16,9 @@ const QUIET = { isHeard: null, isScreenKept: null }
 /** One siren for the whole app: it goes on while screens come and go, and never sounds twice at once. */
 export const useSiren = create<SirenState>()(() => ({ phase: 'idle', ...QUIET }))
 
+/** ms after a tap on a number within which a phone opens what calls it; some ask before. */
+const CALL_MS = 20_000
+
 let sound: ReturnType<typeof createSirenSound> | null = null
 let endEffects: (() => void)[] = []
 
@@ -38,6 +41,23 @@ export function stopSiren(): void {
   for (const end of endEffects) end()
   endEffects = []
   useSiren.setState({ phase: 'stopped', ...QUIET })
+}
+
+/**
+ * Whoever calls for help must be heard: as soon as the phone leaves the page for the call, the siren is silent, and it sounds again
+ * when the traveller is back. Without the phone leaving it goes on.
+ */
+export function hushForCall(): void {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), CALL_MS)
+  function handleVisibility() {
+    const isAway = document.visibilityState === 'hidden'
+    if (isAway) clearTimeout(timer)
+    else waiting.abort()
+    sound?.hush(isAway)
+  }
+  document.addEventListener('visibilitychange', handleVisibility, { signal: waiting.signal })
+  endEffects.push(() => waiting.abort())
 }
 
 export function leaveSiren(): void {

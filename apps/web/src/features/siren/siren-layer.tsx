@@ -1,0 +1,14 @@
+import { SirenAftercare } from './siren-aftercare.tsx'
+import { SirenAlarm } from './siren-alarm.tsx'
+import { leaveSiren, useSiren } from './siren.ts'
+
+/** What the siren shows over the app, once it was started. */
+export function SirenLayer() {
+  const phase = useSiren((state) => state.phase)
+  return (
+    <>
+      <SirenAlarm isOpen={phase === 'running'} />
+      <SirenAftercare isOpen={phase === 'stopped'} onClose={leaveSiren} />
+    </>
+  )
+}

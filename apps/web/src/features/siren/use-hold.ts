@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+import { createHold, HOLD_MS } from './hold.ts'
+
+const isPressKey = (key: string) => key === 'Enter' || key === ' '
+
+/**
+ * What makes a button one to hold, with a finger, a mouse or a key. `onComplete` comes when the press has lasted, still held;
+ * `onTap` after a shorter one, and when assistive technology presses the button. `isHoldable: false` leaves taps alone.
+ * `ring` is drawn as full as the press is old, 0 to 1.
+ */
+export function useHold(
+  { onComplete, onTap, isHoldable }: { onComplete: () => void; onTap: () => void; isHoldable: boolean },
+  draw: (share: number) => void,
+) {
+  const [isHeld, setHeld] = useState(false)
+  const [hold] = useState(() => createHold(setHeld))
+  const drawNow = useEffectEvent(draw)
+
+  useEffect(() => () => void hold.release(), [hold])
+  // Drawn by hand: what tells how far one has come must move for those, too, who have switched animations off.
+  useEffect(() => {
+    if (!isHeld) return
+    const begin = performance.now()
+    let frame = requestAnimationFrame(step)
+    function step() {
+      drawNow(Math.min(1, (performance.now() - begin) / HOLD_MS))
+      frame = requestAnimationFrame(step)
+    }
+    return () => {
+      cancelAnimationFrame(frame)
+      drawNow(0)
+    }
+  }, [isHeld])
+
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      hold.forget()
+      if (event.button !== 0 || !isHoldable) return
+      // A hand that trembles does not let go.
+      event.currentTarget.setPointerCapture(event.pointerId)
+      hold.press(onComplete)
+    },
+    onPointerUp: () => void hold.release(),
+    onPointerCancel: () => void hold.release(),
+    onBlur: () => void hold.release(),
+    // Phones offer a menu after half a second.
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onClick(event: MouseEvent) {
+      // Screen readers and switches make clicks without a pointer.
+      const isEndOfHold = event.detail !== 0 && hold.hasCompleted()
+      if (!isEndOfHold) onTap()
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape') hold.release()
+      if (!isPressKey(event.key) || !isHoldable) return
+      event.preventDefault()
+      if (!event.repeat) hold.press(onComplete)
+    },
+    onKeyUp(event: KeyboardEvent) {
+      if (!isPressKey(event.key) || !isHoldable) return
+      event.preventDefault()
+      if (hold.release()) onTap()
+    },
+  }
+  return { isHeld, handlers }
+}

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { isOfNetwork } from './chat.ts'
+import { expect, shot, test } from './fixtures.ts'
+import {
+  aftercare,
+  alarm,
+  elementNow,
+  expectElementPlays,
+  expectLoud,
+  expectSilence,
+  holdSiren,
+  openSafetyCheck,
+  setVisibility,
+  sirenButton,
+  slide,
+  stopBySlide,
+  tapElement,
+  tapSound,
+} from './siren.ts'
+
+const NOON = new Date('2026-11-22T03:00:00Z')
+const LATER = new Date('2026-11-22T04:00:00Z')
+
+const question = (page: Page) => page.getByRole('dialog', { name: '사이렌을 울릴까요?' })
+const heading = (page: Page) => alarm(page).getByRole('heading', { name: '사이렌이 울리고 있어요' })
+
+test.beforeEach(({ visitor }) => tapSound(visitor))
+
+/** Time stands still until the test lets it go on. */
+async function openWithStoppedClock(page: Page) {
+  await page.clock.install({ time: NOON })
+  await openSafetyCheck(page)
+  await page.clock.pauseAt(LATER)
+}
+
+test('what sounds is ready before anything is pressed', async ({ visitor }) => {
+  await openSafetyCheck(visitor)
+  await expect.poll(() => elementNow(visitor)).toMatchObject({ count: 1, paused: true, loop: true, isReady: true })
+  await expectAccessible(visitor)
+  await shot(visitor, 'siren-idle')
+})
+
+test('by the dialog: asked, cancelled, run, and loud by both ways', async ({ visitor }) => {
+  await openSafetyCheck(visitor)
+  await sirenButton(visitor).click()
+  await expect(question(visitor)).toBeVisible()
+  await expect(question(visitor).getByRole('link', { name: '112 전화' })).toHaveAttribute('href', 'tel:112')
+  await expectAccessible(visitor)
+  await shot(visitor, 'siren-dialog')
+  await question(visitor).getByRole('button', { name: '취소' }).click()
+  await expect(question(visitor)).toHaveCount(0)
+  await expect(alarm(visitor)).toHaveCount(0)
+
+  await sirenButton(visitor).click()
+  await question(visitor).getByRole('button', { name: '울리기' }).click()
+  await expect(heading(visitor)).toBeVisible()
+  await expect(question(visitor)).toHaveCount(0)
+  await expectElementPlays(visitor)
+  await tapElement(visitor)
+  await expectLoud(visitor, 'element')
+  await expectLoud(visitor, 'tones')
+  await expect(alarm(visitor).locator(':focus')).toHaveCount(1)
+  await expectAccessible(visitor)
+  await shot(visitor, 'siren-running')
+})
+
+test('held with a finger, the ring fills and the siren starts before the finger is lifted', async ({ visitor }) => {
+  await openSafetyCheck(visitor)
+  const client = await visitor.context().newCDPSession(visitor)
+  const box = await sirenButton(visitor).boundingBox()
+  if (box === null) throw new Error('the button is not on the screen')
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await expect(visitor.getByRole('button', { name: '계속 누르세요' })).toBeVisible()
+  await expect(heading(visitor)).toBeVisible()
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expectElementPlays(visitor)
+  await expectLoud(visitor, 'tones')
+  await expect(heading(visitor), 'lifting the finger stops nothing').toBeVisible()
+})
+
+test('let go a moment too early it asks, and a whole press does not', async ({ visitor }) => {
+  await openWithStoppedClock(visitor)
+  const button = sirenButton(visitor)
+  await button.hover()
+  await visitor.mouse.down()
+  await visitor.clock.runFor(1400)
+  await shot(visitor, 'siren-held')
+  await expect(alarm(visitor)).toHaveCount(0)
+  await visitor.mouse.up()
+  await visitor.clock.runFor(2000)
+  await expect(question(visitor)).toBeVisible()
+  await expect(alarm(visitor)).toHaveCount(0)
+  await visitor.keyboard.press('Escape')
+  await visitor.clock.runFor(1000)
+  await expect(question(visitor)).toHaveCount(0)
+
+  await button.hover()
+  await visitor.mouse.down()
+  await visitor.clock.runFor(1500)
+  await expect(alarm(visitor)).toBeVisible()
+  await visitor.mouse.up()
+  await visitor.clock.runFor(1000)
+  await expect(question(visitor)).toHaveCount(0)
+  await expect(alarm(visitor)).toBeVisible()
+})
+
+test('a slide half-way does not stop it, a whole one does, and it can be started again', async ({ visitor }) => {
+  await openSafetyCheck(visitor)
+  await holdSiren(visitor)
+  await slide(visitor, 0.6)
+  await expect(alarm(visitor)).toBeVisible()
+  await expectElementPlays(visitor)
+  await stopBySlide(visitor)
+  await expectSilence(visitor)
+
+  await aftercare(visitor).getByRole('button', { name: '사이렌 다시 울리기' }).click()
+  await expect(heading(visitor)).toBeVisible()
+  await expect(aftercare(visitor)).toHaveCount(0)
+  await expectElementPlays(visitor)
+  await expectLoud(visitor, 'tones')
+  expect(await visitor.evaluate(() => window.sound.running.size), 'one siren: a tone and its sweep').toBe(2)
+  await stopBySlide(visitor)
+  await expectSilence(visitor)
+  await aftercare(visitor).getByRole('button', { name: '닫기' }).click()
+  await expect(aftercare(visitor)).toHaveCount(0)
+
+  await holdSiren(visitor)
+  await expectElementPlays(visitor)
+})
+
+test('by keys alone: held, stopped by two buttons, and the focus comes back', async ({ visitor }) => {
+  await openSafetyCheck(visitor)
+  await sirenButton(visitor).focus()
+  await visitor.keyboard.down('Enter')
+  await expect(heading(visitor)).toBeVisible()
+  // A key that is held repeats, wherever the focus has gone.
+  for (let repeat = 0; repeat < 5; repeat += 1) await visitor.keyboard.down('Enter')
+  await visitor.keyboard.up('Enter')
+  await visitor.keyboard.press('Escape')
+  await expectElementPlays(visitor)
+  await expect(alarm(visitor)).toBeVisible()
+
+  const button = (name: string) => alarm(visitor).getByRole('button', { name })
+  for (let step = 0; step < 12; step += 1) {
+    await visitor.keyboard.press('Tab')
+    await expect(alarm(visitor).locator(':focus')).toHaveCount(1)
+  }
+  await button('버튼으로 끄기').focus()
+  await visitor.keyboard.press('Enter')
+  await expect(alarm(visitor).getByText('사이렌을 끌까요?')).toBeFocused()
+  await shot(visitor, 'siren-stop-asked')
+  await visitor.keyboard.press('Tab')
+  await expect(button('사이렌 끄기')).toBeFocused()
+  await visitor.keyboard.press('Tab')
+  await expect(button('계속 울리기')).toBeFocused()
+  await visitor.keyboard.press('Enter')
+  await expectElementPlays(visitor)
+
+  await button('버튼으로 끄기').focus()
+  await visitor.keyboard.press('Enter')
+  await visitor.keyboard.press('Tab')
+  await visitor.keyboard.press('Enter')
+  await expect(aftercare(visitor)).toBeVisible()
+  await expectSilence(visitor)
+  await visitor.keyboard.press('Escape')
+  await expect(aftercare(visitor)).toHaveCount(0)
+  await expect(sirenButton(visitor)).toBeFocused()
+
+  await visitor.keyboard.press('Space')
+  await expect(question(visitor)).toBeVisible()
+})
+
+test('back stops nothing, and the siren lies over whatever screen there is', async ({ visitor }) => {
+  await visitor.goto('/')
+  await visitor.getByRole('link', { name: '혼행 체크' }).first().click()
+  await expect(sirenButton(visitor)).toBeVisible()
+  await holdSiren(visitor)
+  await visitor.evaluate(() => history.back())
+  await expect(visitor).toHaveURL(/\/safety-check$/)
+  await expectElementPlays(visitor)
+  await expect(alarm(visitor)).toBeVisible()
+  await stopBySlide(visitor)
+  await aftercare(visitor).getByRole('button', { name: '닫기' }).click()
+  await expect(aftercare(visitor)).toHaveCount(0)
+  await visitor.getByRole('button', { name: '뒤로' }).click()
+  await expect(visitor).toHaveURL(/\/$/)
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the screen flashes, at most three times a second (motion: ${reducedMotion})`, async ({ visitor }) => {
+    await visitor.emulateMedia({ reducedMotion })
+    await openWithStoppedClock(visitor)
+    await sirenButton(visitor).hover()
+    await visitor.mouse.down()
+    await visitor.clock.runFor(1500)
+    await expect(alarm(visitor)).toBeVisible()
+    const seen: (string | null)[] = []
+    for (let tenth = 0; tenth < 40; tenth += 1) {
+      await visitor.clock.runFor(100)
+      seen.push(await alarm(visitor).getAttribute('data-lit'))
+    }
+    const changes = seen.map((lit, index) => (index > 0 && lit !== seen[index - 1] ? 1 : 0))
+    const inSecond = changes.map((_, index) => changes.slice(index, index + 10).reduce<number>((a, b) => a + b, 0))
+    expect(Math.max(...inSecond), 'two changes are a flash').toBeLessThanOrEqual(6)
+    expect(changes.filter(Boolean).length).toBeGreaterThanOrEqual(3)
+  })
+}
+
+test('what another app has put to silence sounds again', async ({ visitor }) => {
+  await openSafetyCheck(visitor)
+  await holdSiren(visitor)
+  await expectLoud(visitor, 'tones')
+  await visitor.evaluate(() => document.querySelector('audio')?.pause())
+  await expectElementPlays(visitor)
+  await visitor.evaluate(() => Promise.all([...window.sound.contexts].map((each) => (each as AudioContext).suspend())))
+  await expect
+    .poll(() => visitor.evaluate(() => [...window.sound.contexts].map(({ state }) => state)))
+    .toEqual(['running'])
+  await setVisibility(visitor, 'hidden')
+  await visitor.evaluate(() => document.querySelector('audio')?.pause())
+  await setVisibility(visitor, 'visible')
+  await expectElementPlays(visitor)
+})
+
+test('whoever calls 112 from it is not drowned out, and coming back it sounds again', async ({ visitor }) => {
+  await openSafetyCheck(visitor)
+  await holdSiren(visitor)
+  // There is no telephone here.
+  await visitor.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()))
+  await alarm(visitor).getByRole('link', { name: '112 전화' }).click()
+  await expectElementPlays(visitor)
+  await setVisibility(visitor, 'hidden')
+  await expectSilence(visitor)
+  await setVisibility(visitor, 'visible')
+  await expectElementPlays(visitor)
+  await expectLoud(visitor, 'tones')
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('it opens and sounds', async ({ visitor, context, complaints }) => {
+    await openSafetyCheck(visitor)
+    await visitor.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done))
+    })
+    await context.setOffline(true)
+    await visitor.reload()
+    await expect(sirenButton(visitor)).toBeVisible()
+    await holdSiren(visitor)
+    await expect(heading(visitor)).toBeVisible()
+    await expectElementPlays(visitor)
+    await expectLoud(visitor, 'tones')
+    await stopBySlide(visitor)
+    await expect(aftercare(visitor).getByRole('link', { name: '119 전화' })).toBeVisible()
+    const others = complaints.filter((each) => !isOfNetwork(each) && !/net::ERR_FAILED .+\.woff2$/.test(each))
+    complaints.splice(0, complaints.length, ...others)
+  })
+})
