@@ -5,13 +5,19 @@ const apiEdges = {
   notifications: ['chat'], // what is said in rooms is told to those who are elsewhere
   plans: ['places'], // names in wishes are found as a search finds them
   programs: ['admin', 'auth'], // the operator makes somebody of the staff
+  'safety-messages': ['push'], // members among the contacts are told by push as well, and whether it went is kept
+  contacts: ['safety-messages'], // asking, drills
+  'location-shares': ['safety-messages'], // contacts are told of a position that is shared with them
+  'check-ins': ['safety-messages'], // the ladder of a timer
   rooms: ['chat'], // joining and leaving write a line into the room's conversation
 }
 const webEdges = {
   'check-ins': ['account', 'contacts', 'notifications', 'rescue', 'siren'], // the consent, who is told and how far it has come, whether this device is, where somebody was, a press that lasts
   admin: ['places'], // regions and kinds of places have one name
   community: ['rooms'], // a proposal of company shows its room
+  contacts: ['account'], // whoever is asked reads the member's name
   home: ['places', 'rooms'],
+  'location-sharing': ['account', 'contacts', 'places', 'rescue'], // a consent, who is told, the map, words for positions
   places: ['rooms', 'reviews'],
   plans: ['places'], // stops are places, on the same map
   siren: ['rescue'], // after it one sends the rescue card's message
@@ -70,6 +76,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/(stomp|covers|island)/src', pathNot: '(\\.test\\.ts$|/testing/)' },
       to: { pathNot: '^packages/(stomp|covers|island)/src' },
+    },
+    {
+      name: 'grid-is-pure',
+      severity: 'error',
+      from: { path: '^packages/national-grid/src', pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: { pathNot: ['^packages/national-grid/src', 'node_modules/proj4/'] },
     },
     {
       name: 'planner-is-pure',

@@ -32,6 +32,7 @@ const app = await buildApp({
   bus: createMemoryBus(),
   clock: systemClock,
   outbox: createOutbox(createLogMailer(logger), logger),
+  mailer: null,
   images: createDiskImageStore(mkdtempSync(join(tmpdir(), 'honjeo-bench-images-'))),
   readableMail: null,
   secret,

@@ -89,6 +89,7 @@ CREATE TABLE "safety_messages" (
 	"event_key" text NOT NULL,
 	"state" text DEFAULT 'QUEUED' NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"wanted_at" timestamp(3) with time zone NOT NULL,
 	"due_at" timestamp(3) with time zone,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"sent_at" timestamp(3) with time zone,
@@ -163,5 +164,5 @@ CREATE UNIQUE INDEX "trusted_contacts_email_unique" ON "trusted_contacts" USING 
 CREATE UNIQUE INDEX "trusted_contacts_member_unique" ON "trusted_contacts" USING btree ("owner_id","member_id") WHERE removed_at is null and member_id is not null;--> statement-breakpoint
 CREATE INDEX "trusted_contacts_owner_idx" ON "trusted_contacts" USING btree ("owner_id","position");--> statement-breakpoint
 CREATE INDEX "trusted_contacts_guarded_idx" ON "trusted_contacts" USING btree ("member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "trusted_contacts_address_idx" ON "trusted_contacts" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "trusted_contacts_address_idx" ON "trusted_contacts" USING btree (regexp_replace(lower("email"), '[+][^@]*@', '@'));--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_resource" CHECK ("notifications"."resource_type" in ('POST', 'ROOM', 'REPORT', 'INQUIRY', 'CHECKIN', 'ALERT', 'CONTACT', 'NOTICE', 'NONE'));

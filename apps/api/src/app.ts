@@ -29,7 +29,7 @@ import type { ImageStore } from './images/image-store.ts'
 import { imagesPlugin } from './images/images.routes.ts'
 import { inquiriesPlugin } from './inquiries/inquiries.routes.ts'
 import { devMailPlugin } from './mail/dev-mail.routes.ts'
-import type { LogMailer } from './mail/mailer.ts'
+import type { LogMailer, Mailer } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { noticesPlugin } from './notices/notices.routes.ts'
 import { notificationsPlugin, type NotificationsOptions } from './notifications/notifications.routes.ts'
@@ -56,11 +56,13 @@ import { isSuspended, viewerPlugin } from './plugins/viewer.ts'
 import type { Bus } from './realtime/bus.ts'
 import { startMemberEvents } from './realtime/member-events.ts'
 import { realtimePlugin, type RealtimeOptions } from './realtime/realtime.plugin.ts'
+import { openPush, type PushOpening } from './push/open-push.ts'
 import { pushPlugin, type PushOptions } from './push/push.routes.ts'
 import { reportsPlugin } from './reports/reports.routes.ts'
 import { reviewsPlugin } from './reviews/reviews.routes.ts'
 import { receiptsPlugin } from './receipts/receipts.routes.ts'
 import { roomsPlugin } from './rooms/rooms.routes.ts'
+import { safetyMessagesPlugin, type SafetyMessagesOptions } from './safety-messages/safety-messages.plugin.ts'
 import { spotCartPlugin } from './spot-cart/spot-cart.routes.ts'
 import { PHOTO_ORIGIN } from './tourism-service.ts'
 import { activityPlugin } from './users/activity.routes.ts'
@@ -72,6 +74,8 @@ export interface AppDeps {
   bus: Bus
   clock: Clock
   outbox: Outbox
+  /** What says of a mail whether it was taken; null: there is no mail server, and nobody reads what is written. */
+  mailer: Mailer | null
   /** Where the files of uploaded images lie. */
   images: ImageStore
   /** In demo mode without a mail server: the mails that can be read at /dev/mail. */
@@ -95,7 +99,9 @@ export interface AppDeps {
   /** What measurements do without: storing, and the limit of what a member may send. */
   unlimitedChat?: Pick<ChatOptions, 'storeTalks'> & Pick<RealtimeOptions, 'sendRate'>
   /** Other push services than those of the browsers, for tests. */
-  push?: Pick<PushOptions, 'services' | 'agent' | 'timeLimitMs' | 'everyMs'>
+  push?: Pick<PushOptions, 'services' | 'everyMs'> & Pick<PushOpening, 'agent' | 'timeLimitMs'>
+  /** How soon contacts are told, for tests. */
+  safetyMessages?: Pick<SafetyMessagesOptions, 'everyMs' | 'mailTimeLimitMs'>
   logger: FastifyBaseLogger
 }
 
@@ -107,6 +113,7 @@ export async function buildApp({
   bus,
   clock,
   outbox,
+  mailer,
   images,
   readableMail,
   secret,
@@ -118,7 +125,8 @@ export async function buildApp({
   kakao,
   planner = {},
   webDir,
-  push,
+  push: { agent, timeLimitMs, ...pushPace } = {},
+  safetyMessages,
   chatNotices,
   unlimitedChat: { storeTalks, sendRate } = {},
   logger,
@@ -205,10 +213,24 @@ export async function buildApp({
   await app.register(reviewsPlugin)
   await app.register(notificationsPlugin, { bus, presentIn: feed.presentIn, ...chatNotices })
   await app.register(blocksPlugin)
-  await app.register(pushPlugin, {
+  const push = await openPush(database.db, {
     publicUrl,
+    ...(agent ? { agent } : {}),
+    ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
+  })
+  app.addHook('onClose', async () => push.close())
+  await app.register(pushPlugin, {
+    push,
     isRoomOpen: (roomId, userId) => feed.presentIn(roomId).has(userId),
-    ...push,
+    ...pushPace,
+  })
+  const { safetyLink } = keys
+  await app.register(safetyMessagesPlugin, {
+    key: safetyLink,
+    mailer,
+    sendPush: push.send,
+    publicUrl,
+    ...safetyMessages,
   })
   await app.register(reportsPlugin)
   await app.register(inquiriesPlugin)

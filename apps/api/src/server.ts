@@ -75,6 +75,8 @@ async function start() {
   const host = config.publicUrl === null ? 'localhost' : new URL(config.publicUrl).hostname
   const mailer = config.smtpUrl === null ? logMailer : createSmtpMailer(config.smtpUrl, `혼저 <no-reply@${host}>`)
   closers.push(() => mailer.close())
+  if (config.smtpUrl === null && !config.demo)
+    logger.warn('SMTP_URL is missing: mails go to this log, and trusted contacts cannot be told of anything by mail')
 
   const images =
     config.s3 === null ? createDiskImageStore(join(config.dataDir, 'images')) : await createS3ImageStore(config.s3)
@@ -83,6 +85,7 @@ async function start() {
     bus,
     clock: systemClock,
     outbox: createOutbox(mailer, logger),
+    mailer: config.smtpUrl === null && !config.demo ? null : mailer,
     images,
     readableMail: config.demo && config.smtpUrl === null ? logMailer : null,
     secret: config.jwtSecret ?? keptSecret(config.dataDir),

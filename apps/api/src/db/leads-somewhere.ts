@@ -6,8 +6,8 @@ import { isVisibleAs } from './visible-room.ts'
 
 /**
  * Of a notification: what a tap would open is there. A post that was deleted or hidden is not spoken of, until staff show
- * it again, nor are a deleted or hidden room, messages and meetings of a room one has left, and a notice that was taken
- * down. Values and no `exists`, which the planner may answer by reading all posts.
+ * it again, nor are a deleted or hidden room, messages and meetings of a room one has left, a notice that was taken down,
+ * and contacts who were taken off a list. Values and no `exists`, which the planner may answer by reading all posts.
  */
 export const leadsSomewhere = sql<boolean>`case ${notifications.resourceType}
   when 'POST' then (select true from ${posts} where ${posts.id} = ${notifications.resourceId} and ${isReadablePost})
@@ -16,4 +16,7 @@ export const leadsSomewhere = sql<boolean>`case ${notifications.resourceType}
     and (${notifications.type} not in ('CHAT', 'ROOM_REMINDER') or (
       select true from room_members m where m.room_id = r.id and m.user_id = ${notifications.userId})))
   when 'NOTICE' then (select true from notices n where n.id = ${notifications.resourceId} and n.published_at is not null)
+  when 'ALERT' then (select true from check_ins c where c.id = ${notifications.resourceId})
+  when 'CONTACT' then (
+    select true from trusted_contacts c where c.id = ${notifications.resourceId} and c.removed_at is null)
   else true end`

@@ -27,6 +27,7 @@ const app = await buildApp({
   bus: createMemoryBus(),
   clock: systemClock,
   outbox: createOutbox(mailer, logger),
+  mailer,
   images: createDiskImageStore(await mkdtemp(join(tmpdir(), 'honjeo-images-'))),
   readableMail: null,
   secret: CLUSTER_SECRET,

@@ -5,6 +5,10 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** `<…@host>`: by it whoever gets the mail twice sees that it is one. */
+  messageId?: string
+  /** What it says opens something for whoever reads it: it stays out of the log. */
+  isConfidential?: boolean
 }
 
 export interface Mailer {
@@ -14,14 +18,17 @@ export interface Mailer {
 }
 
 const PATIENCE_MS = 10_000
+/** So that nobody's automatic reply answers a machine (RFC 3834). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 /** `from` names the sender as people see it; the address is of the public host. Waits `patienceMs` for each answer. */
 export function createSmtpMailer(smtpUrl: string, from: string, patienceMs = PATIENCE_MS): Mailer {
   const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience }, { from })
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience }, { from, headers: HEADERS })
   return {
-    async send(mail) {
-      await transport.sendMail(mail)
+    async send({ to, subject, text, messageId }) {
+      // As an object: an address can be nothing but one address.
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, ...(messageId ? { messageId } : {}) })
     },
     close: () => transport.close(),
   }
@@ -41,7 +48,8 @@ export function createLogMailer(log: Pick<FastifyBaseLogger, 'info'>): LogMailer
     async send(mail) {
       sent.unshift({ ...mail, at: new Date().toISOString() })
       sent.length = Math.min(sent.length, KEPT)
-      log.info(`메일 (SMTP_URL이 없어 여기에 남깁니다)\n받는 사람: ${mail.to}\n제목: ${mail.subject}\n${mail.text}`)
+      const body = mail.isConfidential ? '(내용은 /dev/mail에서 볼 수 있어요)' : mail.text
+      log.info(`메일 (SMTP_URL이 없어 여기에 남깁니다)\n받는 사람: ${mail.to}\n제목: ${mail.subject}\n${body}`)
     },
     close: () => {},
   }

@@ -22,10 +22,14 @@ export interface NewNotification {
   by?: number | null
   /** What happened, where it must be told once however often it is noticed. */
   eventKey?: string
+  /** False where somebody else pushes it. */
+  isPushed?: boolean
 }
 
 const THEIR = sql`notifications.user_id`
 const TYPE = sql`notifications.type`
+/** In the list and by the dot. Somebody's alarm is, whatever the member has switched off. */
+const IN_APP = sql<boolean>`(notifications.resource_type = 'ALERT' or ${isListed(THEIR, TYPE)})`
 
 /**
  * Stores nothing for a member who is gone, who has blocked whose deed it is, or who was told before: undefined. The lock
@@ -33,7 +37,7 @@ const TYPE = sql`notifications.type`
  */
 export async function insertNotification(
   tx: Db,
-  { userId, type, message, resourceType, resourceId, by = null, eventKey }: NewNotification,
+  { userId, type, message, resourceType, resourceId, by = null, eventKey, isPushed = true }: NewNotification,
 ) {
   const rows = await executeNamed<Notification & { inApp: boolean }>(
     tx,
@@ -41,12 +45,12 @@ export async function insertNotification(
     sql`
     insert into ${notifications} (user_id, type, message, resource_type, resource_id, event_key, push_at)
     select users.id, ${type}, ${message}, ${resourceType}, ${resourceId}::integer, ${eventKey ?? null},
-      case when ${canBePushed(sql`users.id`, sql`${type}`)} then now() end
+      case when ${isPushed}::boolean and ${canBePushed(sql`users.id`, sql`${type}`)} then now() end
     from ${users} where users.id = ${userId} and ${notBlockedBy(userId, sql`${by}::integer`)} for key share
     on conflict (user_id, event_key) do nothing
     returning id, type, message, resource_type as "resourceType", resource_id as "resourceId", false as "isRead",
       ${isoUtc(sql`created_at`)} as "createdAt",
-      ${isListed(THEIR, TYPE)} as "inApp"
+      ${IN_APP} as "inApp"
   `,
   )
   return rows[0]
@@ -92,14 +96,7 @@ export async function listNotifications(db: Db, userId: number, size: number, cu
       createdAt: isoUtc(notifications.createdAt),
     })
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        isListed(THEIR, TYPE),
-        leadsSomewhere,
-        isAfter(NEWEST, notifications.id, after),
-      ),
-    )
+    .where(and(eq(notifications.userId, userId), IN_APP, leadsSomewhere, isAfter(NEWEST, notifications.id, after)))
     .orderBy(...orderBy(NEWEST, notifications.id))
     .limit(size + 1)
   return toPage(
@@ -116,7 +113,7 @@ export async function hasUnread(db: Db, userId: number): Promise<boolean> {
   const rows = await db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(isUnreadOf(userId), isListed(THEIR, TYPE), leadsSomewhere))
+    .where(and(isUnreadOf(userId), IN_APP, leadsSomewhere))
     .limit(1)
   return rows.length > 0
 }

@@ -3,16 +3,16 @@ import type { Db } from '../db/client.ts'
 import type { SendPush } from './push-sender.ts'
 import { deleteGone, markFailing, markWorking, type Subscription } from './subscriptions.queries.ts'
 
-/**
- * Sends to all of a member's browsers at once, forgets those that are gone, and answers whether it is worth another try:
- * whom one browser has told is told.
- */
+/** TOLD: one browser's service has it, so the member is told. LATER: none has, and it is worth another try. NOBODY: there is none to tell. */
+export type Reached = 'TOLD' | 'LATER' | 'NOBODY'
+
+/** Sends to all of a member's browsers at once, and forgets those that are gone. */
 export async function pushToMember(
   { db, send }: { db: Db; send: SendPush },
   subscriptions: readonly Subscription[],
   message: PushMessage,
   now: string,
-): Promise<boolean> {
+): Promise<Reached> {
   const outcomes = await Promise.all(
     subscriptions.map(async (subscription) => {
       const outcome = await send(subscription, message)
@@ -22,5 +22,6 @@ export async function pushToMember(
       return outcome
     }),
   )
-  return outcomes.includes('FAILED') && !outcomes.includes('SENT')
+  if (outcomes.includes('SENT')) return 'TOLD'
+  return outcomes.includes('FAILED') ? 'LATER' : 'NOBODY'
 }

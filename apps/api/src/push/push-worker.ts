@@ -58,8 +58,8 @@ export function startPushWorker({ db, clock, send, isRoomOpen, everyMs, log }: P
     const tag = type === 'CHAT' ? `room-${resourceId}` : `notification-${id}`
     const content = { notificationId: id, type, message, resourceType, resourceId, tag }
     const subscriptions = await listSubscriptions(db, userId)
-    const isToBeTriedAgain = await pushToMember({ db, send }, subscriptions, content, now.toISOString())
-    return isToBeTriedAgain ? retryAt(due, now) : null
+    const reached = await pushToMember({ db, send }, subscriptions, content, now.toISOString())
+    return reached === 'LATER' ? retryAt(due, now) : null
   }
 
   const working = work()

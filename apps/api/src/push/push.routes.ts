@@ -1,12 +1,10 @@
-import https from 'node:https'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { pushRoutes, type PushMessage } from '@honjeo/contract/push'
 import { PUSH_TRIAL_SECONDS } from '@honjeo/contract/values/limits'
 import { subSeconds } from 'date-fns'
-import webPush from 'web-push'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
-import { createPushSender } from './push-sender.ts'
+import type { Push } from './open-push.ts'
 import { isOfService, isUsableKey, PUSH_SERVICES } from './push-services.ts'
 import { pushToMember } from './push-to-member.ts'
 import { startPushWorker } from './push-worker.ts'
@@ -18,17 +16,12 @@ import {
   lockSession,
   upsertSubscription,
 } from './subscriptions.queries.ts'
-import { keepVapidKeys } from './vapid-keys.queries.ts'
 
 export interface PushOptions {
-  publicUrl: string | null
+  push: Push
   isRoomOpen: (roomId: number, userId: number) => boolean
   /** Hosts of the push services that are called. */
   services?: readonly string[]
-  /** How they are called. */
-  agent?: https.Agent
-  /** For one call. */
-  timeLimitMs?: number
   /** How often is looked for what is due. */
   everyMs?: number
 }
@@ -44,27 +37,14 @@ const TRIAL: PushMessage = {
 
 export const pushPlugin: FastifyPluginAsyncTypebox<PushOptions> = async (
   app,
-  {
-    publicUrl,
-    isRoomOpen,
-    services = PUSH_SERVICES,
-    agent = new https.Agent({ keepAlive: true, maxSockets: 20 }),
-    timeLimitMs = 10_000,
-    everyMs = 2000,
-  },
+  { push: { publicKey, send }, isRoomOpen, services = PUSH_SERVICES, everyMs = 2000 },
 ) => {
   const { db, clock } = app
-  const keys = await keepVapidKeys(db, webPush.generateVAPIDKeys)
-  const subject = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:no-reply@honjeo.example'
-  const send = createPushSender({ keys, subject, agent, timeLimitMs })
   const stopWorker = startPushWorker({ db, clock, send, isRoomOpen, everyMs, log: app.log })
-  app.addHook('onClose', async () => {
-    await stopWorker()
-    agent.destroy()
-  })
+  app.addHook('onClose', stopWorker)
 
   app.get('/api/push-subscriptions/key', { schema: pushRoutes['GET /api/push-subscriptions/key'] }, () => ({
-    publicKey: keys.publicKey,
+    publicKey,
   }))
 
   app.post(

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockDueReminders, type DueReminder } from './reminders.queries.ts'
-import { koreanTime } from './room-lines.ts'
+import { koreanTime } from '../korean-time.ts'
 
 const BATCH = 200
 

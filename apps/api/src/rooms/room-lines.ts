@@ -1,4 +1,4 @@
-import { koreanDay, koreanMidnight } from '../clock.ts'
+import { koreanTime } from '../korean-time.ts'
 
 /** What stands in a conversation where nobody speaks. Clients that know a line's type may say it their own way. */
 
@@ -15,16 +15,3 @@ export const CHANGED_LINE = '방장이 동행방 정보를 바꿨어요.'
 export const movedLine = (instant: string) => `만나는 시간이 바뀌었어요. ${koreanTime(instant)}에 만나요.`
 
 export const newHostLine = (nickname: string) => `이제 ${nickname}님이 방장이에요.`
-
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토']
-
-/** `11월 28일(토) 오후 4:30`, in Korea. By hand: how `Intl` writes it differs from one Node to the next. */
-export function koreanTime(instant: string): string {
-  const at = new Date(instant)
-  const day = new Date(koreanDay(at))
-  const minute = (at.getTime() - koreanMidnight(at).getTime()) / 60_000
-  const hour = Math.floor(minute / 60)
-  const time = `${hour % 12 || 12}:${String(Math.floor(minute % 60)).padStart(2, '0')}`
-  const weekday = WEEKDAYS[day.getUTCDay()]
-  return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일(${weekday}) ${hour < 12 ? '오전' : '오후'} ${time}`
-}

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
-import { koreanTime } from './room-lines.ts'
+import { koreanTime } from '../korean-time.ts'
 
 interface Room {
   roomId: number

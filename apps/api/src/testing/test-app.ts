@@ -12,7 +12,7 @@ import { buildApp, type AppDeps } from '../app.ts'
 import type { LlmSettings, OcrSettings } from '../config.ts'
 import { openDatabase, type Database } from '../db/client.ts'
 import { createDiskImageStore } from '../images/disk-image-store.ts'
-import { createLogMailer } from '../mail/mailer.ts'
+import { createLogMailer, type Mailer } from '../mail/mailer.ts'
 import { createOutbox, type Outbox } from '../mail/outbox.ts'
 import { createMemoryBus, type Bus } from '../realtime/bus.ts'
 import { NO_SETTINGS } from './no-settings.ts'
@@ -46,6 +46,9 @@ export interface TestAppOptions {
   bus?: Bus
   /** Takes the mails; without one they can be read with `codeFor`. */
   outbox?: Outbox
+  /** Takes those to trusted contacts; without one they are among `mailer.sent`. */
+  mailer?: Mailer | null
+  safetyMessages?: AppDeps['safetyMessages']
   publicUrl?: string | null
   settings?: Settings
   ocr?: OcrSettings
@@ -76,6 +79,8 @@ export class TestApp {
       prepare,
       bus = createMemoryBus(),
       outbox = createOutbox(this.mailer, silentLogger),
+      mailer = this.mailer,
+      safetyMessages,
       publicUrl = null,
       settings = NO_SETTINGS,
       ocr = { driver: 'tesseractjs', readers: 1 },
@@ -95,6 +100,7 @@ export class TestApp {
       bus,
       clock: this.clock,
       outbox,
+      mailer,
       images: createDiskImageStore(this.imagesDir),
       readableMail: this.mailer,
       secret: 'a secret that only the tests know of',
@@ -107,6 +113,7 @@ export class TestApp {
       planner,
       webDir,
       ...(push ? { push } : {}),
+      ...(safetyMessages ? { safetyMessages } : {}),
       ...(chatNotices ? { chatNotices } : {}),
       logger: silentLogger,
     })

@@ -84,7 +84,8 @@ export const paths = {
   alert: (token: string) => `/alert/${token}`,
   ownAlert: (checkInId: number) => `/safety-check/alert/${checkInId}`,
   trustedContacts: () => '/safety-check/contacts',
-  askedOfMe: () => '/safety-check/asked',
+  /** Of a notification about `contact`, which may also be one of the member's own. */
+  askedOfMe: (contact?: number) => withQuery('/safety-check/asked', { contact }),
   shareLocation: () => '/safety-check/share',
   /** Of those without an account, by a token of the server's. */
   contactLink: (token: string) => `/contact/${token}`,

@@ -25,6 +25,8 @@ export const safetyMessages = pgTable(
     eventKey: text('event_key').notNull().unique('safety_messages_event_unique'),
     state: text({ enum: DELIVERY_STATES }).notNull().default('QUEUED'),
     createdAt: createdAt(),
+    /** When there was something to tell: what goes out minutes later says so. */
+    wantedAt: instant('wanted_at').notNull(),
     /** When it is to be tried; null: it need not be any more. A claim moves it ahead, so that another server sees it should this one die. */
     dueAt: instant('due_at'),
     attempts: smallint().notNull().default(0),

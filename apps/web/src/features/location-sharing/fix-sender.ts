@@ -3,7 +3,7 @@ import { isRefusal } from '#lib/api-error.ts'
 
 export interface FixSenderOptions {
   send: (fix: FixDraft) => Promise<unknown>
-  /** What waits and what has arrived, whenever that changes. */
+  /** What has arrived, and what waits because the last try got no answer. */
   onChange: (state: { waiting: FixDraft | null; sent?: FixDraft }) => void
   /** The server wants no more of it: the share is over. */
   onRefused: () => void
@@ -23,7 +23,6 @@ export class FixSender {
   offer(fix: FixDraft): void {
     if (this.#isOver) return
     this.#waiting = fix
-    this.#options.onChange({ waiting: fix })
     void this.flush()
   }
 
@@ -35,11 +34,12 @@ export class FixSender {
       for (let fix = this.#waiting; fix !== null && !this.#isOver; fix = this.#waiting) {
         await this.#options.send(fix)
         if (this.#waiting === fix) this.#waiting = null
-        if (!this.#isOver) this.#options.onChange({ waiting: this.#waiting, sent: fix })
+        if (!this.#isOver) this.#options.onChange({ waiting: null, sent: fix })
       }
     } catch (error) {
       // Without an answer it waits for the next one, or for the network.
-      if (!isRefusal(error) || this.#isOver) return
+      if (this.#isOver) return
+      if (!isRefusal(error)) return this.#options.onChange({ waiting: this.#waiting })
       this.stop()
       this.#options.onRefused()
     } finally {

@@ -20,6 +20,8 @@ export function notificationPath({
       return paths.inquiry(resourceId)
     case 'ALERT':
       return paths.ownAlert(resourceId)
+    case 'CONTACT':
+      return paths.askedOfMe(resourceId)
     case 'NOTICE':
       return paths.notice(resourceId)
     case 'NONE':

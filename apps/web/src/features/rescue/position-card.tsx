@@ -3,6 +3,7 @@ import { LocateFixed, MapPinOff } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Card } from '#ui/card.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Nearest } from './nearest.ts'
 import { PositionFacts } from './position-facts.tsx'
 import { problemText } from './problem-text.ts'
@@ -13,7 +14,7 @@ export interface PositionCardProps {
   nearest: Nearest | null
 }
 
-export function PositionCard({ mine: { fix, isLocating, problem, locate }, nearest }: PositionCardProps) {
+export function PositionCard({ mine: { fix, isFound, isLocating, problem, locate }, nearest }: PositionCardProps) {
   const { t, i18n } = useLingui()
   const text = problem === null ? null : problemText(problem, navigator.userAgent)
   return (
@@ -21,6 +22,7 @@ export function PositionCard({ mine: { fix, isLocating, problem, locate }, neare
       <h2 className="text-lg font-bold">{t`내 위치`}</h2>
       <div role="status" className="space-y-4 empty:hidden">
         {isLocating && <p className="text-basalt-700">{t`위치를 찾고 있어요. 하늘이 보이는 곳이면 더 정확해요.`}</p>}
+        {isFound && !isLocating && text === null && <VisuallyHidden>{t`위치를 찾았어요.`}</VisuallyHidden>}
         {text !== null && (
           <Callout tone="warning" icon={<MapPinOff aria-hidden="true" size={20} />}>
             <p className="font-bold">{i18n._(text.what)}</p>

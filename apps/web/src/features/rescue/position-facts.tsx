@@ -28,7 +28,7 @@ export function PositionFacts({ fix, nearest }: PositionFactsProps) {
   const isOld = !isAgeKnown(fix.takenAt, now) || now - fix.takenAt > OLD_MS
   return (
     <>
-      <p className={isOld ? 'font-bold text-normal' : 'font-bold text-easy'}>
+      <p className={isOld ? 'font-bold text-normal' : 'font-bold text-sea-700'}>
         {ageText(fix.takenAt, now)} · {accuracyText(fix.accuracyM)}
       </p>
       {isOld && (

@@ -21,6 +21,8 @@ const STALE_MS = 60_000
 export interface MyFix {
   /** Measured now, or what this device kept of an earlier time. */
   fix: Fix | null
+  /** Whether it was measured since this screen was opened. */
+  isFound: boolean
   isLocating: boolean
   problem: PositionProblem | null
   /** Asks the traveller where that was not done yet: call it from a tap. */
@@ -30,6 +32,7 @@ export interface MyFix {
 /** Where this device is: looked up at once where that was allowed before, else when `locate` is called. */
 export function useMyFix(): MyFix {
   const [fix, setFix] = useState(readKeptFix)
+  const [isFound, setIsFound] = useState(false)
   const [isLocating, setIsLocating] = useState(false)
   const [problem, setProblem] = useState(problemOfBrowser)
   const stop = useRef<(() => void) | null>(null)
@@ -51,6 +54,7 @@ export function useMyFix(): MyFix {
         if (best !== null && best.accuracyM < found.accuracyM) return
         best = found
         setFix(found)
+        setIsFound(true)
         keepFix(found)
         if (found.accuracyM <= GOOD_M) finish(null)
       },
@@ -88,5 +92,5 @@ export function useMyFix(): MyFix {
     }
   }, [])
 
-  return { fix, isLocating, problem, locate }
+  return { fix, isFound, isLocating, problem, locate }
 }

@@ -1,0 +1,15 @@
+import type { Facts } from './facts.queries.ts'
+
+/**
+ * Whether a message that was written may still go out. Whoever said no meanwhile gets nothing. Of a timer that is under way
+ * the contacts are told whatever became of the list and of the member's standing: somebody may be in danger. All else ends with
+ * the contact, and with a suspension of whoever asks.
+ */
+export function isWanted(facts: Facts): boolean {
+  const { kind, contactStatus, isRemoved, isOwnerSuspended } = facts
+  if (contactStatus === 'DECLINED') return false
+  if (kind === 'ALERT') return facts.checkInEndedAt === null
+  if (kind === 'ACKNOWLEDGED' || kind === 'ENDED') return true
+  if (isRemoved || isOwnerSuspended) return false
+  return kind !== 'SHARE' || (facts.viewerId !== null && !facts.isShareEnded && !facts.isRevoked)
+}

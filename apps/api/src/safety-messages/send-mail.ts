@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../db/client.ts'
+import { isRefused } from '../mail/is-refused.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Facts } from './facts.queries.ts'
+import type { Sending } from './message-worker.ts'
+import { markReachable, markUnreachable } from './reach.service.ts'
+import { mailOf, type MailContext } from './texts/mail/mail-of.ts'
+
+export interface MailSenderOptions {
+  db: Db
+  /** Null: there is no mail server, and nobody would read what is written. */
+  mailer: Mailer | null
+  /** For one mail, from the look-up of the server's name to its last word. */
+  timeLimitMs: number
+  context: () => MailContext
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** A mail counts as sent when the mail server has taken it, and as nothing else. */
+export function createMailSender({ db, mailer, timeLimitMs, context, log }: MailSenderOptions) {
+  /** A server that says each line just in time would keep a mail for minutes. */
+  async function within(sending: Promise<void>): Promise<void> {
+    const patience = new AbortController()
+    const late = delay(timeLimitMs, undefined, { signal: patience.signal, ref: false }).then(() => {
+      throw Object.assign(new Error('the mail server is too slow'), { code: 'ETIMEDOUT' })
+    })
+    late.catch(() => {})
+    await Promise.race([sending, late]).finally(() => patience.abort())
+  }
+
+  return async function send(facts: Facts, now: Date): Promise<Sending> {
+    if (facts.address === null) return 'REFUSED'
+    if (mailer === null) {
+      log.error({ kind: facts.kind }, 'SMTP_URL is missing: a safety message to a contact could not be sent')
+      return 'REFUSED'
+    }
+    try {
+      await within(mailer.send({ to: facts.address, ...mailOf(facts, context(), now) }))
+    } catch (error) {
+      // The error's message names the address; its codes say enough.
+      const { code, responseCode } = error as { code?: string; responseCode?: number }
+      const isFinal = isRefused(error)
+      log.error({ code, responseCode, isFinal, kind: facts.kind }, 'a safety message was not taken by the mail server')
+      if (!isFinal) return 'LATER'
+      await markUnreachable(db, facts, now)
+      return 'REFUSED'
+    }
+    await markReachable(db, facts.contactId)
+    return 'SENT'
+  }
+}
