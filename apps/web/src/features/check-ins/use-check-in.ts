@@ -41,12 +41,22 @@ export function useCheckIn(userId: number, checkInId: number): SeenCheckIn {
   }
 }
 
-/** The timer that runs; null: none does, undefined: not known yet. Out of reach of the server, the one this device saw last. */
-export function useCurrentCheckIn(userId: number): CheckIn | null | undefined {
-  const { data, failureReason } = useQuery(currentCheckInQuery())
+export interface CurrentCheckIn extends Pick<SeenCheckIn, 'error' | 'isRetrying' | 'retry'> {
+  /** Null: none runs; undefined: not known. Out of reach of the server, the one that this device saw last. */
+  checkIn: CheckIn | null | undefined
+}
+
+export function useCurrentCheckIn(userId: number): CurrentCheckIn {
+  const { data, failureReason, error, isFetching, refetch } = useQuery(currentCheckInQuery())
   useEffect(() => {
     if (data !== undefined) keepCheckIn(userId, data)
   }, [userId, data])
-  if (data !== undefined) return data
-  return failureReason !== null && !isRefusal(failureReason) ? readKeptCheckIn(userId) : undefined
+  const isAway = data === undefined && failureReason !== null && !isRefusal(failureReason)
+  const kept = isAway ? (readKeptCheckIn(userId) ?? undefined) : undefined
+  return {
+    checkIn: data === undefined ? kept : data,
+    error: data === undefined && kept === undefined ? error : null,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+  }
 }

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { createIntentKey } from '#lib/intent-key.ts'
 import { useSingleMutation } from '#lib/use-single-mutation.ts'
-import { useState } from 'react'
 import { sendSos, showCheckIn } from './check-ins.api.ts'
 import { silentFixQuery } from './own-fix.ts'
 
@@ -26,8 +26,7 @@ export function useSos() {
     mutationFn: async () => {
       const measuring = queryClient.fetchQuery(silentFixQuery()).catch(() => null)
       const fix = (await Promise.race([measuring, afterWait()])) ?? undefined
-      // One alert however often it is pressed: what is sent again is the same alert, wherever one is by now.
-      return sendSos(fix, keyOf('sos'))
+      return sendSos(fix, keyOf({ fix }))
     },
     onSuccess: (answer) => showCheckIn(queryClient, answer),
   })

@@ -1,12 +1,8 @@
 import type { AlertedContact, CheckIn } from '@honjeo/contract/check-ins'
-import type { Delivery } from '@honjeo/contract/trusted-contacts'
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck, CircleDashed, Send } from 'lucide-react'
-import { formatTime } from '#lib/dates.ts'
+import { DeliveryLine } from '#features/contacts/delivery-line.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { cx } from '#ui/cx.ts'
-import { deliveryText } from '../delivery-text.ts'
 
 /** Who is told in which order, and how far what they were told has come. */
 export function ToldList({ checkIn }: { checkIn: CheckIn }) {
@@ -54,27 +50,12 @@ function Contact({ contact: { name, deliveries, acknowledgedAt }, number, isOver
       {deliveries.length > 0 && (
         <ul className="mt-1 space-y-1">
           {deliveries.map((delivery) => (
-            <DeliveryLine key={delivery.channel} delivery={delivery} />
+            <li key={delivery.channel}>
+              <DeliveryLine delivery={delivery} />
+            </li>
           ))}
         </ul>
       )}
-    </li>
-  )
-}
-
-const ICONS = { QUEUED: CircleDashed, SENT: Send, OPENED: CircleCheck, FAILED: CircleAlert, NO_DEVICE: CircleAlert } as const
-
-function DeliveryLine({ delivery }: { delivery: Delivery }) {
-  const { state, openedAt, sentAt, createdAt } = delivery
-  const Icon = ICONS[state]
-  const isProblem = state === 'FAILED' || state === 'NO_DEVICE'
-  return (
-    <li className={cx('flex items-start gap-1.5 text-sm', isProblem ? 'text-danger' : 'text-basalt-700')}>
-      <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
-      <span className="min-w-0">
-        {deliveryText(delivery)}
-        <span className="text-basalt-500"> · {formatTime(openedAt ?? sentAt ?? createdAt)}</span>
-      </span>
     </li>
   )
 }
