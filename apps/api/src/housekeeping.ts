@@ -1,10 +1,12 @@
-import { IDEMPOTENCY_KEEP_HOURS } from '@honjeo/contract/values/limits'
+import { IDEMPOTENCY_KEEP_HOURS, SHARE_KEEP_DAYS } from '@honjeo/contract/values/limits'
 import { subDays } from 'date-fns'
 import { deleteOldCodes } from './auth/email-codes.queries.ts'
 import { deleteExpiredKakaoTickets } from './auth/kakao-tickets.queries.ts'
 import { deleteOldLoginFailures } from './auth/login-failures.queries.ts'
+import { forgetRemoved } from './contacts/relations.queries.ts'
 import { deleteOldIdempotencyKeys } from './db/idempotency.queries.ts'
 import { cleanUpImages, type CleanUpDeps } from './images/clean-up.service.ts'
+import { deleteOldShares, endDueShares } from './location-shares/shares.queries.ts'
 import { remindOfMeetings } from './rooms/reminders.service.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,6 +24,8 @@ export function startHousekeeping(deps: CleanUpDeps): () => void {
     await deleteOldCodes(db, yesterday)
     await deleteOldLoginFailures(db, yesterday)
     await deleteExpiredKakaoTickets(db, clock.now())
+    await forgetRemoved(db, yesterday.toISOString())
+    await deleteOldShares(db, subDays(clock.now(), SHARE_KEEP_DAYS).toISOString())
     await cleanUpImages(deps)
   }
 
@@ -31,6 +35,10 @@ export function startHousekeeping(deps: CleanUpDeps): () => void {
     }, ms)
     return timer.unref()
   }
-  const timers = [every(HOUR_MS, clean), every(MINUTE_MS, () => remindOfMeetings({ db, clock }))]
+  const timers = [
+    every(HOUR_MS, clean),
+    every(MINUTE_MS, () => remindOfMeetings({ db, clock })),
+    every(MINUTE_MS, () => endDueShares(db, clock.now().toISOString())),
+  ]
   return () => timers.forEach(clearInterval)
 }

@@ -6,6 +6,7 @@ import { blocks } from '../db/schema/blocks.ts'
 import { commentMentions, comments, scraps } from '../db/schema/comments.ts'
 import { images, inquiryImages, postImages, reviewImages } from '../db/schema/images.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
+import { locationShares, locationShareViewers } from '../db/schema/location-shares.ts'
 import { messageReactions, messages } from '../db/schema/messages.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { places, savedPlaces } from '../db/schema/places.ts'
@@ -16,7 +17,9 @@ import { pointEvents, receipts } from '../db/schema/receipts.ts'
 import { reports } from '../db/schema/reports.ts'
 import { reviews, reviewVotes } from '../db/schema/reviews.ts'
 import { chatRooms, roomBans, roomMembers } from '../db/schema/rooms.ts'
+import { safetyMessages } from '../db/schema/safety-messages.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
+import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 import { consents, users } from '../db/schema/users.ts'
 
 type Columns = Record<string, PgColumn | SQL>
@@ -73,6 +76,17 @@ const ofRoom = {
   join: { table: chatRooms, on: eq(chatRooms.id, roomMembers.roomId) },
   plus: { title: chatRooms.title, scheduledAt: isoUtc(chatRooms.scheduledAt) },
 }
+const toContact = {
+  table: safetyMessages,
+  join: { table: trustedContacts, on: eq(trustedContacts.id, safetyMessages.contactId) },
+  without: ['eventKey', 'dueAt', 'attempts'],
+}
+const ofShare = {
+  table: locationShareViewers,
+  join: { table: locationShares, on: eq(locationShares.id, locationShareViewers.shareId) },
+}
+/** How others have put one in their list of contacts. */
+const OF_OWNER = ['name', 'email', 'position', 'isUnreachable']
 /** Words and names of others, for whom a report keeps them. */
 const OF_OTHERS = ['targetUserId', 'targetTitle', 'targetContent', 'context', 'processedBy']
 
@@ -111,6 +125,11 @@ export const exportKinds: Record<string, ExportKind> = {
   inquiries: own('남긴 문의와 답변', inquiries.userId, ['id'], { without: ['repliedBy'] }),
   inquiryImages: own('문의에 넣은 사진', inquiries.userId, ['inquiryId', 'position'], inInquiry),
   sanctions: own('받은 주의와 이용 제한', sanctions.userId, ['id'], { without: ['staffId', 'reportId'] }),
+  trustedContacts: own('신뢰 연락처', trustedContacts.ownerId, ['id']),
+  guarded: own('나에게 신뢰 연락처를 부탁한 사람과 내 답', trustedContacts.memberId, ['id'], { without: OF_OWNER }),
+  safetyMessages: own('신뢰 연락처에 보낸 메시지', trustedContacts.ownerId, ['id'], toContact),
+  locationShares: own('위치 공유', locationShares.userId, ['id']),
+  locationShareViewers: own('내 위치를 볼 수 있던 사람', locationShares.userId, ['id'], ofShare),
   receipts: own('인증한 영수증', receipts.userId, ['id'], {
     ...at(receipts.contentId),
     without: ['imageHash', 'fingerprint'],
