@@ -13,9 +13,12 @@ const apiEdges = {
   rooms: ['chat'], // joining and leaving write a line into the room's conversation
 }
 const webEdges = {
+  'check-ins': ['account', 'contacts', 'notifications', 'rescue', 'siren'], // the consent, who is told and how far it has come, whether this device is, where somebody was, a press that lasts
   admin: ['places'], // regions and kinds of places have one name
   community: ['rooms'], // a proposal of company shows its room
+  contacts: ['account'], // whoever is asked reads the member's name
   home: ['places', 'rooms'],
+  'location-sharing': ['account', 'contacts', 'places', 'rescue'], // a consent, who is told, the map, words for positions
   places: ['rooms', 'reviews'],
   plans: ['places'], // stops are places, on the same map
   siren: ['rescue'], // after it one sends the rescue card's message

@@ -29,6 +29,10 @@ export default defineConfig({
       modules: [
         'src/app/routes/my-plans.tsx',
         'src/app/routes/plan.tsx',
+        'src/app/routes/alert.tsx',
+        'src/app/routes/timer.tsx',
+        'src/app/routes/running-timer.tsx',
+        'src/app/running.tsx',
         'src/app/routes/rescue.tsx',
         'src/app/routes/safety-check.tsx',
         'src/app/routes/safety-stats.tsx',

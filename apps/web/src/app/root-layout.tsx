@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { SirenStage } from '#features/siren/siren-stage.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { RunningSlot } from './running-slot.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { useScreenHandle } from './screen-handle.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -20,6 +21,7 @@ export function RootLayout() {
       <NavigationProgress />
       <ScreenAnnouncer main={main} />
       <div className="column flex min-h-dvh flex-col bg-sand">
+        <RunningSlot />
         <main ref={main} id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>

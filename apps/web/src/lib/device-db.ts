@@ -1,5 +1,5 @@
 const NAME = 'honjeo'
-const VERSION = 2
+const VERSION = 3
 
 /** What waits on the device to be sent. Its key is a number that the browser counts up, so that it also tells the order. */
 export const OUTBOX = 'outbox'
@@ -10,10 +10,14 @@ export const PLANS = 'plans'
 /** What a member changed in a plan and the server has not taken yet. */
 export const PLAN_EDITS = 'planEdits'
 
+/** What a member did with a timer that has not reached the server yet. */
+export const CHECK_IN_ACTS = 'checkInActs'
+
 const STORES = [
   { name: OUTBOX, options: { keyPath: 'order', autoIncrement: true } },
   { name: PLANS, options: { keyPath: 'planId' } },
   { name: PLAN_EDITS, options: { keyPath: 'planId' } },
+  { name: CHECK_IN_ACTS, options: { keyPath: 'userId' } },
 ]
 
 let opened: Promise<IDBDatabase> | undefined

@@ -20,6 +20,9 @@ export type PlaceListQuery = {
 /** What narrows the list of open rooms; `date` is a day in Korea. */
 export type RoomListQuery = { region?: Region; date?: string }
 
+/** What a check-in timer is begun with: of a room or a day of a plan. `until`: an instant, ISO 8601. */
+export type TimerPreset = { title?: string; until?: string | undefined; roomId?: number; planId?: number }
+
 export type RoomOrigin = 'home' | 'mypage'
 /** What a place of a plan is picked for. */
 export type PlanPick = 'places' | 'start' | 'end' | 'stay'
@@ -74,6 +77,19 @@ export const paths = {
   safetyCheck: () => '/safety-check',
   rescue: () => '/safety-check/rescue',
   safetyStats: () => '/safety-check/stats',
+  timer: (preset: TimerPreset = {}) => withQuery('/safety-check/timer', preset),
+  runningTimer: (checkInId: number) => `/safety-check/timer/${checkInId}`,
+  timerPins: () => '/safety-check/timer/pins',
+  /** Somebody else's timer, of which one was told: by the link of the mail, and by a notification. */
+  alert: (token: string) => `/alert/${token}`,
+  ownAlert: (checkInId: number) => `/safety-check/alert/${checkInId}`,
+  trustedContacts: () => '/safety-check/contacts',
+  /** Of a notification about `contact`, which may also be one of the member's own. */
+  askedOfMe: (contact?: number) => withQuery('/safety-check/asked', { contact }),
+  shareLocation: () => '/safety-check/share',
+  /** Of those without an account, by a token of the server's. */
+  contactLink: (token: string) => `/contact/${token}`,
+  where: (token: string) => `/where/${token}`,
 
   my: () => '/my',
   myRooms: () => '/mypage/rooms',

@@ -1,52 +1,54 @@
-import { readJson, remove, writeJson } from './storage.ts'
+import { readJson, writeJson } from './storage.ts'
 
+/** Kept, so that a page that is opened without a network still knows by how much its device is wrong. */
+const KEY = 'server-time-offset'
 /** Beside the server's clock a device's may be off by so much before it is called wrong. */
 const TOLERANCE_MS = 5 * 60_000
-/** An answer that took longer tells too little of the time: the device may have slept meanwhile. */
-const ANSWER_MS_MAX = 30_000
-const KEY = 'clock-offset'
+/** A header that names whole seconds means some moment within one. */
+const HALF_SECOND_MS = 500
+/** An answer that was under way for longer says too little of when it was given. */
+const ROUND_TRIP_MAX_MS = 10_000
 
 const isOffset = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** What is to be added to the device's clock: 0 where it is right, or nobody knows; else as it was found last. */
+/** ms by which the server's clock is ahead of the device's, as it was found last. */
 let offsetMs = readJson(KEY, 0, isOffset)
 /** What the first answer of this page changed of it; null before. */
 let provenShiftMs: number | null = null
 
 const listeners = new Set<() => void>()
 
-/** The time as the server has it, as far as this device knows. */
-export const serverNow = (): Date => new Date(Date.now() + offsetMs)
+/** What an answer of the server says of its clock: its `date` header, and when by the device's clock it was asked for. */
+export function noteServerTime(dateHeader: string | null, sentAt: number): void {
+  const now = Date.now()
+  const told = Date.parse(dateHeader ?? '')
+  const roundTrip = now - sentAt
+  if (Number.isNaN(told) || roundTrip < 0 || roundTrip > ROUND_TRIP_MAX_MS) return
+  const shift = told + HALF_SECOND_MS - (sentAt + now) / 2 - offsetMs
+  // Within what can be measured nothing has changed, and a countdown does not tremble.
+  if (Math.abs(shift) > roundTrip / 2 + 2 * HALF_SECOND_MS) {
+    offsetMs = Math.round(offsetMs + shift)
+    writeJson(KEY, offsetMs)
+  }
+  const isCorrected = Math.abs(shift) > TOLERANCE_MS
+  if (provenShiftMs !== null && !isCorrected) return
+  provenShiftMs ??= isCorrected ? Math.round(shift) : 0
+  for (const listener of listeners) listener()
+}
+
+/** A moment of the device's clock, ms since 1970, by the server's. */
+export const toServerTime = (deviceTime: number): number => deviceTime + offsetMs
+
+/** Now by the server's clock, ms since 1970; by the device's own as long as no server has answered. */
+export const serverNow = (): number => toServerTime(Date.now())
 
 /** By how many ms all was off that was timed before this page had an answer to compare with; null until there is one. */
 export const provenShift = (): number | null => provenShiftMs
 
 /** Whether the device's clock was found to be wrong. */
-export const isClockWrong = (): boolean => offsetMs !== 0
+export const isClockWrong = (): boolean => Math.abs(offsetMs) > TOLERANCE_MS
 
-/** Takes the server's time from the `Date` header of an answer to what was sent at `sentAt`, by the device's clock. */
-export function noteServerTime(dateHeader: string | null, sentAt: number): void {
-  const now = Date.now()
-  const server = Date.parse(dateHeader ?? '')
-  if (Number.isNaN(server) || now < sentAt || now - sentAt > ANSWER_MS_MAX) return
-  const measured = server - (sentAt + now) / 2
-  const isAsKnown = Math.abs(measured - offsetMs) <= TOLERANCE_MS
-  if (isAsKnown && provenShiftMs !== null) return
-  const shiftMs = isAsKnown ? 0 : settled(measured) - offsetMs
-  offsetMs += shiftMs
-  provenShiftMs ??= shiftMs
-  if (shiftMs !== 0) keepOffset()
-  for (const listener of listeners) listener()
-}
-
-const settled = (measured: number) => (Math.abs(measured) <= TOLERANCE_MS ? 0 : Math.round(measured))
-
-function keepOffset(): void {
-  if (offsetMs === 0) remove(KEY)
-  else writeJson(KEY, offsetMs)
-}
-
-/** Calls back when an answer proves the time or corrects it. Returns the way to stop. */
+/** Calls back when an answer proves the time or corrects it by much. Returns the way to stop. */
 export function onTimeProven(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -11,11 +11,13 @@ export interface OtpFieldProps extends FieldText {
   /** Time left, at the right under the boxes. */
   counter?: ReactNode
   disabled?: boolean
+  /** Dots for digits, and nothing that fills them in: a PIN that whoever looks on must not learn. */
+  isSecret?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /** One input, so that paste, the phone's code suggestion and screen readers just work; the boxes are drawn under it. */
-export function OtpField({ value, onChange, onComplete, length, counter, disabled, ref, ...field }: OtpFieldProps) {
+export function OtpField({ value, onChange, onComplete, length, counter, disabled, isSecret, ref, ...field }: OtpFieldProps) {
   const id = useId()
 
   function handleChange(text: string) {
@@ -32,7 +34,7 @@ export function OtpField({ value, onChange, onComplete, length, counter, disable
           ref={ref}
           value={value}
           inputMode="numeric"
-          autoComplete="one-time-code"
+          autoComplete={isSecret ? 'off' : 'one-time-code'}
           // Longer than the code: pasted text may hold spaces or a dash.
           maxLength={length * 3}
           disabled={disabled}
@@ -54,7 +56,7 @@ export function OtpField({ value, onChange, onComplete, length, counter, disable
                   'border-(--box,var(--color-basalt-400)) ring-1 ring-(--box,transparent)',
               )}
             >
-              {value[index]}
+              {isSecret && value[index] !== undefined ? '●' : value[index]}
             </span>
           ))}
         </div>

@@ -11,7 +11,7 @@ export interface PageHeaderProps {
 /** Stays at the top of a deeper screen; its title is the screen's `h1`. */
 export function PageHeader({ title, right, back }: PageHeaderProps) {
   return (
-    <header className="pt-safe-0 sticky top-0 z-20 bg-sand/95 backdrop-blur-sm print:static">
+    <header className="pt-safe-0 sticky top-(--running-height) z-20 bg-sand/95 backdrop-blur-sm print:static">
       {/* Equal outer columns centre the title on the screen; both shrink before it does. */}
       <div className="grid min-h-14 grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center px-2">
         <BackButton {...back} />

@@ -59,7 +59,10 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
   )
 
   return (
-    <div className="flex h-dvh flex-col" style={{ height }}>
+    <div
+      className="flex h-[calc(100dvh-var(--running-height))] flex-col"
+      style={{ height: height && `calc(${height}px - var(--running-height))` }}
+    >
       <PageHeader
         title={
           <span className="flex items-baseline justify-center gap-1.5">

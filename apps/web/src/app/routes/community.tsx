@@ -18,7 +18,7 @@ export function Component() {
 
   return (
     <>
-      <div className="sticky top-0 z-20 bg-sand/95 px-gutter pb-1 backdrop-blur-sm">
+      <div className="sticky top-(--running-height) z-20 bg-sand/95 px-gutter pb-1 backdrop-blur-sm">
         <header className="pt-safe-0">
           <h1 className="flex min-h-14 items-center text-xl font-bold">{t`커뮤니티`}</h1>
         </header>

@@ -26,7 +26,7 @@ export function Component() {
 
   return (
     <>
-      <div className="sticky top-0 z-20 bg-sand/95 pb-1 backdrop-blur-sm">
+      <div className="sticky top-(--running-height) z-20 bg-sand/95 pb-1 backdrop-blur-sm">
         {picking === null ? <HubHeader {...region} /> : <PickingHeader from={picking.from} />}
         <div className="px-gutter">
           <CategoryRow value={filters.contentTypeId} onChange={(contentTypeId) => change({ contentTypeId })} />

@@ -1,5 +1,6 @@
 import { clearDeviceDb } from '#lib/device-db.ts'
 import { removeAllDrafts } from '#lib/drafts.ts'
+import { forgetAllCopies } from '#lib/kept-copy.ts'
 import { forgetKeptFix } from '#lib/kept-fix.ts'
 import { forgetSafety } from '#lib/safety-keys.ts'
 import { clearSession } from '#lib/session.ts'
@@ -16,12 +17,13 @@ export function forgetSignUp(): void {
 
 /**
  * Forgets the person on this device: session keys, profile store, messages that wait to be sent, where the device was last,
- * the safety check, and the drafts of every feature, here and in session storage.
+ * what it keeps of safety, and the drafts of every feature, here and in session storage.
  * The query cache follows the session by itself (app/session-watch.ts).
  */
 export function forgetPerson(): void {
   clearSession()
   removeAllDrafts()
+  forgetAllCopies()
   forgetKeptFix()
   forgetSafety()
   void clearDeviceDb()

@@ -7,7 +7,7 @@ import { IconLink } from '#ui/icon-link.tsx'
 export function HomeHeader({ hasNews }: { hasNews: boolean }) {
   const { t } = useLingui()
   return (
-    <header className="pt-safe-0 sticky top-0 z-20 bg-sand/95 backdrop-blur-sm">
+    <header className="pt-safe-0 sticky top-(--running-height) z-20 bg-sand/95 backdrop-blur-sm">
       <div className="flex min-h-14 items-center justify-between pr-2.5 pl-gutter">
         <h1 className="text-2xl font-extrabold">
           <Trans>

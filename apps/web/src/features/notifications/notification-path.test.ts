@@ -7,7 +7,10 @@ it.each([
   ['CHAT', 'ROOM', 9, '/chat-room/9'],
   ['REPORT_RESULT', 'REPORT', 1, '/report/1'],
   ['INQUIRY_REPLY', 'INQUIRY', 1, '/inquiry/1'],
-  ['CHECKIN', 'CHECKIN', null, '/safety-check'],
+  ['CHECKIN', 'CHECKIN', null, '/safety-check/timer'],
+  ['CHECKIN', 'CHECKIN', 7, '/safety-check/timer/7'],
+  ['CHECKIN', 'ALERT', 7, '/safety-check/alert/7'],
+  ['CHECKIN', 'CONTACT', 7, '/safety-check/asked?contact=7'],
   ['SYSTEM', 'NONE', null, null],
   ['COMMENT', 'POST', null, null],
 ] as const)('%s about %s %s opens %s', (type, resourceType, resourceId, path) => {

@@ -7,7 +7,7 @@ export function notificationPath({
   resourceType,
   resourceId,
 }: Pick<Notification, 'type' | 'resourceType' | 'resourceId'>): string | null {
-  if (resourceType === 'CHECKIN') return paths.safetyCheck()
+  if (resourceType === 'CHECKIN') return resourceId === null ? paths.timer() : paths.runningTimer(resourceId)
   if (resourceId === null) return null
   switch (resourceType) {
     case 'POST':
@@ -18,6 +18,10 @@ export function notificationPath({
       return paths.report(resourceId)
     case 'INQUIRY':
       return paths.inquiry(resourceId)
+    case 'ALERT':
+      return paths.ownAlert(resourceId)
+    case 'CONTACT':
+      return paths.askedOfMe(resourceId)
     case 'NOTICE':
       return paths.notice(resourceId)
     case 'NONE':

@@ -31,11 +31,11 @@ let state: SafetyState | null = null
 const listeners = new Set<() => void>()
 let stopWatching: (() => void) | null = null
 
-const moment = (): Moment => ({ now: serverNow(), isProven: provenShift() !== null })
+const moment = (): Moment => ({ now: new Date(serverNow()), isProven: provenShift() !== null })
 
 /** What the device keeps, for whoever is here now and for today. */
 function read(): SafetyData {
-  const now = serverNow()
+  const now = new Date(serverNow())
   const today = dayKey(now)
   const mine = ofViewer(readRecord(today), readSession()?.userId ?? null)
   return ofToday(proven(mine, now), today)

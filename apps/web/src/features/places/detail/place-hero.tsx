@@ -26,7 +26,7 @@ export function PlaceHero({ place }: { place: PlaceDetail }) {
   const variant = isPlain ? 'plain' : 'floating'
   return (
     <>
-      <header className={cx('sticky top-0 z-20', !isWhole && 'h-0')}>
+      <header className={cx('sticky top-(--running-height) z-20', !isWhole && 'h-0')}>
         <div
           className={cx(
             'pt-safe-0 grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center px-2',

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { AlertProblem } from '#features/check-ins/alert/alert-problem.tsx'
+import { Drill } from '#features/check-ins/alert/drill.tsx'
+import { keepAlert, readKeptAlert } from '#features/check-ins/alert/kept-alert.ts'
+import { OpenAlert } from '#features/check-ins/alert/open-alert.tsx'
+import { alertQuery } from '#features/check-ins/check-ins.api.ts'
+import { TimerSkeleton } from '#features/check-ins/timer-states.tsx'
+import { isRefusal } from '#lib/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+/** For whoever was told that somebody has not come back: opened by a link, without an account. */
+export function Component() {
+  const { t } = useLingui()
+  const { token = '' } = useParams()
+  const { data, error, failureReason, isFetching, refetch } = useQuery(alertQuery(token))
+  const isAway = failureReason !== null && !isRefusal(failureReason)
+  const isGone = error !== null && isRefusal(error)
+  const alert = isGone ? undefined : (data ?? (isAway ? (readKeptAlert(token) ?? undefined) : undefined))
+
+  useEffect(() => {
+    if (data !== undefined) keepAlert(token, data)
+  }, [token, data])
+
+  const retry = () => void refetch()
+  return (
+    <>
+      <PageHeader title={t`귀가 알림`} />
+      {isAway && alert !== undefined && (
+        <div role="status" className="px-gutter pb-3">
+          <Callout
+            tone="warning"
+            icon={<CloudOff aria-hidden="true" size={18} />}
+            action={
+              <Button variant="secondary" size="sm" isLoading={isFetching} onClick={retry}>
+                {t`다시 연결`}
+              </Button>
+            }
+          >
+            {t`서버에 닿지 않아 마지막으로 받은 내용을 보여드려요. 그 뒤에 바뀌었을 수 있어요.`}
+          </Callout>
+        </div>
+      )}
+      {alert !== undefined ? (
+        alert.isDrill ? (
+          <Drill token={token} alert={alert} />
+        ) : (
+          <OpenAlert token={token} alert={alert} />
+        )
+      ) : error === null ? (
+        <TimerSkeleton />
+      ) : (
+        <AlertProblem error={error} isRetrying={isFetching} onRetry={retry} />
+      )}
+    </>
+  )
+}

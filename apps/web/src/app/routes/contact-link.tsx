@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { useParams } from 'react-router'
+import { ContactLinkScreen } from '#features/contacts/contact-link-screen.tsx'
+import { EmergencyNote } from '#ui/emergency-note.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export function Component() {
+  const { t } = useLingui()
+  const { token = '' } = useParams()
+  return (
+    <>
+      <PageHeader title={t`신뢰 연락처 부탁`} />
+      <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
+        <ContactLinkScreen key={token} token={token} />
+        <EmergencyNote />
+      </div>
+    </>
+  )
+}

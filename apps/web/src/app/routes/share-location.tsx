@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { ShareScreen } from '#features/location-sharing/share-screen.tsx'
+import { paths } from '#lib/paths.ts'
+import { EmergencyNote } from '#ui/emergency-note.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export function Component() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader title={t`위치 공유`} back={{ fallback: paths.safetyCheck() }} />
+      <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
+        <ShareScreen />
+        <EmergencyNote />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { PinsScreen } from '#features/check-ins/pins/pins-screen.tsx'
+import { paths } from '#lib/paths.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export function Component() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader title={t`귀가 PIN`} back={{ fallback: paths.timer() }} />
+      <div className="flex-1 px-gutter pt-2 pb-8">
+        <PinsScreen />
+      </div>
+    </>
+  )
+}

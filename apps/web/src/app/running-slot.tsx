@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useSession } from '#lib/session.ts'
+
+/** At the top of every screen; `--running-height` tells what sticks below it how high it is. */
+export function RunningSlot() {
+  const { t } = useLingui()
+  const userId = useSession()?.userId
+  const { data } = useQuery({
+    queryKey: ['running', 'code'],
+    // Within an object, as a component alone would be taken for a function that makes the value.
+    queryFn: async () => ({ RunningBars: (await import('./running.tsx')).RunningBars }),
+    enabled: userId !== undefined,
+    staleTime: Infinity,
+  })
+  const measure = useCallback((slot: HTMLElement | null) => {
+    if (slot === null) return
+    const tell = (height: number) => document.documentElement.style.setProperty('--running-height', `${height}px`)
+    const sizes = new ResizeObserver(() => tell(slot.offsetHeight))
+    sizes.observe(slot)
+    return () => {
+      sizes.disconnect()
+      tell(0)
+    }
+  }, [])
+  return (
+    <aside
+      ref={measure}
+      aria-label={t`지금 켜져 있는 것`}
+      className="running sticky top-0 z-30 empty:hidden print:hidden"
+    >
+      {data !== undefined && userId !== undefined && <data.RunningBars key={userId} />}
+    </aside>
+  )
+}

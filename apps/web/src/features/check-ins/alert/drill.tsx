@@ -1,0 +1,55 @@
+import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import { useLingui } from '@lingui/react/macro'
+import { CircleCheck, GraduationCap } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmergencyCalls } from '#ui/emergency-calls.tsx'
+import { useAlertActs } from './use-alert-acts.ts'
+
+/** Nothing has happened: it is tried out whether an alert arrives, and what one would see. */
+export function Drill({ token, alert }: { token: string; alert: CheckInAlert }) {
+  const { t } = useLingui()
+  const acts = useAlertActs(token, alert)
+  const { travellerName, contactName, isMine } = alert
+  return (
+    <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
+      <Card className="bg-sea-50 p-5">
+        <p className="flex items-center gap-2 font-bold text-sea-700">
+          <GraduationCap aria-hidden="true" size={22} className="shrink-0" />
+          {t`연습이에요`}
+        </p>
+        <h2 className="mt-2 text-2xl font-extrabold">{t`지금은 아무 일도 없어요`}</h2>
+        <p className="mt-2 text-basalt-700">
+          {t`${travellerName}님이 ${contactName}님에게 알림이 잘 닿는지 확인하고 있어요. 받았다면 아래 버튼을 눌러주세요.`}
+        </p>
+      </Card>
+      {isMine ? (
+        <div role="status">
+          <Callout tone="info" icon={<CircleCheck aria-hidden="true" size={18} />}>
+            {t`확인했어요. ${travellerName}님에게도 보여줄게요.`}
+          </Callout>
+        </div>
+      ) : (
+        <Button fullWidth isLoading={acts.pending === 'acknowledge'} onClick={acts.acknowledge}>
+          {t`연습 알림을 받았어요`}
+        </Button>
+      )}
+      <div role="alert">{acts.problem !== undefined && <Callout tone="danger">{acts.problem}</Callout>}</div>
+      <section aria-labelledby="real-alert">
+        <h2 id="real-alert" className="mb-2 text-lg font-bold">
+          {t`진짜 알림이 오면`}
+        </h2>
+        <Card>
+          <ul className="list-disc space-y-2 pl-5 text-basalt-700">
+            <li>{t`돌아오기로 한 시간, 하려던 일, 남긴 말과 마지막 위치가 보여요.`}</li>
+            <li>{t`전화해 보고, 안 되면 112에 신고할 수 있게 신고할 글을 준비해드려요.`}</li>
+            <li>{t`‘내가 연락해 볼게요’를 누르면 다른 연락처에도 알려줘요.`}</li>
+          </ul>
+        </Card>
+      </section>
+      <EmergencyCalls />
+      <p className="text-sm text-basalt-500">{t`혼저는 긴급 구조 서비스가 아니에요. 지금 진짜 위급하다면 위 번호로 전화해주세요.`}</p>
+    </div>
+  )
+}

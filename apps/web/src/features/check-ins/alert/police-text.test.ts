@@ -1,0 +1,53 @@
+import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import { i18n } from '@lingui/core'
+import { beforeEach, expect, it } from 'vitest'
+import { policeText } from './police-text.ts'
+
+const alert: CheckInAlert = {
+  isDrill: false,
+  travellerName: '강새봄',
+  contactName: '엄마',
+  title: '한라산 오르기',
+  note: '빨간 점퍼',
+  startedAt: '2026-11-27T22:00:00.000Z',
+  plannedAt: '2026-11-28T08:30:00.000Z',
+  isUrgent: false,
+  fix: { lat: 33.3617, lng: 126.5332, accuracyM: 20, takenAt: '2026-11-28T07:10:00.000Z', batteryPct: null },
+  acknowledgedBy: null,
+  acknowledgedAt: null,
+  isMine: false,
+  ending: null,
+  endedAt: null,
+}
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
+
+it('says who is missed since when, what they did and where they were last', () => {
+  const text = policeText(alert)
+  expect(text).toContain('강새봄님이 돌아오기로 한 시간이 지났는데')
+  expect(text).toContain('2026-11-28 17:30 (한국 시각)')
+  expect(text).toContain('한라산 오르기')
+  expect(text).toContain('빨간 점퍼')
+  expect(text).toContain('2026-11-28 16:10 (한국 시각)')
+  expect(text).toMatch(/국가지점번호: 다나 \d{4} \d{4}/)
+  expect(text).toContain('33.36170, 126.53320')
+})
+
+it('warns whoever helps against calling one who may not be heard', () => {
+  expect(policeText({ ...alert, isUrgent: true })).toContain('본인에게 전화하지 말아주세요')
+  expect(policeText(alert)).not.toContain('전화하지')
+})
+
+it('says that nothing is known of where they are', () => {
+  const text = policeText({ ...alert, fix: null, note: '' })
+  expect(text).toContain('마지막 위치: 모름')
+  expect(text).not.toContain('국가지점번호')
+  expect(text).not.toContain('남긴 말')
+})
+
+it('is in Korean first, whatever language is read', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const lines = policeText(alert).split('\n')
+  expect(lines[0]).toContain('강새봄')
+  expect(lines).toContain('')
+})

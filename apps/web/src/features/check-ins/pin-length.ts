@@ -1,0 +1,2 @@
+/** Digits; the contract takes no other. */
+export const PIN_LENGTH = 4

@@ -1,0 +1,43 @@
+import type { CheckIn } from '@honjeo/contract/check-ins'
+import { useLingui } from '@lingui/react/macro'
+import { formatTime } from '#lib/dates.ts'
+import { useServerNow } from '#lib/use-server-now.ts'
+import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
+import { momentOf } from '../moment.ts'
+import { lengthText } from '#lib/time-left.ts'
+import { countdownText } from '../countdown-text.ts'
+import { momentWords } from './moment-words.ts'
+
+const SECOND_MS = 1000
+
+/** How long there is, or by how much it is over; drawn from the server's time, and deciding nothing. */
+export function Countdown({ checkIn }: { checkIn: CheckIn }) {
+  const { t } = useLingui()
+  const now = useServerNow(SECOND_MS)
+  const moment = momentOf(checkIn, now)
+  if (moment === 'ENDED') return null
+  const left = Date.parse(checkIn.plannedAt) - now
+  const isLate = left <= 0
+  const isUrgent = isLate || moment === 'ALERTING'
+  const { title, detail } = momentWords(moment, checkIn, now)
+  const length = lengthText(Math.abs(left), isLate ? Math.floor : Math.ceil)
+  const time = formatTime(checkIn.plannedAt)
+  return (
+    <Card className={cx('px-5 py-6 text-center', isUrgent && 'bg-danger-bg')}>
+      <div role="status">
+        <h2 className={cx('text-lg font-bold', isUrgent ? 'text-danger' : 'text-sea-700')}>{title}</h2>
+      </div>
+      <p role="timer" className="sr-only">
+        {isLate ? t`${length} 지났어요` : t`${length} 남았어요`}
+      </p>
+      <p aria-hidden="true" className="mt-1 text-[3.5rem] leading-tight font-extrabold tabular-nums">
+        {isLate ? `+${countdownText(-left)}` : countdownText(left)}
+      </p>
+      <p className="font-semibold">
+        {isLate ? t`${time}까지 돌아오기로 했어요` : t`${time}까지 돌아와요`}
+      </p>
+      <p className={cx('mt-2 text-sm text-balance', isUrgent ? 'text-danger' : 'text-basalt-700')}>{detail}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { AlertedContact, CheckIn } from '@honjeo/contract/check-ins'
+import { useLingui } from '@lingui/react/macro'
+import { DeliveryLine } from '#features/contacts/delivery-line.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+
+/** Who is told in which order, and how far what they were told has come. */
+export function ToldList({ checkIn }: { checkIn: CheckIn }) {
+  const { t } = useLingui()
+  if (checkIn.contacts.length === 0) return null
+  const isOver = checkIn.ending !== null
+  return (
+    <section aria-labelledby="told-contacts">
+      <h2 id="told-contacts" className="mb-2 text-lg font-bold">
+        {t`신뢰 연락처`}
+      </h2>
+      <Card className="px-4 py-1">
+        <ol className="divide-y divide-basalt-200">
+          {checkIn.contacts.map((contact, index) => (
+            <Contact key={contact.contactId} contact={contact} number={index + 1} isOver={isOver} />
+          ))}
+        </ol>
+      </Card>
+    </section>
+  )
+}
+
+interface ContactProps {
+  contact: AlertedContact
+  number: number
+  isOver: boolean
+}
+
+function Contact({ contact: { name, deliveries, acknowledgedAt }, number, isOver }: ContactProps) {
+  const { t } = useLingui()
+  const isWaiting = deliveries.length === 0 && !isOver
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        <span className="min-w-0">
+          {number}. {name}
+        </span>
+        {acknowledgedAt !== null && <Badge tone="easy">{t`연락해 보겠다고 했어요`}</Badge>}
+      </p>
+      {isWaiting && (
+        <p className="text-sm text-basalt-500">
+          {number === 1 ? t`답이 없으면 가장 먼저 알려요.` : t`앞사람이 답하지 않으면 알려요.`}
+        </p>
+      )}
+      {deliveries.length > 0 && (
+        <ul className="mt-1 space-y-1">
+          {deliveries.map((delivery) => (
+            <li key={delivery.channel}>
+              <DeliveryLine delivery={delivery} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { t } from '@lingui/core/macro'
+import { ApiError, isRefusal } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { toast } from '#ui/toast.ts'
+import { changeCheckIn, endCheckIn, refreshCheckIns, showCheckIn } from './check-ins.api.ts'
+import { dropWaitingAct, findWaitingAct, type WaitingAct } from './waiting-act.ts'
+import { refreshWaitingAct } from './use-waiting-act.ts'
+
+const LOCK = 'honjeo-check-in-act'
+
+/** Two tabs do not send the same; on an http page without locks the server's own rules have to do. */
+const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, task) : task()
+
+/** Sends what waits, and lets go of what was taken or refused. Never rejects; without a network it goes on waiting. */
+export async function sendWaitingAct(queryClient: QueryClient, userId: number): Promise<void> {
+  await inTurn(async () => {
+    const act = await findWaitingAct(userId).catch(() => null)
+    if (act === null) return
+    try {
+      await send(queryClient, act)
+    } catch (error) {
+      if (!isRefusal(error)) return
+      sayRefused(error)
+      void refreshCheckIns(queryClient)
+    }
+    await dropWaitingAct(userId).catch(() => undefined)
+    await refreshWaitingAct(queryClient, userId)
+  })
+}
+
+async function send(queryClient: QueryClient, { checkInId, plannedAt, end }: WaitingAct): Promise<void> {
+  // Whoever is back needs no later time any more.
+  if (end !== undefined) showCheckIn(queryClient, await endCheckIn(checkInId, end))
+  else if (plannedAt !== undefined) showCheckIn(queryClient, await changeCheckIn(checkInId, { plannedAt }))
+}
+
+function sayRefused(error: unknown): void {
+  const code = error instanceof ApiError ? error.code : ''
+  // Its answer was lost on the way: it did arrive.
+  if (code === 'CHECKIN4092') return
+  toast.error(code === 'CHECKIN4030' ? t`연결됐어요. PIN을 입력해야 타이머가 끝나요.` : errorText(error))
+}

@@ -1,0 +1,46 @@
+import type { CheckInDraft } from '@honjeo/contract/check-ins'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { refreshContacts } from '#features/contacts/contacts.api.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { createIntentKey } from '#lib/intent-key.ts'
+import { paths } from '#lib/paths.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
+import { refreshCheckIns, showCheckIn, startCheckIn } from '../check-ins.api.ts'
+
+/** Starts a timer and goes to it. One that could not be told to the server does not run, and is not kept to be sent later. */
+export function useStart() {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [keyOf] = useState(createIntentKey)
+  const starting = useSingleMutation({
+    mutationFn: (draft: CheckInDraft) => startCheckIn(draft, keyOf(draft)),
+    onSuccess: async (checkIn) => {
+      showCheckIn(queryClient, checkIn)
+      await navigate(paths.runningTimer(checkIn.checkInId), { replace: true })
+    },
+    onError: () => {
+      void refreshCheckIns(queryClient)
+      void refreshContacts(queryClient)
+    },
+  })
+  const { error } = starting
+
+  function problem(): string | undefined {
+    if (error === null) return undefined
+    const isAway = error instanceof ApiError && error.code === 'NETWORK'
+    return isAway ? t`서버에 닿지 않아 타이머를 켜지 못했어요. 지금은 아무도 지켜보고 있지 않아요.` : errorText(error)
+  }
+
+  return {
+    start: starting.mutate,
+    isStarting: starting.isPending,
+    problem: problem(),
+    /** Sentences of the server by field. */
+    fields: error instanceof ApiError ? error.fields : undefined,
+  }
+}

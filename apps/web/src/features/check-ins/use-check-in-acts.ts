@@ -1,0 +1,61 @@
+import type { CheckIn } from '@honjeo/contract/check-ins'
+import { CHECK_IN_EXTENSION } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { isRefusal } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { serverNow } from '#lib/server-time.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
+import { toast } from '#ui/toast.ts'
+import { changeCheckIn, endCheckIn, type EndWay, refreshCheckIns, showCheckIn } from './check-ins.api.ts'
+import { refreshWaitingAct } from './use-waiting-act.ts'
+import { keepWaitingAct } from './waiting-act.ts'
+
+const EXTENSION_MS = CHECK_IN_EXTENSION * 60_000
+
+/** Half an hour more, from the planned time or, where that has passed, from now; an instant, ISO 8601. */
+export function extendedTo(plannedAt: string, now: number): string {
+  return new Date(Math.max(Date.parse(plannedAt), now) + EXTENSION_MS).toISOString()
+}
+
+type Act = { end: EndWay } | { plannedAt: string }
+
+/** What one does with a timer that runs. Without a network it is kept on the device, and sent as soon as there is one. */
+export function useCheckInActs(userId: number, checkIn: CheckIn) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { checkInId } = checkIn
+
+  async function keep(act: Act) {
+    try {
+      await keepWaitingAct({ userId, checkInId, ...act })
+    } catch {
+      toast.error(t`연결이 없고 이 기기에 둘 수도 없어요. 연결되면 다시 눌러주세요.`)
+      return
+    }
+    await refreshWaitingAct(queryClient, userId)
+  }
+
+  const acting = useSingleMutation<CheckIn | null, Act>({
+    mutationFn: async (act) => {
+      try {
+        return await ('end' in act ? endCheckIn(checkInId, act.end) : changeCheckIn(checkInId, act))
+      } catch (error) {
+        if (isRefusal(error)) throw error
+        await keep(act)
+        return null
+      }
+    },
+    onSuccess: (answer) => answer !== null && showCheckIn(queryClient, answer),
+    onError: (error) => {
+      toast.error(errorText(error))
+      void refreshCheckIns(queryClient)
+    },
+  })
+
+  return {
+    isActing: acting.isPending,
+    end: (end: EndWay) => acting.mutate({ end }),
+    extend: () => acting.mutate({ plannedAt: extendedTo(checkIn.plannedAt, serverNow()) }),
+  }
+}

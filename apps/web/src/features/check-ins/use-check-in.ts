@@ -1,0 +1,62 @@
+import type { CheckIn } from '@honjeo/contract/check-ins'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isRefusal } from '#lib/api-error.ts'
+import { checkInQuery, currentCheckInQuery } from './check-ins.api.ts'
+import { keepCheckIn, keptAt, readKeptCheckIn } from './kept-check-in.ts'
+
+export interface SeenCheckIn {
+  checkIn: CheckIn | undefined
+  /** Of what is shown while the server is out of reach: when it was last heard of, ms by the device's clock. Null: it is as it stands. */
+  seenAt: number | null
+  /** Why there is nothing to show. */
+  error: Error | null
+  isRetrying: boolean
+  retry: () => void
+}
+
+/** One timer as the server tells it, else as this device saw it last. */
+export function useCheckIn(userId: number, checkInId: number): SeenCheckIn {
+  const queryClient = useQueryClient()
+  const { data, dataUpdatedAt, failureReason, error, isFetching, refetch } = useQuery(checkInQuery(checkInId))
+  const isAway = failureReason !== null && !isRefusal(failureReason)
+  const kept = isAway && data === undefined ? readKeptCheckIn(userId) : null
+  const isKept = kept?.checkInId === checkInId
+
+  useEffect(() => {
+    if (data === undefined) return
+    // The bar need not ask for what was just answered.
+    queryClient.setQueryData(currentCheckInQuery().queryKey, (current) => {
+      if (data.ending === null) return data
+      return current?.checkInId === data.checkInId ? null : current
+    })
+  }, [queryClient, data])
+
+  return {
+    checkIn: data ?? (isKept ? kept : undefined),
+    seenAt: !isAway ? null : data !== undefined ? dataUpdatedAt : keptAt(userId),
+    error: data === undefined && !isKept ? error : null,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+export interface CurrentCheckIn extends Pick<SeenCheckIn, 'error' | 'isRetrying' | 'retry'> {
+  /** Null: none runs; undefined: not known. Out of reach of the server, the one that this device saw last. */
+  checkIn: CheckIn | null | undefined
+}
+
+export function useCurrentCheckIn(userId: number): CurrentCheckIn {
+  const { data, failureReason, error, isFetching, refetch } = useQuery(currentCheckInQuery())
+  useEffect(() => {
+    if (data !== undefined) keepCheckIn(userId, data)
+  }, [userId, data])
+  const isAway = data === undefined && failureReason !== null && !isRefusal(failureReason)
+  const kept = isAway ? (readKeptCheckIn(userId) ?? undefined) : undefined
+  return {
+    checkIn: data === undefined ? kept : data,
+    error: data === undefined && kept === undefined ? error : null,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+  }
+}

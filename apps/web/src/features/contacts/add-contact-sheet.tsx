@@ -1,0 +1,107 @@
+import { CONTACT_NAME_MAX, EMAIL_MAX, NICKNAME_MAX } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { MessageSquareOff } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Form } from '#ui/form.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { AskedText } from './asked-text.tsx'
+import type { ContactFormApi } from './use-contact-form.ts'
+
+interface AddContactSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  contact: ContactFormApi
+}
+
+/** Asks somebody to be told; they have to agree. */
+export function AddContactSheet({ open, onOpenChange, contact }: AddContactSheetProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const { values, wrong, change, leave } = contact
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`신뢰 연락처 추가`}
+      description={t`부탁하는 글을 받고 동의해야 알림이 가요.`}
+      footer={
+        <Button fullWidth isLoading={contact.isAdding} onClick={contact.submit}>
+          {t`부탁하는 글 보내기`}
+        </Button>
+      }
+    >
+      <Form ref={contact.form} onSubmit={contact.submit} className="gap-5 pb-2">
+        <TextField
+          name="contact-name"
+          label={t`부르는 이름`}
+          hint={t`나만 알아보면 돼요. 그 사람에게도 보여요.`}
+          placeholder={t`엄마`}
+          autoComplete="off"
+          maxLength={CONTACT_NAME_MAX}
+          showsCount
+          value={values.name}
+          onChange={({ target }) => change({ name: target.value })}
+          onBlur={() => leave('name')}
+          error={wrong['name']}
+        />
+        <SegmentedControl
+          label={t`어떻게 알릴까요?`}
+          options={[
+            { value: 'EMAIL', label: t`이메일` },
+            { value: 'MEMBER', label: t`혼저 회원` },
+          ]}
+          value={values.channel}
+          onChange={(channel) => change({ channel })}
+        />
+        {values.channel === 'EMAIL' ? (
+          <TextField
+            key="email"
+            name="contact-email"
+            label={t`이메일`}
+            hint={t`내 이름과 닉네임이 그 사람에게 보여요.`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="mom@example.com"
+            maxLength={EMAIL_MAX}
+            value={values.email}
+            onChange={({ target }) => change({ email: target.value })}
+            onBlur={() => leave('email')}
+            error={wrong['email']}
+          />
+        ) : (
+          <TextField
+            key="nickName"
+            name="contact-nickname"
+            label={t`닉네임`}
+            hint={t`앱 알림과 메일로 알려요. 내 닉네임이 그 사람에게 보여요.`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={NICKNAME_MAX}
+            value={values.nickName}
+            onChange={({ target }) => change({ nickName: target.value })}
+            onBlur={() => leave('nickName')}
+            error={wrong['nickName']}
+          />
+        )}
+        <Callout icon={<MessageSquareOff aria-hidden="true" size={18} />}>
+          {t`문자 자동 발송은 서버에 문자 서비스를 연결해야 돼요. 지금은 이메일과 앱 알림으로만 보내요. 부탁한 뒤에 내 문자로 직접 귀띔할 수 있어요.`}
+        </Callout>
+        <section aria-labelledby={id}>
+          <h3 id={id} className="mb-2 text-sm font-semibold text-basalt-700">{t`이런 글을 받아요`}</h3>
+          <AskedText channel={values.channel} />
+        </section>
+        <div role="alert" className="empty:-mt-5">
+          {contact.failure !== null && <Callout tone="danger">{contact.failure}</Callout>}
+        </div>
+      </Form>
+    </Sheet>
+  )
+}

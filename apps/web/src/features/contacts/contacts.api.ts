@@ -1,0 +1,69 @@
+import type { ContactDraft, Guarded, TrustedContact } from '@honjeo/contract/trusted-contacts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { request } from '#lib/http.ts'
+
+/** A message takes seconds to reach a mail server; while one is on its way its state is asked for. */
+const POLL_MS = 4000
+
+export const contactsQuery = () =>
+  queryOptions({
+    queryKey: ['trusted-contacts', 'mine'],
+    queryFn: ({ signal }) => request('GET /api/trusted-contacts', {}, { signal }),
+    refetchInterval: ({ state }) => state.data?.some(isOnItsWay) === true && POLL_MS,
+    refetchOnReconnect: true,
+  })
+
+const isOnItsWay = ({ lastDelivery }: TrustedContact) => lastDelivery?.state === 'QUEUED'
+
+export const askedQuery = () =>
+  queryOptions({
+    queryKey: ['trusted-contacts', 'asked'],
+    queryFn: ({ signal }) => request('GET /api/trusted-contacts/asked', {}, { signal }),
+    refetchOnReconnect: true,
+  })
+
+export const contactLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['contact-link', token],
+    queryFn: ({ signal }) => request('GET /api/contact-links/:token', { params: { token } }, { signal }),
+    refetchOnReconnect: true,
+  })
+
+export const answerLink = (token: string, agrees: boolean) =>
+  request('POST /api/contact-links/:token', { params: { token }, body: { agrees } })
+
+export const addContact = (body: ContactDraft) => request('POST /api/trusted-contacts', { body })
+
+export const orderContacts = (contactIds: number[]) =>
+  request('PUT /api/trusted-contacts/order', { body: { contactIds } })
+
+export const removeContact = (contactId: number) =>
+  request('DELETE /api/trusted-contacts/:contactId', { params: { contactId } })
+
+export const inviteAgain = (contactId: number) =>
+  request('POST /api/trusted-contacts/:contactId/invite', { params: { contactId } })
+
+export const sendDrill = (contactId: number) =>
+  request('POST /api/trusted-contacts/:contactId/drill', { params: { contactId } })
+
+export const answerRequest = (contactId: number, agrees: boolean) =>
+  request('POST /api/trusted-contacts/:contactId/confirm', { params: { contactId }, body: { agrees } })
+
+export const refreshContacts = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: contactsQuery().queryKey })
+
+/** Shows a contact as the server has just answered it; a new one comes last. */
+export function showContact(queryClient: QueryClient, contact: TrustedContact): void {
+  queryClient.setQueryData(contactsQuery().queryKey, (contacts) => {
+    if (contacts === undefined) return undefined
+    const isKnown = contacts.some(({ contactId }) => contactId === contact.contactId)
+    const replace = (each: TrustedContact) => (each.contactId === contact.contactId ? contact : each)
+    return isKnown ? contacts.map(replace) : [...contacts, contact]
+  })
+}
+
+export function showAnswer(queryClient: QueryClient, answered: Guarded): void {
+  queryClient.setQueryData(askedQuery().queryKey, (asked) =>
+    asked?.map((each) => (each.contactId === answered.contactId ? answered : each)),
+  )
+}

@@ -1,0 +1,22 @@
+import type { FixDraft } from '@honjeo/contract/position'
+import { toFixDraft } from '#lib/fix-draft.ts'
+import { PositionError, type PositionProblem, readFix } from '#lib/geolocation.ts'
+import { keepFix } from '#lib/kept-fix.ts'
+
+/** What may pass while the share is on its way: a satellite may come into sight. */
+const PASSING: readonly PositionProblem[] = ['unavailable', 'timeout']
+
+/**
+ * Where a share begins; call it from a tap, as it may ask the traveller. Undefined where the device does not know yet; rejects with
+ * a `PositionError` where it never will.
+ */
+export async function firstFix(): Promise<FixDraft | undefined> {
+  try {
+    const fix = await readFix({ isPrecise: true, timeoutMs: 15_000, maximumAgeMs: 10_000 })
+    keepFix(fix)
+    return await toFixDraft(fix)
+  } catch (error) {
+    if (error instanceof PositionError && PASSING.includes(error.problem)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import type { FixDraft } from '@honjeo/contract/position'
+import { create } from 'zustand'
+import type { PositionProblem } from '#lib/geolocation.ts'
+import { readSession, subscribeToSession } from '#lib/session.ts'
+import { keepEnding, keepOwnShare, type OwnShare, readEnding, readOwnShare } from './own-share.ts'
+
+interface ShareState {
+  /** Whose it is; null before a member was seen. */
+  userId: number | null
+  /** What this device knows of the share that runs. */
+  own: OwnShare | null
+  /** The share that is to end as soon as the server can be reached. */
+  endingId: number | null
+  /** What the server has taken last. */
+  sent: FixDraft | null
+  /** Measured, and not taken yet. */
+  waiting: FixDraft | null
+  /** Why nothing is measured. */
+  problem: PositionProblem | null
+}
+
+const NOTHING: Omit<ShareState, 'userId' | 'own' | 'endingId'> = { sent: null, waiting: null, problem: null }
+
+/** What this device does about a member's share, for the bar and the screen alike. */
+export const useShareStore = create<ShareState>()(() => ({ userId: null, own: null, endingId: null, ...NOTHING }))
+
+const { getState, setState } = useShareStore
+
+/** Takes over what the device has kept of whoever is signed in. */
+function followMember(): void {
+  const userId = readSession()?.userId ?? null
+  if (userId === getState().userId) return
+  const kept =
+    userId === null ? { own: null, endingId: null } : { own: readOwnShare(userId), endingId: readEnding(userId) }
+  setState({ userId, ...kept, ...NOTHING })
+}
+subscribeToSession(followMember)
+followMember()
+
+/** Remembers a share that runs, or that none does. */
+export function rememberShare(share: OwnShare | null): void {
+  const { userId, own } = getState()
+  if (userId === null || JSON.stringify(own) === JSON.stringify(share)) return
+  keepOwnShare(userId, share)
+  setState(own?.shareId === share?.shareId ? { own: share } : { own: share, ...NOTHING })
+}
+
+/** Asks for the end of a share, or takes it that the server has heard. */
+export function rememberEnding(endingId: number | null): void {
+  const { userId } = getState()
+  if (userId === null) return
+  keepEnding(userId, endingId)
+  setState({ endingId })
+}
+
+export const tellSending = (state: Partial<Pick<ShareState, 'sent' | 'waiting' | 'problem'>>) => setState(state)

@@ -1,0 +1,93 @@
+import type { LocationShare, ShareViewer } from '@honjeo/contract/location-shares'
+import { useLingui } from '@lingui/react/macro'
+import { Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DeliveryLine } from '#features/contacts/delivery-line.tsx'
+import { formatListTime } from '#lib/dates.ts'
+import { serverNow } from '#lib/server-time.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { SectionHeader } from '#ui/section-header.tsx'
+import { useRevoke } from './use-revoke.ts'
+
+/** Who may look, and who has. */
+export function ViewerList({ share }: { share: LocationShare }) {
+  const { t } = useLingui()
+  const { revoke, revokingId } = useRevoke(share.shareId)
+  return (
+    <section>
+      <SectionHeader title={t`볼 수 있는 사람`} />
+      <Card className="mt-1 overflow-hidden p-0!">
+        <ul aria-label={t`볼 수 있는 사람`} className="divide-y divide-basalt-200">
+          {share.viewers.map((viewer) => (
+            <Viewer
+              key={viewer.viewerId}
+              viewer={viewer}
+              action={(name) =>
+                viewer.isRevoked ? (
+                  <Badge>{t`막았어요`}</Badge>
+                ) : (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={t`${name}: 그만 보여주기`}
+                    isLoading={revokingId === viewer.viewerId}
+                    onClick={() => void revoke(viewer.viewerId, name)}
+                  >
+                    {t`그만 보여주기`}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+/** Of an earlier share, with nothing to be done about it any more. */
+export function PastViewers({ viewers }: Pick<LocationShare, 'viewers'>) {
+  return (
+    <ul className="divide-y divide-basalt-200">
+      {viewers.map((viewer) => (
+        <Viewer key={viewer.viewerId} viewer={viewer} />
+      ))}
+    </ul>
+  )
+}
+
+interface ViewerProps {
+  viewer: ShareViewer
+  action?: (name: string) => ReactNode
+}
+
+function Viewer({ viewer, action }: ViewerProps) {
+  const { t } = useLingui()
+  const name = viewer.name ?? t`링크를 받은 사람`
+  const { views, lastViewedAt } = viewer
+  const when = lastViewedAt === null ? '' : formatListTime(lastViewedAt, new Date(serverNow()))
+  return (
+    <li className="flex items-center gap-3 px-4 py-3">
+      {viewer.name === null ? (
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-basalt-100 text-basalt-700">
+          <Link2 aria-hidden="true" size={20} />
+        </span>
+      ) : (
+        <Avatar name={name} />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-sm text-basalt-700">
+          {views === 0 ? t`아직 보지 않았어요` : t`${views}번 봤어요 · 마지막 ${when}`}
+        </span>
+        {viewer.deliveries.map((delivery) => (
+          <DeliveryLine key={delivery.channel} delivery={delivery} />
+        ))}
+      </span>
+      {action !== undefined && <span className="shrink-0">{action(name)}</span>}
+    </li>
+  )
+}
