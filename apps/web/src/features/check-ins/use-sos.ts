@@ -46,7 +46,9 @@ export function useSos() {
     result:
       data === undefined
         ? undefined
-        : plural(count, { other: '연락처 #명에게 알리기 시작했어요. 누구에게 닿았는지는 귀가 타이머에서 볼 수 있어요.' }),
+        : plural(count, {
+            other: '연락처 #명에게 알리기 시작했어요. 누구에게 닿았는지는 귀가 타이머에서 볼 수 있어요.',
+          }),
     checkInId: data?.checkInId,
     problem: problem(),
     hasNoContacts: error instanceof ApiError && error.code === 'CHECKIN4093',
