@@ -1,5 +1,7 @@
-import { IDEMPOTENCY_KEEP_HOURS } from '@honjeo/contract/values/limits'
+import { CHECK_IN_KEEP_DAYS, IDEMPOTENCY_KEEP_HOURS } from '@honjeo/contract/values/limits'
 import { subDays } from 'date-fns'
+import { deleteOldCheckIns } from './check-ins/check-ins.queries.ts'
+import { deleteHiddenPins } from './check-ins/pins.queries.ts'
 import { deleteOldCodes } from './auth/email-codes.queries.ts'
 import { deleteExpiredKakaoTickets } from './auth/kakao-tickets.queries.ts'
 import { deleteOldLoginFailures } from './auth/login-failures.queries.ts'
@@ -22,6 +24,8 @@ export function startHousekeeping(deps: CleanUpDeps): () => void {
     await deleteOldCodes(db, yesterday)
     await deleteOldLoginFailures(db, yesterday)
     await deleteExpiredKakaoTickets(db, clock.now())
+    await deleteOldCheckIns(db, subDays(clock.now(), CHECK_IN_KEEP_DAYS))
+    await deleteHiddenPins(db, clock.now())
     await cleanUpImages(deps)
   }
 

@@ -2,7 +2,9 @@ import { eq, getTableColumns, is, type SQL } from 'drizzle-orm'
 import { PgTimestampString, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { isoUtc } from '../db/columns.ts'
 import { sessions } from '../db/schema/auth.ts'
+import { shownColumns } from '../check-ins/shown.ts'
 import { blocks } from '../db/schema/blocks.ts'
+import { checkIns } from '../db/schema/check-ins.ts'
 import { commentMentions, comments, scraps } from '../db/schema/comments.ts'
 import { images, inquiryImages, postImages, reviewImages } from '../db/schema/images.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
@@ -73,6 +75,11 @@ const ofRoom = {
   join: { table: chatRooms, on: eq(chatRooms.id, roomMembers.roomId) },
   plus: { title: chatRooms.title, scheduledAt: isoUtc(chatRooms.scheduledAt) },
 }
+/** As their member is shown them, and no word of a second PIN. */
+const shownTimer = {
+  without: ['isDuress', 'shownEnding', 'shownEndedAt', ...Object.keys(shownColumns)],
+  plus: shownColumns,
+}
 /** Words and names of others, for whom a report keeps them. */
 const OF_OTHERS = ['targetUserId', 'targetTitle', 'targetContent', 'context', 'processedBy']
 
@@ -100,6 +107,7 @@ export const exportKinds: Record<string, ExportKind> = {
   removals: own('방장이 내보낸 동행방', roomBans.userId, ['roomId']),
   messages: own('동행방에서 보낸 메시지', messages.senderId, ['roomId', 'seq'], { without: ['clientId', 'revision'] }),
   reactions: own('메시지에 남긴 반응', messageReactions.userId, ['roomId', 'seq', 'kind']),
+  checkIns: own('귀가 타이머', checkIns.userId, ['id'], shownTimer),
   notifications: own('받은 알림', notifications.userId, ['id'], { without: ['eventKey', 'pushAt'] }),
   notificationSettings: own('알림 설정', notificationSettings.userId, ['type']),
   quietHours: own('알림을 쉬는 시간 (자정부터 센 분)', quietHours.userId, ['userId'], { isOne: true }),
