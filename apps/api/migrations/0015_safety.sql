@@ -165,5 +165,6 @@ CREATE UNIQUE INDEX "trusted_contacts_email_unique" ON "trusted_contacts" USING 
 CREATE UNIQUE INDEX "trusted_contacts_member_unique" ON "trusted_contacts" USING btree ("owner_id","member_id") WHERE removed_at is null and member_id is not null;--> statement-breakpoint
 CREATE INDEX "trusted_contacts_owner_idx" ON "trusted_contacts" USING btree ("owner_id","position");--> statement-breakpoint
 CREATE INDEX "trusted_contacts_guarded_idx" ON "trusted_contacts" USING btree ("member_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "trusted_contacts_removed_idx" ON "trusted_contacts" USING btree ("removed_at") WHERE removed_at is not null;--> statement-breakpoint
 CREATE INDEX "trusted_contacts_address_idx" ON "trusted_contacts" USING btree (regexp_replace(lower("email"), '[+][^@]*@', '@'));--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_resource" CHECK ("notifications"."resource_type" in ('POST', 'ROOM', 'REPORT', 'INQUIRY', 'CHECKIN', 'ALERT', 'CONTACT', 'NOTICE', 'NONE'));

@@ -20,6 +20,7 @@ import type { Clock } from './clock.ts'
 import { commentsPlugin } from './community/comments.routes.ts'
 import { postsPlugin } from './community/posts.routes.ts'
 import type { LlmSettings, OcrSettings } from './config.ts'
+import { contactsPlugin } from './contacts/contacts.routes.ts'
 import { coversPlugin } from './covers/covers.routes.ts'
 import type { Database } from './db/client.ts'
 import { appError } from './errors.ts'
@@ -29,6 +30,7 @@ import { imageFilesPlugin } from './images/image-files.routes.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { imagesPlugin } from './images/images.routes.ts'
 import { inquiriesPlugin } from './inquiries/inquiries.routes.ts'
+import { locationSharesPlugin } from './location-shares/location-shares.routes.ts'
 import { devMailPlugin } from './mail/dev-mail.routes.ts'
 import type { LogMailer, Mailer } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
@@ -237,6 +239,8 @@ export async function buildApp({
     ...safetyMessages,
   })
   await app.register(checkInsPlugin, { linkKey: safetyLink, ...checkIns })
+  await app.register(contactsPlugin, { key: safetyLink, canMail: mailer !== null })
+  await app.register(locationSharesPlugin, { key: safetyLink })
   await app.register(reportsPlugin)
   await app.register(inquiriesPlugin)
   await app.register(adminPlugin, { watch, feed })

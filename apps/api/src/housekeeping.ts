@@ -1,12 +1,14 @@
-import { CHECK_IN_KEEP_DAYS, IDEMPOTENCY_KEEP_HOURS } from '@honjeo/contract/values/limits'
+import { CHECK_IN_KEEP_DAYS, IDEMPOTENCY_KEEP_HOURS, SHARE_KEEP_DAYS } from '@honjeo/contract/values/limits'
 import { subDays } from 'date-fns'
 import { deleteOldCheckIns } from './check-ins/check-ins.queries.ts'
 import { deleteHiddenPins } from './check-ins/pins.queries.ts'
 import { deleteOldCodes } from './auth/email-codes.queries.ts'
 import { deleteExpiredKakaoTickets } from './auth/kakao-tickets.queries.ts'
 import { deleteOldLoginFailures } from './auth/login-failures.queries.ts'
+import { forgetRemoved } from './contacts/relations.queries.ts'
 import { deleteOldIdempotencyKeys } from './db/idempotency.queries.ts'
 import { cleanUpImages, type CleanUpDeps } from './images/clean-up.service.ts'
+import { deleteOldShares, endDueShares } from './location-shares/shares.queries.ts'
 import { remindOfMeetings } from './rooms/reminders.service.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,6 +28,8 @@ export function startHousekeeping(deps: CleanUpDeps): () => void {
     await deleteExpiredKakaoTickets(db, clock.now())
     await deleteOldCheckIns(db, subDays(clock.now(), CHECK_IN_KEEP_DAYS))
     await deleteHiddenPins(db, clock.now())
+    await forgetRemoved(db, yesterday.toISOString())
+    await deleteOldShares(db, subDays(clock.now(), SHARE_KEEP_DAYS).toISOString())
     await cleanUpImages(deps)
   }
 
@@ -35,6 +39,10 @@ export function startHousekeeping(deps: CleanUpDeps): () => void {
     }, ms)
     return timer.unref()
   }
-  const timers = [every(HOUR_MS, clean), every(MINUTE_MS, () => remindOfMeetings({ db, clock }))]
+  const timers = [
+    every(HOUR_MS, clean),
+    every(MINUTE_MS, () => remindOfMeetings({ db, clock })),
+    every(MINUTE_MS, () => endDueShares(db, clock.now().toISOString())),
+  ]
   return () => timers.forEach(clearInterval)
 }

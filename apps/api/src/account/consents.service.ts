@@ -1,7 +1,7 @@
 import type { MyConsent } from '@honjeo/contract/account'
 import { CONSENT_VERSION, type OPTIONAL_CONSENTS } from '@honjeo/contract/values/enums'
-import { forgetPositions } from '../check-ins/check-ins.queries.ts'
 import type { Db } from '../db/client.ts'
+import { forgetPositions } from '../db/location-consent.queries.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { insertConsent, listMyConsents } from './consents.queries.ts'
 
@@ -10,7 +10,10 @@ interface Decision {
   agreed: boolean
 }
 
-/** Adds what was decided to what was decided before; the same once more, of the same text, is no decision. */
+/**
+ * Adds what was decided to what was decided before; the same once more, of the same text, is no decision. Without leave to use
+ * positions, none is kept.
+ */
 export const decideConsent = (db: Db, userId: number, { type, agreed }: Decision, now: Date): Promise<MyConsent[]> =>
   db.transaction(async (tx) => {
     await lockMember(tx, userId)
@@ -20,7 +23,7 @@ export const decideConsent = (db: Db, userId: number, { type, agreed }: Decision
       const at = Math.max(now.getTime(), last ? Date.parse(last.decidedAt) + 1 : 0)
       const createdAt = new Date(at).toISOString()
       await insertConsent(tx, { userId, type, agreed, version: CONSENT_VERSION, createdAt })
-      if (type === 'LOCATION' && !agreed) await forgetPositions(tx, userId)
+      if (type === 'LOCATION' && !agreed) await forgetPositions(tx, userId, now.toISOString())
     }
     return listMyConsents(tx, userId)
   })

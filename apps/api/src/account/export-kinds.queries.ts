@@ -1,13 +1,14 @@
-import { eq, getTableColumns, is, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, notInArray, is, type SQL } from 'drizzle-orm'
 import { PgTimestampString, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { isoUtc } from '../db/columns.ts'
 import { sessions } from '../db/schema/auth.ts'
-import { shownColumns } from '../check-ins/shown.ts'
+import { isShownAlert, shownColumns } from '../check-ins/shown.ts'
 import { blocks } from '../db/schema/blocks.ts'
 import { checkIns } from '../db/schema/check-ins.ts'
 import { commentMentions, comments, scraps } from '../db/schema/comments.ts'
 import { images, inquiryImages, postImages, reviewImages } from '../db/schema/images.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
+import { locationShares, locationShareViewers } from '../db/schema/location-shares.ts'
 import { messageReactions, messages } from '../db/schema/messages.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { places, savedPlaces } from '../db/schema/places.ts'
@@ -18,7 +19,9 @@ import { pointEvents, receipts } from '../db/schema/receipts.ts'
 import { reports } from '../db/schema/reports.ts'
 import { reviews, reviewVotes } from '../db/schema/reviews.ts'
 import { chatRooms, roomBans, roomMembers } from '../db/schema/rooms.ts'
+import { safetyMessages } from '../db/schema/safety-messages.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
+import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 import { consents, users } from '../db/schema/users.ts'
 
 type Columns = Record<string, PgColumn | SQL>
@@ -80,6 +83,25 @@ const shownTimer = {
   without: ['isDuress', 'shownEnding', 'shownEndedAt', ...Object.keys(shownColumns)],
   plus: shownColumns,
 }
+const toContact = {
+  table: safetyMessages,
+  join: {
+    table: trustedContacts,
+    // What follows on an alert would tell how a timer really ended.
+    on: and(
+      eq(trustedContacts.id, safetyMessages.contactId),
+      notInArray(safetyMessages.kind, ['ACKNOWLEDGED', 'ENDED']),
+      isShownAlert,
+    )!,
+  },
+  without: ['eventKey', 'dueAt', 'attempts'],
+}
+const ofShare = {
+  table: locationShareViewers,
+  join: { table: locationShares, on: eq(locationShares.id, locationShareViewers.shareId) },
+}
+/** How others have put one in their list of contacts. */
+const OF_OWNER = ['name', 'email', 'position', 'isUnreachable']
 /** Words and names of others, for whom a report keeps them. */
 const OF_OTHERS = ['targetUserId', 'targetTitle', 'targetContent', 'context', 'processedBy']
 
@@ -119,6 +141,11 @@ export const exportKinds: Record<string, ExportKind> = {
   inquiries: own('남긴 문의와 답변', inquiries.userId, ['id'], { without: ['repliedBy'] }),
   inquiryImages: own('문의에 넣은 사진', inquiries.userId, ['inquiryId', 'position'], inInquiry),
   sanctions: own('받은 주의와 이용 제한', sanctions.userId, ['id'], { without: ['staffId', 'reportId'] }),
+  trustedContacts: own('신뢰 연락처', trustedContacts.ownerId, ['id']),
+  guarded: own('나에게 신뢰 연락처를 부탁한 사람과 내 답', trustedContacts.memberId, ['id'], { without: OF_OWNER }),
+  safetyMessages: own('신뢰 연락처에 보낸 메시지', trustedContacts.ownerId, ['id'], toContact),
+  locationShares: own('위치 공유', locationShares.userId, ['id']),
+  locationShareViewers: own('내 위치를 볼 수 있던 사람', locationShares.userId, ['id'], ofShare),
   receipts: own('인증한 영수증', receipts.userId, ['id'], {
     ...at(receipts.contentId),
     without: ['imageHash', 'fingerprint'],

@@ -1,5 +1,6 @@
 import { BLOCKS_MAX } from '@honjeo/contract/values/limits'
 import type { Db } from '../db/client.ts'
+import { endRelations } from '../contacts/relations.queries.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
 import { countBlocks, insertBlock, isBlocking, keepMember } from './blocks.queries.ts'
@@ -12,4 +13,5 @@ export async function blockMember(tx: Db, userId: number, blockedId: number, now
   if (await isBlocking(tx, userId, blockedId)) return
   if ((await countBlocks(tx, userId)) >= BLOCKS_MAX) throw appError('BLOCK4090')
   await insertBlock(tx, userId, blockedId, now.toISOString())
+  await endRelations(tx, userId, blockedId, now.toISOString())
 }

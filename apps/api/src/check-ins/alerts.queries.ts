@@ -31,7 +31,9 @@ export async function findAlert(db: Db, checkInContactId: number) {
       fixAt: sql<string | null>`${isoUtc(checkIns.fixAt)}`,
       batteryPct: checkIns.batteryPct,
       acknowledgedById: checkIns.acknowledgedBy,
-      acknowledgedBy: sql<string | null>`(select a.name from trusted_contacts a where a.id = ${checkIns.acknowledgedBy})`,
+      acknowledgedBy: sql<
+        string | null
+      >`(select a.name from trusted_contacts a where a.id = ${checkIns.acknowledgedBy})`,
       acknowledgedAt: sql<string | null>`${isoUtc(checkIns.acknowledgedAt)}`,
       ending: checkIns.ending,
       endedAt: sql<string | null>`${isoUtc(checkIns.endedAt)}`,

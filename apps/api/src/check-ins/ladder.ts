@@ -33,7 +33,8 @@ export function nextStep(timer: Timer, contacts: readonly LadderContact[], now: 
   if (stage === 'EXHAUSTED') return { standing: 'CLOSED', told: [] }
 
   const isFirst = stage === 'GRACE'
-  const isNobodyReached = stage === 'OVERDUE_1' && contacts.every(({ isTold, isLost, isTellable }) => !isTold || isLost || !isTellable)
+  const isNobodyReached =
+    stage === 'OVERDUE_1' && contacts.every(({ isTold, isLost, isTellable }) => !isTold || isLost || !isTellable)
   if ((isFirst || isNobodyReached) && fresh.length > 0) {
     const told = firstOf(fresh)
     // Who is told late has not had the time in which the others would have waited; the others do not wait longer for that.

@@ -5,15 +5,7 @@ import { hashPassword, isPassword } from '../auth/passwords.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import { areGoodPins } from './pin-rules.ts'
-import {
-  deletePins,
-  findPins,
-  forgetPinTries,
-  hidePins,
-  insertPins,
-  takePinTry,
-  updatePins,
-} from './pins.queries.ts'
+import { deletePins, findPins, forgetPinTries, hidePins, insertPins, takePinTry, updatePins } from './pins.queries.ts'
 
 /** OWN: who says so may. DURESS: it must look as if they might, and they are in danger. */
 export type Proof = 'OWN' | 'DURESS'
@@ -63,7 +55,12 @@ interface NewPins {
  * Sets both PINs. Changed with the second one, it looks the same, and whoever made the member do it has a new second one in
  * their hands: it seems to end timers, and calls for help; the first stays as it was.
  */
-export async function setPins(db: Db, userId: number, { pin, duressPin, currentPin }: NewPins, now: Date): Promise<PinState> {
+export async function setPins(
+  db: Db,
+  userId: number,
+  { pin, duressPin, currentPin }: NewPins,
+  now: Date,
+): Promise<PinState> {
   if (!areGoodPins(pin, duressPin)) throw appError('CHECKIN4002')
   const proof = isSet(await findPins(db, userId)) ? await judge(db, userId, currentPin, now) : undefined
   const [pinHash, duressHash] = await Promise.all([hashPassword(pin), hashPassword(duressPin)])
@@ -79,7 +76,9 @@ export async function setPins(db: Db, userId: number, { pin, duressPin, currentP
 export async function removePins(db: Db, userId: number, pin: string, now: Date): Promise<PinState> {
   if (isSet(await findPins(db, userId))) {
     const proof = await judge(db, userId, pin, now)
-    await (proof === 'OWN' ? deletePins(db, userId) : hidePins(db, userId, addHours(now, PINS_SEEM_GONE_HOURS).toISOString()))
+    await (proof === 'OWN'
+      ? deletePins(db, userId)
+      : hidePins(db, userId, addHours(now, PINS_SEEM_GONE_HOURS).toISOString()))
   }
   return { isSet: false }
 }

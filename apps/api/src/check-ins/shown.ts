@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isoUtc } from '../db/columns.ts'
 import { checkIns } from '../db/schema/check-ins.ts'
+import { safetyMessages } from '../db/schema/safety-messages.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
-import { urgentKey } from './tell-contacts.ts'
 
 /** Ended, or ended by the second PIN: nothing that a member sees tells the two apart. */
 export const seemsEnded = sql<boolean>`(${checkIns.isDuress} or ${checkIns.endedAt} is not null)`
@@ -15,7 +15,9 @@ const whileRunning = <T>(value: SQL | PgColumn) => sql<T | null>`case when not $
  * an answer that comes after the second PIN would have to be hidden and the one before it shown.
  */
 export const shownColumns = {
-  stage: sql<(typeof checkIns.$inferSelect)['stage']>`case when ${checkIns.isDuress} then 'ENDED' else ${checkIns.stage} end`,
+  stage: sql<
+    (typeof checkIns.$inferSelect)['stage']
+  >`case when ${checkIns.isDuress} then 'ENDED' else ${checkIns.stage} end`,
   nextStageAt: whileRunning<string>(isoUtc(checkIns.nextStageAt)),
   lat: whileRunning<number>(checkIns.lat),
   lng: whileRunning<number>(checkIns.lng),
@@ -30,6 +32,5 @@ export const shownColumns = {
   endedAt: sql<string | null>`${isoUtc(sql`coalesce(${checkIns.shownEndedAt}, ${checkIns.endedAt})`)}`,
 }
 
-/** Of a message about a timer: told before the second PIN, or there was none. */
-export const isShownAlert = (eventKey: SQL, checkInId: SQL) =>
-  sql<boolean>`not starts_with(${eventKey}, replace(${urgentKey('#')}, '#', ${checkInId}::text))`
+/** Of a message: not one that was written after the second PIN. */
+export const isShownAlert = sql<boolean>`${safetyMessages.eventKey} !~ '^checkin:[0-9]+:urgent:'`

@@ -51,7 +51,7 @@ async function listDeliveries(db: Db, checkInIds: readonly number[]) {
       and(
         inArray(checkInId, [...checkInIds]),
         eq(safetyMessages.kind, 'ALERT'),
-        isShownAlert(sql`${safetyMessages.eventKey}`, sql`${checkInId}`),
+        isShownAlert,
       ),
     )
     .orderBy(checkInId, contactId, channel, sql`${createdAt} desc`, sql`${id} desc`)
@@ -77,16 +77,14 @@ async function withContacts(db: Db, rows: readonly Row[]): Promise<CheckIn[]> {
     fix: fixOf({ lat, lng, accuracyM, fixAt, batteryPct }),
     contacts: contacts
       .filter(({ checkInId }) => checkInId === row.checkInId)
-      .map(
-        ({ contactId, name }): AlertedContact => ({
-          contactId,
-          name,
-          deliveries: deliveries
-            .filter((delivery) => delivery.checkInId === row.checkInId && delivery.contactId === contactId)
-            .map(({ channel, state, createdAt, sentAt, openedAt }) => ({ channel, state, createdAt, sentAt, openedAt })),
-          acknowledgedAt: answeredBy === contactId ? acknowledgedAt : null,
-        }),
-      ),
+      .map(({ contactId, name }): AlertedContact => ({
+        contactId,
+        name,
+        deliveries: deliveries
+          .filter((delivery) => delivery.checkInId === row.checkInId && delivery.contactId === contactId)
+          .map(({ channel, state, createdAt, sentAt, openedAt }) => ({ channel, state, createdAt, sentAt, openedAt })),
+        acknowledgedAt: answeredBy === contactId ? acknowledgedAt : null,
+      })),
   }))
 }
 
@@ -105,17 +103,11 @@ export async function listEnded(db: Db, userId: number, size: number, cursor: st
 }
 
 export async function findCurrent(db: Db, userId: number): Promise<CheckIn | null> {
-  const [checkIn] = await withContacts(
-    db,
-    await listRows(db, and(eq(checkIns.userId, userId), not(seemsEnded)), 1),
-  )
+  const [checkIn] = await withContacts(db, await listRows(db, and(eq(checkIns.userId, userId), not(seemsEnded)), 1))
   return checkIn ?? null
 }
 
 export async function findCheckIn(db: Db, id: number, userId: number): Promise<CheckIn | undefined> {
-  const [checkIn] = await withContacts(
-    db,
-    await listRows(db, and(eq(checkIns.id, id), eq(checkIns.userId, userId)), 1),
-  )
+  const [checkIn] = await withContacts(db, await listRows(db, and(eq(checkIns.id, id), eq(checkIns.userId, userId)), 1))
   return checkIn
 }

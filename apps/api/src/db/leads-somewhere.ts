@@ -17,6 +17,6 @@ export const leadsSomewhere = sql<boolean>`case ${notifications.resourceType}
       select true from room_members m where m.room_id = r.id and m.user_id = ${notifications.userId})))
   when 'NOTICE' then (select true from notices n where n.id = ${notifications.resourceId} and n.published_at is not null)
   when 'ALERT' then (select true from check_ins c where c.id = ${notifications.resourceId})
-  when 'CONTACT' then (
-    select true from trusted_contacts c where c.id = ${notifications.resourceId} and c.removed_at is null)
+  when 'CONTACT' then (${notifications.resourceId} is null or (
+    select c.removed_at is null from trusted_contacts c where c.id = ${notifications.resourceId}))
   else true end`

@@ -12,6 +12,8 @@ export interface PageHead {
   type: 'website' | 'article'
   /** For those who have the link, not for whoever searches. */
   isUnlisted?: boolean
+  /** Its address is a key: nobody keeps the page, and no other site is told the address. */
+  isKey?: boolean
 }
 
 const APP_NAME = '혼저'

@@ -18,7 +18,11 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
       async (request, reply) => {
         try {
           const head = await find(app.db, request.params)
-          if (head) return sendPage(reply, fillHead(indexHtml, head, originOf(request, publicUrl)))
+          if (head) {
+            const html = fillHead(indexHtml, head, originOf(request, publicUrl))
+            if (!head.isKey) return sendPage(reply, html)
+            return sendPage(reply.header('referrer-policy', 'no-referrer'), html, 'no-store')
+          }
         } catch (error) {
           // The app itself shows people what is wrong, and goes on by itself when it is over.
           request.log.error({ err: error }, 'a page is served without its head')

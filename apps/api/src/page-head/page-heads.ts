@@ -19,6 +19,7 @@ function parseId(text: string | undefined): number | null {
 }
 
 const TOKEN = /^[\w-]{22}$/
+const SAFETY_TOKEN = /^[0-9a-z]{1,8}\.[\w-]{22}$/
 
 /** Shown where a page has no picture of its own. */
 const APP_IMAGE = '/covers/honjeo.png'
@@ -29,12 +30,35 @@ const plainPage = (path: string): PageHeadSource => ({
   find: async () => ({ path, image: APP_IMAGE, type: 'website' }),
 })
 
+/**
+ * A page for whoever was sent its address. What it is about, and whether there still is anything, is told to nobody who only looks
+ * at a preview.
+ */
+const keyPage = (start: string): PageHeadSource => ({
+  path: `${start}/:token`,
+  find: async (_db, { token = '' }) =>
+    SAFETY_TOKEN.test(token)
+      ? {
+          path: `${start}/${token}`,
+          image: APP_IMAGE,
+          title: '받은 사람만 볼 수 있는 링크',
+          description: '혼자 여행하는 사람이 믿는 사람에게 보낸 링크예요.',
+          type: 'website',
+          isUnlisted: true,
+          isKey: true,
+        }
+      : undefined,
+})
+
 /** The pages that people share: what previews of their links show, and whether they exist. */
 export const pageHeads: readonly PageHeadSource[] = [
   plainPage('/'),
   plainPage('/community'),
   // No post, though it stands where the id of one would.
   plainPage('/community/new-post'),
+  keyPage('/contact'),
+  keyPage('/alert'),
+  keyPage('/where'),
   {
     path: '/community/:postId',
     async find(db, { postId }) {

@@ -21,8 +21,8 @@ export function readBuiltWeb(dir: string | null): BuiltWeb | null {
   return existsSync(path) ? { dir, indexHtml: readFileSync(path, 'utf8') } : null
 }
 
-export const sendPage = (reply: FastifyReply, html: string) =>
-  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+export const sendPage = (reply: FastifyReply, html: string, cacheControl = 'no-cache') =>
+  reply.header('cache-control', cacheControl).type('text/html; charset=utf-8').send(html)
 
 /** Serves the built app. Every path that is not a file or an API call is the app itself, which knows its own routes. */
 export const staticWebPlugin = fp<{ web: BuiltWeb | null }>(async (app, { web }) => {

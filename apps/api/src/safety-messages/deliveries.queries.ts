@@ -31,8 +31,13 @@ const listNewest = (db: Db, which: SQL | undefined): Promise<DeliveryTo[]> =>
 export const listAlertDeliveries = (db: Db, checkInId: number) =>
   listNewest(db, and(eq(safetyMessages.checkInId, checkInId), eq(safetyMessages.kind, 'ALERT')))
 
-/** How far the news of a shared position has come. */
-export const listShareDeliveries = (db: Db, shareId: number) => listNewest(db, eq(safetyMessages.shareId, shareId))
+/** How far the news of shared positions has come: there is one of each to each contact. */
+export const listShareDeliveries = (db: Db, shareIds: readonly number[]) =>
+  db
+    .select({ ...columns, shareId: safetyMessages.shareId })
+    .from(safetyMessages)
+    .where(inArray(safetyMessages.shareId, [...shareIds]))
+    .orderBy(safetyMessages.id)
 
 /** Kinds by which contacts are asked and tried. */
 const ASKING: readonly SafetyMessageKind[] = ['INVITATION', 'DRILL']
@@ -42,4 +47,10 @@ export const listAskingDeliveries = (db: Db, contactIds: readonly number[]) =>
   listNewest(db, and(inArray(safetyMessages.contactId, [...contactIds]), inArray(safetyMessages.kind, [...ASKING])))
 
 /** An answer's part of it. */
-export const toDelivery = ({ contactId: _, ...delivery }: DeliveryTo): Delivery => delivery
+export const toDelivery = ({ channel, state, createdAt, sentAt, openedAt }: Delivery): Delivery => ({
+  channel,
+  state,
+  createdAt,
+  sentAt,
+  openedAt,
+})

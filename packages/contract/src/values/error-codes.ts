@@ -183,6 +183,10 @@ export const ERRORS = {
   CONTACT4092: { status: 409, message: '아직 동의하지 않은 연락처예요. 동의를 받은 뒤 연습해주세요.' },
   CONTACT4093: { status: 409, message: '이미 답을 받은 연락처예요. 새로고침해서 확인해주세요.' },
   CONTACT4290: { status: 429, message: '오늘은 부탁이나 연습 알림을 더 보낼 수 없어요. 내일 다시 보내주세요.' },
+  CONTACT5030: {
+    status: 503,
+    message: '지금은 메일을 보낼 수 없어요. 혼저 회원을 닉네임으로 추가하거나 나중에 다시 시도해주세요.',
+  },
 
   CHECKIN4001: { status: 400, message: '돌아올 시간은 지금부터 5분 뒤에서 24시간 뒤 사이로 골라주세요.' },
   CHECKIN4002: { status: 400, message: '두 PIN은 서로 다르게, 알아채기 어렵게 정해주세요.' },

@@ -255,5 +255,7 @@ export const SHARE_MINUTES_MIN = 15
 export const SHARE_MINUTES_MAX = 12 * 60
 export const SHARES_PER_DAY = 30
 export const SHARES_SHOWN = 10
+/** However often a page asks, somebody has looked once in so long. */
+export const SHARE_VIEW_SECONDS = 60
 /** Of ended shares who has looked is kept so long; the position goes with the end. */
 export const SHARE_KEEP_DAYS = 30

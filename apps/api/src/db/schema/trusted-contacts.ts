@@ -39,6 +39,9 @@ export const trustedContacts = pgTable(
       .where(sql`removed_at is null and member_id is not null`),
     index('trusted_contacts_owner_idx').on(t.ownerId, t.position),
     index('trusted_contacts_guarded_idx').on(t.memberId, t.createdAt.desc()),
+    index('trusted_contacts_removed_idx')
+      .on(t.removedAt)
+      .where(sql`removed_at is not null`),
     index('trusted_contacts_address_idx').on(sql`regexp_replace(lower(${t.email}), '[+][^@]*@', '@')`),
     check('trusted_contacts_channel', oneOf(t.channel, CONTACT_CHANNELS)),
     check('trusted_contacts_status', oneOf(t.status, CONTACT_STATUSES)),

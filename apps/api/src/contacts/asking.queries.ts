@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isBlockedBetween } from '../db/blocks.queries.ts'
+import type { Db } from '../db/client.ts'
+import { safetyMessages } from '../db/schema/safety-messages.ts'
+import { trustedContacts } from '../db/schema/trusted-contacts.ts'
+import { users } from '../db/schema/users.ts'
+
+/** Locks members against others who count or block, in one order for everybody, until the transaction ends. */
+export async function lockMembers(tx: Db, userIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    select from ${users} where id = any(${sql.param([...userIds])}::int[]) order by id for no key update`)
+}
+
+export async function findMemberId(db: Db, nickName: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.nickname})`, nickName.toLowerCase()))
+  return row?.id
+}
+
+export async function isBlocked(tx: Db, one: number, other: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ isBlocked: boolean }>(
+    sql`select ${isBlockedBetween(one, sql`${other}::integer`)} as "isBlocked"`,
+  )
+  return rows[0]?.isBlocked ?? false
+}
+
+export async function findEmail(db: Db, userId: number): Promise<string> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return row?.email ?? ''
+}
+
+/** Two members who ask one address at once are counted one after the other. */
+export const lockAddress = (tx: Db, address: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 2))`)
+
+/** Invitations and drills since `since`, each once whatever ways it goes. */
+const countAsked = (tx: Db, whose: ReturnType<typeof eq>, since: string) =>
+  tx
+    .select({ id: safetyMessages.id })
+    .from(safetyMessages)
+    .innerJoin(trustedContacts, eq(trustedContacts.id, safetyMessages.contactId))
+    .where(
+      and(
+        whose,
+        eq(safetyMessages.channel, 'EMAIL'),
+        sql`${safetyMessages.kind} in ('INVITATION', 'DRILL')`,
+        sql`${safetyMessages.createdAt} >= ${since}::timestamptz`,
+      ),
+    )
+    .then((rows) => rows.length)
+
+export const countAskedBy = (tx: Db, ownerId: number, since: string) =>
+  countAsked(tx, eq(trustedContacts.ownerId, ownerId), since)
+
+/** Of all members. */
+export const countAskedOfMember = (tx: Db, memberId: number, since: string) =>
+  countAsked(tx, eq(trustedContacts.memberId, memberId), since)
+
+/** Of all members; `address` is plain, see `plainAddress`. */
+export const countAskedOfAddress = (tx: Db, address: string, since: string) =>
+  countAsked(tx, sql`regexp_replace(lower(${trustedContacts.email}), '[+][^@]*@', '@') = ${address}`, since)

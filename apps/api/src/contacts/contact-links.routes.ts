@@ -1,0 +1,42 @@
+import type { KeyObject } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { trustedContactsRoutes } from '@honjeo/contract/trusted-contacts'
+import { appError } from '../errors.ts'
+import { readLinkToken } from '../safety-messages/links.ts'
+import { markOpened } from '../safety-messages/opened.queries.ts'
+import { answer } from './answers.service.ts'
+import { findAsked } from './contacts.queries.ts'
+
+/** What opens for whoever has the link of an invitation. It works until the contact is taken off the list. */
+export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[0], key: KeyObject) {
+  const { db, clock } = app
+
+  /** Throws CONTACT4041. */
+  async function open(token: string) {
+    const contactId = readLinkToken(key, 'INVITE', token)
+    const asked = contactId === null ? undefined : await findAsked(db, contactId)
+    if (contactId === null || !asked) throw appError('CONTACT4041')
+    return { contactId, asked }
+  }
+
+  app.get(
+    '/api/contact-links/:token',
+    { schema: trustedContactsRoutes['GET /api/contact-links/:token'] },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { contactId, asked } = await open(request.params.token)
+      await markOpened(db, { contactId, kinds: ['INVITATION'] }, clock.now())
+      return asked
+    },
+  )
+
+  app.post(
+    '/api/contact-links/:token',
+    { schema: trustedContactsRoutes['POST /api/contact-links/:token'] },
+    async (request) => {
+      const { contactId } = await open(request.params.token)
+      await answer(db, contactId, request.body.agrees, clock.now())
+      return (await open(request.params.token)).asked
+    },
+  )
+}

@@ -1,0 +1,48 @@
+import type { KeyObject } from 'node:crypto'
+import type { LocationShare, ShareViewer } from '@honjeo/contract/location-shares'
+import type { Fix } from '@honjeo/contract/position'
+import type { Db } from '../db/client.ts'
+import { listShareDeliveries, toDelivery } from '../safety-messages/deliveries.queries.ts'
+import { linkToken } from '../safety-messages/links.ts'
+import { listShares, listViewers, type KeptPosition } from './share-answers.queries.ts'
+
+/** A kept position as answers have it. */
+export function toFix({ lat, lng, accuracyM, fixAt, batteryPct }: KeptPosition): Fix | null {
+  if (lat === null || lng === null || accuracyM === null || fixAt === null) return null
+  return { lat, lng, accuracyM, takenAt: fixAt, batteryPct }
+}
+
+type ViewerRow = Awaited<ReturnType<typeof listViewers>>[number]
+type Deliveries = Awaited<ReturnType<typeof listShareDeliveries>>
+
+function toViewer({ shareId, contactId, ...viewer }: ViewerRow, deliveries: Deliveries): ShareViewer {
+  const theirs = deliveries.filter((delivery) => delivery.shareId === shareId && delivery.contactId === contactId)
+  return { ...viewer, deliveries: theirs.map(toDelivery) }
+}
+
+/** A member's shares with who has looked, the newest first; or one of them. */
+export async function answerShares(
+  { db, key }: { db: Db; key: KeyObject },
+  userId: number,
+  now: Date,
+  shareId?: number,
+): Promise<LocationShare[]> {
+  const shares = await listShares(db, userId, now.toISOString(), shareId)
+  if (shares.length === 0) return []
+  const shareIds = shares.map((share) => share.shareId)
+  const viewers = await listViewers(db, shareIds)
+  const deliveries = await listShareDeliveries(db, shareIds)
+  return shares.map(({ shareId: id, startedAt, endsAt, endedAt, ...position }) => {
+    const rows = viewers.filter((viewer) => viewer.shareId === id)
+    const ofLink = rows.find(({ contactId }) => contactId === null)
+    return {
+      shareId: id,
+      startedAt,
+      endsAt,
+      endedAt,
+      fix: endedAt === null ? toFix(position) : null,
+      linkToken: linkToken(key, 'WHERE', ofLink?.viewerId ?? 0),
+      viewers: rows.map((row) => toViewer(row, deliveries)),
+    }
+  })
+}
