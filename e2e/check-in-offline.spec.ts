@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { isOfNetwork } from './chat.ts'
-import { addContact, bar, left, startTimer } from './check-ins.ts'
+import { addContact, bar, left, startTimer, storedText } from './check-ins.ts'
 import { startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
 import { expect, shot, test as base } from './fixtures.ts'
 
@@ -32,7 +32,7 @@ async function openAndKeep(page: Page, address: string) {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done))
   })
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('check-in')
+  await expect.poll(() => storedText(page)).toContain('check-in')
 }
 
 test('opened without a network, a timer is shown as it was last known, and says so', async ({
@@ -66,5 +66,5 @@ test('whoever logs out leaves no timer behind', async ({ newcomer, request, netw
   await newcomer.getByRole('button', { name: '로그아웃' }).click()
   await newcomer.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
   await expect(newcomer).toHaveURL(/\/login/)
-  await expect.poll(() => newcomer.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(title)
+  await expect.poll(() => storedText(newcomer)).not.toContain(title)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { isOfNetwork } from './chat.ts'
-import { addContact, bar, enterPin, holdSafe, left, safe, startTimer } from './check-ins.ts'
+import { addContact, bar, enterPin, holdSafe, left, safe, startTimer, storedText } from './check-ins.ts'
 import { call, choose } from './community.ts'
 import { expect, shot, test as base } from './fixtures.ts'
 import { addPlan, inDays } from './plans.ts'
@@ -148,7 +148,7 @@ test('with PINs, a wrong one ends nothing, and neither of the right ones shows w
     await expect(dialog).toBeHidden()
     await expect(bar(newcomer)).toBeHidden()
     looks.push(await newcomer.locator('main').innerText())
-    expect(await newcomer.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(title)
+    expect(await storedText(newcomer)).not.toContain(title)
     await newcomer.goto('/safety-check/timer')
     await expect(newcomer.getByRole('link', { name: title }).first()).toContainText('신뢰 연락처에는 알리지 않았어요')
     await newcomer.goto('/alarm')

@@ -59,4 +59,7 @@ export async function holdSafe(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
+/** All that lies in the storage of a phone. */
+export const storedText = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+
 export const enterPin = async (page: Page, pin: string) => page.getByLabel('PIN 숫자 4자리').fill(pin)
