@@ -1,5 +1,7 @@
-import { DEMO_EMAIL, DEMO_PASSWORD, type Session } from './fixtures.ts'
+import { ask } from './ask.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, OTHER_EMAIL, type Session } from './fixtures.ts'
 import { BIJARIM } from './plans.ts'
+import { safetyAddresses } from './safety-addresses.ts'
 import { listScreens, type ListedScreen, type Role } from './screen-table.ts'
 import { STAFF_EMAIL, STAFF_PASSWORD } from './staff.ts'
 
@@ -14,16 +16,6 @@ export interface Tour {
 }
 
 type Row = Record<string, unknown>
-
-async function ask<T>(baseUrl: string, token: string | null, path: string, data?: object): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) }
-  const reply = await fetch(
-    `${baseUrl}${path}`,
-    data === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(data) },
-  )
-  if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
-  return ((await reply.json()) as { result: T }).result
-}
 
 const logIn = (baseUrl: string, email: string, password: string) =>
   ask<Session>(baseUrl, null, '/api/auth/login', { email, password })
@@ -56,8 +48,12 @@ export async function planTour(baseUrl: string): Promise<Tour> {
   }
   const hosted = await ask<{ content: Row[] }>(baseUrl, member.accessToken, '/api/mypage/chatrooms')
   const own = hosted.content.find(({ isHost, isCompleted }) => isHost === true && isCompleted === false)
-  /** Only the host may change a room. */
-  const OWN: Record<string, string> = own ? { '/room/:roomId/edit': `/room/${String(own['roomId'])}/edit` } : {}
+  const other = await logIn(baseUrl, OTHER_EMAIL, DEMO_PASSWORD)
+  /** Only the host may change a room, and only those who were told see an alert. */
+  const OWN: Record<string, string> = {
+    ...(own && { '/room/:roomId/edit': `/room/${String(own['roomId'])}/edit` }),
+    ...(await safetyAddresses(baseUrl, { member, other })),
+  }
   /** Screens that show nothing but by what they are asked for. */
   const queries: Record<string, string> = { '/report': '?targetUserId=2', '/write-review': `?contentId=${BIJARIM}` }
   const screens = listScreens().map((screen) => ({

@@ -34,9 +34,7 @@ export function Countdown({ checkIn }: { checkIn: CheckIn }) {
       <p aria-hidden="true" className="mt-1 text-[3.5rem] leading-tight font-extrabold tabular-nums">
         {isLate ? `+${countdownText(-left)}` : countdownText(left)}
       </p>
-      <p className="font-semibold">
-        {isLate ? t`${time}까지 돌아오기로 했어요` : t`${time}까지 돌아와요`}
-      </p>
+      <p className="font-semibold">{isLate ? t`${time}까지 돌아오기로 했어요` : t`${time}까지 돌아와요`}</p>
       <p className={cx('mt-2 text-sm text-balance', isUrgent ? 'text-danger' : 'text-basalt-700')}>{detail}</p>
     </Card>
   )

@@ -8,7 +8,8 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 
 /** Who agreed to be told, in the order in which they are. */
-export const confirmedOf = (contacts: readonly TrustedContact[]) => contacts.filter(({ status }) => status === 'CONFIRMED')
+export const confirmedOf = (contacts: readonly TrustedContact[]) =>
+  contacts.filter(({ status }) => status === 'CONFIRMED')
 
 /** Who would be told, and what is weak about it before it counts. */
 export function WhoIsTold({ contacts }: { contacts: readonly TrustedContact[] }) {
