@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { NewBuildBar } from './new-build/new-build-bar.tsx'
+import { OfflineGate } from './offline/offline-gate.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { useScreenHandle } from './screen-handle.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -20,9 +22,16 @@ export function RootLayout() {
       <ScreenAnnouncer main={main} />
       <div className="column flex min-h-dvh flex-col bg-sand">
         <main ref={main} id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <Outlet />
+          <OfflineGate>
+            <Outlet />
+          </OfflineGate>
         </main>
-        {tab !== undefined && <TabBar current={tab} />}
+        {tab !== undefined && (
+          <div className="sticky bottom-0 z-30">
+            <NewBuildBar />
+            <TabBar current={tab} />
+          </div>
+        )}
       </div>
       <ScrollRestoration />
     </UiProvider>

@@ -73,6 +73,7 @@ export const paths = {
   alarm: () => '/alarm',
   safetyCheck: () => '/safety-check',
   safetyStats: () => '/safety-check/stats',
+  rescueCard: () => '/safety-check/rescue',
 
   my: () => '/my',
   myRooms: () => '/mypage/rooms',
@@ -91,6 +92,7 @@ export const paths = {
   notice: (noticeId: number) => `/notices/${noticeId}`,
   profileEdit: () => '/mypage/profile-edit',
   language: () => '/mypage/language',
+  install: () => '/install',
   contact: () => '/mypage/contact',
   terms: () => '/mypage/terms',
   /** A part of the terms, and one of the privacy policy, that one agrees to apart. */
