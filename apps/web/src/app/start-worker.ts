@@ -1,3 +1,5 @@
+import { thisBrowser } from '#lib/browser.ts'
+import { askPersistence } from '#lib/persistence.ts'
 import { registerWorker } from '#lib/service-worker.ts'
 import type { KeepMessage } from '#lib/worker-messages.ts'
 import { followNewBuild } from './new-build/follow-new-build.ts'
@@ -6,6 +8,8 @@ import { followNewBuild } from './new-build/follow-new-build.ts'
 export async function startWorker(): Promise<void> {
   const isFirstVisit = navigator.serviceWorker.controller === null
   followNewBuild(await registerWorker())
+  // Whoever put the app on the home screen wants it to be there without a network.
+  if (thisBrowser().isStandalone) void askPersistence()
   if (!isFirstVisit) return
   const { active } = await navigator.serviceWorker.ready
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none

@@ -54,7 +54,7 @@ export function OfflineScreen() {
       </nav>
       <section aria-labelledby="calls-offline">
         <h2 id="calls-offline" className="mb-1 text-lg font-bold">{t`급할 때는 전화하세요`}</h2>
-        <p className="mb-2 text-sm text-basalt-500">{t`전화는 인터넷 없이도 걸 수 있어요. 혼저는 긴급 신고 서비스가 아니에요.`}</p>
+        <p className="mb-2 text-sm text-basalt-500">{t`전화 신호만 잡히면 인터넷 없이도 걸 수 있어요. 혼저는 긴급 신고 서비스가 아니에요.`}</p>
         <div className="grid grid-cols-2 gap-2">
           <EmergencyCall number="112" label={t`112 경찰`} />
           <EmergencyCall number="119" label={t`119 구조`} />
