@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { ICONS, SAFE_RADIUS } from './icons.ts'
 import { root } from './root.mjs'
@@ -14,7 +14,7 @@ const manifest = JSON.parse(readFileSync(join(web, 'public/manifest.webmanifest'
   shortcuts: { icons: { src: string; sizes: string }[] }[]
 }
 
-const pixels = (image: sharp.Sharp) => image.ensureAlpha().raw().toBuffer()
+const pixels = (image: Sharp) => image.ensureAlpha().raw().toBuffer()
 
 describe.each(ICONS)('$name', ({ name, size, svg }) => {
   it('is what the script draws', async () => {

@@ -15,7 +15,7 @@ export function WhatItBrings() {
             <Gain
               icon={Rocket}
               title={t`홈 화면에서 바로 열려요`}
-              text={t`아이콘을 길게 누르면 구조 카드와 내 일정으로 바로 가요.`}
+              text={t`안드로이드에서는 아이콘을 길게 눌러 구조 카드와 내 일정으로 바로 가요.`}
             />
             <Gain
               icon={CloudOff}

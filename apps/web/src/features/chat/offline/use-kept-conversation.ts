@@ -5,7 +5,7 @@ import { CONVERSATIONS } from '#lib/device-db.ts'
 import { createShelf } from '#lib/kept/shelf.ts'
 import { useKept } from '#lib/kept/use-kept.ts'
 
-interface SeenConversation {
+export interface SeenConversation {
   roomId: number
   messages: readonly ChatMessage[]
   /** Whose messages stay hidden. */
