@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { choose, toasts } from './community.ts'
-import { isOfNetwork } from './chat.ts'
-import { startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
-import { expect, shot, test as base } from './fixtures.ts'
+import { shot } from './fixtures.ts'
+import { expect, keptRows, openAndKeep as openAndWait, test } from './offline.ts'
 import { addPlan, BIJARIM } from './plans.ts'
 
-/** A letter that was not seen before, whose part of the font is not on the device: the system's own stands in. */
-const isOfFont = (complaint: string) => /net::ERR_FAILED .+\.woff2$/.test(complaint)
-
-const test = base.extend<{ network: CuttingProxy }>({
-  complaints: async ({ complaints }, use) => {
-    await use(complaints)
-    complaints.splice(0, complaints.length, ...complaints.filter((each) => !isOfNetwork(each) && !isOfFont(each)))
-  },
-  network: async ({ baseURL }, use) => {
-    const proxy = await startCuttingProxy(baseURL ?? '')
-    await use(proxy)
-    await proxy.close()
-  },
-})
 test.use({ serviceWorkers: 'allow' })
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { name: title })
@@ -27,26 +12,13 @@ const map = (page: Page) => page.getByRole('region', { name: /^일정 지도/ })
 
 /** Opens a plan, and waits until the app, what it loads last of all included, and the plan are on the device. */
 async function openAndKeep(page: Page, address: string, planId: number, title: string) {
-  const isLive = page.waitForEvent('websocket')
-  await page.goto(address)
+  await openAndWait(page, address)
   await expect(heading(page, title)).toBeVisible()
-  await isLive
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done))
-  })
   await expect.poll(() => keptPlans(page)).toContain(planId)
 }
 
-const keptPlans = (page: Page) =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('honjeo')
-    await new Promise((done) => opening.addEventListener('success', done))
-    const keys = opening.result.transaction('plans').objectStore('plans').getAllKeys()
-    await new Promise((done) => keys.addEventListener('success', done))
-    opening.result.close()
-    return keys.result
-  })
+const keptPlans = async (page: Page) =>
+  (await keptRows<{ planId: number; userId: number }>(page, 'plans')).map(({ planId }) => planId)
 
 test('a plan that was opened can be read without a network, with its map', async ({
   member,

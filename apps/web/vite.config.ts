@@ -27,7 +27,11 @@ export default defineConfig({
     precache({
       worker: WORKER,
       modules: [
+        'src/app/routes/cart.tsx',
+        'src/app/routes/chat-room.tsx',
+        'src/app/routes/install.tsx',
         'src/app/routes/my-plans.tsx',
+        'src/app/routes/my-rooms.tsx',
         'src/app/routes/plan.tsx',
         'src/app/routes/alert.tsx',
         'src/app/routes/timer.tsx',

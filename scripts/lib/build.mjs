@@ -1,11 +1,12 @@
 // @ts-check
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './child.mjs'
 import { withProgress } from './progress.mjs'
+import { referencedProjects } from './project-references.mjs'
 import { root } from './root.mjs'
 import { hashSources, makeOnce } from './stamp.mjs'
 
+const SERVER = 'apps/api/tsconfig.app.json'
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages']
 
 /**
@@ -13,12 +14,12 @@ const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages']
  * @param {AbortSignal} signal
  */
 export async function ensureBuilt(signal) {
-  const packageOutputs = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/dist`)
+  const packageOutputs = referencedProjects(root, SERVER).map((folder) => `${folder}/dist`)
   const builds = [
     build('the server', 'apps/api', [...packageOutputs, 'apps/api/dist/server.js'], (isAnyOutputMissing) => {
       // The compiler looks at its notes only and would not see that a file it made is gone.
       const force = isAnyOutputMissing ? ['--force'] : []
-      return run('node', ['node_modules/typescript7/bin/tsc', '-b', 'apps/api/tsconfig.app.json', ...force], { signal })
+      return run('node', ['node_modules/typescript7/bin/tsc', '-b', SERVER, ...force], { signal })
     }),
     build('the pages', 'apps/web', ['apps/web/dist/index.html'], () =>
       // Vite's usual way to read its configuration writes into node_modules, which may be read-only.

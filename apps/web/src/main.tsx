@@ -5,11 +5,13 @@ import { App } from '#app/app.tsx'
 import { loadFonts } from '#app/fonts.ts'
 import { watchSession } from '#app/session-watch.ts'
 import { whenQuiet } from '#app/when-quiet.ts'
+import { holdInstallPrompt } from '#features/install/install-prompt.ts'
 import { startLocale } from '#lib/i18n.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html lacks #root')
 
+holdInstallPrompt()
 await startLocale()
 watchSession()
 createRoot(root).render(

@@ -43,6 +43,27 @@ describe('with a built app', () => {
     expect(headers['content-security-policy']).toMatch(/worker-src 'self';/)
   })
 
+  it('its manifest is one to browsers, which may load it, and is asked for anew each time', async () => {
+    const { statusCode, headers, body } = await t.app.inject('/manifest.webmanifest')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, no-cache'])
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
+    expect(headers['content-security-policy']).toMatch(/manifest-src 'self';/)
+    const { icons, shortcuts } = JSON.parse(body) as Record<
+      'icons' | 'shortcuts',
+      { src: string; icons: { src: string }[] }[]
+    >
+    const pictures = [...icons, ...shortcuts.flatMap((each) => each.icons)].map(({ src }) => src)
+    for (const src of [...pictures, '/icons/apple-touch-icon.png']) {
+      const picture = await t.app.inject(src)
+      expect([src, picture.statusCode, picture.headers['content-type']]).toEqual([src, 200, 'image/png'])
+    }
+  })
+
+  it('leaves a picture that is not there to nobody else', async () => {
+    const reply = await t.app.inject({ url: '/icons/none.png', headers: { accept: 'image/*' } })
+    expect(reply.statusCode).toBe(404)
+  })
+
   it.each([
     ['a file that is not there', '/assets/app-0000.js', AS_BROWSER],
     ['a call that is not there', '/api/nothing', AS_BROWSER],

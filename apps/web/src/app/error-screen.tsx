@@ -8,21 +8,35 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { isChunkFailure, mayReload, reload } from './chunk-failure.ts'
 import { NotFound } from './not-found.tsx'
+import { OfflineScreen } from './offline/offline-screen.tsx'
+import { isServerReachable } from './offline/server-reach.ts'
 
 /** Stands in for a screen that threw, and for the whole app when its frame did. */
 export function ErrorScreen() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  if (isChunkFailure(error)) return <OutdatedScreen />
+  if (isChunkFailure(error)) return <MissingPartScreen />
   return <CrashedScreen />
 }
 
-function OutdatedScreen() {
-  const [isReloading] = useState(() => mayReload())
+/** A part of the app that did not come: because the network is gone, or because a newer build has taken its place. */
+function MissingPartScreen() {
+  const [reason, setReason] = useState<'UNKNOWN' | 'AWAY' | 'BROKEN'>(() => (navigator.onLine ? 'UNKNOWN' : 'AWAY'))
   useEffect(() => {
-    if (isReloading) reload()
-  }, [isReloading])
-  return isReloading ? null : <CrashedScreen />
+    if (reason !== 'UNKNOWN') return
+    let isOver = false
+    void isServerReachable().then((isReachable) => {
+      if (isOver) return
+      if (!isReachable) setReason('AWAY')
+      else if (mayReload()) reload()
+      else setReason('BROKEN')
+    })
+    return () => {
+      isOver = true
+    }
+  }, [reason])
+  if (reason === 'UNKNOWN') return null
+  return reason === 'AWAY' ? <OfflineScreen /> : <CrashedScreen />
 }
 
 function CrashedScreen() {

@@ -4,6 +4,8 @@ import { SirenStage } from '#features/siren/siren-stage.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RunningSlot } from './running-slot.tsx'
+import { NewBuildBar } from './new-build/new-build-bar.tsx'
+import { OfflineGate } from './offline/offline-gate.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { useScreenHandle } from './screen-handle.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -23,9 +25,16 @@ export function RootLayout() {
       <div className="column flex min-h-dvh flex-col bg-sand">
         <RunningSlot />
         <main ref={main} id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <Outlet />
+          <OfflineGate>
+            <Outlet />
+          </OfflineGate>
         </main>
-        {tab !== undefined && <TabBar current={tab} />}
+        {tab !== undefined && (
+          <div className="sticky bottom-0 z-30">
+            <NewBuildBar />
+            <TabBar current={tab} />
+          </div>
+        )}
       </div>
       <SirenStage />
       <ScrollRestoration />

@@ -56,6 +56,7 @@ export const publicScreens: Screen[] = [
   { path: '/where/:token', title: msg`공유받은 위치`, load: () => import('./routes/where.tsx') },
   { path: '/notices', title: msg`공지사항`, load: () => import('./routes/notices.tsx') },
   { path: '/notices/:noticeId', title: msg`공지사항`, load: () => import('./routes/notice.tsx') },
+  { path: '/install', title: msg`앱으로 설치하기`, load: () => import('./routes/install.tsx') },
   { path: '/mypage/language', title: msg`언어`, load: () => import('./routes/language.tsx') },
   { path: '/mypage/contact', title: msg`고객센터`, load: () => import('./routes/contact.tsx') },
   { path: '/mypage/terms', title: msg`이용약관`, load: () => import('./routes/terms.tsx') },

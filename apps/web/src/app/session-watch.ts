@@ -1,3 +1,4 @@
+import { clearSeenByOthers } from '#lib/device-db.ts'
 import { paths } from '#lib/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { onSessionExpired } from '#lib/reissue.ts'
@@ -46,6 +47,7 @@ export function watchSession(): void {
       import('#features/notifications/push/push-device.ts')
         .then(({ forgetPush }) => forgetPush())
         .catch(() => undefined)
+    else void clearSeenByOthers(now)
     if (source === 'here') return
     if (now !== undefined) window.location.reload()
     else if (router.state.matches.some(({ route }) => MEMBER_LAYOUTS.has(route.id))) goToLogin()

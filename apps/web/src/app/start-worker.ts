@@ -1,11 +1,15 @@
+import { thisBrowser } from '#lib/browser.ts'
+import { askPersistence } from '#lib/persistence.ts'
 import { registerWorker } from '#lib/service-worker.ts'
-import { type KeepMessage, TAKE_OVER } from '#lib/worker-messages.ts'
+import type { KeepMessage } from '#lib/worker-messages.ts'
+import { followNewBuild } from './new-build/follow-new-build.ts'
 
 /** Has the app open without a network from now on. Rejects where the browser keeps no workers, as in some private modes. */
 export async function startWorker(): Promise<void> {
   const isFirstVisit = navigator.serviceWorker.controller === null
-  const registration = await registerWorker()
-  registration.waiting?.postMessage(TAKE_OVER)
+  followNewBuild(await registerWorker())
+  // Whoever put the app on the home screen wants it to be there without a network.
+  if (thisBrowser().isStandalone) void askPersistence()
   if (!isFirstVisit) return
   const { active } = await navigator.serviceWorker.ready
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none

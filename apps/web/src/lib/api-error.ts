@@ -40,3 +40,6 @@ export class ApiError extends Error {
 /** An answer of 4xx, which will not change by asking again; a silent network or a broken server may. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** No answer came at all. */
+export const isSilence = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK'

@@ -7,6 +7,15 @@ export const OUTBOX = 'outbox'
 /** The plans that were opened last, to be read without a network. */
 export const PLANS = 'plans'
 
+/** The rooms whose conversation was opened last, with who is in them … */
+export const ROOMS = 'rooms'
+
+/** … and what was said there last. */
+export const CONVERSATIONS = 'conversations'
+
+/** Lists of a member's own things, as they were seen last. */
+export const LISTS = 'lists'
+
 /** What a member changed in a plan and the server has not taken yet. */
 export const PLAN_EDITS = 'planEdits'
 
@@ -16,6 +25,9 @@ export const CHECK_IN_ACTS = 'checkInActs'
 const STORES = [
   { name: OUTBOX, options: { keyPath: 'order', autoIncrement: true } },
   { name: PLANS, options: { keyPath: 'planId' } },
+  { name: ROOMS, options: { keyPath: 'roomId' } },
+  { name: CONVERSATIONS, options: { keyPath: 'roomId' } },
+  { name: LISTS, options: { keyPath: 'list' } },
   { name: PLAN_EDITS, options: { keyPath: 'planId' } },
   { name: CHECK_IN_ACTS, options: { keyPath: 'userId' } },
 ]
@@ -24,8 +36,18 @@ let opened: Promise<IDBDatabase> | undefined
 
 /** The database of this device; rejects where there is none, as in some private modes. */
 function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION)
+  opened ??= openAs(VERSION).catch((error: unknown) => {
+    // A page of a newer build was here meanwhile: it only adds to what there is.
+    if (error instanceof DOMException && error.name === 'VersionError') return openAs(undefined)
+    throw error
+  })
+  return opened
+}
+
+/** `version` undefined: the one that is there. */
+function openAs(version: number | undefined): Promise<IDBDatabase> {
+  return new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(NAME, version)
     request.addEventListener('upgradeneeded', () => {
       for (const { name, options } of STORES) {
         if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name, options)
@@ -39,7 +61,6 @@ function open(): Promise<IDBDatabase> {
     })
     request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
   })
-  return opened
 }
 
 function forget(db: IDBDatabase): void {
@@ -60,6 +81,27 @@ export async function inStore<T>(
     transaction.addEventListener('complete', () => resolve(request.result))
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')))
   })
+}
+
+/** What was only seen; what waits to be sent is its writer's. */
+const SEEN = [PLANS, ROOMS, CONVERSATIONS, LISTS]
+
+/** Whoever signs in where somebody else did finds nothing of theirs. Never rejects, as `clearDeviceDb`. */
+export async function clearSeenByOthers(userId: number): Promise<void> {
+  await Promise.allSettled(
+    SEEN.map((name) =>
+      inStore(name, 'readwrite', (store) => {
+        const walk = store.openCursor()
+        walk.addEventListener('success', () => {
+          const row = walk.result
+          if (row === null) return
+          if ((row.value as { userId: number }).userId !== userId) row.delete()
+          row.continue()
+        })
+        return walk
+      }),
+    ),
+  )
 }
 
 /** Whoever logs out leaves nothing behind. Never rejects: where nothing can be kept, nothing was. */

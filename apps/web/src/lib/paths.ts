@@ -108,6 +108,7 @@ export const paths = {
   notice: (noticeId: number) => `/notices/${noticeId}`,
   profileEdit: () => '/mypage/profile-edit',
   language: () => '/mypage/language',
+  install: () => '/install',
   contact: () => '/mypage/contact',
   terms: () => '/mypage/terms',
   /** A part of the terms, and one of the privacy policy, that one agrees to apart. */

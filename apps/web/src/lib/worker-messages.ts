@@ -1,5 +1,12 @@
-/** A page that has just been opened tells the worker that waits to go ahead. */
-export const TAKE_OVER = { kind: 'TAKE_OVER' } as const
+/** Asks the worker to go ahead: a page that has just been opened, or somebody who wants the new build now. */
+export interface TakeOver {
+  kind: 'TAKE_OVER'
+  /** What the page that asks begins with; null where somebody asked. */
+  entry: string | null
+}
+
+/** The answer to a page that is of another build than the worker. */
+export const OTHER_BUILD = { kind: 'OTHER_BUILD' } as const
 
 export interface KeepMessage {
   kind: 'KEEP'
@@ -9,6 +16,10 @@ export interface KeepMessage {
 
 const kindOf = (data: unknown) => (typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined)
 
-export const isTakeOver = (data: unknown) => kindOf(data) === TAKE_OVER.kind
+/** Pages of the first builds name no entry. */
+export const isTakeOver = (data: unknown): data is TakeOver =>
+  kindOf(data) === 'TAKE_OVER' && (data as Partial<TakeOver>).entry !== undefined
+
+export const isOtherBuild = (data: unknown) => kindOf(data) === OTHER_BUILD.kind
 
 export const isKeepMessage = (data: unknown): data is KeepMessage => kindOf(data) === 'KEEP'

@@ -212,6 +212,11 @@ export const PLAN_TIME_LIMIT_MS = 8000
 export const PLAN_BUDGET_MS = 1000
 /** Plans that the device keeps for reading without a network. */
 export const PLANS_OFFLINE_MAX = 10
+/** The same of saved places, of my rooms, of the rooms whose conversation was opened, and of the last messages of each. */
+export const SAVED_PLACES_OFFLINE_MAX = 100
+export const MY_ROOMS_OFFLINE_MAX = 50
+export const ROOMS_OFFLINE_MAX = 10
+export const MESSAGES_OFFLINE_MAX = 100
 
 // Trusted contacts
 export const CONTACTS_MAX = 5

@@ -10,6 +10,7 @@ import { NotAMember } from '#features/chat/not-a-member.tsx'
 import { changePeople } from '#features/chat/people.ts'
 import { useVisibleHeight } from '#features/chat/use-visible-height.ts'
 import { MeetingBanner } from '#features/rooms/meeting-banner.tsx'
+import { useKeptRoom } from '#features/rooms/offline/use-kept-room.ts'
 import { RoomDrawer } from '#features/rooms/room-drawer.tsx'
 import { RoomMissing } from '#features/rooms/room-missing.tsx'
 import { refreshMyRooms, refreshRoom, roomQuery, roomUsersQuery } from '#features/rooms/rooms.api.ts'
@@ -28,17 +29,21 @@ export function Component() {
   return userId === undefined ? null : <ChatRoom key={roomId} roomId={roomId} userId={userId} />
 }
 
-const NOBODY: ReadonlySet<number> = new Set()
-
 function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { data, error } = useQuery(roomQuery(roomId))
+  const { data, error, failureReason } = useQuery({ ...roomQuery(roomId), refetchOnReconnect: true })
   const isGone = error instanceof ApiError && error.code === 'CHAT4040'
-  const room = isGone ? undefined : data
-  const people = useQuery({ ...roomUsersQuery(roomId), enabled: room?.joined !== false })
-  const { data: blockedIds = NOBODY } = useQuery(blockedIdsQuery())
+  const people = useQuery({
+    ...roomUsersQuery(roomId),
+    enabled: isGone || data?.joined !== false,
+    refetchOnReconnect: true,
+  })
+  const offline = useKeptRoom(roomId, { room: data, people: people.data?.users, failure: failureReason })
+  const kept = offline.state === 'KEPT' ? offline.row : undefined
+  const room = isGone ? undefined : (data ?? kept?.room)
+  const { data: blockedIds } = useQuery({ ...blockedIdsQuery(), refetchOnReconnect: true })
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const height = useVisibleHeight()
   const title = room?.title ?? t`동행방`
@@ -101,7 +106,7 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
             userId={userId}
             roomId={roomId}
             room={room}
-            people={people.isError ? [] : people.data?.users}
+            people={people.data?.users ?? kept?.people ?? (people.isError ? [] : undefined)}
             blockedIds={blockedIds}
             onRoomChange={() => void refreshRoom(queryClient, roomId)}
             onPeopleChange={(change) =>

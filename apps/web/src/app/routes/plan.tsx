@@ -1,3 +1,4 @@
+import { PLANS_OFFLINE_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,15 +7,16 @@ import { PlanReader } from '#features/plans/detail/plan-reader.tsx'
 import { PlanScreen } from '#features/plans/detail/plan-screen.tsx'
 import { PlanSkeleton } from '#features/plans/detail/plan-skeleton.tsx'
 import { usePlanEditor } from '#features/plans/detail/use-plan-editor.ts'
-import { NotKept } from '#features/plans/offline/not-kept.tsx'
 import { useOfflinePlan } from '#features/plans/offline/use-offline-plan.ts'
 import { planQuery } from '#features/plans/plans.api.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { paths } from '#lib/paths.ts'
 import { useRouteId } from '#lib/route-id.ts'
+import { NotKept } from '#ui/not-kept.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export function Component() {
+  const { t } = useLingui()
   const planId = useRouteId('planId')
   const { data: plan, error, isFetching, refetch } = useQuery(planQuery(planId))
   const offline = useOfflinePlan(planId)
@@ -23,11 +25,17 @@ export function Component() {
   const retry = () => void refetch()
 
   if (editor !== undefined && plan !== undefined) return <PlanScreen key={planId} editor={editor} />
-  if (offline.state === 'KEPT') return <PlanReader plan={offline.plan} savedAt={offline.savedAt} onRetry={retry} />
+  if (offline.state === 'KEPT')
+    return <PlanReader plan={offline.row.plan} savedAt={offline.row.savedAt} onRetry={retry} />
   if (offline.state === 'MISSING') {
     return (
       <Instead>
-        <NotKept isRetrying={isFetching} onRetry={retry} />
+        <NotKept
+          title={t`연결이 끊겨서 일정을 열지 못했어요`}
+          description={t`이 기기에서 열어본 최근 일정 ${PLANS_OFFLINE_MAX}개는 연결 없이도 볼 수 있어요. 이 일정은 연결된 뒤에 다시 열어주세요.`}
+          isRetrying={isFetching}
+          onRetry={retry}
+        />
       </Instead>
     )
   }

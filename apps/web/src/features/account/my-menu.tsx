@@ -14,6 +14,7 @@ import {
   Megaphone,
   MessageCircle,
   MessageCircleQuestionMark,
+  MonitorDown,
   MonitorSmartphone,
   NotebookPen,
   ScrollText,
@@ -66,6 +67,7 @@ export function MyMenu({ hasUnreadMessages, postCount, reviewCount, onExport }: 
         groups={[
           [
             { to: paths.notificationSettings(), icon: BellRing, title: t`알림 설정` },
+            { to: paths.install(), icon: MonitorDown, title: t`앱으로 설치하기` },
             { to: paths.language(), icon: Languages, title: t`언어` },
             { to: paths.myBlocks(), icon: Ban, title: t`차단한 사용자` },
           ],

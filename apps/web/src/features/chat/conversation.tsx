@@ -1,5 +1,6 @@
 import type { RoomDetail, RoomUser } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { ApiError, isRefusal } from '#lib/api-error.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LiveConversation } from './live-conversation.tsx'
@@ -11,16 +12,16 @@ export interface ConversationProps extends ConversationOptions {
   room: RoomDetail | undefined
   /** Undefined until they are known. */
   people: readonly RoomUser[] | undefined
-  blockedIds: ReadonlySet<number>
   /** The server knows that I have read everything. */
   onRead: () => void
 }
 
 /** A room's conversation, from its oldest message to the field for the next one. Fills its flex column. */
-export function Conversation({ room, people, blockedIds, onRead, ...options }: ConversationProps) {
+export function Conversation({ room, people, onRead, ...options }: ConversationProps) {
   const { t } = useLingui()
   const conversation = useConversation(options)
-  const { history } = conversation
+  const { history, kept } = conversation
+  const keptBlockedIds = useMemo(() => new Set(kept?.blockedIds), [kept])
 
   if (history.isPending && history.failureReason === null) return <MessageSkeletons />
   if (history.error instanceof ApiError && history.error.code === 'CHAT4005') {
@@ -43,7 +44,7 @@ export function Conversation({ room, people, blockedIds, onRead, ...options }: C
       roomId={options.roomId}
       room={room}
       people={people}
-      blockedIds={blockedIds}
+      blockedIds={options.blockedIds ?? keptBlockedIds}
       conversation={conversation}
       onRead={onRead}
     />

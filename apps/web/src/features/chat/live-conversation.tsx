@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { usePhotoViewer } from '#ui/use-photo-viewer.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { HeardMessages } from './heard-messages.tsx'
+import { KeptConversationNotice } from './offline/kept-conversation-notice.tsx'
 import { FirstUnreadPill, NewestPill } from './jump-pills.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { MessageInput } from './message-input.tsx'
@@ -101,6 +102,7 @@ export function LiveConversation(props: LiveConversationProps) {
   const notice = room?.notice ?? null
   return (
     <>
+      {conversation.kept !== null && <KeptConversationNotice savedAt={conversation.kept.savedAt} />}
       {notice !== null && (
         <NoticeBar
           roomId={roomId}

@@ -5,6 +5,7 @@ import { isRefusal } from '#lib/api-error.ts'
 import { SendError } from '#lib/stomp/stomp-status.ts'
 import { addMessages, catchUp, catchUpChanges, changeMessage, conversationQuery, fetchOlder } from './chat.api.ts'
 import { contiguousSeq } from './merge-messages.ts'
+import { useKeptConversation } from './offline/use-kept-conversation.ts'
 import { withoutStored } from './outgoing-message.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useRoomSocket } from './use-room-socket.ts'
@@ -13,6 +14,8 @@ import { useTyping } from './use-typing.ts'
 export interface ConversationOptions {
   userId: number
   roomId: number
+  /** Undefined until they are known. */
+  blockedIds: ReadonlySet<number> | undefined
   /** The room, or who is in it, has to be asked for anew. */
   onRoomChange: () => void
   onPeopleChange: (change: Extract<RoomState, { kind: 'READ' | 'PRESENCE' }>) => void
@@ -25,10 +28,18 @@ const HEARD_KEPT = 9
 const HEARING_MS = 2000
 
 /** One room's conversation: its history, what comes in live, and what I send. */
-export function useConversation({ userId, roomId, onRoomChange, onPeopleChange }: ConversationOptions) {
+export function useConversation(options: ConversationOptions) {
+  const { userId, roomId, blockedIds, onRoomChange, onPeopleChange } = options
   const queryClient = useQueryClient()
   const history = useQuery(conversationQuery(roomId))
-  const messages = history.data?.messages ?? NO_MESSAGES
+  const offline = useKeptConversation({
+    roomId,
+    messages: history.data?.messages,
+    blockedIds,
+    failure: history.failureReason,
+  })
+  const kept = offline.state === 'KEPT' ? offline.row : null
+  const messages = history.data?.messages ?? kept?.messages ?? NO_MESSAGES
   const isHeld = history.data !== undefined
   // Without its history a conversation still takes what is written, and tells when the server can be reached again.
   const isOpen = isHeld || (history.failureReason !== null && !isRefusal(history.failureReason))
@@ -145,7 +156,9 @@ export function useConversation({ userId, roomId, onRoomChange, onPeopleChange }
   return {
     history,
     connection,
+    /** Of the history; while it cannot be had, those that this device kept. */
     messages,
+    kept,
     outgoing,
     outbox,
     progress,

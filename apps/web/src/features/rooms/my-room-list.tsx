@@ -7,6 +7,8 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { MyRoomCard } from './my-room-card.tsx'
+import { KeptRoomList } from './offline/kept-room-list.tsx'
+import { useKeptRoomList } from './offline/use-kept-room-list.ts'
 import { RoomCardSkeletons } from './room-card-skeleton.tsx'
 import { myRoomsQuery } from './rooms.api.ts'
 
@@ -18,8 +20,9 @@ export interface MyRoomListProps {
 
 export function MyRoomList({ hasUnread = false, unreadCheckedAt }: MyRoomListProps) {
   const { t } = useLingui()
-  const list = useInfiniteQuery(myRoomsQuery())
-  const { data: rooms, dataUpdatedAt, isError, isFetching, refetch } = list
+  const list = useInfiniteQuery({ ...myRoomsQuery(), refetchOnReconnect: true })
+  const { data: rooms, dataUpdatedAt, failureReason, isError, isFetching, refetch } = list
+  const offline = useKeptRoomList(rooms, failureReason)
   const failure = t`동행방 목록을 불러오는데 실패했습니다.`
 
   // The list stays fresh for minutes, but which rooms are unread is only true if it is no older than the last check.
@@ -32,6 +35,9 @@ export function MyRoomList({ hasUnread = false, unreadCheckedAt }: MyRoomListPro
   }, [isOutdated, refetch])
 
   if (rooms === undefined) {
+    if (offline.state === 'KEPT' && offline.row.items.length > 0) {
+      return <KeptRoomList rooms={offline.row.items} savedAt={offline.row.savedAt} onRetry={() => void refetch()} />
+    }
     if (isError) return <ErrorState message={failure} isRetrying={isFetching} onRetry={() => void refetch()} />
     return <RoomCardSkeletons count={4} />
   }

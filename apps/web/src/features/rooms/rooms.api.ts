@@ -3,6 +3,7 @@ import { MY_ROOMS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/cursor-paging.ts'
 import { request } from '#lib/http.ts'
+import { forgetKeptRoom } from '#lib/kept/forget-room.ts'
 import { arrangeMyRooms } from './my-rooms.ts'
 
 const MINUTE_MS = 60_000
@@ -92,6 +93,7 @@ export function showJoined(queryClient: QueryClient, roomId: number): void {
 
 /** I am no longer in the room: what only members may ask for is not asked for again. */
 export function forgetMembership(queryClient: QueryClient, roomId: number): void {
+  void forgetKeptRoom(roomId)
   queryClient.removeQueries({ queryKey: roomUsersQuery(roomId).queryKey })
   void queryClient.invalidateQueries({ queryKey: roomQuery(roomId).queryKey })
   void refreshMyRooms(queryClient)

@@ -2,7 +2,7 @@ import type { PushSubscriptionDraft } from '@honjeo/contract/push'
 import { request } from '#lib/http.ts'
 import { registerWorker } from '#lib/service-worker.ts'
 import { readText, remove, writeText } from '#lib/storage.ts'
-import { pushObstacle, thisBrowser } from './push-support.ts'
+import { pushObstacle, thisPushBrowser } from './push-support.ts'
 
 /** Whom this browser was last said to belong to, and under which endpoint: what the server knows. */
 const TOLD_KEY = 'push-told'
@@ -60,7 +60,7 @@ export async function forgetPush(): Promise<void> {
 /** A browser changes its endpoint when it likes, with nobody there to tell of it; the next visit does. */
 export async function keepPushTold(userId: number): Promise<void> {
   const told = readText(TOLD_KEY)
-  if (told === null || pushObstacle(thisBrowser()) !== null || Notification.permission !== 'granted') return
+  if (told === null || pushObstacle(thisPushBrowser()) !== null || Notification.permission !== 'granted') return
   const registration = await findRegistration()
   if (registration === undefined) return
   const subscription = (await registration.pushManager.getSubscription()) ?? (await subscribe(registration))

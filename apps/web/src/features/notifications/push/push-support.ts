@@ -1,3 +1,5 @@
+import { type Browser, hostApp, isApplePhone, thisBrowser } from '#lib/browser.ts'
+
 /** Why this browser cannot be told anything, or null where it can. */
 export type PushObstacle =
   /** The settings of the browser forbid it. */
@@ -8,35 +10,20 @@ export type PushObstacle =
   | 'IN_APP_BROWSER'
   | 'UNSUPPORTED'
 
-export interface Browser {
-  userAgent: string
-  touchPoints: number
-  isStandalone: boolean
+export interface PushBrowser extends Browser {
   hasPush: boolean
   permission: NotificationPermission
 }
 
-const IN_APP = /KAKAOTALK|NAVER\(|Instagram|FBA[NV]|Line\//i
-
-/** An iPad says that it is a Mac, but no Mac is touched. */
-const isApplePhone = ({ userAgent, touchPoints }: Browser) =>
-  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
-
-export function pushObstacle(browser: Browser): PushObstacle | null {
-  if (IN_APP.test(browser.userAgent)) return 'IN_APP_BROWSER'
+export function pushObstacle(browser: PushBrowser): PushObstacle | null {
+  if (hostApp(browser.userAgent) !== null) return 'IN_APP_BROWSER'
   if (isApplePhone(browser) && !browser.isStandalone) return 'INSTALL_FIRST'
   if (!browser.hasPush) return 'UNSUPPORTED'
   return browser.permission === 'denied' ? 'DENIED' : null
 }
 
-/** The browser this page runs in. */
-export function thisBrowser(): Browser {
+/** What of push the browser has that this page runs in. */
+export function thisPushBrowser(): PushBrowser {
   const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  return {
-    userAgent: navigator.userAgent,
-    touchPoints: navigator.maxTouchPoints,
-    isStandalone: matchMedia('(display-mode: standalone)').matches,
-    hasPush,
-    permission: hasPush ? Notification.permission : 'default',
-  }
+  return { ...thisBrowser(), hasPush, permission: hasPush ? Notification.permission : 'default' }
 }

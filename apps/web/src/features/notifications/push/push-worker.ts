@@ -25,7 +25,7 @@ function show(message: PushMessage): Promise<void> {
   return self.registration.showNotification(appName, {
     body: message.message,
     tag: message.tag,
-    icon: '/favicon.svg',
+    icon: '/icons/icon-192.png',
     data: message,
   })
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { BellOff, Smartphone } from 'lucide-react'
+import { paths } from '#lib/paths.ts'
 import { Callout } from '#ui/callout.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import type { PushObstacle } from '../push/push-support.ts'
 
 /** Why this browser cannot be told anything, and what to do about it. */
@@ -15,7 +17,12 @@ export function PushObstacleNote({ obstacle }: { obstacle: PushObstacle }) {
   const Icon = obstacle === 'INSTALL_FIRST' ? Smartphone : BellOff
   return (
     <Callout tone={obstacle === 'DENIED' ? 'warning' : 'info'} icon={<Icon aria-hidden="true" size={20} />}>
-      {texts[obstacle]}
+      <p>{texts[obstacle]}</p>
+      {obstacle !== 'DENIED' && (
+        <p className="mt-2">
+          <TextLink to={paths.install()}>{t`설치 안내 보기`}</TextLink>
+        </p>
+      )}
     </Callout>
   )
 }

@@ -4,12 +4,12 @@ import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { toast } from '#ui/toast.ts'
 import { isPushOn, PushDeniedError, turnPushOff, turnPushOn } from '../push/push-device.ts'
-import { pushObstacle, thisBrowser } from '../push/push-support.ts'
+import { pushObstacle, thisPushBrowser } from '../push/push-support.ts'
 
 /** Of this browser, not of the member: whether it is told, and what is in the way of it. */
 const deviceQuery = {
   queryKey: ['notifications', 'device'],
-  queryFn: async () => ({ obstacle: pushObstacle(thisBrowser()), isOn: await isPushOn() }),
+  queryFn: async () => ({ obstacle: pushObstacle(thisPushBrowser()), isOn: await isPushOn() }),
 }
 
 export function usePushSwitch(userId: number) {

@@ -13,7 +13,10 @@ export function useCart() {
   const isNeeded = wanted === 'DISTANCE'
   const { position, state: positionState, askAgain } = usePosition(isNeeded)
   const sort = isNeeded && position === undefined ? DEFAULT_SORT : wanted
-  const list = useInfiniteQuery(savedPlacesQuery(sort, sort === 'DISTANCE' ? position : undefined))
+  const list = useInfiniteQuery({
+    ...savedPlacesQuery(sort, sort === 'DISTANCE' ? position : undefined),
+    refetchOnReconnect: true,
+  })
 
   return {
     list,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ApiError } from '#lib/api-error.ts'
+import { isSilence } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { paths } from '#lib/paths.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -20,7 +20,7 @@ export function MyPlanList() {
   const list = useInfiniteQuery(myPlansQuery())
   const { data, failureReason, isFetching, refetch } = list
   // At the first failure already: the tries that follow take seconds.
-  if (data === undefined && failureReason instanceof ApiError && failureReason.code === 'NETWORK') {
+  if (data === undefined && isSilence(failureReason)) {
     return (
       <KeptPlanList
         fallback={

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CalendarRange, CloudOff } from 'lucide-react'
+import { CalendarRange } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatListTime } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
-import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
 import { Card } from '#ui/card.tsx'
+import { KeptNotice } from '#ui/kept-notice.tsx'
 import { ListItem } from '#ui/list-item.tsx'
 import { formatJourney } from '../journey-text.ts'
 import { myPlansQuery } from '../plans.api.ts'
-import { listKeptPlans } from './kept-plans.ts'
+import { keptPlans } from './kept-plans.ts'
 
 /** What of the plans can be read on this device while their list cannot be had; `fallback` where that is none. */
 export function KeptPlanList({ fallback }: { fallback: ReactNode }) {
@@ -19,8 +18,8 @@ export function KeptPlanList({ fallback }: { fallback: ReactNode }) {
   const userId = useSession()?.userId ?? 0
   const { refetch } = useInfiniteQuery({ ...myPlansQuery(), refetchOnReconnect: true })
   const { data: kept, isPending } = useQuery({
-    queryKey: ['plans', 'kept', userId],
-    queryFn: () => listKeptPlans(userId),
+    queryKey: ['kept', keptPlans.name, userId],
+    queryFn: () => keptPlans.list(userId),
     retry: false,
     gcTime: 0,
   })
@@ -28,19 +27,7 @@ export function KeptPlanList({ fallback }: { fallback: ReactNode }) {
   if (kept === undefined || kept.length === 0) return fallback
   return (
     <div className="space-y-4">
-      <div role="status">
-        <Callout
-          tone="warning"
-          icon={<CloudOff aria-hidden="true" size={18} />}
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-              {t`다시 연결`}
-            </Button>
-          }
-        >
-          {t`연결이 끊겨서 이 기기에 저장해 둔 일정만 보여드려요.`}
-        </Callout>
-      </div>
+      <KeptNotice onRetry={() => void refetch()}>{t`연결이 끊겨서 이 기기에 저장해 둔 일정만 보여드려요.`}</KeptNotice>
       <Card className="p-0">
         <ul aria-label={t`저장해 둔 일정`} className="divide-y divide-basalt-200">
           {kept.map(({ planId, savedAt, plan }) => {

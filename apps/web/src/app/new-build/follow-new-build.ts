@@ -1,0 +1,77 @@
+import { queryClient } from '#lib/query-client.ts'
+import { isOtherBuild, type TakeOver } from '#lib/worker-messages.ts'
+import { router } from '../router.tsx'
+import { offerNewBuild } from './new-build.ts'
+
+/** Browsers look for a new worker when a page is opened; an app that is never closed looks when it is come back to. */
+const LOOK_AGAIN_MS = 10 * 60_000
+
+/**
+ * Keeps this page with its build. A worker that is new asks nothing of a page of its own build. Of another one, it waits
+ * until somebody wants it; and where another tab has had it take over, this page follows when its screen changes.
+ */
+export function followNewBuild(registration: ServiceWorkerRegistration): void {
+  const { serviceWorker } = navigator
+  let isWanted = false
+
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (!isOtherBuild(data)) return
+    const { waiting } = registration
+    if (waiting === null) followWithNextScreen()
+    else {
+      offerNewBuild(() => {
+        isWanted = true
+        ask(waiting, null)
+      })
+    }
+  })
+
+  serviceWorker.addEventListener('controllerchange', () => {
+    offerNewBuild(null)
+    if (isWanted) window.location.reload()
+    else ask(serviceWorker.controller, ownEntry())
+  })
+
+  if (registration.waiting !== null) ask(registration.waiting, ownEntry())
+  greet(registration.installing)
+  registration.addEventListener('updatefound', () => greet(registration.installing))
+  lookNowAndThen(registration)
+}
+
+/** One that has come to wait is asked whether it is of this page's build. */
+function greet(installing: ServiceWorker | null): void {
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed' && navigator.serviceWorker.controller !== null) ask(installing, ownEntry())
+  })
+}
+
+function ask(worker: ServiceWorker | null, entry: string | null): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+  worker?.postMessage({ kind: 'TAKE_OVER', entry } satisfies TakeOver)
+}
+
+const ownEntry = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+
+let isFollowing = false
+
+/** Not in the midst of a screen, nor while something is being saved. */
+function followWithNextScreen(): void {
+  if (isFollowing) return
+  isFollowing = true
+  let { pathname } = router.state.location
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.pathname === pathname) return
+    pathname = location.pathname
+    if (queryClient.isMutating() === 0) window.location.reload()
+  })
+}
+
+function lookNowAndThen(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN_MS) return
+    lookedAt = Date.now()
+    // Without a network there is nothing to be found.
+    registration.update().catch(() => undefined)
+  })
+}

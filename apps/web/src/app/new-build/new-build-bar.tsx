@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { Sparkles, X } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { offerNewBuild, useNewBuild } from './new-build.ts'
+
+/** On the hubs alone, where nobody is writing anything: that there is a newer build, and the way to have it now. */
+export function NewBuildBar() {
+  const { t } = useLingui()
+  const takeOver = useNewBuild()
+  return (
+    <div role="status">
+      {takeOver !== null && (
+        <div className="flex items-center gap-2 border-t border-basalt-200 bg-sea-50 py-2 pr-1 pl-gutter text-sea-700">
+          <Sparkles aria-hidden="true" size={18} className="shrink-0" />
+          <p className="min-w-0 flex-1 text-sm font-semibold">{t`새 버전이 있어요`}</p>
+          <Button variant="secondary" size="sm" onClick={takeOver}>
+            {t`지금 바꾸기`}
+          </Button>
+          <IconButton label={t`나중에 바꾸기`} icon={<X size={18} />} onClick={() => offerNewBuild(null)} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { worksOffline } from './offline-paths.ts'
+
+it.each([
+  '/cart',
+  '/mypage/plans',
+  '/plan/7',
+  '/mypage/rooms',
+  '/chat-room/9',
+  '/safety-check',
+  '/safety-check/rescue',
+])('opens %s without a network', (path) => {
+  expect(worksOffline(path)).toBe(true)
+})
+
+it.each(['/', '/plan', '/search', '/login', '/chat-room/9/more', '/safety-check-other'])(
+  'has nothing to show at %s without one',
+  (path) => {
+    expect(worksOffline(path)).toBe(false)
+  },
+)

@@ -1,0 +1,19 @@
+import { matchPath } from 'react-router'
+
+/**
+ * Screens that show something without a network: what was seen last, or what the app brings along. Each has its modules in
+ * the list of `vite.config.ts`, so that it opens where it was never opened before.
+ */
+const PATHS = [
+  '/cart',
+  '/mypage/plans',
+  '/plan/:planId',
+  '/mypage/rooms',
+  '/chat-room/:roomId',
+  '/safety-check',
+  '/safety-check/stats',
+  '/safety-check/rescue',
+  '/install',
+]
+
+export const worksOffline = (pathname: string) => PATHS.some((path) => matchPath(path, pathname) !== null)

@@ -1,0 +1,25 @@
+import { type Browser, hostApp, isApplePhone } from '#lib/browser.ts'
+
+/** How the app gets onto this device's home screen. */
+export type InstallWay =
+  /** It is there, and this is it. */
+  | 'INSTALLED'
+  /** Not from within another app. */
+  | 'IN_APP'
+  | 'APPLE_PHONE'
+  /** By a menu of the browser, also where it has offered nothing by itself. */
+  | 'ANDROID'
+  | 'MAC_SAFARI'
+  | 'DESKTOP'
+  /** Firefox on a computer installs nothing. */
+  | 'DESKTOP_FIREFOX'
+
+export function installWay(browser: Browser): InstallWay {
+  const { userAgent, isStandalone } = browser
+  if (isStandalone) return 'INSTALLED'
+  if (hostApp(userAgent) !== null) return 'IN_APP'
+  if (isApplePhone(browser)) return 'APPLE_PHONE'
+  if (/Android/.test(userAgent)) return 'ANDROID'
+  if (/Firefox\//.test(userAgent)) return 'DESKTOP_FIREFOX'
+  return /Macintosh/.test(userAgent) && !/Chrome\//.test(userAgent) ? 'MAC_SAFARI' : 'DESKTOP'
+}
