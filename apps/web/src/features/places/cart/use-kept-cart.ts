@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { createListShelf } from '#lib/kept/list-shelf.ts'
 import { useKept } from '#lib/kept/use-kept.ts'
-import { distanceBetween } from '../distance.ts'
+import { distanceBetween } from '#lib/distance.ts'
 import { positionQuery } from '../places.api.ts'
-import type { Position } from '../position.ts'
+import type { Position } from '#lib/position.ts'
 
 const LIST = 'saved-places'
 const shelf = createListShelf<SavedPlace>()
