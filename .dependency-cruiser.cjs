@@ -45,7 +45,7 @@ module.exports = {
     {
       name: 'contract-is-a-leaf',
       severity: 'error',
-      from: { path: '^packages/contract/src' },
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^packages/contract/src', 'node_modules/typebox'] },
     },
     {

@@ -14,7 +14,7 @@ export function SafetyNotices() {
   return (
     <div
       role="status"
-      className="sticky top-[calc(--spacing(14)+env(safe-area-inset-top,0px))] z-10 space-y-2 empty:hidden"
+      className="sticky top-[calc(--spacing(14)+env(safe-area-inset-top,0px))] z-10 space-y-2 empty:-mb-3"
     >
       {!isKept && (
         <Callout tone="warning" icon={<HardDrive aria-hidden="true" size={18} />}>
@@ -30,7 +30,7 @@ export function SafetyNotices() {
   )
 }
 
-/** Where the list is kept, no more than is proven. */
+/** Where the list is kept, no more than is proven. Said aloud only where it is not in the account: every tick is sent there. */
 export function KeptWhere({ sync }: { sync: SyncState }) {
   const { t } = useLingui()
   const { isKept } = useSafety()
@@ -42,10 +42,18 @@ export function KeptWhere({ sync }: { sync: SyncState }) {
     AWAY: t`아직 내 계정에는 저장하지 못했어요. 연결되면 다시 저장할게요.`,
   }
   const Icon = sync === 'AWAY' ? CloudOff : sync === 'NOBODY' ? HardDrive : Cloud
-  return (
-    <p role="status" className="flex items-center justify-center gap-1.5 text-center text-sm text-basalt-500">
+  const line = (
+    <p className="flex items-center justify-center gap-1.5 text-center text-sm text-basalt-500">
       <Icon aria-hidden="true" size={16} className="shrink-0" />
       <span className="min-w-0">{texts[sync]}</span>
     </p>
+  )
+  return (
+    <>
+      <div role="status" className="empty:-mb-3">
+        {sync === 'AWAY' && line}
+      </div>
+      {sync !== 'AWAY' && line}
+    </>
   )
 }

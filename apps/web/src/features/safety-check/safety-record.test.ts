@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from '#lib/testing/memory-storage.ts'
 import { nothing, type SafetyData } from './safety-data.ts'
@@ -20,6 +21,7 @@ const data: SafetyData = {
 }
 
 beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
   stubLocalStorage()
   writeRecord(data)
 })
