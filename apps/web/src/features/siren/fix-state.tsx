@@ -14,7 +14,7 @@ export function FixState({ mine: { fix, isLocating, problem, locate } }: { mine:
     <div className="flex flex-col items-start gap-2 text-sm">
       <div role="status" className="text-basalt-700 empty:hidden">
         {fix !== null && <FixInWords fix={fix} />}
-        {isLocating && <Searching />}
+        {isLocating && <Searching hasFix={fix !== null} />}
         {problem !== null && (
           <p>{problem === 'denied' ? t`위치 권한이 꺼져 있어요.` : t`지금 위치를 찾지 못했어요.`}</p>
         )}
@@ -44,12 +44,16 @@ function FixInWords({ fix }: { fix: Fix }) {
   )
 }
 
-function Searching() {
+function Searching({ hasFix }: { hasFix: boolean }) {
   return (
     <p className="flex items-center gap-2">
       <Spinner size={16} />
       <span>
-        <Trans>지금 위치를 찾고 있어요. 기다리지 않고 보내도 돼요.</Trans>
+        {hasFix ? (
+          <Trans>더 정확한 위치를 찾고 있어요. 기다리지 않고 보내도 돼요.</Trans>
+        ) : (
+          <Trans>지금 위치를 찾고 있어요. 기다리지 않고 보내도 돼요.</Trans>
+        )}
       </span>
     </p>
   )
