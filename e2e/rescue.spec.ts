@@ -53,7 +53,7 @@ test('whoever allowed it before sees at once where they are, in all the ways one
   await expect(main(visitor).getByText(PEAK_NUMBER, { exact: true })).toBeVisible()
   await expect(main(visitor).getByText('읽을 때: 다나 · 공구육팔 · 팔오구구')).toBeVisible()
   await expect(main(visitor).getByText('방금 전 위치 · 약 10m 안')).toBeVisible()
-  await expect(main(visitor).getByText('한라산 바로 옆', { exact: true })).toBeVisible()
+  await expect(main(visitor).getByText('한라산 근처', { exact: true })).toBeVisible()
   await expect(main(visitor).getByText('33.36170, 126.52920', { exact: true })).toBeVisible()
   await expect(call(visitor, '119')).toHaveAttribute('href', 'tel:119')
   await expect(call(visitor, '112')).toHaveAttribute('href', 'tel:112')
@@ -68,10 +68,10 @@ test('the texts to 119 and 112 say where one is', async ({ visitor, context }) =
   await openAt(visitor, context, PEAK)
   await expect(message(visitor)).toContainText(PEAK_NUMBER)
   const text = await message(visitor).innerText()
-  expect(text).toContain('가까운 곳: 한라산 바로 옆')
+  expect(text).toContain('가까운 곳: 한라산 근처')
   expect(text).toContain('https://map.kakao.com/link/map/33.36170,126.52920')
   for (const number of ['119', '112']) {
-    const href = await visitor.getByRole('link', { name: `${number}에 문자 쓰기` }).getAttribute('href')
+    const href = await visitor.getByRole('link', { name: `${number} 문자` }).getAttribute('href')
     expect(href).toMatch(new RegExp(`^sms:${number}\\?&body=`))
     expect(decodeURIComponent(href?.split('&body=')[1] ?? '')).toBe(text)
   }
@@ -232,7 +232,7 @@ test('a device without sharing gets the text copied instead', async ({ visitor, 
   await visitor.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await openAt(visitor, context, PEAK)
   await context.grantPermissions(['geolocation', 'clipboard-read', 'clipboard-write'])
-  await button(visitor, '다른 앱으로 보내기').click()
+  await button(visitor, '보내기').click()
   await expect(status(visitor).last()).toContainText('보내기 창이 열리지 않아 글을 복사했어요.')
   expect(await visitor.evaluate(() => navigator.clipboard.readText())).toContain('도움이 필요해요.')
 })
@@ -253,9 +253,9 @@ test('sharing claims no more than that the text was handed over, and giving it u
   })
   await openAt(visitor, context, PEAK)
   await expect(message(visitor)).toContainText(PEAK_NUMBER)
-  await button(visitor, '다른 앱으로 보내기').click()
+  await button(visitor, '보내기').click()
   await expect(status(visitor).last()).toBeEmpty()
-  await button(visitor, '다른 앱으로 보내기').click()
+  await button(visitor, '보내기').click()
   await expect(status(visitor).last()).toContainText('정말 보내졌는지는 고른 앱에서 확인해주세요.')
   const shared = await visitor.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
   expect(shared.map(({ text }) => text)).toEqual(Array(2).fill(await message(visitor).innerText()))
@@ -284,9 +284,9 @@ test('the calls come first for whoever uses the keyboard', async ({ visitor, con
     expect.stringContaining('119 전화'),
     expect.stringContaining('112 전화'),
     '위치 다시 찾기',
-    '119에 문자 쓰기',
-    '112에 문자 쓰기',
-    '다른 앱으로 보내기',
+    '119 문자',
+    '112 문자',
+    '보내기',
     '글 복사',
     '112',
     '1330',
@@ -332,7 +332,7 @@ test.describe('without a network', () => {
     const cold = await context.newPage()
     await cold.goto(`${network.origin}${CARD}`)
     await expect(main(cold).getByText(PEAK_NUMBER, { exact: true })).toBeVisible()
-    await expect(main(cold).getByText('한라산 바로 옆', { exact: true })).toBeVisible()
+    await expect(main(cold).getByText('한라산 근처', { exact: true })).toBeVisible()
     await button(cold, '글 복사').click()
     await expect(status(cold).last()).toContainText('복사했어요.')
     await expectAccessible(cold)

@@ -48,7 +48,7 @@ export function HelpMessage({ text }: { text: string }) {
         {SMS_NUMBERS.map((number) => (
           <a key={number} href={smsLink(number, text)} className={buttonClass({ variant: 'secondary', size: 'md' })}>
             <MessageSquareText aria-hidden="true" size={18} />
-            {t`${number}에 문자 쓰기`}
+            {t`${number} 문자`}
           </a>
         ))}
         <Button
@@ -57,18 +57,20 @@ export function HelpMessage({ text }: { text: string }) {
           icon={<Share2 aria-hidden="true" size={18} />}
           onClick={() => void share()}
         >
-          {t`다른 앱으로 보내기`}
+          {t`보내기`}
         </Button>
         <Button variant="secondary" size="md" icon={<Copy aria-hidden="true" size={18} />} onClick={() => void copy()}>
           {t`글 복사`}
         </Button>
       </div>
-      <p role="status" className="text-sm font-bold empty:hidden">
-        {outcome === null ? null : words[outcome]}
-      </p>
-      <p className="text-sm text-basalt-700">
-        {t`문자 앱이 열리면 보내기를 직접 눌러야 전송돼요. 글이 비어 있으면 ‘글 복사’를 누른 뒤 붙여넣어주세요.`}
-      </p>
+      <div className="space-y-2 text-sm">
+        <p role="status" className="font-bold">
+          {outcome === null ? null : words[outcome]}
+        </p>
+        <p className="text-basalt-700">
+          {t`문자 앱이 열리면 보내기를 직접 눌러야 전송돼요. 글이 비어 있으면 ‘글 복사’를 누른 뒤 붙여넣어주세요.`}
+        </p>
+      </div>
     </Card>
   )
 }

@@ -40,7 +40,7 @@ export const mapPlacesQuery = (area: MapArea | null, contentTypeId: ContentTypeI
 /** Where this device is, asked only by `refetch`. */
 export const fixQuery = queryOptions({
   queryKey: ['places', 'fix'],
-  queryFn: readFix,
+  queryFn: () => readFix(),
   enabled: false,
   retry: false,
   gcTime: 30 * MINUTE_MS,
