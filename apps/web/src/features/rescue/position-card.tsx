@@ -27,7 +27,7 @@ export function PositionCard({ mine: { fix, isFound, isLocating, problem, locate
           {text !== null && (
             <Callout tone="warning" icon={<MapPinOff aria-hidden="true" size={20} />}>
               <p className="font-bold">{i18n._(text.what)}</p>
-              <p>{i18n._(text.then)}</p>
+              <p>{i18n._(text.advice)}</p>
             </Callout>
           )}
         </div>
