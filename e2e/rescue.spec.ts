@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { isOfNetwork } from './chat.ts'
 import { startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
 import { expect, shot, test as base } from './fixtures.ts'
+import { button, CARD, main, message, openAt, PEAK, PEAK_NUMBER, status } from './rescue.ts'
 
 /** A letter that was not seen before, whose part of the font is not on the device: the system's own stands in. */
 const isOfFont = (complaint: string) => /net::ERR_FAILED .+\.woff2$/.test(complaint)
@@ -19,19 +20,8 @@ const test = base.extend<{ network: CuttingProxy }>({
   },
 })
 
-const CARD = '/safety-check/rescue'
-const PEAK = { latitude: 33.3617, longitude: 126.5292, accuracy: 8 }
-const PEAK_NUMBER = '다나 0968 8599'
 const NOON = new Date('2026-11-28T12:00:00+09:00')
 const MINUTE_MS = 60_000
-
-type Spot = { latitude: number; longitude: number; accuracy: number }
-
-async function openAt(page: Page, context: BrowserContext, spot: Spot) {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation(spot)
-  await page.goto(CARD)
-}
 
 /** What the device kept of an earlier visit. */
 const keep = (page: Page, fix: { lat: number; lng: number; accuracyM: number; takenAt: number }) =>
@@ -39,10 +29,6 @@ const keep = (page: Page, fix: { lat: number; lng: number; accuracyM: number; ta
 
 const KEPT = { lat: PEAK.latitude, lng: PEAK.longitude, accuracyM: 20 }
 
-const main = (page: Page) => page.getByRole('main')
-const status = (page: Page) => main(page).getByRole('status')
-const message = (page: Page) => main(page).getByText(/^도움이 필요해요\./)
-const button = (page: Page, name: string) => main(page).getByRole('button', { name })
 const call = (page: Page, number: string) => page.getByRole('link', { name: `${number} 전화` })
 
 test('whoever allowed it before sees at once where they are, in all the ways one may be asked', async ({
@@ -53,7 +39,7 @@ test('whoever allowed it before sees at once where they are, in all the ways one
   await expect(main(visitor).getByText(PEAK_NUMBER, { exact: true })).toBeVisible()
   await expect(main(visitor).getByText('읽을 때: 다나 · 공구육팔 · 팔오구구')).toBeVisible()
   await expect(main(visitor).getByText('방금 전 위치 · 약 10m 안')).toBeVisible()
-  await expect(main(visitor).getByText('한라산 바로 옆', { exact: true })).toBeVisible()
+  await expect(main(visitor).getByText('한라산 근처', { exact: true })).toBeVisible()
   await expect(main(visitor).getByText('33.36170, 126.52920', { exact: true })).toBeVisible()
   await expect(call(visitor, '119')).toHaveAttribute('href', 'tel:119')
   await expect(call(visitor, '112')).toHaveAttribute('href', 'tel:112')
@@ -62,19 +48,6 @@ test('whoever allowed it before sees at once where they are, in all the ways one
   await shot(visitor, 'rescue')
   await visitor.getByRole('heading', { name: '이럴 때는 이렇게' }).scrollIntoViewIfNeeded()
   await shot(visitor, 'rescue-below')
-})
-
-test('the texts to 119 and 112 say where one is', async ({ visitor, context }) => {
-  await openAt(visitor, context, PEAK)
-  await expect(message(visitor)).toContainText(PEAK_NUMBER)
-  const text = await message(visitor).innerText()
-  expect(text).toContain('가까운 곳: 한라산 바로 옆')
-  expect(text).toContain('https://map.kakao.com/link/map/33.36170,126.52920')
-  for (const number of ['119', '112']) {
-    const href = await visitor.getByRole('link', { name: `${number}에 문자 쓰기` }).getAttribute('href')
-    expect(href).toMatch(new RegExp(`^sms:${number}\\?&body=`))
-    expect(decodeURIComponent(href?.split('&body=')[1] ?? '')).toBe(text)
-  }
 })
 
 test('nobody is asked before they tap; then the position is found', async ({ visitor, context }) => {
@@ -219,57 +192,6 @@ test('a device that stores nothing shows the position all the same', async ({ vi
   await expect(main(visitor).getByText(PEAK_NUMBER, { exact: true })).toBeVisible()
 })
 
-test('the text is copied, and that is said', async ({ visitor, context }) => {
-  await openAt(visitor, context, PEAK)
-  await context.grantPermissions(['geolocation', 'clipboard-read', 'clipboard-write'])
-  await expect(message(visitor)).toContainText(PEAK_NUMBER)
-  await button(visitor, '글 복사').click()
-  await expect(status(visitor).last()).toContainText('복사했어요.')
-  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(await message(visitor).innerText())
-})
-
-test('a device without sharing gets the text copied instead', async ({ visitor, context }) => {
-  await visitor.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  await openAt(visitor, context, PEAK)
-  await context.grantPermissions(['geolocation', 'clipboard-read', 'clipboard-write'])
-  await button(visitor, '다른 앱으로 보내기').click()
-  await expect(status(visitor).last()).toContainText('보내기 창이 열리지 않아 글을 복사했어요.')
-  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toContain('도움이 필요해요.')
-})
-
-test('sharing claims no more than that the text was handed over, and giving it up claims nothing', async ({
-  visitor,
-  context,
-}) => {
-  await visitor.addInitScript(() => {
-    const shared: ShareData[] = []
-    Object.assign(window, { shared })
-    Object.defineProperty(Navigator.prototype, 'share', {
-      value: async (data: ShareData) => {
-        shared.push(data)
-        if (shared.length === 1) throw new DOMException('cancelled', 'AbortError')
-      },
-    })
-  })
-  await openAt(visitor, context, PEAK)
-  await expect(message(visitor)).toContainText(PEAK_NUMBER)
-  await button(visitor, '다른 앱으로 보내기').click()
-  await expect(status(visitor).last()).toBeEmpty()
-  await button(visitor, '다른 앱으로 보내기').click()
-  await expect(status(visitor).last()).toContainText('정말 보내졌는지는 고른 앱에서 확인해주세요.')
-  const shared = await visitor.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
-  expect(shared.map(({ text }) => text)).toEqual(Array(2).fill(await message(visitor).innerText()))
-})
-
-test('a clipboard that refuses is told of, with another way', async ({ visitor, context }) => {
-  await visitor.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
-  })
-  await openAt(visitor, context, PEAK)
-  await button(visitor, '글 복사').click()
-  await expect(status(visitor).last()).toContainText('복사하지 못했어요. 위의 글을 길게 눌러 복사해주세요.')
-})
-
 test('the calls come first for whoever uses the keyboard', async ({ visitor, context }) => {
   await openAt(visitor, context, PEAK)
   await expect(main(visitor).getByText(PEAK_NUMBER, { exact: true })).toBeVisible()
@@ -284,21 +206,13 @@ test('the calls come first for whoever uses the keyboard', async ({ visitor, con
     expect.stringContaining('119 전화'),
     expect.stringContaining('112 전화'),
     '위치 다시 찾기',
-    '119에 문자 쓰기',
-    '112에 문자 쓰기',
-    '다른 앱으로 보내기',
+    '119 문자',
+    '112 문자',
+    '보내기',
     '글 복사',
     '112',
     '1330',
   ])
-})
-
-test('in English the message speaks Korean first, and then English', async ({ visitor, context }) => {
-  await visitor.addInitScript(() => localStorage.setItem('locale', 'en'))
-  await openAt(visitor, context, PEAK)
-  await expect(main(visitor).getByText('Da Na 0968 8599', { exact: false })).toBeVisible()
-  await expect(message(visitor)).toContainText(`국가지점번호: ${PEAK_NUMBER}`)
-  await shot(visitor, 'rescue-english')
 })
 
 test('whoever logs out leaves no position behind', async ({ member, context }) => {
@@ -332,7 +246,7 @@ test.describe('without a network', () => {
     const cold = await context.newPage()
     await cold.goto(`${network.origin}${CARD}`)
     await expect(main(cold).getByText(PEAK_NUMBER, { exact: true })).toBeVisible()
-    await expect(main(cold).getByText('한라산 바로 옆', { exact: true })).toBeVisible()
+    await expect(main(cold).getByText('한라산 근처', { exact: true })).toBeVisible()
     await button(cold, '글 복사').click()
     await expect(status(cold).last()).toContainText('복사했어요.')
     await expectAccessible(cold)

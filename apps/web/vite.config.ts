@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { linguiMacro } from './lingui-macro.ts'
+import { oneProjection } from './one-projection.ts'
 import { precache } from './precache.ts'
 import { serverSentencesModule } from './server-sentences.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig({
     lingui({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)), failOnCompileError: true }),
     react(),
     tailwindcss(),
+    oneProjection(),
     // Beside what every page needs, what can be read without a network.
     precache({
       worker: WORKER,

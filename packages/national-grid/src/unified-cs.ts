@@ -13,6 +13,6 @@ export interface Position {
 
 /** Metres to the east and to the north in EPSG:5179. */
 export function toUnifiedCs({ lat, lng }: Position): { east: number; north: number } {
-  const [east, north] = UNIFIED_CS.forward([lng, lat]) as [number, number]
+  const [east, north] = UNIFIED_CS.forward<[number, number]>([lng, lat])
   return { east, north }
 }

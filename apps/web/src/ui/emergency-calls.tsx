@@ -15,7 +15,7 @@ export function EmergencyCalls({ isCompact = false, onCall }: EmergencyCallsProp
   const looks = { isCompact, onCall }
   return (
     <nav aria-label={t`긴급 전화`} className={cx('flex flex-wrap', isCompact ? 'gap-2' : 'gap-3')}>
-      <Call {...looks} number="119" what={t`구조 · 구급 · 화재`} className="bg-danger-fill" />
+      <Call {...looks} number="119" what={t`구조, 구급, 화재`} className="bg-danger-fill" />
       <Call {...looks} number="112" what={t`경찰`} className="bg-sea-600" />
     </nav>
   )
@@ -40,7 +40,7 @@ function Call({ number, what, className, isCompact, onCall }: CallProps) {
           : cx('min-h-20 basis-32 rounded-lg text-white', className),
       )}
     >
-      <span className={cx('flex items-center font-bold', isCompact ? 'gap-2 text-lg' : 'gap-1.5 text-2xl')}>
+      <span className={cx('flex flex-wrap items-center justify-center gap-x-2 font-bold', isCompact ? 'text-lg' : 'text-xl')}>
         <Phone aria-hidden="true" size={isCompact ? 18 : 22} />
         {t`${number} 전화`}
       </span>

@@ -14,9 +14,9 @@ const WORDS: Record<Direction, MessageDescriptor> = {
   NW: msg`북서쪽`,
 }
 
-/** `성산일출봉에서 북동쪽으로 350m`; `성산일출봉 바로 옆`. */
+/** `성산일출봉에서 북동쪽으로 350m`; `성산일출봉 근처`. */
 export function nearText({ name, metres, direction }: Nearest, i18n: I18n = chosen): string {
-  if (direction === null) return i18n._(msg`${name} 바로 옆`)
+  if (direction === null) return i18n._(msg`${name} 근처`)
   const distance = formatDistance(metres, i18n.locale)
   const towards = i18n._(WORDS[direction])
   return i18n._(msg`${name}에서 ${towards}으로 ${distance}`)

@@ -6,12 +6,13 @@ const ISLET = { name: '마라도', lat: 33.117, lng: 126.2683 }
 /** About 111 m to the north, and as far to the east. */
 const [NORTH, EAST] = [0.001, 0.0012]
 
-const from = (lat: number, lng: number) => findNearest({ lat: PEAK.lat + lat, lng: PEAK.lng + lng }, [ISLET, PEAK])
+const from = (lat: number, lng: number, accuracyM = 10) =>
+  findNearest({ lat: PEAK.lat + lat, lng: PEAK.lng + lng, accuracyM }, [ISLET, PEAK])
 
 describe('the nearest known place', () => {
   it('is the nearest of all', () => {
     expect(from(NORTH, 0)).toMatchObject({ name: '한라산', direction: 'N' })
-    expect(findNearest(ISLET, [PEAK, ISLET])?.name).toBe('마라도')
+    expect(findNearest({ ...ISLET, accuracyM: 10 }, [PEAK, ISLET])?.name).toBe('마라도')
   })
 
   it.each([
@@ -30,13 +31,14 @@ describe('the nearest known place', () => {
     expect(from(lat, lng)?.direction).toBe(direction)
   })
 
-  it('tells metres, and no direction on the spot', () => {
+  it('tells metres, and no direction on the spot or where the position is too coarse for one', () => {
     expect(from(NORTH, 0)?.metres).toBeCloseTo(111, 0)
     expect(from(NORTH / 10, 0)).toMatchObject({ direction: null })
+    expect(from(NORTH, 0, 500)).toMatchObject({ name: '한라산', direction: null })
   })
 
   it('is none beyond 20 km, nor where none is known', () => {
-    expect(findNearest({ lat: 37.5665, lng: 126.978 }, [PEAK, ISLET])).toBeNull()
-    expect(findNearest(PEAK, [])).toBeNull()
+    expect(findNearest({ lat: 37.5665, lng: 126.978, accuracyM: 10 }, [PEAK, ISLET])).toBeNull()
+    expect(findNearest({ ...PEAK, accuracyM: 10 }, [])).toBeNull()
   })
 })

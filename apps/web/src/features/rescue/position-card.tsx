@@ -19,16 +19,18 @@ export function PositionCard({ mine: { fix, isFound, isLocating, problem, locate
   const text = problem === null ? null : problemText(problem, navigator.userAgent)
   return (
     <Card className="space-y-4 p-5">
-      <h2 className="text-lg font-bold">{t`내 위치`}</h2>
-      <div role="status" className="space-y-4 empty:hidden">
-        {isLocating && <p className="text-basalt-700">{t`위치를 찾고 있어요. 하늘이 보이는 곳이면 더 정확해요.`}</p>}
-        {isFound && !isLocating && text === null && <VisuallyHidden>{t`위치를 찾았어요.`}</VisuallyHidden>}
-        {text !== null && (
-          <Callout tone="warning" icon={<MapPinOff aria-hidden="true" size={20} />}>
-            <p className="font-bold">{i18n._(text.what)}</p>
-            <p>{i18n._(text.then)}</p>
-          </Callout>
-        )}
+      <div>
+        <h2 className="text-lg font-bold">{t`내 위치`}</h2>
+        <div role="status" className="*:mt-4">
+          {isLocating && <p className="text-basalt-700">{t`위치를 찾고 있어요. 하늘이 보이는 곳이면 더 정확해요.`}</p>}
+          {isFound && !isLocating && text === null && <VisuallyHidden>{t`위치를 찾았어요.`}</VisuallyHidden>}
+          {text !== null && (
+            <Callout tone="warning" icon={<MapPinOff aria-hidden="true" size={20} />}>
+              <p className="font-bold">{i18n._(text.what)}</p>
+              <p>{i18n._(text.advice)}</p>
+            </Callout>
+          )}
+        </div>
       </div>
       {fix !== null && <PositionFacts fix={fix} nearest={nearest} />}
       {fix === null && problem === null && !isLocating && (

@@ -25,16 +25,17 @@ export function PositionFacts({ fix, nearest }: PositionFactsProps) {
   const now = useNow()
   const number = nationalGridNumber(fix)
   const measured = formatDateTime(new Date(fix.takenAt))
+  const isRough = isCoarse(fix.accuracyM)
   const isOld = !isAgeKnown(fix.takenAt, now) || now - fix.takenAt > OLD_MS
   return (
     <>
-      <p className={isOld ? 'font-bold text-normal' : 'font-bold text-sea-700'}>
+      <p className={isOld || isRough ? 'font-bold text-normal' : 'font-bold text-sea-700'}>
         {ageText(fix.takenAt, now)} · {accuracyText(fix.accuracyM)}
       </p>
       {isOld && (
         <Callout tone="warning">{t`${measured}에 이 기기가 마지막으로 잰 위치예요. 지금은 다른 곳일 수 있어요.`}</Callout>
       )}
-      {isCoarse(fix.accuracyM) && (
+      {isRough && (
         <Callout tone="warning">
           {t`정확하지 않은 위치라 아래 번호와 좌표가 실제와 많이 다를 수 있어요. 설정에서 ‘정확한 위치’를 켜고 다시 찾아주세요.`}
         </Callout>

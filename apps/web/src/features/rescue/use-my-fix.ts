@@ -58,7 +58,11 @@ export function useMyFix(): MyFix {
         keepFix(found)
         if (found.accuracyM <= GOOD_M) finish(null)
       },
-      (reason) => finish(best === null ? reason : null),
+      (reason) => {
+        if (best === null) finish(reason)
+        // What hinders the next measurement takes nothing from the last, and may pass.
+        else if (reason === 'denied') finish(null)
+      },
       { isPrecise: true, timeoutMs: SEARCH_MS, maximumAgeMs: 10_000 },
     )
     const timer = setTimeout(() => {
