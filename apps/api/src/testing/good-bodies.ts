@@ -118,6 +118,17 @@ export const goodBodies = (clock: Clock): Record<string, () => object> => ({
   'PUT /api/admin/templates/:templateId': () => template(),
   'PUT /api/admin/words': () => ({ term: '나쁜말', isAllowed: false }),
   'DELETE /api/admin/words': () => ({ term: '나쁜말' }),
+  'POST /api/trusted-contacts': () => ({
+    name: '엄마',
+    channel: 'EMAIL',
+    email: 'mom@example.com',
+    nickName: '바람개비',
+  }),
+  'PUT /api/trusted-contacts/order': () => ({ contactIds: [1] }),
+  'POST /api/trusted-contacts/:contactId/confirm': () => ({ agrees: true }),
+  'POST /api/contact-links/:token': () => ({ agrees: true }),
+  'POST /api/location-shares': () => ({ minutes: 60, contactIds: [], fix: fix(clock) }),
+  'PUT /api/location-shares/:shareId/fix': () => fix(clock),
   'POST /api/inquiries': () => ({
     category: 'ACCOUNT',
     title: '닉네임을 바꾸고 싶어요',
@@ -128,6 +139,13 @@ export const goodBodies = (clock: Clock): Record<string, () => object> => ({
   }),
 })
 
+const fix = (clock: Clock) => ({
+  lat: 33.2469,
+  lng: 126.4123,
+  accuracyM: 12,
+  takenAt: clock.now().toISOString(),
+  batteryPct: 80,
+})
 const review = (clock: Clock) => ({
   visitDate: koreanDay(clock.now()),
   difficulty: 'EASY',
