@@ -5,7 +5,7 @@ const apiEdges = {
   notifications: ['chat'], // what is said in rooms is told to those who are elsewhere
   plans: ['places'], // names in wishes are found as a search finds them
   programs: ['admin', 'auth'], // the operator makes somebody of the staff
-  'safety-messages': ['push'], // members among the contacts are told by push as well, and whether it went is kept
+  'safety-messages': ['push', 'check-ins'], // members among the contacts are told by push as well, and whether it went is kept; a timer does not wait for who was not told
   blocks: ['contacts'], // whoever blocks somebody is no contact of theirs
   contacts: ['safety-messages'], // asking, drills
   'location-shares': ['safety-messages', 'check-ins'], // positions and the leave to keep them are as for timers; contacts are told of a position that is shared with them
