@@ -40,6 +40,8 @@ export const resolve = (db: Db, { checkInId, contactId, contactName }: Alert, no
     const timer = await lockCheckIn(tx, checkInId)
     if (!timer || !isAlert(timer.stage)) return
     const contacts = await listLadder(tx, checkInId)
+    // Whose word counts is now the one who has reached them.
+    await updateCheckIn(tx, checkInId, { acknowledgedBy: contactId, acknowledgedAt: now.toISOString() })
     await endCheckIn(tx, checkInId, 'CONTACT_OK', now.toISOString())
     await tellOfEnd(tx, timer, contacts, { by: contactId, now })
     await tellOwnerOfReached(tx, timer, contactName)

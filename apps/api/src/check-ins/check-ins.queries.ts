@@ -4,6 +4,7 @@ import { isoUtc } from '../db/columns.ts'
 import { checkIns } from '../db/schema/check-ins.ts'
 import type { positionOf } from './positions.ts'
 import { NO_POSITION } from './positions.ts'
+import { seemsEnded } from './shown.ts'
 import type { Standing } from './stages.ts'
 
 type Columns = typeof checkIns.$inferInsert
@@ -21,8 +22,7 @@ const decisive = {
   acknowledgedBy: checkIns.acknowledgedBy,
   acknowledgedAt: sql<string | null>`${isoUtc(checkIns.acknowledgedAt)}`,
   isDuress: checkIns.isDuress,
-  /** What its member is shown. */
-  seemsEnded: sql<boolean>`(${checkIns.isDuress} or ${checkIns.endedAt} is not null)`,
+  seemsEnded,
 }
 
 export async function insertCheckIn(tx: Db, columns: Columns): Promise<number> {
@@ -118,7 +118,7 @@ export async function deleteCheckInsOf(tx: Db, userId: number): Promise<void> {
 /** Whether a member is shown that it has ended; undefined where it is not theirs. */
 export async function findSeemsEnded(db: Db, id: number, userId: number): Promise<boolean | undefined> {
   const [row] = await db
-    .select({ seemsEnded: decisive.seemsEnded })
+    .select({ seemsEnded })
     .from(checkIns)
     .where(and(eq(checkIns.id, id), eq(checkIns.userId, userId)))
   return row?.seemsEnded

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isoUtc } from '../db/columns.ts'
 import { checkIns } from '../db/schema/check-ins.ts'
+import { safetyMessages } from '../db/schema/safety-messages.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
-import { urgentKey } from './tell-contacts.ts'
 
 /** Ended, or ended by the second PIN: nothing that a member sees tells the two apart. */
 export const seemsEnded = sql<boolean>`(${checkIns.isDuress} or ${checkIns.endedAt} is not null)`
@@ -32,6 +32,5 @@ export const shownColumns = {
   endedAt: sql<string | null>`${isoUtc(sql`coalesce(${checkIns.shownEndedAt}, ${checkIns.endedAt})`)}`,
 }
 
-/** Of a message about a timer: told before the second PIN, or there was none. */
-export const isShownAlert = (eventKey: SQL, checkInId: SQL) =>
-  sql<boolean>`not starts_with(${eventKey}, replace(${urgentKey('#')}, '#', ${checkInId}::text))`
+/** Of a message: not one that was written after the second PIN. */
+export const isShownAlert = sql<boolean>`${safetyMessages.eventKey} !~ '^checkin:[0-9]+:urgent:'`

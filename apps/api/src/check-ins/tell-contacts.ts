@@ -9,7 +9,7 @@ interface Timer {
 }
 
 /** What its member is not shown of a timer is told under keys of their own; see `isShownAlert`. */
-export const urgentKey = (checkInId: number | string) => `checkin:${checkInId}:urgent:`
+const urgentKey = (checkInId: number) => `checkin:${checkInId}:urgent:`
 
 interface Alert {
   stage: CheckInStage
