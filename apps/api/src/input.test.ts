@@ -5,6 +5,7 @@ import { BODY_MAX_BYTES, ID_MAX, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/va
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pushSubscriptions } from './db/schema/push.ts'
 import { BAD_IDS, badValuesOf, REQUIRED_BESIDE } from './testing/bad-queries.ts'
+import { alarm } from './testing/check-ins.ts'
 import { history, say } from './testing/conversation.ts'
 import { bodyFields, contractRoutes, fill, requiredQuery } from './testing/contract-routes.ts'
 import { expectEnvelope } from './testing/envelope.ts'
@@ -70,6 +71,10 @@ const GONE_ALREADY = new Set(['DELETE /api/spot-cart/:contentId', 'DELETE /api/b
 /** Routes that make do without a body. */
 const MAY_BE_EMPTY = new Set([
   'PATCH /api/chatrooms/:roomId/complete',
+  'PATCH /api/check-ins/:checkInId',
+  'POST /api/check-ins/:checkInId/cancel',
+  'POST /api/check-ins/:checkInId/done',
+  'POST /api/check-ins/sos',
   'POST /api/chatrooms/:roomId/read',
   'POST /api/plans/:planId/copy',
   'POST /api/plans/:planId/optimize',
@@ -298,8 +303,8 @@ describe('a call without a body', () => {
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
     if (!line.endsWith('/join')) await t.join(roomId, caller)
     const isForHost = /^DELETE \/api\/chatrooms\/:roomId(\/users\/:userId)?$/.test(line)
-    // Nobody votes for oneself, or blocks oneself.
-    const isForOthers = /(helpful|blocks.*)$/.test(line)
+    // Nobody votes for oneself, blocks oneself, or answers their own alert.
+    const isForOthers = /(helpful|blocks.*|check-in-alerts.*)$/.test(line)
     const things = await ownThings(t, isForOthers ? host : caller)
     if (isForStaff(path)) Object.assign(things, await publishThings(t, staff))
     if (line === TRIAL) await t.database.db.insert(pushSubscriptions).values(subscriptionOf(caller))
@@ -307,6 +312,7 @@ describe('a call without a body', () => {
       await say(t, caller, roomId, '안녕하세요')
       things['seq'] = (await history(t, roomId, caller)).at(-1)?.seq ?? 0
     }
+    if (line.includes('/check-in-alerts/')) things['token'] = await alarm(t, things)
     if (line === DRILL)
       await t.sql(
         `update trusted_contacts set status = 'CONFIRMED', answered_at = now() where id = $1`,

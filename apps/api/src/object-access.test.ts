@@ -66,6 +66,9 @@ const BODIES: Record<string, object> = {
   'POST /api/plans/:planId/share': { withMemos: true },
   'POST /api/shared-plans/:token/copy': {},
   'POST /api/trusted-contacts/:contactId/confirm': { agrees: true },
+  'PATCH /api/check-ins/:checkInId': {},
+  'POST /api/check-ins/:checkInId/done': {},
+  'POST /api/check-ins/:checkInId/cancel': {},
   'POST /api/contact-links/:token': { agrees: true },
   'PUT /api/location-shares/:shareId/fix': fixAt(t.clock.now().toISOString(), 1),
 }
@@ -140,6 +143,14 @@ const ACCESS: Record<
   'DELETE /api/location-shares/:shareId': 'its owner',
   'DELETE /api/location-shares/:shareId/viewers/:viewerId': 'its owner',
   'GET /api/shared-locations/:token': 'who has the link',
+  'GET /api/check-ins/:checkInId': 'its owner',
+  'PATCH /api/check-ins/:checkInId': 'its owner',
+  'POST /api/check-ins/:checkInId/done': 'its owner',
+  'POST /api/check-ins/:checkInId/cancel': 'its owner',
+  'GET /api/check-ins/:checkInId/alert': 'its owner',
+  'GET /api/check-in-alerts/:token': 'who has the link',
+  'POST /api/check-in-alerts/:token/acknowledge': 'who has the link',
+  'POST /api/check-in-alerts/:token/resolve': 'who has the link',
 }
 /** What staff reach is another test's. */
 const ofMembers = contractRoutes.filter(({ path }) => !path.startsWith('/api/admin/'))
@@ -229,7 +240,8 @@ describe.each(withIds.filter(({ line }) => ACCESS[line] === 'its owner'))('$line
         (select count(*)::int from sessions where id = $8 and revoked_at is null) as sessions,
         (select count(*)::int from trusted_contacts where id = $9 and removed_at is null and status = 'PENDING') as contacts,
         (select count(*)::int from location_shares where id = $10 and ended_at is null and lat is null) as shares,
-        (select count(*)::int from location_share_viewers where id = $11 and revoked_at is null) as viewers`,
+        (select count(*)::int from location_share_viewers where id = $11 and revoked_at is null) as viewers,
+        (select count(*)::int from check_ins where id = $12 and stage = 'ACTIVE') as timers`,
       [
         'postId',
         'reviewId',
@@ -242,6 +254,7 @@ describe.each(withIds.filter(({ line }) => ACCESS[line] === 'its owner'))('$line
         'contactId',
         'shareId',
         'viewerId',
+        'checkInId',
       ].map((name) => things[name]),
     )
     expect(rows).toEqual([
@@ -256,6 +269,7 @@ describe.each(withIds.filter(({ line }) => ACCESS[line] === 'its owner'))('$line
         contacts: 1,
         shares: 1,
         viewers: 1,
+        timers: 1,
       },
     ])
   })
