@@ -5,6 +5,7 @@ import { BODY_MAX_BYTES, ID_MAX, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/va
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pushSubscriptions } from './db/schema/push.ts'
 import { BAD_IDS, badValuesOf, REQUIRED_BESIDE } from './testing/bad-queries.ts'
+import { alarm } from './testing/check-ins.ts'
 import { history, say } from './testing/conversation.ts'
 import { bodyFields, contractRoutes, fill, requiredQuery } from './testing/contract-routes.ts'
 import { expectEnvelope } from './testing/envelope.ts'
@@ -46,6 +47,10 @@ const MAY_BE_NULL = new Set([
 ])
 /** Is told to the member's devices, of which there must be one. */
 const TRIAL = 'POST /api/push-subscriptions/test'
+/** Goes to a contact who has agreed. */
+const DRILL = 'POST /api/trusted-contacts/:contactId/drill'
+/** What is done after the answer. */
+const TAKEN_ON = new Set([TRIAL, DRILL, 'POST /api/trusted-contacts/:contactId/invite'])
 /** A device whose push service is out of reach, another one each time. */
 function subscriptionOf({ id: userId }: Member) {
   const { endpoint, keys } = new PushBrowser(`https://127.0.0.1:1/${randomUUID()}`).draft
@@ -67,6 +72,10 @@ const GONE_ALREADY = new Set(['DELETE /api/spot-cart/:contentId', 'DELETE /api/b
 /** Routes that make do without a body. */
 const MAY_BE_EMPTY = new Set([
   'PATCH /api/chatrooms/:roomId/complete',
+  'PATCH /api/check-ins/:checkInId',
+  'POST /api/check-ins/:checkInId/cancel',
+  'POST /api/check-ins/:checkInId/done',
+  'POST /api/check-ins/sos',
   'POST /api/chatrooms/:roomId/read',
   'POST /api/plans/:planId/copy',
   'POST /api/plans/:planId/optimize',
@@ -93,6 +102,12 @@ type Route = (typeof contractRoutes)[number]
 const NOTHING: Record<string, string> = { token: 'A'.repeat(22), sessionId: randomUUID(), type: 'POST' }
 /** An id for each name in a path. */
 const idOr = (id: number) => (name: string) => NOTHING[name] ?? id
+/** Of links to safety pages; none that the server has made. */
+const LINKS = /^\/api\/(?:contact-links|check-in-alerts|shared-locations)\//
+const linkOr =
+  (id: NonNullable<Request['id']>, path: string): NonNullable<Request['id']> =>
+  (name) =>
+    name === 'token' && LINKS.test(path) ? `1.${'A'.repeat(22)}` : typeof id === 'string' ? id : id(name)
 
 interface Request {
   query?: string
@@ -107,7 +122,7 @@ async function request(
 ) {
   const reply = await t.app.inject({
     method,
-    url: fill(path, id) + query,
+    url: fill(path, typeof id === 'string' ? id : linkOr(id, path)) + query,
     headers: {
       ...(type === '' ? {} : { 'content-type': type }),
       ...(isForMembers ? { authorization: `Bearer ${callerOf(path).accessToken}` } : {}),
@@ -289,8 +304,8 @@ describe('a call without a body', () => {
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
     if (!line.endsWith('/join')) await t.join(roomId, caller)
     const isForHost = /^DELETE \/api\/chatrooms\/:roomId(\/users\/:userId)?$/.test(line)
-    // Nobody votes for oneself, or blocks oneself.
-    const isForOthers = /(helpful|blocks.*)$/.test(line)
+    // Nobody votes for oneself, blocks oneself, or answers their own alert.
+    const isForOthers = /(helpful|blocks.*|check-in-alerts.*)$/.test(line)
     const things = await ownThings(t, isForOthers ? host : caller)
     if (isForStaff(path)) Object.assign(things, await publishThings(t, staff))
     if (line === TRIAL) await t.database.db.insert(pushSubscriptions).values(subscriptionOf(caller))
@@ -298,13 +313,19 @@ describe('a call without a body', () => {
       await say(t, caller, roomId, '안녕하세요')
       things['seq'] = (await history(t, roomId, caller)).at(-1)?.seq ?? 0
     }
+    if (line.includes('/check-in-alerts/')) things['token'] = await alarm(t, things)
+    if (line === DRILL)
+      await t.sql(
+        `update trusted_contacts set status = 'CONFIRMED', answered_at = now() where id = $1`,
+        things['contactId'],
+      )
     const reply = await t.app.inject({
       method,
       url: fill(path, (name) => things[name] ?? (name === 'contentId' ? SAEBYEOL : roomId)),
       headers: { ...headers, authorization: `Bearer ${(isForHost ? host : caller).accessToken}` },
       ...(payload === undefined ? {} : { payload }),
     })
-    expect(expectEnvelope(reply).status).toBe(line === TRIAL ? 202 : 200)
+    expect(expectEnvelope(reply).status).toBe(TAKEN_ON.has(line) ? 202 : 200)
   })
 
   it('is accepted over a real connection too, also when the length is not told', async () => {

@@ -201,7 +201,7 @@ it('contacts of a timer that runs are written to when the account goes', async (
   await me.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'OTHER', detail: '그만할래요' } })
   await t.app.outbox.settled()
   const mail = t.mailer.sent.find(({ to }) => to === `엄마-${me.member.id}@contacts.example`)
-  expect(mail?.text).toMatch(/무사하다는 소식 없이.*112/s)
+  expect(mail?.text).toMatch(/먼저 .*전화해 보고.*112/s)
   expect((await t.sql('select from check_ins where id = $1', id)).rowCount).toBe(0)
 })
 

@@ -142,6 +142,24 @@ export async function alertToken(t: TestApp, checkInId: number, name: string): P
   return linkToken(safetyLink, 'ALERT', (rows as { id: number }[])[0]!.id)
 }
 
+/** Has the contact of a timer been alarmed, past the server; answers the token of their link. */
+export async function alarm(t: TestApp, { checkInId, contactId }: Record<string, number | string>): Promise<string> {
+  await t.sql(`update trusted_contacts set status = 'CONFIRMED', answered_at = now() where id = $1`, contactId)
+  await t.sql(`update check_ins set stage = 'OVERDUE_1' where id = $1`, checkInId)
+  await t.sql(
+    `insert into safety_messages (contact_id, check_in_id, kind, stage, channel, event_key, created_at, wanted_at)
+     values ($1::int, $2::int, 'ALERT', 'OVERDUE_1', 'EMAIL', 'alarm:' || $2::int, now(), now())`,
+    contactId,
+    checkInId,
+  )
+  const { rows } = await t.sql(
+    'insert into check_in_contacts (check_in_id, contact_id, position) values ($1, $2, 0) returning id',
+    checkInId,
+    contactId,
+  )
+  return linkToken(safetyLink, 'ALERT', (rows as { id: number }[])[0]!.id)
+}
+
 export const drillToken = (contactId: number) => linkToken(safetyLink, 'DRILL', contactId)
 
 /** What whoever has a link does with it, without an account. */

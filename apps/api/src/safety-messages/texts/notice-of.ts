@@ -28,6 +28,9 @@ function alertNotice(facts: Facts): string {
   if (isDuress === true) {
     return `${nickname}님이 몰래 도움을 청했어요. 전화하지 말고 바로 112에 신고해주세요. 눌러서 마지막 위치를 확인하세요.`
   }
+  if (stage === 'EXHAUSTED' && facts.acknowledgedBy !== null) {
+    return `${nickname}님이 아직 무사하다고 알리지 않았어요. 연락해 보겠다고 한 사람이 있지만 아직 끝나지 않았어요. 연락이 안 되면 112나 119에 신고해주세요.`
+  }
   if (stage === 'EXHAUSTED') {
     return `${nickname}님이 아직 무사하다고 알리지 않았고, 확인해 준 사람도 없어요. 연락이 안 되면 112나 119에 신고해주세요.`
   }

@@ -6,7 +6,7 @@ import { positionLines } from './position-lines.ts'
 
 /** What has happened, and what to do first. */
 function beginning(facts: Facts): Words {
-  const { travellerName: name, stage, isDuress } = facts
+  const { travellerName: name, stage, isDuress, acknowledgedBy } = facts
   if (isDuress === true) {
     return {
       subject: `[혼저] 위급: ${name}님이 몰래 도움을 청했어요`,
@@ -22,7 +22,7 @@ function beginning(facts: Facts): Words {
     return {
       subject: `[혼저] ${again ? '다시 알려요: ' : ''}${name}님이 도움을 청했어요`,
       lines: [
-        `${name}님이 신뢰 연락처에 도움을 청했어요.${again ? ' 아직 확인해 준 사람이 없어요.' : ''}`,
+        `${name}님이 신뢰 연락처에 도움을 청했어요.${again && acknowledgedBy === null ? ' 아직 확인해 준 사람이 없어요.' : ''}`,
         `바로 ${name}님에게 전화해 보세요.`,
         '연락이 안 되거나 위급해 보이면 112(경찰)나 119(구조·구급)에 신고해주세요.',
       ],
@@ -32,7 +32,9 @@ function beginning(facts: Facts): Words {
     return {
       subject: `[혼저] 다시 알려요: ${name}님에게서 아직 소식이 없어요`,
       lines: [
-        `${name}님이 아직 무사하다고 알리지 않았고, 확인해 준 사람도 없어요.`,
+        acknowledgedBy === null
+          ? `${name}님이 아직 무사하다고 알리지 않았고, 확인해 준 사람도 없어요.`
+          : `${name}님이 아직 무사하다고 알리지 않았어요.`,
         `다시 한번 ${name}님에게 전화해 보세요.`,
         '연락이 안 되면 112(경찰)나 119(구조·구급)에 신고해주세요.',
       ],
@@ -49,12 +51,15 @@ function beginning(facts: Facts): Words {
 }
 
 export function alertMail(facts: Facts, link: string, now: Date): Words {
-  const { title, note, startedAt, plannedAt } = facts
+  const { title, note, startedAt, plannedAt, acknowledgedBy } = facts
   const { subject, lines } = beginning(facts)
   return {
     subject,
     lines: [
       ...lines,
+      ...(acknowledgedBy === null
+        ? []
+        : [`다른 연락처(${acknowledgedBy})가 연락해 보겠다고 했지만 아직 끝나지 않았어요.`]),
       '',
       `연락해 보겠다면 여기를 눌러 다른 연락처에도 알려주세요: ${link}`,
       '',
