@@ -7,7 +7,7 @@ const apiEdges = {
   programs: ['admin', 'auth'], // the operator makes somebody of the staff
   'safety-messages': ['push', 'check-ins'], // members among the contacts are told by push as well, and whether it went is kept; a timer does not wait for who was not told
   blocks: ['contacts'], // whoever blocks somebody is no contact of theirs
-  contacts: ['safety-messages', 'check-ins'], // asking, drills; a timer does not wait for who said no
+  contacts: ['safety-messages', 'check-ins'], // asking, drills; a timer does not wait for whoever says no
   'location-shares': ['safety-messages', 'check-ins'], // positions and the leave to keep them are as for timers; contacts are told of a position that is shared with them
   'check-ins': ['safety-messages', 'account', 'auth', 'plans', 'rooms'], // the ladder of a timer; consents, PINs, where it was started from
   rooms: ['chat'], // joining and leaving write a line into the room's conversation

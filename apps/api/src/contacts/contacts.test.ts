@@ -2,6 +2,7 @@ import { CONTACT_MESSAGES_PER_ADDRESS, CONTACT_MESSAGES_PER_DAY, CONTACTS_MAX } 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AT_ONCE, contactActs } from '../testing/contacts.ts'
 import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
+import { forgetRemoved } from './relations.queries.ts'
 
 const t = setUpTestApp(undefined, AT_ONCE)
 const {
@@ -45,14 +46,14 @@ describe('asking', () => {
     const [mail] = mailsTo(address())
     expect(mail!.subject).toBe(`[혼저] 김혼저(${me.nickName})님이 신뢰 연락처가 되어 달라고 부탁했어요`)
     expect(mail!.text).toContain('112')
+    await expect
+      .poll(async () => (await listOf(me))[0]?.lastDelivery)
+      .toMatchObject({ channel: 'EMAIL', state: 'SENT' })
     expect(await open(token)).toMatchObject({
       status: 200,
       result: { travellerName: `김혼저(${me.nickName})`, contactName: '엄마', status: 'PENDING' },
       headers: { 'cache-control': 'no-store' },
     })
-    await expect
-      .poll(async () => (await listOf(me))[0]?.lastDelivery)
-      .toMatchObject({ channel: 'EMAIL', state: 'SENT' })
   })
 
   it('a member: in their list and by mail, by nicknames alone', async () => {
@@ -84,7 +85,7 @@ describe('asking', () => {
     const unknown = await ask(me, { email: address() })
     const plain = ({ status, result }: typeof known) => ({
       status,
-      result: { ...result, contactId: 0, email: '', createdAt: '' },
+      result: { ...result, contactId: 0, email: '', createdAt: '', lastDelivery: null },
     })
     expect(plain(known)).toEqual(plain(unknown))
   })
@@ -129,6 +130,8 @@ describe('asking', () => {
 
   it('asks again only whoever has not answered', async () => {
     const { contactId } = (await ask(me, { email: address() })).result
+    // What is asked twice within a millisecond is asked once.
+    t.clock.advance(1)
     expect(await again(me, contactId)).toMatchObject({ status: 202, result: { status: 'PENDING' } })
     await expect.poll(() => mailsTo(address()).length).toBe(2)
     await answerBy(await tokenTo(address(), 'contact'), true)
@@ -240,5 +243,41 @@ describe('the list', () => {
     expect(await t.call('/api/mypage/profile', { method: 'DELETE', body }, friend)).toMatchObject({ status: 200 })
     expect(await listOf(me)).toEqual([])
     expect((await noticesOf(me))[0]).toMatchObject({ message: expect.stringContaining('탈퇴해서') as string })
+  })
+})
+
+describe('who was taken off the list', () => {
+  const stored = async (contactId: number) =>
+    (await t.sql('select email from trusted_contacts where id = $1', contactId)).rows as { email: string | null }[]
+  const clean = (hours: number) => forgetRemoved(t.database.db, t.clock.inMinutes(-60 * hours))
+
+  it('is forgotten a day later', async () => {
+    const { contactId } = (await ask(me, { email: address() })).result
+    await clean(0)
+    expect(await stored(contactId)).toEqual([{ email: address() }])
+    await remove(me, contactId)
+    await clean(24)
+    expect(await stored(contactId)).toEqual([{ email: address() }])
+    t.clock.advance(86_400)
+    await clean(24)
+    expect(await stored(contactId)).toEqual([])
+  })
+
+  it('is known while a timer runs that names them, and by no address afterwards', async () => {
+    const contactId = await confirmedMail(me, address())
+    await t.sql(
+      `with timer as (
+         insert into check_ins (user_id, title, planned_at, grace_minutes) values ($1, '걷기', now(), 15) returning id)
+       insert into check_in_contacts (check_in_id, contact_id, position) select id, $2, 1 from timer`,
+      me.id,
+      contactId,
+    )
+    await remove(me, contactId)
+    t.clock.advance(86_400)
+    await clean(24)
+    expect(await stored(contactId)).toEqual([{ email: address() }])
+    await t.sql(`update check_ins set stage = 'ENDED', ending = 'SAFE', ended_at = now() where user_id = $1`, me.id)
+    await clean(24)
+    expect(await stored(contactId)).toEqual([{ email: null }])
   })
 })

@@ -1,21 +1,24 @@
-import { and, eq, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { checkInContacts, checkIns } from '../db/schema/check-ins.ts'
 import { locationShareViewers } from '../db/schema/location-shares.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 
-/** Two members who do not want to meet are not each other's contacts: from here on neither is told of the other. */
-export async function endRelations(tx: Db, one: number, other: number, now: string): Promise<void> {
-  const between = (ownerId: number, memberId: number) =>
-    and(eq(trustedContacts.ownerId, ownerId), eq(trustedContacts.memberId, memberId))
+/**
+ * Two members who do not want to meet are not each other's contacts. Whoever blocks has taken the other off the list, and has
+ * said no where they were asked; the other has said nothing, and is told on if help was asked for in secret: the phone that
+ * blocks may be in somebody else's hands.
+ */
+export async function endRelations(tx: Db, blockerId: number, blockedId: number, now: string): Promise<void> {
+  const removedAt = sql`coalesce(${trustedContacts.removedAt}, ${now}::timestamptz)`
   await tx
     .update(trustedContacts)
-    .set({
-      status: 'DECLINED',
-      answeredAt: now,
-      removedAt: sql`coalesce(${trustedContacts.removedAt}, ${now}::timestamptz)`,
-    })
-    .where(or(between(one, other), between(other, one)))
+    .set({ removedAt })
+    .where(and(eq(trustedContacts.ownerId, blockerId), eq(trustedContacts.memberId, blockedId)))
+  await tx
+    .update(trustedContacts)
+    .set({ removedAt, status: 'DECLINED', answeredAt: now })
+    .where(and(eq(trustedContacts.ownerId, blockedId), eq(trustedContacts.memberId, blockerId)))
 }
 
 /**

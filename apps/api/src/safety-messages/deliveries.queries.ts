@@ -1,12 +1,11 @@
 import type { Delivery } from '@honjeo/contract/trusted-contacts'
 import type { SafetyMessageKind } from '@honjeo/contract/values/enums'
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { safetyMessages } from '../db/schema/safety-messages.ts'
 
-export interface DeliveryTo extends Delivery {
+interface DeliveryTo extends Delivery {
   contactId: number
 }
 
@@ -19,18 +18,6 @@ const columns = {
   openedAt: sql<string | null>`${isoUtc(safetyMessages.openedAt)}`,
 }
 
-/** The newest of each channel to each contact. */
-const listNewest = (db: Db, which: SQL | undefined): Promise<DeliveryTo[]> =>
-  db
-    .selectDistinctOn([safetyMessages.contactId, safetyMessages.channel], columns)
-    .from(safetyMessages)
-    .where(which)
-    .orderBy(safetyMessages.contactId, safetyMessages.channel, desc(safetyMessages.id))
-
-/** How far the alerts of a timer have come. */
-export const listAlertDeliveries = (db: Db, checkInId: number) =>
-  listNewest(db, and(eq(safetyMessages.checkInId, checkInId), eq(safetyMessages.kind, 'ALERT')))
-
 /** How far the news of shared positions has come: there is one of each to each contact. */
 export const listShareDeliveries = (db: Db, shareIds: readonly number[]) =>
   db
@@ -42,9 +29,13 @@ export const listShareDeliveries = (db: Db, shareIds: readonly number[]) =>
 /** Kinds by which contacts are asked and tried. */
 const ASKING: readonly SafetyMessageKind[] = ['INVITATION', 'DRILL']
 
-/** How far the newest invitation or drill of each contact has come. */
-export const listAskingDeliveries = (db: Db, contactIds: readonly number[]) =>
-  listNewest(db, and(inArray(safetyMessages.contactId, [...contactIds]), inArray(safetyMessages.kind, [...ASKING])))
+/** How far the newest invitation or drill of each contact has come, by each channel. */
+export const listAskingDeliveries = (db: Db, contactIds: readonly number[]): Promise<DeliveryTo[]> =>
+  db
+    .selectDistinctOn([safetyMessages.contactId, safetyMessages.channel], columns)
+    .from(safetyMessages)
+    .where(and(inArray(safetyMessages.contactId, [...contactIds]), inArray(safetyMessages.kind, [...ASKING])))
+    .orderBy(safetyMessages.contactId, safetyMessages.channel, desc(safetyMessages.id))
 
 /** An answer's part of it. */
 export const toDelivery = ({ channel, state, createdAt, sentAt, openedAt }: Delivery): Delivery => ({
