@@ -4,7 +4,7 @@ import { isoUtc } from '../db/columns.ts'
 import { checkIns } from '../db/schema/check-ins.ts'
 import type { positionOf } from './positions.ts'
 import { NO_POSITION } from './positions.ts'
-import { seemsEnded } from './shown.ts'
+import { seemsEnded } from './shown.queries.ts'
 import type { Standing } from './stages.ts'
 
 type Columns = typeof checkIns.$inferInsert

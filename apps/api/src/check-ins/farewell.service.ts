@@ -1,37 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { checkInContacts, checkIns } from '../db/schema/check-ins.ts'
-import { trustedContacts } from '../db/schema/trusted-contacts.ts'
-import { users } from '../db/schema/users.ts'
-import { travellerName } from '../db/traveller-name.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { deleteCheckInsOf } from './check-ins.queries.ts'
-import { isTellable } from './contacts.queries.ts'
+import { listWaiting } from './farewell.queries.ts'
 
 /**
  * Takes the timers of a leaver along. No timer ends without a word: whoever was to be told of one that runs gets a mail after
  * the commit, for the account is gone with all that could be looked up. Answers those mails.
  */
 export async function endWithAccount(tx: Db, userId: number): Promise<Mail[]> {
-  const mails = await listFarewells(tx, userId)
+  const waiting = await listWaiting(tx, userId)
   await deleteCheckInsOf(tx, userId)
-  return mails
-}
-
-async function listFarewells(tx: Db, userId: number): Promise<Mail[]> {
-  const rows = await tx
-    .selectDistinct({
-      to: sql<string | null>`coalesce(${trustedContacts.email}, (
-        select m.email from users m where m.id = ${trustedContacts.memberId}))`,
-      name: travellerName(trustedContacts.channel, users.name, users.nickname),
-      isUrgent: checkIns.isDuress,
-    })
-    .from(checkIns)
-    .innerJoin(users, eq(users.id, checkIns.userId))
-    .innerJoin(checkInContacts, eq(checkInContacts.checkInId, checkIns.id))
-    .innerJoin(trustedContacts, eq(trustedContacts.id, checkInContacts.contactId))
-    .where(and(eq(checkIns.userId, userId), isNull(checkIns.endedAt), isTellable))
-  return rows.flatMap(({ to, name, isUrgent }) => (to === null ? [] : [farewellMail(to, name, isUrgent)]))
+  return waiting.flatMap(({ to, name, isUrgent }) => (to === null ? [] : [farewellMail(to, name, isUrgent)]))
 }
 
 const farewellMail = (to: string, name: string, isUrgent: boolean): Mail => ({

@@ -8,7 +8,7 @@ import { checkInContacts, checkIns } from '../db/schema/check-ins.ts'
 import { safetyMessages } from '../db/schema/safety-messages.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 import { fixOf } from './positions.ts'
-import { isShownAlert, seemsEnded, shownColumns } from './shown.ts'
+import { isShownAlert, seemsEnded, shownColumns } from './shown.queries.ts'
 
 const NEWEST = { key: checkIns.startedAt, keyType: 'instant', direction: 'desc' } as const
 
