@@ -1,7 +1,10 @@
+import { request } from '@playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, type Session } from './fixtures.ts'
+import { newMember } from './new-member.ts'
 import { BIJARIM } from './plans.ts'
 import { listScreens, type ListedScreen, type Role } from './screen-table.ts'
 import { STAFF_EMAIL, STAFF_PASSWORD } from './staff.ts'
+import { api, askByMail } from './trusted-contacts.ts'
 
 export interface OpenedScreen extends ListedScreen {
   /** With the ids of things that exist, `/room/9`. */
@@ -27,6 +30,19 @@ async function ask<T>(baseUrl: string, token: string | null, path: string, data?
 
 const logIn = (baseUrl: string, email: string, password: string) =>
   ask<Session>(baseUrl, null, '/api/auth/login', { email, password })
+
+/** Links to what somebody of the tour's own shares and asks; the bar of a share stands on every screen of whoever shares. */
+async function linksOfTraveller(baseURL: string): Promise<Record<string, string>> {
+  const client = await request.newContext({ baseURL })
+  const traveller = await newMember(client)
+  const { link } = await askByMail(client, traveller, '이모')
+  await api(client, traveller, 'PUT', '/api/account/consents', { type: 'LOCATION', agreed: true })
+  const fix = { lat: 33.3617, lng: 126.5332, accuracyM: 20, takenAt: new Date().toISOString() }
+  const draft = { minutes: 120, contactIds: [], fix }
+  const { linkToken } = await api<{ linkToken: string }>(client, traveller, 'POST', '/api/location-shares', draft)
+  await client.dispose()
+  return { '/contact/:token': link, '/where/:token': `/where/${linkToken}` }
+}
 
 /** Logs in the demo's member and its staff, who have just given their password, and finds an address for every screen. */
 export async function planTour(baseUrl: string): Promise<Tour> {
@@ -56,8 +72,11 @@ export async function planTour(baseUrl: string): Promise<Tour> {
   }
   const hosted = await ask<{ content: Row[] }>(baseUrl, member.accessToken, '/api/mypage/chatrooms')
   const own = hosted.content.find(({ isHost, isCompleted }) => isHost === true && isCompleted === false)
-  /** Only the host may change a room. */
-  const OWN: Record<string, string> = own ? { '/room/:roomId/edit': `/room/${String(own['roomId'])}/edit` } : {}
+  /** Only the host may change a room; tokens open one kind of thing each. */
+  const OWN: Record<string, string> = {
+    ...(own && { '/room/:roomId/edit': `/room/${String(own['roomId'])}/edit` }),
+    ...(await linksOfTraveller(baseUrl)),
+  }
   /** Screens that show nothing but by what they are asked for. */
   const queries: Record<string, string> = { '/report': '?targetUserId=2', '/write-review': `?contentId=${BIJARIM}` }
   const screens = listScreens().map((screen) => ({
