@@ -47,7 +47,8 @@ CREATE TABLE "safety_pins" (
 	"pin_hash" text NOT NULL,
 	"duress_hash" text NOT NULL,
 	"failures" smallint DEFAULT 0 NOT NULL,
-	"locked_until" timestamp(3) with time zone
+	"locked_until" timestamp(3) with time zone,
+	"seems_gone_until" timestamp(3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "location_share_viewers" (

@@ -14,6 +14,7 @@ import { createSessionWatch } from './auth/session-watch.ts'
 import { verifyAccessToken } from './auth/tokens.ts'
 import { blocksPlugin } from './blocks/blocks.routes.ts'
 import { chatPlugin, type ChatOptions } from './chat/chat.routes.ts'
+import { checkInsPlugin, type CheckInsOptions } from './check-ins/check-ins.routes.ts'
 import { createRoomFeed } from './chat/room-feed.ts'
 import type { Clock } from './clock.ts'
 import { commentsPlugin } from './community/comments.routes.ts'
@@ -104,6 +105,8 @@ export interface AppDeps {
   push?: Pick<PushOptions, 'services' | 'everyMs'> & Pick<PushOpening, 'agent' | 'timeLimitMs'>
   /** How soon contacts are told, for tests. */
   safetyMessages?: Pick<SafetyMessagesOptions, 'everyMs' | 'mailTimeLimitMs'>
+  /** How soon timers are moved, for tests. */
+  checkIns?: Pick<CheckInsOptions, 'everyMs'>
   logger: FastifyBaseLogger
 }
 
@@ -129,6 +132,7 @@ export async function buildApp({
   webDir,
   push: { agent, timeLimitMs, ...pushPace } = {},
   safetyMessages,
+  checkIns,
   chatNotices,
   unlimitedChat: { storeTalks, sendRate } = {},
   logger,
@@ -236,6 +240,7 @@ export async function buildApp({
   })
   await app.register(contactsPlugin, { key: safetyLink, canMail: mailer !== null })
   await app.register(locationSharesPlugin, { key: safetyLink })
+  await app.register(checkInsPlugin, { linkKey: safetyLink, ...checkIns })
   await app.register(reportsPlugin)
   await app.register(inquiriesPlugin)
   await app.register(adminPlugin, { watch, feed })

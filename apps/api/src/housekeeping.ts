@@ -1,5 +1,7 @@
-import { IDEMPOTENCY_KEEP_HOURS, SHARE_KEEP_DAYS } from '@honjeo/contract/values/limits'
+import { CHECK_IN_KEEP_DAYS, IDEMPOTENCY_KEEP_HOURS, SHARE_KEEP_DAYS } from '@honjeo/contract/values/limits'
 import { subDays } from 'date-fns'
+import { deleteOldCheckIns } from './check-ins/check-ins.queries.ts'
+import { deleteHiddenPins } from './check-ins/pins.queries.ts'
 import { deleteOldCodes } from './auth/email-codes.queries.ts'
 import { deleteExpiredKakaoTickets } from './auth/kakao-tickets.queries.ts'
 import { deleteOldLoginFailures } from './auth/login-failures.queries.ts'
@@ -26,6 +28,8 @@ export function startHousekeeping(deps: CleanUpDeps): () => void {
     await deleteExpiredKakaoTickets(db, clock.now())
     await forgetRemoved(db, yesterday.toISOString())
     await deleteOldShares(db, subDays(clock.now(), SHARE_KEEP_DAYS).toISOString())
+    await deleteOldCheckIns(db, subDays(clock.now(), CHECK_IN_KEEP_DAYS))
+    await deleteHiddenPins(db, clock.now())
     await cleanUpImages(deps)
   }
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { Closed, CursorQuery, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
+import { Closed, CursorQuery, DateTime, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { Fix, FixDraft } from './position.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { Delivery, LinkToken } from './trusted-contacts.ts'
 import { CHECK_IN_ENDINGS, CHECK_IN_STAGES } from './values/enums.ts'
 import { CHECK_IN_GRACE_MAX, CHECK_IN_GRACE_MIN, CHECK_IN_NOTE_MAX, CHECK_IN_TITLE_MAX } from './values/limits.ts'
@@ -88,7 +88,9 @@ export const CheckInAlert = Type.Object({
 })
 
 const tags = ['귀가 타이머']
-const own = { tags, security: MEMBER, params: Type.Object({ checkInId: Id }) }
+const params = Type.Object({ checkInId: Id })
+/** Whom staff suspend on their way still has to say that they are safe. */
+const own = { tags, security: EVEN_SUSPENDED, params }
 const link = { tags, params: Type.Object({ token: LinkToken }) }
 
 export const checkInsRoutes = {
@@ -102,7 +104,7 @@ export const checkInsRoutes = {
   'GET /api/check-ins/current': {
     summary: '지금 도는 귀가 타이머',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     response: { 200: Type.Object({ checkIn: Nullable(CheckIn) }) },
   },
   'POST /api/check-ins': {
@@ -158,7 +160,9 @@ export const checkInsRoutes = {
   },
   'GET /api/check-ins/:checkInId/alert': {
     summary: '나에게 온 귀가 알림',
-    ...own,
+    tags,
+    security: MEMBER,
+    params,
     /** For the members among its contacts. */
     response: { 200: Type.Object({ token: Type.String() }) },
   },

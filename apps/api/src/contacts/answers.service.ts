@@ -1,3 +1,4 @@
+import { hurryWithout } from '../check-ins/contacts.queries.ts'
 import { koreanDay } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
@@ -14,6 +15,7 @@ export const answer = (db: Db, contactId: number, agrees: boolean, now: Date): P
   db.transaction(async (tx) => {
     const told = await updateAnswer(tx, contactId, agrees ? 'CONFIRMED' : 'DECLINED', now.toISOString())
     if (!told) return
+    if (!agrees) await hurryWithout(tx, contactId, now.toISOString())
     await notify(tx, {
       userId: told.ownerId,
       type: 'CHECKIN',

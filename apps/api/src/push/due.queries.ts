@@ -22,8 +22,9 @@ const isInTime = (now: string) => sql<boolean>`(${notifications.type} <> 'ROOM_R
     and starts_with(${notifications.eventKey}, 'reminder:' || r.id || ':' || ${isoUtc(sql`r.scheduled_at`)} || ':')
   from chat_rooms r where r.id = ${notifications.resourceId}) is true)`
 
-const mayHear = (now: string) => sql<boolean>`not exists (
-  select from users u where u.id = ${notifications.userId} and u.suspended_until > ${now}::timestamptz)`
+/** Whom staff have suspended hears nothing, but for their own timer. */
+const mayHear = (now: string) => sql<boolean>`(${notifications.resourceType} = 'CHECKIN' or not exists (
+  select from users u where u.id = ${notifications.userId} and u.suspended_until > ${now}::timestamptz))`
 
 /** What is to be pushed now, each for one server: another one sees it when the lease has run out, should this one die. */
 export async function claimDue(db: Db, { now, lease, size }: { now: string; lease: string; size: number }) {

@@ -53,7 +53,8 @@ export function startPushWorker({ db, clock, send, isRoomOpen, everyMs, log }: P
     if (!due.isWanted) return null
     const isBeforeTheirEyes = type === 'CHAT' && resourceId !== null && isRoomOpen(resourceId, userId)
     if (isBeforeTheirEyes) return null
-    const quietUntil = due.quiet && endOfQuiet(due.quiet, now)
+    // One's own timer asks whether one is safe: an answer that comes after the night is too late.
+    const quietUntil = resourceType !== 'CHECKIN' && due.quiet && endOfQuiet(due.quiet, now)
     if (quietUntil) return quietUntil.toISOString()
     const tag = type === 'CHAT' ? `room-${resourceId}` : `notification-${id}`
     const content = { notificationId: id, type, message, resourceType, resourceId, tag }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { addMilliseconds } from 'date-fns'
 import type { FastifyBaseLogger } from 'fastify'
+import { hurryWithout } from '../check-ins/contacts.queries.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { claimDue, postpone, settleSent, settleUnsent, type Claimed, type Way } from './due.queries.ts'
@@ -68,19 +69,24 @@ export function startMessageWorker({ db, clock, way, send, everyMs, log }: Messa
     const facts = await findFacts(db, id, now.toISOString())
     if (!facts) return
     const claim = { id, lease }
-    if (!isWanted(facts)) return settleUnsent(db, claim, 'FAILED')
+    async function giveUp(state: 'FAILED' | 'NO_DEVICE') {
+      await settleUnsent(db, claim, state)
+      // Nobody waits ten minutes for somebody who was not told.
+      if (facts?.kind === 'ALERT') await hurryWithout(db, facts.contactId, clock.now().toISOString())
+    }
+    if (!isWanted(facts)) return giveUp('FAILED')
     const sending = await send(facts, now).catch((error: unknown) => {
       log.error({ err: error, way }, 'a safety message was not sent')
       return 'LATER' as const
     })
     if (sending === 'SENT') return settleSent(db, id, clock.now().toISOString())
-    if (sending === 'NO_DEVICE') return settleUnsent(db, claim, 'NO_DEVICE')
-    if (sending === 'REFUSED') return settleUnsent(db, claim, 'FAILED')
+    if (sending === 'NO_DEVICE') return giveUp('NO_DEVICE')
+    if (sending === 'REFUSED') return giveUp('FAILED')
     const dueAt =
       sending === 'LATER'
         ? nextTry({ attempts, createdAt: facts.createdAt }, clock.now())
         : sending.waitUntil.toISOString()
-    await (dueAt === null ? settleUnsent(db, claim, 'FAILED') : postpone(db, claim, dueAt))
+    await (dueAt === null ? giveUp('FAILED') : postpone(db, claim, dueAt))
   }
 
   const working = work()

@@ -25,7 +25,7 @@ export async function insertMessages(tx: Db, message: NewMessage) {
     insert into ${safetyMessages}
       (contact_id, check_in_id, share_id, kind, stage, channel, event_key, created_at, wanted_at, due_at)
     select c.id, ${checkInId}::integer, ${shareId}::integer, ${kind}, ${stage}, way.channel,
-      ${eventKey} || ':' || way.channel, ${now}::timestamptz, ${wantedAt}::timestamptz, ${now}::timestamptz
+      ${eventKey}::text || ':' || way.channel, ${now}::timestamptz, ${wantedAt}::timestamptz, ${now}::timestamptz
     from ${trustedContacts} c
     join (values ('EMAIL', 'EMAIL'), ('MEMBER', 'APP'), ('MEMBER', 'EMAIL')) way (contact, channel)
       on way.contact = c.channel

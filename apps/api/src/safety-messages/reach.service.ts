@@ -9,8 +9,9 @@ import { updateReach } from './reach.queries.ts'
  * address is their own affair, and they have the app.
  */
 export async function markUnreachable(db: Db, facts: Facts, now: Date): Promise<void> {
-  const { contactId, contactName, ownerId, memberId } = facts
-  if (memberId !== null) return
+  const { contactId, contactName, ownerId, memberId, isDuress } = facts
+  // Of help that was asked for in secret nothing may show on the phone.
+  if (memberId !== null || isDuress === true) return
   await db.transaction(async (tx) => {
     if (!(await updateReach(tx, contactId, true))) return
     await notify(tx, {

@@ -118,6 +118,32 @@ export const goodBodies = (clock: Clock): Record<string, () => object> => ({
   'PUT /api/admin/templates/:templateId': () => template(),
   'PUT /api/admin/words': () => ({ term: '나쁜말', isAllowed: false }),
   'DELETE /api/admin/words': () => ({ term: '나쁜말' }),
+  'POST /api/check-ins': () => ({
+    title: '올레 7코스 걷기',
+    note: '외돌개에서 출발',
+    plannedAt: minutesAhead(clock, 60),
+    graceMinutes: 15,
+    fix: fix(clock),
+    roomId: 1,
+    planId: 1,
+  }),
+  'POST /api/check-ins/sos': () => ({ fix: fix(clock) }),
+  'PATCH /api/check-ins/:checkInId': () => ({ plannedAt: minutesAhead(clock, 90), fix: fix(clock) }),
+  'POST /api/check-ins/:checkInId/done': () => ({ pin: '4071' }),
+  'POST /api/check-ins/:checkInId/cancel': () => ({ pin: '4071' }),
+  'PUT /api/check-ins/pins': () => ({ pin: '4071', duressPin: '9203', currentPin: '1357' }),
+  'DELETE /api/check-ins/pins': () => ({ pin: '4071' }),
+  'POST /api/trusted-contacts': () => ({
+    name: '엄마',
+    channel: 'EMAIL',
+    email: 'mom@example.com',
+    nickName: '바람개비',
+  }),
+  'PUT /api/trusted-contacts/order': () => ({ contactIds: [1] }),
+  'POST /api/trusted-contacts/:contactId/confirm': () => ({ agrees: true }),
+  'POST /api/contact-links/:token': () => ({ agrees: true }),
+  'POST /api/location-shares': () => ({ minutes: 60, contactIds: [], fix: fix(clock) }),
+  'PUT /api/location-shares/:shareId/fix': () => fix(clock),
   'POST /api/inquiries': () => ({
     category: 'ACCOUNT',
     title: '닉네임을 바꾸고 싶어요',
@@ -128,6 +154,14 @@ export const goodBodies = (clock: Clock): Record<string, () => object> => ({
   }),
 })
 
+const minutesAhead = (clock: Clock, minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString()
+const fix = (clock: Clock) => ({
+  lat: 33.36,
+  lng: 126.36,
+  accuracyM: 12,
+  takenAt: minutesAhead(clock, 0),
+  batteryPct: 80,
+})
 const review = (clock: Clock) => ({
   visitDate: koreanDay(clock.now()),
   difficulty: 'EASY',

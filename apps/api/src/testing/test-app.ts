@@ -49,6 +49,7 @@ export interface TestAppOptions {
   /** Takes those to trusted contacts; without one they are among `mailer.sent`. */
   mailer?: Mailer | null
   safetyMessages?: AppDeps['safetyMessages']
+  checkIns?: AppDeps['checkIns']
   publicUrl?: string | null
   settings?: Settings
   ocr?: OcrSettings
@@ -81,6 +82,7 @@ export class TestApp {
       outbox = createOutbox(this.mailer, silentLogger),
       mailer = this.mailer,
       safetyMessages,
+      checkIns,
       publicUrl = null,
       settings = NO_SETTINGS,
       ocr = { driver: 'tesseractjs', readers: 1 },
@@ -114,6 +116,7 @@ export class TestApp {
       webDir,
       ...(push ? { push } : {}),
       ...(safetyMessages ? { safetyMessages } : {}),
+      ...(checkIns ? { checkIns } : {}),
       ...(chatNotices ? { chatNotices } : {}),
       logger: silentLogger,
     })

@@ -243,6 +243,8 @@ export const CHECK_IN_LATE = 5
 export const CHECK_INS_PER_DAY = 30
 export const PIN_TRIES = 5
 export const PIN_LOCK_MINUTES = 15
+/** PINs that were taken away with the second one seem to be gone for so long, and then are. */
+export const PINS_SEEM_GONE_HOURS = 24
 /** Ended timers are kept so long. */
 export const CHECK_IN_KEEP_DAYS = 90
 /** An alert that nobody ended is closed after so many hours. */

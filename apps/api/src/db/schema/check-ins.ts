@@ -108,4 +108,6 @@ export const safetyPins = pgTable('safety_pins', {
   /** Wrong ones in a row. */
   failures: smallint().notNull().default(0),
   lockedUntil: instant('locked_until'),
+  /** Taken away with the second PIN, so it seems: until then an end without one is an end by the second. */
+  seemsGoneUntil: instant('seems_gone_until'),
 })

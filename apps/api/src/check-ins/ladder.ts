@@ -1,0 +1,49 @@
+import { CHECK_IN_LADDER, CHECK_IN_OPEN_HOURS } from '@honjeo/contract/values/limits'
+import type { LadderContact } from './contacts.queries.ts'
+import { minutesAfter, nextQuietStage, type Standing } from './stages.ts'
+
+/** A step of the ladder: where the timer stands after it, and who is told. CLOSED: nobody has ended it for days. */
+export interface Step {
+  standing: Standing | 'CLOSED'
+  told: readonly LadderContact[]
+}
+
+interface Timer extends Standing {
+  plannedAt: string
+  graceMinutes: number
+}
+
+/** The first in order who can be reached, and before them those of whom it is only known that mail did not reach them. */
+function firstOf(contacts: readonly LadderContact[]): readonly LadderContact[] {
+  const reachable = contacts.findIndex(({ isUnreachable }) => !isUnreachable)
+  return reachable === -1 ? contacts : contacts.slice(0, reachable + 1)
+}
+
+/**
+ * What is to be done of a timer that is due. Stages before contacts are told keep the times they had, also where no server
+ * ran at them: grace is not given again. From then on a contact has its minutes from when it is told, and with nobody left to
+ * be told for the first time the stage is passed over.
+ */
+export function nextStep(timer: Timer, contacts: readonly LadderContact[], now: string): Step {
+  const quiet = nextQuietStage(timer)
+  if (quiet) return { standing: quiet, told: [] }
+  const { stage, nextStageAt } = timer
+  const dueAt = nextStageAt ?? now
+  const fresh = contacts.filter(({ isTellable, isTold }) => isTellable && !isTold)
+  if (stage === 'EXHAUSTED') return { standing: 'CLOSED', told: [] }
+
+  const isFirst = stage === 'GRACE'
+  const isNobodyReached =
+    stage === 'OVERDUE_1' && contacts.every(({ isTold, isLost, isTellable }) => !isTold || isLost || !isTellable)
+  if ((isFirst || isNobodyReached) && fresh.length > 0) {
+    const told = firstOf(fresh)
+    // Who is told late has not had the time in which the others would have waited; the others do not wait longer for that.
+    const nextAt = minutesAfter(told.length < fresh.length ? dueAt : now, CHECK_IN_LADDER)
+    return { standing: { stage: 'OVERDUE_1', nextStageAt: nextAt }, told }
+  }
+  if (stage !== 'OVERDUE_2' && fresh.length > 0) {
+    return { standing: { stage: 'OVERDUE_2', nextStageAt: minutesAfter(now, CHECK_IN_LADDER) }, told: fresh }
+  }
+  const all = contacts.filter(({ isTellable }) => isTellable)
+  return { standing: { stage: 'EXHAUSTED', nextStageAt: minutesAfter(now, CHECK_IN_OPEN_HOURS * 60) }, told: all }
+}

@@ -1,0 +1,84 @@
+import type { PinState } from '@honjeo/contract/check-ins'
+import { PINS_SEEM_GONE_HOURS } from '@honjeo/contract/values/limits'
+import { addHours } from 'date-fns'
+import { hashPassword, isPassword } from '../auth/passwords.ts'
+import type { Db } from '../db/client.ts'
+import { appError } from '../errors.ts'
+import { areGoodPins } from './pin-rules.ts'
+import { deletePins, findPins, forgetPinTries, hidePins, insertPins, takePinTry, updatePins } from './pins.queries.ts'
+
+/** OWN: who says so may. DURESS: it must look as if they might, and they are in danger. */
+export type Proof = 'OWN' | 'DURESS'
+
+type Pins = Awaited<ReturnType<typeof findPins>>
+
+/** As the member is shown it. */
+const isSet = (pins: Pins) => pins !== undefined && pins.seemsGoneUntil === null
+
+export async function findPinState(db: Db, userId: number): Promise<PinState> {
+  return { isSet: isSet(await findPins(db, userId)) }
+}
+
+/**
+ * What a PIN proves at the end of a timer. Without PINs none is asked for; where they were taken away under duress, an end
+ * without one is one under duress, for a day. Throws CHECKIN4030 for a wrong one, CHECKIN4290 after too many.
+ */
+export async function requirePin(db: Db, userId: number, pin: string | undefined, now: Date): Promise<Proof> {
+  const pins = await findPins(db, userId)
+  if (pins && isSet(pins)) return judge(db, userId, pin, now)
+  const seemsGone = pins?.seemsGoneUntil && Date.parse(pins.seemsGoneUntil) > now.getTime()
+  return seemsGone ? 'DURESS' : 'OWN'
+}
+
+async function judge(db: Db, userId: number, pin: string | undefined, now: Date): Promise<Proof> {
+  if (pin === undefined) throw appError('CHECKIN4030')
+  const hashes = await takePinTry(db, userId, now)
+  if (!hashes) {
+    const until = (await findPins(db, userId))?.lockedUntil
+    const retryAfter = until ? Math.ceil((Date.parse(until) - now.getTime()) / 1000) : 1
+    throw appError('CHECKIN4290', { retryAfter: Math.max(1, retryAfter) })
+  }
+  // Both each time: how long it takes does not tell which one it was.
+  const [isOwn, isDuress] = await Promise.all([isPassword(hashes.pinHash, pin), isPassword(hashes.duressHash, pin)])
+  if (!isOwn && !isDuress) throw appError('CHECKIN4030')
+  await forgetPinTries(db, userId)
+  return isDuress ? 'DURESS' : 'OWN'
+}
+
+interface NewPins {
+  pin: string
+  duressPin: string
+  currentPin?: string
+}
+
+/**
+ * Sets both PINs. Changed with the second one, it looks the same, and whoever made the member do it has a new second one in
+ * their hands: it seems to end timers, and calls for help; the first stays as it was.
+ */
+export async function setPins(
+  db: Db,
+  userId: number,
+  { pin, duressPin, currentPin }: NewPins,
+  now: Date,
+): Promise<PinState> {
+  if (!areGoodPins(pin, duressPin)) throw appError('CHECKIN4002')
+  const proof = isSet(await findPins(db, userId)) ? await judge(db, userId, currentPin, now) : undefined
+  const [pinHash, duressHash] = await Promise.all([hashPassword(pin), hashPassword(duressPin)])
+  if (proof === undefined) {
+    if (!(await insertPins(db, userId, { pinHash, duressHash }))) throw appError('CHECKIN4030')
+  } else {
+    await updatePins(db, userId, proof === 'OWN' ? { pinHash, duressHash } : { duressHash: pinHash })
+  }
+  return { isSet: true }
+}
+
+/** Takes them away; with the second one it looks the same, and for a day an end without a PIN calls for help. */
+export async function removePins(db: Db, userId: number, pin: string, now: Date): Promise<PinState> {
+  if (isSet(await findPins(db, userId))) {
+    const proof = await judge(db, userId, pin, now)
+    await (proof === 'OWN'
+      ? deletePins(db, userId)
+      : hidePins(db, userId, addHours(now, PINS_SEEM_GONE_HOURS).toISOString()))
+  }
+  return { isSet: false }
+}

@@ -1,0 +1,37 @@
+import type { CheckInStage } from '@honjeo/contract/values/enums'
+import { CHECK_IN_SOON } from '@honjeo/contract/values/limits'
+import { addMinutes, subMinutes } from 'date-fns'
+
+/** Where a timer stands, and when that changes unless somebody does something; null: nothing comes any more. */
+export interface Standing {
+  stage: CheckInStage
+  nextStageAt: string | null
+}
+
+const ALERTS: readonly CheckInStage[] = ['OVERDUE_1', 'OVERDUE_2', 'EXHAUSTED']
+
+/** Contacts are being told. */
+export const isAlert = (stage: CheckInStage) => ALERTS.includes(stage)
+
+/** The instant so many minutes after another. */
+export const minutesAfter = (instant: string, minutes: number) => addMinutes(instant, minutes).toISOString()
+
+/** Of a timer that begins, or that was extended. A reminder that would come at once is left out. */
+export function beginning(plannedAt: string, now: Date): Standing {
+  const soon = subMinutes(plannedAt, CHECK_IN_SOON)
+  return { stage: 'ACTIVE', nextStageAt: soon > now ? soon.toISOString() : plannedAt }
+}
+
+interface Plan extends Standing {
+  plannedAt: string
+  graceMinutes: number
+}
+
+/** What follows while only the traveller is told; undefined where contacts come next. */
+export function nextQuietStage({ stage, nextStageAt, plannedAt, graceMinutes }: Plan): Standing | undefined {
+  if (stage !== 'ACTIVE' && stage !== 'DUE_SOON') return undefined
+  if (stage === 'ACTIVE' && nextStageAt !== null && nextStageAt < plannedAt) {
+    return { stage: 'DUE_SOON', nextStageAt: plannedAt }
+  }
+  return { stage: 'GRACE', nextStageAt: minutesAfter(plannedAt, graceMinutes) }
+}
