@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { isOfNetwork } from './chat.ts'
-import { addContact, bar, enterPin, holdSafe, left, safe, startTimer, storedText } from './check-ins.ts'
+import { addContact, askPin, bar, enterPin, holdSafe, left, safe, startTimer, storedText } from './check-ins.ts'
 import { call, choose } from './community.ts'
 import { expect, shot, test as base } from './fixtures.ts'
 import { addPlan, inDays } from './plans.ts'
@@ -135,8 +135,7 @@ test('with PINs, a wrong one ends nothing, and neither of the right ones shows w
   for (const pin of ['4071', '9268']) {
     const { checkInId, title } = await startTimer(newcomer, request, { title: '바다 보기' })
     await newcomer.goto(`/safety-check/timer/${checkInId}`)
-    await safe(newcomer).click()
-    const dialog = newcomer.getByRole('dialog', { name: 'PIN을 입력하면 마쳐요' })
+    const dialog = await askPin(newcomer)
     await enterPin(newcomer, '1357')
     await dialog.getByRole('button', { name: '무사해요' }).click()
     await expect(dialog.getByText('PIN이 올바르지 않아요.', { exact: false })).toBeVisible()
@@ -163,8 +162,7 @@ test('after too many wrong PINs it says when to try again', async ({ newcomer, r
   await setPins(newcomer)
   const { checkInId } = await startTimer(newcomer, request)
   await newcomer.goto(`/safety-check/timer/${checkInId}`)
-  await safe(newcomer).click()
-  const dialog = newcomer.getByRole('dialog', { name: 'PIN을 입력하면 마쳐요' })
+  const dialog = await askPin(newcomer)
   const button = dialog.getByRole('button', { name: '무사해요' })
   for (let tries = 0; tries < 6; tries += 1) {
     await enterPin(newcomer, '1111')

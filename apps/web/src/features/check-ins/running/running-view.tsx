@@ -2,11 +2,12 @@ import type { CheckIn } from '@honjeo/contract/check-ins'
 import { useLingui } from '@lingui/react/macro'
 import { Clock, ShieldCheck } from 'lucide-react'
 import { CHECK_IN_EXTENSION } from '@honjeo/contract/values/limits'
+import { useServerNow } from '#lib/use-server-now.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { AlarmCard } from '../alarm/alarm-card.tsx'
 import { HelpNow } from '../help-now.tsx'
-import { isAlerting } from '../moment.ts'
+import { isAlerting, momentOf } from '../moment.ts'
 import { PinDialog } from '../pin-dialog.tsx'
 import { PushHint } from '../push-hint.tsx'
 import { SosButton } from '../sos-button.tsx'
@@ -27,6 +28,8 @@ interface RunningViewProps extends Omit<SeenCheckIn, 'checkIn' | 'error'> {
   checkIn: CheckIn
 }
 
+const STEP_MS = 5000
+
 /** A timer that runs: how long there is, who knows what, and how to say that one is safe. */
 export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: RunningViewProps) {
   const { t } = useLingui()
@@ -35,6 +38,9 @@ export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: Runn
   const acts = useCheckInActs(userId, checkIn)
   const ending = useEnding(checkIn, acts)
   const minutes = CHECK_IN_EXTENSION
+  const moment = momentOf(checkIn, useServerNow(STEP_MS))
+  /** Help stands nearer then. */
+  const isPressing = moment !== 'UNDERWAY' && moment !== 'SOON'
   return (
     <>
       <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
@@ -56,12 +62,12 @@ export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: Runn
           </Button>
         </div>
         <AlarmCard checkIn={checkIn} />
+        {isPressing && <Help />}
         <PushHint />
         <ToldList checkIn={checkIn} />
         <PositionCard checkIn={checkIn} />
         <TripFacts checkIn={checkIn} />
-        <HelpNow />
-        <SosButton hidesLink />
+        {!isPressing && <Help />}
       </div>
       <BottomBar>
         {ending.hasPin ? (
@@ -92,6 +98,15 @@ export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: Runn
         )}
       </BottomBar>
       <PinDialog {...ending.pinDialog} />
+    </>
+  )
+}
+
+function Help() {
+  return (
+    <>
+      <HelpNow />
+      <SosButton hidesLink />
     </>
   )
 }
