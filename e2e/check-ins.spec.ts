@@ -243,10 +243,10 @@ test('a position comes along after consent, and a new one can be left', async ({
   await newcomer.getByRole('alertdialog').getByRole('button', { name: '동의하기' }).click()
   await expect(newcomer.getByRole('switch', { name: /지금 위치도 남기기/ })).toBeChecked()
   await start(newcomer).click()
-  await expect(newcomer.getByText('방금 전 위치 · 약 20 m 안')).toBeVisible()
+  await expect(newcomer.getByText('방금 전 위치 · 약 20m 안')).toBeVisible()
   await context.setGeolocation({ latitude: 33.36, longitude: 126.53, accuracy: 8 })
   await newcomer.getByRole('button', { name: '새로 남기기' }).click()
-  await expect(newcomer.getByText('방금 전 위치 · 약 10 m 안')).toBeVisible()
+  await expect(newcomer.getByText('방금 전 위치 · 약 10m 안')).toBeVisible()
 })
 
 test('all contacts are told at once after a question', async ({ newcomer, request }) => {

@@ -33,7 +33,7 @@ export async function startTimer(page: Page, request: APIRequestContext, changes
   const plannedAt = new Date(Date.now() + 60 * 60_000).toISOString()
   const draft = { title, plannedAt, ...changes }
   const { checkInId } = await call<{ checkInId: number }>(page, request, 'POST', '/api/check-ins', draft)
-  return { checkInId, title }
+  return { checkInId, title: draft.title }
 }
 
 /** A phone of somebody without an account, who was told. */

@@ -2,12 +2,11 @@ import type { CheckIn } from '@honjeo/contract/check-ins'
 import { useLingui } from '@lingui/react/macro'
 import { Clock, ShieldCheck } from 'lucide-react'
 import { CHECK_IN_EXTENSION } from '@honjeo/contract/values/limits'
-import { useServerNow } from '#lib/use-server-now.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { AlarmCard } from '../alarm/alarm-card.tsx'
 import { HelpNow } from '../help-now.tsx'
-import { isAlerting, momentOf } from '../moment.ts'
+import { isAlerting } from '../moment.ts'
 import { PinDialog } from '../pin-dialog.tsx'
 import { PushHint } from '../push-hint.tsx'
 import { SosButton } from '../sos-button.tsx'
@@ -28,8 +27,6 @@ interface RunningViewProps extends Omit<SeenCheckIn, 'checkIn' | 'error'> {
   checkIn: CheckIn
 }
 
-const STEP_MS = 5000
-
 /** A timer that runs: how long there is, who knows what, and how to say that one is safe. */
 export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: RunningViewProps) {
   const { t } = useLingui()
@@ -38,9 +35,7 @@ export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: Runn
   const acts = useCheckInActs(userId, checkIn)
   const ending = useEnding(checkIn, acts)
   const minutes = CHECK_IN_EXTENSION
-  const moment = momentOf(checkIn, useServerNow(STEP_MS))
-  /** Help stands nearer then. */
-  const isPressing = moment !== 'UNDERWAY' && moment !== 'SOON'
+  const isTelling = isAlerting(checkIn)
   return (
     <>
       <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
@@ -52,7 +47,7 @@ export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: Runn
             variant="secondary"
             size="md"
             icon={<Clock aria-hidden="true" size={18} className="shrink-0" />}
-            disabled={isAlerting(checkIn)}
+            disabled={isTelling}
             onClick={acts.extend}
           >
             {t`${minutes}분 늘리기`}
@@ -61,13 +56,15 @@ export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: Runn
             {t`타이머 취소`}
           </Button>
         </div>
+        {isTelling && <ToldList checkIn={checkIn} />}
+        <HelpNow>
+          <SosButton hidesLink />
+        </HelpNow>
         <AlarmCard checkIn={checkIn} />
-        {isPressing && <Help />}
         <PushHint />
-        <ToldList checkIn={checkIn} />
+        {!isTelling && <ToldList checkIn={checkIn} />}
         <PositionCard checkIn={checkIn} />
         <TripFacts checkIn={checkIn} />
-        {!isPressing && <Help />}
       </div>
       <BottomBar>
         {ending.hasPin ? (
@@ -98,15 +95,6 @@ export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: Runn
         )}
       </BottomBar>
       <PinDialog {...ending.pinDialog} />
-    </>
-  )
-}
-
-function Help() {
-  return (
-    <>
-      <HelpNow />
-      <SosButton hidesLink />
     </>
   )
 }
