@@ -1,15 +1,15 @@
 /** Feature → feature edges that are allowed; adding one is a visible decision. See docs/architecture.md. */
 const apiEdges = {
-  account: ['auth', 'chat', 'rooms', 'safety-messages'], // passwords and logins change; whoever withdraws leaves every room, and ends alerts
+  account: ['auth', 'chat', 'rooms', 'check-ins', 'location-shares'], // passwords and logins change; whoever withdraws leaves every room, timers and shares end with the account and the consent
   admin: ['auth', 'chat', 'places'], // staff give their password again, end what sessions may do, take messages back, find places as a search finds them
   notifications: ['chat'], // what is said in rooms is told to those who are elsewhere
   plans: ['places'], // names in wishes are found as a search finds them
   programs: ['admin', 'auth'], // the operator makes somebody of the staff
-  'safety-messages': ['push'], // members among the contacts are told by push as well, and whether it went is kept
+  'safety-messages': ['push', 'check-ins'], // members among the contacts are told by push as well, and whether it went is kept; a timer does not wait for who was not told
   blocks: ['contacts'], // whoever blocks somebody is no contact of theirs
   contacts: ['safety-messages'], // asking, drills
-  'location-shares': ['safety-messages'], // contacts are told of a position that is shared with them
-  'check-ins': ['safety-messages'], // the ladder of a timer
+  'location-shares': ['safety-messages', 'check-ins'], // positions and the leave to keep them are as for timers; contacts are told of a position that is shared with them
+  'check-ins': ['safety-messages', 'account', 'auth', 'plans', 'rooms'], // the ladder of a timer; consents, PINs, where it was started from
   rooms: ['chat'], // joining and leaving write a line into the room's conversation
 }
 const webEdges = {

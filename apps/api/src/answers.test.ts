@@ -11,6 +11,8 @@ import { setUpTestApp, TestApp, type Member } from './testing/test-app.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const t = setUpTestApp(withCatalogue)
+/** For whoever was sent a link, and kept by nobody. */
+const BY_LINK = /\/(?:contact-links|check-in-alerts|shared-locations)\//
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 let member: Member
 let things: Awaited<ReturnType<typeof ownThings>>
@@ -150,7 +152,8 @@ it('tells browsers to insist on https where it is reached by it', async () => {
 
 describe('Cache-Control', () => {
   const publicReads = contractRoutes.filter(
-    ({ method, path, isForMembers }) => method === 'GET' && !isForMembers && path !== '/api/mypage/unread-messages',
+    ({ method, path, isForMembers }) =>
+      method === 'GET' && !isForMembers && path !== '/api/mypage/unread-messages' && !BY_LINK.test(path),
   )
   const idFor = (name: string) => things[name] ?? SAEBYEOL
   const address = (path: string) => fill(path, idFor) + requiredQuery(path)

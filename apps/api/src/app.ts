@@ -238,9 +238,9 @@ export async function buildApp({
     publicUrl,
     ...safetyMessages,
   })
-  await app.register(checkInsPlugin, { linkKey: safetyLink, ...checkIns })
   await app.register(contactsPlugin, { key: safetyLink, canMail: mailer !== null })
   await app.register(locationSharesPlugin, { key: safetyLink })
+  await app.register(checkInsPlugin, { linkKey: safetyLink, ...checkIns })
   await app.register(reportsPlugin)
   await app.register(inquiriesPlugin)
   await app.register(adminPlugin, { watch, feed })

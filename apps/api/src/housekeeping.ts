@@ -26,10 +26,10 @@ export function startHousekeeping(deps: CleanUpDeps): () => void {
     await deleteOldCodes(db, yesterday)
     await deleteOldLoginFailures(db, yesterday)
     await deleteExpiredKakaoTickets(db, clock.now())
-    await deleteOldCheckIns(db, subDays(clock.now(), CHECK_IN_KEEP_DAYS))
-    await deleteHiddenPins(db, clock.now())
     await forgetRemoved(db, yesterday.toISOString())
     await deleteOldShares(db, subDays(clock.now(), SHARE_KEEP_DAYS).toISOString())
+    await deleteOldCheckIns(db, subDays(clock.now(), CHECK_IN_KEEP_DAYS))
+    await deleteHiddenPins(db, clock.now())
     await cleanUpImages(deps)
   }
 

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import { roomTopic } from '@honjeo/contract/values/destinations'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fixAt } from './testing/contacts.ts'
 import { contractRoutes, fill, requiredQuery, type Method } from './testing/contract-routes.ts'
 import { history, say } from './testing/conversation.ts'
 import { addNotice } from './testing/notices.ts'
@@ -64,10 +65,16 @@ const BODIES: Record<string, object> = {
   'POST /api/plans/:planId/optimize': {},
   'POST /api/plans/:planId/share': { withMemos: true },
   'POST /api/shared-plans/:token/copy': {},
+  'POST /api/trusted-contacts/:contactId/confirm': { agrees: true },
+  'POST /api/contact-links/:token': { agrees: true },
+  'PUT /api/location-shares/:shareId/fix': fixAt(t.clock.now().toISOString(), 1),
 }
 
 /** Whose things the routes with an id are about; a new route has to be entered here. */
-const ACCESS: Record<string, 'everyone' | 'members' | 'people of the room' | 'its host' | 'its owner'> = {
+const ACCESS: Record<
+  string,
+  'everyone' | 'members' | 'people of the room' | 'its host' | 'its owner' | 'who has the link'
+> = {
   'GET /api/tourist-spots/:contentId': 'everyone',
   'GET /api/tourist-spots/:contentId/images': 'everyone',
   'GET /api/tourist-spots/:contentId/reviews': 'everyone',
@@ -123,6 +130,16 @@ const ACCESS: Record<string, 'everyone' | 'members' | 'people of the room' | 'it
   'DELETE /api/account/sessions/:sessionId': 'its owner',
   'GET /api/shared-plans/:token': 'everyone',
   'POST /api/shared-plans/:token/copy': 'members',
+  'DELETE /api/trusted-contacts/:contactId': 'its owner',
+  'POST /api/trusted-contacts/:contactId/invite': 'its owner',
+  'POST /api/trusted-contacts/:contactId/drill': 'its owner',
+  'POST /api/trusted-contacts/:contactId/confirm': 'its owner',
+  'GET /api/contact-links/:token': 'who has the link',
+  'POST /api/contact-links/:token': 'who has the link',
+  'PUT /api/location-shares/:shareId/fix': 'its owner',
+  'DELETE /api/location-shares/:shareId': 'its owner',
+  'DELETE /api/location-shares/:shareId/viewers/:viewerId': 'its owner',
+  'GET /api/shared-locations/:token': 'who has the link',
 }
 /** What staff reach is another test's. */
 const ofMembers = contractRoutes.filter(({ path }) => !path.startsWith('/api/admin/'))
@@ -180,6 +197,19 @@ describe.each(withIds.filter(({ line }) => ACCESS[line] === 'members'))('$line',
   })
 })
 
+describe.each(withIds.filter(({ line }) => ACCESS[line] === 'who has the link'))('$line', ({ method, path }) => {
+  it('is closed to whoever made a link up, be it of the right thing', async () => {
+    const id = Number(path.startsWith('/api/shared-locations') ? things['viewerId'] : things['contactId'])
+    const url = path.replace(':token', `${id.toString(36)}.${'A'.repeat(22)}`)
+    for (const as of [undefined, owner, stranger]) {
+      expect(await t.call(url, { method, body: BODIES[`${method} ${path}`] }, as)).toMatchObject({
+        status: 404,
+        result: null,
+      })
+    }
+  })
+})
+
 describe.each(withIds.filter(({ line }) => ACCESS[line] === 'its owner'))('$line', ({ method, path }) => {
   it('is closed to visitors', async () => {
     expect(await call(method, path)).toMatchObject({ status: 401, code: 'AUTH4010' })
@@ -196,10 +226,38 @@ describe.each(withIds.filter(({ line }) => ACCESS[line] === 'its owner'))('$line
         (select count(*)::int from notifications where id = $4 and read_at is null) as unread,
         (select count(*)::int from plans where id = $5 and version = 1 and share_token = $6 and not shares_memos) as plans,
         (select count(*)::int from reports where id = $7 and cancelled_at is null) as reports,
-        (select count(*)::int from sessions where id = $8 and revoked_at is null) as sessions`,
-      ['postId', 'reviewId', 'commentId', 'id', 'planId', 'token', 'reportId', 'sessionId'].map((name) => things[name]),
+        (select count(*)::int from sessions where id = $8 and revoked_at is null) as sessions,
+        (select count(*)::int from trusted_contacts where id = $9 and removed_at is null and status = 'PENDING') as contacts,
+        (select count(*)::int from location_shares where id = $10 and ended_at is null and lat is null) as shares,
+        (select count(*)::int from location_share_viewers where id = $11 and revoked_at is null) as viewers`,
+      [
+        'postId',
+        'reviewId',
+        'commentId',
+        'id',
+        'planId',
+        'token',
+        'reportId',
+        'sessionId',
+        'contactId',
+        'shareId',
+        'viewerId',
+      ].map((name) => things[name]),
     )
-    expect(rows).toEqual([{ posts: 1, reviews: 1, comments: 1, unread: 1, plans: 1, reports: 1, sessions: 1 }])
+    expect(rows).toEqual([
+      {
+        posts: 1,
+        reviews: 1,
+        comments: 1,
+        unread: 1,
+        plans: 1,
+        reports: 1,
+        sessions: 1,
+        contacts: 1,
+        shares: 1,
+        viewers: 1,
+      },
+    ])
   })
 })
 
@@ -222,6 +280,7 @@ describe('no answer tells others what is private', () => {
     ({ method, line }) =>
       method === 'GET' &&
       ACCESS[line] !== 'its owner' &&
+      ACCESS[line] !== 'who has the link' &&
       !['GET /api/mypage/profile', ...WITHOUT_PEOPLE].includes(line),
   )
   const query = (path: string) =>

@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, notInArray, is, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, is, type SQL } from 'drizzle-orm'
 import { PgTimestampString, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { isoUtc } from '../db/columns.ts'
 import { sessions } from '../db/schema/auth.ts'
-import { isShownAlert, shownColumns } from '../check-ins/shown.ts'
+import { shownColumns } from '../check-ins/shown.ts'
 import { blocks } from '../db/schema/blocks.ts'
 import { checkIns } from '../db/schema/check-ins.ts'
 import { commentMentions, comments, scraps } from '../db/schema/comments.ts'
@@ -19,7 +19,6 @@ import { pointEvents, receipts } from '../db/schema/receipts.ts'
 import { reports } from '../db/schema/reports.ts'
 import { reviews, reviewVotes } from '../db/schema/reviews.ts'
 import { chatRooms, roomBans, roomMembers } from '../db/schema/rooms.ts'
-import { safetyMessages } from '../db/schema/safety-messages.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 import { consents, users } from '../db/schema/users.ts'
@@ -78,30 +77,17 @@ const ofRoom = {
   join: { table: chatRooms, on: eq(chatRooms.id, roomMembers.roomId) },
   plus: { title: chatRooms.title, scheduledAt: isoUtc(chatRooms.scheduledAt) },
 }
-/** As their member is shown them, and no word of a second PIN. */
-const shownTimer = {
-  without: ['isDuress', 'shownEnding', 'shownEndedAt', ...Object.keys(shownColumns)],
-  plus: shownColumns,
-}
-const toContact = {
-  table: safetyMessages,
-  join: {
-    table: trustedContacts,
-    // What follows on an alert would tell how a timer really ended.
-    on: and(
-      eq(trustedContacts.id, safetyMessages.contactId),
-      notInArray(safetyMessages.kind, ['ACKNOWLEDGED', 'ENDED']),
-      isShownAlert,
-    )!,
-  },
-  without: ['eventKey', 'dueAt', 'attempts'],
-}
 const ofShare = {
   table: locationShareViewers,
   join: { table: locationShares, on: eq(locationShares.id, locationShareViewers.shareId) },
 }
 /** How others have put one in their list of contacts. */
 const OF_OWNER = ['name', 'email', 'position', 'isUnreachable']
+/** As their member is shown them, and no word of a second PIN. */
+const shownTimer = {
+  without: ['isDuress', 'shownEnding', 'shownEndedAt', ...Object.keys(shownColumns)],
+  plus: shownColumns,
+}
 /** Words and names of others, for whom a report keeps them. */
 const OF_OTHERS = ['targetUserId', 'targetTitle', 'targetContent', 'context', 'processedBy']
 
@@ -143,7 +129,6 @@ export const exportKinds: Record<string, ExportKind> = {
   sanctions: own('받은 주의와 이용 제한', sanctions.userId, ['id'], { without: ['staffId', 'reportId'] }),
   trustedContacts: own('신뢰 연락처', trustedContacts.ownerId, ['id']),
   guarded: own('나에게 신뢰 연락처를 부탁한 사람과 내 답', trustedContacts.memberId, ['id'], { without: OF_OWNER }),
-  safetyMessages: own('신뢰 연락처에 보낸 메시지', trustedContacts.ownerId, ['id'], toContact),
   locationShares: own('위치 공유', locationShares.userId, ['id']),
   locationShareViewers: own('내 위치를 볼 수 있던 사람', locationShares.userId, ['id'], ofShare),
   receipts: own('인증한 영수증', receipts.userId, ['id'], {

@@ -2,12 +2,13 @@ import type { WithdrawalReason } from '@honjeo/contract/values/enums'
 import type { FastifyBaseLogger } from 'fastify'
 import { listLiveSessionIds, revokeSessions } from '../auth/sessions.queries.ts'
 import type { RoomFeed } from '../chat/room-feed.ts'
+import { endWithAccount } from '../check-ins/farewell.service.ts'
 import { koreanDay } from '../clock.ts'
 import { appError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { leaveRooms } from '../rooms/membership.service.ts'
 import { tellRoom } from '../rooms/room-act.ts'
-import { endSafety, sayFarewell } from './farewell.service.ts'
+import { endContacts, tellGuardians } from './farewell.service.ts'
 import { takeOutOfMentions } from './mentions.queries.ts'
 import type { MySessionsDeps } from './my-sessions.service.ts'
 import {
@@ -47,7 +48,7 @@ export async function withdraw(deps: WithdrawalDeps, userId: number, { reason, d
   }
   const now = clock.now()
 
-  const { echoes, ended, farewells } = await db.transaction(async (tx) => {
+  const { echoes, ended, mails, guardians } = await db.transaction(async (tx) => {
     if ((await lockStaffWith(tx, userId)) === 1) throw appError('ACCOUNT4090')
     const leaver = await lockLeaver(tx, userId, now)
     if (!leaver) throw appError('AUTH4015')
@@ -55,8 +56,9 @@ export async function withdraw(deps: WithdrawalDeps, userId: number, { reason, d
     if (leaver.isSuspended) throw appError('AUTH4030')
     await insertWithdrawal(tx, { reason, detail: detail || null, day: koreanDay(now) })
     const left = await leaveRooms(tx, userId, now)
-    const toldLater = await endSafety(tx, userId)
     await detachWritings(tx, leaver)
+    const farewells = await endWithAccount(tx, userId)
+    const leftAlone = await endContacts(tx, userId)
     await takeNameOut(tx, leaver)
     await takeOutOfMentions(tx, leaver)
     await deleteAddress(tx, leaver)
@@ -68,9 +70,10 @@ export async function withdraw(deps: WithdrawalDeps, userId: number, { reason, d
     await takeOutOfMentions(tx, leaver)
     await takeOutOfCopies(tx, leaver)
     await deleteMember(tx, leaver)
-    return { echoes: left, ended: sessions, farewells: toldLater }
+    return { echoes: left, ended: sessions, mails: farewells, guardians: leftAlone }
   })
   await watch.announceEnd(ended)
   for (const echo of echoes) await tellRoom(feed, echo)
-  await sayFarewell(deps, farewells)
+  for (const mail of mails) outbox.post(mail)
+  await tellGuardians(deps, guardians)
 }

@@ -1,11 +1,10 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import type { Db } from '../db/client.ts'
-import { hasLocationConsent } from '../db/location-consent.queries.ts'
 import { appError } from '../errors.ts'
 import { keepPosition, lockOwnCheckIn, updateCheckIn, type LockedCheckIn } from './check-ins.queries.ts'
 import { positionOf } from './positions.ts'
 import { beginning, isAlert } from './stages.ts'
-import { returnTime } from './starting.service.ts'
+import { hasLocationConsent, returnTime } from './starting.service.ts'
 
 interface Change {
   plannedAt?: string

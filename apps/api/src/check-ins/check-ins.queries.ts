@@ -1,9 +1,10 @@
-import { and, count, eq, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
-import { NO_POSITION } from '../db/location-consent.queries.ts'
 import { checkIns } from '../db/schema/check-ins.ts'
 import type { positionOf } from './positions.ts'
+import { NO_POSITION } from './positions.ts'
+import { seemsEnded } from './shown.ts'
 import type { Standing } from './stages.ts'
 
 type Columns = typeof checkIns.$inferInsert
@@ -21,8 +22,7 @@ const decisive = {
   acknowledgedBy: checkIns.acknowledgedBy,
   acknowledgedAt: sql<string | null>`${isoUtc(checkIns.acknowledgedAt)}`,
   isDuress: checkIns.isDuress,
-  /** What its member is shown. */
-  seemsEnded: sql<boolean>`(${checkIns.isDuress} or ${checkIns.endedAt} is not null)`,
+  seemsEnded,
 }
 
 export async function insertCheckIn(tx: Db, columns: Columns): Promise<number> {
@@ -97,14 +97,28 @@ export async function keepPosition(tx: Db, id: number, position: ReturnType<type
     .where(and(eq(checkIns.id, id), isNull(checkIns.endedAt), isNewer))
 }
 
+/** Of a member who does not want to be located any more; not of one who asked for help in secret. */
+export async function forgetPositions(tx: Db, userId: number): Promise<void> {
+  await tx
+    .update(checkIns)
+    .set(NO_POSITION)
+    .where(and(isRunningOf(userId), isNotNull(checkIns.lat)))
+}
+
 export async function deleteOldCheckIns(db: Db, before: Date): Promise<void> {
   await db.delete(checkIns).where(lt(checkIns.endedAt, before.toISOString()))
+}
+
+/** All of a member's. */
+export async function deleteCheckInsOf(tx: Db, userId: number): Promise<void> {
+  const ids = tx.select({ id: checkIns.id }).from(checkIns).where(eq(checkIns.userId, userId)).for('update')
+  await tx.delete(checkIns).where(inArray(checkIns.id, ids))
 }
 
 /** Whether a member is shown that it has ended; undefined where it is not theirs. */
 export async function findSeemsEnded(db: Db, id: number, userId: number): Promise<boolean | undefined> {
   const [row] = await db
-    .select({ seemsEnded: decisive.seemsEnded })
+    .select({ seemsEnded })
     .from(checkIns)
     .where(and(eq(checkIns.id, id), eq(checkIns.userId, userId)))
   return row?.seemsEnded

@@ -1,5 +1,8 @@
 import type { FixDraft } from '@honjeo/contract/position'
 
+/** Of a timer that is over. */
+export const NO_POSITION = { lat: null, lng: null, accuracyM: null, fixAt: null, batteryPct: null }
+
 /** A position as it is stored; one from the future, as a wrong clock makes it, is of now. */
 export const positionOf = ({ lat, lng, accuracyM, takenAt, batteryPct }: FixDraft, now: Date) => ({
   lat,

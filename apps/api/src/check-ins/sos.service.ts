@@ -1,7 +1,6 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import { CHECK_IN_GRACE, CHECK_IN_LADDER, CHECK_IN_NOTE_MAX } from '@honjeo/contract/values/limits'
 import type { Db } from '../db/client.ts'
-import { hasLocationConsent } from '../db/location-consent.queries.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
 import {
@@ -16,7 +15,7 @@ import {
 import { insertLadder, listConfirmed, listLadder } from './contacts.queries.ts'
 import { positionOf } from './positions.ts'
 import { minutesAfter } from './stages.ts'
-import { requireAllowance } from './starting.service.ts'
+import { hasLocationConsent, requireAllowance } from './starting.service.ts'
 import { alertContacts } from './tell-contacts.ts'
 
 const TITLE = '사이렌을 울렸어요'

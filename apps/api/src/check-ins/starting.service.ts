@@ -6,10 +6,10 @@ import {
   CHECK_IN_MINUTES_MIN,
   CHECK_INS_PER_DAY,
 } from '@honjeo/contract/values/limits'
+import { listMyConsents } from '../account/consents.queries.ts'
 import { koreanMidnight } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
-import { hasLocationConsent } from '../db/location-consent.queries.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
 import { findOwnerOfPlan } from '../plans/plans.queries.ts'
@@ -24,6 +24,11 @@ export function returnTime(plannedAt: string, now: Date): string {
   const minutes = (Date.parse(plannedAt) - now.getTime()) / 60_000
   if (!(minutes >= CHECK_IN_MINUTES_MIN && minutes <= CHECK_IN_MINUTES_MAX)) throw appError('CHECKIN4001')
   return new Date(plannedAt).toISOString()
+}
+
+export async function hasLocationConsent(db: Db, userId: number): Promise<boolean> {
+  const consents = await listMyConsents(db, userId)
+  return consents.some(({ type, agreed }) => type === 'LOCATION' && agreed)
 }
 
 /** What is to be kept of a position that came along; SHARE4030 without the consent. */

@@ -47,13 +47,7 @@ async function listDeliveries(db: Db, checkInIds: readonly number[]) {
       openedAt: sql<string | null>`${isoUtc(safetyMessages.openedAt)}`,
     })
     .from(safetyMessages)
-    .where(
-      and(
-        inArray(checkInId, [...checkInIds]),
-        eq(safetyMessages.kind, 'ALERT'),
-        isShownAlert,
-      ),
-    )
+    .where(and(inArray(checkInId, [...checkInIds]), eq(safetyMessages.kind, 'ALERT'), isShownAlert))
     .orderBy(checkInId, contactId, channel, sql`${createdAt} desc`, sql`${id} desc`)
 }
 

@@ -12,8 +12,8 @@ import { addCrowd } from './crowd.ts'
 import { inForm } from './form.ts'
 import { queryOnce } from './query-once.ts'
 
-/** Timers that come due at once, of as many members. */
-const TIMERS = inForm({ short: 3, long: 20 })
+/** Rooms of two, each of whom has a timer that comes due at once. */
+const ROOMS = inForm({ short: 3, long: 20 })
 const RESTARTED = inForm({ short: 2, long: 3 })
 const LEASE_IS_OVER = `update safety_messages set due_at = due_at - interval '10 minutes' where due_at is not null`
 
@@ -23,7 +23,7 @@ async function prepare() {
   const database = await openDatabase(connection)
   await seedCatalogue(database.db)
   await database.close()
-  const rooms = await addCrowd({ connection }, TIMERS, 1)
+  const rooms = await addCrowd({ connection }, ROOMS, 2)
   return { connection, dataDir: await makeDataDir(), ids: rooms.flatMap(({ members }) => members.map(({ id }) => id)) }
 }
 

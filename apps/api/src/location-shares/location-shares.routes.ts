@@ -1,12 +1,13 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { locationSharesRoutes } from '@honjeo/contract/location-shares'
+import { fixOf, positionOf } from '../check-ins/positions.ts'
 import { appError } from '../errors.ts'
 import { readLinkToken } from '../safety-messages/links.ts'
 import { markOpened } from '../safety-messages/opened.queries.ts'
 import { countView, findSeen } from './seen.queries.ts'
-import { answerShares, toFix } from './share-answers.ts'
-import { endShare, isRunningShare, positionOf, revokeViewer, updatePosition } from './shares.queries.ts'
+import { answerShares } from './share-answers.ts'
+import { endShare, isRunningShare, revokeViewer, updatePosition } from './shares.queries.ts'
 import { startShare } from './shares.service.ts'
 
 /** A position that a member lets others see for a while. */
@@ -81,7 +82,7 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
         await countView(db, viewerId, clock.now())
         if (contactId !== null) await markOpened(db, { contactId, kinds: ['SHARE'], shareId }, clock.now())
       }
-      return { travellerName, startedAt, endsAt, fix: toFix(position) }
+      return { travellerName, startedAt, endsAt, fix: fixOf(position) }
     },
   )
 }

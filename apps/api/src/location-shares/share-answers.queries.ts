@@ -5,14 +5,6 @@ import { isoUtc } from '../db/columns.ts'
 import { locationShares, locationShareViewers } from '../db/schema/location-shares.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 
-export interface KeptPosition {
-  lat: number | null
-  lng: number | null
-  accuracyM: number | null
-  fixAt: string | null
-  batteryPct: number | null
-}
-
 /** The newest first; what is over has no position, and an end, also where nobody has written it down yet. */
 export const listShares = (db: Db, userId: number, now: string, shareId?: number) =>
   db

@@ -1,16 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import type { LocationShare, ShareViewer } from '@honjeo/contract/location-shares'
-import type { Fix } from '@honjeo/contract/position'
+import { fixOf } from '../check-ins/positions.ts'
 import type { Db } from '../db/client.ts'
 import { listShareDeliveries, toDelivery } from '../safety-messages/deliveries.queries.ts'
 import { linkToken } from '../safety-messages/links.ts'
-import { listShares, listViewers, type KeptPosition } from './share-answers.queries.ts'
-
-/** A kept position as answers have it. */
-export function toFix({ lat, lng, accuracyM, fixAt, batteryPct }: KeptPosition): Fix | null {
-  if (lat === null || lng === null || accuracyM === null || fixAt === null) return null
-  return { lat, lng, accuracyM, takenAt: fixAt, batteryPct }
-}
+import { listShares, listViewers } from './share-answers.queries.ts'
 
 type ViewerRow = Awaited<ReturnType<typeof listViewers>>[number]
 type Deliveries = Awaited<ReturnType<typeof listShareDeliveries>>
@@ -40,7 +34,7 @@ export async function answerShares(
       startedAt,
       endsAt,
       endedAt,
-      fix: endedAt === null ? toFix(position) : null,
+      fix: endedAt === null ? fixOf(position) : null,
       linkToken: linkToken(key, 'WHERE', ofLink?.viewerId ?? 0),
       viewers: rows.map((row) => toViewer(row, deliveries)),
     }

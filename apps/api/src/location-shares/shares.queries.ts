@@ -1,18 +1,8 @@
-import type { FixDraft } from '@honjeo/contract/position'
 import { and, count, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { NO_POSITION, type positionOf } from '../check-ins/positions.ts'
 import type { Db } from '../db/client.ts'
-import { NO_POSITION } from '../db/location-consent.queries.ts'
 import { locationShares, locationShareViewers } from '../db/schema/location-shares.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
-
-/** A position as it is kept; what the device says lies ahead was taken now. */
-export const positionOf = ({ lat, lng, accuracyM, takenAt, batteryPct }: FixDraft, now: Date) => ({
-  lat,
-  lng,
-  accuracyM,
-  fixAt: new Date(Math.min(Date.parse(takenAt), now.getTime())).toISOString(),
-  batteryPct: batteryPct ?? null,
-})
 
 /** Which of these are a member's contacts who agreed. */
 export async function listAgreed(tx: Db, ownerId: number, contactIds: readonly number[]): Promise<number[]> {
@@ -98,6 +88,14 @@ export async function endShare(db: Db, userId: number, shareId: number, now: str
     .update(locationShares)
     .set({ endedAt: sql`least(${locationShares.endsAt}, ${now}::timestamptz)`, ...NO_POSITION })
     .where(and(isOwn(userId, shareId), isNull(locationShares.endedAt)))
+}
+
+/** Of a member who does not want to be located any more. */
+export async function endSharesOf(tx: Db, userId: number, now: string): Promise<void> {
+  await tx
+    .update(locationShares)
+    .set({ endedAt: sql`least(${locationShares.endsAt}, ${now}::timestamptz)`, ...NO_POSITION })
+    .where(and(eq(locationShares.userId, userId), isNull(locationShares.endedAt)))
 }
 
 /** Those whose time is over, of one member or of all. */

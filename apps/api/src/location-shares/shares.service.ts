@@ -1,14 +1,15 @@
 import type { LocationShareDraft } from '@honjeo/contract/location-shares'
 import { SHARES_PER_DAY } from '@honjeo/contract/values/limits'
 import { addMinutes } from 'date-fns'
+import { NO_POSITION, positionOf } from '../check-ins/positions.ts'
+import { hasLocationConsent } from '../check-ins/starting.service.ts'
 import { koreanMidnight, type Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
-import { hasLocationConsent, NO_POSITION } from '../db/location-consent.queries.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
 import { enqueue } from '../safety-messages/enqueue.ts'
-import { countShares, endDueShares, insertShare, listAgreed, positionOf } from './shares.queries.ts'
+import { countShares, endDueShares, insertShare, listAgreed } from './shares.queries.ts'
 
 /** Starts a share and tells its contacts; answers its id. Throws what keeps a member from it. */
 export async function startShare(

@@ -274,3 +274,21 @@ it('the app comes even while the database does not answer', async () => {
   await app.app.close()
   await drop()
 })
+
+describe('the page of a link to one person', () => {
+  const TOKEN = '1c.Zr4u7tIuG2mZ0pX9s1kQwA'
+
+  it.each(['/contact', '/alert', '/where'])(
+    '%s tells a preview nothing, and nobody keeps or passes on its address',
+    async (start) => {
+      const reply = await get(`${start}/${TOKEN}`)
+      expect([reply.statusCode, reply.headers['cache-control'], reply.headers['referrer-policy']]).toEqual([
+        200,
+        'no-store',
+        'no-referrer',
+      ])
+      expect(readHead(reply.body)).toMatchObject({ robots: 'noindex', 'og:title': '받은 사람만 볼 수 있는 링크' })
+      expect((await get(`${start}/x`)).statusCode).toBe(404)
+    },
+  )
+})

@@ -133,6 +133,17 @@ export const goodBodies = (clock: Clock): Record<string, () => object> => ({
   'POST /api/check-ins/:checkInId/cancel': () => ({ pin: '4071' }),
   'PUT /api/check-ins/pins': () => ({ pin: '4071', duressPin: '9203', currentPin: '1357' }),
   'DELETE /api/check-ins/pins': () => ({ pin: '4071' }),
+  'POST /api/trusted-contacts': () => ({
+    name: '엄마',
+    channel: 'EMAIL',
+    email: 'mom@example.com',
+    nickName: '바람개비',
+  }),
+  'PUT /api/trusted-contacts/order': () => ({ contactIds: [1] }),
+  'POST /api/trusted-contacts/:contactId/confirm': () => ({ agrees: true }),
+  'POST /api/contact-links/:token': () => ({ agrees: true }),
+  'POST /api/location-shares': () => ({ minutes: 60, contactIds: [], fix: fix(clock) }),
+  'PUT /api/location-shares/:shareId/fix': () => fix(clock),
   'POST /api/inquiries': () => ({
     category: 'ACCOUNT',
     title: '닉네임을 바꾸고 싶어요',

@@ -31,6 +31,13 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   await insert('room_bans', { user_id: id, room_id: otherRoom })
   await insert('message_reactions', { room_id: roomId, seq: 1, user_id: id, kind: 'LIKE' })
   await insert('notification_settings', { user_id: id, type: 'CHAT', in_app: true, push: false })
+  await insert('trusted_contacts', {
+    owner_id: other.id,
+    name: `${other.nickName}의 친구`,
+    channel: 'MEMBER',
+    member_id: id,
+    position: 1,
+  })
   await insert('quiet_hours', { user_id: id, from_minute: 1320, to_minute: 420 })
   await insert('push_subscriptions', { user_id: id, endpoint: `https://push.example/${id}`, p256dh: 'p', auth: 'a' })
   await insert('blocks', { blocker_id: id, blocked_id: other.id })

@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import { sessions } from '../db/schema/auth.ts'
 import { comments } from '../db/schema/comments.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
+import { locationShares, locationShareViewers } from '../db/schema/location-shares.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { plans, planSpots } from '../db/schema/plans.ts'
 import { reports } from '../db/schema/reports.ts'
+import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 import { addPosts } from './posts.ts'
 import { SAEBYEOL } from './places.ts'
 import { addReviews } from './reviews.ts'
@@ -51,7 +54,33 @@ export async function ownThings(t: TestApp, { id: userId }: Member): Promise<Rec
   await database.db
     .insert(planSpots)
     .values({ planId: plan!.id, spotId, dayIndex: 0, position: 0, contentId: SAEBYEOL, title: '새별오름' })
+  const [contact] = await database.db
+    .insert(trustedContacts)
+    .values({
+      ownerId: userId,
+      name: '엄마',
+      channel: 'EMAIL',
+      email: `mom-of-${userId}-${randomUUID()}@contacts.example`,
+      position: 1,
+    })
+    .returning({ id: trustedContacts.id })
+  // One runs at a time.
+  await database.db
+    .update(locationShares)
+    .set({ endedAt: t.clock.now().toISOString() })
+    .where(and(eq(locationShares.userId, userId), isNull(locationShares.endedAt)))
+  const [share] = await database.db
+    .insert(locationShares)
+    .values({ userId, startedAt: t.clock.now().toISOString(), endsAt: t.clock.inMinutes(60) })
+    .returning({ id: locationShares.id })
+  const [viewer] = await database.db
+    .insert(locationShareViewers)
+    .values({ shareId: share!.id })
+    .returning({ id: locationShareViewers.id })
   return {
+    contactId: contact!.id,
+    shareId: share!.id,
+    viewerId: viewer!.id,
     postId: postId!,
     reviewId: reviewId!,
     commentId: comment!.id,

@@ -4,6 +4,7 @@ import { koreanDay } from '../../clock.ts'
 import type { Db } from '../client.ts'
 import { users } from '../schema/users.ts'
 import { insertDemoContacts } from './demo/insert-contacts.ts'
+import { insertDemoCheckIns } from './demo/insert-check-ins.ts'
 import { insertDemoComments } from './demo/insert-comments.ts'
 import { insertDemoInquiries, insertDemoNotice } from './demo/insert-inquiries.ts'
 import { insertDemoMembers } from './demo/insert-members.ts'
@@ -59,6 +60,7 @@ async function insertDemoContent(tx: Db, now: Date) {
   const posts = await insertDemoPosts(tx, today, ids, rooms)
   await insertDemoComments(tx, now, ids, posts)
   await insertDemoPlans(tx, today, ids)
+  await insertDemoCheckIns(tx, today, ids)
   await insertDemoContacts(tx, today, ids)
   const staffId = await insertDemoStaff(tx, today, await hashPassword(STAFF_LOGIN.password))
   const world = { today, ids, posts, rooms, staffId }

@@ -17,7 +17,7 @@ export function acknowledgedMail({ travellerName: name, acknowledgedBy, isDuress
 }
 
 /** Where nobody has said that all is well, the mail does not sound as if. */
-export function closedWords(name: string): Words {
+function closedWords(name: string): Words {
   return {
     subject: `[혼저] ${name}님의 귀가 알림이 닫혔어요`,
     lines: [

@@ -1,0 +1,118 @@
+import {
+  CHECK_IN_ACKNOWLEDGED,
+  CHECK_IN_LADDER,
+  CHECK_IN_OPEN_HOURS,
+  CHECK_IN_SOON,
+} from '@honjeo/contract/values/limits'
+import type { CheckInStage } from '@honjeo/contract/values/enums'
+
+/** Somebody does something, or time passes: `who` is a contact, numbered from 0; `minutes` of a wait or an extension. */
+export interface CheckInStep {
+  act: 'wait' | 'extend' | 'acknowledge' | 'resolve' | 'decline' | 'done' | 'cancel'
+  who: number
+  minutes: number
+}
+
+/** What a timer is to be after each step, in minutes from its beginning: written a second time, without a database. */
+export class CheckInModel {
+  now = 0
+  stage: CheckInStage = 'ACTIVE'
+  next: number | null
+  /** Who was alarmed, in order, with the stage. */
+  readonly alerts: string[] = []
+  readonly #grace: number
+  readonly #willing: boolean[]
+  readonly #told = new Set<number>()
+  #planned: number
+  #answer: { by: number; at: number } | null = null
+
+  constructor(contacts: number, planned: number, grace: number) {
+    this.#willing = Array.from({ length: contacts }, () => true)
+    this.#planned = planned
+    this.#grace = grace
+    this.next = this.#beginning()
+  }
+
+  take({ act, who, minutes }: CheckInStep): void {
+    if (act === 'wait') this.#wait(minutes)
+    else if (act === 'decline') this.#decline(who)
+    else if (this.stage === 'ENDED') return
+    else if (act === 'extend') this.#extend(this.now + minutes)
+    else if (act === 'done' || act === 'cancel') this.#end()
+    else if (!this.#isAlert || !this.#told.has(who) || !this.#willing[who]) return
+    else if (act === 'resolve') this.#end()
+    else this.#acknowledge(who)
+  }
+
+  get #isAlert() {
+    return ['OVERDUE_1', 'OVERDUE_2', 'EXHAUSTED'].includes(this.stage)
+  }
+
+  get #fresh() {
+    return this.#willing.flatMap((isWilling, who) => (isWilling && !this.#told.has(who) ? who : []))
+  }
+
+  get #isAnybodyReached() {
+    return [...this.#told].some((who) => this.#willing[who])
+  }
+
+  #beginning() {
+    return this.#planned - CHECK_IN_SOON > this.now ? this.#planned - CHECK_IN_SOON : this.#planned
+  }
+
+  #end() {
+    this.stage = 'ENDED'
+    this.next = null
+  }
+
+  #extend(planned: number) {
+    if (this.#isAlert || planned <= this.#planned) return
+    this.#planned = planned
+    this.stage = 'ACTIVE'
+    this.next = this.#beginning()
+  }
+
+  #acknowledge(who: number) {
+    if (this.#answer && this.#answer.at + CHECK_IN_ACKNOWLEDGED > this.now) return
+    this.#answer = { by: who, at: this.now }
+    this.next = this.now + CHECK_IN_ACKNOWLEDGED
+    if (this.stage === 'EXHAUSTED') this.stage = 'OVERDUE_2'
+  }
+
+  #decline(who: number) {
+    this.#willing[who] = false
+    if (this.stage !== 'OVERDUE_1' && this.stage !== 'OVERDUE_2') return
+    const isWaitedFor = this.#answer?.by === who
+    const isNobodyLeft = !this.#answer && this.stage === 'OVERDUE_1' && !this.#isAnybodyReached
+    if (this.next !== null && (isWaitedFor || isNobodyLeft)) this.next = Math.min(this.next, this.now)
+  }
+
+  #wait(minutes: number) {
+    this.now += minutes
+    while (this.next !== null && this.next <= this.now) this.#move(this.next)
+  }
+
+  #move(at: number) {
+    const fresh = this.#fresh
+    const isDueSoon = this.stage === 'ACTIVE' && at < this.#planned
+    if (isDueSoon) this.#go('DUE_SOON', this.#planned)
+    else if (this.stage === 'ACTIVE' || this.stage === 'DUE_SOON') this.#go('GRACE', this.#planned + this.#grace)
+    else if (this.stage === 'EXHAUSTED') this.#end()
+    else if (fresh.length > 0 && (this.stage === 'GRACE' || (this.stage === 'OVERDUE_1' && !this.#isAnybodyReached))) {
+      this.#go('OVERDUE_1', (fresh.length > 1 ? at : this.now) + CHECK_IN_LADDER, fresh.slice(0, 1))
+    } else if (fresh.length > 0 && this.stage === 'OVERDUE_1') this.#go('OVERDUE_2', this.now + CHECK_IN_LADDER, fresh)
+    else {
+      const all = this.#willing.flatMap((isWilling, who) => (isWilling ? who : []))
+      this.#go('EXHAUSTED', this.now + CHECK_IN_OPEN_HOURS * 60, all)
+    }
+  }
+
+  #go(stage: CheckInStage, next: number, told: readonly number[] = []) {
+    this.stage = stage
+    this.next = next
+    for (const who of told) {
+      this.#told.add(who)
+      this.alerts.push(`${who} ALERT ${stage}`)
+    }
+  }
+}
