@@ -135,7 +135,7 @@ test('a member is asked, is told in the app, agrees there and leaves later', asy
   await expect(friend.page.getByText('먼저', { exact: false }).first()).toBeVisible()
   await expectAccessible(friend.page)
   await shot(friend.page, 'asked-pending')
-  await friend.page.getByRole('button', { name: `${owner.member.nickName}님의 부탁에 동의하기` }).click()
+  await friend.page.getByRole('button', { name: `${owner.member.nickName}님의 부탁: 동의할게요` }).click()
   await expect(friend.page.getByRole('heading', { name: '내가 신뢰 연락처예요' })).toBeVisible()
   await shot(friend.page, 'asked-agreed')
   await owner.page.reload()

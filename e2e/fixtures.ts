@@ -15,7 +15,7 @@ export { mailedCode, type Session } from './new-member.ts'
 /** The password every demo member has, and two of them. */
 export const DEMO_PASSWORD = 'honjeo-jeju-2026'
 export const DEMO_EMAIL = 'demo@honjeo.example'
-const OTHER_EMAIL = 'doldam@honjeo.example'
+export const OTHER_EMAIL = 'doldam@honjeo.example'
 const THIRD_EMAIL = 'firstbus@honjeo.example'
 
 const SCREENS = join(import.meta.dirname, 'screens')

@@ -20,6 +20,8 @@ export default async function setup(config: FullConfig) {
   // PostgreSQL runs as another account when the tests run as root.
   chmodSync(dataDir, 0o755)
   mkdirSync(dirname(LOG), { recursive: true })
+  // For the workers, which let time pass in its database; see timer-time.ts.
+  process.env['E2E_DATA_DIR'] = dataDir
   const env = { ...process.env, HOST: '127.0.0.1', PORT: new URL(baseUrl).port, DATA_DIR: dataDir, DEMO: '1' }
   const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
     env,

@@ -1,7 +1,9 @@
 import { request } from '@playwright/test'
-import { DEMO_EMAIL, DEMO_PASSWORD, type Session } from './fixtures.ts'
+import { ask } from './ask.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, OTHER_EMAIL, type Session } from './fixtures.ts'
 import { newMember } from './new-member.ts'
 import { BIJARIM } from './plans.ts'
+import { safetyAddresses } from './safety-addresses.ts'
 import { listScreens, type ListedScreen, type Role } from './screen-table.ts'
 import { STAFF_EMAIL, STAFF_PASSWORD } from './staff.ts'
 import { api, askByMail } from './trusted-contacts.ts'
@@ -17,16 +19,6 @@ export interface Tour {
 }
 
 type Row = Record<string, unknown>
-
-async function ask<T>(baseUrl: string, token: string | null, path: string, data?: object): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) }
-  const reply = await fetch(
-    `${baseUrl}${path}`,
-    data === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(data) },
-  )
-  if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
-  return ((await reply.json()) as { result: T }).result
-}
 
 const logIn = (baseUrl: string, email: string, password: string) =>
   ask<Session>(baseUrl, null, '/api/auth/login', { email, password })
@@ -72,9 +64,11 @@ export async function planTour(baseUrl: string): Promise<Tour> {
   }
   const hosted = await ask<{ content: Row[] }>(baseUrl, member.accessToken, '/api/mypage/chatrooms')
   const own = hosted.content.find(({ isHost, isCompleted }) => isHost === true && isCompleted === false)
-  /** Only the host may change a room; tokens open one kind of thing each. */
+  const other = await logIn(baseUrl, OTHER_EMAIL, DEMO_PASSWORD)
+  /** Only the host may change a room, only those who were told see an alert, and tokens open one kind of thing each. */
   const OWN: Record<string, string> = {
     ...(own && { '/room/:roomId/edit': `/room/${String(own['roomId'])}/edit` }),
+    ...(await safetyAddresses(baseUrl, { member, other })),
     ...(await linksOfTraveller(baseUrl)),
   }
   /** Screens that show nothing but by what they are asked for. */

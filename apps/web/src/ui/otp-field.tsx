@@ -17,7 +17,17 @@ export interface OtpFieldProps extends FieldText {
 }
 
 /** One input, so that paste, the phone's code suggestion and screen readers just work; the boxes are drawn under it. */
-export function OtpField({ value, onChange, onComplete, length, counter, disabled, isSecret, ref, ...field }: OtpFieldProps) {
+export function OtpField({
+  value,
+  onChange,
+  onComplete,
+  length,
+  counter,
+  disabled,
+  isSecret,
+  ref,
+  ...field
+}: OtpFieldProps) {
   const id = useId()
 
   function handleChange(text: string) {

@@ -98,7 +98,8 @@ const isOver = (alert: CheckInAlert | undefined) => alert?.isDrill === true || (
 export const acknowledgeAlert = (token: string) =>
   request('POST /api/check-in-alerts/:token/acknowledge', { params: { token } })
 
-export const resolveAlert = (token: string) => request('POST /api/check-in-alerts/:token/resolve', { params: { token } })
+export const resolveAlert = (token: string) =>
+  request('POST /api/check-in-alerts/:token/resolve', { params: { token } })
 
 /** Shows a timer everywhere as the server answered it, and nothing that was known before. */
 export function showCheckIn(queryClient: QueryClient, checkIn: CheckIn): void {

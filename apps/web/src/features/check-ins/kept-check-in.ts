@@ -23,7 +23,9 @@ export function keptAt(userId: number): number | null {
 /** As far as a page needs it that shows it; an earlier version of the app may have kept something else. */
 function isCheckIn(value: unknown): value is CheckIn {
   if (typeof value !== 'object' || value === null) return false
-  const { checkInId, title, plannedAt, graceMinutes, contacts, ending } = value as Partial<Record<keyof CheckIn, unknown>>
+  const { checkInId, title, plannedAt, graceMinutes, contacts, ending } = value as Partial<
+    Record<keyof CheckIn, unknown>
+  >
   return (
     typeof checkInId === 'number' &&
     typeof title === 'string' &&

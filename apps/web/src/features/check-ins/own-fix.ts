@@ -17,7 +17,7 @@ export async function measureFix(): Promise<FixDraft> {
 /** The same where it was allowed before, without asking anybody; null where that would be needed, or nothing is known. */
 export const silentFixQuery = () =>
   queryOptions({
-    queryKey: ['check-ins', 'fix'],
+    queryKey: ['check-in-fix'],
     queryFn: async () => ((await isPositionGranted()) ? measureFix().catch(() => null) : null),
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,

@@ -9,7 +9,7 @@ import { TextLink } from '#ui/text-link.tsx'
 /** Where this device is not told by push: what is missed by that, and the way to change it. */
 export function PushHint() {
   const { t } = useLingui()
-  const { data: isOn } = useQuery({ queryKey: ['check-ins', 'push'], queryFn: isPushOn, retry: false })
+  const { data: isOn } = useQuery({ queryKey: ['check-in-push'], queryFn: isPushOn, retry: false })
   if (isOn !== false) return null
   return (
     <Callout

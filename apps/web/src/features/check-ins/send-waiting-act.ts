@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { t } from '@lingui/core/macro'
-import { ApiError, isRefusal } from '#lib/api-error.ts'
+import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { toast } from '#ui/toast.ts'
 import { changeCheckIn, endCheckIn, refreshCheckIns, showCheckIn } from './check-ins.api.ts'
+import { isFinal } from './is-final.ts'
 import { dropWaitingAct, findWaitingAct, type WaitingAct } from './waiting-act.ts'
 import { refreshWaitingAct } from './use-waiting-act.ts'
 
@@ -21,7 +22,7 @@ export async function sendWaitingAct(queryClient: QueryClient, userId: number): 
     try {
       await send(queryClient, act)
     } catch (error) {
-      if (!isRefusal(error)) return
+      if (!isFinal(error)) return
       sayRefused(error)
       void refreshCheckIns(queryClient)
     }

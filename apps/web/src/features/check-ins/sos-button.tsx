@@ -32,7 +32,7 @@ export function SosButton({ hidesLink = false }: SosButtonProps) {
   return (
     <div className="space-y-2">
       <Button
-        variant="danger"
+        variant="secondary"
         fullWidth
         icon={<Megaphone aria-hidden="true" size={20} />}
         isLoading={sos.isSending}
@@ -46,9 +46,7 @@ export function SosButton({ hidesLink = false }: SosButtonProps) {
             tone="info"
             action={
               !hidesLink &&
-              sos.checkInId !== undefined && (
-                <TextLink to={paths.runningTimer(sos.checkInId)}>{t`보러 가기`}</TextLink>
-              )
+              sos.checkInId !== undefined && <TextLink to={paths.runningTimer(sos.checkInId)}>{t`보러 가기`}</TextLink>
             }
           >
             {sos.result}

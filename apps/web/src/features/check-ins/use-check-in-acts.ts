@@ -1,22 +1,16 @@
 import type { CheckIn } from '@honjeo/contract/check-ins'
-import { CHECK_IN_EXTENSION } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { isRefusal } from '#lib/api-error.ts'
+import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { serverNow } from '#lib/server-time.ts'
 import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { toast } from '#ui/toast.ts'
 import { changeCheckIn, endCheckIn, type EndWay, refreshCheckIns, showCheckIn } from './check-ins.api.ts'
+import { extendedTo } from './extended-to.ts'
+import { isFinal } from './is-final.ts'
 import { refreshWaitingAct } from './use-waiting-act.ts'
 import { keepWaitingAct } from './waiting-act.ts'
-
-const EXTENSION_MS = CHECK_IN_EXTENSION * 60_000
-
-/** Half an hour more, from the planned time or, where that has passed, from now; an instant, ISO 8601. */
-export function extendedTo(plannedAt: string, now: number): string {
-  return new Date(Math.max(Date.parse(plannedAt), now) + EXTENSION_MS).toISOString()
-}
 
 type Act = { end: EndWay } | { plannedAt: string }
 
@@ -41,14 +35,15 @@ export function useCheckInActs(userId: number, checkIn: CheckIn) {
       try {
         return await ('end' in act ? endCheckIn(checkInId, act.end) : changeCheckIn(checkInId, act))
       } catch (error) {
-        if (isRefusal(error)) throw error
+        if (isFinal(error)) throw error
         await keep(act)
         return null
       }
     },
     onSuccess: (answer) => answer !== null && showCheckIn(queryClient, answer),
     onError: (error) => {
-      toast.error(errorText(error))
+      const needsPin = error instanceof ApiError && error.code === 'CHECKIN4030'
+      toast.error(needsPin ? t`PIN을 입력해야 끝나요. 다시 눌러주세요.` : errorText(error))
       void refreshCheckIns(queryClient)
     },
   })

@@ -1,6 +1,6 @@
 import type { CheckIn } from '@honjeo/contract/check-ins'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { errorText } from '#lib/error-text.ts'
 import { isPositionGranted, PositionError } from '#lib/geolocation.ts'
 import { serverNow } from '#lib/server-time.ts'
@@ -33,23 +33,22 @@ export function useKeepPosition(checkIn: CheckIn) {
       toast.error(error instanceof PositionError ? problemOf(error.problem) : errorText(error))
     },
   })
-  const { mutate } = sending
 
+  const sendSilently = useEffectEvent(async () => {
+    const isOld = takenAt === null || serverNow() - takenAt > AGE_MS
+    if (!document.hidden && isOld && (await isPositionGranted())) sending.mutate('silent')
+  })
+  const isWanted = ending === null && consent.isAgreed
   useEffect(() => {
-    if (ending !== null || !consent.isAgreed) return
-    async function send() {
-      const isOld = takenAt === null || serverNow() - takenAt > AGE_MS
-      if (!document.hidden && isOld && (await isPositionGranted())) mutate('silent')
-    }
-    void send()
-    const handleVisible = () => void send()
+    if (!isWanted) return
+    const handleVisible = () => void sendSilently()
+    handleVisible()
     document.addEventListener('visibilitychange', handleVisible)
     return () => document.removeEventListener('visibilitychange', handleVisible)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `mutate` is new each time and always does the same
-  }, [checkInId, ending, consent.isAgreed, takenAt])
+  }, [isWanted])
 
   async function leave() {
-    if (await consent.ask()) mutate('asked')
+    if (await consent.ask()) sending.mutate('asked')
   }
   return { leave: () => void leave(), isLeaving: sending.isPending && sending.variables === 'asked' }
 }

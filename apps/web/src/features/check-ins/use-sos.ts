@@ -15,7 +15,7 @@ const FIX_WAIT_MS = 2000
 const afterWait = () => new Promise<null>((resolve) => setTimeout(resolve, FIX_WAIT_MS, null))
 
 /**
- * Tells all trusted contacts at once, of the timer that runs or of none. `state` says no more than what is known: that the server has
+ * Tells all trusted contacts at once, of the timer that runs or of none. `result` says no more than what is known: that the server has
  * taken it, never that anybody has read it.
  */
 export function useSos() {
@@ -35,7 +35,9 @@ export function useSos() {
   function problem(): string | undefined {
     if (error === null) return undefined
     const isAway = error instanceof ApiError && error.code === 'NETWORK'
-    return isAway ? t`서버에 닿지 않아 아직 아무에게도 알리지 못했어요. 112나 119에 전화하세요.` : errorText(error)
+    return isAway
+      ? t`서버의 답을 받지 못해 알렸는지 알 수 없어요. 112나 119에 전화하고, 연결되면 다시 눌러주세요.`
+      : errorText(error)
   }
 
   const count = data?.contacts.length ?? 0
@@ -46,7 +48,9 @@ export function useSos() {
     result:
       data === undefined
         ? undefined
-        : plural(count, { other: '연락처 #명에게 알리기 시작했어요. 누구에게 닿았는지는 귀가 타이머에서 볼 수 있어요.' }),
+        : plural(count, {
+            other: '연락처 #명에게 알리기 시작했어요. 누구에게 닿았는지는 귀가 타이머에서 볼 수 있어요.',
+          }),
     checkInId: data?.checkInId,
     problem: problem(),
     hasNoContacts: error instanceof ApiError && error.code === 'CHECKIN4093',

@@ -4,7 +4,7 @@ import { findWaitingAct, type WaitingAct } from './waiting-act.ts'
 const keyOf = (userId: number) => ['check-in-acts', userId]
 
 /** What waits to be sent; where nothing can be kept, nothing does. */
-export const waitingActQuery = (userId: number) => ({
+const waitingActQuery = (userId: number) => ({
   queryKey: keyOf(userId),
   queryFn: () => findWaitingAct(userId).catch(() => null),
 })

@@ -1,6 +1,6 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
-import { CalendarPlus, CircleCheck, Flag, PenLine, Share2, Trash2, UserPlus } from 'lucide-react'
+import { AlarmClock, CalendarPlus, CircleCheck, Flag, PenLine, Share2, Trash2, UserPlus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { shareLink } from '#lib/share.ts'
@@ -8,6 +8,11 @@ import type { MenuAction } from '#ui/action-menu.tsx'
 import { useCompleteRoom } from './use-complete-room.ts'
 import { useDeleteRoom } from './use-delete-room.ts'
 import { useSaveCalendar } from './use-save-calendar.ts'
+
+/** Most who meet part within so long; the form of the timer lets it be changed. */
+const TOGETHER_MS = 3 * 60 * 60_000
+
+const timerEnd = ({ scheduledDate }: RoomDetail) => new Date(Date.parse(scheduledDate) + TOGETHER_MS).toISOString()
 
 /** What I may do with a room beside entering and leaving it, in the order a menu shows it. */
 export function useRoomActions(room: RoomDetail, onDeleted: () => Promise<void>): MenuAction[] {
@@ -36,6 +41,12 @@ export function useRoomActions(room: RoomDetail, onDeleted: () => Promise<void>)
         label: t`캘린더에 추가`,
         icon: <CalendarPlus aria-hidden="true" size={18} />,
         onSelect: saveCalendar,
+      },
+    room.joined &&
+      !isEnded && {
+        label: t`귀가 타이머 켜기`,
+        icon: <AlarmClock aria-hidden="true" size={18} />,
+        onSelect: () => void navigate(paths.timer({ roomId, title, until: timerEnd(room) })),
       },
     {
       label: t`공유하기`,

@@ -50,7 +50,10 @@ const VIBRATION_EVERY_MS = 2000
 /** Sounds and vibrates until what is returned is called, as far as the browser allows it. */
 export function ring(): () => void {
   useAlarm.setState({ isRinging: true })
-  if (useAlarm.getState().isAllowed) audio().play().catch(() => useAlarm.setState({ isAllowed: false }))
+  if (useAlarm.getState().isAllowed)
+    audio()
+      .play()
+      .catch(() => useAlarm.setState({ isAllowed: false }))
   const vibrate = () => 'vibrate' in navigator && navigator.vibrate(VIBRATION)
   vibrate()
   const timer = setInterval(vibrate, VIBRATION_EVERY_MS)

@@ -64,11 +64,7 @@ export function PinsForm({ isSet, onSaved }: PinsFormProps) {
         value={pins.duressPin}
         onChange={set('duressPin')}
         error={
-          isSame
-            ? t`두 PIN은 서로 달라야 해요.`
-            : error !== null && !isWrongPin(error)
-              ? errorText(error)
-              : undefined
+          isSame ? t`두 PIN은 서로 달라야 해요.` : error !== null && !isWrongPin(error) ? errorText(error) : undefined
         }
       />
       <Button type="submit" fullWidth disabled={!isReady} isLoading={saving.isPending}>

@@ -21,7 +21,10 @@ export function momentWords(moment: Exclude<Moment, 'ENDED'>, checkIn: CheckIn, 
         detail: t`돌아올 시간이 지나고 ${graceText} 동안 답이 없으면 신뢰 연락처에 알려요.`,
       }
     case 'SOON':
-      return { title: t`곧 돌아올 시간`, detail: t`무사히 돌아오면 ‘무사해요’를 눌러주세요. 늦어지면 시간을 늘려주세요.` }
+      return {
+        title: t`곧 돌아올 시간`,
+        detail: t`무사히 돌아오면 ‘무사해요’를 눌러주세요. 늦어지면 시간을 늘려주세요.`,
+      }
     case 'GRACE':
       return {
         title: t`돌아올 시간이 지났어요`,

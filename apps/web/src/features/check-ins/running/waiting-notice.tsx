@@ -8,8 +8,7 @@ import type { WaitingAct } from '../waiting-act.ts'
 export function WaitingNotice({ act }: { act: WaitingAct }) {
   const { t } = useLingui()
   const time = act.plannedAt === undefined ? '' : formatTime(act.plannedAt)
-  const what =
-    act.end === 'done' ? t`‘무사해요’` : act.end === 'cancel' ? t`‘타이머 취소’` : t`‘${time}까지 늘리기’`
+  const what = act.end === 'done' ? t`‘무사해요’` : act.end === 'cancel' ? t`‘타이머 취소’` : t`‘${time}까지 늘리기’`
   return (
     <div role="status">
       <Callout tone="warning" icon={<Hourglass aria-hidden="true" size={18} />}>

@@ -1,4 +1,9 @@
-import { CHECK_IN_GRACE, CHECK_IN_GRACE_MAX, CHECK_IN_GRACE_MIN, CHECK_IN_NOTE_MAX } from '@honjeo/contract/values/limits'
+import {
+  CHECK_IN_GRACE,
+  CHECK_IN_GRACE_MAX,
+  CHECK_IN_GRACE_MIN,
+  CHECK_IN_NOTE_MAX,
+} from '@honjeo/contract/values/limits'
 import type { TrustedContact } from '@honjeo/contract/trusted-contacts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -115,7 +120,9 @@ export function StartForm({ preset, contacts }: StartFormProps) {
               leading={<KeyRound aria-hidden="true" size={22} />}
               title={t`귀가 PIN`}
               description={
-                pins?.isSet === true ? t`PIN을 입력해야 마칠 수 있어요.` : t`남이 대신 끄지 못하게 PIN을 정할 수 있어요.`
+                pins?.isSet === true
+                  ? t`PIN을 입력해야 마칠 수 있어요.`
+                  : t`남이 대신 끄지 못하게 PIN을 정할 수 있어요.`
               }
             />
           </ul>
@@ -123,7 +130,9 @@ export function StartForm({ preset, contacts }: StartFormProps) {
       </div>
       <BottomBar>
         <div className="flex min-w-0 flex-1 flex-col gap-2">
-          <div role="alert">{starting.problem !== undefined && <Callout tone="danger">{starting.problem}</Callout>}</div>
+          <div role="alert">
+            {starting.problem !== undefined && <Callout tone="danger">{starting.problem}</Callout>}
+          </div>
           <Button
             type="submit"
             fullWidth

@@ -23,7 +23,9 @@ export function useStartPosition() {
       if (measured !== null) queryClient.setQueryData(queryKey, measured)
     },
     onError: (error) =>
-      toast.error(error instanceof PositionError ? problemOf(error.problem) : t`위치를 알 수 없어요. 위치 없이 켤 수 있어요.`),
+      toast.error(
+        error instanceof PositionError ? problemOf(error.problem) : t`위치를 알 수 없어요. 위치 없이 켤 수 있어요.`,
+      ),
   })
   const isOn = fix !== null && !isRefused && consent.isAgreed
 

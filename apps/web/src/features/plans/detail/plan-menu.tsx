@@ -1,13 +1,15 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import { useLingui } from '@lingui/react/macro'
-import { Copy, EllipsisVertical, Printer, Trash2, Undo2 } from 'lucide-react'
+import { AlarmClock, Copy, EllipsisVertical, Printer, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
+import { serverNow } from '#lib/server-time.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CopyPlanSheet } from '../copy/copy-plan-sheet.tsx'
 import { useDeletePlan } from '../mine/use-delete-plan.ts'
+import { timerPreset } from './timer-preset.ts'
 
 export interface PlanMenuProps {
   plan: PlanDetail
@@ -16,7 +18,8 @@ export interface PlanMenuProps {
 }
 
 /** What one can do with a plan as a whole; the toast of a step is soon gone, taking back is always here. */
-export function PlanMenu({ plan: { planId, startDate }, onUndo }: PlanMenuProps) {
+export function PlanMenu({ plan, onUndo }: PlanMenuProps) {
+  const { planId, startDate } = plan
   const { t } = useLingui()
   const navigate = useNavigate()
   const [isCopying, setCopying] = useState(false)
@@ -31,6 +34,11 @@ export function PlanMenu({ plan: { planId, startDate }, onUndo }: PlanMenuProps)
             icon: <Undo2 aria-hidden="true" size={18} />,
             disabled: onUndo === undefined,
             onSelect: () => onUndo?.(),
+          },
+          {
+            label: t`귀가 타이머 켜기`,
+            icon: <AlarmClock aria-hidden="true" size={18} />,
+            onSelect: () => void navigate(paths.timer(timerPreset(plan, new Date(serverNow())))),
           },
           { label: t`복사하기`, icon: <Copy aria-hidden="true" size={18} />, onSelect: () => setCopying(true) },
           { label: t`인쇄하기`, icon: <Printer aria-hidden="true" size={18} />, onSelect: () => window.print() },

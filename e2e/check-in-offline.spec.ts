@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { isOfNetwork } from './chat.ts'
+import { addContact, bar, left, startTimer, storedText } from './check-ins.ts'
+import { startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
+import { expect, shot, test as base } from './fixtures.ts'
+
+/** A letter that was not seen before, whose part of the font is not on the device: the system's own stands in. */
+const isOfFont = (complaint: string) => /net::ERR_FAILED .+\.woff2$/.test(complaint)
+
+const test = base.extend<{ network: CuttingProxy }>({
+  complaints: async ({ complaints }, use) => {
+    await use(complaints)
+    complaints.splice(0, complaints.length, ...complaints.filter((each) => !isOfNetwork(each) && !isOfFont(each)))
+  },
+  network: async ({ baseURL }, use) => {
+    const proxy = await startCuttingProxy(baseURL ?? '')
+    await use(proxy)
+    await proxy.close()
+  },
+})
+test.use({ serviceWorkers: 'allow' })
+
+/** Opens a timer, and waits until the app and the timer are on the device. */
+async function openAndKeep(page: Page, address: string) {
+  const isLive = page.waitForEvent('websocket')
+  await page.goto(address)
+  await expect(left(page)).toBeAttached()
+  await expect(bar(page)).toBeVisible()
+  await isLive
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done))
+  })
+  await expect.poll(() => storedText(page)).toContain('check-in')
+}
+
+test('opened without a network, a timer is shown as it was last known, and says so', async ({
+  newcomer,
+  context,
+  request,
+  network,
+}) => {
+  await addContact(newcomer, request)
+  const { checkInId, title } = await startTimer(newcomer, request)
+  await openAndKeep(newcomer, `${network.origin}/safety-check/timer/${checkInId}`)
+  await context.setOffline(true)
+  await network.close()
+
+  await newcomer.goto(`${network.origin}/safety-check/timer`)
+  await expect(newcomer.getByText('서버에 닿지 않아요')).toBeVisible({ timeout: 20_000 })
+  await expect(newcomer.getByText(/에 확인한 모습이에요/)).toBeVisible()
+  await expect(newcomer.getByText(title)).toBeVisible()
+  await expect(left(newcomer)).toBeAttached()
+  await expect(bar(newcomer)).toBeVisible()
+  await expect(newcomer.getByRole('link', { name: /119 전화/ })).toBeVisible()
+  await expectAccessible(newcomer)
+  await shot(newcomer, 'timer-offline')
+})
+
+test('whoever logs out leaves no timer behind', async ({ newcomer, request, network }) => {
+  await addContact(newcomer, request)
+  const { checkInId, title } = await startTimer(newcomer, request)
+  await openAndKeep(newcomer, `${network.origin}/safety-check/timer/${checkInId}`)
+  await newcomer.goto(`${network.origin}/my`)
+  await newcomer.getByRole('button', { name: '로그아웃' }).click()
+  await newcomer.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
+  await expect(newcomer).toHaveURL(/\/login/)
+  await expect.poll(() => storedText(newcomer)).not.toContain(title)
+})
