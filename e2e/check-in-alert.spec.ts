@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { addContact, bar, contactPhone, enterPin, mailedPath, safe, startTimer } from './check-ins.ts'
+import { addContact, askPin, bar, contactPhone, enterPin, mailedPath, startTimer } from './check-ins.ts'
 import { call } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { letPass } from './timer-time.ts'
@@ -76,9 +76,9 @@ test('who asked for help in secret must not be called: the contact reads so firs
   await call(newcomer, request, 'PUT', '/api/check-ins/pins', { pin: '4071', duressPin: '9268' })
   const { checkInId } = await startTimer(newcomer, request)
   await newcomer.goto(`/safety-check/timer/${checkInId}`)
-  await safe(newcomer).click()
+  const dialog = await askPin(newcomer)
   await enterPin(newcomer, '9268')
-  await newcomer.getByRole('dialog').getByRole('button', { name: '무사해요' }).click()
+  await dialog.getByRole('button', { name: '무사해요' }).click()
   await expect(newcomer.getByText('신뢰 연락처에는 알리지 않았어요')).toBeVisible()
 
   const contact = await contactPhone(browser, complaints)

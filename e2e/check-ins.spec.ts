@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { isOfNetwork } from './chat.ts'
-import { addContact, bar, enterPin, holdSafe, left, safe, startTimer, storedText } from './check-ins.ts'
+import { addContact, askPin, bar, enterPin, holdSafe, left, safe, startTimer, storedText } from './check-ins.ts'
 import { call, choose } from './community.ts'
 import { expect, shot, test as base } from './fixtures.ts'
 import { addPlan, inDays } from './plans.ts'
@@ -135,8 +135,7 @@ test('with PINs, a wrong one ends nothing, and neither of the right ones shows w
   for (const pin of ['4071', '9268']) {
     const { checkInId, title } = await startTimer(newcomer, request, { title: '바다 보기' })
     await newcomer.goto(`/safety-check/timer/${checkInId}`)
-    await safe(newcomer).click()
-    const dialog = newcomer.getByRole('dialog', { name: 'PIN을 입력하면 마쳐요' })
+    const dialog = await askPin(newcomer)
     await enterPin(newcomer, '1357')
     await dialog.getByRole('button', { name: '무사해요' }).click()
     await expect(dialog.getByText('PIN이 올바르지 않아요.', { exact: false })).toBeVisible()
@@ -163,8 +162,7 @@ test('after too many wrong PINs it says when to try again', async ({ newcomer, r
   await setPins(newcomer)
   const { checkInId } = await startTimer(newcomer, request)
   await newcomer.goto(`/safety-check/timer/${checkInId}`)
-  await safe(newcomer).click()
-  const dialog = newcomer.getByRole('dialog', { name: 'PIN을 입력하면 마쳐요' })
+  const dialog = await askPin(newcomer)
   const button = dialog.getByRole('button', { name: '무사해요' })
   for (let tries = 0; tries < 6; tries += 1) {
     await enterPin(newcomer, '1111')
@@ -245,10 +243,10 @@ test('a position comes along after consent, and a new one can be left', async ({
   await newcomer.getByRole('alertdialog').getByRole('button', { name: '동의하기' }).click()
   await expect(newcomer.getByRole('switch', { name: /지금 위치도 남기기/ })).toBeChecked()
   await start(newcomer).click()
-  await expect(newcomer.getByText('방금 전 위치 · 약 20 m 안')).toBeVisible()
+  await expect(newcomer.getByText('방금 전 위치 · 약 20m 안')).toBeVisible()
   await context.setGeolocation({ latitude: 33.36, longitude: 126.53, accuracy: 8 })
   await newcomer.getByRole('button', { name: '새로 남기기' }).click()
-  await expect(newcomer.getByText('방금 전 위치 · 약 10 m 안')).toBeVisible()
+  await expect(newcomer.getByText('방금 전 위치 · 약 10m 안')).toBeVisible()
 })
 
 test('all contacts are told at once after a question', async ({ newcomer, request }) => {

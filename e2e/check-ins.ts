@@ -33,7 +33,7 @@ export async function startTimer(page: Page, request: APIRequestContext, changes
   const plannedAt = new Date(Date.now() + 60 * 60_000).toISOString()
   const draft = { title, plannedAt, ...changes }
   const { checkInId } = await call<{ checkInId: number }>(page, request, 'POST', '/api/check-ins', draft)
-  return { checkInId, title }
+  return { checkInId, title: draft.title }
 }
 
 /** A phone of somebody without an account, who was told. */
@@ -63,3 +63,11 @@ export async function holdSafe(page: Page): Promise<void> {
 export const storedText = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
 
 export const enterPin = async (page: Page, pin: string) => page.getByLabel('PIN 숫자 4자리').fill(pin)
+
+/** Of a member with PINs: as soon as the screen knows that, a tap asks for one. */
+export async function askPin(page: Page) {
+  await expect(left(page)).toBeAttached()
+  await expect(page.getByText('1.5초 동안 누르면', { exact: false })).toBeHidden()
+  await safe(page).click()
+  return page.getByRole('dialog', { name: 'PIN을 입력하면 마쳐요' })
+}

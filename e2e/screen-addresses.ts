@@ -1,9 +1,12 @@
+import { request } from '@playwright/test'
 import { ask } from './ask.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD, OTHER_EMAIL, type Session } from './fixtures.ts'
+import { newMember } from './new-member.ts'
 import { BIJARIM } from './plans.ts'
 import { safetyAddresses } from './safety-addresses.ts'
 import { listScreens, type ListedScreen, type Role } from './screen-table.ts'
 import { STAFF_EMAIL, STAFF_PASSWORD } from './staff.ts'
+import { api, askByMail } from './trusted-contacts.ts'
 
 export interface OpenedScreen extends ListedScreen {
   /** With the ids of things that exist, `/room/9`. */
@@ -19,6 +22,19 @@ type Row = Record<string, unknown>
 
 const logIn = (baseUrl: string, email: string, password: string) =>
   ask<Session>(baseUrl, null, '/api/auth/login', { email, password })
+
+/** Links to what somebody of the tour's own shares and asks; the bar of a share stands on every screen of whoever shares. */
+async function linksOfTraveller(baseURL: string): Promise<Record<string, string>> {
+  const client = await request.newContext({ baseURL })
+  const traveller = await newMember(client)
+  const { link } = await askByMail(client, traveller, '이모')
+  await api(client, traveller, 'PUT', '/api/account/consents', { type: 'LOCATION', agreed: true })
+  const fix = { lat: 33.3617, lng: 126.5332, accuracyM: 20, takenAt: new Date().toISOString() }
+  const draft = { minutes: 120, contactIds: [], fix }
+  const { linkToken } = await api<{ linkToken: string }>(client, traveller, 'POST', '/api/location-shares', draft)
+  await client.dispose()
+  return { '/contact/:token': link, '/where/:token': `/where/${linkToken}` }
+}
 
 /** Logs in the demo's member and its staff, who have just given their password, and finds an address for every screen. */
 export async function planTour(baseUrl: string): Promise<Tour> {
@@ -49,10 +65,11 @@ export async function planTour(baseUrl: string): Promise<Tour> {
   const hosted = await ask<{ content: Row[] }>(baseUrl, member.accessToken, '/api/mypage/chatrooms')
   const own = hosted.content.find(({ isHost, isCompleted }) => isHost === true && isCompleted === false)
   const other = await logIn(baseUrl, OTHER_EMAIL, DEMO_PASSWORD)
-  /** Only the host may change a room, and only those who were told see an alert. */
+  /** Only the host may change a room, only those who were told see an alert, and tokens open one kind of thing each. */
   const OWN: Record<string, string> = {
     ...(own && { '/room/:roomId/edit': `/room/${String(own['roomId'])}/edit` }),
     ...(await safetyAddresses(baseUrl, { member, other })),
+    ...(await linksOfTraveller(baseUrl)),
   }
   /** Screens that show nothing but by what they are asked for. */
   const queries: Record<string, string> = { '/report': '?targetUserId=2', '/write-review': `?contentId=${BIJARIM}` }

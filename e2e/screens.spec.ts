@@ -58,6 +58,9 @@ const MEMBERS: [path: string, landmark: string | RegExp][] = [
   ['/mypage/password', '현재 비밀번호'],
   ['/mypage/consents', '필수 동의'],
   ['/suspended', '지금은 이용 제한이 없어요'],
+  ['/safety-check/contacts', '아직 신뢰 연락처가 없어요'],
+  ['/safety-check/asked', '아직 부탁받은 사람이 없어요'],
+  ['/safety-check/share', '얼마 동안 공유할까요?'],
 ]
 
 const nameOf = (path: string) => path.replaceAll('/', '-').slice(1) || 'home'

@@ -26,7 +26,7 @@ export async function letPass(checkInId: number, minutes: number): Promise<void>
   try {
     await client.query(
       `update check_ins set
-         started_at = started_at - make_interval(mins => $2),
+         created_at = created_at - make_interval(mins => $2),
          planned_at = planned_at - make_interval(mins => $2),
          next_stage_at = next_stage_at - make_interval(mins => $2)
        where id = $1`,

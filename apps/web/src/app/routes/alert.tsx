@@ -7,6 +7,7 @@ import { AlertProblem } from '#features/check-ins/alert/alert-problem.tsx'
 import { Drill } from '#features/check-ins/alert/drill.tsx'
 import { keepAlert, readKeptAlert } from '#features/check-ins/alert/kept-alert.ts'
 import { OpenAlert } from '#features/check-ins/alert/open-alert.tsx'
+import { CallLinks } from '#features/check-ins/call-links.tsx'
 import { alertQuery } from '#features/check-ins/check-ins.api.ts'
 import { TimerSkeleton } from '#features/check-ins/timer-states.tsx'
 import { isRefusal } from '#lib/api-error.ts'
@@ -30,7 +31,7 @@ export function Component() {
   const retry = () => void refetch()
   return (
     <>
-      <PageHeader title={t`귀가 알림`} />
+      <PageHeader title={t`귀가 알림`} right={<CallLinks />} />
       {isAway && alert !== undefined && (
         <div role="status" className="px-gutter pb-3">
           <Callout

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
+import { CallLinks } from '#features/check-ins/call-links.tsx'
 import { ownAlertQuery } from '#features/check-ins/check-ins.api.ts'
 import { AlertProblem } from '#features/check-ins/alert/alert-problem.tsx'
 import { TimerSkeleton } from '#features/check-ins/timer-states.tsx'
@@ -15,7 +16,7 @@ export function Component() {
   if (data !== undefined) return <Navigate to={paths.alert(data.token)} replace />
   return (
     <>
-      <PageHeader title={t`귀가 알림`} back={{ fallback: paths.alarm() }} />
+      <PageHeader title={t`귀가 알림`} back={{ fallback: paths.alarm() }} right={<CallLinks />} />
       {error === null ? (
         <TimerSkeleton />
       ) : (

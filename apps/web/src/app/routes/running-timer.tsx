@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { CallLinks } from '#features/check-ins/call-links.tsx'
 import { EndedView } from '#features/check-ins/running/ended-view.tsx'
 import { RunningView } from '#features/check-ins/running/running-view.tsx'
 import { TimerProblem, TimerSkeleton } from '#features/check-ins/timer-states.tsx'
@@ -14,7 +15,7 @@ export function Component() {
   const userId = useSession()?.userId
   return (
     <>
-      <PageHeader title={t`귀가 타이머`} back={{ fallback: paths.safetyCheck() }} />
+      <PageHeader title={t`귀가 타이머`} back={{ fallback: paths.safetyCheck() }} right={<CallLinks />} />
       {userId !== undefined && <Timer key={checkInId} userId={userId} checkInId={checkInId} />}
     </>
   )

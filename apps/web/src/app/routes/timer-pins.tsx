@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { CallLinks } from '#features/check-ins/call-links.tsx'
 import { PinsScreen } from '#features/check-ins/pins/pins-screen.tsx'
 import { paths } from '#lib/paths.ts'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -7,7 +8,7 @@ export function Component() {
   const { t } = useLingui()
   return (
     <>
-      <PageHeader title={t`귀가 PIN`} back={{ fallback: paths.timer() }} />
+      <PageHeader title={t`귀가 PIN`} back={{ fallback: paths.timer() }} right={<CallLinks />} />
       <div className="flex-1 px-gutter pt-2 pb-8">
         <PinsScreen />
       </div>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { CallLinks } from '#features/check-ins/call-links.tsx'
 import { HelpNow } from '#features/check-ins/help-now.tsx'
 import { PastList } from '#features/check-ins/past/past-list.tsx'
 import { StartForm } from '#features/check-ins/start/start-form.tsx'
@@ -18,7 +19,7 @@ export function Component() {
   const userId = useSession()?.userId
   return (
     <>
-      <PageHeader title={t`귀가 타이머`} back={{ fallback: paths.safetyCheck() }} />
+      <PageHeader title={t`귀가 타이머`} back={{ fallback: paths.safetyCheck() }} right={<CallLinks />} />
       {userId !== undefined && <Timer key={userId} userId={userId} />}
     </>
   )

@@ -6,6 +6,7 @@ import { lengthText } from '#lib/time-left.ts'
 import { useServerNow } from '#lib/use-server-now.ts'
 import { RunningBar } from '#ui/running-bar.tsx'
 import { useRinging } from './alarm/use-ringing.ts'
+import { minutesLeft } from './countdown-text.ts'
 import { momentOf } from './moment.ts'
 import { useCurrentCheckIn } from './use-check-in.ts'
 import { useSendWaiting } from './use-send-waiting.ts'
@@ -29,7 +30,7 @@ function Bar({ userId }: { userId: number }) {
   const moment = momentOf(checkIn, now)
   const left = Date.parse(checkIn.plannedAt) - now
   const isLate = left <= 0 || moment === 'ALERTING'
-  const length = lengthText(Math.abs(left), left <= 0 ? Math.floor : Math.ceil)
+  const length = lengthText(Math.abs(left), left <= 0 ? Math.floor : minutesLeft)
   return (
     <RunningBar
       to={paths.runningTimer(checkIn.checkInId)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countdownText } from './countdown-text.ts'
+import { countdownText, minutesLeft } from './countdown-text.ts'
 
 const MINUTE_MS = 60_000
 
@@ -15,4 +15,8 @@ describe('a countdown', () => {
   ])('of %i ms reads %s', (ms, text) => {
     expect(countdownText(ms)).toBe(text)
   })
+})
+
+it('says the nearest minute that is left, and one as long as there is any', () => {
+  expect([60.02, 59.6, 1.4, 0.1].map(minutesLeft)).toEqual([60, 60, 1, 1])
 })

@@ -6,3 +6,6 @@ export function countdownText(ms: number): string {
   const minutes = Math.floor((seconds % 3600) / 60)
   return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`
 }
+
+/** For a length of time that is left: the nearest whole minute, and never none. */
+export const minutesLeft = (minutes: number): number => Math.max(1, Math.round(minutes))

@@ -32,7 +32,7 @@ export function SosButton({ hidesLink = false }: SosButtonProps) {
   return (
     <div className="space-y-2">
       <Button
-        variant="danger"
+        variant="secondary"
         fullWidth
         icon={<Megaphone aria-hidden="true" size={20} />}
         isLoading={sos.isSending}

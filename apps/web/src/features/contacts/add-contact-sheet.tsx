@@ -38,7 +38,7 @@ export function AddContactSheet({ open, onOpenChange, contact }: AddContactSheet
         <TextField
           name="contact-name"
           label={t`부르는 이름`}
-          hint={t`나만 알아보면 돼요. 그 사람에게도 보여요.`}
+          hint={t`내가 알아볼 수 있게 적어주세요. 그 사람에게도 보여요.`}
           placeholder={t`엄마`}
           autoComplete="off"
           maxLength={CONTACT_NAME_MAX}

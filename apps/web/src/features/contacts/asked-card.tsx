@@ -16,7 +16,7 @@ export function AskedCard({ person, answers }: { person: Guarded; answers: Answe
     <Button
       size="md"
       variant={status === 'PENDING' ? 'primary' : 'secondary'}
-      aria-label={t`${nickName}님의 부탁에 동의하기`}
+      aria-label={t`${nickName}님의 부탁: 동의할게요`}
       isLoading={busy === true}
       onClick={() => answers.answer(contactId, true)}
     >
@@ -49,7 +49,7 @@ export function AskedCard({ person, answers }: { person: Guarded; answers: Answe
             <Button
               variant="secondary"
               size="md"
-              aria-label={t`${nickName}님의 부탁 거절하기`}
+              aria-label={t`${nickName}님의 부탁: 거절할게요`}
               isLoading={busy === false}
               onClick={() => answers.answer(contactId, false)}
             >

@@ -48,7 +48,7 @@ export function ContactCard({ contact, index, count, acts, isReadOnly }: Contact
           {place}
         </span>
         <div className="min-w-0 flex-1 space-y-1">
-          <h3 className="text-lg font-bold">{name}</h3>
+          <h2 className="text-lg font-bold">{name}</h2>
           <p className="flex gap-1.5 text-sm text-basalt-700">
             <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
             <span className="min-w-0">{email ?? nickName ?? t`탈퇴한 회원`}</span>
@@ -70,10 +70,15 @@ export function ContactCard({ contact, index, count, acts, isReadOnly }: Contact
           {t`메일 서버가 메일을 받지 않았어요. 이대로는 알림이 닿지 않아요. 주소가 다르면 지우고 맞는 주소로 다시 추가해주세요.`}
         </Callout>
       )}
+      {status === 'DECLINED' && (
+        <p className="text-sm text-basalt-700">
+          {t`거절한 사람에게는 다시 부탁하지 않아요. 마음이 바뀌면 그 사람이 받은 링크나 앱에서 동의할 수 있어요.`}
+        </p>
+      )}
       {status === 'PENDING' && !isReadOnly && <TellYourself channel={channel} />}
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2">
-          {status === 'CONFIRMED' ? (
+          {status === 'CONFIRMED' && (
             <Button
               variant="secondary"
               size="md"
@@ -85,7 +90,8 @@ export function ContactCard({ contact, index, count, acts, isReadOnly }: Contact
             >
               {t`연습 알림 보내기`}
             </Button>
-          ) : (
+          )}
+          {status === 'PENDING' && (
             <Button
               variant="secondary"
               size="md"

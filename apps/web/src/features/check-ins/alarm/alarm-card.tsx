@@ -4,6 +4,7 @@ import { BellOff, BellRing, Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Tinted } from '../tinted.tsx'
 import { allowAlarm, silenceAlarm, useAlarm } from './alarm.ts'
 import { ringingKey } from './use-ringing.ts'
 
@@ -19,7 +20,7 @@ export function AlarmCard({ checkIn }: { checkIn: CheckIn | null }) {
 
   if (isRinging && checkIn !== null) {
     return (
-      <Card className="flex items-center gap-3 bg-danger-bg">
+      <Tinted tone="danger" className="flex items-center gap-3">
         <BellRing aria-hidden="true" size={22} className="shrink-0 text-danger" />
         <p className="min-w-0 flex-1 font-semibold text-danger">
           {isAllowed ? t`돌아올 시간 알람이 울려요` : t`돌아올 시간이에요. 소리는 꺼져 있어요`}
@@ -27,7 +28,7 @@ export function AlarmCard({ checkIn }: { checkIn: CheckIn | null }) {
         <Button variant="secondary" size="sm" onClick={() => silenceAlarm(ringingKey(checkIn))}>
           {t`알람 끄기`}
         </Button>
-      </Card>
+      </Tinted>
     )
   }
   return (

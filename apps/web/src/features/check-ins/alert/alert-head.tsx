@@ -4,7 +4,7 @@ import { CircleCheck, Siren, TriangleAlert } from 'lucide-react'
 import { formatDateTime } from '#lib/dates.ts'
 import { lengthText } from '#lib/time-left.ts'
 import { useServerNow } from '#lib/use-server-now.ts'
-import { Card } from '#ui/card.tsx'
+import { Tinted } from '../tinted.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -20,7 +20,7 @@ export function AlertHead({ alert }: { alert: CheckInAlert }) {
   const length = lengthText(late)
   const Icon = isUrgent ? Siren : TriangleAlert
   return (
-    <Card className="bg-danger-fill p-5 text-white">
+    <Tinted tone="alarm">
       <p className="flex items-center gap-2 font-bold">
         <Icon aria-hidden="true" size={22} className="shrink-0" />
         {isUrgent ? t`위급해요` : t`확인이 필요해요`}
@@ -37,7 +37,7 @@ export function AlertHead({ alert }: { alert: CheckInAlert }) {
           ? t`${contactName}님, 전화하거나 메시지를 보내지 말고 지금 112에 신고해주세요. 옆에 있는 사람이 알아채면 더 위험해질 수 있어요.`
           : t`${contactName}님에게 미리 부탁해둔 알림이에요. 아래 순서대로 확인해주세요.`}
       </p>
-    </Card>
+    </Tinted>
   )
 }
 
@@ -51,7 +51,7 @@ function Ended({ alert: { travellerName, ending }, when }: { alert: CheckInAlert
   }
   const isGood = ending !== 'CLOSED'
   return (
-    <Card className={isGood ? 'bg-easy-bg p-5' : 'bg-normal-bg p-5'}>
+    <Tinted tone={isGood ? 'good' : 'warning'}>
       <p className="flex items-center gap-2 font-bold">
         {isGood ? <CircleCheck aria-hidden="true" size={22} /> : <TriangleAlert aria-hidden="true" size={22} />}
         {t`끝난 알림이에요`}
@@ -62,6 +62,6 @@ function Ended({ alert: { travellerName, ending }, when }: { alert: CheckInAlert
           ? t`${when} · 더 할 일은 없어요. 확인해주셔서 고마워요.`
           : t`${when} · 무사하다는 소식은 받지 못했어요. 아직 연락이 안 되면 112에 신고해주세요.`}
       </p>
-    </Card>
+    </Tinted>
   )
 }

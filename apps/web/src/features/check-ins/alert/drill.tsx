@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmergencyCalls } from '#ui/emergency-calls.tsx'
+import { Tinted } from '../tinted.tsx'
 import { useAlertActs } from './use-alert-acts.ts'
 
 /** Nothing has happened: it is tried out whether an alert arrives, and what one would see. */
@@ -14,7 +15,7 @@ export function Drill({ token, alert }: { token: string; alert: CheckInAlert }) 
   const { travellerName, contactName, isMine } = alert
   return (
     <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
-      <Card className="bg-sea-50 p-5">
+      <Tinted tone="info">
         <p className="flex items-center gap-2 font-bold text-sea-700">
           <GraduationCap aria-hidden="true" size={22} className="shrink-0" />
           {t`연습이에요`}
@@ -23,7 +24,7 @@ export function Drill({ token, alert }: { token: string; alert: CheckInAlert }) 
         <p className="mt-2 text-basalt-700">
           {t`${travellerName}님이 ${contactName}님에게 알림이 잘 닿는지 확인하고 있어요. 받았다면 아래 버튼을 눌러주세요.`}
         </p>
-      </Card>
+      </Tinted>
       {isMine ? (
         <div role="status">
           <Callout tone="info" icon={<CircleCheck aria-hidden="true" size={18} />}>

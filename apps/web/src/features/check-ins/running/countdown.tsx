@@ -2,11 +2,11 @@ import type { CheckIn } from '@honjeo/contract/check-ins'
 import { useLingui } from '@lingui/react/macro'
 import { formatTime } from '#lib/dates.ts'
 import { useServerNow } from '#lib/use-server-now.ts'
-import { Card } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { momentOf } from '../moment.ts'
 import { lengthText } from '#lib/time-left.ts'
-import { countdownText } from '../countdown-text.ts'
+import { countdownText, minutesLeft } from '../countdown-text.ts'
+import { Tinted } from '../tinted.tsx'
 import { momentWords } from './moment-words.ts'
 
 const SECOND_MS = 1000
@@ -21,10 +21,10 @@ export function Countdown({ checkIn }: { checkIn: CheckIn }) {
   const isLate = left <= 0
   const isUrgent = isLate || moment === 'ALERTING'
   const { title, detail } = momentWords(moment, checkIn, now)
-  const length = lengthText(Math.abs(left), isLate ? Math.floor : Math.ceil)
+  const length = lengthText(Math.abs(left), isLate ? Math.floor : minutesLeft)
   const time = formatTime(checkIn.plannedAt)
   return (
-    <Card className={cx('px-5 py-6 text-center', isUrgent && 'bg-danger-bg')}>
+    <Tinted tone={isUrgent ? 'danger' : 'plain'} className="text-center">
       <div role="status">
         <h2 className={cx('text-lg font-bold', isUrgent ? 'text-danger' : 'text-sea-700')}>{title}</h2>
       </div>
@@ -36,6 +36,6 @@ export function Countdown({ checkIn }: { checkIn: CheckIn }) {
       </p>
       <p className="font-semibold">{isLate ? t`${time}까지 돌아오기로 했어요` : t`${time}까지 돌아와요`}</p>
       <p className={cx('mt-2 text-sm text-balance', isUrgent ? 'text-danger' : 'text-basalt-700')}>{detail}</p>
-    </Card>
+    </Tinted>
   )
 }

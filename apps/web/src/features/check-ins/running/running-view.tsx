@@ -35,6 +35,7 @@ export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: Runn
   const acts = useCheckInActs(userId, checkIn)
   const ending = useEnding(checkIn, acts)
   const minutes = CHECK_IN_EXTENSION
+  const isTelling = isAlerting(checkIn)
   return (
     <>
       <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
@@ -46,7 +47,7 @@ export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: Runn
             variant="secondary"
             size="md"
             icon={<Clock aria-hidden="true" size={18} className="shrink-0" />}
-            disabled={isAlerting(checkIn)}
+            disabled={isTelling}
             onClick={acts.extend}
           >
             {t`${minutes}분 늘리기`}
@@ -55,13 +56,15 @@ export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: Runn
             {t`타이머 취소`}
           </Button>
         </div>
+        {isTelling && <ToldList checkIn={checkIn} />}
+        <HelpNow>
+          <SosButton hidesLink />
+        </HelpNow>
         <AlarmCard checkIn={checkIn} />
         <PushHint />
-        <ToldList checkIn={checkIn} />
+        {!isTelling && <ToldList checkIn={checkIn} />}
         <PositionCard checkIn={checkIn} />
         <TripFacts checkIn={checkIn} />
-        <HelpNow />
-        <SosButton hidesLink />
       </div>
       <BottomBar>
         {ending.hasPin ? (

@@ -33,7 +33,9 @@ export function useStart() {
   function problem(): string | undefined {
     if (error === null) return undefined
     const isAway = error instanceof ApiError && error.code === 'NETWORK'
-    return isAway ? t`서버의 답을 받지 못해 켜졌는지 알 수 없어요. 연결되면 다시 눌러주세요. 그때까지는 아무도 지켜보지 않는다고 생각해주세요.` : errorText(error)
+    return isAway
+      ? t`서버의 답을 받지 못해 켜졌는지 알 수 없어요. 연결되면 다시 눌러주세요. 그때까지는 아무도 지켜보지 않는다고 생각해주세요.`
+      : errorText(error)
   }
 
   return {

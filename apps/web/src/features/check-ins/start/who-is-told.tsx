@@ -6,6 +6,7 @@ import { Callout } from '#ui/callout.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { Tinted } from '../tinted.tsx'
 
 /** Who agreed to be told, in the order in which they are. */
 export const confirmedOf = (contacts: readonly TrustedContact[]) =>
@@ -62,7 +63,7 @@ function Nobody({ hasAsked }: { hasAsked: boolean }) {
   const { t } = useLingui()
   return (
     <section aria-label={t`알릴 사람`}>
-      <Card className="space-y-3 bg-normal-bg p-5">
+      <Tinted tone="warning" className="space-y-3">
         <h2 className="text-lg font-bold">{t`아직 알릴 사람이 없어요`}</h2>
         <p className="text-basalt-700">
           {hasAsked
@@ -72,7 +73,7 @@ function Nobody({ hasAsked }: { hasAsked: boolean }) {
         <LinkButton fullWidth to={paths.trustedContacts()}>
           {hasAsked ? t`신뢰 연락처 보기` : t`신뢰 연락처 추가하기`}
         </LinkButton>
-      </Card>
+      </Tinted>
     </section>
   )
 }

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** At the top of every screen of timers and alerts, wherever one has scrolled to. The device asks before it dials. */
+export function CallLinks() {
+  return (
+    <>
+      <CallLink number="112" />
+      <CallLink number="119" />
+    </>
+  )
+}
+
+function CallLink({ number }: { number: string }) {
+  const { t } = useLingui()
+  return (
+    <a
+      href={`tel:${number}`}
+      aria-label={t`${number}에 전화`}
+      className="flex size-11 items-center justify-center rounded-full font-bold text-danger tabular-nums hover:bg-danger-bg"
+    >
+      {number}
+    </a>
+  )
+}

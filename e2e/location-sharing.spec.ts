@@ -1,0 +1,337 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { isOfNetwork } from './chat.ts'
+import { toasts } from './community.ts'
+import { expect, shot, test } from './fixtures.ts'
+import {
+  agreedContact,
+  api,
+  expectNoSidewaysScroll,
+  linkIn,
+  mailTo,
+  memberPhone,
+  strangerPhone,
+} from './trusted-contacts.ts'
+
+const SHARE = '/safety-check/share'
+const SUMMIT = { latitude: 33.3617, longitude: 126.5332, accuracy: 20 }
+/** Some 300 metres north of it. */
+const NORTH = { ...SUMMIT, latitude: 33.3645 }
+const MINUTE_MS = 60_000
+
+const bar = (page: Page) => page.getByRole('complementary', { name: '지금 켜져 있는 것' }).getByRole('link')
+const start = (page: Page) => page.getByRole('button', { name: '위치 공유 시작' })
+const viewers = (page: Page) => page.getByRole('list', { name: '볼 수 있는 사람' }).getByRole('listitem')
+
+async function allowPosition(context: BrowserContext, position = SUMMIT) {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(position)
+}
+
+async function confirm(page: Page, action: string) {
+  await page.getByRole('alertdialog').getByRole('button', { name: action }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+}
+
+/** A member whose share runs, with the consent it needs. */
+async function startShare(page: Page) {
+  await page.goto(SHARE)
+  await page.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' }).check()
+  await start(page).click()
+  await expect(page.getByText('위치를 공유하고 있어요').last()).toBeVisible()
+}
+
+const linkOf = async (page: Page) => {
+  const text = await page.getByText(/\/where\/[0-9a-z]+\./).innerText()
+  return new URL(text).pathname
+}
+
+test('a member shares, a contact looks and is told of, loses sight of it, and the share ends', async ({
+  browser,
+  request,
+  complaints,
+}) => {
+  test.slow()
+  const { page, member } = await memberPhone(browser, request, complaints)
+  const { email } = await agreedContact(request, member, '엄마')
+  await allowPosition(page.context())
+  await page.goto(SHARE)
+
+  await test.step('the consent is asked for where it is needed', async () => {
+    await expect(page.getByText('공유가 끝나면 위치는 바로 지워져요.', { exact: false })).toBeVisible()
+    await expect(page.getByText('화면이 꺼지거나 다른 앱을 보는 동안에는', { exact: false })).toBeVisible()
+    await page.getByRole('checkbox', { name: /^엄마/ }).check()
+    await page.getByText('30분', { exact: true }).click()
+    await start(page).click()
+    await expect(page.getByText('동의해야 위치를 공유할 수 있어요.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' })).toBeFocused()
+    await expectAccessible(page)
+    await shot(page, 'share-start')
+    await page.screenshot({ path: 'e2e/screens/share-start-full.png', fullPage: true })
+    await page.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' }).check()
+  })
+  await start(page).click()
+  await expect(bar(page)).toContainText('지금 위치를 공유하고 있어요 · 30분 남음')
+  await expect(page.getByText(/방금 전 위치 · 약 20m 안/)).toBeVisible()
+  await expect(viewers(page)).toHaveCount(2)
+  await expect(viewers(page).filter({ hasText: '엄마' })).toContainText('아직 보지 않았어요')
+  await expectAccessible(page)
+  await shot(page, 'share-running')
+  await page.screenshot({ path: 'e2e/screens/share-running-full.png', fullPage: true })
+
+  const stranger = await strangerPhone(browser, complaints)
+  const link = linkIn(await mailTo(request, email, '위치를 공유해요'), 'where')
+  await test.step('the contact opens the link of the mail', async () => {
+    await stranger.goto(link)
+    await expect(stranger.getByRole('heading', { name: /강새봄.*님이 있는 곳/ })).toBeVisible()
+    await expect(stranger.getByText('다나 0968 8599').first()).toBeVisible()
+    await expect(stranger.getByText('33.36170, 126.53320')).toBeVisible()
+    await expect(stranger.getByRole('region', { name: /위치 지도/ })).toBeVisible()
+    await expect(stranger.getByRole('link', { name: /카카오맵/ })).toHaveAttribute('href', /33\.3617,126\.5332$/)
+    await expectAccessible(stranger)
+    await shot(stranger, 'where')
+    await stranger.screenshot({ path: 'e2e/screens/where-full.png', fullPage: true })
+  })
+
+  await test.step('where one goes is sent by itself, and seen by itself', async () => {
+    await page.context().setGeolocation(NORTH)
+    await expect(stranger.getByText('33.36450, 126.53320')).toBeVisible({ timeout: 40_000 })
+  })
+
+  await test.step('who looked is listed', async () => {
+    await expect(viewers(page).filter({ hasText: '엄마' })).toContainText('1번 봤어요', { timeout: 20_000 })
+    await expect(viewers(page).filter({ hasText: '링크를 받은 사람' })).toContainText('아직 보지 않았어요')
+    await shot(page, 'share-viewed')
+  })
+
+  await test.step('the bar is on other screens and leads back', async () => {
+    await page.goto('/rooms')
+    await expect(bar(page)).toContainText('지금 위치를 공유하고 있어요')
+    await expectAccessible(page)
+    await page.mouse.wheel(0, 300)
+    await shot(page, 'share-bar-rooms')
+    await page.goto('/chat-room/9')
+    await expect(bar(page)).toBeVisible()
+    await shot(page, 'share-bar-chat')
+    await bar(page).click()
+    await expect(page).toHaveURL(new RegExp(`${SHARE}$`))
+  })
+
+  await test.step('one is let see no more', async () => {
+    await page.getByRole('button', { name: '엄마: 그만 보여주기' }).click()
+    await confirm(page, '그만 보여주기')
+    await expect(viewers(page).filter({ hasText: '엄마' })).toContainText('막았어요')
+    await stranger.reload()
+    await expect(stranger.getByText('위치 공유가 끝났어요')).toBeVisible()
+    await expectAccessible(stranger)
+    await shot(stranger, 'where-over')
+  })
+
+  await test.step('the link that one passes on works until the end, which is deliberate', async () => {
+    const own = await linkOf(page)
+    await stranger.goto(own)
+    await expect(stranger.getByRole('heading', { name: `${member.nickName}님이 있는 곳` })).toBeVisible()
+    await page.getByRole('button', { name: '공유 끝내기' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '취소' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await page.getByRole('button', { name: '공유 끝내기' }).click()
+    await confirm(page, '공유 끝내기')
+    await expect(toasts(page)).toContainText('위치 공유를 끝냈어요.')
+    await expect(bar(page)).toHaveCount(0)
+    await stranger.reload()
+    await expect(stranger.getByText('위치 공유가 끝났어요')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '지난 공유' })).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: 'e2e/screens/share-past-full.png', fullPage: true })
+  })
+  complaints.splice(0)
+})
+
+test('what the browser forbids is said, and nothing is shared', async ({ browser, request, complaints }) => {
+  const { page } = await memberPhone(browser, request, complaints)
+  // Headless, the browser says no for the traveller where nothing was allowed.
+  await page.goto(SHARE)
+  await page.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' }).check()
+  await start(page).click()
+  await expect(page.getByText('위치 권한이 꺼져 있어요')).toBeVisible()
+  await expect(page.getByText('위치를 켠 뒤 다시 찾아주세요.', { exact: false })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await shot(page, 'share-denied')
+  await allowPosition(page.context())
+  await start(page).click()
+  await expect(bar(page)).toBeVisible()
+})
+
+test('a coarse position says that it is one, to both sides', async ({ browser, request, complaints }) => {
+  const { page } = await memberPhone(browser, request, complaints)
+  await allowPosition(page.context(), { ...SUMMIT, accuracy: 3200 })
+  await startShare(page)
+  await expect(page.getByText('대략적인 위치라 실제와 많이 다를 수 있어요.', { exact: false })).toBeVisible()
+  await shot(page, 'share-coarse')
+  const stranger = await strangerPhone(browser, complaints)
+  await stranger.goto(await linkOf(page))
+  await expect(stranger.getByText(/대략적인 위치 \(약 4km 안\)/)).toBeVisible()
+  await shot(stranger, 'where-coarse')
+})
+
+test('a position beyond the island, and none yet, are said', async ({ browser, request, complaints }) => {
+  const { page, member } = await memberPhone(browser, request, complaints)
+  await page.goto(SHARE)
+  await api(request, member, 'PUT', '/api/account/consents', { type: 'LOCATION', agreed: true })
+  type Started = { shareId: number; linkToken: string }
+  const draft = { minutes: 30, contactIds: [] }
+  const { shareId, linkToken } = await api<Started>(request, member, 'POST', '/api/location-shares', draft)
+  const stranger = await strangerPhone(browser, complaints)
+  await stranger.goto(`/where/${linkToken}`)
+  await expect(stranger.getByText('아직 받은 위치가 없어요')).toBeVisible()
+  await expectAccessible(stranger)
+  await shot(stranger, 'where-none')
+  const seoul = { lat: 37.5665, lng: 126.978, accuracyM: 30, takenAt: new Date().toISOString(), batteryPct: 41 }
+  await api(request, member, 'PUT', `/api/location-shares/${shareId}/fix`, seoul)
+  await stranger.reload()
+  await expect(stranger.getByText('제주 밖이라 이 지도에 보여드릴 수 없어요.', { exact: false })).toBeVisible()
+  await expect(stranger.getByText('배터리 41%', { exact: false })).toBeVisible()
+  await shot(stranger, 'where-outside')
+
+  await test.step('a device that did not begin it sends nothing by itself', async () => {
+    await page.reload()
+    await expect(page.getByText('다른 기기에서 시작한 공유예요.', { exact: false })).toBeVisible()
+    await shot(page, 'share-elsewhere')
+    await allowPosition(page.context())
+    await page.getByRole('button', { name: '이 기기의 위치 보내기' }).click()
+    await expect(page.getByText('다른 기기에서 시작한 공유예요.', { exact: false })).toBeHidden()
+    await stranger.reload()
+    await expect(stranger.getByText('33.36170, 126.53320')).toBeVisible()
+  })
+})
+
+test('without a network a position waits, and an end is told later, which is said', async ({
+  browser,
+  request,
+  complaints,
+}) => {
+  const { page } = await memberPhone(browser, request, complaints)
+  await allowPosition(page.context())
+  await startShare(page)
+  const link = await linkOf(page)
+  const stranger = await strangerPhone(browser, complaints)
+  await stranger.goto(link)
+  await expect(stranger.getByText('33.36170, 126.53320')).toBeVisible()
+
+  await test.step('a position waits and is sent', async () => {
+    await page.context().setOffline(true)
+    await page.context().setGeolocation(NORTH)
+    await expect(page.getByText('새 위치를 아직 보내지 못했어요.', { exact: false })).toBeVisible({ timeout: 30_000 })
+    await shot(page, 'share-waiting')
+    await page.context().setOffline(false)
+    await expect(page.getByText('새 위치를 아직 보내지 못했어요.', { exact: false })).toBeHidden()
+    await stranger.reload()
+    await expect(stranger.getByText('33.36450, 126.53320')).toBeVisible()
+  })
+
+  await test.step('who looks sees that nothing new comes', async () => {
+    await stranger.context().setOffline(true)
+    await expect(stranger.getByText('새 위치를 받지 못하고 있어요.', { exact: false })).toBeVisible({ timeout: 40_000 })
+    await expect(stranger.getByText('33.36450, 126.53320')).toBeVisible()
+    await shot(stranger, 'where-offline')
+    await stranger.context().setOffline(false)
+    await expect(stranger.getByText('새 위치를 받지 못하고 있어요.', { exact: false })).toBeHidden()
+  })
+
+  await test.step('an end waits and is told', async () => {
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: '공유 끝내기' }).click()
+    await confirm(page, '공유 끝내기')
+    await expect(page.getByText('연결되는 대로 끝낼게요.', { exact: false })).toBeVisible()
+    await expect(bar(page)).toContainText('위치 공유가 아직 끝나지 않았어요 · 연결되면 끝내요')
+    await expectAccessible(page)
+    await shot(page, 'share-ending')
+    await stranger.reload()
+    await expect(stranger.getByText('33.36450, 126.53320')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(toasts(page)).toContainText('위치 공유를 끝냈어요.')
+    await expect(bar(page)).toHaveCount(0)
+    await stranger.reload()
+    await expect(stranger.getByText('위치 공유가 끝났어요')).toBeVisible()
+  })
+  expect(complaints.splice(0).filter((each) => !isOfNetwork(each) && !/status of 404/.test(each))).toEqual([])
+})
+
+test('the time runs out by itself, on a device whose clock is wrong by a day, too', async ({
+  browser,
+  request,
+  complaints,
+}) => {
+  const { page } = await memberPhone(browser, request, complaints)
+  await page.clock.install({ time: Date.now() + 24 * 60 * MINUTE_MS })
+  await allowPosition(page.context())
+  await page.goto(SHARE)
+  await page.getByText('30분', { exact: true }).click()
+  await page.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' }).check()
+  await start(page).click()
+  await expect(bar(page)).toContainText('30분 남음')
+  const link = await linkOf(page)
+  const stranger = await strangerPhone(browser, complaints)
+  await stranger.clock.install()
+  await stranger.goto(link)
+  await expect(stranger.getByText('30분 남음', { exact: false })).toBeVisible()
+  await expect(stranger.getByText('방금 전 위치', { exact: false })).toBeVisible()
+  await stranger.route('**/api/**', (route) => route.abort())
+  await stranger.clock.fastForward(12 * MINUTE_MS)
+  await expect(stranger.getByText('12분 전 위치', { exact: false })).toBeVisible()
+  await expect(stranger.getByText('18분 남음', { exact: false })).toBeVisible()
+  await stranger.clock.fastForward(19 * MINUTE_MS)
+  await expect(stranger.getByText('위치 공유가 끝났어요')).toBeVisible()
+
+  await page.route('**/api/**', (route) => route.abort())
+  await page.clock.fastForward(31 * MINUTE_MS)
+  await expect(bar(page)).toHaveCount(0)
+  await expect(start(page)).toBeVisible()
+  complaints.splice(0)
+})
+
+test.describe('on the narrowest phone, in the dark', () => {
+  const SMALL = { viewport: { width: 320, height: 640 }, colorScheme: 'dark' as const }
+  test('a share stays readable and does not scroll sideways', async ({ browser, request, complaints }) => {
+    const { page, member } = await memberPhone(browser, request, complaints, SMALL)
+    await agreedContact(request, member, '서귀포에 사는 큰이모와 이모부')
+    await allowPosition(page.context())
+    await page.goto(SHARE)
+    await expect(page.getByRole('checkbox', { name: /큰이모/ })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await shot(page, 'share-narrow')
+    await page.getByRole('checkbox', { name: /큰이모/ }).check()
+    await page.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' }).check()
+    await start(page).click()
+    await expect(viewers(page)).toHaveCount(2)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.screenshot({ path: 'e2e/screens/share-narrow-running.png', fullPage: true })
+    await page.goto(await linkOf(page))
+    await expect(page.getByText('다나 0968 8599').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.screenshot({ path: 'e2e/screens/where-narrow.png', fullPage: true })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('by keys alone a share is begun, and ended', async ({ browser, request, complaints }) => {
+  const { page } = await memberPhone(browser, request, complaints)
+  await allowPosition(page.context())
+  await page.goto(SHARE)
+  await page.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' }).focus()
+  await page.keyboard.press('Space')
+  await start(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '공유 끝내기' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: '취소' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toHaveCount(0)
+  await expect(start(page)).toBeVisible()
+})

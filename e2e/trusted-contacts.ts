@@ -1,0 +1,99 @@
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { newEmail, newMember, signIn } from './account.ts'
+import { expect, listen } from './fixtures.ts'
+import type { Member } from './new-member.ts'
+
+export interface MemberPhone {
+  page: Page
+  member: Member
+}
+
+/** The phone of somebody of a test's own, signed in. */
+export async function memberPhone(
+  browser: Browser,
+  request: APIRequestContext,
+  complaints: string[],
+  options: BrowserContextOptions = {},
+): Promise<MemberPhone> {
+  const context = await browser.newContext(options)
+  const page = listen(await context.newPage(), complaints)
+  const member = await newMember(request)
+  await signIn(page, member)
+  return { page, member }
+}
+
+/** The browser of somebody without an account, who has a link. */
+export async function strangerPhone(browser: Browser, complaints: string[]): Promise<Page> {
+  const context = await browser.newContext()
+  await context.addInitScript(() => sessionStorage.setItem('splash-shown', '1'))
+  return listen(await context.newPage(), complaints)
+}
+
+export async function api<T>(
+  request: APIRequestContext,
+  { accessToken }: Pick<Member, 'accessToken'>,
+  method: string,
+  path: string,
+  data?: object,
+): Promise<T> {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const reply = await request.fetch(path, { method, headers, ...(data && { data }) })
+  expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true)
+  return ((await reply.json()) as { result: T }).result
+}
+
+interface SentMail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** The newest mail to an address with these words in its subject, as the demo's /dev/mail shows it. */
+export async function mailTo(request: APIRequestContext, email: string, subject: string | RegExp): Promise<SentMail> {
+  let found: SentMail | undefined
+  await expect(async () => {
+    const reply = await request.get('/dev/mail', { headers: { accept: 'application/json' } })
+    const mails = (await reply.json()) as SentMail[]
+    found = mails.find((mail) => mail.to === email && new RegExp(subject).test(mail.subject))
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  return found as SentMail
+}
+
+/** The path of the link in a mail, `/contact/…`. */
+export function linkIn({ text }: SentMail, kind: 'contact' | 'alert' | 'where'): string {
+  const path = new RegExp(`/${kind}/[0-9a-z]+\\.[\\w-]+`).exec(text)?.[0]
+  if (path === undefined) throw new Error(`no link in ${text}`)
+  return path
+}
+
+interface AskedByMail {
+  contactId: number
+  email: string
+  /** `/contact/…` */
+  link: string
+}
+
+/** Somebody without an account whom a member has asked. */
+export async function askByMail(request: APIRequestContext, member: Member, name: string): Promise<AskedByMail> {
+  const email = newEmail()
+  const draft = { name, channel: 'EMAIL', email }
+  const { contactId } = await api<{ contactId: number }>(request, member, 'POST', '/api/trusted-contacts', draft)
+  return { contactId, email, link: linkIn(await mailTo(request, email, '부탁했어요'), 'contact') }
+}
+
+/** The same, who has agreed. */
+export async function agreedContact(request: APIRequestContext, member: Member, name: string): Promise<AskedByMail> {
+  const asked = await askByMail(request, member, name)
+  const token = asked.link.replace('/contact/', '')
+  const reply = await request.post(`/api/contact-links/${token}`, { data: { agrees: true } })
+  expect(reply.ok()).toBe(true)
+  return asked
+}
+
+/** Nothing is wider than the phone. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow).toBe(0)
+}
