@@ -25,7 +25,7 @@ test('who is overdue is looked after by a contact, who says so and brings it to 
   await expect(contact.getByText('빨간 점퍼').first()).toBeVisible()
   await expect(contact.getByText(/다나 \d{4} \d{4}/).first()).toBeVisible()
   await expect(contact.getByText('그때 배터리 12%')).toBeVisible()
-  await expect(contact.getByRole('link', { name: /112 전화/ })).toHaveAttribute('href', 'tel:112')
+  await expect(contact.getByRole('link', { name: /경찰/ })).toHaveAttribute('href', 'tel:112')
   await expect(contact.getByRole('navigation', { name: '주요 메뉴' })).toBeHidden()
   await expectAccessible(contact)
   await shot(contact, 'alert-open')
@@ -114,7 +114,7 @@ test('a drill says that it is one, before anything else', async ({ newcomer, req
 test('a link that is none leads to help all the same', async ({ visitor, complaints }) => {
   await visitor.goto('/alert/1c.Zr4u7tIuG2mZ0pX9s1kQwA')
   await expect(visitor.getByText('더 이상 쓰지 않는 링크예요')).toBeVisible()
-  await expect(visitor.getByRole('link', { name: /112 전화/ })).toBeVisible()
+  await expect(visitor.getByRole('link', { name: /경찰/ })).toBeVisible()
   await expectAccessible(visitor)
   await shot(visitor, 'alert-dead')
   complaints.splice(0)
