@@ -138,7 +138,7 @@ test('what was shown stays when the server cannot be reached, and says so', asyn
   })
   await expect(contact.getByText(title, { exact: false }).first()).toBeVisible()
   await contact.getByRole('button', { name: '내가 연락해 볼게요' }).click()
-  await expect(contact.getByText('서버에 닿지 않아 아직 알리지 못했어요.', { exact: false })).toBeVisible()
+  await expect(contact.getByText('서버의 답을 받지 못했어요.', { exact: false })).toBeVisible()
   await shot(contact, 'alert-away')
   await contact.context().close()
   complaints.splice(0)
