@@ -47,7 +47,7 @@ export async function allowAlarm(): Promise<boolean> {
 const VIBRATION = [400, 200, 400]
 const VIBRATION_EVERY_MS = 2000
 
-/** Browsers that could refuse it, loudly, on a page that nobody has touched yet. */
+/** A page that nobody has touched yet may not, and its browser complains of each try. */
 function canVibrate(): boolean {
   const { userActivation } = navigator as { userActivation?: UserActivation }
   return 'vibrate' in navigator && userActivation?.hasBeenActive !== false
