@@ -53,7 +53,7 @@ test('opened without a network, a timer is shown as it was last known, and says 
   await expect(newcomer.getByText(title)).toBeVisible()
   await expect(left(newcomer)).toBeAttached()
   await expect(bar(newcomer)).toBeVisible()
-  await expect(newcomer.getByRole('link', { name: /119 전화/ })).toBeVisible()
+  await expect(newcomer.getByRole('link', { name: /구조/ })).toBeVisible()
   await expectAccessible(newcomer)
   await shot(newcomer, 'timer-offline')
 })

@@ -15,10 +15,10 @@ function CallLink({ number }: { number: string }) {
   return (
     <a
       href={`tel:${number}`}
-      aria-label={t`${number}에 전화`}
       className="flex size-11 items-center justify-center rounded-full font-bold text-danger tabular-nums hover:bg-danger-bg"
     >
       {number}
+      <span className="sr-only"> {t`전화`}</span>
     </a>
   )
 }

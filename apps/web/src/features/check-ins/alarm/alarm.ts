@@ -47,6 +47,12 @@ export async function allowAlarm(): Promise<boolean> {
 const VIBRATION = [400, 200, 400]
 const VIBRATION_EVERY_MS = 2000
 
+/** A page that nobody has touched yet may not, and its browser complains of each try. */
+function canVibrate(): boolean {
+  const { userActivation } = navigator as { userActivation?: UserActivation }
+  return 'vibrate' in navigator && userActivation?.hasBeenActive !== false
+}
+
 /** Sounds and vibrates until what is returned is called, as far as the browser allows it. */
 export function ring(): () => void {
   useAlarm.setState({ isRinging: true })
@@ -54,12 +60,12 @@ export function ring(): () => void {
     audio()
       .play()
       .catch(() => useAlarm.setState({ isAllowed: false }))
-  const vibrate = () => 'vibrate' in navigator && navigator.vibrate(VIBRATION)
+  const vibrate = () => canVibrate() && navigator.vibrate(VIBRATION)
   vibrate()
   const timer = setInterval(vibrate, VIBRATION_EVERY_MS)
   return () => {
     clearInterval(timer)
-    if ('vibrate' in navigator) navigator.vibrate(0)
+    if (canVibrate()) navigator.vibrate(0)
     element?.pause()
     useAlarm.setState({ isRinging: false })
   }

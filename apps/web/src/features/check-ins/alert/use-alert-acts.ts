@@ -38,10 +38,6 @@ export function useAlertActs(token: string, { travellerName }: CheckInAlert) {
     resolve: () => void resolve(),
     pending: answering.isPending ? answering.variables : null,
     problem:
-      error === null
-        ? undefined
-        : isAway
-          ? t`서버에 닿지 않아 아직 알리지 못했어요. 다시 눌러주세요.`
-          : errorText(error),
+      error === null ? undefined : isAway ? t`서버의 답을 받지 못했어요. 연결되면 다시 눌러주세요.` : errorText(error),
   }
 }
