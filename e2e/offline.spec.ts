@@ -207,3 +207,10 @@ test('whoever logs out leaves nothing to read behind', async ({ newcomer, reques
     await expect.poll(() => keptRows(newcomer, store), store).toEqual([])
   }
 })
+
+test('a browser that is wrong about its network shows the app all the same', async ({ visitor }) => {
+  await visitor.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+  await visitor.goto('/search')
+  await expect(visitor.getByRole('button', { name: /담기$/ }).first()).toBeVisible()
+  await expect(offlineHeading(visitor)).toHaveCount(0)
+})
