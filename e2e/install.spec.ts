@@ -1,4 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page, test as base } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { toasts } from './community.ts'
 import { expect, shot } from './fixtures.ts'
@@ -14,29 +17,43 @@ const install = (page: Page) => page.getByRole('button', { name: '설치하기',
 test.describe('to the browser', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  /** What the browser itself finds, which is all that the installability audit of Lighthouse read (Page.getInstallabilityErrors). */
-  async function inspect(page: Page): Promise<CDPSession> {
-    await page.goto('/install')
-    await waitForWorker(page)
-    return page.context().newCDPSession(page)
-  }
-
-  test('nothing stands in the way of installing the app', async ({ visitor }) => {
-    const browser = await inspect(visitor)
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-    // A context of Playwright's is a private window, where nothing is ever installed.
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  /** A browser as people have it: in the private windows of the other tests nothing is ever installed. */
+  const open = base.extend<{ phone: Page }>({
+    phone: async ({ baseURL }, use, { project }) => {
+      const profile = mkdtempSync(join(tmpdir(), 'honjeo-profile-'))
+      const context = await chromium.launchPersistentContext(profile, {
+        ...project.use.launchOptions,
+        baseURL: baseURL ?? '',
+      })
+      await use(await context.newPage())
+      await context.close()
+      rmSync(profile, { recursive: true, force: true })
+    },
   })
 
-  test('the manifest is read without a complaint', async ({ visitor }) => {
-    const browser = await inspect(visitor)
+  /** What the browser itself finds in the way of installing a page; the audit of Lighthouse was made of these. */
+  async function obstacles(page: Page): Promise<string[]> {
+    const browser = await page.context().newCDPSession(page)
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+    return installabilityErrors.map(({ errorId }) => errorId)
+  }
+
+  open('nothing stands in the way of installing the app', async ({ phone }) => {
+    await phone.goto('/install')
+    await waitForWorker(phone)
+    expect(await obstacles(phone)).toEqual([])
+    await phone.goto('/docs')
+    expect(await obstacles(phone)).toContain('no-manifest')
+  })
+
+  open('the manifest is read without a complaint', async ({ phone }) => {
+    await phone.goto('/install')
+    const browser = await phone.context().newCDPSession(phone)
     const { errors, data, url } = await browser.send('Page.getAppManifest')
     expect(errors).toEqual([])
     expect(new URL(url).pathname).toBe('/manifest.webmanifest')
     const manifest = JSON.parse(data ?? '') as Record<string, unknown> & { shortcuts: { url: string }[] }
     expect(manifest).toMatchObject({ name: '혼저', lang: 'ko', id: '/', scope: '/', display: 'standalone' })
-    const { appId } = await browser.send('Page.getAppId')
-    expect(new URL(appId ?? '').pathname).toBe('/')
     expect(manifest.shortcuts.map(({ url: path }) => path)).toEqual([
       '/safety-check/rescue',
       '/safety-check',

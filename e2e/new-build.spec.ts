@@ -4,7 +4,7 @@ import { addRoomOf, enter, field, row, say, stored } from './chat.ts'
 import { unique } from './community.ts'
 import { type DeployingProxy, startDeployingProxy } from './deploying-proxy.ts'
 import { shot } from './fixtures.ts'
-import { expect, openAndKeep, test as base } from './offline.ts'
+import { expect, openAndKeep, test as base, waitForWorker } from './offline.ts'
 
 const test = base.extend<{ site: DeployingProxy }>({
   site: async ({ baseURL }, use) => {
@@ -77,20 +77,22 @@ test('a page where something is written stays as it is until its screen changes,
   await say(newcomer, sent)
   await field(newcomer).fill(draft)
   const loads = countLoads(newcomer)
+  await waitForWorker(newcomer)
+  await newcomer.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const isTold = new Promise<void>((done) => {
+      navigator.serviceWorker.addEventListener('message', () => registration.waiting === null && done())
+    })
+    Object.assign(globalThis, { isTold })
+  })
   site.deploy()
 
   const other = await context.newPage()
   await openAndKeep(other, `${site.origin}/my`)
   expect(await entryOf(other)).toMatch(NEXT)
-  // The new page has its own worker take over, and never tells of a new build.
-  await expect
-    .poll(() =>
-      other.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration()
-        return registration?.waiting === null && registration.installing === null
-      }),
-    )
-    .toBe(true)
+  // The new page has its own worker take over, which tells the one that is open; it never tells of a new build itself.
+  await lookForNewWorker(other)
+  await newcomer.evaluate(() => (globalThis as unknown as { isTold: Promise<void> }).isTold)
   await expect(bar(other)).toHaveCount(0)
   await expect(field(newcomer)).toHaveValue(draft)
   expect(loads()).toBe(0)
@@ -132,7 +134,6 @@ test('a part of the app that is gone since the deploy comes with one silent relo
   newcomer.on('framenavigated', () => {
     site.gone = null
   })
-  await newcomer.evaluate(() => history.scrollRestoration)
   await newcomer.getByRole('link', { name: '커뮤니티', exact: true }).click()
   await expect(newcomer.getByRole('link', { name: '글쓰기' })).toBeVisible()
   expect(loads()).toBe(1)

@@ -3,14 +3,14 @@ import { isOfNetwork } from './chat.ts'
 import { startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
 import { expect, test as base } from './fixtures.ts'
 
-/** A letter that was not seen before, whose part of the font is not on the device: the system's own stands in. */
-const isOfFont = (complaint: string) => /net::ERR_FAILED .+\.woff2$/.test(complaint)
+/** A file of the build that is not on the device: of a screen, or a letter's part of the font, for which the system's own stands in. */
+const isOfFile = (complaint: string) => /net::ERR_FAILED .+\/assets\//.test(complaint)
 
 /** With service workers allowed (`test.use`), for phones whose network goes away. */
 export const test = base.extend<{ network: CuttingProxy }>({
   complaints: async ({ complaints }, use) => {
     await use(complaints)
-    complaints.splice(0, complaints.length, ...complaints.filter((each) => !isOfNetwork(each) && !isOfFont(each)))
+    complaints.splice(0, complaints.length, ...complaints.filter((each) => !isOfNetwork(each) && !isOfFile(each)))
   },
   network: async ({ baseURL }, use) => {
     const proxy = await startCuttingProxy(baseURL ?? '')

@@ -20,6 +20,7 @@ const OPEN: [path: string, landmark: string | RegExp][] = [
   ['/safety-check', '오늘의 완료율'],
   ['/safety-check/stats', '혼자 걷는 날의 안전 팁'],
   ['/notices', '공지사항'],
+  ['/install', '설치하면 좋은 점'],
   ['/mypage/language', '화면에 쓸 언어'],
   ['/mypage/contact', '무엇이든 물어보세요'],
   ['/mypage/terms', /지킬 일을 정합니다/],

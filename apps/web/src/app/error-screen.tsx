@@ -21,7 +21,7 @@ export function ErrorScreen() {
 
 /** A part of the app that did not come: because the network is gone, or because a newer build has taken its place. */
 function MissingPartScreen() {
-  const [reason, setReason] = useState<'UNKNOWN' | 'AWAY' | 'BROKEN'>(() => (navigator.onLine ? 'UNKNOWN' : 'AWAY'))
+  const [reason, setReason] = useState<'UNKNOWN' | 'AWAY' | 'BROKEN'>('UNKNOWN')
   useEffect(() => {
     if (reason !== 'UNKNOWN') return
     let isOver = false

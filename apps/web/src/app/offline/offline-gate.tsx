@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { worksOffline } from './offline-paths.ts'
 import { OfflineScreen } from './offline-screen.tsx'
+import { isServerReachable } from './server-reach.ts'
 
 /**
  * An app that was opened without a network has nothing but what is kept here: its other screens say so, instead of each
@@ -12,11 +13,16 @@ export function OfflineGate({ children }: { children: ReactNode }) {
   const [isAway, setAway] = useState(() => !navigator.onLine)
   const isShut = isAway && !worksOffline(pathname)
   useEffect(() => {
-    // Where the gate is shut, its screen opens the app anew.
-    if (!isAway || isShut) return
-    const handleOnline = () => setAway(false)
-    window.addEventListener('online', handleOnline)
-    return () => window.removeEventListener('online', handleOnline)
+    if (!isAway) return
+    const open = () => setAway(false)
+    const controller = new AbortController()
+    const { signal } = controller
+    // The browser may be wrong. Once the gate is known to be shut with reason, its screen opens the app anew.
+    void isServerReachable().then((isReachable) => {
+      if (isReachable && !signal.aborted) open()
+    })
+    if (!isShut) window.addEventListener('online', open, { signal })
+    return () => controller.abort()
   }, [isAway, isShut])
   return isShut ? <OfflineScreen /> : children
 }

@@ -1,9 +1,8 @@
 const PATIENCE_MS = 4000
 const LOOK_AGAIN_MS = 10_000
 
-/** Whether our server answers. `navigator.onLine` knows only that there is no network at all. */
+/** Whether our server answers. `navigator.onLine` knows of a network at most, and on some computers is wrong about that. */
 export async function isServerReachable(): Promise<boolean> {
-  if (!navigator.onLine) return false
   try {
     const { ok } = await fetch('/api/version', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
     return ok

@@ -41,7 +41,7 @@ export function StorageCard() {
           </Button>
         )}
         <p className="text-sm text-basalt-500">
-          {t`저장한 내용은 다시 열 때 빨리 보여드리려는 사본이에요. 일정과 메시지는 서버에 있고, 로그아웃하면 이 기기에서 지워요.`}
+          {t`저장한 내용은 대부분 서버에 있는 것의 사본이에요. 아직 보내지 못한 메시지와 고친 일정만 이 기기에만 있어요. 로그아웃하면 모두 지워요.`}
         </p>
       </Card>
     </section>

@@ -35,7 +35,7 @@ export function WhatItBrings() {
         <Card className="p-5">
           <ul className="list-disc space-y-1.5 pl-4 text-basalt-700 marker:text-basalt-400">
             <li>{t`화면을 끄거나 다른 앱을 열면 위치를 이어서 알릴 수 없어요.`}</li>
-            <li>{t`무음이나 방해 금지 모드를 넘어 소리를 낼 수 없어요.`}</li>
+            <li>{t`알림은 무음이나 방해 금지 모드를 넘어 울리지 못해요.`}</li>
             <li>{t`연결이 없으면 알림도 메시지도 오가지 않아요. 메시지는 두었다가 연결되면 보내요.`}</li>
             <li>{t`혼저는 긴급 신고 서비스가 아니에요. 급할 때는 112와 119에 전화해주세요.`}</li>
           </ul>
