@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 
 /** Noon on a Saturday in Korea. */
 export const NOON = '2026-11-28T12:00:00+09:00'
@@ -54,3 +55,13 @@ export async function keepRates(page: Page, rates: Record<string, number>): Prom
 
 /** A day of the calendar. */
 export const calendarDay = (page: Page, day: string) => page.getByRole('cell', { name: new RegExp(`^${day} `) })
+
+/** Two items of the first category. */
+export const ADDRESS = '숙소 주소와 전화번호를 휴대폰에 저장했어요'
+export const DOOR = '방문과 창문이 잘 잠기는지 확인했어요'
+export const item = (page: Page, name: string) => page.getByRole('checkbox', { name })
+
+export const celebration = (page: Page) => page.getByRole('dialog', { name: '오늘도 안전한 혼행 하세요!' })
+
+export const expectRate = (page: Page, percent: number) =>
+  expect(page.getByRole('progressbar', { name: '오늘의 완료율' })).toHaveAttribute('aria-valuenow', String(percent))
