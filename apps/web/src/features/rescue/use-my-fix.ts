@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type Fix,
   isPositionGranted,
+  type PositionPermission,
   positionPermission,
   type PositionProblem,
   problemOfBrowser,
@@ -74,8 +75,7 @@ export function useMyFix(): MyFix {
     }
   }
 
-  const begin = useEffectEvent(async () => {
-    const permission = await positionPermission()
+  const begin = useEffectEvent((permission: PositionPermission) => {
     if (permission === 'granted') locate()
     else if (permission === 'denied') setProblem((known) => known ?? 'denied')
   })
@@ -86,10 +86,14 @@ export function useMyFix(): MyFix {
   })
 
   useEffect(() => {
-    void begin()
+    let isShown = true
+    void positionPermission().then((permission) => {
+      if (isShown) begin(permission)
+    })
     const onVisible = () => void lookAgain()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
+      isShown = false
       document.removeEventListener('visibilitychange', onVisible)
       stop.current?.()
       stop.current = null
