@@ -40,7 +40,12 @@ function Call({ number, what, className, isCompact, onCall }: CallProps) {
           : cx('min-h-20 basis-32 rounded-lg text-white', className),
       )}
     >
-      <span className={cx('flex flex-wrap items-center justify-center gap-x-2 font-bold', isCompact ? 'text-lg' : 'text-xl')}>
+      <span
+        className={cx(
+          'flex flex-wrap items-center justify-center gap-x-2 font-bold',
+          isCompact ? 'text-lg' : 'text-xl',
+        )}
+      >
         <Phone aria-hidden="true" size={isCompact ? 18 : 22} />
         {t`${number} 전화`}
       </span>

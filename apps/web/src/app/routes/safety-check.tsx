@@ -1,8 +1,10 @@
 import { isStreakRate, SAFETY_CATEGORIES } from '@honjeo/contract/values/safety'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Bell, ShieldCheck } from 'lucide-react'
+import { AlarmClockCheck, Bell, HeartHandshake, MapPin, Radio, ShieldCheck, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { SosButton } from '#features/check-ins/sos-button.tsx'
 import { CategoryCard } from '#features/safety-check/category-card.tsx'
 import { Celebration } from '#features/safety-check/celebration.tsx'
 import { CompletionCard } from '#features/safety-check/completion-card.tsx'
@@ -14,13 +16,25 @@ import { useSafetySync } from '#features/safety-check/safety-sync.ts'
 import { useCheckFigures } from '#features/safety-check/use-check-figures.ts'
 import { SirenBox } from '#features/siren/siren-box.tsx'
 import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconLink } from '#ui/icon-link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
-/** The other screens that look after people: each brings its row along. */
-const MENU: SafetyMenuRow[] = []
+/** For members: who is not signed in has nobody to be told. */
+function Alert() {
+  return useSession() && <SosButton />
+}
+const ALERT = <Alert />
+
+const MENU: SafetyMenuRow[] = [
+  { to: paths.rescue(), label: msg`구조 카드`, icon: <MapPin size={22} /> },
+  { to: paths.timer(), label: msg`귀가 타이머`, icon: <AlarmClockCheck size={22} /> },
+  { to: paths.shareLocation(), label: msg`위치 공유`, icon: <Radio size={22} /> },
+  { to: paths.trustedContacts(), label: msg`신뢰 연락처`, icon: <Users size={22} /> },
+  { to: paths.askedOfMe(), label: msg`나에게 부탁한 사람`, icon: <HeartHandshake size={22} /> },
+]
 
 export function Component() {
   const { t } = useLingui()
@@ -50,7 +64,7 @@ export function Component() {
         }
       />
       <div className="flex flex-1 flex-col gap-3 px-gutter pt-2 pb-6">
-        <SirenBox />
+        <SirenBox alert={ALERT} />
         <SafetyMenu rows={MENU} />
         <SafetyNotices />
         <CompletionCard />

@@ -6,7 +6,7 @@ import type { PositionProblem } from '#lib/geolocation.ts'
 export function usePositionProblem(): (problem: PositionProblem) => string {
   const { i18n } = useLingui()
   return (problem) => {
-    const { what, then } = problemText(problem, navigator.userAgent)
-    return `${i18n._(what)}. ${i18n._(then)}`
+    const { what, advice } = problemText(problem, navigator.userAgent)
+    return `${i18n._(what)}. ${i18n._(advice)}`
   }
 }

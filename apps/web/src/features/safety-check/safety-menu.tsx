@@ -1,17 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CardLink } from '#ui/card-link.tsx'
 
 export interface SafetyMenuRow {
   to: string
-  label: string
+  label: MessageDescriptor
   icon: ReactNode
 }
 
-/** What else looks after people who travel alone; nothing where there is nothing yet. */
+/** What else looks after people who travel alone. */
 export function SafetyMenu({ rows }: { rows: readonly SafetyMenuRow[] }) {
-  const { t } = useLingui()
-  if (rows.length === 0) return null
+  const { i18n, t } = useLingui()
   return (
     <nav aria-label={t`안전 도구`}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(76px,1fr))] gap-2">
@@ -22,7 +22,7 @@ export function SafetyMenu({ rows }: { rows: readonly SafetyMenuRow[] }) {
               className="flex min-h-18 w-full flex-col items-center justify-center gap-1.5 p-2 text-center text-sm font-bold"
             >
               <span aria-hidden="true">{icon}</span>
-              {label}
+              {i18n._(label)}
             </CardLink>
           </li>
         ))}

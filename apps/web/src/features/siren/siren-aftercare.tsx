@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { EmergencyCalls } from '#ui/emergency-calls.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -8,10 +9,11 @@ import { TellContacts } from './tell-contacts.tsx'
 interface SirenAftercareProps {
   isOpen: boolean
   onClose: () => void
+  alert: ReactNode
 }
 
 /** After the siren: whom to call, whom to tell. More ways of telling somebody stand below each other here. */
-export function SirenAftercare({ isOpen, onClose }: SirenAftercareProps) {
+export function SirenAftercare({ isOpen, onClose, alert }: SirenAftercareProps) {
   const { t } = useLingui()
   return (
     <Sheet
@@ -23,6 +25,7 @@ export function SirenAftercare({ isOpen, onClose }: SirenAftercareProps) {
     >
       <div className="flex flex-col gap-5">
         <EmergencyCalls />
+        {alert}
         <TellContacts />
       </div>
     </Sheet>

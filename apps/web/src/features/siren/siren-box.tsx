@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { EmergencyCalls } from '#ui/emergency-calls.tsx'
 import { SirenButton } from './siren-button.tsx'
@@ -9,14 +9,17 @@ import { GESTURES } from './siren-sound.ts'
 import { takeStage } from './siren-stage.tsx'
 import { prepareSiren } from './siren.ts'
 
-/** Help that is heard. Everything the siren needs is there and ready once this is on the screen. */
-export function SirenBox() {
+/**
+ * Help that is heard. Everything the siren needs is there and ready once this is on the screen; `alert` stands among what can be done
+ * after it.
+ */
+export function SirenBox({ alert }: { alert: ReactNode }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const hintId = useId()
 
   useEffect(() => {
-    takeStage(<SirenLayer />)
+    takeStage(<SirenLayer alert={alert} />)
     const sound = prepareSiren()
     const waiting = new AbortController()
     async function unlock() {
@@ -26,7 +29,7 @@ export function SirenBox() {
     const options = { capture: true, passive: true, signal: waiting.signal }
     for (const gesture of GESTURES) window.addEventListener(gesture, () => void unlock(), options)
     return () => waiting.abort()
-  }, [])
+  }, [alert])
 
   return (
     <Card className="flex flex-col gap-4 p-5">

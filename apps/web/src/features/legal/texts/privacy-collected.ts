@@ -2,6 +2,7 @@ import {
   CHECK_IN_KEEP_DAYS,
   EMAIL_CODE_TTL_SECONDS,
   IDEMPOTENCY_KEEP_HOURS,
+  SAFETY_DAYS_KEPT,
   SHARE_KEEP_DAYS,
 } from '@honjeo/contract/values/limits'
 import type { Section } from '../legal-text.ts'
@@ -117,11 +118,11 @@ export const COLLECTED: Section = {
       ],
     },
     {
-      title: '안전 점검',
+      title: '혼행 체크',
       facts: [
         ['정보', '날마다의 점검 항목과 완료율'],
         ['쓰는 곳', '여러 기기에서 이어 쓰기, 안전 통계'],
-        ['보관', '항목은 그날까지, 완료율은 탈퇴할 때까지'],
+        ['보관', `항목은 그날까지, 완료율은 ${SAFETY_DAYS_KEPT}일`],
       ],
     },
     {
@@ -143,12 +144,12 @@ export const COLLECTED: Section = {
       facts: [
         [
           '정보',
-          '로그인 토큰, 고른 언어, 최근 검색어, 쓰던 글, 열어 본 일정과 동행방, 담은 장소, 안전 점검, 마지막 위치, 아직 보내지 못한 메시지',
+          '로그인 토큰, 고른 언어, 최근 검색어, 쓰던 글, 열어 본 일정과 동행방, 담은 장소, 혼행 체크, 마지막 위치, 아직 보내지 못한 메시지',
         ],
         ['쓰는 곳', '다시 왔을 때 이어서 쓰기, 인터넷 없이 보기'],
         [
           '보관',
-          '로그아웃하면 지웁니다. 언어, 최근 검색어, 로그인하지 않고 한 안전 점검, 마지막 위치는 브라우저에서 지울 때까지 남습니다.',
+          '로그아웃하면 지웁니다. 마지막 위치는 사흘 뒤에도 지웁니다. 언어, 최근 검색어, 로그인하지 않고 한 혼행 체크는 브라우저에서 지울 때까지 남습니다.',
         ],
       ],
     },
