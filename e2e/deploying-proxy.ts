@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request, type IncomingMessage } from 'node:http'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 
 export interface DeployingProxy {
@@ -38,18 +38,20 @@ export async function startDeployingProxy(target: string): Promise<DeployingProx
           reply.pipe(outgoing)
           return
         }
-        void textOf(reply).then((text) => {
-          entry ||= ENTRY.exec(text)?.[0] ?? ''
-          ENTRY.lastIndex = 0
-          const { 'content-length': _, etag: __, ...rest } = reply.headers
-          outgoing.writeHead(reply.statusCode ?? 502, rest)
-          outgoing.end(isDeployed ? text.replaceAll(ENTRY, NEXT_ENTRY) : text)
-        })
+        void rewrite(reply, outgoing)
       },
     )
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
   })
+  async function rewrite(reply: IncomingMessage, outgoing: ServerResponse) {
+    const text = await textOf(reply)
+    entry ||= ENTRY.exec(text)?.[0] ?? ''
+    ENTRY.lastIndex = 0
+    const { 'content-length': _, etag: __, ...rest } = reply.headers
+    outgoing.writeHead(reply.statusCode ?? 502, rest)
+    outgoing.end(isDeployed ? text.replaceAll(ENTRY, NEXT_ENTRY) : text)
+  }
   server.on('upgrade', (incoming, browser, head) => {
     const upstream = connect(Number(port), hostname, () => {
       const lines = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${String(value)}`)

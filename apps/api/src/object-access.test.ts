@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import { roomTopic } from '@honjeo/contract/values/destinations'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ACCESS } from './testing/access.ts'
 import { fixAt } from './testing/contacts.ts'
 import { contractRoutes, fill, requiredQuery, type Method } from './testing/contract-routes.ts'
 import { history, say } from './testing/conversation.ts'
@@ -73,86 +74,6 @@ const BODIES: Record<string, object> = {
   'PUT /api/location-shares/:shareId/fix': fixAt(t.clock.now().toISOString(), 1),
 }
 
-/** Whose things the routes with an id are about; a new route has to be entered here. */
-const ACCESS: Record<
-  string,
-  'everyone' | 'members' | 'people of the room' | 'its host' | 'its owner' | 'who has the link'
-> = {
-  'GET /api/tourist-spots/:contentId': 'everyone',
-  'GET /api/tourist-spots/:contentId/images': 'everyone',
-  'GET /api/tourist-spots/:contentId/reviews': 'everyone',
-  'GET /api/tourist-spots/:contentId/nearby': 'everyone',
-  'GET /api/tourist-spots/:contentId/rooms': 'everyone',
-  'POST /api/tourist-spots/:contentId/corrections': 'members',
-  'DELETE /api/spot-cart/:contentId': 'members',
-  'GET /api/reviews/:reviewId': 'its owner',
-  'PATCH /api/reviews/:reviewId': 'its owner',
-  'DELETE /api/reviews/:reviewId': 'its owner',
-  'PUT /api/reviews/:reviewId/helpful': 'members',
-  'GET /api/reviews/receipts/:receiptId': 'its owner',
-  'GET /api/community/posts/:postId': 'everyone',
-  'PATCH /api/community/posts/:postId': 'its owner',
-  'DELETE /api/community/posts/:postId': 'its owner',
-  'PUT /api/community/posts/:postId/scrap': 'members',
-  'GET /api/community/posts/:postId/comments': 'everyone',
-  'POST /api/community/posts/:postId/comments': 'members',
-  'GET /api/community/posts/:postId/mentionable': 'members',
-  'DELETE /api/community/comments/:commentId': 'its owner',
-  'GET /api/mypage/profile/:userId': 'members',
-  'PUT /api/notifications/:id/read': 'its owner',
-  'POST /api/blocks/:userId': 'members',
-  'DELETE /api/blocks/:userId': 'members',
-  'GET /api/notices/:noticeId': 'everyone',
-  'GET /api/chatrooms/tourist-spot/:contentId': 'everyone',
-  'GET /api/chatrooms/:roomId': 'members',
-  'PATCH /api/chatrooms/:roomId': 'its host',
-  'PATCH /api/chatrooms/:roomId/complete': 'its host',
-  'POST /api/chatrooms/:roomId/host': 'its host',
-  'DELETE /api/chatrooms/:roomId': 'its host',
-  'DELETE /api/chatrooms/:roomId/users/:userId': 'its host',
-  'POST /api/chatrooms/:roomId/join': 'members',
-  'DELETE /api/chatrooms/:roomId/leave': 'people of the room',
-  'GET /api/chatrooms/:roomId/users': 'people of the room',
-  'GET /api/chatrooms/:roomId/messages': 'people of the room',
-  'GET /api/chatrooms/:roomId/changes': 'people of the room',
-  'DELETE /api/chatrooms/:roomId/messages/:seq': 'people of the room',
-  'PUT /api/chatrooms/:roomId/messages/:seq/reactions': 'people of the room',
-  'PUT /api/chatrooms/:roomId/notice': 'people of the room',
-  'POST /api/chatrooms/:roomId/read': 'people of the room',
-  'GET /api/plans/:planId': 'its owner',
-  'PATCH /api/plans/:planId': 'its owner',
-  'DELETE /api/plans/:planId': 'its owner',
-  'POST /api/plans/:planId/copy': 'its owner',
-  'POST /api/plans/:planId/optimize': 'its owner',
-  'GET /api/plans/:planId/spots/:spotId/alternatives': 'its owner',
-  'POST /api/plans/:planId/share': 'its owner',
-  'DELETE /api/plans/:planId/share': 'its owner',
-  'GET /api/reports/:reportId': 'its owner',
-  'DELETE /api/reports/:reportId': 'its owner',
-  'GET /api/inquiries/:inquiryId': 'its owner',
-  'DELETE /api/account/sessions/:sessionId': 'its owner',
-  'GET /api/shared-plans/:token': 'everyone',
-  'POST /api/shared-plans/:token/copy': 'members',
-  'DELETE /api/trusted-contacts/:contactId': 'its owner',
-  'POST /api/trusted-contacts/:contactId/invite': 'its owner',
-  'POST /api/trusted-contacts/:contactId/drill': 'its owner',
-  'POST /api/trusted-contacts/:contactId/confirm': 'its owner',
-  'GET /api/contact-links/:token': 'who has the link',
-  'POST /api/contact-links/:token': 'who has the link',
-  'PUT /api/location-shares/:shareId/fix': 'its owner',
-  'DELETE /api/location-shares/:shareId': 'its owner',
-  'DELETE /api/location-shares/:shareId/viewers/:viewerId': 'its owner',
-  'GET /api/shared-locations/:token': 'who has the link',
-  'GET /api/check-ins/:checkInId': 'its owner',
-  'PATCH /api/check-ins/:checkInId': 'its owner',
-  'POST /api/check-ins/:checkInId/done': 'its owner',
-  'POST /api/check-ins/:checkInId/cancel': 'its owner',
-  'GET /api/check-ins/:checkInId/alert': 'its owner',
-  'GET /api/check-in-alerts/:token': 'who has the link',
-  'POST /api/check-in-alerts/:token/acknowledge': 'who has the link',
-  'POST /api/check-in-alerts/:token/resolve': 'who has the link',
-}
-/** What staff reach is another test's. */
 const ofMembers = contractRoutes.filter(({ path }) => !path.startsWith('/api/admin/'))
 const withIds = ofMembers.filter(({ params }) => params.length > 0)
 

@@ -48,7 +48,7 @@ describe('starting', () => {
   it('starts one at a time, also when asked twice at once', async () => {
     const me = await traveller('엄마')
     const replies = await Promise.all([me.start(), me.start()])
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect(await me.start()).toMatchObject({ code: 'CHECKIN4090' })
   })
 

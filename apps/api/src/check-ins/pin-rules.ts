@@ -1,7 +1,11 @@
 /** 0000, 7777. */
 const isOneDigit = (pin: string) => new Set(pin).size === 1
 
-const sorted = (pin: string) => [...pin].toSorted().join('')
+const sorted = (pin: string) =>
+  pin
+    .split('')
+    .toSorted((a, b) => Number(a) - Number(b))
+    .join('')
 
 /** One more or one less; 9999 and 0000 are neighbours. */
 function areNeighbours(one: string, other: string): boolean {

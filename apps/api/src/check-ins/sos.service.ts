@@ -28,7 +28,8 @@ const alarm = (now: Date) => ({
 })
 
 /** What one was about to do helps whoever looks for them. */
-const noteOf = ({ title, note }: LockedCheckIn) => [...`${title}\n${note}`.trim()].slice(0, CHECK_IN_NOTE_MAX).join('')
+const noteOf = ({ title, note }: LockedCheckIn) =>
+  Array.from(`${title}\n${note}`.trim()).slice(0, CHECK_IN_NOTE_MAX).join('')
 
 /**
  * Tells all contacts at once, in the caller's transaction: of the timer that runs, or of one that begins with it. Whoever calls

@@ -98,7 +98,7 @@ describe('asking', () => {
 
   it('takes nobody twice, also when asked twice at once', async () => {
     const answers = await Promise.all([ask(me, { email: address() }), ask(me, { email: address().toUpperCase() })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     await askMember(me, friend)
     expect(await askMember(me, friend)).toMatchObject({ code: 'CONTACT4090' })
   })

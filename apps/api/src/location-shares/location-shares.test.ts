@@ -45,7 +45,7 @@ describe('starting', () => {
 
   it('is for one at a time, also at once, and for another when its time is over', async () => {
     const answers = await Promise.all([share(me), share(me)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     await later(3601, me)
     expect(await share(me)).toMatchObject({ status: 201 })
     expect((await sharesOf(me)).map(({ endedAt }) => endedAt === null)).toEqual([true, false])

@@ -176,7 +176,8 @@ describe('several servers', () => {
     await mails.has(asked.length)
     const states = async () => (await Promise.all(asked.map(({ email }) => stateTo(one, email)))).flat()
     await expect.poll(states).toEqual(asked.map(() => 'SENT'))
-    expect(mails.items.map(({ to }) => to[0]).toSorted()).toEqual(asked.map(({ email }) => email).toSorted())
+    expect(mails.items).toHaveLength(asked.length)
+    expect(new Set(mails.items.map(({ to }) => to[0]))).toEqual(new Set(asked.map(({ email }) => email)))
   })
 
   it('take over what one had claimed and did not send before it was killed', async () => {

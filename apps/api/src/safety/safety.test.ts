@@ -168,7 +168,7 @@ it.each([
   ['a day that is none', { rates: [{ ...day(0, 1), date: '2026-02-30' }] }, 'rates.0.date'],
   ['more days than are kept', { rates: Array.from({ length: SAFETY_DAYS_KEPT + 1 }, () => day(0, 1)) }, 'rates'],
 ])('refuses %s by name', async (_name, body, field) => {
-  const { status, result } = await put(body as Partial<SafetyRecord>)
+  const { status, result } = await put(body)
   expect(status).toBe(400)
   expect(Object.keys((result as unknown as { fields: object }).fields)).toContain(field)
 })

@@ -1,6 +1,6 @@
 import { CHECK_IN_STAGES, DELIVERY_STATES, SAFETY_MESSAGE_KINDS } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, instant } from '../columns.ts'
 import { checkIns } from './check-ins.ts'
