@@ -87,9 +87,7 @@ export function useMyFix(): MyFix {
 
   useEffect(() => {
     let isShown = true
-    void positionPermission().then((permission) => {
-      if (isShown) begin(permission)
-    })
+    void positionPermission().then((permission) => (isShown ? begin(permission) : undefined))
     const onVisible = () => void lookAgain()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
