@@ -37,7 +37,7 @@ async function ownersView(me: Traveller, id: number) {
   const list = (await me.call('/api/trusted-contacts', { method: 'GET' })).result as object[] | null
   return anonymous(
     {
-      read: await me.read(id),
+      read: await me.read(id).then(({ status, code, message, result }) => ({ status, code, message, result })),
       current: await me.current(),
       past: await me.past(),
       notices: await me.notices(),

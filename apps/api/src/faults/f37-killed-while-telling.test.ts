@@ -31,11 +31,11 @@ async function prepare() {
 const TIMER = `
   with contacts as (
     insert into trusted_contacts (owner_id, name, channel, email, status, position, answered_at)
-    select $1, name, 'EMAIL', name || $1 || '@contacts.example', 'CONFIRMED', position, now()
+    select $1::int, name, 'EMAIL', name || $1::int::text || '@contacts.example', 'CONFIRMED', position, now()
     from (values ('first', 0), ('second', 1)) list (name, position) returning id, position
   ), timer as (
     insert into check_ins (user_id, title, planned_at, grace_minutes, stage, next_stage_at, created_at)
-    values ($1, '걷기', now() - interval '35 minutes', 15, 'GRACE', now() - interval '20 minutes', now() - interval '2 hours')
+    values ($1::int, '걷기', now() - interval '35 minutes', 15, 'GRACE', now() - interval '20 minutes', now() - interval '2 hours')
     returning id
   )
   insert into check_in_contacts (check_in_id, contact_id, position)
