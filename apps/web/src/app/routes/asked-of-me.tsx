@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { CallLinks } from '#features/check-ins/call-links.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { AskedList } from '#features/contacts/asked-list.tsx'
@@ -18,7 +19,7 @@ export function Component() {
     return <Navigate to={paths.trustedContacts()} replace />
   return (
     <>
-      <PageHeader title={t`나에게 부탁한 사람`} back={{ fallback: paths.trustedContacts() }} />
+      <PageHeader title={t`나에게 부탁한 사람`} back={{ fallback: paths.trustedContacts() }} right={<CallLinks />} />
       <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
         <AskedList />
         <EmergencyNote />

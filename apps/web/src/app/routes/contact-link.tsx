@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { CallLinks } from '#features/check-ins/call-links.tsx'
 import { useParams } from 'react-router'
 import { ContactLinkScreen } from '#features/contacts/contact-link-screen.tsx'
 import { EmergencyNote } from '#ui/emergency-note.tsx'
@@ -9,7 +10,7 @@ export function Component() {
   const { token = '' } = useParams()
   return (
     <>
-      <PageHeader title={t`신뢰 연락처 부탁`} />
+      <PageHeader title={t`신뢰 연락처 부탁`} right={<CallLinks />} />
       <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
         <ContactLinkScreen key={token} token={token} />
         <EmergencyNote />

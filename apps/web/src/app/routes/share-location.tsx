@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { CallLinks } from '#features/check-ins/call-links.tsx'
 import { ShareScreen } from '#features/location-sharing/share-screen.tsx'
 import { paths } from '#lib/paths.ts'
 import { EmergencyNote } from '#ui/emergency-note.tsx'
@@ -8,7 +9,7 @@ export function Component() {
   const { t } = useLingui()
   return (
     <>
-      <PageHeader title={t`위치 공유`} back={{ fallback: paths.safetyCheck() }} />
+      <PageHeader title={t`위치 공유`} back={{ fallback: paths.safetyCheck() }} right={<CallLinks />} />
       <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
         <ShareScreen />
         <EmergencyNote />

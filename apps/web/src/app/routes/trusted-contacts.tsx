@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { CallLinks } from '#features/check-ins/call-links.tsx'
 import { HeartHandshake, Radio } from 'lucide-react'
 import { ContactList } from '#features/contacts/contact-list.tsx'
 import { paths } from '#lib/paths.ts'
@@ -13,7 +14,7 @@ export function Component() {
   const userId = useSession()?.userId
   return (
     <>
-      <PageHeader title={t`신뢰 연락처`} back={{ fallback: paths.safetyCheck() }} />
+      <PageHeader title={t`신뢰 연락처`} back={{ fallback: paths.safetyCheck() }} right={<CallLinks />} />
       <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
         {userId !== undefined && <ContactList key={userId} userId={userId} />}
         <Card className="overflow-hidden p-0!">

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { CallLinks } from '#features/check-ins/call-links.tsx'
 import { useParams } from 'react-router'
 import { WhereScreen } from '#features/location-sharing/where-screen.tsx'
 import { EmergencyNote } from '#ui/emergency-note.tsx'
@@ -9,7 +10,7 @@ export function Component() {
   const { token = '' } = useParams()
   return (
     <>
-      <PageHeader title={t`공유받은 위치`} />
+      <PageHeader title={t`공유받은 위치`} right={<CallLinks />} />
       <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
         <WhereScreen key={token} token={token} />
         <EmergencyNote />

@@ -2,7 +2,7 @@ import { distanceBetween } from '#lib/distance.ts'
 import type { Fix } from '#lib/geolocation.ts'
 
 /** A position that is no older than this need not be sent again, unless … */
-const AGAIN_MS = 15_000
+export const AGAIN_MS = 15_000
 /** … one is somewhere else by now, … */
 const ELSEWHERE_M = 30
 /** … and even then not with each step of a bus. */

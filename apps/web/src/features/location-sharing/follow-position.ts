@@ -1,6 +1,6 @@
 import { type Fix, isPositionGranted, type PositionProblem, readFix, watchFix } from '#lib/geolocation.ts'
 import { keepFix } from '#lib/kept-fix.ts'
-import { isWorthSending } from './fix-pace.ts'
+import { AGAIN_MS, isWorthSending } from './fix-pace.ts'
 
 const WATCHING = { isPrecise: true, maximumAgeMs: 10_000, timeoutMs: 30_000 }
 /** Whoever takes the phone out of the pocket has moved since. */
@@ -18,6 +18,7 @@ interface PositionListener {
  */
 export function followPosition({ onFix, onProblem }: PositionListener): () => void {
   let last: Fix | null = null
+  let later: ReturnType<typeof setTimeout> | undefined
   let stopWatching: (() => void) | undefined
   let isOver = false
 
@@ -25,7 +26,13 @@ export function followPosition({ onFix, onProblem }: PositionListener): () => vo
     if (isOver) return
     onProblem(null)
     keepFix(fix)
-    if (!isAnyhow && !isWorthSending(fix, last)) return
+    clearTimeout(later)
+    // Whoever stands still from now on is measured no more: what is not worth it now is sent when its turn comes.
+    if (isAnyhow || isWorthSending(fix, last)) tell(fix)
+    else later = setTimeout(tell, AGAIN_MS - (fix.takenAt - (last?.takenAt ?? 0)), fix)
+  }
+
+  function tell(fix: Fix) {
     last = fix
     onFix(fix)
   }
@@ -55,6 +62,7 @@ export function followPosition({ onFix, onProblem }: PositionListener): () => vo
   void begin()
   return () => {
     isOver = true
+    clearTimeout(later)
     document.removeEventListener('visibilitychange', handleVisibility)
     stopWatching?.()
   }
