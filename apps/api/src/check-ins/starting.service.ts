@@ -32,7 +32,7 @@ export async function hasLocationConsent(db: Db, userId: number): Promise<boolea
 }
 
 /** What is to be kept of a position that came along; SHARE4030 without the consent. */
-export async function ownPosition(db: Db, userId: number, fix: FixDraft | undefined, now: Date) {
+async function ownPosition(db: Db, userId: number, fix: FixDraft | undefined, now: Date) {
   if (fix === undefined) return {}
   if (!(await hasLocationConsent(db, userId))) throw appError('SHARE4030')
   return positionOf(fix, now)
@@ -76,7 +76,7 @@ export async function startCheckIn(tx: Db, userId: number, draft: CheckInDraft, 
 }
 
 /** Throws CHECKIN4090 where one runs already. */
-export async function insertRunning(tx: Db, columns: Parameters<typeof insertCheckIn>[1]): Promise<number> {
+async function insertRunning(tx: Db, columns: Parameters<typeof insertCheckIn>[1]): Promise<number> {
   try {
     return await insertCheckIn(tx, columns)
   } catch (error) {

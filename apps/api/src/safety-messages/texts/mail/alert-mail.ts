@@ -1,7 +1,7 @@
 import { koreanTime } from '../../../korean-time.ts'
 import type { Facts } from '../../facts.queries.ts'
 import { isCallForHelp } from '../call-for-help.ts'
-import type { Words } from './mail-of.ts'
+import type { Words } from './words.ts'
 import { positionLines } from './position-lines.ts'
 
 /** What has happened, and what to do first. */

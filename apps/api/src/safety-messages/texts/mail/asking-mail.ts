@@ -1,5 +1,5 @@
 import type { Facts } from '../../facts.queries.ts'
-import type { Words } from './mail-of.ts'
+import type { Words } from './words.ts'
 
 /** Goes to whatever address a member types: nothing in it is of their own wording but their name. */
 export function invitationMail({ travellerName: name }: Facts, link: string): Words {

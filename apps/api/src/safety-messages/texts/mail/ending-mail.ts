@@ -1,5 +1,5 @@
 import type { Facts } from '../../facts.queries.ts'
-import type { Words } from './mail-of.ts'
+import type { Words } from './words.ts'
 
 export function acknowledgedMail({ travellerName: name, acknowledgedBy, isDuress }: Facts, link: string): Words {
   const whose = acknowledgedBy === null ? '' : `(${acknowledgedBy})`

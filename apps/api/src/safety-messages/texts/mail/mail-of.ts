@@ -8,16 +8,12 @@ import { drillMail, invitationMail, shareMail } from './asking-mail.ts'
 import { HOW_TO_STOP, NOT_AN_EMERGENCY_SERVICE } from './closing-lines.ts'
 import { acknowledgedMail, endedMail } from './ending-mail.ts'
 import { latenessLines } from './lateness.ts'
+import type { Words } from './words.ts'
 
 export interface MailContext {
   /** Where people reach the app, without a trailing slash. */
   origin: string
   key: KeyObject
-}
-
-export interface Words {
-  subject: string
-  lines: readonly string[]
 }
 
 /** Whatever a member has called things, a subject is one line. */
