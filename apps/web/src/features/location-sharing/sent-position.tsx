@@ -38,7 +38,7 @@ export function SentPosition({ running: { shareId, endsAt, share, isFromHere } }
         {isFromHere && text !== null && (
           <Callout tone="warning" icon={<MapPinOff aria-hidden="true" size={18} />}>
             <p className="font-bold">{i18n._(text.what)}</p>
-            <p>{i18n._(text.then)}</p>
+            <p>{i18n._(text.remedy)}</p>
           </Callout>
         )}
         {!isFromHere && (

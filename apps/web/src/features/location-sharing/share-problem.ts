@@ -6,29 +6,29 @@ import type { PositionProblem } from '#lib/geolocation.ts'
 interface ProblemText {
   what: MessageDescriptor
   /** What one can do about it. */
-  then: MessageDescriptor
+  remedy: MessageDescriptor
 }
 
 /** Why this device has no position to send. */
 export function shareProblem(problem: PositionProblem): ProblemText {
   switch (problem) {
     case 'denied':
-      return { what: msg`위치 권한이 꺼져 있어요`, then: allowHint(navigator.userAgent) }
+      return { what: msg`위치 권한이 꺼져 있어요`, remedy: allowHint(navigator.userAgent) }
     case 'unavailable':
     case 'timeout':
       return {
         what: msg`지금은 위치를 찾지 못하고 있어요`,
-        then: msg`기기의 위치(GPS)를 켜고 하늘이 트인 곳으로 옮겨주세요. 찾으면 바로 보낼게요.`,
+        remedy: msg`기기의 위치(GPS)를 켜고 하늘이 트인 곳으로 옮겨주세요. 찾으면 바로 보낼게요.`,
       }
     case 'unsupported':
       return {
         what: msg`이 브라우저는 위치를 알려주지 않아요`,
-        then: msg`크롬이나 사파리 같은 다른 브라우저로 열어주세요.`,
+        remedy: msg`크롬이나 사파리 같은 다른 브라우저로 열어주세요.`,
       }
     case 'insecure':
       return {
         what: msg`안전하지 않은 주소라 위치를 볼 수 없어요`,
-        then: msg`https로 시작하는 주소로 열어주세요.`,
+        remedy: msg`https로 시작하는 주소로 열어주세요.`,
       }
   }
 }

@@ -78,11 +78,11 @@ export function StartForm() {
 function Failure({ error }: { error: Error }): ReactNode {
   const { i18n } = useLingui()
   if (!(error instanceof PositionError)) return <Callout tone="danger">{errorText(error)}</Callout>
-  const { what, then } = shareProblem(error.problem)
+  const { what, remedy } = shareProblem(error.problem)
   return (
     <Callout tone="danger" icon={<MapPinOff aria-hidden="true" size={20} />}>
       <p className="font-bold">{i18n._(what)}</p>
-      <p>{i18n._(then)}</p>
+      <p>{i18n._(remedy)}</p>
     </Callout>
   )
 }
