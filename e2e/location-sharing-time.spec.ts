@@ -57,7 +57,7 @@ test.describe('on the narrowest phone, in the dark', () => {
     await expectAccessible(page)
     await page.screenshot({ path: 'e2e/screens/share-narrow-running.png', fullPage: true })
     await page.goto(await linkOf(page))
-    await expect(page.getByText('다나 0968 8599').first()).toBeVisible()
+    await expect(page.getByText('다나 1005 8598').first()).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.screenshot({ path: 'e2e/screens/where-narrow.png', fullPage: true })

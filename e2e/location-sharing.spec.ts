@@ -46,7 +46,7 @@ test('a member shares, a contact looks and is told of, loses sight of it, and th
   await test.step('the contact opens the link of the mail', async () => {
     await stranger.goto(link)
     await expect(stranger.getByRole('heading', { name: /강새봄.*님이 있는 곳/ })).toBeVisible()
-    await expect(stranger.getByText('다나 0968 8599').first()).toBeVisible()
+    await expect(stranger.getByText('다나 1005 8598').first()).toBeVisible()
     await expect(stranger.getByText('33.36170, 126.53320')).toBeVisible()
     await expect(stranger.getByRole('region', { name: /위치 지도/ })).toBeVisible()
     await expect(stranger.getByRole('link', { name: /카카오맵/ })).toHaveAttribute('href', /33\.3617,126\.5332$/)

@@ -15,7 +15,7 @@ function CallLink({ number }: { number: string }) {
   return (
     <a
       href={`tel:${number}`}
-      aria-label={t`${number}에 전화`}
+      aria-label={t`${number} 전화`}
       className="flex size-11 items-center justify-center rounded-full font-bold text-danger tabular-nums hover:bg-danger-bg"
     >
       {number}
