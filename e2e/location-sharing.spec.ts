@@ -1,50 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { isOfNetwork } from './chat.ts'
 import { toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
-import {
-  agreedContact,
-  api,
-  expectNoSidewaysScroll,
-  linkIn,
-  mailTo,
-  memberPhone,
-  strangerPhone,
-} from './trusted-contacts.ts'
+import { allowPosition, bar, confirm, linkOf, SHARE, start, startShare, SUMMIT, viewers } from './sharing.ts'
+import { agreedContact, api, linkIn, mailTo, memberPhone, strangerPhone } from './trusted-contacts.ts'
 
-const SHARE = '/safety-check/share'
-const SUMMIT = { latitude: 33.3617, longitude: 126.5332, accuracy: 20 }
-/** Some 300 metres north of it. */
+/** Some 300 metres north of the summit. */
 const NORTH = { ...SUMMIT, latitude: 33.3645 }
-const MINUTE_MS = 60_000
-
-const bar = (page: Page) => page.getByRole('complementary', { name: '지금 켜져 있는 것' }).getByRole('link')
-const start = (page: Page) => page.getByRole('button', { name: '위치 공유 시작' })
-const viewers = (page: Page) => page.getByRole('list', { name: '볼 수 있는 사람' }).getByRole('listitem')
-
-async function allowPosition(context: BrowserContext, position = SUMMIT) {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation(position)
-}
-
-async function confirm(page: Page, action: string) {
-  await page.getByRole('alertdialog').getByRole('button', { name: action }).click()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-}
-
-/** A member whose share runs, with the consent it needs. */
-async function startShare(page: Page) {
-  await page.goto(SHARE)
-  await page.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' }).check()
-  await start(page).click()
-  await expect(page.getByText('위치를 공유하고 있어요').last()).toBeVisible()
-}
-
-const linkOf = async (page: Page) => {
-  const text = await page.getByText(/\/where\/[0-9a-z]+\./).innerText()
-  return new URL(text).pathname
-}
 
 test('a member shares, a contact looks and is told of, loses sight of it, and the share ends', async ({
   browser,
@@ -84,7 +46,7 @@ test('a member shares, a contact looks and is told of, loses sight of it, and th
   await test.step('the contact opens the link of the mail', async () => {
     await stranger.goto(link)
     await expect(stranger.getByRole('heading', { name: /강새봄.*님이 있는 곳/ })).toBeVisible()
-    await expect(stranger.getByText('다나 0968 8599').first()).toBeVisible()
+    await expect(stranger.getByText('다나 1005 8598').first()).toBeVisible()
     await expect(stranger.getByText('33.36170, 126.53320')).toBeVisible()
     await expect(stranger.getByRole('region', { name: /위치 지도/ })).toBeVisible()
     await expect(stranger.getByRole('link', { name: /카카오맵/ })).toHaveAttribute('href', /33\.3617,126\.5332$/)
@@ -256,82 +218,4 @@ test('without a network a position waits, and an end is told later, which is sai
     await expect(stranger.getByText('위치 공유가 끝났어요')).toBeVisible()
   })
   expect(complaints.splice(0).filter((each) => !isOfNetwork(each) && !/status of 404/.test(each))).toEqual([])
-})
-
-test('the time runs out by itself, on a device whose clock is wrong by a day, too', async ({
-  browser,
-  request,
-  complaints,
-}) => {
-  const { page } = await memberPhone(browser, request, complaints)
-  await page.clock.install({ time: Date.now() + 24 * 60 * MINUTE_MS })
-  await allowPosition(page.context())
-  await page.goto(SHARE)
-  await page.getByText('30분', { exact: true }).click()
-  await page.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' }).check()
-  await start(page).click()
-  await expect(bar(page)).toContainText('30분 남음')
-  const link = await linkOf(page)
-  const stranger = await strangerPhone(browser, complaints)
-  await stranger.clock.install()
-  await stranger.goto(link)
-  await expect(stranger.getByText('30분 남음', { exact: false })).toBeVisible()
-  await expect(stranger.getByText('방금 전 위치', { exact: false })).toBeVisible()
-  await stranger.route('**/api/**', (route) => route.abort())
-  await stranger.clock.fastForward(12 * MINUTE_MS)
-  await expect(stranger.getByText('12분 전 위치', { exact: false })).toBeVisible()
-  await expect(stranger.getByText('18분 남음', { exact: false })).toBeVisible()
-  await stranger.clock.fastForward(19 * MINUTE_MS)
-  await expect(stranger.getByText('위치 공유가 끝났어요')).toBeVisible()
-
-  await page.route('**/api/**', (route) => route.abort())
-  await page.clock.fastForward(31 * MINUTE_MS)
-  await expect(bar(page)).toHaveCount(0)
-  await expect(start(page)).toBeVisible()
-  complaints.splice(0)
-})
-
-test.describe('on the narrowest phone, in the dark', () => {
-  const SMALL = { viewport: { width: 320, height: 640 }, colorScheme: 'dark' as const }
-  test('a share stays readable and does not scroll sideways', async ({ browser, request, complaints }) => {
-    const { page, member } = await memberPhone(browser, request, complaints, SMALL)
-    await agreedContact(request, member, '서귀포에 사는 큰이모와 이모부')
-    await allowPosition(page.context())
-    await page.goto(SHARE)
-    await expect(page.getByRole('checkbox', { name: /큰이모/ })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await shot(page, 'share-narrow')
-    await page.getByRole('checkbox', { name: /큰이모/ }).check()
-    await page.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' }).check()
-    await start(page).click()
-    await expect(viewers(page)).toHaveCount(2)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await page.screenshot({ path: 'e2e/screens/share-narrow-running.png', fullPage: true })
-    await page.goto(await linkOf(page))
-    await expect(page.getByText('다나 0968 8599').first()).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await page.screenshot({ path: 'e2e/screens/where-narrow.png', fullPage: true })
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    await expectNoSidewaysScroll(page)
-  })
-})
-
-test('by keys alone a share is begun, and ended', async ({ browser, request, complaints }) => {
-  const { page } = await memberPhone(browser, request, complaints)
-  await allowPosition(page.context())
-  await page.goto(SHARE)
-  await page.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' }).focus()
-  await page.keyboard.press('Space')
-  await start(page).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: '공유 끝내기' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: '취소' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(bar(page)).toHaveCount(0)
-  await expect(start(page)).toBeVisible()
 })

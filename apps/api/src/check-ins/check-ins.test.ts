@@ -211,7 +211,7 @@ describe('the siren', () => {
   it('tells all contacts at once, without a timer, once however often', async () => {
     const me = await traveller('엄마', '지우')
     const { status, result } = await me.sos({ fix: fixAt(0) })
-    expect([status, result.stage, result.title, result.fix]).toEqual([201, 'OVERDUE_2', '사이렌을 울렸어요', null])
+    expect([status, result.stage, result.title, result.fix]).toEqual([201, 'OVERDUE_2', '도움을 청했어요', null])
     await me.agreeToLocation()
     const again = await me.sos({ fix: fixAt(0) })
     expect([again.result.checkInId, again.result.fix?.lat]).toEqual([result.checkInId, 33.36])

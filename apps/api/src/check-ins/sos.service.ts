@@ -18,7 +18,7 @@ import { minutesAfter } from './stages.ts'
 import { hasLocationConsent, requireAllowance } from './starting.service.ts'
 import { alertContacts } from './tell-contacts.ts'
 
-const TITLE = '사이렌을 울렸어요'
+const TITLE = '도움을 청했어요'
 
 /** The way it stands in a table: everybody is told at once, and again when nobody answers. */
 const alarm = (now: Date) => ({

@@ -88,7 +88,6 @@ export const paths = {
   askedOfMe: (contact?: number) => withQuery('/safety-check/asked', { contact }),
   shareLocation: () => '/safety-check/share',
   /** Of those without an account, by a token of the server's. */
-  contactLink: (token: string) => `/contact/${token}`,
   where: (token: string) => `/where/${token}`,
 
   my: () => '/my',

@@ -1,7 +1,8 @@
 import { CONTACT_NAME_MAX, EMAIL_MAX, NICKNAME_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { MessageSquareOff } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { focusFirst } from '#lib/focus-first.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Form } from '#ui/form.tsx'
@@ -9,7 +10,14 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AskedText } from './asked-text.tsx'
+import type { ContactField } from './contact-values.ts'
 import type { ContactFormApi } from './use-contact-form.ts'
+
+const CONTROLS: Record<ContactField, string> = {
+  name: '[name=contact-name]',
+  email: '[name=contact-email]',
+  nickName: '[name=contact-nickname]',
+}
 
 interface AddContactSheetProps {
   open: boolean
@@ -21,7 +29,9 @@ interface AddContactSheetProps {
 export function AddContactSheet({ open, onOpenChange, contact }: AddContactSheetProps) {
   const { t } = useLingui()
   const id = useId()
-  const { values, wrong, change, leave } = contact
+  const form = useRef<HTMLFormElement>(null)
+  const { values, wrong, refused, change, leave } = contact
+  useEffect(() => focusFirst(form.current, CONTROLS, refused), [refused])
   return (
     <Sheet
       open={open}
@@ -34,7 +44,7 @@ export function AddContactSheet({ open, onOpenChange, contact }: AddContactSheet
         </Button>
       }
     >
-      <Form ref={contact.form} onSubmit={contact.submit} className="gap-5 pb-2">
+      <Form ref={form} onSubmit={contact.submit} className="gap-5 pb-2">
         <TextField
           name="contact-name"
           label={t`부르는 이름`}

@@ -15,8 +15,11 @@ interface MoveButtonsProps {
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   const { t } = useLingui()
   const pressed = useRef<HTMLButtonElement>(null)
+  const lastIndex = useRef(index)
   // An element that is moved within the page loses the focus.
   useLayoutEffect(() => {
+    if (lastIndex.current === index) return
+    lastIndex.current = index
     pressed.current?.focus()
     pressed.current = null
   }, [index])

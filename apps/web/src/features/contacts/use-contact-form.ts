@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '#lib/error-text.ts'
-import { focusFirst } from '#lib/focus-first.ts'
 import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { useWrongFields } from '#lib/use-wrong-fields.ts'
 import { toast } from '#ui/toast.ts'
@@ -10,20 +9,12 @@ import { wrongFieldsOf } from './contact-failure.ts'
 import { type ContactField, type ContactValues, judgeContact, NO_CONTACT } from './contact-values.ts'
 import { addContact, refreshContacts, showContact } from './contacts.api.ts'
 
-const CONTROLS: Record<ContactField, string> = {
-  name: '[name=contact-name]',
-  email: '[name=contact-email]',
-  nickName: '[name=contact-nickname]',
-}
-
 /** A contact in the making. It lives with the list, so that a form that was closed by mistake is as it was. */
 export function useContactForm(onAdded: () => void) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(NO_CONTACT)
   const { wrong, refused, refuse, note, forget } = useWrongFields()
-  useEffect(() => focusFirst(form.current, CONTROLS, refused), [refused])
   const sentences: Record<ContactField, string> = {
     name: t`이름을 입력해주세요.`,
     email: t`올바른 이메일 주소를 입력해주세요.`,
@@ -52,9 +43,9 @@ export function useContactForm(onAdded: () => void) {
   })
 
   return {
-    form,
     values,
     wrong,
+    refused,
     change: (changes: Partial<ContactValues>) => {
       setValues((current) => ({ ...current, ...changes }))
       forget(changes)

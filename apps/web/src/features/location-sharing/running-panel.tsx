@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloudOff, Radio } from 'lucide-react'
 import { formatTime } from '#lib/dates.ts'
-import { lengthText } from '#lib/time-left.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Card } from '#ui/card.tsx'
+import { leftText } from './left-text.ts'
 import { KeepAwake } from './keep-awake.tsx'
 import { ScreenOffNote } from './screen-off-note.tsx'
 import { SentPosition } from './sent-position.tsx'
@@ -18,7 +18,7 @@ export function RunningPanel({ running }: { running: RunningShare }) {
   const { t } = useLingui()
   const { shareId, endsAt, left, share, isEnding } = running
   const ending = useEndShare(shareId)
-  const rest = lengthText(left, Math.ceil)
+  const rest = leftText(left)
   const until = formatTime(endsAt)
   const linkViewer = share?.viewers.find(({ name }) => name === null)
   return (

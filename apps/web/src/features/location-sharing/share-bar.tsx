@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloudOff, Radio } from 'lucide-react'
 import { paths } from '#lib/paths.ts'
-import { lengthText } from '#lib/time-left.ts'
 import { RunningBar } from '#ui/running-bar.tsx'
+import { leftText } from './left-text.ts'
 import { useRunningShare } from './use-running-share.ts'
 import { useShareDuties } from './use-share-duties.ts'
 
@@ -12,7 +12,7 @@ export function ShareBar() {
   const running = useRunningShare()
   useShareDuties(running)
   if (running === null) return null
-  const left = lengthText(running.left, Math.ceil)
+  const left = leftText(running.left)
   return running.isEnding ? (
     <RunningBar to={paths.shareLocation()} tone="danger" icon={<CloudOff size={18} />}>
       {t`위치 공유가 아직 끝나지 않았어요 · 연결되면 끝내요`}

@@ -21,12 +21,11 @@ export function ViewerList({ share }: { share: LocationShare }) {
       <SectionHeader title={t`볼 수 있는 사람`} />
       <Card className="mt-1 overflow-hidden p-0!">
         <ul aria-label={t`볼 수 있는 사람`} className="divide-y divide-basalt-200">
-          {share.viewers.map((viewer) => (
-            <Viewer
-              key={viewer.viewerId}
-              viewer={viewer}
-              action={(name) =>
-                viewer.isRevoked ? (
+          {share.viewers.map((viewer) => {
+            const name = viewer.name ?? t`링크를 받은 사람`
+            return (
+              <Viewer key={viewer.viewerId} viewer={viewer}>
+                {viewer.isRevoked ? (
                   <Badge>{t`막았어요`}</Badge>
                 ) : (
                   <Button
@@ -38,10 +37,10 @@ export function ViewerList({ share }: { share: LocationShare }) {
                   >
                     {t`그만 보여주기`}
                   </Button>
-                )
-              }
-            />
-          ))}
+                )}
+              </Viewer>
+            )
+          })}
         </ul>
       </Card>
     </section>
@@ -61,10 +60,11 @@ export function PastViewers({ viewers }: Pick<LocationShare, 'viewers'>) {
 
 interface ViewerProps {
   viewer: ShareViewer
-  action?: (name: string) => ReactNode
+  /** What can be done about it. */
+  children?: ReactNode
 }
 
-function Viewer({ viewer, action }: ViewerProps) {
+function Viewer({ viewer, children }: ViewerProps) {
   const { t } = useLingui()
   const name = viewer.name ?? t`링크를 받은 사람`
   const { views, lastViewedAt } = viewer
@@ -87,7 +87,7 @@ function Viewer({ viewer, action }: ViewerProps) {
           <DeliveryLine key={delivery.channel} delivery={delivery} />
         ))}
       </span>
-      {action !== undefined && <span className="shrink-0">{action(name)}</span>}
+      {children !== undefined && <span className="shrink-0">{children}</span>}
     </li>
   )
 }

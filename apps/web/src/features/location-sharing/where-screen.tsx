@@ -5,7 +5,6 @@ import { ApiError } from '#lib/api-error.ts'
 import { formatTime } from '#lib/dates.ts'
 import { errorText } from '#lib/error-text.ts'
 import { paths } from '#lib/paths.ts'
-import { lengthText } from '#lib/time-left.ts'
 import { useServerNow } from '#lib/use-server-now.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -13,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
+import { leftText } from './left-text.ts'
 import { sharedLocationQuery } from './location-shares.api.ts'
 import { SharedPosition } from './shared-position.tsx'
 
@@ -37,7 +37,7 @@ export function WhereScreen({ token }: { token: string }) {
     return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   const { travellerName, fix } = data
-  const rest = lengthText(left, Math.ceil)
+  const rest = leftText(left)
   const until = formatTime(data.endsAt)
   return (
     <div className="space-y-5">
