@@ -80,7 +80,7 @@ it(
 
     await queryOnce(connection, LEASE_IS_OVER)
     const { mails, port } = await startMailServer()
-    for (let n = 0; n < RESTARTED; n++) await start(connection, dataDir, port)
+    await Promise.all(Array.from({ length: RESTARTED }, () => start(connection, dataDir, port)))
     const isSettled = async () => (await messages()).every(({ state }) => state === 'SENT')
     await expect.poll(isSettled, { timeout: 60_000 }).toBe(true)
 
