@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request, type IncomingMessage } from 'node:http'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 
 export interface DeployingProxy {
@@ -20,6 +20,14 @@ export async function startDeployingProxy(target: string): Promise<DeployingProx
   let isDeployed = false
   let entry = ''
 
+  async function rewrite(reply: IncomingMessage, outgoing: ServerResponse) {
+    const text = await textOf(reply)
+    entry ||= text.match(ENTRY)?.[0] ?? ''
+    const { 'content-length': _, etag: __, ...headers } = reply.headers
+    outgoing.writeHead(reply.statusCode ?? 502, headers)
+    outgoing.end(isDeployed ? text.replaceAll(ENTRY, NEXT_ENTRY) : text)
+  }
+
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (proxy.gone?.test(path)) return void outgoing.writeHead(404).end()
@@ -38,13 +46,7 @@ export async function startDeployingProxy(target: string): Promise<DeployingProx
           reply.pipe(outgoing)
           return
         }
-        void textOf(reply).then((text) => {
-          entry ||= ENTRY.exec(text)?.[0] ?? ''
-          ENTRY.lastIndex = 0
-          const { 'content-length': _, etag: __, ...rest } = reply.headers
-          outgoing.writeHead(reply.statusCode ?? 502, rest)
-          outgoing.end(isDeployed ? text.replaceAll(ENTRY, NEXT_ENTRY) : text)
-        })
+        void rewrite(reply, outgoing)
       },
     )
     forwarded.on('error', () => outgoing.destroy())

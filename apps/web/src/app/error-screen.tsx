@@ -25,12 +25,14 @@ function MissingPartScreen() {
   useEffect(() => {
     if (reason !== 'UNKNOWN') return
     let isOver = false
-    void isServerReachable().then((isReachable) => {
+    async function findReason() {
+      const isReachable = await isServerReachable()
       if (isOver) return
       if (!isReachable) setReason('AWAY')
       else if (mayReload()) reload()
       else setReason('BROKEN')
-    })
+    }
+    void findReason()
     return () => {
       isOver = true
     }

@@ -18,9 +18,10 @@ export function OfflineGate({ children }: { children: ReactNode }) {
     const controller = new AbortController()
     const { signal } = controller
     // The browser may be wrong. Once the gate is known to be shut with reason, its screen opens the app anew.
-    void isServerReachable().then((isReachable) => {
-      if (isReachable && !signal.aborted) open()
-    })
+    async function check() {
+      if ((await isServerReachable()) && !signal.aborted) open()
+    }
+    void check()
     if (!isShut) window.addEventListener('online', open, { signal })
     return () => controller.abort()
   }, [isAway, isShut])
