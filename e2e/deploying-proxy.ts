@@ -20,6 +20,14 @@ export async function startDeployingProxy(target: string): Promise<DeployingProx
   let isDeployed = false
   let entry = ''
 
+  async function rewrite(reply: IncomingMessage, outgoing: ServerResponse) {
+    const text = await textOf(reply)
+    entry ||= text.match(ENTRY)?.[0] ?? ''
+    const { 'content-length': _, etag: __, ...headers } = reply.headers
+    outgoing.writeHead(reply.statusCode ?? 502, headers)
+    outgoing.end(isDeployed ? text.replaceAll(ENTRY, NEXT_ENTRY) : text)
+  }
+
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
     if (proxy.gone?.test(path)) return void outgoing.writeHead(404).end()
