@@ -18,17 +18,10 @@ export function OfflineGate({ children }: { children: ReactNode }) {
     const controller = new AbortController()
     const { signal } = controller
     // The browser may be wrong. Once the gate is known to be shut with reason, its screen opens the app anew.
-<<<<<<< HEAD
     async function openIfReachable() {
       if ((await isServerReachable()) && !signal.aborted) open()
     }
     void openIfReachable()
-=======
-    async function check() {
-      if ((await isServerReachable()) && !signal.aborted) open()
-    }
-    void check()
->>>>>>> s8-install
     if (!isShut) window.addEventListener('online', open, { signal })
     return () => controller.abort()
   }, [isAway, isShut])
