@@ -52,14 +52,6 @@ export async function startDeployingProxy(target: string): Promise<DeployingProx
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
   })
-  async function rewrite(reply: IncomingMessage, outgoing: ServerResponse) {
-    const text = await textOf(reply)
-    entry ||= ENTRY.exec(text)?.[0] ?? ''
-    ENTRY.lastIndex = 0
-    const { 'content-length': _, etag: __, ...rest } = reply.headers
-    outgoing.writeHead(reply.statusCode ?? 502, rest)
-    outgoing.end(isDeployed ? text.replaceAll(ENTRY, NEXT_ENTRY) : text)
-  }
   server.on('upgrade', (incoming, browser, head) => {
     const upstream = connect(Number(port), hostname, () => {
       const lines = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${String(value)}`)
