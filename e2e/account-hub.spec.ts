@@ -6,6 +6,7 @@ const SECTIONS = {
   '커뮤니티 활동': ['/mypage/posts', '/mypage/bookmarks', '/mypage/comments'],
   기타: [
     '/mypage/notifications',
+    '/install',
     '/mypage/language',
     '/mypage/blocks',
     '/mypage/sessions',

@@ -13,11 +13,8 @@ export interface ScreenHandle {
 
 export interface Screen extends ScreenHandle {
   path: string
-  /**
-   * `() => import('./routes/x.tsx')`: a module with `Component`, and what else a route may have (`loader`, …).
-   * Without it the screen is yet to be built: its header and "준비 중이에요" are shown.
-   */
-  load?: LazyRouteFunction<RouteObject>
+  /** `() => import('./routes/x.tsx')`: a module with `Component`, and what else a route may have (`loader`, …). */
+  load: LazyRouteFunction<RouteObject>
 }
 
 /** For everyone: the specification's list, and what comes before an account or after it. */

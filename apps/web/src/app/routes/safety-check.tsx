@@ -8,7 +8,7 @@ import { SosButton } from '#features/check-ins/sos-button.tsx'
 import { CategoryCard } from '#features/safety-check/category-card.tsx'
 import { Celebration } from '#features/safety-check/celebration.tsx'
 import { CompletionCard } from '#features/safety-check/completion-card.tsx'
-import { EmergencyCalls, NotAnEmergencyService } from '#features/safety-check/emergency-calls.tsx'
+import { BarCalls, NotAnEmergencyService } from '#features/safety-check/bar-calls.tsx'
 import { SafetyMenu, type SafetyMenuRow } from '#features/safety-check/safety-menu.tsx'
 import { KeptWhere, SafetyNotices } from '#features/safety-check/safety-notices.tsx'
 import { saveRate, useSafety } from '#features/safety-check/safety-store.ts'
@@ -75,7 +75,7 @@ export function Component() {
         <NotAnEmergencyService />
       </div>
       <BottomBar>
-        <EmergencyCalls />
+        <BarCalls />
         <Button className="flex-1" onClick={handleSave}>
           {t`저장하기`}
         </Button>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { EmergencyCalls, NotAnEmergencyService } from '#features/safety-check/emergency-calls.tsx'
+import { BarCalls, NotAnEmergencyService } from '#features/safety-check/bar-calls.tsx'
 import { KeptWhere, SafetyNotices } from '#features/safety-check/safety-notices.tsx'
 import { useSafetySync } from '#features/safety-check/safety-sync.ts'
 import { MonthCalendar } from '#features/safety-check/stats/month-calendar.tsx'
@@ -32,7 +32,7 @@ export function Component() {
         <NotAnEmergencyService />
       </div>
       <BottomBar>
-        <EmergencyCalls />
+        <BarCalls />
         <LinkButton to={paths.safetyCheck()} className="flex-1">
           {t`오늘 체크하기`}
         </LinkButton>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 
 /** Beside the main button of a screen, so that help is one tap away however far one has scrolled. */
-export function EmergencyCalls() {
+export function BarCalls() {
   const { t } = useLingui()
   const calls = [
     { number: '112', label: t`112 경찰에 전화하기` },
