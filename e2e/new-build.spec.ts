@@ -136,6 +136,7 @@ test('a part of the app that is gone since the deploy comes with one silent relo
   })
   await newcomer.getByRole('link', { name: '커뮤니티', exact: true }).click()
   await expect(newcomer.getByRole('link', { name: '글쓰기' })).toBeVisible()
+  await newcomer.waitForLoadState('networkidle')
   expect(loads()).toBe(1)
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
 })

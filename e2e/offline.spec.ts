@@ -135,6 +135,7 @@ test('another screen says that there is no network and what there is, and opens 
   await context.setOffline(false)
   await expect(newcomer.getByRole('button', { name: /담기$/ }).first()).toBeVisible()
   await expect(newcomer).toHaveURL(/\/search\?contentTypeId=12$/)
+  await newcomer.waitForLoadState('networkidle')
   expect(loads).toBe(1)
 })
 

@@ -42,6 +42,8 @@ export default defineConfig({
         'src/app/routes/rescue.tsx',
         'src/app/routes/safety-check.tsx',
         'src/app/routes/safety-stats.tsx',
+        'src/app/routes/share-location.tsx',
+        'src/app/routes/trusted-contacts.tsx',
         'src/features/plans/map/route-view.tsx',
         'src/ui/confirm-dialog.tsx',
         'src/ui/toaster.tsx',

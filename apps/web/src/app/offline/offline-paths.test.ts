@@ -9,6 +9,8 @@ it.each([
   '/chat-room/9',
   '/safety-check',
   '/safety-check/rescue',
+  '/safety-check/timer/3',
+  '/alert/5.JcTwTy5eKwYlbwPwvyswzQ',
 ])('opens %s without a network', (path) => {
   expect(worksOffline(path)).toBe(true)
 })

@@ -13,6 +13,11 @@ const PATHS = [
   '/safety-check',
   '/safety-check/stats',
   '/safety-check/rescue',
+  '/safety-check/timer',
+  '/safety-check/timer/:checkInId',
+  '/safety-check/contacts',
+  '/safety-check/share',
+  '/alert/:token',
   '/install',
 ]
 

@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { CalendarRange, CloudOff, IdCard, MapPinHouse, Phone, ShieldCheck, UsersRound } from 'lucide-react'
+import {
+  AlarmClockCheck,
+  CalendarRange,
+  CloudOff,
+  IdCard,
+  MapPinHouse,
+  Phone,
+  ShieldCheck,
+  UsersRound,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { usePageTitle } from '#lib/page-title.ts'
 import { paths } from '#lib/paths.ts'
@@ -68,6 +77,7 @@ function OwnThings() {
   const { t } = useLingui()
   return (
     <>
+      <ListItem to={paths.timer()} leading={<AlarmClockCheck aria-hidden="true" size={20} />} title={t`귀가 타이머`} />
       <ListItem
         to={paths.myPlans()}
         leading={<CalendarRange aria-hidden="true" size={20} />}

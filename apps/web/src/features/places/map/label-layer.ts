@@ -38,6 +38,8 @@ export class LabelLayer {
 function createLabel({ name, kind, rank, position: [lng, lat] }: Label): L.Marker {
   const html = document.createElement('span')
   html.textContent = name
+  // Whatever the app speaks: a reader says it right, and finds it on the signs.
+  html.lang = 'ko'
   const icon = divIcon({ html, className: `map-label is-${kind} ${rank === 1 ? 'is-major' : ''}` })
   return createMarker([lat, lng], { icon, pane: PANE, interactive: false, keyboard: false })
 }
