@@ -8,7 +8,7 @@ test('the texts to 119 and 112 say where one is', async ({ visitor, context }) =
   expect(text).toContain('가까운 곳: 한라산 근처')
   expect(text).toContain('https://map.kakao.com/link/map/33.36170,126.52920')
   for (const number of ['119', '112']) {
-    const href = await visitor.getByRole('link', { name: `${number} 문자` }).getAttribute('href')
+    const href = await visitor.getByRole('link', { name: `${number}에 문자 쓰기` }).getAttribute('href')
     expect(href).toMatch(new RegExp(`^sms:${number}\\?&body=`))
     expect(decodeURIComponent(href?.split('&body=')[1] ?? '')).toBe(text)
   }

@@ -17,7 +17,7 @@ interface DemoContact {
 }
 
 const demoContacts: readonly DemoContact[] = [
-  { name: '엄마', channel: 'EMAIL', email: 'mom@honjeo.example', status: 'CONFIRMED', askedDaysAgo: 40 },
+  { name: '우리 언니', channel: 'EMAIL', email: 'sister@honjeo.example', status: 'CONFIRMED', askedDaysAgo: 40 },
   { name: '돌담 친구', channel: 'MEMBER', member: '돌담길따라', status: 'CONFIRMED', askedDaysAgo: 21 },
   { name: '직장 동료', channel: 'EMAIL', email: 'colleague@honjeo.example', status: 'PENDING', askedDaysAgo: 1 },
 ]
