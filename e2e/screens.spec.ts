@@ -59,8 +59,8 @@ const MEMBERS: [path: string, landmark: string | RegExp][] = [
   ['/mypage/password', '현재 비밀번호'],
   ['/mypage/consents', '필수 동의'],
   ['/suspended', '지금은 이용 제한이 없어요'],
-  ['/safety-check/contacts', '아직 신뢰 연락처가 없어요'],
-  ['/safety-check/asked', '아직 부탁받은 사람이 없어요'],
+  ['/safety-check/contacts', '내가 제때 돌아오지 못하면'],
+  ['/safety-check/asked', '위험하거나 다쳤다면 먼저 전화해주세요.'],
   ['/safety-check/share', '얼마 동안 공유할까요?'],
 ]
 
