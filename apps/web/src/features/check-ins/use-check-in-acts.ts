@@ -8,7 +8,7 @@ import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { toast } from '#ui/toast.ts'
 import { changeCheckIn, endCheckIn, type EndWay, refreshCheckIns, showCheckIn } from './check-ins.api.ts'
 import { extendedTo } from './extended-to.ts'
-import { isFinal } from './is-final.ts'
+import { isFinal } from '#lib/is-final.ts'
 import { refreshWaitingAct } from './use-waiting-act.ts'
 import { keepWaitingAct } from './waiting-act.ts'
 
