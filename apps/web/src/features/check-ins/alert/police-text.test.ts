@@ -12,6 +12,7 @@ const alert: CheckInAlert = {
   startedAt: '2026-11-27T22:00:00.000Z',
   plannedAt: '2026-11-28T08:30:00.000Z',
   isUrgent: false,
+  isCall: false,
   fix: { lat: 33.3617, lng: 126.5332, accuracyM: 20, takenAt: '2026-11-28T07:10:00.000Z', batteryPct: null },
   acknowledgedBy: null,
   acknowledgedAt: null,
