@@ -11,7 +11,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { NewTab } from '#ui/new-tab.tsx'
-import { isPlanned } from './is-called.ts'
+import { isPlanned } from './is-planned.ts'
 
 const MINUTE_MS = 60_000
 

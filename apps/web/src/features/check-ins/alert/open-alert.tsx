@@ -1,7 +1,6 @@
 import type { CheckInAlert } from '@honjeo/contract/check-ins'
 import { useLingui } from '@lingui/react/macro'
 import { HelpWays } from '#features/rescue/help-ways.tsx'
-import { useServerNow } from '#lib/use-server-now.ts'
 import { Card } from '#ui/card.tsx'
 import { EmergencyCalls } from '#ui/emergency-calls.tsx'
 import { AlertAnswers } from './alert-answers.tsx'
@@ -10,12 +9,9 @@ import { AlertHead } from './alert-head.tsx'
 import { AlertSteps } from './alert-steps.tsx'
 import { policeText } from './police-text.ts'
 
-const MINUTE_MS = 60_000
-
 /** Somebody is missed: what counts first stands first. */
 export function OpenAlert({ token, alert }: { token: string; alert: CheckInAlert }) {
   const { t } = useLingui()
-  const now = useServerNow(MINUTE_MS)
   return (
     <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
       <AlertHead alert={alert} />
@@ -31,7 +27,7 @@ export function OpenAlert({ token, alert }: { token: string; alert: CheckInAlert
               {t`신고할 때 읽을 글`}
             </h2>
             <Card>
-              <HelpWays text={policeText(alert, now)} />
+              <HelpWays text={policeText(alert)} />
             </Card>
           </section>
         </>

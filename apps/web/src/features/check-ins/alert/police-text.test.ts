@@ -13,6 +13,7 @@ const alert: CheckInAlert = {
   plannedAt: '2026-11-28T08:30:00.000Z',
   isUrgent: false,
   isCall: false,
+  isCall: false,
   fix: { lat: 33.3617, lng: 126.5332, accuracyM: 20, takenAt: '2026-11-28T07:10:00.000Z', batteryPct: null },
   acknowledgedBy: null,
   acknowledgedAt: null,
@@ -21,12 +22,10 @@ const alert: CheckInAlert = {
   endedAt: null,
 }
 
-const LATE = Date.parse('2026-11-28T09:00:00.000Z')
-
 beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
 it('says who is missed since when, what they did and where they were last', () => {
-  const text = policeText(alert, LATE)
+  const text = policeText(alert)
   expect(text).toContain('강새봄님이 돌아오기로 한 시간이 지났는데')
   expect(text).toContain('2026-11-28 17:30 (한국 시각)')
   expect(text).toContain('한라산 오르기')
@@ -37,23 +36,23 @@ it('says who is missed since when, what they did and where they were last', () =
 })
 
 it('says that they asked for help, and not that they are late', () => {
-  const early = policeText(alert, Date.parse('2026-11-28T07:00:00.000Z'))
-  expect(early).toContain('강새봄님이 도움을 청했어요')
-  expect(early).not.toContain('지났는데')
-  expect(early).toContain('돌아오기로 한 시간: 2026-11-28 17:30')
+  const called = policeText({ ...alert, isCall: true })
+  expect(called).toContain('강새봄님이 도움을 청했어요')
+  expect(called).not.toContain('지났는데')
+  expect(called).toContain('돌아오기로 한 시간: 2026-11-28 17:30')
 
-  const withoutTimer = policeText({ ...alert, plannedAt: alert.startedAt }, LATE)
+  const withoutTimer = policeText({ ...alert, isCall: true, plannedAt: alert.startedAt })
   expect(withoutTimer).toContain('강새봄님이 도움을 청했어요')
   expect(withoutTimer).not.toContain('돌아오기로 한 시간')
 })
 
 it('warns whoever helps against calling one who may not be heard', () => {
-  expect(policeText({ ...alert, isUrgent: true }, LATE)).toContain('본인에게 전화하지 말아주세요')
-  expect(policeText(alert, LATE)).not.toContain('전화하지')
+  expect(policeText({ ...alert, isUrgent: true })).toContain('본인에게 전화하지 말아주세요')
+  expect(policeText(alert)).not.toContain('전화하지')
 })
 
 it('says that nothing is known of where they are', () => {
-  const text = policeText({ ...alert, fix: null, note: '' }, LATE)
+  const text = policeText({ ...alert, fix: null, note: '' })
   expect(text).toContain('마지막 위치: 모름')
   expect(text).not.toContain('국가지점번호')
   expect(text).not.toContain('남긴 말')
@@ -61,7 +60,7 @@ it('says that nothing is known of where they are', () => {
 
 it('is in Korean first, whatever language is read', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const lines = policeText(alert, LATE).split('\n')
+  const lines = policeText(alert).split('\n')
   expect(lines[0]).toContain('강새봄')
   expect(lines).toContain('')
 })

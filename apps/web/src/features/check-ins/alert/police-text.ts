@@ -6,7 +6,7 @@ import { clockOf, dayKey } from '#lib/dates.ts'
 import { accuracyText } from '#lib/fix-text.ts'
 import { coordinatesText, mapLink } from '#lib/help-text.ts'
 import { SOURCE_LOCALE } from '#lib/locales.ts'
-import { isCalled, isPlanned } from './is-called.ts'
+import { isPlanned } from './is-planned.ts'
 
 /** The police here read Korean, whatever language the app speaks. Its messages are in the code. */
 const korean = setupI18n({ locale: SOURCE_LOCALE, messages: { [SOURCE_LOCALE]: {} } })
@@ -16,19 +16,19 @@ const timeOf = (instant: string) => `${dayKey(instant)} ${clockOf(instant)}`
 
 /**
  * What a contact reads out to the police, or sends them: who is missed since when or asked for help, what they were doing, and where
- * they were last. `now` by the server's clock.
+ * they were last.
  */
-export function policeText(alert: CheckInAlert, now: number): string {
-  const inKorean = linesIn(korean, alert, now)
-  const own = chosen.locale === SOURCE_LOCALE ? [] : ['', ...linesIn(chosen, alert, now)]
+export function policeText(alert: CheckInAlert): string {
+  const inKorean = linesIn(korean, alert)
+  const own = chosen.locale === SOURCE_LOCALE ? [] : ['', ...linesIn(chosen, alert)]
   return [...inKorean, ...own, ...(alert.fix === null ? [] : [mapLink(alert.fix)])].join('\n')
 }
 
-function linesIn(i18n: I18n, alert: CheckInAlert, now: number): string[] {
+function linesIn(i18n: I18n, alert: CheckInAlert): string[] {
   const { title, note, plannedAt, fix } = alert
   const planned = plannedAt === null ? '' : timeOf(plannedAt)
   return [
-    i18n._(whatHappened(alert, now)),
+    i18n._(whatHappened(alert)),
     ...(!isPlanned(alert) ? [] : [i18n._(msg`돌아오기로 한 시간: ${planned} (한국 시각)`)]),
     ...(title === null ? [] : [i18n._(msg`하려던 일: ${title}`)]),
     ...(note === null || note === '' ? [] : [i18n._(msg`남긴 말: ${note}`)]),
@@ -36,12 +36,11 @@ function linesIn(i18n: I18n, alert: CheckInAlert, now: number): string[] {
   ]
 }
 
-function whatHappened(alert: CheckInAlert, now: number): MessageDescriptor {
-  const { travellerName } = alert
-  if (alert.isUrgent) {
+function whatHappened({ travellerName, isUrgent, isCall }: CheckInAlert): MessageDescriptor {
+  if (isUrgent) {
     return msg`${travellerName}님이 남이 알아채지 못하게 도움을 청했어요. 위험할 수 있으니 본인에게 전화하지 말아주세요.`
   }
-  if (isCalled(alert, now)) return msg`혼자 제주를 여행하던 ${travellerName}님이 도움을 청했어요.`
+  if (isCall) return msg`혼자 제주를 여행하던 ${travellerName}님이 도움을 청했어요.`
   return msg`혼자 제주를 여행하던 ${travellerName}님이 돌아오기로 한 시간이 지났는데 연락이 안 돼요.`
 }
 
