@@ -13,7 +13,6 @@ const alert: CheckInAlert = {
   plannedAt: '2026-11-28T08:30:00.000Z',
   isUrgent: false,
   isCall: false,
-  isCall: false,
   fix: { lat: 33.3617, lng: 126.5332, accuracyM: 20, takenAt: '2026-11-28T07:10:00.000Z', batteryPct: null },
   acknowledgedBy: null,
   acknowledgedAt: null,
