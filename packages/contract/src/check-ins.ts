@@ -78,6 +78,8 @@ export const CheckInAlert = Type.Object({
   plannedAt: Nullable(DateTime),
   /** The traveller asked for help in a way that others must not notice: do not call them, call the police. */
   isUrgent: Type.Boolean(),
+  /** The traveller pressed for help. */
+  isCall: Type.Boolean(),
   fix: Nullable(Fix),
   acknowledgedBy: Nullable(Type.String()),
   acknowledgedAt: Nullable(DateTime),

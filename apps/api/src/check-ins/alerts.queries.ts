@@ -8,6 +8,7 @@ import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 import { users } from '../db/schema/users.ts'
 import { travellerName } from '../db/traveller-name.ts'
 import { isTellable, isTold } from './contacts.queries.ts'
+import { isCall } from './event-keys.ts'
 
 export type Alert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 
@@ -25,6 +26,7 @@ export async function findAlert(db: Db, checkInContactId: number) {
       startedAt: isoUtc(checkIns.startedAt),
       plannedAt: isoUtc(checkIns.plannedAt),
       isUrgent: checkIns.isDuress,
+      isCall,
       lat: checkIns.lat,
       lng: checkIns.lng,
       accuracyM: checkIns.accuracyM,

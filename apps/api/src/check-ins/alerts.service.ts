@@ -79,6 +79,7 @@ export const drillView = ({ travellerName, contactName, answeredAt }: Drill): Ch
   startedAt: null,
   plannedAt: null,
   isUrgent: false,
+  isCall: false,
   fix: null,
   acknowledgedBy: answeredAt === null ? null : contactName,
   acknowledgedAt: answeredAt,

@@ -2,6 +2,7 @@ import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { checkIns } from '../db/schema/check-ins.ts'
+import { alertKey } from './event-keys.ts'
 import type { positionOf } from './positions.ts'
 import { NO_POSITION } from './positions.ts'
 import { seemsEnded } from './shown.queries.ts'
@@ -124,10 +125,11 @@ export async function findSeemsEnded(db: Db, id: number, userId: number): Promis
   return row?.seemsEnded
 }
 
-/** Its contacts were told by the siren. */
-export async function isCalledForHelp(tx: Db, id: number): Promise<boolean> {
+/** Its contacts were told by the siren after that instant. */
+export async function isCalledForHelp(tx: Db, id: number, after: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select from safety_messages
-    where check_in_id = ${id} and starts_with(event_key, 'checkin:' || ${id}::text || ':sos:') limit 1`)
+    where check_in_id = ${id} and starts_with(event_key, ${alertKey(id, 'sos')})
+      and created_at > ${after.toISOString()}::timestamptz limit 1`)
   return (rowCount ?? 0) > 0
 }

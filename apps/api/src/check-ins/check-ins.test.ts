@@ -2,13 +2,14 @@ import type { CheckIn } from '@honjeo/contract/check-ins'
 import { CHECK_IN_KEEP_DAYS, CHECK_INS_PER_DAY } from '@honjeo/contract/values/limits'
 import { subDays } from 'date-fns'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pass, told, Traveller, UNMOVED } from '../testing/check-ins.ts'
+import { alertToken, linkActs, pass, told, Traveller, UNMOVED } from '../testing/check-ins.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { planActs } from '../testing/plans.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
 import { deleteOldCheckIns } from './check-ins.queries.ts'
 
 const t = setUpTestApp(withCatalogue, UNMOVED)
+const { open } = linkActs(t)
 const traveller = (...names: string[]) => new Traveller(t).join(...names)
 const fixAt = (minutes: number, lat = 33.36) => ({
   lat,
@@ -227,6 +228,46 @@ describe('the siren', () => {
     expect(result).toMatchObject({ checkInId: id, stage: 'OVERDUE_2', note: '올레 7코스 걷기\n혼자 걸어요' })
     expect((await me.sos({}, 'sos-1')).result.checkInId).toBe(id)
     expect(await told(t, id)).toHaveLength(2)
+  })
+
+  it('tells also who said yes after the timer began, and whom it has not told yet', async () => {
+    const me = await traveller('엄마')
+    const id = await me.started()
+    await t.sql(`update trusted_contacts set status = 'DECLINED' where owner_id = $1`, me.member.id)
+    await me.addContact('늦은이')
+    expect((await me.sos()).status).toBe(201)
+    await me.addContact('더 늦은이')
+    await me.sos()
+    await me.sos()
+    expect(await told(t, id)).toEqual(['늦은이 ALERT OVERDUE_2', '더 늦은이 ALERT OVERDUE_2'])
+  })
+
+  it('tells all again when the last call is minutes ago, and keeps the note', async () => {
+    const me = await traveller('엄마', '지우')
+    const id = await me.started({ note: '혼자 걸어요' })
+    await me.sos()
+    t.clock.advance(9 * 60)
+    await me.sos()
+    expect(await told(t, id)).toHaveLength(2)
+    t.clock.advance(60)
+    const { result } = await me.sos()
+    expect(result).toMatchObject({
+      checkInId: id,
+      stage: 'OVERDUE_2',
+      note: '올레 7코스 걷기\n혼자 걸어요',
+      nextStageAt: t.clock.inMinutes(10),
+    })
+    expect((await told(t, id)).slice(2)).toEqual(['엄마 ALERT OVERDUE_2', '지우 ALERT OVERDUE_2'])
+  })
+
+  it('is named as a call to whoever opens the link, also after the time', async () => {
+    const me = await traveller('엄마')
+    const id = await me.started()
+    await pass(t, 75)
+    const token = await alertToken(t, id, '엄마')
+    expect((await open(token)).result.isCall).toBe(false)
+    await me.sos()
+    expect((await open(token)).result.isCall).toBe(true)
   })
 
   it('has nobody to tell without a contact', async () => {

@@ -15,10 +15,14 @@ const isKept = sql<boolean>`(${trustedContacts.removedAt} is null
   and not ${hasBlocked(sql`trusted_contacts.owner_id`, sql`trusted_contacts.member_id`)})`
 
 /**
- * Whom a timer may tell. What is done to the list while help was asked for in secret does not count: the phone may be in
- * somebody else's hands.
+ * Still on the list when help was asked for in secret; who is blocked is taken off it. What is done to the list from then on
+ * does not count: the phone may be in somebody else's hands. What was done before was meant.
  */
-export const isTellable = sql<boolean>`(${isWilling} and (${checkIns.isDuress} or ${isKept}))`
+const wasKeptAtCall = sql<boolean>`(${checkIns.isDuress}
+  and (${trustedContacts.removedAt} is null or ${trustedContacts.removedAt} >= ${checkIns.shownEndedAt}))`
+
+/** Whom a timer may tell. */
+export const isTellable = sql<boolean>`(${isWilling} and (${wasKeptAtCall} or ${isKept}))`
 
 const alertsOf = sql`select from safety_messages m
   where m.check_in_id = ${checkInContacts.checkInId} and m.contact_id = ${checkInContacts.contactId} and m.kind = 'ALERT'`
@@ -66,8 +70,11 @@ export async function listConfirmed(tx: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function insertLadder(tx: Db, checkInId: number, contactIds: readonly number[]): Promise<void> {
-  await tx.insert(checkInContacts).values(contactIds.map((contactId, position) => ({ checkInId, contactId, position })))
+/** In that order, after those who are on it already. */
+export async function insertLadder(tx: Db, checkInId: number, contactIds: readonly number[], after = 0): Promise<void> {
+  if (contactIds.length === 0) return
+  const rows = contactIds.map((contactId, n) => ({ checkInId, contactId, position: after + n }))
+  await tx.insert(checkInContacts).values(rows)
 }
 
 /**
@@ -82,5 +89,6 @@ export async function hurryWithout(tx: Db, contactId: number, now: string): Prom
       and (t.acknowledged_by = ${contactId} or (t.acknowledged_by is null and t.stage = 'OVERDUE_1' and not exists (
         select from safety_messages m join trusted_contacts c on c.id = m.contact_id
         where m.check_in_id = t.id and m.kind = 'ALERT' and m.state in ('QUEUED', 'SENT', 'OPENED')
-          and c.status = 'CONFIRMED' and (c.removed_at is null or t.is_duress))))`)
+          and c.status = 'CONFIRMED'
+          and (c.removed_at is null or (t.is_duress and c.removed_at >= t.shown_ended_at)))))`)
 }

@@ -32,6 +32,15 @@ async function exportOf(me: Traveller) {
   return (JSON.parse(files.get('data.json')!.toString()) as { checkIns: object[] }).checkIns
 }
 
+/** As the app does it, at the time of the test's clock. */
+const takeOff = (me: Traveller, ...names: string[]) =>
+  t.sql(
+    'update trusted_contacts set removed_at = $2 where owner_id = $1 and name = any($3)',
+    me.member.id,
+    t.clock.inMinutes(0),
+    names,
+  )
+
 /** All that the owner's app can ask for. */
 async function ownersView(me: Traveller, id: number) {
   const list = (await me.call('/api/trusted-contacts', { method: 'GET' })).result as object[] | null
@@ -111,10 +120,23 @@ it('whoever takes contacts off the list then does not silence them', async () =>
   const me = await withPins()
   const id = await me.started()
   await me.done(id, DURESS)
-  await t.sql('update trusted_contacts set removed_at = now() where owner_id = $1', me.member.id)
+  await takeOff(me, ...ALL)
   await pass(t, 10)
   expect((await told(t, id)).slice(-2)).toEqual(ALL.map((name) => `${name} ALERT EXHAUSTED`))
   expect((await open(await alertToken(t, id, '엄마'))).result.isUrgent).toBe(true)
+})
+
+it('whoever was taken off the list before is told nothing, and their link stays shut', async () => {
+  const me = await withPins()
+  const id = await me.started()
+  await pass(t, 75)
+  await takeOff(me, '엄마')
+  t.clock.advance(1)
+  await me.done(id, DURESS)
+  expect(await told(t, id)).toEqual(['엄마 ALERT OVERDUE_1', '지우 ALERT OVERDUE_1'])
+  await pass(t, 10)
+  expect((await told(t, id)).slice(2)).toEqual(['지우 ALERT EXHAUSTED'])
+  expect((await open(await alertToken(t, id, '엄마'))).code).toBe('CHECKIN4041')
 })
 
 it('the traveller’s own session is not shown the alert by its link', async () => {

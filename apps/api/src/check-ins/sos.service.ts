@@ -1,5 +1,6 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import { CHECK_IN_GRACE, CHECK_IN_LADDER, CHECK_IN_NOTE_MAX } from '@honjeo/contract/values/limits'
+import { subMinutes } from 'date-fns'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
@@ -27,13 +28,14 @@ const alarm = (now: Date) => ({
   nextStageAt: minutesAfter(now.toISOString(), CHECK_IN_LADDER),
 })
 
-/** What one was about to do helps whoever looks for them. */
+/** What one was about to do helps whoever looks for them. Of a timer that the siren began, or took over, it is there already. */
 const noteOf = ({ title, note }: LockedCheckIn) =>
-  Array.from(`${title}\n${note}`.trim()).slice(0, CHECK_IN_NOTE_MAX).join('')
+  title === TITLE ? note : Array.from(`${title}\n${note}`.trim()).slice(0, CHECK_IN_NOTE_MAX).join('')
 
 /**
- * Tells all contacts at once, in the caller's transaction: of the timer that runs, or of one that begins with it. Whoever calls
- * again while it is open only says where they are now. Throws CHECKIN4093 where there is nobody to tell; a position without
+ * Tells all contacts at once, in the caller's transaction: of the timer that runs, or of one that begins with it; also those
+ * who said yes after it began. Whoever calls again within minutes says where they are now, and only who was not told yet is.
+ * Throws CHECKIN4093 where there is nobody to tell; a position without
  * consent is left out and nothing refused for it. Answers the timer's id.
  */
 export async function callContacts(tx: Db, userId: number, fix: FixDraft | undefined, now: Date): Promise<number> {
@@ -42,17 +44,27 @@ export async function callContacts(tx: Db, userId: number, fix: FixDraft | undef
   const running = await lockRunning(tx, userId)
   const id = running ? running.id : await begin(tx, userId, now)
   if (mayLocate) await keepPosition(tx, id, positionOf(fix, now))
-  if (running && (await isCalledForHelp(tx, id))) return id
+  if (running) await addLater(tx, id, userId)
 
-  const contacts = (await listLadder(tx, id)).filter(({ isTellable }) => isTellable)
+  const isAgain = running !== undefined && (await isCalledForHelp(tx, id, subMinutes(now, CHECK_IN_LADDER)))
+  const contacts = (await listLadder(tx, id)).filter(({ isTellable, isTold }) => isTellable && !(isAgain && isTold))
+  if (isAgain && contacts.length === 0) return id
   if (contacts.length === 0) throw appError('CHECKIN4093')
-  if (running) {
+  if (running && !isAgain) {
     await updateCheckIn(tx, id, { ...alarm(now), note: noteOf(running), acknowledgedBy: null, acknowledgedAt: null })
   }
   const timer = await lockCheckIn(tx, id)
   if (!timer) throw new Error('a timer that is locked exists')
   await alertContacts(tx, timer, contacts, { stage: 'OVERDUE_2', wantedAt: now.toISOString(), now, isSos: true })
   return id
+}
+
+/** Who has said yes since the timer began. */
+async function addLater(tx: Db, id: number, userId: number): Promise<void> {
+  const ladder = await listLadder(tx, id)
+  const known = new Set(ladder.map(({ contactId }) => contactId))
+  const later = (await listConfirmed(tx, userId)).filter((contactId) => !known.has(contactId))
+  await insertLadder(tx, id, later, ladder.length)
 }
 
 async function begin(tx: Db, userId: number, now: Date): Promise<number> {

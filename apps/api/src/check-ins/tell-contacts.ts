@@ -2,14 +2,12 @@ import type { CheckInStage } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
 import { enqueue } from '../safety-messages/enqueue.ts'
 import type { LadderContact } from './contacts.queries.ts'
+import { alertKey } from './event-keys.ts'
 
 interface Timer {
   id: number
   isDuress: boolean
 }
-
-/** What its member is not shown of a timer is told under keys of their own; see `isShownAlert`. */
-const urgentKey = (checkInId: number) => `checkin:${checkInId}:urgent:`
 
 interface Alert {
   stage: CheckInStage
@@ -27,7 +25,8 @@ export async function alertContacts(
   contacts: readonly LadderContact[],
   { stage, wantedAt, now, isSos = false }: Alert,
 ): Promise<void> {
-  const key = isDuress ? urgentKey(id) : `checkin:${id}:${isSos ? 'sos' : 'alert'}:`
+  // What its member is not shown of a timer is told under keys of their own; see `isShownAlert`.
+  const key = alertKey(id, isDuress ? 'urgent' : isSos ? 'sos' : 'alert')
   for (const { contactId } of contacts) {
     const eventKey = `${key}${stage}:${wantedAt}:${contactId}`
     await enqueue(tx, { contactId, kind: 'ALERT', eventKey, checkInId: id, stage, wantedAt: new Date(wantedAt), now })

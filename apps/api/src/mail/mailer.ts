@@ -21,9 +21,19 @@ const PATIENCE_MS = 10_000
 /** So that nobody's automatic reply answers a machine (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
-/** `from` names the sender as people see it; the address is of the public host. Waits `patienceMs` for each answer. */
+/** A server that looks a mail over, or holds up strangers, takes its time to answer; still below what one mail may take. */
+const ANSWER_FACTOR = 4
+
+/**
+ * `from` names the sender as people see it; the address is of the public host. Waits `patienceMs` for the connection and for
+ * the greeting, and four times as long for each answer after them.
+ */
 export function createSmtpMailer(smtpUrl: string, from: string, patienceMs = PATIENCE_MS): Mailer {
-  const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+  const patience = {
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: ANSWER_FACTOR * patienceMs,
+  }
   const transport = nodemailer.createTransport({ url: smtpUrl, ...patience }, { from, headers: HEADERS })
   return {
     async send({ to, subject, text, messageId }) {

@@ -1,5 +1,6 @@
 import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isCall } from '../check-ins/event-keys.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { checkInContacts, checkIns } from '../db/schema/check-ins.ts'
@@ -49,9 +50,7 @@ export async function findFacts(db: Db, messageId: number, now: string) {
       checkInEndedAt: sql<string | null>`${isoUtc(checkIns.endedAt)}`,
       ending: checkIns.ending,
       acknowledgedBy: answering.name,
-      /** When the first contact was to be told of the timer: before its time when its member called for help. */
-      firstAlertAt: sql<string | null>`(select ${isoUtc(sql`min(a.wanted_at)`)} from safety_messages a
-        where a.check_in_id = ${safetyMessages.checkInId} and a.kind = 'ALERT')`,
+      isCall,
       lat: checkIns.lat,
       lng: checkIns.lng,
       accuracyM: checkIns.accuracyM,

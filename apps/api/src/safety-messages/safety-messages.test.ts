@@ -18,7 +18,7 @@ async function startApp(port: number | null, options: TestAppOptions = {}, besid
   await t.open(database.connection, {
     publicUrl: PUBLIC_URL,
     safetyMessages: { everyMs: port === null ? 3_600_000 : 20 },
-    ...(port === null ? {} : { mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM, 500) }),
+    ...(port === null ? {} : { mailer: createSmtpMailer(`smtp://127.0.0.1:${port}`, FROM, 10_000) }),
     ...options,
   })
   onTestFinished(async () => {
@@ -135,6 +135,13 @@ describe('a mail to a contact', () => {
     await expect.poll(async () => (await rowsTo(t, address()))[0]!.attempts).toBe(2)
     expect(await stateTo(t, address())).toEqual(['QUEUED'])
     t.clock.advance(5 * 3600)
+    await expect.poll(async () => (await rowsTo(t, address()))[0]!.attempts).toBe(3)
+    // The server itself was down for those hours: that is no try.
+    const due = async () => (await rowsTo(t, address()))[0]!.due_at!.getTime() - t.clock.now().getTime()
+    await expect.poll(due).toBe(120_000)
+    expect(await stateTo(t, address())).toEqual(['QUEUED'])
+    await t.sql('update safety_messages set attempts = 7')
+    t.clock.advance(120)
     await expect.poll(() => stateTo(t, address())).toEqual(['FAILED'])
   })
 

@@ -30,6 +30,14 @@ export function createMailSender({ db, mailer, timeLimitMs, context, log }: Mail
     await Promise.race([sending, late]).finally(() => patience.abort())
   }
 
+  /** What was taken is not sent again for want of a note; of help that was asked for in secret nothing may show on the phone. */
+  async function noteReached({ contactId, kind, isDuress }: Facts): Promise<void> {
+    if (isDuress === true) return
+    await markReachable(db, contactId).catch((error: unknown) => {
+      log.error({ err: error, kind }, 'a contact could not be marked as reachable')
+    })
+  }
+
   return async function send(facts: Facts, now: Date): Promise<Sending> {
     if (facts.address === null) return 'REFUSED'
     if (mailer === null) {
@@ -47,7 +55,7 @@ export function createMailSender({ db, mailer, timeLimitMs, context, log }: Mail
       await markUnreachable(db, facts, now)
       return 'REFUSED'
     }
-    await markReachable(db, facts.contactId)
+    await noteReached(facts)
     return 'SENT'
   }
 }

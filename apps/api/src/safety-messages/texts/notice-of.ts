@@ -1,5 +1,4 @@
 import type { Facts } from '../facts.queries.ts'
-import { isCallForHelp } from './call-for-help.ts'
 
 /**
  * What a member reads who is a contact, in the list of notifications and by push. Sentences begin with the nickname, so that it
@@ -34,7 +33,7 @@ function alertNotice(facts: Facts): string {
   if (stage === 'EXHAUSTED') {
     return `${nickname}님이 아직 무사하다고 알리지 않았고, 확인해 준 사람도 없어요. 연락이 안 되면 112나 119에 신고해주세요.`
   }
-  if (isCallForHelp(facts)) {
+  if (facts.isCall) {
     return `${nickname}님이 도움을 청했어요. 바로 전화해 보고, 연락이 안 되면 112나 119에 신고해주세요.`
   }
   return `${nickname}님이 돌아오겠다고 한 시간이 지났는데 소식이 없어요. 먼저 전화해 보고, 연락이 안 되면 112나 119에 신고해주세요.`

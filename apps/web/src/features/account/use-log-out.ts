@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
+import { readSession } from '#lib/session.ts'
+import { hasUnsentSafety } from '#lib/unsent-safety.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
 import { requestLogOut } from './account.api.ts'
@@ -26,10 +28,15 @@ export function useLogOut() {
   })
 
   async function logOut() {
+    const userId = readSession()?.userId
+    const isLosing = userId !== undefined && (await hasUnsentSafety(userId))
     const isSure = await confirm({
       title: t`로그아웃할까요?`,
-      description: t`다시 로그인하면 이어서 쓸 수 있어요.`,
+      description: isLosing
+        ? t`아직 서버에 닿지 않은 ‘무사해요’나 ‘공유 끝내기’가 있어요. 지금 로그아웃하면 보내지 못하고, 연락처에 알림이 갈 수 있어요.`
+        : t`다시 로그인하면 이어서 쓸 수 있어요.`,
       confirmLabel: t`로그아웃`,
+      isDanger: isLosing,
     })
     if (isSure) loggingOut.mutate()
   }

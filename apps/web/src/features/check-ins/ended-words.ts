@@ -15,8 +15,11 @@ export function endingText(ending: CheckInEnding): string {
   }
 }
 
-/** Whether contacts were told, as far as that is known. */
+/** Whether contacts were told, as far as that is known: what reached one of them counts. */
 export function toldText({ contacts }: Pick<CheckIn, 'contacts'>): string {
-  const isTold = contacts.some(({ deliveries }) => deliveries.length > 0)
-  return isTold ? t`신뢰 연락처에 알림을 보냈어요` : t`신뢰 연락처에는 알리지 않았어요`
+  const states = new Set(contacts.flatMap(({ deliveries }) => deliveries.map(({ state }) => state)))
+  if (states.size === 0) return t`신뢰 연락처에는 알리지 않았어요`
+  if (states.has('SENT') || states.has('OPENED')) return t`신뢰 연락처에 알림을 보냈어요`
+  if (states.has('QUEUED')) return t`신뢰 연락처에 알림을 보내던 중이었어요`
+  return t`신뢰 연락처에 알림을 보내지 못했어요`
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { toast } from '#ui/toast.ts'
 import { changeCheckIn, endCheckIn, refreshCheckIns, showCheckIn } from './check-ins.api.ts'
-import { isFinal } from './is-final.ts'
+import { isFinal } from '#lib/is-final.ts'
 import { dropWaitingAct, findWaitingAct, type WaitingAct } from './waiting-act.ts'
 import { refreshWaitingAct } from './use-waiting-act.ts'
 
@@ -26,7 +26,7 @@ export async function sendWaitingAct(queryClient: QueryClient, userId: number): 
       sayRefused(error)
       void refreshCheckIns(queryClient)
     }
-    await dropWaitingAct(userId).catch(() => undefined)
+    await dropWaitingAct(act).catch(() => undefined)
     await refreshWaitingAct(queryClient, userId)
   })
 }

@@ -8,7 +8,7 @@ import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { toast } from '#ui/toast.ts'
 import { changeCheckIn, endCheckIn, type EndWay, refreshCheckIns, showCheckIn } from './check-ins.api.ts'
 import { extendedTo } from './extended-to.ts'
-import { isFinal } from './is-final.ts'
+import { isFinal } from '#lib/is-final.ts'
 import { refreshWaitingAct } from './use-waiting-act.ts'
 import { keepWaitingAct } from './waiting-act.ts'
 
@@ -30,8 +30,10 @@ export function useCheckInActs(userId: number, checkIn: CheckIn) {
     await refreshWaitingAct(queryClient, userId)
   }
 
-  const acting = useSingleMutation<CheckIn | null, Act>({
-    mutationFn: async (act) => {
+  const options = {
+    // One after the other: what was said last is what holds.
+    scope: { id: `check-in-${checkInId}` },
+    mutationFn: async (act: Act) => {
       try {
         return await ('end' in act ? endCheckIn(checkInId, act.end) : changeCheckIn(checkInId, act))
       } catch (error) {
@@ -40,17 +42,20 @@ export function useCheckInActs(userId: number, checkIn: CheckIn) {
         return null
       }
     },
-    onSuccess: (answer) => answer !== null && showCheckIn(queryClient, answer),
-    onError: (error) => {
+    onSuccess: (answer: CheckIn | null) => answer !== null && showCheckIn(queryClient, answer),
+    onError: (error: Error) => {
       const needsPin = error instanceof ApiError && error.code === 'CHECKIN4030'
       toast.error(needsPin ? t`PIN을 입력해야 끝나요. 다시 눌러주세요.` : errorText(error))
       void refreshCheckIns(queryClient)
     },
-  })
+  }
+  // Whoever is safe can say so while a later time is on its way.
+  const ending = useSingleMutation(options)
+  const extending = useSingleMutation(options)
 
   return {
-    isActing: acting.isPending,
-    end: (end: EndWay) => acting.mutate({ end }),
-    extend: () => acting.mutate({ plannedAt: extendedTo(checkIn.plannedAt, serverNow()) }),
+    isEnding: ending.isPending,
+    end: (end: EndWay) => ending.mutate({ end }),
+    extend: () => extending.mutate({ plannedAt: extendedTo(checkIn.plannedAt, serverNow()) }),
   }
 }

@@ -21,14 +21,18 @@ const afterWait = () => new Promise<null>((resolve) => setTimeout(resolve, FIX_W
 export function useSos() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [keyOf] = useState(createIntentKey)
+  const [keyOf, setKeyOf] = useState(createIntentKey)
   const sending = useSingleMutation({
     mutationFn: async () => {
       const measuring = queryClient.fetchQuery(silentFixQuery()).catch(() => null)
       const fix = (await Promise.race([measuring, afterWait()])) ?? undefined
       return sendSos(fix, keyOf({ fix }))
     },
-    onSuccess: (answer) => showCheckIn(queryClient, answer),
+    onSuccess: (answer) => {
+      // Whoever presses again means it again.
+      setKeyOf(() => createIntentKey())
+      showCheckIn(queryClient, answer)
+    },
   })
   const { error, data } = sending
 
@@ -40,17 +44,20 @@ export function useSos() {
       : errorText(error)
   }
 
-  const count = data?.contacts.length ?? 0
+  function result(): string | undefined {
+    if (data === undefined) return undefined
+    const count = data.contacts.filter(({ deliveries }) => deliveries.length > 0).length
+    if (count === 0) return t`서버가 받았어요. 누구에게 닿았는지는 귀가 타이머에서 볼 수 있어요.`
+    return plural(count, {
+      other: '연락처 #명에게 알리기 시작했어요. 누구에게 닿았는지는 귀가 타이머에서 볼 수 있어요.',
+    })
+  }
+
   return {
     send: () => sending.mutate(),
     isSending: sending.isPending,
     /** What was done, once the server has taken it. */
-    result:
-      data === undefined
-        ? undefined
-        : plural(count, {
-            other: '연락처 #명에게 알리기 시작했어요. 누구에게 닿았는지는 귀가 타이머에서 볼 수 있어요.',
-          }),
+    result: result(),
     checkInId: data?.checkInId,
     problem: problem(),
     hasNoContacts: error instanceof ApiError && error.code === 'CHECKIN4093',

@@ -20,11 +20,34 @@ export async function findWaitingAct(userId: number): Promise<WaitingAct | null>
 
 /** Adds to what waits already; of another timer nothing waits any more. Rejects where the device keeps nothing. */
 export async function keepWaitingAct(act: WaitingAct): Promise<void> {
-  const before = await findWaitingAct(act.userId)
-  const whole = before?.checkInId === act.checkInId ? { ...before, ...act } : act
-  await inStore(CHECK_IN_ACTS, 'readwrite', (store) => store.put(whole))
+  await change(act.userId, (kept) => (kept?.checkInId === act.checkInId ? { ...kept, ...act } : act))
 }
 
-export async function dropWaitingAct(userId: number): Promise<void> {
-  await inStore(CHECK_IN_ACTS, 'readwrite', (store) => store.delete(userId))
+/** Lets go of what was `sent`; what was added while it was on its way still waits. Rejects as `keepWaitingAct`. */
+export async function dropWaitingAct(sent: WaitingAct): Promise<void> {
+  await change(sent.userId, (kept) => (kept === undefined ? null : unsent(kept, sent)))
+}
+
+/** What of the act that is kept was not in the one that was sent. */
+export function unsent(kept: WaitingAct, sent: WaitingAct): WaitingAct | null {
+  if (kept.checkInId !== sent.checkInId) return kept
+  const { plannedAt, end, ...whose } = kept
+  const left = {
+    ...(plannedAt !== sent.plannedAt && plannedAt !== undefined && { plannedAt }),
+    ...(end !== sent.end && end !== undefined && { end }),
+  }
+  return Object.keys(left).length === 0 ? null : { ...whose, ...left }
+}
+
+/** In one transaction: between reading and writing another tab, or an answer, would write its own. */
+async function change(userId: number, next: (kept: WaitingAct | undefined) => WaitingAct | null): Promise<void> {
+  await inStore<WaitingAct | undefined>(CHECK_IN_ACTS, 'readwrite', (store) => {
+    const finding: IDBRequest<WaitingAct | undefined> = store.get(userId)
+    finding.addEventListener('success', () => {
+      const act = next(finding.result)
+      if (act === null) store.delete(userId)
+      else store.put(act)
+    })
+    return finding
+  })
 }

@@ -75,7 +75,7 @@ export function ContactCard({ contact, index, count, acts, isReadOnly }: Contact
           {t`거절한 사람에게는 다시 부탁하지 않아요. 마음이 바뀌면 그 사람이 받은 링크나 앱에서 동의할 수 있어요.`}
         </p>
       )}
-      {status === 'PENDING' && !isReadOnly && <TellYourself channel={channel} />}
+      {status === 'PENDING' && !isReadOnly && lastDelivery?.state !== 'FAILED' && <TellYourself channel={channel} />}
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2">
           {status === 'CONFIRMED' && (

@@ -51,6 +51,15 @@ it('keeps what could not be sent until there is a network again', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ waiting: null, sent: fix(33.1) })
 })
 
+it('keeps what the server has no time for now', async () => {
+  const { sender, sent, lats, onRefused } = open()
+  sender.offer(fix(33.1))
+  await sent[0]!.answer(new ApiError(429, 'COMMON429', ''))
+  expect(onRefused).not.toHaveBeenCalled()
+  void sender.flush()
+  expect(lats()).toEqual([33.1, 33.1])
+})
+
 it('goes on after a failure with what came since', async () => {
   const { sender, sent, lats } = open()
   sender.offer(fix(33.1))

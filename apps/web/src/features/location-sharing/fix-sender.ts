@@ -1,5 +1,5 @@
 import type { FixDraft } from '@honjeo/contract/position'
-import { isRefusal } from '#lib/api-error.ts'
+import { isFinal } from '#lib/is-final.ts'
 
 export interface FixSenderOptions {
   send: (fix: FixDraft) => Promise<unknown>
@@ -37,9 +37,9 @@ export class FixSender {
         if (!this.#isOver) this.#options.onChange({ waiting: null, sent: fix })
       }
     } catch (error) {
-      // Without an answer it waits for the next one, or for the network.
+      // Without an answer, or asked too often, it waits for the next one, or for the network.
       if (this.#isOver) return
-      if (!isRefusal(error)) return this.#options.onChange({ waiting: this.#waiting })
+      if (!isFinal(error)) return this.#options.onChange({ waiting: this.#waiting })
       this.stop()
       this.#options.onRefused()
     } finally {

@@ -24,12 +24,13 @@ export function followPosition({ onFix, onProblem }: PositionListener): () => vo
 
   function take(fix: Fix, isAnyhow = false) {
     if (isOver) return
-    onProblem(null)
     keepFix(fix)
     clearTimeout(later)
     // Whoever stands still from now on is measured no more: what is not worth it now is sent when its turn comes.
     if (isAnyhow || isWorthSending(fix, last)) tell(fix)
     else later = setTimeout(tell, AGAIN_MS - (fix.takenAt - (last?.takenAt ?? 0)), fix)
+    // Last, for whoever hears it may stop this and begin anew.
+    onProblem(null)
   }
 
   function tell(fix: Fix) {

@@ -1,5 +1,6 @@
 import { forgetCopy, keepCopy, readCopy } from '#lib/kept-copy.ts'
 import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts'
+import { ENDING_SHARE } from '#lib/unsent-safety.ts'
 
 /** A share that runs, as far as this device must know it without a network. */
 export interface OwnShare {
@@ -11,7 +12,6 @@ export interface OwnShare {
 }
 
 const SUBJECT = 'location-share'
-const ENDING = 'end-location-share'
 
 function isOwnShare(value: unknown): value is OwnShare {
   if (typeof value !== 'object' || value === null) return false
@@ -29,9 +29,9 @@ export function keepOwnShare(userId: number, share: OwnShare | null): void {
 const isId = (value: unknown): value is number => Number.isInteger(value)
 
 /** The share that was to end while the server was out of reach; it goes on until the server has heard of it. */
-export const readEnding = (userId: number): number | null => readDraft(userId, ENDING, isId)
+export const readEnding = (userId: number): number | null => readDraft(userId, ENDING_SHARE, isId)
 
 export function keepEnding(userId: number, shareId: number | null): void {
-  if (shareId === null) removeDraft(userId, ENDING)
-  else writeDraft(userId, ENDING, shareId)
+  if (shareId === null) removeDraft(userId, ENDING_SHARE)
+  else writeDraft(userId, ENDING_SHARE, shareId)
 }

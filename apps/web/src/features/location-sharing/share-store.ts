@@ -38,11 +38,18 @@ subscribeToSession(followMember)
 followMember()
 
 /** Remembers a share that runs, or that none does. */
-export function rememberShare(share: OwnShare | null): void {
+export function rememberShare(seen: OwnShare | null): void {
   const { userId, own } = getState()
-  if (userId === null || JSON.stringify(own) === JSON.stringify(share)) return
+  if (userId === null || JSON.stringify(own) === JSON.stringify(seen)) return
+  const share = seen && { ...seen, isFromHere: seen.isFromHere || isKnownFromHere(userId, seen.shareId) }
   keepOwnShare(userId, share)
   setState(own?.shareId === share?.shareId ? { own: share } : { own: share, ...NOTHING })
+}
+
+/** Another tab of this device may have begun it, or have been asked to send. */
+function isKnownFromHere(userId: number, shareId: number): boolean {
+  const kept = readOwnShare(userId)
+  return kept?.shareId === shareId && kept.isFromHere
 }
 
 /** Asks for the end of a share, or takes it that the server has heard. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeConsent, consentsQuery } from '#features/account/my-account.api.ts'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError, isSilence } from '#lib/api-error.ts'
 import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { toast } from '#ui/toast.ts'
 import { firstFix } from './first-fix.ts'
@@ -36,7 +36,7 @@ export function useStartShare() {
     },
     onError: (error) => {
       // Begun on another device, or by a request whose answer was lost.
-      if (codeOf(error) === 'SHARE4090') void refreshShares(queryClient)
+      if (isSilence(error) || codeOf(error) === 'SHARE4090') void refreshShares(queryClient)
       if (codeOf(error) === 'SHARE4030') void queryClient.invalidateQueries({ queryKey: consents })
     },
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isRefusal } from '#lib/api-error.ts'
 import { request } from '#lib/http.ts'
+import { isFinal } from '#lib/is-final.ts'
 import { provenShift } from '#lib/server-time.ts'
 import { readSession, useSession } from '#lib/session.ts'
 import { actsOf, isEmpty, newsFor } from './safety-news.ts'
@@ -49,7 +49,7 @@ function startSync(userId: number, tell: (state: SyncState) => void): () => void
       tell('KEPT')
     } catch (error) {
       tell('AWAY')
-      if (!isOver && !isRefusal(error)) schedule(RETRY_MS)
+      if (!isOver && !isFinal(error)) schedule(RETRY_MS)
     } finally {
       isRunning = false
     }

@@ -52,14 +52,20 @@ export function useHold(
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Escape') hold.release()
-      if (!isPressKey(event.key) || !isHoldable) return
+      if (!isPressKey(event.key)) return
+      // A key that is still down when the press has lasted presses nothing else.
+      if (event.repeat) return event.preventDefault()
+      hold.forget()
+      if (!isHoldable) return
       event.preventDefault()
-      if (!event.repeat) hold.press(onComplete)
+      hold.press(onComplete)
     },
     onKeyUp(event: KeyboardEvent) {
-      if (!isPressKey(event.key) || !isHoldable) return
-      event.preventDefault()
-      if (hold.release()) onTap()
+      if (!isPressKey(event.key)) return
+      const isTap = hold.release()
+      // Some browsers click when the space bar comes up.
+      if (isHoldable || isTap || hold.hasCompleted()) event.preventDefault()
+      if (isTap && isHoldable) onTap()
     },
   }
   return { isHeld, handlers }

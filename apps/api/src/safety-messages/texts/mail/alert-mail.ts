@@ -1,6 +1,5 @@
 import { koreanTime } from '../../../korean-time.ts'
 import type { Facts } from '../../facts.queries.ts'
-import { isCallForHelp } from '../call-for-help.ts'
 import type { Words } from './words.ts'
 import { positionLines } from './position-lines.ts'
 
@@ -17,7 +16,7 @@ function beginning(facts: Facts): Words {
       ],
     }
   }
-  if (isCallForHelp(facts)) {
+  if (facts.isCall) {
     const again = stage === 'EXHAUSTED'
     return {
       subject: `[혼저] ${again ? '다시 알려요: ' : ''}${name}님이 도움을 청했어요`,

@@ -38,7 +38,7 @@ const ALERT: Facts = {
   checkInEndedAt: null,
   ending: null,
   acknowledgedBy: null,
-  firstAlertAt: ago(0),
+  isCall: false,
   // 백록담, as the plates there have it.
   lat: 33.36167,
   lng: 126.52917,
@@ -94,11 +94,11 @@ describe('the mail of an alert', () => {
     expect(noticeOf({ ...ALERT, isDuress: true })).toContain('전화하지 말고 바로 112에')
   })
 
-  it('of help that was asked for before the time says so, also when it is told again later', () => {
-    const early = { plannedAt: ago(5), graceMinutes: 15, firstAlertAt: ago(0) }
-    expect(mail(early).subject).toBe('[혼저] 고은하(바람개비)님이 도움을 청했어요')
-    expect(mail({ ...early, stage: 'EXHAUSTED' }).subject).toContain('다시 알려요')
-    expect(noticeOf({ ...ALERT, ...early })).toBe(
+  it('of help that the traveller pressed for says so, also after the time, and when it is told again later', () => {
+    const call = { isCall: true }
+    expect(mail(call).subject).toBe('[혼저] 고은하(바람개비)님이 도움을 청했어요')
+    expect(mail({ ...call, stage: 'EXHAUSTED' }).subject).toContain('다시 알려요')
+    expect(noticeOf({ ...ALERT, ...call })).toBe(
       '바람개비님이 도움을 청했어요. 바로 전화해 보고, 연락이 안 되면 112나 119에 신고해주세요.',
     )
   })

@@ -11,6 +11,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { NewTab } from '#ui/new-tab.tsx'
+import { isPlanned } from './is-planned.ts'
 
 const MINUTE_MS = 60_000
 
@@ -29,7 +30,9 @@ export function AlertFacts({ alert }: { alert: CheckInAlert }) {
             </Fact>
           )}
           {startedAt !== null && <Fact label={t`떠난 시간`}>{formatDateTime(startedAt)}</Fact>}
-          {plannedAt !== null && <Fact label={t`돌아오기로 한 시간`}>{formatDateTime(plannedAt)}</Fact>}
+          {plannedAt !== null && isPlanned(alert) && (
+            <Fact label={t`돌아오기로 한 시간`}>{formatDateTime(plannedAt)}</Fact>
+          )}
         </Facts>
       </Card>
       <section aria-labelledby="last-position">

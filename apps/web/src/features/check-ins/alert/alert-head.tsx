@@ -12,11 +12,10 @@ const MINUTE_MS = 60_000
 export function AlertHead({ alert }: { alert: CheckInAlert }) {
   const { t } = useLingui()
   const now = useServerNow(MINUTE_MS / 6)
-  const { travellerName, contactName, plannedAt, startedAt, isUrgent, ending, endedAt } = alert
+  const { travellerName, contactName, plannedAt, isUrgent, isCall, ending, endedAt } = alert
   if (ending !== null) return <Ended alert={alert} when={endedAt === null ? '' : formatDateTime(endedAt)} />
 
   const late = plannedAt === null ? 0 : now - Date.parse(plannedAt)
-  const isCalled = plannedAt === startedAt || late < 0
   const length = lengthText(late)
   const Icon = isUrgent ? Siren : TriangleAlert
   return (
@@ -28,7 +27,7 @@ export function AlertHead({ alert }: { alert: CheckInAlert }) {
       <h2 className="mt-2 text-2xl font-extrabold">
         {isUrgent
           ? t`${travellerName}님이 몰래 도움을 청했어요`
-          : isCalled
+          : isCall
             ? t`${travellerName}님이 도움을 청했어요`
             : t`${travellerName}님이 돌아오기로 한 시간이 ${length} 지났어요`}
       </h2>

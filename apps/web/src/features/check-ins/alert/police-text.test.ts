@@ -12,6 +12,7 @@ const alert: CheckInAlert = {
   startedAt: '2026-11-27T22:00:00.000Z',
   plannedAt: '2026-11-28T08:30:00.000Z',
   isUrgent: false,
+  isCall: false,
   fix: { lat: 33.3617, lng: 126.5332, accuracyM: 20, takenAt: '2026-11-28T07:10:00.000Z', batteryPct: null },
   acknowledgedBy: null,
   acknowledgedAt: null,
@@ -31,6 +32,17 @@ it('says who is missed since when, what they did and where they were last', () =
   expect(text).toContain('2026-11-28 16:10 (한국 시각)')
   expect(text).toMatch(/국가지점번호: 다나 \d{4} \d{4}/)
   expect(text).toContain('33.36170, 126.53320')
+})
+
+it('says that they asked for help, and not that they are late', () => {
+  const called = policeText({ ...alert, isCall: true })
+  expect(called).toContain('강새봄님이 도움을 청했어요')
+  expect(called).not.toContain('지났는데')
+  expect(called).toContain('돌아오기로 한 시간: 2026-11-28 17:30')
+
+  const withoutTimer = policeText({ ...alert, isCall: true, plannedAt: alert.startedAt })
+  expect(withoutTimer).toContain('강새봄님이 도움을 청했어요')
+  expect(withoutTimer).not.toContain('돌아오기로 한 시간')
 })
 
 it('warns whoever helps against calling one who may not be heard', () => {

@@ -1,4 +1,4 @@
-import { i18n as chosen, type I18n, setupI18n } from '@lingui/core'
+import { i18n as chosen, type I18n, type MessageDescriptor, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
 import type { CheckInAlert } from '@honjeo/contract/check-ins'
@@ -6,6 +6,7 @@ import { clockOf, dayKey } from '#lib/dates.ts'
 import { accuracyText } from '#lib/fix-text.ts'
 import { coordinatesText, mapLink } from '#lib/help-text.ts'
 import { SOURCE_LOCALE } from '#lib/locales.ts'
+import { isPlanned } from './is-planned.ts'
 
 /** The police here read Korean, whatever language the app speaks. Its messages are in the code. */
 const korean = setupI18n({ locale: SOURCE_LOCALE, messages: { [SOURCE_LOCALE]: {} } })
@@ -13,26 +14,34 @@ const korean = setupI18n({ locale: SOURCE_LOCALE, messages: { [SOURCE_LOCALE]: {
 /** In Korea, `2026-11-28 16:30`. */
 const timeOf = (instant: string) => `${dayKey(instant)} ${clockOf(instant)}`
 
-/** What a contact reads out to the police, or sends them: who is missed since when, what they were doing, and where they were last. */
+/**
+ * What a contact reads out to the police, or sends them: who is missed since when or asked for help, what they were doing, and where
+ * they were last.
+ */
 export function policeText(alert: CheckInAlert): string {
   const inKorean = linesIn(korean, alert)
   const own = chosen.locale === SOURCE_LOCALE ? [] : ['', ...linesIn(chosen, alert)]
   return [...inKorean, ...own, ...(alert.fix === null ? [] : [mapLink(alert.fix)])].join('\n')
 }
 
-function linesIn(i18n: I18n, { travellerName, title, note, plannedAt, isUrgent, fix }: CheckInAlert): string[] {
+function linesIn(i18n: I18n, alert: CheckInAlert): string[] {
+  const { title, note, plannedAt, fix } = alert
   const planned = plannedAt === null ? '' : timeOf(plannedAt)
   return [
-    i18n._(
-      isUrgent
-        ? msg`${travellerName}님이 남이 알아채지 못하게 도움을 청했어요. 위험할 수 있으니 본인에게 전화하지 말아주세요.`
-        : msg`혼자 제주를 여행하던 ${travellerName}님이 돌아오기로 한 시간이 지났는데 연락이 안 돼요.`,
-    ),
-    ...(plannedAt === null ? [] : [i18n._(msg`돌아오기로 한 시간: ${planned} (한국 시각)`)]),
+    i18n._(whatHappened(alert)),
+    ...(!isPlanned(alert) ? [] : [i18n._(msg`돌아오기로 한 시간: ${planned} (한국 시각)`)]),
     ...(title === null ? [] : [i18n._(msg`하려던 일: ${title}`)]),
     ...(note === null || note === '' ? [] : [i18n._(msg`남긴 말: ${note}`)]),
     ...(fix === null ? [i18n._(msg`마지막 위치: 모름`)] : fixLines(i18n, fix)),
   ]
+}
+
+function whatHappened({ travellerName, isUrgent, isCall }: CheckInAlert): MessageDescriptor {
+  if (isUrgent) {
+    return msg`${travellerName}님이 남이 알아채지 못하게 도움을 청했어요. 위험할 수 있으니 본인에게 전화하지 말아주세요.`
+  }
+  if (isCall) return msg`혼자 제주를 여행하던 ${travellerName}님이 도움을 청했어요.`
+  return msg`혼자 제주를 여행하던 ${travellerName}님이 돌아오기로 한 시간이 지났는데 연락이 안 돼요.`
 }
 
 function fixLines(i18n: I18n, fix: NonNullable<CheckInAlert['fix']>): string[] {

@@ -18,7 +18,8 @@ interface HoldButtonProps {
 /** A wide button that is held, and fills from its beginning as long as it is. */
 export function HoldButton({ icon, heldText, describedBy, onComplete, onTap, disabled, children }: HoldButtonProps) {
   const fill = useRef<HTMLSpanElement>(null)
-  const { isHeld, handlers } = useHold({ onComplete, onTap, isHoldable: !disabled }, (share) => {
+  const press = { onComplete, onTap: () => !disabled && onTap(), isHoldable: !disabled }
+  const { isHeld, handlers } = useHold(press, (share) => {
     if (fill.current !== null) fill.current.style.transform = `scaleX(${share})`
   })
   return (

@@ -71,7 +71,7 @@ export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: Runn
           <Button
             className="flex-1"
             icon={<ShieldCheck aria-hidden="true" size={20} />}
-            isLoading={acts.isActing}
+            isLoading={acts.isEnding}
             onClick={() => ending.ask('done')}
           >
             {t`무사해요`}
@@ -82,7 +82,7 @@ export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: Runn
               icon={<ShieldCheck aria-hidden="true" size={20} />}
               heldText={t`계속 누르세요`}
               describedBy="how-to-end"
-              disabled={acts.isActing || waiting?.end !== undefined}
+              disabled={acts.isEnding || waiting?.end !== undefined}
               onComplete={ending.done}
               onTap={() => ending.ask('done')}
             >

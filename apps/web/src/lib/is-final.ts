@@ -1,4 +1,4 @@
-import { ApiError, isRefusal } from '#lib/api-error.ts'
+import { ApiError, isRefusal } from './api-error.ts'
 
 /** Asked too soon, too often, or by a session that is being renewed: the same may be taken later. */
 const PASSING = new Set([401, 408, 429])
