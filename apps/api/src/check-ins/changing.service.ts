@@ -1,5 +1,6 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import type { Db } from '../db/client.ts'
+import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
 import { keepPosition, lockOwnCheckIn, updateCheckIn, type LockedCheckIn } from './check-ins.queries.ts'
 import { positionOf } from './positions.ts'
@@ -23,6 +24,8 @@ export async function changeCheckIn(
   now: Date,
 ): Promise<void> {
   const hasEnded = await db.transaction(async (tx) => {
+    // As whoever takes the consent back at this moment does: no position comes after that.
+    if (fix !== undefined) await lockMember(tx, userId)
     const timer = await lockOwnCheckIn(tx, id, userId)
     if (!timer) throw appError('CHECKIN4040')
     if (fix !== undefined) {

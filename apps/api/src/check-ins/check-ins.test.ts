@@ -1,10 +1,14 @@
 import type { CheckIn } from '@honjeo/contract/check-ins'
+import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
 import { CHECK_IN_KEEP_DAYS, CHECK_INS_PER_DAY } from '@honjeo/contract/values/limits'
 import { subDays } from 'date-fns'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { insertConsent } from '../account/consents.queries.ts'
+import { lockMember } from '../db/lock-member.ts'
 import { alertToken, linkActs, pass, told, Traveller, UNMOVED } from '../testing/check-ins.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { planActs } from '../testing/plans.ts'
+import { someoneWaits } from '../testing/someone-waits.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
 import { deleteOldCheckIns } from './check-ins.queries.ts'
 
@@ -132,6 +136,27 @@ describe('a position', () => {
     await me.agreeToLocation(false)
     expect((await me.current())?.fix).toBeNull()
     expect(await me.change(id, { fix: fixAt(0) })).toMatchObject({ code: 'SHARE4030' })
+  })
+
+  it('is not kept by a request that meets the consent being taken back', async () => {
+    const me = await traveller('엄마')
+    const id = await me.started()
+    await me.agreeToLocation()
+    const { reply } = await t.database.db.transaction(async (tx) => {
+      await lockMember(tx, me.member.id)
+      const change = me.change(id, { fix: fixAt(0) })
+      await someoneWaits(t)
+      const createdAt = t.clock.inMinutes(1)
+      await insertConsent(tx, {
+        userId: me.member.id,
+        type: 'LOCATION',
+        agreed: false,
+        version: CONSENT_VERSION,
+        createdAt,
+      })
+      return { reply: change }
+    })
+    expect(await reply).toMatchObject({ status: 403, code: 'SHARE4030' })
   })
 
   it('is the newest, none from the future, also while overdue, and goes at the end', async () => {

@@ -77,16 +77,22 @@ export async function insertLadder(tx: Db, checkInId: number, contactIds: readon
   await tx.insert(checkInContacts).values(rows)
 }
 
+interface Lost {
+  contactId: number
+  hasTakenBack: boolean
+}
+
 /**
- * After a contact took back their yes, or nothing reaches them: where they were the only one who had been told, or the one
- * whose word was waited for, the ladder goes on now.
+ * After a contact took back their yes, or one way does not reach them: where they were the only one who had been told, the
+ * ladder goes on now. So it does where their word was waited for and they have taken back the yes; who has answered, by
+ * whatever way, is waited for although another way has failed.
  */
-export async function hurryWithout(tx: Db, contactId: number, now: string): Promise<void> {
+export async function hurryWithout(tx: Db, { contactId, hasTakenBack }: Lost, now: string): Promise<void> {
   await tx.execute(sql`
     update check_ins t set next_stage_at = ${now}::timestamptz
     where t.ended_at is null and t.stage in ('OVERDUE_1', 'OVERDUE_2') and t.next_stage_at > ${now}::timestamptz
       and t.id in (select check_in_id from check_in_contacts where contact_id = ${contactId})
-      and (t.acknowledged_by = ${contactId} or (t.acknowledged_by is null and t.stage = 'OVERDUE_1' and not exists (
+      and ((${hasTakenBack} and t.acknowledged_by = ${contactId}) or (t.acknowledged_by is null and t.stage = 'OVERDUE_1' and not exists (
         select from safety_messages m join trusted_contacts c on c.id = m.contact_id
         where m.check_in_id = t.id and m.kind = 'ALERT' and m.state in ('QUEUED', 'SENT', 'OPENED')
           and c.status = 'CONFIRMED'

@@ -2,6 +2,7 @@ import { CHECK_IN_OPEN_HOURS } from '@honjeo/contract/values/limits'
 import { describe, expect, it } from 'vitest'
 import { alertToken, linkActs, look, pass, told, Traveller, UNMOVED } from '../testing/check-ins.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
+import { hurryWithout } from './contacts.queries.ts'
 
 const t = setUpTestApp(undefined, UNMOVED)
 const { acknowledge, open, resolve } = linkActs(t)
@@ -176,6 +177,19 @@ describe('a contact who answers', () => {
     expect((await me.current())?.stage).toBe('OVERDUE_2')
     await pass(t, 30)
     expect((await told(t, id)).filter((line) => line.endsWith('EXHAUSTED'))).toHaveLength(6)
+  })
+
+  it('is waited for although a way to them has failed, and no longer when they take back the yes', async () => {
+    const { me, tokens } = await alarmed()
+    await acknowledge(tokens[0]!)
+    const { rows } = await t.sql(`select id from trusted_contacts where owner_id = $1 and name = '엄마'`, me.member.id)
+    const [{ id: contactId }] = rows as [{ id: number }]
+    const nextAfter = async (hasTakenBack: boolean) => {
+      await hurryWithout(t.database.db, { contactId, hasTakenBack }, t.clock.now().toISOString())
+      return (await me.current())?.nextStageAt
+    }
+    expect(await nextAfter(false)).toBe(t.clock.inMinutes(30))
+    expect(await nextAfter(true)).toBe(t.clock.inMinutes(0))
   })
 
   it('ends it when they have reached the traveller, and the others and the traveller are told', async () => {

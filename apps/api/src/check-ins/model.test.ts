@@ -57,7 +57,8 @@ it('a timer is where a model of it is, whatever is done in whatever order', { ti
             me.member.id,
             String(who),
           )
-          await hurryWithout(t.database.db, (rows as { id: number }[])[0]!.id, t.clock.now().toISOString())
+          const contactId = (rows as { id: number }[])[0]!.id
+          await hurryWithout(t.database.db, { contactId, hasTakenBack: true }, t.clock.now().toISOString())
         }
       },
     ),

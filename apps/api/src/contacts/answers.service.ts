@@ -15,7 +15,7 @@ export const answer = (db: Db, contactId: number, agrees: boolean, now: Date): P
   db.transaction(async (tx) => {
     const told = await updateAnswer(tx, contactId, agrees ? 'CONFIRMED' : 'DECLINED', now.toISOString())
     if (!told) return
-    if (!agrees) await hurryWithout(tx, contactId, now.toISOString())
+    if (!agrees) await hurryWithout(tx, { contactId, hasTakenBack: true }, now.toISOString())
     await notify(tx, {
       userId: told.ownerId,
       type: 'CHECKIN',

@@ -72,7 +72,8 @@ export function startMessageWorker({ db, clock, way, send, everyMs, log }: Messa
     async function giveUp(state: 'FAILED' | 'NO_DEVICE') {
       await settleUnsent(db, claim, state)
       // Nobody waits ten minutes for somebody who was not told.
-      if (facts?.kind === 'ALERT') await hurryWithout(db, facts.contactId, clock.now().toISOString())
+      if (facts?.kind !== 'ALERT') return
+      await hurryWithout(db, { contactId: facts.contactId, hasTakenBack: false }, clock.now().toISOString())
     }
     if (!isWanted(facts)) return giveUp('FAILED')
     const sending = await send(facts, now).catch((error: unknown) => {
