@@ -19,7 +19,7 @@ const step: fc.Arbitrary<CheckInStep> = fc.record({
   minutes: fc.oneof(fc.integer({ min: 5, max: 40 }), fc.constantFrom(10, 15, 30, 120)),
 })
 
-it('a timer is where a model of it is, whatever is done in whatever order', { timeout: 120_000 }, async () => {
+it('a timer is where a model of it is, whatever is done in whatever order', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 3 }),
@@ -62,6 +62,6 @@ it('a timer is where a model of it is, whatever is done in whatever order', { ti
         }
       },
     ),
-    { numRuns: 30, seed: 8 },
+    { numRuns: 20, seed: 8 },
   )
 })

@@ -61,7 +61,7 @@ interface Message {
 
 it(
   'F37: a server killed after a timer’s stage was written and before the mail went: each contact is told once, and that it is late',
-  { timeout: inForm({ short: 120_000, long: 240_000 }) },
+  { timeout: inForm({ short: 240_000, long: 480_000 }) },
   async () => {
     const { connection, dataDir, ids } = await prepare()
     const messages = () =>
@@ -72,7 +72,7 @@ it(
     const silent = await startSilentServer()
     const killed = await start(connection, dataDir, silent.port)
     await silent.sockets.has(1)
-    await expect.poll(async () => (await messages()).length, { timeout: 20_000 }).toBe(2 * ids.length)
+    await expect.poll(async () => (await messages()).length, { timeout: 60_000 }).toBe(2 * ids.length)
     await killed.stop('SIGKILL')
     expect(await messages()).toEqual(
       Array.from({ length: 2 * ids.length }, () => expect.objectContaining({ state: 'QUEUED' })),
@@ -82,7 +82,7 @@ it(
     const { mails, port } = await startMailServer()
     await Promise.all(Array.from({ length: RESTARTED }, () => start(connection, dataDir, port)))
     const isSettled = async () => (await messages()).every(({ state }) => state === 'SENT')
-    await expect.poll(isSettled, { timeout: 60_000 }).toBe(true)
+    await expect.poll(isSettled, { timeout: 120_000 }).toBe(true)
 
     const recipients = mails.items.flatMap(({ to }) => to).toSorted()
     const expected = ids.flatMap((id) => [`first${id}@contacts.example`, `second${id}@contacts.example`]).toSorted()
