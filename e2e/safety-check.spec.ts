@@ -53,7 +53,7 @@ test('the header leads home, to the statistics and to the notifications; 112 and
 }) => {
   await visitor.goto('/safety-check')
   for (const number of ['112', '119'])
-    await expect(visitor.getByRole('link', { name: new RegExp(`^${number} `) })).toHaveAttribute(
+    await expect(visitor.getByRole('link', { name: new RegExp(`^${number} `) }).last()).toHaveAttribute(
       'href',
       `tel:${number}`,
     )

@@ -73,7 +73,7 @@ export function HelpWays({ text, hasOwnContacts = false }: HelpWaysProps) {
           {t`글 복사`}
         </Button>
       </div>
-      <p role="status" className="text-sm font-bold empty:hidden">
+      <p role="status" className="text-sm font-bold empty:m-0">
         {outcome === null ? null : words[outcome]}
       </p>
       <p className="text-sm text-basalt-700">
