@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { expect, shot, test } from './fixtures.ts'
 import {
   aftercare,
   alarm,
+  expectAccessibleFlash,
   expectElementPlays,
   holdSiren,
   openSafetyCheck,
@@ -99,7 +99,7 @@ test('where sound is blocked it says so, flashes, and can be tried again', async
   await holdSiren(visitor)
   await expect(alarm(visitor).getByRole('heading', { name: '화면으로 알리고 있어요' })).toBeVisible()
   await expect(alarm(visitor).getByText('소리가 안 나면 음량 버튼을 올려 주세요.')).toBeVisible()
-  await expectAccessible(visitor)
+  await expectAccessibleFlash(visitor)
   await shot(visitor, 'siren-blocked')
   const lit = await alarm(visitor).getAttribute('data-lit')
   await expect(alarm(visitor)).not.toHaveAttribute('data-lit', String(lit))

@@ -6,6 +6,7 @@ import {
   aftercare,
   alarm,
   elementNow,
+  expectAccessibleFlash,
   expectElementPlays,
   expectLoud,
   expectSilence,
@@ -63,7 +64,7 @@ test('by the dialog: asked, cancelled, run, and loud by both ways', async ({ vis
   await expectLoud(visitor, 'tones')
   await expect(alarm(visitor).locator(':focus')).toHaveCount(1)
   await expect(visitor.getByRole('button', { name: '사이렌 끄기', includeHidden: true })).toHaveCount(1)
-  await expectAccessible(visitor)
+  await expectAccessibleFlash(visitor)
   await shot(visitor, 'siren-running')
 })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { expect } from './fixtures.ts'
 
 export const sirenButton = (page: Page) => page.getByRole('button', { name: '사이렌 울리기' }).first()
@@ -176,4 +177,9 @@ export function setVisibility(page: Page, state: DocumentVisibilityState): Promi
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => next })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
+}
+
+/** Between two changes of its colours, each of which is held for a second; axe looks at one part after the other. */
+export async function expectAccessibleFlash(page: Page): Promise<void> {
+  await expect(() => expectAccessible(page)).toPass({ timeout: 30_000 })
 }
