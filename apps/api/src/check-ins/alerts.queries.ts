@@ -8,7 +8,7 @@ import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 import { users } from '../db/schema/users.ts'
 import { travellerName } from '../db/traveller-name.ts'
 import { isTellable, isTold } from './contacts.queries.ts'
-import { isCall } from './event-keys.ts'
+import { isCall } from './event-keys.queries.ts'
 
 export type Alert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 

@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { checkIns } from '../db/schema/check-ins.ts'
-import { alertKey } from './event-keys.ts'
+import { alertKey } from './event-keys.queries.ts'
 import type { positionOf } from './positions.ts'
 import { NO_POSITION } from './positions.ts'
 import { seemsEnded } from './shown.queries.ts'

@@ -2,7 +2,7 @@ import type { CheckInStage } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
 import { enqueue } from '../safety-messages/enqueue.ts'
 import type { LadderContact } from './contacts.queries.ts'
-import { alertKey } from './event-keys.ts'
+import { alertKey } from './event-keys.queries.ts'
 
 interface Timer {
   id: number

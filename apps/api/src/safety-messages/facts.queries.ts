@@ -1,6 +1,6 @@
 import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isCall } from '../check-ins/event-keys.ts'
+import { isCall } from '../check-ins/event-keys.queries.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { checkInContacts, checkIns } from '../db/schema/check-ins.ts'

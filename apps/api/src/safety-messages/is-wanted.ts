@@ -1,4 +1,4 @@
-import { isUrgentKey } from '../check-ins/event-keys.ts'
+import { isUrgentKey } from '../check-ins/event-keys.queries.ts'
 import type { Facts } from './facts.queries.ts'
 
 /**
