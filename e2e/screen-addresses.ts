@@ -23,6 +23,9 @@ type Row = Record<string, unknown>
 const logIn = (baseUrl: string, email: string, password: string) =>
   ask<Session>(baseUrl, null, '/api/auth/login', { email, password })
 
+/** A new login of the demo's member. */
+export const logInMember = (baseUrl: string) => logIn(baseUrl, DEMO_EMAIL, DEMO_PASSWORD)
+
 /** Links to what somebody of the tour's own shares and asks; the bar of a share stands on every screen of whoever shares. */
 async function linksOfTraveller(baseURL: string): Promise<Record<string, string>> {
   const client = await request.newContext({ baseURL })
@@ -38,7 +41,7 @@ async function linksOfTraveller(baseURL: string): Promise<Record<string, string>
 
 /** Logs in the demo's member and its staff, who have just given their password, and finds an address for every screen. */
 export async function planTour(baseUrl: string): Promise<Tour> {
-  const member = await logIn(baseUrl, DEMO_EMAIL, DEMO_PASSWORD)
+  const member = await logInMember(baseUrl)
   const staff = await logIn(baseUrl, STAFF_EMAIL, STAFF_PASSWORD)
   await ask(baseUrl, staff.accessToken, '/api/admin/proof', { password: STAFF_PASSWORD })
 
