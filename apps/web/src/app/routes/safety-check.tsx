@@ -1,7 +1,7 @@
 import { isStreakRate, SAFETY_CATEGORIES } from '@honjeo/contract/values/safety'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { AlarmClockCheck, Bell, HeartHandshake, MapPin, Radio, ShieldCheck, Users } from 'lucide-react'
+import { AlarmClockCheck, Bell, MapPin, Radio, ShieldCheck, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SosButton } from '#features/check-ins/sos-button.tsx'
@@ -33,7 +33,6 @@ const MENU: SafetyMenuRow[] = [
   { to: paths.timer(), label: msg`귀가 타이머`, icon: <AlarmClockCheck size={22} /> },
   { to: paths.shareLocation(), label: msg`위치 공유`, icon: <Radio size={22} /> },
   { to: paths.trustedContacts(), label: msg`신뢰 연락처`, icon: <Users size={22} /> },
-  { to: paths.askedOfMe(), label: msg`나에게 부탁한 사람`, icon: <HeartHandshake size={22} /> },
 ]
 
 export function Component() {
