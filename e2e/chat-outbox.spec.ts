@@ -36,7 +36,7 @@ test.afterEach(({ complaints }) => {
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !isOfNetwork(each)))
 })
 
-test('what is written without a network waits in order, survives a reload, and is sent once', async ({
+test('F06: what is written without a network waits in order, survives a reload, and is sent once', async ({
   member,
   other,
   third,
@@ -93,7 +93,7 @@ test('what is written without a network waits in order, survives a reload, and i
   })
 })
 
-test('a message whose connection is cut is there once, wherever it was cut', async ({
+test('F06: a message whose connection is cut is there once, wherever it was cut', async ({
   member,
   other,
   context,

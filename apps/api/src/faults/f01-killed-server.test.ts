@@ -9,7 +9,8 @@ import { CLUSTER_SECRET } from './cluster.ts'
 import { addCrowd, type CrowdMember } from './crowd.ts'
 import { speakAll, tryWrite, writeAll, type Drive } from './drive.ts'
 import { expectEachOnce, type Plan } from './effects.ts'
-import { inForm } from './form.ts'
+import { below, exactly, recordFault } from './figures.ts'
+import { inForm, SEED } from './form.ts'
 import { HealingMember } from './healing-member.ts'
 import { readRoom } from './history.ts'
 import { Ledger } from './ledger.ts'
@@ -24,7 +25,6 @@ const AMOUNTS = inForm({
   short: { talks: 25, rooms: 1, posts: 2, comments: 4, visits: 2, reads: 3 },
   long: { talks: 65, rooms: 3, posts: 6, comments: 11, visits: 5, reads: 5 },
 })
-const SEED = Number(process.env['FAULTS_SEED'] ?? 1)
 const READY_MS = inForm({ short: Number.POSITIVE_INFINITY, long: 3000 })
 /** The long form measures what is delivered. */
 const PROGRAM = inForm<string | undefined>({ short: undefined, long: BUILT_SERVER })
@@ -130,9 +130,10 @@ it(
     const { looked, wentBack } = await stopWatching()
     expect(looked).toBeGreaterThan(0)
     expect(wentBack).toEqual([])
-    process.stderr.write(
-      `F01: ${total} writes, killed at ${kills.join(' ')}, ready after ${readyMs.map(Math.round).join(' ')} ms\n`,
-    )
+    recordFault('F01', [
+      exactly(`confirmed of ${total} writes with ${KILLS} kills, each there once`, drive.ledger.count, total),
+      below('ready after a start, at most', Math.max(...readyMs), 'ms', READY_MS),
+    ])
     expect(Math.max(...readyMs)).toBeLessThan(READY_MS)
   },
 )

@@ -14,6 +14,7 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
 import { TestApp, type Member } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { below, recordFault } from './figures.ts'
 import { inForm } from './form.ts'
 import { MemberSocket } from './member-socket.ts'
 
@@ -110,17 +111,18 @@ async function talkAndListen(during: (n: number) => Promise<void> = async () => 
 }
 
 const report = (what: string, { nearMs, farMs }: { nearMs: number; farMs: number }) =>
-  process.stderr.write(
-    `F05: ${what}: ${Math.round(nearMs)} ms at the same server, ${Math.round(farMs)} ms at the other\n`,
-  )
+  recordFault('F05', [
+    below(`Redis ${what}: heard at the same server after`, nearMs, 'ms', NEAR_MS),
+    below(`Redis ${what}: heard at the other after`, farMs, 'ms', FAR_MS),
+  ])
 
 it(
   'F05: servers that never found Redis bring every message to both, in order',
   async () => {
+    recordFault('F05', [below('started without Redis in', openedMs, 'ms', OPENED_MS)])
     expect(openedMs).toBeLessThan(OPENED_MS)
     expect((await one.app.inject('/readyz')).statusCode).toBe(503)
     const delays = await talkAndListen()
-    process.stderr.write(`F05: started without Redis in ${Math.round(openedMs)} ms\n`)
     report('absent', delays)
     expect(delays.nearMs).toBeLessThan(NEAR_MS)
     expect(delays.farMs).toBeLessThan(FAR_MS)

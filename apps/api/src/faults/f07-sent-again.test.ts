@@ -10,6 +10,7 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
 import { TEST_PASSWORD, TestApp, type Member } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { exactly, recordFault } from './figures.ts'
 import { inForm } from './form.ts'
 import { MemberSocket } from './member-socket.ts'
 import { roomDraft } from './mixed-writes.ts'
@@ -90,6 +91,9 @@ it(
       expect(same.map(({ id, seq, clientId }) => ({ id, seq, clientId }))).toEqual([numbers[0]![0]])
     }
     const newest = (await history(two, roomId, { ...guest, accessToken: token })).at(-1)!
+    recordFault('F07', [
+      exactly(`rows of ${MESSAGES} messages, each sent ten times`, newest.seq - numbers[0]![0]!.seq, MESSAGES),
+    ])
     expect([newest.content, newest.seq]).toEqual(['끝', numbers[0]!.at(-1)!.seq + 1])
   },
   inForm({ short: 30_000, long: 180_000 }),

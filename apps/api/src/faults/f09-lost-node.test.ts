@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { callServer } from '../testing/server-process.ts'
 import { startCluster } from './cluster.ts'
 import { addCrowd, type CrowdRoom } from './crowd.ts'
-import { report } from './figures.ts'
+import { below, recordFault } from './figures.ts'
 import { inForm } from './form.ts'
 import { HealingMember } from './healing-member.ts'
 import { atPace } from './pace.ts'
@@ -76,7 +76,7 @@ it(
     const cameBack = everybody.filter(({ healedMs }) => healedMs.length > 1)
     expect(cameBack.length).toBeGreaterThanOrEqual(everybody.length / 3)
     const slowestMs = Math.max(...cameBack.flatMap(({ healedMs }) => healedMs.slice(1)))
-    report(`F09: ${cameBack.length} came back, healed within ${Math.round(slowestMs)} ms`)
+    recordFault('F09', [below('gap healed after', slowestMs, 'ms', HEALED_MS)])
     expect(slowestMs).toBeLessThan(HEALED_MS)
     for (const member of everybody) member.close()
     expect(await staying.server.stop()).toBe(0)

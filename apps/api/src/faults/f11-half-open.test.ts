@@ -5,7 +5,7 @@ import { STOMP_HEART_BEAT_MS } from '@honjeo/contract/values/limits'
 import { beforeAll, expect, it } from 'vitest'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
-import { report } from './figures.ts'
+import { below, recordFault } from './figures.ts'
 import { inForm } from './form.ts'
 import { startHalfOpenProxy } from './half-open-proxy.ts'
 import { MemberSocket } from './member-socket.ts'
@@ -67,7 +67,10 @@ it('F11: a connection that died without a word is found by both sides within thr
     told.then(sinceThen),
     ...sockets.map(({ ended }) => ended.then(sinceThen)),
   ])
-  report(`F11: told after ${Math.round(tellingTook)} ms, noticed after ${Math.round(Math.max(...noticingTook))} ms`)
+  recordFault('F11', [
+    below('others are told after', tellingTook, 'ms', FOUND_MS),
+    below('the client notices after', Math.max(...noticingTook), 'ms', FOUND_MS),
+  ])
   expect(tellingTook).toBeLessThan(FOUND_MS)
   expect(Math.max(...noticingTook)).toBeLessThan(FOUND_MS)
   expect(left).toEqual(lostIds)

@@ -11,7 +11,7 @@ import { freePort } from '../testing/free-port.ts'
 import { SERVER } from '../testing/server-process.ts'
 import { CLUSTER_SECRET, socketUrl, startCluster } from './cluster.ts'
 import { addCrowd } from './crowd.ts'
-import { percentile, processorSeconds, residentMegabytes, report } from './figures.ts'
+import { below, exactly, percentile, processorSeconds, recordFault, residentMegabytes } from './figures.ts'
 import { inForm } from './form.ts'
 import { type Ending, MemberSocket } from './member-socket.ts'
 import { atPace } from './pace.ts'
@@ -64,9 +64,12 @@ it(
     })
     await expect.poll(() => delays.length).toBe(SAID * ROOM_SIZE)
     const [memory, p99] = [residentMegabytes(server.pid), percentile(delays, 0.99)]
-    report(
-      `F12: ${members.length} sockets, ${Math.round(memory)} MB, ${Math.round(processor * 100)} % of a core, p99 ${Math.round(p99)} ms`,
-    )
+    recordFault('F12', [
+      exactly(`connections ended, of ${members.length}`, endings.length, 0),
+      below('memory of the server', memory, 'MB', MEMORY_MAX_MB),
+      below('processor while all are still', processor, 'cores', PROCESSOR_MAX),
+      below('delivery, p99', p99, 'ms', DELIVERY_P99_MS),
+    ])
     expect(endings).toEqual([])
     expect(memory).toBeLessThan(MEMORY_MAX_MB)
     expect(processor).toBeLessThan(PROCESSOR_MAX)

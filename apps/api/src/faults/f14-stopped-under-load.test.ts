@@ -10,7 +10,7 @@ import { talk } from '../testing/conversation.ts'
 import { callServer } from '../testing/server-process.ts'
 import { type Cluster, socketUrl, startCluster } from './cluster.ts'
 import { addCrowd, type CrowdMember, type CrowdRoom } from './crowd.ts'
-import { report } from './figures.ts'
+import { below, recordFault } from './figures.ts'
 import { inForm } from './form.ts'
 import { MemberSocket } from './member-socket.ts'
 
@@ -123,7 +123,7 @@ async function stopUnderLoad(cluster: Cluster) {
   const endings = await Promise.all(talks)
   expect(await stopped).toBe(0)
   const stopMs = performance.now() - stopAt
-  report(`F14: stopped after ${Math.round(stopMs)} ms`)
+  recordFault('F14', [below('stopped after', stopMs, 'ms', STOPPED_MS)])
   expect(stopMs).toBeLessThan(STOPPED_MS)
   expect(await isAccepting(http)).toBe(false)
   expect(new Set(endings.map(({ ending }) => ending.closeCode))).toEqual(new Set([1012]))

@@ -13,7 +13,7 @@ import { createTestDatabase } from '../testing/test-database.ts'
 import { socketUrl } from './cluster.ts'
 import { addCrowd, type CrowdMember, type CrowdRoom } from './crowd.ts'
 import { writeAll, type Drive, type Write } from './drive.ts'
-import { inForm } from './form.ts'
+import { inForm, SEED } from './form.ts'
 import { Ledger } from './ledger.ts'
 import { MemberSocket } from './member-socket.ts'
 import { postDraft, roomDraft } from './mixed-writes.ts'
@@ -25,7 +25,6 @@ const PUSH_SERVER = fileURLToPath(new URL('push-server.ts', import.meta.url))
 const SILENT = { PUSH_EVERY_MS: '3600000', NOTICE_MS: '3600000' }
 const PROMPT = { PUSH_EVERY_MS: '20', NOTICE_MS: '200' }
 const RESTARTED = inForm({ short: 1, long: 2 })
-const SEED = 7
 const LEASE_IS_OVER = `update notifications set push_at = push_at - interval '1 minute' where push_at is not null`
 const GUESTS = inForm({ short: 3, long: 20 })
 const COMMENTS_EACH = inForm({ short: 4, long: 20 })

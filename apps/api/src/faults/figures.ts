@@ -1,10 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { type FaultMeasure, recordFault as keepInLog } from '../../../../scripts/lib/fault-log.ts'
 import { isLong } from './form.ts'
 
-/** Says how much it was, where the long form is run to know. */
-export function report(figures: string): void {
-  if (isLong) process.stdout.write(`${figures}\n`)
+/** Says how much it was, where the long form is run to know, and keeps it for docs/reliability.md. Before what is asserted of it. */
+export function recordFault(id: string, measures: readonly FaultMeasure[]): void {
+  keepInLog(id, measures)
+  const figures = measures.map(({ criterion, figure, unit = '' }) => `${criterion} ${figure} ${unit}`.trim())
+  if (isLong) process.stdout.write(`${id}: ${figures.join(', ')}\n`)
+}
+
+/** A figure that has to stay below its limit; infinite where this form sets none. */
+export function below(criterion: string, figure: number, unit: string, limit: number): FaultMeasure {
+  return { criterion, figure, unit, limit: Number.isFinite(limit) ? `< ${limit}` : 'none', met: figure < limit }
+}
+
+/** How many of them there were; there must not be another number. */
+export function exactly(criterion: string, figure: number, limit: number): FaultMeasure {
+  return { criterion, figure, limit: `${limit}`, met: figure === limit }
 }
 
 /** The value below which so large a part of them lies: 0.99 for p99. */
