@@ -4,6 +4,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { endWhenSilent } from './silent-connections.ts'
 
 /** What every query function takes: the pool or an open transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -22,6 +23,8 @@ export interface Database {
 const MINIMUM_VERSION = 150_000
 const MIGRATION_LOCK = 7_260_001
 const STATEMENT_TIMEOUT_MS = 5000
+/** A server that works ends a statement at its limit, and says so within this. */
+const SILENCE_MARGIN_MS = 1000
 /** Of the first connection of all: in a database that has just been made it takes longer than any other. */
 const OPENING_TIMEOUT_MS = 20_000
 /** Together what one server may take of the connections of a PostgreSQL. */
@@ -49,6 +52,7 @@ function createPool(connection: pg.PoolConfig, max: number, settings: readonly s
   pool.on('error', () => {})
   // The same for one that dies inside a transaction: its statements fail, which is what the caller sees.
   pool.on('connect', (client) => client.on('error', () => {}))
+  endWhenSilent(pool, STATEMENT_TIMEOUT_MS + SILENCE_MARGIN_MS)
   return pool
 }
 

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { PoolConfig } from 'pg'
 import { onTestFinished } from 'vitest'
 import { findBinaries } from '../db/embedded/binaries.ts'
@@ -40,6 +41,23 @@ export class OwnPostgres {
     const exited = once(this.#server, 'exit')
     this.#server.kill('SIGQUIT')
     await exited
+  }
+
+  /** Stops all its processes where they are: they keep their connections, and do nothing until `goOn`. */
+  hang(): void {
+    this.#signalAll('SIGSTOP')
+  }
+
+  goOn(): void {
+    this.#signalAll('SIGCONT')
+  }
+
+  #signalAll(signal: NodeJS.Signals): void {
+    const pid = this.#server.pid!
+    // It alone starts others, so it comes first.
+    process.kill(pid, signal)
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    for (const child of children) process.kill(Number(child), signal)
   }
 
   /** Resolves when it accepts connections again. */
