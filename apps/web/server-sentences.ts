@@ -13,7 +13,16 @@ export const SENTENCE_FOLDERS = ['apps/api/src', 'packages/contract/src']
 const NOT_SAID =
   /\.test\.ts$|\/(?:testing|faults|seed|tourapi|mail|wishes|search|schema|programs|page-head)\/|\/(?:auth-mails|ai-wording|plan-gpx|plan-files\.routes|plan-calendar|plan-title|affinity|docs|server|tourism-service|profane-text|image-type|logger|corrections\.queries)\.ts$|\/(?:account\/export|admin\/export)/
 /** Words of the API's documentation, and of rules. */
-const NOT_READ = new Set(['summary', 'tags', 'ADMIN_TAGS', 'examples', 'RESERVED', 'SUCCESS', 'beginning'])
+const NOT_READ = new Set([
+  'summary',
+  'tags',
+  'ADMIN_TAGS',
+  'examples',
+  'RESERVED',
+  'CONTEXT_WORDS',
+  'SUCCESS',
+  'beginning',
+])
 /** Syllables, so that a set of letters is no sentence; nor is a pattern. */
 const isSentence = (text: string) => /[가-힣]/.test(text) && !text.includes('가-힣')
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { auditPackages } from './audit.mjs'
 import { run } from './child.mjs'
 import { withDebianPostgres } from './debian-postgres.mjs'
 import { formatDuration } from './progress.mjs'
@@ -45,6 +46,7 @@ const STEPS = [
   { name: 'types', take: script('types') },
   { name: 'messages', take: script('messages:check') },
   { name: 'migrations', take: script('migrations:check') },
+  { name: 'known holes in packages', take: audit },
   { name: 'unit tests', take: (testRun) => vitest(testRun, 'test:unit') },
   { name: 'API tests, embedded PostgreSQL 18', take: (testRun) => vitest(testRun, 'test:api') },
   { name: "API tests, Debian's PostgreSQL 15", take: testOnDebianPostgres },
@@ -68,6 +70,12 @@ export async function takeSteps(testRun) {
       throw error
     }
   }
+}
+
+/** Without a network there is nobody to ask, and nothing wrong. @param {TestRun} testRun */
+async function audit({ signal }) {
+  const silence = await auditPackages({ signal })
+  if (silence !== undefined) console.log(`  nobody was asked for known holes: ${silence}`)
 }
 
 /** @param {TestRun} testRun */

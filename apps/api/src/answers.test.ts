@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractRoutes, fill, requiredQuery, type Method } from './testing/contract-routes.ts'
 import { expectEnvelope } from './testing/envelope.ts'
 import { addNotice } from './testing/notices.ts'
@@ -50,6 +50,10 @@ describe('what there is not', () => {
     '/api//home/banners',
     '/nothing',
     '/ws',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/server.js.map',
   ])('is answered in the envelope: %s', async (url) => {
     const reply = await get(url)
     expect(expectEnvelope(reply)).toMatchObject({ status: 404, code: 'COMMON404' })
@@ -122,32 +126,89 @@ describe('X-Request-Id', () => {
   })
 })
 
-it.each(['/api/version', '/api/nothing', '/api/mypage/profile', `/covers/${SAEBYEOL}.svg`, '/livez', '/nothing'])(
+const PICTURE = `/covers/${SAEBYEOL}.svg`
+
+it.each(['/api/version', '/api/nothing', '/api/mypage/profile', PICTURE, '/livez', '/nothing'])(
   'tells browsers what %s may do: nothing',
   async (url) => {
     const { headers } = await get(url)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     })
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'/)
+    expect(policy).toMatch(/base-uri 'none';.*frame-ancestors 'none'/)
+    // Only a drawing, which is in a sandbox, has styles within it.
+    if (url === PICTURE) expect(policy).toMatch(/style-src 'unsafe-inline'; sandbox$/)
+    else {
+      expect(policy).toMatch(/require-trusted-types-for 'script';trusted-types default$/)
+      expect(policy.replaceAll(/(?:img|media)-src[^;]*/g, '')).not.toMatch(/unsafe|[*:]/)
+    }
+    expect(headers['permissions-policy']).toMatch(/geolocation=\(self\).*camera=\(\).*microphone=\(\)/)
+    for (const name of ['access-control-allow-origin', 'set-cookie', 'server']) expect(headers).not.toHaveProperty(name)
     // Not served by https here: a browser told to insist on it could not come back.
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers).not.toHaveProperty('x-powered-by')
   },
 )
 
-it('tells browsers to insist on https where it is reached by it', async () => {
-  const { connection, drop } = await createTestDatabase()
+describe('where it is reached by https', () => {
   const secure = new TestApp()
-  await secure.open(connection, { publicUrl: 'https://honjeo.example' })
-  const { headers } = await secure.app.inject('/api/version')
-  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-  await secure.close()
-  await drop()
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    drop = database.drop
+    await secure.open(database.connection, { publicUrl: 'https://honjeo.example' })
+  })
+  afterAll(async () => {
+    await secure.close()
+    await drop()
+  })
+
+  it.each(['/api/version', '/api/nothing', '/livez', '/nothing'])('tells browsers to insist on it: %s', async (url) => {
+    const { headers } = await secure.app.inject(url)
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  it('refuses calls that came to the proxy in clear, instead of leading them on', async () => {
+    const inClear = (url: string) => secure.app.inject({ url, headers: { 'x-forwarded-proto': 'http' } })
+    for (const url of ['/api/version', '/api/mypage/profile', '/ws']) {
+      expect(expectEnvelope(await inClear(url))).toMatchObject({ status: 403, code: 'COMMON4031' })
+    }
+    expect((await inClear('/livez')).statusCode).toBe(200)
+  })
+})
+
+describe('a page of another origin', () => {
+  const origin = 'https://evil.example'
+
+  it('is told by no answer that it may read it', async () => {
+    for (const url of ['/api/version', '/api/mypage/profile', '/livez']) {
+      const reply = await get(url, { ...asMember(), origin })
+      expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  })
+
+  it('may not ask beforehand either, nor by a method there is not', async () => {
+    for (const method of ['OPTIONS', 'TRACE', 'PROPFIND'] as const) {
+      const headers = {
+        origin,
+        'access-control-request-method': 'DELETE',
+        'access-control-request-headers': 'authorization',
+      }
+      const { statusCode, headers: told } = await t.app.inject({
+        method: method as 'OPTIONS',
+        url: '/api/mypage/profile',
+        headers,
+      })
+      expect([404, 405]).toContain(statusCode)
+      expect(Object.keys(told).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  })
 })
 
 describe('Cache-Control', () => {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { loadFonts } from '#app/fonts.ts'
 import { watchSession } from '#app/session-watch.ts'
+import { guardSinks } from '#app/trusted-types.ts'
 import { whenQuiet } from '#app/when-quiet.ts'
 import { holdInstallPrompt } from '#features/install/install-prompt.ts'
 import { startLocale } from '#lib/i18n.ts'
@@ -11,6 +12,7 @@ import { startLocale } from '#lib/i18n.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html lacks #root')
 
+guardSinks()
 holdInstallPrompt()
 await startLocale()
 watchSession()

@@ -22,7 +22,7 @@ export async function changePassword(
 ): Promise<void> {
   const now = clock.now()
   const account = await requireOwnPassword(db, { userId, password: currentPassword, now, refusal: 'ACCOUNT4001' })
-  checkNewPassword(password, account.email)
+  checkNewPassword(password, account)
   const passwordHash = await hashPassword(password)
 
   const ended = await db.transaction(async (tx) => {

@@ -38,10 +38,18 @@ describe('a new password', () => {
     ['short', 'a1b2c3', '8~64자'],
     ['of one kind', 'abcdefghij', '두 가지 이상'],
     ['common', 'Password1', '흔한'],
+    ['the service and a year', 'Honjeo-Jeju2026!', '누구나 떠올릴'],
+    ['the island and a number', '제주도제주123', '누구나 떠올릴'],
   ])('is refused where it is %s', async (_how, password, sentence) => {
     const fields = { password: expect.stringContaining(sentence) }
     expect(await change(me, password)).toMatchObject({ status: 400, code: 'AUTH4005', result: { fields } })
     expect((await logIn(TEST_PASSWORD)).status).toBe(200)
+  })
+
+  it('is refused where it is one’s own name and a number, and taken where there is more to it', async () => {
+    for (const password of [`${me.nickName}2026!!`, `${me.email.split('@')[0]}-${me.nickName}`])
+      expect(await change(me, password)).toMatchObject({ status: 400, code: 'AUTH4005' })
+    expect((await change(me, `${me.nickName} 조랑말목장 2026`)).status).toBe(200)
   })
 
   it('is refused where it is the address', async () => {

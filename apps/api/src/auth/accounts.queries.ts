@@ -8,7 +8,7 @@ import type { SignUpProof } from './sign-up-proof.ts'
 
 export async function findAccountByEmail(db: Db, email: string) {
   const [account] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({ id: users.id, nickName: users.nickname, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return account
@@ -17,7 +17,7 @@ export async function findAccountByEmail(db: Db, email: string) {
 /** What a member signs in with. */
 export async function findCredentials(db: Db, userId: number) {
   const [account] = await db
-    .select({ email: users.email, passwordHash: users.passwordHash })
+    .select({ email: users.email, nickName: users.nickname, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId))
   return account

@@ -94,13 +94,13 @@ export async function logIn(
 export async function resetPassword(deps: AccountDeps, verificationToken: string, password: string): Promise<void> {
   const { db, clock, watch, outbox } = deps
   const now = clock.now()
-  checkNewPassword(password, '')
+  checkNewPassword(password, {})
   const passwordHash = await hashPassword(password)
   const { email, ended } = await db.transaction(async (tx) => {
     const address = await consumeTicket(tx, hashToken(verificationToken), 'PASSWORD', now)
     const account = address === undefined ? undefined : await findAccountByEmail(tx, address)
     if (address === undefined || !account) throw appError('AUTH4003')
-    checkNewPassword(password, address)
+    checkNewPassword(password, { email: address, nickName: account.nickName })
     await updatePassword(tx, account.id, passwordHash)
     await deleteLoginFailures(tx, address)
     return { email: address, ended: await revokeSessions(tx, await listLiveSessionIds(tx, account.id), now) }

@@ -19,11 +19,11 @@ interface Proof {
 export async function requireOwnPassword(
   db: Db,
   { userId, password, now, refusal }: Proof,
-): Promise<{ email: string; passwordHash: string }> {
+): Promise<{ email: string; nickName: string; passwordHash: string }> {
   const account = await findCredentials(db, userId)
   if (!account) throw appError('AUTH4015')
-  const { email, passwordHash } = account
+  const { email, nickName, passwordHash } = account
   if (passwordHash === null) throw appError('ACCOUNT4002')
   if (!(await provesPassword(db, account, password, now))) throw appError(refusal)
-  return { email, passwordHash }
+  return { email, nickName, passwordHash }
 }

@@ -17,12 +17,13 @@ const SENTENCES: Record<PasswordProblem, string> = {
   LENGTH: `비밀번호는 ${PASSWORD_MIN}~${PASSWORD_MAX}자로 입력해주세요.`,
   VARIETY: '영문, 숫자, 기호 중 두 가지 이상을 섞어주세요.',
   EMAIL: '이메일과 같은 비밀번호는 쓸 수 없어요.',
+  CONTEXT: '혼저, 제주, 닉네임처럼 누구나 떠올릴 말만으로는 만들 수 없어요. 다른 낱말을 섞어주세요.',
   COMMON: '너무 흔한 비밀번호예요. 다른 비밀번호를 입력해주세요.',
 }
 
 /** Throws AUTH4005 that says what is wrong with a new password. */
-export function checkNewPassword(password: string, email: string) {
-  const problem = passwordProblem(password, email) ?? (COMMON.has(password.toLowerCase()) ? 'COMMON' : null)
+export function checkNewPassword(password: string, owner: { email?: string; nickName?: string }) {
+  const problem = passwordProblem(password, owner) ?? (COMMON.has(password.toLowerCase()) ? 'COMMON' : null)
   if (problem) throw appError('AUTH4005', { fields: { password: SENTENCES[problem] } })
 }
 

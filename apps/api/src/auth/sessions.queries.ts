@@ -47,6 +47,7 @@ export async function lockRefreshToken(tx: Db, tokenHash: string) {
     .select({
       sessionId: sessions.id,
       userId: sessions.userId,
+      startedAt: isoUtc(sessions.createdAt),
       expiresAt: isoUtc(refreshTokens.expiresAt),
       usedAt: sql<string | null>`${isoUtc(refreshTokens.usedAt)}`,
       isRevoked: sql<boolean>`${sessions.revokedAt} is not null`,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { REFRESH_TOKEN_TTL_DAYS, REISSUE_GRACE_SECONDS, SESSIONS_MAX } from '@honjeo/contract/values/limits'
+import {
+  REFRESH_TOKEN_TTL_DAYS,
+  REISSUE_GRACE_SECONDS,
+  SESSION_MAX_DAYS,
+  SESSIONS_MAX,
+} from '@honjeo/contract/values/limits'
 import type { TokenPair } from '@honjeo/contract/auth'
-import { addDays } from 'date-fns'
+import { addDays, min } from 'date-fns'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
@@ -62,7 +67,7 @@ export async function reissue({ db, clock, keys, watch }: SessionDeps, refreshTo
     const successor = successorOf(keys.refreshToken, refreshToken)
     if (found.usedAt === null) {
       await markRefreshTokenUsed(tx, tokenHash, found.sessionId, now)
-      const expiresAt = addDays(now, REFRESH_TOKEN_TTL_DAYS)
+      const expiresAt = min([addDays(now, REFRESH_TOKEN_TTL_DAYS), addDays(found.startedAt, SESSION_MAX_DAYS)])
       await insertRefreshToken(tx, { sessionId: found.sessionId, tokenHash: hashToken(successor), now, expiresAt })
     } else if (now.getTime() - Date.parse(found.usedAt) > REISSUE_GRACE_SECONDS * 1000) {
       return { refuse: 'AUTH4012', ended: await revokeSessions(tx, [found.sessionId], now) }

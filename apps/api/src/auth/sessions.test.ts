@@ -144,6 +144,19 @@ describe('reissue', () => {
     expect(await reissue(member.refreshToken)).toMatchObject({ status: 401, code: 'AUTH4011' })
   })
 
+  it('is refused 90 days after the login, however often it came before', async () => {
+    const member = await t.addMember()
+    let { refreshToken } = member
+    for (const days of [25, 25, 25]) {
+      t.clock.advance(days * 86_400)
+      const reply = await reissue(refreshToken)
+      expect(reply.status).toBe(200)
+      ;({ refreshToken } = reply.result)
+    }
+    t.clock.advance(15 * 86_400 + 1)
+    expect(await reissue(refreshToken)).toMatchObject({ status: 401, code: 'AUTH4011' })
+  })
+
   it('is not stopped by the old access token that comes along', async () => {
     const member = await t.addMember()
     t.clock.advance(ACCESS_TOKEN_TTL_SECONDS + 1)

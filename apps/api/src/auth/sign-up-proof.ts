@@ -17,7 +17,12 @@ export interface SignUpProof {
 export type Prove = (tx: Db, now: Date) => Promise<SignUpProof>
 
 /** Judges what a sign-up proves itself by, as far as its form goes, and hashes the password before a transaction waits for that. */
-export async function proofOf({ verificationToken, password, kakaoToken }: SignUp): Promise<Prove> {
+export async function proofOf({
+  verificationToken,
+  password,
+  kakaoToken,
+  profile: { nickName },
+}: SignUp): Promise<Prove> {
   if (kakaoToken !== undefined) {
     if (password === undefined) return (tx, now) => kakaoProof(tx, { kakaoToken, verificationToken }, now)
     throw appError('COMMON400', { fields: { password: '카카오로 가입할 때는 비밀번호를 정하지 않아요.' } })
@@ -30,12 +35,12 @@ export async function proofOf({ verificationToken, password, kakaoToken }: SignU
       },
     })
   }
-  checkNewPassword(password, '')
+  checkNewPassword(password, { nickName })
   const passwordHash = await hashPassword(password)
   return async (tx, now) => {
     const email = await consumeTicket(tx, hashToken(verificationToken), 'SIGNUP', now)
     if (email === undefined) throw appError('AUTH4003')
-    checkNewPassword(password, email)
+    checkNewPassword(password, { email, nickName })
     return { email, passwordHash, kakaoId: null }
   }
 }

@@ -6,6 +6,7 @@ import { coverSvg } from '@honjeo/covers/cover'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { appError } from '../errors.ts'
+import { FILE_POLICY } from '../plugins/security.ts'
 import { coverPng } from './cover-png.ts'
 import { findCoverSubject } from './covers.queries.ts'
 
@@ -16,7 +17,7 @@ const keep = (reply: FastifyReply) =>
 
 const sendSvg = (reply: FastifyReply, svg: string) =>
   keep(reply)
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('content-security-policy', `${FILE_POLICY}; style-src 'unsafe-inline'; sandbox`)
     .type('image/svg+xml; charset=utf-8')
     .send(svg)
 

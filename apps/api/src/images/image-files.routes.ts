@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { appError } from '../errors.ts'
+import { FILE_POLICY } from '../plugins/security.ts'
 import { fileNameOf, IMAGE_SIZES, isImageName, type ImageStore } from './image-store.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -25,7 +26,7 @@ export const imageFilesPlugin: FastifyPluginAsyncTypebox<{ store: ImageStore }> 
       if (!file) throw appError('COMMON404')
       return reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', `${FILE_POLICY}; sandbox`)
         .header('content-disposition', 'inline; filename="honjeo.webp"')
         .header('content-length', file.length)
         .type('image/webp')

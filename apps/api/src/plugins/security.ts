@@ -1,12 +1,33 @@
 import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
+import { appError } from '../errors.ts'
 
 export interface SecurityOptions {
-  /** Served by https: only then may browsers be told to insist on it. */
+  /** Served by https, as `PUBLIC_URL` says: only then may browsers be told to insist on it. */
   https: boolean
   /** Where pictures may come from beside ourselves: photos of the tourism service, tiles of the operator's map. */
   imageHosts: readonly string[]
 }
+
+/** What the app asks a device for; whatever else there is, nobody who slipped a script in can ask for either. */
+const OWN_FEATURES = ['clipboard-write', 'fullscreen', 'geolocation', 'screen-wake-lock', 'web-share']
+const OTHER_FEATURES = [
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+const PERMISSIONS = [...OWN_FEATURES.map((name) => `${name}=(self)`), ...OTHER_FEATURES.map((name) => `${name}=()`)]
+
+/** Of a file that somebody may open by itself: it loads nothing, runs nothing, and stands in no other page. */
+export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+const isCall = (url = '') => url.startsWith('/api/') || url === '/ws'
 
 /** Headers of every answer. The app brings everything it needs along, so nothing else from elsewhere may load. */
 export const securityPlugin = fp<SecurityOptions>(async (app, { https, imageHosts }) => {
@@ -27,11 +48,23 @@ export const securityPlugin = fp<SecurityOptions>(async (app, { https, imageHost
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
+        // No string becomes markup, a script or a worker but by the app's one policy: see apps/web/src/app/trusted-types.ts.
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['default'],
       },
     },
+    // For browsers that do not know frame-ancestors.
+    frameguard: { action: 'deny' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS.join(', '))
+    // A page may be led to https; a client that sends tokens in clear is to notice.
+    if (https && request.headers['x-forwarded-proto'] === 'http' && isCall(request.routeOptions.url))
+      throw appError('COMMON4031')
   })
 })

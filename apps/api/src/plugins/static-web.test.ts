@@ -64,8 +64,16 @@ describe('with a built app', () => {
     expect(reply.statusCode).toBe(404)
   })
 
+  it('lists no folder', async () => {
+    const reply = await t.app.inject({ url: '/assets/', headers: AS_BROWSER })
+    expect(reply.json()).toMatchObject({ isSuccess: false, result: null })
+  })
+
   it.each([
     ['a file that is not there', '/assets/app-0000.js', AS_BROWSER],
+    ['a map of the code', '/assets/app-3f2a.js.map', AS_BROWSER],
+    ['a repository', '/.git/config', AS_BROWSER],
+    ['a configuration', '/.env', AS_BROWSER],
     ['a call that is not there', '/api/nothing', AS_BROWSER],
     ['a page, for a program', '/my', { accept: 'application/json' }],
     ['a file outside', '/..%2f..%2fpackage.json', { accept: '*/*' }],

@@ -32,6 +32,8 @@ export const staticWebPlugin = fp<{ web: BuiltWeb | null }>(async (app, { web })
       preCompressed: true,
       index: false,
       wildcard: true,
+      // Where the code came from is for whoever looks into an error, on the server.
+      allowedPath: (path) => !path.endsWith('.map'),
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, no-cache')
@@ -42,7 +44,7 @@ export const staticWebPlugin = fp<{ web: BuiltWeb | null }>(async (app, { web })
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|ws|docs|covers|dev\/mail|assets)(\/|$|\?)/.test(request.url) &&
+      !/^\/(api|ws|docs|covers|dev\/mail|assets|\.[^/]*)(\/|$|\?)/.test(request.url) &&
       request.headers.accept?.includes('text/html')
     return web && isPage ? sendPage(reply, web.indexHtml) : sendFailure(reply, appError('COMMON404'))
   })

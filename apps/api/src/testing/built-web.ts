@@ -15,5 +15,6 @@ export function makeBuiltWeb(): string {
   writeFileSync(join(dir, 'push-worker.js'), 'void self\n')
   mkdirSync(join(dir, 'assets'))
   writeFileSync(join(dir, 'assets', 'app-3f2a.js'), 'export {}\n')
+  writeFileSync(join(dir, 'assets', 'app-3f2a.js.map'), '{}\n')
   return dir
 }

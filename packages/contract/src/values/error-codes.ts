@@ -2,6 +2,7 @@
 export const ERRORS = {
   COMMON400: { status: 400, message: '입력한 내용을 다시 확인해주세요.' },
   COMMON403: { status: 403, message: '이 작업을 할 수 있는 권한이 없어요.' },
+  COMMON4031: { status: 403, message: '암호화되지 않은 연결로는 쓸 수 없어요. https 주소로 다시 시도해주세요.' },
   COMMON404: { status: 404, message: '찾으시는 내용이 없어요.' },
   COMMON409: { status: 409, message: '같은 요청 번호로 다른 내용이 이미 접수됐어요. 새로고침한 뒤 다시 시도해주세요.' },
   COMMON413: { status: 413, message: '보내신 내용이 너무 커요. 줄여서 다시 보내주세요.' },

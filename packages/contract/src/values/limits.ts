@@ -18,6 +18,8 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 64
 export const ACCESS_TOKEN_TTL_SECONDS = 900
 export const REFRESH_TOKEN_TTL_DAYS = 30
+/** However often it is renewed, a login lasts no longer. */
+export const SESSION_MAX_DAYS = 90
 export const REISSUE_GRACE_SECONDS = 10
 export const LOGIN_FREE_FAILURES = 5
 export const LOGIN_FAILURE_WINDOW_SECONDS = 900

@@ -5,7 +5,7 @@ import { Check, Dot, X } from 'lucide-react'
 import { cx } from '#ui/cx.ts'
 
 /** In the order in which they are judged: before the first broken one all are kept. */
-const RULES = ['LENGTH', 'VARIETY', 'EMAIL'] as const satisfies readonly PasswordProblem[]
+const RULES = ['LENGTH', 'VARIETY', 'EMAIL', 'CONTEXT'] as const satisfies readonly PasswordProblem[]
 
 interface PasswordRulesProps {
   problem: PasswordProblem | null
@@ -21,6 +21,7 @@ export function PasswordRules({ problem, isEmpty, isLeft }: PasswordRulesProps) 
     LENGTH: t`${PASSWORD_MIN}~${PASSWORD_MAX}자`,
     VARIETY: t`영문, 숫자, 기호 중 두 가지 이상`,
     EMAIL: t`이메일과 다르게`,
+    CONTEXT: t`혼저, 제주, 내 이름 말고 다른 말도 넣어서`,
   }
   const broken = RULES.findIndex((rule) => rule === problem)
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 export function useNewPassword(email: string, initial = '') {
   const [password, setPassword] = useState(initial)
   const [confirmation, setConfirmation] = useState(initial)
-  const problem = passwordProblem(password, email)
+  const problem = passwordProblem(password, { email })
   return {
     password,
     setPassword,
