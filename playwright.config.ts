@@ -1,9 +1,17 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { defineConfig } from '@playwright/test'
 
 /** Chosen once; the workers, which read this file again, get it by the environment. */
 process.env['E2E_PORT'] ??= String(await freePort())
+
+const BROWSER = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+/** The same engine without the windows around it, which take a third of the time of a test even when nobody sees them. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+/** Tests of what only the whole browser does: installing an app, push. */
+const WHOLE_BROWSER = /@whole-browser/
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,27 +35,32 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording takes a sixth of the time: `npx playwright test --trace on FILE` for a test that fails.
     trace: 'off',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-      ],
-    },
   },
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      grepInvert: WHOLE_BROWSER,
+      use: { ...PHONE, launchOptions: launch(existsSync(SHELL) ? SHELL : BROWSER) },
     },
+    { name: 'phone, whole browser', grep: WHOLE_BROWSER, use: { ...PHONE, launchOptions: launch(BROWSER) } },
   ],
 })
+
+function launch(executablePath: string) {
+  return {
+    executablePath,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+    ],
+  }
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

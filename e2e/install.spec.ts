@@ -38,7 +38,7 @@ test.describe('to the browser', () => {
     return installabilityErrors.map(({ errorId }) => errorId)
   }
 
-  open('nothing stands in the way of installing the app', async ({ phone }) => {
+  open('nothing stands in the way of installing the app', { tag: '@whole-browser' }, async ({ phone }) => {
     await phone.goto('/install')
     await waitForWorker(phone)
     expect(await obstacles(phone)).toEqual([])

@@ -57,60 +57,68 @@ test('a browser that refuses is told how to allow', async ({ member }) => {
   await expect(member.getByRole('switch', { name: /이 기기에서 푸시 받기/ })).toBeDisabled()
 })
 
-test('a browser whose push service is out of reach says so, and stays off', async ({ member, context, complaints }) => {
-  await context.grantPermissions(['notifications'])
-  await member.goto('/mypage/notifications')
-  const device = member.getByRole('switch', { name: /이 기기에서 푸시 받기/ })
-  await device.click()
-  await expect(toasts(member)).toContainText('브라우저의 알림 서비스에 연결하지 못했어요.')
-  await expect(device).not.toBeChecked()
-  await expect(member.getByRole('button', { name: '시험 알림 보내기' })).toHaveCount(0)
-  expect(complaints.splice(0).every((text) => text.includes('Push API'))).toBe(true)
-})
+test(
+  'a browser whose push service is out of reach says so, and stays off',
+  { tag: '@whole-browser' },
+  async ({ member, context, complaints }) => {
+    await context.grantPermissions(['notifications'])
+    await member.goto('/mypage/notifications')
+    const device = member.getByRole('switch', { name: /이 기기에서 푸시 받기/ })
+    await device.click()
+    await expect(toasts(member)).toContainText('브라우저의 알림 서비스에 연결하지 못했어요.')
+    await expect(device).not.toBeChecked()
+    await expect(member.getByRole('button', { name: '시험 알림 보내기' })).toHaveCount(0)
+    expect(complaints.splice(0).every((text) => text.includes('Push API'))).toBe(true)
+  },
+)
 
-test('what is pushed is shown once for each subject, and a tap leads to it', async ({ member, context }) => {
-  await context.grantPermissions(['notifications'])
-  const live = member.waitForEvent('websocket')
-  const working = context.waitForEvent('serviceworker')
-  await member.goto('/alarm')
-  await live
-  const cdp = await context.newCDPSession(member)
-  const registered = new Promise<string>((resolve) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations
-      if (registration !== undefined) resolve(registration.registrationId)
+test(
+  'what is pushed is shown once for each subject, and a tap leads to it',
+  { tag: '@whole-browser' },
+  async ({ member, context }) => {
+    await context.grantPermissions(['notifications'])
+    const live = member.waitForEvent('websocket')
+    const working = context.waitForEvent('serviceworker')
+    await member.goto('/alarm')
+    await live
+    const cdp = await context.newCDPSession(member)
+    const registered = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [registration] = registrations
+        if (registration !== undefined) resolve(registration.registrationId)
+      })
     })
-  })
-  await cdp.send('ServiceWorker.enable')
-  await member.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const worker = await working
-  const registrationId = await registered
-  const push = (message: string) =>
-    cdp.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(member.url()).origin,
-      registrationId,
-      data: JSON.stringify({
-        notificationId: null,
-        type: 'CHAT',
-        message,
-        resourceType: 'ROOM',
-        resourceId: 9,
-        tag: 'room-9',
-      }),
-    })
-  const shown = () =>
-    member.evaluate(async () =>
-      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`),
-    )
-  await push('새 메시지가 1개 있어요.')
-  await expect.poll(shown).toEqual(['혼저: 새 메시지가 1개 있어요.'])
-  await push('새 메시지가 2개 있어요.')
-  await expect.poll(shown).toEqual(['혼저: 새 메시지가 2개 있어요.'])
+    await cdp.send('ServiceWorker.enable')
+    await member.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const worker = await working
+    const registrationId = await registered
+    const push = (message: string) =>
+      cdp.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(member.url()).origin,
+        registrationId,
+        data: JSON.stringify({
+          notificationId: null,
+          type: 'CHAT',
+          message,
+          resourceType: 'ROOM',
+          resourceId: 9,
+          tag: 'room-9',
+        }),
+      })
+    const shown = () =>
+      member.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`),
+      )
+    await push('새 메시지가 1개 있어요.')
+    await expect.poll(shown).toEqual(['혼저: 새 메시지가 1개 있어요.'])
+    await push('새 메시지가 2개 있어요.')
+    await expect.poll(shown).toEqual(['혼저: 새 메시지가 2개 있어요.'])
 
-  // In words: a worker's own types and a page's do not go together.
-  await worker.evaluate(`(async () => {
+    // In words: a worker's own types and a page's do not go together.
+    await worker.evaluate(`(async () => {
     const [notification] = await registration.getNotifications()
     dispatchEvent(new NotificationEvent('notificationclick', { notification }))
   })()`)
-  await expect(member).toHaveURL(/\/chat-room\/9$/)
-})
+    await expect(member).toHaveURL(/\/chat-room\/9$/)
+  },
+)

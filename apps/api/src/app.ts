@@ -54,6 +54,7 @@ import { normaliseInputPlugin } from './plugins/normalise-input.ts'
 import { requestIdOf } from './plugins/request-id.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { readBuiltWeb, staticWebPlugin } from './plugins/static-web.ts'
+import { setUpSerialization } from './plugins/serialization.ts'
 import { setUpValidation } from './plugins/validation.ts'
 import { isSuspended, viewerPlugin } from './plugins/viewer.ts'
 import type { Bus } from './realtime/bus.ts'
@@ -167,6 +168,7 @@ export async function buildApp({
   }
 
   setUpValidation(app)
+  setUpSerialization(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -3,6 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { TSchema } from 'typebox'
 
+const wrappers = new WeakMap<TSchema, TSchema>()
+
+/** The same one for the same result, for whoever compiles it. */
+function okOf(result: TSchema): TSchema {
+  const ok = wrappers.get(result) ?? Ok(result)
+  wrappers.set(result, ok)
+  return ok
+}
+
 const SUCCESS = { isSuccess: true, code: 'COMMON200', message: '성공입니다.' } as const
 
 /**
@@ -14,7 +23,7 @@ export const envelopePlugin = fp(async (app) => {
     if (!route.url.startsWith('/api/')) return
     const { handler, schema } = route
     const bare = (schema?.response ?? {}) as Record<string, TSchema>
-    const wrapped = Object.fromEntries(Object.entries(bare).map(([status, result]) => [status, Ok(result)]))
+    const wrapped = Object.fromEntries(Object.entries(bare).map(([status, result]) => [status, okOf(result)]))
     route.schema = { ...schema, response: { ...wrapped, '4xx': Failure, '5xx': Failure } }
     route.handler = async function (this: typeof app, request: FastifyRequest, reply: FastifyReply) {
       const result: unknown = await handler.call(this, request, reply)
