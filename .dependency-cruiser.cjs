@@ -4,7 +4,8 @@ const apiEdges = {
   admin: ['auth', 'chat', 'places'], // staff give their password again, end what sessions may do, take messages back, find places as a search finds them
   notifications: ['chat'], // what is said in rooms is told to those who are elsewhere
   plans: ['places'], // names in wishes are found as a search finds them
-  programs: ['admin', 'auth'], // the operator makes somebody of the staff
+  backup: ['images'], // the files of images go along
+  programs: ['admin', 'auth', 'backup', 'images'], // the operator makes somebody of the staff, keeps and brings back database and images
   'safety-messages': ['push', 'check-ins'], // members among the contacts are told by push as well, and whether it went is kept; a timer does not wait for who was not told
   blocks: ['contacts'], // whoever blocks somebody is no contact of theirs
   contacts: ['safety-messages', 'check-ins'], // asking, drills; a timer does not wait for whoever says no

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { buildApp, builtWebDir } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -7,8 +6,7 @@ import { startEmbeddedPostgres } from './db/embedded/embedded.ts'
 import { seedCatalogue } from './db/seed/catalogue.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { createDiskImageStore } from './images/disk-image-store.ts'
-import { createS3ImageStore } from './images/s3-image-store.ts'
+import { openImageStore } from './images/open-image-store.ts'
 import { listenOnFreePort } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
@@ -78,8 +76,7 @@ async function start() {
   if (config.smtpUrl === null && !config.demo)
     logger.warn('SMTP_URL is missing: mails go to this log, and trusted contacts cannot be told of anything by mail')
 
-  const images =
-    config.s3 === null ? createDiskImageStore(join(config.dataDir, 'images')) : await createS3ImageStore(config.s3)
+  const images = await openImageStore(config)
   const app = await buildApp({
     database,
     bus,

@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts'
 import { endWhenSilent } from './silent-connections.ts'
 
 /** What every query function takes: the pool or an open transaction. */
@@ -21,7 +21,6 @@ export interface Database {
 }
 
 const MINIMUM_VERSION = 150_000
-const MIGRATION_LOCK = 7_260_001
 const STATEMENT_TIMEOUT_MS = 5000
 /** A server that works ends a statement at its limit, and says so within this. */
 const SILENCE_MARGIN_MS = 1000
@@ -36,7 +35,6 @@ const LOOPING = [
   'enable_hashjoin=off',
   'enable_mergejoin=off',
 ]
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 function createPool(connection: pg.PoolConfig, max: number, settings: readonly string[]): pg.Pool {
   const pool = new pg.Pool({

@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs'
+import { access, open, rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { backUp } from '../backup/back-up.service.ts'
+import { BackupError } from '../backup/format.ts'
+import { readConfig } from '../config.ts'
+import { openOperatorDatabase } from '../db/operator-database.ts'
+import { openImageStore } from '../images/open-image-store.ts'
+import { keptSecret } from '../secret.ts'
+
+const USAGE = `npm run backup -- FILE              database and images as they are now, into a new file
+npm run --silent backup -- - | …    the same into a pipe`
+
+/** What is said goes where it does not mix with a backup. */
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Calls `write` with a stream into a file that has its name only once it is whole and on the disk. */
+async function intoFile<T>(path: string, write: (out: Writable) => Promise<T>): Promise<T> {
+  if (await exists(path)) throw new BackupError(`${path} exists already, and no backup is overwritten`)
+  const part = `${path}.part`
+  // What it holds is for the operator alone.
+  const out = createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true })
+  try {
+    const result = await write(out)
+    await rename(part, path)
+    await syncFolder(dirname(path))
+    return result
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function main([file, ...rest]: string[]): Promise<void> {
+  if (file === undefined || rest.length > 0) throw new BackupError(USAGE)
+  const config = readConfig(process.env)
+  const database = await openOperatorDatabase(config, { info: () => {}, warn: say })
+  try {
+    const secret = config.jwtSecret === null ? keptSecret(config.dataDir) : null
+    const deps = { database, store: await openImageStore(config), secret, say }
+    if (file === '-') await backUp(deps, process.stdout)
+    else await intoFile(resolve(file), (out) => backUp(deps, out))
+    say(`done: ${file === '-' ? 'written' : file}`)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
