@@ -31,8 +31,8 @@ export function threadTicks(pid: number): Map<number, number> {
   return new Map(threads.map(({ pid: thread, ticks }) => [thread, ticks]))
 }
 
-/** CPU time in milliseconds that these processes and all that descend from them have used so far. */
-export function cpuMilliseconds(pids: readonly number[]): number {
+/** These processes and all that descend from them. */
+function familyOf(pids: readonly number[]): Process[] {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(readProcess)
@@ -43,6 +43,23 @@ export function cpuMilliseconds(pids: readonly number[]): number {
     size = family.size
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid)
   } while (family.size > size)
-  const ticks = processes.filter(({ pid }) => family.has(pid)).reduce((sum, process) => sum + process.ticks, 0)
-  return (ticks * 1000) / TICKS_PER_SECOND
+  return processes.filter(({ pid }) => family.has(pid))
 }
+
+/** CPU time in milliseconds that these processes and all that descend from them have used so far. */
+export function cpuMilliseconds(pids: readonly number[]): number {
+  return (familyOf(pids).reduce((sum, { ticks }) => sum + ticks, 0) * 1000) / TICKS_PER_SECOND
+}
+
+/** Kilobytes; what several processes share counts once, in parts. 0 for one that has ended in the meantime. */
+function proportionalKilobytes(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+/** The memory in MB that these processes and all that descend from them hold now, together. */
+export const memoryOfFamily = (pids: readonly number[]): number =>
+  (familyOf(pids).reduce((sum, { pid }) => sum + proportionalKilobytes(pid), 0) * 1024) / 1e6

@@ -1,6 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.mjs'
+import { describeMachine, type Machine } from './machine.ts'
+
+const folder = join(root, 'bench/results')
 
 /** A figure beside what it is measured against: a limit, or a figure of the same run. */
 export interface Row {
@@ -9,10 +12,26 @@ export interface Row {
   unit: string
   reference: number
   ratio: number
-  /** What the ratio must not exceed, or must reach. */
-  target: number
+  /** What the ratio must not exceed, or must reach; null where it is only stated. */
+  target: number | null
   bound: Bound
   met: boolean
+}
+
+/** What one run of a `bench:*` found. */
+export interface Result {
+  name: string
+  /** ISO instant. */
+  measuredAt: string
+  machine: Machine
+  rows: readonly Row[]
+}
+
+/** Of all that have been run on this machine, by name. */
+export function readResults(): Result[] {
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return files.toSorted().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Result)
 }
 
 type Bound = 'at most' | 'at least'
@@ -31,7 +50,12 @@ export function row(name: string, { figure, unit, reference, target = 1, bound =
   return { name, figure, unit, reference, ratio, target, bound, met }
 }
 
-const rounded = (value: number) => Number(value.toPrecision(3)).toString()
+/** A figure that nothing is asked of but to be known beside its peer. */
+export function stated(name: string, { figure, unit, reference }: Omit<Measured, 'target' | 'bound'>): Row {
+  return { ...row(name, { figure, unit, reference }), target: null, met: true }
+}
+
+export const rounded = (value: number) => Number(value.toPrecision(3)).toString()
 
 function toTable(rows: readonly Row[]): string {
   const lines = [
@@ -42,8 +66,8 @@ function toTable(rows: readonly Row[]): string {
       unit,
       rounded(reference),
       ratio.toFixed(2),
-      `${bound === 'at most' ? '≤' : '≥'} ${target}`,
-      met ? 'met' : 'MISSED',
+      target === null ? '' : `${bound === 'at most' ? '≤' : '≥'} ${target}`,
+      target === null ? '' : met ? 'met' : 'MISSED',
     ]),
   ]
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
@@ -60,9 +84,9 @@ function toTable(rows: readonly Row[]): string {
 
 /** Prints the rows and keeps them in bench/results; a target that was missed makes the process end with 1. */
 export function report(name: string, rows: readonly Row[]): void {
-  const folder = join(root, 'bench/results')
+  const result: Result = { name, measuredAt: new Date().toISOString(), machine: describeMachine(), rows }
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(rows, null, 2)}\n`)
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
   console.log(`\n${toTable(rows)}`)
   if (rows.some(({ met }) => !met)) process.exitCode = 1
 }

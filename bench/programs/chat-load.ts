@@ -4,13 +4,14 @@ import { Members, type MembersOptions } from '../lib/load/members.ts'
 import { readInput } from '../lib/input.ts'
 import { saturate, type SaturateTask } from '../lib/load/saturate.ts'
 import { readSlowly } from '../lib/load/slow-reader.ts'
-import { loadAt } from '../lib/load/step.ts'
+import { drain, loadAt, speakAt } from '../lib/load/step.ts'
 
 export type Task = MembersOptions &
   (
     | ({ task: 'saturate' } & SaturateTask)
     | { task: 'at'; rate: number; milliseconds: number }
     | { task: 'idle' }
+    | { task: 'steady'; rate: number; milliseconds: number }
     | { task: 'slow-reader'; rate: number }
   )
 
@@ -23,6 +24,17 @@ async function stayIdle(members: Members) {
   return { closed: members.closed }
 }
 
+/** The same until it is told to talk at this rate. */
+async function talkSteadily(members: Members, rate: number, milliseconds: number) {
+  console.log(JSON.stringify({ connected: members.size }))
+  await readInput()
+  const stop = speakAt(members, rate)
+  await delay(milliseconds)
+  stop()
+  await drain(members)
+  return { heard: members.heard }
+}
+
 function carryOut(members: Members, task: Task) {
   switch (task.task) {
     case 'saturate':
@@ -31,6 +43,8 @@ function carryOut(members: Members, task: Task) {
       return loadAt(members, task.rate, task.milliseconds)
     case 'idle':
       return stayIdle(members)
+    case 'steady':
+      return talkSteadily(members, task.rate, task.milliseconds)
     case 'slow-reader':
       return readSlowly(members, task.rate)
   }

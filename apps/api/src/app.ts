@@ -11,7 +11,7 @@ import { deriveKeys } from './auth/keys.ts'
 import type { KakaoService } from './auth/kakao-api.ts'
 import { kakaoPlugin } from './auth/kakao.routes.ts'
 import { createSessionWatch } from './auth/session-watch.ts'
-import { verifyAccessToken } from './auth/tokens.ts'
+import { createTokenVerifier } from './auth/tokens.ts'
 import { blocksPlugin } from './blocks/blocks.routes.ts'
 import { chatPlugin, type ChatOptions } from './chat/chat.routes.ts'
 import { checkInsPlugin, type CheckInsOptions } from './check-ins/check-ins.routes.ts'
@@ -162,8 +162,9 @@ export async function buildApp({
     log: app.log,
     onClose: (sessionId, code) => app.broker.closeSession(sessionId, code),
   })
+  const verifyToken = createTokenVerifier(keys.accessToken)
   async function authenticate(token: string) {
-    const claims = await verifyAccessToken(keys.accessToken, token, clock.now())
+    const claims = await verifyToken(token, clock.now())
     return { ...claims, ...(await watch.requireLive(claims.sessionId, claims.userId)) }
   }
 

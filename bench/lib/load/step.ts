@@ -62,7 +62,7 @@ export function speakAt(members: Members, rate: number): () => void {
 }
 
 /** What is still on its way counts as late, not as lost. */
-async function drain(members: Members): Promise<void> {
+export async function drain(members: Members): Promise<void> {
   const until = performance.now() + DRAIN_MAX_MS
   let last = -1
   while (members.heard !== last && performance.now() < until) {

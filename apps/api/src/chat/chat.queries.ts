@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts'
 import { messages } from '../db/schema/messages.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
+import { shapeOf } from '../db/shape-of.ts'
 import { isVisibleRoom } from '../db/visible-room.ts'
 import { selectMessages, toMessage } from './message-columns.queries.ts'
 
@@ -102,6 +103,8 @@ export async function listMessages(
     .where(and(...bounds))
     .orderBy(forward ? messages.seq : desc(messages.seq))
     .limit(size + 1)
+    .prepare(`list_messages_${shapeOf(before, after, lastMessageTime)}`)
+    .execute()
   const page = rows.slice(0, size).map(toMessage)
   return { messages: forward ? page : page.toReversed(), hasNext: rows.length > size }
 }
@@ -128,6 +131,8 @@ export async function findMembership(db: Db, roomId: number, userId: number) {
     .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
     .innerJoin(users, eq(users.id, roomMembers.userId))
     .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId), isVisibleRoom))
+    .prepare('find_membership')
+    .execute()
   return row
 }
 
@@ -160,5 +165,8 @@ export async function hasUnreadMessages(db: Db, userId: number) {
     .innerJoin(chatRooms, and(eq(chatRooms.id, roomMembers.roomId), isVisibleRoom))
     .where(and(eq(roomMembers.userId, userId), sql`exists (${unread})`))
     .limit(1)
+    // Under a name its plan is kept: every screen asks for it.
+    .prepare('has_unread_messages')
+    .execute()
   return row !== undefined
 }

@@ -15,6 +15,7 @@ import { places } from '../db/schema/places.ts'
 import { posts } from '../db/schema/posts.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
+import { shapeOf } from '../db/shape-of.ts'
 import { isVisibleRoom } from '../db/visible-room.ts'
 
 interface PostListQuery {
@@ -22,12 +23,6 @@ interface PostListQuery {
   size: number
   cursor: string | undefined
 }
-
-/**
- * Which parts a statement has, for the name under which each connection of PostgreSQL keeps its plan: planning these
- * reads takes longer than carrying them out. The text under one name has to be always the same.
- */
-const shapeOf = (...parts: unknown[]) => parts.map((part) => (part === null || part === undefined ? 0 : 1)).join('')
 
 const NEWEST_FIRST = { key: posts.createdAt, keyType: 'instant', direction: 'desc' } as const
 

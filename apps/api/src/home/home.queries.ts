@@ -1,4 +1,4 @@
-import type { Banner, LatestReview } from '@honjeo/contract/home'
+import type { Banner, LatestReview, RecommendedSpot } from '@honjeo/contract/home'
 import type { RoomSummary } from '@honjeo/contract/rooms'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { HOME_REVIEWS, HOME_ROOMS } from '@honjeo/contract/values/limits'
@@ -43,9 +43,6 @@ export function listCandidates(db: Db, day: string) {
     .select({
       contentId: places.contentId,
       contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`,
-      title: places.title,
-      firstImage: croppedPlaceImage,
-      difficulty: places.difficulty,
       region: places.region,
       indoor: places.indoor,
       inSeason: sql<boolean>`coalesce(${monthOf(day)} = any(${places.months}), false)`,
@@ -58,8 +55,27 @@ export function listCandidates(db: Db, day: string) {
     .innerJoin(places, eq(places.contentId, best.contentId))
 }
 
+/** What is shown of these places, those that can be seen; in no order. */
+export const listSpots = (db: Db, contentIds: readonly number[]): Promise<RecommendedSpot[]> =>
+  db
+    .select({
+      contentId: places.contentId,
+      title: places.title,
+      firstImage: croppedPlaceImage,
+      difficulty: places.difficulty,
+    })
+    .from(places)
+    .where(and(sql`${places.contentId} = any(${sql.param(contentIds)}::int[])`, isVisible))
+    .prepare('list_spots')
+    .execute()
+
 export async function findTravellerType(db: Db, userId: number): Promise<TravellerType | null> {
-  const [user] = await db.select({ userType: users.userType }).from(users).where(eq(users.id, userId))
+  const [user] = await db
+    .select({ userType: users.userType })
+    .from(users)
+    .where(eq(users.id, userId))
+    .prepare('find_traveller_type')
+    .execute()
   return user?.userType ?? null
 }
 

@@ -1,20 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { homeRoutes } from '@honjeo/contract/home'
-import { koreanDay } from '../clock.ts'
-import { findTravellerType, listBanners, listCandidates, listLatestReviews, listOpenRooms } from './home.queries.ts'
-import { pickTopThree } from './top-three.ts'
+import { findTravellerType, listBanners, listLatestReviews, listOpenRooms } from './home.queries.ts'
+import { createThreeOfToday } from './three-of-today.ts'
 
 export const homePlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
+  const threeOfToday = createThreeOfToday(db, clock)
 
   app.get(
     '/api/home/recommended-spots',
     { schema: homeRoutes['GET /api/home/recommended-spots'] },
-    async ({ viewer }) => {
-      const day = koreanDay(clock.now())
-      const travellerType = viewer && (await findTravellerType(db, viewer.userId))
-      return pickTopThree(await listCandidates(db, day), { day, travellerType })
-    },
+    async ({ viewer }) => threeOfToday(viewer && (await findTravellerType(db, viewer.userId))),
   )
   app.get('/api/home/latest-reviews', { schema: homeRoutes['GET /api/home/latest-reviews'] }, () =>
     listLatestReviews(db),

@@ -99,6 +99,8 @@ export async function listNotifications(db: Db, userId: number, size: number, cu
     .where(and(eq(notifications.userId, userId), IN_APP, leadsSomewhere, isAfter(NEWEST, notifications.id, after)))
     .orderBy(...orderBy(NEWEST, notifications.id))
     .limit(size + 1)
+    .prepare(`list_notifications_${after === null ? 'first' : 'next'}`)
+    .execute()
   return toPage(
     rows,
     size,
@@ -115,6 +117,9 @@ export async function hasUnread(db: Db, userId: number): Promise<boolean> {
     .from(notifications)
     .where(and(isUnreadOf(userId), IN_APP, leadsSomewhere))
     .limit(1)
+    // Under a name its plan is kept: every screen asks for it.
+    .prepare('has_unread_notifications')
+    .execute()
   return rows.length > 0
 }
 

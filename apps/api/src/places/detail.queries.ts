@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isSaved, isVisible, openRoomCount, placeImage, type Viewing } from '../db/place-columns.ts'
 import { placePhotos, places } from '../db/schema/places.ts'
+import { shapeOf } from '../db/shape-of.ts'
 import { TOURAPI_CREDIT } from '../tourism-service.ts'
 
 export async function findPlace(
@@ -44,6 +45,8 @@ export async function findPlace(
     })
     .from(places)
     .where(and(eq(places.contentId, contentId), isVisible))
+    .prepare(`find_place_${shapeOf(viewerId)}`)
+    .execute()
   return row
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
 import { distanceFrom, isVisible, placeSummary, toPlaceSummary, type Viewing } from '../db/place-columns.ts'
+import { shapeOf } from '../db/shape-of.ts'
 import { placeCounts, places } from '../db/schema/places.ts'
 
 function orderingOf(sort: PlaceListQuery['sort'], distance: SQL | null): Ordering {
@@ -59,7 +60,7 @@ export async function listPlaces(db: Db, query: PlaceListQuery, viewing: Viewing
     .select({ total: sql<number>`coalesce(sum(${placeCounts.count}), 0)::int` })
     .from(placeCounts)
     .where(filtersOf(placeCounts, query))
-  const rows = await db
+  const listing = db
     .select({
       ...placeSummary({ ...viewing, distance }),
       key: sql<number>`(${ordering.key})::float8`,
@@ -70,6 +71,11 @@ export async function listPlaces(db: Db, query: PlaceListQuery, viewing: Viewing
     .where(ordering.direction === 'asc' && distance ? areNearest(isWanted, distance, size + 1) : isWanted)
     .orderBy(...orderBy(ordering, places.contentId))
     .limit(size + 1)
+  // How common a filter's value is decides on the plan; without filters it is always the same one.
+  const isPlain = filtersOf(places, query) === undefined && sort !== 'DISTANCE'
+  const rows = await (isPlain
+    ? listing.prepare(`list_places_${sort}_${shapeOf(viewing.viewerId, distance, after)}`).execute()
+    : listing)
   const [{ total } = { total: 0 }] = rows.length > 0 ? rows : await counted
   const page = toPage(
     rows,

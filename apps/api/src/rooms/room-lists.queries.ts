@@ -91,26 +91,31 @@ export async function listMyRooms(db: Db, userId: number, now: string, page: num
     .limit(1)
     .as('newest')
 
-  return db
-    .select({
-      ...roomSummary(now),
-      isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${userId}, false)`,
-      hasUnreadMessages: sql<boolean>`${counted.unreadCount} > 0`,
-      unreadCount: sql<number>`${counted.unreadCount}::int`,
-      lastMessage: sql<string | null>`${newest.excerpt}`,
-      lastMessageAt: sql<string | null>`${isoUtc(chatRooms.lastMessageAt)}`,
-    })
-    .from(roomMembers)
-    .innerJoin(chatRooms, and(eq(chatRooms.id, roomMembers.roomId), isVisibleRoom))
-    .innerJoin(places, eq(places.contentId, chatRooms.contentId))
-    .crossJoinLateral(counted)
-    .leftJoinLateral(newest, sql`true`)
-    .where(eq(roomMembers.userId, userId))
-    .orderBy(
-      desc(sql`${counted.unreadCount} > 0`),
-      desc(sql`coalesce(${chatRooms.lastMessageAt}, ${chatRooms.createdAt})`),
-      desc(chatRooms.id),
-    )
-    .limit(size + 1)
-    .offset(page * size)
+  return (
+    db
+      .select({
+        ...roomSummary(now),
+        isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${userId}, false)`,
+        hasUnreadMessages: sql<boolean>`${counted.unreadCount} > 0`,
+        unreadCount: sql<number>`${counted.unreadCount}::int`,
+        lastMessage: sql<string | null>`${newest.excerpt}`,
+        lastMessageAt: sql<string | null>`${isoUtc(chatRooms.lastMessageAt)}`,
+      })
+      .from(roomMembers)
+      .innerJoin(chatRooms, and(eq(chatRooms.id, roomMembers.roomId), isVisibleRoom))
+      .innerJoin(places, eq(places.contentId, chatRooms.contentId))
+      .crossJoinLateral(counted)
+      .leftJoinLateral(newest, sql`true`)
+      .where(eq(roomMembers.userId, userId))
+      .orderBy(
+        desc(sql`${counted.unreadCount} > 0`),
+        desc(sql`coalesce(${chatRooms.lastMessageAt}, ${chatRooms.createdAt})`),
+        desc(chatRooms.id),
+      )
+      .limit(size + 1)
+      .offset(page * size)
+      // Without an offset the first page is another statement.
+      .prepare(`list_my_rooms_${page === 0 ? 'first' : 'next'}`)
+      .execute()
+  )
 }

@@ -21,17 +21,23 @@ interface Explanation {
 }
 
 const READS = /^\s*(?:select|with)\b/i
+/** What surrounds the statements of a transaction. */
+const FRAME = /^\s*(?:begin|commit|rollback)\b/i
 
 /**
  * A client for the pool of a server: it has each reading statement explained before it carries it out, in the same session
- * and with the same values.
+ * and with the same values. `onStatement` is told of every statement but those that begin and end a transaction.
  */
-export function createExplainingClient(onStatement: (statement: ExplainedStatement) => void): typeof Client {
+export function createExplainingClient(
+  onExplained: (statement: ExplainedStatement) => void,
+  { onStatement = () => {} }: { onStatement?: (text: string) => void } = {},
+): typeof Client {
   return class ExplainingClient extends Client {
     // What comes and goes is whatever the driver's own method says; `never` stands for all of its overloads.
     override query(...args: unknown[]): never {
       const [config, ownValues] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
       const { text, values } = typeof config === 'string' ? { text: config } : config
+      if (!FRAME.test(text)) onStatement(text)
       const carryOut = () => Reflect.apply(super.query, this, args)
       return (READS.test(text) ? this.#explain(text, values ?? ownValues).then(carryOut) : carryOut()) as never
     }
@@ -39,7 +45,7 @@ export function createExplainingClient(onStatement: (statement: ExplainedStateme
     async #explain(text: string, values: unknown[] = []) {
       const command = `explain (analyze, timing off, summary off, format json) ${text}`
       const { rows } = (await Reflect.apply(super.query, this, [command, values])) as { rows: [Explanation] }
-      onStatement({ text, plan: rows[0]['QUERY PLAN'][0].Plan })
+      onExplained({ text, plan: rows[0]['QUERY PLAN'][0].Plan })
     }
   }
 }

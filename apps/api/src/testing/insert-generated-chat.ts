@@ -22,7 +22,7 @@ export async function insertGeneratedChat(connection: PoolConfig, sizes: ChatSiz
     const count = Math.max(...sizes.map(({ rooms, membersPerRoom }) => rooms * membersPerRoom))
     await client.query(`insert into users (email, password_hash, name, nickname, gender, birth_date, user_type,
         q1_expect, q2_habit, q3_avoid, q4_feeling, q5_necessity)
-      select 'talker' || n || '@example.com', '', '김혼저', '여행' || n, 'FEMALE', '1995-03-02', '여유형', 1, 1, 1, 1, 1
+      select 'talker' || n || '@example.com', '', '김혼저', '동무' || n, 'FEMALE', '1995-03-02', '여유형', 1, 1, 1, 1, 1
       from generate_series(1, ${count}) n`)
     const { rows: members } = await client.query<{ userId: number; sessionId: string }>(`
       with logins as (insert into sessions (id, user_id, device) select gen_random_uuid(), id, 'bench' from users
@@ -43,8 +43,10 @@ export async function insertGeneratedChat(connection: PoolConfig, sizes: ChatSiz
 async function insertRooms(client: Client, { rooms, membersPerRoom }: ChatSize, firstUserId: number) {
   const { rows } = await client.query<{ id: number }>(`
     insert into chat_rooms (host_id, content_id, title, scheduled_at, max_participants)
-    select ${firstUserId} + (n - 1) * ${membersPerRoom}, (select min(content_id) from places), '동행 ' || n,
-      now() + interval '1 day', ${membersPerRoom} from generate_series(1, ${rooms}) n order by n returning id`)
+    select ${firstUserId} + (n - 1) * ${membersPerRoom}, ids[1 + n * 7 % cardinality(ids)], '동행 ' || n,
+      now() + interval '1 day', ${membersPerRoom}
+    from (select array_agg(content_id order by content_id) as ids from places) p, generate_series(1, ${rooms}) n
+    order by n returning id`)
   const roomIds = rows.map(({ id }) => id)
   await client.query(
     `insert into room_members (room_id, user_id)

@@ -1,0 +1,40 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp, type AppDeps } from '../../apps/api/src/app.ts'
+import { systemClock } from '../../apps/api/src/clock.ts'
+import { createDiskImageStore } from '../../apps/api/src/images/disk-image-store.ts'
+import { createLogger } from '../../apps/api/src/logger.ts'
+import { createLogMailer } from '../../apps/api/src/mail/mailer.ts'
+import { createOutbox } from '../../apps/api/src/mail/outbox.ts'
+import { createMemoryBus } from '../../apps/api/src/realtime/bus.ts'
+import { NO_SETTINGS } from '../../apps/api/src/testing/no-settings.ts'
+
+/** The app in this process, without mails, pages and services of others. */
+export function buildBareApp({
+  database,
+  secret,
+  unlimitedChat,
+}: Pick<AppDeps, 'database' | 'secret' | 'unlimitedChat'>) {
+  const logger = createLogger(false)
+  logger.level = 'warn'
+  return buildApp({
+    database,
+    bus: createMemoryBus(),
+    clock: systemClock,
+    outbox: createOutbox(createLogMailer(logger), logger),
+    mailer: null,
+    images: createDiskImageStore(mkdtempSync(join(tmpdir(), 'honjeo-bench-images-'))),
+    readableMail: null,
+    secret,
+    publicUrl: null,
+    settings: NO_SETTINGS,
+    ocr: { driver: 'tesseractjs', readers: 1 },
+    llm: null,
+    kakao: null,
+    routerUrl: null,
+    webDir: null,
+    ...(unlimitedChat ? { unlimitedChat } : {}),
+    logger,
+  })
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpRequest } from './load/http-socket.ts'
+
+/** What the calls need to know of a data set. */
+export interface BusyData {
+  tokens: string[]
+  roomIds: number[]
+  postIds: number[]
+  placeIds: number[]
+}
+
+/** A kind of call that many members make; `make` gives the n-th one. */
+export interface BusyCall {
+  name: string
+  /** CPU time of server and database together in milliseconds, from the design's targets. */
+  limit: number
+  make: (data: BusyData, n: number) => HttpRequest
+}
+
+const CACHED = 0.5
+const LIST = 2
+const DETAIL = 3
+const SEARCH = 6
+const CREATE = 3
+const MEMBERS_PER_ROOM = 4
+const FRAGMENTS = ['일출', '폭포', '곶자', '국수', '책방', '돌담', '갈치', '올레', '수목', '해변']
+const WORDS = '새벽 첫 배를 타고 우도에 들어가 자전거로 한 바퀴 돌았어요. 바람이 세니 겉옷을 꼭 챙기세요. '
+
+const at = <Value>(values: readonly Value[], n: number): Value => values[n % values.length]!
+const get = (path: (data: BusyData, n: number) => string) => (data: BusyData, n: number) => ({
+  path: path(data, n),
+  token: at(data.tokens, n),
+})
+/** By a member, each time another one. */
+const write = (data: BusyData, n: number, path: string, body: object): HttpRequest => ({
+  path,
+  method: 'POST',
+  body,
+  token: at(data.tokens, n),
+  idempotencyKey: randomUUID(),
+})
+/** The room that the n-th member is in. */
+const ownRoom = ({ roomIds, tokens }: BusyData, n: number) =>
+  roomIds[Math.floor((n % tokens.length) / MEMBERS_PER_ROOM)]!
+
+/** The ten that the app's screens ask for most; a post's page asks for it and for its comments. */
+export const BUSY_READS: BusyCall[] = [
+  { name: "home's three places", limit: CACHED, make: get(() => '/api/home/recommended-spots') },
+  { name: 'unread messages?', limit: CACHED, make: get(() => '/api/mypage/unread-messages') },
+  { name: 'unread notifications?', limit: CACHED, make: get(() => '/api/notifications/unread') },
+  { name: 'places, list of 20', limit: LIST, make: get(() => '/api/tourist-spots?size=20') },
+  { name: 'a place', limit: DETAIL, make: get(({ placeIds }, n) => `/api/tourist-spots/${at(placeIds, n)}`) },
+  {
+    name: 'search for two syllables',
+    limit: SEARCH,
+    make: get((_, n) => `/api/tourist-spots/search?q=${at(FRAGMENTS, n)}`),
+  },
+  { name: 'posts, list of 20', limit: LIST, make: get(() => '/api/community/posts?size=20') },
+  { name: 'a post', limit: DETAIL, make: get(({ postIds }, n) => `/api/community/posts/${at(postIds, n)}`) },
+  {
+    name: "a post's comments",
+    limit: DETAIL,
+    make: get(({ postIds }, n) => `/api/community/posts/${at(postIds, n)}/comments`),
+  },
+  {
+    name: "a room's last 20 messages",
+    limit: LIST,
+    make: get((data, n) => `/api/chatrooms/${ownRoom(data, n)}/messages`),
+  },
+  { name: 'my rooms', limit: LIST, make: get(() => '/api/mypage/chatrooms') },
+  { name: 'notifications', limit: LIST, make: get(() => '/api/notifications') },
+]
+
+/** The five besides what goes over the socket. */
+export const BUSY_WRITES: BusyCall[] = [
+  {
+    name: 'read mark',
+    limit: CREATE,
+    // Each further than the one before.
+    make: (data, n) =>
+      write(data, n, `/api/chatrooms/${ownRoom(data, n)}/read`, { seq: 1500 + Math.floor(n / data.tokens.length) }),
+  },
+  {
+    name: 'comment',
+    limit: CREATE,
+    make: (data, n) =>
+      write(data, n, `/api/community/posts/${at(data.postIds, n)}/comments`, { content: `${WORDS}${n}` }),
+  },
+  {
+    name: 'post',
+    limit: CREATE,
+    make: (data, n) =>
+      write(data, n, '/api/community/posts', {
+        postCategory: 'SOLO_TIP',
+        title: `우도 하루 ${n}`,
+        content: `${WORDS.repeat(5)}${n}`,
+      }),
+  },
+  {
+    name: 'review',
+    limit: CREATE,
+    make: (data, n) =>
+      write(data, n, '/api/reviews', {
+        contentId: at(data.placeIds, n * 7),
+        visitDate: new Date().toISOString().slice(0, 10),
+        difficulty: 'EASY',
+        rating: 1 + (n % 5),
+        tags: [],
+        text: `${WORDS}${n}`,
+      }),
+  },
+]

@@ -1,0 +1,46 @@
+import type { Task } from '../programs/chat-load.ts'
+import { LOAD_CORE } from './core.ts'
+import type { HttpServer } from './http-cost.ts'
+import { cpuMilliseconds } from './process-cpu.ts'
+import { startProgram } from './program.ts'
+import type { WholeData } from './whole-data.ts'
+
+const ROOMS = 50
+const PER_SECOND = 100
+const MILLISECONDS = 3000
+/** Bytes of a message's body. */
+const PAYLOAD = 200
+const ROUNDS = 3
+
+/** CPU time in milliseconds of a message that is sent over the socket, stored, and delivered to the four members of its room. */
+export async function measureMessages(
+  { port, pids }: HttpServer,
+  { rooms: { roomIds, membersPerRoom } }: WholeData,
+  tokens: string[],
+): Promise<number> {
+  const costs: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const load = startProgram('chat-load', LOAD_CORE, {
+      task: 'steady',
+      protocol: 'honjeo',
+      port,
+      rooms: ROOMS,
+      membersPerRoom,
+      roomIds: roomIds.slice(0, ROOMS),
+      tokens: tokens.slice(0, ROOMS * membersPerRoom),
+      payload: PAYLOAD,
+      rate: PER_SECOND,
+      milliseconds: MILLISECONDS,
+    } satisfies Task)
+    try {
+      await load.line()
+      const before = cpuMilliseconds(pids)
+      load.goOn()
+      const { heard } = JSON.parse(await load.line()) as { heard: number }
+      costs.push((cpuMilliseconds(pids) - before) / (heard / membersPerRoom))
+    } finally {
+      await load.stop()
+    }
+  }
+  return Math.min(...costs)
+}

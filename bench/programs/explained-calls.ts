@@ -1,0 +1,59 @@
+/** The app as it is, with its statements explained. Takes its database, secret and requests; tells what each asked the database. */
+import { openDatabase } from '../../apps/api/src/db/client.ts'
+import {
+  createExplainingClient,
+  readsOver,
+  type ExplainedStatement,
+} from '../../apps/api/src/testing/explaining-client.ts'
+import { buildBareApp } from '../lib/bare-app.ts'
+import type { Connection } from '../lib/database.ts'
+import { readInput } from '../lib/input.ts'
+import type { HttpRequest } from '../lib/load/http-socket.ts'
+
+export interface ExplainTask {
+  connection: Connection
+  secret: string
+  /** Some of each kind: the first one may look after the session, too, and what the server does by itself may meet another. */
+  requests: HttpRequest[][]
+  /** Rows of a table that one statement may read. */
+  readMax: number
+}
+
+export interface Explained {
+  /** Without those that only begin and end a transaction. */
+  statements: number
+  /** Reads of more rows than the most, in words. */
+  readsOver: string[]
+}
+
+const { connection, secret, requests, readMax } = await readInput<ExplainTask>()
+const explained: ExplainedStatement[] = []
+let sent = 0
+const Client = createExplainingClient((statement) => explained.push(statement), {
+  onStatement: () => (sent += 1),
+})
+const app = await buildBareApp({ database: await openDatabase({ ...connection, Client }), secret })
+await app.ready()
+
+async function ask({ path, method = 'GET', body, token, idempotencyKey }: HttpRequest): Promise<void> {
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  }
+  const answer = await app.inject({ url: encodeURI(path), method, headers, ...(body ? { payload: body } : {}) })
+  if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
+}
+
+const results: Explained[] = []
+for (const alike of requests) {
+  const counts: number[] = []
+  explained.length = 0
+  for (const request of alike) {
+    sent = 0
+    await ask(request)
+    counts.push(sent)
+  }
+  results.push({ statements: Math.min(...counts), readsOver: readsOver(explained, readMax) })
+}
+console.log(JSON.stringify(results))
+process.exit(0)
