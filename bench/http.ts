@@ -2,7 +2,7 @@
 import { BUSY_READS, BUSY_WRITES, type BusyCall } from './lib/busy-calls.ts'
 import { LOAD_CORE, SERVER_CORE } from './lib/core.ts'
 import { startDatabase } from './lib/database.ts'
-import { answerOf, measureCalls, REQUESTS_PER_ROUND, type HttpServer } from './lib/http-cost.ts'
+import { answerOf, measureCalls, type HttpServer } from './lib/http-cost.ts'
 import type { HttpRequest } from './lib/load/http-socket.ts'
 import { measureLogins } from './lib/login-cost.ts'
 import { measureMessages } from './lib/message-cost.ts'
@@ -15,6 +15,8 @@ import type { Explained, ExplainTask } from './programs/explained-calls.ts'
 /** More than a million rows. */
 const SIZE = { places: 200_000, posts: 50_000, comments: 200_000, rooms: 500, messages: 500_000 }
 const MANY = 50
+/** Different ones of each kind of read. */
+const READS = 200
 /** Limits from the design's targets; times in milliseconds. */
 const LOGIN_CPU = 30
 const REISSUE_CPU = 1.5
@@ -27,12 +29,14 @@ const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
 /** Each write is another member's, so that nobody reaches the limit of a day. */
 let written = 0
 
-const nextRequests = ({ make }: BusyCall, isWrite: boolean): HttpRequest[] =>
-  upTo(REQUESTS_PER_ROUND).map((n) => make(data, isWrite ? written++ : n))
+const requestsOf =
+  ({ make }: BusyCall, isWrite: boolean) =>
+  (count: number): HttpRequest[] =>
+    upTo(count).map((n) => make(data, isWrite ? written++ : n % READS))
 
 /** A server that knows the app's answers to these by heart. */
 async function startPeer(call: BusyCall, isWrite: boolean): Promise<HttpServer & { stop: () => Promise<void> }> {
-  const requests = nextRequests(call, isWrite)
+  const requests = requestsOf(call, isWrite)(isWrite ? 1 : READS)
   const answers = isWrite ? [] : await Promise.all(requests.map((request) => answerOf(server.url, request)))
   const sample = isWrite ? await answerOf(server.url, requests[0]!) : undefined
   const peer = startProgram('memory-server', SERVER_CORE, { answers, sample })
@@ -40,7 +44,7 @@ async function startPeer(call: BusyCall, isWrite: boolean): Promise<HttpServer &
 }
 
 async function measureCall(load: Program, call: BusyCall, isWrite: boolean): Promise<Row[]> {
-  const next = () => nextRequests(call, isWrite)
+  const next = requestsOf(call, isWrite)
   const one = await measureCalls(load, app, 1, next)
   const many = await measureCalls(load, app, MANY, next)
   const peer = await startPeer(call, isWrite)

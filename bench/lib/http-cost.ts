@@ -21,21 +21,21 @@ export interface HttpServer {
 const WARM_ROUNDS = 1
 const ROUNDS = 3
 /** Many enough that the clock of process times, which ticks a hundred times a second, is fine enough. */
-export const REQUESTS_PER_ROUND = 400
+const REQUESTS_PER_ROUND = 400
 
 /**
  * What requests cost a server while so many connections ask for nothing else: of several rounds the best figure of each kind, since
- * whatever else the machine does only adds. `nextRequests` gives those of a round, `REQUESTS_PER_ROUND`.
+ * whatever else the machine does only adds. `nextRequests` gives those of a round.
  */
 export async function measureCalls(
   load: Program,
   { port, pids }: HttpServer,
   connections: number,
-  nextRequests: () => HttpRequest[],
+  nextRequests: (count: number) => HttpRequest[],
 ): Promise<Cost> {
   const costs: Cost[] = []
   for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
-    const task: HttpTask = { port, connections, requests: nextRequests() }
+    const task: HttpTask = { port, connections, requests: nextRequests(REQUESTS_PER_ROUND) }
     const before = cpuMilliseconds(pids)
     const { perSecond, p50, p99, failure } = await load.ask<HttpRound>(task)
     if (failure !== null) throw new Error(failure)

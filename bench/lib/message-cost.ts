@@ -17,6 +17,7 @@ export async function measureMessages(
   { port, pids }: HttpServer,
   { rooms: { roomIds, membersPerRoom } }: WholeData,
   tokens: string[],
+  rate = PER_SECOND,
 ): Promise<number> {
   const costs: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -29,7 +30,7 @@ export async function measureMessages(
       roomIds: roomIds.slice(0, ROOMS),
       tokens: tokens.slice(0, ROOMS * membersPerRoom),
       payload: PAYLOAD,
-      rate: PER_SECOND,
+      rate,
       milliseconds: MILLISECONDS,
     } satisfies Task)
     try {

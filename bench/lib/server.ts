@@ -20,7 +20,11 @@ const { PATH, HOME, TMPDIR } = process.env
 /** The server as operators run it: built, in a process of its own; resolves when it can be reached. */
 export async function startServer(
   database: Connection,
-  { secret = randomBytes(32).toString('hex'), core }: { secret?: string; core?: number } = {},
+  {
+    secret = randomBytes(32).toString('hex'),
+    core,
+    redisUrl,
+  }: { secret?: string; core?: number; redisUrl?: string } = {},
 ): Promise<BenchServer> {
   const env = {
     PATH,
@@ -32,6 +36,7 @@ export async function startServer(
     DEMO: '0',
     DATABASE_URL: urlOf(database),
     JWT_SECRET: secret,
+    ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }),
   }
   await ensureBuilt(new AbortController().signal)
   const [command, ...args] = onCore(core, [process.execPath, ...SERVER_FLAGS, 'apps/api/dist/server.js'])
