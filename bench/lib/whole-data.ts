@@ -64,7 +64,7 @@ export async function makeWholeData(database: BenchDatabase, name: string, size:
 }
 
 /** Access tokens of the rooms' members in their order, good for fifteen minutes. */
-export function signTokens({ secret, rooms }: Pick<WholeData, 'secret' | 'rooms'>): Promise<string[]> {
+function signTokens({ secret, rooms }: Pick<WholeData, 'secret' | 'rooms'>): Promise<string[]> {
   const key = deriveKeys(secret).accessToken
   return Promise.all(rooms.members.map((member) => signAccessToken(key, member, new Date())))
 }
