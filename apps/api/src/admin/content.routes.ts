@@ -31,7 +31,7 @@ export const adminContentPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
     '/api/admin/content/:type/:id/visibility',
     { schema: adminContentRoutes['PUT /api/admin/content/:type/:id/visibility'] },
     (request) =>
-      actAsStaff(deps, request.requireViewer(), async (act) => {
+      actAsStaff(deps, request, async (act) => {
         const { hidden, note } = request.body
         if (!(await setHidden(act, request.params, hidden, note))) throw appError('ADMIN4040')
         return requireContent(act.tx, request.params)

@@ -31,7 +31,7 @@ export const adminInquiriesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = asy
     '/api/admin/inquiries/:inquiryId',
     { schema: adminInquiriesRoutes['PATCH /api/admin/inquiries/:inquiryId'] },
     (request) =>
-      actAsStaff(deps, request.requireViewer(), async (act) => {
+      actAsStaff(deps, request, async (act) => {
         await changeInquiry(act, request.params.inquiryId, request.body)
         return requireInquiry(act.tx, request.params.inquiryId)
       }),
@@ -41,7 +41,7 @@ export const adminInquiriesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = asy
     '/api/admin/inquiries/:inquiryId/reply',
     { schema: adminInquiriesRoutes['POST /api/admin/inquiries/:inquiryId/reply'] },
     (request) =>
-      actAsStaff(deps, request.requireViewer(), async (act) => {
+      actAsStaff(deps, request, async (act) => {
         await replyToInquiry(act, request.params.inquiryId, request.body.reply)
         return requireInquiry(act.tx, request.params.inquiryId)
       }),

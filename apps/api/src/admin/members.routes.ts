@@ -21,7 +21,7 @@ export const adminMembersPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
     request: FastifyRequest<{ Params: { userId: number } }>,
     act: (staffAct: StaffAct, userId: number) => Promise<void>,
   ) =>
-    actAsStaff(deps, request.requireViewer(), async (staffAct) => {
+    actAsStaff(deps, request, async (staffAct) => {
       const { userId } = request.params
       await act(staffAct, userId)
       const member = await findMember(staffAct.tx, userId, staffAct.now.toISOString())
@@ -54,7 +54,6 @@ export const adminMembersPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
   app.delete(
     '/api/admin/members/:userId/suspension',
     { schema: adminMembersRoutes['DELETE /api/admin/members/:userId/suspension'] },
-    (request) =>
-      actAsStaff(deps, request.requireViewer(), (act) => lift(act, request.params.userId, request.body.note)),
+    (request) => actAsStaff(deps, request, (act) => lift(act, request.params.userId, request.body.note)),
   )
 }

@@ -15,19 +15,18 @@ export const adminNoticesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
 
   app.post('/api/admin/notices', { schema: adminPublishingRoutes['POST /api/admin/notices'] }, (request, reply) => {
     reply.code(201)
-    return actAsStaff(deps, request.requireViewer(), (act) => writeNotice(act, request.body))
+    return actAsStaff(deps, request, (act) => writeNotice(act, request.body))
   })
 
   app.put(
     '/api/admin/notices/:noticeId',
     { schema: adminPublishingRoutes['PUT /api/admin/notices/:noticeId'] },
-    (request) =>
-      actAsStaff(deps, request.requireViewer(), (act) => changeNotice(act, request.params.noticeId, request.body)),
+    (request) => actAsStaff(deps, request, (act) => changeNotice(act, request.params.noticeId, request.body)),
   )
 
   app.delete(
     '/api/admin/notices/:noticeId',
     { schema: adminPublishingRoutes['DELETE /api/admin/notices/:noticeId'] },
-    (request) => actAsStaff(deps, request.requireViewer(), (act) => removeNotice(act, request.params.noticeId)),
+    (request) => actAsStaff(deps, request, (act) => removeNotice(act, request.params.noticeId)),
   )
 }

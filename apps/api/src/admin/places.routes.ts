@@ -22,7 +22,7 @@ export const adminPlacesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async 
   )
 
   app.post('/api/admin/places', { schema: adminPlacesRoutes['POST /api/admin/places'] }, async (request, reply) => {
-    const contentId = await actAsStaff(deps, request.requireViewer(), (act) => addPlace(act, request.body))
+    const contentId = await actAsStaff(deps, request, (act) => addPlace(act, request.body))
     reply.code(201)
     return requirePlace(contentId)
   })
@@ -38,7 +38,7 @@ export const adminPlacesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async 
     { schema: adminPlacesRoutes['PATCH /api/admin/places/:contentId'] },
     async (request) => {
       const { contentId } = request.params
-      await actAsStaff(deps, request.requireViewer(), (act) => changePlace(act, contentId, request.body))
+      await actAsStaff(deps, request, (act) => changePlace(act, contentId, request.body))
       return requirePlace(contentId)
     },
   )

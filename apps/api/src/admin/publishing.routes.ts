@@ -15,36 +15,31 @@ export const adminPublishingPlugin: FastifyPluginAsyncTypebox<AdminOptions> = as
 
   app.post('/api/admin/banners', { schema: routes['POST /api/admin/banners'] }, (request, reply) => {
     reply.code(201)
-    return actAsStaff(deps, request.requireViewer(), (act) => addTo(keptBanners, act, request.body))
+    return actAsStaff(deps, request, (act) => addTo(keptBanners, act, request.body))
   })
 
   app.put('/api/admin/banners/:bannerId', { schema: routes['PUT /api/admin/banners/:bannerId'] }, (request) =>
-    actAsStaff(deps, request.requireViewer(), (act) =>
-      changeIn(keptBanners, act, request.params.bannerId, request.body),
-    ),
+    actAsStaff(deps, request, (act) => changeIn(keptBanners, act, request.params.bannerId, request.body)),
   )
 
   app.delete('/api/admin/banners/:bannerId', { schema: routes['DELETE /api/admin/banners/:bannerId'] }, (request) =>
-    actAsStaff(deps, request.requireViewer(), (act) => removeFrom(keptBanners, act, request.params.bannerId)),
+    actAsStaff(deps, request, (act) => removeFrom(keptBanners, act, request.params.bannerId)),
   )
 
   app.get('/api/admin/templates', { schema: routes['GET /api/admin/templates'] }, () => listTemplates(db))
 
   app.post('/api/admin/templates', { schema: routes['POST /api/admin/templates'] }, (request, reply) => {
     reply.code(201)
-    return actAsStaff(deps, request.requireViewer(), (act) => addTo(keptTemplates, act, request.body))
+    return actAsStaff(deps, request, (act) => addTo(keptTemplates, act, request.body))
   })
 
   app.put('/api/admin/templates/:templateId', { schema: routes['PUT /api/admin/templates/:templateId'] }, (request) =>
-    actAsStaff(deps, request.requireViewer(), (act) =>
-      changeIn(keptTemplates, act, request.params.templateId, request.body),
-    ),
+    actAsStaff(deps, request, (act) => changeIn(keptTemplates, act, request.params.templateId, request.body)),
   )
 
   app.delete(
     '/api/admin/templates/:templateId',
     { schema: routes['DELETE /api/admin/templates/:templateId'] },
-    (request) =>
-      actAsStaff(deps, request.requireViewer(), (act) => removeFrom(keptTemplates, act, request.params.templateId)),
+    (request) => actAsStaff(deps, request, (act) => removeFrom(keptTemplates, act, request.params.templateId)),
   )
 }

@@ -23,7 +23,7 @@ export const adminReportsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
     '/api/admin/reports/:reportId/decision',
     { schema: adminReportsRoutes['POST /api/admin/reports/:reportId/decision'] },
     (request) =>
-      actAsStaff(deps, request.requireViewer(), async (act) => {
+      actAsStaff(deps, request, async (act) => {
         const { reportId } = request.params
         await decideReport(act, reportId, request.body)
         return readReport(act.tx, reportId, act.now)

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
+import { once } from '../plugins/idempotency.ts'
 import type { AdminOptions } from './admin-options.ts'
 import { writeAudit, type Deed } from './audit.queries.ts'
 import { findRole } from './staff.queries.ts'
@@ -27,14 +29,16 @@ async function requireStaff(tx: Db, userId: number): Promise<void> {
   if (role !== 'ADMIN') throw appError('ADMIN4030')
 }
 
+/** Once for its `Idempotency-Key`, where it has one: what was done is then neither done nor told again. */
 export async function actAsStaff<T>(
   { db, clock, watch, feed }: StaffDeps,
-  staff: { userId: number },
+  request: FastifyRequest,
   act: (act: StaffAct) => Promise<T>,
 ): Promise<T> {
+  const staff = request.requireViewer()
   const now = clock.now()
   const tellings: (() => Promise<void>)[] = []
-  const result = await db.transaction(async (tx) => {
+  const result = await once(db, request, staff.userId, async (tx) => {
     await requireStaff(tx, staff.userId)
     return act({
       tx,

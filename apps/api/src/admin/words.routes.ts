@@ -16,7 +16,7 @@ export const adminWordsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (
   )
 
   app.put('/api/admin/words', { schema: adminWordsRoutes['PUT /api/admin/words'] }, (request) =>
-    actAsStaff(deps, request.requireViewer(), async ({ tx, audit }) => {
+    actAsStaff(deps, request, async ({ tx, audit }) => {
       const { term, isAllowed } = request.body
       const earlier = await lockWord(tx, term)
       if (earlier?.isAllowed === isAllowed) return earlier
@@ -30,7 +30,7 @@ export const adminWordsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (
   )
 
   app.delete('/api/admin/words', { schema: adminWordsRoutes['DELETE /api/admin/words'] }, (request) =>
-    actAsStaff(deps, request.requireViewer(), async ({ tx, audit }) => {
+    actAsStaff(deps, request, async ({ tx, audit }) => {
       const { term } = request.body
       const word = await lockWord(tx, term)
       if (!word) throw appError('ADMIN4040')

@@ -12,8 +12,8 @@ export interface AuthOptions {
 }
 
 export const authPlugin: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { keys, watch }) => {
-  const { db, clock, outbox } = app
-  const deps = { db, clock, outbox, keys, watch }
+  const { db, clock, outbox, log } = app
+  const deps = { db, clock, outbox, log, keys, watch }
 
   app.post('/api/auth/email-codes', { schema: authRoutes['POST /api/auth/email-codes'] }, async (request, reply) => {
     reply.code(202)

@@ -7,9 +7,13 @@ import {
 } from '@honjeo/contract/values/limits'
 import type { TokenPair } from '@honjeo/contract/auth'
 import { addDays, min } from 'date-fns'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { findCredentials } from './accounts.queries.ts'
+import { copiedSessionMail } from './auth-mails.ts'
 import type { Keys } from './keys.ts'
 import type { SessionWatch } from './session-watch.ts'
 import {
@@ -27,6 +31,11 @@ export interface SessionDeps {
   clock: Clock
   keys: Keys
   watch: SessionWatch
+}
+
+interface ReissueDeps extends SessionDeps {
+  outbox: Outbox
+  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 const DEVICE_MAX = 200
@@ -49,13 +58,20 @@ export async function startSession({ clock, keys }: SessionDeps, tx: Db, userId:
   return { tokens: { accessToken, refreshToken }, ended }
 }
 
-type Outcome = { tokens: TokenPair } | { refuse: 'AUTH4011' | 'AUTH4012' | 'AUTH4013' | 'AUTH4015'; ended?: string[] }
+interface Copied {
+  userId: number
+  sessionId: string
+  ended: string[]
+}
+
+type Outcome = { tokens: TokenPair } | { refuse: 'AUTH4011' | 'AUTH4012' | 'AUTH4013' | 'AUTH4015'; copied?: Copied }
 
 /**
  * Trades a refresh token for a new pair. Used again within the grace, it gives the same successor (two tabs, a lost
- * answer); used again later it is a copy in strange hands, and the whole session ends.
+ * answer); used again later it is a copy in strange hands: the whole session ends, and the member is told.
  */
-export async function reissue({ db, clock, keys, watch }: SessionDeps, refreshToken: string): Promise<TokenPair> {
+export async function reissue(deps: ReissueDeps, refreshToken: string): Promise<TokenPair> {
+  const { db, clock, keys } = deps
   const now = clock.now()
   const tokenHash = hashToken(refreshToken)
 
@@ -70,14 +86,24 @@ export async function reissue({ db, clock, keys, watch }: SessionDeps, refreshTo
       const expiresAt = min([addDays(now, REFRESH_TOKEN_TTL_DAYS), addDays(found.startedAt, SESSION_MAX_DAYS)])
       await insertRefreshToken(tx, { sessionId: found.sessionId, tokenHash: hashToken(successor), now, expiresAt })
     } else if (now.getTime() - Date.parse(found.usedAt) > REISSUE_GRACE_SECONDS * 1000) {
-      return { refuse: 'AUTH4012', ended: await revokeSessions(tx, [found.sessionId], now) }
+      const { userId, sessionId } = found
+      return { refuse: 'AUTH4012', copied: { userId, sessionId, ended: await revokeSessions(tx, [sessionId], now) } }
     }
     return { tokens: { accessToken: await signAccessToken(keys.accessToken, found, now), refreshToken: successor } }
   })
 
   if ('tokens' in outcome) return outcome.tokens
-  if (outcome.ended) await watch.announceEnd(outcome.ended)
+  if (outcome.copied) await tellOfCopy(deps, outcome.copied)
   throw appError(outcome.refuse)
+}
+
+/** Of two requests that find the copy at once, one has ended the session, and that one tells. */
+async function tellOfCopy({ db, watch, outbox, log }: ReissueDeps, { userId, sessionId, ended }: Copied) {
+  if (ended.length === 0) return
+  log.warn({ userId, sessionId }, 'a refresh token was used again: its session has been ended')
+  await watch.announceEnd(ended)
+  const account = await findCredentials(db, userId)
+  if (account) outbox.post(copiedSessionMail(account.email))
 }
 
 export async function endSession({ db, clock, watch }: SessionDeps, sessionId: string) {

@@ -136,6 +136,9 @@ describe('reissue', () => {
     expect(await reissue(member.refreshToken)).toMatchObject({ status: 401, code: 'AUTH4012' })
     expect((await reissue(next.result.refreshToken)).status).toBe(401)
     expect((await profile(next.result.accessToken)).status).toBe(401)
+    await t.app.outbox.settled()
+    const told = t.mailer.sent.filter(({ to, subject }) => to === member.email && subject.includes('로그아웃했어요'))
+    expect(told).toHaveLength(1)
   })
 
   it('is refused after 30 days', async () => {

@@ -20,6 +20,8 @@ const isFault = (error: unknown, code: string, constraint?: string) => {
 
 export const isUniqueViolation = (error: unknown, constraint?: string) => isFault(error, '23505', constraint)
 export const isForeignKeyViolation = (error: unknown, constraint?: string) => isFault(error, '23503', constraint)
+/** Somebody held on to a lock for longer than `lock_timeout`. */
+export const isLockTimeout = (error: unknown) => isFault(error, '55P03')
 export const isCheckViolation = (error: unknown, constraint?: string) => isFault(error, '23514', constraint)
 
 const UNAVAILABLE = /^(08|53|57P|57014|25P03)/

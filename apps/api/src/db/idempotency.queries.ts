@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { idempotencyKeys } from './schema/idempotency.ts'
 
+const WAIT_SECONDS = 2
+
 export interface IdempotencyClaim {
   userId: number
   route: string
@@ -12,13 +14,17 @@ export interface IdempotencyClaim {
 const keyOf = ({ userId, route, key }: IdempotencyClaim) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))
 
-/** Takes the key, or waits for whoever took it and answers what that one stored. */
+/** For this statement alone: whoever has the key is waited for so long. Neither setting outlives the transaction. */
+const WAITING = sql`case when set_config('lock_timeout', ${`${WAIT_SECONDS}s`}, true) <> '' then 'null'::jsonb end`
+const WAITED = sql<string>`set_config('lock_timeout', '0', true)`
+
+/** Takes the key, or waits for whoever took it and answers what that one stored. Rejects when that takes too long. */
 export async function claimIdempotencyKey(tx: Db, claim: IdempotencyClaim) {
   const taken = await tx
     .insert(idempotencyKeys)
-    .values({ ...claim, result: sql`'null'::jsonb` })
+    .values({ ...claim, result: WAITING })
     .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
+    .returning({ waited: WAITED })
     // Under a name its plan is kept: every write of the app goes through here.
     .prepare('claim_idempotency_key')
     .execute()
@@ -36,7 +42,12 @@ export async function findIdempotentResult(db: Db, claim: IdempotencyClaim) {
 }
 
 export async function storeIdempotentResult(tx: Db, claim: IdempotencyClaim, result: unknown) {
-  await tx.update(idempotencyKeys).set({ result }).where(keyOf(claim)).prepare('store_idempotent_result').execute()
+  await tx
+    .update(idempotencyKeys)
+    .set({ result: sql`${JSON.stringify(result ?? null)}::jsonb` })
+    .where(keyOf(claim))
+    .prepare('store_idempotent_result')
+    .execute()
 }
 
 /** Keys older than the promise of `IDEMPOTENCY_KEEP_HOURS`. */

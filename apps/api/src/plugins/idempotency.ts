@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEY_MAX } from '@honjeo/contract/values/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/client.ts'
+import { isLockTimeout } from '../db/db-errors.ts'
 import {
   claimIdempotencyKey,
   findIdempotentResult,
@@ -10,6 +11,7 @@ import {
 } from '../db/idempotency.queries.ts'
 import { appError } from '../errors.ts'
 
+const RETRY_AFTER_SECONDS = 2
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_MAX}}$`)
 
 /** What the request asks to be done once; null without the header. */
@@ -36,10 +38,19 @@ function resultFor<T>(claim: IdempotencyClaim, earlier: { bodyHash: string; resu
   return earlier.result as T
 }
 
+/** Worth a retry of the same: it is answered with what is just being done. */
+async function claimKey(tx: Db, claim: IdempotencyClaim) {
+  try {
+    return await claimIdempotencyKey(tx, claim)
+  } catch (error) {
+    throw isLockTimeout(error) ? appError('COMMON4091', { retryAfter: RETRY_AFTER_SECONDS, cause: error }) : error
+  }
+}
+
 /**
  * Runs a write at most once per `Idempotency-Key`: the same key and body gives the same result again, another body is
- * COMMON409. The key is claimed in the transaction of its effect, so a second request waits for the first one's commit.
- * Without the header the write simply runs.
+ * COMMON409. The key is claimed in the transaction of its effect, so a second request waits for the first one's commit, for
+ * two seconds; then it is COMMON4091. Without the header the write simply runs.
  */
 export async function once<T>(
   db: Db,
@@ -50,7 +61,7 @@ export async function once<T>(
   const claim = claimOf(request, userId)
   if (claim === null) return db.transaction(write)
   return db.transaction(async (tx) => {
-    const earlier = await claimIdempotencyKey(tx, claim)
+    const earlier = await claimKey(tx, claim)
     if (earlier !== undefined) return resultFor(claim, earlier)
     const result = await write(tx)
     await storeIdempotentResult(tx, claim, result)

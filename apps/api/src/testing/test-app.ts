@@ -61,12 +61,16 @@ export interface TestAppOptions {
   chatNotices?: AppDeps['chatNotices']
   /** Folder of a built app; without one the API alone is served. */
   webDir?: string | null
+  /** Takes what the server logs, which nobody reads without one. */
+  logger?: AppDeps['logger']
 }
 
 /** A running server, and what a test does with it. */
 export class TestApp {
   app!: App
   database!: Database
+  /** For a connection of a test's own. */
+  connection!: PoolConfig
   /** Folder of the uploaded images. */
   imagesDir!: string
   readonly clock = new TestClock()
@@ -92,8 +96,10 @@ export class TestApp {
       webDir = null,
       push,
       chatNotices,
+      logger = silentLogger,
     }: TestAppOptions = {},
   ) {
+    this.connection = connection
     this.database = await openDatabase(connection)
     await prepare?.(this.database)
     this.imagesDir = await mkdtemp(join(tmpdir(), 'honjeo-images-'))
@@ -118,7 +124,7 @@ export class TestApp {
       ...(safetyMessages ? { safetyMessages } : {}),
       ...(checkIns ? { checkIns } : {}),
       ...(chatNotices ? { chatNotices } : {}),
-      logger: silentLogger,
+      logger,
     })
     await this.app.ready()
   }

@@ -7,6 +7,7 @@ it.each([
   [500, 'UNKNOWN', false],
   [429, 'COMMON429', false],
   [401, 'AUTH4011', false],
+  [409, 'COMMON4091', false],
   [409, 'CHECKIN4092', true],
   [403, 'CHECKIN4030', true],
 ] as const)('an answer of %d (%s) is the last word: %s', (status, code, isLast) => {

@@ -5,6 +5,7 @@ export const ERRORS = {
   COMMON4031: { status: 403, message: '암호화되지 않은 연결로는 쓸 수 없어요. https 주소로 다시 시도해주세요.' },
   COMMON404: { status: 404, message: '찾으시는 내용이 없어요.' },
   COMMON409: { status: 409, message: '같은 요청 번호로 다른 내용이 이미 접수됐어요. 새로고침한 뒤 다시 시도해주세요.' },
+  COMMON4091: { status: 409, message: '같은 요청을 아직 처리하고 있어요. 잠시 후 다시 시도해주세요.' },
   COMMON413: { status: 413, message: '보내신 내용이 너무 커요. 줄여서 다시 보내주세요.' },
   COMMON415: { status: 415, message: '지원하지 않는 형식이에요. JSON으로 보내주세요.' },
   COMMON429: { status: 429, message: '요청이 너무 잦아요. 잠시 후 다시 시도해주세요.' },
