@@ -33,7 +33,7 @@ export function useLogOut() {
     const isSure = await confirm({
       title: t`로그아웃할까요?`,
       description: isLosing
-        ? t`아직 서버에 닿지 않은 ‘무사해요’나 ‘공유 끝내기’가 있어요. 지금 로그아웃하면 보내지 못하고, 연락처에 알림이 갈 수 있어요.`
+        ? t`아직 서버에 닿지 않은 ‘무사해요’, 시간 늘리기 또는 ‘공유 끝내기’가 있어요. 지금 로그아웃하면 보내지 못하고, 연락처에 알림이 갈 수 있어요.`
         : t`다시 로그인하면 이어서 쓸 수 있어요.`,
       confirmLabel: t`로그아웃`,
       isDanger: isLosing,
