@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Settings } from '@honjeo/contract/operation'
 import { BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
-import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify'
 import { adminPlugin } from './admin/admin.routes.ts'
 import { accountPlugin } from './account/account.routes.ts'
 import { exportPlugin } from './account/export.routes.ts'
@@ -109,8 +109,13 @@ export interface AppDeps {
   safetyMessages?: Pick<SafetyMessagesOptions, 'everyMs' | 'mailTimeLimitMs'>
   /** How soon timers are moved, for tests. */
   checkIns?: Pick<CheckInsOptions, 'everyMs'>
+  /** Runs in every request before its input is judged, for tests. */
+  preValidation?: (request: FastifyRequest) => Promise<void>
   logger: FastifyBaseLogger
 }
+
+const REQUEST_MS = 50_000
+const REQUEST_CHECK_MS = 5000
 
 export const builtWebDir = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -137,6 +142,7 @@ export async function buildApp({
   checkIns,
   chatNotices,
   unlimitedChat: { storeTalks, sendRate } = {},
+  preValidation,
   logger,
 }: AppDeps) {
   const app = Fastify({
@@ -146,7 +152,9 @@ export async function buildApp({
     genReqId: requestIdOf,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // Node looks every so often who has taken longer: a slow upload ends within a minute.
+    requestTimeout: REQUEST_MS,
+    http: { connectionsCheckingInterval: REQUEST_CHECK_MS },
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: (_error, _request, reply) => void sendFailure(reply, appError('COMMON400')),
   }).withTypeProvider<TypeBoxTypeProvider>()
@@ -173,6 +181,7 @@ export async function buildApp({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  if (preValidation) app.addHook('preValidation', preValidation)
   await app.register(closingPlugin)
   await app.register(errorHandlerPlugin)
   await app.register(securityPlugin, {

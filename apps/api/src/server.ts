@@ -112,10 +112,17 @@ async function start() {
 
 // A second signal, as a process group gets it, must not end the closing half-way.
 let isClosing = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (!isClosing) void close(0)
-    isClosing = true
+function closeOnce(exitCode: number) {
+  if (!isClosing) void close(exitCode)
+  isClosing = true
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => closeOnce(0))
+// What state is left by a fault that nobody caught nobody knows: what is under way is finished, and whoever watches over the
+// process starts a new one.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    logger.fatal({ err: error }, 'nobody caught this: the server ends')
+    closeOnce(1)
   })
 }
 

@@ -5,7 +5,7 @@ import { isRefused } from '../mail/is-refused.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Facts } from './facts.queries.ts'
 import type { Sending } from './message-worker.ts'
-import { markReachable, markUnreachable } from './reach.service.ts'
+import { markReachable, markUnreachable, mayShow } from './reach.service.ts'
 import { mailOf, type MailContext } from './texts/mail/mail-of.ts'
 
 export interface MailSenderOptions {
@@ -30,9 +30,10 @@ export function createMailSender({ db, mailer, timeLimitMs, context, log }: Mail
     await Promise.race([sending, late]).finally(() => patience.abort())
   }
 
-  /** What was taken is not sent again for want of a note; of help that was asked for in secret nothing may show on the phone. */
-  async function noteReached({ contactId, kind, isDuress }: Facts): Promise<void> {
-    if (isDuress === true) return
+  /** What was taken is not sent again for want of a note. */
+  async function noteReached(facts: Facts): Promise<void> {
+    const { contactId, kind } = facts
+    if (!mayShow(facts)) return
     await markReachable(db, contactId).catch((error: unknown) => {
       log.error({ err: error, kind }, 'a contact could not be marked as reachable')
     })

@@ -51,6 +51,24 @@ it('after the second PIN only the mail goes out that tells nobody to call, and i
   expect(list).toMatchObject([{ isUnreachable: true }])
 })
 
+it('whichever PIN ended a timer, a contact who could not be reached is shown so afterwards', async () => {
+  const { idle, sends } = await setUp()
+  const owners = [await new Traveller(idle).join('엄마'), await new Traveller(idle).join('지우')]
+  const ids = []
+  for (const me of owners) {
+    await me.setPins('4071', '9203')
+    ids.push(await me.started({ minutes: 5, graceMinutes: 5 }))
+  }
+  await pass(idle, 10)
+  await idle.sql('update trusted_contacts set is_unreachable = true')
+  for (const [n, pin] of ['4071', '9203'].entries()) await owners[n]!.done(ids[n]!, pin)
+  expect(await sends()).toEqual(['엄마 ALERT FAILED', '지우 ALERT FAILED', '엄마 ENDED SENT', '지우 ALERT SENT'])
+  for (const me of owners) {
+    const { result } = await me.call<{ isUnreachable: boolean }[]>('/api/trusted-contacts', { method: 'GET' })
+    expect(result).toMatchObject([{ isUnreachable: true }])
+  }
+})
+
 it('that somebody looks after it is not said any more when it is over', async () => {
   const { idle, sends } = await setUp()
   const me = await new Traveller(idle).join('엄마', '지우')

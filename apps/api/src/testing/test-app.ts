@@ -61,6 +61,7 @@ export interface TestAppOptions {
   chatNotices?: AppDeps['chatNotices']
   /** Folder of a built app; without one the API alone is served. */
   webDir?: string | null
+  preValidation?: AppDeps['preValidation']
   /** Takes what the server logs, which nobody reads without one. */
   logger?: AppDeps['logger']
 }
@@ -96,6 +97,7 @@ export class TestApp {
       webDir = null,
       push,
       chatNotices,
+      preValidation,
       logger = silentLogger,
     }: TestAppOptions = {},
   ) {
@@ -121,6 +123,7 @@ export class TestApp {
       planner,
       webDir,
       ...(push ? { push } : {}),
+      ...(preValidation ? { preValidation } : {}),
       ...(safetyMessages ? { safetyMessages } : {}),
       ...(checkIns ? { checkIns } : {}),
       ...(chatNotices ? { chatNotices } : {}),
