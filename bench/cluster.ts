@@ -7,7 +7,7 @@ import { freePort } from '../apps/api/src/testing/free-port.ts'
 import { BUSY_READS, BUSY_WRITES, type BusyData } from './lib/busy-calls.ts'
 import { LOAD_CORE } from './lib/core.ts'
 import { startDatabase } from './lib/database.ts'
-import { measureCalls } from './lib/http-cost.ts'
+import { measureCalls, warmUp } from './lib/http-cost.ts'
 import { measureMessages } from './lib/message-cost.ts'
 import { startProgram } from './lib/program.ts'
 import { startProxy } from './lib/proxy.ts'
@@ -53,10 +53,7 @@ async function measure(size: number): Promise<Work> {
     const data = await findBusyData(whole)
     const behind = { port: proxy.port, pids: servers.map(({ pid }) => pid) }
     // Each server is warmed up alone, as one that has been running for a while is.
-    for (const { url, pid } of servers)
-      await measureCalls(load, { port: Number(new URL(url).port), pids: [pid] }, CONNECTIONS, (count) =>
-        mixedRequests(data, count),
-      )
+    for (const { url } of servers) await warmUp(load, Number(new URL(url).port), (count) => mixedRequests(data, count))
     const { cpu } = await measureCalls(load, behind, CONNECTIONS, (count) => mixedRequests(data, count))
     const message = await measureMessages(behind, whole, data.tokens, MESSAGES_PER_SECOND)
     console.log(JSON.stringify({ request: cpu, message }))

@@ -2,7 +2,7 @@
 import { BUSY_READS, BUSY_WRITES, type BusyCall } from './lib/busy-calls.ts'
 import { LOAD_CORE, SERVER_CORE } from './lib/core.ts'
 import { startDatabase } from './lib/database.ts'
-import { answerOf, measureCalls, type HttpServer } from './lib/http-cost.ts'
+import { answerOf, measureCalls, warmUp, type HttpServer } from './lib/http-cost.ts'
 import type { HttpRequest } from './lib/load/http-socket.ts'
 import { measureLogins } from './lib/login-cost.ts'
 import { measureMessages } from './lib/message-cost.ts'
@@ -119,6 +119,7 @@ const load = startProgram('http-load', LOAD_CORE)
 const data = await findBusyData(whole)
 try {
   const rows: Row[] = []
+  await warmUp(load, app.port, (count) => upTo(count).map((n) => BUSY_READS[n % BUSY_READS.length]!.make(data, n)))
   if (isAsked('statements')) rows.push(...(await countStatements()))
   for (const [calls, isWrite] of [
     [BUSY_READS, false],

@@ -2,6 +2,7 @@ import type { MemberRole } from '@honjeo/contract/values/enums'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
+import { executeNamed } from '../db/execute-named.ts'
 import { refreshTokens, sessions } from '../db/schema/auth.ts'
 import { pushSubscriptions } from '../db/schema/push.ts'
 import { users } from '../db/schema/users.ts'
@@ -29,10 +30,7 @@ export async function insertSession(tx: Db, { id, userId, device, now, tokenHash
   await insertRefreshToken(tx, { sessionId: id, tokenHash, now, expiresAt })
 }
 
-export async function insertRefreshToken(
-  tx: Db,
-  token: { sessionId: string; tokenHash: string; now: Date; expiresAt: Date },
-) {
+async function insertRefreshToken(tx: Db, token: { sessionId: string; tokenHash: string; now: Date; expiresAt: Date }) {
   await tx.insert(refreshTokens).values({
     sessionId: token.sessionId,
     tokenHash: token.tokenHash,
@@ -56,12 +54,31 @@ export async function lockRefreshToken(tx: Db, tokenHash: string) {
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.tokenHash, tokenHash))
     .for('update', { of: refreshTokens })
+    .prepare('lock_refresh_token')
+    .execute()
   return row
 }
 
-export async function markRefreshTokenUsed(tx: Db, tokenHash: string, sessionId: string, now: Date) {
-  await tx.update(refreshTokens).set({ usedAt: now.toISOString() }).where(eq(refreshTokens.tokenHash, tokenHash))
-  await tx.update(sessions).set({ lastSeenAt: now.toISOString() }).where(eq(sessions.id, sessionId))
+interface Rotation {
+  sessionId: string
+  tokenHash: string
+  successorHash: string
+  now: Date
+  expiresAt: Date
+}
+
+/** A token is used, its session was seen, and its successor is good, in one statement: every quarter of an hour each client renews its own. */
+export async function rotateRefreshToken(tx: Db, { sessionId, tokenHash, successorHash, now, expiresAt }: Rotation) {
+  const at = now.toISOString()
+  await executeNamed(
+    tx,
+    'rotate_refresh_token',
+    sql`
+    with used as (update ${refreshTokens} set used_at = ${at}::timestamptz where token_hash = ${tokenHash}),
+      seen as (update ${sessions} set last_seen_at = ${at}::timestamptz where id = ${sessionId}::uuid)
+    insert into ${refreshTokens} (token_hash, session_id, created_at, expires_at)
+    values (${successorHash}, ${sessionId}::uuid, ${at}::timestamptz, ${expiresAt.toISOString()}::timestamptz)`,
+  )
 }
 
 const isLive = isNull(sessions.revokedAt)
@@ -103,5 +120,7 @@ export async function findSessionState(db: Db, id: string, userId: number): Prom
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isLive))
+    .prepare('find_session_state')
+    .execute()
   return row
 }

@@ -17,12 +17,11 @@ import { copiedSessionMail } from './auth-mails.ts'
 import type { Keys } from './keys.ts'
 import type { SessionWatch } from './session-watch.ts'
 import {
-  insertRefreshToken,
   insertSession,
   listLiveSessionIds,
   lockRefreshToken,
-  markRefreshTokenUsed,
   revokeSessions,
+  rotateRefreshToken,
 } from './sessions.queries.ts'
 import { hashToken, randomToken, signAccessToken, successorOf } from './tokens.ts'
 
@@ -82,9 +81,9 @@ export async function reissue(deps: ReissueDeps, refreshToken: string): Promise<
     if (Date.parse(found.expiresAt) <= now.getTime()) return { refuse: 'AUTH4011' }
     const successor = successorOf(keys.refreshToken, refreshToken)
     if (found.usedAt === null) {
-      await markRefreshTokenUsed(tx, tokenHash, found.sessionId, now)
       const expiresAt = min([addDays(now, REFRESH_TOKEN_TTL_DAYS), addDays(found.startedAt, SESSION_MAX_DAYS)])
-      await insertRefreshToken(tx, { sessionId: found.sessionId, tokenHash: hashToken(successor), now, expiresAt })
+      const { sessionId } = found
+      await rotateRefreshToken(tx, { sessionId, tokenHash, successorHash: hashToken(successor), now, expiresAt })
     } else if (now.getTime() - Date.parse(found.usedAt) > REISSUE_GRACE_SECONDS * 1000) {
       const { userId, sessionId } = found
       return { refuse: 'AUTH4012', copied: { userId, sessionId, ended: await revokeSessions(tx, [sessionId], now) } }

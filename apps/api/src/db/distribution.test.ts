@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { setUpTestApp } from '../testing/test-app.ts'
+
+const t = setUpTestApp()
+
+/**
+ * The tables that grow with the members, each with the column by which it can be spread over many machines. docs/growth.md says
+ * why these. What is not here is small, or the same on every machine: places and what belongs to them, staff, words, keys.
+ */
+const SPREAD_BY: Record<string, string> = {
+  chat_rooms: 'id',
+  messages: 'room_id',
+  message_reactions: 'room_id',
+  room_members: 'room_id',
+  room_bans: 'room_id',
+  posts: 'id',
+  post_images: 'post_id',
+  comments: 'post_id',
+  users: 'id',
+  sessions: 'user_id',
+  notifications: 'user_id',
+  push_subscriptions: 'user_id',
+  point_events: 'user_id',
+  receipts: 'user_id',
+  plans: 'user_id',
+  plan_spots: 'plan_id',
+  reviews: 'content_id',
+  images: 'name',
+  consents: 'user_id',
+  blocks: 'blocker_id',
+  scraps: 'user_id',
+  saved_places: 'user_id',
+  idempotency_keys: 'user_id',
+  notification_settings: 'user_id',
+  quiet_hours: 'user_id',
+  safety_days: 'user_id',
+  safety_items: 'user_id',
+}
+
+const KEY = 'the key becomes (user_id, id): nothing else refers to the id'
+const IMAGE = 'the row of `images`, which is spread by the name, says where the image stands'
+const CLAIM = 'a table of its own, spread by the value, in which a sign-up claims it first'
+
+/** Unique indexes without that column, which one machine holds for all today, each with what takes its place. */
+const EXCEPTIONS: Record<string, string> = {
+  users_email_unique: CLAIM,
+  users_nickname_unique: CLAIM,
+  users_kakao_unique: CLAIM,
+  users_image_unique: IMAGE,
+  messages_image_unique: IMAGE,
+  post_images_image_unique: IMAGE,
+  sessions_pkey: 'a random id: unique without being looked up, so the key becomes (user_id, id)',
+  notifications_pkey: KEY,
+  push_subscriptions_pkey: KEY,
+  push_subscriptions_endpoint_unique: CLAIM,
+  point_events_pkey: KEY,
+  point_events_receipt_unique: 'a receipt is its member’s, so both stand on one machine: (user_id, receipt_id)',
+  receipts_pkey: 'the key becomes (user_id, id), and point events refer to both',
+  receipts_review_unique: 'a review’s receipt is its writer’s: (user_id, review_id)',
+  receipts_fingerprint_unique: CLAIM,
+  receipts_image_unique: CLAIM,
+  plans_pkey: 'the key becomes (user_id, id), and stops take over the member',
+  plans_share_token_unique: 'a random token: unique without being looked up; a link names the member besides',
+  comments_pkey: 'the key becomes (post_id, id), which is unique already',
+  reviews_pkey: 'the key becomes (content_id, id), and votes and images take over the place',
+}
+
+it('a big table can be spread: each of its unique indexes begins with or holds the column it is spread by', async () => {
+  const { rows } = await t.database.pool.query<{ table: string; name: string; columns: string[] }>(
+    `select t.relname as table, i.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+     left join pg_attribute a on a.attrelid = t.oid and a.attnum = any(x.indkey)
+     where x.indisunique and t.relname = any($1) group by t.relname, i.relname order by i.relname`,
+    [Object.keys(SPREAD_BY)],
+  )
+  const stray = rows.filter(({ table, columns }) => !columns.includes(SPREAD_BY[table]!)).map(({ name }) => name)
+  expect(stray).toEqual(Object.keys(EXCEPTIONS).toSorted())
+  expect(new Set(rows.map(({ table }) => table))).toEqual(new Set(Object.keys(SPREAD_BY)))
+})
