@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp } from '../apps/api/src/backup/back-up.service.ts'
 import { restore } from '../apps/api/src/backup/restore.service.ts'
-import { openDatabase, type Database } from '../apps/api/src/db/client.ts'
+import { migrateDatabase, openDatabase, type Database } from '../apps/api/src/db/client.ts'
 import { createDiskImageStore } from '../apps/api/src/images/disk-image-store.ts'
 import type { ImageSize, ImageStore } from '../apps/api/src/images/image-store.ts'
 import { insertGeneratedCommunity } from '../apps/api/src/testing/insert-generated-community.ts'
@@ -13,15 +13,14 @@ import { runStatements } from '../apps/api/src/testing/database-server.ts'
 import { startDatabase, type Connection } from './lib/database.ts'
 import { memoryOf } from './lib/peak-memory.ts'
 import { report, row } from './lib/report.ts'
-import { startServer } from './lib/server.ts'
 
-/** Together some 600 MB as they lie in the backup before it is compressed. */
-const SIZE = { members: 20_000, rooms: 2000, posts: 100_000, comments: 500_000 }
-const MESSAGES = 1_000_000
-/** Of 64 kB for its four sizes. */
-const IMAGES = 2000
+/** Together some 500 MB as they lie in the backup before it is compressed. */
+const SIZE = { members: 10_000, rooms: 1000, posts: 100_000, comments: 150_000 }
+const MESSAGES = 500_000
+/** Of 256 kB, as a photo has in its four sizes. */
+const IMAGES = 1200
 const FILES: ImageSize[] = [320, 640, 1280, 'thumb']
-const FILE_BYTES = 16_384
+const FILE_BYTES = 65_536
 /** RTO: ten minutes for a gigabyte. */
 const RESTORE_SECONDS_PER_GB = 600
 const MEMORY_MB = 512
@@ -75,8 +74,7 @@ const file = join(folder, 'backup')
 const server = await startDatabase({ fsync: true })
 try {
   const source = await server.create('source')
-  const app = await startServer(source)
-  await app.stop()
+  await withPool(source, migrateDatabase)
   console.log('filling')
   await fill(source, old)
 
