@@ -43,7 +43,7 @@ export function precache({ worker, modules }: PrecacheOptions): Plugin {
   }
 }
 
-function toChunk(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Chunk[] {
+export function toChunk(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Chunk[] {
   if (file.type === 'asset') return []
   const { fileName, isEntry, moduleIds, imports, viteMetadata } = file
   return [{ fileName, isEntry, moduleIds, imports, styles: [...(viteMetadata?.importedCss ?? [])] }]

@@ -1,13 +1,27 @@
 import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { chunkGroups } from './chunk-groups.ts'
+import { compress } from './compress.ts'
 import { linguiMacro } from './lingui-macro.ts'
 import { oneProjection } from './one-projection.ts'
 import { precache } from './precache.ts'
+import { screenFiles } from './screen-files.ts'
 import { serverSentencesModule } from './server-sentences.ts'
 
+/** React Router gives bundlers its development build alone, which carries its warnings into the first load. */
+const productionRouter = (file: string) =>
+  join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production', `${file}.mjs`)
+const reactRouter = [
+  { find: /^react-router$/, replacement: productionRouter('index') },
+  { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
+]
+
+const root = fileURLToPath(new URL('.', import.meta.url))
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`
 
 /**
@@ -17,7 +31,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`
 const WORKER = 'push-worker.js'
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root,
   plugins: [
     linguiMacro(),
     serverSentencesModule(),
@@ -44,13 +58,15 @@ export default defineConfig({
         'src/app/routes/safety-stats.tsx',
         'src/app/routes/share-location.tsx',
         'src/app/routes/trusted-contacts.tsx',
+        'src/features/plans/map/full-map.tsx',
         'src/features/plans/map/route-view.tsx',
-        'src/ui/confirm-dialog.tsx',
-        'src/ui/toaster.tsx',
+        'src/ui/overlays.ts',
       ],
     }),
+    screenFiles(root),
+    compress(),
   ],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: { conditions: ['source', ...defaultClientConditions], alias: reactRouter },
   server: {
     proxy: {
       '/api': api,
@@ -64,18 +80,17 @@ export default defineConfig({
   worker: { rolldownOptions: { output: { entryFileNames: WORKER } } },
   build: {
     // The content security policy allows no inline script, and every browser we support knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The names of what each screen needs would be a tenth of the first load, and change with every deploy; the server
+      // tells it for the screen that is opened.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     assetsInlineLimit: 1024,
     sourcemap: 'hidden',
     rolldownOptions: {
-      // Apart from our own code, so that a deploy leaves it in the browsers' caches.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|@lingui)\// },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 })

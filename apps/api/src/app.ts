@@ -262,7 +262,7 @@ export async function buildApp({
   await app.register(coversPlugin)
   if (readableMail) await app.register(devMailPlugin, { mailer: readableMail })
   const web = readBuiltWeb(webDir)
-  if (web) await app.register(pageHeadPlugin, { indexHtml: web.indexHtml, publicUrl })
+  if (web) await app.register(pageHeadPlugin, { pageAt: web.pageAt, publicUrl })
   await app.register(staticWebPlugin, { web })
 
   app.addHook('onClose', () => outbox.close())

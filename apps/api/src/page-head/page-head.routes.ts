@@ -5,31 +5,32 @@ import { fillHead } from './fill-head.ts'
 import { pageHeads } from './page-heads.ts'
 
 export interface PageHeadOptions {
-  indexHtml: string
+  pageAt(path: string): string
   publicUrl: string | null
 }
 
 /** Serves the pages that people share with what the preview of a link needs: crawlers run no JavaScript. */
-export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, { indexHtml, publicUrl }) => {
+export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, { pageAt, publicUrl }) => {
   for (const { path, find } of pageHeads) {
     app.get<{ Params: Record<string, string> }>(
       path,
       { schema: { hide: true }, exposeHeadRoute: true },
       async (request, reply) => {
+        const page = pageAt(request.url)
         try {
           const head = await find(app.db, request.params)
           if (head) {
-            const html = fillHead(indexHtml, head, originOf(request, publicUrl))
+            const html = fillHead(page, head, originOf(request, publicUrl))
             if (!head.isKey) return sendPage(reply, html)
             return sendPage(reply.header('referrer-policy', 'no-referrer'), html, 'no-store')
           }
         } catch (error) {
           // The app itself shows people what is wrong, and goes on by itself when it is over.
           request.log.error({ err: error }, 'a page is served without its head')
-          return sendPage(reply, indexHtml)
+          return sendPage(reply, page)
         }
         // The same page, which says so in words; the status is for crawlers.
-        return sendPage(reply.code(404), indexHtml)
+        return sendPage(reply.code(404), page)
       },
     )
   }

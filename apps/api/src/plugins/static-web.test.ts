@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { makeBuiltWeb } from '../testing/built-web.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
@@ -34,6 +35,29 @@ describe('with a built app', () => {
   it('its hashed files are kept for a year', async () => {
     const { statusCode, headers } = await t.app.inject('/assets/app-3f2a.js')
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+
+  it('its files are sent as they were compressed when it was built', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' }
+    const reply = await t.app.inject({ url: '/assets/app-3f2a.js', headers })
+    expect([reply.headers['content-encoding'], reply.headers['cache-control']]).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+    ])
+    expect(reply.headers['vary']).toMatch(/accept-encoding/i)
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe('export {}\n')
+  })
+
+  it.each([
+    ['/', ['splash-1', 'home-1']],
+    ['/community/999999?from=home', ['post-1']],
+    ['/community/new-post', []],
+    ['/my', []],
+  ])('its page at %s names the scripts of its screen, which need not wait for the app', async (url, names) => {
+    const { body } = await t.app.inject({ url, headers: AS_BROWSER })
+    expect(
+      [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(.*?)\.js">/g)].map(([, name]) => name),
+    ).toEqual(names)
   })
 
   it('its service worker is asked for anew each time, and may work', async () => {

@@ -5,20 +5,24 @@ import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { appError } from '../errors.ts'
 import { sendFailure } from './error-handler.ts'
+import { preloading, readScreenFiles } from './screen-files.ts'
 
 const YEAR_SECONDS = 31_536_000
 
 export interface BuiltWeb {
   dir: string
-  /** The app's one page. A build has its own hashed files, so it is read once and not again. */
-  indexHtml: string
+  /**
+   * The app's one page, as it is for the screen at this path: it names the scripts of that screen, which would otherwise be
+   * asked for only when those of the app have run. A build has its own hashed files, so all is read once and not again.
+   */
+  pageAt(path: string): string
 }
 
 /** The built app in a folder; null where nothing was built, and the API is served alone. */
 export function readBuiltWeb(dir: string | null): BuiltWeb | null {
   if (dir === null) return null
-  const path = join(dir, 'index.html')
-  return existsSync(path) ? { dir, indexHtml: readFileSync(path, 'utf8') } : null
+  const page = join(dir, 'index.html')
+  return existsSync(page) ? { dir, pageAt: preloading(readFileSync(page, 'utf8'), readScreenFiles(dir)) } : null
 }
 
 export const sendPage = (reply: FastifyReply, html: string, cacheControl = 'no-cache') =>
@@ -46,6 +50,6 @@ export const staticWebPlugin = fp<{ web: BuiltWeb | null }>(async (app, { web })
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|ws|docs|covers|dev\/mail|assets|\.[^/]*)(\/|$|\?)/.test(request.url) &&
       request.headers.accept?.includes('text/html')
-    return web && isPage ? sendPage(reply, web.indexHtml) : sendFailure(reply, appError('COMMON404'))
+    return web && isPage ? sendPage(reply, web.pageAt(request.url)) : sendFailure(reply, appError('COMMON404'))
   })
 })

@@ -2,11 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll } from 'vitest'
 
 const source = fileURLToPath(new URL('../../../web/', import.meta.url))
 
-/** For the tests of one file: a folder as a build of the web leaves it, with the page itself, what lies beside it, its worker and one hashed file. */
+/** For the tests of one file: a folder as a build of the web leaves it, with the page itself, what lies beside it, its worker, one hashed file, also compressed, and what each screen needs. */
 export function makeBuiltWeb(): string {
   const dir = mkdtempSync(join(tmpdir(), 'honjeo-web-'))
   afterAll(() => rmSync(dir, { recursive: true }))
@@ -16,5 +17,13 @@ export function makeBuiltWeb(): string {
   mkdirSync(join(dir, 'assets'))
   writeFileSync(join(dir, 'assets', 'app-3f2a.js'), 'export {}\n')
   writeFileSync(join(dir, 'assets', 'app-3f2a.js.map'), '{}\n')
+  writeFileSync(join(dir, 'assets', 'app-3f2a.js.br'), brotliCompressSync('export {}\n'))
+  const screens = {
+    '/': ['assets/home-1.js'],
+    '/splash': ['assets/splash-1.js'],
+    '/community/new-post': [],
+    '/community/:postId': ['assets/post-1.js', 'assets/post-1.css'],
+  }
+  writeFileSync(join(dir, 'screen-files.json'), JSON.stringify({ app: [], screens }))
   return dir
 }

@@ -1,42 +1,15 @@
-import { Menu } from '@base-ui/react/menu'
-import { type ReactElement, type ReactNode, useState } from 'react'
-import { cx } from './cx.ts'
-import { MenuPopup, menuItemClass } from './menu-popup.tsx'
+import { cloneElement } from 'react'
+import type { ActionMenuProps } from './action-menu-control.tsx'
+import { useOverlays } from './use-overlays.ts'
 
-export interface MenuAction {
-  label: string
-  icon?: ReactNode
-  /** Destroys something; asks for confirmation itself. */
-  isDanger?: boolean
-  disabled?: boolean
-  onSelect: () => void
-}
+export type { MenuAction } from './action-menu-control.tsx'
 
-export interface ActionMenuProps {
-  /** The button that opens it, such as an IconButton with three dots. */
-  trigger: ReactElement
-  actions: readonly MenuAction[]
-  align?: 'start' | 'end'
-}
-
-export function ActionMenu({ trigger, actions, align = 'end' }: ActionMenuProps) {
-  const [triggerElement, setTriggerElement] = useState<HTMLElement | null>(null)
-  return (
-    <Menu.Root>
-      <Menu.Trigger ref={setTriggerElement} render={trigger} />
-      <MenuPopup trigger={triggerElement} align={align}>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.label}
-            disabled={action.disabled}
-            onClick={action.onSelect}
-            className={cx(menuItemClass, action.isDanger && 'text-danger')}
-          >
-            {action.icon}
-            {action.label}
-          </Menu.Item>
-        ))}
-      </MenuPopup>
-    </Menu.Root>
+/** A button and the menu it opens, which is fetched when it is asked for. */
+export function ActionMenu(props: ActionMenuProps) {
+  const [overlays, face] = useOverlays()
+  return overlays === null ? (
+    cloneElement(props.trigger, { 'aria-haspopup': 'menu', ...face })
+  ) : (
+    <overlays.ActionMenuControl {...props} />
   )
 }

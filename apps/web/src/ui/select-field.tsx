@@ -1,84 +1,31 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Select } from '@base-ui/react/select'
-import { Check, ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import type { Choice, ChoiceProps } from './choice.ts'
-import { cx } from './cx.ts'
-import { Field, type FieldText, fieldAria, fieldBoxClass, labelId } from './field.tsx'
+import { useId } from 'react'
+import { Field } from './field.tsx'
+import { SelectFace, type SelectFieldProps, selectFaceAttributes } from './select-face.tsx'
+import { useOverlays } from './use-overlays.ts'
 
-export interface SelectOption<T extends string> extends Choice<T> {
-  /** What it is for, in the list only. */
-  description?: ReactNode
-}
-
-export interface SelectFieldProps<T extends string> extends FieldText, ChoiceProps<T> {
-  options: readonly SelectOption<T>[]
-  placeholder?: string
-  disabled?: boolean
-  className?: string
-}
-
-/** One of a list that opens below the box; Escape or a tap outside closes it. */
-export function SelectField<T extends string>({
-  options,
-  value,
-  onChange,
-  placeholder,
-  disabled = false,
-  ...field
-}: SelectFieldProps<T>) {
+/** One of a list that opens below the box, and is fetched when it is asked for; Escape or a tap outside closes it. */
+export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const id = useId()
-  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
-  const current = options.find((option) => option.value === value)
+  const [overlays, face] = useOverlays()
+  const { options: _, value: __, onChange: ___, placeholder: ____, disabled, ...field } = props
   return (
     <Field {...field} id={id}>
-      {/* The page's policy allows no style elements; the one that hides a scrollbar is not missed. */}
-      <CSPProvider disableStyleElements>
-        <Select.Root<T> value={value} onValueChange={(next) => next !== null && onChange(next)} disabled={disabled}>
-          <Select.Trigger
-            {...fieldAria(id, field)}
-            ref={setTrigger}
-            aria-labelledby={`${labelId(id)} ${id}-value`}
-            className={cx(fieldBoxClass, 'flex min-h-13 items-center gap-3 py-2 text-left')}
-          >
-            <span id={`${id}-value`} className={cx('min-w-0 flex-1', current === undefined && 'text-basalt-500')}>
-              {current?.label ?? placeholder}
-            </span>
-            <ChevronDown aria-hidden="true" size={18} className="shrink-0 text-basalt-500" />
-          </Select.Trigger>
-          <Select.Portal container={trigger?.closest('main') ?? undefined}>
-            <Select.Positioner
-              alignItemWithTrigger={false}
-              sideOffset={4}
-              collisionPadding={12}
-              className="z-50 w-(--anchor-width) outline-none"
-            >
-              <Select.Popup className="max-h-[min(var(--available-height),24rem)] origin-(--transform-origin) overflow-y-auto rounded-lg border border-basalt-200 bg-paper p-1.5 text-basalt-900 shadow-2 transition-[scale,opacity] outline-none data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">
-                <Select.List aria-labelledby={labelId(id)}>
-                  {options.map((option) => (
-                    <Select.Item
-                      key={option.value}
-                      value={option.value}
-                      disabled={option.disabled ?? false}
-                      className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-2 outline-none select-none data-disabled:text-basalt-500 data-highlighted:bg-basalt-100 data-selected:font-bold"
-                    >
-                      <span className="min-w-0 flex-1">
-                        <Select.ItemText>{option.label}</Select.ItemText>
-                        {option.description !== undefined && (
-                          <span className="block text-sm font-normal text-basalt-500">{option.description}</span>
-                        )}
-                      </span>
-                      <Select.ItemIndicator>
-                        <Check aria-hidden="true" size={18} className="text-tangerine-700" />
-                      </Select.ItemIndicator>
-                    </Select.Item>
-                  ))}
-                </Select.List>
-              </Select.Popup>
-            </Select.Positioner>
-          </Select.Portal>
-        </Select.Root>
-      </CSPProvider>
+      {overlays === null ? (
+        <button
+          type="button"
+          role="combobox"
+          aria-haspopup="listbox"
+          {...face}
+          aria-controls={undefined}
+          aria-expanded={false}
+          disabled={disabled}
+          {...selectFaceAttributes({ ...props, id })}
+        >
+          <SelectFace {...props} id={id} />
+        </button>
+      ) : (
+        <overlays.SelectControl {...props} id={id} />
+      )}
     </Field>
   )
 }

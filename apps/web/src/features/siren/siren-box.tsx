@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { EmergencyCalls } from '#ui/emergency-calls.tsx'
+import { loadOverlays } from '#ui/load-overlays.ts'
 import { SirenButton } from './siren-button.tsx'
 import { SirenDialog } from './siren-dialog.tsx'
 import { SirenLayer } from './siren-layer.tsx'
@@ -21,6 +22,8 @@ export function SirenBox({ alert }: { alert: ReactNode }) {
   useEffect(() => {
     takeStage(<SirenLayer alert={alert} />)
     const sound = prepareSiren()
+    // For the question, and what comes after the siren; the siren itself needs none of it.
+    loadOverlays().catch(() => {})
     const waiting = new AbortController()
     async function unlock() {
       if (await sound.unlock()) waiting.abort()

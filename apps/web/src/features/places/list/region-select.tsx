@@ -1,6 +1,7 @@
 import type { Region } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
-import { SelectMenu, type SelectMenuProps } from '#ui/select-menu.tsx'
+import type { SelectMenuProps } from '#ui/select-menu-face.tsx'
+import { SelectMenu } from '#ui/select-menu.tsx'
 import { REGION_LABELS } from '../place-labels.ts'
 
 const ALL = 'ALL'

@@ -1,13 +1,15 @@
 import type { PlanDay } from '@honjeo/contract/plan'
 import { useLingui } from '@lingui/react/macro'
 import { Maximize2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useWasOpened } from '#ui/use-was-opened.ts'
 import { DayLegend } from './day-legend.tsx'
-import { FullMap } from './full-map.tsx'
 import { LazyRouteView } from './lazy-route-view.tsx'
 import { routeOf } from './route.ts'
 import { RouteIcons } from './route-icons.tsx'
+
+const FullMap = lazy(() => import('./full-map.tsx').then((module) => ({ default: module.FullMap })))
 
 export interface PlanMapProps {
   days: readonly PlanDay[]
@@ -23,6 +25,7 @@ export interface PlanMapProps {
 export function PlanMap({ days, shownDay, chosenId, onSelect }: PlanMapProps) {
   const { t } = useLingui()
   const [isFull, setFull] = useState(false)
+  const wasFull = useWasOpened(isFull)
   const route = useMemo(() => routeOf(days, shownDay), [days, shownDay])
   const isOverview = shownDay === null && days.length > 1
   const map = { route, isOverview, chosenId, onSelect }
@@ -41,7 +44,11 @@ export function PlanMap({ days, shownDay, chosenId, onSelect }: PlanMapProps) {
         </div>
       </div>
       {isOverview && <DayLegend paths={route.paths} />}
-      <FullMap {...map} open={isFull} onClose={() => setFull(false)} />
+      {wasFull && (
+        <Suspense>
+          <FullMap {...map} open={isFull} onClose={() => setFull(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
