@@ -36,7 +36,7 @@ const edges = (app, table) =>
       to: `^apps/${app}/src/${app === 'web' ? 'features/' : ''}(${[from, ...allowed].join('|')})/`,
     }))
 
-const base = ['db', 'plugins', 'realtime', 'testing', 'faults', 'mail']
+const base = ['db', 'limits', 'plugins', 'realtime', 'testing', 'faults', 'mail']
 const apiFeature = `^apps/api/src/(?!(?:${base.join('|')})/)([^/]+)/`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -106,7 +106,7 @@ module.exports = {
     {
       name: 'api-base-knows-no-feature',
       severity: 'error',
-      from: { path: `^apps/api/src/(db|plugins|realtime|mail)/`, pathNot: '(\\.test\\.ts$|/seed/)' },
+      from: { path: `^apps/api/src/(db|limits|plugins|realtime|mail)/`, pathNot: '(\\.test\\.ts$|/seed/)' },
       to: { path: apiFeature },
     },
     {

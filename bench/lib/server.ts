@@ -34,6 +34,8 @@ export async function startServer(
     HOST: '127.0.0.1',
     PORT: '0',
     DEMO: '0',
+    // One generator asks for everybody.
+    REQUEST_LIMITS: '0',
     DATABASE_URL: urlOf(database),
     JWT_SECRET: secret,
     ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }),

@@ -30,6 +30,8 @@ import { imageFilesPlugin } from './images/image-files.routes.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { imagesPlugin } from './images/images.routes.ts'
 import { inquiriesPlugin } from './inquiries/inquiries.routes.ts'
+import { createAttemptLimits, type AttemptRules } from './limits/attempt-limits.ts'
+import { requestLimitsPlugin, type RequestLimitsOptions } from './limits/request-limits.plugin.ts'
 import { locationSharesPlugin } from './location-shares/location-shares.routes.ts'
 import { devMailPlugin } from './mail/dev-mail.routes.ts'
 import type { LogMailer, Mailer } from './mail/mailer.ts'
@@ -88,6 +90,12 @@ export interface AppDeps {
   /** What all keys are derived from. */
   secret: string
   publicUrl: string | null
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[]
+  /** How often callers may come. */
+  requestLimits: RequestLimitsOptions['limits']
+  /** What an address may try. */
+  attemptRules: AttemptRules
   settings: Settings
   ocr: OcrSettings
   /** Of an OSRM-compatible router; null: times on the way are estimated. */
@@ -130,6 +138,9 @@ export async function buildApp({
   readableMail,
   secret,
   publicUrl,
+  trustedProxies,
+  requestLimits,
+  attemptRules,
   settings,
   ocr,
   routerUrl,
@@ -155,6 +166,7 @@ export async function buildApp({
     // Node looks every so often who has taken longer: a slow upload ends within a minute.
     requestTimeout: REQUEST_MS,
     http: { connectionsCheckingInterval: REQUEST_CHECK_MS },
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: (_error, _request, reply) => void sendFailure(reply, appError('COMMON400')),
   }).withTypeProvider<TypeBoxTypeProvider>()
@@ -163,6 +175,7 @@ export async function buildApp({
   app.decorate('db', database.db)
   app.decorate('clock', clock)
   app.decorate('outbox', outbox)
+  app.decorate('attempts', createAttemptLimits(keys.attempt, attemptRules))
   const watch = await createSessionWatch({
     db: database.db,
     bus,
@@ -192,6 +205,7 @@ export async function buildApp({
   await app.register(envelopePlugin)
   await app.register(cachingPlugin)
   await app.register(viewerPlugin, { authenticate, clock })
+  await app.register(requestLimitsPlugin, { bus, limits: requestLimits })
   await app.register(jsonBodyPlugin)
   await app.register(normaliseInputPlugin)
   await app.register(realtimePlugin, {

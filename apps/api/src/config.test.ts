@@ -43,6 +43,8 @@ describe('without any variable', () => {
     redisUrl: null,
     smtpUrl: null,
     publicUrl: null,
+    trustedProxies: [],
+    requestLimits: true,
     jwtSecret: null,
     demo: true,
     mapTileUrl: null,
@@ -61,7 +63,7 @@ describe('without any variable', () => {
 
   it('an empty one counts as none', () => {
     const names = `
-      PORT HOST DATA_DIR DATABASE_URL REDIS_URL SMTP_URL PUBLIC_URL JWT_SECRET DEMO MAP_TILE_URL
+      PORT HOST DATA_DIR DATABASE_URL REDIS_URL SMTP_URL PUBLIC_URL TRUSTED_PROXIES REQUEST_LIMITS JWT_SECRET DEMO MAP_TILE_URL
       MAP_TILE_ATTRIBUTION ROUTER_URL
       S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY
       OCR_DRIVER OCR_READERS LLM_URL LLM_API_KEY LLM_MODEL KAKAO_CLIENT_ID KAKAO_CLIENT_SECRET KAKAO_AUTH_URL

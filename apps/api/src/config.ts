@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Settings } from '@honjeo/contract/operation'
+import ipaddr from 'ipaddr.js'
 import type { S3Settings } from './images/s3-image-store.ts'
 
 export interface OcrSettings {
@@ -36,6 +37,10 @@ export interface Config {
   smtpUrl: string | null
   /** Where people reach the app, without a trailing slash; null until the server knows its own port. */
   publicUrl: string | null
+  /** Addresses and networks whose `X-Forwarded-For` is believed; none: clients come by themselves. */
+  trustedProxies: string[]
+  /** Whether callers are counted; see decision 23. */
+  requestLimits: boolean
   /** Null in embedded mode: one is made and kept in `dataDir`. */
   jwtSecret: string | null
   demo: boolean
@@ -73,6 +78,8 @@ export class ConfigError extends Error {
 }
 
 const SECRET_MIN = 32
+/** Names of networks that Fastify knows. */
+const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 /** What a bucket cannot do without. */
 const S3_EXAMPLES = {
   S3_ENDPOINT: 'https://s3.ap-northeast-2.amazonaws.com',
@@ -124,6 +131,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // Compared with the origins of browsers, which end with the host.
   const isOrigin = ({ href, origin }: URL) => href === `${origin}/`
   const publicUrl = url('PUBLIC_URL', ['http', 'https'], isOrigin, 'https://honjeo.example.com')
+
+  // How many proxies there are is not taken: whoever reaches the server past them could name any address.
+  const trustedProxies = value('TRUSTED_PROXIES')?.split(/ *, */) ?? []
+  const isNetwork = (text: string) =>
+    NETWORK_NAMES.includes(text) || ipaddr.isValidCIDR(text) || (ipaddr.isValid(text) && /[.:].*[.:]/.test(text))
+  if (!trustedProxies.every(isNetwork)) {
+    refuse('TRUSTED_PROXIES', 'not addresses, networks or uniquelocal, with commas between them', '10.0.0.0/8,::1')
+  }
 
   const jwtSecret = value('JWT_SECRET')
   if (jwtSecret !== null && jwtSecret.length < SECRET_MIN) {
@@ -200,6 +215,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const demoText = value('DEMO') ?? (value('DATABASE_URL') === null ? '1' : '0')
   if (demoText !== '0' && demoText !== '1') refuse('DEMO', `"${demoText}" is neither 0 nor 1`, '0')
 
+  const limitsText = value('REQUEST_LIMITS') ?? '1'
+  if (limitsText !== '0' && limitsText !== '1') refuse('REQUEST_LIMITS', `"${limitsText}" is neither 0 nor 1`, '1')
+
   if (problems.length > 0 || port === null) throw new ConfigError(problems)
   return {
     port,
@@ -209,6 +227,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl,
     smtpUrl,
     publicUrl: publicUrl === null ? null : new URL(publicUrl).origin,
+    trustedProxies,
+    requestLimits: limitsText === '1',
     jwtSecret,
     demo: demoText === '1',
     mapTileUrl,

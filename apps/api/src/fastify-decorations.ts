@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Db } from './db/client.ts'
+import type { AttemptLimits } from './limits/attempt-limits.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Viewer } from './plugins/viewer.ts'
 
@@ -9,6 +10,7 @@ declare module 'fastify' {
     db: Db
     clock: Clock
     outbox: Outbox
+    attempts: AttemptLimits
   }
   interface FastifyRequest {
     viewer: Viewer | null

@@ -8,6 +8,7 @@ import { deleteOldLoginFailures } from './auth/login-failures.queries.ts'
 import { forgetRemoved } from './contacts/relations.queries.ts'
 import { deleteOldIdempotencyKeys } from './db/idempotency.queries.ts'
 import { cleanUpImages, type CleanUpDeps } from './images/clean-up.service.ts'
+import { deleteExpiredAttempts } from './limits/attempts.queries.ts'
 import { deleteOldShares, endDueShares } from './location-shares/shares.queries.ts'
 import { remindOfMeetings } from './rooms/reminders.service.ts'
 
@@ -25,6 +26,7 @@ export function startHousekeeping(deps: CleanUpDeps): () => void {
     await deleteOldIdempotencyKeys(db, IDEMPOTENCY_KEEP_HOURS)
     await deleteOldCodes(db, yesterday)
     await deleteOldLoginFailures(db, yesterday)
+    await deleteExpiredAttempts(db, clock.now())
     await deleteExpiredKakaoTickets(db, clock.now())
     await forgetRemoved(db, yesterday.toISOString())
     await deleteOldShares(db, subDays(clock.now(), SHARE_KEEP_DAYS).toISOString())

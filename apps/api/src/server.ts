@@ -1,3 +1,4 @@
+import { ATTEMPT_LIMITS, REQUEST_LIMITS } from '@honjeo/contract/values/request-limits'
 import { buildApp, builtWebDir } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -9,6 +10,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { openImageStore } from './images/open-image-store.ts'
 import { listenOnFreePort } from './listen.ts'
 import { createLogger } from './logger.ts'
+import { NO_ATTEMPT_RULES, type AttemptRules } from './limits/attempt-limits.ts'
 import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMemoryBus, createRedisBus } from './realtime/bus.ts'
@@ -44,6 +46,12 @@ async function close(exitCode: number): Promise<never> {
   }
   clearTimeout(deadline)
   process.exit(exitCode)
+}
+
+function attemptRulesOf({ requestLimits, demo, smtpUrl }: Config): AttemptRules {
+  if (!requestLimits) return NO_ATTEMPT_RULES
+  // Everybody reads the mails of a demo, so their codes prove nothing; whoever tries it out signs up often.
+  return demo && smtpUrl === null ? { ...ATTEMPT_LIMITS, code: [], signUp: [] } : ATTEMPT_LIMITS
 }
 
 async function openConfiguredDatabase(config: Config): Promise<Database> {
@@ -87,6 +95,9 @@ async function start() {
     readableMail: config.demo && config.smtpUrl === null ? logMailer : null,
     secret: config.jwtSecret ?? keptSecret(config.dataDir),
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    requestLimits: config.requestLimits ? REQUEST_LIMITS : null,
+    attemptRules: attemptRulesOf(config),
     settings: {
       map: { tileUrl: config.mapTileUrl, tileAttribution: config.mapTileAttribution },
       operator: config.operator,

@@ -18,8 +18,8 @@ export interface AccountOptions {
 
 /** What a member decides about their account. */
 export const accountPlugin: FastifyPluginAsyncTypebox<AccountOptions> = async (app, { watch, feed }) => {
-  const { db, clock, outbox, log } = app
-  const deps = { db, clock, outbox, log, watch, feed }
+  const { db, clock, outbox, attempts, log } = app
+  const deps = { db, clock, outbox, attempts, log, watch, feed }
 
   app.put('/api/account/password', { schema: accountRoutes['PUT /api/account/password'] }, (request) =>
     changePassword(deps, request.requireViewer(), request.body),

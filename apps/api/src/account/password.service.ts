@@ -4,11 +4,13 @@ import { requireOwnPassword } from '../auth/own-password.ts'
 import { checkNewPassword, hashPassword } from '../auth/passwords.ts'
 import { listLiveSessionIds, revokeSessions } from '../auth/sessions.queries.ts'
 import { appError } from '../errors.ts'
+import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { MySessionsDeps } from './my-sessions.service.ts'
 
 export interface PasswordDeps extends MySessionsDeps {
   outbox: Outbox
+  attempts: AttemptLimits
 }
 
 /**
@@ -16,12 +18,13 @@ export interface PasswordDeps extends MySessionsDeps {
  * where there is none yet, AUTH4005 for a new one that is no good.
  */
 export async function changePassword(
-  { db, clock, watch, outbox }: PasswordDeps,
+  deps: PasswordDeps,
   { userId, sessionId }: { userId: number; sessionId: string },
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
+  const { db, clock, watch, outbox } = deps
   const now = clock.now()
-  const account = await requireOwnPassword(db, { userId, password: currentPassword, now, refusal: 'ACCOUNT4001' })
+  const account = await requireOwnPassword(deps, { userId, password: currentPassword, now, refusal: 'ACCOUNT4001' })
   checkNewPassword(password, account)
   const passwordHash = await hashPassword(password)
 

@@ -29,7 +29,7 @@ export const adminStaffPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (
     const viewer = request.requireViewer()
     const { userId, sessionId } = viewer
     const now = clock.now()
-    await requireOwnPassword(db, { userId, password: request.body.password, now, refusal: 'ADMIN4001' })
+    await requireOwnPassword(app, { userId, password: request.body.password, now, refusal: 'ADMIN4001' })
     const provenUntil = addSeconds(now, STAFF_PROOF_SECONDS).toISOString()
     await db.transaction(async (tx) => {
       await updateProof(tx, sessionId, provenUntil)

@@ -4,6 +4,7 @@ import { nicknameProblem } from '@honjeo/contract/values/nickname'
 import type { Db } from '../db/client.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
 import { appError } from '../errors.ts'
+import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { checkBirthDate, nicknameTaken, refuseReserved } from '../member-rules.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import { passwordChangedMail } from './auth-mails.ts'
 import { consumeTicket } from './email-codes.queries.ts'
 import { deleteLoginFailures } from './login-failures.queries.ts'
-import { provesPassword } from './password-proof.ts'
+import { provesPassword, rememberAddress } from './password-proof.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
 import { listLiveSessionIds, revokeSessions } from './sessions.queries.ts'
 import { startSession, type SessionDeps } from './sessions.service.ts'
@@ -25,6 +26,15 @@ import { hashToken } from './tokens.ts'
 
 export interface AccountDeps extends SessionDeps {
   outbox: Outbox
+  attempts: AttemptLimits
+}
+
+/** Whoever calls without being known yet. */
+export interface Caller {
+  /** As limits count it. */
+  address: string
+  /** What the browser calls itself. */
+  device: string | undefined
 }
 
 function checkConsents(consents: SignUp['consents']) {
@@ -34,13 +44,14 @@ function checkConsents(consents: SignUp['consents']) {
 }
 
 /** Account, profile, consents and the first session, all or nothing; a refused sign-up leaves its proofs usable. */
-export async function signUp(deps: AccountDeps, draft: SignUp, device: string | undefined): Promise<LoginResult> {
-  const { db, clock, watch } = deps
+export async function signUp(deps: AccountDeps, draft: SignUp, { address, device }: Caller): Promise<LoginResult> {
+  const { db, clock, watch, attempts } = deps
   const { profile } = draft
   const now = clock.now()
   const consents = checkConsents(draft.consents)
   checkBirthDate(profile.birthDate, now, 'profile.birthDate')
   refuseReserved(profile.nickName, 'profile.nickName')
+  await attempts.require(db, 'signUp', address, now)
   const prove = await proofOf(draft)
 
   try {
@@ -59,6 +70,7 @@ export async function signUp(deps: AccountDeps, draft: SignUp, device: string | 
       })
       return { userId: id, session: await startSession(deps, tx, id, device) }
     })
+    await attempts.count(db, 'signUp', address, now)
     await watch.announceEnd(session.ended)
     return { id: userId, ...session.tokens }
   } catch (error) {
@@ -69,17 +81,22 @@ export async function signUp(deps: AccountDeps, draft: SignUp, device: string | 
   }
 }
 
-/** Throws AUTH4014 for an unknown address and a wrong password alike, AUTH4291 after too many of them. */
+/** Throws AUTH4014 for an unknown address and a wrong password alike, AUTH4291 or AUTH4292 after too many of them. */
 export async function logIn(
   deps: AccountDeps,
-  address: string,
-  password: string,
-  device: string | undefined,
+  { email: written, password }: { email: string; password: string },
+  { address, device }: Caller,
 ): Promise<LoginResult> {
   const { db, clock, watch } = deps
-  const email = address.toLowerCase()
+  const email = written.toLowerCase()
   const account = await findAccountByEmail(db, email)
-  const isProven = await provesPassword(db, { email, passwordHash: account?.passwordHash }, password, clock.now())
+  const isProven = await provesPassword(
+    deps,
+    { email, passwordHash: account?.passwordHash },
+    password,
+    { address },
+    clock.now(),
+  )
   if (!isProven || !account) throw appError('AUTH4014')
   const session = await db.transaction(async (tx) => {
     // Proven was the one of then: whoever took the account back meanwhile ended the sessions that there were.
@@ -90,9 +107,14 @@ export async function logIn(
   return { id: account.id, ...session.tokens }
 }
 
-/** Sets a new password with a ticket of purpose PASSWORD; every session of the account ends. */
-export async function resetPassword(deps: AccountDeps, verificationToken: string, password: string): Promise<void> {
-  const { db, clock, watch, outbox } = deps
+/** Sets a new password with a ticket of purpose PASSWORD; every session of the account ends. Where that was done one is known. */
+export async function resetPassword(
+  deps: AccountDeps,
+  verificationToken: string,
+  password: string,
+  { address: from }: Caller,
+): Promise<void> {
+  const { db, clock, watch, outbox, attempts } = deps
   const now = clock.now()
   checkNewPassword(password, {})
   const passwordHash = await hashPassword(password)
@@ -103,6 +125,7 @@ export async function resetPassword(deps: AccountDeps, verificationToken: string
     checkNewPassword(password, { email: address, nickName: account.nickName })
     await updatePassword(tx, account.id, passwordHash)
     await deleteLoginFailures(tx, address)
+    await rememberAddress(tx, attempts, address, from, now)
     return { email: address, ended: await revokeSessions(tx, await listLiveSessionIds(tx, account.id), now) }
   })
   await watch.announceEnd(ended)

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { authRoutes } from '@honjeo/contract/auth'
+import type { FastifyRequest } from 'fastify'
 import { checkNickname, logIn, resetPassword, signUp } from './accounts.service.ts'
 import { requestEmailCode, verifyEmailCode } from './email-codes.service.ts'
 import type { Keys } from './keys.ts'
@@ -12,16 +13,17 @@ export interface AuthOptions {
 }
 
 export const authPlugin: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { keys, watch }) => {
-  const { db, clock, outbox, log } = app
-  const deps = { db, clock, outbox, log, keys, watch }
+  const { db, clock, outbox, attempts, log } = app
+  const deps = { db, clock, outbox, log, keys, watch, attempts }
+  const callerOf = ({ addressKey, headers }: FastifyRequest) => ({ address: addressKey, device: headers['user-agent'] })
 
   app.post('/api/auth/email-codes', { schema: authRoutes['POST /api/auth/email-codes'] }, async (request, reply) => {
     reply.code(202)
-    return requestEmailCode(deps, request.body.email, request.body.purpose)
+    return requestEmailCode(deps, request.body, request.addressKey)
   })
 
   app.post('/api/auth/email-codes/verify', { schema: authRoutes['POST /api/auth/email-codes/verify'] }, (request) =>
-    verifyEmailCode(deps, request.body),
+    verifyEmailCode(deps, request.body, request.addressKey),
   )
 
   app.get('/api/auth/check-nickname', { schema: authRoutes['GET /api/auth/check-nickname'] }, (request) =>
@@ -29,13 +31,13 @@ export const authPlugin: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
   )
 
   app.post('/api/auth/signup', { schema: authRoutes['POST /api/auth/signup'] }, async (request, reply) => {
-    const result = await signUp(deps, request.body, request.headers['user-agent'])
+    const result = await signUp(deps, request.body, callerOf(request))
     reply.code(201)
     return result
   })
 
   app.post('/api/auth/login', { schema: authRoutes['POST /api/auth/login'] }, (request) =>
-    logIn(deps, request.body.email, request.body.password, request.headers['user-agent']),
+    logIn(deps, request.body, callerOf(request)),
   )
 
   app.post('/api/auth/reissue', { schema: authRoutes['POST /api/auth/reissue'] }, (request) =>
@@ -47,6 +49,6 @@ export const authPlugin: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
   )
 
   app.post('/api/auth/password', { schema: authRoutes['POST /api/auth/password'] }, (request) =>
-    resetPassword(deps, request.body.verificationToken, request.body.password),
+    resetPassword(deps, request.body.verificationToken, request.body.password, callerOf(request)),
   )
 }

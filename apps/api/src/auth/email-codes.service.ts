@@ -14,6 +14,7 @@ import { addSeconds, subDays, subHours } from 'date-fns'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
+import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
@@ -34,6 +35,7 @@ export interface EmailCodeDeps {
   clock: Clock
   keys: Keys
   outbox: Outbox
+  attempts: AttemptLimits
 }
 
 const hashCode = (keys: Keys, purpose: EmailCodePurpose, email: string, code: string) =>
@@ -57,9 +59,9 @@ function checkRate(requests: readonly Date[], now: Date) {
  * no code may be sent, the stored one is unguessable.
  */
 export async function requestEmailCode(
-  { db, clock, keys, outbox }: EmailCodeDeps,
-  address: string,
-  purpose: EmailCodePurpose,
+  { db, clock, keys, outbox, attempts }: EmailCodeDeps,
+  { email: address, purpose }: { email: string; purpose: EmailCodePurpose },
+  from: string,
 ) {
   const email = address.toLowerCase()
   const now = clock.now()
@@ -72,6 +74,7 @@ export async function requestEmailCode(
   await db.transaction(async (tx) => {
     await lockEmail(tx, email)
     checkRate(await listCodeRequests(tx, email, subDays(now, 1)), now)
+    await attempts.spend(tx, 'code', from, now)
     await insertEmailCode(tx, {
       email,
       purpose,
@@ -94,8 +97,9 @@ function mailFor(purpose: EmailCodePurpose, to: string, isSendable: boolean, cod
 
 /** A one-time token for sign-up or the password change. Throws AUTH4001 for a wrong code, AUTH4002 when no try is left. */
 export async function verifyEmailCode(
-  { db, clock, keys }: EmailCodeDeps,
+  { db, clock, keys, attempts }: EmailCodeDeps,
   { email: address, purpose, code }: { email: string; purpose: EmailCodePurpose; code: string },
+  from: string,
 ) {
   const email = address.toLowerCase()
   const now = clock.now()
@@ -116,5 +120,7 @@ export async function verifyEmailCode(
       expiresAt: addSeconds(now, ttl).toISOString(),
     })
   })
+  // Somebody has read that mail: it bothered nobody.
+  await attempts.giveBack(db, 'code', from)
   return { verificationToken }
 }

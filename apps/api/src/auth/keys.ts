@@ -6,6 +6,7 @@ export interface Keys {
   emailCode: KeyObject
   receipt: KeyObject
   safetyLink: KeyObject
+  attempt: KeyObject
 }
 
 /** One secret of the operator, one key per use: what leaks in one place opens no other. */
@@ -17,5 +18,6 @@ export function deriveKeys(secret: string): Keys {
     emailCode: derive('email-code'),
     receipt: derive('receipt'),
     safetyLink: derive('safety-link'),
+    attempt: derive('attempt'),
   }
 }

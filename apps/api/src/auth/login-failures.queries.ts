@@ -6,7 +6,7 @@ import { loginFailures } from '../db/schema/auth.ts'
 export async function findLoginFailures(db: Db, email: string) {
   const [row] = await db
     .select({
-      failures: loginFailures.failures,
+      count: loginFailures.failures,
       firstAt: isoUtc(loginFailures.firstAt),
       lastAt: isoUtc(loginFailures.lastAt),
     })

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
+import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { findCredentials } from './accounts.queries.ts'
 import { provesPassword } from './password-proof.ts'
 
@@ -17,13 +18,13 @@ interface Proof {
  * AUTH4291 after too many wrong ones, ACCOUNT4002 where there is none yet.
  */
 export async function requireOwnPassword(
-  db: Db,
+  deps: { db: Db; attempts: AttemptLimits },
   { userId, password, now, refusal }: Proof,
 ): Promise<{ email: string; nickName: string; passwordHash: string }> {
-  const account = await findCredentials(db, userId)
+  const account = await findCredentials(deps.db, userId)
   if (!account) throw appError('AUTH4015')
   const { email, nickName, passwordHash } = account
   if (passwordHash === null) throw appError('ACCOUNT4002')
-  if (!(await provesPassword(db, account, password, now))) throw appError(refusal)
+  if (!(await provesPassword(deps, account, password, 'session', now))) throw appError(refusal)
   return { email, nickName, passwordHash }
 }

@@ -1,8 +1,10 @@
-import { LOGIN_FAILURE_WINDOW_SECONDS } from '@honjeo/contract/values/limits'
+import { LOGIN_ACCOUNT_WINDOW_SECONDS, LOGIN_FAILURE_WINDOW_SECONDS } from '@honjeo/contract/values/limits'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
+import type { AttemptLimits } from '../limits/attempt-limits.ts'
+import { addAttempts, deleteAttempts, listAttempts } from '../limits/attempts.queries.ts'
 import { addLoginFailure, deleteLoginFailures, findLoginFailures } from './login-failures.queries.ts'
-import { loginDelay } from './login-throttle.ts'
+import { accountDelay, isFree, sourceDelay } from './login-throttle.ts'
 import { isPassword } from './passwords.ts'
 
 interface Account {
@@ -11,27 +13,64 @@ interface Account {
   passwordHash: string | null | undefined
 }
 
+/** Whoever types a password: somebody at an address, or a member who is signed in already. */
+export type PasswordSource = { address: string } | 'session'
+
+const KNOWN_SECONDS = 86_400
+
+const sourceKey = (attempts: AttemptLimits, email: string, source: PasswordSource) =>
+  attempts.keyOf('password', email, source === 'session' ? source : source.address)
+const knownKey = (attempts: AttemptLimits, email: string, address: string) => attempts.keyOf('known', email, address)
+
+/** Notes that the account's owner is at this address, so that what strangers do elsewhere does not hold them up. */
+export const rememberAddress = (db: Db, attempts: AttemptLimits, email: string, address: string, now: Date) =>
+  addAttempts(db, [{ key: knownKey(attempts, email.toLowerCase(), address), seconds: KNOWN_SECONDS }], now)
+
 /**
- * Whether it is the account's password. Wrong ones are counted by address, wherever they are typed: AUTH4291 after too many
- * of them.
+ * Whether it is the account's password. Wrong ones are counted by account and source, so that a stranger elsewhere keeps no
+ * member out; by address, of all accounts; and by account, the first few of each address, against many addresses. AUTH4291
+ * after too many of an account, AUTH4292 after too many of an address. Neither of the two last holds up the addresses where
+ * the account was signed in to within a day.
  */
 export async function provesPassword(
-  db: Db,
+  { db, attempts }: { db: Db; attempts: AttemptLimits },
   { email, passwordHash }: Account,
   password: string,
+  source: PasswordSource,
   now: Date,
 ): Promise<boolean> {
-  const address = email.toLowerCase()
+  const account = email.toLowerCase()
+  const address = source === 'session' ? null : source.address
+  const ofSource = sourceKey(attempts, account, source)
+  const ofKnown = address === null ? null : knownKey(attempts, account, address)
+
   async function requirePatience() {
-    const retryAfter = loginDelay(await findLoginFailures(db, address), now)
+    const [counted, failures] = await Promise.all([
+      listAttempts(db, ofKnown === null ? [ofSource] : [ofSource, ofKnown], now),
+      findLoginFailures(db, account),
+    ])
+    const failed = counted.find(({ key }) => key === ofSource)
+    const isStrange = address !== null && counted.every(({ key }) => key !== ofKnown)
+    const retryAfter = Math.max(sourceDelay(failed, now), isStrange ? accountDelay(failures, now) : 0)
     if (retryAfter > 0) throw appError('AUTH4291', { retryAfter })
+    if (isStrange) await attempts.require(db, 'login', address, now)
+    return { failed, failures }
   }
 
   await requirePatience()
   const isRight = await isPassword(passwordHash, password)
   // Of many at once those that are judged after too many wrong ones are told nothing either.
-  await requirePatience()
-  if (isRight) await deleteLoginFailures(db, address)
-  else await addLoginFailure(db, address, now, LOGIN_FAILURE_WINDOW_SECONDS)
-  return isRight
+  const { failed, failures } = await requirePatience()
+  if (isRight) {
+    if (failed) await deleteAttempts(db, ofSource)
+    if (failures) await deleteLoginFailures(db, account)
+    if (address !== null) await rememberAddress(db, attempts, account, address, now)
+    return true
+  }
+  await addAttempts(db, [{ key: ofSource, seconds: LOGIN_FAILURE_WINDOW_SECONDS }], now)
+  if (address !== null) {
+    if (isFree(failed)) await addLoginFailure(db, account, now, LOGIN_ACCOUNT_WINDOW_SECONDS)
+    await attempts.count(db, 'login', address, now)
+  }
+  return false
 }

@@ -2,9 +2,9 @@ import { ChatSend } from '@honjeo/contract/chat'
 import { TYPING_SECONDS } from '@honjeo/contract/values/limits'
 import type { FastifyInstance } from 'fastify'
 import { appError } from '../errors.ts'
+import { TokenBuckets } from '../limits/token-buckets.ts'
 import { normaliseInput } from '../plugins/normalise-input.ts'
 import { compileSchema, fieldMessages } from '../plugins/validation.ts'
-import { TokenBuckets } from '../realtime/token-buckets.ts'
 import { findMembership } from './chat.queries.ts'
 import { sendTalk } from './chat.service.ts'
 import type { MessageWriter } from './message-writer.ts'
@@ -29,7 +29,7 @@ function parseChatSend(body: Buffer): ChatSend {
 export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, writer: MessageWriter) {
   const { db, clock } = app
   const deps = { db, clock, feed, writer }
-  const typing = new TokenBuckets<string>(2 / TYPING_SECONDS, 1)
+  const typing = new TokenBuckets<string>({ perSecond: 2 / TYPING_SECONDS, burst: 1 })
   const sweep = setInterval(() => typing.sweep(performance.now()), TYPING_SECONDS * 1000)
   app.addHook('onClose', async () => clearInterval(sweep))
 

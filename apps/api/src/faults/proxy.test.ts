@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import type { UploadedImage } from '@honjeo/contract/images'
 import { IMAGE_MAX_BYTES } from '@honjeo/contract/values/limits'
 import sharp from 'sharp'
@@ -21,6 +22,20 @@ const HEALED_MS = 6000
 const patience = { timeout: 120_000 }
 
 const addressesOf = ({ nodes }: Cluster) => nodes.map(({ http }) => http)
+/** What the proxy says of a client counts, what the client says does not. */
+async function checkNames(proxy: string, from: string, count: number): Promise<Set<number>> {
+  const statuses = new Set<number>()
+  for (let n = 0; n < count; n++) {
+    const headers = { 'x-forwarded-for': `198.51.100.${n}`, 'x-forwarded-host': 'evil.example' }
+    const [reply] = (await once(
+      get(`${proxy}/api/auth/check-nickname?nickName=a`, { localAddress: from, headers }),
+      'response',
+    )) as [IncomingMessage]
+    statuses.add(reply.resume().statusCode ?? 0)
+  }
+  return statuses
+}
+
 const statusOf = (url: string) => fetch(url).then(({ status }) => status)
 
 it(
@@ -55,12 +70,19 @@ it(
 )
 
 it('the proxy goes on with a server that lost Redis, and lets it say what it takes', patience, async () => {
-  const cluster = await startCluster(1, { REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
+  const cluster = await startCluster(1, {
+    REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
+    REQUEST_LIMITS: '1',
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
   const [alone = ''] = addressesOf(cluster)
   const proxy = await startProxy(alone, `http://127.0.0.1:${await freePort()}`)
   await proxy.says(/backend ready has no server available/)
   expect(await statusOf(`${proxy.http}/readyz`)).toBe(503)
   expect(await statusOf(`${proxy.http}/api/version`)).toBe(200)
+
+  expect(await checkNames(proxy.http, '127.0.0.2', 45)).toEqual(new Set([200, 429]))
+  expect(await checkNames(proxy.http, '127.0.0.3', 5)).toEqual(new Set([200]))
 
   // Pages of this host may open a socket, others may not: the server sees the host that was asked for.
   const ours = new WebSocket(socketUrl(proxy.http), ['v12.stomp'], { origin: proxy.http })

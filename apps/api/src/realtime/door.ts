@@ -1,27 +1,59 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createGate } from '../gate.ts'
+import { appError } from '../errors.ts'
+import { TokenBuckets } from '../limits/token-buckets.ts'
+import { TurnQueue } from './turn-queue.ts'
 
-/** So many are on their way in at a time; of the others so many wait, and whoever comes after them is told to come again. */
+/** So many are on their way in at a time; of the others so many wait. */
 export const ENTERING_MAX = 3
 const WAITING_MAX = 10_000
 /** Whoever takes longer is not waited for, lest a few who never come in keep out all the others. */
 const ENTRY_MAX_MS = 25
+/** Those of one address who did not come in; more of them, and all others go first. Phones in tunnels are a few. */
+const SILENT = { perSecond: 5, burst: 50 }
+const RETRY_AFTER_SECONDS = 2
+
+interface Waiting {
+  letIn: () => void
+  refuse: (error: Error) => void
+}
 
 /**
  * Where those stand who open a WebSocket. Everybody comes back at once after a restart; let in a few at a time, they leave
  * the event loop, which takes on one new connection in a turn (libuv), and the database to those who renew their login.
- * `enter` resolves when somebody may come in, with what is to be called once they are; it rejects with COMMON503.
+ * Addresses take turns, so that one that opens sockets without end waits behind itself. `enter` resolves when somebody may
+ * come in, with what is to be called once they are; where too many wait, it rejects with COMMON503 for the last of the
+ * address with the most.
  */
-export function createDoor() {
-  const pass = createGate({ running: ENTERING_MAX, waiting: WAITING_MAX })
+export function createDoor(waitingMax = WAITING_MAX) {
+  const silent = new TokenBuckets<string>(SILENT)
+  const usual = new TurnQueue<Waiting>()
+  const crowding = new TurnQueue<Waiting>()
+  let inside = 0
 
-  return function enter(): Promise<() => void> {
+  const queueOf = (address: string) => (silent.waitMs(address, performance.now()) > 0 ? crowding : usual)
+
+  function leave() {
+    inside -= 1
+    const next = usual.shift() ?? crowding.shift()
+    next?.letIn()
+  }
+
+  return function enter(address: string): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      pass(async () => {
+      function letIn() {
+        inside += 1
         const patience = new AbortController()
         resolve(() => patience.abort())
-        await delay(ENTRY_MAX_MS, undefined, { signal: patience.signal }).catch(() => {})
-      }).catch(reject)
+        void delay(ENTRY_MAX_MS, undefined, { signal: patience.signal })
+          .then(() => silent.take(address, performance.now()))
+          .catch(() => {})
+          .then(leave)
+      }
+      if (inside < ENTERING_MAX) return letIn()
+      queueOf(address).push(address, { letIn, refuse: reject })
+      if (usual.size + crowding.size <= waitingMax) return
+      const last = (crowding.size > 0 ? crowding : usual).popLongest()
+      last?.refuse(appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS }))
     })
   }
 }

@@ -6,14 +6,16 @@ import {
   STOMP_CONNECT_MS,
   STOMP_HEART_BEAT_MS,
 } from '@honjeo/contract/values/limits'
+import type { Rate } from '@honjeo/contract/values/request-limits'
 import { chooseSubprotocol } from '@honjeo/stomp/version'
 import fastifyPlugin from 'fastify-plugin'
 import { type Clock, systemClock } from '../clock.ts'
 import { appError } from '../errors.ts'
+import { addressKey } from '../limits/client-address.ts'
 import { Broker } from './broker.ts'
 import { type Bus, createMemoryBus } from './bus.ts'
 import { createDoor } from './door.ts'
-import { createMemberLimits, type SendRate } from './member-limits.ts'
+import { createMemberLimits } from './member-limits.ts'
 import { isOriginAllowed } from './origin.ts'
 import { WriteTurn } from './socket-writer.ts'
 import { MESSAGE_MAX_BYTES } from './stomp-connection.ts'
@@ -31,7 +33,7 @@ export interface RealtimeOptions {
   clock?: Clock
   timing?: Partial<StompTiming>
   /** What a member may send, over all servers. */
-  sendRate?: SendRate
+  sendRate?: Rate
 }
 
 const SEND_RATE = { perSecond: CHAT_SENDS_PER_SECOND, burst: CHAT_SENDS_BURST }
@@ -84,7 +86,12 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
       schema: { hide: true },
       onRequest: async (request) => {
         if (!isOriginAllowed(request.headers.origin, request.host, allowedOrigins)) throw appError('COMMON403')
-        if (request.ws) entered.set(request.raw, await enter())
+        if (!request.ws) return
+        const { raw, ip } = request
+        const isIn = await enter(addressKey(ip))
+        if (raw.socket.destroyed) isIn()
+        else raw.socket.once('close', isIn)
+        entered.set(raw, isIn)
       },
       handler: (_request, reply) => reply.callNotFound(),
       async wsHandler(webSocket, request) {

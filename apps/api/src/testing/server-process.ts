@@ -17,7 +17,7 @@ export class ServerProcess {
   #onLine: () => void = () => {}
 
   constructor(env: Record<string, string>, program = SERVER) {
-    this.#child = spawnProgram(program, { PORT: '0', DEMO: '0', ...env })
+    this.#child = spawnProgram(program, { PORT: '0', DEMO: '0', REQUEST_LIMITS: '0', ...env })
     this.exit = once(this.#child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
     const lines = createInterface({ input: this.#child.stdout })
     lines.on('line', (line) => {

@@ -12,6 +12,7 @@ import { buildApp, type AppDeps } from '../app.ts'
 import type { LlmSettings, OcrSettings } from '../config.ts'
 import { openDatabase, type Database } from '../db/client.ts'
 import { createDiskImageStore } from '../images/disk-image-store.ts'
+import { NO_ATTEMPT_RULES } from '../limits/attempt-limits.ts'
 import { createLogMailer, type Mailer } from '../mail/mailer.ts'
 import { createOutbox, type Outbox } from '../mail/outbox.ts'
 import { createMemoryBus, type Bus } from '../realtime/bus.ts'
@@ -20,7 +21,12 @@ import { createTestDatabase } from './test-database.ts'
 import { TestClock } from './test-clock.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
-type Inject = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; headers?: Record<string, string>; body?: unknown }
+type Inject = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers?: Record<string, string>
+  body?: unknown
+  from?: string
+}
 
 export interface Envelope<T = unknown> {
   isSuccess: boolean
@@ -51,6 +57,10 @@ export interface TestAppOptions {
   safetyMessages?: AppDeps['safetyMessages']
   checkIns?: AppDeps['checkIns']
   publicUrl?: string | null
+  trustedProxies?: AppDeps['trustedProxies']
+  /** Without any a test may come as often as it likes. */
+  requestLimits?: AppDeps['requestLimits']
+  attemptRules?: AppDeps['attemptRules']
   settings?: Settings
   ocr?: OcrSettings
   llm?: LlmSettings | null
@@ -89,6 +99,9 @@ export class TestApp {
       safetyMessages,
       checkIns,
       publicUrl = null,
+      trustedProxies = [],
+      requestLimits = null,
+      attemptRules = NO_ATTEMPT_RULES,
       settings = NO_SETTINGS,
       ocr = { driver: 'tesseractjs', readers: 1 },
       llm = null,
@@ -115,6 +128,9 @@ export class TestApp {
       readableMail: this.mailer,
       secret: 'a secret that only the tests know of',
       publicUrl,
+      trustedProxies,
+      requestLimits,
+      attemptRules,
       settings,
       ocr,
       routerUrl: null,
@@ -141,12 +157,13 @@ export class TestApp {
   /** One call as a client makes it; the answer with its status and envelope. */
   async call<T = unknown>(
     url: string,
-    { method = 'GET', headers = {}, body }: Inject = {},
+    { method = 'GET', headers = {}, body, from }: Inject = {},
     as?: { accessToken: string },
   ) {
     const reply = await this.app.inject({
       method,
       url,
+      ...(from === undefined ? {} : { remoteAddress: from }),
       headers: { ...(as ? { authorization: `Bearer ${as.accessToken}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     })
@@ -174,13 +191,14 @@ export class TestApp {
   }
 
   /** A member who signed up as people do. */
-  async addMember(profile: Partial<SignUp['profile']> = {}): Promise<Member> {
+  async addMember(profile: Partial<SignUp['profile']> = {}, from = '127.0.0.1'): Promise<Member> {
     const number = ++this.#members
     const email = `member${number}@example.com`
     const nickName = profile.nickName ?? `여행자${number}`
     const verificationToken = await this.verifiedEmail(email)
     const reply = await this.call<{ id: number; accessToken: string; refreshToken: string }>('/api/auth/signup', {
       method: 'POST',
+      from,
       body: signUpBody({ verificationToken, profile: { ...profile, nickName } }),
     })
     if (reply.status !== 201) throw new Error(`sign-up failed: ${JSON.stringify(reply)}`)

@@ -36,6 +36,10 @@ export const ERRORS = {
   AUTH4040: { status: 404, message: '카카오 로그인은 준비 중이에요. 이메일로 로그인해주세요.' },
   AUTH4290: { status: 429, message: '인증번호를 너무 자주 요청했어요. 잠시 후 다시 시도해주세요.' },
   AUTH4291: { status: 429, message: '로그인 시도가 너무 많아요. 잠시 후 다시 시도해주세요.' },
+  AUTH4292: {
+    status: 429,
+    message: '지금 쓰는 인터넷 연결에서 시도가 너무 많았어요. 다른 연결로 바꾸거나 잠시 후 다시 시도해주세요.',
+  },
 
   ACCOUNT4001: { status: 400, message: '현재 비밀번호가 올바르지 않아요. 다시 입력해주세요.' },
   ACCOUNT4002: {

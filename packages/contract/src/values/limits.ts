@@ -24,6 +24,9 @@ export const REISSUE_GRACE_SECONDS = 10
 export const LOGIN_FREE_FAILURES = 5
 export const LOGIN_FAILURE_WINDOW_SECONDS = 900
 export const LOGIN_MAX_DELAY_SECONDS = 60
+/** Of all addresses together; one alone gets no further than 480 of its first tries into a day. */
+export const LOGIN_ACCOUNT_FREE_FAILURES = 500
+export const LOGIN_ACCOUNT_WINDOW_SECONDS = 86_400
 export const SESSIONS_MAX = 10
 export const MINIMUM_AGE_YEARS = 14
 

@@ -71,13 +71,29 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session_idx').on(t.sessionId)],
 )
 
-/** Wrong passwords per account, kept in the database so that a restart forgets none. */
+/** Wrong passwords per account over all addresses, the first few of each; kept in the database so that a restart forgets none. */
 export const loginFailures = pgTable('login_failures', {
   email: text().primaryKey(),
   failures: integer().notNull(),
   firstAt: instant('first_at').notNull(),
   lastAt: instant('last_at').notNull(),
 })
+
+/**
+ * What was tried from an address, for as long as a limit needs it. The keys are HMACs of kind, address and account: nobody
+ * can read an address from them.
+ */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('attempts_expires_idx').on(t.expiresAt), check('attempts_count', sql`${t.count} >= 0`)],
+)
 
 /** What Kakao said of somebody, until they are signed in or up; bound to the browser that asked. Only hashes of its keys are kept. */
 export const kakaoTickets = pgTable(

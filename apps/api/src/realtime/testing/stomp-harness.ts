@@ -111,6 +111,8 @@ export interface Closing {
 export interface RawClientOptions {
   protocols?: string[]
   origin?: string
+  /** The address it comes from: loopback has many. */
+  from?: string
   /** Decides how it reads headers. */
   version?: StompVersion
 }
@@ -123,8 +125,8 @@ export class RawClient {
   #onFrame: (() => void) | undefined
 
   constructor(url: string, options: RawClientOptions = {}) {
-    const { protocols = ['v12.stomp'], origin, version = '1.2' } = options
-    this.socket = new WebSocket(url, protocols, { origin })
+    const { protocols = ['v12.stomp'], origin, from, version = '1.2' } = options
+    this.socket = new WebSocket(url, protocols, { origin, localAddress: from })
     this.closing = new Promise((resolve) => {
       this.socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }))
     })

@@ -1,7 +1,12 @@
+import type { Rate } from '@honjeo/contract/values/request-limits'
+
 interface Bucket {
   tokens: number
   filledAt: number
 }
+
+/** More keys than act within the time a bucket takes to fill; a flood of ever new ones forgets the oldest of its own. */
+const BUCKETS_MAX = 100_000
 
 /** Lets every key act `burst` times at once and `perSecond` times a second in the long run. Times are milliseconds. */
 export class TokenBuckets<Key = number> {
@@ -9,22 +14,28 @@ export class TokenBuckets<Key = number> {
   readonly #burst: number
   readonly #buckets = new Map<Key, Bucket>()
 
-  constructor(perSecond: number, burst: number) {
+  constructor({ perSecond, burst }: Rate) {
     this.#perMs = perSecond / 1000
     this.#burst = burst
   }
 
   take(key: Key, now: number): boolean {
-    const tokens = this.#tokens(this.#buckets.get(key), now)
+    const bucket = this.#buckets.get(key)
+    const tokens = this.#tokens(bucket, now)
     if (tokens < 1) return false
-    this.#buckets.set(key, { tokens: tokens - 1, filledAt: now })
+    this.#fill(key, bucket, tokens - 1, now)
     return true
   }
 
   /** Takes what was done elsewhere already; what is not there is owed, up to a full bucket. */
   charge(key: Key, count: number, now: number): void {
-    const tokens = Math.max(-this.#burst, this.#tokens(this.#buckets.get(key), now) - count)
-    this.#buckets.set(key, { tokens, filledAt: now })
+    const bucket = this.#buckets.get(key)
+    this.#fill(key, bucket, Math.max(-this.#burst, this.#tokens(bucket, now) - count), now)
+  }
+
+  /** Until `take` answers true again, if nobody else takes first. */
+  waitMs(key: Key, now: number): number {
+    return Math.max(0, 1 - this.#tokens(this.#buckets.get(key), now)) / this.#perMs
   }
 
   /** Forgets the buckets that are full again, so that the map holds only those who acted lately. */
@@ -32,6 +43,16 @@ export class TokenBuckets<Key = number> {
     for (const [key, bucket] of this.#buckets) {
       if (this.#tokens(bucket, now) >= this.#burst) this.#buckets.delete(key)
     }
+  }
+
+  #fill(key: Key, bucket: Bucket | undefined, tokens: number, now: number): void {
+    if (bucket) {
+      bucket.tokens = tokens
+      bucket.filledAt = now
+      return
+    }
+    if (this.#buckets.size >= BUCKETS_MAX) this.#buckets.delete(this.#buckets.keys().next().value as Key)
+    this.#buckets.set(key, { tokens, filledAt: now })
   }
 
   #tokens(bucket: Bucket | undefined, now: number): number {

@@ -1,0 +1,40 @@
+/** Waiting things of several owners, who take turns: a queue for each. */
+export class TurnQueue<T> {
+  /** In the order of their turns. */
+  readonly #queues = new Map<string, T[]>()
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  push(owner: string, item: T): void {
+    const queue = this.#queues.get(owner)
+    if (queue) queue.push(item)
+    else this.#queues.set(owner, [item])
+    this.#size += 1
+  }
+
+  /** The first of whose turn it is; they are last in turn then. */
+  shift(): T | undefined {
+    const [owner, queue] = this.#queues.entries().next().value ?? []
+    if (owner === undefined || queue === undefined) return undefined
+    const item = queue.shift()
+    this.#queues.delete(owner)
+    if (queue.length > 0) this.#queues.set(owner, queue)
+    this.#size -= 1
+    return item
+  }
+
+  /** The last of the owner who has the most. */
+  popLongest(): T | undefined {
+    let longest: [string, T[]] | undefined
+    for (const entry of this.#queues) if (!longest || entry[1].length > longest[1].length) longest = entry
+    if (!longest) return undefined
+    const [owner, queue] = longest
+    const item = queue.pop()
+    if (queue.length === 0) this.#queues.delete(owner)
+    this.#size -= 1
+    return item
+  }
+}

@@ -1,0 +1,66 @@
+/** What a caller may do at once (`burst`) and in the long run (`perSecond`). */
+export interface Rate {
+  perSecond: number
+  burst: number
+}
+
+/** A member is counted for themselves, wherever they are; a visitor with all who share their address. */
+export interface RequestLimit {
+  member: Rate
+  visitor: Rate
+}
+
+const perMinute = (count: number, burst = count): Rate => ({ perSecond: count / 60, burst })
+const perSecond = (count: number, burst: number): Rate => ({ perSecond: count, burst })
+
+/**
+ * How often each kind of request may come. Carriers put thousands of phones behind one address, so what visitors share is
+ * wide wherever a request is cheap or guesses nothing; decision 23 has the reasoning of each.
+ */
+export const REQUEST_LIMITS = {
+  /** Reads of the API. A screen takes about ten of them. */
+  read: { member: perSecond(20, 300), visitor: perSecond(100, 2000) },
+  /** Search and suggestions, which come with every letter that is typed. */
+  search: { member: perSecond(7, 100), visitor: perSecond(30, 600) },
+  write: { member: perSecond(3, 60), visitor: perSecond(3, 60) },
+  /** What a conversation needs beside its socket. */
+  chat: { member: perSecond(10, 150), visitor: perSecond(50, 500) },
+  /** Coming into rooms, and so coming and going. */
+  join: { member: perMinute(10), visitor: perMinute(10) },
+  /** Check-ins, alarms, positions: whoever is in danger taps more than once. */
+  safety: { member: perSecond(5, 120), visitor: perSecond(20, 300) },
+  upload: { member: perMinute(20, 30), visitor: perMinute(20, 30) },
+  /** Takes seconds of a core, or gathers all that a member has. */
+  heavy: { member: perMinute(10), visitor: perMinute(10) },
+  staff: { member: perSecond(10, 200), visitor: perSecond(1, 60) },
+  /** What opens for whoever has its link. Their keys have 128 bits: this keeps load away, not luck. */
+  link: { member: perSecond(5, 120), visitor: perSecond(20, 300) },
+  /** Renewing, starting and ending sessions. Failures to log in, codes and sign-ups are counted in the database besides. */
+  session: { member: perSecond(2, 60), visitor: perSecond(100, 3000) },
+  login: { member: perMinute(60), visitor: perSecond(20, 300) },
+  code: { member: perMinute(20), visitor: perSecond(5, 120) },
+  nickname: { member: perMinute(30), visitor: perMinute(30) },
+  /** Pages, pictures and the app's own files. */
+  file: { member: perSecond(500, 5000), visitor: perSecond(500, 5000) },
+} as const satisfies Record<string, RequestLimit>
+
+/** So many within a window that begins with the first. */
+export interface AttemptLimit {
+  count: number
+  seconds: number
+}
+
+/** What one address may try, counted in the database: on every server, and over every restart. */
+export const ATTEMPT_LIMITS = {
+  /** Wrong passwords, of whatever accounts. */
+  login: [
+    { count: 20, seconds: 60 },
+    { count: 100, seconds: 3600 },
+  ],
+  /** Mails with codes that nobody has typed in since. */
+  code: [{ count: 20, seconds: 3600 }],
+  signUp: [{ count: 60, seconds: 3600 }],
+} as const satisfies Record<string, readonly AttemptLimit[]>
+
+export type AttemptKind = keyof typeof ATTEMPT_LIMITS
+export type LimitClass = keyof typeof REQUEST_LIMITS
