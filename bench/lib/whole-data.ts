@@ -8,7 +8,6 @@ import { insertGeneratedChat, type GeneratedRooms } from '../../apps/api/src/tes
 import { insertGeneratedCommunity } from '../../apps/api/src/testing/insert-generated-community.ts'
 import { insertGeneratedMessages } from '../../apps/api/src/testing/insert-generated-messages.ts'
 import { insertGeneratedPlaces } from '../../apps/api/src/testing/insert-generated-places.ts'
-import { Client } from 'pg'
 import type { BusyData } from './busy-calls.ts'
 import type { BenchDatabase, Connection } from './database.ts'
 
@@ -74,10 +73,9 @@ const PLACES = 500
 
 /** What the busiest calls ask for: the newest posts, the best places, and the rooms of those who ask. */
 export async function findBusyData(whole: WholeData): Promise<BusyData> {
-  const client = new Client(whole.connection)
-  await client.connect()
+  const { pool, close } = await openDatabase(whole.connection)
   try {
-    const idsOf = async (query: string) => (await client.query<{ id: number }>(query)).rows.map(({ id }) => id)
+    const idsOf = async (query: string) => (await pool.query<{ id: number }>(query)).rows.map(({ id }) => id)
     return {
       tokens: await signTokens(whole),
       roomIds: whole.rooms.roomIds,
@@ -85,6 +83,6 @@ export async function findBusyData(whole: WholeData): Promise<BusyData> {
       placeIds: await idsOf(`select content_id as id from places order by score desc limit ${PLACES}`),
     }
   } finally {
-    await client.end()
+    await close()
   }
 }
