@@ -29,11 +29,11 @@ it('waits no longer for one who does not come in', async () => {
 it('lets addresses take turns', async () => {
   const enter = createDoor()
   const inside: string[] = []
-  const come = (address: string) =>
-    enter(address).then((isIn) => {
-      inside.push(address)
-      isIn()
-    })
+  async function come(address: string) {
+    const isIn = await enter(address)
+    inside.push(address)
+    isIn()
+  }
   await Promise.all([...Array.from({ length: 10 }, () => come(CROWD)), come(HOME), come(HOME)])
   expect(inside.slice(0, ENTERING_MAX + 4)).toEqual([CROWD, CROWD, CROWD, CROWD, HOME, CROWD, HOME])
 })
@@ -42,11 +42,11 @@ it('lets an address of which many never came in wait for all others', async () =
   const enter = createDoor()
   await Promise.all(Array.from({ length: 60 }, () => enter(CROWD)))
   const inside: string[] = []
-  const come = (address: string) =>
-    enter(address).then((isIn) => {
-      inside.push(address)
-      isIn()
-    })
+  async function come(address: string) {
+    const isIn = await enter(address)
+    inside.push(address)
+    isIn()
+  }
   await Promise.all([...Array.from({ length: 5 }, () => come(CROWD)), ...Array.from({ length: 5 }, () => come(HOME))])
   expect(inside.slice(0, 5)).toEqual([HOME, HOME, HOME, HOME, HOME])
 })
