@@ -84,7 +84,7 @@ describe('an address', () => {
     for (const server of [one, two, restarted]) {
       const refused = await logIn(server, member.email, stranger)
       expect(refused).toMatchObject({ status: 429, code: 'AUTH4292' })
-      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(PER_MINUTE.seconds)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     }
     await restarted.close()
     advance(PER_MINUTE.seconds + 1)
