@@ -4,9 +4,9 @@ import { DATABASE, ROLE } from '../db/embedded/cluster.ts'
 import { PORT } from '../db/embedded/socket.ts'
 import { freePort } from '../testing/free-port.ts'
 import { makeDataDir } from '../testing/server-database.ts'
-import { BUILT_SERVER, callServer, ServerProcess } from '../testing/server-process.ts'
+import { BUILT_SERVER, ServerProcess } from '../testing/server-process.ts'
 import { CLUSTER_SECRET } from './cluster.ts'
-import { addCrowd, type CrowdMember } from './crowd.ts'
+import { addCrowd } from './crowd.ts'
 import { speakAll, tryWrite, writeAll, type Drive } from './drive.ts'
 import { expectEachOnce, type Plan } from './effects.ts'
 import { below, exactly, recordFault } from './figures.ts'
@@ -14,7 +14,7 @@ import { inForm, SEED } from './form.ts'
 import { HealingMember } from './healing-member.ts'
 import { readRoom } from './history.ts'
 import { Ledger } from './ledger.ts'
-import { postDraft, roomDraft, talksOf, writesOf, type Common } from './mixed-writes.ts'
+import { makeCommon, plansOf } from './planned-writes.ts'
 import { seededRandom } from './random.ts'
 import { watchReadMarks } from './read-watch.ts'
 
@@ -37,22 +37,6 @@ async function startServer(env: Record<string, string>) {
   expect((await fetch(`${http}/readyz`)).status).toBe(200)
   return { server, http, readyMs: performance.now() - startedAt }
 }
-
-async function makeCommon(http: string, token: string): Promise<Common> {
-  const create = async <T>(path: string, body: object) =>
-    (await callServer<T>(http + path, { method: 'POST', token, body })).result
-  const { postId } = await create<{ postId: number }>('/api/community/posts', postDraft('모두의 글'))
-  const draft = roomDraft('모두의 방', 100)
-  const { chatRoomId } = await create<{ chatRoomId: number }>('/api/chatrooms/create', draft)
-  return { postId, roomId: chatRoomId }
-}
-
-/** Whoever opened the room that is visited stays. */
-const planOf = (member: CrowdMember, n: number, common: Common, random: () => number): Plan => ({
-  member,
-  talks: talksOf(member, AMOUNTS.talks),
-  writes: writesOf(member, n === 0 ? { ...AMOUNTS, visits: 0 } : AMOUNTS, common, random),
-})
 
 /** Once more, what had been confirmed: the same answers. */
 async function sendAgain(drive: Drive, plans: readonly Plan[]): Promise<void> {
@@ -87,7 +71,7 @@ it(
     const host = everybody[0]!
     const common = await makeCommon(http, host.accessToken)
     const random = seededRandom(SEED)
-    const plans = everybody.map((member, n) => planOf(member, n, common, random))
+    const plans = plansOf(everybody, AMOUNTS, common, random)
     const total = plans.reduce((sum, { talks, writes }) => sum + talks.length + writes.length, 0)
 
     const listeners = await Promise.all(

@@ -19,9 +19,10 @@ const BATCH = 100
 /** The long form only looks for growth: caches have filled by then. */
 const WARM_UP = 2000
 const GROWTH_MAX_MB = inForm({ short: Number.POSITIVE_INFINITY, long: 32 })
-const ANSWERED_MS = inForm({ short: 30_000, long: 10_000 })
-/** What is out of reach in this test, and says so. */
-const NOT_HERE = new Set(['PLAN5031', 'CONTACT5030', 'RECEIPT5030'])
+/** Longer than the planner may take, which takes the longest. */
+const ANSWERED_MS = 30_000
+/** What is out of reach in this test, or busy on a slow machine, and says so. */
+const NOT_NOW = new Set(['PLAN5030', 'PLAN5031', 'CONTACT5030', 'RECEIPT5030'])
 
 const t = setUpTestApp(withCatalogue)
 
@@ -44,24 +45,26 @@ async function makeCaller(name: RandomRequest['caller']): Promise<Caller | undef
   const member = name === 'staff' ? await addStaff(t) : await t.addMember()
   const things = await ownThings(t, member)
   const roomId = await t.addRoom(member, { contentId: SAEBYEOL })
-  Object.assign(things, { roomId, contentId: SAEBYEOL, seq: 1 }, name === 'staff' ? await publishThings(t, member) : {})
-  return { member, things }
+  return { member, things: { ...things, roomId, contentId: SAEBYEOL, seq: 1 } }
 }
 
-function addressOf({ route, junkId, query }: RandomRequest, things: Caller['things'] = {}): string {
-  const path = fill(route.path, (name) => encodeURIComponent((junkId ?? String(things[name] ?? 1)).toWellFormed()))
+/** Half a character has no place in an address. */
+const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd')
+
+function addressOf({ route, junkId, query }: RandomRequest, things: Caller['things']): string {
+  const path = fill(route.path, (name) => encodeURIComponent(wellFormed(junkId ?? String(things[name] ?? 1))))
   const values = Object.entries(query).map(([name, value]): [string, string] => [
     name,
-    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed(),
+    wellFormed(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')),
   ])
   return `${path}?${new URLSearchParams(values).toString()}`
 }
 
-async function send(request: RandomRequest, caller: Caller | undefined) {
+async function send(request: RandomRequest, caller: Caller | undefined, published: Caller['things']) {
   const { route, body, contentType } = request
   const answered = t.app.inject({
     method: route.method,
-    url: addressOf(request, caller?.things),
+    url: addressOf(request, { ...published, ...caller?.things }),
     headers: {
       ...(caller ? { authorization: `Bearer ${caller.member.accessToken}` } : {}),
       ...(body === undefined || contentType === '' ? {} : { 'content-type': contentType }),
@@ -83,6 +86,7 @@ it(
   async () => {
     const requests = randomRequests(contractRoutes, goodBodies(t.clock))
     const callers = { visitor: undefined, member: await makeCaller('member'), staff: await makeCaller('staff') }
+    const published = await publishThings(t, callers.staff!.member)
     const statuses = new Map<number, number>()
     const failures: unknown[] = []
     let slowestMs = 0
@@ -91,15 +95,17 @@ it(
       if (done === Math.min(WARM_UP, REQUESTS / 2)) heapBefore = heapMegabytes()
       for (const request of fc.sample(requests, { numRuns: BATCH, seed: SEED * 1_000_000 + done })) {
         const sentAt = performance.now()
-        const { status, code } = await send(request, callers[request.caller])
+        const { status, code } = await send(request, callers[request.caller], published)
         slowestMs = Math.max(slowestMs, performance.now() - sentAt)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        if (status === 0 || (status >= 500 && !NOT_HERE.has(code))) {
+        if (status === 0 || (status >= 500 && !NOT_NOW.has(code))) {
           const { route, caller, query, body, junkId } = request
           failures.push({ status, code, line: route.line, caller, junkId, query, body: body?.slice(0, 2000) })
         }
-        const isLoggedOut = status === 401 && request.caller !== 'visitor'
-        if (isLoggedOut) Object.assign(callers, { [request.caller]: await makeCaller(request.caller) })
+        if (status !== 401 || request.caller === 'visitor') continue
+        // What staff has done at random may be in the way of a new member, such as a word that no nickname may hold.
+        const another = await makeCaller(request.caller).catch(() => callers[request.caller])
+        Object.assign(callers, { [request.caller]: another })
       }
     }
     const grownMb = heapMegabytes() - heapBefore

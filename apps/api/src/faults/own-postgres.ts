@@ -12,6 +12,9 @@ import { makeDataDir } from '../testing/server-database.ts'
 
 const log = { info() {}, warn() {} }
 
+export const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
 /** A PostgreSQL of the test's own, which writes through to the disk, and which nobody starts again but the test. */
 export class OwnPostgres {
   readonly connection: PoolConfig
@@ -43,6 +46,11 @@ export class OwnPostgres {
     await exited
   }
 
+  /** Its first process, which starts all others. */
+  get pid(): number {
+    return this.#server.pid!
+  }
+
   /** Stops all its processes where they are: they keep their connections, and do nothing until `goOn`. */
   hang(): void {
     this.#signalAll('SIGSTOP')
@@ -56,8 +64,7 @@ export class OwnPostgres {
     const pid = this.#server.pid!
     // It alone starts others, so it comes first.
     process.kill(pid, signal)
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-    for (const child of children) process.kill(Number(child), signal)
+    for (const child of childrenOf(pid)) process.kill(child, signal)
   }
 
   /** Resolves when it accepts connections again. */
