@@ -104,6 +104,21 @@ module.exports = {
       to: { path: 'node_modules/(drizzle-orm|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      // Another program is started by the embedded database and the reader of receipts, with arguments that nobody typed.
+      name: 'no-programs-started-by-the-server',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src',
+        pathNot: [
+          '^apps/api/src/(db/embedded|faults)/',
+          '/testing/',
+          '^apps/api/src/receipts/reader-child\\.ts$',
+          '\\.test\\.ts$',
+        ],
+      },
+      to: { path: '^(node:)?child_process$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'api-base-knows-no-feature',
       severity: 'error',
       from: { path: `^apps/api/src/(db|limits|plugins|realtime|mail)/`, pathNot: '(\\.test\\.ts$|/seed/)' },

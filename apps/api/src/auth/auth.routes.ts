@@ -36,9 +36,11 @@ export const authPlugin: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
     return result
   })
 
-  app.post('/api/auth/login', { schema: authRoutes['POST /api/auth/login'] }, (request) =>
-    logIn(deps, request.body, callerOf(request)),
-  )
+  app.post('/api/auth/login', { schema: authRoutes['POST /api/auth/login'] }, async (request) => {
+    const result = await logIn(deps, request.body, callerOf(request))
+    request.log.info({ userId: result.id }, 'logged in')
+    return result
+  })
 
   app.post('/api/auth/reissue', { schema: authRoutes['POST /api/auth/reissue'] }, (request) =>
     reissue(deps, request.body.refreshToken),

@@ -11,7 +11,6 @@ export interface KakaoBrowser {
   next: string
 }
 
-const NAME = 'honjeo-kakao'
 const PATH = '/api/auth/kakao'
 const MAX_AGE_SECONDS = 600
 const VALUE = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]*)$/
@@ -26,17 +25,21 @@ export function isStateOf(browser: KakaoBrowser, state: string): boolean {
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
+/** By https under a name that browsers take from this host alone, so that no neighbour can slip one in. */
+const nameOf = (isSecure: boolean) => (isSecure ? '__Host-honjeo-kakao' : 'honjeo-kakao')
+
 /** Comes back with a visit from Kakao's page (`Lax`), and with nothing that another site sends by itself. */
 const cookie = (value: string, maxAge: number, isSecure: boolean) =>
-  `${NAME}=${value}; Path=${PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  `${nameOf(isSecure)}=${value}; Path=${isSecure ? '/' : PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 export const cookieOf = ({ secret, next }: KakaoBrowser, isSecure: boolean) =>
   cookie(`${secret}.${Buffer.from(next).toString('base64url')}`, MAX_AGE_SECONDS, isSecure)
 
 export const noCookie = (isSecure: boolean) => cookie('', 0, isSecure)
 
-export function browserOf(header: string | undefined): KakaoBrowser | null {
-  const pair = header?.split(/; */).find((each) => each.startsWith(`${NAME}=`))
-  const [, secret, next = ''] = VALUE.exec(pair?.slice(NAME.length + 1) ?? '') ?? []
+export function browserOf(header: string | undefined, isSecure: boolean): KakaoBrowser | null {
+  const start = `${nameOf(isSecure)}=`
+  const pair = header?.split(/; */).find((each) => each.startsWith(start))
+  const [, secret, next = ''] = VALUE.exec(pair?.slice(start.length) ?? '') ?? []
   return secret === undefined ? null : { secret, next: Buffer.from(next, 'base64url').toString() }
 }

@@ -47,7 +47,7 @@ export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (app, 
   app.get('/api/auth/kakao/callback', { schema }, async (request, reply) => {
     if (!kakao) return giveUp(reply, 'unavailable')
     const { state = '', code, error } = textsOf(request.query)
-    const asked = browserOf(request.headers.cookie)
+    const asked = browserOf(request.headers.cookie, isSecure)
     if (!asked || !isStateOf(asked, state)) return giveUp(reply, 'expired')
     if (error === 'access_denied') return giveUp(reply, 'denied')
     if (code === undefined) return giveUp(reply, 'failed')
@@ -66,7 +66,7 @@ export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (app, 
   app.post('/api/auth/kakao/session', { schema: authRoutes['POST /api/auth/kakao/session'] }, (request) => {
     if (!kakao) throw appError('AUTH4040')
     const { cookie, 'user-agent': device } = request.headers
-    return redeemKakaoTicket(deps, request.body.kakaoToken, { browser: browserOf(cookie), device })
+    return redeemKakaoTicket(deps, request.body.kakaoToken, { browser: browserOf(cookie, isSecure), device })
   })
 
   app.post('/api/account/kakao', { schema: accountRoutes['POST /api/account/kakao'] }, (request) => {

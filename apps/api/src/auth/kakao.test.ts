@@ -26,7 +26,7 @@ describe('on the way to Kakao', () => {
     const browser = newBrowser()
     const state = new URL(await browser.open('/api/auth/kakao')).searchParams.get('state')
     expect(browser.setCookie).toMatch(
-      /^honjeo-kakao=[\w.-]+; Path=\/api\/auth\/kakao; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-honjeo-kakao=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
     )
     expect(browser.setCookie).not.toContain(state)
   })
@@ -178,7 +178,7 @@ describe('what comes back under no state of ours leads to another try', () => {
   it('with a cookie that is none of ours', async () => {
     const reply = await t.app.inject({
       url: '/api/auth/kakao/callback?state=x&code=y',
-      headers: { cookie: 'honjeo-kakao=x; other=1' },
+      headers: { cookie: '__Host-honjeo-kakao=x; other=1' },
     })
     expect(reply.headers.location).toBe('/login?kakao=expired')
   })

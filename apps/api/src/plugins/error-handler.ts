@@ -44,11 +44,19 @@ export function sendFailure(reply: FastifyReply, error: AppError) {
     .send(JSON.stringify(failureBody(error)))
 }
 
+/** Who may not, and who tries too often: a trace of those who try others' doors. */
+const REFUSALS = new Set([401, 403, 429])
+
 /** The only place that turns an error into an answer. */
 export const errorHandlerPlugin = fp(async (app) => {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error)
     if (!known || known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    if (known && REFUSALS.has(known.statusCode)) {
+      // The route as it is written: an address may hold a key.
+      const { url: route } = request.routeOptions
+      request.log.info({ code: known.code, method: request.method, route, userId: request.viewer?.userId }, 'refused')
+    }
     return sendFailure(reply, known ?? appError('COMMON500'))
   })
 })

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './root.mjs'
+
+const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
+const STATES = ['met', 'partly', 'deviates', 'operator']
+
+/** The rows of the tables of requirements, cell by cell. */
+const rows = page
+  .split('\n')
+  .filter((line) => /^\| \d+\.\d/.test(line))
+  .map((line) =>
+    line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+const judged = rows.filter((cells) => cells.length === 5)
+
+const toPath = (name: string) => name.replace(/^api\//, 'apps/api/src/').replace(/^web\//, 'apps/web/src/')
+
+/** A file of the page, and the words it is to hold; none where the whole file is meant. */
+const references = judged.flatMap(([id = '', , , , tested = '']) =>
+  [...tested.matchAll(/`([\w./-]+\.(?:ts|mjs))`(?: “([^”]+)”)?/g)].map(([, file = '', words = '']) => ({
+    id,
+    file,
+    words,
+  })),
+)
+
+it('PAGE-read: the tables are found', () => {
+  expect(judged.length).toBeGreaterThan(90)
+  expect(references.length).toBeGreaterThan(100)
+})
+
+it('PAGE-once: every requirement stands once, with a state and how it is shown', () => {
+  const ids = rows.flatMap(([cell = '']) => cell.match(/\d+\.\d+\.\d+/g) ?? [])
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  expect(judged.filter(([, , state = '']) => !STATES.includes(state))).toEqual([])
+  expect(judged.filter(([, , , , tested]) => tested === '')).toEqual([])
+})
+
+it('PAGE-tests: every test that is named is there', () => {
+  const missing = references.filter(({ file, words }) => {
+    const path = join(root, toPath(file))
+    return !existsSync(path) || !readFileSync(path, 'utf8').includes(words)
+  })
+  expect(missing).toEqual([])
+})
