@@ -15,8 +15,14 @@ const SMALL_BYTES = 8000
 export const chunkGroups: Group[] = [
   // Apart from our own code, so that a deploy leaves it in the browsers' caches.
   { name: 'vendor', tags: ['$initial'], test: /node_modules\/(?!lucide-react)/, priority: 4 },
-  // Without the entry itself, whose top-level await nothing may wait for.
-  { name: 'app', tags: ['$initial'], test: /^(?!.*\/src\/main\.tsx$)/, priority: 3 },
+  // Without the entry itself, whose top-level await nothing may wait for; the page is what asks for it.
+  {
+    name: 'app',
+    tags: ['$initial'],
+    test: /^(?!.*\/(?:src\/main\.tsx|apps\/web\/index\.html)$)/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
   {
     name: 'kit',
     test: /\/apps\/web\/src\/(?:ui|lib)\/|lucide-react|\/packages\/contract\//,

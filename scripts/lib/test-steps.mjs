@@ -51,6 +51,7 @@ const STEPS = [
   { name: 'API tests, embedded PostgreSQL 18', take: (testRun) => vitest(testRun, 'test:api') },
   { name: "API tests, Debian's PostgreSQL 15", take: testOnDebianPostgres },
   { name: 'build', take: script('build') },
+  { name: 'weight of the pages', take: script('weights') },
   { name: 'browser tests', take: testInBrowser },
 ]
 

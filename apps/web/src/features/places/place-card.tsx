@@ -21,6 +21,8 @@ export interface PlaceCardProps {
   place: PlaceSummary
   /** The title with its matches marked; without it, as it is. */
   title?: ReactNode
+  /** Of its list: its picture is what the screen is waiting for. */
+  isFirst?: boolean
   /** Hands the place to whoever waits for one; without it the card leads to the place. */
   onPick?: ((place: PlaceSummary) => void) | undefined
 }
@@ -30,7 +32,7 @@ const SEPARATOR = ' ·\u00a0'
 
 const LAYOUT = 'flex w-full gap-3.5 p-3 text-left'
 
-export function PlaceCard({ place, title, onPick }: PlaceCardProps) {
+export function PlaceCard({ place, title, isFirst = false, onPick }: PlaceCardProps) {
   if (onPick !== undefined) {
     return (
       <button
@@ -38,14 +40,14 @@ export function PlaceCard({ place, title, onPick }: PlaceCardProps) {
         onClick={() => onPick(place)}
         className={cx(cardClass, LAYOUT, 'transition-[scale,opacity] hover:opacity-90 active:scale-[0.99]')}
       >
-        <PlaceRow place={place} title={title} />
+        <PlaceRow place={place} title={title} isFirst={isFirst} />
       </button>
     )
   }
   return (
     <div className="relative">
       <CardLink to={paths.place(place.contentId)} className={LAYOUT}>
-        <PlaceRow place={place} title={title} titleClass="pr-8" />
+        <PlaceRow place={place} title={title} isFirst={isFirst} titleClass="pr-8" />
       </CardLink>
       <div className="absolute top-1 right-1">
         <SaveButton place={place} />
@@ -54,13 +56,13 @@ export function PlaceCard({ place, title, onPick }: PlaceCardProps) {
   )
 }
 
-interface PlaceRowProps extends Pick<PlaceCardProps, 'place' | 'title'> {
+interface PlaceRowProps extends Pick<PlaceCardProps, 'place' | 'title' | 'isFirst'> {
   /** Room for what lies on the card's corner. */
   titleClass?: string
 }
 
 /** Picture and facts of a place, side by side in a row that the parent lays out. */
-export function PlaceRow({ place, title = place.title, titleClass }: PlaceRowProps) {
+export function PlaceRow({ place, title = place.title, isFirst = false, titleClass }: PlaceRowProps) {
   const { i18n } = useLingui()
   const distance = useDistance(place)
   const whereabouts = [
@@ -75,6 +77,7 @@ export function PlaceRow({ place, title = place.title, titleClass }: PlaceRowPro
         src={place.firstImage}
         alt=""
         ratio="1/1"
+        isPriority={isFirst}
         className="size-24 shrink-0 self-start rounded-md"
       />
       <div className="min-w-0 flex-1 space-y-1 py-0.5">

@@ -31,9 +31,9 @@ export function PlaceList({ query, onPick, onClearFilters }: PlaceListProps) {
     >
       {({ places }) => (
         <ul className="space-y-3">
-          {places.map((place) => (
+          {places.map((place, index) => (
             <li key={place.contentId}>
-              <PlaceCard place={place} onPick={onPick} />
+              <PlaceCard place={place} onPick={onPick} isFirst={index === 0} />
             </li>
           ))}
         </ul>
