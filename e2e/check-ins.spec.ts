@@ -194,6 +194,32 @@ test('what is done without a network says so, and is sent when there is one', as
   await expect(ended(newcomer, '무사히 돌아왔어요')).toBeVisible({ timeout: 20_000 })
 })
 
+test('on a weak network each act waits for the one before it, and what was said last holds', async ({
+  newcomer,
+  request,
+}) => {
+  await addContact(newcomer, request)
+  const { checkInId } = await startTimer(newcomer, request)
+  await newcomer.goto(`/safety-check/timer/${checkInId}`)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((done) => (answer = done))
+  await newcomer.route(`**/api/check-ins/${checkInId}`, async (route) => {
+    if (route.request().method() === 'PATCH') await isAnswered
+    await route.continue()
+  })
+  const acts: string[] = []
+  newcomer.on('request', (each) => {
+    if (each.url().includes(`/api/check-ins/${checkInId}`) && each.method() !== 'GET') acts.push(each.method())
+  })
+  await newcomer.getByRole('button', { name: '30분 늘리기' }).click()
+  await expect.poll(() => acts).toEqual(['PATCH'])
+  await holdSafe(newcomer)
+  expect(acts).toEqual(['PATCH'])
+  answer()
+  await expect(ended(newcomer, '무사히 돌아왔어요')).toBeVisible({ timeout: 20_000 })
+  expect(acts).toEqual(['PATCH', 'POST'])
+})
+
 test('at its time it asks on every screen, in red', async ({ newcomer, request }) => {
   await addContact(newcomer, request)
   const { checkInId } = await startTimer(newcomer, request)

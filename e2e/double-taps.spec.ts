@@ -5,7 +5,11 @@ import { openConsole } from './staff-desk.ts'
 
 // The second tap comes before the screen could show that the first one was heard.
 
-test('a report sent by a double tap is sent once, and leads one step back', async ({ newcomer, other, request }) => {
+test('F23: a report sent by a double tap is sent once, and leads one step back', async ({
+  newcomer,
+  other,
+  request,
+}) => {
   const { postId } = await addPost(other, request)
   const sent: string[] = []
   newcomer.on(
@@ -22,7 +26,7 @@ test('a report sent by a double tap is sent once, and leads one step back', asyn
   expect(sent).toHaveLength(1)
 })
 
-test('who withdraws by a double tap is seen off', async ({ visitor, request }) => {
+test('F23: who withdraws by a double tap is seen off', async ({ visitor, request }) => {
   const leave = { name: '탈퇴하기' }
   await signIn(visitor, await newMember(request))
   await visitor.goto('/my')
@@ -34,7 +38,7 @@ test('who withdraws by a double tap is seen off', async ({ visitor, request }) =
   await expect(visitor).toHaveURL(/\/goodbye$/)
 })
 
-test('a member is warned once by a double tap', async ({ browser, request, complaints }) => {
+test('F23: a member is warned once by a double tap', async ({ browser, request, complaints }) => {
   const person = await newMember(request)
   const desk = await openConsole(browser, request, complaints, `/admin/members/${person.id}`)
   await desk.getByRole('button', { name: '경고하기' }).click()

@@ -33,7 +33,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('a page that stays open tells of a new build, and has it with one tap', async ({ newcomer, site }) => {
+test('F35: a page that stays open tells of a new build, and has it with one tap', async ({ newcomer, site }) => {
   await openAndKeep(newcomer, `${site.origin}/my`)
   await expect(bar(newcomer)).toHaveCount(0)
   site.deploy()
@@ -64,7 +64,7 @@ test('it can wait, and is not told of again meanwhile', async ({ newcomer, site 
   expect(await entryOf(newcomer)).not.toMatch(NEXT)
 })
 
-test('a page where something is written stays as it is until its screen changes, and nothing of it is lost', async ({
+test('F35: a page where something is written stays as it is until its screen changes, and nothing of it is lost', async ({
   newcomer,
   context,
   request,
@@ -108,7 +108,7 @@ test('a page where something is written stays as it is until its screen changes,
   expect(await stored(newcomer, request, roomId)).toEqual([sent])
 })
 
-test('what waits to be sent is sent by the new build, once', async ({ newcomer, context, request, site }) => {
+test('F35: what waits to be sent is sent by the new build, once', async ({ newcomer, context, request, site }) => {
   const roomId = await addRoomOf(request, [newcomer])
   await enter(newcomer, roomId, site.origin)
   await context.setOffline(true)
@@ -122,7 +122,7 @@ test('what waits to be sent is sent by the new build, once', async ({ newcomer, 
   await expect.poll(() => stored(newcomer, request, roomId), { timeout: 30_000 }).toEqual([text])
 })
 
-test('a part of the app that is gone since the deploy comes with one silent reload', async ({
+test('F35: a part of the app that is gone since the deploy comes with one silent reload', async ({
   newcomer,
   complaints,
   site,
@@ -141,7 +141,7 @@ test('a part of the app that is gone since the deploy comes with one silent relo
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
 })
 
-test('one that stays gone is said to be, after one reload and no more', async ({ newcomer, complaints, site }) => {
+test('F35: one that stays gone is said to be, after one reload and no more', async ({ newcomer, complaints, site }) => {
   await openAndKeep(newcomer, `${site.origin}/my`)
   const loads = countLoads(newcomer)
   site.gone = /\/assets\/community-/

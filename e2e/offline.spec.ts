@@ -107,7 +107,7 @@ test('a room one has left is not kept', async ({ newcomer, other, request, netwo
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('403')))
 })
 
-test('another screen says that there is no network and what there is, and opens by itself once', async ({
+test('F35: another screen says that there is no network and what there is, and opens by itself once', async ({
   newcomer,
   context,
   request,
@@ -139,7 +139,7 @@ test('another screen says that there is no network and what there is, and opens 
   expect(loads).toBe(1)
 })
 
-test('an app that loses its network says so for a screen it has never loaded', async ({
+test('F35: an app that loses its network says so for a screen it has never loaded', async ({
   newcomer,
   context,
   network,

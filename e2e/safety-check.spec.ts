@@ -104,7 +104,7 @@ test('all of it can be done with the keyboard', async ({ visitor }) => {
   await expect(visitor).toHaveURL(/stats$/)
 })
 
-test('an unattended screen begins a fresh list at midnight in Korea', async ({ visitor }) => {
+test('F36: an unattended screen begins a fresh list at midnight in Korea', async ({ visitor }) => {
   await visitor.clock.install({ time: '2026-11-28T14:58:00Z' })
   await visitor.goto('/safety-check')
   await item(visitor, ADDRESS).check()
@@ -157,7 +157,11 @@ for (const [name, error] of [
   })
 }
 
-test('two tabs stay in step, and neither takes anything from the other', async ({ visitor, context, complaints }) => {
+test('F36: two tabs stay in step, and neither takes anything from the other', async ({
+  visitor,
+  context,
+  complaints,
+}) => {
   await visitor.goto('/safety-check')
   const tab = listen(await context.newPage(), complaints)
   await tab.goto('/safety-check')
@@ -170,7 +174,7 @@ test('two tabs stay in step, and neither takes anything from the other', async (
   expect((await kept(visitor)).check?.totalChecked).toBe(1)
 })
 
-test('a clock that goes back over midnight counts no day twice', async ({ visitor }) => {
+test('F36: a clock that goes back over midnight counts no day twice', async ({ visitor }) => {
   await visitor.clock.install({ time: NOON })
   await visitor.goto('/safety-check')
   const saveGoodDay = async () => {

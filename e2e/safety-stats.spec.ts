@@ -50,7 +50,7 @@ test('months are paged through with the keyboard, none lies ahead', async ({ vis
   await expect(month('2025년 11월')).toBeVisible()
 })
 
-test('the calendar goes on to the next month at midnight in Korea', async ({ visitor }) => {
+test('F36: the calendar goes on to the next month at midnight in Korea', async ({ visitor }) => {
   await openStats(visitor, { '30': 80 }, '2026-11-30T14:58:00Z')
   await expect(calendarDay(visitor, '11월 30일')).toHaveAttribute('aria-current', 'date')
   await visitor.clock.fastForward('03:00')
@@ -69,7 +69,7 @@ for (const [name, rates, words] of [
   })
 }
 
-test('saving twice on a day counts once, and a save below 70 ends the streak', async ({ visitor }) => {
+test('F36: saving twice on a day counts once, and a save below 70 ends the streak', async ({ visitor }) => {
   await openStats(visitor, { 26: 70, 27: 100 })
   const streakAfter = async (act: () => Promise<unknown>) => {
     await visitor.getByRole('link', { name: '오늘 체크하기' }).click()

@@ -17,7 +17,7 @@ const test = base.extend({
 
 const isKeptByServer = (page: Page) => expect(page.getByText('내 계정에도 저장했어요.')).toBeVisible()
 
-test('two devices of a member bring together what each of them did without a network', async ({
+test('F36: two devices of a member bring together what each of them did without a network', async ({
   visitor: phone,
   browser,
   request,

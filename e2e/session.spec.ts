@@ -32,6 +32,28 @@ test('renews an access token that has ended once, however many calls met it', as
   complaints.splice(0)
 })
 
+test('F19: two tabs that meet the end of an access token at once renew it once each at most, and both stay logged in', async ({
+  newcomer,
+  context,
+  complaints,
+}) => {
+  const other = await context.newPage()
+  const tabs = [newcomer, other]
+  for (const tab of tabs) {
+    await tab.goto('/search')
+    await tab.waitForLoadState('networkidle')
+  }
+  await newcomer.evaluate(spoil, ['accessToken'])
+  let reissues = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/reissue')) reissues++
+  })
+  await Promise.all(tabs.map((tab) => tab.goto('/my')))
+  for (const tab of tabs) await expect(tab.getByRole('button', { name: '로그아웃' })).toBeVisible()
+  expect(reissues).toBeLessThanOrEqual(tabs.length)
+  expect(complaints.splice(0).filter((each) => !each.includes('401'))).toEqual([])
+})
+
 test('asks to log in when the session cannot be renewed, and keeps nothing of it', async ({ member, complaints }) => {
   await member.goto('/search')
   await member.waitForLoadState('networkidle')

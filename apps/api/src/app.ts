@@ -122,7 +122,7 @@ export interface AppDeps {
   logger: FastifyBaseLogger
 }
 
-const REQUEST_MS = 50_000
+const REQUEST_MS = 45_000
 const REQUEST_CHECK_MS = 5000
 
 export const builtWebDir = fileURLToPath(new URL('../../web/dist', import.meta.url))

@@ -1,3 +1,5 @@
+import { tellOnce } from './tell-once.ts'
+
 const NAME = 'honjeo'
 const VERSION = 3
 
@@ -32,6 +34,9 @@ const STORES = [
   { name: CHECK_IN_ACTS, options: { keyPath: 'userId' } },
 ]
 
+/** What was only seen; what waits to be sent is its writer's. */
+const SEEN = [PLANS, ROOMS, CONVERSATIONS, LISTS]
+
 let opened: Promise<IDBDatabase> | undefined
 
 /** The database of this device; rejects where there is none, as in some private modes. */
@@ -39,6 +44,10 @@ function open(): Promise<IDBDatabase> {
   opened ??= openAs(VERSION).catch((error: unknown) => {
     // A page of a newer build was here meanwhile: it only adds to what there is.
     if (error instanceof DOMException && error.name === 'VersionError') return openAs(undefined)
+    tellOnce(
+      'device-db',
+      'this device has no database: what was seen is not kept, and what waits lives until the page is closed',
+    )
     throw error
   })
   return opened
@@ -49,6 +58,9 @@ function openAs(version: number | undefined): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(NAME, version)
     request.addEventListener('upgradeneeded', () => {
+      // What an older app saw is seen again; what waits to be sent stays.
+      for (const name of SEEN)
+        if (request.result.objectStoreNames.contains(name)) request.result.deleteObjectStore(name)
       for (const { name, options } of STORES) {
         if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name, options)
       }
@@ -82,9 +94,6 @@ export async function inStore<T>(
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')))
   })
 }
-
-/** What was only seen; what waits to be sent is its writer's. */
-const SEEN = [PLANS, ROOMS, CONVERSATIONS, LISTS]
 
 /** Whoever signs in where somebody else did finds nothing of theirs. Never rejects, as `clearDeviceDb`. */
 export async function clearSeenByOthers(userId: number): Promise<void> {

@@ -1,3 +1,5 @@
+import { tellOnce } from './tell-once.ts'
+
 type Area = 'local' | 'session'
 
 /** What cannot be stored on the device (private mode, full disk) lives here until the page is closed. */
@@ -13,6 +15,7 @@ export function readText(key: string, area: Area = 'local'): string | null {
   try {
     return areaOf(area).getItem(key)
   } catch {
+    tellOfMemory()
     return null
   }
 }
@@ -25,6 +28,7 @@ export function writeText(key: string, text: string, area: Area = 'local'): bool
     return true
   } catch {
     memory[area].set(key, text)
+    tellOfMemory()
     return false
   }
 }
@@ -53,16 +57,28 @@ function storedKeys(area: Area): string[] {
   }
 }
 
+const tellOfMemory = () =>
+  tellOnce('storage', 'this device keeps nothing: what is written lives until the page is closed')
+
+/** Without whose it is, and without what opens something: the id of a member, or a token, stands behind the first colon. */
+function tellOfDefault(key: string): void {
+  const [name = '', whose = '', subject] = key.split(':')
+  const kept = /^\d+$/.test(whose) && subject !== undefined ? `${name}:${subject}` : name
+  tellOnce(key, `what was kept as ${kept} cannot be read: its default is used`)
+}
+
 /** Reads JSON; what is missing, corrupt or refused by `accept` is the default. */
 export function readJson<T>(key: string, fallback: T, accept: (value: unknown) => value is T, area: Area = 'local'): T {
   const text = readText(key, area)
   if (text === null) return fallback
   try {
     const value: unknown = JSON.parse(text)
-    return accept(value) ? value : fallback
+    if (accept(value)) return value
   } catch {
-    return fallback
+    // No JSON, as where the device was switched off while it wrote.
   }
+  tellOfDefault(key)
+  return fallback
 }
 
 /** Answers as `writeText`. */

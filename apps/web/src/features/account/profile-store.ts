@@ -49,7 +49,7 @@ const EMPTY: ProfileState = {
 
 /** The profile in the making: name and key are the specification's. The quiz without an account writes its answers here too. */
 export const useProfileStore = create<ProfileState>()(
-  persist(() => EMPTY, { name: 'profile-storage', storage: tabStorage() }),
+  persist(() => EMPTY, { name: 'profile-storage', storage: tabStorage(EMPTY) }),
 )
 
 export function readProfile(): ProfileState {

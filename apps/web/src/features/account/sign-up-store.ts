@@ -20,12 +20,14 @@ interface SignUpState {
 
 const NOTHING: SignUpState = { agreed: [], kakao: null, password: '' }
 
+const withoutPassword = ({ agreed, kakao }: SignUpState) => ({ agreed, kakao })
+
 /** What the steps before the profile have gathered; the proof of the e-mail stands in the verification store. */
 export const useSignUpStore = create<SignUpState>()(
   persist(() => NOTHING, {
     name: 'sign-up',
-    storage: tabStorage(),
-    partialize: ({ agreed, kakao }) => ({ agreed, kakao }),
+    storage: tabStorage(withoutPassword(NOTHING)),
+    partialize: withoutPassword,
   }),
 )
 

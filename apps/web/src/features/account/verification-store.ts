@@ -19,8 +19,10 @@ export interface Verification {
 
 const NONE: Verification = { email: '', expiresAt: null, resendAt: null, token: null }
 
-const useStore = create<Record<EmailCodePurpose, Verification>>()(
-  persist(() => ({ SIGNUP: NONE, PASSWORD: NONE }), { name: 'email-verification', storage: tabStorage() }),
+const START: Record<EmailCodePurpose, Verification> = { SIGNUP: NONE, PASSWORD: NONE }
+
+const useStore = create<typeof START>()(
+  persist(() => START, { name: 'email-verification', storage: tabStorage(START) }),
 )
 
 export function useVerification(purpose: EmailCodePurpose): Verification {

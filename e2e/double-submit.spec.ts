@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { addPost, call, unique } from './community.ts'
+import { isOfNetwork } from './chat.ts'
+import { expect, test as base } from './fixtures.ts'
+import { newEmail } from './new-member.ts'
+import { openConsole } from './staff-desk.ts'
+
+const test = base.extend({
+  complaints: async ({ complaints }, use) => {
+    await use(complaints)
+    // The answer that was lost, and the refusal of somebody who is on the list already.
+    complaints.splice(0, complaints.length, ...complaints.filter((each) => !isOfNetwork(each) && !each.includes('409')))
+  },
+})
+
+/** The next write to this address is done, and whoever sent it never hears of it. */
+async function loseAnswer(page: Page, path: string): Promise<() => boolean> {
+  let isLost = false
+  await page.route(`**${path}`, async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  return () => isLost
+}
+
+/** Sent, unanswered; tapped twice; back and forth. */
+async function submitOverAndOver(page: Page, path: string, button: Locator, count: () => Promise<number>) {
+  const isLost = await loseAnswer(page, path)
+  await button.click()
+  await expect.poll(isLost).toBe(true)
+  await expect.poll(count).toBe(1)
+  await expect(button).toBeEnabled()
+  const { length } = await page.evaluate(() => history)
+  await button.dblclick()
+  await page.waitForLoadState('networkidle')
+  expect(await count()).toBe(1)
+  if ((await page.evaluate(() => history)).length !== length) return
+  await page.goBack()
+  await page.goForward()
+  await page.waitForLoadState('networkidle')
+  expect(await count()).toBe(1)
+}
+
+test('F23: a post', async ({ newcomer, request }) => {
+  await newcomer.goto('/community')
+  await newcomer.getByRole('link', { name: '글쓰기' }).click()
+  await newcomer.getByLabel('제목').fill(unique('한 번만 올릴 글'))
+  await newcomer.getByLabel('내용').fill(unique('두 번 눌러도 하나예요.'))
+  const list = () => call<{ content: unknown[] }>(newcomer, request, 'GET', '/api/mypage/posts')
+  const button = newcomer.getByRole('button', { name: '올리기' })
+  await submitOverAndOver(newcomer, '/api/community/posts', button, async () => (await list()).content.length)
+})
+
+test('F23: an inquiry', async ({ newcomer, request }) => {
+  await newcomer.goto('/inquiry/my')
+  await newcomer.goto('/inquiry')
+  await newcomer.getByLabel('제목').fill(unique('한 번만 보낼 문의'))
+  await newcomer.getByLabel('내용').fill('두 번 눌러도 하나예요. 확인해주세요.')
+  const list = () => call<{ inquiries: unknown[] }>(newcomer, request, 'GET', '/api/inquiries/my')
+  const button = newcomer.getByRole('button', { name: '문의하기' })
+  await submitOverAndOver(newcomer, '/api/inquiries', button, async () => (await list()).inquiries.length)
+})
+
+test('F23: a report', async ({ newcomer, other, request }) => {
+  const { postId } = await addPost(other, request)
+  await newcomer.goto(`/community/${postId}`)
+  await newcomer.goto(`/report?targetPostId=${postId}`)
+  await newcomer.getByText('스팸·광고').click()
+  await newcomer.getByLabel('상세 내용').fill('같은 광고를 자꾸 올려요.')
+  const list = () => call<{ reports: unknown[] }>(newcomer, request, 'GET', '/api/reports/my-reports')
+  const button = newcomer.getByRole('button', { name: '신고하기' })
+  await submitOverAndOver(newcomer, '/api/reports', button, async () => (await list()).reports.length)
+})
+
+test('F23: a trusted contact', async ({ newcomer, request }) => {
+  await newcomer.goto('/safety-check/contacts')
+  await newcomer.getByRole('button', { name: '연락처 추가하기' }).click()
+  const sheet = newcomer.getByRole('dialog')
+  await sheet.getByLabel('부르는 이름').fill('엄마')
+  await sheet.getByLabel('이메일', { exact: true }).last().fill(newEmail())
+  const list = () => call<unknown[]>(newcomer, request, 'GET', '/api/trusted-contacts')
+  const button = sheet.getByRole('button', { name: '부탁하는 글 보내기' })
+  await submitOverAndOver(newcomer, '/api/trusted-contacts', button, async () => (await list()).length)
+})
+
+test('F23: a notice of the staff', async ({ browser, request, complaints }) => {
+  const desk = await openConsole(browser, request, complaints, '/admin/notices')
+  await desk.getByRole('link', { name: '공지 쓰기' }).click()
+  const title = unique('한 번만 쓸 공지')
+  await desk.getByLabel('제목').fill(title)
+  await desk.getByLabel('내용').fill('두 번 눌러도 하나예요.')
+  const list = () => call<{ content: { title: string }[] }>(desk, request, 'GET', '/api/admin/notices')
+  const button = desk.getByRole('button', { name: '초안으로 저장' })
+  await submitOverAndOver(desk, '/api/admin/notices', button, async () => {
+    const { content } = await list()
+    return content.filter((each) => each.title === title).length
+  })
+  await desk.context().close()
+})

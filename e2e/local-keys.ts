@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface LocalKey {
+  area: 'local' | 'session'
+  /** As it is stored, of the member with this id. */
+  key: (userId: number) => string
+  /** Where it is read. */
+  screen: string
+  /** Text by itself, not JSON: no text is a wrong one. */
+  isText?: true
+}
+
+const draft = (subject: string, screen: string): LocalKey => ({
+  area: 'local',
+  key: (userId) => `draft:${userId}:${subject}`,
+  screen,
+})
+const copy = (subject: string, screen: string): LocalKey => ({
+  area: 'local',
+  key: (userId) => `copy:${userId}:${subject}`,
+  screen,
+})
+const local = (key: string, screen: string): LocalKey => ({ area: 'local', key: () => key, screen })
+const tab = (key: string, screen: string): LocalKey => ({ area: 'session', key: () => key, screen })
+const ofMember = (name: string, screen: string): LocalKey => ({
+  area: 'session',
+  key: (userId) => `${name}:${userId}`,
+  screen,
+})
+const text = (kept: LocalKey): LocalKey => ({ ...kept, isText: true })
+
+/** All that the app keeps in the browser's storage, by the file that does; `[]`: its keys are those of others. */
+export const LOCAL_KEYS: Record<string, LocalKey[]> = {
+  'app/splash-visit.ts': [text(tab('splash-shown', '/'))],
+  'app/chunk-failure.ts': [text(tab('chunk-reload', '/'))],
+  'features/location-sharing/own-share.ts': [
+    copy('location-share', '/safety-check/share'),
+    draft('end-location-share', '/safety-check/share'),
+  ],
+  'features/plans/form/plan-form-draft.ts': [ofMember('plan-draft', '/plan')],
+  'features/community/form/post-draft.ts': [draft('post', '/community/new-post')],
+  'features/community/form/use-post-form.ts': [],
+  'features/community/form/new-post.tsx': [],
+  'features/community/comments/use-outgoing-comments.ts': [
+    { area: 'session', key: (userId) => `comment-outbox:${userId}:1`, screen: '/community/1' },
+  ],
+  'features/community/comments/comment-draft.ts': [
+    { area: 'session', key: (userId) => `comment-draft:${userId}:1`, screen: '/community/1' },
+  ],
+  'features/admin/parts/use-draft-text.ts': [draft('staff-reply:1', '/admin/inquiries/1')],
+  'features/places/detail/correction-draft.ts': [
+    { area: 'session', key: (userId) => `correction-draft:${userId}:PLACE`, screen: '/search-detail/PLACE' },
+  ],
+  'features/places/search/use-recent-terms.ts': [local('recent-searches', '/search-box')],
+  'features/rooms/room-form-draft.ts': [ofMember('room-draft', '/create-room')],
+  'features/reviews/form/review-draft.ts': [draft('review:PLACE', '/write-review?contentId=PLACE')],
+  'features/reviews/form/use-review-draft.ts': [],
+  'features/reviews/form/new-review.tsx': [],
+  'features/account/sign-up-store.ts': [tab('sign-up', '/signup')],
+  'features/account/tab-storage.ts': [],
+  'features/account/verification-store.ts': [tab('email-verification', '/signup')],
+  'features/account/profile-store.ts': [tab('profile-storage', '/traveller-type')],
+  'features/account/local-data.ts': [],
+  'features/safety-check/safety-record.ts': [
+    local('safety-check', '/safety-check'),
+    local('safety-stats', '/safety-check/stats'),
+  ],
+  'features/chat/notice-bar.tsx': [text(local('notice-folded:9', '/chat-room/9'))],
+  'features/chat/message-input.tsx': [
+    text({ area: 'session', key: (userId) => `chat-draft:${userId}:9`, screen: '/chat-room/9' }),
+  ],
+  'features/notifications/push/push-device.ts': [text(local('push-told', '/mypage/notifications'))],
+  'features/contacts/use-contacts.ts': [copy('trusted-contacts', '/safety-check/contacts')],
+  'features/check-ins/kept-check-in.ts': [copy('check-in', '/safety-check/timer')],
+  'features/check-ins/alert/kept-alert.ts': [tab('alert:no-token', '/alert/no-token')],
+  'features/reports/use-report-form.ts': [draft('report:targetUserId:2', '/report?targetUserId=2')],
+  'features/inquiries/form/inquiry-draft.ts': [draft('inquiry', '/inquiry')],
+  'features/inquiries/form/use-inquiry-form.ts': [],
+  'features/inquiries/form/new-inquiry.tsx': [],
+  'lib/session.ts': ['userId', 'accessToken', 'refreshToken'].map((key) => text(local(key, '/'))),
+  'lib/kept-fix.ts': [local('last-fix', '/safety-check/rescue')],
+  'lib/i18n.ts': [text(local('locale', '/'))],
+  'lib/server-time.ts': [local('server-time-offset', '/')],
+  'lib/safety-keys.ts': [],
+  'lib/drafts.ts': [],
+  'lib/unsent-safety.ts': [],
+  'lib/kept-copy.ts': [],
+}
+
+const SOURCES = join(import.meta.dirname, '../apps/web/src')
+/** What a file imports that keeps something itself, or lets another one keep it. */
+const KEEPS = /from '(?:#lib|\.)\/(?:storage|drafts|kept-copy)\.ts'|tab-storage\.ts'|\b(?:local|session)Storage\./
+
+/** The files of the app that keep something in the browser's storage. */
+export const storingFiles = (): string[] =>
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts$|(?:^|\/)testing\/|^lib\/storage\.ts$/.test(path))
+    .filter((path) => KEEPS.test(readFileSync(join(SOURCES, path), 'utf8')))
