@@ -2,7 +2,6 @@
  * A day on one small machine: half of the peak minute of 100,000 daily members, on the cores that the generator runs on too.
  * BENCH_MINUTES says for how long.
  */
-import { setTimeout as delay } from 'node:timers/promises'
 import { LOAD_CORE } from './lib/core.ts'
 import { startDatabase } from './lib/database.ts'
 import { cpuMilliseconds, memoryOfFamily } from './lib/process-cpu.ts'
@@ -52,12 +51,9 @@ try {
   const [cpuBefore, startedAt] = [cpuMilliseconds(pids), performance.now()]
   load.goOn()
   let memory = 0
-  let seen: DaySeen | undefined
-  const heard = load.line().then((line) => (seen = JSON.parse(line) as DaySeen))
-  while (!seen) {
-    memory = Math.max(memory, memoryOfFamily(pids))
-    await Promise.race([heard, delay(MEMORY_EVERY_MS)])
-  }
+  const watch = setInterval(() => (memory = Math.max(memory, memoryOfFamily(pids))), MEMORY_EVERY_MS).unref()
+  const seen = JSON.parse(await load.line()) as DaySeen
+  clearInterval(watch)
   const cores = (cpuMilliseconds(pids) - cpuBefore) / (performance.now() - startedAt)
   if (seen.problem !== null) console.log(seen.problem)
   console.log(JSON.stringify(seen))

@@ -28,7 +28,7 @@ export async function ensureSystemPackages(signal) {
     await ensureInstalled(QUICKER, signal)
   } catch (error) {
     signal.throwIfAborted()
-    console.log(`The browser tests will take longer: ${error instanceof Error ? error.message : error}`)
+    console.log(`The browser tests will take longer: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
