@@ -24,7 +24,8 @@ export async function startServer(
     secret = randomBytes(32).toString('hex'),
     core,
     redisUrl,
-  }: { secret?: string; core?: number; redisUrl?: string } = {},
+    demo = false,
+  }: { secret?: string; core?: number; redisUrl?: string; demo?: boolean } = {},
 ): Promise<BenchServer> {
   const env = {
     PATH,
@@ -33,7 +34,7 @@ export async function startServer(
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: '0',
-    DEMO: '0',
+    DEMO: demo ? '1' : '0',
     // One generator asks for everybody.
     REQUEST_LIMITS: '0',
     DATABASE_URL: urlOf(database),
