@@ -124,6 +124,8 @@ export interface AppDeps {
 
 const REQUEST_MS = 45_000
 const REQUEST_CHECK_MS = 5000
+/** Node swaps the two where this one, by default a minute, is the longer. */
+const HEADERS_MS = 20_000
 
 export const builtWebDir = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -165,7 +167,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     // Node looks every so often who has taken longer: a slow upload ends within a minute.
     requestTimeout: REQUEST_MS,
-    http: { connectionsCheckingInterval: REQUEST_CHECK_MS },
+    http: { connectionsCheckingInterval: REQUEST_CHECK_MS, headersTimeout: HEADERS_MS },
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: (_error, _request, reply) => void sendFailure(reply, appError('COMMON400')),
