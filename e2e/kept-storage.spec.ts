@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { logIn, newMember, PASSWORD } from './account.ts'
 import { addPost } from './community.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect, listen, test as base } from './fixtures.ts'
 import { inForm } from './form.ts'
 import { LOCAL_KEYS, storingFiles } from './local-keys.ts'
 import { BIJARIM } from './plans.ts'
@@ -92,6 +93,59 @@ test('F34: one line in the console names the key that was spoilt, and nothing of
   await expectSound(visitor, '/search-box')
   await expect.poll(() => lines).toEqual(['what was kept as recent-searches cannot be read: its default is used'])
 })
+
+for (const [what, spoil] of [
+  [
+    'full',
+    () => {
+      const refuse = () => {
+        throw new DOMException('refused', 'QuotaExceededError')
+      }
+      Storage.prototype.setItem = refuse
+      for (const act of ['put', 'add'] as const) IDBObjectStore.prototype[act] = refuse
+    },
+  ],
+  [
+    'forbidden',
+    () => {
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+      for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, area, { get: refuse })
+    },
+  ],
+] as const) {
+  test(`F34: where storage is ${what} the app starts, somebody logs in and writes, and one line says that nothing is kept`, async ({
+    browser,
+    request,
+    complaints,
+    other,
+  }) => {
+    const member = await newMember(request)
+    const { postId } = await addPost(other, request)
+    const context = await browser.newContext()
+    const page = listen(await context.newPage(), complaints)
+    await page.addInitScript(spoil)
+    const lines = warnings(page)
+    for (const address of ['/', '/search', '/safety-check', '/install', '/traveller-type'])
+      await expectSound(page, address)
+    lines.length = 0
+    await page.goto('/login')
+    await logIn(page, member.email, PASSWORD)
+    await expect(page).not.toHaveURL(/login/)
+    await page.getByRole('link', { name: '커뮤니티', exact: true }).click()
+    await page.locator(`a[href="/community/${postId}"]`).first().click()
+    await page.getByPlaceholder(/댓글/).fill('저장이 안 돼도 써져요')
+    await page
+      .getByRole('button', { name: /등록|보내기/ })
+      .last()
+      .click()
+    await expect(page.getByText('저장이 안 돼도 써져요')).toBeVisible()
+    expect(lines.filter((line) => line.startsWith('this device keeps nothing'))).toHaveLength(1)
+    await context.close()
+  })
+}
 
 test('F34: the database of an older app is brought up to date; what waited stays, what was only seen is seen again', async ({
   newcomer,
