@@ -51,8 +51,10 @@ import { closingPlugin } from './plugins/closing.ts'
 import { docsPlugin } from './plugins/docs.ts'
 import { envelopePlugin } from './plugins/envelope.ts'
 import { errorHandlerPlugin, sendFailure } from './plugins/error-handler.ts'
+import { httpMetricsPlugin } from './plugins/http-metrics.ts'
 import { jsonBodyPlugin } from './plugins/json-body.ts'
 import { normaliseInputPlugin } from './plugins/normalise-input.ts'
+import { createOperatorCheck } from './plugins/operator.ts'
 import { requestIdOf } from './plugins/request-id.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { readBuiltWeb, staticWebPlugin } from './plugins/static-web.ts'
@@ -104,6 +106,8 @@ export interface AppDeps {
   llm: LlmSettings | null
   /** Sign-in with Kakao, which sends people back to `publicUrl`; null: it is being prepared. */
   kakao: KakaoService | null
+  /** By which `/metrics` and `/docs` are opened from elsewhere; null: only this computer may read them. */
+  metricsToken?: string | null
   /** What the planner may take, for tests. */
   planner?: AutomaticPlansOptions['planner']
   webDir: string | null
@@ -148,6 +152,7 @@ export async function buildApp({
   routerUrl,
   llm,
   kakao,
+  metricsToken = null,
   planner = {},
   webDir,
   push: { agent, timeLimitMs, ...pushPace } = {},
@@ -197,13 +202,15 @@ export async function buildApp({
     reply.header('x-request-id', request.id)
   })
   if (preValidation) app.addHook('preValidation', preValidation)
+  await app.register(httpMetricsPlugin)
   await app.register(closingPlugin)
   await app.register(errorHandlerPlugin)
   await app.register(securityPlugin, {
     https: publicUrl?.startsWith('https:') ?? false,
     imageHosts: [PHOTO_ORIGIN, ...(settings.map.tileUrl === null ? [] : [new URL(settings.map.tileUrl).origin])],
   })
-  await app.register(docsPlugin, { version: VERSION })
+  const isOperator = createOperatorCheck(metricsToken)
+  await app.register(docsPlugin, { version: VERSION, isOperator })
   await app.register(envelopePlugin)
   await app.register(cachingPlugin)
   await app.register(viewerPlugin, { authenticate, clock })
@@ -224,7 +231,7 @@ export async function buildApp({
   await startMemberEvents({ db: database.db, bus, broker: app.broker, stomp: app.stomp })
   const feed = await createRoomFeed({ db: database.db, bus, broker: app.broker, log: app.log })
 
-  await app.register(operationPlugin, { database, bus, settings })
+  await app.register(operationPlugin, { database, bus, images, settings, isOperator })
   await app.register(authPlugin, { keys, watch })
   await app.register(kakaoPlugin, { keys, watch, kakao: kakao && publicUrl !== null ? { ...kakao, publicUrl } : null })
   await app.register(accountPlugin, { watch, feed })

@@ -47,6 +47,7 @@ describe('without any variable', () => {
     requestLimits: true,
     jwtSecret: null,
     demo: true,
+    metricsToken: null,
     mapTileUrl: null,
     mapTileAttribution: null,
     routerUrl: null,
@@ -63,7 +64,7 @@ describe('without any variable', () => {
 
   it('an empty one counts as none', () => {
     const names = `
-      PORT HOST DATA_DIR DATABASE_URL REDIS_URL SMTP_URL PUBLIC_URL TRUSTED_PROXIES REQUEST_LIMITS JWT_SECRET DEMO MAP_TILE_URL
+      PORT HOST DATA_DIR DATABASE_URL REDIS_URL SMTP_URL PUBLIC_URL TRUSTED_PROXIES REQUEST_LIMITS JWT_SECRET METRICS_TOKEN DEMO MAP_TILE_URL
       MAP_TILE_ATTRIBUTION ROUTER_URL
       S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY
       OCR_DRIVER OCR_READERS LLM_URL LLM_API_KEY LLM_MODEL KAKAO_CLIENT_ID KAKAO_CLIENT_SECRET KAKAO_AUTH_URL
@@ -103,6 +104,7 @@ it.each<[Record<string, string>, Partial<Config>]>([
   [{ PUBLIC_URL: 'https://Honjeo.KR:443/' }, { publicUrl: 'https://honjeo.kr' }],
   [{ PUBLIC_URL: 'http://192.168.0.7:3000/' }, { publicUrl: 'http://192.168.0.7:3000' }],
   [{ JWT_SECRET: SECRET }, { jwtSecret: SECRET }],
+  [{ METRICS_TOKEN: SECRET }, { metricsToken: SECRET }],
   [{ DEMO: '0' }, { demo: false }],
   [
     { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=1', MAP_TILE_ATTRIBUTION: '© Tiles' },
@@ -249,6 +251,7 @@ it.each<[string, string]>([
   ['PUBLIC_URL', 'https://honjeo.kr/?a=1'],
   ['PUBLIC_URL', 'https://user:pw@honjeo.kr'],
   ['JWT_SECRET', 'x'.repeat(31)],
+  ['METRICS_TOKEN', '열쇠'.repeat(20)],
   ['DEMO', 'true'],
   ['DEMO', '2'],
 ])('refuses %s=%s with its name, what is wrong, and an example that would do', (name, value) => {
@@ -256,7 +259,7 @@ it.each<[string, string]>([
   const [problem, ...others] = problemsOf(env)
   expect(others).toEqual([])
   expect(problem).toEqual({ name, problem: expect.stringMatching(/\w{3}/), example: expect.stringMatching(/\S/) })
-  const example = name === 'JWT_SECRET' ? SECRET : problem!.example
+  const example = name === 'JWT_SECRET' || name === 'METRICS_TOKEN' ? SECRET : problem!.example
   expect(() => readConfig({ ...env, [name]: example })).not.toThrow()
 })
 

@@ -44,6 +44,8 @@ export interface Config {
   /** Null in embedded mode: one is made and kept in `dataDir`. */
   jwtSecret: string | null
   demo: boolean
+  /** By which `/metrics` and `/docs` are opened from elsewhere; null: only this computer may read them. */
+  metricsToken: string | null
   /** Template of the map's tiles, with {z}, {x} and {y}; null: the map has only its own drawing. */
   mapTileUrl: string | null
   /** Whom the tiles' owner wants named. */
@@ -148,6 +150,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     refuse('JWT_SECRET', 'needed with DATABASE_URL, so that every server signs alike', '"$(openssl rand -base64 48)"')
   }
 
+  const metricsToken = value('METRICS_TOKEN')
+  if (metricsToken !== null && !/^[\x21-\x7e]{32,}$/.test(metricsToken)) {
+    refuse('METRICS_TOKEN', `shorter than ${SECRET_MIN} characters, or not of plain ones`, '"$(openssl rand -hex 32)"')
+  }
+
   // The host is a fixed one: the page's security policy names it.
   const hasTile = ({ hostname, pathname, search }: URL) =>
     !hostname.includes('{') && ['{z}', '{x}', '{y}'].every((part) => decodeURI(`${pathname}${search}`).includes(part))
@@ -231,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestLimits: limitsText === '1',
     jwtSecret,
     demo: demoText === '1',
+    metricsToken,
     mapTileUrl,
     mapTileAttribution,
     routerUrl,

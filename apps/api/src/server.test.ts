@@ -21,7 +21,12 @@ describe('a server on its own', { timeout: TIMEOUT }, () => {
     const first = new ServerProcess(env)
     const url = await first.url()
     expect(await (await fetch(`${url}/livez`)).json()).toEqual({ status: 'ok' })
-    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ok', database: 'ok', bus: 'ok' })
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      bus: 'ok',
+      images: 'ok',
+    })
     const places = await callServer<{ totalCount: number }>(`${url}/api/tourist-spots`)
     expect(places.result.totalCount).toBeGreaterThanOrEqual(60)
 

@@ -2,8 +2,9 @@ import { ATTEMPT_LIMITS, REQUEST_LIMITS } from '@honjeo/contract/values/request-
 import { buildApp, builtWebDir } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { migrateDatabase, openDatabase, type Database } from './db/client.ts'
+import { openDatabase, type Database } from './db/client.ts'
 import { startEmbeddedPostgres } from './db/embedded/embedded.ts'
+import { migrateDatabase } from './db/migrate.ts'
 import { seedCatalogue } from './db/seed/catalogue.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -64,7 +65,7 @@ async function openConfiguredDatabase(config: Config): Promise<Database> {
     database = await openDatabase({ connectionString: config.databaseUrl })
   }
   closers.push(() => database.close())
-  await migrateDatabase(database)
+  await migrateDatabase(database, { log: logger })
   return database
 }
 
@@ -107,6 +108,7 @@ async function start() {
     routerUrl: config.routerUrl,
     llm: config.llm,
     kakao: config.kakao,
+    metricsToken: config.metricsToken,
     webDir: builtWebDir,
     logger,
   })

@@ -9,7 +9,7 @@ import { createGate } from '../gate.ts'
 /** argon2id with the minimum of OWASP ASVS 5, appendix C. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Two at a time fill both cores of a small machine; who waits behind 32 others is told to come back. */
-const gate = createGate({ running: 2, waiting: 32 })
+const gate = createGate({ name: 'passwords', running: 2, waiting: 32 })
 
 const COMMON = new Set(dictionary['passwords-common'])
 

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import { isUnavailable, isUniqueViolation } from '../db/db-errors.ts'
 import { appError } from '../errors.ts'
+import { watchQueue } from '../queues.ts'
 import type { NewTalk, TalkOutcome } from './insert-talks.queries.ts'
 
 /** Stores what members say. */
@@ -45,6 +46,7 @@ export function createMessageWriter({ storeTalks, announce }: MessageWriterOptio
   let groups = 0
   let turn: NodeJS.Immediate | undefined
   let timer: NodeJS.Timeout | undefined
+  watchQueue('messages', () => ({ running: groups, waiting: waiting.length }))
 
   function start() {
     clearImmediate(turn)

@@ -12,7 +12,7 @@ const KEPT = 100
 
 const recall = createPromiseCache<Buffer>(KEPT)
 // One at a time, some 15 ms each: whoever asks for all of them slows down nobody but themselves.
-const pass = createGate({ running: 1, waiting: 200 })
+const pass = createGate({ name: 'covers', running: 1, waiting: 200 })
 
 /** A cover for those who cannot show SVG: previews of links. What a scene is about survives the cut above and below. */
 export const coverPng = (svg: string): Promise<Buffer> =>

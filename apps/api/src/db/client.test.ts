@@ -4,7 +4,8 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeDatabase } from '../testing/server-database.ts'
-import { migrateDatabase, openDatabase } from './client.ts'
+import { openDatabase } from './client.ts'
+import { migrateDatabase } from './migrate.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 
 it('is migrated and filled once, however many servers start at the same moment', async () => {

@@ -1,9 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts'
 import { endWhenSilent } from './silent-connections.ts'
 
 /** What every query function takes: the pool or an open transaction. */
@@ -79,23 +76,5 @@ export async function openDatabase(connection: pg.PoolConfig): Promise<Database>
     async close() {
       await Promise.all([pool.end(), loopingPool.end()])
     },
-  }
-}
-
-/** Brings the schema up to date. An advisory lock lets servers that start together wait for one another. */
-export async function migrateDatabase({ pool }: Database): Promise<void> {
-  const client = await pool.connect()
-  try {
-    const db = drizzle({ client })
-    await db.execute(sql`set statement_timeout = 0`)
-    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
-    try {
-      await migrate(db, { migrationsFolder })
-    } finally {
-      await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
-      await db.execute(sql.raw(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}`))
-    }
-  } finally {
-    client.release()
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileNameOf, isImageName, requireName, type ImageStore } from './image-store.ts'
@@ -76,6 +77,17 @@ export function createDiskImageStore(root: string): ImageStore {
           const stats = await stat(join(root, shard, entry)).catch(orIfMissing(undefined))
           if (stats && isImageName(name)) yield { name, storedAt: stats.mtime }
         }
+      }
+    },
+
+    async check() {
+      const path = join(root, `.check-${randomUUID()}`)
+      const file = await open(path, 'wx')
+      try {
+        await file.writeFile('honjeo')
+      } finally {
+        await file.close()
+        await rm(path)
       }
     },
   }

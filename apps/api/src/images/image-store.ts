@@ -32,4 +32,6 @@ export interface ImageStore {
   delete(name: string): Promise<void>
   /** All images, also those half stored when a server died. In any order, each at least once. */
   list(): AsyncIterable<{ name: string; storedAt: Date }>
+  /** Rejects, with the cause, when nothing could be stored now. */
+  check(): Promise<void>
 }

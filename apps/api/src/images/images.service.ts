@@ -21,7 +21,7 @@ export interface ImagesDeps {
 
 const RETRY_AFTER_SECONDS = 5
 /** Few at once: of 40 megapixels a JPEG takes 0.3 GB while it is decoded, an AVIF 0.8. Who waits holds a file of 5 MB. */
-const pass = createGate({ running: 2, waiting: 20 })
+const pass = createGate({ name: 'images', running: 2, waiting: 20 })
 
 /** Removes files that nothing points to any more; what is left by a fault is found by the next clean-up. */
 export const removeFiles = ({ store, log }: Pick<ImagesDeps, 'store' | 'log'>, name: string): Promise<void> =>

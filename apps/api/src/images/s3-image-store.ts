@@ -11,6 +11,8 @@ export interface S3Settings {
 
 const FOLDER = 'images/'
 const CONNECT_MS = 2000
+/** Each look at a bucket is paid for, and a proxy asks every second. */
+const CHECK_KEPT_MS = 10_000
 
 const keyOf = (name: string, size: ImageSize) => `${FOLDER}${requireName(name)}/${fileNameOf(size)}`
 
@@ -20,8 +22,15 @@ export async function createS3ImageStore(
   // Until an answer begins, with the second try; of its body as long as nothing comes.
   requestMs = 10_000,
 ): Promise<ImageStore> {
-  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } =
-    await import('@aws-sdk/client-s3')
+  const {
+    DeleteObjectCommand,
+    GetObjectCommand,
+    HeadBucketCommand,
+    NoSuchKey,
+    paginateListObjectsV2,
+    PutObjectCommand,
+    S3Client,
+  } = await import('@aws-sdk/client-s3')
   const { endpoint, region, accessKeyId, secretAccessKey, bucket: Bucket } = settings
   const client = new S3Client({
     endpoint,
@@ -43,6 +52,18 @@ export async function createS3ImageStore(
       return await send({ abortSignal: stop.signal })
     } finally {
       clearTimeout(timer)
+    }
+  }
+
+  let checked: { at: number; outcome: Promise<void> } | undefined
+
+  async function askForBucket(): Promise<void> {
+    try {
+      await inTime((options) => client.send(new HeadBucketCommand({ Bucket }), options))
+    } catch (error) {
+      // Of an answer without a body the library knows no more than its number.
+      const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+      throw new Error(`the bucket answers ${$metadata?.httpStatusCode ?? 'nothing'}`, { cause: error })
     }
   }
 
@@ -88,6 +109,15 @@ export async function createS3ImageStore(
           yield { name, storedAt: LastModified }
         }
       }
+    },
+
+    check() {
+      const now = performance.now()
+      if (!checked || now - checked.at > CHECK_KEPT_MS) {
+        const outcome = askForBucket()
+        checked = { at: now, outcome }
+      }
+      return checked.outcome
     },
   }
 }

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { counter, numberOf } from '../metrics.ts'
 import type { Mail, Mailer } from './mailer.ts'
+
+const mails = counter('honjeo_mails_total', 'Mails with codes and notices, by what became of each try', ['outcome'])
 
 const ATTEMPTS = 3
 const RETRY_MS = 2000
@@ -26,16 +29,22 @@ const waitForTimer: Wait = (ms, signal) => delay(ms, undefined, { signal })
 export function createOutbox(mailer: Mailer, log: Pick<FastifyBaseLogger, 'error'>, wait = waitForTimer): Outbox {
   const pending = new Set<Promise<void>>()
   const closing = new AbortController()
+  numberOf('honjeo_mails_pending', 'Mails on their way or waiting for another try', () => pending.size)
 
   async function deliver(mail: Mail) {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       try {
-        return await mailer.send(mail)
+        await mailer.send(mail)
+        mails.inc({ outcome: 'sent' })
+        return
       } catch (error) {
         // The error's message names the address; its codes say enough.
         const { code, responseCode } = error as { code?: string; responseCode?: number }
         log.error({ attempt, code, responseCode }, 'mail was not taken')
-        if (attempt === ATTEMPTS || !(await hasWaited(RETRY_MS * attempt))) return
+        mails.inc({ outcome: 'failed' })
+        if (attempt < ATTEMPTS && (await hasWaited(RETRY_MS * attempt))) continue
+        mails.inc({ outcome: 'given_up' })
+        return
       }
     }
   }

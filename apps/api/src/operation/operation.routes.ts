@@ -1,46 +1,54 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { operationRoutes, type Settings } from '@honjeo/contract/operation'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client.ts'
+import { appError } from '../errors.ts'
+import { registry } from '../metrics.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { VERSION } from '../version.ts'
+import { createChecks, type Checked } from './checks.ts'
+import { watchServer } from './metrics.ts'
 
-const PROBE_MS = 2000
-
-/** `ok`, or what is wrong; never longer than the probe's limit. */
-async function probe(check: () => Promise<unknown>): Promise<string> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PROBE_MS} ms`)), PROBE_MS)
-  })
-  try {
-    await Promise.race([check(), timeout])
-    return 'ok'
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  } finally {
-    clearTimeout(timer)
-  }
+export interface OperationOptions {
+  database: Database
+  bus: Bus
+  images: Checked
+  settings: Settings
+  isOperator: (request: FastifyRequest) => boolean
 }
 
-/** For whoever runs the server: is the process up, can it serve, which version is it. */
-export const operationPlugin: FastifyPluginAsyncTypebox<{ database: Database; bus: Bus; settings: Settings }> = async (
+/** For whoever runs the server: is the process up, can it serve, what is it doing, which version is it. */
+export const operationPlugin: FastifyPluginAsyncTypebox<OperationOptions> = async (
   app,
-  { database, bus, settings },
+  { database, bus, images, settings, isOperator },
 ) => {
+  const check = createChecks({ database, bus, images })
+  watchServer({ database, check })
+
   app.get('/livez', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
 
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const [databaseState, busState] = await Promise.all([
-      probe(() => database.pool.query('select 1')),
-      probe(() => bus.ping()),
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    const states = await check()
+    const isReady = Object.values(states).every((state) => state === 'ok')
+    // Causes name addresses and folders, which are nobody else's business.
+    const shown = Object.entries(states).map(([part, state]) => [
+      part,
+      state === 'ok' || isOperator(request) ? state : 'unavailable',
     ])
-    const isReady = databaseState === 'ok' && busState === 'ok'
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ok' : 'unavailable', database: databaseState, bus: busState })
+      .send({ status: isReady ? 'ok' : 'unavailable', ...Object.fromEntries(shown) })
+  })
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isOperator(request)) throw appError('COMMON404')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
 
   app.get('/api/settings', { schema: operationRoutes['GET /api/settings'] }, () => settings)

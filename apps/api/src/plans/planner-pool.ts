@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
 import { appError } from '../errors.ts'
+import { countRefused, watchQueue } from '../queues.ts'
 import type * as worker from './planner-worker.ts'
 import { createThreadTurns } from './thread-turns.ts'
 
@@ -65,6 +66,7 @@ export function createPlannerPool({
     recordTiming: false,
   })
   const turns = createThreadTurns(threads)
+  watchQueue('planner', turns.count)
   let broken = new AbortController()
   // A thread that could not start, which the pool tells nobody who waits for it.
   pool.on('error', (error: unknown) => {
@@ -75,7 +77,11 @@ export function createPlannerPool({
 
   return {
     async run(name, job, signal) {
-      if (turns.count() >= threads + waiting) throw appError('PLAN5030', { retryAfter: RETRY_AFTER_SECONDS })
+      const taken = turns.count()
+      if (taken.running + taken.waiting >= threads + waiting) {
+        countRefused('planner')
+        throw appError('PLAN5030', { retryAfter: RETRY_AFTER_SECONDS })
+      }
       const timeUp = AbortSignal.timeout(timeLimitMs)
       const ends = AbortSignal.any([signal, timeUp, broken.signal])
       try {

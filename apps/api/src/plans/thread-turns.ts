@@ -33,6 +33,6 @@ export function createThreadTurns(threads: number) {
       if (next) next()
       else taken--
     },
-    count: () => taken + waiting.length,
+    count: () => ({ running: taken, waiting: waiting.length }),
   }
 }

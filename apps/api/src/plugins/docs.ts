@@ -1,9 +1,16 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { appError } from '../errors.ts'
 
-/** OpenAPI 3.1 from the same schemas that validate and serialise. */
-export const docsPlugin = fp<{ version: string }>(async (app, { version }) => {
+export interface DocsOptions {
+  version: string
+  isOperator: (request: FastifyRequest) => boolean
+}
+
+/** OpenAPI 3.1 from the same schemas that validate and serialise, for whoever runs the server; others find nothing. */
+export const docsPlugin = fp<DocsOptions>(async (app, { version, isOperator }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -11,9 +18,14 @@ export const docsPlugin = fp<{ version: string }>(async (app, { version }) => {
       components: { securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   })
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: true,
-    transformStaticCSP: (header) => header.replace(/;?\s*upgrade-insecure-requests/, ''),
+  await app.register(async (docs) => {
+    docs.addHook('onRequest', async (request) => {
+      if (!isOperator(request)) throw appError('COMMON404')
+    })
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: true,
+      transformStaticCSP: (header) => header.replace(/;?\s*upgrade-insecure-requests/, ''),
+    })
   })
 })

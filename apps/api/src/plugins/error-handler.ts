@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { isUnavailable } from '../db/db-errors.ts'
 import { AppError, appError } from '../errors.ts'
+import { countFailure } from '../failures.ts'
 import { fieldMessages } from './validation.ts'
 
 const RETRY_AFTER_BUSY_SECONDS = 2
@@ -35,6 +36,7 @@ export const failureBody = (error: AppError) => ({
 })
 
 export function sendFailure(reply: FastifyReply, error: AppError) {
+  countFailure(error.code)
   if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter))
   if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer')
   return reply

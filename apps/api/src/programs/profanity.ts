@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts'
-import { migrateDatabase, type Db } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
+import { migrateDatabase } from '../db/migrate.ts'
 import { openOperatorDatabase } from '../db/operator-database.ts'
 import { deleteProfanityTerm, listProfanityTerms, saveProfanityTerm } from '../db/profanity.queries.ts'
 

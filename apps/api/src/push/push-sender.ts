@@ -1,6 +1,7 @@
 import https from 'node:https'
 import type { PushMessage } from '@honjeo/contract/push'
 import webPush from 'web-push'
+import { counter } from '../metrics.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 import type { VapidKeys } from './vapid-keys.queries.ts'
 
@@ -14,6 +15,8 @@ const TTL_SECONDS = 86_400
 /** What is worth waking a phone for. */
 const URGENT: readonly PushMessage['type'][] = ['CHAT', 'ROOM_REMINDER', 'CHECKIN']
 
+const pushes = counter('honjeo_pushes_total', 'Pushes, by what became of each try', ['outcome'])
+
 export interface PushSenderOptions {
   keys: VapidKeys
   /** Whom a push service can turn to: an https or mailto address. */
@@ -25,7 +28,7 @@ export interface PushSenderOptions {
 
 /** Encrypts for one browser (RFC 8291), signs for its push service (RFC 8292) and posts. Never rejects. */
 export function createPushSender({ keys, subject, agent, timeLimitMs }: PushSenderOptions): SendPush {
-  return async ({ endpoint, p256dh, auth }, message) => {
+  async function send({ endpoint, p256dh, auth }: Subscription, message: PushMessage): Promise<Outcome> {
     try {
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails: { subject, ...keys },
@@ -38,6 +41,12 @@ export function createPushSender({ keys, subject, agent, timeLimitMs }: PushSend
     } catch {
       return 'FAILED'
     }
+  }
+
+  return async (subscription, message) => {
+    const outcome = await send(subscription, message)
+    pushes.inc({ outcome })
+    return outcome
   }
 }
 

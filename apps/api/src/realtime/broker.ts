@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import { marshalText } from '@honjeo/stomp/marshal'
 import type { StompVersion } from '@honjeo/stomp/version'
+import { counter } from '../metrics.ts'
 import { frameTexts } from './websocket-frame.ts'
 
 /** A socket whose member is known, as the broker sees it. */
@@ -39,6 +40,8 @@ interface Audience {
 /** Told when a user begins to listen to a topic in this process, and when the last of their subscriptions ends. */
 export type ListenerWatch = (topic: string, userId: number, isListening: boolean) => void
 
+const delivered = counter('honjeo_stomp_delivered_total', 'MESSAGE frames handed to sockets')
+
 /** Knows who in this process listens where, and delivers to them. */
 export class Broker {
   readonly #byUser = new Map<number, Set<Subscriber>>()
@@ -65,6 +68,7 @@ export class Broker {
       })
       const frames = frameTexts(...texts)
       for (const subscriber of subscribers) subscriber.deliver(frames)
+      delivered.inc(subscribers.size * bodies.length)
     }
     this.#messageCount += bodies.length
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from 'redis'
+import { withinTime } from '../within-time.ts'
 
 /**
  * Carries hints between the processes of one service. A payload reaches this process's own handlers always, in order of
@@ -74,7 +75,7 @@ export function createRedisBus(url: string, log: BusLog): Bus {
     const answer = publisher.publish(channel, `${origin} ${payload}`).finally(() => {
       unanswered -= 1
     })
-    await withinTime(answer).then(
+    await withinTime(ANSWER_MS, answer).then(
       () => outage.end('publisher'),
       (error: Error) => outage.begin('publisher', error),
     )
@@ -110,7 +111,7 @@ export function createRedisBus(url: string, log: BusLog): Bus {
     async subscribe(channel, handler) {
       handlers.add(channel, handler)
       const isAway = outage.has('subscriber')
-      const confirmed = withinTime(subscriber.subscribe(channel, receive)).then(
+      const confirmed = withinTime(ANSWER_MS, subscriber.subscribe(channel, receive)).then(
         () => outage.end('subscriber'),
         (error: Error) => outage.begin('subscriber', error),
       )
@@ -119,7 +120,7 @@ export function createRedisBus(url: string, log: BusLog): Bus {
     },
 
     async ping() {
-      await withinTime(Promise.all([publisher.ping(), subscriber.ping()]))
+      await withinTime(ANSWER_MS, Promise.all([publisher.ping(), subscriber.ping()]))
     },
 
     async close() {
@@ -175,17 +176,5 @@ class Outage {
 
   end(connection: Connection): void {
     if (this.#away.delete(connection) && this.#away.size === 0) this.#log.info('Redis is back')
-  }
-}
-
-async function withinTime<T>(promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ANSWER_MS} ms`)), ANSWER_MS)
-  })
-  try {
-    return await Promise.race([promise, timeout])
-  } finally {
-    clearTimeout(timer)
   }
 }

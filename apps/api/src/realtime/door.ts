@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { appError } from '../errors.ts'
 import { TokenBuckets } from '../limits/token-buckets.ts'
+import { countRefused, watchQueue } from '../queues.ts'
 import { TurnQueue } from './turn-queue.ts'
 
 /** So many are on their way in at a time; of the others so many wait. */
@@ -29,6 +30,7 @@ export function createDoor(waitingMax = WAITING_MAX) {
   const usual = new TurnQueue<Waiting>()
   const crowding = new TurnQueue<Waiting>()
   let inside = 0
+  watchQueue('door', () => ({ running: inside, waiting: usual.size + crowding.size }))
 
   const queueOf = (address: string) => (silent.waitMs(address, performance.now()) > 0 ? crowding : usual)
 
@@ -52,6 +54,7 @@ export function createDoor(waitingMax = WAITING_MAX) {
       if (inside < ENTERING_MAX) return letIn()
       queueOf(address).push(address, { letIn, refuse: reject })
       if (usual.size + crowding.size <= waitingMax) return
+      countRefused('door')
       const last = (crowding.size > 0 ? crowding : usual).popLongest()
       last?.refuse(appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS }))
     })

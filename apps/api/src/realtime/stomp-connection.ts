@@ -7,6 +7,7 @@ import { marshalText } from '@honjeo/stomp/marshal'
 import type { StompVersion } from '@honjeo/stomp/version'
 import type { WebSocket } from 'ws'
 import { appError } from '../errors.ts'
+import { countFailure } from '../failures.ts'
 import { SerialQueue } from './serial-queue.ts'
 import { SocketWriter } from './socket-writer.ts'
 import type { StompEnvironment } from './stomp-environment.ts'
@@ -98,6 +99,7 @@ export class StompConnection {
     const { code, detail, cause } = failure
     const userId = this.#options.userId()
     const { log } = this.#options.environment
+    countFailure(code)
     if (cause === undefined) log.info({ userId, code, detail }, 'STOMP session refused')
     else log.error({ userId, code, err: cause }, 'STOMP session failed')
     this.write(frameTexts(errorFrame(failure, receiptId, this.version)))

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { StompEnvironment } from './stomp-environment.ts'
+import { numberOf } from '../metrics.ts'
 import { StompSession } from './stomp-session.ts'
 
 /** Longer than any request to the database may take. */
@@ -17,6 +18,7 @@ export class StompServer {
 
   constructor(environment: StompEnvironment) {
     this.#environment = environment
+    numberOf('honjeo_sockets', 'Open WebSockets', () => this.#sessions.size)
     // Deferred past this turn's reading: after a pause of our own, what peers sent meanwhile must not count as silence.
     const sweepAfterReading = () => setImmediate(() => this.#sweep())
     this.#sweepTimer = setInterval(sweepAfterReading, environment.timing.sweepMs)

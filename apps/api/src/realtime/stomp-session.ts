@@ -7,6 +7,7 @@ import { StompProtocolError } from '@honjeo/stomp/stomp-protocol-error'
 import { chooseVersion, STOMP_VERSIONS, type StompVersion } from '@honjeo/stomp/version'
 import type { WebSocket } from 'ws'
 import { appError } from '../errors.ts'
+import { counter } from '../metrics.ts'
 import type { Subscriber, Subscription } from './broker.ts'
 import { topicOf } from './destinations.ts'
 import { StompConnection } from './stomp-connection.ts'
@@ -14,6 +15,8 @@ import type { StompEnvironment, StompIdentity } from './stomp-environment.ts'
 import { CLOSE_NORMAL, failureOf, failureWithCode } from './stomp-failure.ts'
 import { connectToken, requiredHeader, subscriptionId } from './stomp-headers.ts'
 import type { StompRequest } from './stomp-routes.ts'
+
+const received = counter('honjeo_stomp_received_total', 'SEND frames of members')
 
 /**
  * One client, from CONNECT to close. Its frames are handled strictly one after another, so that a member's messages keep
@@ -184,6 +187,7 @@ export class StompSession implements Subscriber {
   }
 
   #receiveSend({ headers, body }: Frame): void | Promise<void> {
+    received.inc()
     const destination = requiredHeader(headers, 'destination')
     if (headers.transaction !== undefined) throw new StompProtocolError('transactions are not supported')
     const route = this.#environment.routes.handlers.find(destination)

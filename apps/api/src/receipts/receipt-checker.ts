@@ -34,7 +34,7 @@ const UNAVAILABLE: Outcome = { ok: false, reason: 'UNAVAILABLE' }
 
 /** Reads receipts in processes of their own, so that no request waits for it; the first starts with the first receipt. */
 export function createReceiptChecker({ readers, timeLimitMs, log }: ReceiptCheckerOptions): ReceiptChecker {
-  const pass = createGate({ running: readers, waiting: readers * WAITING_PER_READER })
+  const pass = createGate({ name: 'receipts', running: readers, waiting: readers * WAITING_PER_READER })
   const alive = new Set<ReaderChild>()
   const idle: { reader: ReaderChild; timer: NodeJS.Timeout }[] = []
   let isClosed = false

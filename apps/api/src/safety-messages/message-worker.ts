@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { hurryWithout } from '../check-ins/contacts.queries.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
+import { counter } from '../metrics.ts'
 import { claimDue, postpone, settleSent, settleUnsent, type Claimed, type Way } from './due.queries.ts'
 import { findFacts, type Facts } from './facts.queries.ts'
 import { isWanted } from './is-wanted.ts'
@@ -19,6 +20,11 @@ const CLOSE_MS = 3000
 
 /** LATER: it may go later. WAIT: not before that instant. REFUSED, NO_DEVICE: it never will. */
 export type Sending = 'SENT' | 'LATER' | 'REFUSED' | 'NO_DEVICE' | { waitUntil: Date }
+
+const tries = counter('honjeo_safety_messages_total', 'Messages to contacts, by what became of each try', [
+  'way',
+  'outcome',
+])
 
 export interface MessageWorkerOptions {
   db: Db
@@ -80,6 +86,7 @@ export function startMessageWorker({ db, clock, way, send, everyMs, log }: Messa
       log.error({ err: error, way }, 'a safety message was not sent')
       return 'LATER' as const
     })
+    tries.inc({ way, outcome: typeof sending === 'string' ? sending : 'LATER' })
     if (sending === 'SENT') return settleSent(db, id, clock.now().toISOString())
     if (sending === 'NO_DEVICE') return giveUp('NO_DEVICE')
     if (sending === 'REFUSED') return giveUp('FAILED')

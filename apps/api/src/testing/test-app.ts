@@ -65,6 +65,7 @@ export interface TestAppOptions {
   ocr?: OcrSettings
   llm?: LlmSettings | null
   kakao?: AppDeps['kakao']
+  metricsToken?: string
   planner?: AppDeps['planner']
   /** Which push services there are; see `PushService`. */
   push?: AppDeps['push']
@@ -106,6 +107,7 @@ export class TestApp {
       ocr = { driver: 'tesseractjs', readers: 1 },
       llm = null,
       kakao = null,
+      metricsToken,
       planner = { maxRounds: 40 },
       webDir = null,
       push,
@@ -138,6 +140,7 @@ export class TestApp {
       kakao,
       planner,
       webDir,
+      ...(metricsToken === undefined ? {} : { metricsToken }),
       ...(push ? { push } : {}),
       ...(preValidation ? { preValidation } : {}),
       ...(safetyMessages ? { safetyMessages } : {}),

@@ -1,6 +1,7 @@
 import { systemClock } from '../clock.ts'
 import { ConfigError } from '../config.ts'
-import { migrateDatabase, type Database } from '../db/client.ts'
+import type { Database } from '../db/client.ts'
+import { migrateDatabase } from '../db/migrate.ts'
 import { seedCatalogue } from '../db/seed/catalogue.ts'
 import { readImportConfig, type ImportConfig } from './config.ts'
 import { openOperatorDatabase } from '../db/operator-database.ts'

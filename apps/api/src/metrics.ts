@@ -1,0 +1,39 @@
+import { Counter, Gauge, Registry } from 'prom-client'
+
+/** What this process can tell of itself; `/metrics` prints it. Labels have few values: never an id, a path or a text. */
+export const registry = new Registry()
+
+/** Defined once for the process, beside what it counts. */
+export const counter = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
+  new Counter<Label>({ name, help, labelNames: [...labelNames], registers: [registry] })
+
+interface Reading<Label extends string> {
+  labels: Record<Label, string>
+  value: number
+}
+
+/**
+ * A figure that is read only when it is asked for, of what exists once in a process: in tests a later one takes the place of
+ * an earlier one.
+ */
+export function gaugeOf<Label extends string>(
+  { name, help, labelNames }: { name: string; help: string; labelNames: readonly Label[] },
+  read: () => readonly Reading<Label>[] | Promise<readonly Reading<Label>[]>,
+): void {
+  registry.removeSingleMetric(name)
+  const gauge = new Gauge<Label>({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [registry],
+    async collect() {
+      const readings = await read()
+      gauge.reset()
+      for (const { labels, value } of readings) gauge.set(labels, value)
+    },
+  })
+}
+
+/** The same of a figure without labels. */
+export const numberOf = (name: string, help: string, read: () => number) =>
+  gaugeOf<never>({ name, help, labelNames: [] }, () => [{ labels: {}, value: read() }])
