@@ -56,6 +56,7 @@ import { jsonBodyPlugin } from './plugins/json-body.ts'
 import { normaliseInputPlugin } from './plugins/normalise-input.ts'
 import { createOperatorCheck } from './plugins/operator.ts'
 import { requestIdOf } from './plugins/request-id.ts'
+import { requestLogPlugin } from './plugins/request-log.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { readBuiltWeb, staticWebPlugin } from './plugins/static-web.ts'
 import { setUpSerialization } from './plugins/serialization.ts'
@@ -203,6 +204,7 @@ export async function buildApp({
   })
   if (preValidation) app.addHook('preValidation', preValidation)
   await app.register(httpMetricsPlugin)
+  await app.register(requestLogPlugin)
   await app.register(closingPlugin)
   await app.register(errorHandlerPlugin)
   await app.register(securityPlugin, {

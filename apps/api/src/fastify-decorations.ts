@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/client.ts'
 import type { AttemptLimits } from './limits/attempt-limits.ts'
@@ -16,6 +17,12 @@ declare module 'fastify' {
     viewer: Viewer | null
     /** Who is calling; AUTH4010 for a visitor. */
     requireViewer(): Viewer
+    /** Who it is, by a token or by having just logged in, for the log; also of who is refused. */
+    provenId: number | null
+  }
+  interface FastifyReply {
+    /** What the caller was told went wrong, for the log. */
+    failureCode: ErrorCode | null
   }
   interface FastifySchema {
     security?: readonly { readonly bearerAuth?: readonly string[] }[]

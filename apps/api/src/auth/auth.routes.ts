@@ -32,13 +32,14 @@ export const authPlugin: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
 
   app.post('/api/auth/signup', { schema: authRoutes['POST /api/auth/signup'] }, async (request, reply) => {
     const result = await signUp(deps, request.body, callerOf(request))
+    request.provenId = result.id
     reply.code(201)
     return result
   })
 
   app.post('/api/auth/login', { schema: authRoutes['POST /api/auth/login'] }, async (request) => {
     const result = await logIn(deps, request.body, callerOf(request))
-    request.log.info({ userId: result.id }, 'logged in')
+    request.provenId = result.id
     return result
   })
 

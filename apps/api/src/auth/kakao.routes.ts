@@ -63,10 +63,15 @@ export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (app, 
     }
   })
 
-  app.post('/api/auth/kakao/session', { schema: authRoutes['POST /api/auth/kakao/session'] }, (request) => {
+  app.post('/api/auth/kakao/session', { schema: authRoutes['POST /api/auth/kakao/session'] }, async (request) => {
     if (!kakao) throw appError('AUTH4040')
     const { cookie, 'user-agent': device } = request.headers
-    return redeemKakaoTicket(deps, request.body.kakaoToken, { browser: browserOf(cookie, isSecure), device })
+    const outcome = await redeemKakaoTicket(deps, request.body.kakaoToken, {
+      browser: browserOf(cookie, isSecure),
+      device,
+    })
+    request.provenId = outcome.session?.id ?? null
+    return outcome
   })
 
   app.post('/api/account/kakao', { schema: accountRoutes['POST /api/account/kakao'] }, (request) => {

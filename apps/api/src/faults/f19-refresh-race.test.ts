@@ -73,7 +73,7 @@ it('F20: a stolen token used after the grace ends the family for both sides at e
   expect(await Promise.all([profileStatus(one, owner), profileStatus(two, owner)])).toEqual([401, 401])
 
   const lines = log.lines.filter(({ msg }) => String(msg).includes('refresh token'))
-  expect(lines).toEqual([expect.objectContaining({ level: 40, userId: member.id, sessionId: expect.any(String) })])
+  expect(lines).toEqual([expect.objectContaining({ level: 'warn', userId: member.id, sessionId: expect.any(String) })])
   expect(JSON.stringify(log.lines)).not.toMatch(new RegExp(`${stolen}|${owner.refreshToken}|${member.email}`))
   await Promise.all([one.app.outbox.settled(), two.app.outbox.settled()])
   const mails = [...one.mailer.sent, ...two.mailer.sent].filter(({ subject }) => subject.includes('로그아웃했어요'))

@@ -37,6 +37,7 @@ export const failureBody = (error: AppError) => ({
 
 export function sendFailure(reply: FastifyReply, error: AppError) {
   countFailure(error.code)
+  reply.failureCode = error.code
   if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter))
   if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer')
   return reply
@@ -57,7 +58,7 @@ export const errorHandlerPlugin = fp(async (app) => {
     if (known && REFUSALS.has(known.statusCode)) {
       // The route as it is written: an address may hold a key.
       const { url: route } = request.routeOptions
-      request.log.info({ code: known.code, method: request.method, route, userId: request.viewer?.userId }, 'refused')
+      request.log.info({ code: known.code, method: request.method, route, userId: request.provenId }, 'refused')
     }
     return sendFailure(reply, known ?? appError('COMMON500'))
   })

@@ -53,6 +53,7 @@ export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate, clock 
       return
     }
     const viewer = await authenticate(token)
+    request.provenId = viewer.userId
     if (forMembers)
       requireLeave(viewer, schema.security?.flatMap(({ bearerAuth }) => bearerAuth ?? []) ?? [], clock.now())
     else if (isSuspended(viewer, clock.now())) return

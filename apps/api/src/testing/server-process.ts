@@ -12,6 +12,8 @@ export const BUILT_SERVER = fileURLToPath(new URL('../../dist/server.js', import
 /** The server as operators run it, in a process of its own on a free port; ended with the test. */
 export class ServerProcess {
   readonly log: string[] = []
+  /** The same as it was written, each a JSON object. */
+  readonly lines: string[] = []
   readonly exit: Promise<number | NodeJS.Signals>
   readonly #child: ReturnType<typeof spawnProgram>
   #onLine: () => void = () => {}
@@ -21,6 +23,7 @@ export class ServerProcess {
     this.exit = once(this.#child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
     const lines = createInterface({ input: this.#child.stdout })
     lines.on('line', (line) => {
+      this.lines.push(line)
       this.log.push((JSON.parse(line) as { msg: string }).msg)
       this.#onLine()
     })
@@ -77,7 +80,7 @@ export async function callServer<T>(url: string, call: ServerCall = {}) {
 }
 
 export interface ServerCall {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   token?: string
   idempotencyKey?: string
   body?: object
