@@ -135,7 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const publicUrl = url('PUBLIC_URL', ['http', 'https'], isOrigin, 'https://honjeo.example.com')
 
   // How many proxies there are is not taken: whoever reaches the server past them could name any address.
-  const trustedProxies = value('TRUSTED_PROXIES')?.split(/ *, */) ?? []
+  const trustedProxies = (value('TRUSTED_PROXIES')?.split(',') ?? []).map((text) => text.trim())
   const isNetwork = (text: string) =>
     NETWORK_NAMES.includes(text) || ipaddr.isValidCIDR(text) || (ipaddr.isValid(text) && /[.:].*[.:]/.test(text))
   if (!trustedProxies.every(isNetwork)) {
