@@ -38,7 +38,10 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
  */
 export function rememberData(page: Page): () => Promise<string[]> {
   const bodies: Promise<unknown>[] = []
-  page.on('framenavigated', () => bodies.splice(0))
+  // Another document begins with its request; `framenavigated` also tells, late, of an address that the page itself changed.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) bodies.splice(0)
+  })
   page.on('response', (response) => {
     if (response.url().includes('/api/')) bodies.push(response.json().catch(() => null))
   })

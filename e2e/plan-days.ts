@@ -43,7 +43,8 @@ export const stop = (page: Page, name: string) =>
 export const handle = (page: Page, letter: string) => page.getByRole('button', { name: `할 일 ${letter} 옮기기` })
 export const stopsOf = (page: Page, number: number) => day(page, number).getByRole('heading', { level: 4 })
 export const undo = (page: Page) => toasts(page).getByRole('button', { name: '되돌리기' })
-export const sheet = (page: Page) => page.getByRole('dialog')
+/** Toasts are dialogs too. */
+export const sheet = (page: Page) => page.getByRole('dialog').and(page.locator('.column'))
 
 export async function expectShown(page: Page, ...texts: string[]) {
   for (const [index, text] of texts.entries()) {

@@ -42,6 +42,7 @@ export async function chooseDates(page: Page, start: string, end: string) {
 /** Turns the calendar that is open to a day, and presses it. */
 export async function chooseDay(page: Page, date: string) {
   const day = page.getByRole('dialog').locator(`[data-day="${date}"]`)
+  await page.getByRole('dialog').getByRole('grid').waitFor()
   for (const heading = page.getByRole('dialog').getByRole('grid'); (await day.count()) === 0;) {
     const before = await heading.getAttribute('aria-label')
     await page.getByRole('button', { name: '다음 달' }).click()

@@ -55,6 +55,7 @@ import { httpMetricsPlugin } from './plugins/http-metrics.ts'
 import { jsonBodyPlugin } from './plugins/json-body.ts'
 import { normaliseInputPlugin } from './plugins/normalise-input.ts'
 import { createOperatorCheck } from './plugins/operator.ts'
+import { overloadPlugin, type WorkedOnMax } from './plugins/overload.ts'
 import { requestIdOf } from './plugins/request-id.ts'
 import { requestLogPlugin } from './plugins/request-log.ts'
 import { securityPlugin } from './plugins/security.ts'
@@ -97,6 +98,8 @@ export interface AppDeps {
   trustedProxies: string[]
   /** How often callers may come. */
   requestLimits: RequestLimitsOptions['limits']
+  /** How much is worked on at once, for tests. */
+  workedOnMax?: WorkedOnMax
   /** What an address may try. */
   attemptRules: AttemptRules
   settings: Settings
@@ -147,6 +150,7 @@ export async function buildApp({
   publicUrl,
   trustedProxies,
   requestLimits,
+  workedOnMax,
   attemptRules,
   settings,
   ocr,
@@ -207,6 +211,7 @@ export async function buildApp({
   await app.register(requestLogPlugin)
   await app.register(closingPlugin)
   await app.register(errorHandlerPlugin)
+  await app.register(overloadPlugin, workedOnMax ? { max: workedOnMax } : {})
   await app.register(securityPlugin, {
     https: publicUrl?.startsWith('https:') ?? false,
     imageHosts: [PHOTO_ORIGIN, ...(settings.map.tileUrl === null ? [] : [new URL(settings.map.tileUrl).origin])],

@@ -60,6 +60,7 @@ export interface TestAppOptions {
   trustedProxies?: AppDeps['trustedProxies']
   /** Without any a test may come as often as it likes. */
   requestLimits?: AppDeps['requestLimits']
+  workedOnMax?: AppDeps['workedOnMax']
   attemptRules?: AppDeps['attemptRules']
   settings?: Settings
   ocr?: OcrSettings
@@ -102,6 +103,7 @@ export class TestApp {
       publicUrl = null,
       trustedProxies = [],
       requestLimits = null,
+      workedOnMax,
       attemptRules = NO_ATTEMPT_RULES,
       settings = NO_SETTINGS,
       ocr = { driver: 'tesseractjs', readers: 1 },
@@ -132,6 +134,7 @@ export class TestApp {
       publicUrl,
       trustedProxies,
       requestLimits,
+      ...(workedOnMax ? { workedOnMax } : {}),
       attemptRules,
       settings,
       ocr,

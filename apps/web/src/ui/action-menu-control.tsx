@@ -1,7 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
-import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { MenuPopup, menuItemClass } from './menu-popup.tsx'
+import { useAskedTrigger } from './use-asked-trigger.ts'
 
 export interface MenuAction {
   label: string
@@ -20,10 +21,15 @@ export interface ActionMenuProps {
 }
 
 /** Opens as soon as it is there. Use `ActionMenu` instead of this. */
-export function ActionMenuControl({ trigger, actions, align = 'end' }: ActionMenuProps) {
-  const [triggerElement, setTriggerElement] = useState<HTMLElement | null>(null)
+export function ActionMenuControl({
+  trigger,
+  actions,
+  align = 'end',
+  isByKey,
+}: ActionMenuProps & { isByKey: boolean }) {
+  const [triggerElement, setTriggerElement] = useAskedTrigger(isByKey)
   return (
-    <Menu.Root defaultOpen>
+    <Menu.Root defaultOpen={!isByKey}>
       <Menu.Trigger ref={setTriggerElement} render={trigger} />
       <MenuPopup trigger={triggerElement} align={align}>
         {actions.map((action) => (

@@ -6,10 +6,10 @@ export type { MenuAction } from './action-menu-control.tsx'
 
 /** A button and the menu it opens, which is fetched when it is asked for. */
 export function ActionMenu(props: ActionMenuProps) {
-  const [overlays, face] = useOverlays()
-  return overlays === null ? (
+  const [asked, face] = useOverlays()
+  return asked === null ? (
     cloneElement(props.trigger, { 'aria-haspopup': 'menu', ...face })
   ) : (
-    <overlays.ActionMenuControl {...props} />
+    <asked.overlays.ActionMenuControl {...props} isByKey={asked.isByKey} />
   )
 }

@@ -6,11 +6,11 @@ import { useOverlays } from './use-overlays.ts'
 /** One of a list that opens below the box, and is fetched when it is asked for; Escape or a tap outside closes it. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const id = useId()
-  const [overlays, face] = useOverlays()
+  const [asked, face] = useOverlays()
   const { options: _, value: __, onChange: ___, placeholder: ____, disabled, ...field } = props
   return (
     <Field {...field} id={id}>
-      {overlays === null ? (
+      {asked === null ? (
         <button
           type="button"
           role="combobox"
@@ -24,7 +24,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
           <SelectFace {...props} id={id} />
         </button>
       ) : (
-        <overlays.SelectControl {...props} id={id} />
+        <asked.overlays.SelectControl {...props} id={id} />
       )}
     </Field>
   )

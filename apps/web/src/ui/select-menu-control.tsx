@@ -1,16 +1,16 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
 import { cx } from './cx.ts'
 import { MenuPopup, menuItemClass } from './menu-popup.tsx'
 import { SelectMenuFace, type SelectMenuProps, selectMenuClass } from './select-menu-face.tsx'
+import { useAskedTrigger } from './use-asked-trigger.ts'
 
 /** Opens as soon as it is there. Use `SelectMenu` instead of this. */
-export function SelectMenuControl<T extends string>(props: SelectMenuProps<T>) {
-  const { label, options, value, onChange, align = 'start' } = props
-  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
+export function SelectMenuControl<T extends string>(props: SelectMenuProps<T> & { isByKey: boolean }) {
+  const { isByKey, label, options, value, onChange, align = 'start' } = props
+  const [trigger, setTrigger] = useAskedTrigger(isByKey)
   return (
-    <Menu.Root defaultOpen>
+    <Menu.Root defaultOpen={!isByKey}>
       <Menu.Trigger ref={setTrigger} className={selectMenuClass(props)}>
         <SelectMenuFace {...props} />
       </Menu.Trigger>

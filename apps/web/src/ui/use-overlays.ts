@@ -1,29 +1,38 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { loadOverlays } from './load-overlays.ts'
 
-type Overlays = Awaited<ReturnType<typeof loadOverlays>>
+interface Asked {
+  overlays: Awaited<ReturnType<typeof loadOverlays>>
+  /** Whoever opens a list by a key stands on its first entry. */
+  isByKey: boolean
+}
 
 /**
  * For a control that opens a list: null until somebody asks for the list, and the attributes of the button that stands in for
  * the control. What is fetched takes the button's place and opens at once.
  */
 export function useOverlays() {
-  const [overlays, setOverlays] = useState<Overlays | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
 
-  function handleAsked() {
-    loadOverlays().then(setOverlays, (error: unknown) =>
-      // Thrown while rendering, it is met as any other file of a screen that cannot be fetched.
-      setOverlays(() => {
-        throw error
-      }),
+  function ask(isByKey: boolean) {
+    loadOverlays().then(
+      (overlays) => setAsked({ overlays, isByKey }),
+      (error: unknown) =>
+        // Thrown while rendering, it is met as any other file of a screen that cannot be fetched.
+        setAsked(() => {
+          throw error
+        }),
     )
   }
+
+  /** A key's click has no count (UI Events, `detail`). */
+  const handleClick = (event: MouseEvent) => ask(event.detail === 0)
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    handleAsked()
+    ask(true)
   }
 
-  return [overlays, { 'aria-expanded': false, onClick: handleAsked, onKeyDown: handleKeyDown }] as const
+  return [asked, { 'aria-expanded': false, onClick: handleClick, onKeyDown: handleKeyDown }] as const
 }

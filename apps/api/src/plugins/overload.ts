@@ -1,0 +1,47 @@
+import type { LimitClass } from '@honjeo/contract/values/request-limits'
+import fp from 'fastify-plugin'
+import { appError } from '../errors.ts'
+
+/**
+ * So many requests are worked on at a time before a further one of that kind is sent away. A server of one core answers some
+ * hundreds a second, so what waits behind 128 others waits for less than half a second, and what waits behind more is not
+ * worth its wait. Whoever renews a login or talks comes in when others no longer do; whoever may be in danger always does.
+ */
+export const WORKED_ON_MAX = { ordinary: 128, urgent: 1024 }
+export type WorkedOnMax = typeof WORKED_ON_MAX
+
+const RETRY_AFTER_SECONDS = 2
+
+const URGENT = new Set<LimitClass>(['session', 'chat'])
+/**
+ * Neither counted nor sent away: safety; the app's own files, which no database is asked for; and what has a queue of its
+ * own for hashing, pictures and plans, where somebody may wait for long without keeping the server busy.
+ */
+const APART = new Set<LimitClass>(['safety', 'file', 'login', 'code', 'upload', 'heavy'])
+
+/**
+ * Answers COMMON503 at once where more is asked than can be answered, so that what is begun ends soon. It counts from the
+ * moment a request has come in whole, lest a few that send slowly keep out all others.
+ */
+export const overloadPlugin = fp<{ max?: WorkedOnMax }>(async (app, { max = WORKED_ON_MAX }) => {
+  let workedOn = 0
+  const roomFor = (limit: LimitClass) => workedOn < (URGENT.has(limit) ? max.urgent : max.ordinary)
+  const counted = ({ limit }: { limit?: LimitClass | null }) => (limit && !APART.has(limit) ? limit : null)
+  const sendAway = () => appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS })
+
+  // Before anything has been read of it; most of what is too much ends here.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const limit = counted(request.routeOptions.config)
+    done(limit && !roomFor(limit) ? sendAway() : undefined)
+  })
+
+  app.addHook('preValidation', (request, reply, done) => {
+    const limit = counted(request.routeOptions.config)
+    if (!limit) return done()
+    if (!roomFor(limit)) return done(sendAway())
+    workedOn++
+    // Also where the client went away before it was answered.
+    reply.raw.once('close', () => workedOn--)
+    done()
+  })
+})
