@@ -40,7 +40,7 @@ export function rememberData(page: Page): () => Promise<string[]> {
   const bodies: Promise<unknown>[] = []
   // Another document begins with its request; `framenavigated` also tells, late, of an address that the page itself changed.
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) bodies.splice(0)
+    if (request.isNavigationRequest()) bodies.length = 0
   })
   page.on('response', (response) => {
     if (response.url().includes('/api/')) bodies.push(response.json().catch(() => null))
