@@ -5,6 +5,11 @@ import { offerNewBuild } from './new-build.ts'
 
 /** Browsers look for a new worker when a page is opened; an app that is never closed looks when it is come back to. */
 const LOOK_AGAIN_MS = 10 * 60_000
+/**
+ * A worker takes over when the one before has nothing left to do, which may take a browser half a minute when a file was
+ * fetched in the moment of the tap. The page comes from the server anyway, and hands over to the worker of its build.
+ */
+const TAKE_OVER_MS = 1500
 
 /**
  * Keeps this page with its build. A worker that is new asks nothing of a page of its own build. Of another one, it waits
@@ -22,6 +27,7 @@ export function followNewBuild(registration: ServiceWorkerRegistration): void {
       offerNewBuild(() => {
         isWanted = true
         ask(waiting, null)
+        setTimeout(() => window.location.reload(), TAKE_OVER_MS)
       })
     }
   })
