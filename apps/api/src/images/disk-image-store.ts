@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileNameOf, isImageName, requireName, type ImageStore } from './image-store.ts'
+import { syncFolder } from '../sync-folder.ts'
 
 const PART = '.part'
 
@@ -16,16 +17,6 @@ const orIfMissing =
 async function listFolders(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(orIfMissing([]))
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-}
-
-/** A name in a folder outlives a power cut only once the folder itself was synced. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
 
 async function writeSynced(path: string, data: Buffer): Promise<void> {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { access, open, rename, rm } from 'node:fs/promises'
+import { access, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { backUp } from '../backup/back-up.service.ts'
@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { openOperatorDatabase } from '../db/operator-database.ts'
 import { openImageStore } from '../images/open-image-store.ts'
 import { keptSecret } from '../secret.ts'
+import { syncFolder } from '../sync-folder.ts'
 
 const USAGE = `npm run backup -- FILE              database and images as they are now, into a new file
 npm run --silent backup -- - | …    the same into a pipe`
@@ -35,15 +36,6 @@ async function intoFile<T>(path: string, write: (out: Writable) => Promise<T>): 
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(part, { force: true })
     throw error
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 
