@@ -1,33 +1,62 @@
-import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { signIn } from './account.ts'
+import { enter, row, say } from './chat.ts'
+import { expect, listen, test } from './fixtures.ts'
+import { PAYLOADS, writeHostileTexts } from './hostile-texts.ts'
+import { newMember } from './new-member.ts'
+import { openScreen } from './screen-visit.ts'
+import { openConsole } from './staff-desk.ts'
+import { strangerPhone } from './trusted-contacts.ts'
 
-const HOSTILE = `<img src=x onerror="window.hit=1"><script>window.hit=1</script>"'><svg onload=window.hit=1>`
-
-test('HOSTILE: what somebody wrote stays text on every screen that shows it, and nothing is asked of anybody else', async ({
-  newcomer: page,
-  baseURL,
-}) => {
-  const foreign: string[] = []
+/** Collects what a page asks of anybody but the app. */
+function listenForStrangers(page: Page, baseURL: string | undefined, foreign: string[]): Page {
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (/^https?:$/.test(protocol) && origin !== baseURL) foreign.push(request.url())
   })
-  await page.goto('/my')
-  const headers = await page.evaluate(() => ({ authorization: `Bearer ${localStorage.getItem('accessToken')}` }))
-  const reply = await page.request.post('/api/community/posts', {
-    headers,
-    data: { postCategory: 'QUESTION', title: HOSTILE.slice(0, 40), content: HOSTILE },
-  })
-  expect(reply.status()).toBe(201)
-  const { result } = (await reply.json()) as { result: { postId: number } }
-  await page.request.post(`/api/community/posts/${result.postId}/comments`, { headers, data: { content: HOSTILE } })
-  for (const path of [`/community/${result.postId}`, '/community', '/mypage/posts', '/', '/search-map']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => 'hit' in window || document.querySelector('[onerror], [onload]') !== null)).toBe(
-      false,
-    )
+  return page
+}
+
+/** What a payload leaves behind where it was taken for more than text. */
+const isTaken = (page: Page) =>
+  page.evaluate(
+    () =>
+      'hit' in window ||
+      document.querySelector(
+        '[onerror], [onload], [onmouseover], iframe, math, base, meta[http-equiv="refresh"], a[href^="javascript" i]',
+      ) !== null,
+  )
+
+test('HOSTILE: what somebody wrote stays text on every screen that shows it, and nothing is asked of anybody else', async ({
+  browser,
+  request,
+  complaints,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const foreign: string[] = []
+  const member = await newMember(request)
+  const shown = await writeHostileTexts(request, member)
+  const context = await browser.newContext()
+  const pages = {
+    writer: listen(await context.newPage(), complaints),
+    visitor: await strangerPhone(browser, complaints),
+    staff: await openConsole(browser, request, complaints, '/admin'),
   }
-  await page.goto(`/community/${result.postId}`)
-  await expect(page.getByText(HOSTILE).first()).toBeVisible()
+  for (const page of Object.values(pages)) listenForStrangers(page, baseURL, foreign)
+  await signIn(pages.writer, member)
+  for (const { path, text, as } of shown) {
+    const page = pages[as]
+    await openScreen(page, path)
+    if (text !== '') await expect.soft(page.getByText(text).first(), path).toBeVisible()
+    expect.soft(await isTaken(page), path).toBe(false)
+  }
+  const { path: chat = '' } = shown.find(({ path }) => path.startsWith('/chat-room/')) ?? {}
+  await enter(pages.writer, Number(chat.split('/').at(-1)))
+  for (const payload of PAYLOADS) {
+    await say(pages.writer, payload)
+    await expect(row(pages.writer, payload)).toBeVisible()
+  }
+  expect(await isTaken(pages.writer)).toBe(false)
   expect(foreign).toEqual([])
 })
