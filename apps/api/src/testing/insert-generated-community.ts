@@ -36,9 +36,9 @@ const STATEMENTS = ({ members, rooms, posts, comments }: CommunitySize, password
   `create temp table topics as select id, row_number() over (order by id) - 1 as n from posts`,
   // Posts are talked about unevenly: the square of an even spread.
   `insert into comments (post_id, author_id, content, created_at)
-   select t.id, w.id, '${WORDS}', now() - interval '2 days' + interval '1 second' * i
+   select t.id, w.id, '${WORDS}', now() - interval '2 days' + interval '1 day' * i / ${Math.ceil((comments * 2) / 3)}
    from generate_series(1, ${Math.ceil((comments * 2) / 3)}) i
-   join topics t on t.n = floor(${posts} * power((i * 7919 % 10007) / 10007.0, 2))
+   join topics t on t.n = floor(${posts} * power((i::bigint * 7919 % 10007) / 10007.0, 2))
    join writers w on w.n = i * 13 % (${members} - ${FRESH_MEMBERS})`,
   `insert into comments (post_id, parent_id, author_id, content, created_at)
    select c.post_id, c.id, w.id, '${WORDS}', now() - interval '1 day'

@@ -26,7 +26,8 @@ interface GatewayFault {
 }
 
 const NO_DATA = 3
-const xml = new XMLParser({ parseTagValue: false })
+/** Of the gateway's faults alone; no entity of theirs is worked out. */
+const xml = new XMLParser({ parseTagValue: false, processEntities: false })
 
 /**
  * Reads an answer in any of the service's shapes; throws `TourApiFailure`. An empty body is a fault: the service sends it

@@ -109,6 +109,13 @@ describe('a fault that passes', () => {
     for (const [index, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(40 * 2 ** index - 2)
   })
 
+  it('is also an answer without an end, which is not read to it', async () => {
+    const { service, list } = await makeClient()
+    const endless = wrapped('0000', { filling: 'x'.repeat(17 * 1024 * 1024) })
+    service.disturb = () => endless
+    await expect(list()).rejects.toMatchObject({ kind: 'passing', message: expect.stringContaining('cannot be read') })
+  })
+
   it('is also that nobody listens there', async () => {
     const { list } = await makeClient({ url: `http://127.0.0.1:${await freePort()}/none` })
     await expect(list()).rejects.toThrow('the service cannot be reached (ECONNREFUSED)')

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { readLimitedText } from '../limited-text.ts'
 import { readAnswer, type Page } from './answer.ts'
-import { TourApiFailure } from './failure.ts'
+import { failureOfStatus, TourApiFailure } from './failure.ts'
 import { Pacer } from './pacer.ts'
 
 export type Operation =
@@ -29,6 +30,8 @@ export interface TourApiOptions {
 const TRIES = 4
 const TIMEOUT_MS = 20_000
 const RETRY_MS = 1000
+/** A page of a thousand rows has some 1.5 MB. */
+const ANSWER_MAX_BYTES = 16_777_216
 const IDENTITY = { MobileOS: 'ETC', MobileApp: 'Honjeo', _type: 'json' }
 
 export function createTourApi(options: TourApiOptions): TourApi {
@@ -58,14 +61,15 @@ async function ask(
   const query: Record<string, string | number> = { ...IDENTITY, ...parameters, serviceKey: key }
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value))
   const [status, body] = await load(address, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
+  if (body === undefined) throw failureOfStatus(status)
   return readAnswer(status, body)
 }
 
-async function load(address: URL, signal: AbortSignal): Promise<[status: number, body: string]> {
+async function load(address: URL, signal: AbortSignal): Promise<[status: number, body: string | undefined]> {
   try {
     // The address holds the key: it is not to be carried to wherever a redirect leads.
     const reply = await fetch(address, { redirect: 'manual', signal })
-    return [reply.status, await reply.text()]
+    return [reply.status, await readLimitedText(reply, ANSWER_MAX_BYTES)]
   } catch (error) {
     throw new TourApiFailure('passing', `the service cannot be reached (${causeOf(error)})`)
   }
