@@ -63,14 +63,14 @@ export function benchSets(): Row[] {
     return []
   }
   const rows: Row[] = []
-  const table: Record<string, Outcome[]> = {}
+  const lines: string[] = []
   for (const { seconds, limit } of BUDGETS) {
     const outcomes = instances.flatMap((instance) =>
       [...instance.bestKnown.keys()].map((routes) => solveOne(instance, routes, seconds)),
     )
     console.log(`${outcomes.length} problems of the published sets, ${seconds} s each`)
     printByFamily(outcomes)
-    table[`${seconds} s`] = outcomes
+    lines.push(...outcomes.map((outcome) => JSON.stringify({ seconds, ...outcome })))
     const gap = { figure: averageGap(outcomes), unit: '%' }
     rows.push(row(`published sets, ${seconds} s: average gap`, { ...gap, reference: limit }))
     if (seconds === 1)
@@ -78,6 +78,6 @@ export function benchSets(): Row[] {
   }
   const folder = join(root, 'bench/results')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'planner-sets.json'), `${JSON.stringify(table, null, 2)}\n`)
+  writeFileSync(join(folder, 'planner-sets.jsonl'), `${lines.join('\n')}\n`)
   return rows
 }
