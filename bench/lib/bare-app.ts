@@ -6,7 +6,6 @@ import { systemClock } from '../../apps/api/src/clock.ts'
 import { createDiskImageStore } from '../../apps/api/src/images/disk-image-store.ts'
 import { createLogger } from '../../apps/api/src/logger.ts'
 import { createLogMailer } from '../../apps/api/src/mail/mailer.ts'
-import { createOutbox } from '../../apps/api/src/mail/outbox.ts'
 import { createMemoryBus } from '../../apps/api/src/realtime/bus.ts'
 import { NO_SETTINGS } from '../../apps/api/src/testing/no-settings.ts'
 
@@ -22,7 +21,7 @@ export function buildBareApp({
     database,
     bus: createMemoryBus(),
     clock: systemClock,
-    outbox: createOutbox(createLogMailer(logger), logger),
+    outbox: { mailer: createLogMailer(logger) },
     mailer: null,
     images: createDiskImageStore(mkdtempSync(join(tmpdir(), 'honjeo-bench-images-'))),
     readableMail: null,

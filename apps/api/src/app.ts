@@ -35,7 +35,7 @@ import { requestLimitsPlugin, type RequestLimitsOptions } from './limits/request
 import { locationSharesPlugin } from './location-shares/location-shares.routes.ts'
 import { devMailPlugin } from './mail/dev-mail.routes.ts'
 import type { LogMailer, Mailer } from './mail/mailer.ts'
-import type { Outbox } from './mail/outbox.ts'
+import { createOutbox, type OutboxOptions } from './mail/outbox.ts'
 import { noticesPlugin } from './notices/notices.routes.ts'
 import { notificationsPlugin, type NotificationsOptions } from './notifications/notifications.routes.ts'
 import { operationPlugin } from './operation/operation.routes.ts'
@@ -84,8 +84,9 @@ export interface AppDeps {
   database: Database
   bus: Bus
   clock: Clock
-  outbox: Outbox
-  /** What says of a mail whether it was taken; null: there is no mail server, and nobody reads what is written. */
+  /** What takes the mails with codes and notices. */
+  outbox: Pick<OutboxOptions, 'mailer' | 'everyMs'>
+  /** What takes those to trusted contacts; null: there is no mail server, and nobody reads what is written. */
   mailer: Mailer | null
   /** Where the files of uploaded images lie. */
   images: ImageStore
@@ -142,7 +143,7 @@ export async function buildApp({
   database,
   bus,
   clock,
-  outbox,
+  outbox: posting,
   mailer,
   images,
   readableMail,
@@ -186,6 +187,8 @@ export async function buildApp({
   const keys = deriveKeys(secret)
   app.decorate('db', database.db)
   app.decorate('clock', clock)
+  const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname
+  const outbox = createOutbox({ db: database.db, key: keys.mail, host, log: app.log, ...posting })
   app.decorate('outbox', outbox)
   app.decorate('attempts', createAttemptLimits(keys.attempt, attemptRules))
   const watch = await createSessionWatch({
@@ -264,6 +267,8 @@ export async function buildApp({
   await app.register(blocksPlugin)
   const push = await openPush(database.db, {
     publicUrl,
+    services: pushPace.services,
+    log: app.log,
     ...(agent ? { agent } : {}),
     ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
   })

@@ -8,12 +8,11 @@ import { migrateDatabase } from './db/migrate.ts'
 import { seedCatalogue } from './db/seed/catalogue.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { openImageStore } from './images/open-image-store.ts'
+import { openGuardedImageStore } from './images/open-image-store.ts'
 import { listenOnFreePort } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { NO_ATTEMPT_RULES, type AttemptRules } from './limits/attempt-limits.ts'
 import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
-import { createOutbox } from './mail/outbox.ts'
 import { createMemoryBus, createRedisBus } from './realtime/bus.ts'
 import { checkOpenFiles } from './open-files.ts'
 import { keptSecret } from './secret.ts'
@@ -85,12 +84,12 @@ async function start() {
   if (config.smtpUrl === null && !config.demo)
     logger.warn('SMTP_URL is missing: mails go to this log, and trusted contacts cannot be told of anything by mail')
 
-  const images = await openImageStore(config)
+  const images = await openGuardedImageStore(config, logger)
   const app = await buildApp({
     database,
     bus,
     clock: systemClock,
-    outbox: createOutbox(mailer, logger),
+    outbox: { mailer },
     mailer: config.smtpUrl === null && !config.demo ? null : mailer,
     images,
     readableMail: config.demo && config.smtpUrl === null ? logMailer : null,

@@ -32,9 +32,9 @@ export async function changePassword(
     // Proven was the one of then: somebody who took the account back meanwhile keeps it.
     if ((await lockPasswordHash(tx, userId)) !== account.passwordHash) throw appError('ACCOUNT4001')
     await updatePassword(tx, userId, passwordHash)
+    await outbox.post(tx, passwordChangedMail(account.email))
     const others = (await listLiveSessionIds(tx, userId)).filter((id) => id !== sessionId)
     return revokeSessions(tx, others, now)
   })
   await watch.announceEnd(ended)
-  outbox.post(passwordChangedMail(account.email))
 }

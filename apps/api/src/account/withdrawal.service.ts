@@ -48,7 +48,7 @@ export async function withdraw(deps: WithdrawalDeps, userId: number, { reason, d
   }
   const now = clock.now()
 
-  const { echoes, ended, mails, guardians } = await db.transaction(async (tx) => {
+  const { echoes, ended, guardians } = await db.transaction(async (tx) => {
     if ((await lockStaffWith(tx, userId)) === 1) throw appError('ACCOUNT4090')
     const leaver = await lockLeaver(tx, userId, now)
     if (!leaver) throw appError('AUTH4015')
@@ -57,7 +57,7 @@ export async function withdraw(deps: WithdrawalDeps, userId: number, { reason, d
     await insertWithdrawal(tx, { reason, detail: detail || null, day: koreanDay(now) })
     const left = await leaveRooms(tx, userId, now)
     await detachWritings(tx, leaver)
-    const farewells = await endWithAccount(tx, userId)
+    for (const mail of await endWithAccount(tx, userId)) await outbox.post(tx, mail)
     const leftAlone = await endContacts(tx, userId)
     await takeNameOut(tx, leaver)
     await takeOutOfMentions(tx, leaver)
@@ -70,10 +70,9 @@ export async function withdraw(deps: WithdrawalDeps, userId: number, { reason, d
     await takeOutOfMentions(tx, leaver)
     await takeOutOfCopies(tx, leaver)
     await deleteMember(tx, leaver)
-    return { echoes: left, ended: sessions, mails: farewells, guardians: leftAlone }
+    return { echoes: left, ended: sessions, guardians: leftAlone }
   })
   await watch.announceEnd(ended)
   for (const echo of echoes) await tellRoom(feed, echo)
-  for (const mail of mails) outbox.post(mail)
   await tellGuardians(deps, guardians)
 }

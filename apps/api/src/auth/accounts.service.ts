@@ -118,18 +118,18 @@ export async function resetPassword(
   const now = clock.now()
   checkNewPassword(password, {})
   const passwordHash = await hashPassword(password)
-  const { email, ended } = await db.transaction(async (tx) => {
+  const ended = await db.transaction(async (tx) => {
     const address = await consumeTicket(tx, hashToken(verificationToken), 'PASSWORD', now)
     const account = address === undefined ? undefined : await findAccountByEmail(tx, address)
     if (address === undefined || !account) throw appError('AUTH4003')
     checkNewPassword(password, { email: address, nickName: account.nickName })
     await updatePassword(tx, account.id, passwordHash)
+    await outbox.post(tx, passwordChangedMail(address))
     await deleteLoginFailures(tx, address)
     await rememberAddress(tx, attempts, address, from, now)
-    return { email: address, ended: await revokeSessions(tx, await listLiveSessionIds(tx, account.id), now) }
+    return revokeSessions(tx, await listLiveSessionIds(tx, account.id), now)
   })
   await watch.announceEnd(ended)
-  outbox.post(passwordChangedMail(email))
 }
 
 const NICKNAME_REASONS = {

@@ -83,10 +83,11 @@ export async function requestEmailCode(
       createdAt: now.toISOString(),
       expiresAt: addSeconds(now, EMAIL_CODE_TTL_SECONDS).toISOString(),
     })
+    // A code that is late is of no use, nor is one that another has taken the place of.
+    const posting = { lifeSeconds: EMAIL_CODE_TTL_SECONDS, topic: `${purpose}\n${email}` }
+    await outbox.post(tx, mailFor(purpose, address, isSendable, code), posting)
   })
-
-  const mail = mailFor(purpose, address, isSendable, code)
-  if (mail) outbox.post(mail)
+  outbox.hurry()
   return { expiresInSeconds: EMAIL_CODE_TTL_SECONDS, resendAfterSeconds: EMAIL_CODE_RESEND_SECONDS }
 }
 

@@ -1,6 +1,8 @@
 import { EMAIL_PATTERN } from '@honjeo/contract/values/email'
 import { EMAIL_MAX } from '@honjeo/contract/values/limits'
+import type { FastifyBaseLogger } from 'fastify'
 import { Type, type Static, type TSchema } from 'typebox'
+import { CircuitOpen, createCircuit } from '../circuit.ts'
 import type { KakaoSettings } from '../config.ts'
 import { readLimitedText } from '../limited-text.ts'
 import { compileSchema } from '../plugins/validation.ts'
@@ -8,6 +10,12 @@ import { compileSchema } from '../plugins/validation.ts'
 /** Says no more than what kind of failure it was: no code, no token and nothing about a person goes into a log. */
 export class KakaoFailure extends Error {
   override name = 'KakaoFailure'
+  /** Kakao itself is ill, rather than what it was asked. */
+  readonly isOutage: boolean
+  constructor(message: string, isOutage = true) {
+    super(message)
+    this.isOutage = isOutage
+  }
 }
 
 export interface KakaoPerson {
@@ -53,7 +61,28 @@ const isEmail = (text: string) => text.length <= EMAIL_MAX && new RegExp(EMAIL_P
 export function createKakao(
   { clientId, clientSecret, authUrl, apiUrl, timeLimitMs = TIME_LIMIT_MS }: KakaoService,
   redirectUri: string,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): Kakao {
+  const isOutage = (error: unknown) => error instanceof KakaoFailure && error.isOutage
+  const circuit = createCircuit({ to: 'kakao', isOutage, log })
+
+  async function askFor(code: string): Promise<KakaoPerson> {
+    const signal = AbortSignal.timeout(timeLimitMs)
+    const { access_token: token } = await ask<typeof Token>(isToken, `${authUrl}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        code,
+        ...(clientSecret === null ? {} : { client_secret: clientSecret }),
+      }),
+      signal,
+    })
+    const headers = { authorization: `Bearer ${token}` }
+    return toPerson(await ask<typeof Person>(isPerson, `${apiUrl}/v2/user/me`, { headers, signal }))
+  }
+
   return {
     consentUrl(state) {
       const query = { response_type: 'code', client_id: clientId, redirect_uri: redirectUri, state }
@@ -61,20 +90,12 @@ export function createKakao(
     },
 
     async findPerson(code) {
-      const signal = AbortSignal.timeout(timeLimitMs)
-      const { access_token: token } = await ask<typeof Token>(isToken, `${authUrl}/oauth/token`, {
-        method: 'POST',
-        body: new URLSearchParams({
-          grant_type: 'authorization_code',
-          client_id: clientId,
-          redirect_uri: redirectUri,
-          code,
-          ...(clientSecret === null ? {} : { client_secret: clientSecret }),
-        }),
-        signal,
-      })
-      const headers = { authorization: `Bearer ${token}` }
-      return toPerson(await ask<typeof Person>(isPerson, `${apiUrl}/v2/user/me`, { headers, signal }))
+      try {
+        return await circuit.run(() => askFor(code))
+      } catch (error) {
+        if (error instanceof CircuitOpen) throw new KakaoFailure('it is left alone for a while')
+        throw error
+      }
     },
   }
 }
@@ -89,7 +110,8 @@ async function ask<Answer extends TSchema>(
     const reply = await fetch(url, { ...request, redirect: 'error' })
     if (!reply.ok) {
       await reply.body?.cancel()
-      throw new KakaoFailure(`status ${reply.status}`)
+      // What is wrong with a code somebody made up is no fault of Kakao's.
+      throw new KakaoFailure(`status ${reply.status}`, reply.status >= 500 || reply.status === 429)
     }
     const body = await readLimitedText(reply, ANSWER_MAX_BYTES)
     if (body === undefined) throw new KakaoFailure('an answer that is too long')

@@ -30,7 +30,7 @@ export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (app, 
   const deps = { db, clock, keys, watch }
   const publicUrl = settings?.publicUrl ?? ''
   const isSecure = publicUrl.startsWith('https:')
-  const kakao = settings && createKakao(settings, `${publicUrl}/api/auth/kakao/callback`)
+  const kakao = settings && createKakao(settings, `${publicUrl}/api/auth/kakao/callback`, app.log)
 
   const lead = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to)
   const giveUp = (reply: FastifyReply, ending: Ending) =>

@@ -7,6 +7,7 @@ export interface Keys {
   receipt: KeyObject
   safetyLink: KeyObject
   attempt: KeyObject
+  mail: KeyObject
 }
 
 /** One secret of the operator, one key per use: what leaks in one place opens no other. */
@@ -19,5 +20,6 @@ export function deriveKeys(secret: string): Keys {
     receipt: derive('receipt'),
     safetyLink: derive('safety-link'),
     attempt: derive('attempt'),
+    mail: derive('mail'),
   }
 }

@@ -85,24 +85,33 @@ export async function reissue(deps: ReissueDeps, refreshToken: string): Promise<
       const { sessionId } = found
       await rotateRefreshToken(tx, { sessionId, tokenHash, successorHash: hashToken(successor), now, expiresAt })
     } else if (now.getTime() - Date.parse(found.usedAt) > REISSUE_GRACE_SECONDS * 1000) {
-      const { userId, sessionId } = found
-      return { refuse: 'AUTH4012', copied: { userId, sessionId, ended: await revokeSessions(tx, [sessionId], now) } }
+      return { refuse: 'AUTH4012', copied: await endCopied(deps, tx, found, now) }
     }
     return { tokens: { accessToken: await signAccessToken(keys.accessToken, found, now), refreshToken: successor } }
   })
 
   if ('tokens' in outcome) return outcome.tokens
-  if (outcome.copied) await tellOfCopy(deps, outcome.copied)
+  if (outcome.copied) await announceCopy(deps, outcome.copied)
   throw appError(outcome.refuse)
 }
 
-/** Of two requests that find the copy at once, one has ended the session, and that one tells. */
-async function tellOfCopy({ db, watch, outbox, log }: ReissueDeps, { userId, sessionId, ended }: Copied) {
+/** Of two requests that find the copy at once, one ends the session, and that one tells. */
+async function endCopied(
+  { outbox }: ReissueDeps,
+  tx: Db,
+  { userId, sessionId }: Pick<Copied, 'userId' | 'sessionId'>,
+  now: Date,
+): Promise<Copied> {
+  const ended = await revokeSessions(tx, [sessionId], now)
+  const account = ended.length > 0 ? await findCredentials(tx, userId) : undefined
+  if (account) await outbox.post(tx, copiedSessionMail(account.email))
+  return { userId, sessionId, ended }
+}
+
+async function announceCopy({ watch, log }: ReissueDeps, { userId, sessionId, ended }: Copied) {
   if (ended.length === 0) return
   log.warn({ userId, sessionId }, 'a refresh token was used again: its session has been ended')
   await watch.announceEnd(ended)
-  const account = await findCredentials(db, userId)
-  if (account) outbox.post(copiedSessionMail(account.email))
 }
 
 export async function endSession({ db, clock, watch }: SessionDeps, sessionId: string) {

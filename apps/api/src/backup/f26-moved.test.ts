@@ -27,13 +27,6 @@ const [BACKUP, RESTORE] = ['backup', 'restore'].map((name) =>
   fileURLToPath(new URL(`../programs/${name}.ts`, import.meta.url)),
 ) as [string, string]
 const s3 = setUpS3Server()
-const s3Env = () => ({
-  S3_ENDPOINT: s3.settings.endpoint,
-  S3_BUCKET: s3.settings.bucket,
-  S3_REGION: s3.settings.region,
-  S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
-})
 
 async function run(program: string, env: Record<string, string>, file: string): Promise<string> {
   const ended = await startProgram(program, env, [file]).ended
@@ -100,7 +93,7 @@ it(
 
     // A database that somebody else runs, and a bucket.
     const { connection: given, env } = await makeDatabase()
-    const givenEnv = { ...env, ...s3Env(), JWT_SECRET: CLUSTER_SECRET, DATA_DIR: await makeDataDir() }
+    const givenEnv = { ...env, ...s3.env, JWT_SECRET: CLUSTER_SECRET, DATA_DIR: await makeDataDir() }
     expect(await run(RESTORE, givenEnv, first)).not.toContain('secret')
     const database = await openDatabase(given)
     const known = async (text: string) =>

@@ -9,7 +9,6 @@ import { openDatabase } from '../db/client.ts'
 import { seedCatalogue } from '../db/seed/catalogue.ts'
 import { createDiskImageStore } from '../images/disk-image-store.ts'
 import { createLogMailer } from '../mail/mailer.ts'
-import { createOutbox } from '../mail/outbox.ts'
 import { createMemoryBus } from '../realtime/bus.ts'
 import { NO_SETTINGS } from '../testing/no-settings.ts'
 import { PUSH_CERTIFICATE } from '../testing/push-certificate.ts'
@@ -26,7 +25,7 @@ const app = await buildApp({
   database,
   bus: createMemoryBus(),
   clock: systemClock,
-  outbox: createOutbox(mailer, logger),
+  outbox: { mailer },
   mailer,
   images: createDiskImageStore(await mkdtemp(join(tmpdir(), 'honjeo-images-'))),
   readableMail: null,

@@ -1,9 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { createCircuit } from '../circuit.ts'
 import type { Config } from '../config.ts'
 import { createDiskImageStore } from './disk-image-store.ts'
 import type { ImageStore } from './image-store.ts'
 import { createS3ImageStore } from './s3-image-store.ts'
+
+/** So that a member is answered within a second, whatever is the matter with the bucket. */
+const ANSWER_MS = 900
 
 /** The configured bucket, or the folder in DATA_DIR. Where none can be made the server runs without, and `/readyz` says why. */
 export async function openImageStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<ImageStore> {
@@ -11,4 +16,19 @@ export async function openImageStore({ s3, dataDir }: Pick<Config, 's3' | 'dataD
   const folder = join(dataDir, 'images')
   await mkdir(folder, { recursive: true }).catch(() => {})
   return createDiskImageStore(folder)
+}
+
+/** The same for a server, whose members wait: a bucket that is slow is a failure, and one that goes on failing is left alone for a while. */
+export async function openGuardedImageStore(
+  config: Pick<Config, 's3' | 'dataDir'>,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+): Promise<ImageStore> {
+  if (config.s3 === null) return openImageStore(config)
+  const store = await createS3ImageStore(config.s3, undefined, ANSWER_MS)
+  const circuit = createCircuit({ to: 'images', log })
+  return {
+    ...store,
+    put: (name, files) => circuit.run(() => store.put(name, files)),
+    get: (name, size) => circuit.run(() => store.get(name, size)),
+  }
 }

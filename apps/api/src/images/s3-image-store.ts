@@ -19,8 +19,9 @@ const keyOf = (name: string, size: ImageSize) => `${FOLDER}${requireName(name)}/
 /** Images in a bucket of any service that speaks S3. The client is loaded only here: it is large, and most do without. */
 export async function createS3ImageStore(
   settings: S3Settings,
-  // Until an answer begins, with the second try; of its body as long as nothing comes.
+  // Until an answer begins, with the second try; of its body as long as nothing comes. And where a person waits for it.
   requestMs = 10_000,
+  answerMs = requestMs,
 ): Promise<ImageStore> {
   const {
     DeleteObjectCommand,
@@ -45,9 +46,12 @@ export async function createS3ImageStore(
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: requestMs },
   })
 
-  async function inTime<T>(send: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  async function inTime<T>(
+    send: (options: { abortSignal: AbortSignal }) => Promise<T>,
+    limitMs = requestMs,
+  ): Promise<T> {
     const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(), requestMs)
+    const timer = setTimeout(() => stop.abort(), limitMs)
     try {
       return await send({ abortSignal: stop.signal })
     } finally {
@@ -78,18 +82,19 @@ export async function createS3ImageStore(
     async put(name, files) {
       const puts = [...files].map(([size, Body]) => {
         const put = new PutObjectCommand({ Bucket, Key: keyOf(name, size), Body, ContentType: 'image/webp' })
-        return inTime((options) => client.send(put, options))
+        return inTime((options) => client.send(put, options), answerMs)
       })
       const failed = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected')
       if (!failed) return
-      await deleteAll(name).catch(() => {})
+      // What this leaves, for whoever failed to store may fail to delete, is found by the clean-up.
+      void deleteAll(name).catch(() => {})
       throw failed.reason
     },
 
     async get(name, size) {
       try {
         const get = new GetObjectCommand({ Bucket, Key: keyOf(name, size) })
-        const { Body, ContentLength = 0 } = await inTime((options) => client.send(get, options))
+        const { Body, ContentLength = 0 } = await inTime((options) => client.send(get, options), answerMs)
         return Body && { stream: Body as Readable, length: ContentLength }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined

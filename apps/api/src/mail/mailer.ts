@@ -44,6 +44,15 @@ export function createSmtpMailer(smtpUrl: string, from: string, patienceMs = PAT
   }
 }
 
+/**
+ * Whether a mail server is ill, or has something against all that comes from here: it cannot be reached, falls silent, or turns away before
+ * it has heard whom the mail is for.
+ */
+export function isOutage(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number }
+  return responseCode === undefined || (command !== 'RCPT TO' && command !== 'DATA')
+}
+
 const KEPT = 50
 
 /** Without a mail server: the mail goes to the log, and the newest ones can be read at /dev/mail in demo mode. */

@@ -1,5 +1,6 @@
 import { isNotNull, lte, and, min, count, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { mails } from '../db/schema/mails.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { safetyMessages } from '../db/schema/safety-messages.ts'
 
@@ -8,6 +9,8 @@ export interface Backlog {
   safetyMessages: { way: string; queued: number; lateSeconds: number }[]
   /** Notifications that are due to be pushed. */
   duePushes: number
+  /** Mails with codes and notices that wait. */
+  mails: number
 }
 
 /** What waits in the database, for all servers together. Each is a look into a small partial index. */
@@ -25,5 +28,5 @@ export async function readBacklog(db: Db): Promise<Backlog> {
     .select({ value: count() })
     .from(notifications)
     .where(and(isNotNull(notifications.pushAt), lte(notifications.pushAt, sql`now()`)))
-  return { safetyMessages: waiting, duePushes: pushes?.value ?? 0 }
+  return { safetyMessages: waiting, duePushes: pushes?.value ?? 0, mails: await db.$count(mails) }
 }

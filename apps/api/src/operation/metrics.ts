@@ -60,11 +60,16 @@ function watchBacklog({ db }: Database) {
     { name: 'honjeo_safety_messages_late_seconds', help: 'Since when the first of them is due', labelNames: ['way'] },
     ofWay('lateSeconds'),
   )
+  const ofAll = (figure: 'duePushes' | 'mails') => async () => {
+    const known = await backlog()
+    return known ? [{ labels: {}, value: known[figure] }] : []
+  }
   gaugeOf<never>(
     { name: 'honjeo_pushes_due', help: 'Notifications that are due to be pushed', labelNames: [] },
-    async () => {
-      const known = await backlog()
-      return known ? [{ labels: {}, value: known.duePushes }] : []
-    },
+    ofAll('duePushes'),
+  )
+  gaugeOf<never>(
+    { name: 'honjeo_mails_pending', help: 'Mails with codes and notices that wait', labelNames: [] },
+    ofAll('mails'),
   )
 }

@@ -1,6 +1,8 @@
 import https from 'node:https'
 import type { PushMessage } from '@honjeo/contract/push'
+import type { FastifyBaseLogger } from 'fastify'
 import webPush from 'web-push'
+import { createCircuit, type Circuit } from '../circuit.ts'
 import { counter } from '../metrics.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 import type { VapidKeys } from './vapid-keys.queries.ts'
@@ -22,12 +24,40 @@ export interface PushSenderOptions {
   /** Whom a push service can turn to: an https or mailto address. */
   subject: string
   agent: https.Agent
+  /** Hosts of the push services. */
+  services: readonly string[]
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** For the whole of one call, from the look-up of the name to the answer. */
   timeLimitMs: number
 }
 
+/** The service did not take it, but may later. */
+class PushFailure extends Error {
+  override name = 'PushFailure'
+  readonly status: number
+  constructor(status: number) {
+    super(`status ${status}`)
+    this.status = status
+  }
+}
+
+/** A browser that is called too often says nothing of the service. */
+const isOutage = (error: unknown) => !(error instanceof PushFailure) || error.status >= 500
+
 /** Encrypts for one browser (RFC 8291), signs for its push service (RFC 8292) and posts. Never rejects. */
-export function createPushSender({ keys, subject, agent, timeLimitMs }: PushSenderOptions): SendPush {
+export function createPushSender(options: PushSenderOptions): SendPush {
+  const { keys, subject, agent, services, log, timeLimitMs } = options
+  // Not for `*.` ones: among their hosts anybody could name some that fail.
+  const named = services.filter((service) => !service.startsWith('*.'))
+  const circuits = new Map<string, Circuit>(named.map((to) => [to, createCircuit({ to, isOutage, log })]))
+
+  async function postTo(details: webPush.RequestDetails): Promise<Outcome> {
+    const status = await post(details, agent, timeLimitMs)
+    const outcome = outcomeOf(status)
+    if (outcome === 'FAILED') throw new PushFailure(status)
+    return outcome
+  }
+
   async function send({ endpoint, p256dh, auth }: Subscription, message: PushMessage): Promise<Outcome> {
     try {
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
@@ -37,7 +67,10 @@ export function createPushSender({ keys, subject, agent, timeLimitMs }: PushSend
         // Of messages under one topic that wait for a browser, its service keeps the newest.
         topic: message.tag,
       })
-      return outcomeOf(await post(details, agent, timeLimitMs))
+      const circuit = circuits.get(new URL(endpoint).host)
+      // Somebody may be in danger: that is tried whatever was before.
+      if (!circuit || message.type === 'CHECKIN') return await postTo(details)
+      return await circuit.run(() => postTo(details))
     } catch {
       return 'FAILED'
     }

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/client.ts'
 import { isRefused } from '../mail/is-refused.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { withinTime } from '../within-time.ts'
 import type { Facts } from './facts.queries.ts'
 import type { Sending } from './message-worker.ts'
 import { markReachable, markUnreachable, mayShow } from './reach.service.ts'
@@ -20,16 +20,6 @@ export interface MailSenderOptions {
 
 /** A mail counts as sent when the mail server has taken it, and as nothing else. */
 export function createMailSender({ db, mailer, timeLimitMs, context, log }: MailSenderOptions) {
-  /** A server that says each line just in time would keep a mail for minutes. */
-  async function within(sending: Promise<void>): Promise<void> {
-    const patience = new AbortController()
-    const late = delay(timeLimitMs, undefined, { signal: patience.signal, ref: false }).then(() => {
-      throw Object.assign(new Error('the mail server is too slow'), { code: 'ETIMEDOUT' })
-    })
-    late.catch(() => {})
-    await Promise.race([sending, late]).finally(() => patience.abort())
-  }
-
   /** What was taken is not sent again for want of a note. */
   async function noteReached(facts: Facts): Promise<void> {
     const { contactId, kind } = facts
@@ -46,7 +36,8 @@ export function createMailSender({ db, mailer, timeLimitMs, context, log }: Mail
       return 'REFUSED'
     }
     try {
-      await within(mailer.send({ to: facts.address, ...mailOf(facts, context(), now) }))
+      // A server that says each line just in time would keep a mail for minutes.
+      await withinTime(timeLimitMs, mailer.send({ to: facts.address, ...mailOf(facts, context(), now) }))
     } catch (error) {
       // The error's message names the address; its codes say enough.
       const { code, responseCode } = error as { code?: string; responseCode?: number }

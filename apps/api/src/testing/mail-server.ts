@@ -12,8 +12,14 @@ export interface ReceivedMail {
   text: string
 }
 
+export interface MailServerOptions extends SMTPServerOptions {
+  port?: number
+  /** Keeps what it is sent, and does not say that it has. */
+  isMute?: boolean
+}
+
 /** A real SMTP server on loopback that keeps what it is sent; it ends with the test. */
-export async function startMailServer({ port = 0, ...options }: SMTPServerOptions & { port?: number } = {}) {
+export async function startMailServer({ port = 0, isMute = false, ...options }: MailServerOptions = {}) {
   const mails = new Inbox<ReceivedMail>()
   const server = new SMTPServer({
     authOptional: true,
@@ -26,7 +32,7 @@ export async function startMailServer({ port = 0, ...options }: SMTPServerOption
       stream.on('data', (chunk: string) => (source += chunk))
       stream.on('end', () => {
         mails.push({ from, to, source, text: textOf(source) })
-        done()
+        if (!isMute) done()
       })
     },
     ...options,
@@ -34,8 +40,9 @@ export async function startMailServer({ port = 0, ...options }: SMTPServerOption
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  return { mails, port: (server.server.address() as AddressInfo).port }
+  const close = () => new Promise<void>((resolve) => server.close(resolve))
+  onTestFinished(close)
+  return { mails, close, port: (server.server.address() as AddressInfo).port }
 }
 
 /** A server that says these lines, one for each it hears, and from then on nothing. */
@@ -54,11 +61,12 @@ export async function startSilentServer(...lines: string[]) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  function close() {
     for (const socket of sockets.items) socket.destroy()
     server.close()
-  })
-  return { sockets, port: (server.address() as AddressInfo).port }
+  }
+  onTestFinished(close)
+  return { sockets, close, port: (server.address() as AddressInfo).port }
 }
 
 function textOf(source: string): string {

@@ -14,7 +14,6 @@ import { openDatabase, type Database } from '../db/client.ts'
 import { createDiskImageStore } from '../images/disk-image-store.ts'
 import { NO_ATTEMPT_RULES } from '../limits/attempt-limits.ts'
 import { createLogMailer, type Mailer } from '../mail/mailer.ts'
-import { createOutbox, type Outbox } from '../mail/outbox.ts'
 import { createMemoryBus, type Bus } from '../realtime/bus.ts'
 import { NO_SETTINGS } from './no-settings.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -51,7 +50,7 @@ export interface TestAppOptions {
   /** Connects this server with others; alone without one. */
   bus?: Bus
   /** Takes the mails; without one they can be read with `codeFor`. */
-  outbox?: Outbox
+  outbox?: AppDeps['outbox']
   /** Takes those to trusted contacts; without one they are among `mailer.sent`. */
   mailer?: Mailer | null
   safetyMessages?: AppDeps['safetyMessages']
@@ -96,7 +95,7 @@ export class TestApp {
     {
       prepare,
       bus = createMemoryBus(),
-      outbox = createOutbox(this.mailer, silentLogger),
+      outbox = { mailer: this.mailer },
       mailer = this.mailer,
       safetyMessages,
       checkIns,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 import { closeAtOnce, openOnLoopback } from '../../testing/loopback.ts'
 import type { S3Settings } from '../s3-image-store.ts'
@@ -25,9 +26,25 @@ export class S3Server {
   }
   /** How many further requests are answered as ever before the rest is refused, or never answered. */
   fault: { after: number; kind: 'error' | 'silence' } | null = null
+  /** How long each request has to wait for its answer. */
+  answersAfterMs = 0
+  /** How many have asked for something. */
+  requests = 0
   /** Sends files in eight pieces, one every so many milliseconds; 0 for all at once. */
   pieceEveryMs = 0
   readonly #server = createServer((request, response) => void this.#answer(request, response))
+
+  /** For a server that keeps its images here. */
+  get env() {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.settings
+    return {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    }
+  }
 
   async open() {
     this.settings.endpoint = await openOnLoopback(this.#server)
@@ -38,7 +55,10 @@ export class S3Server {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse) {
-    const body = await buffer(request)
+    this.requests++
+    const body = await buffer(request).catch(() => undefined)
+    if (body === undefined) return
+    if (this.answersAfterMs > 0) await delay(this.answersAfterMs, undefined, { ref: false })
     const fail = (status: number, code: string) =>
       response
         .writeHead(status, { 'content-type': 'application/xml' })

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from '../columns.ts'
+
+/** Mails that are to be sent: written in the transaction of what they tell, gone as soon as they are sent or given up. */
+export const mails = pgTable(
+  'mails',
+  {
+    /** Names the mail to whoever gets it, so that one that comes twice is seen to be one. */
+    id: uuid().primaryKey(),
+    /** Who it is for and what it says, encrypted: it may hold a code. */
+    sealed: text().notNull(),
+    /** Of mails of which the newest alone counts. */
+    topic: text().unique('mails_topic_unique'),
+    createdAt: createdAt(),
+    /** When it is to be tried. A claim moves it ahead, so that another server sees it should this one die. */
+    dueAt: instant('due_at').notNull().defaultNow(),
+    /** From when on it is not sent any more. */
+    expiresAt: instant('expires_at').notNull(),
+    attempts: smallint().notNull().default(0),
+  },
+  (t) => [index('mails_due_idx').on(t.dueAt), check('mails_attempts', sql`${t.attempts} >= 0`)],
+)

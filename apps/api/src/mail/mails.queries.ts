@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { mails } from '../db/schema/mails.ts'
+
+export interface NewMail {
+  id: string
+  sealed: string
+  /** Takes the place of an unsent one under the same. */
+  topic: string | null
+  lifeSeconds: number
+}
+
+/** Times are the database's, which is one clock for all servers. */
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+
+export async function insertMail(tx: Db, { id, sealed, topic, lifeSeconds }: NewMail): Promise<void> {
+  await tx
+    .insert(mails)
+    .values({ id, sealed, topic, expiresAt: inSeconds(lifeSeconds) })
+    .onConflictDoUpdate({
+      target: mails.topic,
+      set: {
+        id,
+        sealed,
+        attempts: 0,
+        createdAt: sql`excluded.created_at`,
+        dueAt: sql`excluded.due_at`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+    })
+}
+
+export interface ClaimedMail {
+  id: string
+  sealed: string
+  /** This one counted. */
+  attempts: number
+  /** Until it expires; zero or less when it has. */
+  secondsLeft: number
+}
+
+/** What is to be sent now, each for one server: another one sees it when the lease has run out, should this one die. */
+export async function claimDueMails(db: Db, size: number, leaseSeconds: number): Promise<ClaimedMail[]> {
+  const { rows } = await db.execute<ClaimedMail & Record<string, unknown>>(sql`
+    update ${mails} set due_at = ${inSeconds(leaseSeconds)}, attempts = least(attempts + 1, 1000)
+    where id in (
+      select id from ${mails} where due_at <= now()
+      order by due_at limit ${size} for update skip locked)
+    returning id, sealed, attempts, extract(epoch from expires_at - now())::float8 as "secondsLeft"
+  `)
+  return rows
+}
+
+/** It was sent, or never will be. */
+export async function deleteMail(db: Db, id: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id))
+}
+
+/** It is tried again in a while, unless somebody else is trying it by now. */
+export async function postponeMail(
+  db: Db,
+  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
+  seconds: number,
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ dueAt: inSeconds(seconds) })
+    .where(and(eq(mails.id, id), eq(mails.attempts, attempts)))
+}
