@@ -22,7 +22,7 @@ const CONNECTIONS = 16
 const READS_PER_WRITE = 9
 /** What many do, each, beside one alone. */
 const EACH = 0.9
-/** The members of a room come to different servers. */
+/** Of each server; the members of a room come to different ones. */
 const MESSAGES_PER_SECOND = 300
 
 interface Work {
@@ -55,7 +55,7 @@ async function measure(size: number): Promise<Work> {
     // Each server is warmed up alone, as one that has been running for a while is.
     for (const { url } of servers) await warmUp(load, Number(new URL(url).port), (count) => mixedRequests(data, count))
     const { cpu } = await measureCalls(load, behind, CONNECTIONS, (count) => mixedRequests(data, count))
-    const message = await measureMessages(behind, whole, data.tokens, MESSAGES_PER_SECOND)
+    const message = await measureMessages(behind, whole, data.tokens, size * MESSAGES_PER_SECOND)
     console.log(JSON.stringify({ request: cpu, message }))
     return { request: cpu, message }
   } finally {

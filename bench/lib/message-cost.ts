@@ -5,8 +5,9 @@ import { cpuMilliseconds } from './process-cpu.ts'
 import { startProgram } from './program.ts'
 import type { WholeData } from './whole-data.ts'
 
-const ROOMS = 50
 const PER_SECOND = 100
+/** A lively talk. */
+const PER_SECOND_AND_ROOM = 3
 const MILLISECONDS = 3000
 /** Bytes of a message's body. */
 const PAYLOAD = 200
@@ -19,16 +20,17 @@ export async function measureMessages(
   tokens: string[],
   rate = PER_SECOND,
 ): Promise<number> {
+  const rooms = Math.round(rate / PER_SECOND_AND_ROOM)
   const costs: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const load = startProgram('chat-load', LOAD_CORE, {
       task: 'steady',
       protocol: 'honjeo',
       port,
-      rooms: ROOMS,
+      rooms,
       membersPerRoom,
-      roomIds: roomIds.slice(0, ROOMS),
-      tokens: tokens.slice(0, ROOMS * membersPerRoom),
+      roomIds: roomIds.slice(0, rooms),
+      tokens: tokens.slice(0, rooms * membersPerRoom),
       payload: PAYLOAD,
       rate,
       milliseconds: MILLISECONDS,

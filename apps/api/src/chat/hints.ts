@@ -7,22 +7,28 @@ export interface Hint {
   left?: number | undefined
 }
 
-/** A hint with its message as listeners get it. */
-export interface ReadyHint extends Hint {
-  text: string
-}
+/** What a server has to know of a message to pass it on. */
+type Label = Pick<ChatMessage, 'roomId' | 'seq' | 'type'> & Pick<Hint, 'left'>
+
+/** A hint whose message is the text that listeners get. */
+export type ReadyHint = Label & { text: string }
 
 /** The payload that was written or read last, and what it says. */
 let last: { payload: string; hints: readonly ReadyHint[] } | undefined
 
-/** What is said to one listener or many, in this process or another, is turned into text once. */
+const toReady = ({ message, left }: Hint): ReadyHint => {
+  const { roomId, seq, type } = message
+  return { roomId, seq, type, left, text: JSON.stringify(message) }
+}
+
+/**
+ * A line of labels, then a message a line. What is said to one listener or many, in this process or another, is turned into
+ * text once, and read by nobody on the way.
+ */
 export function writeHints(hints: readonly Hint[]): string {
-  const ready = hints.map(withText)
-  let payload = ''
-  for (const { text, left } of ready) {
-    payload += `${payload === '' ? '[' : ','}{"message":${text}${left === undefined ? '' : `,"left":${left}`}}`
-  }
-  payload += ']'
+  const ready = hints.map(toReady)
+  const labels = ready.map(({ text: _text, ...label }): Label => label)
+  const payload = [JSON.stringify(labels), ...ready.map(({ text }) => text)].join('\n')
   last = { payload, hints: ready }
   return payload
 }
@@ -30,21 +36,19 @@ export function writeHints(hints: readonly Hint[]): string {
 /** What a payload says. It comes to several handlers one after the other, mostly in the process that wrote it. */
 export function readHints(payload: string): readonly ReadyHint[] {
   if (last?.payload !== payload) {
-    const hints = JSON.parse(payload) as Hint[]
-    last = { payload, hints: hints.map(withText) }
+    const [head = '[]', ...texts] = payload.split('\n')
+    const labels = JSON.parse(head) as Label[]
+    last = { payload, hints: labels.map((label, i) => ({ ...label, text: texts[i] ?? '' })) }
   }
   return last.hints
 }
 
-const withText = ({ message, left }: Hint): ReadyHint => ({ message, left, text: JSON.stringify(message) })
-
 export function byRoom(hints: readonly ReadyHint[]): Map<number, ReadyHint[]> {
   const rooms = new Map<number, ReadyHint[]>()
   for (const hint of hints) {
-    const { roomId } = hint.message
-    const ofRoom = rooms.get(roomId)
+    const ofRoom = rooms.get(hint.roomId)
     if (ofRoom) ofRoom.push(hint)
-    else rooms.set(roomId, [hint])
+    else rooms.set(hint.roomId, [hint])
   }
   return rooms
 }

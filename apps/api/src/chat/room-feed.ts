@@ -77,8 +77,7 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
   async function deliver(roomId: number, hints: readonly ReadyHint[]) {
     const topic = roomTopic(roomId)
     let texts: string[] = []
-    for (const { message, left, text } of hints) {
-      const { seq } = message
+    for (const { seq, left, text } of hints) {
       if (left !== undefined) {
         broker.publish(topic, ...texts)
         texts = []

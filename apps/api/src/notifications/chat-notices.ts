@@ -12,7 +12,7 @@ import { listBusyRooms, listUnnoticed, NOTICED_MAX, upsertChatNotice, type Unnot
 const DELAY_MS = 3000
 /** And so long a lively room is then left alone. */
 const REST_MS = 10_000
-/** How often is looked for what a crash or a lost hint has left untold, and how far back. */
+/** How often is looked for what a crash has left untold, here or at another server, and how far back at the start. */
 const SWEEP_MS = 60_000
 const SWEEP_HOURS = 24
 
@@ -33,8 +33,9 @@ const messageOf = ({ title, unreadCount }: Unnoticed) =>
     : `‘${title}’에 새 메시지가 ${NOTICED_MAX - 1}개 넘게 있어요.`
 
 /**
- * Tells members of what is said in rooms while they are elsewhere: one row for a room, that grows until it is read. Safe
- * on every server at once, as a row tells of a message once. Answers how to stop it.
+ * Tells members of what is said in rooms while they are elsewhere: one row for a room, that grows until it is read. The
+ * server that stored a message tells of it, so that more servers are no more work; should it not come to that, the sweep
+ * of any does, as a row tells of a message once. Answers how to stop it.
  */
 export async function startChatNotices({
   db,
@@ -73,10 +74,13 @@ export async function startChatNotices({
     }
   }
 
+  let sweptUntil = subHours(clock.now(), SWEEP_HOURS)
   async function sweep() {
     const now = clock.now()
-    const since = subHours(now, SWEEP_HOURS).toISOString()
-    await tellOf(await listBusyRooms(db, since, subMilliseconds(now, delayMs).toISOString()))
+    const until = subMilliseconds(now, delayMs)
+    await tellOf(await listBusyRooms(db, sweptUntil.toISOString(), until.toISOString()))
+    // What was said just before may be committed, or fail to be told, just after.
+    sweptUntil = subMilliseconds(now, SWEEP_MS)
   }
 
   function noteMessage(roomId: number) {
@@ -95,8 +99,9 @@ export async function startChatNotices({
     else waiting.delete(roomId)
   }
 
-  await bus.subscribe(MESSAGES, (payload) => {
-    for (const { message } of readHints(payload)) if (message.type === 'TALK') noteMessage(message.roomId)
+  await bus.subscribe(MESSAGES, (payload, isOwn) => {
+    if (!isOwn) return
+    for (const { roomId, type } of readHints(payload)) if (type === 'TALK') noteMessage(roomId)
   })
   sweep().catch(failed)
   const timer = setInterval(() => void sweep().catch(failed), SWEEP_MS)

@@ -61,8 +61,8 @@ export async function startUnreadEvents({ db, bus, broker, log }: UnreadEventsOp
   }
 
   await bus.subscribe(MESSAGES, (payload) => {
-    const talks = readHints(payload).filter(({ message }) => message.type === 'TALK')
-    for (const { message } of talks) changed.set(message.roomId, 'ALL')
+    const talks = readHints(payload).filter(({ type }) => type === 'TALK')
+    for (const { roomId } of talks) changed.set(roomId, 'ALL')
     if (talks.length > 0) schedule()
   })
   await bus.subscribe(STATES, (payload) => {

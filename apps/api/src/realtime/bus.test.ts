@@ -74,6 +74,8 @@ describe('the bus of several processes', () => {
     const [one, two] = [openBus(port), openBus(port)]
     const [atOne, atTwo] = [await collect(one.bus, 'a'), await collect(two.bus, 'a')]
     const others = await collect(two.bus, 'b')
+    const own: string[] = []
+    await two.bus.subscribe('a', (payload, isOwn) => isOwn && own.push(payload))
     await one.bus.publish('a', '{"seq": 1}')
     await one.bus.publish('a', '{"seq": 2}')
     await two.bus.publish('a', '{"seq": 3}')
@@ -87,6 +89,7 @@ describe('the bus of several processes', () => {
       .toEqual([2, 2])
     expect([atOne.length, atTwo.length]).toEqual([5, 5])
     expect(others).toEqual([])
+    expect(own).toEqual(['{"seq": 3}', 'last'])
     await Promise.all([one.bus.ping(), two.bus.ping()])
     expect([one.log, two.log]).toEqual([[], []])
   })

@@ -10,7 +10,7 @@ import { withinTime } from '../within-time.ts'
 export interface Bus {
   /** Never rejects. */
   publish(channel: string, payload: string): Promise<void>
-  subscribe(channel: string, handler: (payload: string) => void): Promise<void>
+  subscribe(channel: string, handler: Handler): Promise<void>
   /** Rejects while other processes cannot be reached. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -21,7 +21,8 @@ export interface BusLog {
   warn(details: { reason: string }, message: string): void
 }
 
-type Handler = (payload: string) => void
+/** `isOwn`: this process published it. */
+type Handler = (payload: string, isOwn: boolean) => void
 
 /** No answer from Redis within this is taken for none. */
 const ANSWER_MS = 1000
@@ -37,7 +38,7 @@ export function createMemoryBus(): Bus {
   const handlers = new HandlerTable()
   return {
     async publish(channel, payload) {
-      handlers.deliver(channel, payload)
+      handlers.deliver(channel, payload, true)
     },
     async subscribe(channel, handler) {
       handlers.add(channel, handler)
@@ -67,7 +68,7 @@ export function createRedisBus(url: string, log: BusLog): Bus {
 
   function receive(message: string, channel: string) {
     const separator = message.indexOf(' ')
-    if (message.slice(0, separator) !== origin) handlers.deliver(channel, message.slice(separator + 1))
+    if (message.slice(0, separator) !== origin) handlers.deliver(channel, message.slice(separator + 1), false)
   }
 
   async function announce(channel: string, payload: string) {
@@ -100,7 +101,7 @@ export function createRedisBus(url: string, log: BusLog): Bus {
 
   return {
     async publish(channel, payload) {
-      handlers.deliver(channel, payload)
+      handlers.deliver(channel, payload, true)
       // While Redis is known to be away nobody waits for it, and only one publication at a time tries whether it is back.
       const isAway = outage.has('publisher')
       if (isAway && unanswered > 0) return
@@ -147,8 +148,8 @@ class HandlerTable {
   }
 
   /** In order, but never before the caller has gone on. */
-  deliver(channel: string, payload: string): void {
-    for (const handler of this.#handlers.get(channel) ?? []) queueMicrotask(() => handler(payload))
+  deliver(channel: string, payload: string, isOwn: boolean): void {
+    for (const handler of this.#handlers.get(channel) ?? []) queueMicrotask(() => handler(payload, isOwn))
   }
 }
 
