@@ -1,11 +1,13 @@
+import { whenQuiet } from './when-quiet.ts'
+
 /**
- * Fetches Pretendard after the first paint: the stylesheet alone, 92 subsets by Unicode range, is 15 kB and text is
- * readable in the system's font meanwhile. Each subset is fetched when a letter of it appears.
+ * Fetches Pretendard once the first screen stands; text is readable in the system's font meanwhile, and what the screen shows
+ * needs the network more. Each file of it is fetched when a letter of it appears. Where a service worker is at work they are
+ * on the device.
  */
 export function loadFonts() {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(() => {})
-    }),
-  )
+  const load = () => void import('./fonts/fonts.css').catch(() => {})
+  const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  if (isKept) requestAnimationFrame(() => setTimeout(load))
+  else whenQuiet(load)
 }

@@ -3,19 +3,23 @@ import { BackButton, type BackButtonProps } from './back-button.tsx'
 
 export interface PageHeaderProps {
   title: ReactNode
+  /** Changes when another title takes the place of one that only stood in for it, which is no text that moves. */
+  titleKey?: string
   /** One or two icon buttons. */
   right?: ReactNode
   back?: Pick<BackButtonProps, 'fallback' | 'onPress'>
 }
 
 /** Stays at the top of a deeper screen; its title is the screen's `h1`. */
-export function PageHeader({ title, right, back }: PageHeaderProps) {
+export function PageHeader({ title, titleKey, right, back }: PageHeaderProps) {
   return (
     <header className="pt-safe-0 sticky top-(--running-height) z-20 bg-sand/95 backdrop-blur-sm print:static">
       {/* Equal outer columns centre the title on the screen; both shrink before it does. */}
       <div className="grid min-h-14 grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center px-2">
         <BackButton {...back} />
-        <h1 className="line-clamp-2 p-1 text-center text-lg leading-tight font-bold text-balance">{title}</h1>
+        <h1 key={titleKey} className="line-clamp-2 p-1 text-center text-lg leading-tight font-bold text-balance">
+          {title}
+        </h1>
         <div className="flex justify-end">{right}</div>
       </div>
     </header>

@@ -9,7 +9,7 @@ import { Conversation } from '#features/chat/conversation.tsx'
 import { NotAMember } from '#features/chat/not-a-member.tsx'
 import { changePeople } from '#features/chat/people.ts'
 import { useVisibleHeight } from '#features/chat/use-visible-height.ts'
-import { MeetingBanner } from '#features/rooms/meeting-banner.tsx'
+import { MeetingBanner, MeetingBannerSkeleton } from '#features/rooms/meeting-banner.tsx'
 import { useKeptRoom } from '#features/rooms/offline/use-kept-room.ts'
 import { RoomDrawer } from '#features/rooms/room-drawer.tsx'
 import { RoomMissing } from '#features/rooms/room-missing.tsx'
@@ -80,6 +80,7 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
             )}
           </span>
         }
+        titleKey={room === undefined ? 'unknown' : 'known'}
         back={{ fallback: paths.myRooms() }}
         right={
           room?.joined === true && (
@@ -101,7 +102,7 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
         <NotAMember roomId={roomId} />
       ) : (
         <>
-          {room !== undefined && <MeetingBanner room={room} />}
+          {room !== undefined ? <MeetingBanner room={room} /> : failureReason === null && <MeetingBannerSkeleton />}
           <Conversation
             userId={userId}
             roomId={roomId}
