@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { BODY_MAX_BYTES, ID_MAX, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
+import { BODY_MAX_BYTES, ID_MAX, INTEGER_MAX, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pushSubscriptions } from './db/schema/push.ts'
 import { BAD_IDS, badValuesOf, REQUIRED_BESIDE } from './testing/bad-queries.ts'
@@ -101,7 +101,7 @@ type Route = (typeof contractRoutes)[number]
 /** Ids that are no numbers, of things that are not there. */
 const NOTHING: Record<string, string> = { token: 'A'.repeat(22), sessionId: randomUUID(), type: 'POST' }
 /** An id for each name in a path. */
-const idOr = (id: number) => (name: string) => NOTHING[name] ?? id
+const idOr = (id: number) => (name: string) => NOTHING[name] ?? (name === 'seq' ? Math.min(id, INTEGER_MAX) : id)
 /** Of links to safety pages; none that the server has made. */
 const LINKS = /^\/api\/(?:contact-links|check-in-alerts|shared-locations)\//
 const linkOr =

@@ -7,7 +7,7 @@ import {
   CHAT_CONTENT_MAX,
   CHAT_PAGE_SIZE,
   CLIENT_ID_MAX,
-  ID_MAX,
+  INTEGER_MAX,
   NOTICE_MAX,
   PAGE_SIZE_MAX,
   PIN_LABEL_MAX,
@@ -25,8 +25,8 @@ const Pin = Closed({
   }),
 })
 
-const Seq = Type.Integer({ minimum: 1, maximum: ID_MAX })
-const FromSeq = Type.Integer({ minimum: 0, maximum: ID_MAX })
+const Seq = Type.Integer({ minimum: 1, maximum: INTEGER_MAX })
+const FromSeq = Type.Integer({ minimum: 0, maximum: INTEGER_MAX })
 
 /** What a reply shows of the message it answers. */
 export type Quote = Static<typeof Quote>
@@ -76,7 +76,7 @@ export const ChatMessage = Type.Object({
 export type ChatSend = Static<typeof ChatSend>
 export const ChatSend = Closed({
   type: OneOf(MESSAGE_TYPES),
-  roomId: Type.Union([Id, Type.String({ pattern: '^[1-9][0-9]{0,9}$' })]),
+  roomId: Type.Union([Id, Type.String({ pattern: '^[1-9][0-9]{0,15}$' })]),
   content: Type.Optional(
     Type.String({ maxLength: CHAT_CONTENT_MAX, message: `메시지는 ${CHAT_CONTENT_MAX}자까지 보낼 수 있어요.` }),
   ),

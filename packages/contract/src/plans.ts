@@ -5,7 +5,7 @@ import { ClockTime, PlanDay, PlanDetail, PlanLeftOut, PlanReason, PlanSummary, S
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { COPYRIGHT_TYPES, INTERESTS, PACES, PLAN_HUBS, PLAN_STATUSES, TRANSPORT_TYPES } from './values/enums.ts'
 import {
-  ID_MAX,
+  INTEGER_MAX,
   PLAN_MEMO_MAX,
   PLAN_PICKS_MAX,
   PLAN_SPOT_TITLE_MAX,
@@ -86,7 +86,7 @@ export type PlanChange = Static<typeof PlanChange>
 export const PlanChange = Type.Object(
   {
     /** The one this change was made from. */
-    version: Type.Integer({ minimum: 1, maximum: ID_MAX }),
+    version: Type.Integer({ minimum: 1, maximum: INTEGER_MAX }),
     title: Type.Optional(Title),
     transportType: Type.Optional(facts.transportType),
     startDate: Type.Optional(DateOnly),
@@ -113,7 +113,7 @@ export const PlanRequest = Closed({
   /** Only what is enjoyed under a roof, meals aside. */
   indoorOnly: Type.Optional(Type.Boolean()),
   /** The same number makes the same plan of the same facts. */
-  seed: Type.Optional(Type.Integer({ minimum: 0, maximum: ID_MAX })),
+  seed: Type.Optional(Type.Integer({ minimum: 0, maximum: INTEGER_MAX })),
   /** Make a plan even where not all of `contentIds` fit; without it that is PLAN4091. */
   allowLeftOut: Type.Optional(Type.Boolean()),
 })

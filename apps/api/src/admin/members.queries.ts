@@ -37,10 +37,10 @@ const beginningWith = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g,
 function matches(q: string | undefined) {
   if (q === undefined || q === '') return undefined
   const beginning = beginningWith(q)
-  const id = /^\d{1,10}$/.test(q) && Number(q) <= ID_MAX ? Number(q) : null
+  const id = /^\d{1,16}$/.test(q) && Number(q) <= ID_MAX ? Number(q) : null
   return sql`${users.id} = any(array(
     select u.id from users u
-    where u.id = ${id}::integer or lower(u.nickname) like ${beginning} or lower(u.email) like ${beginning}))`
+    where u.id = ${id}::bigint or lower(u.nickname) like ${beginning} or lower(u.email) like ${beginning}))`
 }
 
 const NEWEST = { key: users.createdAt, keyType: 'instant', direction: 'desc' } as const

@@ -22,7 +22,7 @@ export async function listRoomsAhead(db: Db, known: ReadonlyMap<number, Progress
     select r.id as "roomId", r.last_seq as "lastSeq", r.last_revision as "lastRevision",
       not (${isVisibleAs(sql`r`)}) as "isGone"
     from unnest(
-      ${sql.param([...known.keys()])}::int[],
+      ${sql.param([...known.keys()])}::bigint[],
       ${sql.param(progress.map(({ lastSeq }) => lastSeq))}::int[],
       ${sql.param(progress.map(({ lastRevision }) => lastRevision))}::int[]
     ) known(room_id, seq, revision)
@@ -35,7 +35,7 @@ export async function listRoomsAhead(db: Db, known: ReadonlyMap<number, Progress
 /** Those of these users who are no members of the room. */
 export async function listStrangers(db: Db, roomId: number, userIds: ReadonlySet<number>): Promise<number[]> {
   const { rows } = await db.execute<{ userId: number }>(sql`
-    select user_id as "userId" from unnest(${sql.param([...userIds])}::int[]) listener(user_id)
+    select user_id as "userId" from unnest(${sql.param([...userIds])}::bigint[]) listener(user_id)
     where not exists (select from ${roomMembers} m where m.room_id = ${roomId} and m.user_id = listener.user_id)
   `)
   return rows.map(({ userId }) => userId)

@@ -2,7 +2,7 @@ import type { ChatMessage, Pin } from '@honjeo/contract/chat'
 import type { Clock } from '../clock.ts'
 import { lockFreeImages } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
-import { ID_MAX } from '@honjeo/contract/values/limits'
+import { INTEGER_MAX } from '@honjeo/contract/values/limits'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/db-errors.ts'
 import { AppError, appError } from '../errors.ts'
 import { settleChatNotice } from '../notifications/notify.ts'
@@ -77,8 +77,8 @@ const isRefusal = (error: unknown) =>
 
 /** The number in a message's id; throws CHAT4041 where it is none of this room. */
 function seqOf(roomId: number, id: string): number {
-  const [, room, seq] = /^([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(id) ?? []
-  if (Number(room) !== roomId || Number(seq) > ID_MAX) throw appError('CHAT4041')
+  const [, room, seq] = /^([1-9]\d{0,15})-([1-9]\d{0,9})$/.exec(id) ?? []
+  if (Number(room) !== roomId || Number(seq) > INTEGER_MAX) throw appError('CHAT4041')
   return Number(seq)
 }
 

@@ -46,7 +46,7 @@ const COLUMNS = {
 const column = (name: keyof typeof COLUMNS) => sql.placeholder(name)
 
 const SENT = sql`unnest(
-    ${column('roomId')}::int[], ${column('senderId')}::int[], ${column('content')}::text[], ${column('clientId')}::text[],
+    ${column('roomId')}::bigint[], ${column('senderId')}::bigint[], ${column('content')}::text[], ${column('clientId')}::text[],
     ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('label')}::text[],
     ${column('replyToSeq')}::int[], ${column('sentAt')}::timestamptz[]
   ) with ordinality
@@ -68,7 +68,7 @@ const INSERT = new PgDialect().sqlToQuery(sql`
     select array_agg(id) as ids, array_agg(last_seq) as last_seqs
     from (
       select id, last_seq from chat_rooms
-      where id = any(${column('roomId')}::int[]) and ${isVisibleAs(sql`chat_rooms`)}
+      where id = any(${column('roomId')}::bigint[]) and ${isVisibleAs(sql`chat_rooms`)}
       order by id for no key update skip locked
     ) room
   ), judged as materialized (

@@ -1,6 +1,6 @@
 import type { RoomState } from '@honjeo/contract/chat'
 import { roomStateTopic, roomTopic } from '@honjeo/contract/values/destinations'
-import { ID_MAX } from '@honjeo/contract/values/limits'
+import { INTEGER_MAX } from '@honjeo/contract/values/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/client.ts'
 import type { Broker } from '../realtime/broker.ts'
@@ -70,7 +70,7 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
   function heard(): Map<number, Progress> {
     const listenedTo = [...delivered].filter(([roomId]) => broker.hasListeners(roomTopic(roomId)))
     return new Map(
-      listenedTo.map(([roomId, lastSeq]) => [roomId, { lastSeq, lastRevision: changed.get(roomId) ?? ID_MAX }]),
+      listenedTo.map(([roomId, lastSeq]) => [roomId, { lastSeq, lastRevision: changed.get(roomId) ?? INTEGER_MAX }]),
     )
   }
 

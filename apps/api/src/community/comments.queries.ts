@@ -33,7 +33,7 @@ const commentColumns = (viewerId: number | null) => ({
     from comment_mentions m join users u on u.id = m.user_id where m.comment_id = ${comments.id}
   )`,
   isDeleted: sql<boolean>`not ${isShown(viewerId)}`,
-  isMine: sql<boolean>`coalesce(${comments.authorId} = ${viewerId}::integer, false)`,
+  isMine: sql<boolean>`coalesce(${comments.authorId} = ${viewerId}::bigint, false)`,
   createdAt: isoUtc(comments.createdAt),
 })
 
@@ -82,7 +82,7 @@ export async function listThreads(
           .where(
             and(
               eq(comments.postId, postId),
-              sql`${comments.parentId} = any(${sql.param(shown)}::integer[])`,
+              sql`${comments.parentId} = any(${sql.param(shown)}::bigint[])`,
               isShown(viewerId),
             ),
           )
@@ -134,7 +134,7 @@ export async function insertComment(tx: Db, { postId, parentId, authorId, conten
     'insert_comment',
     sql`
       insert into comments (post_id, parent_id, author_id, content, created_at)
-      select posts.id, ${parentId}::integer, ${authorId}, ${content}, ${createdAt}::timestamptz
+      select posts.id, ${parentId}::bigint, ${authorId}, ${content}, ${createdAt}::timestamptz
       from posts where posts.id = ${postId} and ${isReadablePost}
       returning id as "commentId",
         (select nickname from users where users.id = comments.author_id) as "nickName",
@@ -154,7 +154,7 @@ export async function insertMentions(
 ): Promise<Comment['mentions']> {
   if (userIds.length === 0) return []
   const named = tx
-    .select({ commentId: sql<number>`${commentId}::integer`.as('comment_id'), userId: users.id })
+    .select({ commentId: sql<number>`${commentId}::bigint`.as('comment_id'), userId: users.id })
     .from(users)
     .where(
       and(

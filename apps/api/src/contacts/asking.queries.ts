@@ -8,7 +8,7 @@ import { users } from '../db/schema/users.ts'
 /** Locks members against others who count or block, in one order for everybody, until the transaction ends. */
 export async function lockMembers(tx: Db, userIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    select from ${users} where id = any(${sql.param([...userIds])}::int[]) order by id for no key update`)
+    select from ${users} where id = any(${sql.param([...userIds])}::bigint[]) order by id for no key update`)
 }
 
 export async function findMemberId(db: Db, nickName: string): Promise<number | undefined> {
@@ -21,7 +21,7 @@ export async function findMemberId(db: Db, nickName: string): Promise<number | u
 
 export async function isBlocked(tx: Db, one: number, other: number): Promise<boolean> {
   const { rows } = await tx.execute<{ isBlocked: boolean }>(
-    sql`select ${isBlockedBetween(one, sql`${other}::integer`)} as "isBlocked"`,
+    sql`select ${isBlockedBetween(one, sql`${other}::bigint`)} as "isBlocked"`,
   )
   return rows[0]?.isBlocked ?? false
 }

@@ -62,7 +62,7 @@ export async function insertContact(tx: Db, contact: NewContact): Promise<number
 export async function updateOrder(tx: Db, ownerId: number, contactIds: readonly number[]): Promise<void> {
   await tx
     .update(trustedContacts)
-    .set({ position: sql`array_position(${sql.param([...contactIds])}::int[], ${trustedContacts.id})` })
+    .set({ position: sql`array_position(${sql.param([...contactIds])}::bigint[], ${trustedContacts.id})` })
     .where(and(eq(trustedContacts.ownerId, ownerId), isListed))
 }
 

@@ -14,7 +14,7 @@ export const isBlockedBetween = (one: number | SQL, other: number | SQL) => sql<
  * blocked is read once for a statement, not once for each row.
  */
 export const notBlockedBy = (viewerId: number | null, author: AnyColumn | SQL) => sql<boolean>`(${author} is null or
-  ${author} <> all(array(select blocked_id from ${blocks} where blocker_id = ${viewerId}::integer)))`
+  ${author} <> all(array(select blocked_id from ${blocks} where blocker_id = ${viewerId}::bigint)))`
 
 /** Rooms whose host and the viewer do not mind each other; for visitors all. */
 export const mayMeetHost = (viewerId: number | null) =>

@@ -33,6 +33,9 @@ const LOOPING = [
   'enable_mergejoin=off',
 ]
 
+/** Ids are `bigint`, which the driver would give as text; none is larger than `ID_MAX`. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
 function createPool(connection: pg.PoolConfig, max: number, settings: readonly string[]): pg.Pool {
   const pool = new pg.Pool({
     max,

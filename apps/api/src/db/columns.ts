@@ -1,7 +1,10 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, timestamp } from 'drizzle-orm/pg-core'
 
-export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+/** What refers to a row: 64 bits, as docs/growth.md computes, and a safe integer in code and JSON up to `ID_MAX`. */
+export const idOf = (name: string) => bigint(name, { mode: 'number' })
+
+export const id = () => idOf('id').primaryKey().generatedAlwaysAsIdentity()
 
 /** An instant, kept as text in code: millisecond UTC, the form the API speaks. Select it through `isoUtc`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })

@@ -1,3 +1,4 @@
+import { ID_MAX } from '@honjeo/contract/values/limits'
 import { expect, it } from 'vitest'
 import { setUpTestApp } from '../testing/test-app.ts'
 
@@ -76,4 +77,39 @@ it('a big table can be spread: each of its unique indexes begins with or holds t
   const stray = rows.filter(({ table, columns }) => !columns.includes(SPREAD_BY[table]!)).map(({ name }) => name)
   expect(stray).toEqual(Object.keys(EXCEPTIONS).toSorted())
   expect(new Set(rows.map(({ table }) => table))).toEqual(new Set(Object.keys(SPREAD_BY)))
+})
+
+/** Keys of 32 bits and less, each with why 2,147,483,647 (or 32,767) are never reached. All others outgrow them: docs/growth.md. */
+const POSITION = 'a place in a list of some twenty'
+const IN_A_ROOM = 'counts within a room: full after 68 years of a message each second'
+const NARROW: Record<string, string> = {
+  'inquiry_images.position': POSITION,
+  'message_reactions.seq': IN_A_ROOM,
+  'messages.reply_to_seq': IN_A_ROOM,
+  'messages.seq': IN_A_ROOM,
+  'place_counts.content_type_id': 'one of eight kinds',
+  'places.content_type_id': 'one of eight kinds',
+  'plan_spots.day_index': 'one of 14 days',
+  'plan_spots.position': POSITION,
+  'post_images.position': POSITION,
+  'reports.target_seq': IN_A_ROOM,
+  'review_images.position': POSITION,
+  'vapid_keys.id': 'one row',
+}
+
+it('no id is too narrow for ten million members, nor what refers to it', async () => {
+  const { rows } = await t.database.pool.query<{ name: string }>(
+    `select distinct a.attrelid::regclass || '.' || a.attname as name
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid in ('int2'::regtype, 'int4'::regtype) and (
+       a.attidentity <> '' or a.attname ~ '(^|_)id$'
+       or exists (select from pg_index x where x.indrelid = a.attrelid and x.indisunique and a.attnum = any(x.indkey))
+       or exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = a.attrelid and a.attnum = any(f.conkey)))
+     order by name`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(NARROW).toSorted())
+  const { rows: sequences } = await t.sql(
+    `select sequencename from pg_sequences where schemaname = 'public' and max_value < ${ID_MAX}`,
+  )
+  expect(sequences).toEqual([])
 })

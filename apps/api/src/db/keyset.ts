@@ -21,6 +21,6 @@ export function isAfter(
   if (after === null) return undefined
   const [value, lastId] = after
   // A column may hold less than a cursor made by hand says: 99999 is no smallint.
-  const last = keyType === 'integer' ? sql`${value}::integer` : sql`${value}`
+  const last = keyType === 'integer' ? sql`${value}::bigint` : sql`${value}`
   return direction === 'asc' ? sql`(${key}, ${id}) > (${last}, ${lastId})` : sql`(${key}, ${id}) < (${last}, ${lastId})`
 }

@@ -42,7 +42,7 @@ export const postColumns = ({ viewerId }: Viewing) => ({
   commentCount: posts.commentCount,
   scrapCount: posts.scrapCount,
   isScraped: isScrapedBy(viewerId),
-  isMine: sql<boolean>`coalesce(${posts.authorId} = ${viewerId}::integer, false)`,
+  isMine: sql<boolean>`coalesce(${posts.authorId} = ${viewerId}::bigint, false)`,
   createdAt: isoUtc(posts.createdAt),
   updatedAt: isoUtc(posts.updatedAt),
 })

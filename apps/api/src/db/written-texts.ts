@@ -57,7 +57,7 @@ export async function listTexts(db: Db, userId: number, kind: Writing, except: n
       select 'POST' as kind, id, title || ' ' || content as text from posts where author_id = ${userId}
       union all select 'COMMENT', id, content from comments where author_id = ${userId}
       union all select 'REVIEW', id, content from reviews where user_id = ${userId}
-    ) written where (kind, id) is distinct from (${kind}::text, ${except}::integer)
+    ) written where (kind, id) is distinct from (${kind}::text, ${except}::bigint)
   `)
   return rows.map(({ text }) => text)
 }

@@ -23,16 +23,16 @@ const MEMBERS = `
   select 'crowd' || n || '@example.com', '', '김혼저', '무리' || n, 'FEMALE', '1995-03-02', '여유형', 1, 1, 1, 1, 1
   from (select count(*) + generate_series(1, $1) as n from users) numbers returning id`
 const LOGINS = `
-  with logins as (select * from unnest($1::int[], $2::uuid[], $3::text[]) as login (user_id, session_id, token_hash)),
+  with logins as (select * from unnest($1::bigint[], $2::uuid[], $3::text[]) as login (user_id, session_id, token_hash)),
     opened as (insert into sessions (id, user_id, device) select session_id, user_id, '' from logins)
   insert into refresh_tokens (token_hash, session_id, expires_at)
   select token_hash, session_id, now() + interval '30 days' from logins`
 const ROOMS = `
   insert into chat_rooms (host_id, content_id, title, scheduled_at, max_participants)
-  select host_id, ${SAEBYEOL}, '같이 걸어요', now() + interval '1 day', $2 from unnest($1::int[]) host_id
+  select host_id, ${SAEBYEOL}, '같이 걸어요', now() + interval '1 day', $2 from unnest($1::bigint[]) host_id
   returning id, host_id as "hostId"`
 const JOINS = `
-  insert into room_members (room_id, user_id) select * from unnest($1::int[], $2::int[])`
+  insert into room_members (room_id, user_id) select * from unnest($1::bigint[], $2::bigint[])`
 
 /**
  * More people in more rooms than could sign up and join within a test, all of them logged in: `roomCount` rooms that are

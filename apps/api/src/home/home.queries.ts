@@ -65,7 +65,7 @@ export const listSpots = (db: Db, contentIds: readonly number[]): Promise<Recomm
       difficulty: places.difficulty,
     })
     .from(places)
-    .where(and(sql`${places.contentId} = any(${sql.param(contentIds)}::int[])`, isVisible))
+    .where(and(sql`${places.contentId} = any(${sql.param(contentIds)}::bigint[])`, isVisible))
     .prepare('list_spots')
     .execute()
 

@@ -40,7 +40,7 @@ export async function listUnnoticed(db: Db, roomIds: readonly number[], present:
           and not exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = s.sender_id)
         order by s.seq desc limit ${NOTICED_MAX}) s) unread
     left join notifications n on n.user_id = m.user_id and n.event_key = 'chat:' || m.room_id
-    where r.id = any(${sql.param([...roomIds])}::int[]) and r.last_seq > m.last_read_seq
+    where r.id = any(${sql.param([...roomIds])}::bigint[]) and r.last_seq > m.last_read_seq
       and (n.id is null or n.created_at < r.last_message_at)
       and unread.count > 0 and (n.id is null or n.created_at < unread.newest_at)
       and not exists (select from ${pairsOf(present)} where pairs.room_id = m.room_id and pairs.user_id = m.user_id)

@@ -44,9 +44,9 @@ export async function insertNotification(
     'insert_notification',
     sql`
     insert into ${notifications} (user_id, type, message, resource_type, resource_id, event_key, push_at)
-    select users.id, ${type}, ${message}, ${resourceType}, ${resourceId}::integer, ${eventKey ?? null},
+    select users.id, ${type}, ${message}, ${resourceType}, ${resourceId}::bigint, ${eventKey ?? null},
       case when ${isPushed}::boolean and ${canBePushed(sql`users.id`, sql`${type}`)} then now() end
-    from ${users} where users.id = ${userId} and ${notBlockedBy(userId, sql`${by}::integer`)} for key share
+    from ${users} where users.id = ${userId} and ${notBlockedBy(userId, sql`${by}::bigint`)} for key share
     on conflict (user_id, event_key) do nothing
     returning id, type, message, resource_type as "resourceType", resource_id as "resourceId", false as "isRead",
       ${isoUtc(sql`created_at`)} as "createdAt",
@@ -71,7 +71,7 @@ export async function insertForMembers(
       select id from ${users} where id > ${lastId} order by id limit ${limit} for key share
     ), told as (
       insert into ${notifications} (user_id, type, message, resource_type, resource_id, event_key, push_at)
-      select members.id, ${type}, ${message}, ${resourceType}, ${resourceId}::integer, ${eventKey ?? null},
+      select members.id, ${type}, ${message}, ${resourceType}, ${resourceId}::bigint, ${eventKey ?? null},
         case when ${canBePushed(sql`members.id`, sql`${type}`)} then now() end
       from members
       on conflict (user_id, event_key) do nothing

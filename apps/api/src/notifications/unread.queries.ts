@@ -11,13 +11,13 @@ export interface Membership {
 
 /** As a table `pairs` of a statement: one parameter for each column, however many there are. */
 export const pairsOf = (memberships: readonly Membership[]) => sql`
-  unnest(${sql.param(memberships.map(({ roomId }) => roomId))}::int[],
-    ${sql.param(memberships.map(({ userId }) => userId))}::int[]) as pairs (room_id, user_id)`
+  unnest(${sql.param(memberships.map(({ roomId }) => roomId))}::bigint[],
+    ${sql.param(memberships.map(({ userId }) => userId))}::bigint[]) as pairs (room_id, user_id)`
 
 export async function listMemberships(db: Db, roomIds: readonly number[]): Promise<Membership[]> {
   const { rows } = await db.execute<Membership & Record<string, unknown>>(sql`
     select room_id as "roomId", user_id as "userId" from room_members
-    where room_id = any(${sql.param([...roomIds])}::int[])
+    where room_id = any(${sql.param([...roomIds])}::bigint[])
   `)
   return rows
 }

@@ -14,12 +14,12 @@ interface PageHeadSource {
 
 /** An id as the app's addresses carry it. */
 function parseId(text: string | undefined): number | null {
-  const id = Number(/^[1-9]\d{0,9}$/.exec(text ?? '')?.[0])
+  const id = Number(/^[1-9]\d{0,15}$/.exec(text ?? '')?.[0])
   return id <= ID_MAX ? id : null
 }
 
 const TOKEN = /^[\w-]{22}$/
-const SAFETY_TOKEN = /^[0-9a-z]{1,8}\.[\w-]{22}$/
+const SAFETY_TOKEN = /^[0-9a-z]{1,11}\.[\w-]{22}$/
 
 /** Shown where a page has no picture of its own. */
 const APP_IMAGE = '/covers/honjeo.png'

@@ -126,7 +126,7 @@ export async function listPlaceReviews(
       receipt: reviews.receiptVerified,
       helpfulCount: reviews.helpfulCount,
       helpful: isHelpfulTo(viewerId),
-      isMine: sql<boolean>`coalesce(${reviews.userId} = ${viewerId}::integer, false)`,
+      isMine: sql<boolean>`coalesce(${reviews.userId} = ${viewerId}::bigint, false)`,
       createdAt: isoUtc(reviews.createdAt),
       key: ordering.cursorKey,
     })

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { PlanLeftOut } from '@honjeo/contract/plan'
 import type { PlanRequest } from '@honjeo/contract/plans'
-import { ID_MAX } from '@honjeo/contract/values/limits'
+import { INTEGER_MAX } from '@honjeo/contract/values/limits'
 import type { TripLeftOut, TripOutcome, TripPlan } from '@honjeo/planner/trip/trip'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
@@ -44,7 +44,7 @@ export async function makePlan(
   const named = await requireJourney(db, request, now)
   await requireAnotherPlan(db, userId, now)
   const places = await planner.places()
-  const seed = request.seed ?? randomInt(ID_MAX)
+  const seed = request.seed ?? randomInt(INTEGER_MAX)
   const trip = toTripRequest(request, { named, places, seed })
   const outcome = await planner.plan(trip, { repeatable: request.seed !== undefined }, signal)
   const titles = new Map([...places, ...named.values()].map(({ contentId, title }) => [contentId, title]))

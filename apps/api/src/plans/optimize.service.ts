@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PlanProposal } from '@honjeo/contract/plans'
-import { ID_MAX } from '@honjeo/contract/values/limits'
+import { INTEGER_MAX } from '@honjeo/contract/values/limits'
 import type { ReorderedStop } from '@honjeo/planner/trip/planned'
 import { appError } from '../errors.ts'
 import { dayCount } from './journey-dates.ts'
@@ -28,7 +28,7 @@ export async function proposeOrder(
     throw appError('COMMON400', { fields: { dayIndex: '여행 날짜 안의 날을 골라주세요.' } })
   }
   const places = [...stored.places.values()]
-  const request = { ...toPlannedTrip(stored), places, dayIndex: dayIndex ?? null, seed: randomInt(ID_MAX) }
+  const request = { ...toPlannedTrip(stored), places, dayIndex: dayIndex ?? null, seed: randomInt(INTEGER_MAX) }
   const { days } = await planner.reorder(request, signal)
   const reordered = { ...stored, spots: toSpotRows(days, stored.spots) }
   const [before, after] = [await minutesOnTheWay(stored, roads), await minutesOnTheWay(reordered, roads)]

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const others = [await t.addMember(), await t.addMember()]
   await t.sql(
     `insert into plans (user_id, title, start_date, end_date, transport_type, method, pace, share_token)
-     select ($1::int[])[1 + n % 2], '여행 ' || n, date '2026-01-01' + n % 600, date '2026-01-02' + n % 600, 'CAR', 'AI', 'NORMAL',
+     select ($1::bigint[])[1 + n % 2], '여행 ' || n, date '2026-01-01' + n % 600, date '2026-01-02' + n % 600, 'CAR', 'AI', 'NORMAL',
        lpad(n::text, 22, 'A')
      from generate_series(1, $2::int) n`,
     others.map(({ id }) => id),

@@ -20,7 +20,7 @@ export class DestinationTable<T> {
     if (!PATTERN.test(pattern)) throw new Error(`not a destination pattern: ${pattern}`)
     if (this.#entries.some((entry) => entry.pattern === pattern)) throw new Error(`already taken: ${pattern}`)
     const paramNames = Array.from(pattern.matchAll(/:(\w+)/g), ([, name = '']) => name)
-    const regex = new RegExp(`^${pattern.replaceAll(/:\w+/g, '([1-9]\\d{0,9})')}$`)
+    const regex = new RegExp(`^${pattern.replaceAll(/:\w+/g, '([1-9]\\d{0,15})')}$`)
     this.#entries.push({ pattern, regex, paramNames, target })
   }
 

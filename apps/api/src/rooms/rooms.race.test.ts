@@ -90,7 +90,7 @@ it('holds against those who bypass the server', async () => {
   const roomId = await roomWith([])
   const add = (...members: Member[]) =>
     t.database.pool.query(
-      'insert into room_members (room_id, user_id) select $1, user_id from unnest($2::int[]) as user_id',
+      'insert into room_members (room_id, user_id) select $1, user_id from unnest($2::bigint[]) as user_id',
       [roomId, members.map(({ id }) => id)],
     )
   await expect(add(...comers.slice(0, FREE_PLACES + 1))).rejects.toThrow('chat_rooms_not_over_max')

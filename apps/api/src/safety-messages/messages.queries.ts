@@ -24,7 +24,7 @@ export async function insertMessages(tx: Db, message: NewMessage) {
   const { rows } = await tx.execute<{ id: number; channel: 'EMAIL' | 'APP' }>(sql`
     insert into ${safetyMessages}
       (contact_id, check_in_id, share_id, kind, stage, channel, event_key, created_at, wanted_at, due_at)
-    select c.id, ${checkInId}::integer, ${shareId}::integer, ${kind}, ${stage}, way.channel,
+    select c.id, ${checkInId}::bigint, ${shareId}::bigint, ${kind}, ${stage}, way.channel,
       ${eventKey}::text || ':' || way.channel, ${now}::timestamptz, ${wantedAt}::timestamptz, ${now}::timestamptz
     from ${trustedContacts} c
     join (values ('EMAIL', 'EMAIL'), ('MEMBER', 'APP'), ('MEMBER', 'EMAIL')) way (contact, channel)

@@ -51,7 +51,7 @@ async function insertRooms(client: Client, { rooms, membersPerRoom }: ChatSize, 
   await client.query(
     `insert into room_members (room_id, user_id)
      select r.id, ${firstUserId} + (r.n - 1) * ${membersPerRoom} + k - 1
-     from unnest($1::int[]) with ordinality r (id, n), generate_series(1, ${membersPerRoom}) k`,
+     from unnest($1::bigint[]) with ordinality r (id, n), generate_series(1, ${membersPerRoom}) k`,
     [roomIds],
   )
   return roomIds

@@ -20,22 +20,22 @@ export async function insertGeneratedMessages(
        select room_id, n, talkers[1 + n % cardinality(talkers)], 'TALK', '${WORDS}', 'generated-' || n,
          now() - interval '30 days' * (1 - n::float8 / ${each})
        from (select room_id, array_agg(user_id order by user_id) as talkers from room_members
-         where room_id = any($1::int[]) group by room_id) rooms, generate_series(1, ${each}) n`,
+         where room_id = any($1::bigint[]) group by room_id) rooms, generate_series(1, ${each}) n`,
       [roomIds],
     )
-    await client.query('update chat_rooms set last_seq = $2, last_message_at = now() where id = any($1::int[])', [
+    await client.query('update chat_rooms set last_seq = $2, last_message_at = now() where id = any($1::bigint[])', [
       roomIds,
       each,
     ])
     await client.query(
-      'update room_members set last_read_seq = greatest(0, $2 - user_id % 30) where room_id = any($1::int[])',
+      'update room_members set last_read_seq = greatest(0, $2 - user_id % 30) where room_id = any($1::bigint[])',
       [roomIds, each],
     )
     await client.query(
       `insert into notifications (user_id, type, message, resource_type, resource_id, created_at, read_at)
        select id, 'COMMENT', '여행자님이 회원님의 글에 댓글을 남겼어요.', 'POST', n, now() - interval '1 hour' * n,
          case when n % 4 > 0 then now() end
-       from unnest($1::int[]) id, generate_series(1, ${NOTIFICATIONS}) n`,
+       from unnest($1::bigint[]) id, generate_series(1, ${NOTIFICATIONS}) n`,
       [members.map(({ userId }) => userId)],
     )
     await client.query('vacuum analyze')

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 
 /** An id as addresses carry it, or null for anything that cannot be one. */
 export function parseId(text: string | undefined): number | null {
-  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null
+  if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) return null
   const id = Number(text)
   return id <= ID_MAX ? id : null
 }

@@ -121,8 +121,10 @@ export const BODY_MAX_BYTES = 65_536
 export const REQUEST_TIMEOUT_MS = 10_000
 export const IDEMPOTENCY_KEY_MAX = 128
 export const IDEMPOTENCY_KEEP_HOURS = 72
-/** PostgreSQL `integer`; an id above it cannot exist. */
-export const ID_MAX = 2_147_483_647
+/** The largest whole number that JSON carries to any client as it is; the database has `bigint`. An id above it cannot exist. */
+export const ID_MAX = Number.MAX_SAFE_INTEGER
+/** PostgreSQL `integer`: what counts within one thing, such as the messages of a room. */
+export const INTEGER_MAX = 2_147_483_647
 
 // Images
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024

@@ -2,7 +2,7 @@ import { EMAIL_CODE_PURPOSES } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { users } from './users.ts'
 
 /** Codes sent by mail; only their HMAC is kept. The newest of an address and purpose is the only valid one. */
@@ -44,7 +44,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device: text().notNull(),

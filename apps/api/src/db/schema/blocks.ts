@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { createdAt } from '../columns.ts'
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { createdAt, idOf } from '../columns.ts'
 import { users } from './users.ts'
 
 /** Whom a member does not want to meet. */
 export const blocks = pgTable(
   'blocks',
   {
-    blockerId: integer('blocker_id')
+    blockerId: idOf('blocker_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    blockedId: integer('blocked_id')
+    blockedId: idOf('blocked_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),

@@ -6,9 +6,9 @@ import {
   CHECK_IN_TITLE_MAX,
 } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { isWholePosition, positionColumns } from '../position-columns.ts'
 import { plans } from './plans.ts'
 import { chatRooms } from './rooms.ts'
@@ -20,13 +20,13 @@ export const checkIns = pgTable(
   'check_ins',
   {
     id: id(),
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     note: text().notNull().default(''),
-    roomId: integer('room_id').references(() => chatRooms.id, { onDelete: 'set null' }),
-    planId: integer('plan_id').references(() => plans.id, { onDelete: 'set null' }),
+    roomId: idOf('room_id').references(() => chatRooms.id, { onDelete: 'set null' }),
+    planId: idOf('plan_id').references(() => plans.id, { onDelete: 'set null' }),
     plannedAt: instant('planned_at').notNull(),
     graceMinutes: smallint('grace_minutes').notNull(),
     stage: text({ enum: CHECK_IN_STAGES }).notNull().default('ACTIVE'),
@@ -34,7 +34,7 @@ export const checkIns = pgTable(
     nextStageAt: instant('next_stage_at'),
     startedAt: createdAt(),
     ...positionColumns(),
-    acknowledgedBy: integer('acknowledged_by').references(() => trustedContacts.id, { onDelete: 'set null' }),
+    acknowledgedBy: idOf('acknowledged_by').references(() => trustedContacts.id, { onDelete: 'set null' }),
     acknowledgedAt: instant('acknowledged_at'),
     ending: text({ enum: CHECK_IN_ENDINGS }),
     endedAt: instant('ended_at'),
@@ -84,10 +84,10 @@ export const checkInContacts = pgTable(
   {
     /** What the link of an alert names. */
     id: id(),
-    checkInId: integer('check_in_id')
+    checkInId: idOf('check_in_id')
       .notNull()
       .references(() => checkIns.id, { onDelete: 'cascade' }),
-    contactId: integer('contact_id')
+    contactId: idOf('contact_id')
       .notNull()
       .references(() => trustedContacts.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
@@ -100,7 +100,7 @@ export const checkInContacts = pgTable(
 
 /** The PIN that ends a timer, and the one that only seems to. */
 export const safetyPins = pgTable('safety_pins', {
-  userId: integer('user_id')
+  userId: idOf('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   pinHash: text('pin_hash').notNull(),

@@ -1,7 +1,7 @@
 import { COMMENT_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '../columns.ts'
+import { check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { posts } from './posts.ts'
 import { users } from './users.ts'
 
@@ -10,11 +10,11 @@ export const comments = pgTable(
   'comments',
   {
     id: id(),
-    postId: integer('post_id')
+    postId: idOf('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    parentId: integer('parent_id'),
-    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    parentId: idOf('parent_id'),
+    authorId: idOf('author_id').references(() => users.id, { onDelete: 'set null' }),
     content: text().notNull(),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
@@ -37,10 +37,10 @@ export const comments = pgTable(
 export const commentMentions = pgTable(
   'comment_mentions',
   {
-    commentId: integer('comment_id')
+    commentId: idOf('comment_id')
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
   },
@@ -50,10 +50,10 @@ export const commentMentions = pgTable(
 export const scraps = pgTable(
   'scraps',
   {
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    postId: integer('post_id')
+    postId: idOf('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),

@@ -1,12 +1,12 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt } from '../columns.ts'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, idOf } from '../columns.ts'
 import { users } from './users.ts'
 
 /** Answers of writes that were sent with an `Idempotency-Key`, stored in the same transaction as their effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     route: text().notNull(),

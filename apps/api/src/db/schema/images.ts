@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt } from '../columns.ts'
+import { createdAt, idOf } from '../columns.ts'
 import { inquiries } from './inquiries.ts'
 import { posts } from './posts.ts'
 import { reviews } from './reviews.ts'
@@ -12,7 +12,7 @@ export const images = pgTable(
   {
     name: text().primaryKey(),
     /** Null once they have left; then nothing keeps the image but what it is attached to. */
-    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    ownerId: idOf('owner_id').references(() => users.id, { onDelete: 'set null' }),
     width: integer().notNull(),
     height: integer().notNull(),
     /** Of what was uploaded, hex. */
@@ -36,7 +36,7 @@ const attached = () => ({
 export const reviewImages = pgTable(
   'review_images',
   {
-    reviewId: integer('review_id')
+    reviewId: idOf('review_id')
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     ...attached(),
@@ -51,7 +51,7 @@ export const reviewImages = pgTable(
 export const postImages = pgTable(
   'post_images',
   {
-    postId: integer('post_id')
+    postId: idOf('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     ...attached(),
@@ -66,7 +66,7 @@ export const postImages = pgTable(
 export const inquiryImages = pgTable(
   'inquiry_images',
   {
-    inquiryId: integer('inquiry_id')
+    inquiryId: idOf('inquiry_id')
       .notNull()
       .references(() => inquiries.id, { onDelete: 'cascade' }),
     ...attached(),

@@ -6,9 +6,9 @@ import {
   INQUIRY_TITLE_MAX,
 } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
@@ -17,7 +17,7 @@ export const inquiries = pgTable(
   'inquiries',
   {
     id: id(),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: idOf('user_id').references(() => users.id, { onDelete: 'set null' }),
     category: text({ enum: INQUIRY_CATEGORIES }).notNull(),
     title: text().notNull(),
     content: text().notNull(),
@@ -29,10 +29,10 @@ export const inquiries = pgTable(
       .notNull()
       .default(sql`'{}'`),
     /** The place it is about, where it came from one. */
-    placeId: integer('place_id').references(() => places.contentId, { onDelete: 'set null' }),
+    placeId: idOf('place_id').references(() => places.contentId, { onDelete: 'set null' }),
     reply: text(),
     repliedAt: instant('replied_at'),
-    repliedBy: integer('replied_by').references(() => users.id, { onDelete: 'set null' }),
+    repliedBy: idOf('replied_by').references(() => users.id, { onDelete: 'set null' }),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
     /** Null: as it was written. */

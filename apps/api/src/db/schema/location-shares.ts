@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { isWholePosition, positionColumns } from '../position-columns.ts'
 import { trustedContacts } from './trusted-contacts.ts'
 import { users } from './users.ts'
@@ -10,7 +10,7 @@ export const locationShares = pgTable(
   'location_shares',
   {
     id: id(),
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     startedAt: createdAt(),
@@ -38,11 +38,11 @@ export const locationShareViewers = pgTable(
   'location_share_viewers',
   {
     id: id(),
-    shareId: integer('share_id')
+    shareId: idOf('share_id')
       .notNull()
       .references(() => locationShares.id, { onDelete: 'cascade' }),
     /** Null: of the link. */
-    contactId: integer('contact_id').references(() => trustedContacts.id, { onDelete: 'cascade' }),
+    contactId: idOf('contact_id').references(() => trustedContacts.id, { onDelete: 'cascade' }),
     views: integer().notNull().default(0),
     firstViewedAt: instant('first_viewed_at'),
     lastViewedAt: instant('last_viewed_at'),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, instant } from '../columns.ts'
+import { createdAt, idOf, instant } from '../columns.ts'
 import { images } from './images.ts'
 import { chatRooms } from './rooms.ts'
 import { users } from './users.ts'
@@ -24,11 +24,11 @@ const max = (limit: number) => sql.raw(String(limit))
 export const messages = pgTable(
   'messages',
   {
-    roomId: integer('room_id')
+    roomId: idOf('room_id')
       .notNull()
       .references(() => chatRooms.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
-    senderId: integer('sender_id').references(() => users.id, { onDelete: 'set null' }),
+    senderId: idOf('sender_id').references(() => users.id, { onDelete: 'set null' }),
     type: text({ enum: MESSAGE_TYPES }).notNull(),
     content: text().notNull(),
     clientId: text('client_id'),
@@ -71,9 +71,9 @@ export const messages = pgTable(
 export const messageReactions = pgTable(
   'message_reactions',
   {
-    roomId: integer('room_id').notNull(),
+    roomId: idOf('room_id').notNull(),
     seq: integer().notNull(),
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: REACTIONS }).notNull(),

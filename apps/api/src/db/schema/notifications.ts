@@ -1,21 +1,21 @@
 import { NOTIFICATION_TYPES, RESOURCE_TYPES } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { users } from './users.ts'
 
 export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: NOTIFICATION_TYPES }).notNull(),
     message: text().notNull(),
     resourceType: text('resource_type', { enum: RESOURCE_TYPES }).notNull(),
-    resourceId: integer('resource_id'),
+    resourceId: idOf('resource_id'),
     createdAt: createdAt(),
     readAt: instant('read_at'),
     /** What happened, where it must be told once however often it is noticed: `reminder:7:day`. */

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { users } from './users.ts'
 
 /** Shrinks a degree of longitude to the length of a degree of latitude at 33.4° N: plain distance is then true distance. */
@@ -31,7 +31,7 @@ const SEARCH_TEXT =
 export const places = pgTable(
   'places',
   {
-    contentId: integer('content_id').primaryKey(),
+    contentId: idOf('content_id').primaryKey(),
     contentTypeId: smallint('content_type_id').notNull(),
     title: text().notNull(),
     addr1: text().notNull(),
@@ -150,7 +150,7 @@ export const placePhotos = pgTable(
   'place_photos',
   {
     id: id(),
-    contentId: integer('content_id')
+    contentId: idOf('content_id')
       .notNull()
       .references(() => places.contentId, { onDelete: 'cascade' }),
     url: text().notNull(),
@@ -180,10 +180,10 @@ export const placeCounts = pgTable(
 export const savedPlaces = pgTable(
   'saved_places',
   {
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    contentId: integer('content_id')
+    contentId: idOf('content_id')
       .notNull()
       .references(() => places.contentId, { onDelete: 'cascade' }),
     createdAt: createdAt(),
@@ -198,7 +198,7 @@ export const savedPlaces = pgTable(
 export const banners = pgTable(
   'banners',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    id: idOf('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
     title: text().notNull(),
     subtitle: text().notNull(),
     link: text().notNull(),

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
@@ -29,7 +29,7 @@ export const plans = pgTable(
   'plans',
   {
     id: id(),
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Raised by each change. */
@@ -43,11 +43,11 @@ export const plans = pgTable(
     interests: text({ enum: INTERESTS }).array().notNull().default([]),
     /** Where the journey begins and ends, and where its nights are: a hub or a place, or nowhere in particular. */
     startHub: text('start_hub', { enum: PLAN_HUBS }),
-    startContentId: integer('start_content_id').references(() => places.contentId, { onDelete: 'set null' }),
+    startContentId: idOf('start_content_id').references(() => places.contentId, { onDelete: 'set null' }),
     endHub: text('end_hub', { enum: PLAN_HUBS }),
-    endContentId: integer('end_content_id').references(() => places.contentId, { onDelete: 'set null' }),
+    endContentId: idOf('end_content_id').references(() => places.contentId, { onDelete: 'set null' }),
     stayHub: text('stay_hub', { enum: PLAN_HUBS }),
-    stayContentId: integer('stay_content_id').references(() => places.contentId, { onDelete: 'set null' }),
+    stayContentId: idOf('stay_content_id').references(() => places.contentId, { onDelete: 'set null' }),
     startMinute: minuteOfDay('start_minute'),
     endMinute: minuteOfDay('end_minute'),
     leftOut: jsonb('left_out').$type<PlanLeftOut[]>().notNull().default([]),
@@ -88,7 +88,7 @@ export const plans = pgTable(
 export const planSpots = pgTable(
   'plan_spots',
   {
-    planId: integer('plan_id')
+    planId: idOf('plan_id')
       .notNull()
       .references(() => plans.id, { onDelete: 'cascade' }),
     /** Made by the client that added it. */
@@ -96,7 +96,7 @@ export const planSpots = pgTable(
     dayIndex: smallint('day_index').notNull(),
     position: smallint().notNull(),
     /** Null for a stop in one's own words, and once the place is gone for good. */
-    contentId: integer('content_id').references(() => places.contentId, { onDelete: 'set null' }),
+    contentId: idOf('content_id').references(() => places.contentId, { onDelete: 'set null' }),
     /** As it was when the stop was added. */
     title: text().notNull(),
     memo: text().notNull().default(''),

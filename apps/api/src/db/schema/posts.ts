@@ -3,7 +3,7 @@ import { POST_CONTENT_MAX, POST_TITLE_MAX } from '@honjeo/contract/values/limits
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { chatRooms } from './rooms.ts'
 import { users } from './users.ts'
 
@@ -11,11 +11,11 @@ export const posts = pgTable(
   'posts',
   {
     id: id(),
-    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorId: idOf('author_id').references(() => users.id, { onDelete: 'set null' }),
     category: text({ enum: POST_CATEGORIES }).notNull(),
     title: text().notNull(),
     content: text().notNull(),
-    roomId: integer('room_id').references(() => chatRooms.id, { onDelete: 'set null' }),
+    roomId: idOf('room_id').references(() => chatRooms.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),

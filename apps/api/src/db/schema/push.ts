@@ -3,7 +3,7 @@ import { PUSH_ENDPOINT_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { sessions } from './auth.ts'
 import { users } from './users.ts'
 
@@ -12,7 +12,7 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: id(),
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The login it was switched on in; ends with it. Null: from before that was kept. */
@@ -40,7 +40,7 @@ export const pushSubscriptions = pgTable(
 export const notificationSettings = pgTable(
   'notification_settings',
   {
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: NOTIFICATION_TYPES }).notNull(),
@@ -57,7 +57,7 @@ export const notificationSettings = pgTable(
 export const quietHours = pgTable(
   'quiet_hours',
   {
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     from: integer('from_minute').notNull(),

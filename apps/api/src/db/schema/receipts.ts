@@ -2,7 +2,7 @@ import { RECEIPT_REASONS, RECEIPT_STATUSES } from '@honjeo/contract/values/enums
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { places } from './places.ts'
 import { reviews } from './reviews.ts'
 import { users } from './users.ts'
@@ -13,8 +13,8 @@ export const receipts = pgTable(
   {
     id: id(),
     /** Null once they have left: what was paid for stays known, so that nobody is given its points again. */
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    contentId: integer('content_id')
+    userId: idOf('user_id').references(() => users.id, { onDelete: 'set null' }),
+    contentId: idOf('content_id')
       .notNull()
       .references(() => places.contentId),
     visitDate: date('visit_date', { mode: 'string' }).notNull(),
@@ -24,7 +24,7 @@ export const receipts = pgTable(
     imageHash: text('image_hash').notNull(),
     /** Keyed hash of place, day, minute and total: the same paper, however it was photographed. */
     fingerprint: text(),
-    reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'set null' }),
+    reviewId: idOf('review_id').references(() => reviews.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     checkedAt: instant('checked_at'),
   },
@@ -53,12 +53,12 @@ export const pointEvents = pgTable(
   'point_events',
   {
     id: id(),
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     amount: integer().notNull(),
     /** A receipt is worth its points once. */
-    receiptId: integer('receipt_id').references(() => receipts.id, { onDelete: 'set null' }),
+    receiptId: idOf('receipt_id').references(() => receipts.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [

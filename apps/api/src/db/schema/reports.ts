@@ -3,7 +3,7 @@ import { LINK_MAX, REPORT_DETAIL_MAX, STAFF_NOTE_MAX } from '@honjeo/contract/va
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { images } from './images.ts'
 import { users } from './users.ts'
 
@@ -22,13 +22,13 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    reporterId: idOf('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     targetType: text('target_type', { enum: REPORT_TARGETS }).notNull(),
-    targetId: integer('target_id').notNull(),
+    targetId: idOf('target_id').notNull(),
     /** Which message of the room `targetId`; 0 for any other target. */
     targetSeq: integer('target_seq').notNull().default(0),
     /** Whoever wrote or opened the target, or is it. */
-    targetUserId: integer('target_user_id').references(() => users.id, { onDelete: 'set null' }),
+    targetUserId: idOf('target_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** A message with what was said around it: its sender may take it back. */
     /** The target as it stood then. */
     targetTitle: text('target_title'),
@@ -45,7 +45,7 @@ export const reports = pgTable(
     cancelledAt: instant('cancelled_at'),
     adminNote: text('admin_note'),
     processedAt: instant('processed_at'),
-    processedBy: integer('processed_by').references(() => users.id, { onDelete: 'set null' }),
+    processedBy: idOf('processed_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex('reports_open_unique')

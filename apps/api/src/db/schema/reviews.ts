@@ -2,7 +2,7 @@ import { REVIEW_DIFFICULTIES } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
@@ -10,10 +10,10 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    contentId: integer('content_id')
+    contentId: idOf('content_id')
       .notNull()
       .references(() => places.contentId),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: idOf('user_id').references(() => users.id, { onDelete: 'set null' }),
     visitDate: date('visit_date', { mode: 'string' }).notNull(),
     difficulty: text({ enum: REVIEW_DIFFICULTIES }).notNull(),
     rating: smallint().notNull(),
@@ -46,10 +46,10 @@ export const reviews = pgTable(
 export const reviewVotes = pgTable(
   'review_votes',
   {
-    reviewId: integer('review_id')
+    reviewId: idOf('review_id')
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
   },

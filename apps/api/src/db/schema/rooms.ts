@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
@@ -20,8 +20,8 @@ export const chatRooms = pgTable(
   {
     id: id(),
     /** Null once the last member has left. */
-    hostId: integer('host_id').references(() => users.id, { onDelete: 'set null' }),
-    contentId: integer('content_id')
+    hostId: idOf('host_id').references(() => users.id, { onDelete: 'set null' }),
+    contentId: idOf('content_id')
       .notNull()
       .references(() => places.contentId),
     title: text().notNull(),
@@ -67,10 +67,10 @@ export const chatRooms = pgTable(
 export const roomMembers = pgTable(
   'room_members',
   {
-    roomId: integer('room_id')
+    roomId: idOf('room_id')
       .notNull()
       .references(() => chatRooms.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     joinedAt: instant('joined_at').notNull().defaultNow(),
@@ -86,10 +86,10 @@ export const roomMembers = pgTable(
 export const roomBans = pgTable(
   'room_bans',
   {
-    roomId: integer('room_id')
+    roomId: idOf('room_id')
       .notNull()
       .references(() => chatRooms.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),

@@ -1,8 +1,8 @@
 import { CHECK_IN_STAGES, DELIVERY_STATES, SAFETY_MESSAGE_KINDS } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { checkIns } from './check-ins.ts'
 import { locationShares } from './location-shares.ts'
 import { trustedContacts } from './trusted-contacts.ts'
@@ -12,11 +12,11 @@ export const safetyMessages = pgTable(
   'safety_messages',
   {
     id: id(),
-    contactId: integer('contact_id')
+    contactId: idOf('contact_id')
       .notNull()
       .references(() => trustedContacts.id, { onDelete: 'cascade' }),
-    checkInId: integer('check_in_id').references(() => checkIns.id, { onDelete: 'cascade' }),
-    shareId: integer('share_id').references(() => locationShares.id, { onDelete: 'cascade' }),
+    checkInId: idOf('check_in_id').references(() => checkIns.id, { onDelete: 'cascade' }),
+    shareId: idOf('share_id').references(() => locationShares.id, { onDelete: 'cascade' }),
     kind: text({ enum: SAFETY_MESSAGE_KINDS }).notNull(),
     /** Of ALERT: the stage that tells. */
     stage: text({ enum: CHECK_IN_STAGES }),

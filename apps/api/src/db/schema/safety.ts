@@ -1,12 +1,12 @@
 import { SAFETY_ITEMS } from '@honjeo/contract/values/safety'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { instant } from '../columns.ts'
+import { idOf, instant } from '../columns.ts'
 import { users } from './users.ts'
 
 const userId = () =>
-  integer('user_id')
+  idOf('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 /** In Korea. */

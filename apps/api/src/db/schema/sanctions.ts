@@ -1,9 +1,9 @@
 import { SANCTION_KINDS } from '@honjeo/contract/values/enums'
 import { SANCTION_REASON_MAX, SUSPENSION_DAYS_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { reports } from './reports.ts'
 import { users } from './users.ts'
 
@@ -12,7 +12,7 @@ export const sanctions = pgTable(
   'sanctions',
   {
     id: id(),
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: SANCTION_KINDS }).notNull(),
@@ -22,8 +22,8 @@ export const sanctions = pgTable(
     createdAt: createdAt(),
     endsAt: instant('ends_at'),
     liftedAt: instant('lifted_at'),
-    staffId: integer('staff_id').references(() => users.id, { onDelete: 'set null' }),
-    reportId: integer('report_id').references(() => reports.id, { onDelete: 'set null' }),
+    staffId: idOf('staff_id').references(() => users.id, { onDelete: 'set null' }),
+    reportId: idOf('report_id').references(() => reports.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('sanctions_user_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -6,9 +6,9 @@ import {
   TEMPLATE_TITLE_MAX,
 } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 
 const max = (limit: number) => sql.raw(String(limit))
 
@@ -21,7 +21,7 @@ export const auditLog = pgTable(
   {
     id: id(),
     /** Null: the operator, at the command line. */
-    staffId: integer('staff_id'),
+    staffId: idOf('staff_id'),
     staffName: text('staff_name').notNull(),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
     targetType: text('target_type', { enum: AUDIT_TARGETS }).notNull(),

@@ -1,9 +1,9 @@
 import { CONTACT_CHANNELS, CONTACT_STATUSES } from '@honjeo/contract/values/enums'
 import { CONTACT_NAME_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { users } from './users.ts'
 
 /** People whom members want told; who was taken off the list stays while an alert that names them is open. */
@@ -11,7 +11,7 @@ export const trustedContacts = pgTable(
   'trusted_contacts',
   {
     id: id(),
-    ownerId: integer('owner_id')
+    ownerId: idOf('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -19,7 +19,7 @@ export const trustedContacts = pgTable(
     /** Of EMAIL; null once it is erased. */
     email: text(),
     /** Of MEMBER; the contact goes with the account. */
-    memberId: integer('member_id').references(() => users.id, { onDelete: 'cascade' }),
+    memberId: idOf('member_id').references(() => users.id, { onDelete: 'cascade' }),
     status: text({ enum: CONTACT_STATUSES }).notNull().default('PENDING'),
     /** In which order they are told. */
     position: smallint().notNull(),

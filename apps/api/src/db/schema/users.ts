@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
 import { oneOf } from '../checks.ts'
 
 export const users = pgTable(
@@ -83,7 +83,7 @@ export const users = pgTable(
 export const consents = pgTable(
   'consents',
   {
-    userId: integer('user_id')
+    userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text().notNull(),
