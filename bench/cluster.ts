@@ -4,7 +4,7 @@
  */
 import { startRedisServer, stopRedisServer } from '../apps/api/src/realtime/testing/redis-server.ts'
 import { freePort } from '../apps/api/src/testing/free-port.ts'
-import { BUSY_READS, BUSY_WRITES, type BusyData } from './lib/busy-calls.ts'
+import { BUSY_READS, BUSY_WRITES, type BusyData } from '../apps/api/src/testing/busy-calls.ts'
 import { LOAD_CORE } from './lib/core.ts'
 import { startDatabase } from './lib/database.ts'
 import { measureCalls, warmUp } from './lib/http-cost.ts'

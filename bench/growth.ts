@@ -1,5 +1,5 @@
 /** What ten times the data do to the busiest reads and writes: 5,000, 50,000 and 500,000 posts, and up to a million messages. */
-import { BUSY_READS, BUSY_WRITES } from './lib/busy-calls.ts'
+import { BUSY_READS, BUSY_WRITES } from '../apps/api/src/testing/busy-calls.ts'
 import { LOAD_CORE, SERVER_CORE } from './lib/core.ts'
 import { startDatabase } from './lib/database.ts'
 import { measureCalls, warmUp } from './lib/http-cost.ts'

@@ -1,9 +1,8 @@
 /** What the busiest reads and writes cost, beside the same server that sends the same bytes from memory, with 1 and with 50 connections. */
-import { BUSY_READS, BUSY_WRITES, type BusyCall } from './lib/busy-calls.ts'
+import { BUSY_READS, BUSY_WRITES, type BusyCall, type HttpRequest } from '../apps/api/src/testing/busy-calls.ts'
 import { LOAD_CORE, SERVER_CORE } from './lib/core.ts'
 import { startDatabase } from './lib/database.ts'
 import { answerOf, measureCalls, warmUp, type HttpServer } from './lib/http-cost.ts'
-import type { HttpRequest } from './lib/load/http-socket.ts'
 import { measureLogins } from './lib/login-cost.ts'
 import { measureMessages } from './lib/message-cost.ts'
 import { startProgram, type Program } from './lib/program.ts'

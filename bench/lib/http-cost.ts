@@ -1,5 +1,5 @@
 import type { HttpRound, HttpTask } from '../programs/http-load.ts'
-import type { HttpRequest } from './load/http-socket.ts'
+import type { HttpRequest } from '../../apps/api/src/testing/busy-calls.ts'
 import { cpuMilliseconds } from './process-cpu.ts'
 import type { Program } from './program.ts'
 

@@ -7,9 +7,9 @@ import { migrateDatabase } from '../../apps/api/src/db/migrate.ts'
 import { seedCatalogue } from '../../apps/api/src/db/seed/catalogue.ts'
 import { insertGeneratedChat, type GeneratedRooms } from '../../apps/api/src/testing/insert-generated-chat.ts'
 import { insertGeneratedCommunity } from '../../apps/api/src/testing/insert-generated-community.ts'
-import { insertGeneratedMessages } from '../../apps/api/src/testing/insert-generated-messages.ts'
+import { insertGeneratedMessages, UNREAD } from '../../apps/api/src/testing/insert-generated-messages.ts'
 import { insertGeneratedPlaces } from '../../apps/api/src/testing/insert-generated-places.ts'
-import type { BusyData } from './busy-calls.ts'
+import type { BusyData } from '../../apps/api/src/testing/busy-calls.ts'
 import type { BenchDatabase, Connection } from './database.ts'
 
 export interface WholeSize {
@@ -77,9 +77,13 @@ export async function findBusyData(whole: WholeData): Promise<BusyData> {
   const { pool, close } = await openDatabase(whole.connection)
   try {
     const idsOf = async (query: string) => (await pool.query<{ id: number }>(query)).rows.map(({ id }) => id)
+    const [last = 0] = await idsOf(
+      `select min(last_seq) as id from chat_rooms where id = any('{${whole.rooms.roomIds.join()}}')`,
+    )
     return {
       tokens: await signTokens(whole),
       roomIds: whole.rooms.roomIds,
+      unreadSeq: Math.max(1, last - UNREAD + 1),
       postIds: await idsOf(`select id from posts order by created_at desc limit ${POSTS}`),
       placeIds: await idsOf(`select content_id as id from places order by score desc limit ${PLACES}`),
     }

@@ -1,7 +1,7 @@
 /** The load of bench/day.ts, in a process of its own. Takes its task, tells when all sockets are open, waits, and answers what it saw. */
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
-import { BUSY_READS, BUSY_WRITES, type BusyData } from '../lib/busy-calls.ts'
+import { BUSY_READS, BUSY_WRITES, type BusyData } from '../../apps/api/src/testing/busy-calls.ts'
 import { readInput } from '../lib/input.ts'
 import { Delays } from '../lib/load/delays.ts'
 import { requestBytes } from '../lib/load/http-socket.ts'

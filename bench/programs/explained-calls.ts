@@ -1,5 +1,6 @@
 /** The app as it is, with its statements explained. Takes its database, secret and requests; tells what each asked the database. */
 import { openDatabase } from '../../apps/api/src/db/client.ts'
+import type { HttpRequest } from '../../apps/api/src/testing/busy-calls.ts'
 import {
   createExplainingClient,
   readsOver,
@@ -8,7 +9,6 @@ import {
 import { buildBareApp } from '../lib/bare-app.ts'
 import type { Connection } from '../lib/database.ts'
 import { readInput } from '../lib/input.ts'
-import type { HttpRequest } from '../lib/load/http-socket.ts'
 
 export interface ExplainTask {
   connection: Connection
@@ -20,7 +20,7 @@ export interface ExplainTask {
 }
 
 export interface Explained {
-  /** Without those that only begin and end a transaction. */
+  /** With those that only begin and end a transaction. */
   statements: number
   /** Reads of more rows than the most, in words. */
   readsOver: string[]

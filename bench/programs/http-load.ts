@@ -1,6 +1,7 @@
 /** HTTP requests over some connections, as fast as they are answered, in a process of its own. Takes one task after the other, answers each with a line of JSON. */
 import { readInput } from '../lib/input.ts'
-import { HttpSocket, requestBytes, type HttpRequest } from '../lib/load/http-socket.ts'
+import type { HttpRequest } from '../../apps/api/src/testing/busy-calls.ts'
+import { HttpSocket, requestBytes } from '../lib/load/http-socket.ts'
 import { percentile } from '../lib/statistics.ts'
 
 export interface HttpTask {

@@ -1,3 +1,4 @@
+import type { HttpRequest } from '../../../apps/api/src/testing/busy-calls.ts'
 import { connect, type Socket } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
@@ -59,15 +60,6 @@ export class HttpSocket {
     this.#waiting = undefined
     waiting?.resolve({ status, bytes })
   }
-}
-
-export interface HttpRequest {
-  path: string
-  method?: 'GET' | 'POST' | 'PUT'
-  body?: object
-  /** Access token of the member who asks. */
-  token?: string
-  idempotencyKey?: string
 }
 
 /** As it goes over the wire. */

@@ -1,15 +1,16 @@
-import type { Comment, CommentThread } from '@honjeo/contract/community'
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Author, Comment, CommentThread } from '@honjeo/contract/community'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { isBlockedBetween, notBlockedBy } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
-import { executeNamed } from '../db/execute-named.ts'
 import { FORMER_MEMBER } from '../db/former-member.ts'
 import { isReadablePost } from '../db/post-columns.ts'
 import { commentMentions, comments } from '../db/schema/comments.ts'
 import { posts } from '../db/schema/posts.ts'
 import { users } from '../db/schema/users.ts'
+import { telling, type Told } from '../db/telling.ts'
+import { storeText, type About, type NewText, type Written } from '../db/written-texts.ts'
 import { writersIn } from './mentionable.queries.ts'
 
 const isReadable = sql<boolean>`(${comments.deletedAt} is null and ${comments.hiddenAt} is null)`
@@ -100,78 +101,88 @@ export async function listThreads(
   )
 }
 
-/** What a reply would answer; undefined where nobody can read it. */
-export async function findAnswered(tx: Db, postId: number, commentId: number) {
-  const [row] = await tx
-    .select({ authorId: comments.authorId, parentId: comments.parentId })
-    .from(comments)
-    .where(and(eq(comments.id, commentId), eq(comments.postId, postId), isReadable))
-  return row
+interface Commented {
+  title: string
+  writerId: number | null
+  /** Null where nobody can read it, or no answer was meant. */
+  answered: { authorId: number | null; parentId: number | null } | null
 }
+
+/** What a comment would stand below and, of a reply, what it answers; null where nobody can read the post. */
+export const aboutPost = (postId: number, parentId: number | null): About<Commented | null> => ({
+  name: 'post',
+  value: sql`(
+    select json_build_object('title', title, 'writerId', author_id, 'answered', (
+      select json_build_object('authorId', ${comments.authorId}, 'parentId', ${comments.parentId}) from ${comments}
+      where ${comments.id} = ${parentId}::bigint and ${comments.postId} = ${posts.id} and ${isReadable}))
+    from ${posts} where ${posts.id} = ${postId} and ${isReadablePost})`,
+})
 
 interface NewComment {
   postId: number
   parentId: number | null
-  authorId: number
   content: string
   createdAt: string
+  /** Whom the author means to call. */
+  mentions: readonly number[]
 }
+
+/** Of some members, those whom the author can call below the post and whose @nickname the text holds. */
+const calledBy = (authorId: number, { postId, content, mentions }: NewComment) => sql`
+  insert into ${commentMentions} (comment_id, user_id)
+  select stored.id, users.id from stored, ${users}
+  where users.id = any(${sql.param([...mentions])}::bigint[])
+    and (users.id = ${authorId} or users.id in ${writersIn(postId)})
+    and not ${isBlockedBetween(authorId, sql`users.id`)}
+    and strpos(${content}, '@' || users.nickname) > 0
+  returning user_id`
+
+/** Whom a comment concerns, with how they are told. */
+interface Concerned {
+  writerId: number | null
+  answeredId: number | null
+  messages: Record<'COMMENT' | 'REPLY' | 'MENTION', string>
+}
+
+/** Each person hears of a comment once, in the way that concerns them most, and nobody of their own. */
+const concernedBy = (authorId: number, { writerId, answeredId, messages }: Concerned) => sql`
+  select distinct on (user_id) user_id, type, message from (
+    select ${writerId}::bigint as user_id, 'COMMENT' as type, ${messages.COMMENT}::text as message, 1 as weight from stored
+    union all select ${answeredId}::bigint, 'REPLY', ${messages.REPLY}, 2 from stored
+    union all select user_id, 'MENTION', ${messages.MENTION}, 3 from called
+  ) concerned
+  where user_id <> ${authorId}
+  order by user_id, weight desc`
 
 /**
- * Stores it below a post that people may read; undefined where there is none. One statement also tells what its author
- * and the post are shown by.
+ * Stores it below a post that people may read, with whom it calls, and tells those whom it concerns. `answer` is the comment as
+ * its author sees it, or null where the post is gone, too; `told` are those who were told, for `tellThem`.
  */
-export async function insertComment(tx: Db, { postId, parentId, authorId, content, createdAt }: NewComment) {
-  const [row] = await executeNamed<{
-    commentId: number
-    nickName: string
-    imageUrl: string | null
-    /** Of the post. */
-    writerId: number | null
-    title: string
-  }>(
-    tx,
-    'insert_comment',
-    sql`
-      insert into comments (post_id, parent_id, author_id, content, created_at)
-      select posts.id, ${parentId}::bigint, ${authorId}, ${content}, ${createdAt}::timestamptz
-      from posts where posts.id = ${postId} and ${isReadablePost}
-      returning id as "commentId",
-        (select nickname from users where users.id = comments.author_id) as "nickName",
-        (select image_url from users where users.id = comments.author_id) as "imageUrl",
-        (select posts.author_id from posts where posts.id = comments.post_id) as "writerId",
-        (select title from posts where posts.id = comments.post_id)
-    `,
-  )
-  return row
-}
-
-/** Of these members, those whom the author can call below the post and whose @nickname the text holds. */
-export async function insertMentions(
+export const insertComment = (
   tx: Db,
-  { commentId, postId, authorId, content }: { commentId: number; postId: number; authorId: number; content: string },
-  userIds: readonly number[],
-): Promise<Comment['mentions']> {
-  if (userIds.length === 0) return []
-  const named = tx
-    .select({ commentId: sql<number>`${commentId}::bigint`.as('comment_id'), userId: users.id })
-    .from(users)
-    .where(
-      and(
-        inArray(users.id, [...userIds]),
-        sql`${users.id} in ${writersIn(postId)}`,
-        sql`not ${isBlockedBetween(authorId, sql`users.id`)}`,
-        sql`strpos(${content}, '@' || ${users.nickname}) > 0`,
-      ),
-    )
-    .orderBy(asc(users.id))
-  return tx
-    .insert(commentMentions)
-    .select(named)
-    .returning({
-      userId: commentMentions.userId,
-      nickName: sql<string>`(select nickname from users where users.id = user_id)`,
-    })
+  text: NewText,
+  comment: NewComment,
+  author: Author,
+  concerned: Concerned,
+): Promise<Written & { answer: Comment | null; told: Told[] }> => {
+  const { postId, parentId, content, createdAt } = comment
+  const known = { parentId, author, content, isDeleted: false, isMine: true, createdAt }
+  return storeText<Comment, { told: Told[] }>(tx, text, {
+    insert: sql`
+      insert into comments (post_id, parent_id, author_id, content, created_at)
+      select posts.id, ${parentId}::bigint, ${text.userId}::bigint, ${content}, ${createdAt}::timestamptz
+      from posts, allowed where posts.id = ${postId} and ${isReadablePost}
+      returning id`,
+    also: [
+      sql`called as (${calledBy(text.userId, comment)})`,
+      sql`concerned as (${concernedBy(text.userId, concerned)})`,
+      sql`told as (${telling(sql`concerned`, { resourceType: 'POST', resourceId: postId, by: text.userId })})`,
+    ],
+    answer: sql`${JSON.stringify(known)}::jsonb || jsonb_build_object('commentId', stored.id, 'mentions', (
+      select coalesce(jsonb_agg(jsonb_build_object('userId', u.id, 'nickName', u.nickname) order by u.id), '[]')
+      from called join users u on u.id = called.user_id))`,
+    columns: sql`(select coalesce(json_agg(told), '[]') from told) as told`,
+  })
 }
 
 /** Whose comment it is; undefined when it was deleted. */

@@ -17,6 +17,7 @@ import { chatRooms } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import { shapeOf } from '../db/shape-of.ts'
 import { isVisibleRoom } from '../db/visible-room.ts'
+import { storeText, type NewText } from '../db/written-texts.ts'
 
 interface PostListQuery {
   category: PostCategory | undefined
@@ -102,14 +103,15 @@ export async function lockPost(tx: Db, postId: number) {
 
 type PostColumns = Pick<typeof posts.$inferInsert, 'category' | 'title' | 'content' | 'roomId'>
 
-export async function insertPost(tx: Db, authorId: number, columns: PostColumns, now: string): Promise<number> {
-  const [row] = await tx
-    .insert(posts)
-    .values({ ...columns, authorId, createdAt: now, updatedAt: now })
-    .returning({ id: posts.id })
-  if (!row) throw new Error('an insert returned no row')
-  return row.id
-}
+/** Answers its id, with what the member had written before. */
+export const insertPost = (tx: Db, text: NewText, { category, title, content, roomId }: PostColumns, now: string) =>
+  storeText<number>(tx, text, {
+    insert: sql`
+      insert into ${posts} (author_id, category, title, content, room_id, created_at, updated_at)
+      select ${text.userId}::bigint, ${category}, ${title}, ${content}, ${roomId ?? null}::bigint, ${now}::timestamptz, ${now}::timestamptz
+      from allowed returning id`,
+    answer: sql`to_jsonb(stored.id)`,
+  })
 
 export async function updatePost(tx: Db, postId: number, columns: PostColumns, now: string): Promise<void> {
   await tx

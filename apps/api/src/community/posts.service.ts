@@ -3,18 +3,30 @@ import type { PostCategory } from '@honjeo/contract/values/enums'
 import { POSTS_PER_DAY } from '@honjeo/contract/values/limits'
 import { attachImages, detachImages } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
+import type { IdempotencyClaim } from '../db/idempotency.queries.ts'
 import { lockMember } from '../db/lock-member.ts'
-import { guardText } from '../db/text-guard.ts'
+import { countedSince, guardText, refuseRepetition } from '../db/text-guard.ts'
 import { appError } from '../errors.ts'
 import { deletePost, insertPost, isHostOf, lockPost, updatePost } from './posts.queries.ts'
 
-/** Answers the new post's id. */
-export async function writePost(tx: Db, userId: number, draft: PostDraft, now: Date): Promise<number> {
+const PER_DAY = { limit: POSTS_PER_DAY, code: 'POST4290' } as const
+
+/** Answers the new post's id. Two statements, and what a room and images take. */
+export async function writePost(
+  tx: Db,
+  claim: IdempotencyClaim | null,
+  userId: number,
+  draft: PostDraft,
+  now: Date,
+): Promise<number> {
   const { postCategory: category, title, content, images = [], roomId = null } = draft
-  const perDay = { limit: POSTS_PER_DAY, code: 'POST4290' } as const
-  await guardText(tx, { userId, kind: 'POST', texts: [title, content], now, perDay })
+  await guardText(tx, { userId, kind: 'POST', texts: [title, content], now, claim })
   await requireOwnRoom(tx, userId, category, roomId)
-  const postId = await insertPost(tx, userId, { category, title, content, roomId }, now.toISOString())
+  const text = { userId, kind: 'POST', claim, limit: PER_DAY.limit, since: countedSince(now) } as const
+  const stored = await insertPost(tx, text, { category, title, content, roomId }, now.toISOString())
+  refuseRepetition(content, stored, PER_DAY)
+  const postId = stored.answer
+  if (postId === null) throw new Error('a post was neither stored nor refused')
   if (images.length > 0) await attachImages(tx, userId, 'post', postId, images)
   return postId
 }

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { executeNamed } from './execute-named.ts'
 import { idempotencyKeys } from './schema/idempotency.ts'
 
 const WAIT_SECONDS = 2
@@ -11,23 +12,35 @@ export interface IdempotencyClaim {
   bodyHash: string
 }
 
+/** Somebody else has the key: what was stored under it is the answer. */
+export class KeyTaken extends Error {}
+
 const keyOf = ({ userId, route, key }: IdempotencyClaim) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))
 
 /** For this statement alone: whoever has the key is waited for so long. Neither setting outlives the transaction. */
 const WAITING = sql`case when set_config('lock_timeout', ${`${WAIT_SECONDS}s`}, true) <> '' then 'null'::jsonb end`
-const WAITED = sql<string>`set_config('lock_timeout', '0', true)`
+const WAITED = sql`set_config('lock_timeout', '0', true)`
+
+/**
+ * Takes the key, or waits for whoever took it, which fails when that takes too long. One row, or none where the key is taken or there
+ * is no claim. By itself, or in a `with` of the first statement of a transaction.
+ */
+export const claiming = (claim: IdempotencyClaim | null) => sql`
+  insert into ${idempotencyKeys} (user_id, route, key, body_hash, result)
+  select ${claim?.userId ?? null}::bigint, ${claim?.route ?? null}, ${claim?.key ?? null}::text, ${claim?.bodyHash ?? null}, ${WAITING}
+  where ${claim?.key ?? null}::text is not null
+  on conflict do nothing
+  returning ${WAITED}`
+
+/** Stores the answer of what was done, a `jsonb` out of `from`. In a `with`, at the latest of the transaction's last statement. */
+export const keeping = (claim: IdempotencyClaim | null, answer: SQL, from: SQL) => sql`
+  update ${idempotencyKeys} set result = ${answer} from ${from}
+  where user_id = ${claim?.userId ?? null}::bigint and route = ${claim?.route ?? null} and key = ${claim?.key ?? null}`
 
 /** Takes the key, or waits for whoever took it and answers what that one stored. Rejects when that takes too long. */
 export async function claimIdempotencyKey(tx: Db, claim: IdempotencyClaim) {
-  const taken = await tx
-    .insert(idempotencyKeys)
-    .values({ ...claim, result: WAITING })
-    .onConflictDoNothing()
-    .returning({ waited: WAITED })
-    // Under a name its plan is kept: every write of the app goes through here.
-    .prepare('claim_idempotency_key')
-    .execute()
+  const taken = await executeNamed(tx, 'claim_idempotency_key', claiming(claim))
   if (taken.length > 0) return undefined
   return findIdempotentResult(tx, claim)
 }

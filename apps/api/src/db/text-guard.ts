@@ -4,8 +4,9 @@ import { subDays, subSeconds } from 'date-fns'
 import { koreanMidnight } from '../clock.ts'
 import { appError } from '../errors.ts'
 import type { Db } from './client.ts'
+import type { IdempotencyClaim } from './idempotency.queries.ts'
 import { isProfane, lettersOf } from './profane-text.ts'
-import { findWritten, listTexts, lockWriter, type Writing } from './written-texts.ts'
+import { listTexts, lockWriter, NOTHING, type About, type Writer, type Writing, type Written } from './written-texts.ts'
 
 interface GuardedTexts {
   userId: number
@@ -13,10 +14,10 @@ interface GuardedTexts {
   /** What others will read; the last one is the text itself, which is not to be repeated at once. */
   texts: readonly string[]
   now: Date
-  /** How many of the kind a member may write in a day, and how one more is refused. */
-  perDay?: { limit: number; code: ErrorCode }
   /** Id of what is changed; without one the texts are new. */
   editing?: number
+  /** Under which new texts are stored once. */
+  claim?: IdempotencyClaim | null
 }
 
 /**
@@ -32,16 +33,16 @@ const sameText = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 
 /**
  * Refuses what nobody should have to read, in the transaction that would store it: SPAM4000 for profanity, SPAM4001 for
- * too many links of a member's first day, SPAM4090 for a text they sent a moment ago, and one too many of a day. Writes
- * of one member wait for each other from here on, so that what is sent twice at once is seen too.
+ * too many links of a member's first day. Writes of one member wait for each other from here on, so that what is sent twice at
+ * once is seen too. Throws KeyTaken where the claim's key is.
  */
-export async function guardText(tx: Db, guarded: GuardedTexts): Promise<void> {
-  const { userId, texts, editing } = guarded
+export async function guardText<T = null>(tx: Db, guarded: GuardedTexts, about?: About<T>): Promise<Writer<T>> {
+  const { userId, texts, claim = null } = guarded
   const text = texts.join('\n')
-  const { joinedAt, terms } = await lockWriter(tx, userId, lettersOf(text))
-  if (isProfane(text, terms)) throw appError('SPAM4000')
-  await refuseLinks(tx, guarded, joinedAt)
-  if (editing === undefined) await refuseRepetition(tx, guarded)
+  const writer = await lockWriter(tx, { userId, letters: lettersOf(text), claim }, about ?? (NOTHING as About<T>))
+  if (isProfane(text, writer.terms)) throw appError('SPAM4000')
+  await refuseLinks(tx, guarded, writer.joinedAt)
+  return writer
 }
 
 async function refuseLinks(tx: Db, { userId, kind, texts, now, editing }: GuardedTexts, joinedAt: string) {
@@ -51,13 +52,18 @@ async function refuseLinks(tx: Db, { userId, kind, texts, now, editing }: Guarde
   if (links + countLinks(earlier.join(' ')) > LINKS_FIRST_DAY) throw appError('SPAM4001')
 }
 
-async function refuseRepetition(tx: Db, { userId, kind, texts, now, perDay }: GuardedTexts) {
-  const since = {
-    today: koreanMidnight(now).toISOString(),
-    recently: subSeconds(now, DUPLICATE_SECONDS).toISOString(),
-  }
-  const { today, recent } = await findWritten(tx, userId, kind, since)
-  if (perDay && today >= perDay.limit) throw appError(perDay.code)
-  const text = sameText(texts.at(-1) ?? '')
-  if (text !== '' && recent.some((other) => sameText(other) === text)) throw appError('SPAM4090')
+/** Since when what a member has written counts against a new text. */
+export const countedSince = (now: Date) => ({
+  today: koreanMidnight(now).toISOString(),
+  recently: subSeconds(now, DUPLICATE_SECONDS).toISOString(),
+})
+
+/** Refuses a text that is one too many of a day, or that its writer sent a moment ago (SPAM4090); '' repeats nothing. */
+export function refuseRepetition(
+  text: string,
+  { today, recent }: Written,
+  perDay: { limit: number; code: ErrorCode },
+): void {
+  if (today >= perDay.limit) throw appError(perDay.code)
+  if (text !== '' && recent.some((other) => sameText(other) === sameText(text))) throw appError('SPAM4090')
 }

@@ -1,59 +1,21 @@
 import type { Notification } from '@honjeo/contract/notifications'
-import type { NotificationType, ResourceType } from '@honjeo/contract/values/enums'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { notBlockedBy } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { executeNamed } from '../db/execute-named.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
-import { canBePushed, isListed } from '../db/notification-settings.queries.ts'
+import { canBePushed } from '../db/notification-settings.queries.ts'
 import { leadsSomewhere } from '../db/leads-somewhere.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { users } from '../db/schema/users.ts'
+import { IN_APP, telling, type NewNotification, type Told } from '../db/telling.ts'
 
-export interface NewNotification {
-  userId: number
-  type: NotificationType
-  message: string
-  resourceType: ResourceType
-  resourceId: number | null
-  /** Whose deed it is; null or absent: nobody's. */
-  by?: number | null
-  /** What happened, where it must be told once however often it is noticed. */
-  eventKey?: string
-  /** False where somebody else pushes it. */
-  isPushed?: boolean
-}
-
-const THEIR = sql`notifications.user_id`
-const TYPE = sql`notifications.type`
-/** In the list and by the dot. Somebody's alarm is, whatever the member has switched off. */
-const IN_APP = sql<boolean>`(notifications.resource_type = 'ALERT' or ${isListed(THEIR, TYPE)})`
-
-/**
- * Stores nothing for a member who is gone, who has blocked whose deed it is, or who was told before: undefined. The lock
- * keeps them from going between the look and the insert.
- */
-export async function insertNotification(
-  tx: Db,
-  { userId, type, message, resourceType, resourceId, by = null, eventKey, isPushed = true }: NewNotification,
-) {
-  const rows = await executeNamed<Notification & { inApp: boolean }>(
-    tx,
-    'insert_notification',
-    sql`
-    insert into ${notifications} (user_id, type, message, resource_type, resource_id, event_key, push_at)
-    select users.id, ${type}, ${message}, ${resourceType}, ${resourceId}::bigint, ${eventKey ?? null},
-      case when ${isPushed}::boolean and ${canBePushed(sql`users.id`, sql`${type}`)} then now() end
-    from ${users} where users.id = ${userId} and ${notBlockedBy(userId, sql`${by}::bigint`)} for key share
-    on conflict (user_id, event_key) do nothing
-    returning id, type, message, resource_type as "resourceType", resource_id as "resourceId", false as "isRead",
-      ${isoUtc(sql`created_at`)} as "createdAt",
-      ${IN_APP} as "inApp"
-  `,
-  )
-  return rows[0]
+/** Answers what was told; undefined where nothing was. */
+export async function insertNotification(tx: Db, { userId, type, message, ...what }: NewNotification) {
+  const member = sql`(select ${userId}::bigint as user_id, ${type}::text as type, ${message}::text as message)`
+  const [told] = await executeNamed<Told>(tx, 'insert_notification', telling(member, what))
+  return told
 }
 
 /**

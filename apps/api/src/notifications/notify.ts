@@ -1,16 +1,13 @@
 import type { Db } from '../db/client.ts'
+import type { NewNotification, Told } from '../db/telling.ts'
 import { tellMember } from '../realtime/member-events.ts'
-import {
-  insertForMembers,
-  insertNotification,
-  markChatNoticeRead,
-  type NewNotification,
-} from './notifications.queries.ts'
+import { insertForMembers, insertNotification, markChatNoticeRead } from './notifications.queries.ts'
 
 /** As the table's check has it. */
 const MESSAGE_MAX = 300
 
-function clip(message: string) {
+/** As long as a notification may be. */
+export function clip(message: string) {
   const characters = Array.from(message)
   return characters.length <= MESSAGE_MAX ? message : `${characters.slice(0, MESSAGE_MAX - 1).join('')}…`
 }
@@ -22,9 +19,14 @@ function clip(message: string) {
  */
 export async function notify(tx: Db, notification: NewNotification): Promise<void> {
   const told = await insertNotification(tx, { ...notification, message: clip(notification.message) })
-  if (!told) return
-  const { inApp, ...row } = told
-  if (inApp) tellMember(tx, notification.userId, { kind: 'NOTIFICATION', notification: row })
+  if (told) tellThem(tx, [told])
+}
+
+/** Those of whom something is stored see it at once, where they are here. */
+export function tellThem(tx: Db, told: readonly Told[]): void {
+  for (const { userId, inApp, ...notification } of told) {
+    if (inApp) tellMember(tx, userId, { kind: 'NOTIFICATION', notification })
+  }
 }
 
 /** Each statement of a telling to everyone ends well within the time limit. */

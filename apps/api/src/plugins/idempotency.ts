@@ -6,6 +6,7 @@ import { isLockTimeout } from '../db/db-errors.ts'
 import {
   claimIdempotencyKey,
   findIdempotentResult,
+  KeyTaken,
   storeIdempotentResult,
   type IdempotencyClaim,
 } from '../db/idempotency.queries.ts'
@@ -39,11 +40,13 @@ function resultFor<T>(claim: IdempotencyClaim, earlier: { bodyHash: string; resu
 }
 
 /** Worth a retry of the same: it is answered with what is just being done. */
+const inUse = (cause: unknown) => appError('COMMON4091', { retryAfter: RETRY_AFTER_SECONDS, cause })
+
 async function claimKey(tx: Db, claim: IdempotencyClaim) {
   try {
     return await claimIdempotencyKey(tx, claim)
   } catch (error) {
-    throw isLockTimeout(error) ? appError('COMMON4091', { retryAfter: RETRY_AFTER_SECONDS, cause: error }) : error
+    throw isLockTimeout(error) ? inUse(error) : error
   }
 }
 
@@ -85,4 +88,26 @@ export async function onceAfter<W, T>(
   if (earlier) return resultFor(claim, earlier)
   const worked = await work()
   return once(db, request, userId, (tx) => write(tx, worked))
+}
+
+/**
+ * As `once`, for the writes that are made most: `write` claims the key in its first statement (`claiming`, which then throws
+ * KeyTaken) and stores its answer in its last one (`keeping`), so that these take no statements of their own.
+ */
+export async function onceWithin<T>(
+  db: Db,
+  request: FastifyRequest,
+  userId: number,
+  write: (tx: Db, claim: IdempotencyClaim | null) => Promise<T>,
+): Promise<T> {
+  const claim = claimOf(request, userId)
+  try {
+    return await db.transaction((tx) => write(tx, claim))
+  } catch (error) {
+    if (isLockTimeout(error)) throw inUse(error)
+    if (claim === null || !(error instanceof KeyTaken)) throw error
+    const earlier = await findIdempotentResult(db, claim)
+    if (!earlier) throw inUse(error)
+    return resultFor(claim, earlier)
+  }
 }

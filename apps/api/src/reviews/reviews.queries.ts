@@ -7,19 +7,17 @@ import { isoUtc } from '../db/columns.ts'
 import { isVisible } from '../db/place-columns.ts'
 import { places } from '../db/schema/places.ts'
 import { reviews } from '../db/schema/reviews.ts'
+import { storeText, type About, type NewText } from '../db/written-texts.ts'
 
 type Review = typeof reviews.$inferInsert
 
 const contentType = sql<ContentTypeId>`${places.contentTypeId}`
 
-/** The category of a place that people may see; undefined when there is none. */
-export async function findContentType(db: Db, contentId: number): Promise<ContentTypeId | undefined> {
-  const [row] = await db
-    .select({ contentType })
-    .from(places)
-    .where(and(eq(places.contentId, contentId), isVisible))
-  return row?.contentType
-}
+/** The category of a place that people may see; null when there is none. */
+export const aboutPlace = (contentId: number): About<ContentTypeId | null> => ({
+  name: 'place',
+  value: sql`(select ${contentType} from ${places} where ${places.contentId} = ${contentId} and ${isVisible})`,
+})
 
 /** Whether a member has reviewed a place without a word since an ISO instant, that one left out. */
 export async function hasWordlessReview(tx: Db, userId: number, contentId: number, since: string): Promise<boolean> {
@@ -38,11 +36,20 @@ export async function hasWordlessReview(tx: Db, userId: number, contentId: numbe
   return rows.length > 0
 }
 
-export async function insertReview(tx: Db, review: Review): Promise<number> {
-  const [row] = await tx.insert(reviews).values(review).returning({ id: reviews.id })
-  if (!row) throw new Error('an insert returned no row')
-  return row.id
+interface NewReview extends Pick<Review, 'contentId' | 'visitDate' | 'difficulty' | 'rating' | 'content'> {
+  tags: readonly string[]
 }
+
+/** Answers its id, with what the member had written before; there are no points yet. */
+export const insertReview = (tx: Db, text: NewText, review: NewReview, now: string) =>
+  storeText<{ reviewId: number; points: number }>(tx, text, {
+    insert: sql`
+      insert into ${reviews} (content_id, user_id, visit_date, difficulty, rating, tags, content, created_at, updated_at)
+      select ${review.contentId}::bigint, ${text.userId}::bigint, ${review.visitDate}::date, ${review.difficulty},
+        ${review.rating}::smallint, ${sql.param([...review.tags])}::text[], ${review.content}, ${now}::timestamptz, ${now}::timestamptz
+      from allowed returning id`,
+    answer: sql`jsonb_build_object('reviewId', stored.id, 'points', 0)`,
+  })
 
 const isThis = (reviewId: number) => and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt))
 

@@ -3,14 +3,15 @@ import { DUPLICATE_SECONDS, REVIEWS_PER_DAY } from '@honjeo/contract/values/limi
 import { subSeconds } from 'date-fns'
 import { attachImages } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
+import { storeIdempotentResult, type IdempotencyClaim } from '../db/idempotency.queries.ts'
 import { lockMember } from '../db/lock-member.ts'
-import { guardText } from '../db/text-guard.ts'
+import { countedSince, guardText, refuseRepetition } from '../db/text-guard.ts'
 import { appError } from '../errors.ts'
 import { proveByReceipt } from './receipt-of-review.ts'
 import { requireTags } from './review-tags.ts'
 import {
   deleteReview,
-  findContentType,
+  aboutPlace,
   hasWordlessReview,
   insertReview,
   lockReview,
@@ -25,23 +26,38 @@ interface Written {
   points: number
 }
 
-/** In the caller's transaction: the review with its images, its proof and the points, or nothing of it. */
-export async function writeReview(tx: Db, userId: number, draft: ReviewDraft, now: Date): Promise<Written> {
+const PER_DAY = { limit: REVIEWS_PER_DAY, code: 'REVIEW4290' } as const
+
+/**
+ * In the caller's transaction: the review with its images, its proof and the points, or nothing of it. Two statements, and what
+ * images and a receipt take.
+ */
+export async function writeReview(
+  tx: Db,
+  claim: IdempotencyClaim | null,
+  userId: number,
+  draft: ReviewDraft,
+  now: Date,
+): Promise<Written> {
   const { contentId, visitDate, difficulty, rating, tags = [], text = '', images = [], receiptId = null } = draft
   requireVisitDate(visitDate, now)
-  const perDay = { limit: REVIEWS_PER_DAY, code: 'REVIEW4290' } as const
-  await guardText(tx, { userId, kind: 'REVIEW', texts: [text], now, perDay })
+  const guarded = { userId, kind: 'REVIEW', texts: [text], now, claim } as const
+  const { about: contentType } = await guardText(tx, guarded, aboutPlace(contentId))
   if (text === '') await refuseWordlessRepetition(tx, userId, contentId, now)
-  const contentType = await findContentType(tx, contentId)
-  if (contentType === undefined) throw appError('PLACE4040', { fields: { contentId: '장소를 다시 골라주세요.' } })
+  if (contentType === null) throw appError('PLACE4040', { fields: { contentId: '장소를 다시 골라주세요.' } })
   requireTags(tags, contentType)
   const at = now.toISOString()
   const visit = { userId, contentId, visitDate }
-  const review = { ...visit, difficulty, rating, tags, content: text, createdAt: at, updatedAt: at }
-  const reviewId = await insertReview(tx, review)
-  await attachImages(tx, userId, 'review', reviewId, images)
-  const unproven = { id: reviewId, ...visit, isProven: false }
-  const points = receiptId === null ? 0 : await proveByReceipt(tx, unproven, receiptId, at)
+  const newText = { userId, kind: 'REVIEW', claim, limit: PER_DAY.limit, since: countedSince(now) } as const
+  const stored = await insertReview(tx, newText, { contentId, visitDate, difficulty, rating, tags, content: text }, at)
+  refuseRepetition(text, stored, PER_DAY)
+  const written = stored.answer
+  if (written === null) throw new Error('a review was neither stored nor refused')
+  const { reviewId } = written
+  if (images.length > 0) await attachImages(tx, userId, 'review', reviewId, images)
+  if (receiptId === null) return written
+  const points = await proveByReceipt(tx, { id: reviewId, ...visit, isProven: false }, receiptId, at)
+  if (claim) await storeIdempotentResult(tx, claim, { reviewId, points })
   return { reviewId, points }
 }
 

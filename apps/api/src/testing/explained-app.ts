@@ -9,25 +9,29 @@ export interface ExplainedAppOptions extends TestAppOptions {
   fill?: (connection: PoolConfig) => Promise<void>
 }
 
-/** A server for the tests of one file that has its reads explained; `statements` are those of a test so far. */
+/** A server for the tests of one file that has its reads explained; `statements` are those of a test so far, `sent` all texts. */
 export function setUpExplainedApp({ fill, ...options }: ExplainedAppOptions) {
   const t = new TestApp()
   const statements: ExplainedStatement[] = []
+  const sent: string[] = []
   let drop: () => Promise<void>
 
   beforeAll(async () => {
     const database = await createTestDatabase()
     drop = database.drop
     await fill?.(database.connection)
-    const Client = createExplainingClient((statement) => statements.push(statement))
+    const Client = createExplainingClient((statement) => statements.push(statement), {
+      onStatement: (text) => sent.push(text),
+    })
     await t.open({ ...database.connection, Client }, options)
   }, 120_000)
   beforeEach(() => {
     statements.length = 0
+    sent.length = 0
   })
   afterAll(async () => {
     await t.close()
     await drop()
   })
-  return { t, statements }
+  return { t, statements, sent }
 }

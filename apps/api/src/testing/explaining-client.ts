@@ -21,31 +21,44 @@ interface Explanation {
 }
 
 const READS = /^\s*(?:select|with)\b/i
-/** What surrounds the statements of a transaction. */
-const FRAME = /^\s*(?:begin|commit|rollback)\b/i
+const BEGINS = /^\s*begin\b/i
+const ENDS = /^\s*(?:commit|rollback)\b/i
 
 /**
- * A client for the pool of a server: it has each reading statement explained before it carries it out, in the same session
- * and with the same values. `onStatement` is told of every statement but those that begin and end a transaction.
+ * A client for the pool of a server: it has each statement that reads explained before it carries it out, in the same session
+ * and with the same values; what such a statement writes, too, is taken back in between. `onStatement` is told of every statement,
+ * also of those that begin and end a transaction.
  */
 export function createExplainingClient(
   onExplained: (statement: ExplainedStatement) => void,
   { onStatement = () => {} }: { onStatement?: (text: string) => void } = {},
 ): typeof Client {
   return class ExplainingClient extends Client {
+    #isInTransaction = false
+
     // What comes and goes is whatever the driver's own method says; `never` stands for all of its overloads.
     override query(...args: unknown[]): never {
       const [config, ownValues] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
       const { text, values } = typeof config === 'string' ? { text: config } : config
-      if (!FRAME.test(text)) onStatement(text)
+      onStatement(text)
+      if (BEGINS.test(text)) this.#isInTransaction = true
+      if (ENDS.test(text)) this.#isInTransaction = false
       const carryOut = () => Reflect.apply(super.query, this, args)
       return (READS.test(text) ? this.#explain(text, values ?? ownValues).then(carryOut) : carryOut()) as never
     }
 
     async #explain(text: string, values: unknown[] = []) {
+      const [before, after] = this.#isInTransaction
+        ? ['savepoint explained', 'rollback to explained']
+        : ['begin', 'rollback']
       const command = `explain (analyze, timing off, summary off, format json) ${text}`
-      const { rows } = (await Reflect.apply(super.query, this, [command, values])) as { rows: [Explanation] }
-      onExplained({ text, plan: rows[0]['QUERY PLAN'][0].Plan })
+      await super.query(before)
+      try {
+        const { rows } = (await Reflect.apply(super.query, this, [command, values])) as { rows: [Explanation] }
+        onExplained({ text, plan: rows[0]['QUERY PLAN'][0].Plan })
+      } finally {
+        await super.query(after)
+      }
     }
   }
 }

@@ -4,6 +4,8 @@ import type { GeneratedRooms } from './insert-generated-chat.ts'
 const WORDS = '내일 아침 아홉 시에 주차장 앞에서 만나요. 물이랑 모자는 꼭 챙기세요!'
 /** Of each member, a quarter of them unread. */
 const NOTIFICATIONS = 40
+/** The last messages of each room, which nobody has read. */
+export const UNREAD = 60
 
 /** Gives each room as many messages, said by its members in turn over the last 30 days, and each member some notifications. */
 export async function insertGeneratedMessages(
@@ -28,8 +30,8 @@ export async function insertGeneratedMessages(
       each,
     ])
     await client.query(
-      'update room_members set last_read_seq = greatest(0, $2 - user_id % 30) where room_id = any($1::bigint[])',
-      [roomIds, each],
+      'update room_members set last_read_seq = greatest(0, $2 - $3 - user_id % 30) where room_id = any($1::bigint[])',
+      [roomIds, each, UNREAD],
     )
     await client.query(
       `insert into notifications (user_id, type, message, resource_type, resource_id, created_at, read_at)

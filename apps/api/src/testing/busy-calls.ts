@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { HttpRequest } from './load/http-socket.ts'
+
+export interface HttpRequest {
+  path: string
+  method?: 'GET' | 'POST' | 'PUT'
+  body?: object
+  /** Access token of the member who asks. */
+  token?: string
+  idempotencyKey?: string
+}
 
 /** What the calls need to know of a data set. */
 export interface BusyData {
   tokens: string[]
   roomIds: number[]
+  /** A message that nobody in these rooms has read yet; others follow, for each time that everybody reads on. */
+  unreadSeq: number
   postIds: number[]
   placeIds: number[]
 }
@@ -14,6 +24,8 @@ export interface BusyCall {
   name: string
   /** CPU time of server and database together in milliseconds, from the design's targets. */
   limit: number
+  /** To the database, with those that begin and end a transaction. */
+  statements: number
   make: (data: BusyData, n: number) => HttpRequest
 }
 
@@ -45,30 +57,43 @@ const ownRoom = ({ roomIds, tokens }: BusyData, n: number) =>
 
 /** The ten that the app's screens ask for most; a post's page asks for it and for its comments. */
 export const BUSY_READS: BusyCall[] = [
-  { name: "home's three places", limit: CACHED, make: get(() => '/api/home/recommended-spots') },
-  { name: 'unread messages?', limit: CACHED, make: get(() => '/api/mypage/unread-messages') },
-  { name: 'unread notifications?', limit: CACHED, make: get(() => '/api/notifications/unread') },
-  { name: 'places, list of 20', limit: LIST, make: get(() => '/api/tourist-spots?size=20') },
-  { name: 'a place', limit: DETAIL, make: get(({ placeIds }, n) => `/api/tourist-spots/${at(placeIds, n)}`) },
+  { name: "home's three places", limit: CACHED, statements: 2, make: get(() => '/api/home/recommended-spots') },
+  { name: 'unread messages?', limit: CACHED, statements: 1, make: get(() => '/api/mypage/unread-messages') },
+  { name: 'unread notifications?', limit: CACHED, statements: 1, make: get(() => '/api/notifications/unread') },
+  { name: 'places, list of 20', limit: LIST, statements: 1, make: get(() => '/api/tourist-spots?size=20') },
+  {
+    name: 'a place',
+    limit: DETAIL,
+    statements: 1,
+    make: get(({ placeIds }, n) => `/api/tourist-spots/${at(placeIds, n)}`),
+  },
   {
     name: 'search for two syllables',
     limit: SEARCH,
+    statements: 1,
     make: get((_, n) => `/api/tourist-spots/search?q=${at(FRAGMENTS, n)}`),
   },
-  { name: 'posts, list of 20', limit: LIST, make: get(() => '/api/community/posts?size=20') },
-  { name: 'a post', limit: DETAIL, make: get(({ postIds }, n) => `/api/community/posts/${at(postIds, n)}`) },
+  { name: 'posts, list of 20', limit: LIST, statements: 1, make: get(() => '/api/community/posts?size=20') },
+  {
+    name: 'a post',
+    limit: DETAIL,
+    statements: 1,
+    make: get(({ postIds }, n) => `/api/community/posts/${at(postIds, n)}`),
+  },
   {
     name: "a post's comments",
     limit: DETAIL,
+    statements: 2,
     make: get(({ postIds }, n) => `/api/community/posts/${at(postIds, n)}/comments`),
   },
   {
     name: "a room's last 20 messages",
     limit: LIST,
+    statements: 2,
     make: get((data, n) => `/api/chatrooms/${ownRoom(data, n)}/messages`),
   },
-  { name: 'my rooms', limit: LIST, make: get(() => '/api/mypage/chatrooms') },
-  { name: 'notifications', limit: LIST, make: get(() => '/api/notifications') },
+  { name: 'my rooms', limit: LIST, statements: 1, make: get(() => '/api/mypage/chatrooms') },
+  { name: 'notifications', limit: LIST, statements: 1, make: get(() => '/api/notifications') },
 ]
 
 /** The five besides what goes over the socket. */
@@ -76,19 +101,24 @@ export const BUSY_WRITES: BusyCall[] = [
   {
     name: 'read mark',
     limit: CREATE,
+    statements: 3,
     // Each further than the one before.
     make: (data, n) =>
-      write(data, n, `/api/chatrooms/${ownRoom(data, n)}/read`, { seq: 1500 + Math.floor(n / data.tokens.length) }),
+      write(data, n, `/api/chatrooms/${ownRoom(data, n)}/read`, {
+        seq: data.unreadSeq + Math.floor(n / data.tokens.length),
+      }),
   },
   {
     name: 'comment',
     limit: CREATE,
+    statements: 4,
     make: (data, n) =>
       write(data, n, `/api/community/posts/${at(data.postIds, n)}/comments`, { content: `${WORDS}${n}` }),
   },
   {
     name: 'post',
     limit: CREATE,
+    statements: 4,
     make: (data, n) =>
       write(data, n, '/api/community/posts', {
         postCategory: 'SOLO_TIP',
@@ -99,6 +129,7 @@ export const BUSY_WRITES: BusyCall[] = [
   {
     name: 'review',
     limit: CREATE,
+    statements: 4,
     make: (data, n) =>
       write(data, n, '/api/reviews', {
         contentId: at(data.placeIds, n * 7),
