@@ -176,6 +176,8 @@ export async function buildApp({
     genReqId: requestIdOf,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // In the envelope, by the closing plugin.
+    return503OnClosing: false,
     // Node looks every so often who has taken longer: a slow upload ends within a minute.
     requestTimeout: REQUEST_MS,
     http: { connectionsCheckingInterval: REQUEST_CHECK_MS, headersTimeout: HEADERS_MS },

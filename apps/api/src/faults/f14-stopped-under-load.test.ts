@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { MessagePage } from '@honjeo/contract/chat'
 import { roomInbox } from '@honjeo/contract/values/destinations'
@@ -51,7 +52,7 @@ async function holdRooms({ connection }: Cluster, rooms: readonly CrowdRoom[]) {
   }
   return {
     /** Resolves when so many wait for them. */
-    awaited: (count: number) => expect.poll(waiting).toBe(count),
+    awaited: (count: number) => expect.poll(waiting, { timeout: 10_000 }).toBe(count),
     async letGo() {
       await client.query('commit')
       await client.end()
@@ -69,6 +70,19 @@ async function isAccepting(http: string): Promise<boolean> {
   )
   socket.destroy()
   return outcome
+}
+
+/** Begins to ask for something; `finish` asks to the end, and answers the status. */
+async function beginAsking(http: string, path: string) {
+  const { hostname, port } = new URL(http)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: honjeo\r\n`)
+  return async () => {
+    socket.write('\r\n')
+    const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(await text(socket)) ?? []
+    return Number(status)
+  }
 }
 
 async function storedClientIds(http: string, { roomId, accessToken: token }: CrowdMember) {
@@ -107,6 +121,7 @@ async function stopUnderLoad(cluster: Cluster) {
     ask('PATCH', `${closing!.id}/complete`, closing!.members[0]!),
     ask('DELETE', `${leaving!.id}/leave`, leaving!.members[1]!),
   ]
+  const tooLate = await Promise.all(['/readyz', '/api/version'].map((path) => beginAsking(http, path)))
   const said = heldSocket.send(roomInbox(talking!.id), talk(talking!.id, '아직 가는 중'))
   await hold.awaited(begun.length)
   // What comes before a ping has been read when its pong is back.
@@ -116,6 +131,7 @@ async function stopUnderLoad(cluster: Cluster) {
   const stopAt = performance.now()
   const stopped = server.stop('SIGTERM')
   await expect.poll(async () => (await isAccepting(http)) && (await fetch(`${http}/livez`)).status).not.toBe(200)
+  expect(await Promise.all(tooLate.map((finish) => finish()))).toEqual([503, 503])
   await hold.letGo()
   expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200])
   await said
