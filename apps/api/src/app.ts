@@ -48,6 +48,7 @@ import { createRoadTimes } from './plans/router/road-times.ts'
 import { answerUnreadableRequest } from './plugins/unreadable-request.ts'
 import { cachingPlugin } from './plugins/caching.ts'
 import { closingPlugin } from './plugins/closing.ts'
+import { compressionPlugin } from './plugins/compression.ts'
 import { docsPlugin } from './plugins/docs.ts'
 import { envelopePlugin } from './plugins/envelope.ts'
 import { errorHandlerPlugin, sendFailure } from './plugins/error-handler.ts'
@@ -225,6 +226,7 @@ export async function buildApp({
   await app.register(docsPlugin, { version: VERSION, isOperator })
   await app.register(envelopePlugin)
   await app.register(cachingPlugin)
+  await app.register(compressionPlugin)
   await app.register(viewerPlugin, { authenticate, clock })
   await app.register(requestLimitsPlugin, { bus, limits: requestLimits })
   await app.register(jsonBodyPlugin)
