@@ -8,7 +8,6 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { compress } from './compress.ts'
 import { linguiMacro } from './lingui-macro.ts'
-import { oneProjection } from './one-projection.ts'
 import { precache } from './precache.ts'
 import { screenFiles } from './screen-files.ts'
 import { serverSentencesModule } from './server-sentences.ts'
@@ -38,7 +37,6 @@ export default defineConfig({
     lingui({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)), failOnCompileError: true }),
     react(),
     tailwindcss(),
-    oneProjection(),
     // Beside what every page needs, what can be read without a network.
     precache({
       worker: WORKER,

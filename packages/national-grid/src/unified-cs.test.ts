@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { projectByHand } from './testing/krueger.ts'
+import { unifiedCsOfLibrary } from './testing/library.ts'
 import { toUnifiedCs } from './unified-cs.ts'
 
 describe('the projection', () => {
@@ -9,15 +9,15 @@ describe('the projection', () => {
     expect(north).toBeCloseTo(2_000_000, 3)
   })
 
-  it.each([
-    ['백록담', 33.3617, 126.5292],
-    ['마라도', 33.117, 126.268],
-    ['추자도', 33.95, 126.32],
-    ['서울시청', 37.5665, 126.978],
-    ['독도', 37.2408, 131.8696],
-    ['백령도', 37.97, 124.63],
-  ])('agrees for %s with one written by hand, to a centimetre', (_, lat, lng) => {
-    const [library, hand] = [toUnifiedCs({ lat, lng }), projectByHand(lat, lng)]
-    expect(Math.hypot(library.east - hand.east, library.north - hand.north)).toBeLessThan(0.01)
+  it('agrees with the library to a millimetre wherever the grid has letters', () => {
+    const offs: number[] = []
+    for (let lat = 31.5; lat <= 39; lat += 0.25) {
+      for (let lng = 124; lng <= 132.5; lng += 0.25) {
+        const own = toUnifiedCs({ lat, lng })
+        const [east, north] = unifiedCsOfLibrary.forward<[number, number]>([lng, lat])
+        offs.push(Math.hypot(own.east - east, own.north - north))
+      }
+    }
+    expect(Math.max(...offs)).toBeLessThan(0.001)
   })
 })

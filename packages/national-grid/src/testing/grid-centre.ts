@@ -1,25 +1,18 @@
 import type { Position } from '../unified-cs.ts'
-import { projectByHand } from './krueger.ts'
+import { unifiedCsOfLibrary } from './library.ts'
 
 const LETTERS = '가나다라마바사아'
 const METRES_PER_DEGREE = 111_320
 
 const widthOfDegree = (lat: number) => METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
 
-/** The middle of a square, by walking towards it on the other implementation of the projection. */
+/** The middle of a square, by the library's way back from the grid. */
 export function centreOf(number: string): Position {
   const [, column = '', row = '', x = '', y = ''] = /^(.)(.) (\d{4}) (\d{4})$/.exec(number) ?? []
   const east = 700_000 + LETTERS.indexOf(column) * 100_000 + Number(x) * 10 + 5
   const north = 1_300_000 + LETTERS.indexOf(row) * 100_000 + Number(y) * 10 + 5
-  let position = { lat: 36, lng: 127.5 }
-  for (let step = 0; step < 40; step++) {
-    const at = projectByHand(position.lat, position.lng)
-    position = {
-      lat: position.lat + (north - at.north) / METRES_PER_DEGREE,
-      lng: position.lng + (east - at.east) / widthOfDegree(position.lat),
-    }
-  }
-  return position
+  const [lng, lat] = unifiedCsOfLibrary.inverse<[number, number]>([east, north])
+  return { lat, lng }
 }
 
 /** As the crow flies, for a neighbourhood. */
