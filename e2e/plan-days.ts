@@ -41,6 +41,9 @@ export const day = (page: Page, number: number) => page.getByRole('region', { na
 export const stop = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 export const handle = (page: Page, letter: string) => page.getByRole('button', { name: `할 일 ${letter} 옮기기` })
+/** What lets one drag a stop comes behind the plan. */
+export const expectDraggable = (page: Page, letter: string) =>
+  expect(handle(page, letter)).toHaveAttribute('aria-roledescription', '옮길 수 있는 곳')
 export const stopsOf = (page: Page, number: number) => day(page, number).getByRole('heading', { level: 4 })
 export const undo = (page: Page) => toasts(page).getByRole('button', { name: '되돌리기' })
 /** Toasts are dialogs too. */

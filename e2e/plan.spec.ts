@@ -4,6 +4,7 @@ import { call, choose, toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import {
   day,
+  expectDraggable,
   expectShown,
   expectStored,
   handle,
@@ -105,6 +106,7 @@ test('a memo and times are written down, kept and taken back', async ({ member, 
 
 test('a finger that rests on a card drags it, within its day and into another one', async ({ member, request }) => {
   const { planId } = await openLetters(member, request, 'abc', 'd')
+  await expectDraggable(member, 'a')
   await dragByTouch(member, stop(member, '할 일 a'), stop(member, '할 일 c'))
   await expectShown(member, 'bca', 'd')
   await expectStored(member, request, planId, 'bca', 'd')
@@ -120,6 +122,7 @@ test('a finger that rests on a card drags it, within its day and into another on
 test('keys alone move a card over the days, say where it is, and keep the focus on it', async ({ member, request }) => {
   const { planId } = await openLetters(member, request, 'ab', 'c')
   const said = member.getByRole('status').filter({ hasText: '자리' })
+  await expectDraggable(member, 'b')
   await handle(member, 'b').focus()
   await member.keyboard.press('Space')
   await expect(said).toHaveText('할 일 b, 집었어요. 지금 1일차 2번째 자리예요.')
@@ -137,6 +140,30 @@ test('keys alone move a card over the days, say where it is, and keep the focus 
   await member.keyboard.press('ArrowUp')
   await member.keyboard.press('Escape')
   await expectShown(member, 'a', 'cb')
+})
+
+test('before dragging is fetched buttons move a stop, and it takes over without taking the focus', async ({
+  member,
+  request,
+}) => {
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await member.route(/\/drag-parts-/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await openLetters(member, request, 'ab')
+  await member.getByRole('button', { name: '순서 바꾸기' }).click()
+  await member.getByRole('button', { name: '할 일 b 위로' }).press('Enter')
+  await expectShown(member, 'ba')
+  const down = member.getByRole('button', { name: '할 일 b 아래로' })
+  await expect(down).toBeFocused()
+  await expect(handle(member, 'b')).not.toHaveAttribute('aria-roledescription')
+  letCome()
+  await expectDraggable(member, 'b')
+  await expect(down).toBeFocused()
 })
 
 test('single steps cross the days, keep the focus, and are undone by key', async ({ member, request }) => {

@@ -5,7 +5,7 @@ type Group = Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups'] 
   : never
 
 /** Screens that use a module before it is worth more in the file all of them fetch than in one of its own. */
-const SHARED_BY_MANY = 12
+const SHARED_BY_MANY = 26
 const SMALL_BYTES = 8000
 
 /**
@@ -22,6 +22,15 @@ export const chunkGroups: Group[] = [
     test: /^(?!.*\/(?:src\/main\.tsx|apps\/web\/index\.html)$)/,
     includeDependenciesRecursively: false,
     priority: 3,
+  },
+  // What the screens of a plan share with each other and with what opens over them.
+  {
+    name: 'plan-parts',
+    test: /\/src\/features\/plans\/(?:detail|map|shared)\//,
+    minShareCount: 2,
+    maxModuleSize: SMALL_BYTES,
+    includeDependenciesRecursively: false,
+    priority: 2,
   },
   {
     name: 'kit',

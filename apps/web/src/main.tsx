@@ -5,7 +5,7 @@ import { App } from '#app/app.tsx'
 import { loadFonts } from '#app/fonts.ts'
 import { watchSession } from '#app/session-watch.ts'
 import { guardSinks } from '#app/trusted-types.ts'
-import { whenQuiet } from '#app/when-quiet.ts'
+import { whenQuiet } from '#lib/when-quiet.ts'
 import { holdInstallPrompt } from '#features/install/install-prompt.ts'
 import { startLocale } from '#lib/i18n.ts'
 

@@ -1,4 +1,4 @@
-import { whenQuiet } from './when-quiet.ts'
+import { whenQuiet } from '#lib/when-quiet.ts'
 
 /**
  * Fetches Pretendard once the first screen stands; text is readable in the system's font meanwhile, and what the screen shows

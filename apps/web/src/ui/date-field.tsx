@@ -2,11 +2,10 @@ import { formatDay } from '#lib/dates.ts'
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import { type Ref, useState } from 'react'
-import { DatePicker } from './date-picker.tsx'
 import { type DateRange, isComplete } from './date-range.ts'
 import type { FieldText } from './field.tsx'
+import { DateSheet } from './load-pickers.ts'
 import { PickerField } from './picker-field.tsx'
-import { Sheet } from './sheet.tsx'
 
 interface CommonProps extends FieldText {
   label: string
@@ -68,18 +67,16 @@ function DateSheetField({ mode, value, text, onConfirm, placeholder, min, max, .
         icon={<CalendarDays aria-hidden="true" size={20} />}
         onPress={() => setOpen(true)}
       />
-      <Sheet open={isOpen} onOpenChange={setOpen} title={field.label}>
-        <DatePicker
-          mode={mode}
-          value={value}
-          min={min}
-          max={max}
-          onConfirm={(start, end) => {
-            onConfirm(start, end)
-            setOpen(false)
-          }}
-        />
-      </Sheet>
+      <DateSheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={field.label}
+        mode={mode}
+        value={value}
+        min={min}
+        max={max}
+        onConfirm={onConfirm}
+      />
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { formatTime, instantAt } from '#lib/dates.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { type Ref, useState } from 'react'
-import { Button } from './button.tsx'
 import type { FieldText } from './field.tsx'
+import { TimeSheet } from './load-pickers.ts'
 import { PickerField } from './picker-field.tsx'
-import { Sheet } from './sheet.tsx'
-import { TimePicker } from './time-picker.tsx'
 
 export interface TimeFieldProps extends FieldText {
   label: string
@@ -27,16 +25,11 @@ const SAMPLE_DAY = '2026-01-01'
 export function TimeField({ value, onChange, placeholder, initialTime = '10:00', ...field }: TimeFieldProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const [draft, setDraft] = useState(initialTime)
+  const [openings, setOpenings] = useState(0)
 
   function handleOpen() {
-    setDraft(value ?? initialTime)
+    setOpenings(openings + 1)
     setOpen(true)
-  }
-
-  function handleConfirm() {
-    onChange(draft)
-    setOpen(false)
   }
 
   return (
@@ -48,18 +41,14 @@ export function TimeField({ value, onChange, placeholder, initialTime = '10:00',
         icon={<Clock aria-hidden="true" size={20} />}
         onPress={handleOpen}
       />
-      <Sheet
+      <TimeSheet
+        key={openings}
         open={isOpen}
         onOpenChange={setOpen}
         title={field.label}
-        footer={
-          <Button fullWidth onClick={handleConfirm}>
-            <Trans>확인</Trans>
-          </Button>
-        }
-      >
-        <TimePicker value={draft} onChange={setDraft} />
-      </Sheet>
+        value={value ?? initialTime}
+        onConfirm={onChange}
+      />
     </>
   )
 }

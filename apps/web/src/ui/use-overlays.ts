@@ -13,8 +13,10 @@ interface Asked {
  */
 export function useOverlays() {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAsking, setAsking] = useState(false)
 
   function ask(isByKey: boolean) {
+    setAsking(true)
     loadOverlays().then(
       (overlays) => setAsked({ overlays, isByKey }),
       (error: unknown) =>
@@ -34,5 +36,8 @@ export function useOverlays() {
     ask(true)
   }
 
-  return [asked, { 'aria-expanded': false, onClick: handleClick, onKeyDown: handleKeyDown }] as const
+  return [
+    asked,
+    { 'aria-expanded': false, 'aria-busy': isAsking || undefined, onClick: handleClick, onKeyDown: handleKeyDown },
+  ] as const
 }

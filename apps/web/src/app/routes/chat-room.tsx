@@ -11,7 +11,6 @@ import { changePeople } from '#features/chat/people.ts'
 import { useVisibleHeight } from '#features/chat/use-visible-height.ts'
 import { MeetingBanner, MeetingBannerSkeleton } from '#features/rooms/meeting-banner.tsx'
 import { useKeptRoom } from '#features/rooms/offline/use-kept-room.ts'
-import { RoomDrawer } from '#features/rooms/room-drawer.tsx'
 import { RoomMissing } from '#features/rooms/room-missing.tsx'
 import { refreshMyRooms, refreshRoom, roomQuery, roomUsersQuery } from '#features/rooms/rooms.api.ts'
 import { useLeaveRoom } from '#features/rooms/use-leave-room.ts'
@@ -21,7 +20,10 @@ import { paths } from '#lib/paths.ts'
 import { useRouteId } from '#lib/route-id.ts'
 import { useSession } from '#lib/session.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+
+const RoomDrawer = lazyLayer(() => import('#features/rooms/room-drawer.tsx').then((module) => module.RoomDrawer))
 
 export function Component() {
   const roomId = useRouteId('roomId')

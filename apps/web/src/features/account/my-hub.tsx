@@ -5,13 +5,15 @@ import { errorText } from '#lib/error-text.ts'
 import { useSession } from '#lib/session.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { profileQuery, publicProfileQuery } from './account.api.ts'
-import { ExportSheet } from './export/export-sheet.tsx'
 import { LeaveActions } from './leave-actions.tsx'
 import { MyMenu } from './my-menu.tsx'
 import { MyProfileCard } from './my-profile-card.tsx'
 import { StaffEntry } from './staff-entry.tsx'
+
+const ExportSheet = lazyLayer(() => import('./export/export-sheet.tsx').then((module) => module.ExportSheet))
 
 /** Unread messages belong to another feature; the route brings them along. */
 export function MyHub({ hasUnreadMessages }: { hasUnreadMessages: boolean }) {

@@ -1,28 +1,26 @@
-import { QUESTIONS } from '@honjeo/contract/values/traveller-type'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dayKey } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
+import { whenQuiet } from '#lib/when-quiet.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { isComplete, leadingAnswers } from './answer-draft.ts'
+import { leadingAnswers } from './answer-draft.ts'
 import { forgetSignUp } from './local-data.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { profileProblems } from './profile-problems.ts'
 import type { ProfileRefusals } from './profile-refusals.ts'
 import { useProfileStore } from './profile-store.ts'
-import { QuestionStep } from './question-step.tsx'
-import { SignUpResultStep } from './sign-up-result-step.tsx'
-import { TravelIntro } from './travel-intro.tsx'
 import { useStep } from './use-step.ts'
 
+const loadLaterSteps = () => import('./profile-later-steps.tsx')
+const LaterSteps = lazy(() => loadLaterSteps().then((module) => ({ default: module.ProfileLaterSteps })))
+
 const FORM = 1
-const INTRO = 2
 const FIRST_QUESTION = 3
-const RESULT = FIRST_QUESTION + QUESTIONS.length
 
 /** The eight steps of the specification: form, intro, five questions, result. The account is made at the end of them. */
 export function ProfileWizard() {
@@ -34,6 +32,9 @@ export function ProfileWizard() {
   const [today] = useState(() => dayKey(new Date()))
   const isFormDone = Object.keys(profileProblems(draft, today)).length === 0
   const { step, goTo } = useStep(isFormDone ? FIRST_QUESTION + leadingAnswers(draft) : FORM)
+
+  // Ahead of their need: the form takes a minute.
+  useEffect(() => whenQuiet(() => void loadLaterSteps().catch(() => undefined)), [])
 
   async function handleCancel() {
     const isSure = await confirm({
@@ -60,14 +61,14 @@ export function ProfileWizard() {
         back={{ fallback: step === FORM ? paths.signUp() : { search: `?step=${step - 1}` } }}
         right={<IconButton label={t`가입 그만두기`} icon={<X size={22} />} onClick={() => void handleCancel()} />}
       />
-      {step === FORM && <ProfileForm refusals={refusals} onDone={() => goTo(INTRO)} />}
-      {step === INTRO && (
-        <TravelIntro onStart={() => goTo(FIRST_QUESTION)} onKeep={isComplete(draft) ? () => goTo(RESULT) : undefined} />
-      )}
-      {step >= FIRST_QUESTION && step < RESULT && (
-        <QuestionStep index={step - FIRST_QUESTION} onAnswered={() => goTo(step + 1)} />
-      )}
-      {step === RESULT && <SignUpResultStep onRefused={handleRefused} />}
+      {/* Around all of them: what stands on the screen stays until the next step is there. */}
+      <Suspense>
+        {step === FORM ? (
+          <ProfileForm refusals={refusals} onDone={() => goTo(FORM + 1)} />
+        ) : (
+          <LaterSteps step={step} firstQuestion={FIRST_QUESTION} goTo={goTo} onRefused={handleRefused} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { RoomDetail, RoomUser } from '@honjeo/contract/rooms'
 import { PIN_LABEL_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { usePhotoViewer } from '#ui/use-photo-viewer.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { HeardMessages } from './heard-messages.tsx'
@@ -11,7 +12,6 @@ import { FirstUnreadPill, NewestPill } from './jump-pills.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { MessageInput } from './message-input.tsx'
 import { MessageList } from './message-list.tsx'
-import { MessageMenu } from './message-menu.tsx'
 import { messageRows } from './message-rows.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import type { MessageDraft, Reply } from './outgoing-message.ts'
@@ -24,6 +24,8 @@ import { useJump } from './use-jump.ts'
 import { useListScroll } from './use-list-scroll.ts'
 import { useMessageCommands } from './use-message-commands.ts'
 import { useReadMarker } from './use-read-marker.ts'
+
+const MessageMenu = lazyLayer(() => import('./message-menu.tsx').then((module) => module.MessageMenu))
 
 export interface LiveConversationProps {
   userId: number

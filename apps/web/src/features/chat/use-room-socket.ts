@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Connection } from '#lib/stomp/stomp-status.ts'
-import { RoomSocket, type RoomSocketListeners } from './chat.socket.ts'
+import type { RoomSocket, RoomSocketListeners } from './chat.socket.ts'
 
 const CONNECTING: Connection = { phase: 'connecting', problem: null }
 
-/** Holds the room's socket open while `isEnabled`. */
+/** Holds the room's socket open while `isEnabled`. Its code comes behind that of the screen, which shows what was said meanwhile. */
 export function useRoomSocket(roomId: number, isEnabled: boolean, listeners: Omit<RoomSocketListeners, 'onChange'>) {
   const [connection, setConnection] = useState(CONNECTING)
   const socket = useRef<RoomSocket>(null)
@@ -15,16 +15,27 @@ export function useRoomSocket(roomId: number, isEnabled: boolean, listeners: Omi
 
   useEffect(() => {
     if (!isEnabled) return
-    const opened = new RoomSocket(roomId, {
-      onChange: setConnection,
-      onSubscribed: () => handleSubscribed(),
-      onMessage: (message) => handleMessage(message),
-      onStateSubscribed: () => handleStateSubscribed(),
-      onState: (state) => handleState(state),
-    })
-    socket.current = opened
+    let isOver = false
+    async function open() {
+      const { RoomSocket: Socket } = await import('./chat.socket.ts')
+      if (isOver) return
+      socket.current = new Socket(roomId, {
+        onChange: setConnection,
+        onSubscribed: () => handleSubscribed(),
+        onMessage: (message) => handleMessage(message),
+        onStateSubscribed: () => handleStateSubscribed(),
+        onState: (state) => handleState(state),
+      })
+    }
+    open().catch((error: unknown) =>
+      // Thrown while rendering, it is met as any other file of a screen that cannot be fetched.
+      setConnection(() => {
+        throw error
+      }),
+    )
     return () => {
-      opened.close()
+      isOver = true
+      socket.current?.close()
       socket.current = null
       setConnection(CONNECTING)
     }

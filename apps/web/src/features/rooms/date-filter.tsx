@@ -4,9 +4,8 @@ import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, dayKey, formatMonthDay, instantAt } from '#lib/dates.ts'
 import { Chip } from '#ui/chip.tsx'
-import { DatePicker } from '#ui/date-picker.tsx'
+import { DateSheet } from '#ui/load-pickers.ts'
 import { RemovableChip } from '#ui/removable-chip.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 
 export interface DateFilterProps {
   /** `2026-11-28`; null: any day */
@@ -32,18 +31,16 @@ export function DateFilter({ value, onChange }: DateFilterProps) {
           onRemove={() => onChange(null)}
         />
       )}
-      <Sheet open={isOpen} onOpenChange={setOpen} title={t`만나는 날`}>
-        <DatePicker
-          mode="single"
-          value={{ start: value, end: value }}
-          min={today}
-          max={addDays(today, ROOM_DAYS_AHEAD_MAX)}
-          onConfirm={(day) => {
-            onChange(day)
-            setOpen(false)
-          }}
-        />
-      </Sheet>
+      <DateSheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t`만나는 날`}
+        mode="single"
+        value={{ start: value, end: value }}
+        min={today}
+        max={addDays(today, ROOM_DAYS_AHEAD_MAX)}
+        onConfirm={onChange}
+      />
     </>
   )
 }

@@ -7,17 +7,17 @@ import { startSiren } from './siren.ts'
 import { TellContacts } from './tell-contacts.tsx'
 
 interface SirenAftercareProps {
-  isOpen: boolean
+  open: boolean
   onClose: () => void
   alert: ReactNode
 }
 
 /** After the siren: whom to call, whom to tell. More ways of telling somebody stand below each other here. */
-export function SirenAftercare({ isOpen, onClose, alert }: SirenAftercareProps) {
+export function SirenAftercare({ open, onClose, alert }: SirenAftercareProps) {
   const { t } = useLingui()
   return (
     <Sheet
-      open={isOpen}
+      open={open}
       onOpenChange={onClose}
       title={t`사이렌을 껐어요`}
       description={<Trans>아직 위험하면 바로 전화하세요. 혼저가 대신 신고하지는 않아요.</Trans>}

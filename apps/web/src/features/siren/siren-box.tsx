@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { EmergencyCalls } from '#ui/emergency-calls.tsx'
 import { loadOverlays } from '#ui/load-overlays.ts'
+import { loadAftercare } from './load-aftercare.ts'
 import { SirenButton } from './siren-button.tsx'
 import { SirenDialog } from './siren-dialog.tsx'
 import { SirenLayer } from './siren-layer.tsx'
@@ -23,7 +24,7 @@ export function SirenBox({ alert }: { alert: ReactNode }) {
     takeStage(<SirenLayer alert={alert} />)
     const sound = prepareSiren()
     // For the question, and what comes after the siren; the siren itself needs none of it.
-    loadOverlays().catch(() => {})
+    Promise.all([loadOverlays(), loadAftercare()]).catch(() => {})
     const waiting = new AbortController()
     async function unlock() {
       if (await sound.unlock()) waiting.abort()

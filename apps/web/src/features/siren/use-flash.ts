@@ -7,14 +7,13 @@ import { useEffect, useState } from 'react'
 const CHANGE_MS = 400
 const CALM_CHANGE_MS = 1000
 
-/** Turns now and then as long as `isOn`. By a timer: with less motion asked for, the app's animations do not run. */
-export function useFlash(isOn: boolean): boolean {
+/** Turns now and then. By a timer: with less motion asked for, the app's animations do not run. */
+export function useFlash(): boolean {
   const [isLit, setLit] = useState(true)
   useEffect(() => {
-    if (!isOn) return
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const timer = setInterval(() => setLit((was) => !was), isCalm ? CALM_CHANGE_MS : CHANGE_MS)
     return () => clearInterval(timer)
-  }, [isOn])
+  }, [])
   return isLit
 }

@@ -3,8 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleHelp, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { CATEGORY_LABELS } from '../place-labels.ts'
-import { CorrectionSheet } from './correction-sheet.tsx'
+
+const CorrectionSheet = lazyLayer(() => import('./correction-sheet.tsx').then((module) => module.CorrectionSheet))
 
 export function PlaceTitle({ place }: { place: PlaceDetail }) {
   const { t, i18n } = useLingui()

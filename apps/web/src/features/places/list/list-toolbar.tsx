@@ -3,10 +3,12 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { NO_FILTERS, type PlaceFilters } from '../place-filters.ts'
 import { SORT_LABELS } from '../place-labels.ts'
-import { FilterSheet } from './filter-sheet.tsx'
+
+const FilterSheet = lazyLayer(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet))
 
 export interface ListToolbarProps {
   /** Undefined while it is being counted, null when that failed. */

@@ -1,13 +1,13 @@
-import { useSortable } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
-import { sortableStyle } from './sortable-style.ts'
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
 
-/** The head or the end of a day: stays where it is, makes room for a card that is dragged past, and takes one. */
-export function FixedRow({ id, children }: { id: string; children: ReactNode }) {
-  const { setNodeRef, transform, transition } = useSortable({ id, disabled: { draggable: true } })
-  return (
-    <div ref={setNodeRef} style={sortableStyle({ transform, transition })}>
-      {children}
-    </div>
-  )
+export interface FixedRowProps {
+  id: string
+  children: ReactNode
+  /** Once cards can be dragged. */
+  drag?: HTMLAttributes<HTMLElement> & { ref: Ref<HTMLDivElement> }
+}
+
+/** The head or the end of a day: stays where it is. */
+export function FixedRow({ children, drag }: FixedRowProps) {
+  return <div {...drag}>{children}</div>
 }

@@ -1,7 +1,8 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
-import { useState } from 'react'
-import { ConflictSheet } from './conflict-sheet.tsx'
+import { lazy, Suspense, useState } from 'react'
 import type { EditorState } from './edits/plan-editor.ts'
+
+const ConflictSheet = lazy(() => import('./conflict-sheet.tsx').then((module) => ({ default: module.ConflictSheet })))
 
 export interface PlanConflictProps {
   state: EditorState
@@ -19,14 +20,16 @@ export function PlanConflict({ state: { plan, theirs }, isHeldBack, putOff, onPu
   if (theirs !== null && (asked?.theirs !== theirs || asked.mine !== plan)) setAsked({ mine: plan, theirs })
   if (asked === null) return null
   return (
-    <ConflictSheet
-      {...asked}
-      open={theirs !== null && putOff !== theirs && !isHeldBack}
-      onOpenChange={(open) => {
-        if (!open) onPutOff(asked.theirs)
-      }}
-      onKeepMine={() => onChoose('mine')}
-      onKeepTheirs={() => onChoose('theirs')}
-    />
+    <Suspense>
+      <ConflictSheet
+        {...asked}
+        open={theirs !== null && putOff !== theirs && !isHeldBack}
+        onOpenChange={(open) => {
+          if (!open) onPutOff(asked.theirs)
+        }}
+        onKeepMine={() => onChoose('mine')}
+        onKeepTheirs={() => onChoose('theirs')}
+      />
+    </Suspense>
   )
 }

@@ -1,15 +1,14 @@
 import type { PlanDay, PlanSpot } from '@honjeo/contract/plan'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { DayFoot, DayHead } from './day-head.tsx'
-import { DragArea } from './drag-area.tsx'
 import { findPlace } from './edits/arrange.ts'
-import { FixedRow } from './fixed-row.tsx'
 import { SpotMenu, SpotSteps } from './spot-actions.tsx'
 import { addId, handleId, menuId, stepId } from './spot-ids.ts'
-import { SpotItem } from './spot-item.tsx'
 import type { SpotRemedies } from './spot-warnings.tsx'
+import { useDragParts } from './use-drag-parts.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import type { PlanActs } from './use-plan-acts.ts'
 
@@ -32,6 +31,8 @@ export interface PlanDaysProps {
 export function PlanDays({ days, shownDay, chosenId, isOrdering, acts, ...handlers }: PlanDaysProps) {
   const { t } = useLingui()
   const keepFocus = useKeptFocus()
+  const list = useRef<HTMLDivElement>(null)
+  const { Area, Row, Spot } = useDragParts(list)
 
   function handleStep(spotId: string, by: -1 | 1) {
     if (isOrdering) keepFocus(stepId(spotId, by), stepId(spotId, by === 1 ? -1 : 1))
@@ -79,41 +80,43 @@ export function PlanDays({ days, shownDay, chosenId, isOrdering, acts, ...handle
   }
 
   return (
-    <DragArea days={days} shownDay={shownDay} onMove={acts.move}>
-      {days.map((day, dayIndex) => {
-        if (shownDay !== null && shownDay !== dayIndex) return null
-        const number = dayIndex + 1
-        return (
-          <section key={dayIndex} aria-label={t`${number}일차`}>
-            <FixedRow id={`head:${dayIndex}`}>
-              <DayHead day={day} dayIndex={dayIndex} />
-            </FixedRow>
-            <ol aria-label={t`${number}일차에 가는 곳`}>
-              {day.spots.map((spot, index) => (
-                <SpotItem
-                  key={spot.spotId}
-                  spot={spot}
+    <div ref={list}>
+      <Area days={days} shownDay={shownDay} onMove={acts.move}>
+        {days.map((day, dayIndex) => {
+          if (shownDay !== null && shownDay !== dayIndex) return null
+          const number = dayIndex + 1
+          return (
+            <section key={dayIndex} aria-label={t`${number}일차`}>
+              <Row id={`head:${dayIndex}`}>
+                <DayHead day={day} dayIndex={dayIndex} />
+              </Row>
+              <ol aria-label={t`${number}일차에 가는 곳`}>
+                {day.spots.map((spot, index) => (
+                  <Spot
+                    key={spot.spotId}
+                    spot={spot}
+                    dayIndex={dayIndex}
+                    index={index}
+                    isChosen={spot.spotId === chosenId}
+                    actions={actionsOf(spot)}
+                    onChoose={() => handlers.onChoose(spot.spotId)}
+                    remedies={remediesOf(spot)}
+                  />
+                ))}
+              </ol>
+              <Row id={`end:${dayIndex}`}>
+                <DayFoot day={day} />
+                <AddButton
                   dayIndex={dayIndex}
-                  index={index}
-                  isChosen={spot.spotId === chosenId}
-                  actions={actionsOf(spot)}
-                  onChoose={() => handlers.onChoose(spot.spotId)}
-                  remedies={remediesOf(spot)}
+                  isEmpty={day.spots.length === 0}
+                  onPress={() => handlers.onAdd(dayIndex)}
                 />
-              ))}
-            </ol>
-            <FixedRow id={`end:${dayIndex}`}>
-              <DayFoot day={day} />
-              <AddButton
-                dayIndex={dayIndex}
-                isEmpty={day.spots.length === 0}
-                onPress={() => handlers.onAdd(dayIndex)}
-              />
-            </FixedRow>
-          </section>
-        )
-      })}
-    </DragArea>
+              </Row>
+            </section>
+          )
+        })}
+      </Area>
+    </div>
   )
 }
 

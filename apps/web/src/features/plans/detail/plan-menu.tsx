@@ -7,9 +7,11 @@ import { paths } from '#lib/paths.ts'
 import { serverNow } from '#lib/server-time.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { CopyPlanSheet } from '../copy/copy-plan-sheet.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { useDeletePlan } from '../mine/use-delete-plan.ts'
 import { timerPreset } from './timer-preset.ts'
+
+const CopyPlanSheet = lazyLayer(() => import('../copy/copy-plan-sheet.tsx').then((module) => module.CopyPlanSheet))
 
 export interface PlanMenuProps {
   plan: PlanDetail

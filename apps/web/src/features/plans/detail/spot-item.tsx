@@ -1,11 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable'
 import type { PlanSpot } from '@honjeo/contract/plan'
 import { useLingui } from '@lingui/react/macro'
-import type { KeyboardEventHandler, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, LiHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from '#ui/cx.ts'
 import { stopElementId } from '../shared/shared-day.tsx'
 import { LegLine } from './leg-line.tsx'
-import { sortableStyle } from './sortable-style.ts'
 import { SpotCard } from './spot-card.tsx'
 import { handleId } from './spot-ids.ts'
 import { SpotNumber } from './spot-number.tsx'
@@ -19,24 +17,24 @@ export interface SpotItemProps {
   actions: ReactNode
   onChoose: () => void
   remedies: SpotRemedies
+  /** Once it can be dragged. */
+  drag?: {
+    isDragging: boolean
+    card: LiHTMLAttributes<HTMLLIElement> & { ref: Ref<HTMLLIElement> }
+    handle: ButtonHTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> }
+  }
 }
 
-/** A stop that can be dragged: the whole card by finger or mouse, its number by keys. */
-export function SpotItem({ spot, dayIndex, index, isChosen, actions, onChoose, remedies }: SpotItemProps) {
+/** A stop of a day under its owner's hands. */
+export function SpotItem({ spot, dayIndex, index, isChosen, actions, onChoose, remedies, drag }: SpotItemProps) {
   const { t } = useLingui()
   const { spotId, title, leg } = spot
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: spotId,
-  })
-  // Keys count on the number alone: on the card, space presses its buttons.
-  const { onKeyDown, ...pointerListeners } = listeners ?? {}
+  const isDragging = drag?.isDragging ?? false
   const number = index + 1
   return (
     <li
-      ref={setNodeRef}
-      {...pointerListeners}
+      {...drag?.card}
       id={stopElementId(spotId)}
-      style={sortableStyle({ transform, transition })}
       className={cx(
         'relative touch-manipulation select-none [-webkit-touch-callout:none]',
         // The thread that the numbers hang on.
@@ -51,13 +49,11 @@ export function SpotItem({ spot, dayIndex, index, isChosen, actions, onChoose, r
       )}
       <div className="flex gap-3">
         <button
-          {...attributes}
-          ref={setActivatorNodeRef}
+          {...drag?.handle}
           id={handleId(spotId)}
           type="button"
-          aria-roledescription={t`옮길 수 있는 곳`}
+          aria-roledescription={drag === undefined ? undefined : t`옮길 수 있는 곳`}
           aria-label={t`${number} ${title} 옮기기`}
-          onKeyDown={onKeyDown as KeyboardEventHandler | undefined}
           onClick={onChoose}
           className="touch-target relative mt-3 h-fit shrink-0 cursor-grab rounded-full"
         >

@@ -17,18 +17,18 @@ const WORDS: readonly MessageDescriptor[] = [
 const WORDS_MS = 1200
 
 export interface MakingDialogProps {
-  isOpen: boolean
+  open: boolean
   onStop: () => void
   /** Closed for good; see `useCloseOnBack`. */
   onGone: () => void
 }
 
 /** While an automatic plan is made. */
-export function MakingDialog({ isOpen, onStop, onGone }: MakingDialogProps) {
+export function MakingDialog({ open, onStop, onGone }: MakingDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog
-      open={isOpen}
+      open={open}
       onOpenChange={(next) => !next && onStop()}
       isDismissible={false}
       onGone={onGone}

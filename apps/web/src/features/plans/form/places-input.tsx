@@ -5,12 +5,14 @@ import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { RemovableChip } from '#ui/removable-chip.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast.ts'
-import { CartSheet } from '../cart-sheet.tsx'
 import { addPlaces } from './arrivals.ts'
 import type { PlanInputProps } from './trip-inputs.tsx'
+
+const CartSheet = lazyLayer(() => import('../cart-sheet.tsx').then((module) => module.CartSheet))
 
 /** The places one wants to see; without them the plan is made of what suits. */
 export function PlacesInput({ control, onSearch }: PlanInputProps & { onSearch: () => void }) {

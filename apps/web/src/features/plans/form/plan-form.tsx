@@ -7,14 +7,17 @@ import { currentEntry } from '#lib/visit-entry.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { DetailsFold } from './details-fold.tsx'
-import { MakingDialog } from './making-dialog.tsx'
 import { MethodInput } from './method-input.tsx'
 import { PlacesInput } from './places-input.tsx'
 import { DatesInput, TransportInput } from './trip-inputs.tsx'
-import { UnfitSheet } from './unfit-sheet.tsx'
 import { usePlanForm } from './use-plan-form.ts'
 import { WishesInput } from './wishes-input.tsx'
+
+const UnfitSheet = lazyLayer(() => import('./unfit-sheet.tsx').then((module) => module.UnfitSheet))
+
+const MakingDialog = lazyLayer(() => import('./making-dialog.tsx').then((module) => module.MakingDialog))
 
 /** Lodgings, among the catalogue's categories. */
 const LODGING = 32
@@ -55,14 +58,14 @@ export function PlanForm({ userId }: { userId: number }) {
         </Button>
       </BottomBar>
       <MakingDialog
-        isOpen={step.at === 'making'}
+        open={step.at === 'making'}
         onStop={making.stop}
         // A navigation while the dialog's entry is still in the history would end up under the wrong address.
         onGone={() => step.at === 'made' && handleCreated(step.planId)}
       />
       {lastUnfit !== null && (
         <UnfitSheet
-          isOpen={step.at === 'unfit'}
+          open={step.at === 'unfit'}
           wanted={lastUnfit.wanted}
           unfit={lastUnfit.unfit}
           onClose={making.stop}

@@ -6,7 +6,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { LeftOutList } from '../alternatives/left-out-list.tsx'
 
 export interface UnfitSheetProps {
-  isOpen: boolean
+  open: boolean
   wanted: PlanRequest
   unfit: UnfitPicks
   onClose: () => void
@@ -15,14 +15,14 @@ export interface UnfitSheetProps {
 }
 
 /** Not everything fits: which places, why, and two ways on. */
-export function UnfitSheet({ isOpen, wanted, unfit, onClose, onMake }: UnfitSheetProps) {
+export function UnfitSheet({ open, wanted, unfit, onClose, onMake }: UnfitSheetProps) {
   const { t } = useLingui()
   const { leftOut, suggestedEndDate } = unfit
   const more = suggestedEndDate === null ? 0 : daysBetween(wanted.endDate, suggestedEndDate)
   return (
     <Sheet
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
       title={t`모두 넣을 수는 없어요`}
       description={
         suggestedEndDate !== null

@@ -4,8 +4,10 @@ import { Copy, EllipsisVertical, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { CopyPlanSheet } from '../copy/copy-plan-sheet.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { useDeletePlan } from './use-delete-plan.ts'
+
+const CopyPlanSheet = lazyLayer(() => import('../copy/copy-plan-sheet.tsx').then((module) => module.CopyPlanSheet))
 
 export function PlanCardMenu({ plan: { planId, title, startDate } }: { plan: PlanSummary }) {
   const { t } = useLingui()

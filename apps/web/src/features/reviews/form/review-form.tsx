@@ -8,13 +8,15 @@ import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Form } from '#ui/form.tsx'
 import { ImagePicker } from '#ui/image-picker.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { PlaceInput } from '#ui/place-input.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { ReceiptDialog } from '../receipt/receipt-dialog.tsx'
 import { provesVisit, type VerifiedReceipt } from '../receipt/verified-receipt.ts'
 import { DateInput, DifficultyInput, MomentsInput, RatingInput } from './review-fields.tsx'
 import type { ReviewFormValues } from './review-form-values.ts'
 import type { useReviewForm } from './use-review-form.ts'
+
+const ReceiptDialog = lazyLayer(() => import('../receipt/receipt-dialog.tsx').then((module) => module.ReceiptDialog))
 
 export interface ReviewFormProps {
   review: ReturnType<typeof useReviewForm>

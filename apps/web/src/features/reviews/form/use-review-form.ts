@@ -122,6 +122,7 @@ export function useReviewForm({ userId, subject, published, start, edited, onDon
     submit: () => void form.handleSubmit(handleComplete)(),
     forgetDraft,
     dialog: {
+      open: check.step.at !== 'closed',
       step: check.step,
       isPosting: posting.isPending,
       onPhoto: (photo: File) => {

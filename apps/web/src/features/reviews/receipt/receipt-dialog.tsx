@@ -8,6 +8,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import type { ReceiptStep } from './use-receipt-check.ts'
 
 export interface ReceiptDialogProps {
+  open: boolean
   step: ReceiptStep
   /** The review is on its way to the server. */
   isPosting: boolean
@@ -30,7 +31,7 @@ interface Face {
 const ICON = { 'aria-hidden': true, size: 40, strokeWidth: 1.5 } as const
 
 /** Asks for a receipt before a review is published, and tells what became of it: one dialog, several faces. */
-export function ReceiptDialog({ step, onPhoto, onClose, onGone, ...acts }: ReceiptDialogProps) {
+export function ReceiptDialog({ open, step, onPhoto, onClose, onGone, ...acts }: ReceiptDialogProps) {
   const { t } = useLingui()
   const inputRef = useRef<HTMLInputElement>(null)
   const mainRef = useRef<HTMLButtonElement>(null)
@@ -48,7 +49,7 @@ export function ReceiptDialog({ step, onPhoto, onClose, onGone, ...acts }: Recei
 
   return (
     <Dialog
-      open={step.at !== 'closed'}
+      open={open}
       onOpenChange={(next) => !next && onClose()}
       isDismissible={!acts.isPosting && (step.at === 'asking' || step.at === 'failed')}
       initialFocus={mainRef}
