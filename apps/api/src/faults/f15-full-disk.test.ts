@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync, writeSync, openSync, closeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
@@ -6,8 +6,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { DATABASE, ROLE } from '../db/embedded/cluster.ts'
 import { PORT } from '../db/embedded/socket.ts'
 import { drawing, encodeForm, formOf } from '../testing/images.ts'
-import { makeDataDir } from '../testing/server-database.ts'
-import { callServer, ServerProcess } from '../testing/server-process.ts'
+import { makeDatabase, makeDataDir } from '../testing/server-database.ts'
+import { callServer, SERVER, ServerProcess } from '../testing/server-process.ts'
 import { CLUSTER_SECRET } from './cluster.ts'
 import { addCrowd, type CrowdMember } from './crowd.ts'
 import { tryWrite, writeAll, type Drive, type Write } from './drive.ts'
@@ -16,6 +16,7 @@ import { inForm } from './form.ts'
 import { Ledger } from './ledger.ts'
 import { postDraft } from './mixed-writes.ts'
 import { queryOnce } from './query-once.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const ROUNDS = inForm({ short: 1, long: 5 })
 const MEMBERS = 5
@@ -25,8 +26,6 @@ const DISK = '160m'
 const BLOCK = Buffer.alloc(4096)
 /** Without a restart of the server. */
 const RECOVERED_MS = inForm({ short: 60_000, long: 10_000 })
-
-const mount = (folder: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', folder])
 
 /** Takes all there is, to the last block. Answers the file. */
 function fillUp(folder: string): string {
@@ -61,23 +60,55 @@ async function expectWholeDatabase(connection: PoolConfig): Promise<void> {
   await queryOnce(connection, 'reindex schema public')
 }
 
-const folderOfTest = async () => {
-  const dataDir = await makeDataDir()
-  if (mount(dataDir).status !== 0) return undefined
-  onTestFinished(() => void spawnSync('umount', ['-l', dataDir]))
-  return dataDir
+/** A server whose disk can be full. */
+interface Target {
+  server: ServerProcess
+  connection: PoolConfig
+  /** Answers how there is space again. */
+  fill: () => () => void
 }
 
-// Only root may mount.
-const mayMount = process.getuid?.() === 0
-it.runIf(mayMount)(
+async function onSmallDisk(dataDir: string, disk: SmallDisk): Promise<Target> {
+  onTestFinished(disk.remove)
+  const env = { DATA_DIR: dataDir, JWT_SECRET: CLUSTER_SECRET, OCR_DRIVER: 'off' }
+  const server = new ServerProcess(env, SERVER, disk.within)
+  await server.url()
+  const folder = disk.seenBy(server.pid)
+  return {
+    server,
+    connection: { host: join(folder, 'postgres-socket'), port: PORT, user: ROLE, database: DATABASE },
+    fill() {
+      const ballast = fillUp(folder)
+      return () => rmSync(ballast)
+    },
+  }
+}
+
+/** Where nobody may mount, the kernel lets no file of the server grow; its database is elsewhere, and has space. */
+async function withLimitedFiles(dataDir: string): Promise<Target> {
+  const { connection, env } = await makeDatabase()
+  const ignoreSignal = ['sh', '-c', `trap '' XFSZ; exec "$@"`, 'sh']
+  const own = { DATA_DIR: dataDir, JWT_SECRET: CLUSTER_SECRET, OCR_DRIVER: 'off' }
+  const server = new ServerProcess({ ...env, ...own }, SERVER, ignoreSignal)
+  const limit = (bytes: string) => execFileSync('prlimit', ['--pid', `${server.pid}`, `--fsize=${bytes}:unlimited`])
+  return {
+    server,
+    connection,
+    fill() {
+      limit('0')
+      return () => void limit('unlimited')
+    },
+  }
+}
+
+it(
   'F15: with a full disk what is written is refused with a 503, what is there can be read, and all goes on when there is space',
   { timeout: inForm({ short: 180_000, long: 600_000 }) },
   async () => {
-    const dataDir = (await folderOfTest())!
-    const server = new ServerProcess({ DATA_DIR: dataDir, JWT_SECRET: CLUSTER_SECRET, OCR_DRIVER: 'off' })
+    const dataDir = await makeDataDir()
+    const disk = mountSmallDisk(dataDir, DISK)
+    const { server, connection, fill } = await (disk ? onSmallDisk(dataDir, disk) : withLimitedFiles(dataDir))
     const http = await server.url()
-    const connection = { host: join(dataDir, 'postgres-socket'), port: PORT, user: ROLE, database: DATABASE }
     const [room] = await addCrowd({ connection }, 1, MEMBERS)
     const { members } = room!
     const picture = await drawing(1500, 1200).png().toBuffer()
@@ -95,7 +126,7 @@ it.runIf(mayMount)(
     const recoveredMs: number[] = []
     const refusedUploads: { status: number; message: string }[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const ballast = fillUp(dataDir)
+      const empty = fill()
       const refused = await upload(http, members[round % MEMBERS]!, picture)
       refusedUploads.push(refused)
       const posts = writes(round)
@@ -104,7 +135,7 @@ it.runIf(mayMount)(
       expect((await fetch(`${http}/images/${before.name}/640.webp`)).status).toBe(200)
       expect((await callServer(`${http}/api/tourist-spots?size=5`)).status).toBe(200)
 
-      rmSync(ballast)
+      empty()
       const freedAt = performance.now()
       for (const { token, write } of posts) await writeAll(drive, token, [write])
       expect((await upload(http, members[round % MEMBERS]!, picture)).status).toBe(201)
@@ -114,9 +145,10 @@ it.runIf(mayMount)(
     const wrong = [...refusedUploads.map(({ status }) => status), ...drive.refusals.map(({ answer }) => answer)].filter(
       (status) => status !== 503,
     )
-    const halves = readdirSync(join(dataDir, 'images'), { recursive: true, encoding: 'utf8' }).filter((path) =>
-      path.includes('.part'),
-    )
+    const halves = readdirSync(join(disk?.seenBy(server.pid) ?? dataDir, 'images'), {
+      recursive: true,
+      encoding: 'utf8',
+    }).filter((path) => path.includes('.part'))
     const rows = await queryOnce<{ title: string }>(connection, `select title from posts where title like 'full-%'`)
     recordFault('F15', [
       exactly('refusals other than 503', wrong.length, 0),

@@ -6,12 +6,17 @@ const { PATH, HOME, TMPDIR } = process.env
 
 const SOURCE_OPTIONS = ['--import', 'tsx', '--conditions=source']
 
-/** One of the server's programs, from its source or built, as operators run it. */
-export const spawnProgram = (path: string, env: Record<string, string>, args: readonly string[] = []) =>
-  spawn(process.execPath, [...(path.endsWith('.ts') ? SOURCE_OPTIONS : []), path, ...args], {
-    env: { PATH, HOME, TMPDIR, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+/** One of the server's programs, from its source or built, as operators run it; `within` is a command that starts it. */
+export function spawnProgram(
+  path: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+  within: readonly string[] = [],
+) {
+  const node = [process.execPath, ...(path.endsWith('.ts') ? SOURCE_OPTIONS : []), path, ...args]
+  const [command = '', ...rest] = [...within, ...node]
+  return spawn(command, rest, { env: { PATH, HOME, TMPDIR, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+}
 
 /** The same for one that ends by itself: `ended` tells its exit code and what it wrote, both streams in one. */
 export function startProgram(...program: Parameters<typeof spawnProgram>) {

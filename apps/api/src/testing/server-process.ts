@@ -18,8 +18,8 @@ export class ServerProcess {
   readonly #child: ReturnType<typeof spawnProgram>
   #onLine: () => void = () => {}
 
-  constructor(env: Record<string, string>, program = SERVER) {
-    this.#child = spawnProgram(program, { PORT: '0', DEMO: '0', REQUEST_LIMITS: '0', ...env })
+  constructor(env: Record<string, string>, program = SERVER, within: readonly string[] = []) {
+    this.#child = spawnProgram(program, { PORT: '0', DEMO: '0', REQUEST_LIMITS: '0', ...env }, [], within)
     this.exit = once(this.#child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
     const lines = createInterface({ input: this.#child.stdout })
     lines.on('line', (line) => {
