@@ -17,7 +17,11 @@ test('to a member there is no console', async ({ member, complaints }) => {
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('staff give their password again, and see then what there is to do', async ({ browser, request, complaints }) => {
+test('staff give password and code again, and see then what there is to do', async ({
+  browser,
+  request,
+  complaints,
+}) => {
   const desk = await openDesk(browser, request, complaints)
   await desk.goto('/admin')
   await expect(proofDialog(desk).getByLabel('비밀번호', { exact: true })).toBeFocused()
@@ -27,7 +31,7 @@ test('staff give their password again, and see then what there is to do', async 
   expect(complaints.splice(0)).toHaveLength(1)
 
   await desk.getByRole('button', { name: '나중에' }).click()
-  await expect(desk.getByRole('alert')).toContainText('안전을 위해 비밀번호를 다시 입력해주세요.')
+  await expect(desk.getByRole('alert')).toContainText('안전을 위해 비밀번호와 인증 코드를 다시 입력해주세요.')
   await desk.getByRole('button', { name: '다시 시도' }).click()
   await giveProof(desk)
   await expect(desk.getByRole('link', { name: /^기다리는 신고/ })).toBeVisible()

@@ -5,7 +5,7 @@ import { newMember } from './new-member.ts'
 import { BIJARIM } from './plans.ts'
 import { safetyAddresses } from './safety-addresses.ts'
 import { listScreens, type ListedScreen, type Role } from './screen-table.ts'
-import { STAFF_EMAIL, STAFF_PASSWORD } from './staff.ts'
+import { provenStaff } from './staff.ts'
 import { api, askByMail } from './trusted-contacts.ts'
 
 export interface OpenedScreen extends ListedScreen {
@@ -39,11 +39,12 @@ async function linksOfTraveller(baseURL: string): Promise<Record<string, string>
   return { '/contact/:token': link, '/where/:token': `/where/${linkToken}` }
 }
 
-/** Logs in the demo's member and its staff, who have just given their password, and finds an address for every screen. */
+/** Logs in the demo's member and somebody of the staff, who have just given password and code, and finds an address for every screen. */
 export async function planTour(baseUrl: string): Promise<Tour> {
   const member = await logInMember(baseUrl)
-  const staff = await logIn(baseUrl, STAFF_EMAIL, STAFF_PASSWORD)
-  await ask(baseUrl, staff.accessToken, '/api/admin/proof', { password: STAFF_PASSWORD })
+  const client = await request.newContext({ baseURL: baseUrl })
+  const staff = await provenStaff(client)
+  await client.dispose()
 
   /** The id of the oldest thing of a list, which no other test makes or takes away. */
   async function lastId(session: Session, list: string, key: string): Promise<string> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildApp, type AppDeps } from '../../apps/api/src/app.ts'
 import { systemClock } from '../../apps/api/src/clock.ts'
 import { createDiskImageStore } from '../../apps/api/src/images/disk-image-store.ts'
+import { NO_ATTEMPT_RULES } from '../../apps/api/src/limits/attempt-limits.ts'
 import { createLogger } from '../../apps/api/src/logger.ts'
 import { createLogMailer } from '../../apps/api/src/mail/mailer.ts'
 import { createMemoryBus } from '../../apps/api/src/realtime/bus.ts'
@@ -29,7 +30,7 @@ export function buildBareApp({
     publicUrl: null,
     trustedProxies: [],
     requestLimits: null,
-    attemptRules: { login: [], code: [], signUp: [] },
+    attemptRules: NO_ATTEMPT_RULES,
     settings: NO_SETTINGS,
     ocr: { driver: 'tesseractjs', readers: 1 },
     llm: null,

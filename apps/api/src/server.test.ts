@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
+import { codeAt } from './auth/totp.ts'
 import { freePort } from './testing/free-port.ts'
 import { makeDatabase, makeDataDir } from './testing/server-database.ts'
 import { callServer, ServerProcess } from './testing/server-process.ts'
@@ -35,19 +36,22 @@ describe('a server on its own', { timeout: TIMEOUT }, () => {
     expect((await profile(url, accessToken)).result.nickName).toBe('바람개비')
     const [, ...staff] = await first.says(/^demo staff login: (\S+) \/ (\S+)$/)
     const { accessToken: ofStaff } = (await logIn(url, staff[0]!, staff[1]!)).result
-    expect((await callServer(`${url}/api/admin/me`, { token: ofStaff })).status).toBe(200)
+    const [, secret = ''] = await first.says(/^demo staff authenticator: (\S+) /)
+    const body = { password: staff[1]!, code: codeAt(secret, new Date()) }
+    const proof = await callServer(`${url}/api/admin/proof`, { method: 'POST', token: ofStaff, body })
+    expect(proof.status).toBe(200)
 
     const secretFile = join(env.DATA_DIR, 'jwt-secret')
-    const secret = await readFile(secretFile, 'utf8')
+    const kept = await readFile(secretFile, 'utf8')
     expect((await stat(secretFile)).mode & 0o777).toBe(0o600)
-    expect(secret).toMatch(/^[A-Za-z0-9+/]{64}$/)
-    expect(first.log.join('\n')).not.toContain(secret)
+    expect(kept).toMatch(/^[A-Za-z0-9+/]{64}$/)
+    expect(first.log.join('\n')).not.toContain(kept)
     expect(first.log.join('\n')).not.toMatch(/is taken|rror/)
     expect(await first.stop('SIGTERM')).toBe(0)
 
     const second = new ServerProcess(env)
     expect((await profile(await second.url(), accessToken)).status).toBe(200)
-    expect(await readFile(secretFile, 'utf8')).toBe(secret)
+    expect(await readFile(secretFile, 'utf8')).toBe(kept)
     expect(await second.stop('SIGINT')).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 import { ATTEMPT_LIMITS, REQUEST_LIMITS } from '@honjeo/contract/values/request-limits'
+import { deriveKeys } from './auth/keys.ts'
 import { buildApp, builtWebDir } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -12,7 +13,7 @@ import { openGuardedImageStore } from './images/open-image-store.ts'
 import { listenOnFreePort } from './listen.ts'
 import { createLogger } from './logger.ts'
 import { NO_ATTEMPT_RULES, type AttemptRules } from './limits/attempt-limits.ts'
-import { createLogMailer, createSmtpMailer } from './mail/mailer.ts'
+import { createLogMailer, createSmtpMailer, senderOf } from './mail/mailer.ts'
 import { createMemoryBus, createRedisBus } from './realtime/bus.ts'
 import { checkOpenFiles } from './open-files.ts'
 import { keptSecret } from './secret.ts'
@@ -73,13 +74,13 @@ async function start() {
   checkOpenFiles(logger)
   const database = await openConfiguredDatabase(config)
   await seedCatalogue(database.db)
-  const demo = config.demo ? await seedDemo(database.db, systemClock.now()) : null
+  const secret = config.jwtSecret ?? keptSecret(config.dataDir)
+  const demo = config.demo ? await seedDemo(database.db, systemClock.now(), deriveKeys(secret).authenticator) : null
 
   const bus = config.redisUrl === null ? createMemoryBus() : createRedisBus(config.redisUrl, logger)
   closers.push(() => bus.close())
   const logMailer = createLogMailer(logger)
-  const host = config.publicUrl === null ? 'localhost' : new URL(config.publicUrl).hostname
-  const mailer = config.smtpUrl === null ? logMailer : createSmtpMailer(config.smtpUrl, `혼저 <no-reply@${host}>`)
+  const mailer = config.smtpUrl === null ? logMailer : createSmtpMailer(config.smtpUrl, senderOf(config.publicUrl))
   closers.push(() => mailer.close())
   if (config.smtpUrl === null && !config.demo)
     logger.warn('SMTP_URL is missing: mails go to this log, and trusted contacts cannot be told of anything by mail')
@@ -93,7 +94,7 @@ async function start() {
     mailer: config.smtpUrl === null && !config.demo ? null : mailer,
     images,
     readableMail: config.demo && config.smtpUrl === null ? logMailer : null,
-    secret: config.jwtSecret ?? keptSecret(config.dataDir),
+    secret,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     requestLimits: config.requestLimits ? REQUEST_LIMITS : null,
@@ -119,7 +120,10 @@ async function start() {
     `혼저가 열렸어요: ${config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`}`,
   )
   if (demo?.member) logger.info(`demo login: ${demo.member.email} / ${demo.member.password}`)
-  if (demo?.staff) logger.info(`demo staff login: ${demo.staff.email} / ${demo.staff.password}`)
+  if (demo?.staff) {
+    logger.info(`demo staff login: ${demo.staff.email} / ${demo.staff.password}`)
+    logger.info(`demo staff authenticator: ${demo.staff.authenticator} (npm run demo:code shows its code)`)
+  }
 }
 
 // A second signal, as a process group gets it, must not end the closing half-way.

@@ -24,7 +24,7 @@ export const MEMBER = [{ bearerAuth: [] }] as const
 export const EVEN_SUSPENDED = [{ bearerAuth: ['suspended'] }] as const
 /** For staff alone. */
 export const STAFF = [{ bearerAuth: ['staff'] }] as const
-/** For staff who gave their password within `STAFF_PROOF_SECONDS`. */
+/** For staff who gave password and code within `STAFF_PROOF_SECONDS`. */
 export const PROVEN_STAFF = [{ bearerAuth: ['staff', 'proven'] }] as const
 
 type Of<S> = S extends TSchema ? Static<S> : undefined

@@ -104,6 +104,8 @@ const LEFT_OUT: Record<string, string> = {
   'reports.processed_by': 'a deed of staff, about somebody else',
   'inquiries.replied_by': 'a deed of staff, about somebody else',
   'sanctions.staff_id': 'a deed of staff, about somebody else',
+  'authenticators.user_id': 'a secret; that there is one is shown in the app',
+  'recovery_codes.user_id': 'secrets; how many are left is shown in the app',
   'safety_pins.user_id': 'a secret; that there is one is shown in the app',
   'idempotency_keys.user_id': 'copies of answers, for three days',
 }

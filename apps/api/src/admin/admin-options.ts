@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { SessionWatch } from '../auth/session-watch.ts'
 import type { RoomFeed } from '../chat/room-feed.ts'
 
@@ -7,4 +8,9 @@ export interface AdminOptions {
   watch: SessionWatch
   /** Tells whoever has a room open. */
   feed: RoomFeed
+}
+
+export interface ConsoleOptions extends AdminOptions {
+  /** Seals the secrets of authenticators. */
+  authenticatorKey: KeyObject
 }

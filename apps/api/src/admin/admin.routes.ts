@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { AdminOptions } from './admin-options.ts'
+import type { ConsoleOptions } from './admin-options.ts'
 import { adminAuditPlugin } from './audit.routes.ts'
+import { adminAuthenticatorPlugin } from './authenticator.routes.ts'
 import { adminContentPlugin } from './content.routes.ts'
 import { adminExportsPlugin } from './exports.routes.ts'
 import { adminInquiriesPlugin } from './inquiries.routes.ts'
@@ -13,8 +14,9 @@ import { adminStaffPlugin } from './staff.routes.ts'
 import { adminWordsPlugin } from './words.routes.ts'
 
 /** The staff's console: a plugin for each group of routes. The contract's `security` keeps everybody else out. */
-export const adminPlugin: FastifyPluginAsync<AdminOptions> = async (app, options) => {
+export const adminPlugin: FastifyPluginAsync<ConsoleOptions> = async (app, options) => {
   await app.register(adminStaffPlugin, options)
+  await app.register(adminAuthenticatorPlugin, options)
   await app.register(adminReportsPlugin, options)
   await app.register(adminInquiriesPlugin, options)
   await app.register(adminMembersPlugin, options)

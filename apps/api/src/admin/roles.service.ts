@@ -1,10 +1,14 @@
 import type { MemberRole } from '@honjeo/contract/values/enums'
+import { deleteAuthenticator } from '../auth/authenticators.queries.ts'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
 import type { Db } from '../db/client.ts'
+import { notify } from '../notifications/notify.ts'
 import { writeAudit } from './audit.queries.ts'
 import { clearProofs, lockAccount, updateRole } from './staff.queries.ts'
 
-export type RoleChange = { kind: 'CHANGED'; sessionIds: string[] } | { kind: 'UNCHANGED' | 'UNKNOWN' | 'SUSPENDED' }
+export type RoleChange =
+  | { kind: 'CHANGED'; email: string; sessionIds: string[] }
+  | { kind: 'UNCHANGED' | 'UNKNOWN' | 'SUSPENDED' }
 
 /**
  * Makes somebody of the staff, or an ordinary member again: the operator's deed, at the command line. Whoever was proven
@@ -19,9 +23,33 @@ export function changeRole(db: Db, email: string, role: MemberRole, now: Date): 
     if (role === 'ADMIN' && account.isSuspended) return { kind: 'SUSPENDED' }
     await updateRole(tx, userId, role)
     await clearProofs(tx, userId)
+    if (role === 'MEMBER') await deleteAuthenticator(tx, userId)
     const action = role === 'ADMIN' ? 'STAFF_GRANT' : 'STAFF_REVOKE'
     const facts = { before: { role: account.role }, after: { role } }
     await writeAudit(tx, null, { action, targetType: 'MEMBER', targetId: userId, ...facts }, now)
-    return { kind: 'CHANGED', sessionIds: await listLiveSessionIds(tx, userId) }
+    return { kind: 'CHANGED', email: account.email, sessionIds: await listLiveSessionIds(tx, userId) }
+  })
+}
+
+/**
+ * Takes the authenticator of somebody who has lost phone and recovery codes; they enrol a new one before they act again. What it
+ * answers about sessions is announced after the commit.
+ */
+export function resetAuthenticator(db: Db, email: string, now: Date): Promise<RoleChange> {
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, email, now)
+    if (!account) return { kind: 'UNKNOWN' }
+    const { userId } = account
+    if (!(await deleteAuthenticator(tx, userId))) return { kind: 'UNCHANGED' }
+    await clearProofs(tx, userId)
+    await writeAudit(tx, null, { action: 'AUTHENTICATOR_RESET', targetType: 'MEMBER', targetId: userId }, now)
+    await notify(tx, {
+      userId,
+      type: 'SYSTEM',
+      message: '운영자 확인에 쓰던 인증 앱의 등록이 지워졌어요. 다음에 운영 화면을 열면 새로 등록해주세요.',
+      resourceType: 'NONE',
+      resourceId: null,
+    })
+    return { kind: 'CHANGED', email: account.email, sessionIds: await listLiveSessionIds(tx, userId) }
   })
 }

@@ -23,7 +23,7 @@ export interface StaffAct extends AdminOptions {
 }
 
 /** A server that missed the news takes a role for what it was for a while, but not where something is done by it. */
-async function requireStaff(tx: Db, userId: number): Promise<void> {
+export async function requireStaff(tx: Db, userId: number): Promise<void> {
   const role = await findRole(tx, userId)
   if (role === undefined) throw appError('AUTH4015')
   if (role !== 'ADMIN') throw appError('ADMIN4030')

@@ -19,7 +19,7 @@ export async function updateProof(tx: Db, sessionId: string, provenUntil: string
   await tx.update(sessions).set({ provenUntil }).where(eq(sessions.id, sessionId))
 }
 
-/** In none of their sessions a member has given their password lately. */
+/** In none of their sessions a member has proven themselves lately. */
 export async function clearProofs(tx: Db, userId: number): Promise<void> {
   await tx
     .update(sessions)
@@ -32,6 +32,7 @@ export async function lockAccount(tx: Db, email: string, now: Date) {
   const [row] = await tx
     .select({
       userId: users.id,
+      email: users.email,
       role: users.role,
       isSuspended: sql<boolean>`coalesce(${users.suspendedUntil} > ${now.toISOString()}::timestamptz, false)`,
     })

@@ -2,41 +2,35 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminStaffRoutes } from '@honjeo/contract/admin/staff'
 import { STAFF_PROOF_SECONDS } from '@honjeo/contract/values/limits'
 import { addSeconds } from 'date-fns'
-import { requireOwnPassword } from '../auth/own-password.ts'
-import { appError } from '../errors.ts'
-import type { AdminOptions } from './admin-options.ts'
+import type { ConsoleOptions } from './admin-options.ts'
 import { writeAudit } from './audit.queries.ts'
 import { findTotals, listDaily, listWithdrawalReasons } from './dashboard.queries.ts'
-import { findNickname, updateProof } from './staff.queries.ts'
+import { requireFactors } from './factors.service.ts'
+import { staffMe } from './staff-me.ts'
+import { updateProof } from './staff.queries.ts'
 
 /** Who somebody of the staff is, and that it is still them. */
-export const adminStaffPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, { watch }) => {
-  const { db, clock } = app
-
-  async function meOf(userId: number, provenUntil: string | null) {
-    const nickName = await findNickname(db, userId)
-    if (nickName === undefined) throw appError('AUTH4015')
-    const isProven = provenUntil !== null && Date.parse(provenUntil) > clock.now().getTime()
-    return { userId, nickName, provenUntil: isProven ? provenUntil : null }
-  }
+export const adminStaffPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app, options) => {
+  const { db, clock, attempts } = app
 
   app.get('/api/admin/me', { schema: adminStaffRoutes['GET /api/admin/me'] }, (request) => {
     const { userId, provenUntil } = request.requireViewer()
-    return meOf(userId, provenUntil)
+    return staffMe(db, userId, provenUntil, clock.now())
   })
 
   app.post('/api/admin/proof', { schema: adminStaffRoutes['POST /api/admin/proof'] }, async (request) => {
     const viewer = request.requireViewer()
     const { userId, sessionId } = viewer
     const now = clock.now()
-    await requireOwnPassword(app, { userId, password: request.body.password, now, refusal: 'ADMIN4001' })
+    const useUp = await requireFactors({ db, attempts, ...options }, userId, request.body, now)
     const provenUntil = addSeconds(now, STAFF_PROOF_SECONDS).toISOString()
     await db.transaction(async (tx) => {
+      await useUp(tx)
       await updateProof(tx, sessionId, provenUntil)
       await writeAudit(tx, viewer, { action: 'STAFF_PROOF', targetType: 'MEMBER', targetId: userId }, now)
     })
-    await watch.announceChange([sessionId])
-    return meOf(userId, provenUntil)
+    await options.watch.announceChange([sessionId])
+    return staffMe(db, userId, provenUntil, now)
   })
 
   app.get('/api/admin/dashboard', { schema: adminStaffRoutes['GET /api/admin/dashboard'] }, async () => {

@@ -3,7 +3,7 @@ import type { StaffMe } from '@honjeo/contract/admin/staff'
 import { STAFF_PROOF_SECONDS } from '@honjeo/contract/values/limits'
 import { describe, expect, it } from 'vitest'
 import type { PageOf } from '../testing/community.ts'
-import { addStaff, addUnprovenStaff, prove } from '../testing/staff.ts'
+import { addStaff, addUnprovenStaff, enrol, prove } from '../testing/staff.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp()
@@ -14,7 +14,8 @@ const auditLog = (as: Member, query = '') => t.call<PageOf<AuditEntry>>(`/api/ad
 describe('the proof that it is still them', () => {
   it('is asked for once, and lasts for half an hour from then, whatever they do meanwhile', async () => {
     const staff = await addUnprovenStaff(t)
-    expect((await me(staff)).result).toEqual({ userId: staff.id, nickName: staff.nickName, provenUntil: null })
+    const unproven = { userId: staff.id, nickName: staff.nickName, provenUntil: null, hasAuthenticator: false }
+    expect((await me(staff)).result).toEqual(unproven)
     expect(await auditLog(staff)).toMatchObject({ status: 403, code: 'ADMIN4031' })
 
     const provenUntil = t.clock.inSeconds(STAFF_PROOF_SECONDS)
@@ -31,7 +32,8 @@ describe('the proof that it is still them', () => {
   })
 
   it('holds for the login it was given in, and for no other', async () => {
-    const staff = await addStaff(t)
+    const staff = await addUnprovenStaff(t)
+    await prove(t, staff)
     const other = { ...staff, ...(await logIn(staff)) }
     expect((await auditLog(staff)).status).toBe(200)
     expect(await auditLog(other)).toMatchObject({ status: 403, code: 'ADMIN4031' })
@@ -50,6 +52,7 @@ describe('the proof that it is still them', () => {
 
   it('stands in the audit log', async () => {
     const staff = await addStaff(t)
+    await prove(t, staff)
     const { result } = await auditLog(staff, `action=STAFF_PROOF&staffId=${staff.id}`)
     expect(result.content).toMatchObject([
       { staffName: staff.nickName, targetType: 'MEMBER', targetId: String(staff.id), before: null, after: null },
@@ -118,7 +121,8 @@ describe('the audit log', () => {
   })
 
   it('keeps what staff were called when they did it, also when they have left', async () => {
-    const [staff, leaver] = [await addStaff(t), await addStaff(t)]
+    const [staff, leaver] = [await addStaff(t), await addUnprovenStaff(t)]
+    await enrol(t, leaver)
     await t.sql('delete from users where id = $1', leaver.id)
     const { result } = await auditLog(staff, `staffId=${leaver.id}`)
     expect(result.content).toMatchObject([{ staffName: leaver.nickName, staffId: leaver.id }])

@@ -8,6 +8,7 @@ export interface Keys {
   safetyLink: KeyObject
   attempt: KeyObject
   mail: KeyObject
+  authenticator: KeyObject
 }
 
 /** One secret of the operator, one key per use: what leaks in one place opens no other. */
@@ -21,5 +22,6 @@ export function deriveKeys(secret: string): Keys {
     safetyLink: derive('safety-link'),
     attempt: derive('attempt'),
     mail: derive('mail'),
+    authenticator: derive('authenticator'),
   }
 }

@@ -11,7 +11,7 @@ export interface SessionState {
   role: MemberRole
   /** In the past or null: not suspended. */
   suspendedUntil: string | null
-  /** Until when staff may act without giving their password again. */
+  /** Until when staff may act without giving password and code again. */
   provenUntil: string | null
 }
 

@@ -8,6 +8,7 @@ import { systemClock } from '../clock.ts'
 import { openDatabase } from '../db/client.ts'
 import { seedCatalogue } from '../db/seed/catalogue.ts'
 import { createDiskImageStore } from '../images/disk-image-store.ts'
+import { NO_ATTEMPT_RULES } from '../limits/attempt-limits.ts'
 import { createLogMailer } from '../mail/mailer.ts'
 import { createMemoryBus } from '../realtime/bus.ts'
 import { NO_SETTINGS } from '../testing/no-settings.ts'
@@ -33,7 +34,7 @@ const app = await buildApp({
   publicUrl: null,
   trustedProxies: [],
   requestLimits: null,
-  attemptRules: { login: [], code: [], signUp: [] },
+  attemptRules: NO_ATTEMPT_RULES,
   settings: NO_SETTINGS,
   ocr: { driver: 'off', readers: 1 },
   routerUrl: null,

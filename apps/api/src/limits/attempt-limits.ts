@@ -1,61 +1,79 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import type { AttemptKind, AttemptLimit } from '@honjeo/contract/values/request-limits'
+import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import { ATTEMPT_LIMITS, type AttemptKind, type AttemptLimit } from '@honjeo/contract/values/request-limits'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import { addAttempts, listAttempts, subtractAttempts, type Attempts } from './attempts.queries.ts'
 
 export type AttemptRules = Readonly<Record<AttemptKind, readonly AttemptLimit[]>>
 
-export const NO_ATTEMPT_RULES: AttemptRules = { login: [], code: [], signUp: [] }
+/** Nothing of an address is counted; codes of an authenticator are all that stands between a stolen password and members. */
+export const NO_ATTEMPT_RULES: AttemptRules = { login: [], code: [], signUp: [], factor: ATTEMPT_LIMITS.factor }
 
-/** What an address may try, over all servers and restarts. Refusals are AUTH4292 with the seconds until the window ends. */
+const REFUSALS: Record<AttemptKind, ErrorCode> = {
+  login: 'AUTH4292',
+  code: 'AUTH4292',
+  signUp: 'AUTH4292',
+  factor: 'ADMIN4290',
+}
+
+/**
+ * What an address may try, or an account (`factor`), over all servers and restarts. Refusals are AUTH4292, ADMIN4290 of an
+ * account, with the seconds until the window ends.
+ */
 export interface AttemptLimits {
   /** What is counted under; nobody can tell of what without the server's key, and 132 bits are never met twice. */
   keyOf(...what: readonly string[]): string
   /** Counts one, and refuses it where that is one too many. */
-  spend(db: Db, kind: AttemptKind, address: string, now: Date): Promise<void>
+  spend(db: Db, kind: AttemptKind, source: string, now: Date): Promise<void>
   /** Refuses where no more are left, and counts nothing. */
-  require(db: Db, kind: AttemptKind, address: string, now: Date): Promise<void>
-  count(db: Db, kind: AttemptKind, address: string, now: Date): Promise<void>
-  giveBack(db: Db, kind: AttemptKind, address: string): Promise<void>
+  require(db: Db, kind: AttemptKind, source: string, now: Date): Promise<void>
+  count(db: Db, kind: AttemptKind, source: string, now: Date): Promise<void>
+  giveBack(db: Db, kind: AttemptKind, source: string): Promise<void>
 }
 
 export function createAttemptLimits(secret: KeyObject, rules: AttemptRules): AttemptLimits {
   const keyOf = (...what: readonly string[]) =>
     createHmac('sha256', secret).update(what.join('\n')).digest('base64url').slice(0, 22)
-  const windowsOf = (kind: AttemptKind, address: string) =>
+  const windowsOf = (kind: AttemptKind, source: string) =>
     rules[kind].map(({ count, seconds }) => ({
-      key: keyOf(kind, String(seconds), address),
+      key: keyOf(kind, String(seconds), source),
       count,
       seconds,
     }))
 
-  function refuse(windows: ReturnType<typeof windowsOf>, counted: readonly Attempts[], max: number, now: Date) {
+  function refuse(
+    kind: AttemptKind,
+    windows: ReturnType<typeof windowsOf>,
+    counted: readonly Attempts[],
+    max: number,
+    now: Date,
+  ) {
     const waits = windows.map(({ key, count, seconds }) => {
       const found = counted.find((each) => each.key === key)
       return found && found.count > count + max ? (Date.parse(found.firstAt) - now.getTime()) / 1000 + seconds : 0
     })
     const retryAfter = Math.max(0, ...waits)
-    if (retryAfter > 0) throw appError('AUTH4292', { retryAfter })
+    if (retryAfter > 0) throw appError(REFUSALS[kind], { retryAfter })
   }
 
   return {
     keyOf,
-    async spend(db, kind, address, now) {
-      const windows = windowsOf(kind, address)
-      refuse(windows, await addAttempts(db, windows, now), 0, now)
+    async spend(db, kind, source, now) {
+      const windows = windowsOf(kind, source)
+      refuse(kind, windows, await addAttempts(db, windows, now), 0, now)
     },
-    async require(db, kind, address, now) {
-      const windows = windowsOf(kind, address)
+    async require(db, kind, source, now) {
+      const windows = windowsOf(kind, source)
       if (windows.length === 0) return
       const keys = windows.map(({ key }) => key)
-      refuse(windows, await listAttempts(db, keys, now), -1, now)
+      refuse(kind, windows, await listAttempts(db, keys, now), -1, now)
     },
-    async count(db, kind, address, now) {
-      await addAttempts(db, windowsOf(kind, address), now)
+    async count(db, kind, source, now) {
+      await addAttempts(db, windowsOf(kind, source), now)
     },
-    async giveBack(db, kind, address) {
-      const keys = windowsOf(kind, address).map(({ key }) => key)
+    async giveBack(db, kind, source) {
+      const keys = windowsOf(kind, source).map(({ key }) => key)
       if (keys.length > 0) await subtractAttempts(db, keys)
     },
   }

@@ -17,6 +17,10 @@ export interface Mailer {
   close(): void
 }
 
+/** Of mails to members, as people see it. */
+export const senderOf = (publicUrl: string | null) =>
+  `혼저 <no-reply@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}>`
+
 const PATIENCE_MS = 10_000
 /** So that nobody's automatic reply answers a machine (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }

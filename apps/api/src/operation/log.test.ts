@@ -1,6 +1,8 @@
 import { roomInbox } from '@honjeo/contract/values/destinations'
 import { expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
+import type { Enrolled, Enrolment } from '@honjeo/contract/admin/authenticator'
+import { codeAt } from '../auth/totp.ts'
 import { queryOnce } from '../faults/query-once.ts'
 import { MemberSocket } from '../faults/member-socket.ts'
 import { talk } from '../testing/conversation.ts'
@@ -124,7 +126,13 @@ it(
     await signUp('현직원', '돌하르방', 'staff@mail.example')
     await queryOnce(connection, `update users set role = 'ADMIN' where email = 'staff@mail.example'`)
     const staff = (await logIn('staff@mail.example', PASSWORD)).result
-    await call('POST /api/admin/proof', { token: own.of(staff.accessToken), body: { password: PASSWORD } })
+    const token = own.of(staff.accessToken)
+    const begun = await call<Enrolment>('POST /api/admin/authenticator', { token, body: { password: PASSWORD } })
+    const secret = own.of(begun.result.secret)
+    const first = own.of(codeAt(secret, new Date()))
+    const enrolled = await call<Enrolled>('POST /api/admin/authenticator/confirm', { token, body: { code: first } })
+    const factors = { password: PASSWORD, code: own.of(enrolled.result.recoveryCodes[0]!) }
+    await call('POST /api/admin/proof', { token, body: factors })
     const decided = await call(`POST /api/admin/reports/${reportId}/decision`, {
       token: staff.accessToken,
       body: { status: 'REVIEWED', note: own.of('당사자에게 알렸어요') },
@@ -149,6 +157,7 @@ it(
         '/api/auth/login AUTH4014 null',
         '/api/mypage/profile AUTH4013 null',
         `/api/admin/reports ADMIN4030 ${stranger.id}`,
+        `/api/admin/authenticator/confirm null ${staff.id}`,
         `/api/admin/proof null ${staff.id}`,
         `/api/admin/reports/:reportId/decision null ${staff.id}`,
       ]),

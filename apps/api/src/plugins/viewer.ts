@@ -9,7 +9,7 @@ export interface Viewer {
   sessionId: string
   role: MemberRole
   suspendedUntil: string | null
-  /** Until when staff may act without giving their password again. */
+  /** Until when staff may act without giving password and code again. */
   provenUntil: string | null
 }
 

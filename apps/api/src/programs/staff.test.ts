@@ -7,7 +7,8 @@ import { startRedisServer, stopRedisServer } from '../realtime/testing/redis-ser
 import { urlOf } from '../testing/database-server.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startProgram } from '../testing/program.ts'
-import { prove } from '../testing/staff.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { enrol, prove } from '../testing/staff.ts'
 import { TestApp, type Member } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
@@ -45,7 +46,7 @@ afterAll(async () => {
 const run = (...args: string[]) => startProgram(PROGRAM, env, args).ended
 const me = async (as: Member) => (await t.call('/api/admin/me', {}, as)).code
 
-describe('npm run staff:grant and staff:revoke', { timeout: TIMEOUT }, () => {
+describe('npm run staff:grant, staff:revoke and staff:reset', { timeout: TIMEOUT }, () => {
   it('make a member one of the staff and an ordinary member again, at once on running servers', async () => {
     const member = await t.addMember()
     expect(await me(member)).toBe('ADMIN4030')
@@ -74,6 +75,37 @@ describe('npm run staff:grant and staff:revoke', { timeout: TIMEOUT }, () => {
       { action: 'STAFF_REVOKE', staffName: '명령줄', before: { role: 'ADMIN' }, after: { role: 'MEMBER' } },
       { action: 'STAFF_GRANT', staffName: '명령줄' },
     ])
+  })
+
+  it('take the authenticator of whoever has lost it, who enrols a new one before doing anything else', async () => {
+    const member = await t.addMember()
+    await run('grant', member.email)
+    await expect.poll(() => me(member)).toBe('COMMON200')
+    expect(await run('reset', member.email)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('nothing to do'),
+    })
+    await enrol(t, member)
+    const dashboard = async () => (await t.call('/api/admin/dashboard', {}, member)).code
+    expect(await dashboard()).toBe('COMMON200')
+
+    const { mails, port } = await startMailServer()
+    const program = startProgram(PROGRAM, { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` }, ['reset', member.email])
+    expect(await program.ended).toEqual({ code: 0, output: `reset ${member.email}: done\n` })
+    expect(mails.items.map(({ to }) => to)).toEqual([[member.email]])
+    await expect.poll(dashboard).toBe('ADMIN4031')
+    const { rows } = await t.sql('select from recovery_codes where user_id = $1', member.id)
+    expect(rows).toEqual([])
+    expect(await t.call('/api/admin/me', {}, member)).toMatchObject({ result: { hasAuthenticator: false } })
+    await prove(t, member)
+    const { result } = await t.call<{ content: object[] }>(
+      `/api/admin/audit-log?action=AUTHENTICATOR_RESET&targetId=${member.id}&targetType=MEMBER`,
+      {},
+      member,
+    )
+    expect(result.content).toMatchObject([{ staffName: '명령줄', targetId: String(member.id) }])
+    const told = await t.call<{ content: { message: string }[] }>('/api/notifications', {}, member)
+    expect(told.result.content.map(({ message }) => message)).toContainEqual(expect.stringContaining('지워졌어요'))
   })
 
   it('say what there is nothing to do about', async () => {

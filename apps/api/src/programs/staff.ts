@@ -1,19 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { changeRole, type RoleChange } from '../admin/roles.service.ts'
+import { changeRole, resetAuthenticator, type RoleChange } from '../admin/roles.service.ts'
+import { authenticatorResetMail } from '../auth/auth-mails.ts'
 import { createSessionWatch } from '../auth/session-watch.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { openOperatorDatabase } from '../db/operator-database.ts'
+import { createSmtpMailer, senderOf } from '../mail/mailer.ts'
 import { createRedisBus } from '../realtime/bus.ts'
 
 const USAGE = `npm run staff:grant -- EMAIL      makes a member one of the staff, who see /admin
-npm run staff:revoke -- EMAIL     makes them an ordinary member again`
-const ROLES = new Map([
-  ['grant', 'ADMIN'],
-  ['revoke', 'MEMBER'],
-] as const)
+npm run staff:revoke -- EMAIL     makes them an ordinary member again
+npm run staff:reset -- EMAIL      takes their authenticator, where phone and recovery codes are lost`
+const DEEDS = new Map([
+  ['grant', (db: Db, email: string) => changeRole(db, email, 'ADMIN', systemClock.now())],
+  ['revoke', (db: Db, email: string) => changeRole(db, email, 'MEMBER', systemClock.now())],
+  ['reset', (db: Db, email: string) => resetAuthenticator(db, email, systemClock.now())],
+])
 /** How long Redis is waited for; without it running servers know within 20 seconds. */
 const REDIS_MS = 3000
 const RETRY_MS = 50
@@ -50,16 +54,27 @@ async function announce({ redisUrl }: Config, db: Db, sessionIds: readonly strin
   }
 }
 
+/** Tells the owner by mail as well, where there is a mail server; a mail that is not taken undoes nothing. */
+async function mail({ smtpUrl, publicUrl }: Config, to: string) {
+  if (smtpUrl === null) return
+  const mailer = createSmtpMailer(smtpUrl, senderOf(publicUrl))
+  await mailer.send(authenticatorResetMail(to)).catch(() => complain('the mail server did not take the notice'))
+  mailer.close()
+}
+
 async function main([name = '', email = '', ...rest]: string[]): Promise<void> {
-  const role = ROLES.get(name as 'grant' | 'revoke')
-  if (role === undefined || !email.includes('@') || rest.length > 0) throw new Error(USAGE)
+  const deed = DEEDS.get(name)
+  if (deed === undefined || !email.includes('@') || rest.length > 0) throw new Error(USAGE)
   const config = readConfig(process.env)
   const database = await openOperatorDatabase(config, { info: () => {}, warn: complain })
   try {
     await migrateDatabase(database)
-    const change = await changeRole(database.db, email, role, systemClock.now())
-    if (change.kind === 'CHANGED') await announce(config, database.db, change.sessionIds)
+    const change = await deed(database.db, email)
     if (change.kind === 'UNKNOWN' || change.kind === 'SUSPENDED') throw new Error(SENTENCES[change.kind])
+    if (change.kind === 'CHANGED') {
+      await announce(config, database.db, change.sessionIds)
+      if (name === 'reset') await mail(config, change.email)
+    }
     say(`${name} ${email}: ${SENTENCES[change.kind]}`)
   } finally {
     await database.close()

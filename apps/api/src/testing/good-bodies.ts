@@ -94,7 +94,10 @@ export const goodBodies = (clock: Clock): Record<string, () => object> => ({
     imageName: IMAGE,
     imageUrl: `/images/${IMAGE}/640.webp`,
   }),
-  'POST /api/admin/proof': () => ({ password: 'olle-course-7' }),
+  'POST /api/admin/proof': () => ({ password: 'olle-course-7', code: '123456' }),
+  'POST /api/admin/authenticator': () => ({ password: 'olle-course-7', code: '123456' }),
+  'POST /api/admin/authenticator/confirm': () => ({ code: '123456' }),
+  'POST /api/admin/authenticator/recovery-codes': () => ({ password: 'olle-course-7', code: '123456' }),
   'POST /api/admin/reports/:reportId/decision': () => ({
     status: 'ACTION_TAKEN',
     note: '확인했어요',

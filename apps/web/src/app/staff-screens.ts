@@ -12,6 +12,7 @@ import {
   MessageCircleQuestionMark,
   MessageSquareText,
   ScrollText,
+  ShieldCheck,
   UsersRound,
 } from 'lucide-react'
 import type { Screen } from './screens.ts'
@@ -94,6 +95,12 @@ export const staffSections: StaffSection[] = [
       },
       { path: '/admin/words', title: msg`금칙어`, icon: Ban, load: () => import('./routes/admin-words.tsx') },
       { path: '/admin/audit', title: msg`감사 기록`, icon: ScrollText, load: () => import('./routes/admin-audit.tsx') },
+      {
+        path: '/admin/authenticator',
+        title: msg`인증 앱`,
+        icon: ShieldCheck,
+        load: () => import('./routes/admin-authenticator.tsx'),
+      },
     ],
   },
 ]

@@ -23,6 +23,10 @@ export function copyAddress(address: string): Promise<void> {
   })
 }
 
+export function copySecret(secret: string): Promise<void> {
+  return copy(secret, { copied: t`복사했어요.`, failed: t`복사하지 못했어요. 길게 눌러 복사해주세요.` })
+}
+
 /** Puts a link on the clipboard, and says so. */
 export function copyLink(url: string): Promise<void> {
   return copy(url, {

@@ -1,4 +1,5 @@
 import { adminAuditRoutes } from './audit.ts'
+import { adminAuthenticatorRoutes } from './authenticator.ts'
 import { adminContentRoutes } from './content.ts'
 import { adminInquiriesRoutes } from './inquiries.ts'
 import { adminMembersRoutes } from './members.ts'
@@ -14,6 +15,7 @@ import { adminWordsRoutes } from './words.ts'
  */
 export const adminRoutes = {
   ...adminStaffRoutes,
+  ...adminAuthenticatorRoutes,
   ...adminReportsRoutes,
   ...adminInquiriesRoutes,
   ...adminMembersRoutes,

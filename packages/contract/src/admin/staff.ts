@@ -1,16 +1,18 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DateTime, Id, Nullable, OneOf } from '../common.ts'
+import { DateTime, Id, Nullable, OneOf } from '../common.ts'
 import { PROVEN_STAFF, STAFF, type RouteTable } from '../route-table.ts'
 import { WITHDRAWAL_REASONS } from '../values/enums.ts'
-import { PASSWORD_MAX } from '../values/limits.ts'
 import { ADMIN_TAGS as tags } from './common.ts'
+import { StaffFactors } from './factors.ts'
 
 export type StaffMe = Static<typeof StaffMe>
 export const StaffMe = Type.Object({
   userId: Id,
   nickName: Type.String(),
-  /** Until when staff routes answer without asking for the password again; null: they ask now. */
+  /** Until when staff routes answer without asking for password and code again; null: they ask now. */
   provenUntil: Nullable(DateTime),
+  /** Without one nothing can be proven: it is enrolled first. */
+  hasAuthenticator: Type.Boolean(),
 })
 
 const DayCount = Type.Object({ day: Type.String(), count: Type.Integer() })
@@ -42,10 +44,10 @@ export const Dashboard = Type.Object({
 export const adminStaffRoutes = {
   'GET /api/admin/me': { summary: '운영자 확인', tags, security: STAFF, response: { 200: StaffMe } },
   'POST /api/admin/proof': {
-    summary: '비밀번호 다시 확인',
+    summary: '비밀번호와 인증 코드 다시 확인',
     tags,
     security: STAFF,
-    body: Closed({ password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX }) }),
+    body: StaffFactors,
     response: { 200: StaffMe },
   },
   'GET /api/admin/dashboard': { summary: '현황', tags, security: PROVEN_STAFF, response: { 200: Dashboard } },

@@ -173,8 +173,17 @@ export const REPORTS_TO_HIDE = 5
 export const WITHDRAWAL_DETAIL_MAX = 500
 
 // Staff
-/** For so long after the password was given staff may act. */
+/** For so long after password and code were given staff may act. */
 export const STAFF_PROOF_SECONDS = 1800
+/** Of an authenticator, each 30 s; as RFC 6238 and every app have them. */
+export const AUTHENTICATOR_CODE_LENGTH = 6
+export const AUTHENTICATOR_STEP_SECONDS = 30
+/** So long an enrolment that has begun may take. */
+export const ENROLMENT_SECONDS = 600
+export const RECOVERY_CODES = 10
+export const RECOVERY_CODE_LENGTH = 12
+/** A recovery code as it is typed, with what stands between its characters. */
+export const STAFF_CODE_MAX = 24
 export const STAFF_NOTE_MAX = 1000
 export const SANCTION_REASON_MAX = 500
 export const SUSPENSION_DAYS_MAX = 365

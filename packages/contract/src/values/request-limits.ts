@@ -50,7 +50,7 @@ export interface AttemptLimit {
   seconds: number
 }
 
-/** What one address may try, counted in the database: on every server, and over every restart. */
+/** What one address may try, and of `factor` one account, counted in the database: on every server, and over every restart. */
 export const ATTEMPT_LIMITS = {
   /** Wrong passwords, of whatever accounts. */
   login: [
@@ -60,6 +60,11 @@ export const ATTEMPT_LIMITS = {
   /** Mails with codes that nobody has typed in since. */
   code: [{ count: 20, seconds: 3600 }],
   signUp: [{ count: 60, seconds: 3600 }],
+  /** Wrong codes of an authenticator, beside the right password: the 30 of a day hit one of three good codes once in 30 years. */
+  factor: [
+    { count: 5, seconds: 300 },
+    { count: 30, seconds: 86_400 },
+  ],
 } as const satisfies Record<string, readonly AttemptLimit[]>
 
 export type AttemptKind = keyof typeof ATTEMPT_LIMITS

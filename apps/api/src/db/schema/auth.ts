@@ -51,7 +51,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
-    /** Until when staff may act in this session without giving their password again. */
+    /** Until when staff may act in this session without giving password and code again. */
     provenUntil: instant('proven_until'),
   },
   (t) => [index('sessions_user_idx').on(t.userId, t.lastSeenAt)],

@@ -1,3 +1,4 @@
+import { generateKeySync } from 'node:crypto'
 import { INQUIRY_STATUSES, REPORT_STATUSES } from '@honjeo/contract/values/enums'
 import { dayBefore, safetyLevel, safetyStreak } from '@honjeo/contract/values/safety'
 import { TRAVELLER_TYPES } from '@honjeo/contract/values/traveller-type'
@@ -33,6 +34,7 @@ const NOON = new Date('2026-11-21T12:00:00+09:00')
 /** Each at another place in the calendar, two of them at the edges of a Korean day. */
 const TIMES = [NOON, new Date('2027-01-01T00:03:00+09:00'), new Date('2028-02-29T23:57:00+09:00')]
 const DAY_MS = 86_400_000
+const KEY = generateKeySync('aes', { length: 256 })
 
 const byNumber = (a: number | null, b: number | null) => Number(a) - Number(b)
 
@@ -93,7 +95,7 @@ describe.each(TIMES)('seeded at %s', (now) => {
 
   beforeAll(async () => {
     ;({ db, drop } = await createCatalogueDatabase())
-    await seedDemo(db, now)
+    await seedDemo(db, now, KEY)
   })
   afterAll(() => drop())
 
@@ -285,7 +287,7 @@ describe.each(TIMES)('seeded at %s', (now) => {
 describe('seedDemo', () => {
   it('answers logins that work', async () => {
     const db = await openCatalogueDatabase()
-    const { member, staff } = await seedDemo(db, NOON)
+    const { member, staff } = await seedDemo(db, NOON, KEY)
     for (const login of [member, staff]) {
       if (!login) throw new Error('no login')
       const account = await findAccountByEmail(db, login.email)
@@ -295,24 +297,24 @@ describe('seedDemo', () => {
 
   it('writes nothing the second time and answers the same login', async () => {
     const db = await openCatalogueDatabase()
-    const logins = await seedDemo(db, NOON)
+    const logins = await seedDemo(db, NOON, KEY)
     const before = await countRows(db)
-    expect(await seedDemo(db, new Date(NOON.getTime() + 3 * DAY_MS))).toEqual(logins)
+    expect(await seedDemo(db, new Date(NOON.getTime() + 3 * DAY_MS), KEY)).toEqual(logins)
     expect(await countRows(db)).toEqual(before)
   })
 
   it('leaves a database alone that has members of its own', async () => {
     const db = await openCatalogueDatabase()
-    await seedDemo(db, NOON)
+    await seedDemo(db, NOON, KEY)
     await db.delete(users).where(sql`${users.email} = 'demo@honjeo.example'`)
     const before = await countRows(db)
-    expect((await seedDemo(db, NOON)).member).toBeNull()
+    expect((await seedDemo(db, NOON, KEY)).member).toBeNull()
     expect(await countRows(db)).toEqual(before)
   })
 
   it('seeds once when two servers start together', async () => {
     const db = await openCatalogueDatabase()
-    const [first, second] = await Promise.all([seedDemo(db, NOON), seedDemo(db, NOON)])
+    const [first, second] = await Promise.all([seedDemo(db, NOON, KEY), seedDemo(db, NOON, KEY)])
     expect(first.member).not.toBeNull()
     expect(second).toEqual(first)
     expect(await db.$count(users)).toBe(demoMembers.length + 1)

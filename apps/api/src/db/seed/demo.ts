@@ -1,8 +1,10 @@
+import type { KeyObject } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../auth/passwords.ts'
 import { koreanDay } from '../../clock.ts'
 import type { Db } from '../client.ts'
 import { users } from '../schema/users.ts'
+import { insertDemoAuthenticator } from './demo/insert-authenticator.ts'
 import { insertDemoContacts } from './demo/insert-contacts.ts'
 import { insertDemoCheckIns } from './demo/insert-check-ins.ts'
 import { insertDemoComments } from './demo/insert-comments.ts'
@@ -19,25 +21,22 @@ import { DEMO_LOGIN } from './demo/members.ts'
 import { STAFF_LOGIN } from './demo/staff.ts'
 import { lockSeeding } from './lock-seeding.ts'
 
-interface DemoLogin {
-  email: string
-  password: string
-}
-
 interface DemoLogins {
-  member: DemoLogin | null
-  staff: DemoLogin | null
+  member: typeof DEMO_LOGIN | null
+  staff: typeof STAFF_LOGIN | null
 }
 
 /**
  * Fills a database without members with people, reviews, rooms, posts, conversations, plans, safety checks and what staff have to do
  * around the day `now`, once also when two servers start together. Answers the logins of the accounts to try it with,
- * null for one that does not exist. The catalogue has to be there.
+ * null for one that does not exist. Where the staff's account has no authenticator, it gets the one that everybody knows. The
+ * catalogue has to be there.
  */
-export function seedDemo(db: Db, now: Date): Promise<DemoLogins> {
+export function seedDemo(db: Db, now: Date, authenticatorKey: KeyObject): Promise<DemoLogins> {
   return db.transaction(async (tx) => {
     await lockSeeding(tx)
     if (!(await hasMembers(tx))) await insertDemoContent(tx, now)
+    await insertDemoAuthenticator(tx, now, authenticatorKey)
     return { member: await findLogin(tx, DEMO_LOGIN), staff: await findLogin(tx, STAFF_LOGIN) }
   })
 }
@@ -47,7 +46,7 @@ async function hasMembers(tx: Db) {
   return rows.length > 0
 }
 
-async function findLogin(tx: Db, login: DemoLogin) {
+async function findLogin<T extends { email: string }>(tx: Db, login: T): Promise<T | null> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.email, login.email))
   return rows.length > 0 ? login : null
 }

@@ -4,8 +4,12 @@ import type { Nickname } from './members.ts'
 import { PLACES } from './places.ts'
 import type { RoomKey } from './rooms.ts'
 
-/** The account whoever tries the staff's console signs in with. */
-export const STAFF_LOGIN = { email: 'staff@honjeo.example', password: 'honjeo-staff-2026' }
+/** The account whoever tries the staff's console signs in with, and the secret (base32) of its authenticator. */
+export const STAFF_LOGIN = {
+  email: 'staff@honjeo.example',
+  password: 'honjeo-staff-2026',
+  authenticator: 'HONJEOHONJEOHONJEOHONJEOHONJEO22',
+}
 
 export const demoStaff = {
   nickname: '혼저지기',

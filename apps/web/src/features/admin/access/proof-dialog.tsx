@@ -1,20 +1,23 @@
-import { PASSWORD_MAX, STAFF_PROOF_SECONDS } from '@honjeo/contract/values/limits'
+import { STAFF_PROOF_SECONDS } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '#lib/error-text.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { giveProof } from './me.api.ts'
+import { Enrolment, type EnrolmentStep } from './enrolment.tsx'
+import { FactorForm } from './factor-form.tsx'
+import { giveProof, staffMeQuery } from './me.api.ts'
 import { answerProof, useProofAsked } from './proof.ts'
 
-/** Lies over whatever screen asked for it; what waits goes on once the password is given. */
+/**
+ * Lies over whatever screen asked for it; what waits goes on once password and code are given. Whoever has no authenticator
+ * yet enrols one here.
+ */
 export function ProofDialog() {
   const { t } = useLingui()
   const asker = useProofAsked()
   const lastAsker = useRef<Element>(null)
+  const hasAuthenticator = useQuery(staffMeQuery()).data?.hasAuthenticator !== false
+  const [step, setStep] = useState<EnrolmentStep>('begin')
   const minutes = STAFF_PROOF_SECONDS / 60
   useEffect(() => {
     if (asker !== null) lastAsker.current = asker
@@ -28,52 +31,50 @@ export function ProofDialog() {
     if (element instanceof HTMLElement && element.closest('[role=dialog]') !== null) element.focus()
   }
 
+  function answer(given: boolean) {
+    setStep('begin')
+    answerProof(given)
+  }
+
+  const titles = {
+    proof: t`비밀번호와 인증 코드를 입력해주세요`,
+    begin: t`인증 앱을 등록해주세요`,
+    scan: t`인증 앱을 등록해주세요`,
+    codes: t`복구 코드를 보관해주세요`,
+  }
   return (
     <Dialog
       open={asker !== null}
-      onOpenChange={(open) => !open && answerProof(false)}
+      onOpenChange={(open) => !open && answer(false)}
       onGone={handleGone}
-      title={t`비밀번호를 다시 입력해주세요`}
-      description={t`회원의 정보를 지키려고 ${minutes}분마다 확인해요. 하던 일은 그대로 이어져요.`}
+      isDismissible={step !== 'codes'}
+      title={titles[hasAuthenticator ? 'proof' : step]}
+      description={
+        hasAuthenticator
+          ? t`회원의 정보를 지키려고 ${minutes}분마다 확인해요. 하던 일은 그대로 이어져요.`
+          : step === 'begin'
+            ? t`회원의 정보를 지키려고 운영자는 비밀번호와 휴대폰의 인증 앱, 두 가지로 확인해요.`
+            : undefined
+      }
     >
-      <ProofForm />
+      {hasAuthenticator ? (
+        <FactorForm
+          asksCode
+          mutationFn={giveProof}
+          onDone={() => answer(true)}
+          submitLabel={t`확인`}
+          cancelLabel={t`나중에`}
+          onCancel={() => answer(false)}
+        />
+      ) : (
+        <Enrolment
+          isAnother={false}
+          cancelLabel={t`나중에`}
+          onCancel={() => answer(false)}
+          onStep={setStep}
+          onDone={() => answer(true)}
+        />
+      )}
     </Dialog>
-  )
-}
-
-function ProofForm() {
-  const { t } = useLingui()
-  const field = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
-  const giving = useMutation({
-    mutationFn: giveProof,
-    onSuccess: () => answerProof(true),
-    onError: () => field.current?.select(),
-  })
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <Form onSubmit={() => password !== '' && !giving.isPending && giving.mutate(password)} className="gap-4">
-      <TextField
-        ref={field}
-        label={t`비밀번호`}
-        type="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value)
-          giving.reset()
-        }}
-        error={giving.isError ? errorText(giving.error) : undefined}
-      />
-      <div className="flex gap-2 *:flex-1">
-        <Button variant="secondary" size="md" onClick={() => answerProof(false)}>
-          {t`나중에`}
-        </Button>
-        <Button type="submit" size="md" disabled={password === ''} isLoading={giving.isPending}>
-          {t`확인`}
-        </Button>
-      </div>
-    </Form>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { staffMeQuery } from './me.api.ts'
 import { askForProof } from './proof.ts'
 
-/** Until when the password counts that was given last, and the way to give it ahead of the end. */
+/** Until when password and code count that were given last, and the way to give them ahead of the end. */
 export function ProofLine() {
   const { t } = useLingui()
   const until = useQuery(staffMeQuery()).data?.provenUntil ?? null
@@ -20,7 +20,7 @@ export function ProofLine() {
       className="justify-start! text-left! font-normal!"
       onClick={() => void askForProof()}
     >
-      {until === null ? t`비밀번호 확인하기` : t`${clock}까지 확인됨`}
+      {until === null ? t`운영자 확인하기` : t`${clock}까지 확인됨`}
     </Button>
   )
 }

@@ -6,7 +6,11 @@ import { REPORT_TARGET_NAMES } from '../parts/labels.ts'
 export const AUDIT_ACTION_NAMES: Record<AuditAction, MessageDescriptor> = {
   STAFF_GRANT: msg`운영자 지정`,
   STAFF_REVOKE: msg`운영자 해제`,
-  STAFF_PROOF: msg`비밀번호 확인`,
+  STAFF_PROOF: msg`비밀번호와 코드 확인`,
+  AUTHENTICATOR_ENROL: msg`인증 앱 등록`,
+  AUTHENTICATOR_CODES: msg`복구 코드 새로 받음`,
+  AUTHENTICATOR_RECOVER: msg`복구 코드 사용`,
+  AUTHENTICATOR_RESET: msg`인증 앱 초기화`,
   REPORT_DECIDE: msg`신고 처리`,
   INQUIRY_UPDATE: msg`문의 상태 변경`,
   INQUIRY_REPLY: msg`문의 답변`,

@@ -1,0 +1,119 @@
+import type { Enrolment } from '@honjeo/contract/admin/authenticator'
+import type { StaffFactors } from '@honjeo/contract/admin/factors'
+import { ENROLMENT_SECONDS, STAFF_PROOF_SECONDS } from '@honjeo/contract/values/limits'
+import { addSeconds, subSeconds } from 'date-fns'
+import { findCredentials } from '../auth/accounts.queries.ts'
+import { authenticatorMail } from '../auth/auth-mails.ts'
+import {
+  activateAuthenticator,
+  findAuthenticator,
+  findPendingSecret,
+  insertPendingAuthenticator,
+  replaceRecoveryCodes,
+} from '../auth/authenticators.queries.ts'
+import { requireOwnPassword } from '../auth/own-password.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { newRecoveryCodes, plainCode } from '../auth/recovery-codes.ts'
+import { seal, unseal } from '../seal.ts'
+import { listLiveSessionIds } from '../auth/sessions.queries.ts'
+import type { SessionWatch } from '../auth/session-watch.ts'
+import { enrolmentUri, newSecret, stepOf } from '../auth/totp.ts'
+import { appError } from '../errors.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { notify } from '../notifications/notify.ts'
+import { writeAudit } from './audit.queries.ts'
+import { requireFactors, type FactorDeps } from './factors.service.ts'
+import { requireStaff } from './staff-act.ts'
+import { clearProofs, updateProof } from './staff.queries.ts'
+
+interface Caller {
+  userId: number
+  sessionId: string
+}
+
+/** Tells a new secret. Whoever has an authenticator already shows a code of it as well; it stays good for now. */
+export async function beginEnrolment(
+  deps: FactorDeps,
+  { userId, sessionId }: Caller,
+  { password, code }: Pick<StaffFactors, 'password'> & Partial<StaffFactors>,
+  now: Date,
+): Promise<Enrolment> {
+  const { db, authenticatorKey } = deps
+  const isFirst = (await findAuthenticator(db, userId)) === undefined
+  if (!isFirst && code === undefined) throw appError('ADMIN4002')
+  const useUp = isFirst || code === undefined ? undefined : await requireFactors(deps, userId, { password, code }, now)
+  if (!useUp) await requireOwnPassword(deps, { userId, password, now, refusal: 'ADMIN4001' })
+  const account = await findCredentials(db, userId)
+  if (!account) throw appError('AUTH4015')
+  const secret = newSecret()
+  await db.transaction(async (tx) => {
+    await useUp?.(tx)
+    const sealed = seal(authenticatorKey, String(userId), secret)
+    await insertPendingAuthenticator(tx, { userId, sessionId, secret: sealed, now })
+  })
+  return { secret, uri: enrolmentUri(secret, account.email) }
+}
+
+const hashesOf = (codes: readonly string[]) => Promise.all(codes.map((code) => hashPassword(plainCode(code))))
+
+/**
+ * The new authenticator is good from here on; in this login alone its owner is proven. Answers the recovery codes and until
+ * when. Throws ADMIN4003 where this login has begun nothing lately, ADMIN4002 for a wrong code.
+ */
+export async function confirmEnrolment(
+  { db, authenticatorKey, watch, outbox }: FactorDeps & { watch: SessionWatch; outbox: Outbox },
+  { userId, sessionId }: Caller,
+  code: string,
+  now: Date,
+): Promise<{ recoveryCodes: string[]; provenUntil: string }> {
+  const sealed = await findPendingSecret(db, userId, sessionId, subSeconds(now, ENROLMENT_SECONDS))
+  const secret = sealed === undefined ? null : unseal(authenticatorKey, String(userId), sealed)
+  if (sealed === undefined || secret === null) throw appError('ADMIN4003')
+  const step = stepOf(secret, plainCode(code), now)
+  if (step === null) throw appError('ADMIN4002')
+  const recoveryCodes = newRecoveryCodes()
+  const hashes = await hashesOf(recoveryCodes)
+  const provenUntil = addSeconds(now, STAFF_PROOF_SECONDS).toISOString()
+  const sessionIds = await db.transaction(async (tx) => {
+    await requireStaff(tx, userId)
+    if (!(await activateAuthenticator(tx, { userId, secret: sealed, step, now }))) throw appError('ADMIN4003')
+    await replaceRecoveryCodes(tx, userId, hashes)
+    // Where somebody else had proven themselves, they have to do it anew, with this one.
+    await clearProofs(tx, userId)
+    await updateProof(tx, sessionId, provenUntil)
+    const deed = { action: 'AUTHENTICATOR_ENROL', targetType: 'MEMBER', targetId: userId } as const
+    await writeAudit(tx, { userId }, deed, now)
+    await notify(tx, {
+      userId,
+      type: 'SYSTEM',
+      message:
+        '운영자 확인에 쓸 인증 앱을 등록했어요. 내가 등록하지 않았다면 바로 비밀번호를 바꾸고 다른 운영자에게 알려주세요.',
+      resourceType: 'NONE',
+      resourceId: null,
+    })
+    const account = await findCredentials(tx, userId)
+    if (account) await outbox.post(tx, authenticatorMail(account.email))
+    return listLiveSessionIds(tx, userId)
+  })
+  await watch.announceChange(sessionIds)
+  return { recoveryCodes, provenUntil }
+}
+
+/** New codes in place of all that there were. */
+export async function renewRecoveryCodes(
+  deps: FactorDeps,
+  userId: number,
+  factors: StaffFactors,
+  now: Date,
+): Promise<string[]> {
+  const useUp = await requireFactors(deps, userId, factors, now)
+  const recoveryCodes = newRecoveryCodes()
+  const hashes = await hashesOf(recoveryCodes)
+  await deps.db.transaction(async (tx) => {
+    await useUp(tx)
+    await replaceRecoveryCodes(tx, userId, hashes)
+    const deed = { action: 'AUTHENTICATOR_CODES', targetType: 'MEMBER', targetId: userId } as const
+    await writeAudit(tx, { userId }, deed, now)
+  })
+  return recoveryCodes
+}

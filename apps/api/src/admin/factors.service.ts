@@ -1,0 +1,87 @@
+import type { KeyObject } from 'node:crypto'
+import type { StaffFactors } from '@honjeo/contract/admin/factors'
+import { RECOVERY_CODES } from '@honjeo/contract/values/limits'
+import {
+  countRecoveryCodes,
+  findAuthenticator,
+  findRecoveryCodeHash,
+  useRecoveryCode,
+  useStep,
+} from '../auth/authenticators.queries.ts'
+import { requireOwnPassword } from '../auth/own-password.ts'
+import { isPassword } from '../auth/passwords.ts'
+import { plainCode, slotOf } from '../auth/recovery-codes.ts'
+import { unseal } from '../seal.ts'
+import { stepOf } from '../auth/totp.ts'
+import type { Db } from '../db/client.ts'
+import { appError } from '../errors.ts'
+import type { AttemptLimits } from '../limits/attempt-limits.ts'
+import { notify } from '../notifications/notify.ts'
+import { writeAudit } from './audit.queries.ts'
+
+export interface FactorDeps {
+  db: Db
+  attempts: AttemptLimits
+  /** Seals the secrets of authenticators. */
+  authenticatorKey: KeyObject
+}
+
+/** Uses a code up in the transaction of what it opens; false where it was used before. */
+type UseUp = (tx: Db) => Promise<boolean>
+
+/**
+ * Lets somebody of the staff on by both their factors. What is answered uses the code up, in the transaction of what it opens,
+ * and throws ADMIN4002 where somebody was faster. Throws ADMIN4001 and AUTH4291 for the password, ADMIN4033 where there is
+ * no authenticator, ADMIN4002 for a code, and ADMIN4290 after too many wrong ones beside the right password.
+ */
+export async function requireFactors(
+  deps: FactorDeps,
+  userId: number,
+  { password, code }: StaffFactors,
+  now: Date,
+): Promise<(tx: Db) => Promise<void>> {
+  const { db, attempts } = deps
+  await requireOwnPassword(deps, { userId, password, now, refusal: 'ADMIN4001' })
+  const authenticator = await findAuthenticator(db, userId)
+  if (!authenticator) throw appError('ADMIN4033')
+  // Of this authenticator: whoever has got a new one begins anew.
+  const source = `${userId} ${authenticator.enrolledAt}`
+  await attempts.require(db, 'factor', source, now)
+  // Counted before it is judged, or many at once would all be judged.
+  await attempts.spend(db, 'factor', source, now)
+  const useUp = await judge(deps, userId, authenticator.secret, plainCode(code), now)
+  if (!useUp) throw appError('ADMIN4002')
+  return async (tx) => {
+    if (!(await useUp(tx))) throw appError('ADMIN4002')
+    await attempts.giveBack(tx, 'factor', source)
+  }
+}
+
+/** How a right code is used up; undefined for a wrong one. */
+async function judge(
+  { db, authenticatorKey }: FactorDeps,
+  userId: number,
+  sealed: string,
+  code: string,
+  now: Date,
+): Promise<UseUp | undefined> {
+  const slot = slotOf(code)
+  if (slot === null) {
+    // Sealed with another secret of the server: only recovery codes, which need none, open then.
+    const secret = unseal(authenticatorKey, String(userId), sealed)
+    const step = secret === null ? null : stepOf(secret, code, now)
+    return step === null ? undefined : (tx) => useStep(tx, userId, step)
+  }
+  const hash = await findRecoveryCodeHash(db, userId, slot)
+  if (hash === undefined || !(await isPassword(hash, code))) return undefined
+  return async (tx) => {
+    if (!(await useRecoveryCode(tx, userId, hash, now))) return false
+    const left = await countRecoveryCodes(tx, userId)
+    const facts = { before: { left: left + 1 }, after: { left } }
+    const deed = { action: 'AUTHENTICATOR_RECOVER', targetType: 'MEMBER', targetId: userId, ...facts } as const
+    await writeAudit(tx, { userId }, deed, now)
+    const message = `운영자 확인에 복구 코드를 썼어요. ${RECOVERY_CODES}개 가운데 ${left}개가 남았어요. 내가 쓰지 않았다면 바로 비밀번호를 바꿔주세요.`
+    await notify(tx, { userId, type: 'SYSTEM', message, resourceType: 'NONE', resourceId: null })
+    return true
+  }
+}

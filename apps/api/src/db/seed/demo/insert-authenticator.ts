@@ -1,0 +1,21 @@
+import type { KeyObject } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { seal } from '../../../seal.ts'
+import type { Db } from '../../client.ts'
+import { authenticators } from '../../schema/authenticators.ts'
+import { users } from '../../schema/users.ts'
+import { STAFF_LOGIN } from './staff.ts'
+
+/** Gives the demo's staff, where they have none, the authenticator whose secret stands in the README. */
+export async function insertDemoAuthenticator(tx: Db, now: Date, key: KeyObject): Promise<void> {
+  const [staff] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, STAFF_LOGIN.email), eq(users.role, 'ADMIN')))
+  if (!staff) return
+  const secret = seal(key, String(staff.id), STAFF_LOGIN.authenticator)
+  await tx
+    .insert(authenticators)
+    .values({ userId: staff.id, state: 'ACTIVE', secret, lastStep: 0, createdAt: now.toISOString() })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,105 @@
+import type { StaffFactors } from '@honjeo/contract/admin/factors'
+import { AUTHENTICATOR_CODE_LENGTH, PASSWORD_MAX } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { refetchStaffMe } from './me.api.ts'
+
+interface FactorFormProps<R> {
+  /** Whoever has no authenticator yet gives the password alone; the code is empty then. */
+  asksCode: boolean
+  mutationFn: (factors: StaffFactors) => Promise<R>
+  onDone: (result: R) => void
+  submitLabel: string
+  cancelLabel: string
+  onCancel: () => void
+}
+
+/** It turned out that there is an authenticator, or none. */
+const IS_STALE = new Set<string>(['ADMIN4002', 'ADMIN4033'])
+/** About the code rather than the password. */
+const OF_CODE = new Set<string>(['ADMIN4002', 'ADMIN4290'])
+
+const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : '')
+
+/** Password and code of whoever is of the staff; the last digit sends them. */
+export function FactorForm<R>({
+  asksCode,
+  mutationFn,
+  onDone,
+  submitLabel,
+  cancelLabel,
+  onCancel,
+}: FactorFormProps<R>) {
+  const { t } = useLingui()
+  const passwordField = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const giving = useSingleMutation({
+    mutationFn,
+    onSuccess: onDone,
+    onError: (error) => {
+      const reason = codeOf(error)
+      if (reason === 'ADMIN4033' || (!asksCode && IS_STALE.has(reason))) refetchStaffMe()
+      if (asksCode && OF_CODE.has(reason)) {
+        setCode('')
+        codeField.current?.focus()
+      } else passwordField.current?.select()
+    },
+  })
+  useEffect(() => passwordField.current?.focus(), [])
+  const isComplete = !asksCode || code.length >= AUTHENTICATOR_CODE_LENGTH
+
+  function submit(entered: string) {
+    if (password === '') passwordField.current?.focus()
+    else if (asksCode && entered.length < AUTHENTICATOR_CODE_LENGTH) codeField.current?.focus()
+    else giving.mutate({ password, code: entered })
+  }
+
+  const isOfCode = asksCode && OF_CODE.has(codeOf(giving.error))
+  const error = giving.isError ? errorText(giving.error) : undefined
+  return (
+    <Form onSubmit={() => submit(code)} className="gap-4">
+      <TextField
+        ref={passwordField}
+        label={t`비밀번호`}
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          giving.reset()
+        }}
+        error={isOfCode ? undefined : error}
+      />
+      {asksCode && (
+        <CodeField
+          ref={codeField}
+          value={code}
+          onChange={(next) => {
+            setCode(next)
+            if (next !== '') giving.reset()
+          }}
+          onComplete={submit}
+          error={isOfCode ? error : undefined}
+        />
+      )}
+      <div className="flex gap-2 *:flex-1">
+        <Button variant="secondary" size="md" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button type="submit" size="md" disabled={password === '' || !isComplete} isLoading={giving.isPending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  )
+}

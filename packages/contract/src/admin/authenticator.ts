@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox'
+import { Closed, DateTime } from '../common.ts'
+import { PROVEN_STAFF, STAFF, type RouteTable } from '../route-table.ts'
+import { ADMIN_TAGS as tags } from './common.ts'
+import { OwnPassword, StaffCode, StaffFactors } from './factors.ts'
+import { StaffMe } from './staff.ts'
+
+export type AuthenticatorState = Static<typeof AuthenticatorState>
+export const AuthenticatorState = Type.Object({ enrolledAt: DateTime, recoveryCodesLeft: Type.Integer() })
+
+/** What an authenticator has to know; told once, and good once a code of it has been given. */
+export type Enrolment = Static<typeof Enrolment>
+export const Enrolment = Type.Object({
+  /** Base32, to be typed in. */
+  secret: Type.String(),
+  /** `otpauth://totp/…`, to be scanned or opened. */
+  uri: Type.String(),
+})
+
+/** Each opens once, in place of a code. They are never told again. */
+const RecoveryCodes = Type.Array(Type.String())
+
+export type Enrolled = Static<typeof Enrolled>
+export const Enrolled = Type.Object({ recoveryCodes: RecoveryCodes, me: StaffMe })
+
+export const adminAuthenticatorRoutes = {
+  'GET /api/admin/authenticator': {
+    summary: '내 인증 앱',
+    tags,
+    security: PROVEN_STAFF,
+    response: { 200: AuthenticatorState },
+  },
+  /** `code` where there is one already, which stays good until the new one is confirmed. */
+  'POST /api/admin/authenticator': {
+    summary: '인증 앱 등록 시작',
+    tags,
+    security: STAFF,
+    body: Closed({ password: OwnPassword, code: Type.Optional(StaffCode) }),
+    response: { 200: Enrolment },
+  },
+  /** In the login that began, which has proven itself by it. */
+  'POST /api/admin/authenticator/confirm': {
+    summary: '인증 앱 등록 완료',
+    tags,
+    security: STAFF,
+    body: Closed({ code: StaffCode }),
+    response: { 200: Enrolled },
+  },
+  /** Those that there were are good no more. */
+  'POST /api/admin/authenticator/recovery-codes': {
+    summary: '복구 코드 새로 받기',
+    tags,
+    security: STAFF,
+    body: StaffFactors,
+    response: { 200: Type.Object({ recoveryCodes: RecoveryCodes }) },
+  },
+} satisfies RouteTable
