@@ -74,6 +74,7 @@ export class S3Server {
     if (bucket !== this.settings.bucket) return fail(404, 'NoSuchBucket')
     const key = path.join('/')
     if (key === '' && request.method === 'GET') return response.end(this.#list(searchParams))
+    if (key === '' && request.method === 'HEAD') return response.end()
     return this.#serveObject(key, body, request, response) ?? fail(404, 'NoSuchKey')
   }
 
