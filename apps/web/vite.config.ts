@@ -11,6 +11,7 @@ import { linguiMacro } from './lingui-macro.ts'
 import { precache } from './precache.ts'
 import { screenFiles } from './screen-files.ts'
 import { serverSentencesModule } from './server-sentences.ts'
+import { stylesLast } from './styles-last.ts'
 
 /** React Router gives bundlers its development build alone, which carries its warnings into the first load. */
 const productionRouter = (file: string) =>
@@ -71,6 +72,7 @@ export default defineConfig({
       ],
     }),
     screenFiles(root),
+    stylesLast(),
     compress(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions], alias: reactRouter },

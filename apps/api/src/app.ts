@@ -218,9 +218,11 @@ export async function buildApp({
   await app.register(closingPlugin)
   await app.register(errorHandlerPlugin)
   await app.register(overloadPlugin, workedOnMax ? { max: workedOnMax } : {})
+  const web = readBuiltWeb(webDir)
   await app.register(securityPlugin, {
     https: publicUrl?.startsWith('https:') ?? false,
     imageHosts: [PHOTO_ORIGIN, ...(settings.map.tileUrl === null ? [] : [new URL(settings.map.tileUrl).origin])],
+    styleHashes: web?.styleHashes ?? [],
   })
   const isOperator = createOperatorCheck(metricsToken)
   await app.register(docsPlugin, { version: VERSION, isOperator })
@@ -300,7 +302,6 @@ export async function buildApp({
   await app.register(noticesPlugin)
   await app.register(coversPlugin)
   if (readableMail) await app.register(devMailPlugin, { mailer: readableMail })
-  const web = readBuiltWeb(webDir)
   if (web) await app.register(pageHeadPlugin, { pageAt: web.pageAt, publicUrl })
   await app.register(staticWebPlugin, { web })
 

@@ -41,7 +41,7 @@ export const compressionPlugin = fp(async (app) => {
   }
 
   // After the hook that makes the ETag, which is of what was compressed, and answers 304 with an empty text.
-  app.addHook<unknown>('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || !isCompressible(request, reply, payload)) return payload
     const vary = reply.getHeader('vary')
     reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`)

@@ -12,11 +12,24 @@ export function readScreenFiles(dir: string): ScreenFiles {
 /** A session that begins at `/` begins with the splash, which nothing else leads to. */
 const BEFORE: Readonly<Record<string, string>> = { '/': '/splash' }
 
+/** What a visitor's screen asks for first. Members ask with a token, which no page can do for them. */
+const FIRST_CALLS: Readonly<Record<string, string>> = {
+  '/search': '/api/tourist-spots?sort=RECOMMENDED',
+  '/search-detail/:placeId': '/api/tourist-spots/:placeId',
+  '/community': '/api/community/posts',
+  '/community/:postId': '/api/community/posts/:postId',
+}
+/** What it shows first, as far as its address tells. */
+const FIRST_PICTURES: Readonly<Record<string, string>> = { '/search-detail/:placeId': '/covers/:placeId.svg' }
+
+const callLink = (href: string) => `<link rel="preload" as="fetch" crossorigin href="${href}">`
+const pictureLink = (href: string) => `<link rel="preload" as="image" fetchpriority="high" href="${href}">`
+
 /** A path of the app's router as a pattern: fixed parts before variable ones, so that `/plan/new` is not the plan `new`. */
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
 const variablesIn = (path: string) => path.split(':').length
 
-/** Makes of a page what tells the browser at once which scripts the screen at a URL's path needs. */
+/** Makes of a page what tells the browser at once which scripts the screen at a URL needs, and what it will ask for. */
 export function preloading(html: string, screens: ScreenFiles): (url: string) => string {
   const pages = Object.entries(screens)
     .filter(([path]) => path.startsWith('/'))
@@ -24,10 +37,22 @@ export function preloading(html: string, screens: ScreenFiles): (url: string) =>
     .map(([path, files]) => {
       const all = new Set([...(screens[BEFORE[path] ?? ''] ?? []), ...files].filter((file) => file.endsWith('.js')))
       const links = [...all].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
-      return { pattern: patternOf(path), page: html.replace('</head>', () => `${links}</head>`) }
+      const first = [FIRST_CALLS[path] ?? '', FIRST_PICTURES[path] ?? ''] as const
+      return { pattern: patternOf(path), page: html.replace('</head>', () => `${links}</head>`), first }
     })
   return (url) => {
     const [path = ''] = url.split(/[?#]/, 1)
-    return pages.find(({ pattern }) => pattern.test(path))?.page ?? html
+    const found = pages.find(({ pattern }) => pattern.test(path))
+    if (found === undefined) return html
+    // With filters or a sender in it an address may ask for something else.
+    const [call, picture] = url === path ? found.first.map((template) => addressOf(template, path)) : []
+    const links = `${call ? callLink(call) : ''}${picture ? pictureLink(picture) : ''}`
+    return links === '' ? found.page : found.page.replace('</head>', () => `${links}</head>`)
   }
+}
+
+/** With the number at the end of the path in its place; empty where there should be one and is none. */
+function addressOf(template: string, path: string): string {
+  const id = /\/([1-9]\d{0,9})$/.exec(path)?.[1]
+  return id === undefined && template.includes(':') ? '' : template.replace(/:\w+/, id ?? '')
 }

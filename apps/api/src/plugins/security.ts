@@ -7,6 +7,8 @@ export interface SecurityOptions {
   https: boolean
   /** Where pictures may come from beside ourselves: photos of the tourism service, tiles of the operator's map. */
   imageHosts: readonly string[]
+  /** `'sha256-…'` of the styles that stand in our page itself. */
+  styleHashes: readonly string[]
 }
 
 /** What the app asks a device for; whatever else there is, nobody who slipped a script in can ask for either. */
@@ -30,14 +32,14 @@ export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors
 const isCall = (url = '') => url.startsWith('/api/') || url === '/ws'
 
 /** Headers of every answer. The app brings everything it needs along, so nothing else from elsewhere may load. */
-export const securityPlugin = fp<SecurityOptions>(async (app, { https, imageHosts }) => {
+export const securityPlugin = fp<SecurityOptions>(async (app, { https, imageHosts, styleHashes }) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
         'script-src': ["'self'"],
-        'style-src': ["'self'"],
+        'style-src': ["'self'", ...styleHashes],
         'img-src': ["'self'", 'data:', 'blob:', ...imageHosts],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -58,6 +59,26 @@ describe('with a built app', () => {
     expect(
       [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(.*?)\.js">/g)].map(([, name]) => name),
     ).toEqual(names)
+  })
+
+  it.each([
+    ['/search', ['fetch /api/tourist-spots?sort=RECOMMENDED']],
+    ['/search?region=JEJU_SI', []],
+    ['/search-detail/126437', ['fetch /api/tourist-spots/126437', 'image /covers/126437.svg']],
+    ['/search-detail/%22%3E%3Cb%3E', []],
+    ['/community/19', ['fetch /api/community/posts/19']],
+    ['/my', []],
+  ])('its page at %s names what a visitor will be shown first', async (url, ahead) => {
+    const { body } = await t.app.inject({ url, headers: AS_BROWSER })
+    const links = body.matchAll(/<link rel="preload" as="(\w+)" [^>]*href="([^"]*)">/g)
+    expect([...links].map(([, kind, href]) => `${kind} ${href}`)).toEqual(ahead)
+  })
+
+  it('its page may use the styles in it, and no others', async () => {
+    const { headers, body } = await t.app.inject({ url: '/my', headers: AS_BROWSER })
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
   })
 
   it('its service worker is asked for anew each time, and may work', async () => {

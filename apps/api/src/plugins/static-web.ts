@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -16,13 +17,22 @@ export interface BuiltWeb {
    * asked for only when those of the app have run. A build has its own hashed files, so all is read once and not again.
    */
   pageAt(path: string): string
+  /** Of the styles in the page, as a content security policy names them. */
+  styleHashes: readonly string[]
 }
+
+const hashStyles = (html: string) =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
 
 /** The built app in a folder; null where nothing was built, and the API is served alone. */
 export function readBuiltWeb(dir: string | null): BuiltWeb | null {
   if (dir === null) return null
   const page = join(dir, 'index.html')
-  return existsSync(page) ? { dir, pageAt: preloading(readFileSync(page, 'utf8'), readScreenFiles(dir)) } : null
+  if (!existsSync(page)) return null
+  const html = readFileSync(page, 'utf8')
+  return { dir, pageAt: preloading(html, readScreenFiles(dir)), styleHashes: hashStyles(html) }
 }
 
 export const sendPage = (reply: FastifyReply, html: string, cacheControl = 'no-cache') =>

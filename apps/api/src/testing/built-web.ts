@@ -21,6 +21,8 @@ export function makeBuiltWeb(): string {
   const screens = {
     '/': ['assets/home-1.js'],
     '/splash': ['assets/splash-1.js'],
+    '/search': [],
+    '/search-detail/:placeId': [],
     '/community/new-post': [],
     '/community/:postId': ['assets/post-1.js', 'assets/post-1.css'],
   }

@@ -103,7 +103,8 @@ async function exchange<T>(
   { method, url, body, accessToken, read }: Exchange<T>,
   { signal, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions = {},
 ): Promise<T> {
-  const headers = new Headers({ accept: 'application/json' })
+  // As bare as it can be: what the page had fetched ahead counts for a call with the same headers alone.
+  const headers = new Headers()
   if (accessToken !== null) headers.set('authorization', `Bearer ${accessToken}`)
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
   if (body !== undefined) headers.set('content-type', 'application/json')
