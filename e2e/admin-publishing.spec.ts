@@ -140,7 +140,7 @@ test('a word is refused from then on, allowed again and forgotten', async ({
   await expectAccessible(desk)
   await shot(desk, 'admin-words')
   await row.getByRole('button', { name: `‘${term}’ 허용하기` }).click()
-  await expect(row).toContainText('허용')
+  await expect(row.getByRole('button', { name: `‘${term}’ 막기` })).toBeVisible()
   expect((await post())?.postId).toBeDefined()
   await row.getByRole('button', { name: `‘${term}’ 빼기` }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: '빼기' }).click()

@@ -2,7 +2,7 @@ import type { Enrolment } from '@honjeo/contract/admin/authenticator'
 import type { StaffFactors } from '@honjeo/contract/admin/factors'
 import { ENROLMENT_SECONDS, STAFF_PROOF_SECONDS } from '@honjeo/contract/values/limits'
 import { addSeconds, subSeconds } from 'date-fns'
-import { findCredentials } from '../auth/accounts.queries.ts'
+import { findCredentials, lockPasswordHash } from '../auth/accounts.queries.ts'
 import { authenticatorMail } from '../auth/auth-mails.ts'
 import {
   activateAuthenticator,
@@ -47,7 +47,10 @@ export async function beginEnrolment(
   if (!account) throw appError('AUTH4015')
   const secret = newSecret()
   await db.transaction(async (tx) => {
+    await lockPasswordHash(tx, userId)
     await useUp?.(tx)
+    // Enrolled in another login meanwhile: who shows no code of it does not take its place.
+    if (!useUp && (await findAuthenticator(tx, userId))) throw appError('ADMIN4002')
     const sealed = seal(authenticatorKey, String(userId), secret)
     await insertPendingAuthenticator(tx, { userId, sessionId, secret: sealed, now })
   })
@@ -75,6 +78,7 @@ export async function confirmEnrolment(
   const hashes = await hashesOf(recoveryCodes)
   const provenUntil = addSeconds(now, STAFF_PROOF_SECONDS).toISOString()
   const sessionIds = await db.transaction(async (tx) => {
+    await lockPasswordHash(tx, userId)
     await requireStaff(tx, userId)
     if (!(await activateAuthenticator(tx, { userId, secret: sealed, step, now }))) throw appError('ADMIN4003')
     await replaceRecoveryCodes(tx, userId, hashes)

@@ -93,6 +93,7 @@ const NARROW: Record<string, string> = {
   'plan_spots.position': POSITION,
   'post_images.position': POSITION,
   'reports.target_seq': IN_A_ROOM,
+  'recovery_codes.slot': 'one of ten codes',
   'review_images.position': POSITION,
   'vapid_keys.id': 'one row',
 }

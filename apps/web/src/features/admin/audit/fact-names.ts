@@ -55,6 +55,7 @@ export const FACT_NAMES: Names = {
   from: msg`시작하는 날`,
   to: msg`끝나는 날`,
   rows: msg`줄 수`,
+  left: msg`남은 복구 코드`,
 }
 
 const ROLE_NAMES: Names = { MEMBER: msg`회원`, ADMIN: msg`운영자` }
