@@ -22,9 +22,12 @@ const hasAny = ({ grams }: Field, pieces: string[]) =>
 /** A function, not the operator ~: the planner would multiply its estimate with that of the pieces, which it depends on. */
 const matches = ({ text }: Field, source: string) => sql`regexp_like(${text}, ${source})`
 
-/** The index finds what has all the pieces; the pattern keeps what has them in the right order. */
+/**
+ * The index finds what has all the pieces; the pattern keeps what has them in the right order. It stands first: on the way down the
+ * best places both are looked at, and a text is read in less than half of the time that its pieces are.
+ */
 const holds = (field: Field, letters: Letters) =>
-  and(hasAll(field, gramsOf(letters)), matches(field, sourceOf(letters)))
+  and(matches(field, sourceOf(letters)), hasAll(field, gramsOf(letters)))
 
 const matchesAll = (field: Field, words: readonly Letters[]) =>
   and(...words.map((word) => matches(field, sourceOf(word))))

@@ -69,7 +69,13 @@ export const hit = { reading: sql<number>`hits.reading`, tier: sql<number>`hits.
 export const isHit = sql`hits.content_id = ${places.contentId}`
 export const inOrder = [asc(hit.reading), asc(hit.tier), ...orderBy(BY_SCORE, places.contentId)]
 
-/** The places of a search in their order, each with what a cursor repeats of it. */
+/** Of a reading, those that ask for the title alone. */
+const TITLE_TIERS = 3
+
+/**
+ * The places of a search in their order, each with what a cursor repeats of it. Titles that hold the query are enough for most
+ * searches of many places: the others are asked in a second statement, as planning it all takes longer than finding those.
+ */
 export async function listHits(
   db: Db,
   tiers: Tiers,
@@ -77,6 +83,15 @@ export async function listHits(
   after: After | null,
   viewing: Viewing & Whereabouts,
 ) {
+  const [first = [], ...others] = tiers
+  const found = await listHitsOf(db, [first.slice(0, TITLE_TIERS)], limit, after, viewing)
+  if (found.length === limit) return found
+  const beyond = first.map((where, tier) => (tier < TITLE_TIERS ? null : where))
+  const rest = [beyond, ...(found.length > 0 ? [] : others)]
+  return [...found, ...(await listHitsOf(db, rest, limit - found.length, after, viewing))]
+}
+
+async function listHitsOf(db: Db, tiers: Tiers, limit: number, after: After | null, viewing: Viewing & Whereabouts) {
   if (openTiers(tiers, after).length === 0) return []
   return db
     .select({

@@ -137,8 +137,9 @@ export const places = pgTable(
         .where(sql.raw(`region = '${region}'`)),
     ),
     index('places_box_idx').on(t.lat, t.lng),
-    index('places_title_grams_idx').using('gin', t.titleGrams),
-    index('places_search_grams_idx').using('gin', t.searchGrams),
+    // Little waits outside of these: each search reads all that does, and each review changes its place.
+    index('places_title_grams_idx').using('gin', t.titleGrams).with({ gin_pending_list_limit: 64 }),
+    index('places_search_grams_idx').using('gin', t.searchGrams).with({ gin_pending_list_limit: 64 }),
     index('places_hidden_idx')
       .on(t.contentId)
       .where(sql`hidden_at is not null`),
