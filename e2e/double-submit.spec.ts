@@ -3,6 +3,7 @@ import { addPost, call, unique } from './community.ts'
 import { isOfNetwork } from './chat.ts'
 import { expect, test as base } from './fixtures.ts'
 import { newEmail } from './new-member.ts'
+import { chooseDates, inDays, SAEBYEOL } from './plans.ts'
 import { openConsole } from './staff-desk.ts'
 
 const test = base.extend({
@@ -83,6 +84,30 @@ test('F23: a trusted contact', async ({ newcomer, request }) => {
   const list = () => call<unknown[]>(newcomer, request, 'GET', '/api/trusted-contacts')
   const button = sheet.getByRole('button', { name: '부탁하는 글 보내기' })
   await submitOverAndOver(newcomer, '/api/trusted-contacts', button, async () => (await list()).length)
+})
+
+test('F23: a room', async ({ newcomer, request }) => {
+  await newcomer.goto('/my')
+  await newcomer.goto(`/create-room?contentId=${SAEBYEOL}`)
+  await newcomer.getByLabel('제목').fill(unique('한 번만 열 방'))
+  await newcomer.getByRole('button', { name: /날짜/ }).click()
+  await newcomer.locator('td button:enabled').nth(2).click()
+  await newcomer.getByRole('button', { name: '확인' }).click()
+  await newcomer.getByRole('button', { name: /시간/ }).click()
+  await newcomer.getByRole('button', { name: '확인' }).click()
+  const list = () => call<{ content: unknown[] }>(newcomer, request, 'GET', '/api/mypage/chatrooms')
+  const button = newcomer.getByRole('button', { name: '동행방 열기', exact: true })
+  await submitOverAndOver(newcomer, '/api/chatrooms/create', button, async () => (await list()).content.length)
+})
+
+test('F23: a plan made by hand', async ({ newcomer, request }) => {
+  await newcomer.goto('/my')
+  await newcomer.goto(`/plan?places=${SAEBYEOL}`)
+  await chooseDates(newcomer, inDays(30), inDays(31))
+  await newcomer.getByRole('radio', { name: /직접 짜기/ }).check({ force: true })
+  const list = () => call<{ content: unknown[] }>(newcomer, request, 'GET', '/api/mypage/plans')
+  const button = newcomer.getByRole('button', { name: '직접 일정 짜기', exact: true })
+  await submitOverAndOver(newcomer, '/api/plans', button, async () => (await list()).content.length)
 })
 
 test('F23: a notice of the staff', async ({ browser, request, complaints }) => {
