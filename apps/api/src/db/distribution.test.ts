@@ -92,9 +92,8 @@ const NARROW: Record<string, string> = {
   'plan_spots.day_index': 'one of 14 days',
   'plan_spots.position': POSITION,
   'post_images.position': POSITION,
-  'recovery_codes.slot': 'one of a handful',
-  'reports.target_seq': IN_A_ROOM,
   'recovery_codes.slot': 'one of ten codes',
+  'reports.target_seq': IN_A_ROOM,
   'review_images.position': POSITION,
   'vapid_keys.id': 'one row',
 }
