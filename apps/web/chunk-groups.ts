@@ -1,42 +1,76 @@
-import type { Rolldown } from 'vite'
+import { basename } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { closureOf, readModuleGraph } from './module-graph.ts'
+import { moduleUsers } from './module-users.ts'
+import { sharedFiles } from './shared-files.ts'
 
 type Group = Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups'] extends (infer G)[] | undefined
   ? G
   : never
 
-/** Screens that use a module before it is worth more in the file all of them fetch than in one of its own. */
-const SHARED_BY_MANY = 26
-const SMALL_BYTES = 8000
+const PAGE = /\/apps\/web\/index\.html$/
+const ENTRY = /\/apps\/web\/src\/main\.tsx$/
+/** Our own code, and the icons: small modules, of which every screen shares some. */
+const OWN = /\/(?:apps\/web\/src|packages\/[\w-]+\/src)\/.*\.tsx?$|\/lucide-react\/dist\/esm\/icons\//
+
+/** Of source, some 400 of them compressed. By it screens fetch 10 to 25 files in place of 25 to 60, and fewer bytes. */
+const FILE_BYTES = 2500
+
+/** What home needs, and so many lazy modules besides comes with the app at once. */
+const WANTED_BY_MOST = 30
+
+const isHome = (module: string) => module.endsWith('/routes/home.tsx')
+
+/** The first screen's bytes keep everybody waiting; the staff has desks and cables; what opens over a screen was fetched ahead. */
+function weightOf(module: string): number {
+  if (isHome(module)) return 8
+  if (/\/(?:admin-[\w-]+|staff-[\w-]+)\.tsx$/.test(module)) return 0.2
+  return module.includes('/routes/') ? 1 : 0.3
+}
 
 /**
- * Which modules share a file; see docs/decisions/0022. The bundler left alone made 400 files, most of them a few hundred bytes,
- * which cost a request each, compress badly and fill the first load with their names.
+ * Which modules share a file; see docs/decisions/0024. The bundler left alone makes a file for each set of screens that share
+ * something: 400 of them, most of a few hundred bytes, which cost a request each and compress badly.
  */
-export const chunkGroups: Group[] = [
-  // Apart from our own code, so that a deploy leaves it in the browsers' caches.
-  { name: 'vendor', tags: ['$initial'], test: /node_modules\/(?!lucide-react)/, priority: 4 },
-  // Without the entry itself, whose top-level await nothing may wait for; the page is what asks for it.
-  {
-    name: 'app',
-    tags: ['$initial'],
-    test: /^(?!.*\/(?:src\/main\.tsx|apps\/web\/index\.html)$)/,
-    includeDependenciesRecursively: false,
-    priority: 3,
-  },
-  // What the screens of a plan share with each other and with what opens over them.
-  {
-    name: 'plan-parts',
-    test: /\/src\/features\/plans\/(?:detail|map|shared)\//,
-    minShareCount: 2,
-    maxModuleSize: SMALL_BYTES,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  {
-    name: 'kit',
-    test: /\/apps\/web\/src\/(?:ui|lib)\/|lucide-react|\/packages\/contract\//,
-    minShareCount: SHARED_BY_MANY,
-    maxModuleSize: SMALL_BYTES,
-    priority: 2,
-  },
-]
+export function chunkGroups(): { plugin: Plugin; groups: Group[] } {
+  const names = new Map<string, string>()
+  const atOnce = new Set<string>()
+  const plugin: Plugin = {
+    name: 'chunk-groups',
+    apply: 'build',
+    buildEnd(error) {
+      if (error !== undefined) return
+      const graph = readModuleGraph(this)
+      const entry = [...graph.keys()].find((id) => PAGE.test(id))
+      // The service worker is built by the same plugins, and is one file.
+      if (entry === undefined) return
+      for (const id of closureOf(graph, entry)) atOnce.add(id)
+      // The entry stays alone: nothing may wait for its top-level await, and the page is what asks for it.
+      for (const id of atOnce) if (PAGE.test(id) || ENTRY.test(id)) atOnce.delete(id)
+      const users = moduleUsers(graph, entry)
+      for (const [id, its] of users) {
+        if (its.size < WANTED_BY_MOST || ![...its].some(isHome)) continue
+        atOnce.add(id)
+        users.delete(id)
+      }
+      const files = sharedFiles({
+        graph,
+        users,
+        isFree: (id) => OWN.test(id),
+        fileBytes: FILE_BYTES,
+        weightOf,
+      })
+      for (const [index, modules] of files.entries()) {
+        const name = `shared-${basename(modules[0] ?? '').replace(/\.\w+$/, '')}-${index}`
+        for (const id of modules) names.set(id, name)
+      }
+    },
+  }
+  const groups: Group[] = [
+    // Apart from our own code, so that a deploy leaves it in the browsers' caches.
+    { name: 'vendor', tags: ['$initial'], test: /node_modules\/(?!lucide-react)/, priority: 4 },
+    { name: 'app', test: (id) => atOnce.has(id), includeDependenciesRecursively: false, priority: 3 },
+    { name: (id) => names.get(id), debugName: 'shared', includeDependenciesRecursively: false, priority: 2 },
+  ]
+  return { plugin, groups }
+}

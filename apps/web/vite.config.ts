@@ -30,6 +30,8 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`
  */
 const WORKER = 'push-worker.js'
 
+const chunks = chunkGroups()
+
 export default defineConfig({
   root,
   plugins: [
@@ -38,10 +40,12 @@ export default defineConfig({
     lingui({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)), failOnCompileError: true }),
     react(),
     tailwindcss(),
+    chunks.plugin,
     // Beside what every page needs, what can be read without a network.
     precache({
       worker: WORKER,
       modules: [
+        'src/app/fallbacks.ts',
         'src/app/routes/cart.tsx',
         'src/app/routes/chat-room.tsx',
         'src/app/routes/install.tsx',
@@ -69,6 +73,7 @@ export default defineConfig({
         'src/features/siren/siren-aftercare.tsx',
         'src/ui/overlays.ts',
         'src/ui/pickers.ts',
+        'src/ui/scene-drawing.tsx',
       ],
     }),
     screenFiles(root),
@@ -99,7 +104,7 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     sourcemap: 'hidden',
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { codeSplitting: { groups: chunks.groups } },
     },
   },
 })

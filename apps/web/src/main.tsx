@@ -2,6 +2,7 @@ import '#app/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
+import { loadFallbacks } from '#app/lazy-fallbacks.tsx'
 import { loadFonts } from '#app/fonts.ts'
 import { watchSession } from '#app/session-watch.ts'
 import { guardSinks } from '#app/trusted-types.ts'
@@ -22,6 +23,7 @@ createRoot(root).render(
   </StrictMode>,
 )
 loadFonts()
+whenQuiet(() => void loadFallbacks().catch(() => undefined))
 // A worker would keep what is being worked on.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenQuiet(() => void import('#app/start-worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined))

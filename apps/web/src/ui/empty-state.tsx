@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyScene, type Scene } from './empty-scene.tsx'
+import { EmptyScene } from './empty-scene.tsx'
+import type { Scene } from './scene-drawing.tsx'
 
 export interface EmptyStateProps {
   scene?: Scene

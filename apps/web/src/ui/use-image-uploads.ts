@@ -3,10 +3,8 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { request } from '#lib/http.ts'
-import { fitForUpload } from '#lib/image-file.ts'
 import { createLimited } from '#lib/limited.ts'
 import { randomId } from '#lib/random-id.ts'
-import { upload } from '#lib/upload.ts'
 import { isUploading, type KeptImage, type PickedImage, pickedReducer, toPicked } from './image-uploads.ts'
 import { toast } from './toast.ts'
 
@@ -46,6 +44,9 @@ export interface ImageUploadsOptions {
   initial?: readonly KeptImage[]
 }
 
+/** Most forms are sent without a photo. */
+const loadUpload = () => Promise.all([import('#lib/image-file.ts'), import('#lib/upload.ts')])
+
 /** The photos of a form, uploaded as they are picked. Leaving the form cancels what is on its way. */
 export function useImageUploads({ max, types, initial = [] }: ImageUploadsOptions): ImageUploads {
   const { t } = useLingui()
@@ -63,6 +64,7 @@ export function useImageUploads({ max, types, initial = [] }: ImageUploadsOption
     const onProgress = (progress: number) => dispatch({ type: 'progress', id, progress })
     try {
       const image = await limited(async () => {
+        const [{ fitForUpload }, { upload }] = await loadUpload()
         signal.throwIfAborted()
         return upload('POST /api/image/upload', await fitForUpload(file, types), {}, { signal, onProgress })
       })

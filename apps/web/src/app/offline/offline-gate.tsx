@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { OfflineScreen } from '../lazy-fallbacks.tsx'
 import { worksOffline } from './offline-paths.ts'
-import { OfflineScreen } from './offline-screen.tsx'
 import { isServerReachable } from './server-reach.ts'
 
 /**

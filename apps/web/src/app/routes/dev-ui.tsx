@@ -5,10 +5,14 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Share2, ShoppingBasket } from 'lucide-react'
 import { ButtonSamples } from '../dev-ui/button-samples.tsx'
 import { ChoiceSamples } from '../dev-ui/choice-samples.tsx'
-import { DisplaySamples } from '../dev-ui/display-samples.tsx'
 import { FieldSamples } from '../dev-ui/field-samples.tsx'
 import { OverlaySamples } from '../dev-ui/overlay-samples.tsx'
 import { StateSamples } from '../dev-ui/state-samples.tsx'
+import { lazy, Suspense } from 'react'
+
+const DisplaySamples = lazy(() =>
+  import('../dev-ui/display-samples.tsx').then((module) => ({ default: module.DisplaySamples })),
+)
 
 /** Every component in its states, to look at while building; sample texts are not translated. */
 export function Component() {
@@ -23,8 +27,10 @@ export function Component() {
         <FieldSamples />
         <ChoiceSamples />
         <OverlaySamples />
-        <DisplaySamples />
         <StateSamples />
+        <Suspense>
+          <DisplaySamples />
+        </Suspense>
       </div>
       <BottomBar>
         <IconButton label="담은 곳" icon={<ShoppingBasket size={22} />} variant="outline" />

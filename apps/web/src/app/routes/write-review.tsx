@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { EditReview } from '#features/reviews/form/edit-review.tsx'
 import { NewReview } from '#features/reviews/form/new-review.tsx'
 import { useLeaveForm } from '#features/reviews/use-leave-form.ts'
 import { paths } from '#lib/paths.ts'
 import { parseId } from '#lib/route-id.ts'
 import { useSession } from '#lib/session.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { ScreenSpinner } from '#ui/screen-spinner.tsx'
+
+const EditReview = lazy(() =>
+  import('#features/reviews/form/edit-review.tsx').then((module) => ({ default: module.EditReview })),
+)
 
 /** A new review, of `?contentId=` or a place picked in the search (router state); with `?edit=` a published one. */
 export function Component() {
@@ -22,7 +27,9 @@ export function Component() {
       {reviewId === null ? (
         <NewReview userId={userId} onDone={leave} />
       ) : (
-        <EditReview userId={userId} reviewId={reviewId} onDone={leave} />
+        <Suspense fallback={<ScreenSpinner />}>
+          <EditReview userId={userId} reviewId={reviewId} onDone={leave} />
+        </Suspense>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { errorText } from '#lib/error-text.ts'
 import { useSession } from '#lib/session.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -14,9 +14,11 @@ import { useToday } from './use-today.ts'
 export function HomeFeed() {
   const today = useToday()
   const userId = useSession()?.userId ?? null
-  const queries = useQueries({
-    queries: [recommendedSpotsQuery(today, userId), latestReviewsQuery(), recommendedRoomsQuery(today)],
-  })
+  const queries = [
+    useQuery(recommendedSpotsQuery(today, userId)),
+    useQuery(latestReviewsQuery()),
+    useQuery(recommendedRoomsQuery(today)),
+  ] as const
   const [{ data: spots }, { data: reviews }, { data: rooms }] = queries
   const failed = queries.filter((query) => query.isLoadingError)
 

@@ -1,5 +1,5 @@
 import { PLAN_PICKS_MAX } from '@honjeo/contract/values/limits'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths, type PlanPick } from '#lib/paths.ts'
@@ -23,11 +23,20 @@ export function useArrivals(userId: number): boolean {
   const isTaken = useRef(false)
   const pick = PICKS.find((each) => each === params.get('pick'))
   const ids = (params.get('places') ?? '').split(',').flatMap((text) => parseId(text) ?? [])
-  const named = useQueries({
-    queries: [...new Set(ids)].slice(0, PLAN_PICKS_MAX).map((id) => ({ ...pickedPlaceQuery(id), staleTime: Infinity })),
+  const wanted = [...new Set(ids)].slice(0, PLAN_PICKS_MAX)
+  const queryClient = useQueryClient()
+  const { data: named } = useQuery({
+    queryKey: ['picked-places', wanted],
+    queryFn: () =>
+      Promise.allSettled(
+        wanted.map((id) => queryClient.fetchQuery({ ...pickedPlaceQuery(id), staleTime: Infinity, retry: 3 })),
+      ),
+    enabled: wanted.length > 0,
+    // One that was not found is looked for again next time.
+    gcTime: 0,
   })
   const isArriving = pick !== undefined || ids.length > 0
-  const isHere = isArriving && named.every(({ isPending }) => !isPending)
+  const isHere = isArriving && (wanted.length === 0 || named !== undefined)
 
   useEffect(() => {
     if (!isHere) isTaken.current = false
@@ -35,7 +44,8 @@ export function useArrivals(userId: number): boolean {
     isTaken.current = true
     const picked = isPickedPlace(state?.selectedPlace) ? [state.selectedPlace] : []
     // One that cannot be found is no reason to withhold the others.
-    const places = pick === undefined ? named.flatMap(({ data }) => data ?? []) : picked
+    const places =
+      pick === undefined ? (named ?? []).flatMap((each) => (each.status === 'fulfilled' ? each.value : [])) : picked
     writePlanFormDraft(userId, withArrived(readPlanFormDraft(userId), pick ?? 'places', places))
     const steps = Number(params.get('entry') ?? NaN) - currentEntry()
     if (Number.isInteger(steps) && steps < 0) void navigate(steps)

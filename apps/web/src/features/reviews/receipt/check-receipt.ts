@@ -5,6 +5,8 @@ import { fitForUpload } from '#lib/image-file.ts'
 import { upload } from '#lib/upload.ts'
 import type { Visit } from './verified-receipt.ts'
 
+export { RECEIPT_REASON_TEXTS } from './receipt-reasons.ts'
+
 const POLL_MS = 1000
 /** Several receipts may wait in the server's queue before this one; each has RECEIPT_TIME_LIMIT_MS at most. */
 const PATIENCE_MS = 90_000

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#lib/error-text.ts'
-import { checkReceipt } from './check-receipt.ts'
-import { RECEIPT_REASON_TEXTS } from './receipt-reasons.ts'
 import type { VerifiedReceipt, Visit } from './verified-receipt.ts'
 
 /** Where the dialog stands between the review that is written and the one that is published. */
@@ -26,6 +24,7 @@ export function useReceiptCheck(onVerified: (receipt: VerifiedReceipt) => void) 
     const { signal } = (running.current = new AbortController())
     setStep({ at: 'checking' })
     try {
+      const { checkReceipt, RECEIPT_REASON_TEXTS } = await import('./check-receipt.ts')
       const { receiptId, status, reason } = await checkReceipt(visit, photo, signal)
       if (status === 'VERIFIED') {
         onVerified({ ...visit, receiptId })
