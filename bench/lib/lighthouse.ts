@@ -17,7 +17,7 @@ interface Result {
     'first-contentful-paint' | 'largest-contentful-paint' | 'cumulative-layout-shift',
     { numericValue: number }
   > & {
-    'network-requests': { details: { items: { url: string; transferSize: number }[] } }
+    'network-requests': { details: { items: { url: string; resourceType: string; transferSize: number }[] } }
   }
 }
 

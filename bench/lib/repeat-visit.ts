@@ -1,0 +1,32 @@
+import type { Browser } from '@playwright/test'
+
+/** Lighthouse's phone: a quarter of this machine's speed, slow 4G. */
+const CPU_RATE = 4
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 209_715, uploadThroughput: 96_000 }
+
+const WATCH = `
+  window.lcp = 0
+  new PerformanceObserver((list) => { window.lcp = list.getEntries().at(-1).startTime })
+    .observe({ type: 'largest-contentful-paint', buffered: true })`
+
+/** Seconds to the largest paint on a phone that has been here before, and has its service worker. */
+export async function repeatVisit(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, locale: 'ko-KR' })
+  try {
+    const first = await context.newPage()
+    await first.goto(url)
+    await first.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+    await first.goto(url, { waitUntil: 'networkidle' })
+    await first.close()
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', SLOW_4G)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+    await page.addInitScript(WATCH)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return (await page.evaluate<number>('window.lcp')) / 1000
+  } finally {
+    await context.close()
+  }
+}
