@@ -24,6 +24,8 @@ const isHome = (module: string) => module.endsWith('/routes/home.tsx')
 /** The first screen's bytes keep everybody waiting; the staff has desks and cables; what opens over a screen was fetched ahead. */
 function weightOf(module: string): number {
   if (isHome(module)) return 8
+  // The heaviest ones, which come with a library of forms, have no room for what they do not need.
+  if (/\/(?:plan-new|write-review|edit-review)\.tsx$/.test(module)) return 5
   if (/\/(?:admin-[\w-]+|staff-[\w-]+)\.tsx$/.test(module)) return 0.2
   return module.includes('/routes/') ? 1 : 0.3
 }
