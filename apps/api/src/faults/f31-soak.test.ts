@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { TokenPair } from '@honjeo/contract/auth'
 import { roomInbox, roomTopic } from '@honjeo/contract/values/destinations'
 import { expect, it } from 'vitest'
 import { talk } from '../testing/conversation.ts'
 import { callServer } from '../testing/server-process.ts'
 import { socketUrl, startCluster } from './cluster.ts'
-import { addCrowd } from './crowd.ts'
+import { addCrowd, type CrowdMember } from './crowd.ts'
 import { below, exactly, recordFault, residentMegabytes } from './figures.ts'
 import { inForm } from './form.ts'
 import { MemberSocket } from './member-socket.ts'
@@ -17,6 +18,8 @@ const MINUTES = Number(process.env['SOAK_MINUTES'] ?? inForm({ short: 0.05, long
 const PER_SECOND = 20
 const ROOMS = 4
 const ROOM_SIZE = 5
+/** Of an access token's fifteen minutes. */
+const TOKEN_MS = 10 * 60_000
 const SAMPLE_MS = inForm({ short: 500, long: 5000 })
 const GROWTH_MAX = inForm({ short: Number.POSITIVE_INFINITY, long: 1 })
 const DEAD_MAX = inForm({ short: Number.POSITIVE_INFINITY, long: 20 })
@@ -38,6 +41,29 @@ function slope(samples: readonly Sample[]): number {
   return above / late.reduce((sum, { hours }) => sum + (hours - hour) ** 2, 0)
 }
 
+interface Online extends CrowdMember {
+  socket: MemberSocket
+  /** When the access token is to be replaced, by the clock of `performance`. */
+  renewAt: number
+}
+
+async function logOn(http: string, member: CrowdMember): Promise<Online> {
+  const socket = await MemberSocket.connect(socketUrl(http), member.accessToken)
+  await socket.subscribe(roomTopic(member.roomId), () => {})
+  return { ...member, socket, renewAt: performance.now() + TOKEN_MS }
+}
+
+/** As the app does: a socket lives no longer than the token that it came with. */
+async function renew(http: string, member: Online): Promise<Online> {
+  // What else this member does meanwhile is done as before.
+  member.renewAt = Number.POSITIVE_INFINITY
+  const call = { method: 'POST', body: { refreshToken: member.refreshToken } } as const
+  const { result } = await callServer<TokenPair>(`${http}/api/auth/reissue`, call)
+  const renewed = await logOn(http, { ...member, ...result })
+  member.socket.cut()
+  return renewed
+}
+
 const openFiles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length
 
 it(
@@ -47,19 +73,14 @@ it(
     const cluster = await startCluster(1)
     const { server, http } = cluster.nodes[0]!
     const rooms = await addCrowd(cluster, ROOMS, ROOM_SIZE)
-    const members = rooms.flatMap((room) => room.members)
-    const sockets = await Promise.all(
-      members.map(async ({ roomId, accessToken }) => {
-        const socket = await MemberSocket.connect(socketUrl(http), accessToken)
-        await socket.subscribe(roomTopic(roomId), () => {})
-        return socket
-      }),
-    )
+    const members = await Promise.all(rooms.flatMap((room) => room.members).map((member) => logOn(http, member)))
     const failed: number[] = []
     async function act(n: number) {
       const who = n % members.length
-      const { roomId, accessToken: token } = members[who]!
-      if (n % 4 === 0) return sockets[who]!.send(roomInbox(roomId), talk(roomId, `${n}`))
+      const member = members[who]!
+      if (performance.now() > member.renewAt) members[who] = await renew(http, member)
+      const { socket, roomId, accessToken: token } = members[who]!
+      if (n % 4 === 0) return socket.send(roomInbox(roomId), talk(roomId, `${n}`))
       const call = n % 4 === 1 ? ({ method: 'POST', token, body: {} } as const) : { token }
       const path = n % 4 === 1 ? `/api/chatrooms/${roomId}/read` : READS[n % READS.length]!
       const { status } = await callServer(http + path, call)
@@ -97,6 +118,6 @@ it(
     expect(filesAfter - filesBefore).toBeLessThan(20)
     expect(growth).toBeLessThan(GROWTH_MAX)
     expect(Number(dead!.percent)).toBeLessThan(DEAD_MAX)
-    for (const socket of sockets) socket.cut()
+    for (const { socket } of members) socket.cut()
   },
 )
