@@ -12,6 +12,9 @@ export type ReceiptStep =
   /** `isDecided`: the receipt was looked at, and found wanting. */
   | { at: 'failed'; message: string; isDecided: boolean }
 
+/** Fetched with the question, ahead of the photo. */
+const loadCheck = () => import('./check-receipt.ts')
+
 /** The receipt's way from a photo to a decision; leaving the screen gives it up. */
 export function useReceiptCheck(onVerified: (receipt: VerifiedReceipt) => void) {
   const { i18n } = useLingui()
@@ -24,7 +27,7 @@ export function useReceiptCheck(onVerified: (receipt: VerifiedReceipt) => void) 
     const { signal } = (running.current = new AbortController())
     setStep({ at: 'checking' })
     try {
-      const { checkReceipt, RECEIPT_REASON_TEXTS } = await import('./check-receipt.ts')
+      const { checkReceipt, RECEIPT_REASON_TEXTS } = await loadCheck()
       const { receiptId, status, reason } = await checkReceipt(visit, photo, signal)
       if (status === 'VERIFIED') {
         onVerified({ ...visit, receiptId })
@@ -40,7 +43,10 @@ export function useReceiptCheck(onVerified: (receipt: VerifiedReceipt) => void) 
 
   return {
     step,
-    ask: () => setStep({ at: 'asking' }),
+    ask: () => {
+      setStep({ at: 'asking' })
+      loadCheck().catch(() => undefined)
+    },
     check: (visit: Visit, photo: File) => void check(visit, photo),
     cancel: () => {
       running.current?.abort()
