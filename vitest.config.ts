@@ -17,6 +17,8 @@ export default defineConfig({
           root: 'apps/api',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
+          // Connections of a test's own read ids as the server does.
+          setupFiles: ['src/db/ids-as-numbers.ts'],
           // The database works while a test waits for it, so one file at a time would leave a core idle.
           maxWorkers: 2,
           // Loading the server anew for each file takes longer than most files run; what tests change lies in their own app.

@@ -223,7 +223,10 @@ describe('Cache-Control', () => {
   it.each(publicReads)('of $line lets everybody keep it, and ask whether it is still the same', async ({ path }) => {
     const reply = await get(address(path))
     expect(reply.statusCode).toBe(200)
-    expect(reply.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Authorization' })
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      vary: expect.stringMatching(/^Authorization\b/),
+    })
     expect(reply.headers['etag']).toMatch(/^W\/"/)
     const again = await get(address(path), { 'if-none-match': String(reply.headers['etag']) })
     expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'public, no-cache'])

@@ -91,7 +91,7 @@ describe('a server with a database', { timeout: TIMEOUT }, () => {
     await client.end()
     const journal = await readFile(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8')
     const { entries } = JSON.parse(journal) as { entries: unknown[] }
-    expect(rows).toEqual([{ migrations: String(entries.length), accounts: '1' }])
+    expect(rows).toEqual([{ migrations: entries.length, accounts: 1 }])
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0])
   })
 

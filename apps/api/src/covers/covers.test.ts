@@ -110,7 +110,7 @@ it.each(BANNER_SCENES)('the banner %s is drawn', async (scene) => {
 it.each([
   ['/covers/999.svg', 404, 'PLACE4040'],
   ['/covers/0.svg', 400, 'COMMON400'],
-  ['/covers/2147483648.svg', 400, 'COMMON400'],
+  ['/covers/9007199254740992.svg', 400, 'COMMON400'],
   ['/covers/abc.svg', 400, 'COMMON400'],
   ['/covers/..%2f1.svg', 400, 'COMMON400'],
   ['/covers/999.png', 404, 'PLACE4040'],

@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { endWhenSilent } from './silent-connections.ts'
+import './ids-as-numbers.ts'
 
 /** What every query function takes: the pool or an open transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -32,9 +33,6 @@ const LOOPING = [
   'enable_hashjoin=off',
   'enable_mergejoin=off',
 ]
-
-/** Ids are `bigint`, which the driver would give as text; none is larger than `ID_MAX`. */
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 function createPool(connection: pg.PoolConfig, max: number, settings: readonly string[]): pg.Pool {
   const pool = new pg.Pool({

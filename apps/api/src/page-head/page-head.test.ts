@@ -106,7 +106,7 @@ describe('a place that is not there', () => {
     '/search-detail/999',
     '/search-detail/0',
     '/search-detail/abc',
-    '/search-detail/2147483648',
+    '/search-detail/9007199254740992',
     '/search-detail/1e3',
     '/search-detail/-1',
     '/search-detail/%27',

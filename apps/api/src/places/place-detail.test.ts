@@ -250,7 +250,10 @@ describe.each(Object.keys(changes))('/api/tourist-spots/:contentId%s', (action) 
   it('answers 304 to whoever has it already, and anew when it has changed', async () => {
     const url = `/api/tourist-spots/${SAEBYEOL}${action}`
     const first = await t.app.inject({ url })
-    expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Authorization' })
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      vary: expect.stringMatching(/^Authorization\b/),
+    })
     const again = () => t.app.inject({ url, headers: { 'if-none-match': String(first.headers['etag']) } })
     const same = await again()
     expect([same.statusCode, same.body, same.headers['etag']]).toEqual([304, '', first.headers['etag']])

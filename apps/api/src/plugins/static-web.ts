@@ -22,7 +22,7 @@ export interface BuiltWeb {
 }
 
 const hashStyles = (html: string) =>
-  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+  [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   )
 

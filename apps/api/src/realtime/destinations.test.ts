@@ -27,7 +27,7 @@ describe('DestinationTable', () => {
     '/app/chat/7/',
     '/app/chat/7\n',
     '/app/chat/٧',
-    '/app/chat/2147483648',
+    '/app/chat/9007199254740992',
     '/app/chat/99999999999999999999',
     '/app/chatx/7',
     'x/app/chat/7',
