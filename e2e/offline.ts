@@ -3,8 +3,11 @@ import { isOfNetwork } from './chat.ts'
 import { startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
 import { expect, test as base } from './fixtures.ts'
 
-/** A file of the build that is not on the device: of a screen, or a letter's part of the font, for which the system's own stands in. */
-const isOfFile = (complaint: string) => /net::ERR_FAILED .+\/assets\//.test(complaint)
+/**
+ * What is not on the device: a file of a screen, a letter's part of the font, for which the system's own stands in, or a picture
+ * of the screen before that was still on its way.
+ */
+const isOfFile = (complaint: string) => /net::ERR_FAILED .+\/(?:assets|covers)\//.test(complaint)
 
 /** With service workers allowed (`test.use`), for phones whose network goes away. */
 export const test = base.extend<{ network: CuttingProxy }>({

@@ -109,6 +109,17 @@ describe('back', () => {
     expect(browser.routerPops).toEqual(['home'])
   })
 
+  it('stays on the page when forward follows at once', async () => {
+    browser.pushState({ key: 'place', idx: 1 })
+    const sheet = browser.openLayer('place')
+    browser.back()
+    browser.forward()
+    await settle()
+    expect(sheet.isOpen).toBe(false)
+    expect(browser.state).toEqual({ key: 'place', idx: 1 })
+    expect(sheet.isGone).toBe(true)
+  })
+
   it('neither closes nor leaves what must not be left, however often', async () => {
     browser.pushState({ key: 'form', idx: 1 })
     const dialog = browser.openLayer('form')

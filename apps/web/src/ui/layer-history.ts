@@ -25,6 +25,8 @@ export function createLayerHistory(
   let lastId = 0
   /** The entry we are stepping back from by ourselves. */
   let leaving: number | null = null
+  /** A step back over an entry that was left behind is on its way, and the router will hear of it. */
+  let isSkipping = false
   /** A page on its way to the entry below, where its older self still stands. */
   let sinking: { state: unknown; url: string } | null = null
   /** Closed layers that wait for our step back. */
@@ -32,7 +34,7 @@ export function createLayerHistory(
 
   function leaveStaleEntry() {
     const { layer: id } = (history.state as Entry) ?? {}
-    if (id === undefined || leaving !== null || open.some((layer) => layer.id === id)) return
+    if (id === undefined || leaving !== null || isSkipping || open.some((layer) => layer.id === id)) return
     leaving = id
     history.back()
   }
@@ -77,6 +79,7 @@ export function createLayerHistory(
 
     handlePop(event: Pick<PopStateEvent, 'state' | 'stopImmediatePropagation'>) {
       const entry = event.state as Entry
+      isSkipping = false
       if (leaving !== null) {
         event.stopImmediatePropagation()
         if (entry?.layer === leaving) {
@@ -106,6 +109,7 @@ export function createLayerHistory(
         top.close()
       } else if (entry?.layer !== undefined) {
         event.stopImmediatePropagation()
+        isSkipping = true
         history.back()
       }
     },
