@@ -22,6 +22,8 @@ export const isUniqueViolation = (error: unknown, constraint?: string) => isFaul
 export const isForeignKeyViolation = (error: unknown, constraint?: string) => isFault(error, '23503', constraint)
 /** Somebody held on to a lock for longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => isFault(error, '55P03')
+/** Two transactions waited for each other, and this one was taken back for the other's sake: it can be done anew. */
+export const isDeadlock = (error: unknown) => isFault(error, '40P01')
 export const isCheckViolation = (error: unknown, constraint?: string) => isFault(error, '23514', constraint)
 
 const UNAVAILABLE = /^(08|53|57P|57014|25P03)/

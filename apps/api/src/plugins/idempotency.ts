@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEY_MAX } from '@honjeo/contract/values/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/client.ts'
-import { isLockTimeout } from '../db/db-errors.ts'
+import { isDeadlock, isLockTimeout } from '../db/db-errors.ts'
 import {
   claimIdempotencyKey,
   findIdempotentResult,
@@ -13,6 +13,7 @@ import {
 import { appError } from '../errors.ts'
 
 const RETRY_AFTER_SECONDS = 2
+const TRIES = 3
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_MAX}}$`)
 
 /** What the request asks to be done once; null without the header. */
@@ -91,6 +92,20 @@ export async function onceAfter<W, T>(
 }
 
 /**
+ * A statement that writes much locks in an order of its own: a comment its post before those whom it tells, somebody's withdrawal
+ * the member before their posts. Of two that wait for each other the database takes one back, whole.
+ */
+async function againAfterDeadlock<T>(act: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!isDeadlock(error) || tries === TRIES) throw error
+    }
+  }
+}
+
+/**
  * As `once`, for the writes that are made most: `write` claims the key in its first statement (`claiming`, which then throws
  * KeyTaken) and stores its answer in its last one (`keeping`), so that these take no statements of their own.
  */
@@ -102,7 +117,7 @@ export async function onceWithin<T>(
 ): Promise<T> {
   const claim = claimOf(request, userId)
   try {
-    return await db.transaction((tx) => write(tx, claim))
+    return await againAfterDeadlock(() => db.transaction((tx) => write(tx, claim)))
   } catch (error) {
     if (isLockTimeout(error)) throw inUse(error)
     if (claim === null || !(error instanceof KeyTaken)) throw error
