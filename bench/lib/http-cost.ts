@@ -75,6 +75,7 @@ export async function answerOf(url: string, { path, method = 'GET', body, token,
     },
     body: body === undefined ? null : JSON.stringify(body),
   })
+  if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
   const headers = Object.fromEntries([...reply.headers].filter(([name]) => !OF_THE_CONNECTION.has(name)))
   return { method, path, status: reply.status, headers, body: await reply.text() }
 }

@@ -252,7 +252,7 @@ export async function buildApp({
   await app.register(kakaoPlugin, { keys, watch, kakao: kakao && publicUrl !== null ? { ...kakao, publicUrl } : null })
   await app.register(accountPlugin, { watch, feed })
   await app.register(exportPlugin, { store: images })
-  await app.register(usersPlugin)
+  await app.register(usersPlugin, { watch })
   await app.register(activityPlugin)
   await app.register(placesPlugin)
   await app.register(placeSearchPlugin)

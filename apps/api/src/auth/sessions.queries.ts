@@ -1,14 +1,18 @@
 import type { MemberRole } from '@honjeo/contract/values/enums'
+import type { TravellerType } from '@honjeo/contract/values/traveller-type'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { executeNamed } from '../db/execute-named.ts'
+import { planned, type Place } from '../db/planned.ts'
 import { refreshTokens, sessions } from '../db/schema/auth.ts'
 import { pushSubscriptions } from '../db/schema/push.ts'
 import { users } from '../db/schema/users.ts'
 
 export interface SessionState {
   role: MemberRole
+  /** Null where the questions have not been answered. */
+  travellerType: TravellerType | null
   /** In the past or null: not suspended. */
   suspendedUntil: string | null
   /** Until when staff may act without giving password and code again. */
@@ -109,18 +113,21 @@ export async function listLiveSessionIds(db: Db, userId: number): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** What a session lets its member do; undefined where it has ended. */
-export async function findSessionState(db: Db, id: string, userId: number): Promise<SessionState | undefined> {
-  const [row] = await db
+const selectState = planned('find_session_state', (db, { id, userId }: { id: Place<string>; userId: Place<number> }) =>
+  db
     .select({
       role: users.role,
+      travellerType: users.userType,
       suspendedUntil: sql<string | null>`${isoUtc(users.suspendedUntil)}`,
       provenUntil: sql<string | null>`${isoUtc(sessions.provenUntil)}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isLive))
-    .prepare('find_session_state')
-    .execute()
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isLive)),
+)
+
+/** What a session lets its member do, and who that is; undefined where it has ended. */
+export async function findSessionState(db: Db, id: string, userId: number): Promise<SessionState | undefined> {
+  const [row] = await selectState(db, { id, userId })
   return row
 }

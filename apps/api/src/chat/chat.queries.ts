@@ -1,13 +1,13 @@
 import type { ChatMessage, MessagePage, Pin } from '@honjeo/contract/chat'
 import type { MessageType } from '@honjeo/contract/values/enums'
 import { CHAT_CHANGES_SIZE } from '@honjeo/contract/values/limits'
-import { and, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { notBlockedBy } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
+import { planned, type Place } from '../db/planned.ts'
 import { messages } from '../db/schema/messages.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
-import { shapeOf } from '../db/shape-of.ts'
 import { isVisibleRoom } from '../db/visible-room.ts'
 import { selectMessages, toMessage } from './message-columns.queries.ts'
 
@@ -86,27 +86,38 @@ export interface HistoryQuery {
   lastMessageTime: string | undefined
 }
 
+interface HistoryAsked {
+  roomId: Place<number>
+  before: Place<number> | undefined
+  after: Place<number> | undefined
+  sentBefore: Place<string> | undefined
+  limit: Place<number>
+}
+
+const selectHistory = planned('list_messages', (db, { roomId, before, after, sentBefore, limit }: HistoryAsked) =>
+  selectMessages(db)
+    .where(
+      and(
+        eq(messages.roomId, roomId),
+        before && lt(messages.seq, before),
+        after && gt(messages.seq, after),
+        sentBefore && lt(messages.createdAt, sentBefore),
+      ),
+    )
+    .orderBy(after === undefined ? desc(messages.seq) : messages.seq)
+    .limit(limit),
+)
+
 /** One page, oldest → newest; without bounds the newest. `hasNext` tells of more in the direction that was asked for. */
 export async function listMessages(
   db: Db,
   roomId: number,
   { size, before, after, lastMessageTime }: HistoryQuery,
 ): Promise<Omit<MessagePage, 'revision'>> {
-  const bounds: (SQL | undefined)[] = [
-    eq(messages.roomId, roomId),
-    before === undefined ? undefined : lt(messages.seq, before),
-    after === undefined ? undefined : gt(messages.seq, after),
-    lastMessageTime === undefined ? undefined : lt(messages.createdAt, new Date(lastMessageTime).toISOString()),
-  ]
-  const forward = after !== undefined
-  const rows = await selectMessages(db)
-    .where(and(...bounds))
-    .orderBy(forward ? messages.seq : desc(messages.seq))
-    .limit(size + 1)
-    .prepare(`list_messages_${shapeOf(before, after, lastMessageTime)}`)
-    .execute()
+  const sentBefore = lastMessageTime && new Date(lastMessageTime).toISOString()
+  const rows = await selectHistory(db, { roomId, before, after, sentBefore, limit: size + 1 })
   const page = rows.slice(0, size).map(toMessage)
-  return { messages: forward ? page : page.toReversed(), hasNext: rows.length > size }
+  return { messages: after !== undefined ? page : page.toReversed(), hasNext: rows.length > size }
 }
 
 /** Messages that became what they are after the room's change `after`, in the order of the changes. */
@@ -118,21 +129,25 @@ export async function listChangedMessages(db: Db, roomId: number, after: number)
   return { messages: rows.slice(0, CHAT_CHANGES_SIZE).map(toMessage), hasNext: rows.length > CHAT_CHANGES_SIZE }
 }
 
+const selectMembership = planned(
+  'find_membership',
+  (db, { roomId, userId }: { roomId: Place<number>; userId: Place<number> }) =>
+    db
+      .select({
+        lastSeq: chatRooms.lastSeq,
+        revision: chatRooms.lastRevision,
+        lastReadSeq: roomMembers.lastReadSeq,
+        username: users.nickname,
+      })
+      .from(roomMembers)
+      .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
+      .innerJoin(users, eq(users.id, roomMembers.userId))
+      .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId), isVisibleRoom)),
+)
+
 /** How far the room has come and the member has read; undefined for anybody else. */
 export async function findMembership(db: Db, roomId: number, userId: number) {
-  const [row] = await db
-    .select({
-      lastSeq: chatRooms.lastSeq,
-      revision: chatRooms.lastRevision,
-      lastReadSeq: roomMembers.lastReadSeq,
-      username: users.nickname,
-    })
-    .from(roomMembers)
-    .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
-    .innerJoin(users, eq(users.id, roomMembers.userId))
-    .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId), isVisibleRoom))
-    .prepare('find_membership')
-    .execute()
+  const [row] = await selectMembership(db, { roomId, userId })
   return row
 }
 
@@ -146,7 +161,7 @@ export async function updateLastRead(db: Db, roomId: number, userId: number, seq
   return read.length > 0
 }
 
-export async function hasUnreadMessages(db: Db, userId: number) {
+const selectUnread = planned('has_unread_messages', (db, { userId }: { userId: Place<number> }) => {
   const unread = db
     .select({ one: sql`1` })
     .from(messages)
@@ -159,14 +174,12 @@ export async function hasUnreadMessages(db: Db, userId: number) {
         notBlockedBy(userId, messages.senderId),
       ),
     )
-  const [row] = await db
+  return db
     .select({ one: sql`1` })
     .from(roomMembers)
     .innerJoin(chatRooms, and(eq(chatRooms.id, roomMembers.roomId), isVisibleRoom))
     .where(and(eq(roomMembers.userId, userId), sql`exists (${unread})`))
     .limit(1)
-    // Under a name its plan is kept: every screen asks for it.
-    .prepare('has_unread_messages')
-    .execute()
-  return row !== undefined
-}
+})
+
+export const hasUnreadMessages = async (db: Db, userId: number) => (await selectUnread(db, { userId })).length > 0

@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { FORMER_MEMBER } from '../db/former-member.ts'
+import { planned, type Bindable, type Place } from '../db/planned.ts'
 import { isReadablePost } from '../db/post-columns.ts'
 import { commentMentions, comments } from '../db/schema/comments.ts'
 import { posts } from '../db/schema/posts.ts'
@@ -16,11 +17,11 @@ import { writersIn } from './mentionable.queries.ts'
 const isReadable = sql<boolean>`(${comments.deletedAt} is null and ${comments.hiddenAt} is null)`
 
 /** For this viewer: whom one has blocked has said nothing. */
-const isShown = (viewerId: number | null) =>
+const isShown = (viewerId: Bindable<number> | null) =>
   sql<boolean>`(${isReadable} and ${notBlockedBy(viewerId, comments.authorId)})`
 
 /** The query joins `users` as authors from the left; finish each row with `toComment`. */
-const commentColumns = (viewerId: number | null) => ({
+const commentColumns = (viewerId: Bindable<number> | null) => ({
   commentId: comments.id,
   parentId: comments.parentId,
   author: {
@@ -45,9 +46,44 @@ const toComment = (row: Comment): Comment =>
     : row
 
 /** A value and no `exists`, which the planner may answer by reading all comments there are. */
-const hasReplies = (viewerId: number | null) => sql`(
+const hasReplies = (viewerId: Bindable<number> | null) => sql`(
   select true from comments r where r.post_id = ${comments.postId} and r.parent_id = ${comments.id}
   and r.deleted_at is null and r.hidden_at is null and ${notBlockedBy(viewerId, sql`r.author_id`)} limit 1)`
+
+const selectComments = (db: Db, viewerId: Bindable<number> | null) =>
+  db.select(commentColumns(viewerId)).from(comments).leftJoin(users, eq(users.id, comments.authorId))
+
+interface Below {
+  postId: Place<number>
+  viewerId: Place<number> | null
+}
+
+const selectRoots = planned(
+  'list_threads',
+  (db, { postId, viewerId, after, limit }: Below & { after: Place<number>; limit: Place<number> }) =>
+    selectComments(db, viewerId)
+      .innerJoin(posts, and(eq(posts.id, comments.postId), isReadablePost))
+      .where(
+        and(
+          eq(comments.postId, postId),
+          isNull(comments.parentId),
+          gt(comments.id, after),
+          sql`(${isShown(viewerId)} or ${hasReplies(viewerId)})`,
+        ),
+      )
+      .orderBy(asc(comments.id))
+      .limit(limit),
+)
+
+const selectReplies = planned(
+  'list_replies',
+  (db, { postId, viewerId, parentIds }: Below & { parentIds: Place<number[]> }) =>
+    selectComments(db, viewerId)
+      .where(
+        and(eq(comments.postId, postId), sql`${comments.parentId} = any(${parentIds}::bigint[])`, isShown(viewerId)),
+      )
+      .orderBy(asc(comments.id)),
+)
 
 /** Oldest first, of a post that people may read. Two statements, however many threads and replies there are. */
 export async function listThreads(
@@ -58,38 +94,9 @@ export async function listThreads(
 ) {
   const list = `comments:${postId}`
   const [after = 0] = decodeCursor(list, cursor, ['integer']) ?? []
-  const select = () =>
-    db.select(commentColumns(viewerId)).from(comments).leftJoin(users, eq(users.id, comments.authorId))
-  const roots = await select()
-    .innerJoin(posts, and(eq(posts.id, comments.postId), isReadablePost))
-    .where(
-      and(
-        eq(comments.postId, postId),
-        isNull(comments.parentId),
-        gt(comments.id, after),
-        sql`(${isShown(viewerId)} or ${hasReplies(viewerId)})`,
-      ),
-    )
-    .orderBy(asc(comments.id))
-    .limit(size + 1)
-    // Under a name its plan is kept, which takes longer to make than to carry out.
-    .prepare('list_threads')
-    .execute()
-  const shown = roots.slice(0, size).map(({ commentId }) => commentId)
-  const replies =
-    shown.length === 0
-      ? []
-      : await select()
-          .where(
-            and(
-              eq(comments.postId, postId),
-              sql`${comments.parentId} = any(${sql.param(shown)}::bigint[])`,
-              isShown(viewerId),
-            ),
-          )
-          .orderBy(asc(comments.id))
-          .prepare('list_replies')
-          .execute()
+  const roots = await selectRoots(db, { postId, viewerId, after, limit: size + 1 })
+  const parentIds = roots.slice(0, size).map(({ commentId }) => commentId)
+  const replies = parentIds.length === 0 ? [] : await selectReplies(db, { postId, viewerId, parentIds })
   return toPage(
     roots,
     size,

@@ -8,14 +8,15 @@ import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
-import { isReadablePost, postColumns, type Viewing } from '../db/post-columns.ts'
+import { planned, type Place } from '../db/planned.ts'
+import { isReadablePost, postColumns } from '../db/post-columns.ts'
 import { selectPosts, toPostPage } from '../db/posts.queries.ts'
 import { roomSummary } from '../db/room-columns.ts'
 import { places } from '../db/schema/places.ts'
 import { posts } from '../db/schema/posts.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
-import { shapeOf } from '../db/shape-of.ts'
+import type { Viewing } from '../db/viewing.ts'
 import { isVisibleRoom } from '../db/visible-room.ts'
 import { storeText, type NewText } from '../db/written-texts.ts'
 
@@ -27,28 +28,45 @@ interface PostListQuery {
 
 const NEWEST_FIRST = { key: posts.createdAt, keyType: 'instant', direction: 'desc' } as const
 
-/** Newest first. */
-export async function listPosts(db: Db, { category, size, cursor }: PostListQuery, viewing: Viewing) {
-  const list = `posts:${category ?? ''}`
-  const after = decodeCursor(list, cursor, ['instant', 'integer'])
-  const rows = await selectPosts(db, viewing, isoUtc(posts.createdAt))
+interface PostsAsked {
+  viewerId: Place<number> | null
+  now: Place<string>
+  category: Place<PostCategory> | undefined
+  afterKey: Place<string> | undefined
+  afterId: Place<number> | undefined
+  limit: Place<number>
+}
+
+const selectPage = planned('list_posts', (db, { category, afterKey, afterId, limit, ...viewing }: PostsAsked) =>
+  selectPosts(db, viewing, isoUtc(posts.createdAt))
     .where(
       and(
         isReadablePost,
         notBlockedBy(viewing.viewerId, posts.authorId),
         category === undefined ? undefined : eq(posts.category, category),
-        isAfter(NEWEST_FIRST, posts.id, after),
+        isAfter(NEWEST_FIRST, posts.id, afterKey && afterId ? [afterKey, afterId] : null),
       ),
     )
     .orderBy(...orderBy(NEWEST_FIRST, posts.id))
-    .limit(size + 1)
-    .prepare(`list_posts_${shapeOf(viewing.viewerId, category, after)}`)
-    .execute()
+    .limit(limit),
+)
+
+/** Newest first. */
+export async function listPosts(db: Db, { category, size, cursor }: PostListQuery, viewing: Viewing) {
+  const list = `posts:${category ?? ''}`
+  const [afterKey, afterId] = decodeCursor(list, cursor, ['instant', 'integer']) ?? []
+  const rows = await selectPage(db, { ...viewing, category, afterKey, afterId, limit: size + 1 })
   return toPostPage(list, rows, size)
 }
 
-export async function findPost(db: Db, postId: number, viewing: Viewing): Promise<PostDetail | undefined> {
-  const [row] = await db
+interface PostAsked {
+  postId: Place<number>
+  viewerId: Place<number> | null
+  now: Place<string>
+}
+
+const selectPost = planned('find_post', (db, { postId, ...viewing }: PostAsked) =>
+  db
     .select({
       ...postColumns(viewing),
       content: posts.content,
@@ -60,9 +78,11 @@ export async function findPost(db: Db, postId: number, viewing: Viewing): Promis
     .leftJoin(users, eq(users.id, posts.authorId))
     .leftJoin(chatRooms, and(eq(chatRooms.id, posts.roomId), isVisibleRoom))
     .leftJoin(places, eq(places.contentId, chatRooms.contentId))
-    .where(and(eq(posts.id, postId), isReadablePost))
-    .prepare(`find_post_${shapeOf(viewing.viewerId)}`)
-    .execute()
+    .where(and(eq(posts.id, postId), isReadablePost)),
+)
+
+export async function findPost(db: Db, postId: number, viewing: Viewing): Promise<PostDetail | undefined> {
+  const [row] = await selectPost(db, { postId, ...viewing })
   if (!row) return undefined
   const { hasRoom, room, ...post } = row
   return {

@@ -1,11 +1,12 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { Bindable } from './planned.ts'
 import { blocks } from './schema/blocks.ts'
 
 /**
  * Whether one of the two has blocked the other. Each is an id or an expression of the surrounding query; a column has to
  * be written with its table, as a bare name would be looked for among those of `blocks`.
  */
-export const isBlockedBetween = (one: number | SQL, other: number | SQL) => sql<boolean>`exists (
+export const isBlockedBetween = (one: Bindable<number> | SQL, other: Bindable<number> | SQL) => sql<boolean>`exists (
   select from ${blocks}
   where (blocker_id = ${one} and blocked_id = ${other}) or (blocker_id = ${other} and blocked_id = ${one}))`
 
@@ -13,7 +14,10 @@ export const isBlockedBetween = (one: number | SQL, other: number | SQL) => sql<
  * What somebody wrote whom the viewer has not blocked; of visitors and of former members everything. The list of the
  * blocked is read once for a statement, not once for each row.
  */
-export const notBlockedBy = (viewerId: number | null, author: AnyColumn | SQL) => sql<boolean>`(${author} is null or
+export const notBlockedBy = (
+  viewerId: Bindable<number> | null,
+  author: AnyColumn | SQL,
+) => sql<boolean>`(${author} is null or
   ${author} <> all(array(select blocked_id from ${blocks} where blocker_id = ${viewerId}::bigint)))`
 
 /** Rooms whose host and the viewer do not mind each other; for visitors all. */

@@ -25,8 +25,8 @@ const SILENCE_MARGIN_MS = 1000
 /** Of the first connection of all: in a database that has just been made it takes longer than any other. */
 const OPENING_TIMEOUT_MS = 20_000
 /** Together what one server may take of the connections of a PostgreSQL. */
-const CONNECTIONS_MAX = 12
-const LOOPING_CONNECTIONS_MAX = 4
+const CONNECTIONS_MAX = 10
+const LOOPING_CONNECTIONS_MAX = 6
 const LOOPING = [
   'plan_cache_mode=force_generic_plan',
   'enable_seqscan=off',
@@ -65,13 +65,21 @@ async function checkVersion(connection: pg.PoolConfig): Promise<void> {
   }
 }
 
+/** Beside each database's own connections those of its `loopingPool`. */
+const looping = new WeakMap<Db, Db>()
+
+/** Where statements are carried out that are planned once; what a transaction asks stays in it. */
+export const plannedOnce = (db: Db): Db => looping.get(db) ?? db
+
 /** Checks the server's version and opens the pools; rejects when it is older than PostgreSQL 15. */
 export async function openDatabase(connection: pg.PoolConfig): Promise<Database> {
   await checkVersion(connection)
   const pool = createPool(connection, CONNECTIONS_MAX, ['TimeZone=UTC'])
   const loopingPool = createPool(connection, LOOPING_CONNECTIONS_MAX, ['TimeZone=UTC', ...LOOPING])
+  const db = drizzle({ client: pool })
+  looping.set(db, drizzle({ client: loopingPool }))
   return {
-    db: drizzle({ client: pool }),
+    db,
     pool,
     loopingPool,
     async close() {

@@ -1,5 +1,6 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Bindable } from './planned.ts'
 
 /** What a list is ordered by; ids settle ties and run the same way as the key, as they do in the indexes. */
 export interface Ordering {
@@ -16,7 +17,7 @@ export const orderBy = ({ key, direction }: Ordering, id: PgColumn) =>
 export function isAfter(
   { key, keyType, direction }: Ordering,
   id: PgColumn,
-  after: readonly [number | string, number] | null,
+  after: readonly [Bindable<number> | Bindable<string>, Bindable<number>] | null,
 ) {
   if (after === null) return undefined
   const [value, lastId] = after

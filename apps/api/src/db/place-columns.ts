@@ -2,8 +2,9 @@ import type { PlaceSummary } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { reviewTagLabel } from '@honjeo/contract/values/review-tags'
 import { isNull, sql, type SQL } from 'drizzle-orm'
+import type { Bindable } from './planned.ts'
+import type { BindableViewing } from './viewing.ts'
 import { places, savedPlaces } from './schema/places.ts'
-import { reviews } from './schema/reviews.ts'
 import { chatRooms } from './schema/rooms.ts'
 import { isVisibleRoom } from './visible-room.ts'
 
@@ -27,47 +28,36 @@ export const placeImage = sql<string>`coalesce(${places.firstImage}, '/covers/' 
 export const croppedPlaceImage = sql<string>`case when ${places.copyrightType} = 'TYPE3' then '/covers/' || ${places.contentId} || '.svg' else ${placeImage} end`
 
 /** Rooms one can still join at the time `now` (ISO). */
-export const isOpenRoom = (now: string) =>
+export const isOpenRoom = (now: Bindable<string>) =>
   sql<boolean>`(${isVisibleRoom} and ${chatRooms.completedAt} is null and ${chatRooms.scheduledAt} > ${now}::timestamptz and ${chatRooms.participantCount} < ${chatRooms.maxParticipants})`
 
 /** With its table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
 const thisPlace = sql.raw('places.content_id')
 
-export const openRoomCount = (now: string) =>
+export const openRoomCount = (now: Bindable<string>) =>
   sql<number>`(select count(*)::int from ${chatRooms} where ${chatRooms.contentId} = ${thisPlace} and ${isOpenRoom(now)})`
 
-const topTag = sql<string | null>`(
-  select tag from ${reviews}, unnest(${reviews.tags}) as tag
-  where ${reviews.contentId} = ${thisPlace} and ${reviews.hiddenAt} is null
-  group by tag order by count(*) desc, tag limit 1)`
-
 /** Whether it is among the viewer's saved places. */
-export const isSaved = (viewerId: number | null) =>
+export const isSaved = (viewerId: Bindable<number> | null) =>
   viewerId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from ${savedPlaces} where ${savedPlaces.userId} = ${viewerId} and ${savedPlaces.contentId} = ${thisPlace})`
 
 /** A point as `places.location` holds them: longitude scaled, so that plain distances are true ones. */
-const scaledPoint = (lat: number, lng: number) => sql`point(${lng * LONGITUDE_SCALE}, ${lat})`
+const scaledPoint = (lat: Bindable<number>, lng: Bindable<number>) =>
+  sql`point(${lng}::float8 * ${sql.raw(`${LONGITUDE_SCALE}`)}, ${lat}::float8)`
 
 export interface Whereabouts {
-  lat?: number | undefined
-  lng?: number | undefined
+  lat?: Bindable<number> | undefined
+  lng?: Bindable<number> | undefined
 }
 
 /** Distance from there in scaled degrees, which the index on `location` orders by; null without a position. */
 export const distanceFrom = ({ lat, lng }: Whereabouts): SQL<number> | null =>
   lat === undefined || lng === undefined ? null : sql<number>`(${places.location} <-> ${scaledPoint(lat, lng)})`
 
-/** Who looks at places, and when. */
-export interface Viewing {
-  viewerId: number | null
-  /** ISO instant. */
-  now: string
-}
-
 /** The columns of a `PlaceSummary`; finish each row with `toPlaceSummary`. */
-export const placeSummary = ({ viewerId, now, distance }: Viewing & { distance: SQL<number> | null }) => ({
+export const placeSummary = ({ viewerId, now, distance }: BindableViewing & { distance: SQL<number> | null }) => ({
   contentId: places.contentId,
   contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`,
   title: places.title,
@@ -81,7 +71,7 @@ export const placeSummary = ({ viewerId, now, distance }: Viewing & { distance: 
   averageRating: places.rating,
   reviewCount: places.reviewCount,
   openRoomCount: openRoomCount(now),
-  topTag,
+  topTag: places.topTag,
   distance: distance === null ? sql<null>`null` : sql<number>`round(${distance} * ${METRES_PER_DEGREE}::float8)::int`,
   saved: isSaved(viewerId),
 })

@@ -3,6 +3,8 @@ import { imageUrlOf } from '@honjeo/contract/values/image-url'
 import { and, isNull, sql } from 'drizzle-orm'
 import { isoUtc } from './columns.ts'
 import { FORMER_MEMBER } from './former-member.ts'
+import type { Bindable } from './planned.ts'
+import type { BindableViewing } from './viewing.ts'
 import { roomSummary } from './room-columns.ts'
 import { scraps } from './schema/comments.ts'
 import { posts } from './schema/posts.ts'
@@ -17,20 +19,13 @@ export const isReadablePost = and(isNull(posts.deletedAt), isNull(posts.hiddenAt
 /** With their table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
 const thisPost = sql.raw('posts.id')
 
-const isScrapedBy = (viewerId: number | null) =>
+const isScrapedBy = (viewerId: Bindable<number> | null) =>
   viewerId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from ${scraps} where ${scraps.userId} = ${viewerId} and ${scraps.postId} = ${thisPost})`
 
-/** Who looks at posts, and when. */
-export interface Viewing {
-  viewerId: number | null
-  /** ISO instant. */
-  now: string
-}
-
 /** What every post tells, in a list or by itself; the query joins `users` as authors from the left. */
-export const postColumns = ({ viewerId }: Viewing) => ({
+export const postColumns = ({ viewerId }: BindableViewing) => ({
   postId: posts.id,
   postCategory: posts.category,
   title: posts.title,
@@ -47,7 +42,7 @@ export const postColumns = ({ viewerId }: Viewing) => ({
   updatedAt: isoUtc(posts.updatedAt),
 })
 
-function roomOf(now: string) {
+function roomOf(now: Bindable<string>) {
   const { roomId, status, currentParticipants, maxParticipants, scheduledDate } = roomSummary(now)
   return sql<PostSummary['room']>`case when ${roomId} is not null then json_build_object(
     'roomId', ${roomId}, 'status', ${status}, 'currentParticipants', ${currentParticipants},
@@ -55,7 +50,7 @@ function roomOf(now: string) {
 }
 
 /** The columns of a PostSummary; the query joins `users` and `chatRooms` from the left. Finish each row with `toPostSummary`. */
-export const postSummary = (viewing: Viewing) => ({
+export const postSummary = (viewing: BindableViewing) => ({
   ...postColumns(viewing),
   content: sql<string>`left(${posts.content}, ${EXCERPT_LENGTH})`,
   firstImage: sql<

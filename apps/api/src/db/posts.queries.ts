@@ -2,14 +2,15 @@ import type { PostSummary } from '@honjeo/contract/community'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { encodeCursor, toPage } from './cursor.ts'
-import { postSummary, toPostSummary, type Viewing } from './post-columns.ts'
+import { postSummary, toPostSummary } from './post-columns.ts'
 import { posts } from './schema/posts.ts'
 import { chatRooms } from './schema/rooms.ts'
 import { users } from './schema/users.ts'
+import type { BindableViewing } from './viewing.ts'
 import { isVisibleRoom } from './visible-room.ts'
 
 /** What cards show of posts, and the `key` their list is ordered by, as a cursor repeats it. */
-export const selectPosts = (db: Db, viewing: Viewing, key: SQL<string | number>) =>
+export const selectPosts = (db: Db, viewing: BindableViewing, key: SQL<string | number>) =>
   db
     .select({ ...postSummary(viewing), key })
     .from(posts)

@@ -2,11 +2,12 @@ import type { RoomStatus } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import { isoUtc } from './columns.ts'
 import { croppedPlaceImage } from './place-columns.ts'
+import type { Bindable } from './planned.ts'
 import { places } from './schema/places.ts'
 import { chatRooms } from './schema/rooms.ts'
 
 /** The columns of a RoomSummary; the query joins `places`. `now` is an ISO instant. */
-export const roomSummary = (now: string) => ({
+export const roomSummary = (now: Bindable<string>) => ({
   roomId: chatRooms.id,
   title: chatRooms.title,
   spotName: places.title,

@@ -2,16 +2,15 @@ import type { Banner, LatestReview, RecommendedSpot } from '@honjeo/contract/hom
 import type { RoomSummary } from '@honjeo/contract/rooms'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { HOME_REVIEWS, HOME_ROOMS } from '@honjeo/contract/values/limits'
-import type { TravellerType } from '@honjeo/contract/values/traveller-type'
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { mayMeetHost } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { croppedPlaceImage, isOpenRoom, isVisible } from '../db/place-columns.ts'
+import { planned, type Place } from '../db/planned.ts'
 import { roomSummary } from '../db/room-columns.ts'
 import { banners, places } from '../db/schema/places.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
-import { users } from '../db/schema/users.ts'
 import { monthOf, monthsAround } from './season.ts'
 
 /** What the day's three are chosen from; 숙박 is where one sleeps, not what one sets out for. */
@@ -55,8 +54,7 @@ export function listCandidates(db: Db, day: string) {
     .innerJoin(places, eq(places.contentId, best.contentId))
 }
 
-/** What is shown of these places, those that can be seen; in no order. */
-export const listSpots = (db: Db, contentIds: readonly number[]): Promise<RecommendedSpot[]> =>
+const selectSpots = planned('list_spots', (db, { contentIds }: { contentIds: Place<readonly number[]> }) =>
   db
     .select({
       contentId: places.contentId,
@@ -65,19 +63,12 @@ export const listSpots = (db: Db, contentIds: readonly number[]): Promise<Recomm
       difficulty: places.difficulty,
     })
     .from(places)
-    .where(and(sql`${places.contentId} = any(${sql.param(contentIds)}::bigint[])`, isVisible))
-    .prepare('list_spots')
-    .execute()
+    .where(and(sql`${places.contentId} = any(${contentIds}::bigint[])`, isVisible)),
+)
 
-export async function findTravellerType(db: Db, userId: number): Promise<TravellerType | null> {
-  const [user] = await db
-    .select({ userType: users.userType })
-    .from(users)
-    .where(eq(users.id, userId))
-    .prepare('find_traveller_type')
-    .execute()
-  return user?.userType ?? null
-}
+/** What is shown of these places, those that can be seen; in no order. */
+export const listSpots = (db: Db, contentIds: readonly number[]): Promise<RecommendedSpot[]> =>
+  selectSpots(db, { contentIds })
 
 export const listLatestReviews = (db: Db): Promise<LatestReview[]> =>
   db

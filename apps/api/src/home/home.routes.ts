@@ -1,16 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { homeRoutes } from '@honjeo/contract/home'
-import { findTravellerType, listBanners, listLatestReviews, listOpenRooms } from './home.queries.ts'
+import { listBanners, listLatestReviews, listOpenRooms } from './home.queries.ts'
 import { createThreeOfToday } from './three-of-today.ts'
 
 export const homePlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
   const threeOfToday = createThreeOfToday(db, clock)
 
-  app.get(
-    '/api/home/recommended-spots',
-    { schema: homeRoutes['GET /api/home/recommended-spots'] },
-    async ({ viewer }) => threeOfToday(viewer && (await findTravellerType(db, viewer.userId))),
+  app.get('/api/home/recommended-spots', { schema: homeRoutes['GET /api/home/recommended-spots'] }, ({ viewer }) =>
+    threeOfToday(viewer && viewer.travellerType),
   )
   app.get('/api/home/latest-reviews', { schema: homeRoutes['GET /api/home/latest-reviews'] }, () =>
     listLatestReviews(db),

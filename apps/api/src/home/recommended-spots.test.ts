@@ -1,13 +1,15 @@
 import type { RecommendedSpot } from '@honjeo/contract/home'
 import { HOME_SPOTS } from '@honjeo/contract/values/limits'
 import { TRAVELLER_TYPES } from '@honjeo/contract/values/traveller-type'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { koreanDay } from '../clock.ts'
 import { JEONGBANG, withCatalogue } from '../testing/places.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
 const DAY_SECONDS = 86_400
+/** For so long all are shown the same, whatever becomes of it. */
+const SHOWN_SECONDS = 3
 
 interface Facts {
   content_id: number
@@ -24,6 +26,8 @@ beforeAll(async () => {
   )
   facts = new Map(rows.map((row) => [row.content_id, row]))
 })
+
+beforeEach(() => t.clock.advance(SHOWN_SECONDS))
 
 const spots = async (as?: { accessToken: string }) =>
   (await t.call<RecommendedSpot[]>('/api/home/recommended-spots', {}, as)).result
@@ -93,6 +97,7 @@ describe('the recommended spots', () => {
   it('never are one that was taken out of sight', async () => {
     const [first] = await spots()
     await t.sql('update places set hidden_at = now() where content_id = $1', first!.contentId)
+    t.clock.advance(SHOWN_SECONDS)
     const others = await spots()
     expect(others).toHaveLength(HOME_SPOTS)
     expect(idsOf(others)).not.toContain(first!.contentId)
@@ -200,6 +205,31 @@ describe('for a member', () => {
     }
     const courses = seen.map((days) => [...days].toSorted().join(' '))
     expect(new Set(courses).size).toBe(courses.length)
+  })
+})
+
+describe('a member who answers the questions anew', () => {
+  it('sees what is for the other type at once', async () => {
+    const member = await t.addMember()
+    const before = idsOf(await spots(member))
+    const others = new Map<string, number[]>()
+    for (const choice of [1, 2, 3, 4]) {
+      const answers = {
+        q1_expect: choice,
+        q2_habit: choice,
+        q3_avoid: choice,
+        q4_feeling: choice,
+        q5_necessity: choice,
+      }
+      const { result } = await t.call<{ userType: string }>(
+        '/api/mypage/profile',
+        { method: 'PUT', body: { answers } },
+        member,
+      )
+      others.set(result.userType, idsOf(await spots(member)))
+    }
+    expect(others.size).toBeGreaterThan(1)
+    expect(new Set([before, ...others.values()].map(String)).size).toBeGreaterThan(1)
   })
 })
 

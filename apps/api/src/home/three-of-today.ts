@@ -6,41 +6,57 @@ import type { Db } from '../db/client.ts'
 import { listCandidates, listSpots } from './home.queries.ts'
 import { pickTopThree } from './top-three.ts'
 
-/** How long a choice stands although a better place may have come. */
-const KEPT_MS = 30_000
+/** How long a choice stands although a better place may have come, and what is shown of it, although that may have changed. */
+const CHOSEN_MS = 30_000
+const SHOWN_MS = 3000
 
-interface Kept {
+interface Three {
   day: string
-  until: number
-  /** Content ids of the three, best first. */
-  picks: Map<TravellerType | null, number[]>
+  /** Best first. */
+  contentIds: readonly number[]
+  chosenUntil: number
+  spots: RecommendedSpot[]
+  shownUntil: number
 }
 
 /**
- * The day's places as `pickTopThree` chooses them. They are the same for everybody of one type, so the choice among hundreds is
- * made once in a while; what is shown of the three is read each time, and where one of them has gone it is made anew.
+ * The day's places as `pickTopThree` chooses them: the same for everybody of one type, so they are read once in a while, whoever
+ * asks. Where one of them has gone the choice is made anew.
  */
 export function createThreeOfToday(db: Db, clock: Clock) {
-  let kept: Kept = { day: '', until: 0, picks: new Map() }
+  const kept = new Map<TravellerType | null, Three>()
+  const renewed = new Map<TravellerType | null, Promise<Three>>()
 
   async function show(contentIds: readonly number[]): Promise<RecommendedSpot[]> {
     const spots = await listSpots(db, contentIds)
     return contentIds.flatMap((id) => spots.find(({ contentId }) => contentId === id) ?? [])
   }
 
+  async function renew(travellerType: TravellerType | null, day: string, now: number): Promise<Three> {
+    const shownUntil = now + SHOWN_MS
+    const last = kept.get(travellerType)
+    if (last && last.day === day && last.chosenUntil > now) {
+      const spots = await show(last.contentIds)
+      if (spots.length === HOME_SPOTS) return { ...last, spots, shownUntil }
+    }
+    const picked = pickTopThree(await listCandidates(db, day), { day, travellerType })
+    const contentIds = picked.map(({ contentId }) => contentId)
+    return { day, contentIds, chosenUntil: now + CHOSEN_MS, spots: await show(contentIds), shownUntil }
+  }
+
   return async (travellerType: TravellerType | null): Promise<RecommendedSpot[]> => {
     const now = clock.now()
     const day = koreanDay(now)
-    if (kept.day !== day || kept.until <= now.getTime()) {
-      kept = { day, until: now.getTime() + KEPT_MS, picks: new Map() }
+    const last = kept.get(travellerType)
+    if (last && last.day === day && last.shownUntil > now.getTime()) return last.spots
+    // Whoever asks meanwhile waits for the same.
+    let renewing = renewed.get(travellerType)
+    if (!renewing) {
+      renewing = renew(travellerType, day, now.getTime()).finally(() => renewed.delete(travellerType))
+      renewed.set(travellerType, renewing)
     }
-    const { picks } = kept
-    const known = picks.get(travellerType)
-    const shown = known ? await show(known) : []
-    if (shown.length === HOME_SPOTS) return shown
-    const picked = pickTopThree(await listCandidates(db, day), { day, travellerType })
-    const contentIds = picked.map(({ contentId }) => contentId)
-    picks.set(travellerType, contentIds)
-    return show(contentIds)
+    const three = await renewing
+    kept.set(travellerType, three)
+    return three.spots
   }
 }

@@ -7,6 +7,7 @@ import { executeNamed } from '../db/execute-named.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
 import { canBePushed } from '../db/notification-settings.queries.ts'
 import { leadsSomewhere } from '../db/leads-somewhere.ts'
+import { planned, type Bindable, type Place } from '../db/planned.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { users } from '../db/schema/users.ts'
 import { IN_APP, telling, type NewNotification, type Told } from '../db/telling.ts'
@@ -44,10 +45,15 @@ export async function insertForMembers(
 
 const NEWEST = { key: notifications.createdAt, keyType: 'instant', direction: 'desc' } as const
 
-export async function listNotifications(db: Db, userId: number, size: number, cursor: string | undefined) {
-  const list = 'notifications'
-  const after = decodeCursor(list, cursor, ['instant', 'integer'])
-  const rows: Notification[] = await db
+interface NotificationsAsked {
+  userId: Place<number>
+  afterKey: Place<string> | undefined
+  afterId: Place<number> | undefined
+  limit: Place<number>
+}
+
+const selectPage = planned('list_notifications', (db, { userId, afterKey, afterId, limit }: NotificationsAsked) =>
+  db
     .select({
       id: notifications.id,
       type: notifications.type,
@@ -58,11 +64,22 @@ export async function listNotifications(db: Db, userId: number, size: number, cu
       createdAt: isoUtc(notifications.createdAt),
     })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), IN_APP, leadsSomewhere, isAfter(NEWEST, notifications.id, after)))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        IN_APP,
+        leadsSomewhere,
+        isAfter(NEWEST, notifications.id, afterKey && afterId ? [afterKey, afterId] : null),
+      ),
+    )
     .orderBy(...orderBy(NEWEST, notifications.id))
-    .limit(size + 1)
-    .prepare(`list_notifications_${after === null ? 'first' : 'next'}`)
-    .execute()
+    .limit(limit),
+)
+
+export async function listNotifications(db: Db, userId: number, size: number, cursor: string | undefined) {
+  const list = 'notifications'
+  const [afterKey, afterId] = decodeCursor(list, cursor, ['instant', 'integer']) ?? []
+  const rows: Notification[] = await selectPage(db, { userId, afterKey, afterId, limit: size + 1 })
   return toPage(
     rows,
     size,
@@ -71,19 +88,17 @@ export async function listNotifications(db: Db, userId: number, size: number, cu
   )
 }
 
-const isUnreadOf = (userId: number) => and(eq(notifications.userId, userId), isNull(notifications.readAt))
+const isUnreadOf = (userId: Bindable<number>) => and(eq(notifications.userId, userId), isNull(notifications.readAt))
 
-export async function hasUnread(db: Db, userId: number): Promise<boolean> {
-  const rows = await db
+const selectUnread = planned('has_unread_notifications', (db, { userId }: { userId: Place<number> }) =>
+  db
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(isUnreadOf(userId), IN_APP, leadsSomewhere))
-    .limit(1)
-    // Under a name its plan is kept: every screen asks for it.
-    .prepare('has_unread_notifications')
-    .execute()
-  return rows.length > 0
-}
+    .limit(1),
+)
+
+export const hasUnread = async (db: Db, userId: number) => (await selectUnread(db, { userId })).length > 0
 
 /** Keeps the time of the first reading; false where the member has no such notification. */
 export async function markRead(db: Db, userId: number, id: number, now: string): Promise<boolean> {

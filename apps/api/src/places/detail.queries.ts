@@ -3,17 +3,20 @@ import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
-import { isSaved, isVisible, openRoomCount, placeImage, type Viewing } from '../db/place-columns.ts'
+import { isSaved, isVisible, openRoomCount, placeImage } from '../db/place-columns.ts'
+import { planned, type Place } from '../db/planned.ts'
 import { placePhotos, places } from '../db/schema/places.ts'
-import { shapeOf } from '../db/shape-of.ts'
+import type { Viewing } from '../db/viewing.ts'
 import { TOURAPI_CREDIT } from '../tourism-service.ts'
 
-export async function findPlace(
-  db: Db,
-  contentId: number,
-  { viewerId, now }: Viewing,
-): Promise<PlaceDetail | undefined> {
-  const [row] = await db
+interface PlaceAsked {
+  contentId: Place<number>
+  viewerId: Place<number> | null
+  now: Place<string>
+}
+
+const selectPlace = planned('find_place', (db, { contentId, viewerId, now }: PlaceAsked) =>
+  db
     .select({
       basic: {
         contentId: places.contentId,
@@ -44,9 +47,11 @@ export async function findPlace(
       saved: isSaved(viewerId),
     })
     .from(places)
-    .where(and(eq(places.contentId, contentId), isVisible))
-    .prepare(`find_place_${shapeOf(viewerId)}`)
-    .execute()
+    .where(and(eq(places.contentId, contentId), isVisible)),
+)
+
+export async function findPlace(db: Db, contentId: number, viewing: Viewing): Promise<PlaceDetail | undefined> {
+  const [row] = await selectPlace(db, { contentId, ...viewing })
   return row
 }
 

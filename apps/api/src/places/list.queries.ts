@@ -4,8 +4,9 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
-import { distanceFrom, isVisible, placeSummary, toPlaceSummary, type Viewing } from '../db/place-columns.ts'
-import { shapeOf } from '../db/shape-of.ts'
+import { distanceFrom, isVisible, placeSummary, toPlaceSummary } from '../db/place-columns.ts'
+import { planned, type Bindable, type Place } from '../db/planned.ts'
+import type { Viewing, BindableViewing } from '../db/viewing.ts'
 import { placeCounts, places } from '../db/schema/places.ts'
 
 function orderingOf(sort: PlaceListQuery['sort'], distance: SQL | null): Ordering {
@@ -47,6 +48,62 @@ const filtersOf = (
     difficulty === undefined ? undefined : eq(table.difficulty, difficulty === 'MEDIUM' ? 'NORMAL' : difficulty),
   )
 
+interface Asked {
+  /** What is wanted of the places, and the same of their counters. */
+  wanted: SQL | undefined
+  counted: SQL | undefined
+  ordering: Ordering
+  distance: SQL<number> | null
+  limit: Bindable<number>
+}
+
+/** One page, each row with the count of all: a statement of its own would cost as much as the rows do. */
+const selectPage = (db: Db, { wanted, counted, ordering, distance, limit }: Asked, viewing: BindableViewing) =>
+  db
+    .select({
+      ...placeSummary({ ...viewing, distance }),
+      key: sql<number>`(${ordering.key})::float8`,
+      total: sql<number>`(${countOf(db, counted)})`,
+    })
+    .from(places)
+    .where(wanted)
+    .orderBy(...orderBy(ordering, places.contentId))
+    .limit(limit)
+
+const countOf = (db: Db, counted: SQL | undefined) =>
+  db
+    .select({ total: sql<number>`coalesce(sum(${placeCounts.count}), 0)::int` })
+    .from(placeCounts)
+    .where(counted)
+
+interface PlainAsked {
+  viewerId: Place<number> | null
+  now: Place<string>
+  lat: Place<number> | undefined
+  lng: Place<number> | undefined
+  afterKey: Place<number> | undefined
+  afterId: Place<number> | undefined
+  limit: Place<number>
+}
+
+/** Without filters the plan is always the same; how common a filter's value is decides on it. */
+const selectPlainPage = (sort: PlainSort) =>
+  planned(`list_places_${sort}`, (db, { lat, lng, afterKey, afterId, limit, ...viewing }: PlainAsked) => {
+    const ordering = orderingOf(sort, null)
+    const after = isAfter(ordering, places.contentId, afterKey && afterId ? [afterKey, afterId] : null)
+    return selectPage(
+      db,
+      { wanted: and(isVisible, after), counted: undefined, ordering, distance: distanceFrom({ lat, lng }), limit },
+      viewing,
+    )
+  })
+type PlainSort = Exclude<PlaceListQuery['sort'], 'DISTANCE' | undefined>
+const plainPages = {
+  RECOMMENDED: selectPlainPage('RECOMMENDED'),
+  REVIEWS: selectPlainPage('REVIEWS'),
+  RATING: selectPlainPage('RATING'),
+}
+
 export async function listPlaces(db: Db, query: PlaceListQuery, viewing: Viewing) {
   const { size = PAGE_SIZE_DEFAULT } = query
   const sort = sortOf(query)
@@ -54,29 +111,24 @@ export async function listPlaces(db: Db, query: PlaceListQuery, viewing: Viewing
   const ordering = orderingOf(sort, distance)
   const list = `places:${JSON.stringify([sort, query.region, query.contentTypeId, query.difficulty])}`
   const after = decodeCursor(list, query.cursor, [ordering.keyType, 'integer'])
+  const limit = size + 1
+  const counted = filtersOf(placeCounts, query)
 
-  const isWanted = and(isVisible, filtersOf(places, query), isAfter(ordering, places.contentId, after))
-  const counted = db
-    .select({ total: sql<number>`coalesce(sum(${placeCounts.count}), 0)::int` })
-    .from(placeCounts)
-    .where(filtersOf(placeCounts, query))
-  const listing = db
-    .select({
-      ...placeSummary({ ...viewing, distance }),
-      key: sql<number>`(${ordering.key})::float8`,
-      // Along with the rows: a statement of its own would cost as much as the rows do.
-      total: sql<number>`(${counted})`,
-    })
-    .from(places)
-    .where(ordering.direction === 'asc' && distance ? areNearest(isWanted, distance, size + 1) : isWanted)
-    .orderBy(...orderBy(ordering, places.contentId))
-    .limit(size + 1)
-  // How common a filter's value is decides on the plan; without filters it is always the same one.
-  const isPlain = filtersOf(places, query) === undefined && sort !== 'DISTANCE'
-  const rows = await (isPlain
-    ? listing.prepare(`list_places_${sort}_${shapeOf(viewing.viewerId, distance, after)}`).execute()
-    : listing)
-  const [{ total } = { total: 0 }] = rows.length > 0 ? rows : await counted
+  async function read() {
+    if (counted === undefined && sort !== 'DISTANCE') {
+      const [afterKey, afterId] = after ?? []
+      return plainPages[sort](db, { ...viewing, lat: query.lat, lng: query.lng, afterKey, afterId, limit })
+    }
+    const wanted = and(isVisible, filtersOf(places, query), isAfter(ordering, places.contentId, after))
+    const isNearestFirst = ordering.direction === 'asc' && distance !== null
+    return selectPage(
+      db,
+      { wanted: isNearestFirst ? areNearest(wanted, distance, limit) : wanted, counted, ordering, distance, limit },
+      viewing,
+    )
+  }
+  const rows = await read()
+  const [{ total } = { total: 0 }] = rows.length > 0 ? rows : await countOf(db, counted)
   const page = toPage(
     rows,
     size,

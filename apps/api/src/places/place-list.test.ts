@@ -151,6 +151,22 @@ it('shows a place with what reviews and rooms say of it', async () => {
   } satisfies PlaceSummary)
 })
 
+it('a place carries the tag that most of its last hundred visible reviews have, whatever becomes of them', async () => {
+  const [, place] = await walk('', 50)
+  const { contentId } = place!
+  const tagShown = async () => (await walk('', 50)).find((each) => each.contentId === contentId)!.topTag
+  const [first] = await addReviews(t.database, contentId, { tags: ['QUIET'] }, { tags: ['QUIET', 'BY_BUS'] })
+  expect(await tagShown()).toBe('조용히 머물기 좋아요')
+  await t.sql("update reviews set tags = '{BY_BUS}' where id = $1", first)
+  expect(await tagShown()).toBe('버스로 갈 만해요')
+  await addReviews(t.database, contentId, ...Array.from({ length: 99 }, () => ({ tags: ['EASY_WALK'] })))
+  expect(await tagShown()).toBe('혼자 걷기 편한 길')
+  await t.sql("update reviews set hidden_at = now() where tags = '{EASY_WALK}'")
+  expect(await tagShown()).toBe('버스로 갈 만해요')
+  await t.sql('delete from reviews where content_id = $1', contentId)
+  expect(await tagShown()).toBeNull()
+})
+
 describe('is refused', () => {
   it.each([
     ['sort=DISTANCE', 'lat'],

@@ -1,4 +1,5 @@
 import type { MemberRole } from '@honjeo/contract/values/enums'
+import type { TravellerType } from '@honjeo/contract/values/traveller-type'
 import fp from 'fastify-plugin'
 import { bearerToken } from '../bearer-token.ts'
 import type { Clock } from '../clock.ts'
@@ -8,6 +9,8 @@ export interface Viewer {
   userId: number
   sessionId: string
   role: MemberRole
+  /** Null where the questions have not been answered. */
+  travellerType: TravellerType | null
   suspendedUntil: string | null
   /** Until when staff may act without giving password and code again. */
   provenUntil: string | null

@@ -8,6 +8,7 @@ import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
 import { messageExcerpt } from '../db/message-excerpt.ts'
 import { isOpenRoom } from '../db/place-columns.ts'
+import { planned, type Place } from '../db/planned.ts'
 import { roomSummary } from '../db/room-columns.ts'
 import { messages } from '../db/schema/messages.ts'
 import { places } from '../db/schema/places.ts'
@@ -62,8 +63,15 @@ export async function listRooms(
   )
 }
 
-/** My rooms: unread ones first, then by their newest message. Asks for one row more than the page to know whether it is the last. */
-export async function listMyRooms(db: Db, userId: number, now: string, page: number, size: number): Promise<MyRoom[]> {
+interface MyRoomsAsked {
+  userId: Place<number>
+  now: Place<string>
+  limit: Place<number>
+  /** Without one the first page is another statement. */
+  offset: Place<number> | undefined
+}
+
+const selectMyRooms = planned('list_my_rooms', (db, { userId, now, limit, offset }: MyRoomsAsked) => {
   const isWelcome = notBlockedBy(userId, messages.senderId)
   const unread = db
     .select({ one: sql`1`.as('one') })
@@ -91,31 +99,30 @@ export async function listMyRooms(db: Db, userId: number, now: string, page: num
     .limit(1)
     .as('newest')
 
-  return (
-    db
-      .select({
-        ...roomSummary(now),
-        isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${userId}, false)`,
-        hasUnreadMessages: sql<boolean>`${counted.unreadCount} > 0`,
-        unreadCount: sql<number>`${counted.unreadCount}::int`,
-        lastMessage: sql<string | null>`${newest.excerpt}`,
-        lastMessageAt: sql<string | null>`${isoUtc(chatRooms.lastMessageAt)}`,
-      })
-      .from(roomMembers)
-      .innerJoin(chatRooms, and(eq(chatRooms.id, roomMembers.roomId), isVisibleRoom))
-      .innerJoin(places, eq(places.contentId, chatRooms.contentId))
-      .crossJoinLateral(counted)
-      .leftJoinLateral(newest, sql`true`)
-      .where(eq(roomMembers.userId, userId))
-      .orderBy(
-        desc(sql`${counted.unreadCount} > 0`),
-        desc(sql`coalesce(${chatRooms.lastMessageAt}, ${chatRooms.createdAt})`),
-        desc(chatRooms.id),
-      )
-      .limit(size + 1)
-      .offset(page * size)
-      // Without an offset the first page is another statement.
-      .prepare(`list_my_rooms_${page === 0 ? 'first' : 'next'}`)
-      .execute()
-  )
-}
+  return db
+    .select({
+      ...roomSummary(now),
+      isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${userId}, false)`,
+      hasUnreadMessages: sql<boolean>`${counted.unreadCount} > 0`,
+      unreadCount: sql<number>`${counted.unreadCount}::int`,
+      lastMessage: sql<string | null>`${newest.excerpt}`,
+      lastMessageAt: sql<string | null>`${isoUtc(chatRooms.lastMessageAt)}`,
+    })
+    .from(roomMembers)
+    .innerJoin(chatRooms, and(eq(chatRooms.id, roomMembers.roomId), isVisibleRoom))
+    .innerJoin(places, eq(places.contentId, chatRooms.contentId))
+    .crossJoinLateral(counted)
+    .leftJoinLateral(newest, sql`true`)
+    .where(eq(roomMembers.userId, userId))
+    .orderBy(
+      desc(sql`${counted.unreadCount} > 0`),
+      desc(sql`coalesce(${chatRooms.lastMessageAt}, ${chatRooms.createdAt})`),
+      desc(chatRooms.id),
+    )
+    .limit(limit)
+    .offset(offset ?? 0)
+})
+
+/** My rooms: unread ones first, then by their newest message. Asks for one row more than the page to know whether it is the last. */
+export const listMyRooms = (db: Db, userId: number, now: string, page: number, size: number): Promise<MyRoom[]> =>
+  selectMyRooms(db, { userId, now, limit: size + 1, offset: page === 0 ? undefined : page * size })

@@ -57,7 +57,8 @@ const ownRoom = ({ roomIds, tokens }: BusyData, n: number) =>
 
 /** The ten that the app's screens ask for most; a post's page asks for it and for its comments. */
 export const BUSY_READS: BusyCall[] = [
-  { name: "home's three places", limit: CACHED, statements: 2, make: get(() => '/api/home/recommended-spots') },
+  // Read once in a while, for everybody.
+  { name: "home's three places", limit: CACHED, statements: 0, make: get(() => '/api/home/recommended-spots') },
   { name: 'unread messages?', limit: CACHED, statements: 1, make: get(() => '/api/mypage/unread-messages') },
   { name: 'unread notifications?', limit: CACHED, statements: 1, make: get(() => '/api/notifications/unread') },
   { name: 'places, list of 20', limit: LIST, statements: 1, make: get(() => '/api/tourist-spots?size=20') },

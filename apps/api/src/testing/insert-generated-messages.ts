@@ -30,7 +30,7 @@ export async function insertGeneratedMessages(
       each,
     ])
     await client.query(
-      'update room_members set last_read_seq = greatest(0, $2 - $3 - user_id % 30) where room_id = any($1::bigint[])',
+      'update room_members set last_read_seq = greatest(0, $2::int - $3::int - user_id % 30) where room_id = any($1::bigint[])',
       [roomIds, each, UNREAD],
     )
     await client.query(

@@ -38,12 +38,15 @@ export async function insertGeneratedPlaces(connection: PoolConfig, count: numbe
   const client = new Client(connection)
   await client.connect()
   try {
-    await withoutSearchIndexes(client, () => insertPlaces(client, count))
-    // The trigger would count anew, for each review, what the places say already.
-    await client.query(
-      `alter table reviews disable trigger reviews_place_stats; ${INSERT_REVIEWS};
-       alter table reviews enable trigger reviews_place_stats`,
-    )
+    await withoutSearchIndexes(client, async () => {
+      await insertPlaces(client, count)
+      // The trigger would count anew, for each review, what the places say already.
+      await client.query(
+        `alter table reviews disable trigger reviews_place_stats; ${INSERT_REVIEWS};
+         alter table reviews enable trigger reviews_place_stats`,
+      )
+      await client.query('update places set top_tag = top_tag_of(content_id) where review_count > 0')
+    })
     await client.query('vacuum analyze places')
     await client.query('vacuum analyze reviews')
   } finally {

@@ -1,19 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { usersRoutes } from '@honjeo/contract/users'
+import type { SessionWatch } from '../auth/session-watch.ts'
+import { listLiveSessionIds } from '../auth/sessions.queries.ts'
 import { appError } from '../errors.ts'
 import { changeProfile, readProfile } from './profile.service.ts'
 import { findPublicProfile } from './users.queries.ts'
 
-export const usersPlugin: FastifyPluginAsyncTypebox = async (app) => {
+export const usersPlugin: FastifyPluginAsyncTypebox<{ watch: SessionWatch }> = async (app, { watch }) => {
   const { db, clock } = app
 
   app.get('/api/mypage/profile', { schema: usersRoutes['GET /api/mypage/profile'] }, (request) =>
     readProfile({ db, clock }, request.requireViewer().userId),
   )
 
-  app.put('/api/mypage/profile', { schema: usersRoutes['PUT /api/mypage/profile'] }, (request) =>
-    changeProfile({ db, clock }, request.requireViewer().userId, request.body),
-  )
+  app.put('/api/mypage/profile', { schema: usersRoutes['PUT /api/mypage/profile'] }, async (request) => {
+    const { userId } = request.requireViewer()
+    const profile = await changeProfile({ db, clock }, userId, request.body)
+    // By their answers home chooses, and a session knows them.
+    if (request.body.answers) await watch.announceChange(await listLiveSessionIds(db, userId))
+    return profile
+  })
 
   app.get(
     '/api/mypage/profile/:userId',

@@ -98,6 +98,8 @@ export const places = pgTable(
     easyCount: integer('easy_count').notNull().default(0),
     normalCount: integer('normal_count').notNull().default(0),
     hardCount: integer('hard_count').notNull().default(0),
+    /** What its last hundred reviews say most often. */
+    topTag: text('top_tag'),
     rating: numeric({ precision: 4, scale: 2, mode: 'number' }).generatedAlwaysAs(
       sql`case when review_count > 0 then round(rating_sum::numeric / review_count, 2) end`,
     ),
@@ -138,8 +140,8 @@ export const places = pgTable(
     ),
     index('places_box_idx').on(t.lat, t.lng),
     // Little waits outside of these: each search reads all that does, and each review changes its place.
-    index('places_title_grams_idx').using('gin', t.titleGrams).with({ gin_pending_list_limit: 64 }),
-    index('places_search_grams_idx').using('gin', t.searchGrams).with({ gin_pending_list_limit: 64 }),
+    index('places_title_grams_idx').using('gin', t.titleGrams).with({ gin_pending_list_limit: 256 }),
+    index('places_search_grams_idx').using('gin', t.searchGrams).with({ gin_pending_list_limit: 256 }),
     index('places_hidden_idx')
       .on(t.contentId)
       .where(sql`hidden_at is not null`),

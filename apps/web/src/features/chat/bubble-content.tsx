@@ -9,8 +9,15 @@ import { QuoteBlock } from './quote-block.tsx'
 
 const bubbleClass = 'min-w-0 max-w-full rounded-lg px-3.5 py-2'
 
+interface BubbleContentProps {
+  talk: Talk
+  /** Of the photo that is being uploaded: 0–1. */
+  progress: number | null
+  actions: MessageActions
+}
+
 /** What was said: words, a photo, a place; or the stone of what was deleted. */
-export function BubbleContent({ talk, actions }: { talk: Talk; actions: MessageActions }) {
+export function BubbleContent({ talk, progress, actions }: BubbleContentProps) {
   const { t } = useLingui()
   const { content, isMine, isFirst, isLast, isHidden, message, outgoing } = talk
   if (message?.isDeleted === true) return <Stone text={t`삭제된 메시지예요`} />
@@ -24,10 +31,7 @@ export function BubbleContent({ talk, actions }: { talk: Talk; actions: MessageA
         <SentPhoto photo={message.photo} onOpen={() => actions.onPhoto(message)} />
       )}
       {outgoing !== null && outgoing.file !== null && (
-        <WaitingPhoto
-          file={outgoing.file}
-          progress={outgoing.state === 'waiting' ? actions.progressOf(outgoing.clientId) : null}
-        />
+        <WaitingPhoto file={outgoing.file} progress={outgoing.state === 'waiting' ? progress : null} />
       )}
       {pin !== null && <PinCard pin={pin} />}
       {(content !== '' || quote !== null) && (

@@ -9,10 +9,10 @@ import { ConnectionBar } from './connection-bar.tsx'
 import { HeardMessages } from './heard-messages.tsx'
 import { KeptConversationNotice } from './offline/kept-conversation-notice.tsx'
 import { FirstUnreadPill, NewestPill } from './jump-pills.tsx'
-import type { MessageActions } from './message-actions.ts'
+import type { MessageActions, TalkState } from './message-actions.ts'
 import { MessageInput } from './message-input.tsx'
 import { MessageList } from './message-list.tsx'
-import { messageRows } from './message-rows.ts'
+import { messageRows, type Talk } from './message-rows.ts'
 import { NoticeBar } from './notice-bar.tsx'
 import type { MessageDraft, Reply } from './outgoing-message.ts'
 import { changePeople, unreadCounter } from './people.ts'
@@ -24,6 +24,7 @@ import { useJump } from './use-jump.ts'
 import { useListScroll } from './use-list-scroll.ts'
 import { useMessageCommands } from './use-message-commands.ts'
 import { useReadMarker } from './use-read-marker.ts'
+import { useSteady } from './use-steady.ts'
 
 const MessageMenu = lazyLayer(() => import('./message-menu.tsx').then((module) => module.MessageMenu))
 
@@ -78,13 +79,16 @@ export function LiveConversation(props: LiveConversationProps) {
     [people, userId, seenSeq],
   )
 
-  const actions: MessageActions = {
+  const activeIds = new Set(people?.filter(({ active }) => active).map((each) => each.userId))
+  const stateOf = ({ message, outgoing: sending, senderId }: Talk): TalkState => ({
     myId: userId,
-    isConnected,
-    unreadOf,
-    isActive: (id) => people?.some((each) => each.userId === id && each.active) ?? false,
-    progressOf: (clientId) => (progress?.clientId === clientId ? progress.share : null),
-    flashSeq,
+    unread: message === null ? 0 : unreadOf(message.seq, senderId),
+    isActive: senderId !== null && activeIds.has(senderId),
+    isFlashing: message !== null && message.seq === flashSeq,
+    isHeldUp: sending !== null && !isConnected,
+    progress: sending !== null && progress?.clientId === sending.clientId ? progress.share : null,
+  })
+  const actions = useSteady<MessageActions>({
     onMenu(message) {
       setChosen(message)
       setMenuOpen(true)
@@ -94,7 +98,7 @@ export function LiveConversation(props: LiveConversationProps) {
     onPhoto: ({ seq }) => openPhoto(pictured.findIndex((each) => each.seq === seq)),
     onResend: ({ clientId }) => void outbox.resend(clientId),
     onDiscard: ({ clientId }) => void outbox.remove(clientId),
-  }
+  })
 
   function send(draft: MessageDraft) {
     void outbox.add(draft)
@@ -113,7 +117,7 @@ export function LiveConversation(props: LiveConversationProps) {
         />
       )}
       <div className="relative min-h-0 flex-1">
-        <MessageList rows={rows} scroll={scroll} past={past} actions={actions} />
+        <MessageList rows={rows} scroll={scroll} past={past} stateOf={stateOf} actions={actions} />
         {isOffered && unread !== null && (
           <FirstUnreadPill
             count={unread.upTo - unread.after}

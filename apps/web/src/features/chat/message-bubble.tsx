@@ -6,7 +6,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { RowAction } from '#ui/row-action.tsx'
 import { BubbleContent } from './bubble-content.tsx'
-import type { MessageActions } from './message-actions.ts'
+import type { MessageActions, TalkState } from './message-actions.ts'
 import type { Talk } from './message-rows.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 import { ReactionRow } from './reaction-row.tsx'
@@ -15,25 +15,26 @@ import { useLongPress } from './use-long-press.ts'
 
 export interface MessageBubbleProps {
   talk: Talk
+  state: TalkState
   actions: MessageActions
 }
 
-const rowClass = ({ isFirst, message }: Talk, { flashSeq }: MessageActions) =>
+const rowClass = ({ isFirst }: Talk, { isFlashing }: TalkState) =>
   cx(
     'group relative -mx-4 px-4 transition-colors duration-200',
     isFirst ? 'mt-4' : 'mt-1',
-    message !== null && message.seq === flashSeq && 'bg-tangerine-100',
+    isFlashing && 'bg-tangerine-100',
   )
 
 /** What somebody else said: name and face where their turn begins, the time where it ends. */
-export function TheirMessage({ talk, actions }: MessageBubbleProps) {
+export function TheirMessage({ talk, state, actions }: MessageBubbleProps) {
   const { t } = useLingui()
-  const { senderName, senderProfileImage, senderId, isFirst, isHidden, message } = talk
+  const { senderName, senderProfileImage, isFirst, isHidden, message } = talk
   return (
-    <li data-seq={message?.seq} className={cx('flex gap-2.5 pr-6', rowClass(talk, actions))}>
+    <li data-seq={message?.seq} className={cx('flex gap-2.5 pr-6', rowClass(talk, state))}>
       <span className="relative w-10 shrink-0 self-start">
         {isFirst && <Avatar name={senderName} src={senderProfileImage} />}
-        {isFirst && actions.isActive(senderId) && (
+        {isFirst && state.isActive && (
           <span className="absolute right-0 bottom-0 size-3 rounded-full border-2 border-sand bg-easy-fill">
             <span className="sr-only">{t`지금 보고 있어요`}</span>
           </span>
@@ -41,26 +42,30 @@ export function TheirMessage({ talk, actions }: MessageBubbleProps) {
       </span>
       <div className="flex min-w-0 flex-col items-start">
         <p className={isFirst ? 'mb-1 text-sm text-basalt-700' : 'sr-only'}>{senderName}</p>
-        <Pressable talk={talk} actions={actions} side="left">
-          <Meta talk={talk} actions={actions} />
+        <Pressable talk={talk} state={state} actions={actions} side="left">
+          <Meta talk={talk} unread={state.unread} />
         </Pressable>
-        {message !== null && !isHidden && <ReactionRow message={message} actions={actions} />}
+        {message !== null && !isHidden && <ReactionRow message={message} myId={state.myId} onReact={actions.onReact} />}
         {message !== null && !isHidden && !message.isDeleted && <SafetyLine message={message} />}
       </div>
     </li>
   )
 }
 
-export function MyMessage({ talk, actions }: MessageBubbleProps) {
+export function MyMessage({ talk, state, actions }: MessageBubbleProps) {
   const { t } = useLingui()
   const { outgoing, message } = talk
   return (
-    <li data-seq={message?.seq} className={cx('flex flex-col items-end pl-12!', rowClass(talk, actions))}>
+    <li data-seq={message?.seq} className={cx('flex flex-col items-end pl-12!', rowClass(talk, state))}>
       <p className="sr-only">{t`내가 보낸 메시지`}</p>
-      <Pressable talk={talk} actions={actions} side="right">
-        {outgoing === null ? <Meta talk={talk} actions={actions} /> : <Progress outgoing={outgoing} {...actions} />}
+      <Pressable talk={talk} state={state} actions={actions} side="right">
+        {outgoing === null ? (
+          <Meta talk={talk} unread={state.unread} />
+        ) : (
+          <Progress outgoing={outgoing} isHeldUp={state.isHeldUp} />
+        )}
       </Pressable>
-      {message !== null && <ReactionRow message={message} actions={actions} />}
+      {message !== null && <ReactionRow message={message} myId={state.myId} onReact={actions.onReact} />}
       {outgoing?.state === 'failed' && (
         <div className="flex flex-wrap items-center justify-end text-sm">
           <p className="w-full text-right text-danger">{outgoing.error ?? t`보내지 못했어요`}</p>
@@ -75,6 +80,7 @@ export function MyMessage({ talk, actions }: MessageBubbleProps) {
 /** The bubble with what stands beside it; a long press, or the button that keys and screen readers find, opens its menu. */
 function Pressable({
   talk,
+  state,
   actions,
   side,
   children,
@@ -91,7 +97,7 @@ function Pressable({
         {...press}
         className={cx('flex min-w-0 flex-col gap-1 pointer-coarse:select-none', side === 'right' && 'items-end')}
       >
-        <BubbleContent talk={talk} actions={actions} />
+        <BubbleContent talk={talk} progress={state.progress} actions={actions} />
       </div>
       <div className={cx('relative flex shrink-0 flex-col text-xs', side === 'right' ? 'items-end' : 'items-start')}>
         {canAct && (
@@ -115,9 +121,8 @@ function Pressable({
 }
 
 /** How many have not read it, above the time. */
-function Meta({ talk: { message, isLast, isMine, sentAt }, actions }: MessageBubbleProps) {
+function Meta({ talk: { isLast, isMine, sentAt }, unread }: { talk: Talk; unread: number }) {
   const { t } = useLingui()
-  const unread = message === null ? 0 : actions.unreadOf(message.seq, message.senderId)
   return (
     <span className={cx('flex min-w-2 flex-col text-basalt-500', isMine ? 'items-end' : 'items-start')}>
       {unread > 0 && (
@@ -135,13 +140,13 @@ function Meta({ talk: { message, isLast, isMine, sentAt }, actions }: MessageBub
   )
 }
 
-function Progress({ outgoing: { state }, isConnected }: { outgoing: OutgoingMessage; isConnected: boolean }) {
+function Progress({ outgoing: { state }, isHeldUp }: { outgoing: OutgoingMessage; isHeldUp: boolean }) {
   const { t } = useLingui()
   if (state === 'failed') return <CircleAlert aria-hidden="true" size={18} className="mb-2 text-danger" />
   if (state === 'sent') return <span className="text-basalt-500">{t`보냄`}</span>
-  return isConnected ? (
-    <span className="animate-skeleton text-basalt-500">{t`보내는 중`}</span>
-  ) : (
+  return isHeldUp ? (
     <span className="text-basalt-500">{t`연결 대기`}</span>
+  ) : (
+    <span className="animate-skeleton text-basalt-500">{t`보내는 중`}</span>
   )
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { formatDay } from '#lib/dates.ts'
-import type { MessageActions } from './message-actions.ts'
+import type { MessageActions, TalkState } from './message-actions.ts'
 import { MyMessage, TheirMessage } from './message-bubble.tsx'
-import type { Row } from './message-rows.ts'
+import type { Row, Talk } from './message-rows.ts'
 import { OlderMessages, type OlderMessagesProps } from './older-messages.tsx'
 import { SystemLine } from './system-line.tsx'
 import type { ListScroll } from './use-list-scroll.ts'
@@ -11,10 +12,12 @@ export interface MessageListProps {
   rows: readonly Row[]
   scroll: ListScroll
   past: Omit<OlderMessagesProps, 'listRef' | 'isAlone'>
+  stateOf: (talk: Talk) => TalkState
+  /** The same object at every render, or every row is drawn anew. */
   actions: MessageActions
 }
 
-export function MessageList({ rows, scroll, past, actions }: MessageListProps) {
+export function MessageList({ rows, scroll, past, stateOf, actions }: MessageListProps) {
   const { t } = useLingui()
   const { listRef, contentRef, handleScroll } = scroll
   return (
@@ -29,14 +32,33 @@ export function MessageList({ rows, scroll, past, actions }: MessageListProps) {
       <ol ref={contentRef} className="px-4 pb-4">
         <OlderMessages {...past} isAlone={rows.length === 0} listRef={listRef} />
         {rows.map((row) => (
-          <MessageRow key={row.key} row={row} actions={actions} />
+          <MessageRow key={row.key} row={row} state={row.kind === 'talk' ? stateOf(row) : null} actions={actions} />
         ))}
       </ol>
     </section>
   )
 }
 
-function MessageRow({ row, actions }: { row: Row; actions: MessageActions }) {
+interface MessageRowProps {
+  row: Row
+  /** Of a talk. */
+  state: TalkState | null
+  actions: MessageActions
+}
+
+/** A conversation of thousands is looked through again for every word that comes in: what stayed as it was is not drawn anew. */
+const MessageRow = memo(DrawnRow, (before, after) => {
+  const { row, state, actions } = after
+  return actions === before.actions && isSame(row, before.row) && isSame(state, before.state)
+})
+
+/** Whether two objects of one shape hold the same values. */
+function isSame<T extends object>(one: T | null, other: T | null): boolean {
+  if (one === null || other === null) return one === other
+  return Object.entries(one).every(([key, value]) => value === other[key as keyof T])
+}
+
+function DrawnRow({ row, state, actions }: MessageRowProps) {
   const { t } = useLingui()
   switch (row.kind) {
     case 'day':
@@ -56,6 +78,11 @@ function MessageRow({ row, actions }: { row: Row; actions: MessageActions }) {
     case 'notice':
       return <SystemLine notice={row} />
     case 'talk':
-      return row.isMine ? <MyMessage talk={row} actions={actions} /> : <TheirMessage talk={row} actions={actions} />
+      if (state === null) return null
+      return row.isMine ? (
+        <MyMessage talk={row} state={state} actions={actions} />
+      ) : (
+        <TheirMessage talk={row} state={state} actions={actions} />
+      )
   }
 }

@@ -66,12 +66,16 @@ export function messageRows(
 ): readonly Row[] {
   const rows: Row[] = []
   let lastDay = ''
+  let lastHour = ''
   let isMarked = unread === null
 
   function push(row: Talk | Notice, sentAt: string) {
-    const day = dayKey(sentAt)
+    const hour = hourOf(sentAt)
+    // Of thousands in a conversation few begin an hour, and a calendar is slow to ask.
+    const day = hour === lastHour ? lastDay : dayKey(sentAt)
     if (day !== lastDay) rows.push({ kind: 'day', key: `day-${day}`, day })
     lastDay = day
+    lastHour = hour
     const before = rows.at(-1)
     if (row.kind === 'talk' && before?.kind === 'talk' && isSameBreath(before, row)) {
       before.isLast = false
@@ -100,7 +104,8 @@ export function messageRows(
   return rows
 }
 
-/** Time zones differ by whole minutes, so the minute of UTC is that of Seoul. */
+/** Seoul is nine hours from UTC: hours and minutes begin in both at once. */
+const hourOf = (instant: string) => instant.slice(0, '2026-11-21T05'.length)
 const minuteOf = (instant: string) => instant.slice(0, '2026-11-21T05:10'.length)
 
 function isSameBreath(a: Talk, b: Talk): boolean {

@@ -1,7 +1,7 @@
 import type { PlaceSummary } from '@honjeo/contract/places'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Star, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatCount } from '#lib/numbers.ts'
 import { paths } from '#lib/paths.ts'
 import { serverText } from '#lib/server-text.ts'
@@ -32,7 +32,8 @@ const SEPARATOR = ' ·\u00a0'
 
 const LAYOUT = 'flex w-full gap-3.5 p-3 text-left'
 
-export function PlaceCard({ place, title, isFirst = false, onPick }: PlaceCardProps) {
+/** Not drawn anew when its list grows: lists get hundreds long. */
+export const PlaceCard = memo(function PlaceCard({ place, title, isFirst = false, onPick }: PlaceCardProps) {
   if (onPick !== undefined) {
     return (
       <button
@@ -54,7 +55,7 @@ export function PlaceCard({ place, title, isFirst = false, onPick }: PlaceCardPr
       </div>
     </div>
   )
-}
+})
 
 interface PlaceRowProps extends Pick<PlaceCardProps, 'place' | 'title' | 'isFirst'> {
   /** Room for what lies on the card's corner. */

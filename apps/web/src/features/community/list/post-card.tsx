@@ -1,7 +1,7 @@
 import type { PostSummary } from '@honjeo/contract/community'
 import { useLingui } from '@lingui/react/macro'
 import { Bookmark, MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatListTime } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { paths } from '#lib/paths.ts'
@@ -12,7 +12,8 @@ import { CategoryBadge } from '../category-badge.tsx'
 import { PostThumb } from './post-thumb.tsx'
 import { RoomState } from './room-state.tsx'
 
-export function PostCard({ post }: { post: PostSummary }) {
+/** Not drawn anew when its list grows: lists get hundreds long. */
+export const PostCard = memo(function PostCard({ post }: { post: PostSummary }) {
   const { t } = useLingui()
   const { postId, title, content, author, room, isScraped } = post
   const name = authorName(author)
@@ -53,7 +54,7 @@ export function PostCard({ post }: { post: PostSummary }) {
       </div>
     </CardLink>
   )
-}
+})
 
 function Count({ label, icon, value }: { label: string; icon: ReactNode; value: number }) {
   return (
