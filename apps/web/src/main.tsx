@@ -1,5 +1,5 @@
 import '#app/styles.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { loadFallbacks } from '#app/lazy-fallbacks.tsx'
@@ -17,10 +17,14 @@ guardSinks()
 holdInstallPrompt()
 await startLocale()
 watchSession()
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const app = createRoot(root)
+// In slices, so that a tap or a frame need not wait for the whole of it.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )
 loadFonts()
 whenQuiet(() => void loadFallbacks().catch(() => undefined))

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { firstScreenStands } from '#lib/when-quiet.ts'
 import { SirenStage } from '#features/siren/siren-stage.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -17,6 +18,8 @@ export function RootLayout() {
   const main = useRef<HTMLElement>(null)
   const tab = useScreenHandle()?.tab
   useLive()
+  // After the effects of the screen in it.
+  useEffect(firstScreenStands, [])
   return (
     <UiProvider>
       <SkipLink main={main} />

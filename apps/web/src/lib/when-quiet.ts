@@ -2,13 +2,35 @@ import { queryClient } from '#lib/query-client.ts'
 
 /** Safari knows no idle time: long enough for the first screen. */
 const WAIT_MS = 2000
+/** Where the first screen never comes. */
+const GIVE_UP_MS = 10_000
 
-/** Calls back when the page has loaded, the server is asked for nothing and the browser has nothing better to do. */
+let tellFirstScreen = () => {}
+const firstScreen = new Promise<void>((resolve) => {
+  tellFirstScreen = resolve
+})
+
+/** The first screen stands, and has asked the server for what it needs. */
+export const firstScreenStands = () => tellFirstScreen()
+
+/**
+ * Calls back when the first screen stands, the server is asked for nothing, the picture it waits for is there and the browser has
+ * nothing better to do.
+ */
 export function whenQuiet(act: () => void): void {
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(check) : setTimeout(check, WAIT_MS))
-  const check = () => (queryClient.isFetching() === 0 ? act() : whenFetched(wait))
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
+  const check = () => {
+    const picture = awaitedPicture()
+    if (queryClient.isFetching() > 0) whenFetched(wait)
+    else if (picture) whenSettled(picture, wait)
+    else act()
+  }
+  const giveUp = setTimeout(tellFirstScreen, GIVE_UP_MS)
+  void firstScreen.then(() => {
+    clearTimeout(giveUp)
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+  })
 }
 
 function whenFetched(act: () => void): void {
@@ -17,4 +39,21 @@ function whenFetched(act: () => void): void {
     stop()
     act()
   })
+}
+
+const awaitedPicture = () =>
+  [...document.images].find(({ fetchPriority, complete }) => fetchPriority === 'high' && !complete)
+
+function whenSettled(picture: HTMLImageElement, act: () => void): void {
+  const settled = new AbortController()
+  for (const event of ['load', 'error']) {
+    picture.addEventListener(
+      event,
+      () => {
+        settled.abort()
+        act()
+      },
+      { signal: settled.signal },
+    )
+  }
 }

@@ -41,7 +41,7 @@ export function CoverImage({
   const isSettled = settled !== undefined && settled.src === src
   const isBroken = isSettled && settled.isBroken
   return (
-    <div className={cx('relative overflow-hidden bg-basalt-200', RATIOS[ratio], className)}>
+    <div className={cx('relative overflow-hidden bg-basalt-200 [content-visibility:auto]', RATIOS[ratio], className)}>
       {blurSrc !== undefined && !isBroken && (
         <img
           aria-hidden="true"

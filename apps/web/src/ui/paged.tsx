@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { errorText } from '#lib/error-text.ts'
 import { ErrorState } from './error-state.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -16,9 +16,12 @@ export interface PagedProps<T> {
 
 /** An infinite list in whatever state it is: loading, failed, empty, or its pages with more below. */
 export function Paged<T>({ query, skeleton, isEmpty, empty, hasMore = true, children }: PagedProps<T>) {
-  const { data, error } = query
+  const { error } = query
+  // A page of cards is drawn in slices: it may take longer than a frame.
+  const data = useDeferredValue(query.data)
+  const isDrawing = data !== query.data
   if (data === undefined) {
-    if (error === null) return skeleton
+    if (error === null || isDrawing) return skeleton
     return <ErrorState message={errorText(error)} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
   }
   if (isEmpty(data)) return empty
@@ -28,7 +31,7 @@ export function Paged<T>({ query, skeleton, isEmpty, empty, hasMore = true, chil
       {hasMore && (
         <LoadMore
           hasMore={query.hasNextPage}
-          isLoading={query.isFetchingNextPage}
+          isLoading={query.isFetchingNextPage || isDrawing}
           error={query.isFetchNextPageError ? errorText(error) : undefined}
           onLoadMore={() => void query.fetchNextPage()}
         />
