@@ -11,6 +11,7 @@ import { deriveKeys } from './auth/keys.ts'
 import type { KakaoService } from './auth/kakao-api.ts'
 import { kakaoPlugin } from './auth/kakao.routes.ts'
 import { createSessionWatch } from './auth/session-watch.ts'
+import { listLiveSessionIds } from './auth/sessions.queries.ts'
 import { createTokenVerifier } from './auth/tokens.ts'
 import { blocksPlugin } from './blocks/blocks.routes.ts'
 import { chatPlugin, type ChatOptions } from './chat/chat.routes.ts'
@@ -252,7 +253,9 @@ export async function buildApp({
   await app.register(kakaoPlugin, { keys, watch, kakao: kakao && publicUrl !== null ? { ...kakao, publicUrl } : null })
   await app.register(accountPlugin, { watch, feed })
   await app.register(exportPlugin, { store: images })
-  await app.register(usersPlugin, { watch })
+  await app.register(usersPlugin, {
+    onAnswers: async (userId) => watch.announceChange(await listLiveSessionIds(app.db, userId)),
+  })
   await app.register(activityPlugin)
   await app.register(placesPlugin)
   await app.register(placeSearchPlugin)

@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { usersRoutes } from '@honjeo/contract/users'
-import type { SessionWatch } from '../auth/session-watch.ts'
-import { listLiveSessionIds } from '../auth/sessions.queries.ts'
 import { appError } from '../errors.ts'
 import { changeProfile, readProfile } from './profile.service.ts'
 import { findPublicProfile } from './users.queries.ts'
 
-export const usersPlugin: FastifyPluginAsyncTypebox<{ watch: SessionWatch }> = async (app, { watch }) => {
+export interface UsersOptions {
+  /** A member is perhaps of another traveller type than their sessions know. */
+  onAnswers: (userId: number) => Promise<void>
+}
+
+export const usersPlugin: FastifyPluginAsyncTypebox<UsersOptions> = async (app, { onAnswers }) => {
   const { db, clock } = app
 
   app.get('/api/mypage/profile', { schema: usersRoutes['GET /api/mypage/profile'] }, (request) =>
@@ -16,8 +19,7 @@ export const usersPlugin: FastifyPluginAsyncTypebox<{ watch: SessionWatch }> = a
   app.put('/api/mypage/profile', { schema: usersRoutes['PUT /api/mypage/profile'] }, async (request) => {
     const { userId } = request.requireViewer()
     const profile = await changeProfile({ db, clock }, userId, request.body)
-    // By their answers home chooses, and a session knows them.
-    if (request.body.answers) await watch.announceChange(await listLiveSessionIds(db, userId))
+    if (request.body.answers) await onAnswers(userId)
     return profile
   })
 

@@ -8,6 +8,7 @@ const GIVE_UP_MS = 10_000
 let tellFirstScreen = () => {}
 const firstScreen = new Promise<void>((resolve) => {
   tellFirstScreen = resolve
+  setTimeout(resolve, GIVE_UP_MS)
 })
 
 /** The first screen stands, and has asked the server for what it needs. */
@@ -25,11 +26,10 @@ export function whenQuiet(act: () => void): void {
     else if (picture) whenSettled(picture, wait)
     else act()
   }
-  const giveUp = setTimeout(tellFirstScreen, GIVE_UP_MS)
   void firstScreen.then(() => {
-    clearTimeout(giveUp)
-    if (document.readyState === 'complete') wait()
-    else window.addEventListener('load', wait, { once: true })
+    if (document.readyState === 'complete') return wait()
+    window.addEventListener('load', wait, { once: true })
+    return undefined
   })
 }
 

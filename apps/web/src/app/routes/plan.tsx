@@ -12,6 +12,7 @@ import { planQuery } from '#features/plans/plans.api.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { paths } from '#lib/paths.ts'
 import { useRouteId } from '#lib/route-id.ts'
+import { useDrawable } from '#lib/use-drawable.ts'
 import { NotKept } from '#ui/not-kept.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -24,7 +25,9 @@ export function Component() {
   usePageTitle(plan?.title)
   const retry = () => void refetch()
 
-  if (editor !== undefined && plan !== undefined) return <PlanScreen key={planId} editor={editor} />
+  const isDrawable = useDrawable(editor !== undefined && plan !== undefined)
+
+  if (isDrawable && editor !== undefined) return <PlanScreen key={planId} editor={editor} />
   if (offline.state === 'KEPT')
     return <PlanReader plan={offline.row.plan} savedAt={offline.row.savedAt} onRetry={retry} />
   if (offline.state === 'MISSING') {

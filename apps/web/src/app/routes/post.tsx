@@ -10,6 +10,7 @@ import { PostSkeleton } from '#features/community/post/post-skeleton.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
 import { paths } from '#lib/paths.ts'
 import { useRouteId } from '#lib/route-id.ts'
+import { useDrawable } from '#lib/use-drawable.ts'
 import { useSession } from '#lib/session.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 
@@ -20,6 +21,7 @@ export function Component() {
   const { data, error, isFetching, refetch } = useQuery(postQuery(postId))
   // What was deleted while it was kept here is not shown any more.
   const post = isMissing(error) ? undefined : data
+  const isDrawable = useDrawable(post !== undefined)
   usePageTitle(post?.title)
 
   return (
@@ -29,7 +31,7 @@ export function Component() {
         back={{ fallback: paths.community() }}
         right={post !== undefined && <PostMenu post={post} />}
       />
-      {post !== undefined ? (
+      {isDrawable && post !== undefined ? (
         <>
           <div className="px-gutter pt-3 pb-7">
             <PostArticle post={post} />
@@ -40,7 +42,7 @@ export function Component() {
             <MemberComments key={`${userId}:${postId}`} post={post} userId={userId} />
           )}
         </>
-      ) : error !== null ? (
+      ) : error !== null && post === undefined ? (
         <PostFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div className="px-gutter pt-3">

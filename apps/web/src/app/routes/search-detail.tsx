@@ -18,6 +18,7 @@ import { errorText } from '#lib/error-text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { paths } from '#lib/paths.ts'
 import { useRouteId } from '#lib/route-id.ts'
+import { useDrawable } from '#lib/use-drawable.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -31,8 +32,10 @@ export function Component() {
   const { data: place, error, isFetching, refetch } = useQuery(placeQuery(contentId))
   usePageTitle(place?.basic.title)
 
-  if (place !== undefined) return <Place place={place} />
-  if (error === null) return <PlaceDetailSkeleton />
+  const isDrawable = useDrawable(place !== undefined)
+
+  if (isDrawable && place !== undefined) return <Place place={place} />
+  if (error === null || place !== undefined) return <PlaceDetailSkeleton />
   if (error instanceof ApiError && error.status === 404) return <MissingPlace />
   return <BrokenPlace message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
 }

@@ -2,6 +2,7 @@ import type { RoomDetail, RoomUser } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { ApiError, isRefusal } from '#lib/api-error.ts'
+import { useDrawable } from '#lib/use-drawable.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LiveConversation } from './live-conversation.tsx'
 import { MessageSkeletons } from './message-skeletons.tsx'
@@ -23,7 +24,8 @@ export function Conversation({ room, people, onRead, ...options }: ConversationP
   const { history, kept } = conversation
   const keptBlockedIds = useMemo(() => new Set(kept?.blockedIds), [kept])
 
-  if (history.isPending && history.failureReason === null) return <MessageSkeletons />
+  const isDrawable = useDrawable(!history.isPending || history.failureReason !== null)
+  if (!isDrawable) return <MessageSkeletons />
   if (history.error instanceof ApiError && history.error.code === 'CHAT4005') {
     return <NotAMember roomId={options.roomId} />
   }

@@ -7,6 +7,7 @@ import type { Row, Talk } from './message-rows.ts'
 import { OlderMessages, type OlderMessagesProps } from './older-messages.tsx'
 import { SystemLine } from './system-line.tsx'
 import type { ListScroll } from './use-list-scroll.ts'
+import { useSkippedRows } from './use-skipped-rows.ts'
 
 export interface MessageListProps {
   rows: readonly Row[]
@@ -20,6 +21,7 @@ export interface MessageListProps {
 export function MessageList({ rows, scroll, past, stateOf, actions }: MessageListProps) {
   const { t } = useLingui()
   const { listRef, contentRef, handleScroll } = scroll
+  useSkippedRows(contentRef)
   return (
     <section
       ref={listRef}
