@@ -56,6 +56,10 @@ test('a session that has ended says so', async ({ visitor: page, complaints }) =
 })
 
 test('a session that was logged out elsewhere says so', async ({ visitor: page, request, complaints }) => {
+  // By its socket the page would hear of it, and be gone before the button is pressed.
+  await page.routeWebSocket(/\/ws$/, () => {})
+  await page.reload()
+  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   await request.delete('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   await logOut(page)

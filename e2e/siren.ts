@@ -34,6 +34,8 @@ export async function putFinger(page: Page, on: Locator): Promise<() => Promise<
 
 /** Slides the thumb over a share of its way, and lets go. */
 export async function slide(page: Page, share: number): Promise<void> {
+  // Waits until it stands still: its screen may just have changed its size.
+  await thumb(page).hover()
   const box = await thumb(page).boundingBox()
   const track = await thumb(page).locator('..').boundingBox()
   if (box === null || track === null) throw new Error('there is nothing to slide')

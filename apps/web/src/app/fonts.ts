@@ -1,7 +1,20 @@
 import { whenQuiet } from '#lib/when-quiet.ts'
 import { router } from './router.tsx'
 
-const FAMILY = "1rem 'Honjeo Sans'"
+/**
+ * Has the files fetched that a text would be drawn with, and waits for them. `document.fonts.load` would fetch every file that has one of
+ * the letters, of which most are in two.
+ */
+async function fetchLetters(text: string) {
+  const sample = document.createElement('p')
+  sample.ariaHidden = 'true'
+  sample.className = 'font-sample'
+  sample.textContent = [...new Set(text)].join('')
+  document.body.append(sample)
+  // Files are asked for when it is laid out.
+  if (sample.offsetWidth >= 0) await document.fonts.ready
+  sample.remove()
+}
 
 const show = () => document.documentElement.classList.add('has-own-font')
 
@@ -12,7 +25,7 @@ const show = () => document.documentElement.classList.add('has-own-font')
 async function fetchForNextScreen() {
   const { location } = router.state
   await import('./fonts/fonts.css')
-  await document.fonts.load(FAMILY, document.body.textContent)
+  await fetchLetters(document.body.textContent)
   if (router.state.location !== location) return show()
   const stop = router.subscribe((state) => {
     if (state.location === location) return
