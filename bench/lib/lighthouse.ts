@@ -40,8 +40,20 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** One visit by a new browser, as a phone on a slow network: Lighthouse's own settings. */
-export async function visit(url: string, { stored = {} }: Visit, signal: AbortSignal): Promise<Result> {
+const ATTEMPTS = 3
+
+/** One visit by a new browser, as a phone on a slow network: Lighthouse's own settings. Done again where Lighthouse asks for it. */
+export async function visit(url: string, options: Visit, signal: AbortSignal): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await visitOnce(url, options, signal)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !String(error).includes('Please run Lighthouse again')) throw error
+    }
+  }
+}
+
+async function visitOnce(url: string, { stored = {} }: Visit, signal: AbortSignal): Promise<Result> {
   const dir = mkdtempSync(join(tmpdir(), 'honjeo-lighthouse-'))
   const port = await freePort()
   const browser = await chromium.launchPersistentContext(dir, {

@@ -13,7 +13,7 @@ import { readInput } from '../lib/input.ts'
 export interface ExplainTask {
   connection: Connection
   secret: string
-  /** Some of each kind: the first one may look after the session, too, and what the server does by itself may meet another. */
+  /** Some of each kind: what the server does by itself may meet one of them. */
   requests: HttpRequest[][]
   /** Rows of a table that one statement may read. */
   readMax: number
@@ -47,13 +47,19 @@ async function ask({ path, method = 'GET', body, token, idempotencyKey }: HttpRe
 const results: Explained[] = []
 for (const alike of requests) {
   const counts: number[] = []
-  explained.length = 0
+  const reads: string[][] = []
   for (const request of alike) {
+    // A session is looked after once in a while, whatever is asked.
+    await ask({ path: '/api/notifications/unread', ...(request.token !== undefined && { token: request.token }) })
     sent = 0
+    explained.length = 0
     await ask(request)
     counts.push(sent)
+    reads.push(readsOver(explained, readMax))
   }
-  results.push({ statements: Math.min(...counts), readsOver: readsOver(explained, readMax) })
+  // What the server did by itself meanwhile is not in each of them.
+  const [fewest = []] = reads.toSorted((a, b) => a.length - b.length)
+  results.push({ statements: Math.min(...counts), readsOver: fewest })
 }
 console.log(JSON.stringify(results))
 process.exit(0)
