@@ -56,3 +56,17 @@ it('is waited for when it is slow to let the first connection in', async () => {
   expect((await database.pool.query('select 1 as here')).rows).toEqual([{ here: 1 }])
   await database.close()
 })
+
+/** Fails on servers that can compile at all: on Debian's 15, not on the embedded 18. */
+it.each(['pool', 'loopingPool'] as const)('compiles no statement of the %s, however dear it looks', async (name) => {
+  const { connection } = await makeDatabase()
+  const database = await openDatabase(connection)
+  const client = await database[name].connect()
+  await client.query('set jit_above_cost = 0')
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    'explain analyze select sum(each) from generate_series(1, 10) as each',
+  )
+  client.release()
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('JIT')
+  await database.close()
+})

@@ -27,7 +27,10 @@ const OPENING_TIMEOUT_MS = 20_000
 /** Together what one server may take of the connections of a PostgreSQL. */
 const CONNECTIONS_MAX = 10
 const LOOPING_CONNECTIONS_MAX = 6
+/** A request's statements are short. To compile one, because its plan looks dear, takes hundreds of times as long as to run it. */
+const SETTINGS = ['TimeZone=UTC', 'jit=off']
 const LOOPING = [
+  ...SETTINGS,
   'plan_cache_mode=force_generic_plan',
   'enable_seqscan=off',
   'enable_hashjoin=off',
@@ -74,8 +77,8 @@ export const plannedOnce = (db: Db): Db => looping.get(db) ?? db
 /** Checks the server's version and opens the pools; rejects when it is older than PostgreSQL 15. */
 export async function openDatabase(connection: pg.PoolConfig): Promise<Database> {
   await checkVersion(connection)
-  const pool = createPool(connection, CONNECTIONS_MAX, ['TimeZone=UTC'])
-  const loopingPool = createPool(connection, LOOPING_CONNECTIONS_MAX, ['TimeZone=UTC', ...LOOPING])
+  const pool = createPool(connection, CONNECTIONS_MAX, SETTINGS)
+  const loopingPool = createPool(connection, LOOPING_CONNECTIONS_MAX, LOOPING)
   const db = drizzle({ client: pool })
   looping.set(db, drizzle({ client: loopingPool }))
   return {
