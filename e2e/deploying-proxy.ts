@@ -8,6 +8,8 @@ export interface DeployingProxy {
   deploy(): void
   /** Files of the build that are not to be found, as after a deploy; null: all are there. */
   gone: RegExp | null
+  /** The paths of the pages that were asked for. */
+  pages: string[]
   close(): void
 }
 
@@ -33,6 +35,7 @@ export async function startDeployingProxy(target: string): Promise<DeployingProx
     if (proxy.gone?.test(path)) return void outgoing.writeHead(404).end()
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
     const isPage = (incoming.headers.accept ?? '').includes('text/html')
+    if (isPage) proxy.pages.push(path)
     const isRewritten = isPage || path.startsWith('/push-worker.js')
     if (isRewritten) {
       delete headers['if-none-match']
@@ -69,6 +72,7 @@ export async function startDeployingProxy(target: string): Promise<DeployingProx
   const proxy: DeployingProxy = {
     origin: `http://127.0.0.1:${address.port}`,
     gone: null,
+    pages: [],
     deploy() {
       isDeployed = true
     },

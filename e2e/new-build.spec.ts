@@ -2,29 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { addRoomOf, enter, field, row, say, stored } from './chat.ts'
 import { unique } from './community.ts'
-import { type DeployingProxy, startDeployingProxy } from './deploying-proxy.ts'
 import { shot } from './fixtures.ts'
-import { expect, openAndKeep, test as base, waitForWorker } from './offline.ts'
+import { expect, fetchNewWorker, openAndKeep, test, waitForWorker } from './offline.ts'
 
-const test = base.extend<{ site: DeployingProxy }>({
-  site: async ({ baseURL }, use) => {
-    const proxy = await startDeployingProxy(baseURL ?? '')
-    await use(proxy)
-    proxy.close()
-  },
-})
 test.use({ serviceWorkers: 'allow' })
 
 const bar = (page: Page) => page.getByText('새 버전이 있어요')
 const entryOf = (page: Page) => page.locator('script[type="module"][src]').first().getAttribute('src')
 const NEXT = /next-build/
-
-/** Browsers look for a new worker by themselves, when a page is opened or after a while. */
-const lookForNewWorker = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.update()
-  })
 
 /** How often a page has been loaded since. */
 function countLoads(page: Page): () => number {
@@ -37,7 +22,7 @@ test('F35: a page that stays open tells of a new build, and has it with one tap'
   await openAndKeep(newcomer, `${site.origin}/my`)
   await expect(bar(newcomer)).toHaveCount(0)
   site.deploy()
-  await lookForNewWorker(newcomer)
+  await fetchNewWorker(newcomer)
   await expect(bar(newcomer)).toBeVisible()
   await expectAccessible(newcomer)
   await shot(newcomer, 'new-build')
@@ -47,7 +32,7 @@ test('F35: a page that stays open tells of a new build, and has it with one tap'
   await expect.poll(() => entryOf(newcomer)).toMatch(NEXT)
   await expect(newcomer.getByRole('heading', { level: 1 })).toBeVisible()
   await newcomer.waitForLoadState('networkidle')
-  await lookForNewWorker(newcomer)
+  await fetchNewWorker(newcomer)
   await expect(bar(newcomer)).toHaveCount(0)
   expect(loads()).toBe(1)
 })
@@ -55,7 +40,7 @@ test('F35: a page that stays open tells of a new build, and has it with one tap'
 test('it can wait, and is not told of again meanwhile', async ({ newcomer, site }) => {
   await openAndKeep(newcomer, `${site.origin}/my`)
   site.deploy()
-  await lookForNewWorker(newcomer)
+  await fetchNewWorker(newcomer)
   await newcomer.getByRole('button', { name: '나중에 바꾸기' }).click()
   await expect(bar(newcomer)).toHaveCount(0)
   await newcomer.getByRole('link', { name: '탐색', exact: true }).click()
@@ -86,12 +71,13 @@ test('F35: a page where something is written stays as it is until its screen cha
     Object.assign(globalThis, { isTold })
   })
   site.deploy()
+  await fetchNewWorker(newcomer)
 
   const other = await context.newPage()
   await openAndKeep(other, `${site.origin}/my`)
   expect(await entryOf(other)).toMatch(NEXT)
   // The new page has its own worker take over, which tells the one that is open; it never tells of a new build itself.
-  await lookForNewWorker(other)
+  await fetchNewWorker(other)
   await newcomer.evaluate(() => (globalThis as unknown as { isTold: Promise<void> }).isTold)
   await expect(bar(other)).toHaveCount(0)
   await expect(field(newcomer)).toHaveValue(draft)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isOfNetwork } from './chat.ts'
 import { startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
+import { startDeployingProxy, type DeployingProxy } from './deploying-proxy.ts'
 import { expect, test as base } from './fixtures.ts'
 
 /**
@@ -10,7 +11,7 @@ import { expect, test as base } from './fixtures.ts'
 const isOfFile = (complaint: string) => /net::ERR_FAILED .+\/(?:assets|covers)\//.test(complaint)
 
 /** With service workers allowed (`test.use`), for phones whose network goes away. */
-export const test = base.extend<{ network: CuttingProxy }>({
+export const test = base.extend<{ network: CuttingProxy; site: DeployingProxy }>({
   complaints: async ({ complaints }, use) => {
     await use(complaints)
     complaints.splice(0, complaints.length, ...complaints.filter((each) => !isOfNetwork(each) && !isOfFile(each)))
@@ -20,6 +21,11 @@ export const test = base.extend<{ network: CuttingProxy }>({
     await use(proxy)
     await proxy.close()
   },
+  site: async ({ baseURL }, use) => {
+    const proxy = await startDeployingProxy(baseURL ?? '')
+    await use(proxy)
+    proxy.close()
+  },
 })
 
 /** Until the worker of a page that is open has fetched all that it fetches ahead. */
@@ -27,6 +33,15 @@ export const waitForWorker = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done))
+  })
+
+/** Browsers look for a new worker by themselves, when a page is opened or after a while. Until it has what it needs, if there is one. */
+export const fetchNewWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    const { installing } = registration
+    if (installing) await new Promise((done) => installing.addEventListener('statechange', done, { once: true }))
   })
 
 /** Opens an address, and waits until the app is on the device, for a member with what it loads last of all. */

@@ -11,7 +11,21 @@ declare const self: ServiceWorkerGlobalScope
 const FILES_MAX = 400
 
 /** Files named after their content never change, so what was used once needs no network again. */
-const assets = new CacheFirst({ cacheName: 'assets', plugins: [atMost(FILES_MAX)] })
+const assets = new CacheFirst({
+  cacheName: 'assets',
+  plugins: [
+    atMost(FILES_MAX),
+    {
+      fetchDidSucceed: async ({ response }) => {
+        isOneGone ||= response.status === 404
+        return response
+      },
+    },
+  ],
+})
+let isOneGone = false
+/** The server has files of another build. */
+export const areFilesGone = () => isOneGone
 
 const isAsset = (url: URL) => url.origin === self.location.origin && url.pathname.startsWith('/assets/')
 

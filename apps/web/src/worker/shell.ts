@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { addRoute, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { areFilesGone } from './assets.ts'
 import { isFailingGateway } from './failing-gateway.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -11,32 +12,36 @@ declare const self: ServiceWorkerGlobalScope & {
 const SHELL = '/index.html'
 /** How long a page may take before the one on the device is opened: a bar of reception is as good as none. */
 const PATIENCE_MS = 4000
+/** Beyond it the server may no longer know what the app on the device asks for. */
+const KEPT_MAX_MS = 14 * 24 * 60 * 60_000
 
 /** What the server answers itself; every other address is the app. */
 const NOT_THE_APP = [/^\/(?:api|ws|docs|covers|images|dev\/mail|assets)(?:\/|$)/]
+/** Whose address is a key: the server's page comes with headers that keep it from being told. */
+const KEY_PAGES = /^\/(?:contact|alert|where)\//
 
 precache(self.PRECACHE)
-// Before the precached files, whose route would answer for the page without asking the server.
-registerRoute(
-  new NavigationRoute(({ event, request }) => openPage(event as FetchEvent, request), { denylist: NOT_THE_APP }),
-)
+// Before the precached files, whose route would answer for every page.
+registerRoute(new NavigationRoute(({ request, url }) => openPage(request, url), { denylist: NOT_THE_APP }))
 addRoute()
 
 self.addEventListener('activate', (event) => {
-  // The page is asked for while the worker is still starting.
-  event.waitUntil(Promise.resolve(self.registration.navigationPreload?.enable()))
+  // The workers of earlier builds asked for each page while they were starting.
+  event.waitUntil(Promise.resolve(self.registration.navigationPreload?.disable()))
 })
 
-/** The server's page, so that a deploy is seen at once and with the head that belongs to its address; or the one on the device. */
-async function openPage(event: FetchEvent, request: Request): Promise<Response> {
-  const asked = askServer(event, request)
-  const answer = await Promise.race([asked.catch(() => undefined), patience()])
-  if (answer !== undefined && !isFailingGateway(answer)) return answer
-  return (await matchPrecache(SHELL)) ?? asked
+/** The page on the device, at once; the server's where that may be another one, as long as it answers. */
+async function openPage(request: Request, url: URL): Promise<Response> {
+  const kept = await matchPrecache(SHELL)
+  if (kept === undefined) return fetch(request)
+  if (!mayBeAnother(request) && !KEY_PAGES.test(url.pathname) && ageOf(kept) < KEPT_MAX_MS) return kept
+  const answer = await Promise.race([fetch(request).catch(() => undefined), patience()])
+  return answer === undefined || isFailingGateway(answer) ? kept : answer
 }
 
-async function askServer(event: FetchEvent, request: Request): Promise<Response> {
-  return ((await event.preloadResponse) as Response | undefined) ?? fetch(request)
-}
+/** Whoever loads a page again wants the server's. So does one whose files are gone, or that could be of the build that waits. */
+const mayBeAnother = ({ cache }: Request) => cache !== 'default' || self.registration.waiting !== null || areFilesGone()
+
+const ageOf = ({ headers }: Response) => Date.now() - Date.parse(headers.get('date') ?? '')
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, fetchNewWorker, openAndKeep, test } from './offline.ts'
+import { SAEBYEOL } from './plans.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const isShown = (page: Page) => expect(page.getByRole('button', { name: /담기$/ }).first()).toBeVisible()
+
+/** As if the build on the device had been fetched so long ago. */
+const age = (page: Page, days: number) =>
+  page.evaluate(async (ms) => {
+    const name = (await caches.keys()).find((key) => key.includes('precache'))!
+    const cache = await caches.open(name)
+    const [request] = (await cache.keys()).filter(({ url }) => url.includes('/index.html'))
+    const kept = await cache.match(request!)
+    const headers = new Headers(kept!.headers)
+    headers.set('date', new Date(Date.now() - ms).toUTCString())
+    await cache.put(request!, new Response(await kept!.blob(), { headers }))
+  }, days * 86_400_000)
+
+test('is opened at once, without asking the server', async ({ visitor, site }) => {
+  await openAndKeep(visitor, `${site.origin}/search`)
+  expect(site.pages).toEqual(['/search'])
+  await visitor.goto(`${site.origin}/search?contentTypeId=12`)
+  await isShown(visitor)
+  await visitor.goto(`${site.origin}/search-detail/${SAEBYEOL}`)
+  await expect(visitor).toHaveTitle(/새별오름/)
+  expect(site.pages).toEqual(['/search'])
+})
+
+test('is left for the server by whoever loads a page again', async ({ visitor, site }) => {
+  await openAndKeep(visitor, `${site.origin}/search`)
+  await visitor.reload()
+  await isShown(visitor)
+  expect(site.pages).toEqual(['/search', '/search'])
+})
+
+test('is not taken for a page whose address is a key', async ({ visitor, site }) => {
+  await openAndKeep(visitor, `${site.origin}/search`)
+  const key = '/contact/5.JcTwTy5eKwYlbwPwvyswzQ'
+  const answer = await visitor.goto(site.origin + key)
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  expect(site.pages).toEqual(['/search', key])
+})
+
+test('is no longer taken when it is two weeks old, unless there is no network', async ({ visitor, context, site }) => {
+  await openAndKeep(visitor, `${site.origin}/search`)
+  await age(visitor, 13)
+  await visitor.goto(`${site.origin}/search?contentTypeId=12`)
+  expect(site.pages).toHaveLength(1)
+  await age(visitor, 15)
+  await visitor.goto(`${site.origin}/search?contentTypeId=14`)
+  await isShown(visitor)
+  expect(site.pages).toHaveLength(2)
+  await context.setOffline(true)
+  await visitor.goto(`${site.origin}/community`)
+  await expect(visitor.getByRole('heading', { level: 1, name: '지금은 연결되어 있지 않아요' })).toBeVisible()
+})
+
+test('a page that is opened after a new build has come is of that build', async ({ visitor, site }) => {
+  await openAndKeep(visitor, `${site.origin}/search`)
+  site.deploy()
+  await fetchNewWorker(visitor)
+  await visitor.goto(`${site.origin}/search?contentTypeId=12`)
+  await isShown(visitor)
+  await expect(visitor.locator('script[type="module"][src]').first()).toHaveAttribute('src', /next-build/)
+})
+
+test('is left for the server where a file of it is gone', async ({ visitor, complaints, site }) => {
+  await openAndKeep(visitor, `${site.origin}/search`)
+  site.gone = /\/assets\/community-/
+  await visitor.getByRole('link', { name: '커뮤니티', exact: true }).click()
+  await expect(visitor.getByText('화면을 보여드리지 못했어요')).toBeVisible()
+  site.gone = null
+  await visitor.goto(`${site.origin}/search?contentTypeId=12`)
+  await isShown(visitor)
+  expect(site.pages).toContain('/search?contentTypeId=12')
+  complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
+})
