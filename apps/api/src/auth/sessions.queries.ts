@@ -1,7 +1,7 @@
 import type { MemberRole } from '@honjeo/contract/values/enums'
 import type { TravellerType } from '@honjeo/contract/values/traveller-type'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
+import { plannedOnce, type Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { executeNamed } from '../db/execute-named.ts'
 import { planned, type Place } from '../db/planned.ts'
@@ -31,25 +31,54 @@ export interface NewSession {
 export async function insertSession(tx: Db, { id, userId, device, now, tokenHash, expiresAt }: NewSession) {
   const at = now.toISOString()
   await tx.insert(sessions).values({ id, userId, device, createdAt: at, lastSeenAt: at })
-  await insertRefreshToken(tx, { sessionId: id, tokenHash, now, expiresAt })
+  await tx.insert(refreshTokens).values({ sessionId: id, tokenHash, createdAt: at, expiresAt: expiresAt.toISOString() })
 }
 
-async function insertRefreshToken(tx: Db, token: { sessionId: string; tokenHash: string; now: Date; expiresAt: Date }) {
-  await tx.insert(refreshTokens).values({
-    sessionId: token.sessionId,
-    tokenHash: token.tokenHash,
-    createdAt: token.now.toISOString(),
-    expiresAt: token.expiresAt.toISOString(),
-  })
+interface Rotation {
+  tokenHash: string
+  successorHash: string
+  now: Date
+  /** Of the successor: at the earlier of both, the second counted from the login. */
+  expiresAt: Date
+  sessionDays: number
 }
 
-/** The token with its session, locked until the transaction ends: who comes second sees what the first one did. */
-export async function lockRefreshToken(tx: Db, tokenHash: string) {
-  const [row] = await tx
+/**
+ * Uses a token that is good: its session was seen, and its successor is good. Answers whose session it is; undefined where the token is
+ * unknown, used, expired or of a session that has ended. In one statement, which is its own transaction: every quarter of an hour each
+ * client renews its own. Of two at once, the second waits for the first and finds the token used.
+ */
+export async function rotateRefreshToken(db: Db, { tokenHash, successorHash, now, expiresAt, sessionDays }: Rotation) {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [row] = await executeNamed<{ sessionId: string; userId: number }>(
+    plannedOnce(db),
+    'rotate_refresh_token',
+    sql`
+    with used as (
+      update ${refreshTokens} t set used_at = ${at}
+      from ${sessions} s
+      where t.token_hash = ${tokenHash} and t.used_at is null and t.expires_at > ${at}
+        and s.id = t.session_id and s.revoked_at is null
+      returning s.id, s.user_id, s.created_at
+    ), seen as (
+      update ${sessions} s set last_seen_at = ${at} from used where s.id = used.id
+    ), successor as (
+      insert into ${refreshTokens} (token_hash, session_id, created_at, expires_at)
+      select ${successorHash}, id, ${at},
+        least(${expiresAt.toISOString()}::timestamptz, created_at + make_interval(days => ${sessionDays}))
+      from used
+    )
+    select id as "sessionId", user_id as "userId" from used`,
+  )
+  return row
+}
+
+/** A token as it is, with its session. */
+export async function findRefreshToken(db: Db, tokenHash: string) {
+  const [row] = await db
     .select({
       sessionId: sessions.id,
       userId: sessions.userId,
-      startedAt: isoUtc(sessions.createdAt),
       expiresAt: isoUtc(refreshTokens.expiresAt),
       usedAt: sql<string | null>`${isoUtc(refreshTokens.usedAt)}`,
       isRevoked: sql<boolean>`${sessions.revokedAt} is not null`,
@@ -57,32 +86,7 @@ export async function lockRefreshToken(tx: Db, tokenHash: string) {
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.tokenHash, tokenHash))
-    .for('update', { of: refreshTokens })
-    .prepare('lock_refresh_token')
-    .execute()
   return row
-}
-
-interface Rotation {
-  sessionId: string
-  tokenHash: string
-  successorHash: string
-  now: Date
-  expiresAt: Date
-}
-
-/** A token is used, its session was seen, and its successor is good, in one statement: every quarter of an hour each client renews its own. */
-export async function rotateRefreshToken(tx: Db, { sessionId, tokenHash, successorHash, now, expiresAt }: Rotation) {
-  const at = now.toISOString()
-  await executeNamed(
-    tx,
-    'rotate_refresh_token',
-    sql`
-    with used as (update ${refreshTokens} set used_at = ${at}::timestamptz where token_hash = ${tokenHash}),
-      seen as (update ${sessions} set last_seen_at = ${at}::timestamptz where id = ${sessionId}::uuid)
-    insert into ${refreshTokens} (token_hash, session_id, created_at, expires_at)
-    values (${successorHash}, ${sessionId}::uuid, ${at}::timestamptz, ${expiresAt.toISOString()}::timestamptz)`,
-  )
 }
 
 const isLive = isNull(sessions.revokedAt)

@@ -6,7 +6,7 @@ import {
   SESSIONS_MAX,
 } from '@honjeo/contract/values/limits'
 import type { TokenPair } from '@honjeo/contract/auth'
-import { addDays, min } from 'date-fns'
+import { addDays } from 'date-fns'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
@@ -17,9 +17,9 @@ import { copiedSessionMail } from './auth-mails.ts'
 import type { Keys } from './keys.ts'
 import type { SessionWatch } from './session-watch.ts'
 import {
+  findRefreshToken,
   insertSession,
   listLiveSessionIds,
-  lockRefreshToken,
   revokeSessions,
   rotateRefreshToken,
 } from './sessions.queries.ts'
@@ -60,10 +60,7 @@ export async function startSession({ clock, keys }: SessionDeps, tx: Db, userId:
 interface Copied {
   userId: number
   sessionId: string
-  ended: string[]
 }
-
-type Outcome = { tokens: TokenPair } | { refuse: 'AUTH4011' | 'AUTH4012' | 'AUTH4013' | 'AUTH4015'; copied?: Copied }
 
 /**
  * Trades a refresh token for a new pair. Used again within the grace, it gives the same successor (two tabs, a lost
@@ -73,42 +70,33 @@ export async function reissue(deps: ReissueDeps, refreshToken: string): Promise<
   const { db, clock, keys } = deps
   const now = clock.now()
   const tokenHash = hashToken(refreshToken)
+  const successor = successorOf(keys.refreshToken, refreshToken)
+  const rotation = { expiresAt: addDays(now, REFRESH_TOKEN_TTL_DAYS), sessionDays: SESSION_MAX_DAYS, now }
+  const found =
+    (await rotateRefreshToken(db, { ...rotation, tokenHash, successorHash: hashToken(successor) })) ??
+    (await requireJustUsed(deps, tokenHash, now))
+  return { accessToken: await signAccessToken(keys.accessToken, found, now), refreshToken: successor }
+}
 
-  const outcome = await db.transaction(async (tx): Promise<Outcome> => {
-    const found = await lockRefreshToken(tx, tokenHash)
-    if (!found) return { refuse: 'AUTH4013' }
-    if (found.isRevoked) return { refuse: 'AUTH4015' }
-    if (Date.parse(found.expiresAt) <= now.getTime()) return { refuse: 'AUTH4011' }
-    const successor = successorOf(keys.refreshToken, refreshToken)
-    if (found.usedAt === null) {
-      const expiresAt = min([addDays(now, REFRESH_TOKEN_TTL_DAYS), addDays(found.startedAt, SESSION_MAX_DAYS)])
-      const { sessionId } = found
-      await rotateRefreshToken(tx, { sessionId, tokenHash, successorHash: hashToken(successor), now, expiresAt })
-    } else if (now.getTime() - Date.parse(found.usedAt) > REISSUE_GRACE_SECONDS * 1000) {
-      return { refuse: 'AUTH4012', copied: await endCopied(deps, tx, found, now) }
-    }
-    return { tokens: { accessToken: await signAccessToken(keys.accessToken, found, now), refreshToken: successor } }
-  })
-
-  if ('tokens' in outcome) return outcome.tokens
-  if (outcome.copied) await announceCopy(deps, outcome.copied)
-  throw appError(outcome.refuse)
+/** What became of a token that is not good any more: throws, unless it was used a moment ago. */
+async function requireJustUsed(deps: ReissueDeps, tokenHash: string, now: Date) {
+  const found = await findRefreshToken(deps.db, tokenHash)
+  if (!found) throw appError('AUTH4013')
+  if (found.isRevoked) throw appError('AUTH4015')
+  if (found.usedAt === null || Date.parse(found.expiresAt) <= now.getTime()) throw appError('AUTH4011')
+  if (now.getTime() - Date.parse(found.usedAt) <= REISSUE_GRACE_SECONDS * 1000) return found
+  await endCopied(deps, found, now)
+  throw appError('AUTH4012')
 }
 
 /** Of two requests that find the copy at once, one ends the session, and that one tells. */
-async function endCopied(
-  { outbox }: ReissueDeps,
-  tx: Db,
-  { userId, sessionId }: Pick<Copied, 'userId' | 'sessionId'>,
-  now: Date,
-): Promise<Copied> {
-  const ended = await revokeSessions(tx, [sessionId], now)
-  const account = ended.length > 0 ? await findCredentials(tx, userId) : undefined
-  if (account) await outbox.post(tx, copiedSessionMail(account.email))
-  return { userId, sessionId, ended }
-}
-
-async function announceCopy({ watch, log }: ReissueDeps, { userId, sessionId, ended }: Copied) {
+async function endCopied({ db, outbox, watch, log }: ReissueDeps, { userId, sessionId }: Copied, now: Date) {
+  const ended = await db.transaction(async (tx) => {
+    const ids = await revokeSessions(tx, [sessionId], now)
+    const account = ids.length > 0 ? await findCredentials(tx, userId) : undefined
+    if (account) await outbox.post(tx, copiedSessionMail(account.email))
+    return ids
+  })
   if (ended.length === 0) return
   log.warn({ userId, sessionId }, 'a refresh token was used again: its session has been ended')
   await watch.announceEnd(ended)

@@ -11,8 +11,8 @@ export interface CommitTrap {
   springs(statement: string): Promise<void>
 }
 
-/** What PostgreSQL says of a commit: CommandComplete, with its length. */
-const COMMITTED = Buffer.from('C\0\0\0\x0bCOMMIT\0', 'latin1')
+/** What PostgreSQL says when no transaction is open any more, be it of one statement or of several: ReadyForQuery, idle. */
+const COMMITTED = Buffer.from('Z\0\0\0\x05I', 'latin1')
 
 /** Stands between a server and its database, to be sprung between a commit and the answer to it; ended with the test. */
 export async function startCommitTrap(connection: PoolConfig): Promise<CommitTrap> {
