@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
+import helmet from 'helmet'
 import { appError } from '../errors.ts'
 
 export interface SecurityOptions {
@@ -24,16 +24,37 @@ const OTHER_FEATURES = [
   'serial',
   'usb',
 ]
-const PERMISSIONS = [...OWN_FEATURES.map((name) => `${name}=(self)`), ...OTHER_FEATURES.map((name) => `${name}=()`)]
+const PERMISSIONS = [
+  ...OWN_FEATURES.map((name) => `${name}=(self)`),
+  ...OTHER_FEATURES.map((name) => `${name}=()`),
+].join(', ')
 
 /** Of a file that somebody may open by itself: it loads nothing, runs nothing, and stands in no other page. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const isCall = (url = '') => url.startsWith('/api/') || url === '/ws'
 
-/** Headers of every answer. The app brings everything it needs along, so nothing else from elsewhere may load. */
+/** What no browser makes a page of, nor a worker. By the path: an answer that nothing has changed (304) has no type, and renews the headers. */
+const IS_PART = /^\/(?:api|assets|covers|images|icons)\//
+
+function refuse(error: unknown) {
+  if (error) throw error
+}
+
+/**
+ * Headers of every answer. A page is told what it may load and do: nothing from elsewhere, for the app brings everything it needs along.
+ * Its parts and the answers to calls are told that they may do nothing, in a third of the bytes: a screen comes in forty files. Both sets
+ * are put together once; to make them for each answer takes longer than most answers.
+ */
 export const securityPlugin = fp<SecurityOptions>(async (app, { https, imageHosts, styleHashes }) => {
-  await app.register(helmet, {
+  const ofAll = {
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  } as const
+  const setForPage = helmet({
+    ...ofAll,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -57,16 +78,29 @@ export const securityPlugin = fp<SecurityOptions>(async (app, { https, imageHost
     },
     // For browsers that do not know frame-ancestors.
     frameguard: { action: 'deny' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
+  })
+  const setForPart = helmet({
+    ...ofAll,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    // What follows is about pages.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    frameguard: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
   })
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS.join(', '))
+  app.addHook('onRequest', async ({ raw, url, headers, routeOptions }, reply) => {
+    const isPart = IS_PART.test(url)
+    const setHeaders = isPart ? setForPart : setForPage
+    setHeaders(raw, reply.raw, refuse)
+    if (!isPart) reply.header('permissions-policy', PERMISSIONS)
     // A page may be led to https; a client that sends tokens in clear is to notice.
-    if (https && request.headers['x-forwarded-proto'] === 'http' && isCall(request.routeOptions.url))
-      throw appError('COMMON4031')
+    if (https && headers['x-forwarded-proto'] === 'http' && isCall(routeOptions.url)) throw appError('COMMON4031')
   })
 })
