@@ -9,6 +9,7 @@ import { NotFound } from './not-found.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { staffSections } from './staff-screens.ts'
+import './staff.css'
 
 /** The console: made for a desk, so it is as wide as the window. To everybody else it is not there. */
 export function StaffLayout() {

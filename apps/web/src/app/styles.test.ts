@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 // Read as a file: Vitest hands out stylesheets as empty text.
-const css = readFileSync(new URL('styles.css', import.meta.url), 'utf8')
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const css = read('tokens.css') + read('styles.css')
 
 const DARK = '@media screen and (prefers-color-scheme: dark)'
 

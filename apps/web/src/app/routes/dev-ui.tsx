@@ -9,6 +9,7 @@ import { FieldSamples } from '../dev-ui/field-samples.tsx'
 import { OverlaySamples } from '../dev-ui/overlay-samples.tsx'
 import { StateSamples } from '../dev-ui/state-samples.tsx'
 import { lazy, Suspense } from 'react'
+import '../staff.css'
 
 const DisplaySamples = lazy(() =>
   import('../dev-ui/display-samples.tsx').then((module) => ({ default: module.DisplaySamples })),
