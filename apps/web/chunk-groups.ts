@@ -13,8 +13,18 @@ const ENTRY = /\/apps\/web\/src\/main\.tsx$/
 /** Our own code, and the icons: small modules, of which every screen shares some. */
 const OWN = /\/(?:apps\/web\/src|packages\/[\w-]+\/src)\/.*\.tsx?$|\/lucide-react\/dist\/esm\/icons\//
 
-/** Of source, some 400 of them compressed. By it screens fetch 10 to 25 files in place of 25 to 60, and fewer bytes. */
+/**
+ * What a further file costs, in bytes of source. Of 2,500, some 400 compressed, a screen fetches 10 to 30 files in place of 25 to 60, and fewer
+ * bytes.
+ */
 const FILE_BYTES = 2500
+/**
+ * And where people come to by a link, with nothing on their device: over HTTP/1.1, which fetches six at a time, a file costs a sixth of
+ * the way there and back.
+ */
+const LINKED_FILE_BYTES = 30_000
+const isLinked = (module: string) => /\/routes\/(?:search|search-detail|post|community)\.tsx$/.test(module)
+const fileBytesOf = (module: string) => (isLinked(module) ? LINKED_FILE_BYTES : FILE_BYTES)
 
 /** What home needs, and so many lazy modules besides comes with the app at once. */
 const WANTED_BY_MOST = 30
@@ -23,9 +33,12 @@ const isHome = (module: string) => module.endsWith('/routes/home.tsx')
 
 /** The first screen's bytes keep everybody waiting; the staff has desks and cables; what opens over a screen was fetched ahead. */
 function weightOf(module: string): number {
-  if (isHome(module)) return 8
-  // The heaviest ones, which come with a library of forms, have no room for what they do not need.
-  if (/\/(?:plan-new|write-review|edit-review)\.tsx$/.test(module)) return 5
+  if (/\/routes\/(?:home|splash|login)\.tsx$/.test(module)) return 16
+  // The heaviest ones have no room for what they do not need.
+  if (/\/routes\/(?:plan-new|write-review|edit-review)\.tsx$/.test(module)) return 10
+  // The one of them that needs most.
+  if (module.endsWith('/routes/search-detail.tsx')) return 2
+  if (/\/routes\/(?:chat-room|plan|profile-edit|safety-check|search-map)\.tsx$/.test(module)) return 5
   if (/\/(?:admin-[\w-]+|staff-[\w-]+)\.tsx$/.test(module)) return 0.2
   return module.includes('/routes/') ? 1 : 0.3
 }
@@ -59,7 +72,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Group[] } {
         graph,
         users,
         isFree: (id) => OWN.test(id),
-        fileBytes: FILE_BYTES,
+        fileBytesOf,
         weightOf,
       })
       for (const [index, modules] of files.entries()) {

@@ -18,7 +18,7 @@ const graphOf = (rows: Record<string, Row>): ModuleGraph =>
   )
 
 const filesOf = (graph: ModuleGraph, isFree = (id: string) => id !== '') =>
-  sharedFiles({ graph, users: moduleUsers(graph, 'entry'), isFree, fileBytes: 500, weightOf: () => 1 })
+  sharedFiles({ graph, users: moduleUsers(graph, 'entry'), isFree, fileBytesOf: () => 500, weightOf: () => 1 })
     .map((modules) => modules.toSorted().join('+'))
     .toSorted()
 

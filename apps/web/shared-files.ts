@@ -6,8 +6,8 @@ export interface SharedFilesOptions {
   users: ReadonlyMap<string, ReadonlySet<string>>
   /** Whether a module may share a file with any other; the bundler decides about the rest. */
   isFree: (module: string) => boolean
-  /** What a further file costs whoever fetches it, in bytes of source: its request, its imports, and that it compresses alone. */
-  fileBytes: number
+  /** What a further file costs a lazy module that fetches it, in bytes of source: its request, its imports, and that it compresses alone. */
+  fileBytesOf: (user: string) => number
   /** How much the bytes count that a lazy module fetches. */
   weightOf: (user: string) => number
 }
@@ -54,9 +54,9 @@ function isTangled(one: File, other: File): boolean {
 }
 
 /** What is saved by one file in place of two: who fetches both fetches one less, all others get what they do not need. */
-function savingOf(one: File, other: File, { fileBytes, weightOf }: SharedFilesOptions): number {
+function savingOf(one: File, other: File, { fileBytesOf, weightOf }: SharedFilesOptions): number {
   let saving = 0
-  for (const user of one.users) if (other.users.has(user)) saving += weightOf(user) * fileBytes
+  for (const user of one.users) if (other.users.has(user)) saving += weightOf(user) * fileBytesOf(user)
   for (const [file, joined] of [
     [one, other],
     [other, one],
@@ -65,7 +65,7 @@ function savingOf(one: File, other: File, { fileBytes, weightOf }: SharedFilesOp
     const brought = newcomers.length === 0 ? [] : [...broughtBy(file)]
     for (const user of newcomers) {
       const more = brought.filter((each) => each !== joined && !each.users.has(user))
-      saving -= weightOf(user) * more.reduce((sum, { bytes }) => sum + bytes + fileBytes, file.bytes)
+      saving -= weightOf(user) * more.reduce((sum, { bytes }) => sum + bytes + fileBytesOf(user), file.bytes)
     }
   }
   return saving
