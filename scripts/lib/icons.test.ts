@@ -58,7 +58,7 @@ it('the manifest names each by its true size, and no other', () => {
 })
 
 it('the manifest has the colours of the page', () => {
-  const [, sand] = /--color-sand: (#[\da-f]{6});/.exec(readFileSync(join(web, 'src/app/styles.css'), 'utf8')) ?? []
+  const [, sand] = /--color-sand: (#[\da-f]{6});/.exec(readFileSync(join(web, 'src/app/tokens.css'), 'utf8')) ?? []
   expect([manifest.background_color, manifest.theme_color]).toEqual([sand, sand])
   expect(readFileSync(join(web, 'index.html'), 'utf8')).toContain(
     `name="theme-color" content="${sand}" media="(prefers-color-scheme: light)"`,
