@@ -19,30 +19,42 @@ interface Preparable<Row> {
 
 const isThere = (value: unknown) => value !== null && value !== undefined
 
-/**
- * A statement that many ask for: built once by this process, parsed and planned once by each connection, which keeps it under
- * its name. Either takes longer than carrying it out. Null and undefined are no values of it but make another statement. In a
- * transaction it is built anew.
- */
-export function planned<Places extends object, Row>(
-  name: string,
+/** Keeps a statement for each database and each way in which values are missing; under a name, connections keep it as well. */
+function kept<Places extends object, Row>(
+  name: string | null,
   build: (db: Db, places: Places) => Preparable<Row>,
 ): (db: Db, values: Filled<Places>) => Promise<Row[]> {
-  const kept = new WeakMap<Db, Map<string, Prepared<Row>>>()
+  const statementsOf = new WeakMap<Db, Map<string, Prepared<Row>>>()
 
   function prepare(db: Db, entries: readonly [string, unknown][], shape: string): Prepared<Row> {
     const places = entries.map(([key, value]) => [key, isThere(value) ? sql.placeholder(key) : value])
-    return build(db, Object.fromEntries(places) as Places).prepare(shape)
+    // Without a name it is parsed and planned each time.
+    return build(db, Object.fromEntries(places) as Places).prepare(name === null ? '' : `${name}_${shape}`)
   }
 
-  return (asked, values) => {
-    const db = plannedOnce(asked)
+  return (db, values) => {
     const entries = Object.entries(values)
-    const shape = `${name}_${entries.map(([, value]) => (isThere(value) ? 1 : 0)).join('')}`
-    let statements = kept.get(db)
-    if (!statements) kept.set(db, (statements = new Map()))
+    const shape = entries.map(([, value]) => (isThere(value) ? 1 : 0)).join('')
+    let statements = statementsOf.get(db)
+    if (!statements) statementsOf.set(db, (statements = new Map()))
     let statement = statements.get(shape)
     if (!statement) statements.set(shape, (statement = prepare(db, entries, shape)))
     return statement.execute(values)
   }
+}
+
+/**
+ * A statement that many ask for, and whose best plan depends on its values: built once by this process. Null and undefined are no
+ * values of it but make another statement. In a transaction it is built anew.
+ */
+export const built = <Places extends object, Row>(build: (db: Db, places: Places) => Preparable<Row>) =>
+  kept(null, build)
+
+/** The same for one that has a plan for all: parsed and planned once by each connection, which takes longer than carrying it out. */
+export function planned<Places extends object, Row>(
+  name: string,
+  build: (db: Db, places: Places) => Preparable<Row>,
+): (db: Db, values: Filled<Places>) => Promise<Row[]> {
+  const execute = kept(name, build)
+  return (db, values) => execute(plannedOnce(db), values)
 }

@@ -1,5 +1,6 @@
 import { and, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Bindable, Place } from '../db/planned.ts'
 import { places } from '../db/schema/places.ts'
 import type { Approximation } from './search/approximation.ts'
 import { gramsOf } from './search/grams.ts'
@@ -16,18 +17,46 @@ interface Field {
 const TITLE: Field = { text: places.titleKey, grams: places.titleGrams }
 const ALL: Field = { text: places.searchText, grams: places.searchGrams }
 
-const hasAll = ({ grams }: Field, pieces: string[]) => sql`${grams} @> ${sql.param(pieces)}::text[]`
+const hasAll = ({ grams }: Field, pieces: Bindable<string[]>) => sql`${grams} @> ${sql.param(pieces)}::text[]`
 const hasAny = ({ grams }: Field, pieces: string[]) =>
   pieces.length === 0 ? undefined : sql`${grams} && ${sql.param(pieces)}::text[]`
 /** A function, not the operator ~: the planner would multiply its estimate with that of the pieces, which it depends on. */
-const matches = ({ text }: Field, source: string) => sql`regexp_like(${text}, ${source})`
+const matches = ({ text }: Field, source: Bindable<string>) => sql`regexp_like(${text}, ${source})`
 
 /**
  * The index finds what has all the pieces; the pattern keeps what has them in the right order. It stands first: on the way down the
  * best places both are looked at, and a text is read in less than half of the time that its pieces are.
  */
-const holds = (field: Field, letters: Letters) =>
-  and(matches(field, sourceOf(letters)), hasAll(field, gramsOf(letters)))
+const holdsPattern = (field: Field, source: Bindable<string>, pieces: Bindable<string[]>) =>
+  and(matches(field, source), hasAll(field, pieces))
+const holds = (field: Field, letters: Letters) => holdsPattern(field, sourceOf(letters), gramsOf(letters))
+
+/** A title that is the query, begins with it, holds it: as patterns, and as the pieces that the index finds. */
+export const titlePatternsOf = ({ key }: Reading) => {
+  const part = toLetters(key)
+  const beginning = [START, ...part]
+  const whole = [...beginning, END]
+  return {
+    whole: sourceOf(whole),
+    wholePieces: gramsOf(whole),
+    beginning: sourceOf(beginning),
+    beginningPieces: gramsOf(beginning),
+    part: sourceOf(part),
+    partPieces: gramsOf(part),
+  }
+}
+type TitlePatterns = ReturnType<typeof titlePatternsOf>
+export type TitlePlaces = { [Name in keyof TitlePatterns]: Place<TitlePatterns[Name]> }
+
+/** The first of a reading's ways, which ask for the title alone. */
+export const titleTiersOf = (patterns: { [Name in keyof TitlePatterns]: Bindable<TitlePatterns[Name]> }): SQL[] => {
+  const { whole, wholePieces, beginning, beginningPieces, part, partPieces } = patterns
+  return [
+    sql`${holdsPattern(TITLE, whole, wholePieces)}`,
+    sql`${and(holdsPattern(TITLE, beginning, beginningPieces), not(matches(TITLE, whole)))}`,
+    sql`${and(holdsPattern(TITLE, part, partPieces), not(matches(TITLE, beginning)))}`,
+  ]
+}
 
 const matchesAll = (field: Field, words: readonly Letters[]) =>
   and(...words.map((word) => matches(field, sourceOf(word))))
@@ -48,7 +77,8 @@ const holdsParts = (field: Field, word: string, divisions: Reading['divisions'])
  * What makes a place a hit, from the best way to the least. No place is a hit in two of them; null stands for a way that
  * a query cannot go, so that a way's number means the same for all.
  */
-export function tiersOf({ key, words: wordKeys, divisions }: Reading): (SQL | null)[] {
+export function tiersOf(reading: Reading): (SQL | null)[] {
+  const { key, words: wordKeys, divisions } = reading
   const letters = toLetters(key)
   const words = wordKeys.map(toLetters)
   const [word = ''] = wordKeys
@@ -61,10 +91,7 @@ export function tiersOf({ key, words: wordKeys, divisions }: Reading): (SQL | nu
   const tier = (where: SQL | undefined, ...better: (SQL | undefined)[]) =>
     and(where, ...better.map((each) => each && not(each))) ?? null
   return [
-    // The title is the query, begins with it, holds it.
-    tier(holds(TITLE, [START, ...letters, END])),
-    tier(holds(TITLE, [START, ...letters]), matches(TITLE, sourceOf([START, ...letters, END]))),
-    tier(holds(TITLE, letters), matches(TITLE, sourceOf([START, ...letters]))),
+    ...titleTiersOf(titlePatternsOf(reading)),
     // Every word stands in the title, or somewhere.
     isWhole ? null : tier(and(...words.map((each) => holds(TITLE, each))), matches(TITLE, sourceOf(letters))),
     !words.some(isExact)

@@ -3,10 +3,12 @@ import { and, asc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
 import { distanceFrom, isVisible, placeSummary, type Whereabouts } from '../db/place-columns.ts'
-import type { Viewing } from '../db/viewing.ts'
+import { built, type Bindable, type Place } from '../db/planned.ts'
+import type { BindableViewing, Viewing } from '../db/viewing.ts'
 import { places } from '../db/schema/places.ts'
 import type { Approximation } from './search/approximation.ts'
-import { isNear } from './search-conditions.queries.ts'
+import { isNear, tiersOf, titlePatternsOf, titleTiersOf, type TitlePlaces } from './search-conditions.queries.ts'
+import type { Reading } from './search/reading.ts'
 
 /** How many places near to a query are looked at closely; the best of them, when there are more. */
 const CANDIDATES = 100
@@ -45,7 +47,12 @@ const countOf = (tiers: readonly OpenTier[]) =>
  * tier walks an index of the planner's choice until it has enough, and is not begun when the better ones have enough
  * together, or an earlier reading found something.
  */
-export function firstHits(tiers: Tiers, limit: number, after: After | null, among: SQL | undefined = isVisible): SQL {
+export function firstHits(
+  tiers: Tiers,
+  limit: Bindable<number>,
+  after: After | null,
+  among: SQL | undefined = isVisible,
+): SQL {
   const open = openTiers(tiers, after)
   const steps = open.map((tier, i) => {
     const better = open.slice(0, i).filter(({ reading }) => reading === tier.reading)
@@ -70,31 +77,14 @@ export const hit = { reading: sql<number>`hits.reading`, tier: sql<number>`hits.
 export const isHit = sql`hits.content_id = ${places.contentId}`
 export const inOrder = [asc(hit.reading), asc(hit.tier), ...orderBy(BY_SCORE, places.contentId)]
 
-/** Of a reading, those that ask for the title alone. */
-const TITLE_TIERS = 3
-
-/**
- * The places of a search in their order, each with what a cursor repeats of it. Titles that hold the query are enough for most
- * searches of many places: the others are asked in a second statement, as planning it all takes longer than finding those.
- */
-export async function listHits(
+const selectHits = (
   db: Db,
   tiers: Tiers,
-  limit: number,
+  limit: Bindable<number>,
   after: After | null,
-  viewing: Viewing & Whereabouts,
-) {
-  const [first = [], ...others] = tiers
-  const found = await listHitsOf(db, [first.slice(0, TITLE_TIERS)], limit, after, viewing)
-  if (found.length === limit) return found
-  const beyond = first.map((where, tier) => (tier < TITLE_TIERS ? null : where))
-  const rest = [beyond, ...(found.length > 0 ? [] : others)]
-  return [...found, ...(await listHitsOf(db, rest, limit - found.length, after, viewing))]
-}
-
-async function listHitsOf(db: Db, tiers: Tiers, limit: number, after: After | null, viewing: Viewing & Whereabouts) {
-  if (openTiers(tiers, after).length === 0) return []
-  return db
+  viewing: BindableViewing & Whereabouts,
+) =>
+  db
     .select({
       ...placeSummary({ ...viewing, distance: distanceFrom(viewing) }),
       ...hit,
@@ -104,6 +94,51 @@ async function listHitsOf(db: Db, tiers: Tiers, limit: number, after: After | nu
     .innerJoin(firstHits(tiers, limit, after), isHit)
     .orderBy(...inOrder)
     .limit(limit)
+
+interface TitleHitsAsked extends TitlePlaces {
+  limit: Place<number>
+  viewerId: Place<number> | null
+  now: Place<string>
+  lat: Place<number> | undefined
+  lng: Place<number> | undefined
+}
+/** Of the first reading, from the beginning. */
+const selectTitleHits = built((db, { limit, viewerId, now, lat, lng, ...patterns }: TitleHitsAsked) =>
+  selectHits(db, [titleTiersOf(patterns)], limit, null, { viewerId, now, lat, lng }),
+)
+
+/**
+ * The places of a search in their order, each with what a cursor repeats of it. Titles that hold the query are enough for most
+ * searches of many places: the others are asked in a second statement, as planning it all takes longer than finding those.
+ */
+export async function listHits(
+  db: Db,
+  readings: readonly Reading[],
+  limit: number,
+  after: After | null,
+  viewing: Viewing & { lat?: number | undefined; lng?: number | undefined },
+) {
+  const [reading, ...others] = readings
+  if (reading === undefined) return []
+  const { viewerId, now, lat, lng } = viewing
+  const [titles, beyond] = splitTiers(tiersOf(reading))
+  const found =
+    after === null
+      ? await selectTitleHits(db, { ...titlePatternsOf(reading), limit, viewerId, now, lat, lng })
+      : await listHitsOf(db, [titles], limit, after, viewing)
+  if (found.length === limit) return found
+  const rest = [beyond, ...(found.length > 0 ? [] : others.map(tiersOf))]
+  return [...found, ...(await listHitsOf(db, rest, limit - found.length, after, viewing))]
+}
+
+/** Those that ask for the title alone, and the others, each with its number. */
+function splitTiers(ways: readonly (SQL | null)[]) {
+  return [ways.slice(0, TITLE_TIERS), ways.map((where, tier) => (tier < TITLE_TIERS ? null : where))] as const
+}
+const TITLE_TIERS = 3
+
+async function listHitsOf(db: Db, tiers: Tiers, limit: number, after: After | null, viewing: Viewing & Whereabouts) {
+  return openTiers(tiers, after).length === 0 ? [] : selectHits(db, tiers, limit, after, viewing)
 }
 
 const suggestion = {

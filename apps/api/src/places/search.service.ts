@@ -67,13 +67,13 @@ async function findNearPage(
 export async function searchPlaces(
   db: Db,
   { q, size, cursor }: Search,
-  viewing: Viewing & Whereabouts,
+  viewing: Viewing & { lat?: number | undefined; lng?: number | undefined },
 ): Promise<PlaceSearchPage> {
   const readings = readingsOf(q)
   const list = `place-search:${JSON.stringify(readings.map(({ key, words }) => [key, ...words]))}`
   const parts = decodeCursor(list, cursor, ['integer', 'integer', 'number', 'integer'])
   const after = parts && { reading: parts[0], tier: parts[1], score: parts[2], contentId: parts[3] }
-  const rows = await listHits(db, readings.map(tiersOf), size + 1, after, viewing)
+  const rows = await listHits(db, readings, size + 1, after, viewing)
   const [first] = rows
   if (!first && !after) return findNearPage(db, readings, size, viewing)
   const highlightsOf = createHighlighters(readings)
