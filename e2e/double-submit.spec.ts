@@ -5,7 +5,7 @@ import { addContact, left } from './check-ins.ts'
 import { expect, test as base } from './fixtures.ts'
 import { newEmail } from './new-member.ts'
 import { chooseDates, inDays, SAEBYEOL } from './plans.ts'
-import { beginReview, dialog, submit } from './reviews.ts'
+import { beginReview, dialog, openReviews, submit } from './reviews.ts'
 import { allowPosition, SHARE, start } from './sharing.ts'
 import { openConsole } from './staff-desk.ts'
 
@@ -150,6 +150,7 @@ test('F23: a review', async ({ newcomer, request }) => {
   const press: Press = async (how) => {
     await submit(newcomer)
     await dialog(newcomer).getByRole('button', { name: '리뷰만 등록' })[how]()
+    if (how === 'dblclick') await openReviews(newcomer, SAEBYEOL)
   }
   await submitOverAndOver(newcomer, '/api/reviews', press, async () => (await list()).content.length)
 })
