@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useRenderedFailure } from '#lib/use-rendered-failure.ts'
 import { loadOverlays } from './load-overlays.ts'
 
 interface Asked {
@@ -14,17 +15,11 @@ interface Asked {
 export function useOverlays() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const fail = useRenderedFailure()
 
   function ask(isByKey: boolean) {
     setAsking(true)
-    loadOverlays().then(
-      (overlays) => setAsked({ overlays, isByKey }),
-      (error: unknown) =>
-        // Thrown while rendering, it is met as any other file of a screen that cannot be fetched.
-        setAsked(() => {
-          throw error
-        }),
-    )
+    loadOverlays().then((overlays) => setAsked({ overlays, isByKey }), fail)
   }
 
   /** A key's click has no count (UI Events, `detail`). */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Connection } from '#lib/stomp/stomp-status.ts'
+import { useRenderedFailure } from '#lib/use-rendered-failure.ts'
 import type { RoomSocket, RoomSocketListeners } from './chat.socket.ts'
 
 const CONNECTING: Connection = { phase: 'connecting', problem: null }
@@ -8,6 +9,7 @@ const CONNECTING: Connection = { phase: 'connecting', problem: null }
 export function useRoomSocket(roomId: number, isEnabled: boolean, listeners: Omit<RoomSocketListeners, 'onChange'>) {
   const [connection, setConnection] = useState(CONNECTING)
   const socket = useRef<RoomSocket>(null)
+  const fail = useRenderedFailure()
   const handleSubscribed = useEffectEvent(() => listeners.onSubscribed())
   const handleMessage = useEffectEvent<RoomSocketListeners['onMessage']>((message) => listeners.onMessage(message))
   const handleStateSubscribed = useEffectEvent(() => listeners.onStateSubscribed())
@@ -27,19 +29,14 @@ export function useRoomSocket(roomId: number, isEnabled: boolean, listeners: Omi
         onState: (state) => handleState(state),
       })
     }
-    open().catch((error: unknown) =>
-      // Thrown while rendering, it is met as any other file of a screen that cannot be fetched.
-      setConnection(() => {
-        throw error
-      }),
-    )
+    open().catch(fail)
     return () => {
       isOver = true
       socket.current?.close()
       socket.current = null
       setConnection(CONNECTING)
     }
-  }, [roomId, isEnabled])
+  }, [roomId, isEnabled, fail])
 
   return { connection, socket }
 }
