@@ -137,3 +137,17 @@ test('F35: one that stays gone is said to be, after one reload and no more', asy
   expect(loads()).toBe(1)
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
 })
+
+test('F35: a part that comes behind its screen, and is gone, is told of as the screen would be', async ({
+  newcomer,
+  request,
+  complaints,
+  site,
+}) => {
+  const roomId = await addRoomOf(request, [newcomer])
+  site.gone = /\/assets\/chat\.socket-/
+  await newcomer.goto(`${site.origin}/chat-room/${roomId}`)
+  await expect(newcomer.getByText('화면을 보여드리지 못했어요')).toBeVisible()
+  const isOfFile = (each: string) => each.includes('404') || each.includes('dynamically imported module')
+  complaints.splice(0, complaints.length, ...complaints.filter((each) => !isOfFile(each)))
+})
