@@ -1,3 +1,4 @@
+import { OWN_EVENTS } from '@honjeo/contract/values/destinations'
 import { NICKNAME, OTHER_NICKNAME, unique } from './community.ts'
 import { expectAccessible } from './axe.ts'
 import { field, openMenu, openRoom, row, say, talk } from './chat.ts'
@@ -108,4 +109,26 @@ test('the host pins a notice that everybody can fold', async ({ member, other, r
   await shot(other, 'chat-notice')
   await bar.getByRole('button', { name: '공지 접기' }).click()
   await expect(bar.getByRole('button', { name: '공지 펼치기' })).toBeVisible()
+})
+
+test('who leaves asks for nothing that only members may see', async ({ member, other, request }) => {
+  // The member's own events tell of the leaving, too, and may be faster than its answer.
+  const isLive = new Promise<void>((done) => {
+    other.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => String(payload).includes(OWN_EVENTS) && done()),
+    )
+  })
+  await openRoom(request, member, other)
+  await isLive
+  const isTold = other.waitForResponse(async (response) => (await response.text()).includes('"joined":false'))
+  await other.route('**/leave', async (route) => {
+    const response = await route.fetch()
+    await isTold
+    await route.fulfill({ response })
+  })
+  await other.getByRole('button', { name: '동행방 정보' }).click()
+  await other.getByRole('button', { name: '동행방 나가기' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
+  await expect(other).toHaveURL(/\/mypage\/rooms$/)
+  await expect(talk(member).getByText(/님이 나갔어요/)).toBeVisible()
 })

@@ -53,10 +53,13 @@ async function openPhone(context: BrowserContext, complaints: string[], session?
 /** Playwright's own recorder asks for the photos that a form previews, and is refused by the app's policy. */
 const isOfRecorder = (text: string) => text.startsWith("Connecting to 'blob:")
 
+/** The browser looked for a new worker of its own accord while a test had its network taken away. One that is missing is told otherwise. */
+const isOfUpdateOffline = (text: string) => text === 'An unknown error occurred when fetching the script.'
+
 /** Collects what the browser complains about. */
 export function listen(page: Page, complaints: string[]): Page {
   page.on('console', (message) => {
-    if (message.type() !== 'error' || isOfRecorder(message.text())) return
+    if (message.type() !== 'error' || isOfRecorder(message.text()) || isOfUpdateOffline(message.text())) return
     complaints.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { unique } from './community.ts'
 import { expect, listen, mailedCode, shot, test } from './fixtures.ts'
 
 const PLACE = '새별오름'
-const TITLE = '노을 보러 새별오름 같이 걸어요'
+const TITLE = unique('노을 보러 새별오름 같이 걸어요')
 const PASSWORD = 'olle-course-7'
 
 interface Traveller {
@@ -17,7 +18,7 @@ test('two people who never met sign up, find a place, open and join a room, and 
   complaints,
 }) => {
   test.setTimeout(180_000)
-  const unique = String(Date.now()).slice(-6)
+  const suffix = String(Date.now()).slice(-6)
   const host = await arrive(browser, complaints)
   const guest = await arrive(browser, complaints)
 
@@ -31,7 +32,7 @@ test('two people who never met sign up, find a place, open and join a room, and 
     await host.getByRole('link', { name: '회원가입' }).click()
     await signUp(
       host,
-      { email: `host${unique}@example.com`, name: '김바람', nickName: `바람${unique}`, gender: '여자' },
+      { email: `host${suffix}@example.com`, name: '김바람', nickName: `바람${suffix}`, gender: '여자' },
       '1',
     )
   })
@@ -89,9 +90,9 @@ test('two people who never met sign up, find a place, open and join a room, and 
   await test.step('the second one signs up and finds the room on the home screen', async () => {
     await guest.goto('/signup')
     await signUp(guest, {
-      email: `guest${unique}@example.com`,
+      email: `guest${suffix}@example.com`,
       name: '이오름',
-      nickName: `오름${unique}`,
+      nickName: `오름${suffix}`,
       gender: '남자',
     })
     await guest
@@ -105,7 +106,7 @@ test('two people who never met sign up, find a place, open and join a room, and 
   })
 
   await test.step('they talk', async () => {
-    await expect(talk(host).getByText(`오름${unique}님이 들어왔어요`)).toBeVisible()
+    await expect(talk(host).getByText(`오름${suffix}님이 들어왔어요`)).toBeVisible()
     await say(host, '안녕하세요! 주차장 안내판 앞에서 만날까요?')
     await expect(talk(guest).getByText('주차장 안내판 앞에서')).toBeVisible()
     await say(guest, '좋아요. 저는 버스로 가요 🙂')
@@ -146,7 +147,7 @@ test('two people who never met sign up, find a place, open and join a room, and 
     await guest.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
     await expect(guest).toHaveURL(/\/mypage\/rooms$/)
     await expect(guest.getByText(TITLE)).toBeHidden()
-    await expect(talk(host).getByText(`오름${unique}님이 나갔어요`)).toBeVisible()
+    await expect(talk(host).getByText(`오름${suffix}님이 나갔어요`)).toBeVisible()
     await shot(host, '52-after-leave')
   })
 })

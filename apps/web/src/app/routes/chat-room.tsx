@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { blockedIdsQuery } from '#features/blocks/blocks.api.ts'
 import { forgetConversation } from '#features/chat/chat.api.ts'
@@ -35,11 +35,12 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const [hasLeft, setHasLeft] = useState(false)
   const { data, error, failureReason } = useQuery({ ...roomQuery(roomId), refetchOnReconnect: true })
   const isGone = error instanceof ApiError && error.code === 'CHAT4040'
   const people = useQuery({
     ...roomUsersQuery(roomId),
-    enabled: isGone || data?.joined !== false,
+    enabled: !hasLeft && (isGone || data?.joined !== false),
     refetchOnReconnect: true,
   })
   const offline = useKeptRoom(roomId, { room: data, people: people.data?.users, failure: failureReason })
@@ -51,18 +52,17 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
   const title = room?.title ?? t`동행방`
   usePageTitle(room?.title)
 
-  const hasLeft = useRef(false)
   const handleLeft = async () => {
-    hasLeft.current = true
+    setHasLeft(true)
     await navigate(paths.myRooms())
   }
-  const leave = useLeaveRoom(roomId, room, handleLeft)
+  const { leave, isLeaving } = useLeaveRoom(roomId, room, handleLeft)
   // Not before the screen is gone: while it shows the conversation it would ask for it again.
   useEffect(
     () => () => {
-      if (hasLeft.current) forgetConversation(queryClient, roomId)
+      if (hasLeft) forgetConversation(queryClient, roomId)
     },
-    [queryClient, roomId],
+    [hasLeft, queryClient, roomId],
   )
 
   return (
@@ -100,7 +100,7 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
         <div className="flex flex-1 flex-col justify-center">
           <RoomMissing />
         </div>
-      ) : room?.joined === false ? (
+      ) : room?.joined === false && !isLeaving && !hasLeft ? (
         <NotAMember roomId={roomId} />
       ) : (
         <>

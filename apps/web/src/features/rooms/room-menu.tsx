@@ -14,7 +14,7 @@ export function RoomMenu({ room }: { room: RoomDetail }) {
   const navigate = useNavigate()
   const goToMyRooms = async () => navigate(paths.myRooms(), { replace: true })
   const actions = useRoomActions(room, goToMyRooms)
-  const leave = useLeaveRoom(room.roomId, room, goToMyRooms)
+  const { leave } = useLeaveRoom(room.roomId, room, goToMyRooms)
   const leaving: MenuAction = {
     label: t`동행방 나가기`,
     icon: <LogOut aria-hidden="true" size={18} />,

@@ -79,11 +79,7 @@ export function showRoom(queryClient: QueryClient, room: RoomDetail): void {
 
 /** Somebody came or went, or changed something: who is in the room, how many they are. */
 export async function refreshRoom(queryClient: QueryClient, roomId: number): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: roomQuery(roomId).queryKey }),
-    queryClient.invalidateQueries({ queryKey: roomUsersQuery(roomId).queryKey }),
-    refreshMyRooms(queryClient),
-  ])
+  await Promise.all([refreshDetails(queryClient, [roomId]), refreshMyRooms(queryClient)])
 }
 
 /** I am in the room now, before it has been asked for anew. */
@@ -100,10 +96,16 @@ export function forgetMembership(queryClient: QueryClient, roomId: number): void
 }
 
 /** Of whichever room is shown: its facts, and who is in it. */
-export async function refreshRoomDetails(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    [DETAILS_KEY, USERS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'active' })),
-  )
+export const refreshRoomDetails = (queryClient: QueryClient) => refreshDetails(queryClient, [])
+
+/** One after the other: the news may be that I am no longer in the room, and only members may ask who is. */
+async function refreshDetails(queryClient: QueryClient, which: [roomId?: number]): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [...DETAILS_KEY, ...which] })
+  await queryClient.invalidateQueries({
+    queryKey: [...USERS_KEY, ...which],
+    predicate: ({ queryKey }) =>
+      queryClient.getQueryData<RoomDetail>([...DETAILS_KEY, queryKey.at(-1)])?.joined !== false,
+  })
 }
 
 export function refreshMyRooms(queryClient: QueryClient): Promise<void> {

@@ -51,5 +51,5 @@ export function useLeaveRoom(
     })
     if (isSure) leaving.mutate()
   }
-  return () => void leave()
+  return { leave: () => void leave(), isLeaving: leaving.isPending }
 }
