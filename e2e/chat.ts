@@ -61,9 +61,9 @@ export async function openMenu(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
-/** The texts of a conversation that are among those wanted, from top to bottom. */
+/** The texts of a conversation that are among those wanted, from top to bottom; of rows out of sight as well, which are not drawn. */
 export async function order(page: Page, wanted: readonly string[]): Promise<string[]> {
-  const texts = await talk(page).locator('li p').allInnerTexts()
+  const texts = await talk(page).locator('li p').allTextContents()
   return texts.filter((text) => wanted.includes(text))
 }
 

@@ -8,7 +8,7 @@ import { expect, fetchNewWorker, openAndKeep, test, waitForWorker } from './offl
 test.use({ serviceWorkers: 'allow' })
 
 const bar = (page: Page) => page.getByText('새 버전이 있어요')
-const entryOf = (page: Page) => page.locator('script[type="module"][src]').first().getAttribute('src')
+const entryOf = (page: Page) => page.locator('script[data-app]').getAttribute('data-app')
 const NEXT = /next-build/
 
 /** How often a page has been loaded since. */

@@ -63,7 +63,7 @@ test('a page that is opened after a new build has come is of that build', async 
   await fetchNewWorker(visitor)
   await visitor.goto(`${site.origin}/search?contentTypeId=12`)
   await isShown(visitor)
-  await expect(visitor.locator('script[type="module"][src]').first()).toHaveAttribute('src', /next-build/)
+  await expect(visitor.locator('script[data-app]')).toHaveAttribute('data-app', /next-build/)
 })
 
 test('is left for the server where a file of it is gone', async ({ visitor, complaints, site }) => {

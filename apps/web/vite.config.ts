@@ -8,6 +8,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { compress } from './compress.ts'
 import { linguiMacro } from './lingui-macro.ts'
+import { paintFirst, paintFirstInput } from './paint-first.ts'
 import { precache } from './precache.ts'
 import { screenFiles } from './screen-files.ts'
 import { serverSentencesModule } from './server-sentences.ts'
@@ -78,6 +79,7 @@ export default defineConfig({
     }),
     screenFiles(root),
     stylesLast(),
+    paintFirst(),
     compress(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions], alias: reactRouter },
@@ -104,6 +106,7 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     sourcemap: 'hidden',
     rolldownOptions: {
+      input: { index: 'index.html', ...paintFirstInput },
       output: { codeSplitting: { groups: chunks.groups } },
     },
   },

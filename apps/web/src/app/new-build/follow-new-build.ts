@@ -56,7 +56,7 @@ function ask(worker: ServiceWorker | null, entry: string | null): void {
   worker?.postMessage({ kind: 'TAKE_OVER', entry } satisfies TakeOver)
 }
 
-const ownEntry = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+const ownEntry = () => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? ''
 
 let isFollowing = false
 
