@@ -1,22 +1,27 @@
 import { expect, test } from './fixtures.ts'
 
-test('the logo is painted before the app takes its place, however quickly that comes', async ({ visitor }) => {
+const RELOADS = 5
+
+test('the logo is painted before the app starts, however quickly that comes', async ({ visitor }) => {
   await visitor.addInitScript(() => {
-    const watcher = new MutationObserver(() => {
-      const logo = document.querySelector('#root > .boot')
-      if (logo === null) return
-      watcher.disconnect()
-      new MutationObserver(() => logo.isConnected || performance.mark('logo-replaced')).observe(document, {
-        childList: true,
-        subtree: true,
-      })
+    // The first thing of all that the app does is to guard what writes markup.
+    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (...policy: unknown[]) => unknown } }
+    const createPolicy = trustedTypes.createPolicy.bind(trustedTypes)
+    Object.defineProperty(trustedTypes, 'createPolicy', {
+      value: (...policy: unknown[]) => {
+        performance.mark('app-starts')
+        return createPolicy(...policy)
+      },
     })
-    watcher.observe(document, { childList: true, subtree: true })
   })
   await visitor.goto('/login')
-  await expect(visitor.getByRole('button', { name: '로그인', exact: true })).toBeVisible()
-  const [painted, replaced] = await visitor.evaluate(() =>
-    ['first-contentful-paint', 'logo-replaced'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? NaN),
-  )
-  expect(painted).toBeLessThan(replaced ?? NaN)
+  for (let count = 0; count < RELOADS; count++) {
+    // Everything is in the browser's cache by then.
+    await visitor.reload()
+    await expect(visitor.getByRole('button', { name: '로그인', exact: true })).toBeVisible()
+    const [painted, starts] = await visitor.evaluate(() =>
+      ['first-contentful-paint', 'app-starts'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? NaN),
+    )
+    expect(painted).toBeLessThan(starts ?? NaN)
+  }
 })
