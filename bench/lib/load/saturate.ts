@@ -25,7 +25,7 @@ export interface Capacity {
 const ADJUST_MS = 100
 const WARM_MS = 3000
 const ROUND_MS = 1500
-const ROUNDS = 4
+const ROUNDS = 8
 
 /**
  * Keeps servers as busy as they can be while their messages still arrive in time, and tells what they deliver: the best of
