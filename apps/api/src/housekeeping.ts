@@ -1,5 +1,5 @@
 import { CHECK_IN_KEEP_DAYS, IDEMPOTENCY_KEEP_HOURS, SHARE_KEEP_DAYS } from '@honjeo/contract/values/limits'
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { deleteOldCheckIns } from './check-ins/check-ins.queries.ts'
 import { deleteHiddenPins } from './check-ins/pins.queries.ts'
 import { deleteOldCodes } from './auth/email-codes.queries.ts'

@@ -1,7 +1,7 @@
 import type { ImageWidth } from '@honjeo/contract/values/image-url'
 import { widthsOf } from '@honjeo/contract/values/image-url'
 import { EXPORT_PAUSE_SECONDS } from '@honjeo/contract/values/limits'
-import { subSeconds } from 'date-fns'
+import { subSeconds } from 'date-fns/subSeconds'
 import { and, asc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'

@@ -1,6 +1,6 @@
 import type { MySession } from '@honjeo/contract/account'
 import { REFRESH_TOKEN_TTL_DAYS } from '@honjeo/contract/values/limits'
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'

@@ -1,7 +1,8 @@
 import type { Enrolment } from '@honjeo/contract/admin/authenticator'
 import type { StaffFactors } from '@honjeo/contract/admin/factors'
 import { ENROLMENT_SECONDS, STAFF_PROOF_SECONDS } from '@honjeo/contract/values/limits'
-import { addSeconds, subSeconds } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
+import { subSeconds } from 'date-fns/subSeconds'
 import { findCredentials, lockPasswordHash } from '../auth/accounts.queries.ts'
 import { authenticatorMail } from '../auth/auth-mails.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@honjeo/contract/admin/staff'
 import { DASHBOARD_DAYS } from '@honjeo/contract/values/limits'
-import { subHours } from 'date-fns'
+import { subHours } from 'date-fns/subHours'
 import { count, desc, gte, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { koreanDay, koreanMidnight } from '../clock.ts'

@@ -1,5 +1,5 @@
 import type { ReportDecision } from '@honjeo/contract/admin/reports'
-import { addHours } from 'date-fns'
+import { addHours } from 'date-fns/addHours'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
 import { appError } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'

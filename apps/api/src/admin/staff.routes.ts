@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminStaffRoutes } from '@honjeo/contract/admin/staff'
 import { STAFF_PROOF_SECONDS } from '@honjeo/contract/values/limits'
-import { addSeconds } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
 import type { ConsoleOptions } from './admin-options.ts'
 import { writeAudit } from './audit.queries.ts'
 import { findTotals, listDaily, listWithdrawalReasons } from './dashboard.queries.ts'

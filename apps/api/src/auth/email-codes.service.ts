@@ -10,7 +10,9 @@ import {
   SIGNUP_TICKET_TTL_SECONDS,
   VERIFICATION_TICKET_TTL_SECONDS,
 } from '@honjeo/contract/values/limits'
-import { addSeconds, subDays, subHours } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
+import { subDays } from 'date-fns/subDays'
+import { subHours } from 'date-fns/subHours'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'

@@ -1,7 +1,7 @@
 import type { KakaoOutcome } from '@honjeo/contract/auth'
 import { KAKAO_TICKET_TTL_SECONDS, NICKNAME_MAX, SIGNUP_TICKET_TTL_SECONDS } from '@honjeo/contract/values/limits'
 import { nicknameProblem } from '@honjeo/contract/values/nickname'
-import { addSeconds } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
 import { isUniqueViolation } from '../db/db-errors.ts'
 import { appError } from '../errors.ts'
 import { findAccountByEmail } from './accounts.queries.ts'

@@ -6,7 +6,7 @@ import {
   SESSIONS_MAX,
 } from '@honjeo/contract/values/limits'
 import type { TokenPair } from '@honjeo/contract/auth'
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'

@@ -1,7 +1,7 @@
 import type { CheckIn } from '@honjeo/contract/check-ins'
 import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
 import { CHECK_IN_KEEP_DAYS, CHECK_INS_PER_DAY } from '@honjeo/contract/values/limits'
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertConsent } from '../account/consents.queries.ts'
 import { lockMember } from '../db/lock-member.ts'

@@ -1,5 +1,5 @@
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@honjeo/contract/values/limits'
-import { addMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns/addMinutes'
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'

@@ -1,6 +1,6 @@
 import type { PinState } from '@honjeo/contract/check-ins'
 import { PINS_SEEM_GONE_HOURS } from '@honjeo/contract/values/limits'
-import { addHours } from 'date-fns'
+import { addHours } from 'date-fns/addHours'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'

@@ -1,6 +1,6 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import { CHECK_IN_GRACE, CHECK_IN_LADDER, CHECK_IN_NOTE_MAX } from '@honjeo/contract/values/limits'
-import { subMinutes } from 'date-fns'
+import { subMinutes } from 'date-fns/subMinutes'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'

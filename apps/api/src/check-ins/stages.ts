@@ -1,6 +1,7 @@
 import type { CheckInStage } from '@honjeo/contract/values/enums'
 import { CHECK_IN_SOON } from '@honjeo/contract/values/limits'
-import { addMinutes, subMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns/addMinutes'
+import { subMinutes } from 'date-fns/subMinutes'
 
 /** Where a timer stands, and when that changes unless somebody does something; null: nothing comes any more. */
 export interface Standing {

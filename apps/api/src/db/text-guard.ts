@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import { DUPLICATE_SECONDS, LINKS_FIRST_DAY } from '@honjeo/contract/values/limits'
-import { subDays, subSeconds } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
+import { subSeconds } from 'date-fns/subSeconds'
 import { koreanMidnight } from '../clock.ts'
 import { appError } from '../errors.ts'
 import type { Db } from './client.ts'

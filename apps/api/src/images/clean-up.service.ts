@@ -1,5 +1,5 @@
 import { IMAGE_UNATTACHED_HOURS } from '@honjeo/contract/values/limits'
-import { subHours } from 'date-fns'
+import { subHours } from 'date-fns/subHours'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/client.ts'

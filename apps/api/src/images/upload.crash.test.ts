@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addHours } from 'date-fns'
+import { addHours } from 'date-fns/addHours'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../db/client.ts'

@@ -1,5 +1,5 @@
 import { SHARE_VIEW_SECONDS } from '@honjeo/contract/values/limits'
-import { subSeconds } from 'date-fns'
+import { subSeconds } from 'date-fns/subSeconds'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'

@@ -1,6 +1,6 @@
 import type { LocationShareDraft } from '@honjeo/contract/location-shares'
 import { SHARES_PER_DAY } from '@honjeo/contract/values/limits'
-import { addMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns/addMinutes'
 import { NO_POSITION, positionOf } from '../check-ins/positions.ts'
 import { hasLocationConsent } from '../check-ins/starting.service.ts'
 import { koreanMidnight, type Clock } from '../clock.ts'

@@ -1,4 +1,5 @@
-import { subHours, subMilliseconds } from 'date-fns'
+import { subHours } from 'date-fns/subHours'
+import { subMilliseconds } from 'date-fns/subMilliseconds'
 import type { FastifyBaseLogger } from 'fastify'
 import { readHints } from '../chat/hints.ts'
 import { MESSAGES } from '../chat/room-feed.ts'

@@ -1,5 +1,6 @@
 import { ID_MAX } from '@honjeo/contract/values/limits'
-import { differenceInCalendarDays, parseISO } from 'date-fns'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { parseISO } from 'date-fns/parseISO'
 import type { Db } from '../db/client.ts'
 import type { PageHead } from './fill-head.ts'
 import { findPlaceWords, findPostPreview, findSharedPlanPreview } from './page-head.queries.ts'

@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { openOperatorDatabase } from '../db/operator-database.ts'
 import { createSmtpMailer, senderOf } from '../mail/mailer.ts'
-import { createRedisBus } from '../realtime/bus.ts'
+import { createRedisBus } from '../realtime/redis-bus.ts'
 
 const USAGE = `npm run staff:grant -- EMAIL      makes a member one of the staff, who see /admin
 npm run staff:revoke -- EMAIL     makes them an ordinary member again

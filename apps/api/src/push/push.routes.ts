@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { pushRoutes, type PushMessage } from '@honjeo/contract/push'
 import { PUSH_TRIAL_SECONDS } from '@honjeo/contract/values/limits'
-import { subSeconds } from 'date-fns'
+import { subSeconds } from 'date-fns/subSeconds'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
 import type { Push } from './open-push.ts'

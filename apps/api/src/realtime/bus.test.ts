@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { afterEach, describe, expect, it } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
-import { type Bus, createMemoryBus, createRedisBus } from './bus.ts'
+import { type Bus, createMemoryBus } from './bus.ts'
+import { createRedisBus } from './redis-bus.ts'
 import { startRedisServer, stopRedisServer } from './testing/redis-server.ts'
 
 const cleanUps: (() => unknown)[] = []

@@ -10,7 +10,8 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
 import { TestApp, type Member } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { createRedisBus, type Bus } from './bus.ts'
+import type { Bus } from './bus.ts'
+import { createRedisBus } from './redis-bus.ts'
 import { startRedisServer, stopRedisServer } from './testing/redis-server.ts'
 
 const [one, two] = [new TestApp(), new TestApp()]

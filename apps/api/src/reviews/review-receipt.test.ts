@@ -1,7 +1,7 @@
 import type { MyReview } from '@honjeo/contract/reviews'
 import type { MyProfile } from '@honjeo/contract/users'
 import { REVIEW_POINTS } from '@honjeo/contract/values/limits'
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { koreanDay } from '../clock.ts'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'

@@ -1,6 +1,6 @@
 import type { ReviewChange, ReviewDraft } from '@honjeo/contract/reviews'
 import { DUPLICATE_SECONDS, REVIEWS_PER_DAY } from '@honjeo/contract/values/limits'
-import { subSeconds } from 'date-fns'
+import { subSeconds } from 'date-fns/subSeconds'
 import { attachImages } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { storeIdempotentResult, type IdempotencyClaim } from '../db/idempotency.queries.ts'

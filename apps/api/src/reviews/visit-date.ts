@@ -1,5 +1,5 @@
 import { REVIEW_VISIT_YEARS_MAX } from '@honjeo/contract/values/limits'
-import { subYears } from 'date-fns'
+import { subYears } from 'date-fns/subYears'
 import { koreanDay } from '../clock.ts'
 import { appError } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-import { addMilliseconds } from 'date-fns'
+import { addMilliseconds } from 'date-fns/addMilliseconds'
 
 const FIRST_MS = 30_000
 const LONGEST_MS = 15 * 60_000

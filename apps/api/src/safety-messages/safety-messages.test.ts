@@ -1,4 +1,4 @@
-import { addMilliseconds } from 'date-fns'
+import { addMilliseconds } from 'date-fns/addMilliseconds'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createSmtpMailer } from '../mail/mailer.ts'
 import { contactActs } from '../testing/contacts.ts'

@@ -1,6 +1,8 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import type { PlanRequest } from '@honjeo/contract/plans'
-import { addDays, formatISO, nextMonday } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { formatISO } from 'date-fns/formatISO'
+import { nextMonday } from 'date-fns/nextMonday'
 import type { Member, TestApp } from '../../testing/test-app.ts'
 
 /** A Monday some weeks ahead, and the days after it: which day of the week it is decides what is open. */

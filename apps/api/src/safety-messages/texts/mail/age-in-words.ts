@@ -1,4 +1,4 @@
-import { differenceInMinutes } from 'date-fns'
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 
 /** How long ago a position was taken: `방금`, `42분 전`, `3시간 전`, `2일 전`. What lies ahead is now. */
 export function ageInWords(at: string, now: Date): string {

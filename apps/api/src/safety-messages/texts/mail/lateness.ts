@@ -1,5 +1,5 @@
 import { CHECK_IN_LATE } from '@honjeo/contract/values/limits'
-import { differenceInMinutes } from 'date-fns'
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { koreanTime } from '../../../korean-time.ts'
 
 /** What goes out minutes after there was something to tell says so. */
