@@ -36,7 +36,9 @@ export function preloading(html: string, screens: ScreenFiles): (url: string) =>
     .toSorted(([one], [other]) => variablesIn(one) - variablesIn(other))
     .map(([path, files]) => {
       const all = new Set([...(screens[BEFORE[path] ?? ''] ?? []), ...files].filter((file) => file.endsWith('.js')))
-      const links = [...all].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+      const links = [...all]
+        .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+        .join('')
       const first = [FIRST_CALLS[path] ?? '', FIRST_PICTURES[path] ?? ''] as const
       return { pattern: patternOf(path), page: html.replace('</head>', () => `${links}</head>`), first }
     })

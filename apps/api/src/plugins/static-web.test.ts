@@ -84,7 +84,9 @@ describe('with a built app', () => {
   ])('its page at %s names the scripts of its screen, which need not wait for the app', async (url, names) => {
     const { body } = await t.app.inject({ url, headers: AS_BROWSER })
     expect(
-      [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(.*?)\.js">/g)].map(([, name]) => name),
+      [...body.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="\/assets\/(.*?)\.js">/g)].map(
+        ([, name]) => name,
+      ),
     ).toEqual(names)
   })
 
