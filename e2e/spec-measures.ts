@@ -129,6 +129,8 @@ export const MEASURES: Record<Measure, (stage: Stage) => Promise<unknown>> = {
     await stage.answer('GET', '**/api/inquiries/categories', null)
     await openInquiry(stage)
     const category = stage.page.getByRole('combobox', { name: /^카테고리/ })
+    // Until it is known that the server's own will not come.
+    await category.filter({ hasNotText: '무엇에 대한 문의인가요?' }).waitFor()
     const chosen = await category.textContent()
     await category.click()
     await stage.page.getByRole('option').first().waitFor()
