@@ -10,8 +10,9 @@ export interface NewMail {
   lifeSeconds: number
 }
 
-/** Times are the database's, which is one clock for all servers. */
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+/** Times are the database's, which is one clock for all servers; rounded as columns keep them: a kept `now()` may lie ahead of itself. */
+const NOW = sql`now()::timestamptz(3)`
+const inSeconds = (seconds: number) => sql`${NOW} + make_interval(secs => ${seconds})`
 
 export async function insertMail(tx: Db, { id, sealed, topic, lifeSeconds }: NewMail): Promise<void> {
   await tx
@@ -44,9 +45,9 @@ export async function claimDueMails(db: Db, size: number, leaseSeconds: number):
   const { rows } = await db.execute<ClaimedMail & Record<string, unknown>>(sql`
     update ${mails} set due_at = ${inSeconds(leaseSeconds)}, attempts = least(attempts + 1, 1000)
     where id in (
-      select id from ${mails} where due_at <= now()
+      select id from ${mails} where due_at <= ${NOW}
       order by due_at limit ${size} for update skip locked)
-    returning id, sealed, attempts, extract(epoch from expires_at - now())::float8 as "secondsLeft"
+    returning id, sealed, attempts, extract(epoch from expires_at - ${NOW})::float8 as "secondsLeft"
   `)
   return rows
 }

@@ -5,6 +5,7 @@ import { startMailServer, startSilentServer } from '../testing/mail-server.ts'
 import { TestApp } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createSmtpMailer } from './mailer.ts'
+import { claimDueMails } from './mails.queries.ts'
 
 const ADDRESS = 'olle@example.com'
 const MAIL = { to: ADDRESS, subject: '[혼저] 안녕하세요', text: '반가워요.' }
@@ -76,6 +77,18 @@ it('sends the newest code alone, and none that is too late', async () => {
   expect([mails.items, await kept()]).toEqual([[], []])
   expect(said('a mail was given up')).toMatchObject([{ isExpired: true }])
   expect(JSON.stringify(lines)).not.toContain(ADDRESS)
+})
+
+it('is due at once, however its time is rounded', async () => {
+  const { db, outbox } = await startApp(await freePort())
+  // Half of all times are rounded up.
+  for (let i = 0; i < 20; i++) {
+    const claimed = await db.transaction(async (tx) => {
+      await outbox.post(tx, MAIL, { lifeSeconds: 0 })
+      return claimDueMails(tx, 1, 60)
+    })
+    expect(claimed).toMatchObject([{ attempts: 1, secondsLeft: 0 }])
+  }
 })
 
 it('is written with what it tells, or not at all', async () => {
