@@ -20,8 +20,7 @@ const readTexts = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { currentNode } = walker
-      // The last is nobody's to read: letters of the screen, to have their font fetched.
-      const isNoText = currentNode.parentElement?.closest('script, style, noscript, .font-sample') != null
+      const isNoText = currentNode.parentElement?.closest('script, style, noscript') != null
       if (!isNoText && !isKorean(currentNode)) texts.push(currentNode.textContent ?? '')
     }
     const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt']

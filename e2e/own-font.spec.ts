@@ -24,3 +24,18 @@ test('a text that is being read keeps its font; the next screen has our own, at 
   await page.goto('/community')
   await expect.poll(() => page.evaluate(family)).toContain('Honjeo Sans')
 })
+
+test('the letters whose font is on its way are no words of the page', async ({ visitor: page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/*.woff2')
+  await page.goto('/search')
+  await asked
+  await expect(page.locator('.font-sample')).toHaveText('')
+  release()
+  await expect(page.locator('.font-sample')).toHaveCount(0)
+})

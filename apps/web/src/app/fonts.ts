@@ -3,13 +3,13 @@ import { router } from './router.tsx'
 
 /**
  * Has the files fetched that a text would be drawn with, and waits for them. `document.fonts.load` would fetch every file that has one of
- * the letters, of which most are in two.
+ * the letters, of which most are in two. Nobody finds the letters among the page's own words: not who searches it, nor a test.
  */
 async function fetchLetters(text: string) {
   const sample = document.createElement('p')
   sample.ariaHidden = 'true'
   sample.className = 'font-sample'
-  sample.textContent = [...new Set(text)].join('')
+  sample.attachShadow({ mode: 'closed' }).textContent = [...new Set(text)].join('')
   document.body.append(sample)
   // Files are asked for when it is laid out.
   if (sample.offsetWidth >= 0) await document.fonts.ready
