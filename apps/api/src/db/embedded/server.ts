@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -26,7 +27,18 @@ export interface ServerOptions {
   log: Log
 }
 
-/** Small: the app's pool is the only client, and the machine belongs to the app as much as to the database. */
+const MB = 2 ** 20
+
+/**
+ * An eighth of the memory there is, within bounds: a page that does not fit is a system call each time it is read, which made a review
+ * on a catalogue of 200,000 places a fifth dearer with 64 MB than with 256.
+ */
+function sharedBuffersMb(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.min(256, Math.max(64, Math.floor(memory / 8 / MB)))
+}
+
+/** The app's pool is the only client, and the machine belongs to the app as much as to the database. */
 function settings({ socketFolder, fsync }: ServerOptions): string[] {
   const values = {
     listen_addresses: '',
@@ -34,7 +46,7 @@ function settings({ socketFolder, fsync }: ServerOptions): string[] {
     unix_socket_permissions: '0700',
     port: PORT,
     max_connections: 100,
-    shared_buffers: '64MB',
+    shared_buffers: `${sharedBuffersMb()}MB`,
     maintenance_work_mem: '32MB',
     // No replica reads this log: write less.
     wal_level: 'minimal',
