@@ -11,6 +11,8 @@ const source = join(root, 'apps/web/src')
 const SAMPLES = /^app\/(dev-ui\/|routes\/dev-ui\.tsx$)/
 /** What one agrees to binds in Korean: the texts are data, shown as they are in every language. */
 const LEGAL_TEXTS = /^features\/legal\/texts\//
+/** Holds the name of each language in itself. */
+const LANGUAGES = /^lib\/locales\.ts$/
 /** What only tests read. */
 const TESTS = /(\.test\.tsx?$|\/testing\/)/
 const problems: string[] = []
@@ -30,7 +32,9 @@ if (problems.length > 0) {
 function sourceFiles(): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !TESTS.test(path))
-    .filter((path) => !path.startsWith('locales/') && !SAMPLES.test(path) && !LEGAL_TEXTS.test(path))
+    .filter(
+      (path) => !path.startsWith('locales/') && !SAMPLES.test(path) && !LEGAL_TEXTS.test(path) && !LANGUAGES.test(path),
+    )
     .map((path) => join(source, path))
     .toSorted()
 }

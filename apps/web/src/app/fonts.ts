@@ -1,5 +1,5 @@
+import type { DataRouter } from 'react-router'
 import { whenQuiet } from '#lib/when-quiet.ts'
-import { router } from './router.tsx'
 
 /**
  * Has the files fetched that a text would be drawn with, and waits for them. `document.fonts.load` would fetch every file that has one of
@@ -22,7 +22,7 @@ const show = () => document.documentElement.classList.add('has-own-font')
  * Fetches Pretendard, the files with the letters on the screen, once the first screen stands: that needs the network more. It
  * is seen from the next screen on; a text that is being read would be laid out anew, which takes a phone a quarter of a second.
  */
-async function fetchForNextScreen() {
+async function fetchForNextScreen(router: DataRouter) {
   const { location } = router.state
   await import('./fonts/fonts.css')
   await fetchLetters(document.body.textContent)
@@ -35,8 +35,8 @@ async function fetchForNextScreen() {
 }
 
 /** Where a service worker is at work the font is on the device, and is seen at once. */
-export function loadFonts() {
+export function loadFonts(router: DataRouter) {
   const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-  if (!isKept) whenQuiet(() => void fetchForNextScreen().catch(() => undefined))
+  if (!isKept) whenQuiet(() => void fetchForNextScreen(router).catch(() => undefined))
   else requestAnimationFrame(() => setTimeout(() => void import('./fonts/fonts.css').then(show, () => undefined)))
 }

@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { createBrowserRouter, type DataRouter, redirect, type RouteObject } from 'react-router'
 import { Boot } from './boot.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { MAIN_LAYOUT } from './member-layouts.ts'
@@ -36,12 +36,15 @@ const routes: RouteObject[] = [
   },
 ]
 
-enterThroughSplash()
-export const router = createBrowserRouter(routes, {
-  // The console of the staff, its table of screens included, is no part of what travellers load.
-  async patchRoutesOnNavigation({ path, patch }) {
-    if (!/^\/admin(\/|$)/.test(path)) return
-    const { staffRoutes } = await import('./staff-routes.tsx')
-    patch(null, staffRoutes)
-  },
-})
+/** Begins with the address the page was opened at: at once it fetches that screen. */
+export function openRouter(): DataRouter {
+  enterThroughSplash()
+  return createBrowserRouter(routes, {
+    // The console of the staff, its table of screens included, is no part of what travellers load.
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (!/^\/admin(\/|$)/.test(path)) return
+      const { staffRoutes } = await import('./staff-routes.tsx')
+      patch(null, staffRoutes)
+    },
+  })
+}

@@ -1,3 +1,4 @@
+import type { DataRouter } from 'react-router'
 import { clearSeenByOthers } from '#lib/device-db.ts'
 import { paths } from '#lib/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -5,9 +6,8 @@ import { onSessionExpired } from '#lib/reissue.ts'
 import { readSession, subscribeToSession } from '#lib/session.ts'
 import { onSuspended } from '#lib/suspension.ts'
 import { MEMBER_LAYOUTS } from './member-layouts.ts'
-import { router } from './router.tsx'
 
-function goToLogin(): void {
+function goToLogin(router: DataRouter): void {
   const { pathname, search } = router.state.location
   if (pathname !== paths.login()) void router.navigate(paths.login(pathname + search), { replace: true })
 }
@@ -23,7 +23,7 @@ const OPEN_TO_SUSPENDED = [
   paths.language(),
 ]
 
-function goToSuspended(): void {
+function goToSuspended(router: DataRouter): void {
   const { pathname } = router.state.location
   const mayStay = OPEN_TO_SUSPENDED.some((path) => pathname === path || pathname.startsWith(`${path}/`))
   // The answer may be to somebody who has logged out since.
@@ -31,11 +31,11 @@ function goToSuspended(): void {
 }
 
 /** Keeps what is shown true to who is signed in, whoever changes it: this tab, another tab, or the server. */
-export function watchSession(): void {
+export function watchSession(router: DataRouter): void {
   let userId = readSession()?.userId
 
-  onSessionExpired(goToLogin)
-  onSuspended(goToSuspended)
+  onSessionExpired(() => goToLogin(router))
+  onSuspended(() => goToSuspended(router))
   subscribeToSession((source) => {
     const now = readSession()?.userId
     if (now === userId) return
@@ -50,6 +50,6 @@ export function watchSession(): void {
     else void clearSeenByOthers(now)
     if (source === 'here') return
     if (now !== undefined) window.location.reload()
-    else if (router.state.matches.some(({ route }) => MEMBER_LAYOUTS.has(route.id))) goToLogin()
+    else if (router.state.matches.some(({ route }) => MEMBER_LAYOUTS.has(route.id))) goToLogin(router)
   })
 }

@@ -1,3 +1,4 @@
+import type { DataRouter } from 'react-router'
 import { thisBrowser } from '#lib/browser.ts'
 import { askPersistence } from '#lib/persistence.ts'
 import { registerWorker } from '#lib/service-worker.ts'
@@ -5,9 +6,9 @@ import type { KeepMessage } from '#lib/worker-messages.ts'
 import { followNewBuild } from './new-build/follow-new-build.ts'
 
 /** Has the app open without a network from now on. Rejects where the browser keeps no workers, as in some private modes. */
-export async function startWorker(): Promise<void> {
+export async function startWorker(router: DataRouter): Promise<void> {
   const isFirstVisit = navigator.serviceWorker.controller === null
-  followNewBuild(await registerWorker())
+  followNewBuild(await registerWorker(), router)
   // Whoever put the app on the home screen wants it to be there without a network.
   if (thisBrowser().isStandalone) void askPersistence()
   if (!isFirstVisit) return

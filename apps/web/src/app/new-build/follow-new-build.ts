@@ -1,6 +1,6 @@
+import type { DataRouter } from 'react-router'
 import { queryClient } from '#lib/query-client.ts'
 import { isOtherBuild, type TakeOver } from '#lib/worker-messages.ts'
-import { router } from '../router.tsx'
 import { offerNewBuild } from './new-build.ts'
 
 /** Browsers look for a new worker when a page is opened; an app that is never closed looks when it is come back to. */
@@ -15,14 +15,14 @@ const TAKE_OVER_MS = 1500
  * Keeps this page with its build. A worker that is new asks nothing of a page of its own build. Of another one, it waits
  * until somebody wants it; and where another tab has had it take over, this page follows when its screen changes.
  */
-export function followNewBuild(registration: ServiceWorkerRegistration): void {
+export function followNewBuild(registration: ServiceWorkerRegistration, router: DataRouter): void {
   const { serviceWorker } = navigator
   let isWanted = false
 
   serviceWorker.addEventListener('message', ({ data }) => {
     if (!isOtherBuild(data)) return
     const { waiting } = registration
-    if (waiting === null) followWithNextScreen()
+    if (waiting === null) followWithNextScreen(router)
     else {
       offerNewBuild(() => {
         isWanted = true
@@ -61,7 +61,7 @@ const ownEntry = () => document.querySelector<HTMLScriptElement>('script[data-ap
 let isFollowing = false
 
 /** Not in the midst of a screen, nor while something is being saved. */
-function followWithNextScreen(): void {
+function followWithNextScreen(router: DataRouter): void {
   if (isFollowing) return
   isFollowing = true
   let { pathname } = router.state.location

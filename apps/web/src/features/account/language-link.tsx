@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
 import { Link } from 'react-router'
-import { languageName, type Locale } from '#lib/locales.ts'
+import { LANGUAGE_NAMES, type Locale } from '#lib/locales.ts'
 import { paths } from '#lib/paths.ts'
 
 /** For whoever cannot read this one: a sign that is known everywhere, and the language by its own name. */
@@ -14,7 +14,7 @@ export function LanguageLink() {
     >
       <Languages aria-hidden="true" size={18} />
       <span className="sr-only">{t`언어`}: </span>
-      {languageName(i18n.locale as Locale)}
+      {LANGUAGE_NAMES[i18n.locale as Locale]}
     </Link>
   )
 }

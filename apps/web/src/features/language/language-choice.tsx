@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { chooseLocale } from '#lib/i18n.ts'
-import { languageName, LOCALES, type Locale } from '#lib/locales.ts'
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#lib/locales.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { toast } from '#ui/toast.ts'
 
 /** A language was chosen here a moment ago. */
 let hasChosen = false
 
-const OPTIONS = LOCALES.map((locale) => ({ value: locale, label: <span lang={locale}>{languageName(locale)}</span> }))
+const OPTIONS = LOCALES.map((locale) => ({ value: locale, label: <span lang={locale}>{LANGUAGE_NAMES[locale]}</span> }))
 
 /** Changes the language of the whole app at once. */
 export function LanguageChoice() {
