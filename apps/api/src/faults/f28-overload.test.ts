@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { roomInbox } from '@honjeo/contract/values/destinations'
 import { talk } from '../testing/conversation.ts'
+import { keptLog } from '../testing/kept-log.ts'
 import { someoneWaits } from '../testing/someone-waits.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
 import { socketUrl, startCluster } from './cluster.ts'
@@ -25,7 +26,8 @@ const SEARCH = `/api/tourist-spots/search?q=${encodeURIComponent('해변')}&size
 const SOCKETS = 400
 const TALK_EVERY_MS = 200
 
-const t = setUpTestApp(undefined, { workedOnMax: { ordinary: 2, urgent: 3 } })
+const { lines, logger } = keptLog()
+const t = setUpTestApp(undefined, { workedOnMax: { ordinary: 2, urgent: 3 }, logger })
 
 it('F28: who comes when enough is worked on is sent away at once; logins, conversations and safety still come in', async () => {
   const member = await t.addMember()
@@ -46,6 +48,10 @@ it('F28: who comes when enough is worked on is sent away at once; logins, conver
   await locker.query('commit')
   expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200])
   expect((await t.call('/api/community/posts')).status).toBe(200)
+  // No more than a line for each: a log that says much of what is too much adds to it.
+  expect(lines.filter(({ level }) => level !== 'info')).toMatchObject([
+    { msg: 'request failed', route: '/api/community/posts', code: 'COMMON503' },
+  ])
 })
 
 const fullPace = (perSecond: number) => ({

@@ -50,11 +50,14 @@ export function sendFailure(reply: FastifyReply, error: AppError) {
 /** Who may not, and who tries too often: a trace of those who try others' doors. */
 const REFUSALS = new Set([401, 403, 429])
 
+/** What is answered 503 without a cause was meant to be, as often as it takes: the request's own line tells it. */
+const isFault = ({ statusCode, cause }: AppError) => statusCode >= 500 && (statusCode !== 503 || cause !== undefined)
+
 /** The only place that turns an error into an answer. */
 export const errorHandlerPlugin = fp(async (app) => {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error)
-    if (!known || known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    if (!known || isFault(known)) request.log.error({ err: error }, 'request failed')
     if (known && REFUSALS.has(known.statusCode)) {
       // The route as it is written: an address may hold a key.
       const { url: route } = request.routeOptions

@@ -11,6 +11,8 @@ export const WORKED_ON_MAX = { ordinary: 128, urgent: 1024 }
 export type WorkedOnMax = typeof WORKED_ON_MAX
 
 const RETRY_AFTER_SECONDS = 2
+/** One for all: where each came from would take longer to find out than the rest of the answer. */
+const SENT_AWAY = appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS })
 
 const URGENT = new Set<LimitClass>(['session', 'chat'])
 /**
@@ -27,18 +29,17 @@ export const overloadPlugin = fp<{ max?: WorkedOnMax }>(async (app, { max = WORK
   let workedOn = 0
   const roomFor = (limit: LimitClass) => workedOn < (URGENT.has(limit) ? max.urgent : max.ordinary)
   const counted = ({ limit }: { limit?: LimitClass | null }) => (limit && !APART.has(limit) ? limit : null)
-  const sendAway = () => appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS })
 
   // Before anything has been read of it; most of what is too much ends here.
   app.addHook('onRequest', (request, _reply, done) => {
     const limit = counted(request.routeOptions.config)
-    done(limit && !roomFor(limit) ? sendAway() : undefined)
+    done(limit && !roomFor(limit) ? SENT_AWAY : undefined)
   })
 
   app.addHook('preValidation', (request, reply, done) => {
     const limit = counted(request.routeOptions.config)
     if (!limit) return done()
-    if (!roomFor(limit)) return done(sendAway())
+    if (!roomFor(limit)) return done(SENT_AWAY)
     workedOn++
     // Also where the client went away before it was answered.
     reply.raw.once('close', () => workedOn--)
