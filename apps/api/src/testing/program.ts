@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { SERVER_FLAGS } from '../../../../scripts/lib/server-flags.mjs'
 
 /** Only what any program needs: the configuration is what a test says it is. */
 const { PATH, HOME, TMPDIR } = process.env
@@ -13,7 +14,7 @@ export function spawnProgram(
   args: readonly string[] = [],
   within: readonly string[] = [],
 ) {
-  const node = [process.execPath, ...(path.endsWith('.ts') ? SOURCE_OPTIONS : []), path, ...args]
+  const node = [process.execPath, ...SERVER_FLAGS, ...(path.endsWith('.ts') ? SOURCE_OPTIONS : []), path, ...args]
   const [command = '', ...rest] = [...within, ...node]
   return spawn(command, rest, { env: { PATH, HOME, TMPDIR, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
