@@ -24,6 +24,7 @@ const router = openRouter()
 watchSession(router)
 await Promise.all([locale, nextTask()])
 const app = createRoot(root)
+// In slices, for the same reason.
 startTransition(() =>
   app.render(
     <StrictMode>
