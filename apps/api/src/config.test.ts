@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, connectionsBeside, readConfig, type Config } from './config.ts'
 import { NO_SETTINGS } from './testing/no-settings.ts'
 
 const SECRET = 'a-secret-of-at-least-32-characters!'
@@ -32,6 +32,7 @@ describe('without any variable', () => {
     host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: null,
+    databaseConnections: connectionsBeside(availableParallelism()),
     redisUrl: null,
     smtpUrl: null,
     publicUrl: null,
@@ -56,8 +57,8 @@ describe('without any variable', () => {
 
   it('an empty one counts as none', () => {
     const names = `
-      PORT HOST DATA_DIR DATABASE_URL REDIS_URL SMTP_URL PUBLIC_URL TRUSTED_PROXIES REQUEST_LIMITS JWT_SECRET METRICS_TOKEN DEMO MAP_TILE_URL
-      MAP_TILE_ATTRIBUTION ROUTER_URL
+      PORT HOST DATA_DIR DATABASE_URL DATABASE_CONNECTIONS REDIS_URL SMTP_URL PUBLIC_URL TRUSTED_PROXIES REQUEST_LIMITS
+      JWT_SECRET METRICS_TOKEN DEMO MAP_TILE_URL MAP_TILE_ATTRIBUTION ROUTER_URL
       S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY
       OCR_DRIVER OCR_READERS LLM_URL LLM_API_KEY LLM_MODEL KAKAO_CLIENT_ID KAKAO_CLIENT_SECRET KAKAO_AUTH_URL
       KAKAO_API_URL OPERATOR_NAME OPERATOR_REPRESENTATIVE OPERATOR_REGISTRATION_NUMBER OPERATOR_ADDRESS OPERATOR_EMAIL
@@ -66,6 +67,15 @@ describe('without any variable', () => {
       expect(readConfig(Object.fromEntries(names.split(/\s+/).map((name) => [name, value])))).toEqual(defaults)
     }
   })
+})
+
+it.each([
+  [1, 4],
+  [2, 5],
+  [4, 9],
+  [16, 10],
+])('asks a database that shares its %d cores for no more than they can work on', (cores, connections) => {
+  expect(connectionsBeside(cores)).toBe(connections)
 })
 
 it('is no demo with a database of its own', () => {
@@ -99,6 +109,9 @@ it.each<[Record<string, string>, Partial<Config>]>([
     { jwtSecret: SECRET, metricsToken: SECRET },
   ],
   [{ DEMO: '0' }, { demo: false }],
+  [SERVER, { databaseConnections: 10 }],
+  [{ ...SERVER, DATABASE_CONNECTIONS: '4' }, { databaseConnections: 4 }],
+  [{ DATABASE_CONNECTIONS: '99' }, { databaseConnections: 99 }],
   [
     { MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=1', MAP_TILE_ATTRIBUTION: '© Tiles' },
     { mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png?key=1', mapTileAttribution: '© Tiles' },
@@ -230,6 +243,9 @@ it.each<[string, string]>([
   ['DATABASE_URL', 'mysql://db/x'],
   ['DATABASE_URL', 'db:5432/x'],
   ['DATABASE_URL', 'honjeo'],
+  ['DATABASE_CONNECTIONS', '3'],
+  ['DATABASE_CONNECTIONS', '100'],
+  ['DATABASE_CONNECTIONS', '4.5'],
   ['REDIS_URL', 'http://cache'],
   ['REDIS_URL', 'cache:6379'],
   ['REDIS_URL', 'redis:cache'],

@@ -33,6 +33,8 @@ export interface Config {
   dataDir: string
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
+  /** Connections this server opens at most for what is asked of it, besides those of `loopingPool`. */
+  databaseConnections: number
   redisUrl: string | null
   smtpUrl: string | null
   /** Where people reach the app, without a trailing slash; null until the server knows its own port. */
@@ -80,6 +82,14 @@ export class ConfigError extends Error {
 }
 
 const SECRET_MIN = 32
+/** Of a PostgreSQL on machines of its own, which several servers share. */
+const CONNECTIONS = 10
+/**
+ * Of one that shares this computer's cores. More statements at a time end no sooner than two a core, while each takes as much
+ * of the cores as the whole server, which then is late for everybody: asked five times what it could answer, it took twice
+ * as long to send somebody away.
+ */
+export const connectionsBeside = (cores: number) => Math.min(CONNECTIONS, Math.max(4, 2 * cores + 1))
 /** Names of networks that Fastify knows. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 /** What a bucket cannot do without. */
@@ -128,6 +138,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isAnywhere,
     'postgres://honjeo:password@localhost:5432/honjeo',
   )
+  const connectionsText =
+    value('DATABASE_CONNECTIONS') ??
+    String(value('DATABASE_URL') === null ? connectionsBeside(availableParallelism()) : CONNECTIONS)
+  if (!/^([4-9]|[1-9]\d)$/.test(connectionsText)) {
+    refuse('DATABASE_CONNECTIONS', `"${connectionsText}" is not a number from 4 to 99`, '10')
+  }
+
   const redisUrl = url('REDIS_URL', ['redis', 'rediss'], hasHost, 'redis://localhost:6379')
   const smtpUrl = url('SMTP_URL', ['smtp', 'smtps'], hasHost, 'smtp://user:password@mail.example.com:587')
   // Compared with the origins of browsers, which end with the host.
@@ -231,6 +248,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
     databaseUrl,
+    databaseConnections: Number(connectionsText),
     redisUrl,
     smtpUrl,
     publicUrl: publicUrl === null ? null : new URL(publicUrl).origin,

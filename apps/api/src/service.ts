@@ -38,8 +38,8 @@ async function openBus(redisUrl: string | null, logger: FastifyBaseLogger): Prom
   return createRedisBus(redisUrl, logger)
 }
 
-async function openMigratedDatabase({ connection, logger, closers }: ServiceOptions): Promise<Database> {
-  const database = await openDatabase(connection)
+async function openMigratedDatabase({ config, connection, logger, closers }: ServiceOptions): Promise<Database> {
+  const database = await openDatabase(connection, config.databaseConnections)
   closers.push(() => database.close())
   await migrateDatabase(database, { log: logger })
   return database

@@ -70,3 +70,12 @@ it.each(['pool', 'loopingPool'] as const)('compiles no statement of the %s, howe
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('JIT')
   await database.close()
 })
+
+it('opens no more connections than it may', async () => {
+  const { connection } = await makeDatabase()
+  const database = await openDatabase(connection, 4)
+  onTestFinished(() => database.close())
+  const waits = Array.from({ length: 9 }, () => database.pool.query('select pg_backend_pid() as pid, pg_sleep(0.05)'))
+  const pids = (await Promise.all(waits)).map(({ rows }) => (rows as { pid: number }[])[0]!.pid)
+  expect(new Set(pids).size).toBe(4)
+})

@@ -24,7 +24,6 @@ const STATEMENT_TIMEOUT_MS = 5000
 const SILENCE_MARGIN_MS = 1000
 /** Of the first connection of all: in a database that has just been made it takes longer than any other. */
 const OPENING_TIMEOUT_MS = 20_000
-/** Together what one server may take of the connections of a PostgreSQL. */
 const CONNECTIONS_MAX = 10
 const LOOPING_CONNECTIONS_MAX = 6
 /** A request's statements are short. To compile one, because its plan looks dear, takes hundreds of times as long as to run it. */
@@ -74,10 +73,10 @@ const looping = new WeakMap<Db, Db>()
 /** Where statements are carried out that are planned once; what a transaction asks stays in it. */
 export const plannedOnce = (db: Db): Db => looping.get(db) ?? db
 
-/** Checks the server's version and opens the pools; rejects when it is older than PostgreSQL 15. */
-export async function openDatabase(connection: pg.PoolConfig): Promise<Database> {
+/** Checks the server's version and opens the pools; rejects when it is older than PostgreSQL 15. `max` is of `pool` alone. */
+export async function openDatabase(connection: pg.PoolConfig, max = CONNECTIONS_MAX): Promise<Database> {
   await checkVersion(connection)
-  const pool = createPool(connection, CONNECTIONS_MAX, SETTINGS)
+  const pool = createPool(connection, max, SETTINGS)
   const loopingPool = createPool(connection, LOOPING_CONNECTIONS_MAX, LOOPING)
   const db = drizzle({ client: pool })
   looping.set(db, drizzle({ client: loopingPool }))
