@@ -12,25 +12,14 @@ import {
   talk,
   WAITING,
 } from './chat.ts'
-import { CUT_POINTS, startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
+import { CUT_POINTS } from './cutting-proxy.ts'
 import { unique } from './community.ts'
-import { expect, shot, test as base } from './fixtures.ts'
+import { test } from './cut-network.ts'
+import { expect, shot } from './fixtures.ts'
 import { inForm } from './form.ts'
 import { spoil } from './tokens.ts'
 
 const COMING_BACK_MS = 20_000
-
-const test = base.extend<{ network: CuttingProxy }>({
-  network: [
-    async ({ baseURL }, use) => {
-      const proxy = await startCuttingProxy(baseURL ?? '')
-      await use(proxy)
-      await proxy.close()
-    },
-    // Set up before the phones, it is there as long as they are.
-    { auto: true },
-  ],
-})
 
 test.afterEach(({ complaints }) => {
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !isOfNetwork(each)))

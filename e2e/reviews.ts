@@ -7,8 +7,8 @@ export const reviews = (page: Page) => page.getByRole('list', { name: '혼행 �
 export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date())
 
 /** From the place's own screen to its form, with what every review has to have. */
-export async function beginReview(page: Page, contentId: number, text: string) {
-  await page.goto(`/search-detail/${contentId}?tab=reviews`)
+export async function beginReview(page: Page, contentId: number, text: string, origin = '') {
+  await page.goto(`${origin}/search-detail/${contentId}?tab=reviews`)
   await page.getByRole('link', { name: '리뷰 쓰기', exact: true }).click()
   await page.getByRole('button', { name: /방문한 날/ }).click()
   await dialog(page).locator(`[data-day="${today()}"]`).click()

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, connectionsBeside, readConfig, type Config } from './config.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { connectionsBeside } from './db/connections.ts'
 import { NO_SETTINGS } from './testing/no-settings.ts'
 
 const SECRET = 'a-secret-of-at-least-32-characters!'
@@ -69,17 +70,8 @@ describe('without any variable', () => {
   })
 })
 
-it.each([
-  [1, 4],
-  [2, 5],
-  [4, 9],
-  [16, 10],
-])('asks a database that shares its %d cores for no more than they can work on', (cores, connections) => {
-  expect(connectionsBeside(cores)).toBe(connections)
-})
-
 it('is no demo with a database of its own', () => {
-  expect(readConfig(SERVER)).toMatchObject({ databaseUrl: SERVER.DATABASE_URL, jwtSecret: SECRET, demo: false })
+  expect(readConfig(SERVER)).toMatchObject({ databaseConnections: 10, jwtSecret: SECRET, demo: false })
   expect(readConfig({ ...SERVER, DEMO: '1' }).demo).toBe(true)
 })
 
@@ -109,7 +101,6 @@ it.each<[Record<string, string>, Partial<Config>]>([
     { jwtSecret: SECRET, metricsToken: SECRET },
   ],
   [{ DEMO: '0' }, { demo: false }],
-  [SERVER, { databaseConnections: 10 }],
   [{ ...SERVER, DATABASE_CONNECTIONS: '4' }, { databaseConnections: 4 }],
   [{ DATABASE_CONNECTIONS: '99' }, { databaseConnections: 99 }],
   [
@@ -245,7 +236,6 @@ it.each<[string, string]>([
   ['DATABASE_URL', 'honjeo'],
   ['DATABASE_CONNECTIONS', '3'],
   ['DATABASE_CONNECTIONS', '100'],
-  ['DATABASE_CONNECTIONS', '4.5'],
   ['REDIS_URL', 'http://cache'],
   ['REDIS_URL', 'cache:6379'],
   ['REDIS_URL', 'redis:cache'],

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Settings } from '@honjeo/contract/operation'
 import ipaddr from 'ipaddr.js'
+import { CONNECTIONS, connectionsBeside } from './db/connections.ts'
 import type { S3Settings } from './images/s3-image-store.ts'
 
 export interface OcrSettings {
@@ -82,14 +83,6 @@ export class ConfigError extends Error {
 }
 
 const SECRET_MIN = 32
-/** Of a PostgreSQL on machines of its own, which several servers share. */
-const CONNECTIONS = 10
-/**
- * Of one that shares this computer's cores. More statements at a time end no sooner than two a core, while each takes as much
- * of the cores as the whole server, which then is late for everybody: asked five times what it could answer, it took twice
- * as long to send somebody away.
- */
-export const connectionsBeside = (cores: number) => Math.min(CONNECTIONS, Math.max(4, 2 * cores + 1))
 /** Names of networks that Fastify knows. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 /** What a bucket cannot do without. */

@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** What the caller was told went wrong, for the log. */
     failureCode: ErrorCode | null
+    /** Because of overload, and told of together with all others. */
+    isSentAway: boolean
   }
   interface FastifySchema {
     security?: readonly { readonly bearerAuth?: readonly string[] }[]

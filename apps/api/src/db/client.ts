@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { CONNECTIONS } from './connections.ts'
 import { endWhenSilent } from './silent-connections.ts'
 import './ids-as-numbers.ts'
 
@@ -24,7 +25,6 @@ const STATEMENT_TIMEOUT_MS = 5000
 const SILENCE_MARGIN_MS = 1000
 /** Of the first connection of all: in a database that has just been made it takes longer than any other. */
 const OPENING_TIMEOUT_MS = 20_000
-const CONNECTIONS_MAX = 10
 const LOOPING_CONNECTIONS_MAX = 6
 /** A request's statements are short. To compile one, because its plan looks dear, takes hundreds of times as long as to run it. */
 const SETTINGS = ['TimeZone=UTC', 'jit=off']
@@ -74,7 +74,7 @@ const looping = new WeakMap<Db, Db>()
 export const plannedOnce = (db: Db): Db => looping.get(db) ?? db
 
 /** Checks the server's version and opens the pools; rejects when it is older than PostgreSQL 15. `max` is of `pool` alone. */
-export async function openDatabase(connection: pg.PoolConfig, max = CONNECTIONS_MAX): Promise<Database> {
+export async function openDatabase(connection: pg.PoolConfig, max = CONNECTIONS): Promise<Database> {
   await checkVersion(connection)
   const pool = createPool(connection, max, SETTINGS)
   const loopingPool = createPool(connection, LOOPING_CONNECTIONS_MAX, LOOPING)

@@ -1,6 +1,9 @@
 import type { LimitClass } from '@honjeo/contract/values/request-limits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { appError } from '../errors.ts'
+import { countFailure } from '../failures.ts'
+import { failureBody } from './error-handler.ts'
 
 /**
  * So many requests are worked on at a time before a further one of that kind is sent away. A server of one core answers some
@@ -11,8 +14,17 @@ export const WORKED_ON_MAX = { ordinary: 128, urgent: 1024 }
 export type WorkedOnMax = typeof WORKED_ON_MAX
 
 const RETRY_AFTER_SECONDS = 2
-/** One for all: where each came from would take longer to find out than the rest of the answer. */
-const SENT_AWAY = appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS })
+/** One line for all of a second: a log that says much of what is too much adds to it. */
+const TELL_EVERY_MS = 1000
+
+const SENT_AWAY = appError('COMMON503')
+const BODY = Buffer.from(JSON.stringify(failureBody(SENT_AWAY)))
+const HEADERS = {
+  'retry-after': `${RETRY_AFTER_SECONDS}`,
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': `${BODY.length}`,
+}
 
 const URGENT = new Set<LimitClass>(['session', 'chat'])
 /**
@@ -27,19 +39,46 @@ const APART = new Set<LimitClass>(['safety', 'file', 'login', 'code', 'upload', 
  */
 export const overloadPlugin = fp<{ max?: WorkedOnMax }>(async (app, { max = WORKED_ON_MAX }) => {
   let workedOn = 0
+  let sentAway = 0
+  let telling: NodeJS.Timeout | undefined
   const roomFor = (limit: LimitClass) => workedOn < (URGENT.has(limit) ? max.urgent : max.ordinary)
   const counted = ({ limit }: { limit?: LimitClass | null }) => (limit && !APART.has(limit) ? limit : null)
 
+  function tell() {
+    app.log.warn({ count: sentAway, code: SENT_AWAY.code }, 'requests sent away')
+    sentAway = 0
+    telling = undefined
+  }
+
+  /** Past all that is done to other answers: this one must cost as little as it can. */
+  function sendAway(request: FastifyRequest, reply: FastifyReply) {
+    sentAway++
+    telling ??= setTimeout(tell, TELL_EVERY_MS)
+    countFailure(SENT_AWAY.code)
+    reply.isSentAway = true
+    reply
+      .hijack()
+      .raw.writeHead(SENT_AWAY.statusCode, { ...HEADERS, 'x-request-id': request.id })
+      .end(BODY)
+  }
+
+  app.decorateReply('isSentAway', false)
+  app.addHook('onClose', async () => {
+    clearTimeout(telling)
+    if (sentAway > 0) tell()
+  })
+
   // Before anything has been read of it; most of what is too much ends here.
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const limit = counted(request.routeOptions.config)
-    done(limit && !roomFor(limit) ? SENT_AWAY : undefined)
+    if (limit && !roomFor(limit)) sendAway(request, reply)
+    else done()
   })
 
   app.addHook('preValidation', (request, reply, done) => {
     const limit = counted(request.routeOptions.config)
     if (!limit) return done()
-    if (!roomFor(limit)) return done(SENT_AWAY)
+    if (!roomFor(limit)) return sendAway(request, reply)
     workedOn++
     // Also where the client went away before it was answered.
     reply.raw.once('close', () => workedOn--)

@@ -9,7 +9,8 @@ const EVERYDAY = new Set(['POST /api/auth/reissue', 'PUT /api/account/notificati
 const TAKEN_OUT = /^\/api\/(admin\/exports|account\/export)/
 
 /** Why a request is worth a line; undefined: it is not. */
-function reasonOf({ method, routeOptions }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) {
+function reasonOf({ method, routeOptions }: FastifyRequest, { statusCode, elapsedTime, isSentAway }: FastifyReply) {
+  if (isSentAway) return undefined
   if (statusCode >= 500) return 'request failed'
   const { url = '' } = routeOptions
   if (statusCode < 400) {

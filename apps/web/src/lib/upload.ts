@@ -10,6 +10,8 @@ export interface UploadOptions {
   /** Told how much has been sent, 0–1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  /** One for a file and all tries to send it. */
+  idempotencyKey?: string
 }
 
 /** A slow network may need minutes for a photo, but never so long for the next bit of it. */
@@ -32,7 +34,8 @@ export function upload<K extends UploadRoute>(
   return withSession((accessToken) => post(path, form, accessToken, options)) as Promise<Api[K]['reply']>
 }
 
-function post(path: string, form: FormData, accessToken: string | null, { onProgress, signal }: UploadOptions) {
+function post(path: string, form: FormData, accessToken: string | null, options: UploadOptions) {
+  const { onProgress, signal, idempotencyKey } = options
   return new Promise<unknown>((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     let silence: ReturnType<typeof setTimeout> | undefined
@@ -57,6 +60,7 @@ function post(path: string, form: FormData, accessToken: string | null, { onProg
     xhr.open('POST', path)
     xhr.setRequestHeader('accept', 'application/json')
     if (accessToken !== null) xhr.setRequestHeader('authorization', `Bearer ${accessToken}`)
+    if (idempotencyKey !== undefined) xhr.setRequestHeader('idempotency-key', idempotencyKey)
     if (signal?.aborted === true) {
       reject(signal.reason)
       return

@@ -1,7 +1,9 @@
 import type { Receipt } from '@honjeo/contract/reviews'
 import { RECEIPT_MIN_WAIT_MS } from '@honjeo/contract/values/limits'
+import { isSilence } from '#lib/api-error.ts'
 import { request } from '#lib/http.ts'
 import { fitForUpload } from '#lib/image-file.ts'
+import { randomId } from '#lib/random-id.ts'
 import { upload } from '#lib/upload.ts'
 import type { Visit } from './verified-receipt.ts'
 
@@ -19,15 +21,27 @@ export async function checkReceipt({ contentId, visitDate }: Visit, photo: File,
 
   async function decide(): Promise<Receipt> {
     const file = await fitForUpload(photo)
-    let last: Receipt = await upload('POST /api/reviews/receipts', file, { contentId, visitDate }, { signal })
+    const options = { signal, idempotencyKey: randomId() }
+    const send = () => upload('POST /api/reviews/receipts', file, { contentId, visitDate }, options)
+    // A phone that changes its network breaks what is on its way, and so does who steps back twice at once.
+    let last: Receipt = await send().catch(onceMore(send))
     const end = performance.now() + PATIENCE_MS
     while (last.status === 'CHECKING') {
       if (performance.now() > end) return { ...last, status: 'REJECTED', reason: 'UNAVAILABLE' }
       await delay(POLL_MS, signal)
       const { receiptId } = last
-      last = await request('GET /api/reviews/receipts/:receiptId', { params: { receiptId } }, { signal })
+      const look = () => request('GET /api/reviews/receipts/:receiptId', { params: { receiptId } }, { signal })
+      last = await look().catch(onceMore(look))
     }
     return last
+  }
+}
+
+/** For a connection that broke. */
+function onceMore<T>(act: () => Promise<T>) {
+  return (error: unknown) => {
+    if (!isSilence(error)) throw error
+    return act()
   }
 }
 

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { connectionsBeside } from './connections.ts'
+
+it.each([
+  [1, 4],
+  [2, 5],
+  [4, 9],
+  [16, 10],
+])('asks a database that shares its %d cores for no more than they can work on', (cores, connections) => {
+  expect(connectionsBeside(cores)).toBe(connections)
+})
