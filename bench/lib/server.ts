@@ -31,7 +31,8 @@ export async function startServer(
     PATH,
     HOME,
     TMPDIR,
-    NODE_ENV: 'production',
+    // A demo is for this computer alone, as `npm start` runs it; see docs/decisions/0032-who-reaches-a-demo.md.
+    ...(demo ? {} : { NODE_ENV: 'production' }),
     HOST: '127.0.0.1',
     PORT: '0',
     DEMO: demo ? '1' : '0',

@@ -92,7 +92,7 @@ export interface AppDeps {
   mailer: Mailer | null
   /** Where the files of uploaded images lie. */
   images: ImageStore
-  /** In demo mode without a mail server: the mails that can be read at /dev/mail. */
+  /** In a demo that nobody but this computer reaches, the mails for /dev/mail; without them logins that everybody knows are refused. */
   readableMail: LogMailer | null
   /** What all keys are derived from. */
   secret: string
@@ -226,6 +226,7 @@ export async function buildApp({
     styleHashes: web?.styleHashes ?? [],
   })
   const isOperator = createOperatorCheck(metricsToken)
+  const isHere = readableMail ? createOperatorCheck(null) : () => false
   await app.register(docsPlugin, { version: VERSION, isOperator })
   await app.register(envelopePlugin)
   await app.register(cachingPlugin)
@@ -249,7 +250,7 @@ export async function buildApp({
   const feed = await createRoomFeed({ db: database.db, bus, broker: app.broker, log: app.log })
 
   await app.register(operationPlugin, { database, bus, images, settings, isOperator })
-  await app.register(authPlugin, { keys, watch })
+  await app.register(authPlugin, { keys, watch, isHere })
   await app.register(kakaoPlugin, { keys, watch, kakao: kakao && publicUrl !== null ? { ...kakao, publicUrl } : null })
   await app.register(accountPlugin, { watch, feed })
   await app.register(exportPlugin, { store: images })
@@ -304,7 +305,7 @@ export async function buildApp({
   await app.register(adminPlugin, { watch, feed, authenticatorKey: keys.authenticator })
   await app.register(noticesPlugin)
   await app.register(coversPlugin)
-  if (readableMail) await app.register(devMailPlugin, { mailer: readableMail })
+  if (readableMail) await app.register(devMailPlugin, { mailer: readableMail, isHere })
   if (web) await app.register(pageHeadPlugin, { pageAt: web.pageAt, publicUrl })
   await app.register(staticWebPlugin, { web })
 

@@ -41,6 +41,7 @@ describe('without any variable', () => {
     requestLimits: true,
     jwtSecret: null,
     demo: true,
+    openedBy: [],
     metricsToken: null,
     mapTileUrl: null,
     mapTileAttribution: null,
@@ -70,11 +71,6 @@ describe('without any variable', () => {
   })
 })
 
-it('is no demo with a database of its own', () => {
-  expect(readConfig(SERVER)).toMatchObject({ databaseConnections: 10, jwtSecret: SECRET, demo: false })
-  expect(readConfig({ ...SERVER, DEMO: '1' }).demo).toBe(true)
-})
-
 it.each<[Record<string, string>, Partial<Config>]>([
   [{ PORT: '0' }, { port: 0 }],
   [{ PORT: ' 8080 ' }, { port: 8080 }],
@@ -101,6 +97,7 @@ it.each<[Record<string, string>, Partial<Config>]>([
     { jwtSecret: SECRET, metricsToken: SECRET },
   ],
   [{ DEMO: '0' }, { demo: false }],
+  [SERVER, { databaseConnections: 10, jwtSecret: SECRET }],
   [{ ...SERVER, DATABASE_CONNECTIONS: '4' }, { databaseConnections: 4 }],
   [{ DATABASE_CONNECTIONS: '99' }, { databaseConnections: 99 }],
   [

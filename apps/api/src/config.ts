@@ -47,6 +47,8 @@ export interface Config {
   /** Null in embedded mode: one is made and kept in `dataDir`. */
   jwtSecret: string | null
   demo: boolean
+  /** Names of settings through which others than this computer come in; empty: nobody else does. See decision 32. */
+  openedBy: string[]
   /** By which `/metrics` and `/docs` are opened from elsewhere; null: only this computer may read them. */
   metricsToken: string | null
   /** Template of the map's tiles, with {z}, {x} and {y}; null: the map has only its own drawing. */
@@ -85,12 +87,18 @@ export class ConfigError extends Error {
 const SECRET_MIN = 32
 /** Names of networks that Fastify knows. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+const LOOPBACK_NAME = /^(.+\.)?localhost\.?$/i
 /** What a bucket cannot do without. */
 const S3_EXAMPLES = {
   S3_ENDPOINT: 'https://s3.ap-northeast-2.amazonaws.com',
   S3_BUCKET: 'honjeo-images',
   S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
   S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI',
+}
+
+function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '')
+  return LOOPBACK_NAME.test(address) || (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')
 }
 
 type Partly<T> = { [K in keyof T]: T[K] | null }
@@ -229,7 +237,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     refuse('OPERATOR_PHONE', 'not a phone number', '064-700-0000')
   }
 
-  const demoText = value('DEMO') ?? (value('DATABASE_URL') === null ? '1' : '0')
+  const isPublic = ({ protocol, hostname }: URL) => protocol === 'https:' || !isLoopback(hostname)
+  const openedBy = [
+    ...(publicUrl !== null && isPublic(new URL(publicUrl)) ? ['PUBLIC_URL'] : []),
+    ...(value('SMTP_URL') === null ? [] : ['SMTP_URL']),
+    ...(trustedProxies.length === 0 ? [] : ['TRUSTED_PROXIES']),
+    ...(isLoopback(host) ? [] : ['HOST']),
+    ...(value('NODE_ENV') === 'production' ? ['NODE_ENV'] : []),
+  ]
+  const demoText = value('DEMO') ?? (value('DATABASE_URL') === null && openedBy.length === 0 ? '1' : '0')
   if (demoText !== '0' && demoText !== '1') refuse('DEMO', `"${demoText}" is neither 0 nor 1`, '0')
 
   const limitsText = value('REQUEST_LIMITS') ?? '1'
@@ -249,6 +265,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestLimits: limitsText === '1',
     jwtSecret,
     demo: demoText === '1',
+    openedBy,
     metricsToken,
     mapTileUrl,
     mapTileAttribution,

@@ -1,14 +1,17 @@
+import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PoolConfig } from 'pg'
 import { ATTEMPT_LIMITS, REQUEST_LIMITS } from '@honjeo/contract/values/request-limits'
 import { deriveKeys } from './auth/keys.ts'
+import { endPublishedSessions } from './auth/published-logins.ts'
 import { buildApp, builtWebDir } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { openDatabase, type Database } from './db/client.ts'
+import { openDatabase, type Database, type Db } from './db/client.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { seedCatalogue } from './db/seed/catalogue.ts'
-import { seedDemo } from './db/seed/demo.ts'
+import { seedDemo, seedOpenDemo } from './db/seed/demo.ts'
+import { STAFF_LOGIN } from './db/seed/demo/staff.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openGuardedImageStore } from './images/open-image-store.ts'
 import { listenOnFreePort } from './listen.ts'
@@ -25,10 +28,40 @@ export interface ServiceOptions {
   closers: (() => Promise<unknown> | void)[]
 }
 
-function attemptRulesOf({ requestLimits, demo, smtpUrl }: Config): AttemptRules {
-  if (!requestLimits) return NO_ATTEMPT_RULES
-  // Everybody reads the mails of a demo, so their codes prove nothing; whoever tries it out signs up often.
-  return demo && smtpUrl === null ? { ...ATTEMPT_LIMITS, code: [], signUp: [] } : ATTEMPT_LIMITS
+const NO_LOGINS = { member: null, staff: null }
+
+const isLocalDemo = ({ demo, openedBy }: Config) => demo && openedBy.length === 0
+
+/** Fills the database as configured; answers the logins to be named once people can come in. */
+async function seed(db: Db, config: Config, log: FastifyBaseLogger, key: KeyObject) {
+  await seedCatalogue(db)
+  const now = systemClock.now()
+  if (isLocalDemo(config)) return seedDemo(db, { now, key })
+  const { member, staff } = config.demo ? await seedOpenDemo(db, { now, key }) : NO_LOGINS
+  // At once: they cannot be had again.
+  if (member) log.info(`demo login, shown once: ${member.email} / ${member.password}`)
+  if (staff) {
+    log.info(`demo staff login, shown once: ${staff.email} / ${staff.password}`)
+    log.info(`demo staff authenticator, shown once: ${staff.authenticator}`)
+  }
+  const published = await endPublishedSessions(db, now)
+  if (published > 0) log.warn(publishedLoginsRefused(published, config.openedBy))
+  return NO_LOGINS
+}
+
+function publishedLoginsRefused(accounts: number, openedBy: readonly string[]): string {
+  const why = openedBy.length === 0 ? 'DEMO=0' : `${openedBy.join(', ')} let others in`
+  return (
+    `this database was filled as a demo, with logins that everybody knows: those of ${accounts} accounts are refused (${why}). ` +
+    'Name an empty database for a service; to go on with this one, make staff of your own (npm run staff:grant -- EMAIL) ' +
+    `and take the role from the demo's (npm run staff:revoke -- ${STAFF_LOGIN.email})`
+  )
+}
+
+function attemptRulesOf(config: Config): AttemptRules {
+  if (!config.requestLimits) return NO_ATTEMPT_RULES
+  // Whoever is at this computer reads the mails of a demo, so their codes prove nothing, and signs up often.
+  return isLocalDemo(config) ? { ...ATTEMPT_LIMITS, code: [], signUp: [] } : ATTEMPT_LIMITS
 }
 
 /** Redis's library is a fifth of all modules: read by those who have a Redis. */
@@ -49,16 +82,16 @@ async function openMigratedDatabase({ config, connection, logger, closers }: Ser
 export async function startService(options: ServiceOptions): Promise<void> {
   const { config, logger, closers } = options
   const database = await openMigratedDatabase(options)
-  await seedCatalogue(database.db)
   const secret = config.jwtSecret ?? keptSecret(config.dataDir)
-  const demo = config.demo ? await seedDemo(database.db, systemClock.now(), deriveKeys(secret).authenticator) : null
+  const demo = await seed(database.db, config, logger, deriveKeys(secret).authenticator)
 
   const bus = await openBus(config.redisUrl, logger)
   closers.push(() => bus.close())
   const logMailer = createLogMailer(logger)
   const mailer = config.smtpUrl === null ? logMailer : createSmtpMailer(config.smtpUrl, senderOf(config.publicUrl))
   closers.push(() => mailer.close())
-  if (config.smtpUrl === null && !config.demo)
+  const isLocal = isLocalDemo(config)
+  if (config.smtpUrl === null && !isLocal)
     logger.warn('SMTP_URL is missing: mails go to this log, and trusted contacts cannot be told of anything by mail')
 
   const images = await openGuardedImageStore(config, logger)
@@ -67,9 +100,9 @@ export async function startService(options: ServiceOptions): Promise<void> {
     bus,
     clock: systemClock,
     outbox: { mailer },
-    mailer: config.smtpUrl === null && !config.demo ? null : mailer,
+    mailer: config.smtpUrl === null && !isLocal ? null : mailer,
     images,
-    readableMail: config.demo && config.smtpUrl === null ? logMailer : null,
+    readableMail: isLocal ? logMailer : null,
     secret,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
@@ -95,8 +128,8 @@ export async function startService(options: ServiceOptions): Promise<void> {
   logger.info(
     `혼저가 열렸어요: ${config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`}`,
   )
-  if (demo?.member) logger.info(`demo login: ${demo.member.email} / ${demo.member.password}`)
-  if (demo?.staff) {
+  if (demo.member) logger.info(`demo login: ${demo.member.email} / ${demo.member.password}`)
+  if (demo.staff) {
     logger.info(`demo staff login: ${demo.staff.email} / ${demo.staff.password}`)
     logger.info(`demo staff authenticator: ${demo.staff.authenticator} (npm run demo:code shows its code)`)
   }

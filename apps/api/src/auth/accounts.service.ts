@@ -18,6 +18,7 @@ import { passwordChangedMail } from './auth-mails.ts'
 import { consumeTicket } from './email-codes.queries.ts'
 import { deleteLoginFailures } from './login-failures.queries.ts'
 import { provesPassword, rememberAddress } from './password-proof.ts'
+import { isPublished } from './published-logins.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
 import { listLiveSessionIds, revokeSessions } from './sessions.queries.ts'
 import { startSession, type SessionDeps } from './sessions.service.ts'
@@ -35,6 +36,11 @@ export interface Caller {
   address: string
   /** What the browser calls itself. */
   device: string | undefined
+}
+
+interface LoginCaller extends Caller {
+  /** Whether the caller is at this computer, and only such callers can be. */
+  isHere: boolean
 }
 
 function checkConsents(consents: SignUp['consents']) {
@@ -81,11 +87,14 @@ export async function signUp(deps: AccountDeps, draft: SignUp, { address, device
   }
 }
 
-/** Throws AUTH4014 for an unknown address and a wrong password alike, AUTH4291 or AUTH4292 after too many of them. */
+/**
+ * Throws AUTH4014 for an unknown address and a wrong password alike, AUTH4291 or AUTH4292 after too many of them, and AUTH4031
+ * for a login that everybody knows from any caller but this computer.
+ */
 export async function logIn(
   deps: AccountDeps,
   { email: written, password }: { email: string; password: string },
-  { address, device }: Caller,
+  { address, device, isHere }: LoginCaller,
 ): Promise<LoginResult> {
   const { db, clock, watch } = deps
   const email = written.toLowerCase()
@@ -98,6 +107,7 @@ export async function logIn(
     clock.now(),
   )
   if (!isProven || !account) throw appError('AUTH4014')
+  if (!isHere && isPublished(email, password)) throw appError('AUTH4031')
   const session = await db.transaction(async (tx) => {
     // Proven was the one of then: whoever took the account back meanwhile ended the sessions that there were.
     if ((await lockPasswordHash(tx, account.id)) !== account.passwordHash) throw appError('AUTH4014')

@@ -12,7 +12,12 @@ export interface AuthOptions {
   watch: SessionWatch
 }
 
-export const authPlugin: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { keys, watch }) => {
+interface LoginOptions extends AuthOptions {
+  /** Whether a request may use the logins that everybody knows. */
+  isHere(request: FastifyRequest): boolean
+}
+
+export const authPlugin: FastifyPluginAsyncTypebox<LoginOptions> = async (app, { keys, watch, isHere }) => {
   const { db, clock, outbox, attempts, log } = app
   const deps = { db, clock, outbox, log, keys, watch, attempts }
   const callerOf = ({ addressKey, headers }: FastifyRequest) => ({ address: addressKey, device: headers['user-agent'] })
@@ -38,7 +43,7 @@ export const authPlugin: FastifyPluginAsyncTypebox<AuthOptions> = async (app, { 
   })
 
   app.post('/api/auth/login', { schema: authRoutes['POST /api/auth/login'] }, async (request) => {
-    const result = await logIn(deps, request.body, callerOf(request))
+    const result = await logIn(deps, request.body, { ...callerOf(request), isHere: isHere(request) })
     request.provenId = result.id
     return result
   })

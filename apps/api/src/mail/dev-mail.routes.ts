@@ -1,10 +1,18 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { appError } from '../errors.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { LogMailer } from './mailer.ts'
 
+interface DevMailOptions {
+  mailer: LogMailer
+  /** Anybody else is told that there is nothing: mails open accounts. */
+  isHere(request: FastifyRequest): boolean
+}
+
 /** The mails of a demo without a mail server, newest first: as a page for people, as JSON for programs. */
-export const devMailPlugin: FastifyPluginAsync<{ mailer: LogMailer }> = async (app, { mailer }) => {
+export const devMailPlugin: FastifyPluginAsync<DevMailOptions> = async (app, { mailer, isHere }) => {
   app.get('/dev/mail', { schema: { hide: true } }, (request, reply) => {
+    if (!isHere(request)) throw appError('COMMON404')
     reply.header('cache-control', 'no-store')
     if (!request.headers.accept?.includes('text/html')) return reply.send(mailer.sent)
     const items = mailer.sent

@@ -28,7 +28,7 @@ describe.each(['2026-12-13', '2027-06-20', '2028-02-29'])('the plans of the demo
     database = await openDatabase(created.connection)
     drop = created.drop
     await seedCatalogue(database.db)
-    await seedDemo(database.db, now, generateKeySync('aes', { length: 256 }))
+    await seedDemo(database.db, { now, key: generateKeySync('aes', { length: 256 }) })
     userId = (await findAccountByEmail(database.db, DEMO_LOGIN.email))!.id
   })
   afterAll(async () => {

@@ -95,7 +95,7 @@ describe.each(TIMES)('seeded at %s', (now) => {
 
   beforeAll(async () => {
     ;({ db, drop } = await createCatalogueDatabase())
-    await seedDemo(db, now, KEY)
+    await seedDemo(db, { now, key: KEY })
   })
   afterAll(() => drop())
 
@@ -287,7 +287,7 @@ describe.each(TIMES)('seeded at %s', (now) => {
 describe('seedDemo', () => {
   it('answers logins that work', async () => {
     const db = await openCatalogueDatabase()
-    const { member, staff } = await seedDemo(db, NOON, KEY)
+    const { member, staff } = await seedDemo(db, { now: NOON, key: KEY })
     for (const login of [member, staff]) {
       if (!login) throw new Error('no login')
       const account = await findAccountByEmail(db, login.email)
@@ -297,24 +297,27 @@ describe('seedDemo', () => {
 
   it('writes nothing the second time and answers the same login', async () => {
     const db = await openCatalogueDatabase()
-    const logins = await seedDemo(db, NOON, KEY)
+    const logins = await seedDemo(db, { now: NOON, key: KEY })
     const before = await countRows(db)
-    expect(await seedDemo(db, new Date(NOON.getTime() + 3 * DAY_MS), KEY)).toEqual(logins)
+    expect(await seedDemo(db, { now: new Date(NOON.getTime() + 3 * DAY_MS), key: KEY })).toEqual(logins)
     expect(await countRows(db)).toEqual(before)
   })
 
   it('leaves a database alone that has members of its own', async () => {
     const db = await openCatalogueDatabase()
-    await seedDemo(db, NOON, KEY)
+    await seedDemo(db, { now: NOON, key: KEY })
     await db.delete(users).where(sql`${users.email} = 'demo@honjeo.example'`)
     const before = await countRows(db)
-    expect((await seedDemo(db, NOON, KEY)).member).toBeNull()
+    expect((await seedDemo(db, { now: NOON, key: KEY })).member).toBeNull()
     expect(await countRows(db)).toEqual(before)
   })
 
   it('seeds once when two servers start together', async () => {
     const db = await openCatalogueDatabase()
-    const [first, second] = await Promise.all([seedDemo(db, NOON, KEY), seedDemo(db, NOON, KEY)])
+    const [first, second] = await Promise.all([
+      seedDemo(db, { now: NOON, key: KEY }),
+      seedDemo(db, { now: NOON, key: KEY }),
+    ])
     expect(first.member).not.toBeNull()
     expect(second).toEqual(first)
     expect(await db.$count(users)).toBe(demoMembers.length + 1)

@@ -1,6 +1,7 @@
-import type { KeyObject } from 'node:crypto'
+import { randomBytes, type KeyObject } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { hashPassword } from '../../auth/passwords.ts'
+import { hashPassword, isPassword } from '../../auth/passwords.ts'
+import { newSecret } from '../../auth/totp.ts'
 import { koreanDay } from '../../clock.ts'
 import type { Db } from '../client.ts'
 import { users } from '../schema/users.ts'
@@ -26,18 +27,39 @@ interface DemoLogins {
   staff: typeof STAFF_LOGIN | null
 }
 
+interface Seeding {
+  now: Date
+  /** Seals the secrets of authenticators. */
+  key: KeyObject
+}
+
 /**
  * Fills a database without members with people, reviews, rooms, posts, conversations, plans, safety checks and what staff have to do
- * around the day `now`, once also when two servers start together. Answers the logins of the accounts to try it with,
- * null for one that does not exist. Where the staff's account has no authenticator, it gets the one that everybody knows. The
- * catalogue has to be there.
+ * around the day `now`, once also when two servers start together. Answers the logins that everybody knows, null for one that
+ * does not work. Where the staff's account has no authenticator, it gets the one that everybody knows. The catalogue has to be
+ * there.
  */
-export function seedDemo(db: Db, now: Date, authenticatorKey: KeyObject): Promise<DemoLogins> {
+export function seedDemo(db: Db, seeding: Seeding): Promise<DemoLogins> {
   return db.transaction(async (tx) => {
     await lockSeeding(tx)
-    if (!(await hasMembers(tx))) await insertDemoContent(tx, now)
-    await insertDemoAuthenticator(tx, now, authenticatorKey)
+    if (!(await hasMembers(tx))) await insertDemoContent(tx, seeding.now, [DEMO_LOGIN.password, STAFF_LOGIN.password])
+    await insertDemoAuthenticator(tx, STAFF_LOGIN.authenticator, seeding)
     return { member: await findLogin(tx, DEMO_LOGIN), staff: await findLogin(tx, STAFF_LOGIN) }
+  })
+}
+
+const newPassword = () => randomBytes(18).toString('base64url')
+
+/** The same where others come in: with logins made up for this database, which are answered once, when it is filled. */
+export function seedOpenDemo(db: Db, seeding: Seeding): Promise<DemoLogins> {
+  return db.transaction(async (tx) => {
+    await lockSeeding(tx)
+    if (await hasMembers(tx)) return { member: null, staff: null }
+    const member = { ...DEMO_LOGIN, password: newPassword() }
+    const staff = { ...STAFF_LOGIN, password: newPassword(), authenticator: newSecret() }
+    await insertDemoContent(tx, seeding.now, [member.password, staff.password])
+    await insertDemoAuthenticator(tx, staff.authenticator, seeding)
+    return { member, staff }
   })
 }
 
@@ -46,15 +68,15 @@ async function hasMembers(tx: Db) {
   return rows.length > 0
 }
 
-async function findLogin<T extends { email: string }>(tx: Db, login: T): Promise<T | null> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.email, login.email))
-  return rows.length > 0 ? login : null
+async function findLogin<T extends { email: string; password: string }>(tx: Db, login: T): Promise<T | null> {
+  const [account] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.email, login.email))
+  return account && (await isPassword(account.hash, login.password)) ? login : null
 }
 
-async function insertDemoContent(tx: Db, now: Date) {
+async function insertDemoContent(tx: Db, now: Date, [ofMembers, ofStaff]: [ofMembers: string, ofStaff: string]) {
   const today = koreanDay(now)
   // One hash for all members: each costs a noticeable part of the time to start.
-  const ids = await insertDemoMembers(tx, today, await hashPassword(DEMO_LOGIN.password))
+  const ids = await insertDemoMembers(tx, today, await hashPassword(ofMembers))
   await insertDemoReviews(tx, today, ids)
   const rooms = await insertDemoRooms(tx, now, ids)
   const posts = await insertDemoPosts(tx, today, ids, rooms)
@@ -63,7 +85,7 @@ async function insertDemoContent(tx: Db, now: Date) {
   await insertDemoSafety(tx, today, ids)
   await insertDemoCheckIns(tx, today, ids)
   await insertDemoContacts(tx, today, ids)
-  const staffId = await insertDemoStaff(tx, today, await hashPassword(STAFF_LOGIN.password))
+  const staffId = await insertDemoStaff(tx, today, await hashPassword(ofStaff))
   const world = { today, ids, posts, rooms, staffId }
   await insertDemoReports(tx, world)
   await insertDemoInquiries(tx, world)

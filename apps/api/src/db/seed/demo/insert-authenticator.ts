@@ -6,16 +6,20 @@ import { authenticators } from '../../schema/authenticators.ts'
 import { users } from '../../schema/users.ts'
 import { STAFF_LOGIN } from './staff.ts'
 
-/** Gives the demo's staff, where they have none, the authenticator whose secret stands in the README. */
-export async function insertDemoAuthenticator(tx: Db, now: Date, key: KeyObject): Promise<void> {
+/** Gives the demo's staff, where they have none, an authenticator with this secret (base32). */
+export async function insertDemoAuthenticator(
+  tx: Db,
+  secret: string,
+  { now, key }: { now: Date; key: KeyObject },
+): Promise<void> {
   const [staff] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, STAFF_LOGIN.email), eq(users.role, 'ADMIN')))
   if (!staff) return
-  const secret = seal(key, String(staff.id), STAFF_LOGIN.authenticator)
+  const sealed = seal(key, String(staff.id), secret)
   await tx
     .insert(authenticators)
-    .values({ userId: staff.id, state: 'ACTIVE', secret, lastStep: 0, createdAt: now.toISOString() })
+    .values({ userId: staff.id, state: 'ACTIVE', secret: sealed, lastStep: 0, createdAt: now.toISOString() })
     .onConflictDoNothing()
 }

@@ -13,7 +13,7 @@ interface DemoMember {
   joinedDaysAgo: number
 }
 
-/** The account whoever tries Honjeo signs in with; the others share its password. */
+/** The account by which Honjeo is tried out, with the password that everybody knows; the others share it. */
 export const DEMO_NICKNAME = '바람개비'
 export const DEMO_LOGIN = { email: 'demo@honjeo.example', password: 'honjeo-jeju-2026' }
 

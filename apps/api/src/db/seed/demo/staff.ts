@@ -4,7 +4,7 @@ import type { Nickname } from './members.ts'
 import { PLACES } from './places.ts'
 import type { RoomKey } from './rooms.ts'
 
-/** The account whoever tries the staff's console signs in with, and the secret (base32) of its authenticator. */
+/** The account by which the staff's console is tried out, with the password and the authenticator's secret (base32) that everybody knows. */
 export const STAFF_LOGIN = {
   email: 'staff@honjeo.example',
   password: 'honjeo-staff-2026',
