@@ -3,6 +3,7 @@ import { subDays } from 'date-fns/subDays'
 import { deleteOldCheckIns } from './check-ins/check-ins.queries.ts'
 import { deleteHiddenPins } from './check-ins/pins.queries.ts'
 import { deleteOldCodes } from './auth/email-codes.queries.ts'
+import { deleteExpiredFormerMembers } from './auth/former-members.queries.ts'
 import { deleteExpiredKakaoTickets } from './auth/kakao-tickets.queries.ts'
 import { deleteOldLoginFailures } from './auth/login-failures.queries.ts'
 import { forgetRemoved } from './contacts/relations.queries.ts'
@@ -28,6 +29,7 @@ export function startHousekeeping(deps: CleanUpDeps): () => void {
     await deleteOldLoginFailures(db, yesterday)
     await deleteExpiredAttempts(db, clock.now())
     await deleteExpiredKakaoTickets(db, clock.now())
+    await deleteExpiredFormerMembers(db, clock.now())
     await forgetRemoved(db, yesterday.toISOString())
     await deleteOldShares(db, subDays(clock.now(), SHARE_KEEP_DAYS).toISOString())
     await deleteOldCheckIns(db, subDays(clock.now(), CHECK_IN_KEEP_DAYS))

@@ -1,4 +1,4 @@
-import { MINIMUM_AGE_YEARS } from '@honjeo/contract/values/limits'
+import { ADULT_AGE_YEARS, MINIMUM_AGE_YEARS } from '@honjeo/contract/values/limits'
 import { nicknameProblem } from '@honjeo/contract/values/nickname'
 import { koreanDay } from './clock.ts'
 import { appError } from './errors.ts'
@@ -9,6 +9,8 @@ const OLDEST_BIRTH = '1900-01-01'
 
 /** By its letters: what date libraries make of a day depends on where the server stands. */
 const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
+
+export const isAdult = (birthDate: string, day: string): boolean => birthDate <= yearsBefore(day, ADULT_AGE_YEARS)
 
 /** Throws COMMON400 for a day nobody of today was born on, AUTH4006 for a child. */
 export function checkBirthDate(birthDate: string, now: Date, field: string): void {

@@ -19,6 +19,7 @@ const OPEN_BESIDE_CONTRACT = [
 const EVEN_SUSPENDED = [
   'DELETE /api/auth/logout',
   'DELETE /api/image/delete',
+  'DELETE /api/mypage/profile',
   'GET /api/account/standing',
   'GET /api/check-ins/:checkInId',
   'GET /api/check-ins/current',

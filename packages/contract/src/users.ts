@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Answers } from './auth.ts'
 import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, NickName, Nullable, OneOf, Page } from './common.ts'
 import { ImageName } from './images.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { GENDERS, MEMBER_ROLES, REVIEW_DIFFICULTIES, WITHDRAWAL_REASONS } from './values/enums.ts'
 import { BIO_MAX, NAME_MAX, WITHDRAWAL_DETAIL_MAX } from './values/limits.ts'
 import { TRAVELLER_TYPES } from './values/traveller-type.ts'
@@ -99,7 +99,8 @@ export const usersRoutes = {
   'DELETE /api/mypage/profile': {
     summary: '탈퇴하기',
     tags: ['마이'],
-    security: MEMBER,
+    /** A suspension lasts longer than the account: see docs/decisions/0034. */
+    security: EVEN_SUSPENDED,
     body: Closed({
       reason: OneOf(WITHDRAWAL_REASONS, { message: '탈퇴 사유를 선택해주세요.' }),
       /** Needed with OTHER. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { accountRoutes } from '@honjeo/contract/account'
 import { usersRoutes } from '@honjeo/contract/users'
+import type { Keys } from '../auth/keys.ts'
 import type { SessionWatch } from '../auth/session-watch.ts'
 import type { RoomFeed } from '../chat/room-feed.ts'
 import { listMyConsents } from './consents.queries.ts'
@@ -12,14 +13,15 @@ import { findStanding } from './standing.queries.ts'
 import { withdraw } from './withdrawal.service.ts'
 
 export interface AccountOptions {
+  keys: Keys
   watch: SessionWatch
   feed: RoomFeed
 }
 
 /** What a member decides about their account. */
-export const accountPlugin: FastifyPluginAsyncTypebox<AccountOptions> = async (app, { watch, feed }) => {
+export const accountPlugin: FastifyPluginAsyncTypebox<AccountOptions> = async (app, { keys, watch, feed }) => {
   const { db, clock, outbox, attempts, log } = app
-  const deps = { db, clock, outbox, attempts, log, watch, feed }
+  const deps = { db, clock, outbox, attempts, log, keys, watch, feed }
 
   app.put('/api/account/password', { schema: accountRoutes['PUT /api/account/password'] }, (request) =>
     changePassword(deps, request.requireViewer(), request.body),

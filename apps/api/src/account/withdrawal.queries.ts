@@ -1,6 +1,7 @@
 import type { WithdrawalReason } from '@honjeo/contract/values/enums'
 import { and, eq, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
 import { FORMER_MEMBER } from '../db/former-member.ts'
 import { emailCodes, kakaoTickets, loginFailures, verificationTickets } from '../db/schema/auth.ts'
 import { comments, scraps } from '../db/schema/comments.ts'
@@ -31,7 +32,11 @@ export async function lockLeaver(tx: Db, userId: number, now: Date) {
       email: users.email,
       nickname: users.nickname,
       kakaoId: users.kakaoId,
-      isSuspended: sql<boolean>`coalesce(${users.suspendedUntil} > ${now.toISOString()}::timestamptz, false)`,
+      gender: users.gender,
+      birthDate: users.birthDate,
+      suspendedUntil: sql<
+        string | null
+      >`case when ${users.suspendedUntil} > ${now.toISOString()}::timestamptz then ${isoUtc(users.suspendedUntil)} end`,
     })
     .from(users)
     .where(eq(users.id, userId))

@@ -1,5 +1,8 @@
 import type { WithdrawalReason } from '@honjeo/contract/values/enums'
 import type { FastifyBaseLogger } from 'fastify'
+import { lockFormerMembers } from '../auth/former-members.queries.ts'
+import { holdFormerMember } from '../auth/former-members.service.ts'
+import type { Keys } from '../auth/keys.ts'
 import { listLiveSessionIds, revokeSessions } from '../auth/sessions.queries.ts'
 import type { RoomFeed } from '../chat/room-feed.ts'
 import { endWithAccount } from '../check-ins/farewell.service.ts'
@@ -26,6 +29,7 @@ import {
 } from './withdrawal.queries.ts'
 
 export interface WithdrawalDeps extends MySessionsDeps {
+  keys: Pick<Keys, 'formerMember'>
   feed: RoomFeed
   outbox: Outbox
   log: Pick<FastifyBaseLogger, 'error'>
@@ -42,7 +46,7 @@ interface Farewell {
  * last of staff, without whom nobody could decide on anything.
  */
 export async function withdraw(deps: WithdrawalDeps, userId: number, { reason, detail = '' }: Farewell): Promise<void> {
-  const { db, clock, watch, feed, outbox } = deps
+  const { db, clock, keys, watch, feed, outbox } = deps
   if (reason === 'OTHER' && detail === '') {
     throw appError('COMMON400', { fields: { detail: '기타 사유를 입력해주세요.' } })
   }
@@ -52,8 +56,6 @@ export async function withdraw(deps: WithdrawalDeps, userId: number, { reason, d
     if ((await lockStaffWith(tx, userId)) === 1) throw appError('ACCOUNT4090')
     const leaver = await lockLeaver(tx, userId, now)
     if (!leaver) throw appError('AUTH4015')
-    // Since the request was let in, perhaps.
-    if (leaver.isSuspended) throw appError('AUTH4030')
     await insertWithdrawal(tx, { reason, detail: detail || null, day: koreanDay(now) })
     const left = await leaveRooms(tx, userId, now)
     await detachWritings(tx, leaver)
@@ -65,10 +67,12 @@ export async function withdraw(deps: WithdrawalDeps, userId: number, { reason, d
     await deleteUnspentReceipts(tx, leaver)
     await detachCases(tx, leaver)
     const sessions = await revokeSessions(tx, await listLiveSessionIds(tx, userId), now)
+    await lockFormerMembers(tx)
     await shutOut(tx, leaver)
     // Once more, for what was said while all this went on.
     await takeOutOfMentions(tx, leaver)
     await takeOutOfCopies(tx, leaver)
+    await holdFormerMember(tx, keys.formerMember, leaver, now)
     await deleteMember(tx, leaver)
     return { echoes: left, ended: sessions, guardians: leftAlone }
   })

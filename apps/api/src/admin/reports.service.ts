@@ -36,7 +36,8 @@ export async function readReport(db: Db, reportId: number, now: Date): Promise<S
   )
   return {
     ...report,
-    target: await findTarget(db, target, at),
+    // Whoever has left and come back is reported under the number of then.
+    target: await findTarget(db, target.type === 'USER' ? { ...target, id: targetUserId ?? target.id } : target, at),
     context: context.map(({ seq, senderId, content, pin, image, sentAt }) => ({
       seq,
       senderId,

@@ -16,6 +16,7 @@ import {
 } from './accounts.queries.ts'
 import { passwordChangedMail } from './auth-mails.ts'
 import { consumeTicket } from './email-codes.queries.ts'
+import { takeUpFormer } from './former-members.service.ts'
 import { deleteLoginFailures } from './login-failures.queries.ts'
 import { provesPassword, rememberAddress } from './password-proof.ts'
 import { isPublished } from './published-logins.ts'
@@ -51,7 +52,7 @@ function checkConsents(consents: SignUp['consents']) {
 
 /** Account, profile, consents and the first session, all or nothing; a refused sign-up leaves its proofs usable. */
 export async function signUp(deps: AccountDeps, draft: SignUp, { address, device }: Caller): Promise<LoginResult> {
-  const { db, clock, watch, attempts } = deps
+  const { db, clock, keys, watch, attempts } = deps
   const { profile } = draft
   const now = clock.now()
   const consents = checkConsents(draft.consents)
@@ -62,18 +63,22 @@ export async function signUp(deps: AccountDeps, draft: SignUp, { address, device
 
   try {
     const { userId, session } = await db.transaction(async (tx) => {
+      const proof = await prove(tx, now)
+      const { gender, birthDate } = profile
       const id = await insertAccount(tx, {
-        ...(await prove(tx, now)),
+        ...proof,
         name: profile.name,
         nickname: profile.nickName,
-        gender: profile.gender,
-        birthDate: profile.birthDate,
+        gender,
+        birthDate,
         bio: profile.bio || null,
         answers: draft.answers,
         consents,
         consentVersion: CONSENT_VERSION,
         createdAt: now.toISOString(),
       })
+      // After the row: whoever is just leaving with that address has left by then.
+      await takeUpFormer(tx, keys.formerMember, { ...proof, userId: id, gender, birthDate }, now)
       return { userId: id, session: await startSession(deps, tx, id, device) }
     })
     await attempts.count(db, 'signUp', address, now)

@@ -62,12 +62,12 @@ export async function lockUserOfTicket(tx: Db, tokenHash: string): Promise<numbe
   return user?.id
 }
 
-/** True where the account is of that address. Unique violation: users_kakao_unique. */
+/** Whose account it is, where it is of that address. Unique violation: users_kakao_unique. */
 export async function updateKakaoId(tx: Db, userId: number, { kakaoId, email }: { kakaoId: string; email: string }) {
-  const updated = await tx
+  const [member] = await tx
     .update(users)
     .set({ kakaoId })
     .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, email)))
-    .returning({ id: users.id })
-  return updated.length > 0
+    .returning({ gender: users.gender, birthDate: users.birthDate })
+  return member
 }

@@ -5,6 +5,8 @@ import { addSeconds } from 'date-fns/addSeconds'
 import { isUniqueViolation } from '../db/db-errors.ts'
 import { appError } from '../errors.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
+import { lockFormerMembers } from './former-members.queries.ts'
+import { takeUpFormer } from './former-members.service.ts'
 import type { KakaoPerson } from './kakao-api.ts'
 import { stateOf, type KakaoBrowser } from './kakao-cookie.ts'
 import {
@@ -15,6 +17,7 @@ import {
   openForSignUp,
   updateKakaoId,
 } from './kakao-tickets.queries.ts'
+import { listLiveSessionIds } from './sessions.queries.ts'
 import { startSession, type SessionDeps } from './sessions.service.ts'
 import { hashToken, randomToken } from './tokens.ts'
 
@@ -83,16 +86,24 @@ export async function redeemKakaoTicket(
 
 /**
  * Lets a member sign in with Kakao from now on. Only with a ticket that proves the account's own address: whoever slips
- * somebody a ticket of their own does not get into the account by it. Throws AUTH4008, or AUTH4092.
+ * somebody a ticket of their own does not get into the account by it. Throws AUTH4008, AUTH4092, and what `takeUpFormer` throws.
  */
-export async function connectKakao({ db, clock }: SessionDeps, userId: number, ticket: string): Promise<void> {
+export async function connectKakao(deps: SessionDeps, userId: number, ticket: string): Promise<void> {
+  const { db, clock, keys, watch } = deps
+  const now = clock.now()
   try {
-    await db.transaction(async (tx) => {
-      const person = await consumeKakaoTicket(tx, hashToken(ticket), clock.now())
+    const suspended = await db.transaction(async (tx) => {
+      // Before the member's row, which whoever leaves reaches for while they have this.
+      await lockFormerMembers(tx)
+      const person = await consumeKakaoTicket(tx, hashToken(ticket), now)
       if (!person || person.email === null) throw appError('AUTH4008')
       const { kakaoId, email } = person
-      if (!(await updateKakaoId(tx, userId, { kakaoId, email }))) throw appError('AUTH4008')
+      const member = await updateKakaoId(tx, userId, { kakaoId, email })
+      if (!member) throw appError('AUTH4008')
+      const isSuspended = await takeUpFormer(tx, keys.formerMember, { ...member, userId, email, kakaoId }, now)
+      return isSuspended ? listLiveSessionIds(tx, userId) : []
     })
+    await watch.announceChange(suspended, 'AUTH4030')
   } catch (error) {
     if (isUniqueViolation(error, 'users_kakao_unique')) throw appError('AUTH4092')
     throw error

@@ -9,6 +9,7 @@ export interface Keys {
   attempt: KeyObject
   mail: KeyObject
   authenticator: KeyObject
+  formerMember: KeyObject
 }
 
 /** One secret of the operator, one key per use: what leaks in one place opens no other. */
@@ -23,5 +24,6 @@ export function deriveKeys(secret: string): Keys {
     attempt: derive('attempt'),
     mail: derive('mail'),
     authenticator: derive('authenticator'),
+    formerMember: derive('former-member'),
   }
 }

@@ -13,21 +13,30 @@ export async function keepMember(tx: Db, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Blocks that the member has put on the account there is now, not on one that its owner had before: of those nobody is told. */
+const isKnown = (blockerId: number) => and(eq(blocks.blockerId, blockerId), eq(blocks.isCarriedOver, false))
+
 export async function isBlocking(tx: Db, blockerId: number, blockedId: number): Promise<boolean> {
   const rows = await tx
     .select({ blockedId: blocks.blockedId })
     .from(blocks)
-    .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))
+    .where(and(isKnown(blockerId), eq(blocks.blockedId, blockedId)))
   return rows.length > 0
 }
 
 export async function countBlocks(tx: Db, blockerId: number): Promise<number> {
-  const [row] = await tx.select({ blocked: count() }).from(blocks).where(eq(blocks.blockerId, blockerId))
+  const [row] = await tx.select({ blocked: count() }).from(blocks).where(isKnown(blockerId))
   return row?.blocked ?? 0
 }
 
 export async function insertBlock(tx: Db, blockerId: number, blockedId: number, now: string): Promise<void> {
-  await tx.insert(blocks).values({ blockerId, blockedId, createdAt: now })
+  await tx
+    .insert(blocks)
+    .values({ blockerId, blockedId, createdAt: now })
+    .onConflictDoUpdate({
+      target: [blocks.blockerId, blocks.blockedId],
+      set: { createdAt: now, isCarriedOver: false },
+    })
 }
 
 export async function deleteBlock(db: Db, blockerId: number, blockedId: number): Promise<void> {
@@ -48,7 +57,7 @@ export async function listBlocks(db: Db, blockerId: number, size: number, cursor
     })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
-    .where(and(eq(blocks.blockerId, blockerId), isAfter(LATEST_FIRST, blocks.blockedId, after)))
+    .where(and(isKnown(blockerId), isAfter(LATEST_FIRST, blocks.blockedId, after)))
     .orderBy(...orderBy(LATEST_FIRST, blocks.blockedId))
     .limit(size + 1)
   return toPage(

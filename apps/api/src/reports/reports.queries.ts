@@ -104,7 +104,7 @@ export async function findReport(db: Db, reportId: number) {
       processedAt: isoUtc(reports.processedAt),
     })
     .from(reports)
-    .leftJoin(users, eq(users.id, reports.targetUserId))
+    .leftJoin(users, and(eq(users.id, reports.targetUserId), eq(reports.isCarriedOver, false)))
     .leftJoin(images, eq(images.name, reports.imageName))
     .where(eq(reports.id, reportId))
   if (!row) return undefined

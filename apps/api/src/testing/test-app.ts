@@ -231,6 +231,22 @@ export class TestApp {
     )
   }
 
+  /** A member who closes their account as people do. */
+  withdraw(member: Member, body: object = {}) {
+    return this.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'REJOIN', ...body } }, member)
+  }
+
+  /** Signs up with an address; the answer, which may be a refusal. */
+  async signUpAs(email: string, profile: Partial<SignUp['profile']> = {}) {
+    // As if the codes that were asked for before had been minutes ago.
+    this.clock.advance(60)
+    const verificationToken = await this.verifiedEmail(email)
+    const nickName = profile.nickName ?? `다시온${++this.#members}`
+    const body = signUpBody({ verificationToken, profile: { ...profile, nickName } })
+    const reply = await this.call<Omit<Member, 'nickName' | 'email'>>('/api/auth/signup', { method: 'POST', body })
+    return { ...reply, member: { ...reply.result, nickName, email } }
+  }
+
   join(roomId: number, member: Member) {
     return this.call(`/api/chatrooms/${roomId}/join`, { method: 'POST' }, member)
   }

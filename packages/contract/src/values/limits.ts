@@ -29,6 +29,9 @@ export const LOGIN_ACCOUNT_FREE_FAILURES = 500
 export const LOGIN_ACCOUNT_WINDOW_SECONDS = 86_400
 export const SESSIONS_MAX = 10
 export const MINIMUM_AGE_YEARS = 14
+export const ADULT_AGE_YEARS = 19
+/** How long what was put on an account is held after its withdrawal; a suspension until it ends. */
+export const FORMER_MEMBER_DAYS = 90
 
 /** From Kakao’s answer to its use; once it leads to a sign-up it lives for `SIGNUP_TICKET_TTL_SECONDS`. */
 export const KAKAO_TICKET_TTL_SECONDS = 300

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { createdAt, idOf } from '../columns.ts'
 import { users } from './users.ts'
 
@@ -14,6 +14,8 @@ export const blocks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** Of a former account of the blocked: the blocker is not shown who that is now. */
+    isCarriedOver: boolean('is_carried_over').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.blockerId, t.blockedId] }),

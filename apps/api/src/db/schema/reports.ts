@@ -1,7 +1,7 @@
 import { REPORT_STATUSES, REPORT_TARGETS } from '@honjeo/contract/values/enums'
 import { LINK_MAX, REPORT_DETAIL_MAX, STAFF_NOTE_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, idOf, instant } from '../columns.ts'
 import { images } from './images.ts'
@@ -29,6 +29,8 @@ export const reports = pgTable(
     targetSeq: integer('target_seq').notNull().default(0),
     /** Whoever wrote or opened the target, or is it. */
     targetUserId: idOf('target_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The one it is about has left since and come back: the reporter is not told who that is now. */
+    isCarriedOver: boolean('is_carried_over').notNull().default(false),
     /** A message with what was said around it: its sender may take it back. */
     /** The target as it stood then. */
     targetTitle: text('target_title'),

@@ -1,0 +1,253 @@
+import type { Standing } from '@honjeo/contract/account'
+import type { StaffMemberDetail } from '@honjeo/contract/admin/members'
+import type { BlockedMember } from '@honjeo/contract/blocks'
+import { FORMER_MEMBER_DAYS } from '@honjeo/contract/values/limits'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { deleteExpiredFormerMembers } from '../auth/former-members.queries.ts'
+import type { PageOf } from '../testing/community.ts'
+import { setUpKakaoApp } from '../testing/kakao-app.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { reportDesk } from '../testing/report-desk.ts'
+import { addStaff } from '../testing/staff.ts'
+import { signUpBody, type Member } from '../testing/test-app.ts'
+
+const { t, kakao, newPerson, newBrowser } = setUpKakaoApp()
+const desk = reportDesk(t)
+const DAY_SECONDS = 86_400
+
+beforeAll(() => withCatalogue(t.database))
+
+const post = (path: string, body: object, as: Member) => t.call(path, { method: 'POST', body }, as)
+const block = (as: Member, { id }: Member) => post(`/api/blocks/${id}`, {}, as)
+const listBlocked = async (as: Member) =>
+  (await t.call<PageOf<BlockedMember>>('/api/mypage/blocks', {}, as)).result.content.map(({ userId }) => userId)
+const isBlocked = async (blocker: Member, blocked: Member) =>
+  (await t.sql('select from blocks where blocker_id = $1 and blocked_id = $2', blocker.id, blocked.id)).rowCount === 1
+const suspend = async (whom: Member, days: number) =>
+  post(`/api/admin/members/${whom.id}/suspension`, { days, reason: '욕설이 되풀이됐어요.' }, await addStaff(t))
+const standing = async (as: Member) => (await t.call<Standing>('/api/account/standing', {}, as)).result
+const held = async () => (await t.sql('select from former_members')).rowCount
+
+/** Leaves, and comes back by the same address. */
+async function comeBack(member: Member, email = member.email): Promise<Member> {
+  expect((await t.withdraw(member)).status).toBe(200)
+  const reply = await t.signUpAs(email)
+  expect(reply).toMatchObject({ status: 201 })
+  return reply.member
+}
+
+/** Comes by Kakao, whose address is the account's. */
+async function signUpWithKakao(email: string, nickName: string) {
+  newPerson(email)
+  const browser = newBrowser()
+  const kakaoToken = await browser.ticket()
+  expect((await browser.redeem(kakaoToken)).result.kind).toBe('SIGNUP')
+  const { verificationToken: _, password: __, ...rest } = signUpBody({ verificationToken: '', profile: { nickName } })
+  return t.call<Member>('/api/auth/signup', { method: 'POST', body: { ...rest, kakaoToken } })
+}
+
+describe('whoever leaves and comes back', () => {
+  it('is still removed from the room they were removed from', async () => {
+    const [host, guest] = [await t.addMember(), await t.addMember()]
+    const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
+    await t.join(roomId, guest)
+    await t.call(`/api/chatrooms/${roomId}/users/${guest.id}`, { method: 'DELETE' }, host)
+    const before = await t.join(roomId, guest)
+    expect(before).toMatchObject({ isSuccess: false, code: expect.not.stringMatching('CHAT4004') })
+    const again = await comeBack(guest)
+    expect(await t.join(roomId, again)).toMatchObject({ status: before.status, code: before.code })
+    expect((await t.join(roomId, await comeBack(again))).code).toBe(before.code)
+  })
+
+  it('is still blocked, and blocks whom they had blocked', async () => {
+    const [me, one, other] = [await t.addMember(), await t.addMember(), await t.addMember()]
+    await block(one, me)
+    await block(me, other)
+    const again = await comeBack(me)
+    expect([await isBlocked(one, again), await isBlocked(again, other)]).toEqual([true, true])
+    const roomId = await t.addRoom(one, { contentId: SAEBYEOL })
+    expect((await t.join(roomId, again)).status).not.toBe(200)
+  })
+
+  it('is not shown to whoever had blocked them, who may have driven them away', async () => {
+    const [me, stalker, other] = [await t.addMember(), await t.addMember(), await t.addMember()]
+    await block(stalker, me)
+    await block(me, other)
+    const again = await comeBack(me)
+    expect(await listBlocked(stalker)).toEqual([])
+    expect(await listBlocked(again)).toEqual([other.id])
+    expect((await block(stalker, again)).status).toBe(200)
+    expect(await listBlocked(stalker)).toEqual([again.id])
+  })
+
+  it.each([
+    ['the blocker first', true],
+    ['the blocked first', false],
+  ])('is still blocked where both sides left, and came back, %s', async (_name, isBlockerFirst) => {
+    const [blocker, blocked] = [await t.addMember(), await t.addMember()]
+    await block(blocker, blocked)
+    const order = isBlockerFirst ? [blocker, blocked] : [blocked, blocker]
+    for (const member of order) expect((await t.withdraw(member)).status).toBe(200)
+    const back = new Map<Member, Member>()
+    for (const member of order.toReversed()) back.set(member, (await t.signUpAs(member.email)).member)
+    const [one, other] = [back.get(blocker), back.get(blocked)]
+    if (!one || !other) throw new Error('not back')
+    expect(await isBlocked(one, other)).toBe(true)
+    expect(await listBlocked(one)).toEqual([])
+  })
+
+  it('keeps what both had against each other when they leave at once', async () => {
+    for (let round = 0; round < 2; round++) {
+      const [one, other] = [await t.addMember(), await t.addMember()]
+      await block(one, other)
+      await block(other, one)
+      const replies = await Promise.all([t.withdraw(one), t.withdraw(other)])
+      expect(replies.map(({ status }) => status)).toEqual([200, 200])
+      const first = (await t.signUpAs(one.email)).member
+      const second = (await t.signUpAs(other.email)).member
+      expect([await isBlocked(first, second), await isBlocked(second, first)]).toEqual([true, true])
+    }
+  })
+
+  it('keeps warnings and their reasons', async () => {
+    const [me, staff] = [await t.addMember(), await addStaff(t)]
+    await post(`/api/admin/members/${me.id}/warnings`, { reason: '광고를 그만 올려주세요.' }, staff)
+    const again = await comeBack(await comeBack(me))
+    expect((await standing(again)).warnings).toMatchObject([{ reason: '광고를 그만 올려주세요.' }])
+    const seen = await t.call<StaffMemberDetail>(`/api/admin/members/${again.id}`, {}, staff)
+    expect(seen.result.sanctions).toMatchObject([{ kind: 'WARNING', staffName: staff.nickName }])
+  })
+
+  it('is decided on by what was reported of the account before', async () => {
+    const [me, reporter, staff] = [await t.addMember(), await t.addMember(), await addStaff(t)]
+    const reportId = await desk.report({ targetUserId: me.id }, reporter)
+    const again = await comeBack(me)
+    expect((await desk.look(reportId, staff)).result.target.author).toMatchObject({ userId: again.id })
+    expect(JSON.stringify(await desk.asReporter(reportId, reporter))).not.toContain(again.nickName)
+    await desk.decide(reportId, { sanction: { kind: 'WARNING', reason: '그만해주세요.' } }, staff)
+    expect((await standing(again)).warnings).toMatchObject([{ reason: '그만해주세요.' }])
+  })
+
+  it('is of the same gender and age', async () => {
+    const me = await t.addMember({ gender: 'MALE', birthDate: '1995-03-02' })
+    await t.withdraw(me)
+    const asWoman = await t.signUpAs(me.email, { gender: 'FEMALE', birthDate: '1995-03-02' })
+    expect(asWoman).toMatchObject({
+      status: 400,
+      code: 'AUTH4009',
+      result: { fields: { 'profile.gender': '얼마 전까지 쓰던 계정의 성별과 달라요.' } },
+    })
+    const older = await t.signUpAs(me.email, { gender: 'MALE', birthDate: '1985-03-02' })
+    expect(older).toMatchObject({ code: 'AUTH4009', result: { fields: { 'profile.birthDate': expect.any(String) } } })
+    expect((await t.signUpAs(me.email, { gender: 'MALE', birthDate: '1995-03-02' })).status).toBe(201)
+  })
+
+  it('is no adult by another day of the same year', async () => {
+    const year = t.clock.now().getUTCFullYear() - 19
+    const me = await t.addMember({ birthDate: `${year}-12-31` })
+    await t.withdraw(me)
+    expect((await t.signUpAs(me.email, { birthDate: `${year}-01-01` })).code).toBe('AUTH4009')
+    expect((await t.signUpAs(me.email, { birthDate: `${year}-12-31` })).status).toBe(201)
+  })
+
+  it.each([
+    ['Name.Of.Person+1@gmail.com', 'nameofperson@googlemail.com'],
+    ['somebody+trip@example.org', 'SomeBody@example.org'],
+  ])('by %s is known by %s', async (first, second) => {
+    const other = await t.addMember()
+    const { member } = await t.signUpAs(first)
+    await block(other, member)
+    expect(await isBlocked(other, await comeBack(member, second))).toBe(true)
+  })
+
+  it('is known by Kakao’s number as well, whatever address comes with it', async () => {
+    const other = await t.addMember()
+    const first = (await signUpWithKakao('kakao.one@example.com', '카카오하나')).result
+    await block(other, first)
+    await t.withdraw(first)
+    kakao.user = { ...kakao.user, kakao_account: { ...kakao.user.kakao_account, email: 'kakao.two@example.com' } }
+    const browser = newBrowser()
+    const kakaoToken = await browser.ticket()
+    await browser.redeem(kakaoToken)
+    const {
+      verificationToken: _,
+      password: __,
+      ...rest
+    } = signUpBody({
+      verificationToken: '',
+      profile: { nickName: '카카오둘' },
+    })
+    const again = await t.call<Member>('/api/auth/signup', { method: 'POST', body: { ...rest, kakaoToken } })
+    expect(await isBlocked(other, again.result)).toBe(true)
+    // The address of before is hers too: by it nobody comes back a second time, clean.
+    expect(await t.signUpAs('kakao.one@example.com')).toMatchObject({ status: 409, code: 'AUTH4093' })
+    await t.withdraw(again.result)
+    expect(await isBlocked(other, (await t.signUpAs('kakao.one@example.com')).member)).toBe(true)
+  })
+
+  it('takes it up also where Kakao is connected to an account that is there', async () => {
+    const other = await t.addMember()
+    const first = (await signUpWithKakao('kakao.three@example.com', '카카오셋')).result
+    await block(other, first)
+    await suspend(first, 3)
+    await t.withdraw(first)
+    const member = await t.addMember()
+    kakao.user = { ...kakao.user, kakao_account: { ...kakao.user.kakao_account, email: member.email } }
+    const browser = newBrowser()
+    const kakaoToken = await browser.ticket()
+    await browser.redeem(kakaoToken)
+    expect((await post('/api/account/kakao', { kakaoToken }, member)).status).toBe(200)
+    expect(await isBlocked(other, member)).toBe(true)
+    expect(await t.call('/api/mypage/profile', {}, member)).toMatchObject({ status: 403, code: 'AUTH4030' })
+  })
+})
+
+describe('a suspension', () => {
+  it.each([3, 365])('of %i days outlasts the account, until its end', async (days) => {
+    const me = await t.addMember()
+    await suspend(me, days)
+    const { suspension } = await standing(me)
+    const again = await comeBack(me)
+    expect(await t.call('/api/mypage/profile', {}, again)).toMatchObject({ status: 403, code: 'AUTH4030' })
+    expect((await standing(again)).suspension).toEqual(suspension)
+    await t.withdraw(again)
+    t.clock.advance((days - 1) * DAY_SECONDS)
+    await deleteExpiredFormerMembers(t.database.db, t.clock.now())
+    const last = await t.signUpAs(me.email)
+    expect((await standing(last.member)).suspension).toEqual(suspension)
+    await t.withdraw(last.member)
+    t.clock.advance(DAY_SECONDS)
+    const free = (await t.signUpAs(me.email)).member
+    expect((await t.call('/api/mypage/profile', {}, free)).status).toBe(200)
+  })
+})
+
+describe('what is held of a former member', () => {
+  it('is erased after 90 days', async () => {
+    await deleteExpiredFormerMembers(t.database.db, new Date(t.clock.inSeconds(400 * DAY_SECONDS)))
+    expect(await held()).toBe(0)
+    const [me, other] = [await t.addMember({ gender: 'MALE' }), await t.addMember()]
+    await block(other, me)
+    await t.withdraw(me)
+    t.clock.advance(FORMER_MEMBER_DAYS * DAY_SECONDS - 60)
+    await deleteExpiredFormerMembers(t.database.db, t.clock.now())
+    expect(await held()).toBe(1)
+    t.clock.advance(60)
+    const again = await t.signUpAs(me.email, { gender: 'FEMALE' })
+    expect(again.status).toBe(201)
+    expect(await isBlocked(other, again.member)).toBe(false)
+    await deleteExpiredFormerMembers(t.database.db, t.clock.now())
+    for (const table of ['former_members', 'former_keys', 'former_blocks'])
+      expect([table, (await t.sql(`select from ${table}`)).rowCount]).toEqual([table, 0])
+  })
+
+  it('is told to nobody who has not proven the address', async () => {
+    const me = await t.addMember()
+    await t.withdraw(me)
+    t.clock.advance(60)
+    const ask = (email: string) =>
+      t.call('/api/auth/email-codes', { method: 'POST', body: { email, purpose: 'SIGNUP' } })
+    const [known, unknown] = [await ask(me.email), await ask('nobody.was.here@example.com')]
+    expect([known.status, known.result]).toEqual([unknown.status, unknown.result])
+  })
+})

@@ -1,0 +1,176 @@
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
+import { blocks } from '../db/schema/blocks.ts'
+import {
+  formerBlocks,
+  formerKeys,
+  formerMembers,
+  formerReports,
+  formerRoomBans,
+  formerSanctions,
+} from '../db/schema/former-members.ts'
+import { reports } from '../db/schema/reports.ts'
+import { roomBans } from '../db/schema/rooms.ts'
+import { sanctions } from '../db/schema/sanctions.ts'
+import { users } from '../db/schema/users.ts'
+
+/**
+ * Makes withdrawals and returns wait for each other, until the transaction ends: of two members who leave at once, one of whom
+ * has blocked the other, each would hold a row that the other is about to read, and neither would see what the other keeps.
+ */
+export const lockFormerMembers = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7260006, 0)`)
+
+export async function insertFormerMember(
+  tx: Db,
+  row: typeof formerMembers.$inferInsert,
+  keyHashes: readonly string[],
+): Promise<number> {
+  const [former] = await tx.insert(formerMembers).values(row).returning({ id: formerMembers.id })
+  if (!former) throw new Error('insert returned no row')
+  await tx.insert(formerKeys).values(keyHashes.map((keyHash) => ({ keyHash, formerId: former.id })))
+  return former.id
+}
+
+/** The other keys by which the same person could come back, from before the account that leaves now. */
+export async function listOlderKeys(tx: Db, userId: number): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ keyHash: formerKeys.keyHash })
+    .from(formerKeys)
+    .innerJoin(formerMembers, eq(formerMembers.id, formerKeys.formerId))
+    .where(eq(formerMembers.takenBy, userId))
+  return rows.map(({ keyHash }) => keyHash)
+}
+
+/** Blocks by and against the leaver, also those whose other side has left before. */
+export async function keepBlocks(tx: Db, formerId: number, userId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${formerBlocks} (blocker_former_id, blocked_id, created_at, is_carried_over)
+    select ${formerId}, blocked_id, created_at, is_carried_over from ${blocks} where blocker_id = ${userId}`)
+  await tx.execute(sql`
+    insert into ${formerBlocks} (blocker_id, blocked_former_id, created_at, is_carried_over)
+    select blocker_id, ${formerId}, created_at, true from ${blocks} where blocked_id = ${userId}`)
+  await tx
+    .update(formerBlocks)
+    .set({ blockerId: null, blockerFormerId: formerId })
+    .where(eq(formerBlocks.blockerId, userId))
+  await tx
+    .update(formerBlocks)
+    .set({ blockedId: null, blockedFormerId: formerId, isCarriedOver: true })
+    .where(eq(formerBlocks.blockedId, userId))
+}
+
+export async function keepBans(tx: Db, formerId: number, userId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${formerRoomBans} (former_id, room_id, created_at)
+    select ${formerId}, room_id, created_at from ${roomBans} where user_id = ${userId}`)
+}
+
+/** Those reports that nobody has decided on. */
+export async function keepOpenReports(tx: Db, formerId: number, userId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${formerReports} (former_id, report_id)
+    select ${formerId}, id from ${reports}
+    where target_user_id = ${userId} and status = 'PENDING' and cancelled_at is null`)
+}
+
+const SANCTION = sql.raw('kind, reason, days, created_at, ends_at, lifted_at, staff_id, report_id')
+
+/** All of them, or the suspension alone that ends then. */
+export async function keepSanctions(tx: Db, formerId: number, userId: number, endingAt?: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${formerSanctions} (former_id, ${SANCTION})
+    select ${formerId}, ${SANCTION} from ${sanctions}
+    where user_id = ${userId}
+    ${endingAt === undefined ? sql`` : sql`and lifted_at is null and ends_at = ${endingAt}::timestamptz`}
+    order by id`)
+}
+
+/** What is held of whoever has one of these keys, the newest first. */
+export function listFormerMembers(db: Db, keyHashes: readonly string[], now: Date) {
+  const known = db
+    .select({ id: formerKeys.formerId })
+    .from(formerKeys)
+    .where(inArray(formerKeys.keyHash, [...keyHashes]))
+  return db
+    .select({
+      id: formerMembers.id,
+      gender: formerMembers.gender,
+      birthYear: formerMembers.birthYear,
+      wasAdult: formerMembers.wasAdult,
+      leftOn: formerMembers.leftOn,
+      suspendedUntil: sql<string | null>`${isoUtc(formerMembers.suspendedUntil)}`,
+      takenBy: formerMembers.takenBy,
+    })
+    .from(formerMembers)
+    .where(and(inArray(formerMembers.id, known), gt(formerMembers.expiresAt, now.toISOString())))
+    .orderBy(desc(formerMembers.id))
+}
+
+/**
+ * Blocks become ordinary rows where the other side is there, and wait for it where that has left too. One who has blocked
+ * themselves by an account of before is left out.
+ */
+export async function restoreBlocks(tx: Db, formerId: number, userId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${blocks} (blocker_id, blocked_id, created_at, is_carried_over)
+    select ${userId}, blocked_id, created_at, is_carried_over from ${formerBlocks}
+    where blocker_former_id = ${formerId} and blocked_id <> ${userId}
+    union all
+    select blocker_id, ${userId}, created_at, true from ${formerBlocks}
+    where blocked_former_id = ${formerId} and blocker_id <> ${userId}
+    on conflict do nothing`)
+  await tx
+    .delete(formerBlocks)
+    .where(and(eq(formerBlocks.blockerFormerId, formerId), isNotNull(formerBlocks.blockedId)))
+  await tx
+    .delete(formerBlocks)
+    .where(and(eq(formerBlocks.blockedFormerId, formerId), isNotNull(formerBlocks.blockerId)))
+  await tx
+    .update(formerBlocks)
+    .set({ blockerId: userId, blockerFormerId: null })
+    .where(eq(formerBlocks.blockerFormerId, formerId))
+  await tx
+    .update(formerBlocks)
+    .set({ blockedId: userId, blockedFormerId: null })
+    .where(eq(formerBlocks.blockedFormerId, formerId))
+}
+
+export async function restoreBans(tx: Db, formerId: number, userId: number): Promise<void> {
+  await tx.execute(sql`
+    with held as (delete from ${formerRoomBans} where former_id = ${formerId} returning room_id, created_at)
+    insert into ${roomBans} (room_id, user_id, created_at) select room_id, ${userId}, created_at from held
+    on conflict do nothing`)
+}
+
+/** For staff; the reporters do not learn whose account that is now. */
+export async function restoreReports(tx: Db, formerId: number, userId: number): Promise<void> {
+  await tx.execute(sql`
+    with held as (delete from ${formerReports} where former_id = ${formerId} returning report_id)
+    update ${reports} set target_user_id = ${userId}, is_carried_over = true from held where id = held.report_id`)
+}
+
+export async function restoreSanctions(tx: Db, formerId: number, userId: number): Promise<void> {
+  await tx.execute(sql`
+    with held as (delete from ${formerSanctions} where former_id = ${formerId} returning id as held_id, ${SANCTION})
+    insert into ${sanctions} (user_id, ${SANCTION}) select ${userId}, ${SANCTION} from held order by held_id`)
+}
+
+export async function raiseSuspension(tx: Db, userId: number, until: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ suspendedUntil: sql`greatest(${users.suspendedUntil}, ${until}::timestamptz)` })
+    .where(eq(users.id, userId))
+}
+
+/** From now on this is of somebody who is here. Its keys stay, so that by another of them nobody comes back a second time. */
+export async function markTaken(tx: Db, formerId: number, userId: number): Promise<void> {
+  await tx
+    .update(formerMembers)
+    .set({ takenBy: userId, gender: null, birthYear: null, wasAdult: null, suspendedUntil: null })
+    .where(eq(formerMembers.id, formerId))
+}
+
+export async function deleteExpiredFormerMembers(db: Db, now: Date): Promise<void> {
+  await db.delete(formerMembers).where(sql`${formerMembers.expiresAt} <= ${now.toISOString()}`)
+}

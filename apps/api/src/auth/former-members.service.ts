@@ -1,0 +1,106 @@
+import type { Gender } from '@honjeo/contract/values/enums'
+import { FORMER_MEMBER_DAYS } from '@honjeo/contract/values/limits'
+import type { KeyObject } from 'node:crypto'
+import { addDays } from 'date-fns/addDays'
+import { koreanDay } from '../clock.ts'
+import type { Db } from '../db/client.ts'
+import { appError } from '../errors.ts'
+import { isAdult } from '../member-rules.ts'
+import { formerKeysOf } from './former-keys.ts'
+import {
+  insertFormerMember,
+  keepBans,
+  keepBlocks,
+  keepOpenReports,
+  keepSanctions,
+  listFormerMembers,
+  listOlderKeys,
+  lockFormerMembers,
+  markTaken,
+  raiseSuspension,
+  restoreBans,
+  restoreBlocks,
+  restoreReports,
+  restoreSanctions,
+} from './former-members.queries.ts'
+
+interface Person {
+  userId: number
+  email: string
+  kakaoId: string | null
+  gender: Gender
+  birthDate: string
+}
+
+const yearOf = (birthDate: string) => Number(birthDate.slice(0, 4))
+
+/**
+ * Holds what was put on a leaver, in the transaction of the withdrawal: after nobody can add to it any more, and before the row
+ * goes. The caller has `lockFormerMembers`.
+ */
+export async function holdFormerMember(
+  tx: Db,
+  key: KeyObject,
+  leaver: Person & { suspendedUntil: string | null },
+  now: Date,
+): Promise<void> {
+  const { userId, gender, birthDate, suspendedUntil } = leaver
+  const leftOn = koreanDay(now)
+  const end = addDays(now, FORMER_MEMBER_DAYS).toISOString()
+  const isLong = suspendedUntil !== null && suspendedUntil > end
+  const keyHashes = [...new Set([...formerKeysOf(key, leaver), ...(await listOlderKeys(tx, userId))])]
+  const facts = { gender, birthYear: yearOf(birthDate), wasAdult: isAdult(birthDate, leftOn) }
+
+  const formerId = await insertFormerMember(tx, { ...facts, leftOn, suspendedUntil, expiresAt: end }, keyHashes)
+  await keepBlocks(tx, formerId, userId)
+  await keepBans(tx, formerId, userId)
+  await keepOpenReports(tx, formerId, userId)
+  await keepSanctions(tx, formerId, userId)
+  if (!isLong) return
+  // Of a suspension that lasts longer, that alone is held on.
+  const rest = await insertFormerMember(tx, { leftOn, suspendedUntil, expiresAt: suspendedUntil }, keyHashes)
+  await keepSanctions(tx, rest, userId, suspendedUntil)
+}
+
+type Former = Awaited<ReturnType<typeof listFormerMembers>>[number]
+
+/** The newest account decides, as its owner did by it. */
+function checkFacts(formers: readonly Former[], { gender, birthDate }: Pick<Person, 'gender' | 'birthDate'>): void {
+  const before = formers.find((former) => former.gender !== null)
+  if (!before) return
+  const isSameAge = before.birthYear === yearOf(birthDate) && before.wasAdult === isAdult(birthDate, before.leftOn)
+  const fields = {
+    ...(before.gender !== gender && { 'profile.gender': '얼마 전까지 쓰던 계정의 성별과 달라요.' }),
+    ...(!isSameAge && { 'profile.birthDate': '얼마 전까지 쓰던 계정의 생년월일과 달라요.' }),
+  }
+  if (Object.keys(fields).length > 0) throw appError('AUTH4009', { fields })
+}
+
+/**
+ * Puts on an account what was put on earlier ones of the same address or Kakao account. Answers whether it is suspended by that. Throws
+ * AUTH4009 where gender or age are others than then, AUTH4093 where another account has taken it up already.
+ */
+export async function takeUpFormer(tx: Db, key: KeyObject, person: Person, now: Date): Promise<boolean> {
+  const { userId } = person
+  const keyHashes = formerKeysOf(key, person)
+  // Nearly nobody has been here before; whoever has not waits for nobody.
+  if ((await listFormerMembers(tx, keyHashes, now)).length === 0) return false
+  await lockFormerMembers(tx)
+  const formers = (await listFormerMembers(tx, keyHashes, now)).filter(({ takenBy }) => takenBy !== userId)
+  if (formers.some(({ takenBy }) => takenBy !== null)) throw appError('AUTH4093')
+  checkFacts(formers, person)
+
+  let isSuspended = false
+  for (const { id, suspendedUntil } of formers) {
+    await restoreBlocks(tx, id, userId)
+    await restoreBans(tx, id, userId)
+    await restoreReports(tx, id, userId)
+    await restoreSanctions(tx, id, userId)
+    if (suspendedUntil !== null && suspendedUntil > now.toISOString()) {
+      isSuspended = true
+      await raiseSuspension(tx, userId, suspendedUntil)
+    }
+    await markTaken(tx, id, userId)
+  }
+  return isSuspended
+}

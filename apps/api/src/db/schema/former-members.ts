@@ -1,0 +1,140 @@
+import { GENDERS, SANCTION_KINDS } from '@honjeo/contract/values/enums'
+import { SANCTION_REASON_MAX, SUSPENSION_DAYS_MAX } from '@honjeo/contract/values/limits'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { oneOf } from '../checks.ts'
+import { createdAt, id, idOf, instant } from '../columns.ts'
+import { reports } from './reports.ts'
+import { chatRooms } from './rooms.ts'
+import { users } from './users.ts'
+
+/**
+ * What is held of an account after its withdrawal, so that leaving does not wash: for a while, without a name, an address or
+ * the number it had. What cannot be told from the hashes of `former_keys` is not known. See docs/decisions/0034.
+ */
+export const formerMembers = pgTable(
+  'former_members',
+  {
+    id: id(),
+    /** This and the next two are null where the suspension alone is held, which may last longer than the rest. */
+    gender: text({ enum: GENDERS }),
+    birthYear: smallint('birth_year'),
+    /** On the day of the withdrawal. The day of birth itself is not kept. */
+    wasAdult: boolean('was_adult'),
+    /** In Korea. */
+    leftOn: date('left_on', { mode: 'string' }).notNull(),
+    suspendedUntil: instant('suspended_until'),
+    /** Whose account has taken this up. What is left are the other keys of the same person. */
+    takenBy: idOf('taken_by').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    index('former_members_expires_idx').on(t.expiresAt),
+    index('former_members_taken_idx').on(t.takenBy),
+    check('former_members_gender', oneOf(t.gender, GENDERS)),
+    check('former_members_facts', sql`num_nulls(${t.gender}, ${t.birthYear}, ${t.wasAdult}) in (0, 3)`),
+  ],
+)
+
+/** HMACs of the addresses and of Kakao's numbers by which somebody can come back. */
+export const formerKeys = pgTable(
+  'former_keys',
+  {
+    keyHash: text('key_hash').notNull(),
+    formerId: idOf('former_id')
+      .notNull()
+      .references(() => formerMembers.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.keyHash, t.formerId] }),
+    index('former_keys_former_idx').on(t.formerId),
+    check('former_keys_hash', sql`${t.keyHash} ~ '^[A-Za-z0-9_-]{43}$'`),
+  ],
+)
+
+/** Blocks of which one side, or both, has left. */
+export const formerBlocks = pgTable(
+  'former_blocks',
+  {
+    id: id(),
+    blockerId: idOf('blocker_id').references(() => users.id, { onDelete: 'cascade' }),
+    blockerFormerId: idOf('blocker_former_id').references(() => formerMembers.id, { onDelete: 'cascade' }),
+    blockedId: idOf('blocked_id').references(() => users.id, { onDelete: 'cascade' }),
+    blockedFormerId: idOf('blocked_former_id').references(() => formerMembers.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** As in `blocks`: the blocked has left since. */
+    isCarriedOver: boolean('is_carried_over').notNull(),
+  },
+  (t) => [
+    index('former_blocks_blocker_idx').on(t.blockerId),
+    index('former_blocks_blocker_former_idx').on(t.blockerFormerId),
+    index('former_blocks_blocked_idx').on(t.blockedId),
+    index('former_blocks_blocked_former_idx').on(t.blockedFormerId),
+    check('former_blocks_blocker', sql`num_nonnulls(${t.blockerId}, ${t.blockerFormerId}) = 1`),
+    check('former_blocks_blocked', sql`num_nonnulls(${t.blockedId}, ${t.blockedFormerId}) = 1`),
+    check('former_blocks_left', sql`num_nonnulls(${t.blockerFormerId}, ${t.blockedFormerId}) > 0`),
+  ],
+)
+
+/** Rooms from which somebody was removed who has left. */
+export const formerRoomBans = pgTable(
+  'former_room_bans',
+  {
+    formerId: idOf('former_id')
+      .notNull()
+      .references(() => formerMembers.id, { onDelete: 'cascade' }),
+    roomId: idOf('room_id')
+      .notNull()
+      .references(() => chatRooms.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.formerId, t.roomId] }), index('former_room_bans_room_idx').on(t.roomId)],
+)
+
+/** What staff had put on somebody who has left, as in `sanctions`. */
+export const formerSanctions = pgTable(
+  'former_sanctions',
+  {
+    id: id(),
+    formerId: idOf('former_id')
+      .notNull()
+      .references(() => formerMembers.id, { onDelete: 'cascade' }),
+    kind: text({ enum: SANCTION_KINDS }).notNull(),
+    reason: text().notNull(),
+    days: smallint(),
+    createdAt: createdAt(),
+    endsAt: instant('ends_at'),
+    liftedAt: instant('lifted_at'),
+    staffId: idOf('staff_id').references(() => users.id, { onDelete: 'set null' }),
+    reportId: idOf('report_id').references(() => reports.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('former_sanctions_former_idx').on(t.formerId),
+    index('former_sanctions_staff_idx').on(t.staffId),
+    index('former_sanctions_report_idx').on(t.reportId),
+    check('former_sanctions_kind', oneOf(t.kind, SANCTION_KINDS)),
+    check(
+      'former_sanctions_reason',
+      sql`char_length(${t.reason}) between 1 and ${sql.raw(String(SANCTION_REASON_MAX))}`,
+    ),
+    check('former_sanctions_days', sql`${t.days} between 1 and ${sql.raw(String(SUSPENSION_DAYS_MAX))}`),
+    check(
+      'former_sanctions_suspension',
+      sql`(${t.kind} = 'SUSPENSION') = (${t.days} is not null) and (${t.days} is null) = (${t.endsAt} is null)`,
+    ),
+  ],
+)
+
+/** Reports about somebody that were open when they left. */
+export const formerReports = pgTable(
+  'former_reports',
+  {
+    formerId: idOf('former_id')
+      .notNull()
+      .references(() => formerMembers.id, { onDelete: 'cascade' }),
+    reportId: idOf('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.formerId, t.reportId] }), index('former_reports_report_idx').on(t.reportId)],
+)
