@@ -75,6 +75,7 @@ const EmailCodeCheck = Closed({
   email: Email,
   purpose: OneOf(EMAIL_CODE_PURPOSES),
   code: Type.String({
+    maxLength: EMAIL_CODE_LENGTH,
     pattern: `^[0-9]{${EMAIL_CODE_LENGTH}}$`,
     message: `인증번호 ${EMAIL_CODE_LENGTH}자리를 입력해주세요.`,
     examples: ['482913'],

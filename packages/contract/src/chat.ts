@@ -76,12 +76,12 @@ export const ChatMessage = Type.Object({
 export type ChatSend = Static<typeof ChatSend>
 export const ChatSend = Closed({
   type: OneOf(MESSAGE_TYPES),
-  roomId: Type.Union([Id, Type.String({ pattern: '^[1-9][0-9]{0,15}$' })]),
+  roomId: Type.Union([Id, Type.String({ maxLength: 16, pattern: '^[1-9][0-9]{0,15}$' })]),
   content: Type.Optional(
     Type.String({ maxLength: CHAT_CONTENT_MAX, message: `메시지는 ${CHAT_CONTENT_MAX}자까지 보낼 수 있어요.` }),
   ),
   token: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
-  clientId: Type.Optional(Type.String({ pattern: `^[A-Za-z0-9_-]{1,${CLIENT_ID_MAX}}$` })),
+  clientId: Type.Optional(Type.String({ maxLength: CLIENT_ID_MAX, pattern: `^[A-Za-z0-9_-]{1,${CLIENT_ID_MAX}}$` })),
   /** Name of an uploaded image of the sender's. */
   image: Type.Optional(Nullable(ImageName)),
   pin: Type.Optional(Nullable(Pin)),

@@ -5,9 +5,14 @@ import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { Delivery, LinkToken } from './trusted-contacts.ts'
 import { CHECK_IN_ENDINGS, CHECK_IN_STAGES } from './values/enums.ts'
 import { CHECK_IN_GRACE_MAX, CHECK_IN_GRACE_MIN, CHECK_IN_NOTE_MAX, CHECK_IN_TITLE_MAX } from './values/limits.ts'
-import { VISIBLE_PATTERN } from './values/text.ts'
+import { VISIBLE_LINE_PATTERN } from './values/text.ts'
 
-const Pin = Type.String({ pattern: '^[0-9]{4}$', message: 'PIN은 숫자 4자리로 입력해주세요.', examples: ['4071'] })
+const Pin = Type.String({
+  maxLength: 4,
+  pattern: '^[0-9]{4}$',
+  message: 'PIN은 숫자 4자리로 입력해주세요.',
+  examples: ['4071'],
+})
 
 export type CheckInDraft = Static<typeof CheckInDraft>
 export const CheckInDraft = Closed({
@@ -15,7 +20,7 @@ export const CheckInDraft = Closed({
   title: Line({
     minLength: 1,
     maxLength: CHECK_IN_TITLE_MAX,
-    pattern: String.raw`^[^\r\n]*${VISIBLE_PATTERN}[^\r\n]*$`,
+    pattern: VISIBLE_LINE_PATTERN,
     message: `무엇을 하는지 1~${CHECK_IN_TITLE_MAX}자로 써주세요.`,
     examples: ['올레 7코스 걷기'],
   }),

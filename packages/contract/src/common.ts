@@ -2,6 +2,8 @@ import { Type, type Static, type TProperties, type TSchema } from 'typebox'
 import { EMAIL_PATTERN } from './values/email.ts'
 import type { ErrorCode } from './values/error-codes.ts'
 import {
+  DATE_LENGTH,
+  DATE_TIME_MAX,
   EMAIL_MAX,
   ID_MAX,
   LINK_MAX,
@@ -32,9 +34,14 @@ export const Whereabouts = {
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 }
 
-export const DateTime = Type.String({ format: 'date-time', examples: ['2026-11-28T07:30:00.000Z'] })
+export const DateTime = Type.String({
+  format: 'date-time',
+  maxLength: DATE_TIME_MAX,
+  examples: ['2026-11-28T07:30:00.000Z'],
+})
 export const DateOnly = Type.String({
   format: 'date',
+  maxLength: DATE_LENGTH,
   examples: ['2026-11-28'],
   message: 'YYYY-MM-DD 형식의 날짜로 입력해주세요.',
 })
@@ -55,6 +62,7 @@ export const Email = Type.String({
   examples: ['haenyeo@example.com'],
 })
 export const NickName = Type.String({
+  maxLength: NICKNAME_MAX,
   pattern: NICKNAME_PATTERN,
   message: `닉네임은 한글, 영문, 숫자로 ${NICKNAME_MIN}~${NICKNAME_MAX}자 입력해주세요.`,
   examples: ['바람개비'],

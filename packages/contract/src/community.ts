@@ -13,7 +13,7 @@ import {
   POST_IMAGES_MAX,
   POST_TITLE_MAX,
 } from './values/limits.ts'
-import { VISIBLE_PATTERN } from './values/text.ts'
+import { VISIBLE_LINE_PATTERN, VISIBLE_PATTERN } from './values/text.ts'
 
 /** Who wrote something; the id is null once they have left. */
 export type Author = Static<typeof Author>
@@ -57,7 +57,7 @@ const draft = {
   title: Line({
     minLength: 1,
     maxLength: POST_TITLE_MAX,
-    pattern: String.raw`^[^\r\n]*${VISIBLE_PATTERN}[^\r\n]*$`,
+    pattern: VISIBLE_LINE_PATTERN,
     message: `제목은 1~${POST_TITLE_MAX}자로 써주세요.`,
   }),
   content: Type.String({

@@ -4,6 +4,7 @@ import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 
 /** Made by the server: 128 random bits, base64url. */
 export const ImageName = Type.String({
+  maxLength: 22,
   pattern: '^[A-Za-z0-9_-]{22}$',
   examples: ['4fUQbXvD2nPzqT0m9sWc1A'],
   message: '올린 이미지의 이름이 아니에요.',

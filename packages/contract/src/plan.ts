@@ -20,6 +20,7 @@ import { CLIENT_ID_MAX } from './values/limits.ts'
 
 /** A time of the day in Korea, `HH:MM`. */
 export const ClockTime = Type.String({
+  maxLength: 5,
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
   examples: ['09:30'],
   message: '시간은 09:30처럼 입력해주세요.',
@@ -71,7 +72,11 @@ export const PlanWarning = Type.Object({
 })
 
 /** Made by the client, so that a stop is the same one before and after it is saved. */
-export const SpotId = Type.String({ pattern: `^[A-Za-z0-9_-]{1,${CLIENT_ID_MAX}}$`, examples: ['5mJ0c1x2Qd'] })
+export const SpotId = Type.String({
+  maxLength: CLIENT_ID_MAX,
+  pattern: `^[A-Za-z0-9_-]{1,${CLIENT_ID_MAX}}$`,
+  examples: ['5mJ0c1x2Qd'],
+})
 
 export type PlanSpot = Static<typeof PlanSpot>
 export const PlanSpot = Type.Object({

@@ -12,7 +12,7 @@ import {
   PLAN_TITLE_MAX,
   PLAN_WISHES_MAX,
 } from './values/limits.ts'
-import { VISIBLE_PATTERN } from './values/text.ts'
+import { VISIBLE_LINE_PATTERN } from './values/text.ts'
 
 /** Where a day begins or ends, as it is chosen: a hub of arrival, or a place (a lodging). */
 export type PlanPointDraft = Static<typeof PlanPointDraft>
@@ -26,7 +26,7 @@ export const PlanPointDraft = Type.Object(
   },
 )
 
-const visible = { minLength: 1, pattern: String.raw`^[^\r\n]*${VISIBLE_PATTERN}[^\r\n]*$` }
+const visible = { minLength: 1, pattern: VISIBLE_LINE_PATTERN }
 const Title = Line({
   ...visible,
   maxLength: PLAN_TITLE_MAX,
@@ -163,7 +163,7 @@ export const WishesRead = Type.Object({
 const PlanParams = Type.Object({ planId: Id })
 const SpotParams = Type.Object({ planId: Id, spotId: SpotId })
 /** 128 random bits in base64url. */
-const TokenParams = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) })
+const TokenParams = Type.Object({ token: Type.String({ maxLength: 22, pattern: '^[A-Za-z0-9_-]{22}$' }) })
 const tags = ['여행 일정']
 const own = { tags, security: MEMBER, params: PlanParams }
 

@@ -12,8 +12,8 @@ export const PushSubscriptionDraft = Closed({
   expirationTime: Type.Optional(Nullable(Type.Number())),
   keys: Closed({
     /** Uncompressed P-256 point, base64url. */
-    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}=?$' }),
-    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}(==)?$' }),
+    p256dh: Type.String({ maxLength: 88, pattern: '^[A-Za-z0-9_-]{87}=?$' }),
+    auth: Type.String({ maxLength: 24, pattern: '^[A-Za-z0-9_-]{22}(==)?$' }),
   }),
 })
 

@@ -3,10 +3,11 @@ import { Closed, DateTime, Email, Empty, Id, Line, NickName, Nullable, OneOf } f
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { CONTACT_CHANNELS, CONTACT_STATUSES, DELIVERY_STATES } from './values/enums.ts'
 import { CONTACT_NAME_MAX } from './values/limits.ts'
-import { VISIBLE_PATTERN } from './values/text.ts'
+import { VISIBLE_LINE_PATTERN } from './values/text.ts'
 
 /** Of links for people without an account: names what it opens, and proves that this server made it. */
 export const LinkToken = Type.String({
+  maxLength: 31,
   pattern: '^[0-9a-z]{1,8}\\.[A-Za-z0-9_-]{22}$',
   examples: ['1c.Zr4u7tIuG2mZ0pX9s1kQwA'],
 })
@@ -16,7 +17,7 @@ export const ContactDraft = Closed({
   name: Line({
     minLength: 1,
     maxLength: CONTACT_NAME_MAX,
-    pattern: String.raw`^[^\r\n]*${VISIBLE_PATTERN}[^\r\n]*$`,
+    pattern: VISIBLE_LINE_PATTERN,
     message: `이름은 1~${CONTACT_NAME_MAX}자로 써주세요.`,
     examples: ['엄마'],
   }),

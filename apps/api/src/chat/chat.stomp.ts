@@ -20,7 +20,7 @@ function parseChatSend(body: Buffer): ChatSend {
   } catch (error) {
     throw appError('CHAT4007', { cause: error })
   }
-  const input = normaliseInput(parsed)
+  const input = normaliseInput(parsed, ChatSend)
   if (!isChatSend(input)) throw appError('COMMON400', { fields: fieldMessages(isChatSend.errors ?? []) })
   return input as ChatSend
 }

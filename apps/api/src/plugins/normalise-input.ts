@@ -1,32 +1,59 @@
 import { FORBIDDEN_CHARACTERS } from '@honjeo/contract/values/text'
 import fp from 'fastify-plugin'
 import { appError } from '../errors.ts'
+import { textLimitAt } from './text-limit.ts'
 
 /** Secrets are taken as typed: trimming would change them. */
 const VERBATIM = new Set(['password', 'currentPassword'])
 const MAX_DEPTH = 8
+/** Up to so many UTF-16 units a text is read without looking up how long it may be. */
+const SHORT = 256
+/** Most UTF-16 units of a text for one character of its normal form: four that become one, of two units each. */
+const UNITS_PER_CHARACTER = 8
+/**
+ * Marks on one letter beyond what any language writes (UAX #15 draws the line at 30). To bring them into their order takes
+ * quadratic time.
+ */
+const TOO_MANY_MARKS = /(?<!\p{M})\p{M}{31}/u
 
-/** Trims and NFC-normalises every string; throws COMMON400 that names the field of a control character. */
-export function normaliseInput(value: unknown, path = '', depth = 0): unknown {
+function refuse(path: string): never {
+  throw appError('COMMON400', {
+    fields: { [path || 'body']: '사용할 수 없는 문자가 들어 있어요. 지우고 다시 입력해주세요.' },
+  })
+}
+
+/**
+ * The normal form of a text. One far above its limit is cut to where its schema still refuses it, since the rest is not worth
+ * reading; one where no text may stand is left as it is, and refused for that.
+ */
+function normaliseText(text: string, schema: unknown, path: string): string {
+  if (text.length <= SHORT) return text.normalize('NFC')
+  const limit = textLimitAt(schema, path)
+  if (limit === undefined) return text
+  return text.slice(0, limit * UNITS_PER_CHARACTER + 1).normalize('NFC')
+}
+
+/**
+ * Trims and NFC-normalises every string, and cuts those far above the limit that their schema will refuse them for; throws
+ * COMMON400 that names the field of a character that no text may hold.
+ */
+export function normaliseInput(value: unknown, schema: unknown, path = '', depth = 0): unknown {
   if (typeof value === 'string') {
-    if (FORBIDDEN_CHARACTERS.test(value)) {
-      throw appError('COMMON400', {
-        fields: { [path || 'body']: '사용할 수 없는 문자가 들어 있어요. 지우고 다시 입력해주세요.' },
-      })
-    }
-    return value.trim().normalize('NFC')
+    if (FORBIDDEN_CHARACTERS.test(value) || TOO_MANY_MARKS.test(value)) refuse(path)
+    return normaliseText(value.trim(), schema, path)
   }
   if (value === null || typeof value !== 'object') return value
   if (depth >= MAX_DEPTH) throw appError('COMMON400', { fields: { [path]: '내용이 너무 깊게 겹쳐 있어요.' } })
-  if (Array.isArray(value)) return value.map((item, i) => normaliseInput(item, `${path}[${i}]`, depth + 1))
+  if (Array.isArray(value)) return value.map((item, i) => normaliseInput(item, schema, `${path}[${i}]`, depth + 1))
   const entries = Object.entries(value)
   let isChanged = false
   for (const entry of entries) {
     const [key, item] = entry as [string, unknown]
+    const itemPath = path ? `${path}.${key}` : key
     entry[1] =
       VERBATIM.has(key) && typeof item === 'string'
-        ? item.normalize('NFC')
-        : normaliseInput(item, path ? `${path}.${key}` : key, depth + 1)
+        ? normaliseText(item, schema, itemPath)
+        : normaliseInput(item, schema, itemPath, depth + 1)
     isChanged ||= entry[1] !== item
   }
   return isChanged ? Object.fromEntries(entries) : value
@@ -34,7 +61,8 @@ export function normaliseInput(value: unknown, path = '', depth = 0): unknown {
 
 export const normaliseInputPlugin = fp(async (app) => {
   app.addHook('preValidation', async (request) => {
-    request.body = normaliseInput(request.body)
-    request.query = normaliseInput(request.query)
+    const { schema } = request.routeOptions
+    request.body = normaliseInput(request.body, schema?.body)
+    request.query = normaliseInput(request.query, schema?.querystring)
   })
 })

@@ -10,7 +10,7 @@ const isForm = compileSchema(ReceiptForm)
 
 /** The text fields of a form, as the schema has them; COMMON400 names those that are wrong. */
 export function toReceiptForm(fields: ReadonlyMap<string, string>, today: string): ReceiptForm {
-  const form = normaliseInput(Object.fromEntries(fields)) as Record<string, unknown>
+  const form = normaliseInput(Object.fromEntries(fields), ReceiptForm) as Record<string, unknown>
   if (form['contentId'] !== undefined) form['contentId'] = Number(form['contentId'])
   if (!isForm(form)) throw appError('COMMON400', { fields: fieldMessages(isForm.errors ?? []) })
   const { contentId, visitDate } = form as unknown as ReceiptForm

@@ -49,6 +49,7 @@ export const BannerDraft = Closed({
   subtitle: Line({ minLength: 1, maxLength: BANNER_SUBTITLE_MAX }),
   /** A path of the app. */
   link: Type.String({
+    maxLength: 200,
     pattern: String.raw`^/(?!/)[^\s\\]{0,199}$`,
     message: '앱 안의 주소를 /로 시작해서 입력해주세요.',
   }),

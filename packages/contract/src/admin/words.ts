@@ -6,6 +6,7 @@ import { ADMIN_TAGS as tags } from './common.ts'
 
 /** As texts are searched: syllables, consonants and small Latin letters with nothing between them. */
 const Word = Type.String({
+  maxLength: WORD_MAX,
   pattern: `^[가-힣ㄱ-ㅎa-z]{1,${WORD_MAX}}$`,
   message: `한글이나 영문 소문자로 띄어쓰기 없이 1~${WORD_MAX}자를 입력해주세요.`,
 })

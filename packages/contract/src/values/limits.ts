@@ -121,9 +121,14 @@ export const PUSH_TRIAL_SECONDS = 10
 
 // HTTP
 export const BODY_MAX_BYTES = 65_536
+/** Values in one body; the longest, a plan with all of its stops or the rates of all days kept, hold less than 2,000. */
+export const BODY_VALUES_MAX = 5000
 export const REQUEST_TIMEOUT_MS = 10_000
 export const IDEMPOTENCY_KEY_MAX = 128
 export const IDEMPOTENCY_KEEP_HOURS = 72
+export const DATE_LENGTH = 10
+/** ISO 8601 with a fraction and an offset. */
+export const DATE_TIME_MAX = 40
 /** The largest whole number that JSON carries to any client as it is; the database has `bigint`. An id above it cannot exist. */
 export const ID_MAX = Number.MAX_SAFE_INTEGER
 /** PostgreSQL `integer`: what counts within one thing, such as the messages of a room. */

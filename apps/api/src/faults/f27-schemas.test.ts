@@ -1,0 +1,90 @@
+import { ChatSend } from '@honjeo/contract/chat'
+import { apiRoutes } from '@honjeo/contract/routes'
+import type { RouteSchema } from '@honjeo/contract/route-table'
+import { expect, it } from 'vitest'
+import { normaliseInput } from '../plugins/normalise-input.ts'
+import { compileSchema, fieldMessages } from '../plugins/validation.ts'
+import { goodBodies } from '../testing/good-bodies.ts'
+import { TestClock } from '../testing/test-clock.ts'
+import { EVIL_TEXTS, longestBody, textFieldsOf } from './evil-texts.ts'
+import { below, recordFault } from './figures.ts'
+import { inForm } from './form.ts'
+
+/**
+ * Processor time, not time on the wall: what else the machine does is none of this. A body that seems to take long is judged
+ * again, since collecting garbage and compiling count too.
+ */
+const JUDGING_MAX_MS = 25
+const ROUNDS = 4
+const TEXTS = EVIL_TEXTS.slice(0, inForm({ short: 13, long: EVIL_TEXTS.length }))
+
+const STOMP = 'SEND /app/chat/:roomId'
+const goods: Record<string, () => object> = {
+  ...goodBodies(new TestClock()),
+  [STOMP]: () => ({ type: 'TALK', roomId: 1, content: '안녕하세요' }),
+}
+const bodies = [
+  ...Object.entries<RouteSchema>(apiRoutes).flatMap(([line, { body }]) => (body ? [{ line, body }] : [])),
+  { line: STOMP, body: ChatSend },
+]
+
+interface Judged {
+  ms: number
+  fields: Record<string, string>
+}
+
+function judge(schema: object, isRight: ReturnType<typeof compileSchema>, text: string): Judged {
+  const body: unknown = JSON.parse(text)
+  const start = process.cpuUsage()
+  let fields: Record<string, string>
+  try {
+    fields = isRight(normaliseInput(body, schema)) ? {} : fieldMessages(isRight.errors ?? [])
+  } catch (error) {
+    fields = (error as { fields?: Record<string, string> }).fields ?? {}
+  }
+  const { user, system } = process.cpuUsage(start)
+  return { ms: (user + system) / 1000, fields }
+}
+
+it('F27: the schema of every body judges the longest text of every kind in each of its fields at once', () => {
+  const slow: string[] = []
+  const unnamed: string[] = []
+  let worst = 0
+  let judged = 0
+  for (const { line, body } of bodies) {
+    const isRight = compileSchema(body)
+    for (const field of textFieldsOf(body)) {
+      for (const text of TEXTS) {
+        const sent = longestBody(line, goods[line]!(), field, text)
+        let { ms, fields } = judge(body, isRight, sent)
+        for (let round = 1; round < ROUNDS && ms > JUDGING_MAX_MS; round++) {
+          ms = Math.min(ms, judge(body, isRight, sent).ms)
+        }
+        judged++
+        worst = Math.max(worst, ms)
+        const what = `${line} ${field.path.join('.')} ${text.what}`
+        if (ms > JUDGING_MAX_MS) slow.push(`${what}: ${ms} ms`)
+        // All of it is too long, so there is a sentence for the field.
+        const name = field.path.join('.').replaceAll(/\.(\d+)/g, '[$1]')
+        if (!(name in fields) && !(field.path.join('.') in fields)) unnamed.push(`${what}: ${JSON.stringify(fields)}`)
+      }
+    }
+  }
+  recordFault('F27', [
+    below(`judging a body, the worst of ${judged} that are as long as they may be`, worst, 'ms', JUDGING_MAX_MS),
+  ])
+  expect(slow).toEqual([])
+  expect(unnamed).toEqual([])
+})
+
+it('F27: every text that a client sends has a limit, by which one far above it is cut before anything reads it', () => {
+  const parts = Object.entries<RouteSchema>(apiRoutes).flatMap(([line, { params, querystring, body }]) =>
+    [params, querystring, body].map((schema) => ({ line, schema })),
+  )
+  const endless = [...parts, { line: STOMP, schema: ChatSend }].flatMap(({ line, schema }) =>
+    textFieldsOf(schema)
+      .filter(({ limit }) => limit === undefined)
+      .map(({ path }) => `${line} ${path.join('.')}`),
+  )
+  expect(endless).toEqual([])
+})
