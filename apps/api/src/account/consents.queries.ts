@@ -1,6 +1,7 @@
 import type { MyConsent } from '@honjeo/contract/account'
 import { CONSENT_TYPES, OPTIONAL_CONSENTS, type ConsentType } from '@honjeo/contract/values/enums'
-import { desc, eq } from 'drizzle-orm'
+import { CONSENTS_KEPT } from '@honjeo/contract/values/limits'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { consents } from '../db/schema/users.ts'
@@ -33,4 +34,16 @@ export interface NewConsent {
 
 export async function insertConsent(tx: Db, consent: NewConsent): Promise<void> {
   await tx.insert(consents).values(consent)
+}
+
+/** Somebody who agrees and takes it back all day leaves the last decisions. */
+export async function forgetOldDecisions(tx: Db, userId: number, type: ConsentType): Promise<void> {
+  const isOne = and(eq(consents.userId, userId), eq(consents.type, type))
+  const old = tx
+    .select({ createdAt: consents.createdAt })
+    .from(consents)
+    .where(isOne)
+    .orderBy(desc(consents.createdAt))
+    .offset(CONSENTS_KEPT)
+  await tx.delete(consents).where(and(isOne, inArray(consents.createdAt, old)))
 }

@@ -2,9 +2,10 @@ import type { MyConsent } from '@honjeo/contract/account'
 import { CONSENT_VERSION, type OPTIONAL_CONSENTS } from '@honjeo/contract/values/enums'
 import { forgetPositions } from '../check-ins/check-ins.queries.ts'
 import type { Db } from '../db/client.ts'
+import { forgetProvisions } from '../db/location-provisions.queries.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { endSharesOf } from '../location-shares/shares.queries.ts'
-import { insertConsent, listMyConsents } from './consents.queries.ts'
+import { forgetOldDecisions, insertConsent, listMyConsents } from './consents.queries.ts'
 
 interface Decision {
   type: (typeof OPTIONAL_CONSENTS)[number]
@@ -24,9 +25,11 @@ export const decideConsent = (db: Db, userId: number, { type, agreed }: Decision
       const at = Math.max(now.getTime(), last ? Date.parse(last.decidedAt) + 1 : 0)
       const createdAt = new Date(at).toISOString()
       await insertConsent(tx, { userId, type, agreed, version: CONSENT_VERSION, createdAt })
+      await forgetOldDecisions(tx, userId, type)
       if (type === 'LOCATION' && !agreed) {
         await endSharesOf(tx, userId, now.toISOString())
         await forgetPositions(tx, userId)
+        await forgetProvisions(tx, userId)
       }
     }
     return listMyConsents(tx, userId)

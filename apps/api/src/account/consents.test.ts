@@ -1,5 +1,6 @@
 import type { MyConsent } from '@honjeo/contract/account'
 import { CONSENT_TYPES, CONSENT_VERSION } from '@honjeo/contract/values/enums'
+import { CONSENTS_KEPT } from '@honjeo/contract/values/limits'
 import { beforeEach, expect, it } from 'vitest'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
@@ -46,6 +47,12 @@ it('keeps every decision, also of one moment, and none that decides nothing', as
   const replies = await Promise.all([1, 2, 3].map(() => decide({ type: 'LOCATION', agreed: false })))
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await history('LOCATION')).toHaveLength(5)
+})
+
+it('keeps the last decisions of somebody who decides all day', async () => {
+  for (let n = 0; n < CONSENTS_KEPT + 5; n++) await decide({ type: 'LOCATION', agreed: n % 2 === 0 })
+  expect(await history('LOCATION')).toHaveLength(CONSENTS_KEPT)
+  expect((await list()).find(({ type }) => type === 'LOCATION')?.agreed).toBe((CONSENTS_KEPT + 4) % 2 === 0)
 })
 
 it('asks again for a text that has changed since', async () => {

@@ -8,7 +8,7 @@ import { checkIns } from '../db/schema/check-ins.ts'
 import { commentMentions, comments, scraps } from '../db/schema/comments.ts'
 import { images, inquiryImages, postImages, reviewImages } from '../db/schema/images.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
-import { locationShares, locationShareViewers } from '../db/schema/location-shares.ts'
+import { locationProvisions, locationShares, locationShareViewers } from '../db/schema/location-shares.ts'
 import { messageReactions, messages } from '../db/schema/messages.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { places, savedPlaces } from '../db/schema/places.ts'
@@ -37,6 +37,8 @@ export interface ExportKind {
   columns: Columns
   /** Another table that says whose rows they are, or what they are about. */
   join: { table: PgTable; on: SQL } | undefined
+  /** Which of them are told; all without one. */
+  only: SQL | undefined
   /** One row at most, which stands there without a list. */
   isOne: boolean
 }
@@ -49,6 +51,7 @@ interface Details {
   without?: readonly string[]
   /** Columns of the joined table. */
   plus?: Columns
+  only?: SQL
   isOne?: boolean
 }
 
@@ -61,8 +64,8 @@ function columnsOf(table: PgTable, without: readonly string[]): Columns {
 }
 
 function own(title: string, owner: PgColumn, key: readonly string[], details: Details = {}): ExportKind {
-  const { table = owner.table, join, without = [], plus, isOne = false } = details
-  return { title, table, owner, key, columns: { ...columnsOf(table, without), ...plus }, join, isOne }
+  const { table = owner.table, join, without = [], plus, only, isOne = false } = details
+  return { title, table, owner, key, columns: { ...columnsOf(table, without), ...plus }, join, only, isOne }
 }
 
 /** With the title of the place it is about. */
@@ -133,6 +136,11 @@ export const exportKinds: Record<string, ExportKind> = {
   trustedContacts: own('신뢰 연락처', trustedContacts.ownerId, ['id']),
   guarded: own('나에게 신뢰 연락처를 부탁한 사람과 내 답', trustedContacts.memberId, ['id'], { without: OF_OWNER }),
   locationShares: own('위치 공유', locationShares.userId, ['id']),
+  locationProvisions: own('위치정보 제공사실 확인자료', locationProvisions.userId, ['id'], {
+    without: ['viewerId', 'isSecret'],
+    // Whoever holds the phone is not to see that the second PIN was used.
+    only: eq(locationProvisions.isSecret, false),
+  }),
   locationShareViewers: own('내 위치를 볼 수 있던 사람', locationShares.userId, ['id'], ofShare),
   receipts: own('인증한 영수증', receipts.userId, ['id'], {
     ...at(receipts.contentId),

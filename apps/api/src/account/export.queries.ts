@@ -37,7 +37,7 @@ async function listBatch(db: Db, kind: ExportKind, userId: number, last: Row | u
   const isNext = values && sql`(${sql.join(key, sql`, `)}) > (${sql.join(values, sql`, `)})`
   const from = db.select(kind.columns).from(kind.table).$dynamic()
   return (kind.join ? from.innerJoin(kind.join.table, kind.join.on) : from)
-    .where(and(eq(kind.owner, userId), isNext))
+    .where(and(eq(kind.owner, userId), kind.only, isNext))
     .orderBy(...key.map((column) => asc(column)))
     .limit(BATCH)
 }

@@ -41,6 +41,11 @@ describe('the archive', () => {
     other = await t.addMember({ nickName: '남의이름' })
     imageNames = (await addOwnData(t, member, other)).imageNames
     await addOwnData(t, other, member)
+    await t.sql(
+      `insert into location_provisions (user_id, source, viewer_id, recipient, is_secret, first_at, last_at)
+       values ($1, 'SHARE', 1, '엄마', false, now(), now()), ($1, 'TIMER', 1, '지우', true, now(), now())`,
+      member.id,
+    )
     reply = await ask(member)
     files = await unzip(reply.rawPayload)
     data = JSON.parse(files.get('data.json')!.toString()) as Data
@@ -61,6 +66,12 @@ describe('the archive', () => {
     })
     expect(empty).toEqual([])
     expect(Object.keys(data)).toEqual(['exportedAt', ...Object.keys(exportKinds)])
+  })
+
+  it('tells to whom positions were given and when, and nothing of a second PIN', () => {
+    expect(data['locationProvisions']).toEqual([
+      expect.objectContaining({ source: 'SHARE', recipient: '엄마', times: 1 }),
+    ])
   })
 
   it('tells what the member wrote and decided, as the API writes it', () => {

@@ -12,6 +12,7 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { PushBrowser } from '../testing/push-browser.ts'
 import { addReceipt } from '../testing/receipts.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { tracesOf } from '../testing/traces.ts'
 
 const t = setUpTestApp(withCatalogue)
 const board = new Community(t)
@@ -23,24 +24,6 @@ let other: Member
 let pictureUrl: string
 
 const post = (path: string, body: object, as?: Member) => t.call(path, { method: 'POST', body }, as)
-
-/** The columns of all tables in which a text stands, with how often. */
-async function tracesOf(text: string): Promise<string[]> {
-  const { rows: columns } = await t.sql(`
-    select c.table_name, c.column_name from information_schema.columns c
-    join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb', 'ARRAY')`)
-  expect(columns.length).toBeGreaterThan(60)
-  const traces = []
-  for (const { table_name: table, column_name: column } of columns) {
-    const { rowCount } = await t.sql(
-      `select from "${table}" where strpos(lower("${column}"::text), lower($1)) > 0`,
-      text,
-    )
-    if (rowCount) traces.push(`${table}.${column}`)
-  }
-  return traces.toSorted()
-}
 
 /** Every place that knows the leaver, in the ways members come to be known. */
 beforeAll(async () => {
@@ -92,7 +75,7 @@ beforeAll(async () => {
 
 describe('after a withdrawal', () => {
   it('no table holds who it was', async () => {
-    const before = await tracesOf(NICKNAME)
+    const before = await tracesOf(t, NICKNAME)
     expect(before).toEqual([
       'comments.content',
       'idempotency_keys.result',
@@ -102,12 +85,12 @@ describe('after a withdrawal', () => {
       'reports.target_title',
       'users.nickname',
     ])
-    expect(await tracesOf(leaver.email)).toEqual(expect.arrayContaining(['login_failures.email', 'users.email']))
+    expect(await tracesOf(t, leaver.email)).toEqual(expect.arrayContaining(['login_failures.email', 'users.email']))
 
     const body = { reason: 'OTHER', detail: '쉬고 싶어요' }
     expect((await t.call('/api/mypage/profile', { method: 'DELETE', body }, leaver)).status).toBe(200)
     for (const text of [NICKNAME, NAME, leaver.email, KAKAO_ID])
-      expect([text, await tracesOf(text)]).toEqual([text, []])
+      expect([text, await tracesOf(t, text)]).toEqual([text, []])
   })
 
   it('no row is bound to them', async () => {

@@ -114,6 +114,12 @@ export async function takeOutOfCopies(tx: Db, { userId }: Leaver): Promise<void>
     .update(reports)
     .set({ targetTitle: FORMER_MEMBER, targetContent: null })
     .where(and(eq(reports.targetType, 'USER'), eq(reports.targetId, userId)))
+  // What was said around a reported message names its speakers by number.
+  await tx.execute(sql`
+    update ${reports} set context = (
+      select jsonb_agg(case when (line ->> 'senderId')::bigint = ${userId} then line || '{"senderId": null}' else line end order by n)
+      from jsonb_array_elements(context) with ordinality as lines(line, n))
+    where context @> ${JSON.stringify([{ senderId: userId }])}::jsonb`)
   // Answers kept for whoever sends a comment again; without one, the comment is written again.
   await tx
     .delete(idempotencyKeys)

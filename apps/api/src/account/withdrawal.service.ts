@@ -9,6 +9,8 @@ import { endWithAccount } from '../check-ins/farewell.service.ts'
 import { koreanDay } from '../clock.ts'
 import { appError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { eraseDeletedBy } from '../retention/retention.service.ts'
+import { listRoomIds } from '../rooms/members.queries.ts'
 import { leaveRooms } from '../rooms/membership.service.ts'
 import { tellRoom } from '../rooms/room-act.ts'
 import { endContacts, tellGuardians } from './farewell.service.ts'
@@ -57,7 +59,9 @@ export async function withdraw(deps: WithdrawalDeps, userId: number, { reason, d
     const leaver = await lockLeaver(tx, userId, now)
     if (!leaver) throw appError('AUTH4015')
     await insertWithdrawal(tx, { reason, detail: detail || null, day: koreanDay(now) })
+    const rooms = await listRoomIds(tx, userId)
     const left = await leaveRooms(tx, userId, now)
+    await eraseDeletedBy(tx, userId, rooms)
     await detachWritings(tx, leaver)
     for (const mail of await endWithAccount(tx, userId)) await outbox.post(tx, mail)
     const leftAlone = await endContacts(tx, userId)

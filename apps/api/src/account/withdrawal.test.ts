@@ -189,9 +189,9 @@ describe('the rooms of whoever leaves', () => {
     expect(await room(roomId)).toMatchObject({ hostId: other.id, currentParticipants: 1, status: 'RECRUITING' })
   })
 
-  it('are closed where nobody else is there', async () => {
+  it('go where nobody else is there', async () => {
     const roomId = await t.addRoom(me, { contentId: SAEBYEOL })
     await withdraw(me)
-    expect(await room(roomId)).toMatchObject({ hostId: null, currentParticipants: 0, status: 'FULL' })
+    expect(await room(roomId)).toBeNull()
   })
 })

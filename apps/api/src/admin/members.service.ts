@@ -14,8 +14,8 @@ export interface Correction {
 }
 
 /**
- * Corrects what a member cannot, or takes away what nobody should see. Of bio and picture the audit log holds only whether
- * they were there: what they were has to go with the member. Throws ADMIN4040.
+ * Corrects what a member cannot, or takes away what nobody should see. The audit log holds only that gender and birth date were
+ * changed, and whether bio and picture were there: what they were has to go with the member. Throws ADMIN4040.
  */
 export async function correctMember(act: StaffAct, userId: number, correction: Correction): Promise<void> {
   const { gender, birthDate, clearBio, clearImage, note } = correction
@@ -24,16 +24,22 @@ export async function correctMember(act: StaffAct, userId: number, correction: C
   const facts = await lockMemberFacts(tx, userId)
   if (!facts) throw appError('ADMIN4040')
   const person = { ...(gender !== undefined && { gender }), ...(birthDate !== undefined && { birthDate }) }
-  const { isChanged, before, after } = changedFacts(facts, {
-    ...person,
+  const { after: corrected } = changedFacts(facts, person)
+  const kept = changedFacts(facts, {
     ...(clearBio && { hasBio: false }),
     ...(clearImage && { hasImage: false }),
   })
-  if (!isChanged) return
+  const isCorrected = Object.keys(corrected).length > 0
+  if (!isCorrected && !kept.isChanged) return
   await updateMember(tx, userId, {
     ...person,
     ...(clearBio && { bio: null }),
     ...(clearImage && { imageUrl: null, imageName: null }),
   })
-  await audit({ action: 'MEMBER_UPDATE', targetType: 'MEMBER', targetId: userId, before, after, note })
+  const after = {
+    ...('gender' in corrected && { genderChanged: true }),
+    ...('birthDate' in corrected && { birthDateChanged: true }),
+    ...kept.after,
+  }
+  await audit({ action: 'MEMBER_UPDATE', targetType: 'MEMBER', targetId: userId, before: kept.before, after, note })
 }

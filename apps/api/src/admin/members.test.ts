@@ -108,7 +108,7 @@ describe('a member, looked at by staff', () => {
 })
 
 describe('a correction', () => {
-  it('changes what it names, and writes down what was and what is', async () => {
+  it('changes what it names, and writes down that it did, not what was and what is', async () => {
     const own = await addStaff(t)
     const body = { gender: 'MALE', birthDate: '1995-03-02', note: '신분증을 확인했어요' }
     const reply = await t.call(`/api/admin/members/${member.id}`, { method: 'PATCH', body }, own)
@@ -116,8 +116,8 @@ describe('a correction', () => {
     expect(await deedsOf(t, own)).toEqual([
       expect.objectContaining({
         action: 'MEMBER_UPDATE',
-        before: { gender: 'FEMALE' },
-        after: { gender: 'MALE' },
+        before: null,
+        after: { genderChanged: true },
         note: '신분증을 확인했어요',
       }),
     ])

@@ -43,11 +43,6 @@ export async function consumeKakaoTicket(tx: Db, tokenHash: string, now: Date) {
   return ticket
 }
 
-/** Nobody who did not come to stay is remembered. */
-export async function deleteExpiredKakaoTickets(db: Db, now: Date) {
-  await db.delete(kakaoTickets).where(sql`${kakaoTickets.expiresAt} <= ${now.toISOString()}`)
-}
-
 /**
  * Who signs in with what a ticket stands for, locked until the transaction ends. Before the ticket, as by whoever leaves: a
  * session begins before an account is suspended or closed, and ends with that, or not at all.

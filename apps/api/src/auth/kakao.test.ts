@@ -1,8 +1,8 @@
 import { KAKAO_TICKET_TTL_SECONDS, SIGNUP_TICKET_TTL_SECONDS } from '@honjeo/contract/values/limits'
 import { describe, expect, it } from 'vitest'
+import { cleanUpNow } from '../testing/clean-up.ts'
 import { setUpKakaoApp } from '../testing/kakao-app.ts'
 import { kakaoUser, type KakaoServer } from '../testing/kakao-server.ts'
-import { deleteExpiredKakaoTickets } from './kakao-tickets.queries.ts'
 
 const { t, kakao, addKakaoMember, newBrowser } = setUpKakaoApp()
 
@@ -139,7 +139,8 @@ describe('a ticket', () => {
     const stored = JSON.stringify(await rows())
     expect(stored).not.toContain(ticket)
     expect(stored).not.toContain(/=([\w-]+)\./.exec(browser.setCookie)?.[1])
-    await deleteExpiredKakaoTickets(t.database.db, new Date(t.clock.inSeconds(SIGNUP_TICKET_TTL_SECONDS)))
+    t.clock.advance(SIGNUP_TICKET_TTL_SECONDS)
+    await cleanUpNow(t)
     expect(await rows()).toEqual([])
   })
 })

@@ -35,7 +35,3 @@ export async function addLoginFailure(db: Db, email: string, now: Date, windowSe
 export async function deleteLoginFailures(db: Db, email: string) {
   await db.delete(loginFailures).where(eq(loginFailures.email, email))
 }
-
-export async function deleteOldLoginFailures(db: Db, before: Date) {
-  await db.delete(loginFailures).where(sql`${loginFailures.lastAt} < ${before.toISOString()}`)
-}

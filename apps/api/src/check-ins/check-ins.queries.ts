@@ -106,10 +106,6 @@ export async function forgetPositions(tx: Db, userId: number): Promise<void> {
     .where(and(isRunningOf(userId), isNotNull(checkIns.lat)))
 }
 
-export async function deleteOldCheckIns(db: Db, before: Date): Promise<void> {
-  await db.delete(checkIns).where(lt(checkIns.endedAt, before.toISOString()))
-}
-
 /** All of a member's. */
 export async function deleteCheckInsOf(tx: Db, userId: number): Promise<void> {
   const ids = tx.select({ id: checkIns.id }).from(checkIns).where(eq(checkIns.userId, userId)).for('update')

@@ -1,16 +1,15 @@
 import type { CheckIn } from '@honjeo/contract/check-ins'
 import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
 import { CHECK_IN_KEEP_DAYS, CHECK_INS_PER_DAY } from '@honjeo/contract/values/limits'
-import { subDays } from 'date-fns/subDays'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertConsent } from '../account/consents.queries.ts'
 import { lockMember } from '../db/lock-member.ts'
+import { cleanUpNow } from '../testing/clean-up.ts'
 import { alertToken, linkActs, pass, told, Traveller, UNMOVED } from '../testing/check-ins.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { planActs } from '../testing/plans.ts'
 import { someoneWaits } from '../testing/someone-waits.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
-import { deleteOldCheckIns } from './check-ins.queries.ts'
 
 const t = setUpTestApp(withCatalogue, UNMOVED)
 const { open } = linkActs(t)
@@ -208,7 +207,7 @@ it('a timer that has ended is none to be ended again, and stands among the past 
   const rest = await me.call<{ content: CheckIn[] }>(next, { method: 'GET' })
   expect(rest.result.content.map(({ checkInId }) => checkInId)).toEqual([ids[0]])
   t.clock.advance((CHECK_IN_KEEP_DAYS + 1) * 86_400)
-  await deleteOldCheckIns(t.database.db, subDays(t.clock.now(), CHECK_IN_KEEP_DAYS))
+  await cleanUpNow(t)
   expect(await me.past()).toEqual([])
 })
 

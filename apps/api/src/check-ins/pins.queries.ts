@@ -71,8 +71,3 @@ export async function deletePins(db: Db, userId: number): Promise<void> {
 export async function hidePins(db: Db, userId: number, until: string): Promise<void> {
   await db.update(safetyPins).set({ seemsGoneUntil: until }).where(eq(safetyPins.userId, userId))
 }
-
-/** Those that have seemed to be gone for long enough. */
-export async function deleteHiddenPins(db: Db, now: Date): Promise<void> {
-  await db.delete(safetyPins).where(lte(safetyPins.seemsGoneUntil, now.toISOString()))
-}

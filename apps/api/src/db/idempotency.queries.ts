@@ -62,8 +62,3 @@ export async function storeIdempotentResult(tx: Db, claim: IdempotencyClaim, res
     .prepare('store_idempotent_result')
     .execute()
 }
-
-/** Keys older than the promise of `IDEMPOTENCY_KEEP_HOURS`. */
-export async function deleteOldIdempotencyKeys(db: Db, hours: number) {
-  await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - make_interval(hours => ${hours})`)
-}

@@ -3,8 +3,8 @@ import type { ChatMessage } from '@honjeo/contract/chat'
 import { roomInbox, roomTopic } from '@honjeo/contract/values/destinations'
 import { IDEMPOTENCY_KEEP_HOURS } from '@honjeo/contract/values/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deleteOldIdempotencyKeys } from '../db/idempotency.queries.ts'
 import { createMemoryBus } from '../realtime/bus.ts'
+import { cleanUpNow } from '../testing/clean-up.ts'
 import { history, say, talk } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
@@ -78,7 +78,7 @@ it(
     expect(numbers[1]).toEqual(numbers[0])
 
     for (const server of [one, two]) server.clock.advance(LATER_SECONDS)
-    await deleteOldIdempotencyKeys(one.database.db, 0)
+    await cleanUpNow(one)
     const [first] = messages
     const [hostToken, token] = [await tokenOf(host), await tokenOf(guest)]
     await sendTimes(hostToken, first!)

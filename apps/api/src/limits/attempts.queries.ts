@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { attempts } from '../db/schema/auth.ts'
@@ -68,8 +68,4 @@ export async function subtractAttempts(db: Db, keys: readonly string[]) {
 
 export async function deleteAttempts(db: Db, key: string) {
   await db.delete(attempts).where(eq(attempts.key, key))
-}
-
-export async function deleteExpiredAttempts(db: Db, now: Date) {
-  await db.delete(attempts).where(lt(attempts.expiresAt, now.toISOString()))
 }

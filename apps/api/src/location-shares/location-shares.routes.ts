@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { locationSharesRoutes } from '@honjeo/contract/location-shares'
 import { fixOf, positionOf } from '../check-ins/positions.ts'
+import { recordSharedPosition } from '../db/location-provisions.queries.ts'
 import { appError } from '../errors.ts'
 import { readLinkToken } from '../safety-messages/links.ts'
 import { markOpened } from '../safety-messages/opened.queries.ts'
@@ -80,6 +81,7 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
       const { ownerId, shareId, contactId, travellerName, startedAt, endsAt, ...position } = seen
       if (request.viewer?.userId !== ownerId) {
         await countView(db, viewerId, clock.now())
+        await recordSharedPosition(db, viewerId, clock.now().toISOString())
         if (contactId !== null) await markOpened(db, { contactId, kinds: ['SHARE'], shareId }, clock.now())
       }
       return { travellerName, startedAt, endsAt, fix: fixOf(position) }

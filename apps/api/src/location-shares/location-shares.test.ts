@@ -1,8 +1,11 @@
 import type { SharedLocation } from '@honjeo/contract/location-shares'
+import { PROVISION_KEEP_DAYS, SHARE_KEEP_DAYS } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cleanUpNow } from '../testing/clean-up.ts'
 import { AT_ONCE, contactActs, fixAt } from '../testing/contacts.ts'
 import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
-import { deleteOldShares, endDueShares } from './shares.queries.ts'
+import { tracesOf } from '../testing/traces.ts'
+import { endDueShares } from './shares.queries.ts'
 
 const t = setUpTestApp(undefined, AT_ONCE)
 const { allowLocation, share, sharesOf, confirmedMail, confirmedMember, askedOf, ask, remove, tokenTo, later } =
@@ -162,12 +165,51 @@ describe('the end', () => {
     expect(await share(me)).toMatchObject({ code: 'SHARE4030' })
   })
 
+  it('leaves for six months who was given the position and when, not where, and nothing once the consent is taken back', async () => {
+    const contactId = await confirmedMail(me, address())
+    const { shareId, linkToken } = (await share(me, { contactIds: [contactId] })).result
+    const records = async () =>
+      (await t.sql('select * from location_provisions where user_id = $1 order by id', me.id)).rows
+    await look(linkToken)
+    expect(await records()).toEqual([])
+    await send(me, shareId, fixAt(now(), 33.37654))
+    const first = t.clock.now()
+    await look(await tokenTo(address(), 'where', /위치/))
+    for (let i = 0; i < 3; i++) await look(linkToken)
+    t.clock.advance(61)
+    await look(linkToken)
+    await end(me, shareId)
+    await remove(me, contactId)
+    const facts = { source: 'SHARE', is_secret: false, first_at: first }
+    expect(await records()).toEqual([
+      expect.objectContaining({ ...facts, recipient: '엄마', times: 1, last_at: first }),
+      expect.objectContaining({ ...facts, recipient: null, times: 2, last_at: t.clock.now() }),
+    ])
+    expect(await tracesOf(t, '33.37654')).toEqual([])
+    await allowLocation(me, false)
+    expect(await records()).toEqual([])
+  })
+
+  it('forgets that after six months', async () => {
+    const { linkToken } = (await share(me, { fix: fixAt(now()) })).result
+    await look(linkToken)
+    const records = async () => (await t.sql('select from location_provisions where user_id = $1', me.id)).rowCount
+    t.clock.advance(PROVISION_KEEP_DAYS * 86_400)
+    await cleanUpNow(t)
+    expect(await records()).toBe(1)
+    t.clock.advance(1)
+    await cleanUpNow(t)
+    expect(await records()).toBe(0)
+  })
+
   it('is remembered for some weeks, with who has looked', async () => {
     const { shareId } = (await share(me)).result
     await end(me, shareId)
-    await deleteOldShares(t.database.db, t.clock.inSeconds(-1))
-    expect(await sharesOf(me)).toHaveLength(1)
-    await deleteOldShares(t.database.db, now())
-    expect(await sharesOf(me)).toEqual([])
+    t.clock.advance(SHARE_KEEP_DAYS * 86_400)
+    await cleanUpNow(t)
+    expect(await stored(shareId)).toBeDefined()
+    t.clock.advance(1)
+    await cleanUpNow(t)
+    expect(await stored(shareId)).toBeUndefined()
   })
 })

@@ -112,10 +112,6 @@ export async function endDueShares(db: Db, now: string, userId?: number): Promis
     )
 }
 
-export async function deleteOldShares(db: Db, before: string): Promise<void> {
-  await db.delete(locationShares).where(lte(locationShares.endedAt, before))
-}
-
 /** False where the member's share has no such viewer. */
 export async function revokeViewer(
   db: Db,

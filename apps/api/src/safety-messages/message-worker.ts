@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { hurryWithout } from '../check-ins/contacts.queries.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
+import { recordAlertedPosition } from '../db/location-provisions.queries.ts'
 import { counter } from '../metrics.ts'
 import { claimDue, postpone, settleSent, settleUnsent, type Claimed, type Way } from './due.queries.ts'
 import { findFacts, type Facts } from './facts.queries.ts'
@@ -81,13 +82,19 @@ export function startMessageWorker({ db, clock, way, send, everyMs, log }: Messa
       if (facts?.kind !== 'ALERT') return
       await hurryWithout(db, { contactId: facts.contactId, hasTakenBack: false }, clock.now().toISOString())
     }
+    async function settle({ kind, alertId }: Facts) {
+      const at = clock.now().toISOString()
+      await settleSent(db, id, at)
+      // The mail tells where somebody was last.
+      if (way === 'EMAIL' && kind === 'ALERT' && alertId !== null) await recordAlertedPosition(db, alertId, at)
+    }
     if (!isWanted(facts)) return giveUp('FAILED')
     const sending = await send(facts, now).catch((error: unknown) => {
       log.error({ err: error, way }, 'a safety message was not sent')
       return 'LATER' as const
     })
     tries.inc({ way, outcome: typeof sending === 'string' ? sending : 'LATER' })
-    if (sending === 'SENT') return settleSent(db, id, clock.now().toISOString())
+    if (sending === 'SENT') return settle(facts)
     if (sending === 'NO_DEVICE') return giveUp('NO_DEVICE')
     if (sending === 'REFUSED') return giveUp('FAILED')
     const dueAt =

@@ -21,6 +21,13 @@ export const REFRESH_TOKEN_TTL_DAYS = 30
 /** However often it is renewed, a login lasts no longer. */
 export const SESSION_MAX_DAYS = 90
 export const REISSUE_GRACE_SECONDS = 10
+/** Of one login, over any length of time and at once; beyond that its tokens stay as they are. */
+export const REISSUES_PER_MINUTE = 2
+export const REISSUES_BURST = 10
+/** Of one login, so many refresh tokens are known one by one: the one that is good, and those before it. */
+export const REFRESH_TOKENS_KEPT = 5
+/** Logins are listed nowhere once they have ended, and forgotten so much later. */
+export const SESSION_KEEP_DAYS = 30
 export const LOGIN_FREE_FAILURES = 5
 export const LOGIN_FAILURE_WINDOW_SECONDS = 900
 export const LOGIN_MAX_DELAY_SECONDS = 60
@@ -180,6 +187,30 @@ export const REPORTS_PER_DAY = 20
 export const REPORTS_TO_HIDE = 5
 export const WITHDRAWAL_DETAIL_MAX = 500
 
+// Erasure
+/** What its author has deleted is kept so long, for whoever reports it. */
+export const DELETED_KEEP_DAYS = 30
+/** A room goes with its conversation so long after the meeting. */
+export const ROOM_KEEP_DAYS = 180
+/** They quote titles of posts and rooms, so they go no later than those. */
+export const NOTIFICATION_KEEP_DAYS = 30
+/** Reports and inquiries, and what was imposed because of them. */
+export const CASE_KEEP_DAYS = 3 * 365
+/** Of former members, where nobody has dealt with it. */
+export const FORMER_INQUIRY_KEEP_DAYS = 365
+/** Receipts that proved nothing. */
+export const RECEIPT_KEEP_DAYS = 30
+/** A receipt of a former member could not prove anything after so long. */
+export const FORMER_RECEIPT_KEEP_DAYS = 4 * 365
+/** Invitations, drills and alerts, as far as they went. */
+export const SAFETY_MESSAGE_KEEP_DAYS = 90
+/** Why somebody left. */
+export const WITHDRAWAL_KEEP_DAYS = 365
+/** What staff did; a trigger refuses to let it go earlier. */
+export const AUDIT_KEEP_YEARS = 3
+/** Decisions about one optional consent. */
+export const CONSENTS_KEPT = 20
+
 // Staff
 /** For so long after password and code were given staff may act. */
 export const STAFF_PROOF_SECONDS = 1800
@@ -276,6 +307,8 @@ export const PIN_LOCK_MINUTES = 15
 export const PINS_SEEM_GONE_HOURS = 24
 /** Ended timers are kept so long. */
 export const CHECK_IN_KEEP_DAYS = 90
+/** What an alert was about is told to contacts for so long after its end. */
+export const ALERT_TOLD_HOURS = 24
 /** An alert that nobody ended is closed after so many hours. */
 export const CHECK_IN_OPEN_HOURS = 72
 
@@ -288,6 +321,8 @@ export const SHARES_SHOWN = 10
 export const SHARE_VIEW_SECONDS = 60
 /** Of ended shares who has looked is kept so long; the position goes with the end. */
 export const SHARE_KEEP_DAYS = 30
+/** To whom positions were given, and when: six months. */
+export const PROVISION_KEEP_DAYS = 184
 
 // Safety check
 export const SAFETY_ITEMS_PER_CATEGORY = 5

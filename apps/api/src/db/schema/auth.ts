@@ -53,8 +53,10 @@ export const sessions = pgTable(
     revokedAt: instant('revoked_at'),
     /** Until when staff may act in this session without giving password and code again. */
     provenUntil: instant('proven_until'),
+    /** Each renewal moves it on by its share of a minute; too far ahead of now, and the tokens stay as they are. Null: none yet. */
+    renewedUntil: instant('renewed_until'),
   },
-  (t) => [index('sessions_user_idx').on(t.userId, t.lastSeenAt)],
+  (t) => [index('sessions_user_idx').on(t.userId, t.lastSeenAt), index('sessions_seen_idx').on(t.lastSeenAt)],
 )
 
 export const refreshTokens = pgTable(
@@ -68,7 +70,12 @@ export const refreshTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [index('refresh_tokens_session_idx').on(t.sessionId)],
+  (t) => [
+    index('refresh_tokens_session_idx').on(t.sessionId),
+    index('refresh_tokens_used_idx')
+      .on(t.usedAt)
+      .where(sql`used_at is not null`),
+  ],
 )
 
 /** Wrong passwords per account over all addresses, the first few of each; kept in the database so that a restart forgets none. */

@@ -5,6 +5,9 @@ import { createdAt, id, idOf, instant } from '../columns.ts'
 import { posts } from './posts.ts'
 import { users } from './users.ts'
 
+/** What is left of the text of a comment that was erased while others had answered it. */
+export const ERASED_TEXT = '-'
+
 /** Comments on posts, and one level of replies to them (held by the trigger comments_one_level). */
 export const comments = pgTable(
   'comments',
@@ -27,6 +30,9 @@ export const comments = pgTable(
     foreignKey({ columns: [t.postId, t.parentId], foreignColumns: [t.postId, t.id], name: 'comments_parent_fk' }),
     index('comments_threads_idx').on(t.postId, t.parentId, t.id),
     index('comments_author_idx').on(t.authorId, t.createdAt.desc().nullsFirst()),
+    index('comments_deleted_idx')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null and content <> '-'`),
     index('comments_hidden_idx')
       .on(t.id)
       .where(sql`hidden_at is not null`),

@@ -43,6 +43,9 @@ export const inquiries = pgTable(
     index('inquiries_place_idx').on(t.placeId),
     index('inquiries_queue_idx').on(t.status, t.createdAt, t.id),
     index('inquiries_created_idx').on(t.createdAt, t.id),
+    index('inquiries_former_idx')
+      .on(t.createdAt)
+      .where(sql`user_id is null`),
     index('inquiries_replied_by_idx').on(t.repliedBy),
     check('inquiries_priority', oneOf(t.priority, INQUIRY_PRIORITIES)),
     check('inquiries_replied', sql`(${t.reply} is null) = (${t.repliedAt} is null)`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { oneOf } from '../checks.ts'
 import { createdAt, id, idOf, instant } from '../columns.ts'
 import { isWholePosition, positionColumns } from '../position-columns.ts'
 import { trustedContacts } from './trusted-contacts.ts'
@@ -55,5 +56,38 @@ export const locationShareViewers = pgTable(
       'location_share_viewers_views',
       sql`(${t.views} = 0) = (${t.firstViewedAt} is null) and (${t.views} = 0) = (${t.lastViewedAt} is null)`,
     ),
+  ],
+)
+
+const PROVISION_SOURCES = ['SHARE', 'TIMER'] as const
+
+/**
+ * To whom a member's position was given, and when, without the position: the records of the Location Information Act §16(2). They
+ * outlive the share and the contact they tell of, and go with the account and with the leave to use positions (§24(4)).
+ */
+export const locationProvisions = pgTable(
+  'location_provisions',
+  {
+    id: id(),
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    source: text({ enum: PROVISION_SOURCES }).notNull(),
+    /** The row of `location_share_viewers` or `check_in_contacts`; no foreign key, since those go first. */
+    viewerId: idOf('viewer_id').notNull(),
+    /** As the member calls the contact; null: whoever had the link that the member passed on. */
+    recipient: text(),
+    /** Of a timer that was ended with the second PIN: not shown to the member, in whose phone others may look. */
+    isSecret: boolean('is_secret').notNull().default(false),
+    times: integer().notNull().default(1),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('location_provisions_viewer_unique').on(t.source, t.viewerId),
+    index('location_provisions_user_idx').on(t.userId, t.id),
+    index('location_provisions_last_idx').on(t.lastAt),
+    check('location_provisions_source', oneOf(t.source, PROVISION_SOURCES)),
+    check('location_provisions_times', sql`${t.times} >= 1`),
   ],
 )

@@ -25,6 +25,7 @@ export const notifications = pgTable(
   },
   (t) => [
     index('notifications_user_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('notifications_created_idx').on(t.createdAt),
     index('notifications_unread_idx')
       .on(t.userId)
       .where(sql`read_at is null`),

@@ -29,6 +29,9 @@ export const posts = pgTable(
     index('posts_latest_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('posts_category_idx').on(t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('posts_author_idx').on(t.authorId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_deleted_idx')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
     index('posts_hidden_idx')
       .on(t.id)
       .where(sql`hidden_at is not null`),

@@ -34,6 +34,12 @@ export const receipts = pgTable(
     index('receipts_checking_idx')
       .on(t.createdAt)
       .where(sql`status = 'CHECKING'`),
+    index('receipts_refused_idx')
+      .on(t.createdAt)
+      .where(sql`status <> 'VERIFIED'`),
+    index('receipts_former_idx')
+      .on(t.visitDate)
+      .where(sql`user_id is null`),
     uniqueIndex('receipts_review_unique').on(t.reviewId),
     uniqueIndex('receipts_fingerprint_unique')
       .on(t.fingerprint)

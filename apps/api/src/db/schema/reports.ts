@@ -57,6 +57,15 @@ export const reports = pgTable(
       .on(t.status, t.createdAt, t.id)
       .where(sql`cancelled_at is null`),
     index('reports_created_idx').on(t.createdAt, t.id),
+    index('reports_decided_idx')
+      .on(t.processedAt)
+      .where(sql`processed_at is not null`),
+    index('reports_copies_idx')
+      .on(t.processedAt)
+      .where(sql`processed_at is not null and num_nonnulls(target_title, target_content, context, image_name) > 0`),
+    index('reports_cancelled_idx')
+      .on(t.cancelledAt)
+      .where(sql`cancelled_at is not null`),
     uniqueIndex('reports_image_unique').on(t.imageName),
     index('reports_processed_by_idx').on(t.processedBy),
     index('reports_reporter_idx').on(t.reporterId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

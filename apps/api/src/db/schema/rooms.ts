@@ -40,7 +40,7 @@ export const chatRooms = pgTable(
     /** What the host has pinned. */
     notice: text(),
     noticeAt: instant('notice_at'),
-    /** By the host; what was said stays, for reports of it. */
+    /** By the host; what was said stays for a while, for reports of it. */
     deletedAt: instant('deleted_at'),
     /** By staff: out of sight, also of its members, until they bring it back. */
     hiddenAt: instant('hidden_at'),
@@ -51,6 +51,12 @@ export const chatRooms = pgTable(
     index('chat_rooms_open_idx').on(t.scheduledAt, t.id),
     index('chat_rooms_place_idx').on(t.contentId, t.scheduledAt, t.id),
     index('chat_rooms_host_idx').on(t.hostId),
+    index('chat_rooms_deleted_idx')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
+    index('chat_rooms_left_idx')
+      .on(t.id)
+      .where(sql`host_id is null`),
     index('chat_rooms_hidden_idx')
       .on(t.id)
       .where(sql`hidden_at is not null`),

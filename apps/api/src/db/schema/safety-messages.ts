@@ -37,6 +37,7 @@ export const safetyMessages = pgTable(
     index('safety_messages_due_idx')
       .on(t.dueAt)
       .where(sql`due_at is not null`),
+    index('safety_messages_created_idx').on(t.createdAt),
     index('safety_messages_contact_idx').on(t.contactId, t.createdAt.desc().nullsFirst()),
     index('safety_messages_check_in_idx').on(t.checkInId, t.contactId),
     index('safety_messages_share_idx').on(t.shareId),

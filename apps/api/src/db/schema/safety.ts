@@ -1,6 +1,6 @@
 import { SAFETY_ITEMS } from '@honjeo/contract/values/safety'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { idOf, instant } from '../columns.ts'
 import { users } from './users.ts'
@@ -25,6 +25,7 @@ export const safetyItems = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.day, t.itemId] }),
+    index('safety_items_day_idx').on(t.day),
     check('safety_items_item', oneOf(t.itemId, SAFETY_ITEMS)),
   ],
 )
@@ -40,5 +41,9 @@ export const safetyDays = pgTable(
     /** As `changedAt` above. */
     savedAt: instant('saved_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.day] }), check('safety_days_rate', sql`${t.rate} between 0 and 100`)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.day] }),
+    index('safety_days_day_idx').on(t.day),
+    check('safety_days_rate', sql`${t.rate} between 0 and 100`),
+  ],
 )

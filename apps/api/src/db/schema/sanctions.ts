@@ -27,6 +27,7 @@ export const sanctions = pgTable(
   },
   (t) => [
     index('sanctions_user_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('sanctions_created_idx').on(t.createdAt),
     index('sanctions_staff_idx').on(t.staffId),
     index('sanctions_report_idx').on(t.reportId),
     check('sanctions_kind', oneOf(t.kind, SANCTION_KINDS)),

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { CATEGORY_LABELS, REGION_LABELS } from '#features/places/place-labels.ts'
 import { PRIORITY_LABELS } from '#ui/priority-badge.tsx'
 import { BANNER_SCENE_NAMES } from '../banners/scene-names.ts'
-import { GENDER_NAMES, INQUIRY_STATUS_NAMES, REPORT_STATUS_NAMES } from '../parts/labels.ts'
+import { INQUIRY_STATUS_NAMES, REPORT_STATUS_NAMES } from '../parts/labels.ts'
 import { TEMPLATE_KIND_NAMES } from '../templates/template-names.ts'
 
 type Names = Readonly<Record<string, MessageDescriptor>>
@@ -27,8 +27,8 @@ export const FACT_NAMES: Names = {
   repliedAt: msg`답변한 때`,
   role: msg`권한`,
   suspendedUntil: msg`정지 끝`,
-  gender: msg`성별`,
-  birthDate: msg`생년월일`,
+  genderChanged: msg`성별 정정`,
+  birthDateChanged: msg`생년월일 정정`,
   hasBio: msg`소개`,
   hasImage: msg`프로필 사진`,
   isAllowed: msg`허용`,
@@ -61,7 +61,6 @@ export const FACT_NAMES: Names = {
 const ROLE_NAMES: Names = { MEMBER: msg`회원`, ADMIN: msg`운영자` }
 
 const VALUE_NAMES: Readonly<Record<string, Names>> = {
-  gender: GENDER_NAMES,
   priority: PRIORITY_LABELS,
   role: ROLE_NAMES,
   scene: BANNER_SCENE_NAMES,

@@ -1,0 +1,124 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { commentMentions, comments, ERASED_TEXT } from '../db/schema/comments.ts'
+import { messages } from '../db/schema/messages.ts'
+import { notifications } from '../db/schema/notifications.ts'
+import { posts } from '../db/schema/posts.ts'
+import { reports } from '../db/schema/reports.ts'
+import { chatRooms } from '../db/schema/rooms.ts'
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => Number(id))
+const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`
+const deletedBefore = (instant: string) => sql`< ${instant}::timestamptz`
+
+/** Up to `limit` posts that were deleted before then; others pass them over until the transaction ends. */
+export async function lockDeletedPosts(tx: Db, before: string, limit: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from ${posts} where ${posts.deletedAt} ${deletedBefore(before)}
+    order by ${posts.deletedAt} limit ${limit} for update skip locked`)
+  return idsOf(rows)
+}
+
+/** The same of what one member has deleted, who waits for whoever else holds it. */
+export async function lockDeletedPostsOf(tx: Db, userId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from ${posts} where ${posts.authorId} = ${userId} and ${posts.deletedAt} is not null order by id for update`)
+  return idsOf(rows)
+}
+
+/** With all that stands below them. */
+export async function erasePosts(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`delete from ${posts} where id = ${among(ids)}`)
+}
+
+/** What members were told of them quotes their titles. */
+export async function eraseNoticesOf(tx: Db, type: 'POST' | 'ROOM', ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    delete from ${notifications} where ${notifications.resourceType} = ${type} and ${notifications.resourceId} = ${among(ids)}`)
+}
+
+/** Of some comments that were deleted: those that nobody has answered go; of the others only that they were there stays. */
+async function eraseComments(tx: Db, chosen: SQL): Promise<number> {
+  const isAnswered = sql`exists (select from ${comments} r where r.post_id = c.post_id and r.parent_id = c.id)`
+  const { rows } = await tx.execute<{ id: string; postId: string; parentId: string | null; isAnswered: boolean }>(sql`
+    select c.id, c.post_id as "postId", c.parent_id as "parentId", ${isAnswered} as "isAnswered"
+    from ${comments} c where c.id in (${chosen}) order by c.id for update`)
+  if (rows.length === 0) return 0
+  const stones = idsOf(rows.filter((row) => row.isAnswered))
+  const ids = idsOf(rows)
+  await tx.execute(sql`delete from ${commentMentions} where ${commentMentions.commentId} = ${among(ids)}`)
+  await tx.execute(
+    sql`update ${comments} set content = ${ERASED_TEXT}, author_id = null, hidden_at = null where id = ${among(stones)}`,
+  )
+  await tx.execute(sql`
+    delete from ${comments} where id = ${among(ids)} and not id = ${among(stones)}`)
+  // A stone that no answer stands below any more.
+  const above = rows.flatMap(({ parentId }) => (parentId === null ? [] : [Number(parentId)]))
+  await tx.execute(sql`
+    delete from ${comments} c where c.id = ${among([...above, ...stones])} and c.deleted_at is not null
+      and c.content = ${ERASED_TEXT} and not ${isAnswered}`)
+  return rows.length
+}
+
+/** Up to `limit` that were deleted before then; answers how many. */
+export const eraseDeletedComments = (tx: Db, before: string, limit: number): Promise<number> =>
+  eraseComments(
+    tx,
+    sql`select id from ${comments} where deleted_at ${deletedBefore(before)} and content <> '-'
+      order by deleted_at limit ${limit}`,
+  )
+
+export const eraseDeletedCommentsOf = (tx: Db, userId: number): Promise<number> =>
+  eraseComments(tx, sql`select id from ${comments} where author_id = ${userId} and deleted_at is not null`)
+
+/** Rooms that were deleted or left by all before `deleted`, and those whose meeting was before `met`. */
+export async function lockDueRooms(
+  tx: Db,
+  { deleted, met }: { deleted: string; met: string },
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from ${chatRooms}
+    where ${chatRooms.deletedAt} ${deletedBefore(deleted)} or ${chatRooms.scheduledAt} ${deletedBefore(met)}
+      or (${chatRooms.hostId} is null and ${chatRooms.participantCount} = 0
+        and coalesce(${chatRooms.lastMessageAt}, ${chatRooms.createdAt}) ${deletedBefore(deleted)})
+    limit ${limit} for update skip locked`)
+  return idsOf(rows)
+}
+
+/** Rooms that a host has deleted, and of some others those that nobody is in any more. */
+export async function lockRoomsLeftBy(tx: Db, userId: number, left: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from ${chatRooms}
+    where (${chatRooms.hostId} = ${userId} and ${chatRooms.deletedAt} is not null)
+      or (id = ${among(left)} and ${chatRooms.hostId} is null and ${chatRooms.participantCount} = 0)
+    order by id for update`)
+  return idsOf(rows)
+}
+
+/** Up to `limit` of their messages, the newest first, as answers name what they answer; answers how many. */
+export async function eraseMessages(tx: Db, roomIds: readonly number[], limit: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from ${messages} where (room_id, seq) in (
+      select room_id, seq from ${messages} where room_id = ${among(roomIds)} order by room_id desc, seq desc limit ${limit})`)
+  return rowCount ?? 0
+}
+
+/** With their conversations. */
+export async function eraseRooms(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`delete from ${chatRooms} where id = ${among(ids)}`)
+}
+
+/** Takes from reports decided before then the copy of what they were about; answers how many, up to `limit`. */
+export async function eraseReportedCopies(db: Db, before: string, limit: number): Promise<number> {
+  const hasCopy = sql`num_nonnulls(target_title, target_content, context, image_name) > 0`
+  const { rowCount } = await db.execute(sql`
+    update ${reports} set target_title = null, target_content = null, context = null, image_name = null
+    where id in (
+      select id from ${reports} where processed_at is not null and processed_at ${deletedBefore(before)} and ${hasCopy}
+      limit ${limit} for update skip locked)`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,105 @@
+import {
+  AUDIT_KEEP_YEARS,
+  CASE_KEEP_DAYS,
+  CHECK_IN_KEEP_DAYS,
+  DELETED_KEEP_DAYS,
+  FORMER_INQUIRY_KEEP_DAYS,
+  FORMER_RECEIPT_KEEP_DAYS,
+  IDEMPOTENCY_KEEP_HOURS,
+  NOTIFICATION_KEEP_DAYS,
+  PROVISION_KEEP_DAYS,
+  RECEIPT_KEEP_DAYS,
+  REFRESH_TOKEN_TTL_DAYS,
+  SAFETY_DAYS_KEPT,
+  SAFETY_MESSAGE_KEEP_DAYS,
+  SESSION_KEEP_DAYS,
+  SESSION_MAX_DAYS,
+  SHARE_KEEP_DAYS,
+  WITHDRAWAL_KEEP_DAYS,
+} from '@honjeo/contract/values/limits'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/client.ts'
+import { attempts, kakaoTickets, loginFailures, refreshTokens, sessions } from '../db/schema/auth.ts'
+import { checkIns, safetyPins } from '../db/schema/check-ins.ts'
+import { idempotencyKeys } from '../db/schema/idempotency.ts'
+import { inquiries } from '../db/schema/inquiries.ts'
+import { locationProvisions, locationShares } from '../db/schema/location-shares.ts'
+import { notifications } from '../db/schema/notifications.ts'
+import { receipts } from '../db/schema/receipts.ts'
+import { reports } from '../db/schema/reports.ts'
+import { safetyMessages } from '../db/schema/safety-messages.ts'
+import { safetyDays, safetyItems } from '../db/schema/safety.ts'
+import { sanctions } from '../db/schema/sanctions.ts'
+import { auditLog } from '../db/schema/staff.ts'
+import { withdrawals } from '../db/schema/withdrawals.ts'
+
+/** Rows of a table that are to go, and what goes with them by foreign keys. */
+export interface Due {
+  /** Of the table, as the log and the metrics have it. */
+  name: string
+  table: PgTable
+  isDue: SQL
+}
+
+/**
+ * What is kept for a time and then goes, in an order in which what hangs on a row goes before it. Periods are those of
+ * docs/retention.md. Codes and tickets of addresses have their own rules, as have what members delete, and contacts.
+ */
+export function listDue(now: Date): Due[] {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const hoursAgo = (hours: number) => sql`${at} - make_interval(hours => ${hours})`
+  // An interval of days would be an hour longer or shorter where the server's zone changes its clocks.
+  const daysAgo = (days: number) => hoursAgo(24 * days)
+  const dayAgo = (days: number) => sql`((${daysAgo(days)}) at time zone 'Asia/Seoul')::date`
+  const rule = (table: PgTable, isDue: SQL): Due => ({ name: getTableName(table), table, isDue })
+
+  return [
+    rule(idempotencyKeys, sql`${idempotencyKeys.createdAt} < ${hoursAgo(IDEMPOTENCY_KEEP_HOURS)}`),
+    rule(loginFailures, sql`${loginFailures.lastAt} < ${daysAgo(1)}`),
+    rule(attempts, sql`${attempts.expiresAt} < ${at}`),
+    rule(kakaoTickets, sql`${kakaoTickets.expiresAt} <= ${at}`),
+    // The last ones of a login that is renewed are pruned by the renewal itself.
+    rule(refreshTokens, sql`${refreshTokens.usedAt} < ${daysAgo(1)}`),
+    rule(
+      sessions,
+      sql`${sessions.lastSeenAt} < ${daysAgo(SESSION_KEEP_DAYS)} and (${sessions.revokedAt} < ${daysAgo(SESSION_KEEP_DAYS)}
+        or ${sessions.lastSeenAt} < ${daysAgo(REFRESH_TOKEN_TTL_DAYS + SESSION_KEEP_DAYS)}
+        or ${sessions.createdAt} < ${daysAgo(SESSION_MAX_DAYS + SESSION_KEEP_DAYS)})`,
+    ),
+    rule(notifications, sql`${notifications.createdAt} < ${daysAgo(NOTIFICATION_KEEP_DAYS)}`),
+    rule(safetyItems, sql`${safetyItems.day} < ${dayAgo(0)}`),
+    rule(safetyDays, sql`${safetyDays.day} <= ${dayAgo(SAFETY_DAYS_KEPT)}`),
+    rule(safetyPins, sql`${safetyPins.seemsGoneUntil} <= ${at}`),
+    rule(safetyMessages, sql`${safetyMessages.createdAt} < ${daysAgo(SAFETY_MESSAGE_KEEP_DAYS)}`),
+    rule(checkIns, sql`${checkIns.endedAt} < ${daysAgo(CHECK_IN_KEEP_DAYS)}`),
+    rule(locationShares, sql`${locationShares.endedAt} < ${daysAgo(SHARE_KEEP_DAYS)}`),
+    rule(locationProvisions, sql`${locationProvisions.lastAt} < ${daysAgo(PROVISION_KEEP_DAYS)}`),
+    rule(receipts, sql`${receipts.status} <> 'VERIFIED' and ${receipts.createdAt} < ${daysAgo(RECEIPT_KEEP_DAYS)}`),
+    rule(receipts, sql`${receipts.userId} is null and ${receipts.visitDate} < ${dayAgo(FORMER_RECEIPT_KEEP_DAYS)}`),
+    rule(reports, sql`${reports.cancelledAt} < ${daysAgo(DELETED_KEEP_DAYS)}`),
+    rule(
+      reports,
+      sql`${reports.processedAt} < ${daysAgo(DELETED_KEEP_DAYS)}
+        and (${reports.reporterId} is null or ${reports.processedAt} < ${daysAgo(CASE_KEEP_DAYS)})`,
+    ),
+    rule(inquiries, sql`${inquiries.createdAt} < ${daysAgo(CASE_KEEP_DAYS)}`),
+    rule(
+      inquiries,
+      sql`${inquiries.userId} is null and (coalesce(${inquiries.closedAt}, ${inquiries.repliedAt}) < ${daysAgo(DELETED_KEEP_DAYS)}
+        or ${inquiries.createdAt} < ${daysAgo(FORMER_INQUIRY_KEEP_DAYS)})`,
+    ),
+    rule(sanctions, sql`${sanctions.createdAt} < ${daysAgo(CASE_KEEP_DAYS)}`),
+    rule(withdrawals, sql`${withdrawals.day} < ${dayAgo(WITHDRAWAL_KEEP_DAYS)}`),
+    // By the clock of the database, as its trigger judges; a day later, for the year's length.
+    rule(auditLog, sql`${auditLog.createdAt} < now() - make_interval(years => ${AUDIT_KEEP_YEARS}, days => 1)`),
+  ]
+}
+
+/** Removes up to `limit` of them, without those that somebody is just writing to; answers how many. */
+export async function deleteDue(db: Db, { table, isDue }: Due, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${table}
+    where ctid = any(array(select ctid from ${table} where ${isDue} limit ${limit} for update skip locked))`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,11 @@
+import { cleanUp } from '../housekeeping.ts'
+import { createDiskImageStore } from '../images/disk-image-store.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What the server does by the hour, now by the clock of the test. Throws what failed, which a server would only log. */
+export async function cleanUpNow(t: TestApp): Promise<void> {
+  const faults: unknown[] = []
+  const log = { info: () => {}, error: (line: unknown) => faults.push(line) }
+  await cleanUp({ database: t.database, clock: t.clock, store: createDiskImageStore(t.imagesDir), log })
+  if (faults.length > 0) throw new Error('cleaning up failed', { cause: faults[0] })
+}
