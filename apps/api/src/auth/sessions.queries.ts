@@ -1,6 +1,6 @@
 import type { MemberRole } from '@honjeo/contract/values/enums'
 import type { TravellerType } from '@honjeo/contract/values/traveller-type'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { plannedOnce, type Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { executeNamed } from '../db/execute-named.ts'
@@ -41,15 +41,24 @@ interface Rotation {
   /** Of the successor: at the earlier of both, the second counted from the login. */
   expiresAt: Date
   sessionDays: number
+  /** How many renewals a login may have at once and, over any length of time, in a minute. */
+  burst: number
+  perMinute: number
+  /** So many tokens of a login stay known, and those that were used so few seconds ago. */
+  kept: number
+  graceSeconds: number
 }
 
 /**
- * Uses a token that is good: its session was seen, and its successor is good. Answers whose session it is; undefined where the token is
- * unknown, used, expired or of a session that has ended. In one statement, which is its own transaction: every quarter of an hour each
- * client renews its own. Of two at once, the second waits for the first and finds the token used.
+ * Uses a token that is good: its session was seen, its successor is good, and the oldest of its family are forgotten. Answers whose
+ * session it is; undefined where the token is unknown, used, expired or of a session that has ended or was renewed too often. In one
+ * statement, which is its own transaction: every quarter of an hour each client renews its own. Of two at once, the second waits for the
+ * first and finds the token used.
  */
-export async function rotateRefreshToken(db: Db, { tokenHash, successorHash, now, expiresAt, sessionDays }: Rotation) {
+export async function rotateRefreshToken(db: Db, rotation: Rotation) {
+  const { tokenHash, successorHash, now, expiresAt, sessionDays, burst, perMinute, kept, graceSeconds } = rotation
   const at = sql`${now.toISOString()}::timestamptz`
+  const share = sql`make_interval(secs => ${60 / perMinute}::double precision)`
   const [row] = await executeNamed<{ sessionId: string; userId: number }>(
     plannedOnce(db),
     'rotate_refresh_token',
@@ -59,14 +68,21 @@ export async function rotateRefreshToken(db: Db, { tokenHash, successorHash, now
       from ${sessions} s
       where t.token_hash = ${tokenHash} and t.used_at is null and t.expires_at > ${at}
         and s.id = t.session_id and s.revoked_at is null
+        and (s.renewed_until is null or s.renewed_until <= ${at} + ${share} * ${burst - 1}::integer)
       returning s.id, s.user_id, s.created_at
     ), seen as (
-      update ${sessions} s set last_seen_at = ${at} from used where s.id = used.id
+      update ${sessions} s set last_seen_at = ${at}, renewed_until = greatest(s.renewed_until, ${at}) + ${share}
+      from used where s.id = used.id
     ), successor as (
       insert into ${refreshTokens} (token_hash, session_id, created_at, expires_at)
       select ${successorHash}, id, ${at},
         least(${expiresAt.toISOString()}::timestamptz, created_at + make_interval(days => ${sessionDays}))
       from used
+    ), forgotten as (
+      delete from ${refreshTokens} where token_hash in (
+        select t.token_hash from ${refreshTokens} t, used where t.session_id = used.id and t.token_hash <> ${tokenHash}
+        order by t.created_at desc offset ${kept - 2}::integer
+      ) and used_at < ${at} - make_interval(secs => ${graceSeconds}::double precision)
     )
     select id as "sessionId", user_id as "userId" from used`,
   )
@@ -90,6 +106,15 @@ export async function findRefreshToken(db: Db, tokenHash: string) {
 }
 
 const isLive = isNull(sessions.revokedAt)
+
+/** Whose session it is, where it has begun since `since` and has not ended. */
+export async function findLiveSession(db: Db, sessionId: string, since: Date) {
+  const [row] = await db
+    .select({ sessionId: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isLive, gt(sessions.createdAt, since.toISOString())))
+  return row
+}
 
 /**
  * Ends the given sessions, and with them what the browsers they are in were to be pushed; answers the ids that were alive.

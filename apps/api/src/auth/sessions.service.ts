@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import {
   REFRESH_TOKEN_TTL_DAYS,
+  REFRESH_TOKENS_KEPT,
   REISSUE_GRACE_SECONDS,
+  REISSUES_BURST,
+  REISSUES_PER_MINUTE,
   SESSION_MAX_DAYS,
   SESSIONS_MAX,
 } from '@honjeo/contract/values/limits'
 import type { TokenPair } from '@honjeo/contract/auth'
 import { addDays } from 'date-fns/addDays'
+import { subDays } from 'date-fns/subDays'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
@@ -17,13 +21,14 @@ import { copiedSessionMail } from './auth-mails.ts'
 import type { Keys } from './keys.ts'
 import type { SessionWatch } from './session-watch.ts'
 import {
+  findLiveSession,
   findRefreshToken,
   insertSession,
   listLiveSessionIds,
   revokeSessions,
   rotateRefreshToken,
 } from './sessions.queries.ts'
-import { hashToken, randomToken, signAccessToken, successorOf } from './tokens.ts'
+import { hashToken, newRefreshToken, sessionIdIn, signAccessToken, successorOf } from './tokens.ts'
 
 export interface SessionDeps {
   db: Db
@@ -43,7 +48,7 @@ const DEVICE_MAX = 200
 export async function startSession({ clock, keys }: SessionDeps, tx: Db, userId: number, device: string | undefined) {
   const now = clock.now()
   const sessionId = randomUUID()
-  const refreshToken = randomToken()
+  const refreshToken = newRefreshToken(keys.refreshToken, sessionId)
   await insertSession(tx, {
     id: sessionId,
     userId,
@@ -57,34 +62,65 @@ export async function startSession({ clock, keys }: SessionDeps, tx: Db, userId:
   return { tokens: { accessToken, refreshToken }, ended }
 }
 
+/** Whose login it is, and whether it goes on with the token it has. */
+interface Good {
+  userId: number
+  sessionId: string
+  isKept?: boolean
+}
+
 interface Copied {
   userId: number
   sessionId: string
 }
 
+const ROTATION = {
+  sessionDays: SESSION_MAX_DAYS,
+  burst: REISSUES_BURST,
+  perMinute: REISSUES_PER_MINUTE,
+  kept: REFRESH_TOKENS_KEPT,
+  graceSeconds: REISSUE_GRACE_SECONDS,
+}
+
 /**
  * Trades a refresh token for a new pair. Used again within the grace, it gives the same successor (two tabs, a lost
- * answer); used again later it is a copy in strange hands: the whole session ends, and the member is told.
+ * answer); used again later it is a copy in strange hands: the whole session ends, and the member is told. A login that is renewed
+ * too often keeps its refresh token, so that whoever opens page after page stays in and nothing is stored for it.
  */
 export async function reissue(deps: ReissueDeps, refreshToken: string): Promise<TokenPair> {
   const { db, clock, keys } = deps
   const now = clock.now()
   const tokenHash = hashToken(refreshToken)
   const successor = successorOf(keys.refreshToken, refreshToken)
-  const rotation = { expiresAt: addDays(now, REFRESH_TOKEN_TTL_DAYS), sessionDays: SESSION_MAX_DAYS, now }
-  const found =
-    (await rotateRefreshToken(db, { ...rotation, tokenHash, successorHash: hashToken(successor) })) ??
-    (await requireJustUsed(deps, tokenHash, now))
-  return { accessToken: await signAccessToken(keys.accessToken, found, now), refreshToken: successor }
+  const rotation = { ...ROTATION, expiresAt: addDays(now, REFRESH_TOKEN_TTL_DAYS), now }
+  const rotated: Good | undefined = await rotateRefreshToken(db, {
+    ...rotation,
+    tokenHash,
+    successorHash: hashToken(successor),
+  })
+  const { isKept = false, ...found } = rotated ?? (await requireGood(deps, refreshToken, now))
+  const accessToken = await signAccessToken(keys.accessToken, found, now)
+  return { accessToken, refreshToken: isKept ? refreshToken : successor }
 }
 
-/** What became of a token that is not good any more: throws, unless it was used a moment ago. */
-async function requireJustUsed(deps: ReissueDeps, tokenHash: string, now: Date) {
-  const found = await findRefreshToken(deps.db, tokenHash)
-  if (!found) throw appError('AUTH4013')
+/** What became of a token that was not traded: throws, unless it was used a moment ago, or is good and its login is renewed too often. */
+async function requireGood(deps: ReissueDeps, refreshToken: string, now: Date): Promise<Good> {
+  const found = await findRefreshToken(deps.db, hashToken(refreshToken))
+  if (!found) return refuseUnknown(deps, refreshToken, now)
   if (found.isRevoked) throw appError('AUTH4015')
-  if (found.usedAt === null || Date.parse(found.expiresAt) <= now.getTime()) throw appError('AUTH4011')
+  if (Date.parse(found.expiresAt) <= now.getTime()) throw appError('AUTH4011')
+  if (found.usedAt === null) return { ...found, isKept: true }
   if (now.getTime() - Date.parse(found.usedAt) <= REISSUE_GRACE_SECONDS * 1000) return found
+  await endCopied(deps, found, now)
+  throw appError('AUTH4012')
+}
+
+/** A token that is forgotten but bears our mark was used long ago: whoever shows it has a copy, as above. */
+async function refuseUnknown(deps: ReissueDeps, refreshToken: string, now: Date): Promise<never> {
+  const sessionId = sessionIdIn(deps.keys.refreshToken, refreshToken)
+  if (sessionId === null) throw appError('AUTH4013')
+  const found = await findLiveSession(deps.db, sessionId, subDays(now, SESSION_MAX_DAYS))
+  if (!found) throw appError('AUTH4015')
   await endCopied(deps, found, now)
   throw appError('AUTH4012')
 }

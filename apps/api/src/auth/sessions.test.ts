@@ -1,11 +1,15 @@
 import {
   ACCESS_TOKEN_TTL_SECONDS,
   LOGIN_FREE_FAILURES,
+  REFRESH_TOKENS_KEPT,
   REISSUE_GRACE_SECONDS,
+  REISSUES_BURST,
+  REISSUES_PER_MINUTE,
   SESSIONS_MAX,
 } from '@honjeo/contract/values/limits'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { cleanUpNow } from '../testing/clean-up.ts'
 import { someoneWaits } from '../testing/someone-waits.ts'
 import { setUpTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
 import { updatePassword } from './accounts.queries.ts'
@@ -22,6 +26,9 @@ const logIn = (email: string, password = TEST_PASSWORD) =>
   t.call<Tokens>('/api/auth/login', { method: 'POST', body: { email, password } })
 const reissue = (refreshToken: string) =>
   t.call<Tokens>('/api/auth/reissue', { method: 'POST', body: { refreshToken } })
+const tokensOf = async (userId: number) =>
+  (await t.sql('select from refresh_tokens r join sessions s on s.id = r.session_id where s.user_id = $1', userId))
+    .rowCount
 const profile = (accessToken: string) => t.call('/api/mypage/profile', {}, { accessToken })
 
 describe('login', () => {
@@ -139,6 +146,76 @@ describe('reissue', () => {
     await t.app.outbox.settled()
     const told = t.mailer.sent.filter(({ to, subject }) => to === member.email && subject.includes('로그아웃했어요'))
     expect(told).toHaveLength(1)
+  })
+
+  it('leaves of a login the last five tokens, and still knows an older one for a copy', async () => {
+    const member = await t.addMember()
+    const tokens = [member.refreshToken]
+    for (let n = 0; n < 2 * REFRESH_TOKENS_KEPT; n++) {
+      t.clock.advance(60 / REISSUES_PER_MINUTE)
+      const reply = await reissue(tokens.at(-1)!)
+      expect(reply.status).toBe(200)
+      tokens.push(reply.result.refreshToken)
+    }
+    expect(new Set(tokens).size).toBe(tokens.length)
+    expect(await tokensOf(member.id)).toBe(REFRESH_TOKENS_KEPT)
+    const [secret, session] = tokens[0]!.split('.')
+    for (const made of [`${secret}.${session}`, `${secret}.${session}.${'A'.repeat(22)}`, `${tokens[0]}x`])
+      expect((await reissue(made)).code).toBe('AUTH4013')
+    expect((await reissue(tokens[0]!)).code).toBe('AUTH4012')
+    expect((await reissue(tokens.at(-1)!)).code).toBe('AUTH4015')
+  })
+
+  it('that comes without end keeps its tab in, and stores nothing', async () => {
+    const member = await t.addMember()
+    let { refreshToken } = member
+    const seen = new Set<string>()
+    for (let n = 0; n < 50; n++) {
+      const reply = await reissue(refreshToken)
+      expect(reply.status).toBe(200)
+      ;({ refreshToken } = reply.result)
+      seen.add(refreshToken)
+    }
+    expect(seen.size).toBe(REISSUES_BURST)
+    expect((await profile((await reissue(refreshToken)).result.accessToken)).status).toBe(200)
+    t.clock.advance(60)
+    for (let n = 0; n < 10; n++) {
+      ;({ refreshToken } = (await reissue(refreshToken)).result)
+      seen.add(refreshToken)
+    }
+    expect(seen.size).toBe(REISSUES_BURST + REISSUES_PER_MINUTE)
+    expect(await tokensOf(member.id)).toBeLessThanOrEqual(REFRESH_TOKENS_KEPT + REISSUES_PER_MINUTE)
+  })
+
+  it('lets a tab that comes late within the grace go on, however often others have renewed meanwhile', async () => {
+    const member = await t.addMember()
+    const first = await reissue(member.refreshToken)
+    let { refreshToken } = first.result
+    for (let n = 0; n < REISSUES_BURST - 1; n++) ({ refreshToken } = (await reissue(refreshToken)).result)
+    t.clock.advance(REISSUE_GRACE_SECONDS)
+    const late = await reissue(member.refreshToken)
+    expect([late.status, late.result.refreshToken]).toEqual([200, first.result.refreshToken])
+    expect((await reissue(refreshToken)).status).toBe(200)
+  })
+
+  it('forgets used tokens after a day, and a login thirty days after its end', async () => {
+    const member = await t.addMember()
+    const { refreshToken } = (await reissue(member.refreshToken)).result
+    const ended = (await logIn(member.email)).result
+    await t.call('/api/auth/logout', { method: 'DELETE' }, ended)
+    t.clock.advance(86_401)
+    await cleanUpNow(t)
+    expect(await tokensOf(member.id)).toBe(2)
+    const sessions = async () => (await t.sql('select from sessions where user_id = $1', member.id)).rowCount
+    t.clock.advance(29 * 86_400)
+    await cleanUpNow(t)
+    expect(await sessions()).toBe(1)
+    expect((await reissue(refreshToken)).code).toBe('AUTH4011')
+    t.clock.advance(30 * 86_400 + 1)
+    await cleanUpNow(t)
+    expect(await sessions()).toBe(0)
+    expect(await tokensOf(member.id)).toBe(0)
+    expect((await reissue(refreshToken)).code).toBe('AUTH4015')
   })
 
   it('is refused after 30 days', async () => {

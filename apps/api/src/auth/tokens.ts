@@ -1,4 +1,4 @@
-import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto'
+import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ACCESS_TOKEN_TTL_SECONDS } from '@honjeo/contract/values/limits'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { AppError, appError } from '../errors.ts'
@@ -83,9 +83,37 @@ export const randomToken = () => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
+const markOf = (key: KeyObject, body: string) =>
+  createHmac('sha256', key).update(`mark:${body}`).digest().subarray(0, 16).toString('base64url')
+
+/**
+ * A refresh token as the client keeps it: its secret, the login it belongs to, and a mark that only this server makes. By the mark a
+ * token is known for one of ours when its row is long gone.
+ */
+function markedToken(key: KeyObject, secret: string, sessionId: string): string {
+  const body = `${secret}.${Buffer.from(sessionId.replaceAll('-', ''), 'hex').toString('base64url')}`
+  return `${body}.${markOf(key, body)}`
+}
+
+/** The first refresh token of a login. */
+export const newRefreshToken = (key: KeyObject, sessionId: string) => markedToken(key, randomToken(), sessionId)
+
+/** Whose refresh token it was, whether or not it is known any more; null for what we never gave out, or without a mark, as before. */
+export function sessionIdIn(key: KeyObject, refreshToken: string): string | null {
+  const [secret = '', session = '', mark = ''] = refreshToken.split('.')
+  const expected = Buffer.from(markOf(key, `${secret}.${session}`))
+  const given = Buffer.from(mark)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const hex = Buffer.from(session, 'base64url').toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
 /**
  * The token that follows a refresh token. Derived, not drawn: two tabs that reissue at once, or a client that never saw
  * the answer, get the same successor without it being stored in clear.
  */
-export const successorOf = (key: KeyObject, refreshToken: string) =>
-  createHmac('sha256', key).update(refreshToken).digest('base64url')
+export function successorOf(key: KeyObject, refreshToken: string): string {
+  const secret = createHmac('sha256', key).update(refreshToken).digest('base64url')
+  const sessionId = sessionIdIn(key, refreshToken)
+  return sessionId === null ? secret : markedToken(key, secret, sessionId)
+}

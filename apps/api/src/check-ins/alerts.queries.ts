@@ -16,6 +16,7 @@ export type Alert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 export async function findAlert(db: Db, checkInContactId: number) {
   const [row] = await db
     .select({
+      alertId: checkInContacts.id,
       checkInId: checkIns.id,
       ownerId: checkIns.userId,
       contactId: trustedContacts.id,

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { checkInsRoutes, type CheckInAlert } from '@honjeo/contract/check-ins'
 import type { FastifyReply } from 'fastify'
+import { recordAlertedPosition } from '../db/location-provisions.queries.ts'
 import { appError } from '../errors.ts'
 import type { Viewer } from '../plugins/viewer.ts'
 import { linkToken, readLinkToken } from '../safety-messages/links.ts'
@@ -25,7 +26,7 @@ export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], li
     throw appError('CHECKIN4041')
   }
 
-  const view = ({ alert, drill }: Opened): CheckInAlert => (alert ? alertView(alert) : drillView(drill))
+  const view = ({ alert, drill }: Opened): CheckInAlert => (alert ? alertView(alert, clock.now()) : drillView(drill))
   const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
   app.get(
@@ -38,7 +39,9 @@ export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], li
       const of = alert
         ? ({ kind: 'ALERT', contactId: alert.contactId, checkInId: alert.checkInId } as const)
         : ({ kind: 'DRILL', contactId: drill.contactId, checkInId: null } as const)
-      await markOpened(db, of, clock.now().toISOString())
+      const at = clock.now().toISOString()
+      await markOpened(db, of, at)
+      if (alert) await recordAlertedPosition(db, alert.alertId, at)
       return view(opened)
     },
   )

@@ -1,5 +1,6 @@
 import type { CheckInAlert } from '@honjeo/contract/check-ins'
-import { CHECK_IN_ACKNOWLEDGED } from '@honjeo/contract/values/limits'
+import { ALERT_TOLD_HOURS, CHECK_IN_ACKNOWLEDGED } from '@honjeo/contract/values/limits'
+import { addHours } from 'date-fns/addHours'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Alert, Drill } from './alerts.queries.ts'
@@ -60,10 +61,13 @@ export const answerDrill = (db: Db, { contactId, contactName, ownerId, eventKey 
     }),
   )
 
-export function alertView(alert: Alert): CheckInAlert {
-  const { acknowledgedById, contactId, lat, lng, accuracyM, fixAt, batteryPct, ...rest } = alert
+/** What it was about is told no longer than the contacts need it. */
+export function alertView(alert: Alert, now: Date): CheckInAlert {
+  const { alertId: _, acknowledgedById, contactId, lat, lng, accuracyM, fixAt, batteryPct, ...rest } = alert
+  const isOld = rest.endedAt !== null && addHours(rest.endedAt, ALERT_TOLD_HOURS) <= now
   return {
     ...rest,
+    ...(isOld && { title: null, note: null }),
     isDrill: false,
     fix: fixOf({ lat, lng, accuracyM, fixAt, batteryPct }),
     isMine: acknowledgedById === contactId,

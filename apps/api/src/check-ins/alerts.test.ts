@@ -1,3 +1,4 @@
+import { ALERT_TOLD_HOURS } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { alertToken, drillToken, linkActs, pass, told, Traveller, UNMOVED } from '../testing/check-ins.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
@@ -42,6 +43,33 @@ describe('the link of an alert', () => {
     expect(result.travellerName).toContain(me.member.nickName)
     expect(await open(second)).toMatchObject(CLOSED)
     expect(await resolve(second)).toMatchObject(CLOSED)
+  })
+
+  it('tells what it was about until a day after the end, and then that it ended', async () => {
+    await pass(t, 10)
+    const token = await alertToken(t, id, '엄마')
+    await me.done(id)
+    t.clock.advance(ALERT_TOLD_HOURS * 3600 - 1)
+    expect((await open(token)).result).toMatchObject({ title: '올레 7코스 걷기', note: '외돌개', ending: 'SAFE' })
+    t.clock.advance(1)
+    expect((await open(token)).result).toMatchObject({ title: null, note: null, ending: 'SAFE', fix: null })
+  })
+
+  it('writes down that the position was given, and of a second PIN nothing that its member could show', async () => {
+    await pass(t, 10)
+    const token = await alertToken(t, id, '엄마')
+    await open(token)
+    await open(token)
+    const records = async () =>
+      (await t.sql('select recipient, is_secret, times from location_provisions where user_id = $1', me.member.id)).rows
+    expect(await records()).toEqual([{ recipient: '엄마', is_secret: false, times: 1 }])
+    t.clock.advance(61)
+    await t.sql(
+      `update check_ins set is_duress = true, shown_ending = 'SAFE', shown_ended_at = now() where id = $1`,
+      id,
+    )
+    await open(token)
+    expect(await records()).toEqual([{ recipient: '엄마', is_secret: true, times: 2 }])
   })
 
   it.each(['1.AAAAAAAAAAAAAAAAAAAAAA', 'zzzzzz.AAAAAAAAAAAAAAAAAAAAAA'])('is not to be made up: %s', async (token) => {

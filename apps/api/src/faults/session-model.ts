@@ -1,7 +1,10 @@
 import {
   ACCESS_TOKEN_TTL_SECONDS,
   REFRESH_TOKEN_TTL_DAYS,
+  REFRESH_TOKENS_KEPT,
   REISSUE_GRACE_SECONDS,
+  REISSUES_BURST,
+  REISSUES_PER_MINUTE,
   SESSION_MAX_DAYS,
   SESSIONS_MAX,
 } from '@honjeo/contract/values/limits'
@@ -18,6 +21,8 @@ type Answer = 'COMMON200' | 'AUTH4011' | 'AUTH4012' | 'AUTH4015'
 interface ModelToken {
   madeAt: number
   usedAt: number | null
+  /** Its row is gone; by its mark it is still known for one of ours. */
+  isForgotten?: boolean
 }
 
 interface ModelSession {
@@ -26,6 +31,8 @@ interface ModelSession {
   seenAt: number
   /** When its newest access token was made. */
   accessAt: number
+  /** See the table. */
+  renewedUntil: number
   tokens: ModelToken[]
 }
 
@@ -57,6 +64,7 @@ export class SessionModel {
       startedAt: this.now,
       seenAt: this.now,
       accessAt: this.now,
+      renewedUntil: 0,
       tokens: [{ madeAt: this.now, usedAt: null }],
     })
     const live = this.sessions.filter(({ isLive }) => isLive).toSorted((a, b) => b.seenAt - a.seenAt)
@@ -66,17 +74,33 @@ export class SessionModel {
   #reissue(session: ModelSession, n: number): Answer {
     const token = session.tokens[n]!
     if (!session.isLive) return 'AUTH4015'
+    if (token.isForgotten) {
+      if (session.startedAt + SESSION_MAX_SECONDS <= this.now) return 'AUTH4015'
+      session.isLive = false
+      return 'AUTH4012'
+    }
     const endsAt = Math.min(token.madeAt + TTL_SECONDS, session.startedAt + SESSION_MAX_SECONDS)
     if (endsAt <= this.now) return 'AUTH4011'
     if (token.usedAt === null) {
-      token.usedAt = this.now
-      session.seenAt = this.now
-      session.tokens.push({ madeAt: this.now, usedAt: null })
+      this.#renew(session, token)
     } else if (this.now - token.usedAt > REISSUE_GRACE_SECONDS) {
       session.isLive = false
       return 'AUTH4012'
     }
     session.accessAt = this.now
     return 'COMMON200'
+  }
+
+  /** Too often, and it goes on with the token it has. */
+  #renew(session: ModelSession, token: ModelToken) {
+    const share = 60 / REISSUES_PER_MINUTE
+    if (session.renewedUntil > this.now + share * (REISSUES_BURST - 1)) return
+    session.renewedUntil = Math.max(session.renewedUntil, this.now) + share
+    token.usedAt = this.now
+    session.seenAt = this.now
+    session.tokens.push({ madeAt: this.now, usedAt: null })
+    for (const old of session.tokens.slice(0, -REFRESH_TOKENS_KEPT)) {
+      if (old.usedAt !== null && this.now - old.usedAt > REISSUE_GRACE_SECONDS) old.isForgotten = true
+    }
   }
 }
