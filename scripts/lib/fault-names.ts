@@ -38,4 +38,5 @@ export const FAULT_NAMES: Readonly<Record<string, string>> = {
   F36: 'safety data in two tabs, at midnight, clock back',
   F37: 'killed while contacts are told',
   F38: 'random bodies',
+  F43: 'refused requests and the log',
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino, stdTimeFunctions } from 'pino'
 import pretty from 'pino-pretty'
+import { LogOutput } from './log-output.ts'
 import { loggableError } from './loggable-error.ts'
 
 export const LOGGER_OPTIONS = {
@@ -9,13 +10,14 @@ export const LOGGER_OPTIONS = {
   formatters: { level: (level: string) => ({ level }) },
 }
 
-/**
- * JSON lines for machines, with the time in UTC, readable lines on a terminal. Each line is out before the server goes on: the
- * last ones before an exit tell why, and must be neither lost nor out of order.
- */
+/** JSON lines for machines, with the time in UTC, readable lines on a terminal. */
 export function createLogger(isTerminal: boolean): FastifyBaseLogger {
-  const destination = isTerminal
-    ? pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', sync: true })
-    : pino.destination({ sync: true })
-  return pino(LOGGER_OPTIONS, destination)
+  if (isTerminal) {
+    return pino(LOGGER_OPTIONS, pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', sync: true }))
+  }
+  const output = new LogOutput((count) =>
+    logger.warn({ count }, 'lines of this log were lost: nobody read them in time'),
+  )
+  const logger = pino(LOGGER_OPTIONS, output)
+  return logger
 }

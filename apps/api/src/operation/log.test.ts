@@ -26,6 +26,8 @@ interface Line {
   route?: string
   code?: string | null
   userId?: number | null
+  /** Of a line that stands for several refusals. */
+  what?: { route: string; code: string; userIds: number[] }[]
 }
 
 /** Everything that is used in the journey and is somebody's own: none of it may stand in the log. */
@@ -149,7 +151,11 @@ it(
     const written = server.lines.join('\n')
     expect([...own.texts].filter((text) => written.includes(text))).toEqual([])
 
-    const told = lines.map(({ route, code, userId }) => `${route} ${code} ${userId}`)
+    const told = lines
+      .flatMap<Pick<Line, 'route' | 'code' | 'userId'>>(
+        (line) => line.what?.map(({ userIds: [userId = null], ...entry }) => ({ ...entry, userId })) ?? [line],
+      )
+      .map(({ route, code, userId }) => `${route} ${code} ${userId}`)
     expect(told).toEqual(
       expect.arrayContaining([
         `/api/auth/signup null ${member.id}`,

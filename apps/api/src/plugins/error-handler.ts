@@ -5,6 +5,8 @@ import fp from 'fastify-plugin'
 import { isUnavailable } from '../db/db-errors.ts'
 import { AppError, appError } from '../errors.ts'
 import { countFailure } from '../failures.ts'
+import { addressKey } from '../limits/client-address.ts'
+import { RefusalLog } from '../refusal-log.ts'
 import { fieldMessages } from './validation.ts'
 
 const RETRY_AFTER_BUSY_SECONDS = 2
@@ -47,21 +49,27 @@ export function sendFailure(reply: FastifyReply, error: AppError) {
     .send(JSON.stringify(failureBody(error)))
 }
 
-/** Who may not, and who tries too often: a trace of those who try others' doors. */
-const REFUSALS = new Set([401, 403, 429])
+/** Who may not, who tries too often, and what is too much: a trace of those who try others' doors. */
+const REFUSALS = new Set([401, 403, 429, 503])
 
 /** What is answered 503 without a cause was meant to be, as often as it takes: the request's own line tells it. */
 const isFault = ({ statusCode, cause }: AppError) => statusCode >= 500 && (statusCode !== 503 || cause !== undefined)
 
 /** The only place that turns an error into an answer. */
 export const errorHandlerPlugin = fp(async (app) => {
+  const refusals = new RefusalLog(app.log)
+  app.addHook('onClose', async () => refusals.close())
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error)
     if (!known || isFault(known)) request.log.error({ err: error }, 'request failed')
-    if (known && REFUSALS.has(known.statusCode)) {
+    else if (REFUSALS.has(known.statusCode)) {
+      const { method, log, ip, provenId: userId } = request
       // The route as it is written: an address may hold a key.
       const { url: route } = request.routeOptions
-      request.log.info({ code: known.code, method: request.method, route, userId: request.provenId }, 'refused')
+      const facts = { code: known.code, method, route }
+      // As often as it takes; the line of it is the log's of refusals.
+      if (known.statusCode === 503) reply.isSentAway = true
+      refusals.note({ kind: known.statusCode, message: 'refused', facts, userId, address: addressKey(ip), log })
     }
     return sendFailure(reply, known ?? appError('COMMON500'))
   })

@@ -17,7 +17,7 @@ function reasonOf({ method, routeOptions }: FastifyRequest, { statusCode, elapse
     const isAct = method !== 'GET' && (ACTS.test(url) || url === '/api/mypage/profile')
     if ((isAct && !EVERYDAY.has(`${method} ${url}`)) || TAKEN_OUT.test(url)) return 'request logged'
   }
-  return elapsedTime > SLOW_MS ? 'request slow' : undefined
+  return statusCode < 400 && elapsedTime > SLOW_MS ? 'request slow' : undefined
 }
 
 /**

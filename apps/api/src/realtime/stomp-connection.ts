@@ -24,7 +24,7 @@ const CLOSING_MS = 2000
 const HEART_BEAT = frameTexts('\n')
 
 export interface StompConnectionOptions {
-  environment: Pick<StompEnvironment, 'timing' | 'writeTurn' | 'log'>
+  environment: Pick<StompEnvironment, 'timing' | 'writeTurn' | 'log' | 'refusals'>
   webSocket: WebSocket
   /** What `webSocket` runs on: frames that are already framed bypass `ws`. */
   socket: Socket
@@ -98,9 +98,10 @@ export class StompConnection {
     if (this.hasEnded) return
     const { code, detail, cause } = failure
     const userId = this.#options.userId()
-    const { log } = this.#options.environment
+    const { log, refusals } = this.#options.environment
     countFailure(code)
-    if (cause === undefined) log.info({ userId, code, detail }, 'STOMP session refused')
+    const message = 'STOMP session refused'
+    if (cause === undefined) refusals.note({ kind: message, message, facts: { code, detail }, userId })
     else log.error({ userId, code, err: cause }, 'STOMP session failed')
     this.write(frameTexts(errorFrame(failure, receiptId, this.version)))
     this.close(failure.closeCode, code)
@@ -162,7 +163,9 @@ export class StompConnection {
 
   #terminate(detail: string): void {
     if (this.hasEnded) return
-    this.#options.environment.log.info({ userId: this.#options.userId(), detail }, 'STOMP session terminated')
+    const message = 'STOMP session terminated'
+    const userId = this.#options.userId()
+    this.#options.environment.refusals.note({ kind: message, message, facts: { detail }, userId })
     this.#end()
     this.#options.webSocket.terminate()
   }

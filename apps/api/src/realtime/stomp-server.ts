@@ -42,6 +42,7 @@ export class StompServer {
     patience.abort()
     clearInterval(this.#sweepTimer)
     this.#environment.limits.close()
+    this.#environment.refusals.close()
   }
 
   #sweep(): void {
