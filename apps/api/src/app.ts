@@ -243,7 +243,7 @@ export async function buildApp({
     },
     clock,
     bus,
-    allowedOrigins: publicUrl === null ? [] : [publicUrl],
+    publicUrl,
     ...(sendRate ? { sendRate } : {}),
   })
   await startMemberEvents({ db: database.db, bus, broker: app.broker, stomp: app.stomp })

@@ -36,7 +36,7 @@ interface Change {
 }
 
 export async function createSessionWatch({ db, bus, clock, log, onClose }: SessionWatchOptions): Promise<SessionWatch> {
-  const known = new Map<string, { state: SessionState; until: number }>()
+  const known = new Map<string, { userId: number; state: SessionState; until: number }>()
   /** So often something was announced. */
   let announced = 0
 
@@ -66,11 +66,12 @@ export async function createSessionWatch({ db, bus, clock, log, onClose }: Sessi
     async requireLive(sessionId, userId) {
       const now = clock.now().getTime()
       const found = known.get(sessionId)
-      if (found && found.until > now) return found.state
+      // Of another member it is no session, however good the token: the database says so too.
+      if (found?.userId === userId && found.until > now) return found.state
       const state = await read(sessionId, userId)
       if (!state) throw appError('AUTH4015')
       if (known.size >= REMEMBERED_MAX) known.clear()
-      known.set(sessionId, { state, until: now + TRUST_MS })
+      known.set(sessionId, { userId, state, until: now + TRUST_MS })
       return state
     },
     async announceEnd(ids) {

@@ -7,13 +7,15 @@ import {
   REISSUES_PER_MINUTE,
   SESSIONS_MAX,
 } from '@honjeo/contract/values/limits'
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { cleanUpNow } from '../testing/clean-up.ts'
 import { someoneWaits } from '../testing/someone-waits.ts'
 import { setUpTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
 import { updatePassword } from './accounts.queries.ts'
+import { deriveKeys } from './keys.ts'
 import { hashPassword } from './passwords.ts'
+import { signAccessToken } from './tokens.ts'
 
 const t = setUpTestApp()
 
@@ -111,6 +113,19 @@ describe('access tokens', () => {
     for (const token of [none, foreign, `${member.accessToken}x`, member.refreshToken, 'x']) {
       expect(await profile(token)).toMatchObject({ status: 401, code: 'AUTH4013' })
     }
+  })
+
+  it('open nothing for one member with the session of another, however well they are signed', async () => {
+    const [one, other] = [await t.addMember(), await t.addMember()]
+    const sidOf = ({ accessToken }: { accessToken: string }) => String(decodeJwt(accessToken)['sid'])
+    const keys = deriveKeys(t.secret)
+    const sign = (userId: number, sessionId: string) =>
+      signAccessToken(keys.accessToken, { userId, sessionId }, t.clock.now())
+    // Remembered, as the session of its own member.
+    expect((await profile(other.accessToken)).status).toBe(200)
+    expect((await profile(await sign(other.id, sidOf(other)))).status).toBe(200)
+    expect(await profile(await sign(one.id, sidOf(other)))).toMatchObject({ status: 401, code: 'AUTH4015' })
+    expect((await profile(other.accessToken)).status).toBe(200)
   })
 
   it('are no refresh tokens', async () => {

@@ -29,9 +29,12 @@ const sendPng = (reply: FastifyReply, png: Buffer) =>
 const APP_COVER = coverSvg({ contentId: 11, contentTypeId: 12, scene: 'oreum' })
 
 const ofPlace = {
-  hide: true,
-  params: Type.Object({ contentId: Type.Integer({ minimum: 1, maximum: ID_MAX }) }),
-}
+  schema: {
+    hide: true,
+    params: Type.Object({ contentId: Type.Integer({ minimum: 1, maximum: ID_MAX }) }),
+  },
+  config: { asksDatabase: 'or is sent away' },
+} as const
 
 /** Drawn covers: a place without a photo, the banners of the home screen, previews of links. */
 export const coversPlugin: FastifyPluginAsyncTypebox = async (app) => {
@@ -43,10 +46,10 @@ export const coversPlugin: FastifyPluginAsyncTypebox = async (app) => {
     return coverSvg(subject)
   }
 
-  app.get('/covers/:contentId.svg', { schema: ofPlace }, async (request, reply) =>
+  app.get('/covers/:contentId.svg', ofPlace, async (request, reply) =>
     sendSvg(reply, await drawCover(request.params.contentId)),
   )
-  app.get('/covers/:contentId.png', { schema: ofPlace }, async (request, reply) =>
+  app.get('/covers/:contentId.png', ofPlace, async (request, reply) =>
     sendPng(reply, await coverPng(await drawCover(request.params.contentId))),
   )
   app.get('/covers/honjeo.png', { schema: { hide: true } }, async (_request, reply) =>

@@ -10,6 +10,7 @@ const CONFIGURATION = fileURLToPath(new URL('../../../../deploy/haproxy.cfg', im
 
 export interface Proxy {
   http: string
+  readonly log: readonly string[]
   /** Resolves when its log has a line like this. */
   says(pattern: RegExp): Promise<void>
 }
@@ -40,6 +41,7 @@ export async function startProxy(...servers: [one: string, two: string]): Promis
 
   return {
     http: `http://127.0.0.1:${port}`,
+    log,
     async says(pattern) {
       while (!log.some((line) => pattern.test(line))) {
         const error = await Promise.race([new Promise<void>((resolve) => (onLine = resolve)), ended])

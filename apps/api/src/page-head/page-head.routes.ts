@@ -11,12 +11,18 @@ export interface PageHeadOptions {
 
 /** Serves the pages that people share with what the preview of a link needs: crawlers run no JavaScript. */
 export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, { pageAt, publicUrl }) => {
-  for (const { path, find } of pageHeads) {
+  for (const { path, find, asksDatabase } of pageHeads) {
     app.get<{ Params: Record<string, string> }>(
       path,
-      { schema: { hide: true }, exposeHeadRoute: true },
+      {
+        schema: { hide: true },
+        exposeHeadRoute: true,
+        config: asksDatabase ? { asksDatabase: 'or does without' } : {},
+      },
       async (request, reply) => {
         const page = pageAt(request.url)
+        // People see the app all the same, which asks for what it shows.
+        if (request.isDatabaseSpared) return sendPage(reply, page)
         try {
           const head = await find(app.db, request.params)
           if (head) {

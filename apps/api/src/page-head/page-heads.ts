@@ -9,6 +9,8 @@ import { summarise } from './summarise.ts'
 interface PageHeadSource {
   /** Of the app's router, which writes paths as ours does. */
   path: string
+  /** Else it is told without asking. */
+  asksDatabase?: true
   /** Undefined where there is no such page. */
   find(db: Db, params: Readonly<Record<string, string | undefined>>): Promise<PageHead | undefined>
 }
@@ -62,6 +64,7 @@ export const pageHeads: readonly PageHeadSource[] = [
   keyPage('/where'),
   {
     path: '/community/:postId',
+    asksDatabase: true,
     async find(db, { postId }) {
       const id = parseId(postId)
       const post = id === null ? undefined : await findPostPreview(db, id)
@@ -79,6 +82,7 @@ export const pageHeads: readonly PageHeadSource[] = [
   },
   {
     path: '/search-detail/:placeId',
+    asksDatabase: true,
     async find(db, { placeId }) {
       const id = parseId(placeId)
       const place = id === null ? undefined : await findPlaceWords(db, id)
@@ -96,6 +100,7 @@ export const pageHeads: readonly PageHeadSource[] = [
   },
   {
     path: '/shared-plan/:token',
+    asksDatabase: true,
     async find(db, { token = '' }) {
       const plan = TOKEN.test(token) ? await findSharedPlanPreview(db, token) : undefined
       if (!plan) return undefined

@@ -1,5 +1,5 @@
 import type { LimitClass } from '@honjeo/contract/values/request-limits'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { appError } from '../errors.ts'
 import { countFailure } from '../failures.ts'
@@ -28,8 +28,8 @@ const HEADERS = {
 
 const URGENT = new Set<LimitClass>(['session', 'chat'])
 /**
- * Neither counted nor sent away: safety; the app's own files, which no database is asked for; and what has a queue of its
- * own for hashing, pictures and plans, where somebody may wait for long without keeping the server busy.
+ * Neither counted nor sent away: safety; the app's own files, where their route does not say that it asks the database; and what
+ * has a queue of its own for hashing, pictures and plans, where somebody may wait for long without keeping the server busy.
  */
 const APART = new Set<LimitClass>(['safety', 'file', 'login', 'code', 'upload', 'heavy'])
 
@@ -42,7 +42,10 @@ export const overloadPlugin = fp<{ max?: WorkedOnMax }>(async (app, { max = WORK
   let sentAway = 0
   let telling: NodeJS.Timeout | undefined
   const roomFor = (limit: LimitClass) => workedOn < (URGENT.has(limit) ? max.urgent : max.ordinary)
-  const counted = ({ limit }: { limit?: LimitClass | null }) => (limit && !APART.has(limit) ? limit : null)
+  const counted = ({ limit, asksDatabase }: FastifyContextConfig) =>
+    limit && (asksDatabase || !APART.has(limit)) ? limit : null
+
+  const doesWithout = ({ routeOptions }: FastifyRequest) => routeOptions.config.asksDatabase === 'or does without'
 
   function tell() {
     app.log.warn({ count: sentAway, code: SENT_AWAY.code }, 'requests sent away')
@@ -63,6 +66,7 @@ export const overloadPlugin = fp<{ max?: WorkedOnMax }>(async (app, { max = WORK
   }
 
   app.decorateReply('isSentAway', false)
+  app.decorateRequest('isDatabaseSpared', false)
   app.addHook('onClose', async () => {
     clearTimeout(telling)
     if (sentAway > 0) tell()
@@ -71,17 +75,32 @@ export const overloadPlugin = fp<{ max?: WorkedOnMax }>(async (app, { max = WORK
   // Before anything has been read of it; most of what is too much ends here.
   app.addHook('onRequest', (request, reply, done) => {
     const limit = counted(request.routeOptions.config)
-    if (limit && !roomFor(limit)) sendAway(request, reply)
+    if (limit && !roomFor(limit) && !doesWithout(request)) sendAway(request, reply)
     else done()
   })
 
   app.addHook('preValidation', (request, reply, done) => {
     const limit = counted(request.routeOptions.config)
     if (!limit) return done()
-    if (!roomFor(limit)) return sendAway(request, reply)
+    if (!roomFor(limit)) {
+      if (!doesWithout(request)) return sendAway(request, reply)
+      request.isDatabaseSpared = true
+      return done()
+    }
     workedOn++
     // Also where the client went away before it was answered.
     reply.raw.once('close', () => workedOn--)
     done()
   })
 })
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a file: it is counted, and where too much is worked on it is sent away or does without. */
+    asksDatabase?: 'or is sent away' | 'or does without'
+  }
+  interface FastifyRequest {
+    /** Too much is worked on: the answer has to do without the database. */
+    isDatabaseSpared: boolean
+  }
+}

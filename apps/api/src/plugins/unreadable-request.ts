@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { appError } from '../errors.ts'
+import type { Duplex } from 'node:stream'
+import { type AppError, appError } from '../errors.ts'
 import { failureBody } from './error-handler.ts'
 
 /** What is no HTTP (or has headers beyond measure) never becomes a request: it is answered on the bare socket. */
@@ -8,8 +10,14 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
     socket.destroy()
     return
   }
-  const body = JSON.stringify(failureBody(appError('COMMON400')))
+  endSocket(socket, appError('COMMON400'))
+}
+
+/** Answers on a bare socket that has no request of ours, and ends it. */
+export function endSocket(socket: Duplex, error: AppError): void {
+  const body = JSON.stringify(failureBody(error))
+  const { statusCode } = error
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }

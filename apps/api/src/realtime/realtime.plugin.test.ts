@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { Gate, RawClient, startServer, type TestServer } from './testing/stomp-harness.ts'
 
 describe('the upgrade', () => {
@@ -11,22 +12,45 @@ describe('the upgrade', () => {
 
   afterAll(() => server.app.close())
 
-  async function statusFor(origin: string): Promise<number | undefined> {
-    const client = new RawClient(server.url, { origin })
-    const [, response] = (await once(client.socket, 'unexpected-response')) as [unknown, { statusCode?: number }]
-    client.socket.on('error', () => {})
-    client.socket.terminate()
+  async function statusFor(url: string, headers: Record<string, string>): Promise<number | undefined> {
+    const socket = new WebSocket(url, ['v12.stomp'], { headers })
+    const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode?: number }]
+    socket.on('error', () => {})
+    socket.terminate()
     return response.statusCode
   }
 
   it('is refused to pages of foreign origins', async () => {
-    expect(await statusFor('https://evil.example')).toBe(403)
-    expect(await statusFor('null')).toBe(403)
+    expect(await statusFor(server.url, { origin: 'https://evil.example' })).toBe(403)
+    expect(await statusFor(server.url, { origin: 'null' })).toBe(403)
   })
 
-  it.each(['own', 'allowed', 'none'])('is granted to origin: %s', async (kind) => {
+  it('is granted to pages of PUBLIC_URL alone where it is set, whatever host a request names', async () => {
+    const known = await startServer({ publicUrl: 'https://honjeo.example' })
+    const strange: Record<string, string>[] = [
+      { origin: 'http://honjeo.example', host: 'honjeo.example' },
+      { origin: 'https://rebound.example', host: 'rebound.example' },
+      { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+      { origin: known.url.replace('ws:', 'http:').replace('/ws', '') },
+    ]
+    expect(await Promise.all(strange.map((headers) => statusFor(known.url, headers)))).toEqual([403, 403, 403, 403])
+    const client = await RawClient.open(known.url, { origin: 'https://honjeo.example' })
+    client.socket.terminate()
+    await known.app.close()
+  })
+
+  it.each(['/', '/nothing', '/api/version', '/ws/', '/wss', '/%77s', '/ws%3F', '//ws', '/x?/ws'])(
+    'is refused at %s before anything else, and closed',
+    async (path) => {
+      const url = server.url.replace(/\/ws$/, path)
+      expect(await statusFor(url, {})).toBe(404)
+      expect(await statusFor(url, { origin: 'https://evil.example' })).toBe(404)
+    },
+  )
+
+  it.each(['own', 'none'])('is granted to origin: %s', async (kind) => {
     const own = server.url.replace('ws:', 'http:').replace('/ws', '')
-    const origin = { own, allowed: 'https://honjeo.example' }[kind]
+    const origin = { own }[kind]
     const client = await RawClient.open(server.url, origin === undefined ? {} : { origin })
     client.send('CONNECT', { 'accept-version': '1.2', Authorization: 'Bearer 1' })
     expect((await client.expect('CONNECTED')).headers['version']).toBe('1.2')

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import fastifyWebsocket from '@fastify/websocket'
 import {
   CHAT_SENDS_BURST,
@@ -12,6 +13,8 @@ import fastifyPlugin from 'fastify-plugin'
 import { type Clock, systemClock } from '../clock.ts'
 import { appError } from '../errors.ts'
 import { addressKey } from '../limits/client-address.ts'
+import { endSocket } from '../plugins/unreadable-request.ts'
+import { RefusalLog } from '../refusal-log.ts'
 import { Broker } from './broker.ts'
 import { type Bus, createMemoryBus } from './bus.ts'
 import { createDoor } from './door.ts'
@@ -25,8 +28,8 @@ import { StompServer } from './stomp-server.ts'
 
 export interface RealtimeOptions {
   authenticate: Authenticate
-  /** Origins whose pages may connect besides the server's own, such as `https://honjeo.kr`. */
-  allowedOrigins: string[]
+  /** Whose pages alone may connect, such as `https://honjeo.kr`; null: those of the host that is asked. */
+  publicUrl: string | null
   /** Connects this server with others; alone without one. */
   bus?: Bus
   /** Decides when a token has expired. */
@@ -36,13 +39,14 @@ export interface RealtimeOptions {
   sendRate?: Rate
 }
 
+const PATH = '/ws'
 const SEND_RATE = { perSecond: CHAT_SENDS_PER_SECOND, burst: CHAT_SENDS_BURST }
 
-/** STOMP over WebSocket at /ws. Features offer their destinations through `app.stomp` and publish through `app.broker`. */
+/** STOMP over WebSocket at /ws, and nowhere else. Features offer their destinations through `app.stomp` and publish through `app.broker`. */
 export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
   async (
     app,
-    { authenticate, allowedOrigins, bus = createMemoryBus(), clock = systemClock, timing, sendRate = SEND_RATE },
+    { authenticate, publicUrl, bus = createMemoryBus(), clock = systemClock, timing, sendRate = SEND_RATE },
   ) => {
     const broker = new Broker()
     const enter = createDoor()
@@ -57,12 +61,25 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
       writeTurn: new WriteTurn(),
       timing: { connectMs: STOMP_CONNECT_MS, heartBeatMs: STOMP_HEART_BEAT_MS, sweepMs: 500, ...timing },
       log: app.log,
+      refusals: new RefusalLog(app.log),
     })
     app.decorate('broker', broker)
     app.decorate('stomp', routes)
 
+    // Listens to nothing: it passes on what may become a socket. The plugin would answer 101 to an upgrade of any path, and look
+    // at the path afterwards.
+    const upgrades = createServer()
+    app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (request.url?.split('?', 1)[0] === PATH) return upgrades.emit('upgrade', request, socket, head)
+      return endSocket(
+        socket.on('error', () => socket.destroy()),
+        appError('COMMON404'),
+      )
+    })
+
     await app.register(fastifyWebsocket, {
       options: {
+        server: upgrades,
         clientTracking: false,
         handleProtocols: (offered) => chooseSubprotocol(offered) ?? false,
         maxPayload: MESSAGE_MAX_BYTES,
@@ -81,11 +98,11 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
 
     app.route({
       method: 'GET',
-      url: '/ws',
+      url: PATH,
       exposeHeadRoute: false,
       schema: { hide: true },
       onRequest: async (request) => {
-        if (!isOriginAllowed(request.headers.origin, request.host, allowedOrigins)) throw appError('COMMON403')
+        if (!isOriginAllowed(request.headers.origin, request.headers.host, publicUrl)) throw appError('COMMON403')
         if (!request.ws) return
         const { raw, ip } = request
         const isIn = await enter(addressKey(ip))

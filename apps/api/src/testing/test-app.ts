@@ -85,6 +85,7 @@ export class TestApp {
   connection!: PoolConfig
   /** Folder of the uploaded images. */
   imagesDir!: string
+  readonly secret = 'a secret that only the tests know of'
   readonly clock = new TestClock()
   readonly mailer = createLogMailer(silentLogger)
   #members = 0
@@ -129,7 +130,7 @@ export class TestApp {
       mailer,
       images: createDiskImageStore(this.imagesDir),
       readableMail: this.mailer,
-      secret: 'a secret that only the tests know of',
+      secret: this.secret,
       publicUrl,
       trustedProxies,
       requestLimits,

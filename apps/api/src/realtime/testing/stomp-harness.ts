@@ -34,7 +34,7 @@ export async function startServer(options: Partial<RealtimeOptions> = {}): Promi
   const app = Fastify({
     loggerInstance: pino({ level: 'debug', serializers: { err: loggableError } }, stream) as FastifyBaseLogger,
   })
-  await app.register(realtimePlugin, { authenticate, allowedOrigins: ['https://honjeo.example'], ...options })
+  await app.register(realtimePlugin, { authenticate, publicUrl: null, ...options })
   app.stomp.onSubscribe('/topic/:roomId', ({ params: { roomId = 0 } }) => {
     if (roomId > 9) throw appError('CHAT4005')
   })

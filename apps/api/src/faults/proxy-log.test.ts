@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { apiRoutes } from '@honjeo/contract/routes'
+import { expect, it } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
+import { makeBuiltWeb } from '../testing/built-web.ts'
+import { servedRoutes } from '../testing/served-routes.ts'
+import { setUpTestApp } from '../testing/test-app.ts'
+import { startProxy } from './proxy.ts'
+
+const SOURCE = new URL('../../../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, SOURCE), 'utf8')
+
+/** What opens something for whoever has it, in a shape that a route takes: of a link of its own, and of a safety page. */
+const KEYS = ['Zr4u7tIuG2mZ0pX9s1kQwA', '1c.Zr4u7tIuG2mZ0pX9s1kQwA', '0f9b1c526d7a4c1e9f3a2b1c0d9e8f7a']
+/** What has a name of its own stands for what is told beside it, such as a file's size. */
+const PLAIN = '7'
+/** What a secret is called in the pattern of a route. */
+const SECRET_PARAMS = new Set(['token', 'name'])
+
+const t = setUpTestApp(undefined, { webDir: makeBuiltWeb() })
+
+/** Every address with a secret in it: of the server's routes, and of the screens of the web. */
+function addressesWithSecrets(): { address: string; key: string }[] {
+  const ofServer = servedRoutes(t).map(({ path }) => path)
+  const ofContract = Object.keys(apiRoutes).map((line) => line.split(' ')[1]!)
+  const ofWeb = [...read('apps/web/src/app/screens.ts').matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path)
+  const patterns = [...new Set([...ofServer, ...ofContract, ...ofWeb])].filter((path) =>
+    [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => SECRET_PARAMS.has(name)),
+  )
+  return patterns.flatMap((path) =>
+    KEYS.map((key) => ({
+      key,
+      address: path.replaceAll(/:(\w+)/g, (_, name: string) => (SECRET_PARAMS.has(name) ? key : PLAIN)),
+    })),
+  )
+}
+
+/** The parts of a key that would do for the rest to be guessed. */
+const partsOf = (key: string) => [key.slice(-16), key.slice(0, 16)]
+
+it('the log of HAProxy holds no key of a link, whatever route it opens', { timeout: 60_000 }, async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`
+  const proxy = await startProxy(nobody, nobody)
+  const addresses = addressesWithSecrets()
+  expect(addresses.length).toBeGreaterThan(3 * 10)
+  for (const { address } of addresses) {
+    const path = `${address}?n=1`
+    await expect
+      .poll(() =>
+        fetch(proxy.http + path)
+          .then(({ status }) => status)
+          .catch(() => 0),
+      )
+      .toBe(503)
+  }
+  await fetch(`${proxy.http}/api/the-last-one`)
+  await proxy.says(/the-last-one/)
+  const written = proxy.log.join('\n')
+  expect(written).toContain('***')
+  expect(addresses.filter(({ key }) => partsOf(key).some((part) => written.includes(part)))).toEqual([])
+})
+
+it('neither does the log of nginx', () => {
+  const [, map = ''] = /map \$uri \$honjeo_path \{([^}]*(?:\{22\}[^}]*)*)\n\}/.exec(read('deploy/nginx.conf')) ?? []
+  const rules = [...map.matchAll(/^\s*"~(.+)" (\S+);$/gm)].map(([, pattern = '', put = '']) => ({
+    pattern: new RegExp(pattern),
+    put,
+  }))
+  expect(rules).toHaveLength(3)
+  const masked = (path: string) => {
+    const rule = rules.find(({ pattern }) => pattern.test(path))
+    const groups = rule?.pattern.exec(path)?.groups ?? {}
+    return rule ? rule.put.replaceAll(/\$(\w+)/g, (_, name: string) => groups[name] ?? '') : path
+  }
+  expect(masked('/api/community/posts/12')).toBe('/api/community/posts/12')
+  expect(masked(`/api/shared-plans/${KEYS[0]}.ics`)).toBe('/api/shared-plans/***.ics')
+  const open = addressesWithSecrets().filter(({ address, key }) =>
+    partsOf(key).some((part) => masked(address).includes(part)),
+  )
+  expect(open).toEqual([])
+})
