@@ -1,7 +1,7 @@
 /** Feature → feature edges that are allowed; adding one is a visible decision. See docs/architecture.md. */
 const apiEdges = {
   account: ['auth', 'chat', 'rooms', 'check-ins', 'location-shares', 'retention'], // passwords and logins change; whoever withdraws leaves every room and what they had deleted is erased, timers and shares end with the account and the consent
-  admin: ['auth', 'chat', 'places'], // staff give password and code again, end what sessions may do, take messages back, find places as a search finds them
+  admin: ['auth', 'chat', 'places', 'reports'], // authors are told alike of what reports and staff have hidden; staff give password and code again, end what sessions may do, take messages back, find places as a search finds them
   notifications: ['chat'], // what is said in rooms is told to those who are elsewhere
   plans: ['places'], // names in wishes are found as a search finds them
   backup: ['images'], // the files of images go along

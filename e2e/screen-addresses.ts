@@ -39,6 +39,20 @@ async function linksOfTraveller(baseURL: string): Promise<Record<string, string>
   return { '/contact/:token': link, '/where/:token': `/where/${linkToken}` }
 }
 
+/** A room of somebody else that the member has been in; the same each time it is asked. */
+async function leftRoomOf(baseUrl: string, member: Session, host: Session): Promise<number> {
+  const left = await ask<{ content: { roomId: number }[] }>(baseUrl, member.accessToken, '/api/reports/left-rooms')
+  const [known] = left.content
+  if (known) return known.roomId
+  const joinDate = new Date(Date.now() + 86_400_000).toISOString()
+  const draft = { title: '비자림 한 바퀴', contentId: BIJARIM, joinDate, maxMembers: 4 }
+  const { chatRoomId } = await ask<{ chatRoomId: number }>(baseUrl, host.accessToken, '/api/chatrooms/create', draft)
+  await ask(baseUrl, member.accessToken, `/api/chatrooms/${chatRoomId}/join`, {})
+  const headers = { authorization: `Bearer ${member.accessToken}` }
+  await fetch(`${baseUrl}/api/chatrooms/${chatRoomId}/leave`, { method: 'DELETE', headers })
+  return chatRoomId
+}
+
 /** Logs in the demo's member and somebody of the staff, who have just given password and code, and finds an address for every screen. */
 export async function planTour(baseUrl: string): Promise<Tour> {
   const member = await logInMember(baseUrl)
@@ -72,6 +86,7 @@ export async function planTour(baseUrl: string): Promise<Tour> {
   /** Only the host may change a room, only those who were told see an alert, and tokens open one kind of thing each. */
   const OWN: Record<string, string> = {
     ...(own && { '/room/:roomId/edit': `/room/${String(own['roomId'])}/edit` }),
+    '/report/rooms/:roomId': `/report/rooms/${await leftRoomOf(baseUrl, member, other)}`,
     ...(await safetyAddresses(baseUrl, { member, other })),
     ...(await linksOfTraveller(baseUrl)),
   }

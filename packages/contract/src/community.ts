@@ -50,6 +50,8 @@ export type PostDetail = Static<typeof PostDetail>
 export const PostDetail = Type.Interface([Type.Omit(PostSummary, ['room'])], {
   images: Type.Array(UploadedImage),
   room: Nullable(RoomSummary),
+  /** By staff or by the number of reports: only its author finds it. */
+  isHidden: Type.Boolean(),
 })
 
 const draft = {
@@ -92,6 +94,8 @@ export const Comment = Type.Object({
   /** Members named in the text by @nickname. */
   mentions: Type.Array(Type.Object({ userId: Id, nickName: Type.String() })),
   isDeleted: Type.Boolean(),
+  /** One's own that staff or reports have hidden: nobody else reads it. */
+  isHidden: Type.Boolean(),
   isMine: Type.Boolean(),
   createdAt: DateTime,
 })

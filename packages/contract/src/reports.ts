@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DateTime, Empty, Id, Nullable, NumberedQuery, OneOf, Pagination, WebLink } from './common.ts'
+import {
+  Closed,
+  CursorQuery,
+  DateTime,
+  Empty,
+  Id,
+  Nullable,
+  NumberedQuery,
+  OneOf,
+  Page,
+  Pagination,
+  WebLink,
+} from './common.ts'
 import { ImageName } from './images.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { REPORT_STATUSES, REPORT_TARGETS } from './values/enums.ts'
@@ -67,6 +79,28 @@ export const ReportDetail = Type.Object({
   canCancel: Type.Boolean(),
 })
 
+/** A room the member is in no more. */
+export type LeftRoom = Static<typeof LeftRoom>
+export const LeftRoom = Type.Object({
+  roomId: Id,
+  title: Type.String(),
+  leftAt: DateTime,
+  /** By its host. */
+  isDeleted: Type.Boolean(),
+})
+
+/** What was said in a room while the member was there. */
+export type HeardMessage = Static<typeof HeardMessage>
+export const HeardMessage = Type.Object({
+  seq: Type.Integer(),
+  senderId: Nullable(Id),
+  senderName: Type.String(),
+  content: Type.String(),
+  thumbUrl: Nullable(Type.String()),
+  sentAt: DateTime,
+  isMine: Type.Boolean(),
+})
+
 const tags = ['신고']
 const ReportParams = Type.Object({ reportId: Id })
 
@@ -89,6 +123,23 @@ export const reportsRoutes = {
     security: MEMBER,
     querystring: NumberedQuery({ status: Type.Optional(OneOf(REPORT_STATUSES)) }),
     response: { 200: Type.Object({ reports: Type.Array(ReportSummary), pagination: Pagination }) },
+  },
+  /** For as long as ROOM_STAY_DAYS after leaving, being removed or the room's deletion. */
+  'GET /api/reports/left-rooms': {
+    summary: '나온 동행방 (그때 들은 말을 신고할 수 있어요)',
+    tags,
+    security: MEMBER,
+    querystring: CursorQuery({}),
+    response: { 200: Page(LeftRoom) },
+  },
+  /** The newest first. REPORT4040 where one never was. */
+  'GET /api/reports/left-rooms/:roomId/messages': {
+    summary: '나온 동행방에서 그때 들은 말',
+    tags,
+    security: MEMBER,
+    params: Type.Object({ roomId: Id }),
+    querystring: CursorQuery({}),
+    response: { 200: Type.Interface([Page(HeardMessage)], { title: Type.String() }) },
   },
   'GET /api/reports/:reportId': {
     summary: '신고 상세',

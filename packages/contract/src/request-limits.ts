@@ -39,6 +39,8 @@ const ROUTES = {
     'GET /api/notifications',
     'GET /api/reports/reasons',
     'GET /api/reports/my-reports',
+    'GET /api/reports/left-rooms',
+    'GET /api/reports/left-rooms/:roomId/messages',
     'GET /api/reports/:reportId',
     'GET /api/inquiries/categories',
     'GET /api/inquiries/my',

@@ -55,6 +55,8 @@ export const MyReview = Type.Object({
   text: Type.String(),
   images: Type.Array(UploadedImage),
   receiptVerified: Type.Boolean(),
+  /** By staff or by the number of reports: only its author finds it. */
+  isHidden: Type.Boolean(),
   createdAt: DateTime,
 })
 

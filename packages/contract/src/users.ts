@@ -68,6 +68,8 @@ export const MyReviewSummary = Type.Object({
   content: Type.String(),
   thumbUrl: Nullable(Type.String()),
   receipt: Type.Boolean(),
+  /** By staff or by the number of reports: only its author finds it. */
+  isHidden: Type.Boolean(),
   helpfulCount: Type.Integer(),
   date: DateOnly,
   createdAt: DateTime,

@@ -7,6 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { attachedImagesOf } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
+import { CONTENT_DIGESTS } from '../db/content-digest.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { auditLog } from '../db/schema/staff.ts'
 import { comments } from '../db/schema/comments.ts'
@@ -23,6 +24,9 @@ export interface Content {
 
 interface Shape {
   table: PgTable & Record<'id' | 'hiddenAt' | 'createdAt', PgColumn>
+  /** Of what reports hide by their number. */
+  hiddenBy: PgColumn | null
+  postId: PgColumn | null
   author: PgColumn
   title: PgColumn | SQL
   content: PgColumn
@@ -35,6 +39,8 @@ interface Shape {
 const SHAPES: Record<ModeratedType, Shape> = {
   POST: {
     table: posts,
+    hiddenBy: posts.hiddenBy,
+    postId: null,
     author: posts.authorId,
     title: posts.title,
     content: posts.content,
@@ -43,6 +49,8 @@ const SHAPES: Record<ModeratedType, Shape> = {
   },
   COMMENT: {
     table: comments,
+    hiddenBy: comments.hiddenBy,
+    postId: comments.postId,
     author: comments.authorId,
     title: sql`null`,
     content: comments.content,
@@ -51,6 +59,8 @@ const SHAPES: Record<ModeratedType, Shape> = {
   },
   REVIEW: {
     table: reviews,
+    hiddenBy: reviews.hiddenBy,
+    postId: null,
     author: reviews.userId,
     title: sql`(select title from places where places.content_id = reviews.content_id)`,
     content: reviews.content,
@@ -59,6 +69,8 @@ const SHAPES: Record<ModeratedType, Shape> = {
   },
   ROOM: {
     table: chatRooms,
+    hiddenBy: null,
+    postId: null,
     author: chatRooms.hostId,
     title: chatRooms.title,
     content: chatRooms.description,
@@ -81,6 +93,7 @@ const selectContent = (db: Db, type: ModeratedType, now: string) => {
       images: images ?? sql<UploadedImage[]>`'[]'::json`,
       author: memberMark(now),
       isHidden: sql<boolean>`${table.hiddenAt} is not null`,
+      hiddenBy: sql<number[] | null>`${shape.hiddenBy ?? sql`null::bigint[]`}`,
       isGone: isGone(shape),
       createdAt: isoUtc(table.createdAt),
     })
@@ -135,19 +148,33 @@ export async function listContent(db: Db, query: ContentQuery, now: string) {
 
 /** Keeps it as it is until the transaction ends; undefined where it is gone. */
 export async function lockContent(tx: Db, { type, id }: Content) {
-  const { table, deletedAt } = SHAPES[type]
+  const { table, deletedAt, author, postId } = SHAPES[type]
   const [row] = await tx
-    .select({ isHidden: sql<boolean>`${table.hiddenAt} is not null` })
+    .select({
+      isHidden: sql<boolean>`${table.hiddenAt} is not null`,
+      ownerId: sql<number | null>`${author}`,
+      postId: sql<number | null>`${postId ?? sql`null::bigint`}`,
+    })
     .from<PgTable>(table)
     .where(and(eq(table.id, id), deletedAt === null ? undefined : isNull(deletedAt)))
     .for('no key update')
   return row
 }
 
-/** Triggers keep the figures of what it belongs to. */
+/** From now on it is staff's doing. Triggers keep the figures of what it belongs to. */
 export async function updateHidden(tx: Db, { type, id }: Content, hiddenAt: string | null): Promise<void> {
+  const { table, hiddenBy } = SHAPES[type]
+  await tx
+    .update<PgTable>(table)
+    .set(hiddenBy === null ? { hiddenAt } : { hiddenAt, hiddenBy: null })
+    .where(eq(table.id, id))
+}
+
+/** Staff have judged it as it stands: however many report it again, it is for staff to decide until it is changed. */
+export async function markJudged(tx: Db, { type, id }: Content): Promise<void> {
+  if (type === 'ROOM') return
   const { table } = SHAPES[type]
-  await tx.update<PgTable>(table).set({ hiddenAt }).where(eq(table.id, id))
+  await tx.update<PgTable>(table).set({ judgedDigest: CONTENT_DIGESTS[type] }).where(eq(table.id, id))
 }
 
 /** Hidden, and by no deed of staff since then: by the number of its reports. */

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Community } from '../testing/community.ts'
 import { connect, history, say } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
-import { DECISION_NOTE, reportDesk } from '../testing/report-desk.ts'
+import { addReporters, DECISION_NOTE, reportDesk } from '../testing/report-desk.ts'
 import { roomActs } from '../testing/room-acts.ts'
 import { addStaff, addUnprovenStaff, deedsOf } from '../testing/staff.ts'
 import { Inbox } from '../testing/stomp-client.ts'
@@ -21,7 +21,7 @@ let author: Member
 let reporter: Member
 
 beforeAll(async () => {
-  crowd = await Promise.all(Array.from({ length: 5 }, () => t.addMember()))
+  crowd = await addReporters(t, 5)
 })
 beforeEach(async () => {
   ;[staff, author, reporter] = [await addStaff(t), await t.addMember({ bio: '광고 환영' }), await t.addMember()]

@@ -1,7 +1,8 @@
 import { removeMessage } from '../chat/message-changes.service.ts'
 import { tellMember } from '../realtime/member-events.ts'
+import { tellAuthor } from '../reports/author-notices.ts'
 import { changedFacts } from './audit.queries.ts'
-import { fillHost, listRoomMemberIds, lockContent, updateHidden, type Content } from './content.queries.ts'
+import { fillHost, listRoomMemberIds, lockContent, markJudged, updateHidden, type Content } from './content.queries.ts'
 import { correctMember } from './members.service.ts'
 import type { StaffAct } from './staff-act.ts'
 import type { Target } from './target.ts'
@@ -18,7 +19,9 @@ export async function setHidden(act: StaffAct, content: Content, isHidden: boole
   if (facts.isChanged) {
     await updateHidden(tx, content, isHidden ? now.toISOString() : null)
     if (content.type === 'ROOM') await regroup(act, content.id, isHidden)
+    else await tellAuthor(tx, { ...found, type: content.type, id: content.id }, isHidden ? 'STAFF' : 'RESTORED')
   }
+  await markJudged(tx, content)
   await act.audit({
     action: isHidden ? 'CONTENT_HIDE' : 'CONTENT_RESTORE',
     targetType: content.type,

@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import { FORMER_MEMBER } from '../db/former-member.ts'
 import { appError } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
-import { isHiddenByReports, lockContent, type Content } from './content.queries.ts'
+import { isHiddenByReports, lockContent, markJudged, type Content } from './content.queries.ts'
 import { hideTarget, setHidden } from './moderation.service.ts'
 import { findReport, findReportTarget, listNicknames, lockOpenReports, updateDecided } from './reports.queries.ts'
 import { listSanctions, lockSanctioned } from './sanctions.queries.ts'
@@ -96,4 +96,5 @@ async function settleContent(act: StaffAct, target: Target, decision: ReportDeci
   }
   const isRejected = status === 'REJECTED' && stillOpen < REPORTS_TO_HIDE && (await isHiddenByReports(act.tx, target))
   if (content === 'RESTORE' || isRejected) await setHidden(act, target, false, note)
+  else await markJudged(act.tx, target)
 }

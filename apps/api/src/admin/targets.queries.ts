@@ -32,6 +32,7 @@ const gone = ({ type, id, seq }: Target): TargetView => ({
   imageUrls: [],
   author: null,
   isHidden: false,
+  hiddenBy: null,
   isGone: true,
   createdAt: null,
 })
@@ -56,6 +57,7 @@ async function findMember(db: Db, id: number, now: string): Promise<TargetView |
     ...member,
     imageUrls: imageUrl === null ? [] : [imageUrl],
     isHidden: false,
+    hiddenBy: null,
     isGone: false,
   }
 }
@@ -83,6 +85,7 @@ async function findMessage(db: Db, roomId: number, seq: number, now: string): Pr
     id: roomId,
     seq,
     ...message,
+    hiddenBy: null,
     content: message.isGone ? null : message.content,
     imageUrls: image === null ? [] : [toUploadedImage(image).imageUrl],
   }

@@ -80,9 +80,9 @@ describe('a post that is gone', () => {
     const postId = await board.addPost(writer)
     await putAway(postId)
     const replies = await Promise.all([
-      board.post(postId, writer),
+      board.post(postId, other),
       board.change(writer, postId, { title: '다시' }),
-      board.remove(writer, postId),
+      board.remove(other, postId),
       board.scrap(other, postId),
       board.comments(postId),
       board.comment(other, postId, { content: '늦었나요?' }),

@@ -16,9 +16,15 @@ import { writersIn } from './mentionable.queries.ts'
 
 const isReadable = sql<boolean>`(${comments.deletedAt} is null and ${comments.hiddenAt} is null)`
 
+/** One's own that was hidden: its author may answer for it. */
+const isOwnHidden = (viewerId: Bindable<number> | null) =>
+  viewerId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`(${comments.deletedAt} is null and ${comments.hiddenAt} is not null and ${comments.authorId} = ${viewerId}::bigint)`
+
 /** For this viewer: whom one has blocked has said nothing. */
 const isShown = (viewerId: Bindable<number> | null) =>
-  sql<boolean>`(${isReadable} and ${notBlockedBy(viewerId, comments.authorId)})`
+  sql<boolean>`((${isReadable} and ${notBlockedBy(viewerId, comments.authorId)}) or ${isOwnHidden(viewerId)})`
 
 /** The query joins `users` as authors from the left; finish each row with `toComment`. */
 const commentColumns = (viewerId: Bindable<number> | null) => ({
@@ -35,6 +41,7 @@ const commentColumns = (viewerId: Bindable<number> | null) => ({
     from comment_mentions m join users u on u.id = m.user_id where m.comment_id = ${comments.id}
   )`,
   isDeleted: sql<boolean>`not ${isShown(viewerId)}`,
+  isHidden: sql<boolean>`coalesce(${isOwnHidden(viewerId)}, false)`,
   isMine: sql<boolean>`coalesce(${comments.authorId} = ${viewerId}::bigint, false)`,
   createdAt: isoUtc(comments.createdAt),
 })
@@ -173,7 +180,7 @@ export const insertComment = (
   concerned: Concerned,
 ): Promise<Written & { answer: Comment | null; told: Told[] }> => {
   const { postId, parentId, content, createdAt } = comment
-  const known = { parentId, author, content, isDeleted: false, isMine: true, createdAt }
+  const known = { parentId, author, content, isDeleted: false, isHidden: false, isMine: true, createdAt }
   return storeText<Comment, { told: Told[] }>(tx, text, {
     insert: sql`
       insert into comments (post_id, parent_id, author_id, content, created_at)

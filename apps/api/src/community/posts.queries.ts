@@ -1,7 +1,7 @@
 import type { PostDetail } from '@honjeo/contract/community'
 import type { RoomSummary } from '@honjeo/contract/rooms'
 import type { PostCategory } from '@honjeo/contract/values/enums'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { attachedImagesOf } from '../db/attached-images.ts'
 import { notBlockedBy } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
@@ -65,6 +65,12 @@ interface PostAsked {
   now: Place<string>
 }
 
+/** What was hidden is there for its author, who may answer for it. */
+const isReadableBy = (viewerId: Place<number> | null) =>
+  viewerId === null
+    ? isReadablePost
+    : and(isNull(posts.deletedAt), or(isNull(posts.hiddenAt), eq(posts.authorId, viewerId)))
+
 const selectPost = planned('find_post', (db, { postId, ...viewing }: PostAsked) =>
   db
     .select({
@@ -73,12 +79,13 @@ const selectPost = planned('find_post', (db, { postId, ...viewing }: PostAsked) 
       images: attachedImagesOf('post'),
       hasRoom: sql<boolean>`${chatRooms.id} is not null`,
       room: roomSummary(viewing.now),
+      isHidden: sql<boolean>`${posts.hiddenAt} is not null`,
     })
     .from(posts)
     .leftJoin(users, eq(users.id, posts.authorId))
     .leftJoin(chatRooms, and(eq(chatRooms.id, posts.roomId), isVisibleRoom))
     .leftJoin(places, eq(places.contentId, chatRooms.contentId))
-    .where(and(eq(posts.id, postId), isReadablePost)),
+    .where(and(eq(posts.id, postId), isReadableBy(viewing.viewerId))),
 )
 
 export async function findPost(db: Db, postId: number, viewing: Viewing): Promise<PostDetail | undefined> {
@@ -100,6 +107,16 @@ export async function postExists(db: Db, postId: number): Promise<boolean> {
     .from(posts)
     .where(and(eq(posts.id, postId), isReadablePost))
   return rows.length > 0
+}
+
+/** Whose a post is, that may be hidden, locked against others until the transaction ends; undefined when it is gone. */
+export async function lockPostToDelete(tx: Db, postId: number) {
+  const [post] = await tx
+    .select({ authorId: posts.authorId, isHidden: sql<boolean>`${posts.hiddenAt} is not null` })
+    .from(posts)
+    .where(and(eq(posts.id, postId), isNull(posts.deletedAt)))
+    .for('no key update')
+  return post
 }
 
 /** What decides on a change, with the post locked against others until the transaction ends; undefined when it is gone. */

@@ -7,7 +7,7 @@ import type { IdempotencyClaim } from '../db/idempotency.queries.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { countedSince, guardText, refuseRepetition } from '../db/text-guard.ts'
 import { appError } from '../errors.ts'
-import { deletePost, insertPost, isHostOf, lockPost, updatePost } from './posts.queries.ts'
+import { deletePost, insertPost, isHostOf, lockPost, lockPostToDelete, updatePost } from './posts.queries.ts'
 
 const PER_DAY = { limit: POSTS_PER_DAY, code: 'POST4290' } as const
 
@@ -46,9 +46,11 @@ export async function changePost(tx: Db, userId: number, postId: number, change:
   if (images) await attachImages(tx, userId, 'post', postId, images)
 }
 
-/** Its images go, its words stay out of sight. */
+/** Its images go, its words stay out of sight; also of one that is hidden. */
 export async function removePost(tx: Db, userId: number, postId: number, now: Date): Promise<void> {
-  await lockOwnPost(tx, userId, postId)
+  const post = await lockPostToDelete(tx, postId)
+  if (!post || (post.isHidden && post.authorId !== userId)) throw appError('POST4040')
+  if (post.authorId !== userId) throw appError('POST4030')
   await deletePost(tx, postId, now.toISOString())
   await detachImages(tx, 'post', postId)
 }

@@ -57,6 +57,7 @@ describe('writing a post', () => {
       imageCount: 0,
       images: [],
       room: null,
+      isHidden: false,
       createdAt: now,
       updatedAt: now,
     }

@@ -6,11 +6,18 @@ import { isVisibleAs } from './visible-room.ts'
 
 /**
  * Of a notification: what a tap would open is there. A post that was deleted or hidden is not spoken of, until staff show
- * it again, nor are a deleted or hidden room, messages and meetings of a room one has left, a notice that was taken down,
+ * it again, but to its author what became of it; nor are a deleted or hidden room, messages and meetings of a room one has left, a notice that was taken down,
  * and contacts who were taken off a list. Values and no `exists`, which the planner may answer by reading all posts.
  */
 export const leadsSomewhere = sql<boolean>`case ${notifications.resourceType}
-  when 'POST' then (select true from ${posts} where ${posts.id} = ${notifications.resourceId} and ${isReadablePost})
+  when 'POST' then (
+    select true from ${posts} where ${posts.id} = ${notifications.resourceId} and (${isReadablePost} or (
+      ${notifications.type} = 'SYSTEM' and ${posts.deletedAt} is null and ${posts.authorId} = ${notifications.userId})))
+  when 'REVIEW' then (
+    select true from reviews w where w.id = ${notifications.resourceId} and w.user_id = ${notifications.userId})
+  when 'STAY' then (
+    select true from room_stays s join chat_rooms r on r.id = s.room_id and r.hidden_at is null
+    where s.room_id = ${notifications.resourceId} and s.user_id = ${notifications.userId} limit 1)
   when 'ROOM' then (
     select true from chat_rooms r where r.id = ${notifications.resourceId} and ${isVisibleAs(sql`r`)}
     and (${notifications.type} not in ('CHAT', 'ROOM_REMINDER') or (

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addImage } from '../testing/images.ts'
 import { withCatalogue } from '../testing/places.ts'
 import { addPosts } from '../testing/posts.ts'
+import { addReporters } from '../testing/report-desk.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
@@ -159,7 +160,7 @@ describe('a report that is cancelled', () => {
   it('does not count towards hiding, and does not bring back what is hidden', async () => {
     const targetPostId = await addPost()
     const isShown = async () => (await t.call(`/api/community/posts/${targetPostId}`)).status === 200
-    const reporters = await Promise.all(Array.from({ length: REPORTS_TO_HIDE }, () => t.addMember()))
+    const reporters = await addReporters(t, REPORTS_TO_HIDE)
     await cancel(await file({ targetPostId }))
     const ids = []
     for (const as of reporters) {

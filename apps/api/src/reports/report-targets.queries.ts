@@ -1,6 +1,7 @@
 import type { ReportTarget } from '@honjeo/contract/values/enums'
-import { and, between, eq, isNull, sql, type AnyColumn } from 'drizzle-orm'
+import { and, between, eq, isNull, or, sql, type AnyColumn } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { CONTENT_DIGESTS } from '../db/content-digest.ts'
 import { isoUtc } from '../db/columns.ts'
 import { isReadablePost } from '../db/post-columns.ts'
 import { comments } from '../db/schema/comments.ts'
@@ -9,9 +10,11 @@ import { posts } from '../db/schema/posts.ts'
 import type { ReportedLine } from '../db/schema/reports.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { messages } from '../db/schema/messages.ts'
-import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
+import { chatRooms } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import { isVisibleRoom } from '../db/visible-room.ts'
+import type { Moderated } from './author-notices.ts'
+import { heardBefore, isInside, wasInside } from './room-stays.queries.ts'
 
 export interface Target {
   type: ReportTarget
@@ -77,20 +80,20 @@ export async function findTarget(
         return tx
           .select({ ownerId: chatRooms.hostId, title: chatRooms.title, content: kept(chatRooms.description) })
           .from(chatRooms)
-          .where(and(eq(chatRooms.id, id), isVisibleRoom))
+          .where(and(eq(chatRooms.id, id), or(isVisibleRoom, and(isNull(chatRooms.hiddenAt), wasInside(reporterId)))))
       case 'MESSAGE':
         return (
           tx
             .select({ ownerId: messages.senderId, title: none, content: kept(messages.content) })
             .from(messages)
-            .innerJoin(roomMembers, and(eq(roomMembers.roomId, messages.roomId), eq(roomMembers.userId, reporterId)))
-            .innerJoin(chatRooms, and(eq(chatRooms.id, messages.roomId), isVisibleRoom))
+            .innerJoin(chatRooms, and(eq(chatRooms.id, messages.roomId), isNull(chatRooms.hiddenAt)))
             .where(
               and(
                 eq(messages.roomId, id),
                 eq(messages.seq, seq),
                 eq(messages.type, 'TALK'),
                 isNull(messages.deletedAt),
+                or(isInside(reporterId), heardBefore(reporterId)),
               ),
             )
             // Not to be taken back between this and the context.
@@ -127,13 +130,36 @@ export function listContext(tx: Db, { id, seq }: Target): Promise<ReportedLine[]
 }
 
 const HIDEABLE = { POST: posts, COMMENT: comments, REVIEW: reviews }
+const OWNERS = { POST: posts.authorId, COMMENT: comments.authorId, REVIEW: reviews.userId }
 
-/** Takes a post, comment or review out of sight; does nothing to other targets. */
-export async function hideTarget(tx: Db, { type, id }: Target, now: string): Promise<void> {
-  if (type !== 'POST' && type !== 'COMMENT' && type !== 'REVIEW') return
+interface Hiding {
+  now: Date
+  /** So many members have to report it. */
+  reporters: number
+  /** Only members count whose accounts are at least as old as from this instant. */
+  joinedBefore: Date
+}
+
+/**
+ * Takes a post, comment or review out of sight where enough different members, who are still here, have an open report of it,
+ * unless staff have judged it as it stands. The target is locked by `findTarget`, so each report counts all those before it.
+ * Undefined where nothing was hidden by this.
+ */
+export async function hideReported(tx: Db, { type, id }: Target, hiding: Hiding): Promise<Moderated | undefined> {
+  if (type !== 'POST' && type !== 'COMMENT' && type !== 'REVIEW') return undefined
   const table = HIDEABLE[type]
-  await tx
-    .update(table)
-    .set({ hiddenAt: now })
-    .where(and(eq(table.id, id), isNull(table.hiddenAt)))
+  const voices = sql`(
+    select array_agg(r.id order by r.id) as ids, count(distinct r.reporter_id) as reporters
+    from reports r join users u on u.id = r.reporter_id and u.created_at <= ${hiding.joinedBefore.toISOString()}::timestamptz
+    where r.target_type = ${type} and r.target_id = ${id} and r.target_seq = 0
+      and r.status = 'PENDING' and r.cancelled_at is null) voices`
+  const { rows } = await tx.execute<{ ownerId: number | null; postId: number | null }>(sql`
+    update ${table} set hidden_at = ${hiding.now.toISOString()}::timestamptz, hidden_by = voices.ids
+    from ${voices}
+    where ${table.id} = ${id} and ${table.hiddenAt} is null and voices.reporters >= ${hiding.reporters}
+      and ${table.judgedDigest} is distinct from ${CONTENT_DIGESTS[type]}
+    returning ${OWNERS[type]} as "ownerId", ${type === 'COMMENT' ? comments.postId : sql`null::bigint`} as "postId"
+  `)
+  const [row] = rows
+  return row && { type, id, ...row }
 }

@@ -37,23 +37,6 @@ export async function insertReport(tx: Db, { target, ...report }: NewReport): Pr
   return row?.id
 }
 
-/** How many members have an open report of the target: each can have but one. */
-export async function countOpenReports(tx: Db, { type, id, seq }: Target): Promise<number> {
-  const [row] = await tx
-    .select({ value: count() })
-    .from(reports)
-    .where(
-      and(
-        eq(reports.targetType, type),
-        eq(reports.targetId, id),
-        eq(reports.targetSeq, seq),
-        eq(reports.status, 'PENDING'),
-        isNull(reports.cancelledAt),
-      ),
-    )
-  return row?.value ?? 0
-}
-
 /** Those that were cancelled count too: otherwise one could file and cancel without end. */
 export async function countReportsSince(tx: Db, reporterId: number, since: string): Promise<number> {
   const [row] = await tx

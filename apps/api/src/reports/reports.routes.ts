@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { reportsRoutes } from '@honjeo/contract/reports'
+import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { REPORT_REASONS } from '@honjeo/contract/values/report-reasons'
+import { appError } from '../errors.ts'
 import { once } from '../plugins/idempotency.ts'
 import { findReport, listOwnReports } from './reports.queries.ts'
+import { findLeftRoom, listHeard, listLeftRooms } from './room-stays.queries.ts'
 import { fileReport, requireOwn, withdrawReport } from './reports.service.ts'
 
 export const reportsPlugin: FastifyPluginAsyncTypebox = async (app) => {
@@ -21,6 +24,24 @@ export const reportsPlugin: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/api/reports/my-reports', { schema: reportsRoutes['GET /api/reports/my-reports'] }, (request) =>
     listOwnReports(db, request.requireViewer().userId, request.query),
+  )
+
+  app.get('/api/reports/left-rooms', { schema: reportsRoutes['GET /api/reports/left-rooms'] }, (request) => {
+    const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
+    return listLeftRooms(db, request.requireViewer().userId, { size, cursor })
+  })
+
+  app.get(
+    '/api/reports/left-rooms/:roomId/messages',
+    { schema: reportsRoutes['GET /api/reports/left-rooms/:roomId/messages'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { roomId } = request.params
+      const room = await findLeftRoom(db, roomId, userId)
+      if (!room) throw appError('REPORT4040')
+      const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
+      return { title: room.title, ...(await listHeard(db, roomId, userId, { size, cursor })) }
+    },
   )
 
   app.get('/api/reports/:reportId', { schema: reportsRoutes['GET /api/reports/:reportId'] }, async (request) => {

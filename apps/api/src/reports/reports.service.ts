@@ -1,13 +1,15 @@
 import type { ReportDraft } from '@honjeo/contract/reports'
-import { REPORTS_PER_DAY, REPORTS_TO_HIDE } from '@honjeo/contract/values/limits'
+import { REPORTER_AGE_HOURS, REPORTS_PER_DAY, REPORTS_TO_HIDE } from '@honjeo/contract/values/limits'
+import { subHours } from 'date-fns/subHours'
 import { koreanMidnight } from '../clock.ts'
 import { lockFreeImages } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { isForeignKeyViolation } from '../db/db-errors.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
-import { findTarget, hideTarget, listContext } from './report-targets.queries.ts'
-import { cancelReport, countOpenReports, countReportsSince, insertReport, lockReport } from './reports.queries.ts'
+import { tellAuthor } from './author-notices.ts'
+import { findTarget, hideReported, listContext } from './report-targets.queries.ts'
+import { cancelReport, countReportsSince, insertReport, lockReport } from './reports.queries.ts'
 import { targetOf } from './target-of.ts'
 
 /** In the caller's transaction. Answers the new report's id. */
@@ -40,7 +42,9 @@ export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft,
     throw isForeignKeyViolation(error, 'reports_target_user_id_users_id_fk') ? appError('REPORT4040') : error
   })
   if (reportId === undefined) throw appError('REPORT4090')
-  if ((await countOpenReports(tx, target)) >= REPORTS_TO_HIDE) await hideTarget(tx, target, createdAt)
+  const joinedBefore = subHours(now, REPORTER_AGE_HOURS)
+  const hidden = await hideReported(tx, target, { now, reporters: REPORTS_TO_HIDE, joinedBefore })
+  if (hidden) await tellAuthor(tx, hidden, 'REPORTS')
   return reportId
 }
 

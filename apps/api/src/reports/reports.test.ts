@@ -7,6 +7,7 @@ import { comments } from '../db/schema/comments.ts'
 import { history, say } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addPosts } from '../testing/posts.ts'
+import { addReporters, growOlder } from '../testing/report-desk.ts'
 import { addReviews } from '../testing/reviews.ts'
 import { setUpTestApp, type Envelope, type Member } from '../testing/test-app.ts'
 
@@ -17,7 +18,7 @@ let member: Member
 
 beforeAll(async () => {
   author = await t.addMember()
-  members = await Promise.all(Array.from({ length: 6 }, () => t.addMember()))
+  members = await addReporters(t, 6)
 })
 beforeEach(async () => {
   member = await t.addMember()
@@ -49,6 +50,10 @@ it('offers reasons in words', async () => {
     'INAPPROPRIATE',
     'COPYRIGHT',
     'HARASSMENT',
+    'FRAUD',
+    'SEXUAL',
+    'ILLEGAL_FILMING',
+    'NO_SHOW',
     'MISLEADING',
   ])
   expect(result.every(({ name, description, enabled }) => name !== '' && description !== '' && enabled)).toBe(true)
@@ -281,6 +286,7 @@ describe('five members who report the same', () => {
     for (const as of members.slice(0, 4))
       await decide((await report({ targetPostId }, { as })).result.reportId, 'REJECTED')
     for (const as of members.slice(2, 6)) await report({ targetPostId }, { as })
+    await growOlder(t, member)
     expect((await report({ targetPostId })).status).toBe(201)
     expect(await report({ targetPostId }, { as: members[0]! })).toMatchObject({ code: 'REPORT4040' })
   })

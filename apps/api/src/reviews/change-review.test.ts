@@ -57,6 +57,7 @@ describe('one’s own review', () => {
       text: '억새가 한창이에요',
       images: images.map((imageName) => expect.objectContaining({ imageName, width: 64, height: 48 })),
       receiptVerified: false,
+      isHidden: false,
       createdAt: t.clock.now().toISOString(),
     })
   })

@@ -1,6 +1,6 @@
 import type { MyReview } from '@honjeo/contract/reviews'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { attachedImagesOf } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
@@ -52,6 +52,19 @@ export const insertReview = (tx: Db, text: NewText, review: NewReview, now: stri
   })
 
 const isThis = (reviewId: number) => and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt))
+/** What was hidden is there for its author, who may answer for it. */
+const isThisFor = (reviewId: number, viewerId: number) =>
+  and(eq(reviews.id, reviewId), or(isNull(reviews.hiddenAt), eq(reviews.userId, viewerId)))
+
+/** Whose a review is, which may be hidden if it is the member's own; locked until the transaction ends. */
+export async function lockReviewToDelete(tx: Db, reviewId: number, userId: number) {
+  const [row] = await tx
+    .select({ userId: reviews.userId })
+    .from(reviews)
+    .where(isThisFor(reviewId, userId))
+    .for('no key update')
+  return row
+}
 
 /** A review that can be seen, with whose it is; locked against other changes until the transaction ends. */
 export async function lockReview(tx: Db, reviewId: number) {
@@ -76,6 +89,7 @@ export async function lockReview(tx: Db, reviewId: number) {
 export async function findReview(
   db: Db,
   reviewId: number,
+  viewerId: number,
 ): Promise<(MyReview & { userId: number | null }) | undefined> {
   const [row] = await db
     .select({
@@ -91,11 +105,12 @@ export async function findReview(
       text: reviews.content,
       images: attachedImagesOf('review'),
       receiptVerified: reviews.receiptVerified,
+      isHidden: sql<boolean>`${reviews.hiddenAt} is not null`,
       createdAt: isoUtc(reviews.createdAt),
     })
     .from(reviews)
     .innerJoin(places, eq(places.contentId, reviews.contentId))
-    .where(isThis(reviewId))
+    .where(isThisFor(reviewId, viewerId))
   return row
 }
 

@@ -25,10 +25,11 @@ export const reviewsPlugin: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.get('/api/reviews/:reviewId', { schema: reviewsRoutes['GET /api/reviews/:reviewId'] }, async (request) => {
-    const review = await findReview(db, request.params.reviewId)
+    const { userId: viewerId } = request.requireViewer()
+    const review = await findReview(db, request.params.reviewId, viewerId)
     if (!review) throw appError('REVIEW4040')
     const { userId, ...own } = review
-    if (userId !== request.requireViewer().userId) throw appError('REVIEW4030')
+    if (userId !== viewerId) throw appError('REVIEW4030')
     return own
   })
 

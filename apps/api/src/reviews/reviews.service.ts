@@ -15,6 +15,7 @@ import {
   hasWordlessReview,
   insertReview,
   lockReview,
+  lockReviewToDelete,
   updateReview,
 } from './reviews.queries.ts'
 import { requireVisitDate } from './visit-date.ts'
@@ -104,9 +105,12 @@ export async function changeReview(
   return { reviewId, points }
 }
 
-/** Points that were given stay, and their receipt stays used. */
+/** Points that were given stay, and their receipt stays used. One that is hidden goes as well. */
 export async function removeReview(tx: Db, userId: number, reviewId: number): Promise<void> {
-  await lockOwnReview(tx, userId, reviewId)
+  await lockMember(tx, userId)
+  const review = await lockReviewToDelete(tx, reviewId, userId)
+  if (!review) throw appError('REVIEW4040')
+  if (review.userId !== userId) throw appError('REVIEW4030')
   await deleteReview(tx, reviewId)
 }
 

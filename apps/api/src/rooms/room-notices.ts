@@ -18,9 +18,9 @@ interface Guest {
 const tell = (tx: Db, { roomId }: Room, type: NotificationType, userId: number, message: string, by?: number) =>
   notify(tx, { userId, type, message, resourceType: 'ROOM', resourceId: roomId, by: by ?? null })
 
-/** What leads nowhere any more for the one who is told. */
-const tellOfTheEnd = (tx: Db, userId: number, message: string) =>
-  notify(tx, { userId, type: 'SYSTEM', message, resourceType: 'NONE', resourceId: null })
+/** Leads to what was said while the one who is told was there, to report it. */
+const tellOfTheEnd = (tx: Db, { roomId }: Room, userId: number, message: string) =>
+  notify(tx, { userId, type: 'SYSTEM', message, resourceType: 'STAY', resourceId: roomId })
 
 export const tellOfJoin = (tx: Db, room: Room, hostId: number, { userId, nickname }: Guest) =>
   tell(tx, room, 'ROOM_JOIN', hostId, `${nickname}님이 ‘${room.title}’ 동행방에 들어왔어요.`, userId)
@@ -43,8 +43,8 @@ export const tellOfMove = (tx: Db, room: Room, userId: number, scheduledAt: stri
     `‘${room.title}’ 동행방의 만나는 시간이 바뀌었어요. ${koreanTime(scheduledAt)}에 만나요.`,
   )
 
-export const tellOfRemoval = (tx: Db, { title }: Room, userId: number) =>
-  tellOfTheEnd(tx, userId, `방장이 ‘${title}’ 동행방에서 나를 내보냈어요.`)
+export const tellOfRemoval = (tx: Db, room: Room, userId: number) =>
+  tellOfTheEnd(tx, room, userId, `방장이 ‘${room.title}’ 동행방에서 나를 내보냈어요.`)
 
-export const tellOfDeletion = (tx: Db, { title }: Room, userId: number) =>
-  tellOfTheEnd(tx, userId, `방장이 ‘${title}’ 동행방을 삭제했어요.`)
+export const tellOfDeletion = (tx: Db, room: Room, userId: number) =>
+  tellOfTheEnd(tx, room, userId, `방장이 ‘${room.title}’ 동행방을 삭제했어요.`)

@@ -4,6 +4,16 @@ import type { Member, TestApp } from './test-app.ts'
 
 export const DECISION_NOTE = '확인했어요. 알려주셔서 고마워요.'
 
+/** Members whose accounts are two days old: younger ones hide nothing by the number of their reports. */
+export async function addReporters(t: TestApp, count: number): Promise<Member[]> {
+  const members = await Promise.all(Array.from({ length: count }, () => t.addMember()))
+  for (const member of members) await growOlder(t, member)
+  return members
+}
+
+export const growOlder = (t: TestApp, { id }: { id: number }) =>
+  t.sql(`update users set created_at = created_at - interval '2 days' where id = $1`, id)
+
 /** What members report, and what staff do about it, as calls. */
 export const reportDesk = (t: TestApp) => ({
   /** A report that was accepted; answers its id. */

@@ -1,7 +1,7 @@
 import type { MyReviewSummary } from '@honjeo/contract/users'
 import { imageUrlOf } from '@honjeo/contract/values/image-url'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
@@ -12,7 +12,7 @@ import { reviews } from '../db/schema/reviews.ts'
 
 const NEWEST = { key: reviews.createdAt, keyType: 'instant', direction: 'desc' } as const
 
-/** One's own reviews, the newest first; also those of places that are gone. */
+/** One's own reviews, the newest first; also those of places that are gone, and hidden ones. */
 export async function listMyReviews(
   db: Db,
   userId: number,
@@ -32,13 +32,14 @@ export async function listMyReviews(
       firstImage: sql<string | null>`(
         select image_name from review_images where review_id = ${reviews.id} order by position limit 1)`,
       receipt: reviews.receiptVerified,
+      isHidden: sql<boolean>`${reviews.hiddenAt} is not null`,
       helpfulCount: reviews.helpfulCount,
       date: reviews.visitDate,
       createdAt: isoUtc(reviews.createdAt),
     })
     .from(reviews)
     .innerJoin(places, eq(places.contentId, reviews.contentId))
-    .where(and(eq(reviews.userId, userId), isNull(reviews.hiddenAt), isAfter(NEWEST, reviews.id, after)))
+    .where(and(eq(reviews.userId, userId), isAfter(NEWEST, reviews.id, after)))
     .orderBy(...orderBy(NEWEST, reviews.id))
     .limit(size + 1)
   return toPage(

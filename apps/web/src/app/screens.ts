@@ -105,6 +105,8 @@ export const memberScreens: Screen[] = [
 
   { path: '/report', title: msg`신고하기`, load: () => import('./routes/report.tsx') },
   { path: '/report/my', title: msg`내 신고 내역`, load: () => import('./routes/report-my.tsx') },
+  { path: '/report/rooms', title: msg`나온 동행방`, load: () => import('./routes/left-rooms.tsx') },
+  { path: '/report/rooms/:roomId', title: msg`나온 동행방의 대화`, load: () => import('./routes/left-room.tsx') },
   { path: '/report/:reportId', title: msg`신고 상세`, load: () => import('./routes/report-detail.tsx') },
   { path: '/inquiry', title: msg`1:1 문의하기`, load: () => import('./routes/inquiry.tsx') },
   { path: '/inquiry/my', title: msg`내 문의 내역`, load: () => import('./routes/inquiry-my.tsx') },

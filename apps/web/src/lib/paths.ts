@@ -120,7 +120,10 @@ export const paths = {
   newReport: (target?: ReportTarget) => withQuery('/report', { ...target }),
   myReports: () => '/report/my',
   report: (reportId: number) => `/report/${reportId}`,
-  newInquiry: () => '/inquiry',
+  leftRooms: () => '/report/rooms',
+  leftRoom: (roomId: number) => `/report/rooms/${roomId}`,
+  /** `about`: something of the member's own that was hidden, of which they write. */
+  newInquiry: (about?: { type: 'POST' | 'COMMENT' | 'REVIEW'; id: number }) => withQuery('/inquiry', { ...about }),
   myInquiries: () => '/inquiry/my',
   inquiry: (inquiryId: number) => `/inquiry/${inquiryId}`,
 

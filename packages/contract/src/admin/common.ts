@@ -54,6 +54,8 @@ export const TargetView = Type.Object({
   imageUrls: Type.Array(Type.String()),
   author: Nullable(MemberMark),
   isHidden: Type.Boolean(),
+  /** The reports whose number has hidden it; null where staff did, or where it is in sight. */
+  hiddenBy: Nullable(Type.Array(Id)),
   isGone: Type.Boolean(),
   createdAt: Nullable(DateTime),
 })

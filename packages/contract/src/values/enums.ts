@@ -117,7 +117,7 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** What a tap on a notification opens; CHECKIN is one's own timer, ALERT somebody else's, CONTACT a request to be told. */
+/** What a tap on a notification opens; CHECKIN is one's own timer, ALERT somebody else's, CONTACT a request to be told, STAY a room one is no longer in. */
 export const RESOURCE_TYPES = [
   'POST',
   'ROOM',
@@ -127,6 +127,8 @@ export const RESOURCE_TYPES = [
   'ALERT',
   'CONTACT',
   'NOTICE',
+  'REVIEW',
+  'STAY',
   'NONE',
 ] as const
 export type ResourceType = (typeof RESOURCE_TYPES)[number]

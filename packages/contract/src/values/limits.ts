@@ -185,6 +185,10 @@ export const REPORT_DETAIL_MAX = 500
 export const REPORTS_PER_DAY = 20
 /** So many members who report the same keep it from everybody until staff decide. */
 export const REPORTS_TO_HIDE = 5
+/** Reports of younger accounts are read by staff, but hide nothing by their number. */
+export const REPORTER_AGE_HOURS = 24
+/** So long somebody who is no longer in a room can read, to report it, what was said while they were. */
+export const ROOM_STAY_DAYS = 30
 export const WITHDRAWAL_DETAIL_MAX = 500
 
 // Erasure

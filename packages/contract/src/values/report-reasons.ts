@@ -22,6 +22,30 @@ export const REPORT_REASONS = [
     description: '원하지 않는 연락이나 만남을 강요해요.',
     category: 'BEHAVIOR',
   },
+  {
+    code: 'FRAUD',
+    name: '금전 요구·사기',
+    description: '돈을 빌려달라거나 보내달라고 하거나, 속여서 이익을 얻으려 해요.',
+    category: 'LEGAL',
+  },
+  {
+    code: 'SEXUAL',
+    name: '성희롱·성범죄',
+    description: '성적인 말이나 행동으로 불쾌하게 하거나, 성범죄가 의심돼요.',
+    category: 'BEHAVIOR',
+  },
+  {
+    code: 'ILLEGAL_FILMING',
+    name: '불법촬영물',
+    description: '동의 없이 찍었거나 퍼뜨린 사진·영상이에요.',
+    category: 'LEGAL',
+  },
+  {
+    code: 'NO_SHOW',
+    name: '약속 불이행(노쇼)',
+    description: '만나기로 하고 알리지 않은 채 나오지 않았어요.',
+    category: 'BEHAVIOR',
+  },
   { code: 'MISLEADING', name: '거짓 정보', description: '사실과 달라 여행자를 헷갈리게 해요.', category: 'CONTENT' },
 ] as const satisfies readonly {
   code: string

@@ -1,6 +1,6 @@
 import { COMMENT_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, idOf, instant } from '../columns.ts'
 import { posts } from './posts.ts'
 import { users } from './users.ts'
@@ -23,6 +23,10 @@ export const comments = pgTable(
     deletedAt: instant('deleted_at'),
     /** Out of sight until staff decide. */
     hiddenAt: instant('hidden_at'),
+    /** The reports whose number has hidden it; null where staff did, or where it is in sight. */
+    hiddenBy: bigint('hidden_by', { mode: 'number' }).array(),
+    /** Hash of the text and images that staff have judged: reports hide it no more by their number while it is the same. */
+    judgedDigest: text('judged_digest'),
   },
   (t) => [
     unique('comments_post_id_unique').on(t.postId, t.id),

@@ -1,7 +1,7 @@
 import { POST_CATEGORIES } from '@honjeo/contract/values/enums'
 import { POST_CONTENT_MAX, POST_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, idOf, instant } from '../columns.ts'
 import { chatRooms } from './rooms.ts'
@@ -21,6 +21,10 @@ export const posts = pgTable(
     deletedAt: instant('deleted_at'),
     /** Out of sight until staff decide. */
     hiddenAt: instant('hidden_at'),
+    /** The reports whose number has hidden it; null where staff did, or where it is in sight. */
+    hiddenBy: bigint('hidden_by', { mode: 'number' }).array(),
+    /** Hash of the text and images that staff have judged: reports hide it no more by their number while it is the same. */
+    judgedDigest: text('judged_digest'),
     /** Kept right by triggers on comments and scraps. */
     commentCount: integer('comment_count').notNull().default(0),
     scrapCount: integer('scrap_count').notNull().default(0),

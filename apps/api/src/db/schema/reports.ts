@@ -1,5 +1,6 @@
 import { REPORT_STATUSES, REPORT_TARGETS } from '@honjeo/contract/values/enums'
 import { LINK_MAX, REPORT_DETAIL_MAX, STAFF_NOTE_MAX } from '@honjeo/contract/values/limits'
+import { REPORT_REASON_CODES } from '@honjeo/contract/values/report-reasons'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
@@ -70,6 +71,7 @@ export const reports = pgTable(
     index('reports_processed_by_idx').on(t.processedBy),
     index('reports_reporter_idx').on(t.reporterId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('reports_target_user_idx').on(t.targetUserId, t.createdAt.desc().nullsFirst()),
+    check('reports_reason', oneOf(t.reason, REPORT_REASON_CODES)),
     check('reports_target_type', oneOf(t.targetType, REPORT_TARGETS)),
     check('reports_context', sql`(${t.targetType} = 'MESSAGE') or ${t.context} is null`),
     check('reports_target_seq', sql`(${t.targetType} = 'MESSAGE') = (${t.targetSeq} > 0)`),

@@ -1,6 +1,6 @@
 import { REVIEW_DIFFICULTIES } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, idOf, instant } from '../columns.ts'
 import { places } from './places.ts'
@@ -25,6 +25,10 @@ export const reviews = pgTable(
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     hiddenAt: instant('hidden_at'),
+    /** The reports whose number has hidden it; null where staff did, or where it is in sight. */
+    hiddenBy: bigint('hidden_by', { mode: 'number' }).array(),
+    /** Hash of the text and images that staff have judged: reports hide it no more by their number while it is the same. */
+    judgedDigest: text('judged_digest'),
   },
   (t) => [
     index('reviews_place_idx').on(t.contentId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -88,6 +88,32 @@ export const roomMembers = pgTable(
   ],
 )
 
+/**
+ * Times in a room that have ended: what was said then can be reported by whoever was there. The trigger room_members_stay writes
+ * them.
+ */
+export const roomStays = pgTable(
+  'room_stays',
+  {
+    id: id(),
+    roomId: idOf('room_id')
+      .notNull()
+      .references(() => chatRooms.id, { onDelete: 'cascade' }),
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    joinedAt: instant('joined_at').notNull(),
+    leftAt: instant('left_at').notNull(),
+    /** The number of the last message of that time. */
+    lastSeq: integer('last_seq').notNull(),
+  },
+  (t) => [
+    index('room_stays_user_idx').on(t.userId, t.id.desc().nullsFirst()),
+    index('room_stays_room_idx').on(t.roomId, t.userId),
+    index('room_stays_left_idx').on(t.leftAt),
+  ],
+)
+
 /** Whom a host has removed; they do not come back. */
 export const roomBans = pgTable(
   'room_bans',

@@ -12,6 +12,7 @@ import { paths } from '#lib/paths.ts'
 import { useRouteId } from '#lib/route-id.ts'
 import { useDrawable } from '#lib/use-drawable.ts'
 import { useSession } from '#lib/session.ts'
+import { HiddenNote } from '#ui/hidden-note.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export function Component() {
@@ -33,10 +34,11 @@ export function Component() {
       />
       {isDrawable && post !== undefined ? (
         <>
-          <div className="px-gutter pt-3 pb-7">
+          <div className="space-y-4 px-gutter pt-3 pb-7">
+            {post.isHidden && <HiddenNote type="POST" id={post.postId} />}
             <PostArticle post={post} />
           </div>
-          {userId === undefined ? (
+          {post.isHidden ? null : userId === undefined ? (
             <VisitorComments post={post} />
           ) : (
             <MemberComments key={`${userId}:${postId}`} post={post} userId={userId} />

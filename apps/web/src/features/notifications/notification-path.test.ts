@@ -11,6 +11,8 @@ it.each([
   ['CHECKIN', 'CHECKIN', 7, '/safety-check/timer/7'],
   ['CHECKIN', 'ALERT', 7, '/safety-check/alert/7'],
   ['CHECKIN', 'CONTACT', 7, '/safety-check/asked?contact=7'],
+  ['SYSTEM', 'REVIEW', 5, '/mypage/reviews'],
+  ['SYSTEM', 'STAY', 9, '/report/rooms/9'],
   ['SYSTEM', 'NONE', null, null],
   ['COMMENT', 'POST', null, null],
 ] as const)('%s about %s %s opens %s', (type, resourceType, resourceId, path) => {

@@ -24,6 +24,10 @@ export function notificationPath({
       return paths.askedOfMe(resourceId)
     case 'NOTICE':
       return paths.notice(resourceId)
+    case 'REVIEW':
+      return paths.myReviews()
+    case 'STAY':
+      return paths.leftRoom(resourceId)
     case 'NONE':
       return null
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileText, MessageCircle, UserRound, Users } from 'lucide-react'
+import { DoorOpen, FileText, MessageCircle, UserRound, Users } from 'lucide-react'
 import { paths } from '#lib/paths.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyScene } from '#ui/empty-scene.tsx'
@@ -41,6 +41,12 @@ export function ReportStarts() {
             leading={<MessageCircle {...ICON} />}
             title={t`메시지`}
             description={t`대화에서 그 메시지를 길게 눌러 ‘신고’를 골라주세요.`}
+          />
+          <ListItem
+            leading={<DoorOpen {...ICON} />}
+            title={t`나온 동행방`}
+            description={t`나왔거나 내보내진 방에서 들은 말도 신고할 수 있어요.`}
+            to={paths.leftRooms()}
           />
         </ul>
       </Card>

@@ -6,21 +6,29 @@ import { ActionMenu } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useDeleteReview } from './use-delete-review.ts'
 
+interface OwnReviewMenuProps {
+  reviewId: number
+  spotName?: string
+  /** Then it can be deleted, and not be changed. */
+  isHidden?: boolean
+}
+
 /** What a member can do with their own review. */
-export function OwnReviewMenu({ reviewId, spotName }: { reviewId: number; spotName?: string }) {
+export function OwnReviewMenu({ reviewId, spotName, isHidden = false }: OwnReviewMenuProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const deleteReview = useDeleteReview()
   const label = spotName === undefined ? t`내 리뷰 메뉴` : t`${spotName} 리뷰 메뉴`
+  const edit = {
+    label: t`수정`,
+    icon: <Pencil aria-hidden="true" size={18} />,
+    onSelect: () => void navigate(paths.editReview(reviewId)),
+  }
   return (
     <ActionMenu
       trigger={<IconButton label={label} icon={<EllipsisVertical size={20} />} className="text-basalt-500" />}
       actions={[
-        {
-          label: t`수정`,
-          icon: <Pencil aria-hidden="true" size={18} />,
-          onSelect: () => void navigate(paths.editReview(reviewId)),
-        },
+        ...(isHidden ? [] : [edit]),
         {
           label: t`삭제`,
           icon: <Trash2 aria-hidden="true" size={18} />,

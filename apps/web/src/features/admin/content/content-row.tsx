@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { HiddenBadge } from '../parts/badges.tsx'
+import { HiddenByReports } from '../parts/hidden-by-reports.tsx'
 import { ImageLinks } from '../parts/image-links.tsx'
 import { MemberName } from '../parts/member-name.tsx'
 import { targetPath } from '../parts/target-path.ts'
@@ -37,6 +38,7 @@ export function ContentRow({ type, row }: { type: ModeratedType; row: TargetView
         </div>
       </div>
       <TargetText title={row.title} content={row.content} />
+      {row.hiddenBy !== null && <HiddenByReports reportIds={row.hiddenBy} />}
       <div className="mt-3 empty:hidden">
         <ImageLinks label={t`사진`} urls={row.imageUrls} />
       </div>

@@ -44,6 +44,10 @@ export const REPORT_REASON_NAMES: Names<ReportReasonCode> = {
   INAPPROPRIATE: msg`부적절한 내용`,
   COPYRIGHT: msg`저작권·초상권 침해`,
   HARASSMENT: msg`괴롭힘·스토킹`,
+  FRAUD: msg`금전 요구·사기`,
+  SEXUAL: msg`성희롱·성범죄`,
+  ILLEGAL_FILMING: msg`불법촬영물`,
+  NO_SHOW: msg`약속 불이행(노쇼)`,
   MISLEADING: msg`거짓 정보`,
 }
 

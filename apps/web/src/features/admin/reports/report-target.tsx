@@ -5,6 +5,7 @@ import { formatDateTime } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { HiddenBadge } from '../parts/badges.tsx'
+import { HiddenByReports } from '../parts/hidden-by-reports.tsx'
 import { ImageLinks } from '../parts/image-links.tsx'
 import { REPORT_TARGET_NAMES } from '../parts/labels.ts'
 import { MemberName } from '../parts/member-name.tsx'
@@ -42,6 +43,7 @@ export function ReportTarget({ report }: { report: StaffReportDetail }) {
           ) : (
             <>
               <TargetText title={target.title} content={target.content} />
+              {target.hiddenBy !== null && <HiddenByReports reportIds={target.hiddenBy} />}
               <div className="mt-3 empty:hidden">
                 <ImageLinks label={t`사진`} urls={target.imageUrls} />
               </div>

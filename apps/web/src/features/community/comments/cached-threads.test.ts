@@ -10,6 +10,7 @@ const comment = (commentId: number, parentId: number | null = null): Comment => 
   content: `${commentId}`,
   mentions: [],
   isDeleted: false,
+  isHidden: false,
   isMine: true,
   createdAt: '2026-11-21T00:00:00.000Z',
 })

@@ -2,6 +2,7 @@ import type { Comment } from '@honjeo/contract/community'
 import { useLingui } from '@lingui/react/macro'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { HiddenNote } from '#ui/hidden-note.tsx'
 import { LinkedText } from '#ui/linked-text.tsx'
 import { AuthorLine } from '../author-line.tsx'
 import { authorName } from '../author-name.ts'
@@ -34,7 +35,8 @@ export function CommentItem({ comment, postAuthorId, onReply, onDelete }: Commen
           <CommentMenu comment={comment} onDelete={onDelete} />
         </div>
         <LinkedText text={content} mentions={mentions} />
-        {onReply !== undefined && (
+        {comment.isHidden && <HiddenNote type="COMMENT" id={comment.commentId} className="mt-1.5" />}
+        {onReply !== undefined && !comment.isHidden && (
           <button
             type="button"
             aria-label={t`${name}님에게 답글 달기`}

@@ -30,18 +30,20 @@ export function PostArticle({ post }: { post: PostDetail }) {
       <LinkedText text={post.content} />
       {images.length > 0 && <PostPhotos images={images} />}
       {room !== null && <RoomCard room={room} to={paths.room(room.roomId)} />}
-      <div className="flex flex-wrap gap-2">
-        <ScrapButton post={post} />
-        <Button
-          variant="secondary"
-          size="sm"
-          shape="pill"
-          icon={<Share2 aria-hidden="true" size={18} className="text-basalt-500" />}
-          onClick={() => void shareLink(title, new URL(paths.post(postId), location.origin).href)}
-        >
-          {t`공유하기`}
-        </Button>
-      </div>
+      {!post.isHidden && (
+        <div className="flex flex-wrap gap-2">
+          <ScrapButton post={post} />
+          <Button
+            variant="secondary"
+            size="sm"
+            shape="pill"
+            icon={<Share2 aria-hidden="true" size={18} className="text-basalt-500" />}
+            onClick={() => void shareLink(title, new URL(paths.post(postId), location.origin).href)}
+          >
+            {t`공유하기`}
+          </Button>
+        </div>
+      )}
     </article>
   )
 }

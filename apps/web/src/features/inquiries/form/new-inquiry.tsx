@@ -4,15 +4,21 @@ import { removeDraft } from '#lib/drafts.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
+import { type InquiryAbout, inquiryAbout, titleOf } from './inquiry-about.ts'
 import { INQUIRY_SUBJECT, readInquiryDraft } from './inquiry-draft.ts'
 import { InquiryForm, type InquiryFormProps } from './inquiry-form.tsx'
 import { isBlank, NO_INQUIRY } from './inquiry-values.ts'
 
-/** Begins with what was left unfinished; its writer may also begin anew. */
-export function NewInquiry({ userId, ...rest }: Omit<InquiryFormProps, 'start' | 'children'>) {
-  const { t } = useLingui()
+interface NewInquiryProps extends Omit<InquiryFormProps, 'start' | 'children'> {
+  about: InquiryAbout | null
+}
+
+/** Begins with what was left unfinished, or else with what it is about; its writer may also begin anew. */
+export function NewInquiry({ userId, about, ...rest }: NewInquiryProps) {
+  const { t, i18n } = useLingui()
   const confirm = useConfirm()
-  const [start, setStart] = useState(() => readInquiryDraft(userId))
+  const fresh = about === null ? NO_INQUIRY : inquiryAbout(i18n._(titleOf(about)))
+  const [draft, setDraft] = useState(() => readInquiryDraft(userId))
 
   async function handleRestart() {
     const isSure = await confirm({
@@ -23,12 +29,12 @@ export function NewInquiry({ userId, ...rest }: Omit<InquiryFormProps, 'start' |
     })
     if (!isSure) return
     removeDraft(userId, INQUIRY_SUBJECT)
-    setStart(NO_INQUIRY)
+    setDraft(NO_INQUIRY)
   }
 
-  const isFresh = isBlank(start)
+  const isFresh = isBlank(draft)
   return (
-    <InquiryForm key={isFresh ? 'fresh' : 'draft'} {...rest} userId={userId} start={start}>
+    <InquiryForm key={isFresh ? 'fresh' : 'draft'} {...rest} userId={userId} start={isFresh ? fresh : draft}>
       {!isFresh && (
         <Callout
           action={

@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Numbered } from '#ui/numbered.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { StatusFilter } from '#ui/status-filter.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { myReportsQuery } from '../reports.api.ts'
 import { MyReportCard } from './my-report-card.tsx'
 
@@ -19,6 +20,9 @@ export function MyReportList() {
   return (
     <>
       <StatusFilter statuses={REPORT_STATUSES} value={status} onChange={narrow} />
+      <p className="mt-2">
+        <TextLink to={paths.leftRooms()}>{t`나온 동행방에서 신고하기`}</TextLink>
+      </p>
       <div className="mt-3">
         <Numbered
           query={query}

@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts'
 import { CardLink } from '#ui/card-link.tsx'
 import { CoverImage } from '#ui/cover-image.tsx'
 import { DifficultyBadge } from '#ui/difficulty-badge.tsx'
+import { HiddenNote } from '#ui/hidden-note.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
 import { OwnReviewMenu } from '../own-review-menu.tsx'
 import { ReceiptBadge } from '../receipt-badge.tsx'
@@ -47,8 +48,9 @@ export function MyReviewCard({ review }: { review: MyReviewSummary }) {
           </p>
         )}
       </CardLink>
+      {review.isHidden && <HiddenNote type="REVIEW" id={review.id} className="mt-2" />}
       <div className="absolute top-1 right-1">
-        <OwnReviewMenu reviewId={review.id} spotName={review.spotName} />
+        <OwnReviewMenu reviewId={review.id} spotName={review.spotName} isHidden={review.isHidden} />
       </div>
     </div>
   )

@@ -1,0 +1,24 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** What reports hide by their number. */
+export type Judgeable = 'POST' | 'COMMENT' | 'REVIEW'
+
+const UNIT_SEPARATOR = sql.raw(String.raw`E'\x1f'`)
+const digestOf = (...parts: SQL[]) =>
+  sql<string>`encode(sha256(convert_to(concat_ws(${UNIT_SEPARATOR}, ${sql.join(parts, sql`, `)}), 'UTF8')), 'hex')`
+
+/** Expression: a hash of the text and the images of a row of `posts`, `comments` or `reviews`, by which what was judged is known again. */
+export const CONTENT_DIGESTS: Readonly<Record<Judgeable, SQL<string>>> = {
+  POST: digestOf(
+    sql.raw('posts.title'),
+    sql.raw('posts.content'),
+    sql.raw(`(select string_agg(a.image_name, ' ' order by a.position) from post_images a where a.post_id = posts.id)`),
+  ),
+  COMMENT: digestOf(sql.raw('comments.content')),
+  REVIEW: digestOf(
+    sql.raw('reviews.content'),
+    sql.raw(
+      `(select string_agg(a.image_name, ' ' order by a.position) from review_images a where a.review_id = reviews.id)`,
+    ),
+  ),
+}

@@ -1,0 +1,113 @@
+import type { HeardMessage, LeftRoom } from '@honjeo/contract/reports'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PageOf } from '../testing/community.ts'
+import { history, say } from '../testing/conversation.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { reportDesk } from '../testing/report-desk.ts'
+import { roomActs } from '../testing/room-acts.ts'
+import { setUpTestApp, type Member } from '../testing/test-app.ts'
+
+const t = setUpTestApp(withCatalogue)
+const desk = reportDesk(t)
+const { remove, leave, destroy, notices } = roomActs(t)
+let host: Member
+let guest: Member
+let roomId: number
+
+beforeAll(async () => {
+  host = await t.addMember()
+})
+beforeEach(async () => {
+  guest = await t.addMember()
+  roomId = await t.addRoom(host, { contentId: SAEBYEOL, title: '노을 보러 가요' })
+  await say(t, host, roomId, '들어오기 전')
+  t.clock.advance(60)
+  await t.join(roomId, guest)
+  await say(t, host, roomId, '나쁜 말')
+})
+
+const seqOf = async (content: string) => (await history(t, roomId, host)).find((each) => each.content === content)!.seq
+const report = (targetMessageSeq: number, as = guest) =>
+  t.call(
+    '/api/reports',
+    { method: 'POST', body: { reason: 'SEXUAL', detail: '불쾌했어요', targetRoomId: roomId, targetMessageSeq } },
+    as,
+  )
+const listLeft = async (as = guest) =>
+  (await t.call<PageOf<LeftRoom>>('/api/reports/left-rooms', {}, as)).result.content
+const listHeard = (as = guest, query = '') =>
+  t.call<PageOf<HeardMessage> & { title: string }>(`/api/reports/left-rooms/${roomId}/messages${query}`, {}, as)
+
+describe('whoever is in a room no more', () => {
+  const ENDS = {
+    'was removed': () => remove(roomId, guest, host),
+    left: () => leave(roomId, guest),
+    'saw it deleted': () => destroy(roomId, host),
+  }
+  it.each(Object.entries(ENDS))('reports what was said while they were there, and the room: %s', async (_, end) => {
+    const bad = await seqOf('나쁜 말')
+    await end()
+    expect((await report(bad)).status).toBe(201)
+    expect((await report(bad)).code).toBe('REPORT4090')
+    await desk.report({ targetRoomId: roomId }, guest, { reason: 'NO_SHOW' })
+    expect(await listLeft()).toMatchObject([{ roomId, title: '노을 보러 가요' }])
+    expect((await listHeard()).result.content).toMatchObject([{ content: '나쁜 말', seq: bad, isMine: false }])
+  })
+
+  it('neither reads nor reports what was said before or afterwards', async () => {
+    await remove(roomId, guest, host)
+    await say(t, host, roomId, '나간 뒤')
+    for (const content of ['들어오기 전', '나간 뒤']) {
+      expect([content, (await report(await seqOf(content))).code]).toEqual([content, 'REPORT4040'])
+    }
+    const heard = (await listHeard()).result
+    expect([heard.title, heard.content.map(({ content }) => content)]).toEqual(['노을 보러 가요', ['나쁜 말']])
+  })
+
+  it('does so of each time they were there', async () => {
+    await leave(roomId, guest)
+    await say(t, host, roomId, '없는 동안')
+    t.clock.advance(60)
+    await t.join(roomId, guest)
+    await say(t, host, roomId, '두 번째')
+    await leave(roomId, guest)
+    expect((await listHeard()).result.content.map(({ content }) => content)).toEqual(['두 번째', '나쁜 말'])
+    expect(await listLeft()).toHaveLength(1)
+  })
+
+  it('comes there by the notification of the removal', async () => {
+    await remove(roomId, guest, host)
+    expect((await notices(guest))[0]).toMatchObject({ type: 'SYSTEM', resourceType: 'STAY', resourceId: roomId })
+  })
+
+  it('finds nothing of it where staff have put the room out of sight', async () => {
+    const bad = await seqOf('나쁜 말')
+    await remove(roomId, guest, host)
+    await t.sql('update chat_rooms set hidden_at = now() where id = $1', roomId)
+    expect([(await report(bad)).code, (await listHeard()).status, await listLeft()]).toEqual(['REPORT4040', 404, []])
+    expect(await notices(guest)).not.toContainEqual(expect.objectContaining({ resourceType: 'STAY' }))
+  })
+
+  it('reads it page by page', async () => {
+    await say(t, host, roomId, '둘', '셋')
+    await remove(roomId, guest, host)
+    const first = (await listHeard(guest, '?size=2')).result
+    const rest = (await listHeard(guest, `?size=2&cursor=${first.nextCursor}`)).result
+    expect([...first.content, ...rest.content].map(({ content }) => content)).toEqual(['셋', '둘', '나쁜 말'])
+    expect(rest.hasNext).toBe(false)
+  })
+})
+
+it('whoever never was there finds neither the room nor what was said', async () => {
+  const bad = await seqOf('나쁜 말')
+  const stranger = await t.addMember()
+  for (const as of [stranger, guest]) expect((await listHeard(as)).code).toBe('REPORT4040')
+  expect((await report(bad, stranger)).code).toBe('REPORT4040')
+  expect(await t.call('/api/reports/left-rooms')).toMatchObject({ status: 401 })
+})
+
+it('nothing is kept of whoever leaves Honjeo', async () => {
+  await t.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'RARELY_USED' } }, guest)
+  const { rows } = await t.sql('select from room_stays where user_id = $1', guest.id)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,107 @@
+import type { LeftRoom, HeardMessage } from '@honjeo/contract/reports'
+import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
+import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { FORMER_MEMBER } from '../db/former-member.ts'
+import { toUploadedImage } from '../db/attached-images.ts'
+import { images } from '../db/schema/images.ts'
+import { messages } from '../db/schema/messages.ts'
+import { chatRooms, roomStays } from '../db/schema/rooms.ts'
+import { users } from '../db/schema/users.ts'
+
+/** Of a row of `messages`: the member is in its room. */
+export const isInside = (userId: number): SQL =>
+  sql`exists (select from room_members m where m.room_id = ${messages.roomId} and m.user_id = ${userId}
+    and ${chatRooms.deletedAt} is null)`
+
+/** Of a row of `messages`: it was said at a time at which the member was in its room, and is no more. */
+export const heardBefore = (userId: number): SQL =>
+  sql`exists (select from room_stays s where s.room_id = ${messages.roomId} and s.user_id = ${userId}
+    and ${messages.seq} <= s.last_seq and ${messages.createdAt} >= s.joined_at)`
+
+/** Of a row of `chat_rooms`: the member was in it once. */
+export const wasInside = (userId: number): SQL =>
+  sql`exists (select from room_stays s where s.room_id = ${chatRooms.id} and s.user_id = ${userId})`
+
+interface Wanted {
+  size: number
+  cursor: string | undefined
+}
+
+/** The rooms somebody is in no more, each once, the last left first. */
+export async function listLeftRooms(db: Db, userId: number, { size, cursor }: Wanted) {
+  const list = 'left-rooms'
+  const [before] = decodeCursor(list, cursor, ['integer']) ?? []
+  const rows = await db
+    .select({
+      roomId: roomStays.roomId,
+      title: chatRooms.title,
+      leftAt: isoUtc(roomStays.leftAt),
+      isDeleted: sql<boolean>`${chatRooms.deletedAt} is not null`,
+      stayId: roomStays.id,
+    })
+    .from(roomStays)
+    .innerJoin(chatRooms, and(eq(chatRooms.id, roomStays.roomId), isNull(chatRooms.hiddenAt)))
+    .where(
+      and(
+        eq(roomStays.userId, userId),
+        before === undefined ? undefined : lt(roomStays.id, before),
+        sql`not exists (select from room_stays later
+          where later.room_id = ${roomStays.roomId} and later.user_id = ${userId} and later.id > ${roomStays.id})`,
+      ),
+    )
+    .orderBy(desc(roomStays.id))
+    .limit(size + 1)
+  return toPage(
+    rows,
+    size,
+    ({ roomId, title, leftAt, isDeleted }): LeftRoom => ({ roomId, title, leftAt, isDeleted }),
+    ({ stayId }) => encodeCursor(list, [stayId]),
+  )
+}
+
+/** The title of a room that somebody was in and is in no more; undefined for anybody else. */
+export async function findLeftRoom(db: Db, roomId: number, userId: number) {
+  const [row] = await db
+    .select({ title: chatRooms.title })
+    .from(chatRooms)
+    .where(and(eq(chatRooms.id, roomId), isNull(chatRooms.hiddenAt), wasInside(userId)))
+  return row
+}
+
+/** What was said while the member was there, the newest first. */
+export async function listHeard(db: Db, roomId: number, userId: number, { size, cursor }: Wanted) {
+  const list = `heard:${roomId}`
+  const [before] = decodeCursor(list, cursor, ['integer']) ?? []
+  const rows = await db
+    .select({
+      seq: messages.seq,
+      senderId: messages.senderId,
+      senderName: sql<string>`coalesce(${users.nickname}, ${FORMER_MEMBER})`,
+      content: sql<string>`coalesce(nullif(${messages.content}, ''), ${messages.pinLabel}, '')`,
+      image: images,
+      sentAt: isoUtc(messages.createdAt),
+      isMine: sql<boolean>`coalesce(${messages.senderId} = ${userId}, false)`,
+    })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.senderId))
+    .leftJoin(images, eq(images.name, messages.imageName))
+    .where(
+      and(
+        eq(messages.roomId, roomId),
+        eq(messages.type, 'TALK'),
+        isNull(messages.deletedAt),
+        before === undefined ? undefined : lt(messages.seq, before),
+        heardBefore(userId),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(size + 1)
+  return toPage(
+    rows,
+    size,
+    ({ image, ...row }): HeardMessage => ({ ...row, thumbUrl: image && toUploadedImage(image).thumbUrl }),
+    ({ seq }) => encodeCursor(list, [seq]),
+  )
+}
