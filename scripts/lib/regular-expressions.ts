@@ -13,7 +13,7 @@ export interface RegularExpression {
 /** What only tests read. */
 const TESTS = /(\.test\.tsx?$|\/testing\/|\/faults\/)/
 
-/** Every literal of the product, as its code writes it, and the patterns of the contract's schemas. */
+/** Every literal of the product, as its code writes it; patterns and what is put together are found where they are used. */
 export function listRegularExpressions(): RegularExpression[] {
   return ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).flatMap((name) => inFolder(join(folder, name, 'src'))),
@@ -39,12 +39,6 @@ function inFile(path: string): RegularExpression[] {
       const end = node.text.lastIndexOf('/')
       add(node, node.text.slice(1, end), node.text.slice(end + 1))
     }
-    if (
-      ts.isPropertyAssignment(node) &&
-      node.name.getText(file) === 'pattern' &&
-      ts.isStringLiteralLike(node.initializer)
-    )
-      add(node, node.initializer.text, 'u')
     ts.forEachChild(node, visit)
   }
   visit(file)

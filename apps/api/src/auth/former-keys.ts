@@ -15,7 +15,7 @@ const WITHOUT_DOTS = ['gmail.com', 'googlemail.com']
  */
 function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? []
-  const untagged = name.replace(/(?<=.)\+.*$/, '')
+  const untagged = name.replace(/^(.[^+]*)\+.*$/, '$1')
   return WITHOUT_DOTS.includes(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
 

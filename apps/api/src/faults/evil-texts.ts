@@ -83,7 +83,7 @@ export function textFieldsOf(schema: unknown, path: FieldPath = []): TextField[]
 }
 
 /** A copy of a body with one value set, in objects and lists that are made where they are missing. */
-function withValue(body: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
+export function withValue(body: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
   if (step === undefined) return value
   if (typeof step === 'number') return [withValue((body as unknown[] | undefined)?.[step], rest, value)]
   const object = (body ?? {}) as Record<string, unknown>

@@ -14,7 +14,7 @@ import { inForm } from './form.ts'
  * Processor time, not time on the wall: what else the machine does is none of this. A body that seems to take long is judged
  * again, since collecting garbage and compiling count too.
  */
-const JUDGING_MAX_MS = 25
+const JUDGING_MAX_MS = 50
 const ROUNDS = 4
 const TEXTS = EVIL_TEXTS.slice(0, inForm({ short: 13, long: EVIL_TEXTS.length }))
 

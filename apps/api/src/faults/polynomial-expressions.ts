@@ -36,13 +36,15 @@ export const POLYNOMIAL: Readonly<Record<string, readonly string[]>> = {
   'a text of 5,000 characters; each of its repetitions has an end': [
     String.raw`(?:https?:\/\/)?\b(?:[a-z0-9-]{1,63}\.){1,9}(?:com|net|org|kr|io|me|co|gg|ly|be|app|shop|store|site|xyz|link|info|top|club|online)\b(?:[:/?#](?:(?!https?:\/\/)[^\s,])*)?|https?:\/\/|\bwww\.`,
   ],
+  'a body; the checker gives up, and what is repeated stands behind a whole word': [
+    String.raw`"(?:c|\\u0063)(?:o|\\u006[Ff])(?:n|\\u006[Ee])(?:s|\\u0073)(?:t|\\u0074)(?:r|\\u0072)(?:u|\\u0075)(?:c|\\u0063)(?:t|\\u0074)(?:o|\\u006[Ff])(?:r|\\u0072)"\s*:`,
+  ],
   'our own page': [String.raw`<link\s+rel="canonical"[^>]*>`],
-  'the first words of a post or a review: 5,000 characters': [String.raw`[\s,.]+$`],
+  'the first words of a post or a review: 110 characters': [String.raw`[\s,.]+$`],
   'our own header': [String.raw`;?\s*upgrade-insecure-requests`],
   "the Tourism Organization's texts, in a program beside the server": [String.raw`<\/?[a-z][^>]*>`],
   'the name of a place': [String.raw`\(.*?\)|\[.*?\]`],
   'a message or a text of 5,000 characters, in the browser of whoever reads it': [
-    String.raw`[.,!?;:'’”…]+$`,
     String.raw`(?:카카오?톡?|카톡|라인|텔레(?:그램)?)\s*(?:아이디|id)\s*[:는은]?\s*[a-z0-9_.-]{4,}|오픈\s*(?:카톡|채팅)`,
     String.raw`선\s*입금|(?:예약금|보증금|계약금|참가비|회비)[^.!?\n]{0,12}(?:입금|송금|보내|이체)|미리\s*(?:입금|송금)`,
     String.raw`선\s*입금[^.!?\n]{0,8}(?:없|안\s|안해|금지|사기|조심|주의|하지\s*마|요구)`,

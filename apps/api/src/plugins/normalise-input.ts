@@ -11,16 +11,16 @@ const SHORT = 256
 /** Most UTF-16 units of a text for one character of its normal form: four that become one, of two units each. */
 const UNITS_PER_CHARACTER = 8
 /**
- * Marks on one letter beyond what any language writes (UAX #15 draws the line at 30). To bring them into their order takes
- * quadratic time.
+ * Marks on one letter, as many as any language writes (UAX #15 draws the line there). To bring more of them into their order
+ * takes quadratic time.
  */
-const TOO_MANY_MARKS = /(?<!\p{M})\p{M}{31}/u
+const MARKS_MAX = 30
+/** More characters in a row that could be marks, being neither Latin nor Hangul nor Chinese: found, or not, in no time. */
+const PERHAPS_MARKS = /[^\0-\u02ff\u1100-\u11ff\u3130-\ua4cf\uac00-\ud7ff]{31}/
+const NO_MARKS = /\P{M}+/u
 
-function refuse(path: string): never {
-  throw appError('COMMON400', {
-    fields: { [path || 'body']: '사용할 수 없는 문자가 들어 있어요. 지우고 다시 입력해주세요.' },
-  })
-}
+const hasTooManyMarks = (text: string) =>
+  PERHAPS_MARKS.test(text) && text.split(NO_MARKS).some((marks) => Array.from(marks).length > MARKS_MAX)
 
 /**
  * The normal form of a text. One far above its limit is cut to where its schema still refuses it, since the rest is not worth
@@ -39,7 +39,11 @@ function normaliseText(text: string, schema: unknown, path: string): string {
  */
 export function normaliseInput(value: unknown, schema: unknown, path = '', depth = 0): unknown {
   if (typeof value === 'string') {
-    if (FORBIDDEN_CHARACTERS.test(value) || TOO_MANY_MARKS.test(value)) refuse(path)
+    if (FORBIDDEN_CHARACTERS.test(value) || hasTooManyMarks(value)) {
+      throw appError('COMMON400', {
+        fields: { [path || 'body']: '사용할 수 없는 문자가 들어 있어요. 지우고 다시 입력해주세요.' },
+      })
+    }
     return normaliseText(value.trim(), schema, path)
   }
   if (value === null || typeof value !== 'object') return value

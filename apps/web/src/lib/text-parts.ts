@@ -8,7 +8,7 @@ export type TextPart =
 
 /** Hosts as browsers copy them, so that the word after a bare one (`https://jeju.kr에서`) stays a word. */
 const LINK = String.raw`https?:\/\/[\w.-]+(?::\d+)?(?:[/?#][^\s<>"]*)?`
-const CLOSING = /[.,!?;:'’”…]+$/
+const CLOSING = ".,!?;:'’”…"
 
 /** What people write with no more markup than this: text, web addresses and the members it names by @nickname. */
 export function splitText(text: string, mentions: readonly Named[] = []): TextPart[] {
@@ -31,9 +31,15 @@ export function splitText(text: string, mentions: readonly Named[] = []): TextPa
   return parts
 }
 
+function withoutClosing(text: string): string {
+  let end = text.length
+  while (end > 0 && CLOSING.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
 /** Without what closes the sentence around it; null for what only looks like an address. */
 function toLink(found: string): TextPart | null {
-  let text = found.replace(CLOSING, '')
-  if (text.endsWith(')') && !text.includes('(')) text = text.slice(0, -1).replace(CLOSING, '')
+  let text = withoutClosing(found)
+  if (text.endsWith(')') && !text.includes('(')) text = withoutClosing(text.slice(0, -1))
   return URL.canParse(text) ? { type: 'link', text, href: text } : null
 }
