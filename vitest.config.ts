@@ -19,8 +19,8 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
           // Connections of a test's own read ids as the server does.
           setupFiles: ['src/db/ids-as-numbers.ts'],
-          // The database works while a test waits for it, so one file at a time would leave a core idle.
-          maxWorkers: 2,
+          // Tests wait for the database, for processes and for timers, so two files at a time leave a third of two cores idle.
+          maxWorkers: 3,
           // Loading the server anew for each file takes longer than most files run; what tests change lies in their own app.
           isolate: false,
           testTimeout: 30_000,

@@ -3,6 +3,7 @@ import { signIn } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { rememberData } from './hangul.ts'
+import { LANDMARKS } from './landmarks.ts'
 import { logInMember, planTour, type OpenedScreen } from './screen-addresses.ts'
 import { listScreens } from './screen-table.ts'
 import { OF_DEVELOPERS, openScreen } from './screen-visit.ts'
@@ -27,17 +28,32 @@ async function look(
   if (language === 'en' && path !== OF_DEVELOPERS) {
     expect.soft(await interfaceHangul(), `Hangul of the interface on ${address}`).toEqual([])
   }
+  // The languages share all but their words, so one is inspected.
+  if (language === 'ko') await inspect(page, path, address)
+  await page.setViewportSize(NARROWEST)
+  await expectNoSidewaysScroll(page, address)
+  if (language === 'ko' && path in LANDMARKS) {
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expectNoSidewaysScroll(page, `${address} with text of twice the size`)
+  }
+  await page.setViewportSize(PHONE)
+}
+
+async function inspect(page: Page, path: string, address: string) {
+  const landmark = LANDMARKS[path]
+  if (landmark !== undefined) await expect.soft(page.getByText(landmark).first(), address).toBeVisible()
   await expectAccessible(page, { assert: expect.soft })
   // The dark scheme is the same screen in other colours.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expectAccessible(page, { assert: expect.soft, rules: ['color-contrast'] })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.setViewportSize(NARROWEST)
+}
+
+async function expectNoSidewaysScroll(page: Page, what: string) {
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(sideways, `sideways on ${address}`).toBe(0)
-  await page.setViewportSize(PHONE)
+  await expect.poll(sideways, `sideways on ${what}`).toBe(0)
 }
 
 test('the route table is read', () => {
@@ -45,6 +61,8 @@ test('the route table is read', () => {
   for (const role of ['visitor', 'member', 'staff'] as const) {
     expect(screens.filter((screen) => screen.role === role).length).toBeGreaterThan(10)
   }
+  const paths = new Set(screens.map(({ path }) => path))
+  expect(Object.keys(LANDMARKS).filter((path) => !paths.has(path))).toEqual([])
 })
 
 for (const role of ['visitor', 'member', 'staff'] as const) {

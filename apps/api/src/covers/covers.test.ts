@@ -37,9 +37,12 @@ describe('a cover', () => {
 
 describe('the covers of the catalogue', () => {
   it('are below 4 KB each, crisp at every size, and no two the same', async () => {
-    const pictures = await Promise.all(
-      cataloguePlaces.map(async ({ contentId }) => ({ contentId, ...(await get(`/covers/${contentId}.svg`)) })),
-    )
+    const pictures: { contentId: number; statusCode: number; body: string; rawPayload: Buffer }[] = []
+    for (const { contentId } of cataloguePlaces) {
+      const { statusCode, body, rawPayload } = await get(`/covers/${contentId}.svg`)
+      pictures.push({ contentId, statusCode, body, rawPayload })
+    }
+    expect(pictures.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
     expect(pictures.filter(({ rawPayload }) => rawPayload.length >= 4096)).toEqual([])
     for (const { body } of pictures) expect(body).toMatch(/^<svg (?![^>]* (width|height)=)[^>]* viewBox="0 0 400 300"/)
     const drawings = pictures.map(({ body, contentId }) => body.replaceAll(`-${contentId}`, ''))

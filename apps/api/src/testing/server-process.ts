@@ -5,9 +5,12 @@ import { onTestFinished } from 'vitest'
 import { spawnProgram } from './program.ts'
 import type { Envelope } from './test-app.ts'
 
-export const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url))
-/** The same as `npm run build` leaves it. */
+/** The server as `npm run build` leaves it. */
 export const BUILT_SERVER = fileURLToPath(new URL('../../dist/server.js', import.meta.url))
+/** The server of this run: `npm test` has built it; a single test that is started by hand reads the source as it is. */
+export const SERVER = process.env['TEST_BUILT_SERVER']
+  ? BUILT_SERVER
+  : fileURLToPath(new URL('../server.ts', import.meta.url))
 
 /** The server as operators run it, in a process of its own on a free port; ended with the test. */
 export class ServerProcess {

@@ -59,6 +59,7 @@ export interface TestAppOptions {
   trustedProxies?: AppDeps['trustedProxies']
   /** Without any a test may come as often as it likes. */
   requestLimits?: AppDeps['requestLimits']
+  /** Without one all are worked on: on a busy machine what a test asks at a time waits at a time. */
   workedOnMax?: AppDeps['workedOnMax']
   attemptRules?: AppDeps['attemptRules']
   settings?: Settings
@@ -103,7 +104,7 @@ export class TestApp {
       publicUrl = null,
       trustedProxies = [],
       requestLimits = null,
-      workedOnMax,
+      workedOnMax = { ordinary: Infinity, urgent: Infinity },
       attemptRules = NO_ATTEMPT_RULES,
       settings = NO_SETTINGS,
       ocr = { driver: 'tesseractjs', readers: 1 },
@@ -134,7 +135,7 @@ export class TestApp {
       publicUrl,
       trustedProxies,
       requestLimits,
-      ...(workedOnMax ? { workedOnMax } : {}),
+      workedOnMax,
       attemptRules,
       settings,
       ocr,
