@@ -56,6 +56,9 @@ async function expectNoSidewaysScroll(page: Page, what: string) {
   await expect.poll(sideways, `sideways on ${what}`).toBe(0)
 }
 
+// Each is a long walk, and they would be the last to end one after the other.
+test.describe.configure({ mode: 'parallel' })
+
 test('the route table is read', () => {
   const screens = listScreens()
   for (const role of ['visitor', 'member', 'staff'] as const) {
