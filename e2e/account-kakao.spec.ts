@@ -176,7 +176,7 @@ test('an address that has an account is logged in to by its password, then conne
   await logIn(page, member.email, PASSWORD)
   await expect(toasts(page).getByText('카카오와 연결했어요. 다음부터는 카카오로 로그인할 수 있어요.')).toBeVisible()
   await expect(page).toHaveURL(/\/my$/)
-  expect(connected).toEqual({ kakaoToken: TICKET })
+  expect(connected).toEqual({ kakaoToken: TICKET, password: PASSWORD })
 })
 
 test('another account than Kakao’s is not connected to it', async ({ visitor: page, request }) => {

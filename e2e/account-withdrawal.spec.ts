@@ -1,7 +1,8 @@
-import { failure, logIn, newMember, PASSWORD, signIn } from './account.ts'
+import { failure, logIn, newMember, PASSWORD, signIn, success } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { toasts } from './community.ts'
-import { expect, shot, test } from './fixtures.ts'
+import { expect, mailedCode, shot, test } from './fixtures.ts'
+import { inDatabase } from './server-database.ts'
 
 const REASONS = [
   '자주 이용하지 않아요',
@@ -33,12 +34,28 @@ test('a member withdraws with a reason, and nothing of them stays on the phone',
   await dialog.getByRole('button', leave).click()
   await expect(dialog.getByText('탈퇴 사유를 선택해주세요.')).toBeVisible()
   await dialog.getByText('기타', { exact: true }).click()
-  await dialog.getByRole('textbox').fill('   ')
+  const why = dialog.getByRole('textbox', { name: '어떤 점이 아쉬웠나요?' })
+  await why.fill('   ')
   await dialog.getByRole('button', leave).click()
   await expect(dialog.getByText('기타 사유를 입력해주세요.')).toBeVisible()
   await expectAccessible(page)
   await shot(page, 'account-withdrawal-reason')
-  await dialog.getByRole('textbox').fill('제주를 떠나요')
+  await why.fill('제주를 떠나요')
+
+  await test.step('whoever has the phone alone does not get through', async () => {
+    const password = dialog.getByLabel('비밀번호', { exact: true })
+    await dialog.getByRole('button', leave).click()
+    await expect(dialog.getByText('비밀번호를 입력해주세요.')).toBeVisible()
+    await expect(password).toBeFocused()
+    await password.fill('not-this-1')
+    await dialog.getByRole('button', leave).click()
+    await expect(dialog.getByText('현재 비밀번호가 올바르지 않아요. 다시 입력해주세요.')).toBeVisible()
+    await expectAccessible(page)
+    await shot(page, 'account-withdrawal-password')
+    await password.fill(PASSWORD)
+    await expect(dialog.getByText('현재 비밀번호가 올바르지 않아요. 다시 입력해주세요.')).toBeHidden()
+    complaints.splice(0)
+  })
 
   await test.step('a failure leaves everything as it was', async () => {
     await page.route('**/api/mypage/profile', (route) =>
@@ -48,7 +65,7 @@ test('a member withdraws with a reason, and nothing of them stays on the phone',
     )
     await dialog.getByRole('button', leave).click()
     await expect(toasts(page).getByText('서버 오류가 발생했습니다. 잠시 후 다시 시도해주세요.')).toBeVisible()
-    await expect(dialog.getByRole('textbox')).toHaveValue('제주를 떠나요')
+    await expect(why).toHaveValue('제주를 떠나요')
     await page.unroute('**/api/mypage/profile')
     complaints.splice(0)
   })
@@ -62,6 +79,40 @@ test('a member withdraws with a reason, and nothing of them stays on the phone',
   await logIn(page, member.email, PASSWORD)
   await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다.').first()).toBeVisible()
   complaints.splice(0)
+})
+
+test('a member without a password proves who they are by a code', async ({ visitor: page, request }) => {
+  const member = await newMember(request)
+  await signIn(page, member)
+  // What only Kakao's own server could bring about here: an account without a password.
+  const profile = await request.get('/api/mypage/profile', {
+    headers: { authorization: `Bearer ${member.accessToken}` },
+  })
+  const { result } = (await profile.json()) as { result: object }
+  await page.route('**/api/mypage/profile', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill(success({ ...result, hasPassword: false, hasKakao: true }))
+      : route.fallback(),
+  )
+  // The code of the sign-up was a moment ago.
+  await inDatabase(`update email_codes set created_at = created_at - interval '1 minute' where email = $1`, [
+    member.email,
+  ])
+  await page.goto('/my')
+  await page.getByRole('button', leave).click()
+  await page.getByRole('alertdialog').getByRole('button', leave).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('자주 이용하지 않아요').click()
+  await dialog.getByRole('button', leave).click()
+  await expect(dialog.getByText('메일로 받은 인증번호를 입력해주세요.')).toBeVisible()
+  await dialog.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(dialog.getByRole('button', { name: '재전송' })).toBeVisible()
+  await dialog.getByLabel('인증번호').fill(await mailedCode(request, member.email, /되돌릴 수 없는/))
+  await expect(dialog.getByText(`${member.email} 주소를 확인했어요.`)).toBeVisible()
+  await expectAccessible(page)
+  await shot(page, 'account-withdrawal-code')
+  await dialog.getByRole('button', leave).click()
+  await expect(page).toHaveURL(/\/goodbye$/)
 })
 
 test('who thinks again is still a member', async ({ visitor: page, request }) => {
@@ -98,7 +149,7 @@ test('the keyboard alone leads to the reasons and back', async ({ visitor: page,
   await expect(reasons.last()).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.type('제주를 떠나요')
-  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('제주를 떠나요')
+  await expect(page.getByRole('dialog').getByLabel('어떤 점이 아쉬웠나요?')).toHaveValue('제주를 떠나요')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', leave)).toBeFocused()

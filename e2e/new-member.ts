@@ -7,13 +7,13 @@ export interface Session {
   refreshToken: string
 }
 
-/** The newest code that was mailed to an address, as the demo's /dev/mail shows it. */
-export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+/** The newest code that was mailed to an address with these words, as the demo's /dev/mail shows it. */
+export async function mailedCode(request: APIRequestContext, email: string, words = /./): Promise<string> {
   let code: string | undefined
   await expect(async () => {
     const reply = await request.get('/dev/mail', { headers: { accept: 'application/json' } })
     const mails = (await reply.json()) as { to: string; text: string }[]
-    code = /\d{6}/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
+    code = /\d{6}/.exec(mails.find(({ to, text }) => to === email && words.test(text))?.text ?? '')?.[0]
     expect(code).toBeDefined()
   }).toPass({ timeout: 10_000 })
   return code ?? ''

@@ -1,12 +1,14 @@
 import { logIn, newMember, PASSWORD, signIn } from './account.ts'
 import { expectAccessible } from './axe.ts'
+import { addContact, holdSafe, safe, startTimer } from './check-ins.ts'
+import { call } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { staffOf } from './staff.ts'
 
 const REASON = '동행방에서 다른 참여자에게 불쾌한 메시지를 되풀이해서 보냈어요.'
 const WARNING = '게시글에 다른 사람의 연락처를 올리지 말아주세요.'
 
-test('a suspended member reads why and until when, writes an inquiry, and can do nothing else', async ({
+test('a suspended member reads why and until when, and writes an inquiry, but nothing that others read', async ({
   visitor: page,
   request,
   complaints,
@@ -40,7 +42,7 @@ test('a suspended member reads why and until when, writes an inquiry, and can do
   })
 
   await test.step('every other screen of members leads there again', async () => {
-    for (const path of ['/', '/cart', '/mypage/profile-edit']) {
+    for (const path of ['/', '/alarm', '/mypage/notifications']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/suspended$/)
     }
@@ -76,6 +78,73 @@ test('a suspended member reads why and until when, writes an inquiry, and can do
     await page.goto('/my')
     await expect(page.getByText(member.nickName)).toBeVisible()
     await expect(page).toHaveURL(/\/my$/)
+  })
+  // The refusals that were asked for.
+  expect(complaints.splice(0).filter((text) => !text.includes('403'))).toEqual([])
+})
+
+test('a suspended member ends what shows where they are, calls for help, takes consent and data back, and leaves', async ({
+  visitor: page,
+  request,
+  complaints,
+}) => {
+  const member = await newMember(request)
+  const asStaff = await staffOf(request)
+  await signIn(page, member)
+  await page.goto('/mypage/language')
+  await addContact(page, request)
+  await startTimer(page, request)
+  await call(page, request, 'PUT', '/api/account/consents', { type: 'LOCATION', agreed: true })
+  await call(page, request, 'POST', '/api/location-shares', { minutes: 60, contactIds: [] })
+  await asStaff('POST', `/api/admin/members/${member.id}/suspension`, { days: 7, reason: REASON })
+  await page.goto('/suspended')
+
+  await test.step('the timer and the share that run are seen', async () => {
+    await expect(page.getByText('귀가 타이머가 돌고 있어요')).toBeVisible()
+    await expect(page.getByText('위치를 공유하고 있어요', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await shot(page, 'suspended-safety')
+  })
+  await test.step('the share ends', async () => {
+    await page.getByRole('button', { name: '공유 끝내기' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '공유 끝내기' }).click()
+    await expect(page.getByRole('button', { name: '공유 끝내기' })).toHaveCount(0)
+  })
+  await test.step('help is called', async () => {
+    await page.getByRole('button', { name: '신뢰 연락처에 바로 알리기' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '지금 알리기' }).click()
+    await expect(page.getByText(/알리기 시작했어요|서버가 받았어요/)).toBeVisible()
+  })
+  await test.step('the timer ends', async () => {
+    await page.getByRole('link', { name: '무사하다고 알리거나 끝내기' }).click()
+    await expect(page).toHaveURL(/\/safety-check\/timer\/\d+$/)
+    await holdSafe(page)
+    await expect(safe(page)).toBeHidden()
+  })
+  await test.step('a consent is taken back', async () => {
+    await page.goto('/mypage/consents')
+    await page.getByRole('switch', { name: /위치/ }).click()
+    await expect(page.getByRole('switch', { name: /위치/ })).not.toBeChecked()
+    await expect(page).toHaveURL(/\/mypage\/consents$/)
+  })
+  await test.step('the data is taken along', async () => {
+    await page.goto('/suspended')
+    await page.getByRole('button', { name: '내 정보 내려받기' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: '내려받기' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^honjeo-.*\.zip$/)
+  })
+  await test.step('and the account closed, which does not end the suspension', async () => {
+    await expect(page.getByText('탈퇴해도 정지는 끝나는 날까지 이어져요.')).toBeVisible()
+    await page.getByRole('button', { name: '탈퇴하기' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '탈퇴하기' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('자주 이용하지 않아요').click()
+    await dialog.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: '탈퇴하기' }).click()
+    await expect(page).toHaveURL(/\/goodbye$/)
   })
   // The refusals that were asked for.
   expect(complaints.splice(0).filter((text) => !text.includes('403'))).toEqual([])

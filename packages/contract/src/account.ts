@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { OWN_PROOF } from './auth.ts'
 import { Closed, DateTime, Empty, Nullable, OneOf } from './common.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { CONSENT_TYPES, OPTIONAL_CONSENTS } from './values/enums.ts'
@@ -48,7 +49,7 @@ export const accountRoutes = {
   'PUT /api/account/password': {
     summary: '비밀번호 바꾸기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     /** Every other session ends. */
     body: Closed({ currentPassword: Password, password: Password }),
     response: { 200: Empty },
@@ -56,33 +57,33 @@ export const accountRoutes = {
   'GET /api/account/sessions': {
     summary: '로그인한 기기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     /** At most `SESSIONS_MAX`, the most recently used first. */
     response: { 200: Type.Array(MySession) },
   },
   'DELETE /api/account/sessions': {
     summary: '다른 기기 모두 로그아웃',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     response: { 200: Type.Object({ ended: Type.Integer() }) },
   },
   'DELETE /api/account/sessions/:sessionId': {
     summary: '기기 하나 로그아웃',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     params: Type.Object({ sessionId: SessionId }),
     response: { 200: Empty },
   },
   'GET /api/account/consents': {
     summary: '동의 내역',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     response: { 200: Type.Array(MyConsent) },
   },
   'PUT /api/account/consents': {
     summary: '선택 동의 바꾸기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     body: Closed({ type: OneOf(OPTIONAL_CONSENTS), agreed: Type.Boolean() }),
     response: { 200: Type.Array(MyConsent) },
   },
@@ -96,7 +97,7 @@ export const accountRoutes = {
     summary: '카카오 연결하기',
     tags,
     security: MEMBER,
-    body: Closed({ kakaoToken: Type.String({ minLength: 20, maxLength: 200 }) }),
+    body: Closed({ kakaoToken: Type.String({ minLength: 20, maxLength: 200 }), ...OWN_PROOF }),
     response: { 200: Empty },
   },
 } satisfies RouteTable

@@ -70,6 +70,12 @@ export const KakaoOutcome = Type.Object({
   next: Type.String(),
 })
 
+/**
+ * Shows once more who somebody is, before what cannot be undone: the password, or the proof of the account's address by a
+ * code of purpose CONFIRM. Without either: ACCOUNT4003.
+ */
+export const OWN_PROOF = { password: Type.Optional(Password), verificationToken: Type.Optional(Token) }
+
 const EmailCodeRequest = Closed({ email: Email, purpose: OneOf(EMAIL_CODE_PURPOSES) })
 const EmailCodeCheck = Closed({
   email: Email,

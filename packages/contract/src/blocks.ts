@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { CursorQuery, DateTime, Empty, Id, Nullable, Page } from './common.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 
 /** Somebody a member does not want to meet: what they write is hidden, they join no room of the member's and mention nobody. */
 export type BlockedMember = Static<typeof BlockedMember>
@@ -18,21 +18,21 @@ export const blocksRoutes = {
   'POST /api/blocks/:userId': {
     summary: '차단하기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     params: UserParams,
     response: { 200: Empty },
   },
   'DELETE /api/blocks/:userId': {
     summary: '차단 풀기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     params: UserParams,
     response: { 200: Empty },
   },
   'GET /api/mypage/blocks': {
     summary: '차단한 사람',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     querystring: CursorQuery({}),
     response: { 200: Page(BlockedMember) },
   },

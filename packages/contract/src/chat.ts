@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DateTime, Empty, Id, Line, Nullable, OneOf } from './common.ts'
 import { ImageName, UploadedImage } from './images.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { MESSAGE_TYPES, REACTIONS } from './values/enums.ts'
 import {
   CHAT_CONTENT_MAX,
@@ -152,7 +152,7 @@ export const chatRoutes = {
   'DELETE /api/chatrooms/:roomId/messages/:seq': {
     summary: '내 메시지 모두에게서 삭제',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     params: MessageParams,
     response: { 200: ChatMessage },
   },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateTime, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { Fix, FixDraft } from './position.ts'
-import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { Delivery, LinkToken } from './trusted-contacts.ts'
 import { CHECK_IN_ENDINGS, CHECK_IN_STAGES } from './values/enums.ts'
 import { CHECK_IN_GRACE_MAX, CHECK_IN_GRACE_MIN, CHECK_IN_NOTE_MAX, CHECK_IN_TITLE_MAX } from './values/limits.ts'
@@ -96,7 +96,7 @@ export const CheckInAlert = Type.Object({
 
 const tags = ['귀가 타이머']
 const params = Type.Object({ checkInId: Id })
-/** Whom staff suspend on their way still has to say that they are safe. */
+/** Whom staff have suspended is still on the way alone: nothing of this is taken from them. */
 const own = { tags, security: EVEN_SUSPENDED, params }
 const link = { tags, params: Type.Object({ token: LinkToken }) }
 
@@ -104,7 +104,7 @@ export const checkInsRoutes = {
   'GET /api/check-ins': {
     summary: '지난 귀가 타이머',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     querystring: CursorQuery({}),
     response: { 200: Page(CheckIn) },
   },
@@ -117,14 +117,14 @@ export const checkInsRoutes = {
   'POST /api/check-ins': {
     summary: '귀가 타이머 켜기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     body: CheckInDraft,
     response: { 201: CheckIn },
   },
   'POST /api/check-ins/sos': {
     summary: '신뢰 연락처에 바로 알리기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     /** Tells all contacts at once, of the timer that runs or of none. */
     body: Closed({ fix: Type.Optional(FixDraft) }),
     response: { 201: CheckIn },
@@ -149,11 +149,11 @@ export const checkInsRoutes = {
     body: Closed({ pin: Type.Optional(Pin) }),
     response: { 200: CheckIn },
   },
-  'GET /api/check-ins/pins': { summary: 'PIN이 있는지', tags, security: MEMBER, response: { 200: PinState } },
+  'GET /api/check-ins/pins': { summary: 'PIN이 있는지', tags, security: EVEN_SUSPENDED, response: { 200: PinState } },
   'PUT /api/check-ins/pins': {
     summary: 'PIN 정하기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     /** `pin` ends a timer; `duressPin` seems to, and calls for help. `currentPin` where one is set. */
     body: Closed({ pin: Pin, duressPin: Pin, currentPin: Type.Optional(Pin) }),
     response: { 200: PinState },
@@ -161,14 +161,14 @@ export const checkInsRoutes = {
   'DELETE /api/check-ins/pins': {
     summary: 'PIN 없애기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     body: Closed({ pin: Pin }),
     response: { 200: PinState },
   },
   'GET /api/check-ins/:checkInId/alert': {
     summary: '나에게 온 귀가 알림',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     params,
     /** For the members among its contacts. */
     response: { 200: Type.Object({ token: Type.String() }) },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { ImageNames, UploadedImage } from './images.ts'
 import { RoomSummary } from './rooms.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { POST_CATEGORIES } from './values/enums.ts'
 import {
   COMMENT_MAX,
@@ -128,7 +128,7 @@ const tags = ['커뮤니티']
 const myTags = ['마이']
 const myPosts = {
   tags: myTags,
-  security: MEMBER,
+  security: EVEN_SUSPENDED,
   querystring: CursorQuery({}),
   response: { 200: Page(PostSummary) },
 } as const
@@ -164,7 +164,7 @@ export const communityRoutes = {
   'DELETE /api/community/posts/:postId': {
     summary: '글 지우기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     params: PostParams,
     response: { 200: Empty },
   },
@@ -193,7 +193,7 @@ export const communityRoutes = {
   'DELETE /api/community/comments/:commentId': {
     summary: '댓글 지우기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     params: Type.Object({ commentId: Id }),
     response: { 200: Empty },
   },

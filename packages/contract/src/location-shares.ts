@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DateTime, Empty, Id, Nullable } from './common.ts'
 import { Fix, FixDraft } from './position.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { Delivery, LinkToken } from './trusted-contacts.ts'
 import { CONTACTS_MAX, SHARE_MINUTES_MAX, SHARE_MINUTES_MIN } from './values/limits.ts'
 
@@ -54,20 +54,20 @@ export const SharedLocation = Type.Object({
 })
 
 const tags = ['위치 공유']
-const own = { tags, security: MEMBER, params: Type.Object({ shareId: Id }) }
+const own = { tags, security: EVEN_SUSPENDED, params: Type.Object({ shareId: Id }) }
 
 export const locationSharesRoutes = {
   'GET /api/location-shares': {
     summary: '내 위치 공유',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     /** The one that runs, and up to `SHARES_SHOWN` before it, the newest first. */
     response: { 200: Type.Array(LocationShare) },
   },
   'POST /api/location-shares': {
     summary: '위치 공유 시작',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     body: LocationShareDraft,
     response: { 201: LocationShare },
   },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateOnly, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { ContentType } from './places.ts'
 import { ClockTime, PlanDay, PlanDetail, PlanLeftOut, PlanReason, PlanSummary, SharedPlan, SpotId } from './plan.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { COPYRIGHT_TYPES, INTERESTS, PACES, PLAN_HUBS, PLAN_STATUSES, TRANSPORT_TYPES } from './values/enums.ts'
 import {
   INTEGER_MAX,
@@ -171,7 +171,7 @@ export const plansRoutes = {
   'GET /api/mypage/plans': {
     summary: '내 여행 일정',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     querystring: CursorQuery({ status: Type.Optional(OneOf(PLAN_STATUSES)) }),
     response: { 200: Page(PlanSummary) },
   },
@@ -196,14 +196,14 @@ export const plansRoutes = {
     body: Closed({ wishes: Type.String({ minLength: 1, maxLength: PLAN_WISHES_MAX }) }),
     response: { 200: WishesRead },
   },
-  'GET /api/plans/:planId': { summary: '일정', ...own, response: { 200: PlanDetail } },
+  'GET /api/plans/:planId': { summary: '일정', ...own, security: EVEN_SUSPENDED, response: { 200: PlanDetail } },
   'PATCH /api/plans/:planId': {
     summary: '일정 고치기',
     ...own,
     body: PlanChange,
     response: { 200: PlanDetail, 409: StalePlan },
   },
-  'DELETE /api/plans/:planId': { summary: '일정 삭제', ...own, response: { 200: Empty } },
+  'DELETE /api/plans/:planId': { summary: '일정 삭제', ...own, security: EVEN_SUSPENDED, response: { 200: Empty } },
   'POST /api/plans/:planId/copy': {
     summary: '일정 복사',
     ...own,
@@ -230,7 +230,12 @@ export const plansRoutes = {
     body: Closed({ withMemos: Type.Optional(Type.Boolean({ default: false })) }),
     response: { 200: Type.Object({ sharePath: Type.String() }) },
   },
-  'DELETE /api/plans/:planId/share': { summary: '공유 끝내기', ...own, response: { 200: Empty } },
+  'DELETE /api/plans/:planId/share': {
+    summary: '공유 끝내기',
+    ...own,
+    security: EVEN_SUSPENDED,
+    response: { 200: Empty },
+  },
   'GET /api/shared-plans/:token': {
     summary: '공유받은 일정',
     tags,

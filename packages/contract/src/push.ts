@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Empty, Nullable } from './common.ts'
 import type { Notification } from './notifications.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { NOTIFICATION_TYPES, type NotificationType } from './values/enums.ts'
 import { PUSH_ENDPOINT_MAX } from './values/limits.ts'
 
@@ -48,14 +48,14 @@ export const pushRoutes = {
   'POST /api/push-subscriptions': {
     summary: '이 기기에서 알림 받기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     body: PushSubscriptionDraft,
     response: { 201: Empty },
   },
   'DELETE /api/push-subscriptions': {
     summary: '이 기기에서 알림 그만 받기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     body: Closed({ endpoint: Type.String({ maxLength: PUSH_ENDPOINT_MAX }) }),
     response: { 200: Empty },
   },
@@ -68,13 +68,13 @@ export const pushRoutes = {
   'GET /api/account/notification-settings': {
     summary: '알림 설정',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     response: { 200: NotificationSettings },
   },
   'PUT /api/account/notification-settings': {
     summary: '알림 설정 바꾸기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     body: NotificationSettings,
     response: { 200: NotificationSettings },
   },

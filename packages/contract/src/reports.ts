@@ -13,7 +13,7 @@ import {
   WebLink,
 } from './common.ts'
 import { ImageName } from './images.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { REPORT_STATUSES, REPORT_TARGETS } from './values/enums.ts'
 import { LINK_MAX, REPORT_DETAIL_MAX } from './values/limits.ts'
 import { REPORT_REASON_CATEGORIES, REPORT_REASON_CODES } from './values/report-reasons.ts'
@@ -120,7 +120,7 @@ export const reportsRoutes = {
   'GET /api/reports/my-reports': {
     summary: '내 신고',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     querystring: NumberedQuery({ status: Type.Optional(OneOf(REPORT_STATUSES)) }),
     response: { 200: Type.Object({ reports: Type.Array(ReportSummary), pagination: Pagination }) },
   },
@@ -144,14 +144,14 @@ export const reportsRoutes = {
   'GET /api/reports/:reportId': {
     summary: '신고 상세',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     params: ReportParams,
     response: { 200: ReportDetail },
   },
   'DELETE /api/reports/:reportId': {
     summary: '신고 취소하기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     params: ReportParams,
     response: { 200: Empty },
   },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Closed, DateOnly, DateTime, Empty, Id, Nullable, OneOf } from './common.ts'
 import { ImageNames, UploadedImage } from './images.ts'
 import { ContentType } from './places.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { RECEIPT_REASONS, RECEIPT_STATUSES, REVIEW_DIFFICULTIES } from './values/enums.ts'
 import { REVIEW_IMAGES_MAX, REVIEW_TAGS_MAX, REVIEW_TEXT_MAX } from './values/limits.ts'
 import { REVIEW_TAGS, type ReviewTag } from './values/review-tags.ts'
@@ -103,7 +103,7 @@ export const reviewsRoutes = {
   'DELETE /api/reviews/:reviewId': {
     summary: '리뷰 지우기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     params: ReviewParams,
     response: { 200: Empty },
   },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { RoomNotice } from './chat.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { GENDER_RESTRICTIONS, GENDERS, REGIONS, ROOM_STATUSES } from './values/enums.ts'
 import {
   MY_ROOMS_PAGE_SIZE,
@@ -188,7 +188,7 @@ export const roomsRoutes = {
   'DELETE /api/chatrooms/:roomId': {
     summary: '동행방 삭제 (방장)',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     params: RoomParams,
     response: { 200: Empty },
   },
@@ -202,7 +202,7 @@ export const roomsRoutes = {
   'DELETE /api/chatrooms/:roomId/leave': {
     summary: '동행방 나가기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     params: RoomParams,
     response: { 200: Empty },
   },
@@ -216,7 +216,7 @@ export const roomsRoutes = {
   'GET /api/mypage/chatrooms': {
     summary: '내 동행방',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     querystring: Closed({
       page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, default: 0 })),
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: MY_ROOMS_PAGE_SIZE })),

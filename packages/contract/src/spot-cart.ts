@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateTime, Empty, Id, OneOf, Page, Whereabouts } from './common.ts'
 import { PlaceSummary } from './places.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { SAVED_SORTS } from './values/enums.ts'
 import { SAVED_PLACES_MAX } from './values/limits.ts'
 
@@ -23,7 +23,7 @@ export const spotCartRoutes = {
   'GET /api/spot-cart': {
     summary: '내가 담은 장소',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     querystring: SavedPlaceQuery,
     response: { 200: SavedPlacePage },
   },
@@ -37,14 +37,14 @@ export const spotCartRoutes = {
   'DELETE /api/spot-cart/:contentId': {
     summary: '담은 장소 빼기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     params: Type.Object({ contentId: Id }),
     response: { 200: Empty },
   },
   'DELETE /api/spot-cart': {
     summary: '담은 장소 여러 곳 빼기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     body: Closed({
       contentIds: Type.Array(Id, {
         minItems: 1,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DateTime, Email, Empty, Id, Line, NickName, Nullable, OneOf } from './common.ts'
-import { MEMBER, type RouteTable } from './route-table.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { CONTACT_CHANNELS, CONTACT_STATUSES, DELIVERY_STATES } from './values/enums.ts'
 import { CONTACT_NAME_MAX } from './values/limits.ts'
 import { VISIBLE_LINE_PATTERN } from './values/text.ts'
@@ -86,7 +86,7 @@ export const trustedContactsRoutes = {
   'GET /api/trusted-contacts': {
     summary: '내 신뢰 연락처',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     /** At most `CONTACTS_MAX`, in the order in which they are told. */
     response: { 200: Type.Array(TrustedContact) },
   },
@@ -100,12 +100,17 @@ export const trustedContactsRoutes = {
   'PUT /api/trusted-contacts/order': {
     summary: '알리는 순서 바꾸기',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     /** All of them, the first to be told first. */
     body: Closed({ contactIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
     response: { 200: Type.Array(TrustedContact) },
   },
-  'DELETE /api/trusted-contacts/:contactId': { summary: '신뢰 연락처 지우기', ...own, response: { 200: Empty } },
+  'DELETE /api/trusted-contacts/:contactId': {
+    summary: '신뢰 연락처 지우기',
+    ...own,
+    security: EVEN_SUSPENDED,
+    response: { 200: Empty },
+  },
   'POST /api/trusted-contacts/:contactId/invite': {
     summary: '다시 부탁하기',
     ...own,
@@ -119,6 +124,7 @@ export const trustedContactsRoutes = {
   'POST /api/trusted-contacts/:contactId/confirm': {
     summary: '부탁에 답하기',
     ...own,
+    security: EVEN_SUSPENDED,
     /** By the member who was asked; no takes back a yes. */
     body: Closed({ agrees: Type.Boolean() }),
     response: { 200: Guarded },
@@ -126,7 +132,7 @@ export const trustedContactsRoutes = {
   'GET /api/trusted-contacts/asked': {
     summary: '나에게 부탁한 사람',
     tags,
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     /** At most `GUARDED_MAX`: open alerts first, then unanswered requests. */
     response: { 200: Type.Array(Guarded) },
   },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Answers } from './auth.ts'
+import { Answers, OWN_PROOF } from './auth.ts'
 import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, NickName, Nullable, OneOf, Page } from './common.ts'
 import { ImageName } from './images.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
@@ -86,11 +86,16 @@ export const usersRoutes = {
   'GET /api/mypage/reviews': {
     summary: '내 리뷰',
     tags: ['마이'],
-    security: MEMBER,
+    security: EVEN_SUSPENDED,
     querystring: CursorQuery({}),
     response: { 200: Page(MyReviewSummary) },
   },
-  'GET /api/mypage/profile': { summary: '내 프로필', tags: ['마이'], security: MEMBER, response: { 200: MyProfile } },
+  'GET /api/mypage/profile': {
+    summary: '내 프로필',
+    tags: ['마이'],
+    security: EVEN_SUSPENDED,
+    response: { 200: MyProfile },
+  },
   'PUT /api/mypage/profile': {
     summary: '내 프로필 고치기',
     tags: ['마이'],
@@ -112,6 +117,7 @@ export const usersRoutes = {
           message: `${WITHDRAWAL_DETAIL_MAX}자까지 쓸 수 있어요.`,
         }),
       ),
+      ...OWN_PROOF,
     }),
     response: { 200: Empty },
   },

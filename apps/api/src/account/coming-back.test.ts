@@ -9,7 +9,8 @@ import { setUpKakaoApp } from '../testing/kakao-app.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { reportDesk } from '../testing/report-desk.ts'
 import { addStaff } from '../testing/staff.ts'
-import { signUpBody, type Member } from '../testing/test-app.ts'
+import { unzip } from '../testing/unzip.ts'
+import { signUpBody, TEST_PASSWORD, type Member } from '../testing/test-app.ts'
 
 const { t, kakao, newPerson, newBrowser } = setUpKakaoApp()
 const desk = reportDesk(t)
@@ -23,6 +24,11 @@ const listBlocked = async (as: Member) =>
   (await t.call<PageOf<BlockedMember>>('/api/mypage/blocks', {}, as)).result.content.map(({ userId }) => userId)
 const isBlocked = async (blocker: Member, blocked: Member) =>
   (await t.sql('select from blocks where blocker_id = $1 and blocked_id = $2', blocker.id, blocked.id)).rowCount === 1
+async function dataOf(as: Member): Promise<unknown> {
+  const authorization = `Bearer ${as.accessToken}`
+  const { rawPayload } = await t.app.inject({ url: '/api/account/export', headers: { authorization } })
+  return JSON.parse((await unzip(rawPayload)).get('data.json')!.toString())
+}
 const suspend = async (whom: Member, days: number) =>
   post(`/api/admin/members/${whom.id}/suspension`, { days, reason: '욕설이 되풀이됐어요.' }, await addStaff(t))
 const standing = async (as: Member) => (await t.call<Standing>('/api/account/standing', {}, as)).result
@@ -34,6 +40,13 @@ async function comeBack(member: Member, email = member.email): Promise<Member> {
   const reply = await t.signUpAs(email)
   expect(reply).toMatchObject({ status: 201 })
   return reply.member
+}
+
+/** Leaves by a code, for want of a password. */
+async function leaveByCode(member: Member, email: string) {
+  t.clock.advance(60)
+  const verificationToken = await t.verifiedEmail(email, 'CONFIRM')
+  expect((await t.withdraw(member, { password: undefined, verificationToken })).status).toBe(200)
 }
 
 /** Comes by Kakao, whose address is the account's. */
@@ -75,6 +88,7 @@ describe('whoever leaves and comes back', () => {
     await block(me, other)
     const again = await comeBack(me)
     expect(await listBlocked(stalker)).toEqual([])
+    expect(await dataOf(stalker)).toMatchObject({ blocks: [] })
     expect(await listBlocked(again)).toEqual([other.id])
     expect((await block(stalker, again)).status).toBe(200)
     expect(await listBlocked(stalker)).toEqual([again.id])
@@ -164,7 +178,7 @@ describe('whoever leaves and comes back', () => {
     const other = await t.addMember()
     const first = (await signUpWithKakao('kakao.one@example.com', '카카오하나')).result
     await block(other, first)
-    await t.withdraw(first)
+    await leaveByCode(first, 'kakao.one@example.com')
     kakao.user = { ...kakao.user, kakao_account: { ...kakao.user.kakao_account, email: 'kakao.two@example.com' } }
     const browser = newBrowser()
     const kakaoToken = await browser.ticket()
@@ -181,7 +195,7 @@ describe('whoever leaves and comes back', () => {
     expect(await isBlocked(other, again.result)).toBe(true)
     // The address of before is hers too: by it nobody comes back a second time, clean.
     expect(await t.signUpAs('kakao.one@example.com')).toMatchObject({ status: 409, code: 'AUTH4093' })
-    await t.withdraw(again.result)
+    await leaveByCode(again.result, 'kakao.two@example.com')
     expect(await isBlocked(other, (await t.signUpAs('kakao.one@example.com')).member)).toBe(true)
   })
 
@@ -190,15 +204,15 @@ describe('whoever leaves and comes back', () => {
     const first = (await signUpWithKakao('kakao.three@example.com', '카카오셋')).result
     await block(other, first)
     await suspend(first, 3)
-    await t.withdraw(first)
+    await leaveByCode(first, 'kakao.three@example.com')
     const member = await t.addMember()
     kakao.user = { ...kakao.user, kakao_account: { ...kakao.user.kakao_account, email: member.email } }
     const browser = newBrowser()
     const kakaoToken = await browser.ticket()
     await browser.redeem(kakaoToken)
-    expect((await post('/api/account/kakao', { kakaoToken }, member)).status).toBe(200)
+    expect((await post('/api/account/kakao', { kakaoToken, password: TEST_PASSWORD }, member)).status).toBe(200)
     expect(await isBlocked(other, member)).toBe(true)
-    expect(await t.call('/api/mypage/profile', {}, member)).toMatchObject({ status: 403, code: 'AUTH4030' })
+    expect(await t.call('/api/notifications', {}, member)).toMatchObject({ status: 403, code: 'AUTH4030' })
   })
 })
 
@@ -208,7 +222,7 @@ describe('a suspension', () => {
     await suspend(me, days)
     const { suspension } = await standing(me)
     const again = await comeBack(me)
-    expect(await t.call('/api/mypage/profile', {}, again)).toMatchObject({ status: 403, code: 'AUTH4030' })
+    expect(await t.call('/api/notifications', {}, again)).toMatchObject({ status: 403, code: 'AUTH4030' })
     expect((await standing(again)).suspension).toEqual(suspension)
     await t.withdraw(again)
     t.clock.advance((days - 1) * DAY_SECONDS)
@@ -218,7 +232,7 @@ describe('a suspension', () => {
     await t.withdraw(last.member)
     t.clock.advance(DAY_SECONDS)
     const free = (await t.signUpAs(me.email)).member
-    expect((await t.call('/api/mypage/profile', {}, free)).status).toBe(200)
+    expect((await t.call('/api/notifications', {}, free)).status).toBe(200)
   })
 })
 

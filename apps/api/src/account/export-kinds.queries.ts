@@ -93,7 +93,7 @@ const shownTimer = {
   plus: shownColumns,
 }
 /** Words and names of others, for whom a report keeps them. */
-const OF_OTHERS = ['targetUserId', 'targetTitle', 'targetContent', 'context', 'processedBy']
+const OF_OTHERS = ['targetUserId', 'targetTitle', 'targetContent', 'context', 'processedBy', 'isCarriedOver']
 
 /**
  * All of a member's own data, by their names in the file. Whoever adds a table that tells of members is asked by a test to
@@ -128,7 +128,11 @@ export const exportKinds: Record<string, ExportKind> = {
   pushSubscriptions: own('푸시 알림을 받는 브라우저', pushSubscriptions.userId, ['id'], {
     without: ['p256dh', 'auth'],
   }),
-  blocks: own('차단한 사용자', blocks.blockerId, ['createdAt', 'blockedId']),
+  blocks: own('차단한 사용자', blocks.blockerId, ['createdAt', 'blockedId'], {
+    // Whose account it is now that they had blocked once, they are not told.
+    only: eq(blocks.isCarriedOver, false),
+    without: ['isCarriedOver'],
+  }),
   reports: own('접수한 신고와 결과', reports.reporterId, ['id'], { without: OF_OTHERS }),
   inquiries: own('남긴 문의와 답변', inquiries.userId, ['id'], { without: ['repliedBy'] }),
   inquiryImages: own('문의에 넣은 사진', inquiries.userId, ['inquiryId', 'position'], inInquiry),

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { MEMBER } from '@honjeo/contract/route-table'
+import { EVEN_SUSPENDED } from '@honjeo/contract/route-table'
 import { koreanDay } from '../clock.ts'
 import { appError } from '../errors.ts'
 import { claimExport } from './export.queries.ts'
@@ -9,7 +9,7 @@ import { packOwnData, type ExportDeps } from './export.service.ts'
 export const exportPlugin: FastifyPluginAsyncTypebox<Pick<ExportDeps, 'store'>> = async (app, { store }) => {
   const { db, clock } = app
 
-  app.get('/api/account/export', { schema: { hide: true, security: MEMBER } }, async (request, reply) => {
+  app.get('/api/account/export', { schema: { hide: true, security: EVEN_SUSPENDED } }, async (request, reply) => {
     const { userId } = request.requireViewer()
     const retryAfter = await claimExport(db, userId, clock.now())
     if (retryAfter > 0) throw appError('ACCOUNT4290', { retryAfter })

@@ -42,7 +42,7 @@ it('tells a suspended member why and until when, and only that', async () => {
     status: 200,
     result: { suspension: { reason: '괴롭혔어요', startedAt: from, endsAt: until } },
   })
-  expect(await t.call('/api/account/sessions', {}, me)).toMatchObject({ status: 403, code: 'AUTH4030' })
+  expect(await t.call('/api/notifications', {}, me)).toMatchObject({ status: 403, code: 'AUTH4030' })
 })
 
 it('tells of no suspension that is over or was lifted', async () => {

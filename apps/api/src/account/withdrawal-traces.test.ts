@@ -87,8 +87,7 @@ describe('after a withdrawal', () => {
     ])
     expect(await tracesOf(t, leaver.email)).toEqual(expect.arrayContaining(['login_failures.email', 'users.email']))
 
-    const body = { reason: 'OTHER', detail: '쉬고 싶어요' }
-    expect((await t.call('/api/mypage/profile', { method: 'DELETE', body }, leaver)).status).toBe(200)
+    expect((await t.withdraw(leaver, { reason: 'OTHER', detail: '쉬고 싶어요' })).status).toBe(200)
     for (const text of [NICKNAME, NAME, leaver.email, KAKAO_ID])
       expect([text, await tracesOf(t, text)]).toEqual([text, []])
   })

@@ -13,7 +13,6 @@ const t = setUpTestApp(withCatalogue)
 const board = new Community(t)
 const desk = reportDesk(t)
 
-const withdraw = (as: Member) => t.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'REJOIN' } }, as)
 const post = (path: string, body: object, as: Member) => t.call(path, { method: 'POST', body }, as)
 
 /** Does something in a transaction, then `call` until it waits for that or is answered, then something more, and commits. */
@@ -35,8 +34,8 @@ async function during<R>(
 /** A member whose withdrawal will wait, having let go of rooms and writings, while somebody holds what is kept of the address. */
 async function addHeldLeaver(): Promise<{ leaver: Member; hold: (tx: Db) => Promise<unknown> }> {
   const leaver = await t.addMember()
-  await post('/api/auth/login', { email: leaver.email, password: 'not-this-1' }, leaver)
-  return { leaver, hold: (tx) => tx.execute(sql`select from login_failures where email = ${leaver.email} for update`) }
+  const proofs = sql`select from verification_tickets where email = ${leaver.email} for update`
+  return { leaver, hold: (tx) => tx.execute(proofs) }
 }
 
 describe('a withdrawal', () => {
@@ -44,9 +43,9 @@ describe('a withdrawal', () => {
     const member = await t.addMember()
     const until = t.clock.inMinutes(60)
     const suspend = (tx: Db) => tx.execute(sql`update users set suspended_until = ${until} where id = ${member.id}`)
-    expect((await during(() => withdraw(member), suspend)).status).toBe(200)
+    expect((await during(() => t.withdraw(member), suspend)).status).toBe(200)
     const { member: again } = await t.signUpAs(member.email)
-    expect(await t.call('/api/mypage/profile', {}, again)).toMatchObject({ status: 403, code: 'AUTH4030' })
+    expect(await t.call('/api/notifications', {}, again)).toMatchObject({ status: 403, code: 'AUTH4030' })
   })
 
   it.each([
@@ -58,7 +57,7 @@ describe('a withdrawal', () => {
     await post('/api/inquiries', { category: 'GENERAL', title: '문의', content: '안녕하세요' }, leaver)
     const theirs = sql`${sql.identifier(table)} where ${sql.identifier(owner)} = ${leaver.id}`
     const reply = await during(
-      () => withdraw(leaver),
+      () => t.withdraw(leaver),
       (tx) => tx.execute(sql`select from ${theirs} for no key update`),
       (tx) =>
         tx.execute(sql`insert into notifications (user_id, type, message, resource_type)
@@ -72,7 +71,7 @@ describe('a withdrawal', () => {
     const postId = await board.addPost(other)
     await board.addComment(leaver, postId)
     const reply = await during(
-      () => withdraw(leaver),
+      () => t.withdraw(leaver),
       hold,
       async () => {
         await board.comment(other, postId, { content: `@${leaver.nickName} 안녕히`, mentions: [leaver.id] })
@@ -90,7 +89,7 @@ describe('a withdrawal', () => {
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
     let joining: ReturnType<typeof t.join> | undefined
     await during(
-      () => withdraw(leaver),
+      () => t.withdraw(leaver),
       hold,
       async () => {
         joining = t.join(roomId, leaver)

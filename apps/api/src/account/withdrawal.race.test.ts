@@ -8,8 +8,6 @@ const t = setUpTestApp(withCatalogue)
 const board = new Community(t)
 const ROUNDS = 8
 
-const withdraw = (as: Member) => t.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'LACKS_INFO' } }, as)
-
 const report = (target: object, as: Member) =>
   t.call('/api/reports', { method: 'POST', body: { reason: 'SPAM', detail: '광고예요', ...target } }, as)
 
@@ -26,7 +24,7 @@ async function doAllAtOnce(leaver: Member, others: [Member, Member]) {
   await t.join(joined, leaver)
   const host = (to: Member) => ({ method: 'POST' as const, body: { userId: to.id } })
   const replies = await Promise.all([
-    withdraw(leaver),
+    t.withdraw(leaver),
     board.comment(one, postId, { content: '가지 마세요', mentions: [leaver.id] }),
     board.comment(two, postId, { content: '저도요' }),
     board.scrap(one, postId),

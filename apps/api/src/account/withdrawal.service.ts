@@ -3,11 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { lockFormerMembers } from '../auth/former-members.queries.ts'
 import { holdFormerMember } from '../auth/former-members.service.ts'
 import type { Keys } from '../auth/keys.ts'
+import { ownProofOf, type OwnProof } from '../auth/own-proof.ts'
 import { listLiveSessionIds, revokeSessions } from '../auth/sessions.queries.ts'
 import type { RoomFeed } from '../chat/room-feed.ts'
 import { endWithAccount } from '../check-ins/farewell.service.ts'
 import { koreanDay } from '../clock.ts'
 import { appError } from '../errors.ts'
+import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { eraseDeletedBy } from '../retention/retention.service.ts'
 import { listRoomIds } from '../rooms/members.queries.ts'
@@ -34,30 +36,37 @@ export interface WithdrawalDeps extends MySessionsDeps {
   keys: Pick<Keys, 'formerMember'>
   feed: RoomFeed
   outbox: Outbox
+  attempts: AttemptLimits
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-interface Farewell {
+interface Farewell extends OwnProof {
   reason: WithdrawalReason
   detail?: string
 }
 
 /**
  * Closes an account for good, all or nothing: what is the member's alone goes, what others read stays as a former member's.
- * The rows that others hold while they reach for the member's, rooms and posts, come first. Throws ACCOUNT4090 for the
- * last of staff, without whom nobody could decide on anything.
+ * The rows that others hold while they reach for the member's, rooms and posts, come first. Throws what `ownProofOf`
+ * throws, and ACCOUNT4090 for the last of staff, without whom nobody could decide on anything.
  */
-export async function withdraw(deps: WithdrawalDeps, userId: number, { reason, detail = '' }: Farewell): Promise<void> {
+export async function withdraw(
+  deps: WithdrawalDeps,
+  userId: number,
+  { reason, detail = '', ...proof }: Farewell,
+): Promise<void> {
   const { db, clock, keys, watch, feed, outbox } = deps
   if (reason === 'OTHER' && detail === '') {
     throw appError('COMMON400', { fields: { detail: '기타 사유를 입력해주세요.' } })
   }
   const now = clock.now()
+  const prove = await ownProofOf(deps, userId, proof, now)
 
   const { echoes, ended, guardians } = await db.transaction(async (tx) => {
     if ((await lockStaffWith(tx, userId)) === 1) throw appError('ACCOUNT4090')
     const leaver = await lockLeaver(tx, userId, now)
     if (!leaver) throw appError('AUTH4015')
+    await prove(tx)
     await insertWithdrawal(tx, { reason, detail: detail || null, day: koreanDay(now) })
     const rooms = await listRoomIds(tx, userId)
     const left = await leaveRooms(tx, userId, now)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const withdraw = (as?: Member, body: object = { reason: 'RARELY_USED' }) =>
-  t.call('/api/mypage/profile', { method: 'DELETE', body }, as)
+  t.call('/api/mypage/profile', { method: 'DELETE', body: { password: TEST_PASSWORD, ...body } }, as)
 const profileOf = (of: Member) => t.call(`/api/mypage/profile/${of.id}`, {}, other)
 const room = async (roomId: number) => (await t.call<RoomDetail>(`/api/chatrooms/${roomId}`, {}, other)).result
 const makeStaff = (...members: Member[]) =>

@@ -99,7 +99,7 @@ describe('the dashboard', () => {
       { reason: 'LACKS_INFO' },
       { reason: 'OTHER', detail: '너무 추워요' },
     ]) {
-      await t.call('/api/mypage/profile', { method: 'DELETE', body }, await t.addMember())
+      await t.withdraw(await t.addMember(), body)
     }
     expect(await dashboard()).toMatchObject({
       withdrawals: 3,

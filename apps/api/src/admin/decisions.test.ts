@@ -267,7 +267,7 @@ describe('a sanction with the decision', () => {
   it('is for nobody where they have left', async () => {
     const postId = await board.addPost(author)
     const reportId = await report({ targetPostId: postId })
-    await t.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'RARELY_USED' } }, author)
+    await t.withdraw(author)
     const warning = { kind: 'WARNING', reason: '광고' } as const
     expect(await decide(reportId, { sanction: warning })).toMatchObject({ status: 404, code: 'ADMIN4040' })
     expect((await decide(reportId, { content: 'HIDE' })).result).toMatchObject({ targetUser: null })

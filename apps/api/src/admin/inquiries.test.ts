@@ -74,7 +74,7 @@ describe('the queue', () => {
     const id = await ask({ attachmentUrls: ['https://blog.example/1'] })
     const [row] = (await list(`userId=${member.id}`)).content
     expect(row).toMatchObject({ id, hasAttachment: true, member: { userId: member.id, isSuspended: false } })
-    await t.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'RARELY_USED' } }, member)
+    await t.withdraw(member)
     expect((await look(id)).result).toMatchObject({ member: null, userName: '탈퇴한 사용자', userEmail: '' })
     expect((await reply(id, '고마워요')).status).toBe(200)
   })

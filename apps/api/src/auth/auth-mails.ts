@@ -18,6 +18,12 @@ export const passwordCodeMail = (to: string, code: string): Mail => ({
   text: `비밀번호를 다시 정하기 위한 인증번호예요.\n\n인증번호: ${code}\n\n3분 안에 입력해주세요. 직접 요청하지 않았다면 이 메일은 무시해주세요. 비밀번호는 바뀌지 않아요.`,
 })
 
+export const confirmCodeMail = (to: string, code: string): Mail => ({
+  to,
+  subject: `[혼저] 인증번호 ${code}`,
+  text: `계정에서 되돌릴 수 없는 일을 하기 전에, 본인인지 한 번 더 확인해요. 탈퇴하거나 카카오를 연결할 때 써요.\n\n인증번호: ${code}\n\n직접 요청하지 않았다면 아무에게도 알려주지 말고, 마이 > 로그인한 기기에서 모르는 기기를 로그아웃해주세요.`,
+})
+
 export const passwordChangedMail = (to: string): Mail => ({
   to,
   subject: '[혼저] 비밀번호가 바뀌었어요',

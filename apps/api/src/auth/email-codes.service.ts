@@ -20,7 +20,7 @@ import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
-import { alreadyMemberMail, passwordCodeMail, signUpCodeMail } from './auth-mails.ts'
+import { alreadyMemberMail, confirmCodeMail, passwordCodeMail, signUpCodeMail } from './auth-mails.ts'
 import {
   insertEmailCode,
   insertTicket,
@@ -95,7 +95,8 @@ export async function requestEmailCode(
 
 function mailFor(purpose: EmailCodePurpose, to: string, isSendable: boolean, code: string): Mail | null {
   if (purpose === 'SIGNUP') return isSendable ? signUpCodeMail(to, code) : alreadyMemberMail(to)
-  return isSendable ? passwordCodeMail(to, code) : null
+  if (!isSendable) return null
+  return purpose === 'PASSWORD' ? passwordCodeMail(to, code) : confirmCodeMail(to, code)
 }
 
 /** A one-time token for sign-up or the password change. Throws AUTH4001 for a wrong code, AUTH4002 when no try is left. */

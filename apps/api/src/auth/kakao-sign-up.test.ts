@@ -3,7 +3,7 @@ import { SIGNUP_TICKET_TTL_SECONDS } from '@honjeo/contract/values/limits'
 import { describe, expect, it } from 'vitest'
 import { setUpKakaoApp } from '../testing/kakao-app.ts'
 import { kakaoUser } from '../testing/kakao-server.ts'
-import { signUpBody, type Member } from '../testing/test-app.ts'
+import { signUpBody, TEST_PASSWORD, type Member } from '../testing/test-app.ts'
 
 const { t, kakao, newPerson, addKakaoMember, newBrowser } = setUpKakaoApp()
 
@@ -14,7 +14,7 @@ const draft = (proof: { kakaoToken: string; verificationToken?: string }, nickNa
   return { ...rest, ...proof }
 }
 const connect = (kakaoToken: string, member: Member) =>
-  t.call('/api/account/kakao', { method: 'POST', body: { kakaoToken } }, member)
+  t.call('/api/account/kakao', { method: 'POST', body: { kakaoToken, password: TEST_PASSWORD } }, member)
 
 describe('somebody new', () => {
   it('signs up with the ticket, without a password, and signs in with Kakao from then on', async () => {

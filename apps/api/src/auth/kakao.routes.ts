@@ -26,8 +26,8 @@ type Ending = 'unavailable' | 'denied' | 'expired' | 'failed'
  * back to the app; the app calls the others.
  */
 export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (app, { keys, watch, kakao: settings }) => {
-  const { db, clock } = app
-  const deps = { db, clock, keys, watch }
+  const { db, clock, attempts } = app
+  const deps = { db, clock, attempts, keys, watch }
   const publicUrl = settings?.publicUrl ?? ''
   const isSecure = publicUrl.startsWith('https:')
   const kakao = settings && createKakao(settings, `${publicUrl}/api/auth/kakao/callback`, app.log)
@@ -76,6 +76,6 @@ export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (app, 
 
   app.post('/api/account/kakao', { schema: accountRoutes['POST /api/account/kakao'] }, (request) => {
     if (!kakao) throw appError('AUTH4040')
-    return connectKakao(deps, request.requireViewer().userId, request.body.kakaoToken)
+    return connectKakao(deps, request.requireViewer().userId, request.body)
   })
 }

@@ -4,6 +4,7 @@ import { nicknameProblem } from '@honjeo/contract/values/nickname'
 import { addSeconds } from 'date-fns/addSeconds'
 import { isUniqueViolation } from '../db/db-errors.ts'
 import { appError } from '../errors.ts'
+import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
 import { lockFormerMembers } from './former-members.queries.ts'
 import { takeUpFormer } from './former-members.service.ts'
@@ -17,6 +18,7 @@ import {
   openForSignUp,
   updateKakaoId,
 } from './kakao-tickets.queries.ts'
+import { ownProofOf, type OwnProof } from './own-proof.ts'
 import { listLiveSessionIds } from './sessions.queries.ts'
 import { startSession, type SessionDeps } from './sessions.service.ts'
 import { hashToken, randomToken } from './tokens.ts'
@@ -86,16 +88,23 @@ export async function redeemKakaoTicket(
 
 /**
  * Lets a member sign in with Kakao from now on. Only with a ticket that proves the account's own address: whoever slips
- * somebody a ticket of their own does not get into the account by it. Throws AUTH4008, AUTH4092, and what `takeUpFormer` throws.
+ * somebody a ticket of their own does not get into the account by it. Throws AUTH4008, AUTH4092, and what `ownProofOf` and
+ * `takeUpFormer` throw.
  */
-export async function connectKakao(deps: SessionDeps, userId: number, ticket: string): Promise<void> {
+export async function connectKakao(
+  deps: SessionDeps & { attempts: AttemptLimits },
+  userId: number,
+  { kakaoToken, ...proof }: OwnProof & { kakaoToken: string },
+): Promise<void> {
   const { db, clock, keys, watch } = deps
   const now = clock.now()
+  const prove = await ownProofOf(deps, userId, proof, now)
   try {
     const suspended = await db.transaction(async (tx) => {
       // Before the member's row, which whoever leaves reaches for while they have this.
       await lockFormerMembers(tx)
-      const person = await consumeKakaoTicket(tx, hashToken(ticket), now)
+      await prove(tx)
+      const person = await consumeKakaoTicket(tx, hashToken(kakaoToken), now)
       if (!person || person.email === null) throw appError('AUTH4008')
       const { kakaoId, email } = person
       const member = await updateKakaoId(tx, userId, { kakaoId, email })

@@ -77,7 +77,7 @@ describe('a member who comes back from Kakao', () => {
     await t.sql('update users set suspended_until = $2 where id = $1', member.id, t.clock.inMinutes(60))
     const browser = newBrowser()
     const { result } = await browser.redeem(await browser.ticket())
-    expect(await t.call('/api/mypage/profile', {}, result.session!)).toMatchObject({ code: 'AUTH4030' })
+    expect(await t.call('/api/notifications', {}, result.session!)).toMatchObject({ code: 'AUTH4030' })
     expect((await t.call('/api/auth/logout', { method: 'DELETE' }, result.session!)).status).toBe(200)
   })
 

@@ -211,21 +211,21 @@ it('a timer that has ended is none to be ended again, and stands among the past 
   expect(await me.past()).toEqual([])
 })
 
-it('whom staff suspend can still say that they are safe', async () => {
+it('whom staff suspend can still say that they are safe, and set out again', async () => {
   const me = await traveller('엄마')
   const id = await me.started()
   await t.sql(`update users set suspended_until = '9999-01-01' where id = $1`, me.member.id)
   // A session that was looked at a moment ago is not looked at again.
   t.clock.advance(700)
-  expect(await me.start()).toMatchObject({ code: 'AUTH4030' })
   expect((await me.current())?.checkInId).toBe(id)
   expect((await me.done(id)).result.ending).toBe('SAFE')
+  expect((await me.start()).status).toBe(201)
 })
 
 it('contacts of a timer that runs are written to when the account goes', async () => {
   const me = await traveller('엄마')
   const id = await me.started()
-  await me.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'OTHER', detail: '그만할래요' } })
+  await t.withdraw(me.member)
   await t.app.outbox.settled()
   const mail = t.mailer.sent.find(({ to }) => to === `엄마-${me.member.id}@contacts.example`)
   expect(mail?.text).toMatch(/먼저 .*전화해 보고.*112/s)

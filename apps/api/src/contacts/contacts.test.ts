@@ -239,8 +239,7 @@ describe('the list', () => {
 
   it('loses whoever leaves, and its member is told', async () => {
     await confirmedMember(me, friend)
-    const body = { reason: 'OTHER', detail: '쉬고 싶어요' }
-    expect(await t.call('/api/mypage/profile', { method: 'DELETE', body }, friend)).toMatchObject({ status: 200 })
+    expect(await t.withdraw(friend)).toMatchObject({ status: 200 })
     expect(await listOf(me)).toEqual([])
     expect((await noticesOf(me))[0]).toMatchObject({ message: expect.stringContaining('탈퇴해서') as string })
   })

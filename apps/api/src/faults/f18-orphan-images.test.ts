@@ -83,7 +83,7 @@ it(
         // Taken or refused: whoever names a picture that stands elsewhere, or is gone, is told so.
         if (taken.act === 'upload') uploads.push({ name: (await addImage(t, person)).imageName, who, at: now })
         else if (taken.act === 'withdraw') {
-          await t.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'RARELY_USED' } }, person)
+          await t.withdraw(person)
           people[who] = null
         } else if (taken.act === 'wear' && image !== undefined) {
           await t.call('/api/mypage/profile', { method: 'PUT', body: { imageName: image } }, person)

@@ -102,7 +102,7 @@ describe('a suspended member', () => {
     const id = await write({ imageName }, suspended)
     expect((await read(id, suspended)).result.imageName).toBe(imageName)
     expect((await list('', suspended)).result.inquiries).toHaveLength(1)
-    expect(await t.call('/api/reports/my-reports', {}, suspended)).toMatchObject({ status: 403, code: 'AUTH4030' })
+    expect(await t.call('/api/notifications', {}, suspended)).toMatchObject({ status: 403, code: 'AUTH4030' })
   })
 
   /** A session that nothing is remembered of. */

@@ -138,7 +138,7 @@ describe('a receipt', () => {
   })
 
   it('stays used up when its owner leaves, for whoever brings the same paper afterwards', async () => {
-    await t.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'REJOIN' } }, member)
+    await t.withdraw(member)
     member = await t.addMember()
     expect(await check(otherPhoto)).toMatchObject({ status: 'REJECTED', reason: 'ALREADY_USED' })
   })

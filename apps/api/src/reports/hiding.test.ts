@@ -50,7 +50,7 @@ describe('five reports hide nothing', () => {
       await t.sql('update users set email = $2 where id = $1', one.id, 'same@example.com')
       await growOlder(t, one)
       await desk.report({ targetPostId }, one)
-      const left = await t.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'RARELY_USED' } }, one)
+      const left = await t.withdraw(one)
       expect(left.status).toBe(200)
     }
     expect(await isShown(targetPostId)).toBe(true)

@@ -107,7 +107,7 @@ it('whoever never was there finds neither the room nor what was said', async () 
 })
 
 it('nothing is kept of whoever leaves Honjeo', async () => {
-  await t.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'RARELY_USED' } }, guest)
+  await t.withdraw(guest)
   const { rows } = await t.sql('select from room_stays where user_id = $1', guest.id)
   expect(rows).toEqual([])
 })

@@ -26,8 +26,6 @@ beforeEach(async () => {
 /** A word that stands nowhere else. */
 const mark = (name: string) => `표시${name}${round}번`
 const days = (count: number) => t.clock.advance(count * 86_400)
-const withdraw = (as: Member) =>
-  t.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'RARELY_USED' } }, as)
 const signIn = async (as: Member): Promise<Member> => {
   const body = { email: as.email, password: TEST_PASSWORD }
   const { result } = await t.call<Member>('/api/auth/login', { method: 'POST', body })
@@ -78,7 +76,7 @@ describe('what a member has deleted', () => {
 
   it('is erased at once when they leave', async () => {
     const { elsewhere, marks } = await deletedThings()
-    expect((await withdraw(me)).status).toBe(200)
+    expect((await t.withdraw(me)).status).toBe(200)
     const left = await allTraces(marks)
     // What others were told of a room that was deleted under them quotes its title, and goes with their notifications.
     expect(left).toEqual([[mark('방'), ['notifications.message']]])
@@ -102,7 +100,7 @@ describe('what a member has deleted', () => {
     const postId = await board.addPost(me, { title: mark('제목'), content: mark('글') })
     const reportId = await desk.report({ targetPostId: postId }, other, { detail: mark('까닭') })
     await board.remove(me, postId)
-    expect((await withdraw(me)).status).toBe(200)
+    expect((await t.withdraw(me)).status).toBe(200)
     days(400)
     await cleanUpNow(t)
     expect(await tracesOf(t, mark('글'))).toEqual(['reports.target_content'])
@@ -140,7 +138,7 @@ describe('a room', () => {
     const shared = await t.addRoom(me, { contentId: SAEBYEOL, title: mark('함께') })
     await t.join(shared, other)
     await say(t, me, shared, mark('인사'))
-    await withdraw(me)
+    await t.withdraw(me)
     expect(await allTraces([mark('혼자'), mark('혼잣말')])).toEqual([])
     expect(await tracesOf(t, mark('인사'))).toEqual(['messages.content'])
   })
@@ -166,7 +164,7 @@ it('what was said around a reported message names who left by number no more', a
   await say(t, other, roomId, '기다려요')
   const { rows } = await t.sql('select max(seq) as seq from messages where room_id = $1', roomId)
   await desk.report({ targetRoomId: roomId, targetMessageSeq: rows[0].seq }, me)
-  await withdraw(other)
+  await t.withdraw(other)
   const { rows: reports } = await t.sql(
     `select context from reports where target_type = 'MESSAGE' and target_id = $1`,
     roomId,

@@ -26,8 +26,8 @@ export const goodBodies = (clock: Clock): Record<string, () => object> => ({
     imageName: IMAGE,
     answers: signUpBody({ verificationToken: TICKET }).answers,
   }),
-  'DELETE /api/mypage/profile': () => ({ reason: 'OTHER', detail: '쉬고 싶어요' }),
-  'POST /api/account/kakao': () => ({ kakaoToken: TICKET }),
+  'DELETE /api/mypage/profile': () => ({ reason: 'OTHER', detail: '쉬고 싶어요', password: 'olle-course-7' }),
+  'POST /api/account/kakao': () => ({ kakaoToken: TICKET, password: 'olle-course-7' }),
   'POST /api/chatrooms/create': () => ({
     title: '같이 걸어요',
     description: '천천히',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { SignUp } from '@honjeo/contract/auth'
 import type { Settings } from '@honjeo/contract/operation'
 import type { RoomDraft } from '@honjeo/contract/rooms'
+import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
 import type { PoolConfig } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
@@ -187,7 +188,7 @@ export class TestApp {
     return code
   }
 
-  async verifiedEmail(email: string, purpose: 'SIGNUP' | 'PASSWORD' = 'SIGNUP'): Promise<string> {
+  async verifiedEmail(email: string, purpose: EmailCodePurpose = 'SIGNUP'): Promise<string> {
     await this.call('/api/auth/email-codes', { method: 'POST', body: { email, purpose } })
     const code = await this.codeFor(email)
     const reply = await this.call<{ verificationToken: string }>('/api/auth/email-codes/verify', {
@@ -235,7 +236,11 @@ export class TestApp {
 
   /** A member who closes their account as people do. */
   withdraw(member: Member, body: object = {}) {
-    return this.call('/api/mypage/profile', { method: 'DELETE', body: { reason: 'REJOIN', ...body } }, member)
+    return this.call(
+      '/api/mypage/profile',
+      { method: 'DELETE', body: { reason: 'REJOIN', password: TEST_PASSWORD, ...body } },
+      member,
+    )
   }
 
   /** Signs up with an address; the answer, which may be a refusal. */

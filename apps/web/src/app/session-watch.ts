@@ -16,6 +16,10 @@ function goToLogin(router: DataRouter): void {
 const OPEN_TO_SUSPENDED = [
   paths.suspended(),
   paths.safetyCheck(),
+  paths.consents(),
+  paths.sessions(),
+  paths.password(),
+  paths.goodbye(),
   paths.newInquiry(),
   paths.contact(),
   paths.terms(),

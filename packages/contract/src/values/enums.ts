@@ -20,7 +20,8 @@ export type SanctionKind = (typeof SANCTION_KINDS)[number]
 export const WITHDRAWAL_REASONS = ['RARELY_USED', 'LACKS_INFO', 'REJOIN', 'INCONVENIENT', 'OTHER'] as const
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number]
 
-export const EMAIL_CODE_PURPOSES = ['SIGNUP', 'PASSWORD'] as const
+/** CONFIRM: a member who has no password shows once more who they are. */
+export const EMAIL_CODE_PURPOSES = ['SIGNUP', 'PASSWORD', 'CONFIRM'] as const
 export type EmailCodePurpose = (typeof EMAIL_CODE_PURPOSES)[number]
 
 export const DIFFICULTIES = ['EASY', 'NORMAL', 'HARD', 'NONE'] as const

@@ -1,11 +1,11 @@
-import { GENDERS, SANCTION_KINDS } from '@honjeo/contract/values/enums'
-import { SANCTION_REASON_MAX, SUSPENSION_DAYS_MAX } from '@honjeo/contract/values/limits'
+import { GENDERS } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, idOf, instant } from '../columns.ts'
 import { reports } from './reports.ts'
 import { chatRooms } from './rooms.ts'
+import { sanctionChecks, sanctionColumns } from './sanctions.ts'
 import { users } from './users.ts'
 
 /**
@@ -99,29 +99,13 @@ export const formerSanctions = pgTable(
     formerId: idOf('former_id')
       .notNull()
       .references(() => formerMembers.id, { onDelete: 'cascade' }),
-    kind: text({ enum: SANCTION_KINDS }).notNull(),
-    reason: text().notNull(),
-    days: smallint(),
-    createdAt: createdAt(),
-    endsAt: instant('ends_at'),
-    liftedAt: instant('lifted_at'),
-    staffId: idOf('staff_id').references(() => users.id, { onDelete: 'set null' }),
-    reportId: idOf('report_id').references(() => reports.id, { onDelete: 'set null' }),
+    ...sanctionColumns(),
   },
   (t) => [
     index('former_sanctions_former_idx').on(t.formerId),
     index('former_sanctions_staff_idx').on(t.staffId),
     index('former_sanctions_report_idx').on(t.reportId),
-    check('former_sanctions_kind', oneOf(t.kind, SANCTION_KINDS)),
-    check(
-      'former_sanctions_reason',
-      sql`char_length(${t.reason}) between 1 and ${sql.raw(String(SANCTION_REASON_MAX))}`,
-    ),
-    check('former_sanctions_days', sql`${t.days} between 1 and ${sql.raw(String(SUSPENSION_DAYS_MAX))}`),
-    check(
-      'former_sanctions_suspension',
-      sql`(${t.kind} = 'SUSPENSION') = (${t.days} is not null) and (${t.days} is null) = (${t.endsAt} is null)`,
-    ),
+    ...sanctionChecks('former_sanctions', t),
   ],
 )
 

@@ -1,11 +1,34 @@
 import { SANCTION_KINDS } from '@honjeo/contract/values/enums'
 import { SANCTION_REASON_MAX, SUSPENSION_DAYS_MAX } from '@honjeo/contract/values/limits'
-import { sql } from 'drizzle-orm'
+import { sql, type AnyColumn } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, idOf, instant } from '../columns.ts'
 import { reports } from './reports.ts'
 import { users } from './users.ts'
+
+/** What a sanction says, while its member is here and afterwards. */
+export const sanctionColumns = () => ({
+  kind: text({ enum: SANCTION_KINDS }).notNull(),
+  /** As the member reads it. */
+  reason: text().notNull(),
+  days: smallint(),
+  createdAt: createdAt(),
+  endsAt: instant('ends_at'),
+  liftedAt: instant('lifted_at'),
+  staffId: idOf('staff_id').references(() => users.id, { onDelete: 'set null' }),
+  reportId: idOf('report_id').references(() => reports.id, { onDelete: 'set null' }),
+})
+
+export const sanctionChecks = (table: string, t: Record<'kind' | 'reason' | 'days' | 'endsAt', AnyColumn>) => [
+  check(`${table}_kind`, oneOf(t.kind, SANCTION_KINDS)),
+  check(`${table}_reason`, sql`char_length(${t.reason}) between 1 and ${sql.raw(String(SANCTION_REASON_MAX))}`),
+  check(`${table}_days`, sql`${t.days} between 1 and ${sql.raw(String(SUSPENSION_DAYS_MAX))}`),
+  check(
+    `${table}_suspension`,
+    sql`(${t.kind} = 'SUSPENSION') = (${t.days} is not null) and (${t.days} is null) = (${t.endsAt} is null)`,
+  ),
+]
 
 /** What staff put on members; of a suspension that stands `users.suspended_until` tells the end. */
 export const sanctions = pgTable(
@@ -15,27 +38,13 @@ export const sanctions = pgTable(
     userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: SANCTION_KINDS }).notNull(),
-    /** As the member reads it. */
-    reason: text().notNull(),
-    days: smallint(),
-    createdAt: createdAt(),
-    endsAt: instant('ends_at'),
-    liftedAt: instant('lifted_at'),
-    staffId: idOf('staff_id').references(() => users.id, { onDelete: 'set null' }),
-    reportId: idOf('report_id').references(() => reports.id, { onDelete: 'set null' }),
+    ...sanctionColumns(),
   },
   (t) => [
     index('sanctions_user_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('sanctions_created_idx').on(t.createdAt),
     index('sanctions_staff_idx').on(t.staffId),
     index('sanctions_report_idx').on(t.reportId),
-    check('sanctions_kind', oneOf(t.kind, SANCTION_KINDS)),
-    check('sanctions_reason', sql`char_length(${t.reason}) between 1 and ${sql.raw(String(SANCTION_REASON_MAX))}`),
-    check('sanctions_days', sql`${t.days} between 1 and ${sql.raw(String(SUSPENSION_DAYS_MAX))}`),
-    check(
-      'sanctions_suspension',
-      sql`(${t.kind} = 'SUSPENSION') = (${t.days} is not null) and (${t.days} is null) = (${t.endsAt} is null)`,
-    ),
+    ...sanctionChecks('sanctions', t),
   ],
 )

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { LogOut } from 'lucide-react'
-import { useLogOut } from '#features/account/use-log-out.ts'
+import { SuspendedAccount } from '#features/account/suspended-account.tsx'
+import { RunningTimerCard } from '#features/check-ins/running-timer-card.tsx'
+import { SosButton } from '#features/check-ins/sos-button.tsx'
+import { RunningShareCard } from '#features/location-sharing/running-share-card.tsx'
 import { StandingPanel } from '#features/standing/standing-panel.tsx'
-import { Button } from '#ui/button.tsx'
+import { SafetyWays } from '#features/standing/safety-ways.tsx'
+import { useSession } from '#lib/session.ts'
 
 export function Component() {
   const { t } = useLingui()
-  const { logOut, isLoggingOut } = useLogOut()
+  const userId = useSession()?.userId
   return (
     <>
       {/* Nothing to go back to: every other screen would lead here again. */}
@@ -15,19 +18,14 @@ export function Component() {
       </header>
       <div className="flex-1 px-gutter pt-2 pb-8">
         <StandingPanel
-          logOut={
-            <div className="text-center">
-              <Button
-                variant="ghost"
-                size="md"
-                icon={<LogOut aria-hidden="true" size={18} />}
-                isLoading={isLoggingOut}
-                onClick={() => void logOut()}
-              >
-                {t`로그아웃`}
-              </Button>
-            </div>
+          safety={
+            <SafetyWays>
+              {userId !== undefined && <RunningTimerCard userId={userId} />}
+              <RunningShareCard />
+              <SosButton />
+            </SafetyWays>
           }
+          account={<SuspendedAccount />}
         />
       </div>
     </>

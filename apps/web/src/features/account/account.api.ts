@@ -29,7 +29,8 @@ export const logIn = (body: { email: string; password: string }) => request('POS
 export const exchangeKakaoTicket = (kakaoToken: string) =>
   request('POST /api/auth/kakao/session', { body: { kakaoToken } })
 
-export const connectKakao = (kakaoToken: string) => request('POST /api/account/kakao', { body: { kakaoToken } })
+export const connectKakao = (body: { kakaoToken: string; password: string }) =>
+  request('POST /api/account/kakao', { body })
 
 export const requestLogOut = () => request('DELETE /api/auth/logout', {})
 

@@ -16,7 +16,7 @@ import { loginErrorText } from './login-error.ts'
 
 interface LoginFormProps {
   initialEmail?: string | undefined
-  onLoggedIn: (email: string) => void
+  onLoggedIn: (account: { email: string; password: string }) => void
 }
 
 export function LoginForm({ initialEmail = '', onLoggedIn }: LoginFormProps) {
@@ -34,7 +34,7 @@ export function LoginForm({ initialEmail = '', onLoggedIn }: LoginFormProps) {
     onSuccess: ({ id, accessToken, refreshToken }) => {
       saveSession({ userId: id, accessToken, refreshToken })
       toast.success(t`로그인되었습니다!`)
-      onLoggedIn(email.trim())
+      onLoggedIn({ email: email.trim(), password })
     },
     onError: (error) => {
       const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined

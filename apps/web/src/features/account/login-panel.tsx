@@ -21,9 +21,11 @@ export function LoginPanel() {
   const { existing } = kakao
   const next = existing?.next ?? nextPath(search)
 
-  function handleLoggedIn(email: string) {
+  function handleLoggedIn({ email, password }: { email: string; password: string }) {
     // Another account than the one Kakao knows is logged in to, and no more.
-    if (existing !== null && email.toLowerCase() === existing.email.toLowerCase()) connect(existing.ticket)
+    if (existing !== null && email.toLowerCase() === existing.email.toLowerCase()) {
+      connect({ kakaoToken: existing.ticket, password })
+    }
     void navigate(next, { replace: true })
   }
 

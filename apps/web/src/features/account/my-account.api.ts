@@ -29,7 +29,10 @@ export const changeConsent = (body: { type: OptionalConsent; agreed: boolean }) 
 export const changePassword = (body: { currentPassword: string; password: string }) =>
   request('PUT /api/account/password', { body })
 
-export const withdraw = (body: { reason: WithdrawalReason; detail?: string }) =>
+/** By which one shows once more who one is, before what cannot be undone. */
+export type OwnProof = { password: string } | { verificationToken: string }
+
+export const withdraw = (body: { reason: WithdrawalReason; detail?: string } & OwnProof) =>
   request('DELETE /api/mypage/profile', { body })
 
 /** Changes the profile, and lets every screen that shows a name or a picture ask for it anew. */

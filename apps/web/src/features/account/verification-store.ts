@@ -19,7 +19,7 @@ export interface Verification {
 
 const NONE: Verification = { email: '', expiresAt: null, resendAt: null, token: null }
 
-const START: Record<EmailCodePurpose, Verification> = { SIGNUP: NONE, PASSWORD: NONE }
+const START: Record<EmailCodePurpose, Verification> = { SIGNUP: NONE, PASSWORD: NONE, CONFIRM: NONE }
 
 const useStore = create<typeof START>()(
   persist(() => START, { name: 'email-verification', storage: tabStorage(START) }),

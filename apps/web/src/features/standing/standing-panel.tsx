@@ -11,8 +11,15 @@ import { SuspendedActions } from './suspended-actions.tsx'
 import { SuspensionCard } from './suspension-card.tsx'
 import { WarningList } from './warning-list.tsx'
 
-/** How one stands with the rules; `logOut` is the last thing a suspended member can do. */
-export function StandingPanel({ logOut }: { logOut: ReactNode }) {
+interface StandingPanelProps {
+  /** Of other features, for a suspended member: what keeps them safe … */
+  safety: ReactNode
+  /** … and what they decide about the account. */
+  account: ReactNode
+}
+
+/** How one stands with the rules, and what is left to whoever is suspended. */
+export function StandingPanel({ safety, account }: StandingPanelProps) {
   // Logging out takes the session away while this screen is still shown; nothing is asked for nobody.
   const isMember = useSession() !== null
   const { data: standing, error, isFetching, refetch } = useQuery({ ...standingQuery(), enabled: isMember })
@@ -27,11 +34,12 @@ export function StandingPanel({ logOut }: { logOut: ReactNode }) {
       ) : (
         <>
           <SuspensionCard suspension={standing.suspension} />
+          {safety}
           <SuspendedActions />
         </>
       )}
       {standing.warnings.length > 0 && <WarningList warnings={standing.warnings} />}
-      {standing.suspension !== null && logOut}
+      {standing.suspension !== null && account}
     </div>
   )
 }

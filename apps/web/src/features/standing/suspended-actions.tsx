@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ListItem } from '#ui/list-item.tsx'
 
-/** All that a suspended member can do, beside logging out. */
+/** The way to ask staff. */
 export function SuspendedActions() {
   const { t } = useLingui()
   return (

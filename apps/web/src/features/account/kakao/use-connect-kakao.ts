@@ -4,8 +4,8 @@ import { errorText } from '#lib/error-text.ts'
 import { toast } from '#ui/toast.ts'
 import { connectKakao } from '../account.api.ts'
 
-/** Connects the account that has just logged in; where that fails, the login stands all the same. */
-export function useConnectKakao(): (ticket: string) => void {
+/** Connects the account that has just logged in, by its password; where that fails, the login stands all the same. */
+export function useConnectKakao(): (proof: { kakaoToken: string; password: string }) => void {
   const { t } = useLingui()
   const connecting = useMutation({
     mutationFn: connectKakao,

@@ -9,6 +9,8 @@ import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
 import { forgetPerson } from '../local-data.ts'
 import { withdraw } from '../my-account.api.ts'
+import { clearVerification } from '../verification-store.ts'
+import { fieldOf, isAboutProof } from './use-own-proof.tsx'
 
 /** Leaving for good: asked, then asked why, then done. */
 export function useWithdrawal() {
@@ -27,7 +29,9 @@ export function useWithdrawal() {
       setAskingWhy(false)
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.fields?.['detail'] === undefined) toast.error(errorText(error))
+      // A proof by mail works once and for a while: another code has to be asked for.
+      if (error instanceof ApiError && error.code === 'AUTH4003') clearVerification('CONFIRM')
+      if (fieldOf(error, 'detail') === undefined && !isAboutProof(error)) toast.error(errorText(error))
     },
   })
 
@@ -46,8 +50,8 @@ export function useWithdrawal() {
     dialog: {
       isOpen: isAskingWhy,
       isPending: withdrawing.isPending,
-      /** What the server said of the free text. */
-      refusal: withdrawing.error instanceof ApiError ? withdrawing.error.fields?.['detail'] : undefined,
+      /** With what it was tried last, and what the server said to that. */
+      tried: { error: withdrawing.error, draft: withdrawing.variables },
       onClose: () => setAskingWhy(false),
       onGone: () => {
         if (isDone.current) void navigate(paths.goodbye(), { replace: true })

@@ -6,13 +6,14 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { fieldOf, useOwnProof } from './use-own-proof.tsx'
 import type { useWithdrawal } from './use-withdrawal.ts'
 import { WITHDRAWAL_REASON_TEXTS } from './withdrawal-reasons.ts'
 
 type WithdrawalDialogProps = ReturnType<typeof useWithdrawal>['dialog']
 
-/** The last step: why somebody leaves. What is missing is said on trying to go on. */
-export function WithdrawalDialog({ isOpen, isPending, refusal, onClose, onGone, onSubmit }: WithdrawalDialogProps) {
+/** The last step: why somebody leaves, and that it is them. What is missing is said on trying to go on. */
+export function WithdrawalDialog({ isOpen, isPending, tried, onClose, onGone, onSubmit }: WithdrawalDialogProps) {
   const { t, i18n } = useLingui()
   const [reason, setReason] = useState<WithdrawalReason | null>(null)
   const [detail, setDetail] = useState('')
@@ -20,12 +21,14 @@ export function WithdrawalDialog({ isOpen, isPending, refusal, onClose, onGone, 
   const bodyRef = useRef<HTMLDivElement>(null)
   const detailRef = useRef<HTMLTextAreaElement>(null)
   const isDetailMissing = reason === 'OTHER' && detail.trim() === ''
+  const own = useOwnProof({ isOpen, isAsked, tried })
 
   function handleSubmit() {
     setAsked(true)
     if (reason === null) bodyRef.current?.querySelector('input')?.focus()
     else if (isDetailMissing) detailRef.current?.focus()
-    else onSubmit(reason === 'OTHER' ? { reason, detail: detail.trim() } : { reason })
+    else if (own.proof === null) own.focus()
+    else onSubmit({ reason, ...(reason === 'OTHER' && { detail: detail.trim() }), ...own.proof })
   }
 
   return (
@@ -64,9 +67,10 @@ export function WithdrawalDialog({ isOpen, isPending, refusal, onClose, onGone, 
             showsCount
             value={detail}
             onChange={(event) => setDetail(event.target.value)}
-            error={isAsked && isDetailMissing ? t`기타 사유를 입력해주세요.` : refusal}
+            error={isAsked && isDetailMissing ? t`기타 사유를 입력해주세요.` : fieldOf(tried.error, 'detail')}
           />
         )}
+        {own.field}
       </div>
     </Dialog>
   )

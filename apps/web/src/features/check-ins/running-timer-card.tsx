@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { AlarmClock } from 'lucide-react'
+import { formatTime } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
+import { Card } from '#ui/card.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useCurrentCheckIn } from './use-check-in.ts'
+
+/** The timer that runs, and the way to answer or end it; nothing where none does. */
+export function RunningTimerCard({ userId }: { userId: number }) {
+  const { t } = useLingui()
+  const { checkIn } = useCurrentCheckIn(userId)
+  if (checkIn === null || checkIn === undefined) return null
+  const until = formatTime(checkIn.plannedAt)
+  return (
+    <Card className="space-y-3 p-5">
+      <div>
+        <p className="flex items-center gap-2 font-bold text-sea-700">
+          <AlarmClock aria-hidden="true" size={18} />
+          {t`귀가 타이머가 돌고 있어요`}
+        </p>
+        <p className="mt-1 wrap-anywhere">{checkIn.title}</p>
+        <p className="text-sm text-basalt-700">{t`${until}까지 돌아온다고 했어요`}</p>
+      </div>
+      <LinkButton variant="secondary" fullWidth to={paths.runningTimer(checkIn.checkInId)}>
+        {t`무사하다고 알리거나 끝내기`}
+      </LinkButton>
+    </Card>
+  )
+}
