@@ -123,6 +123,11 @@ it(
     const { http, ws } = await t.listen()
     const evils = evilRequests(goodBodies(t.clock), PER_FIELD)
     const callers = { staff: await makeCaller(true), member: await makeCaller(false) }
+    const out = new Set<keyof typeof callers>()
+    async function replaceOut() {
+      for (const role of out) callers[role] = await makeCaller(role === 'staff')
+      out.clear()
+    }
     const wrong: string[] = []
     const statuses = new Map<number, number>()
     const sent: Sent[] = []
@@ -131,26 +136,24 @@ it(
     for (const [n, evil] of evils.entries()) {
       const role = evil.isForStaff ? 'staff' : 'member'
       if (n % EACH === 0) callers.member = await makeCaller(false)
-      let isOut = false
       const again = async () => {
         const { status, code } = await send(http, evil, callers[role])
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         if (status === 0 || (status >= 500 && !NOT_NOW.has(code))) wrong.push(`${evil.what}: ${status} ${code}`)
-        isOut = status === 401 && LOGGED_OUT.has(code) && !('authorization' in evil.headers)
+        if (status === 401 && LOGGED_OUT.has(code) && !('authorization' in evil.headers)) out.add(role)
       }
+      await replaceOut()
       sent.push({ what: evil.what, again, ...(await measure(again)) })
-      if (isOut) callers[role] = await makeCaller(role === 'staff')
     }
 
+    const { member, things } = await makeCaller(false)
     const talk = async (content: string) => {
-      const { member, things } = callers.member
       const socket = await MemberSocket.connect(ws, member.accessToken)
       const roomId = things['roomId']
       await socket.send(`/app/chat/${roomId}`, { type: 'TALK', roomId, content }).catch(() => {})
       socket.cut()
       await socket.ended
     }
-    callers.member = await makeCaller(false)
     for (const { what, ofBytes } of EVIL_TEXTS.slice(0, inForm({ short: 4, long: EVIL_TEXTS.length }))) {
       for (const bytes of [2000, 7000]) {
         const again = () => talk(ofBytes(bytes))
@@ -167,6 +170,7 @@ it(
       let [least, wait] = [ms, await watch.longestIn(time)]
       atFirst = Math.max(atFirst, wait)
       for (let round = 1; round < ROUNDS && (isDoubtful(least, BLOCKED_MS) || isDoubtful(wait, WAIT_MAX_MS)); round++) {
+        await replaceOut()
         const retry = await measureTurn(again)
         least = Math.min(least, retry.ms)
         wait = Math.min(wait, await watch.longestIn(retry.time))
