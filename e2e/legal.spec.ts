@@ -10,7 +10,7 @@ test('the terms say since when they hold, what one agrees to, and what the opera
   visitor,
 }) => {
   await visitor.goto('/mypage/terms')
-  await expect(visitor.getByText('2026. 11. 22 (일)부터 적용 · 버전 2026-11-22')).toBeVisible()
+  await expect(visitor.getByText('2026. 11. 23 (월)부터 적용 · 버전 2026-11-23')).toBeVisible()
   await expect(part(visitor, '혼저 이용약관')).toBeVisible()
   await expect(part(visitor, '위치기반서비스 이용약관 (선택)')).toBeVisible()
   await expect(visitor.locator('mark').filter({ hasText: '[상호: 운영자 입력 필요]' }).first()).toBeVisible()

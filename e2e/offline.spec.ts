@@ -200,6 +200,11 @@ test('whoever logs out leaves nothing to read behind', async ({ newcomer, reques
   await enter(newcomer, roomId, network.origin)
   await keepCart(newcomer, request, network.origin)
   await expect.poll(async () => (await keptRows(newcomer, 'rooms')).length).toBe(1)
+  const coversKept = () =>
+    newcomer.evaluate(async () =>
+      (await caches.has('covers')) ? (await (await caches.open('covers')).keys()).length : 0,
+    )
+  await expect.poll(coversKept, 'covers of the places seen').toBeGreaterThan(0)
   await newcomer.goto(`${network.origin}/my`)
   await newcomer.getByRole('button', { name: '로그아웃' }).click()
   await newcomer.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
@@ -207,6 +212,7 @@ test('whoever logs out leaves nothing to read behind', async ({ newcomer, reques
   for (const store of ['plans', 'lists', 'rooms', 'conversations']) {
     await expect.poll(() => keptRows(newcomer, store), store).toEqual([])
   }
+  await expect.poll(coversKept).toBe(0)
 })
 
 test('a browser that is wrong about its network shows the app all the same', async ({ visitor }) => {

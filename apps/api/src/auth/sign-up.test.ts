@@ -34,7 +34,7 @@ it('makes account, profile and consents together, and the member is logged in', 
     ].map(([type, agreed]) => ({
       type,
       agreed,
-      version: '2026-11-22',
+      version: '2026-11-23',
     })),
   )
 })

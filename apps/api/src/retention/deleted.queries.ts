@@ -50,7 +50,8 @@ async function eraseComments(tx: Db, chosen: SQL): Promise<number> {
   const ids = idsOf(rows)
   await tx.execute(sql`delete from ${commentMentions} where ${commentMentions.commentId} = ${among(ids)}`)
   await tx.execute(
-    sql`update ${comments} set content = ${ERASED_TEXT}, author_id = null, hidden_at = null where id = ${among(stones)}`,
+    sql`update ${comments} set content = ${ERASED_TEXT}, author_id = null, hidden_at = null, hidden_by = null, judged_digest = null
+      where id = ${among(stones)}`,
   )
   await tx.execute(sql`
     delete from ${comments} where id = ${among(ids)} and not id = ${among(stones)}`)

@@ -28,6 +28,7 @@ import { locationProvisions, locationShares } from '../db/schema/location-shares
 import { notifications } from '../db/schema/notifications.ts'
 import { receipts } from '../db/schema/receipts.ts'
 import { reports } from '../db/schema/reports.ts'
+import { roomStays } from '../db/schema/rooms.ts'
 import { safetyMessages } from '../db/schema/safety-messages.ts'
 import { safetyDays, safetyItems } from '../db/schema/safety.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
@@ -68,6 +69,7 @@ export function listDue(now: Date): Due[] {
         or ${sessions.createdAt} < ${daysAgo(SESSION_MAX_DAYS + SESSION_KEEP_DAYS)})`,
     ),
     rule(notifications, sql`${notifications.createdAt} < ${daysAgo(NOTIFICATION_KEEP_DAYS)}`),
+    rule(roomStays, sql`${roomStays.leftAt} < ${daysAgo(DELETED_KEEP_DAYS)}`),
     rule(safetyItems, sql`${safetyItems.day} < ${dayAgo(0)}`),
     rule(safetyDays, sql`${safetyDays.day} <= ${dayAgo(SAFETY_DAYS_KEPT)}`),
     rule(safetyPins, sql`${safetyPins.seemsGoneUntil} <= ${at}`),

@@ -3,6 +3,7 @@ import { removeAllDrafts } from '#lib/drafts.ts'
 import { forgetAllCopies } from '#lib/kept-copy.ts'
 import { forgetKeptFix } from '#lib/kept-fix.ts'
 import { forgetSafety } from '#lib/safety-keys.ts'
+import { forgetSeenCovers } from '#lib/seen-covers.ts'
 import { clearSession } from '#lib/session.ts'
 import { clearProfile } from './profile-store.ts'
 import { clearSignUp } from './sign-up-store.ts'
@@ -17,7 +18,7 @@ export function forgetSignUp(): void {
 
 /**
  * Forgets the person on this device: session keys, profile store, messages that wait to be sent, where the device was last,
- * what it keeps of safety, and the drafts of every feature, here and in session storage.
+ * what it keeps of safety, which places were looked at, and the drafts of every feature, here and in session storage.
  * The query cache follows the session by itself (app/session-watch.ts).
  */
 export function forgetPerson(): void {
@@ -27,6 +28,7 @@ export function forgetPerson(): void {
   forgetKeptFix()
   forgetSafety()
   void clearDeviceDb()
+  void forgetSeenCovers()
   forgetSignUp()
   clearVerification('PASSWORD')
   try {
