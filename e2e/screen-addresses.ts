@@ -30,13 +30,13 @@ export const logInMember = (baseUrl: string) => logIn(baseUrl, DEMO_EMAIL, DEMO_
 async function linksOfTraveller(baseURL: string): Promise<Record<string, string>> {
   const client = await request.newContext({ baseURL })
   const traveller = await newMember(client)
-  const { link } = await askByMail(client, traveller, '이모')
+  const { link, refusal } = await askByMail(client, traveller, '이모')
   await api(client, traveller, 'PUT', '/api/account/consents', { type: 'LOCATION', agreed: true })
   const fix = { lat: 33.3617, lng: 126.5332, accuracyM: 20, takenAt: new Date().toISOString() }
   const draft = { minutes: 120, contactIds: [], fix }
   const { linkToken } = await api<{ linkToken: string }>(client, traveller, 'POST', '/api/location-shares', draft)
   await client.dispose()
-  return { '/contact/:token': link, '/where/:token': `/where/${linkToken}` }
+  return { '/contact/:token': link, '/where/:token': `/where/${linkToken}`, '/no-mail/:token': refusal }
 }
 
 /** A room of somebody else that the member has been in; the same each time it is asked. */

@@ -61,8 +61,8 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
 }
 
 /** The path of the link in a mail, `/contact/…`. */
-export function linkIn({ text }: SentMail, kind: 'contact' | 'alert' | 'where'): string {
-  const path = new RegExp(`/${kind}/[0-9a-z]+\\.[\\w-]+`).exec(text)?.[0]
+export function linkIn({ text }: SentMail, kind: 'contact' | 'alert' | 'where' | 'no-mail'): string {
+  const path = new RegExp(`/${kind}/[\\w-]+\\.[\\w-]+`).exec(text)?.[0]
   if (path === undefined) throw new Error(`no link in ${text}`)
   return path
 }
@@ -72,6 +72,8 @@ interface AskedByMail {
   email: string
   /** `/contact/…` */
   link: string
+  /** `/no-mail/…` */
+  refusal: string
 }
 
 /** Somebody without an account whom a member has asked. */
@@ -79,7 +81,8 @@ export async function askByMail(request: APIRequestContext, member: Member, name
   const email = newEmail()
   const draft = { name, channel: 'EMAIL', email }
   const { contactId } = await api<{ contactId: number }>(request, member, 'POST', '/api/trusted-contacts', draft)
-  return { contactId, email, link: linkIn(await mailTo(request, email, '부탁했어요'), 'contact') }
+  const mail = await mailTo(request, email, '부탁했어요')
+  return { contactId, email, link: linkIn(mail, 'contact'), refusal: linkIn(mail, 'no-mail') }
 }
 
 /** The same, who has agreed. */

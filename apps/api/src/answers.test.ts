@@ -12,7 +12,7 @@ import { createTestDatabase } from './testing/test-database.ts'
 
 const t = setUpTestApp(withCatalogue)
 /** For whoever was sent a link, and kept by nobody. */
-const BY_LINK = /\/(?:contact-links|check-in-alerts|shared-locations)\//
+const BY_LINK = /\/(?:contact-links|mail-refusals|check-in-alerts|shared-locations)\//
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 let member: Member
 let things: Awaited<ReturnType<typeof ownThings>>

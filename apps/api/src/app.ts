@@ -64,6 +64,7 @@ import { securityPlugin } from './plugins/security.ts'
 import { readBuiltWeb, staticWebPlugin } from './plugins/static-web.ts'
 import { setUpSerialization } from './plugins/serialization.ts'
 import { setUpValidation } from './plugins/validation.ts'
+import { textJudgePlugin } from './plugins/text-judge.ts'
 import { isSuspended, viewerPlugin } from './plugins/viewer.ts'
 import type { Bus } from './realtime/bus.ts'
 import { startMemberEvents } from './realtime/member-events.ts'
@@ -235,6 +236,7 @@ export async function buildApp({
   await app.register(requestLimitsPlugin, { bus, limits: requestLimits })
   await app.register(jsonBodyPlugin)
   await app.register(normaliseInputPlugin)
+  await app.register(textJudgePlugin)
   await app.register(realtimePlugin, {
     async authenticate(token) {
       const viewer = await authenticate(token)

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/client.ts'
+import type { Words } from './db/words.ts'
 import type { AttemptLimits } from './limits/attempt-limits.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Viewer } from './plugins/viewer.ts'
@@ -12,6 +13,7 @@ declare module 'fastify' {
     clock: Clock
     outbox: Outbox
     attempts: AttemptLimits
+    words: Words
   }
   interface FastifyRequest {
     viewer: Viewer | null

@@ -6,6 +6,7 @@ import { cleanUpImages, type CleanUpDeps } from './images/clean-up.service.ts'
 import { endDueShares } from './location-shares/shares.queries.ts'
 import { eraseWhatIsDue, type RetentionDeps } from './retention/retention.service.ts'
 import { remindOfMeetings } from './rooms/reminders.service.ts'
+import { foldNicknames } from './users/nickname-folds.queries.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -38,6 +39,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
   const timers = [
     every(HOUR_MS, () => cleanUp(deps)),
     every(MINUTE_MS, () => remindOfMeetings({ db, clock })),
+    every(MINUTE_MS, () => foldNicknames(db)),
     every(MINUTE_MS, () => endDueShares(db, clock.now().toISOString())),
   ]
   return () => timers.forEach(clearInterval)

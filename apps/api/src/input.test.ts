@@ -107,7 +107,13 @@ const LINKS = /^\/api\/(?:contact-links|check-in-alerts|shared-locations)\//
 const linkOr =
   (id: NonNullable<Request['id']>, path: string): NonNullable<Request['id']> =>
   (name) =>
-    name === 'token' && LINKS.test(path) ? `1.${'A'.repeat(22)}` : typeof id === 'string' ? id : id(name)
+    name === 'token' && path.startsWith('/api/mail-refusals/')
+      ? `${'A'.repeat(43)}.${'A'.repeat(22)}`
+      : name === 'token' && LINKS.test(path)
+        ? `1.${'A'.repeat(22)}`
+        : typeof id === 'string'
+          ? id
+          : id(name)
 
 interface Request {
   query?: string

@@ -1,6 +1,9 @@
 import { ADULT_AGE_YEARS, MINIMUM_AGE_YEARS } from '@honjeo/contract/values/limits'
+import { NAME_PATTERN } from '@honjeo/contract/values/name'
 import { nicknameProblem } from '@honjeo/contract/values/nickname'
 import { koreanDay } from './clock.ts'
+import { isUniqueViolation } from './db/db-errors.ts'
+import { looksReserved } from './db/look-alike.ts'
 import { appError } from './errors.ts'
 
 /** What holds of a member's facts at sign-up and ever after. `field` is what the form calls the fact. */
@@ -23,12 +26,22 @@ export function checkBirthDate(birthDate: string, now: Date, field: string): voi
   }
 }
 
-/** Throws AUTH4007 for a reserved word; the form of a nickname is the schema's business. */
+/** Throws AUTH4007 for a reserved word, for one that looks like it, and for scripts that do not go together. */
 export function refuseReserved(nickName: string, field: string): void {
-  if (nicknameProblem(nickName) !== null) {
+  if (nicknameProblem(nickName) !== null || looksReserved(nickName)) {
     throw appError('AUTH4007', { fields: { [field]: '다른 닉네임을 입력해주세요.' } })
   }
 }
 
 export const nicknameTaken = (field: string) =>
   appError('AUTH4091', { fields: { [field]: '이미 사용 중인 닉네임이에요.' } })
+
+export const isNicknameViolation = (error: unknown) =>
+  isUniqueViolation(error, 'users_nickname_unique') || isUniqueViolation(error, 'users_nickname_fold_unique')
+
+const NAME = new RegExp(NAME_PATTERN, 'u')
+
+/** Throws COMMON400 for what is no name of a person: contacts read it. */
+export function checkName(name: string, field: string): void {
+  if (!NAME.test(name)) throw appError('COMMON400', { fields: { [field]: '이름을 글자로만 입력해주세요.' } })
+}

@@ -71,6 +71,7 @@ const BODIES: Record<string, object> = {
   'POST /api/check-ins/:checkInId/done': {},
   'POST /api/check-ins/:checkInId/cancel': {},
   'POST /api/contact-links/:token': { agrees: true },
+  'PUT /api/mail-refusals/:token': { refuses: true },
   'PUT /api/location-shares/:shareId/fix': fixAt(t.clock.now().toISOString(), 1),
 }
 
@@ -132,7 +133,8 @@ describe.each(withIds.filter(({ line }) => ACCESS[line] === 'members'))('$line',
 describe.each(withIds.filter(({ line }) => ACCESS[line] === 'who has the link'))('$line', ({ method, path }) => {
   it('is closed to whoever made a link up, be it of the right thing', async () => {
     const id = Number(path.startsWith('/api/shared-locations') ? things['viewerId'] : things['contactId'])
-    const url = path.replace(':token', `${id.toString(36)}.${'A'.repeat(22)}`)
+    const named = path.startsWith('/api/mail-refusals') ? 'A'.repeat(43) : id.toString(36)
+    const url = path.replace(':token', `${named}.${'A'.repeat(22)}`)
     for (const as of [undefined, owner, stranger]) {
       expect(await t.call(url, { method, body: BODIES[`${method} ${path}`] }, as)).toMatchObject({
         status: 404,

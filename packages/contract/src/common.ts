@@ -64,7 +64,7 @@ export const Email = Type.String({
 export const NickName = Type.String({
   maxLength: NICKNAME_MAX,
   pattern: NICKNAME_PATTERN,
-  message: `닉네임은 한글, 영문, 숫자로 ${NICKNAME_MIN}~${NICKNAME_MAX}자 입력해주세요.`,
+  message: `닉네임은 글자와 숫자로 ${NICKNAME_MIN}~${NICKNAME_MAX}자 입력해주세요.`,
   examples: ['바람개비'],
 })
 

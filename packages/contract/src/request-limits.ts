@@ -165,6 +165,8 @@ const ROUTES = {
     'POST /api/shared-plans/:token/copy',
     'GET /api/contact-links/:token',
     'POST /api/contact-links/:token',
+    'GET /api/mail-refusals/:token',
+    'PUT /api/mail-refusals/:token',
   ],
   session: ['POST /api/auth/kakao/session', 'POST /api/auth/reissue', 'DELETE /api/auth/logout'],
   login: ['POST /api/auth/login', 'PUT /api/account/password', 'DELETE /api/mypage/profile'],

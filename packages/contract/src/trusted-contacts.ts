@@ -12,6 +12,10 @@ export const LinkToken = Type.String({
   examples: ['1c.Zr4u7tIuG2mZ0pX9s1kQwA'],
 })
 
+/** Of links by which an address is asked no more: holds its keyed hash, and proves that this server made it. */
+const RefusalToken = Type.String({ maxLength: 66, pattern: '^[A-Za-z0-9_-]{43}\\.[A-Za-z0-9_-]{22}$' })
+const MailRefusal = Closed({ refuses: Type.Boolean() })
+
 export type ContactDraft = Static<typeof ContactDraft>
 export const ContactDraft = Closed({
   name: Line({
@@ -148,5 +152,19 @@ export const trustedContactsRoutes = {
     params: Type.Object({ token: LinkToken }),
     body: Closed({ agrees: Type.Boolean() }),
     response: { 200: ContactLink },
+  },
+  /** Whether the address that got the link still wants to be asked. CONTACT4041 for a link that is none of ours. */
+  'GET /api/mail-refusals/:token': {
+    summary: '부탁 메일을 받지 않는지 보기',
+    tags,
+    params: Type.Object({ token: RefusalToken }),
+    response: { 200: MailRefusal },
+  },
+  'PUT /api/mail-refusals/:token': {
+    summary: '부탁 메일 받지 않기·다시 받기',
+    tags,
+    params: Type.Object({ token: RefusalToken }),
+    body: MailRefusal,
+    response: { 200: MailRefusal },
   },
 } satisfies RouteTable

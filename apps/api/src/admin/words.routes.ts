@@ -6,9 +6,13 @@ import type { AdminOptions } from './admin-options.ts'
 import { actAsStaff } from './staff-act.ts'
 import { listWords, lockWord } from './words.queries.ts'
 
-/** Texts are judged by the words as they stand in the database: what changes here counts at once on every server. */
+/**
+ * What changes here counts at once for posts, comments and reviews, which are judged by the database, and on this server; for what
+ * is judged by memory on another server within seconds.
+ */
 export const adminWordsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
-  const { db, clock } = app
+  const { db, clock, words } = app
+  const changing = <T>(act: Promise<T>) => act.finally(() => words.forget())
   const deps = { ...options, db, clock }
 
   app.get('/api/admin/words', { schema: adminWordsRoutes['GET /api/admin/words'] }, (request) =>
@@ -16,27 +20,31 @@ export const adminWordsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (
   )
 
   app.put('/api/admin/words', { schema: adminWordsRoutes['PUT /api/admin/words'] }, (request) =>
-    actAsStaff(deps, request, async ({ tx, audit }) => {
-      const { term, isAllowed } = request.body
-      const earlier = await lockWord(tx, term)
-      if (earlier?.isAllowed === isAllowed) return earlier
-      await saveProfanityTerm(tx, { term, isAllowed })
-      const before = earlier ? { isAllowed: earlier.isAllowed } : null
-      await audit({ action: 'WORD_SAVE', targetType: 'WORD', targetId: term, before, after: { isAllowed } })
-      const saved = await lockWord(tx, term)
-      if (!saved) throw new Error('a saved word is gone')
-      return saved
-    }),
+    changing(
+      actAsStaff(deps, request, async ({ tx, audit }) => {
+        const { term, isAllowed } = request.body
+        const earlier = await lockWord(tx, term)
+        if (earlier?.isAllowed === isAllowed) return earlier
+        await saveProfanityTerm(tx, { term, isAllowed })
+        const before = earlier ? { isAllowed: earlier.isAllowed } : null
+        await audit({ action: 'WORD_SAVE', targetType: 'WORD', targetId: term, before, after: { isAllowed } })
+        const saved = await lockWord(tx, term)
+        if (!saved) throw new Error('a saved word is gone')
+        return saved
+      }),
+    ),
   )
 
   app.delete('/api/admin/words', { schema: adminWordsRoutes['DELETE /api/admin/words'] }, (request) =>
-    actAsStaff(deps, request, async ({ tx, audit }) => {
-      const { term } = request.body
-      const word = await lockWord(tx, term)
-      if (!word) throw appError('ADMIN4040')
-      await deleteProfanityTerm(tx, term)
-      const before = { isAllowed: word.isAllowed }
-      await audit({ action: 'WORD_DELETE', targetType: 'WORD', targetId: term, before })
-    }),
+    changing(
+      actAsStaff(deps, request, async ({ tx, audit }) => {
+        const { term } = request.body
+        const word = await lockWord(tx, term)
+        if (!word) throw appError('ADMIN4040')
+        await deleteProfanityTerm(tx, term)
+        const before = { isAllowed: word.isAllowed }
+        await audit({ action: 'WORD_DELETE', targetType: 'WORD', targetId: term, before })
+      }),
+    ),
   )
 }

@@ -1,8 +1,9 @@
 import type { ConsentType, Gender } from '@honjeo/contract/values/enums'
 import type { Answers } from '@honjeo/contract/values/traveller-type'
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { answerColumns } from '../db/answer-columns.ts'
 import type { Db } from '../db/client.ts'
+import { lookAlikeFold } from '../db/look-alike.ts'
 import { consents, users } from '../db/schema/users.ts'
 import type { SignUpProof } from './sign-up-proof.ts'
 
@@ -33,11 +34,14 @@ export async function lockPasswordHash(tx: Db, userId: number): Promise<string |
   return account?.passwordHash
 }
 
+/** Whether somebody has it, or one that looks like it. */
 export async function nicknameExists(db: Db, nickname: string) {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(eq(sql`lower(${users.nickname})`, nickname.toLowerCase()))
+    .where(
+      or(eq(sql`lower(${users.nickname})`, nickname.toLowerCase()), eq(users.nicknameFold, lookAlikeFold(nickname))),
+    )
   return row !== undefined
 }
 
@@ -53,11 +57,11 @@ export interface NewAccount extends SignUpProof {
   createdAt: string
 }
 
-/** Account, profile and consents together; answers the new id. Unique violations: users_email_unique, users_nickname_unique. */
+/** Account, profile and consents together; answers the new id. Unique violations: users_email_unique, users_nickname_unique, users_nickname_fold_unique. */
 export async function insertAccount(tx: Db, { answers, consents: given, consentVersion, ...account }: NewAccount) {
   const [user] = await tx
     .insert(users)
-    .values({ ...account, ...answerColumns(answers) })
+    .values({ ...account, nicknameFold: lookAlikeFold(account.nickname), ...answerColumns(answers) })
     .returning({ id: users.id })
   if (!user) throw new Error('insert returned no row')
   await tx

@@ -2,11 +2,13 @@ import type { LoginResult, SignUp } from '@honjeo/contract/auth'
 import { CONSENT_TYPES, CONSENT_VERSION, REQUIRED_CONSENTS } from '@honjeo/contract/values/enums'
 import { nicknameProblem } from '@honjeo/contract/values/nickname'
 import type { Db } from '../db/client.ts'
+import { looksReserved } from '../db/look-alike.ts'
+import type { Words } from '../db/words.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
 import { appError } from '../errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { checkBirthDate, nicknameTaken, refuseReserved } from '../member-rules.ts'
+import { checkBirthDate, checkName, isNicknameViolation, nicknameTaken, refuseReserved } from '../member-rules.ts'
 import {
   findAccountByEmail,
   insertAccount,
@@ -58,6 +60,7 @@ export async function signUp(deps: AccountDeps, draft: SignUp, { address, device
   const consents = checkConsents(draft.consents)
   checkBirthDate(profile.birthDate, now, 'profile.birthDate')
   refuseReserved(profile.nickName, 'profile.nickName')
+  checkName(profile.name, 'profile.name')
   await attempts.require(db, 'signUp', address, now)
   const prove = await proofOf(draft)
 
@@ -87,7 +90,7 @@ export async function signUp(deps: AccountDeps, draft: SignUp, { address, device
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_unique')) throw appError('AUTH4090')
     if (isUniqueViolation(error, 'users_kakao_unique')) throw appError('AUTH4092')
-    if (isUniqueViolation(error, 'users_nickname_unique')) throw nicknameTaken('profile.nickName')
+    if (isNicknameViolation(error)) throw nicknameTaken('profile.nickName')
     throw error
   }
 }
@@ -148,12 +151,15 @@ export async function resetPassword(
 }
 
 const NICKNAME_REASONS = {
-  FORMAT: '한글, 영문, 숫자로 2~12자 입력해주세요.',
+  FORMAT: '글자와 숫자로 2~12자 입력해주세요.',
+  SCRIPT: '한 가지 문자와 숫자만 써주세요.',
   RESERVED: '사용할 수 없는 단어가 들어 있어요.',
   TAKEN: '이미 사용 중인 닉네임이에요.',
 }
 
-export async function checkNickname(db: Db, nickName: string) {
-  const problem = nicknameProblem(nickName) ?? ((await nicknameExists(db, nickName)) ? 'TAKEN' : null)
+export async function checkNickname({ db, words }: { db: Db; words: Words }, nickName: string) {
+  const isRefused = looksReserved(nickName) || (await words.isProfane(nickName))
+  const problem =
+    nicknameProblem(nickName) ?? (isRefused ? 'RESERVED' : (await nicknameExists(db, nickName)) ? 'TAKEN' : null)
   return { available: problem === null, reason: problem === null ? null : NICKNAME_REASONS[problem] }
 }

@@ -32,7 +32,7 @@ export const authPlugin: FastifyPluginAsyncTypebox<LoginOptions> = async (app, {
   )
 
   app.get('/api/auth/check-nickname', { schema: authRoutes['GET /api/auth/check-nickname'] }, (request) =>
-    checkNickname(db, request.query.nickName),
+    checkNickname(app, request.query.nickName),
   )
 
   app.post('/api/auth/signup', { schema: authRoutes['POST /api/auth/signup'] }, async (request, reply) => {

@@ -4,6 +4,8 @@ import { lockFreeImages } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { INTEGER_MAX } from '@honjeo/contract/values/limits'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/db-errors.ts'
+import { lockMember } from '../db/lock-member.ts'
+import { hasLink, refuseLinks } from '../db/text-guard.ts'
 import { AppError, appError } from '../errors.ts'
 import { settleChatNotice } from '../notifications/notify.ts'
 import {
@@ -46,7 +48,7 @@ export interface Talk {
 
 /**
  * A member says something. When this resolves the message is stored for good; sent again with the same `clientId` it
- * stays the one message it was. Throws CHAT4005, CHAT4041, IMAGE4004.
+ * stays the one message it was. Throws CHAT4005, CHAT4041, IMAGE4004, SPAM4001.
  */
 export function sendTalk(
   deps: ChatDeps & { writer: MessageWriter },
@@ -54,14 +56,19 @@ export function sendTalk(
 ): Promise<void> {
   const replyToSeq = replyTo === null ? null : seqOf(roomId, replyTo)
   const talk = { roomId, senderId, content, clientId, pin, replyToSeq, sentAt: deps.clock.now() }
-  return image === null ? deps.writer.write(talk) : sendImage(deps, talk, image)
+  return image === null && !hasLink(content) ? deps.writer.write(talk) : sendAlone(deps, talk, image)
 }
 
-async function sendImage({ db, feed }: ChatDeps, talk: NewTalk, image: string): Promise<void> {
-  const { roomId, senderId, clientId } = talk
+/** In a transaction of its own: its image is the sender's from then on, and its links are counted. */
+async function sendAlone({ db, feed }: ChatDeps, talk: NewTalk, image: string | null): Promise<void> {
+  const { roomId, senderId, clientId, content, sentAt } = talk
   try {
     const message = await db.transaction(async (tx) => {
-      await lockFreeImages(tx, senderId, [image])
+      if (image !== null) await lockFreeImages(tx, senderId, [image])
+      if (hasLink(content)) {
+        await lockMember(tx, senderId)
+        await refuseLinks(tx, { userId: senderId, kind: 'MESSAGE', texts: [content], now: sentAt })
+      }
       return appendMessage(tx, { ...talk, type: 'TALK', image })
     })
     await feed.announce([{ message }])

@@ -1,9 +1,11 @@
 import { ChatSend } from '@honjeo/contract/chat'
+import { CHAT_READERS } from '@honjeo/contract/text-readers'
 import { TYPING_SECONDS } from '@honjeo/contract/values/limits'
 import type { FastifyInstance } from 'fastify'
 import { appError } from '../errors.ts'
 import { TokenBuckets } from '../limits/token-buckets.ts'
 import { normaliseInput } from '../plugins/normalise-input.ts'
+import { createTextJudge } from '../plugins/text-judge.ts'
 import { compileSchema, fieldMessages } from '../plugins/validation.ts'
 import { findMembership } from './chat.queries.ts'
 import { sendTalk } from './chat.service.ts'
@@ -29,6 +31,7 @@ function parseChatSend(body: Buffer): ChatSend {
 export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, writer: MessageWriter) {
   const { db, clock } = app
   const deps = { db, clock, feed, writer }
+  const judge = createTextJudge(app.words, CHAT_READERS)
   const typing = new TokenBuckets<string>({ perSecond: 2 / TYPING_SECONDS, burst: 1 })
   const sweep = setInterval(() => typing.sweep(performance.now()), TYPING_SECONDS * 1000)
   app.addHook('onClose', async () => clearInterval(sweep))
@@ -48,7 +51,7 @@ export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, w
     await requireMembership(roomId, userId)
   })
 
-  app.stomp.onSend('/app/chat/:roomId', ({ userId, params: { roomId = 0 } }, body) => {
+  app.stomp.onSend('/app/chat/:roomId', async ({ userId, params: { roomId = 0 } }, body) => {
     const sent = parseChatSend(body)
     const { type, content = '', clientId = null, image = null, pin = null, replyTo = null } = sent
     if (Number(sent.roomId) !== roomId)
@@ -57,6 +60,7 @@ export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, w
     if (type !== 'TALK') return undefined
     if (content === '' && image === null && pin === null)
       throw appError('COMMON400', { fields: { content: '내용을 입력해주세요.' } })
+    await judge(sent)
     return sendTalk(deps, { roomId, senderId: userId, content, clientId, image, pin, replyTo })
   })
 

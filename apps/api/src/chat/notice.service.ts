@@ -1,3 +1,4 @@
+import { refuseLinks } from '../db/text-guard.ts'
 import { appError } from '../errors.ts'
 import { appendMessage, type ChatDeps } from './chat.service.ts'
 import { lockRoomOfMember, updateNotice } from './message-changes.queries.ts'
@@ -16,6 +17,9 @@ export async function setNotice(
     if (!room) throw appError('CHAT4005')
     if (room.hostId !== userId) throw appError('CHAT4009')
     if (room.notice === content) return { isChanged: false }
+    if (content !== null) {
+      await refuseLinks(tx, { userId, kind: 'NOTICE', texts: [content], now: sentAt, editing: roomId })
+    }
     await updateNotice(tx, roomId, content, sentAt.toISOString())
     if (content === null) return { isChanged: true }
     const line = { roomId, senderId: userId, type: 'NOTICE', content: '방장이 공지를 올렸어요.' } as const

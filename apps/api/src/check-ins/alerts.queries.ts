@@ -20,7 +20,7 @@ export async function findAlert(db: Db, checkInContactId: number) {
       checkInId: checkIns.id,
       ownerId: checkIns.userId,
       contactId: trustedContacts.id,
-      travellerName: travellerName(trustedContacts.channel, users.name, users.nickname),
+      travellerName: travellerName(trustedContacts, users),
       contactName: trustedContacts.name,
       title: checkIns.title,
       note: checkIns.note,
@@ -92,7 +92,7 @@ export async function findDrill(db: Db, contactId: number) {
       contactId: trustedContacts.id,
       ownerId: trustedContacts.ownerId,
       contactName: trustedContacts.name,
-      travellerName: travellerName(trustedContacts.channel, users.name, users.nickname),
+      travellerName: travellerName(trustedContacts, users),
       eventKey,
       answeredAt: sql<string | null>`(
         select ${isoUtc(sql`n.created_at`)} from ${notifications} n

@@ -12,7 +12,7 @@ export async function listWaiting(tx: Db, userId: number) {
     .selectDistinct({
       to: sql<string | null>`coalesce(${trustedContacts.email}, (
         select m.email from users m where m.id = ${trustedContacts.memberId}))`,
-      name: travellerName(trustedContacts.channel, users.name, users.nickname),
+      name: travellerName(trustedContacts, users),
       isUrgent: checkIns.isDuress,
     })
     .from(checkIns)

@@ -3,7 +3,7 @@ import { koreanMidnight } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import { countAskedBy, countAskedOfAddress, countAskedOfMember, lockAddress } from './asking.queries.ts'
-import { plainAddress } from './plain-address.ts'
+import { plainAddress } from '../mail/plain-address.ts'
 
 export type Asked = { email: string } | { memberId: number }
 

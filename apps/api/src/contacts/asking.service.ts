@@ -9,7 +9,7 @@ import { enqueue } from '../safety-messages/enqueue.ts'
 import { checkAskingLimits, type Asked } from './asking-limits.ts'
 import { findEmail, findMemberId, isBlocked, lockMembers } from './asking.queries.ts'
 import { findOwnContact, insertContact, listContacts, type ContactRow } from './contacts.queries.ts'
-import { plainAddress } from './plain-address.ts'
+import { plainAddress } from '../mail/plain-address.ts'
 
 export interface AskingDeps {
   db: Db

@@ -3,11 +3,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { trustedContactsRoutes } from '@honjeo/contract/trusted-contacts'
 import { appError } from '../errors.ts'
 import { readLinkToken } from '../safety-messages/links.ts'
+import { hasRefused, saveRefusal } from '../safety-messages/refusals.queries.ts'
+import { readRefusalToken } from '../safety-messages/refusals.ts'
 import { markOpened } from '../safety-messages/opened.queries.ts'
 import { answer } from './answers.service.ts'
 import { findAsked } from './contacts.queries.ts'
 
-/** What opens for whoever has the link of an invitation. It works until the contact is taken off the list. */
+/**
+ * What opens for whoever has the link of an invitation. It works until the contact is taken off the list; that by which an address is
+ * asked no more, for ever.
+ */
 export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[0], key: KeyObject) {
   const { db, clock } = app
 
@@ -37,6 +42,32 @@ export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[
       const { contactId } = await open(request.params.token)
       await answer(db, contactId, request.body.agrees, clock.now())
       return (await open(request.params.token)).asked
+    },
+  )
+
+  /** Throws CONTACT4041. */
+  function hashOf(token: string): string {
+    const hash = readRefusalToken(key, token)
+    if (hash === null) throw appError('CONTACT4041')
+    return hash
+  }
+
+  app.get(
+    '/api/mail-refusals/:token',
+    { schema: trustedContactsRoutes['GET /api/mail-refusals/:token'] },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { refuses: await hasRefused(db, hashOf(request.params.token)) }
+    },
+  )
+
+  app.put(
+    '/api/mail-refusals/:token',
+    { schema: trustedContactsRoutes['PUT /api/mail-refusals/:token'] },
+    async (request) => {
+      const { refuses } = request.body
+      await saveRefusal(db, hashOf(request.params.token), refuses, clock.now())
+      return { refuses }
     },
   )
 }

@@ -94,7 +94,7 @@ export async function updateAnswer(tx: Db, contactId: number, status: Guarded['s
 export async function findAsked(db: Db, contactId: number): Promise<ContactLink | undefined> {
   const [row] = await db
     .select({
-      travellerName: travellerName(trustedContacts.channel, users.name, users.nickname),
+      travellerName: travellerName(trustedContacts, users),
       contactName: trustedContacts.name,
       status: trustedContacts.status,
     })

@@ -44,14 +44,15 @@ describe('asking', () => {
     ])
     const token = await tokenTo(address(), 'contact')
     const [mail] = mailsTo(address())
-    expect(mail!.subject).toBe(`[혼저] 김혼저(${me.nickName})님이 신뢰 연락처가 되어 달라고 부탁했어요`)
+    expect(mail!.subject).toBe(`[혼저] ${me.nickName}님이 신뢰 연락처가 되어 달라고 부탁했어요`)
     expect(mail!.text).toContain('112')
+    expect(mail!.text).not.toContain('김혼저')
     await expect
       .poll(async () => (await listOf(me))[0]?.lastDelivery)
       .toMatchObject({ channel: 'EMAIL', state: 'SENT' })
     expect(await open(token)).toMatchObject({
       status: 200,
-      result: { travellerName: `김혼저(${me.nickName})`, contactName: '엄마', status: 'PENDING' },
+      result: { travellerName: me.nickName, contactName: '엄마', status: 'PENDING' },
       headers: { 'cache-control': 'no-store' },
     })
   })

@@ -14,6 +14,7 @@ const SPREAD_BY: Record<string, string> = {
   message_reactions: 'room_id',
   room_members: 'room_id',
   room_bans: 'room_id',
+  room_stays: 'user_id',
   posts: 'id',
   post_images: 'post_id',
   comments: 'post_id',
@@ -46,6 +47,7 @@ const CLAIM = 'a table of its own, spread by the value, in which a sign-up claim
 const EXCEPTIONS: Record<string, string> = {
   users_email_unique: CLAIM,
   users_nickname_unique: CLAIM,
+  users_nickname_fold_unique: CLAIM,
   users_kakao_unique: CLAIM,
   users_image_unique: IMAGE,
   messages_image_unique: IMAGE,
@@ -56,6 +58,7 @@ const EXCEPTIONS: Record<string, string> = {
   push_subscriptions_endpoint_unique: CLAIM,
   point_events_pkey: KEY,
   point_events_receipt_unique: 'a receipt is its member’s, so both stand on one machine: (user_id, receipt_id)',
+  room_stays_pkey: KEY,
   receipts_pkey: 'the key becomes (user_id, id), and point events refer to both',
   receipts_review_unique: 'a review’s receipt is its writer’s: (user_id, review_id)',
   receipts_fingerprint_unique: CLAIM,

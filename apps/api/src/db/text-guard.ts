@@ -7,7 +7,16 @@ import { appError } from '../errors.ts'
 import type { Db } from './client.ts'
 import type { IdempotencyClaim } from './idempotency.queries.ts'
 import { isProfane, lettersOf } from './profane-text.ts'
-import { listTexts, lockWriter, NOTHING, type About, type Writer, type Writing, type Written } from './written-texts.ts'
+import {
+  findJoinedAt,
+  listTexts,
+  lockWriter,
+  NOTHING,
+  type About,
+  type Writer,
+  type Writing,
+  type Written,
+} from './written-texts.ts'
 
 interface GuardedTexts {
   userId: number
@@ -42,16 +51,26 @@ export async function guardText<T = null>(tx: Db, guarded: GuardedTexts, about?:
   const text = texts.join('\n')
   const writer = await lockWriter(tx, { userId, letters: lettersOf(text), claim }, about ?? (NOTHING as About<T>))
   if (isProfane(text, writer.terms)) throw appError('SPAM4000')
-  await refuseLinks(tx, guarded, writer.joinedAt)
+  await refuseLinks(tx, { ...guarded, joinedAt: writer.joinedAt })
   return writer
 }
 
-async function refuseLinks(tx: Db, { userId, kind, texts, now, editing }: GuardedTexts, joinedAt: string) {
+interface Linking extends Pick<GuardedTexts, 'userId' | 'kind' | 'texts' | 'now' | 'editing'> {
+  /** When the writer signed up; asked for where it is not known. */
+  joinedAt?: string
+}
+
+/** Throws SPAM4001 for more links than a member of less than a day may write, all that they wrote counted. Costs nothing without a link. */
+export async function refuseLinks(tx: Db, { userId, kind, texts, now, editing, joinedAt }: Linking): Promise<void> {
   const links = countLinks(texts.join(' '))
-  if (links === 0 || new Date(joinedAt) <= subDays(now, 1)) return
+  if (links === 0) return
+  const since = joinedAt ?? (await findJoinedAt(tx, userId))
+  if (since === undefined || new Date(since) <= subDays(now, 1)) return
   const earlier = await listTexts(tx, userId, kind, editing ?? null)
   if (links + countLinks(earlier.join(' ')) > LINKS_FIRST_DAY) throw appError('SPAM4001')
 }
+
+export const hasLink = (text: string) => countLinks(text) > 0
 
 /** Since when what a member has written counts against a new text. */
 export const countedSince = (now: Date) => ({

@@ -1,4 +1,4 @@
-import { isNull, sql, type SQL } from 'drizzle-orm'
+import { eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { appError } from '../errors.ts'
 import type { Db } from './client.ts'
 import { isoUtc } from './columns.ts'
@@ -11,8 +11,10 @@ import { posts } from './schema/posts.ts'
 import { reviews } from './schema/reviews.ts'
 import { users } from './schema/users.ts'
 
-/** What members write for others to read. */
-export type Writing = 'POST' | 'COMMENT' | 'REVIEW'
+/** What members write for others to read, with limits of its own. */
+export type Stored = 'POST' | 'COMMENT' | 'REVIEW'
+/** And what else links are counted in. */
+export type Writing = Stored | 'ROOM' | 'NOTICE' | 'MESSAGE' | 'BIO'
 
 export interface Writer<T> {
   nickName: string
@@ -66,7 +68,7 @@ const SOURCES = {
 
 export interface NewText {
   userId: number
-  kind: Writing
+  kind: Stored
   claim: IdempotencyClaim | null
   /** How many of the kind a member may write in a day. */
   limit: number
@@ -141,7 +143,22 @@ export async function listTexts(db: Db, userId: number, kind: Writing, except: n
       select 'POST' as kind, id, title || ' ' || content as text from posts where author_id = ${userId}
       union all select 'COMMENT', id, content from comments where author_id = ${userId}
       union all select 'REVIEW', id, content from reviews where user_id = ${userId}
+      union all select 'ROOM', id, title || ' ' || description from chat_rooms where host_id = ${userId}
+      union all select 'NOTICE', id, notice from chat_rooms where host_id = ${userId} and notice is not null
+      union all select 'BIO', id, bio from users where id = ${userId} and bio is not null
+      union all select 'MESSAGE', room_id, content from messages where sender_id = ${userId} and type = 'TALK'
+        and room_id in (select room_id from room_members where user_id = ${userId}
+          union select room_id from room_stays where user_id = ${userId})
     ) written where (kind, id) is distinct from (${kind}::text, ${except}::bigint)
   `)
   return rows.map(({ text }) => text)
+}
+
+/** When a member signed up, an ISO instant; undefined for one who has left. */
+export async function findJoinedAt(db: Db, userId: number): Promise<string | undefined> {
+  const [member] = await db
+    .select({ at: isoUtc(users.createdAt) })
+    .from(users)
+    .where(eq(users.id, userId))
+  return member?.at
 }

@@ -15,7 +15,7 @@ export async function findSeen(db: Db, viewerId: number, now: string) {
       ownerId: locationShares.userId,
       shareId: locationShares.id,
       contactId: locationShareViewers.contactId,
-      travellerName: travellerName(trustedContacts.channel, users.name, users.nickname),
+      travellerName: travellerName(trustedContacts, users),
       startedAt: isoUtc(locationShares.startedAt),
       endsAt: isoUtc(locationShares.endsAt),
       lat: locationShares.lat,

@@ -9,6 +9,8 @@ export interface Mail {
   messageId?: string
   /** What it says opens something for whoever reads it: it stays out of the log. */
   isConfidential?: boolean
+  /** Where whoever gets it can have no more of its kind, as mail programs offer it (RFC 2369). */
+  unsubscribe?: string | undefined
 }
 
 export interface Mailer {
@@ -40,9 +42,15 @@ export function createSmtpMailer(smtpUrl: string, from: string, patienceMs = PAT
   }
   const transport = nodemailer.createTransport({ url: smtpUrl, ...patience }, { from, headers: HEADERS })
   return {
-    async send({ to, subject, text, messageId }) {
+    async send({ to, subject, text, messageId, unsubscribe }) {
       // As an object: an address can be nothing but one address.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, ...(messageId ? { messageId } : {}) })
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(messageId ? { messageId } : {}),
+        ...(unsubscribe ? { headers: { ...HEADERS, 'List-Unsubscribe': `<${unsubscribe}>` } } : {}),
+      })
     },
     close: () => transport.close(),
   }

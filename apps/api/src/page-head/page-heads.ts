@@ -37,10 +37,10 @@ const plainPage = (path: string): PageHeadSource => ({
  * A page for whoever was sent its address. What it is about, and whether there still is anything, is told to nobody who only looks
  * at a preview.
  */
-const keyPage = (start: string): PageHeadSource => ({
+const keyPage = (start: string, form = SAFETY_TOKEN): PageHeadSource => ({
   path: `${start}/:token`,
   find: async (_db, { token = '' }) =>
-    SAFETY_TOKEN.test(token)
+    form.test(token)
       ? {
           path: `${start}/${token}`,
           image: APP_IMAGE,
@@ -62,6 +62,7 @@ export const pageHeads: readonly PageHeadSource[] = [
   keyPage('/contact'),
   keyPage('/alert'),
   keyPage('/where'),
+  keyPage('/no-mail', /^[\w-]{43}\.[\w-]{22}$/),
   {
     path: '/community/:postId',
     asksDatabase: true,

@@ -37,10 +37,11 @@ export const reportsPlugin: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { userId } = request.requireViewer()
       const { roomId } = request.params
+      const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
+      const page = await listHeard(db, roomId, userId, { size, cursor })
       const room = await findLeftRoom(db, roomId, userId)
       if (!room) throw appError('REPORT4040')
-      const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
-      return { title: room.title, ...(await listHeard(db, roomId, userId, { size, cursor })) }
+      return { title: room.title, ...page }
     },
   )
 

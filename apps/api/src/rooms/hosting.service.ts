@@ -1,4 +1,5 @@
 import type { RoomChange } from '@honjeo/contract/rooms'
+import { refuseLinks } from '../db/text-guard.ts'
 import { appError } from '../errors.ts'
 import { deleteMembers, findPerson, hasMembersOtherThan, listMemberIds } from './members.queries.ts'
 import { actAsHost, isOver, type RoomAct, type RoomDeps } from './room-act.ts'
@@ -12,7 +13,9 @@ export const changeRoom = (deps: RoomDeps, roomId: number, hostId: number, chang
   actAsHost(deps, roomId, hostId, async (act) => {
     if (isOver(act)) throw appError('CHAT4006')
     const facts = await factsAfter(act, hostId, change)
-    const { tx, room, write } = act
+    const { tx, room, now, write } = act
+    const texts = [facts.title, facts.description]
+    await refuseLinks(tx, { userId: hostId, kind: 'ROOM', texts, now, editing: roomId })
     const changed = Object.entries(facts).filter(([name, value]) => room[name as keyof RoomFacts] !== value)
     if (changed.length === 0) return
     await updateRoom(tx, roomId, Object.fromEntries(changed))

@@ -218,7 +218,7 @@ describe('deleting a room', () => {
   it('tells the others, and keeps what was said', async () => {
     await destroy(roomId, host)
     expect(await notices(guest)).toMatchObject([
-      { type: 'SYSTEM', resourceType: 'NONE', resourceId: null, message: expect.stringContaining('노을 산책') },
+      { type: 'SYSTEM', resourceType: 'STAY', resourceId: roomId, message: expect.stringContaining('노을 산책') },
     ])
     expect((await notices(host)).map(({ type }) => type)).not.toContain('SYSTEM')
     const { rows } = await t.database.pool.query('select type from messages where room_id = $1', [roomId])

@@ -5,6 +5,7 @@ import { koreanMidnight } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { placeExists } from '../db/places.queries.ts'
+import { refuseLinks } from '../db/text-guard.ts'
 import { appError } from '../errors.ts'
 import { findPerson, insertMember } from './members.queries.ts'
 import { meetingTime, ownRestriction } from './room-facts.ts'
@@ -23,6 +24,7 @@ export async function openRoom(tx: Db, hostId: number, draft: RoomDraft, now: Da
     throw appError('CHAT4291')
   }
 
+  await refuseLinks(tx, { userId: hostId, kind: 'ROOM', texts: [draft.title, draft.description ?? ''], now })
   const createdAt = now.toISOString()
   const roomId = await insertRoom(tx, {
     hostId,

@@ -29,7 +29,7 @@ describe('removing a member', () => {
     expect((await info(roomId, guest)).result).toMatchObject({ joined: false, currentParticipants: 1 })
     expect((await history(t, roomId, host)).at(-1)).toMatchObject({ type: 'EXIT', senderId: guest.id })
     expect(await notices(guest)).toMatchObject([
-      { type: 'SYSTEM', resourceType: 'NONE', message: expect.stringContaining('노을 산책') },
+      { type: 'SYSTEM', resourceType: 'STAY', message: expect.stringContaining('노을 산책') },
     ])
     for (let n = 0; n < 2; n++) expect(await t.join(roomId, guest)).toMatchObject({ status: 403, code: 'CHAT4014' })
     expect((await t.call(`/api/chatrooms/${roomId}/messages`, {}, guest)).code).toBe('CHAT4005')

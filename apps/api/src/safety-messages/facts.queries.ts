@@ -38,8 +38,12 @@ export async function findFacts(db: Db, messageId: number, now: string) {
       isMemberSuspended: isSuspended(member.suspendedUntil),
       ownerId: trustedContacts.ownerId,
       nickname: owner.nickname,
-      travellerName: travellerName(trustedContacts.channel, owner.name, owner.nickname),
+      travellerName: travellerName(trustedContacts, owner),
       isOwnerSuspended: isSuspended(owner.suspendedUntil),
+      /** By a member whose address it is, of which whoever asks knows nothing. */
+      isOwnerBlocked: sql<boolean>`exists (
+        select from users u join blocks b on b.blocker_id = u.id and b.blocked_id = ${owner.id}
+        where lower(u.email) in (lower(${trustedContacts.email}), regexp_replace(lower(${trustedContacts.email}), '[+][^@]*@', '@')))`,
       checkInId: safetyMessages.checkInId,
       title: checkIns.title,
       note: checkIns.note,

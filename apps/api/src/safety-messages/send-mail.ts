@@ -6,6 +6,8 @@ import { withinTime } from '../within-time.ts'
 import type { Facts } from './facts.queries.ts'
 import type { Sending } from './message-worker.ts'
 import { markReachable, markUnreachable, mayShow } from './reach.service.ts'
+import { addressHash } from './refusals.ts'
+import { hasRefused } from './refusals.queries.ts'
 import { mailOf, type MailContext } from './texts/mail/mail-of.ts'
 
 export interface MailSenderOptions {
@@ -29,12 +31,20 @@ export function createMailSender({ db, mailer, timeLimitMs, context, log }: Mail
     })
   }
 
+  /** Nobody is asked who wants no such mail, or who has blocked the one who asks. What goes to those who agreed is another matter. */
+  async function isUnwelcome({ kind, isOwnerBlocked }: Facts, address: string): Promise<boolean> {
+    if (kind !== 'INVITATION') return false
+    return isOwnerBlocked || hasRefused(db, addressHash(context().key, address))
+  }
+
   return async function send(facts: Facts, now: Date): Promise<Sending> {
     if (facts.address === null) return 'REFUSED'
     if (mailer === null) {
       log.error({ kind: facts.kind }, 'SMTP_URL is missing: a safety message to a contact could not be sent')
       return 'REFUSED'
     }
+    // Whoever asked is not to know: to them it is as if it had been taken.
+    if (await isUnwelcome(facts, facts.address)) return 'SENT'
     try {
       // A server that says each line just in time would keep a mail for minutes.
       await withinTime(timeLimitMs, mailer.send({ to: facts.address, ...mailOf(facts, context(), now) }))

@@ -152,6 +152,7 @@ export const goodBodies = (clock: Clock): Record<string, () => object> => ({
   'PUT /api/trusted-contacts/order': () => ({ contactIds: [1] }),
   'POST /api/trusted-contacts/:contactId/confirm': () => ({ agrees: true }),
   'POST /api/contact-links/:token': () => ({ agrees: true }),
+  'PUT /api/mail-refusals/:token': () => ({ refuses: true }),
   'POST /api/location-shares': () => ({ minutes: 60, contactIds: [], fix: fix(clock) }),
   'PUT /api/location-shares/:shareId/fix': () => fix(clock),
   'POST /api/inquiries': () => ({

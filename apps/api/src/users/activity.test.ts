@@ -191,6 +191,7 @@ describe('my reviews', () => {
         content: '억새',
         thumbUrl: image.thumbUrl,
         receipt: true,
+        isHidden: false,
         helpfulCount: 2,
         date: '2026-10-03',
         createdAt: at(1),
@@ -198,12 +199,12 @@ describe('my reviews', () => {
     ])
   })
 
-  it('come newest first, page by page, also of places that are gone, but not what is out of sight', async () => {
+  it('come newest first, page by page, also of places that are gone, and what others do not see', async () => {
     const mine = (n: number) => ({ userId: member.id, createdAt: at(n) })
     const ids = await addReviews(t.database, SAEBYEOL, mine(3), mine(1), mine(1), { ...mine(4), hiddenAt: GONE })
     const [elsewhere] = await addReviews(t.database, JEONGBANG, mine(2), { userId: other.id })
     await t.database.pool.query('update places set hidden_at = now() where content_id = $1', [JEONGBANG])
-    expect(await walk('reviews')).toEqual([ids[0], elsewhere, ids[2], ids[1]])
+    expect(await walk('reviews')).toEqual([ids[3], ids[0], elsewhere, ids[2], ids[1]])
     await t.database.pool.query('update places set hidden_at = null where content_id = $1', [JEONGBANG])
     expect(await t.call('/api/mypage/reviews')).toMatchObject({ status: 401 })
   })

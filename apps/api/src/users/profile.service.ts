@@ -2,9 +2,9 @@ import type { MyProfile, ProfileChanges } from '@honjeo/contract/users'
 import type { Clock } from '../clock.ts'
 import { lockFreeImages } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
-import { isUniqueViolation } from '../db/db-errors.ts'
+import { refuseLinks } from '../db/text-guard.ts'
 import { appError } from '../errors.ts'
-import { checkBirthDate, nicknameTaken, refuseReserved } from '../member-rules.ts'
+import { checkBirthDate, checkName, isNicknameViolation, nicknameTaken, refuseReserved } from '../member-rules.ts'
 import { findMyProfile, lockProfile, updateProfile } from './users.queries.ts'
 
 export interface ProfileDeps {
@@ -24,18 +24,25 @@ export async function readProfile({ db, clock }: ProfileDeps, userId: number): P
  * stands nowhere any more, and the next clean-up removes it.
  */
 export async function changeProfile(deps: ProfileDeps, userId: number, changes: ProfileChanges): Promise<MyProfile> {
-  const { birthDate, nickName, imageName } = changes
+  const { name, birthDate, nickName, imageName, bio } = changes
   if (birthDate !== undefined) checkBirthDate(birthDate, deps.clock.now(), 'birthDate')
   try {
     await deps.db.transaction(async (tx) => {
       const current = await lockProfile(tx, userId)
       if (!current) throw appError('AUTH4015')
-      if (nickName !== undefined && nickName !== current.nickname) refuseReserved(nickName, 'nickName')
+      const { nickName: _, ...others } = changes
+      const isRenamed = nickName !== undefined && nickName !== current.nickname
+      if (isRenamed) refuseReserved(nickName, 'nickName')
+      if (name !== undefined && name !== current.name) checkName(name, 'name')
+      if (bio && bio !== current.bio)
+        await refuseLinks(tx, { userId, kind: 'BIO', texts: [bio], now: deps.clock.now() })
       if (imageName && imageName !== current.imageName) await lockFreeImages(tx, userId, [imageName])
-      await updateProfile(tx, userId, { ...changes, ...(changes.bio === '' && { bio: null }) })
+      // A nickname of before that looks like another's stays as it is.
+      const kept = isRenamed ? changes : others
+      await updateProfile(tx, userId, { ...kept, ...(bio === '' && { bio: null }) })
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'users_nickname_unique')) throw nicknameTaken('nickName')
+    if (isNicknameViolation(error)) throw nicknameTaken('nickName')
     throw error
   }
   return readProfile(deps, userId)

@@ -4,6 +4,7 @@ import { and, count, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { koreanDay } from '../clock.ts'
 import { answerColumns } from '../db/answer-columns.ts'
 import type { Db } from '../db/client.ts'
+import { lookAlikeFold } from '../db/look-alike.ts'
 import { isReadablePost } from '../db/post-columns.ts'
 import { plans } from '../db/schema/plans.ts'
 import { posts } from '../db/schema/posts.ts'
@@ -83,14 +84,14 @@ export async function findPublicProfile(
 /** What decides on changes to a profile, with the member locked against other changes; undefined when there is none. */
 export async function lockProfile(tx: Db, userId: number) {
   const [profile] = await tx
-    .select({ nickname: users.nickname, imageName: users.imageName })
+    .select({ name: users.name, nickname: users.nickname, imageName: users.imageName, bio: users.bio })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update')
   return profile
 }
 
-/** Violates users_nickname_unique. */
+/** Violates users_nickname_unique, users_nickname_fold_unique. */
 export async function updateProfile(
   tx: Db,
   userId: number,
@@ -98,7 +99,7 @@ export async function updateProfile(
 ): Promise<void> {
   const columns = {
     ...facts,
-    ...(nickName !== undefined && { nickname: nickName }),
+    ...(nickName !== undefined && { nickname: nickName, nicknameFold: lookAlikeFold(nickName) }),
     ...(imageName !== undefined && {
       imageName,
       imageUrl: imageName === null ? null : imageUrlOf(imageName, PICTURE_WIDTH),

@@ -50,6 +50,7 @@ export const publicScreens: Screen[] = [
   { path: '/safety-check/stats', title: msg`안전 통계`, load: () => import('./routes/safety-stats.tsx') },
   { path: '/alert/:token', title: msg`귀가 알림`, load: () => import('./routes/alert.tsx') },
   { path: '/contact/:token', title: msg`신뢰 연락처 부탁`, load: () => import('./routes/contact-link.tsx') },
+  { path: '/no-mail/:token', title: msg`부탁 메일 받지 않기`, load: () => import('./routes/no-mail.tsx') },
   { path: '/where/:token', title: msg`공유받은 위치`, load: () => import('./routes/where.tsx') },
   { path: '/notices', title: msg`공지사항`, load: () => import('./routes/notices.tsx') },
   { path: '/notices/:noticeId', title: msg`공지사항`, load: () => import('./routes/notice.tsx') },

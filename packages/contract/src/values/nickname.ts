@@ -1,28 +1,66 @@
 import { NICKNAME_MAX, NICKNAME_MIN } from './limits.ts'
 
-/** Hangul syllables, Latin letters, digits; half syllables such as ㅋ are not names. */
-export const NICKNAME_PATTERN = `^[가-힣A-Za-z0-9]{${NICKNAME_MIN},${NICKNAME_MAX}}$`
+/** Half syllables (ㅋ) and the fillers among them are no names, nor is what looks like nothing. */
+const NO_LETTERS = String.raw`[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\ud7b0-\ud7ff\uffa0-\uffdc\p{Default_Ignorable_Code_Point}]`
 
-const RESERVED = [
+/** Letters of any script with their marks, and digits; which scripts go together, `nicknameProblem` says. */
+export const NICKNAME_PATTERN = String.raw`^(?=.{${NICKNAME_MIN},${NICKNAME_MAX}}$)(?:(?!${NO_LETTERS})[\p{L}0-9](?:(?!${NO_LETTERS})\p{M}){0,2})+$`
+
+/** The scripts people write in today (UAX #31, table 5), but for those that are written together. */
+const ALONE =
+  'Latin Cyrillic Greek Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam ' +
+  'Mongolian Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'
+
+/** Which scripts go together: Japanese is kana and kanji, Korean is Hangul and Hanja. */
+const WRITING_SYSTEMS = [
+  ...ALONE.split(' ').map((script) => [script]),
+  ['Hangul', 'Han'],
+  ['Hiragana', 'Katakana', 'Han'],
+  ['Bopomofo', 'Han'],
+].map(
+  (scripts) =>
+    new RegExp(`^[0-9${scripts.map((script) => String.raw`\p{Script_Extensions=${script}}`).join('')}]+$`, 'u'),
+)
+
+/** Who speaks for Honjeo, in the languages of its people. The server also refuses what only looks like them. */
+export const RESERVED_NICKNAMES = [
   '운영자',
+  '운영진',
+  '운영팀',
   '관리자',
+  '스태프',
+  '스탭',
   '혼저',
   '고객센터',
+  '상담원',
   '탈퇴한사용자',
   '익명',
   'admin',
-  'administrator',
   'honjeo',
   'system',
   'root',
   'staff',
+  'operator',
+  'official',
+  'moderator',
+  'support',
+  '運営',
+  '管理者',
+  '管理人',
+  'スタッフ',
+  '管理员',
+  '客服',
+  '官方',
 ]
 
-export type NicknameProblem = 'FORMAT' | 'RESERVED'
+/** SCRIPT: letters of several scripts, or letters in another form than they are usually typed in. */
+export type NicknameProblem = 'FORMAT' | 'SCRIPT' | 'RESERVED'
 
-/** What is wrong with a nickname by its own text; whether it is taken only the server knows. */
+/** What is wrong with a nickname by its own text; whether it is taken, or looks like another, only the server knows. */
 export function nicknameProblem(nickName: string): NicknameProblem | null {
   if (!new RegExp(NICKNAME_PATTERN, 'u').test(nickName)) return 'FORMAT'
+  const isUsual = nickName === nickName.normalize('NFKC')
+  if (!isUsual || !WRITING_SYSTEMS.some((system) => system.test(nickName))) return 'SCRIPT'
   const lower = nickName.toLowerCase()
-  return RESERVED.some((word) => lower.includes(word)) ? 'RESERVED' : null
+  return RESERVED_NICKNAMES.some((word) => lower.includes(word)) ? 'RESERVED' : null
 }

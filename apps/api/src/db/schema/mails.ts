@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '../columns.ts'
 
+/** Whoever wants no more mails of members who name them: a keyed hash of their address, and nothing else of them. */
+export const mailRefusals = pgTable('mail_refusals', {
+  addressHash: text('address_hash').primaryKey(),
+  createdAt: createdAt(),
+})
+
 /** Mails that are to be sent: written in the transaction of what they tell, gone as soon as they are sent or given up. */
 export const mails = pgTable(
   'mails',

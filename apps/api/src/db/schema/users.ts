@@ -33,6 +33,8 @@ export const users = pgTable(
     exportedAt: instant('exported_at'),
     name: text().notNull(),
     nickname: text().notNull(),
+    /** As the eye takes it, see `lookAlikeFold`; null until a server has filled it in, with the id where another had it before. */
+    nicknameFold: text('nickname_fold'),
     gender: text({ enum: GENDERS }).notNull(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     bio: text(),
@@ -52,6 +54,10 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
     uniqueIndex('users_nickname_unique').on(sql`lower(${t.nickname})`),
+    uniqueIndex('users_nickname_fold_unique').on(t.nicknameFold),
+    index('users_unfolded_idx')
+      .on(t.id)
+      .where(sql`nickname_fold is null`),
     uniqueIndex('users_kakao_unique').on(t.kakaoId),
     uniqueIndex('users_image_unique').on(t.imageName),
     index('users_nickname_search_idx').on(sql`lower(${t.nickname}) text_pattern_ops`),

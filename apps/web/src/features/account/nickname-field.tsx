@@ -40,7 +40,7 @@ export function NicknameField({ form, error: formError, own }: NicknameFieldProp
   const refusal = answer?.data?.available === false ? serverText(answer.data.reason ?? '') : undefined
   const failure = answer?.isError === true ? errorText(answer.error) : undefined
   const error = refusal ?? failure ?? formError
-  const hint = t`한글, 영문, 숫자 ${NICKNAME_MIN}~${NICKNAME_MAX}자`
+  const hint = t`한 가지 문자와 숫자 ${NICKNAME_MIN}~${NICKNAME_MAX}자`
 
   function handleCheck() {
     if (nicknameProblem(nickname) === null) checking.mutate(nickname)

@@ -1,10 +1,11 @@
 import { BIO_MAX, NAME_MAX } from '@honjeo/contract/values/limits'
+import { NAME_PATTERN } from '@honjeo/contract/values/name'
 import { nicknameProblem, type NicknameProblem } from '@honjeo/contract/values/nickname'
 import { birthDateProblem, type BirthDateProblem } from './birth-date.ts'
 import type { ProfileFields } from './profile-store.ts'
 
 export interface ProfileProblems {
-  name: 'REQUIRED' | 'LENGTH'
+  name: 'REQUIRED' | 'LENGTH' | 'FORMAT'
   nickname: 'REQUIRED' | NicknameProblem | 'UNCHECKED'
   gender: 'REQUIRED'
   birthdate: BirthDateProblem
@@ -25,12 +26,14 @@ export function profileProblems(draft: ProfileFields, today: string): Partial<Pr
 
 function nameProblem(name: string): ProfileProblems['name'] | null {
   if (name === '') return 'REQUIRED'
-  return name.length > NAME_MAX ? 'LENGTH' : null
+  if (name.length > NAME_MAX) return 'LENGTH'
+  return new RegExp(NAME_PATTERN, 'u').test(name) ? null : 'FORMAT'
 }
 
 function nicknameStepProblem(nickname: string, checked: string): ProfileProblems['nickname'] | null {
   if (nickname === '') return 'REQUIRED'
-  return nicknameProblem(nickname) ?? (isSameNickname(nickname, checked) ? null : 'UNCHECKED')
+  // Whoever has had one since before the rules of today keeps it.
+  return isSameNickname(nickname, checked) ? null : (nicknameProblem(nickname) ?? 'UNCHECKED')
 }
 
 /** One nickname to the server, which keeps them apart without regard to case. */

@@ -55,14 +55,18 @@ export function useProfileForm({ initial, refusals, onChange }: ProfileFormOptio
         }[field]
       case 'LENGTH':
         return field === 'name' ? t`${NAME_MAX}자까지 입력할 수 있어요.` : t`${BIO_MAX}자까지 입력할 수 있어요.`
+      case 'SCRIPT':
+        return t`한 가지 문자와 숫자만 써주세요. 예: 바람개비7, Olle7`
       case 'RESERVED':
         return t`사용할 수 없는 단어가 들어 있어요.`
       case 'UNCHECKED':
         return t`닉네임 중복 확인을 완료해주세요.`
       case 'FORMAT':
         return field === 'nickname'
-          ? t`한글, 영문, 숫자로 ${NICKNAME_MIN}~${NICKNAME_MAX}자 입력해주세요.`
-          : t`숫자 8자리로 입력해주세요. 예: 19980321`
+          ? t`글자와 숫자로 ${NICKNAME_MIN}~${NICKNAME_MAX}자 입력해주세요.`
+          : field === 'name'
+            ? t`이름을 글자로만 입력해주세요.`
+            : t`숫자 8자리로 입력해주세요. 예: 19980321`
       case 'CALENDAR':
         return t`달력에 없는 날짜예요. 다시 확인해주세요.`
       case 'RANGE':

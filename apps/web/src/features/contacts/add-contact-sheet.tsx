@@ -72,7 +72,7 @@ export function AddContactSheet({ open, onOpenChange, contact }: AddContactSheet
             key="email"
             name="contact-email"
             label={t`이메일`}
-            hint={t`내 이름과 닉네임이 그 사람에게 보여요.`}
+            hint={t`부탁하는 메일에는 닉네임만 보이고, 동의하면 이름도 보여요.`}
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -106,7 +106,7 @@ export function AddContactSheet({ open, onOpenChange, contact }: AddContactSheet
         </Callout>
         <section aria-labelledby={id}>
           <h3 id={id} className="mb-2 text-sm font-semibold text-basalt-700">{t`이런 글을 받아요`}</h3>
-          <AskedText channel={values.channel} />
+          <AskedText />
         </section>
         <div role="alert" className="empty:-mt-5">
           {contact.failure !== null && <Callout tone="danger">{contact.failure}</Callout>}

@@ -1,15 +1,12 @@
-import type { ContactChannel } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '#features/account/account.api.ts'
 
 /** What somebody reads who is asked, as the server's mail says it in short. */
-export function AskedText({ channel }: { channel: ContactChannel }) {
+export function AskedText() {
   const { t } = useLingui()
   const { data: profile } = useQuery(profileQuery())
-  const nickName = profile?.nickName ?? t`내 닉네임`
-  // Members know each other by nicknames; whoever is named by an address knows a person.
-  const name = channel === 'EMAIL' ? `${profile?.name ?? t`내 이름`}(${nickName})` : nickName
+  const name = profile?.nickName ?? t`내 닉네임`
   return (
     <blockquote className="space-y-2 rounded-md bg-basalt-100 px-4 py-3 text-sm text-basalt-900">
       <p className="font-semibold">{t`[혼저] ${name}님이 신뢰 연락처가 되어 달라고 부탁했어요`}</p>

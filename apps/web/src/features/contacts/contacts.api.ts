@@ -32,6 +32,15 @@ export const contactLinkQuery = (token: string) =>
 export const answerLink = (token: string, agrees: boolean) =>
   request('POST /api/contact-links/:token', { params: { token }, body: { agrees } })
 
+export const mailRefusalQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['mail-refusal', token],
+    queryFn: ({ signal }) => request('GET /api/mail-refusals/:token', { params: { token } }, { signal }),
+  })
+
+export const refuseMails = (token: string, refuses: boolean) =>
+  request('PUT /api/mail-refusals/:token', { params: { token }, body: { refuses } })
+
 export const addContact = (body: ContactDraft) => request('POST /api/trusted-contacts', { body })
 
 export const orderContacts = (contactIds: number[]) =>

@@ -1,8 +1,8 @@
 import type { Facts } from '../../facts.queries.ts'
 import type { Words } from './words.ts'
 
-/** Goes to whatever address a member types: nothing in it is of their own wording but their name. */
-export function invitationMail({ travellerName: name }: Facts, link: string): Words {
+/** Goes to whatever address a member types: nothing in it is of their own wording but their nickname, which was judged. */
+export function invitationMail({ nickname: name }: Facts, link: string, neverAgain: string): Words {
   return {
     subject: `[혼저] ${name}님이 신뢰 연락처가 되어 달라고 부탁했어요`,
     lines: [
@@ -17,6 +17,7 @@ export function invitationMail({ travellerName: name }: Facts, link: string): Wo
       '- 마음이 바뀌면 같은 링크에서 언제든 그만둘 수 있어요.',
       '',
       '모르는 사람이 보낸 것 같다면 이 메일은 무시해주세요.',
+      `누구에게서도 이런 부탁을 다시 받고 싶지 않다면: ${neverAgain}`,
     ],
   }
 }

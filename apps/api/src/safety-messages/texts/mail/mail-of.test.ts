@@ -28,6 +28,7 @@ const ALERT: Facts = {
   nickname: '바람개비',
   travellerName: '고은하(바람개비)',
   isOwnerSuspended: false,
+  isOwnerBlocked: false,
   checkInId: 1,
   title: '올레 7코스 걷기',
   note: '외돌개에서\n월평까지',
@@ -126,5 +127,42 @@ describe('the mail of an end', () => {
     const { text } = mail({ kind: 'ENDED', stage: null, ending: 'CLOSED' })
     expect(text).toContain('안전하다는 뜻이 아니에요')
     expect(text).not.toContain('더 하실 일은 없어요')
+  })
+})
+
+describe('every mail', () => {
+  const KINDS = ['INVITATION', 'DRILL', 'ALERT', 'ACKNOWLEDGED', 'ENDED', 'SHARE'] as const
+  const STAGES = ['OVERDUE_1', 'EXHAUSTED'] as const
+  const typed = { title: 'TYPED', note: 'TYPED', contactName: 'TYPED', acknowledgedBy: 'TYPED' }
+
+  it.each(KINDS)('of kind %s names in its subject nothing that a stranger types but a nickname', (kind) => {
+    for (const stage of STAGES) {
+      for (const more of [
+        {},
+        { isDuress: true },
+        { isCall: true },
+        { ending: 'SAFE' },
+        { ending: 'CONTACT_OK' },
+      ] as const) {
+        expect(mail({ kind, stage, ...typed, ...more }).subject).not.toContain('TYPED')
+      }
+    }
+  })
+
+  it('to somebody who has not agreed tells the nickname alone, and how to be asked no more', () => {
+    const { subject, text, unsubscribe } = mail({
+      kind: 'INVITATION',
+      contactStatus: 'PENDING',
+      travellerName: 'TYPED',
+      ...typed,
+    })
+    expect(subject + text).not.toContain('TYPED')
+    expect(subject).toContain('바람개비')
+    expect(unsubscribe).toMatch(/^https:\/\/honjeo\.example\/no-mail\/[\w-]{43}\.[\w-]{22}$/)
+    expect(text).toContain(unsubscribe)
+  })
+
+  it('to somebody who has agreed offers no such link: what it tells may be that somebody is in danger', () => {
+    for (const kind of KINDS.slice(1)) expect(mail({ kind }).unsubscribe).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ import { koreanTime } from '../../../korean-time.ts'
 import type { Mail } from '../../../mail/mailer.ts'
 import type { Facts } from '../../facts.queries.ts'
 import { linkToken } from '../../links.ts'
+import { refusalToken } from '../../refusals.ts'
 import { alertMail } from './alert-mail.ts'
 import { drillMail, invitationMail, shareMail } from './asking-mail.ts'
 import { HOW_TO_STOP, NOT_AN_EMERGENCY_SERVICE } from './closing-lines.ts'
@@ -32,6 +33,7 @@ export function mailOf(facts: Facts, context: MailContext, now: Date): Omit<Mail
     text: [first, ...latenessOf(facts, now), ...rest, '', ...closing].join('\n'),
     messageId: messageIdOf(facts, context),
     isConfidential: true,
+    ...(isAsking ? { unsubscribe: refusalLink(facts, context) } : {}),
   }
 }
 
@@ -42,13 +44,16 @@ const latenessOf = ({ checkInId, wantedAt }: Facts, now: Date) =>
 const contactLink = ({ contactId }: Facts, { origin, key }: MailContext) =>
   `${origin}/contact/${linkToken(key, 'INVITE', contactId)}`
 
+const refusalLink = ({ address }: Facts, { origin, key }: MailContext) =>
+  address === null ? undefined : `${origin}/no-mail/${refusalToken(key, address)}`
+
 function wordsOf(facts: Facts, context: MailContext, now: Date): Words {
   const { origin, key } = context
   const { kind, contactId, alertId, viewerId, shareEndsAt } = facts
   const alertLink = alertId === null ? origin : `${origin}/alert/${linkToken(key, 'ALERT', alertId)}`
   switch (kind) {
     case 'INVITATION':
-      return invitationMail(facts, contactLink(facts, context))
+      return invitationMail(facts, contactLink(facts, context), refusalLink(facts, context) ?? origin)
     case 'DRILL':
       return drillMail(facts, `${origin}/alert/${linkToken(key, 'DRILL', contactId)}`)
     case 'ALERT':

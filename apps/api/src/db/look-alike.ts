@@ -1,0 +1,25 @@
+import { RESERVED_NICKNAMES } from '@honjeo/contract/values/nickname'
+import unhomoglyph from 'unhomoglyph'
+
+/** Marks above and below Latin, Greek and Cyrillic letters; those of kana and of syllables tell letters apart. */
+const ACCENTS = /[\u0300-\u036f]/g
+
+/**
+ * A nickname as the eye takes it: case, accents and letters that look the same (Unicode's confusables.txt, by unhomoglyph) make no
+ * difference, nor do 0 and O, or 1, l and I.
+ */
+export const lookAlikeFold = (nickname: string): string =>
+  unhomoglyph(nickname.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase())
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .replaceAll('i', 'l')
+
+const RESERVED = RESERVED_NICKNAMES.map(lookAlikeFold)
+
+/** Whether a nickname looks like one that speaks for Honjeo (0perator). */
+export function looksReserved(nickname: string): boolean {
+  const fold = lookAlikeFold(nickname)
+  return RESERVED.some((word) => fold.includes(word))
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { paths } from '#lib/paths.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { RowSkeletons } from '#ui/row-skeletons.tsx'
+import { mailRefusalQuery, refuseMails } from './contacts.api.ts'
+
+/** Never a link of ours, whose token the server refuses as it stands. */
+const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
+
+/** Where an address that was asked says that it wants to be asked no more, or again; it needs no account. */
+export function MailRefusal({ token }: { token: string }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const query = mailRefusalQuery(token)
+  const { data, error, isFetching, refetch } = useQuery(query)
+  const saving = useSingleMutation({
+    mutationFn: (refuses: boolean) => refuseMails(token, refuses),
+    onSuccess: (saved) => queryClient.setQueryData(query.queryKey, saved),
+  })
+  if (isDead(error)) {
+    return (
+      <EmptyState
+        scene="road"
+        title={t`쓸 수 없는 링크예요`}
+        description={t`메일에 적힌 주소를 끝까지 열었는지 확인해주세요.`}
+        action={<LinkButton variant="secondary" to={paths.home()}>{t`혼저 둘러보기`}</LinkButton>}
+      />
+    )
+  }
+  if (data === undefined) {
+    if (error === null) return <RowSkeletons count={2} />
+    return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  return (
+    <div className="space-y-5">
+      <h2 className="text-xl font-bold">
+        {data.refuses ? t`이제 부탁 메일을 보내지 않아요` : t`신뢰 연락처 부탁 메일을 더 받지 않을까요?`}
+      </h2>
+      <p className="text-basalt-700">
+        {data.refuses
+          ? t`누가 이 주소를 적어도 부탁 메일이 가지 않아요. 이미 동의한 사람의 알림은 그대로 와요.`
+          : t`혼저의 누가 이 주소를 적어도 부탁 메일이 가지 않게 해요. 부탁한 사람에게는 알리지 않아요.`}
+      </p>
+      <Button
+        fullWidth
+        variant={data.refuses ? 'secondary' : 'primary'}
+        isLoading={saving.isPending}
+        onClick={() => saving.mutate(!data.refuses)}
+      >
+        {data.refuses ? t`다시 받기` : t`더 받지 않기`}
+      </Button>
+      <div role="alert">{saving.error !== null && <Callout tone="danger">{errorText(saving.error)}</Callout>}</div>
+    </div>
+  )
+}
