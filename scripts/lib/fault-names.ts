@@ -38,5 +38,6 @@ export const FAULT_NAMES: Readonly<Record<string, string>> = {
   F36: 'safety data in two tabs, at midnight, clock back',
   F37: 'killed while contacts are told',
   F38: 'random bodies',
+  F39: 'invented tickets from 30 addresses',
   F43: 'refused requests and the log',
 }

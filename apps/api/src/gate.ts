@@ -1,5 +1,8 @@
 import { appError } from './errors.ts'
 import { countRefused, watchQueue } from './queues.ts'
+import { TurnQueue } from './turn-queue.ts'
+
+const RETRY_AFTER_SECONDS = 2
 
 export interface GateOptions {
   /** By which the operator sees it; without one it is not watched. */
@@ -18,7 +21,7 @@ export function createGate({ name, running, waiting }: GateOptions) {
     if (active >= running) {
       if (queue.length >= waiting) {
         if (name !== undefined) countRefused(name)
-        throw appError('COMMON503', { retryAfter: 2 })
+        throw appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS })
       }
       await new Promise<void>((resolve) => queue.push(resolve))
     } else active++
@@ -27,6 +30,42 @@ export function createGate({ name, running, waiting }: GateOptions) {
     } finally {
       const next = queue.shift()
       if (next) next()
+      else active--
+    }
+  }
+}
+
+interface Waiting {
+  enter: () => void
+  refuse: (error: Error) => void
+}
+
+/**
+ * The same for jobs of several sources, which take turns: one that asks without end waits behind itself. Where more than
+ * `waiting` wait, the last of the source with the most is COMMON503, so that whoever asks for little is served.
+ */
+export function createFairGate({ name, running, waiting }: GateOptions & { name: string }) {
+  const queue = new TurnQueue<Waiting>()
+  let active = 0
+  watchQueue(name, () => ({ running: active, waiting: queue.size }))
+
+  function takeTurn(source: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      queue.push(source, { enter: resolve, refuse: reject })
+      if (queue.size <= waiting) return
+      countRefused(name)
+      queue.popLongest()?.refuse(appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS }))
+    })
+  }
+
+  return async function pass<T>(source: string, job: () => Promise<T>): Promise<T> {
+    if (active >= running) await takeTurn(source)
+    else active++
+    try {
+      return await job()
+    } finally {
+      const next = queue.shift()
+      if (next) next.enter()
       else active--
     }
   }

@@ -24,9 +24,10 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, watch, outbox } = deps
   const now = clock.now()
+  checkNewPassword(password, {})
   const account = await requireOwnPassword(deps, { userId, password: currentPassword, now, refusal: 'ACCOUNT4001' })
   checkNewPassword(password, account)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, `member ${userId}`)
 
   const ended = await db.transaction(async (tx) => {
     // Proven was the one of then: somebody who took the account back meanwhile keeps it.

@@ -58,7 +58,8 @@ export async function beginEnrolment(
   return { secret, uri: enrolmentUri(secret, account.email) }
 }
 
-const hashesOf = (codes: readonly string[]) => Promise.all(codes.map((code) => hashPassword(plainCode(code))))
+const hashesOf = (codes: readonly string[], userId: number) =>
+  Promise.all(codes.map((code) => hashPassword(plainCode(code), `member ${userId}`)))
 
 /**
  * The new authenticator is good from here on; in this login alone its owner is proven. Answers the recovery codes and until
@@ -76,7 +77,7 @@ export async function confirmEnrolment(
   const step = stepOf(secret, plainCode(code), now)
   if (step === null) throw appError('ADMIN4002')
   const recoveryCodes = newRecoveryCodes()
-  const hashes = await hashesOf(recoveryCodes)
+  const hashes = await hashesOf(recoveryCodes, userId)
   const provenUntil = addSeconds(now, STAFF_PROOF_SECONDS).toISOString()
   const sessionIds = await db.transaction(async (tx) => {
     await lockPasswordHash(tx, userId)
@@ -113,7 +114,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const useUp = await requireFactors(deps, userId, factors, now)
   const recoveryCodes = newRecoveryCodes()
-  const hashes = await hashesOf(recoveryCodes)
+  const hashes = await hashesOf(recoveryCodes, userId)
   await deps.db.transaction(async (tx) => {
     await useUp(tx)
     await replaceRecoveryCodes(tx, userId, hashes)

@@ -49,7 +49,11 @@ export async function requireFactors(
   await attempts.require(db, 'factor', source, now)
   // Counted before it is judged, or many at once would all be judged.
   await attempts.spend(db, 'factor', source, now)
-  const useUp = await judge(deps, userId, authenticator.secret, plainCode(code), now)
+  const useUp = await judge(deps, userId, authenticator.secret, plainCode(code), now).catch(async (error: unknown) => {
+    // Nothing was said about the code, so it was no try.
+    await attempts.giveBack(db, 'factor', source)
+    throw error
+  })
   if (!useUp) throw appError('ADMIN4002')
   return async (tx) => {
     if (!(await useUp(tx))) throw appError('ADMIN4002')
@@ -73,7 +77,7 @@ async function judge(
     return step === null ? undefined : (tx) => useStep(tx, userId, step)
   }
   const hash = await findRecoveryCodeHash(db, userId, slot)
-  if (hash === undefined || !(await isPassword(hash, code))) return undefined
+  if (hash === undefined || !(await isPassword(hash, code, `member ${userId}`))) return undefined
   return async (tx) => {
     if (!(await useRecoveryCode(tx, userId, hash, now))) return false
     const left = await countRecoveryCodes(tx, userId)

@@ -26,6 +26,7 @@ import { checkNewPassword, hashPassword } from './passwords.ts'
 import { listLiveSessionIds, revokeSessions } from './sessions.queries.ts'
 import { startSession, type SessionDeps } from './sessions.service.ts'
 import { proofOf } from './sign-up-proof.ts'
+import { requireTicket } from './tickets.ts'
 import { hashToken } from './tokens.ts'
 
 export interface AccountDeps extends SessionDeps {
@@ -62,7 +63,7 @@ export async function signUp(deps: AccountDeps, draft: SignUp, { address, device
   refuseReserved(profile.nickName, 'profile.nickName')
   checkName(profile.name, 'profile.name')
   await attempts.require(db, 'signUp', address, now)
-  const prove = await proofOf(draft)
+  const prove = await proofOf(deps, draft, { address, now })
 
   try {
     const { userId, session } = await db.transaction(async (tx) => {
@@ -135,12 +136,15 @@ export async function resetPassword(
   const { db, clock, watch, outbox, attempts } = deps
   const now = clock.now()
   checkNewPassword(password, {})
-  const passwordHash = await hashPassword(password)
+  const address = await requireTicket(deps, { token: verificationToken, purpose: 'PASSWORD', from }, now)
+  const known = await findAccountByEmail(db, address)
+  if (!known) throw appError('AUTH4003')
+  checkNewPassword(password, { email: address, nickName: known.nickName })
+  const passwordHash = await hashPassword(password, `address ${from}`)
   const ended = await db.transaction(async (tx) => {
-    const address = await consumeTicket(tx, hashToken(verificationToken), 'PASSWORD', now)
-    const account = address === undefined ? undefined : await findAccountByEmail(tx, address)
-    if (address === undefined || !account) throw appError('AUTH4003')
-    checkNewPassword(password, { email: address, nickName: account.nickName })
+    const account = await findAccountByEmail(tx, address)
+    const isProven = (await consumeTicket(tx, hashToken(verificationToken), 'PASSWORD', now)) !== undefined
+    if (!isProven || account?.id !== known.id) throw appError('AUTH4003')
     await updatePassword(tx, account.id, passwordHash)
     await outbox.post(tx, passwordChangedMail(address))
     await deleteLoginFailures(tx, address)

@@ -79,19 +79,29 @@ export async function insertTicket(tx: Db, ticket: typeof verificationTickets.$i
   await tx.insert(verificationTickets).values(ticket)
 }
 
-/** The address a ticket proves; undefined when it is unknown, used or expired. Valid once. */
+const isUsable = (tokenHash: string, purpose: EmailCodePurpose, now: Date) =>
+  and(
+    eq(verificationTickets.tokenHash, tokenHash),
+    eq(verificationTickets.purpose, purpose),
+    gt(verificationTickets.expiresAt, now.toISOString()),
+    isNull(verificationTickets.usedAt),
+  )
+
+/** The address a ticket proves; undefined when it is unknown, used or expired. The ticket stays as it is. */
+export async function findTicketAddress(db: Db, tokenHash: string, purpose: EmailCodePurpose, now: Date) {
+  const [ticket] = await db
+    .select({ email: verificationTickets.email })
+    .from(verificationTickets)
+    .where(isUsable(tokenHash, purpose, now))
+  return ticket?.email
+}
+
+/** The same of a ticket that is used up by this. */
 export async function consumeTicket(tx: Db, tokenHash: string, purpose: EmailCodePurpose, now: Date) {
   const [ticket] = await tx
     .update(verificationTickets)
     .set({ usedAt: now.toISOString() })
-    .where(
-      and(
-        eq(verificationTickets.tokenHash, tokenHash),
-        eq(verificationTickets.purpose, purpose),
-        gt(verificationTickets.expiresAt, now.toISOString()),
-        isNull(verificationTickets.usedAt),
-      ),
-    )
+    .where(isUsable(tokenHash, purpose, now))
     .returning({ email: verificationTickets.email })
   return ticket?.email
 }

@@ -6,7 +6,7 @@ import {
 } from '@honjeo/contract/values/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { TEST_PASSWORD, TestApp, type Member } from '../testing/test-app.ts'
+import { signUpBody, TEST_PASSWORD, TestApp, type Member } from '../testing/test-app.ts'
 
 const attemptRules = { ...ATTEMPT_LIMITS, signUp: [{ count: 2, seconds: 3600 }] }
 const [PER_MINUTE] = ATTEMPT_LIMITS.login
@@ -122,6 +122,27 @@ describe('mails with codes', () => {
     const body = { email: 'bothered0@example.com', purpose: 'SIGNUP', code: await one.codeFor('bothered0@example.com') }
     await one.call('/api/auth/email-codes/verify', { method: 'POST', from, body })
     expect((await ask('invited@example.com', from)).status).toBe(202)
+  })
+})
+
+describe('proofs of an address that are none', () => {
+  const setPassword = (verificationToken: string, from: string) =>
+    one.call('/api/auth/password', { method: 'POST', from, body: { verificationToken, password: 'taken-back-26' } })
+  const invented = (n: number) => `${n}`.padStart(43, 'x')
+
+  it('are judged only so often from one address, where a good one is taken all the same', async () => {
+    const [member, from] = [await addMember(), newAddress()]
+    advance(EMAIL_CODE_RESEND_SECONDS + 1)
+    const good = await one.verifiedEmail(member.email, 'PASSWORD')
+    const [{ count }] = ATTEMPT_LIMITS.ticket
+    const codes: string[] = []
+    for (let n = 0; n < count; n++) codes.push((await setPassword(invented(n), from)).code)
+    expect(new Set(codes)).toEqual(new Set(['AUTH4003']))
+    const body = signUpBody({ verificationToken: invented(0), profile: { nickName: '지어낸표' } })
+    const refused = await two.call('/api/auth/signup', { method: 'POST', from, body })
+    expect(refused).toMatchObject({ status: 429, code: 'AUTH4292' })
+    expect((await setPassword(invented(1), newAddress())).code).toBe('AUTH4003')
+    expect((await setPassword(good, from)).status).toBe(200)
   })
 })
 

@@ -5,7 +5,7 @@ import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { addAttempts, deleteAttempts, listAttempts } from '../limits/attempts.queries.ts'
 import { addLoginFailure, deleteLoginFailures, findLoginFailures } from './login-failures.queries.ts'
 import { accountDelay, isFree, sourceDelay } from './login-throttle.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword, type HashSource } from './passwords.ts'
 
 interface Account {
   email: string
@@ -54,11 +54,13 @@ export async function provesPassword(
     const retryAfter = Math.max(sourceDelay(failed, now), isStrange ? accountDelay(failures, now) : 0)
     if (retryAfter > 0) throw appError('AUTH4291', { retryAfter })
     if (isStrange) await attempts.require(db, 'login', address, now)
-    return { failed, failures }
+    return { failed, failures, isStrange }
   }
 
-  await requirePatience()
-  const isRight = await isPassword(passwordHash, password)
+  const { isStrange } = await requirePatience()
+  // An account takes turns with its address, but where its owner is: what strangers do behind the same carrier holds up nobody there.
+  const turnsOf: HashSource = isStrange ? `address ${address}` : `account ${ofKnown ?? ofSource}`
+  const isRight = await isPassword(passwordHash, password, turnsOf)
   // Of many at once those that are judged after too many wrong ones are told nothing either.
   const { failed, failures } = await requirePatience()
   if (isRight) {

@@ -4,12 +4,14 @@ import { passwordProblem, type PasswordProblem } from '@honjeo/contract/values/p
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { appError } from '../errors.ts'
-import { createGate } from '../gate.ts'
+import { createFairGate } from '../gate.ts'
 
 /** argon2id with the minimum of OWASP ASVS 5, appendix C. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Two at a time fill both cores of a small machine; who waits behind 32 others is told to come back. */
-const gate = createGate({ name: 'passwords', running: 2, waiting: 32 })
+/** Two at a time fill both cores of a small machine, which does some 60 a second: 128 wait for two seconds. */
+const hashing = createFairGate({ name: 'passwords', running: 2, waiting: 128 })
+/** PINs have a lane of their own: whoever is in danger waits for nobody who signs in, signs up or only seems to. */
+const pinLane = createFairGate({ name: 'pins', running: 2, waiting: 128 })
 
 const COMMON = new Set(dictionary['passwords-common'])
 
@@ -27,10 +29,26 @@ export function checkNewPassword(password: string, owner: { email?: string; nick
   if (problem) throw appError('AUTH4005', { fields: { password: SENTENCES[problem] } })
 }
 
-export const hashPassword = (password: string) => gate(() => hash(password, PARAMETERS))
+/** Who takes turns at the hashing. The server itself hashes what it is seeded with. */
+export type HashSource = `address ${string}` | `account ${string}` | `member ${number}` | 'server'
 
-const nobody = hash(randomBytes(16), PARAMETERS)
+export const hashPassword = (password: string, source: HashSource = 'server') =>
+  hashing(source, () => hash(password, PARAMETERS))
+
+const noHash = hash(randomBytes(16), PARAMETERS)
 
 /** An account that is unknown, or has no password, costs the same time as another, so the time does not tell them apart. */
-export const isPassword = (passwordHash: string | null | undefined, password: string) =>
-  gate(async () => (await verify(passwordHash ?? (await nobody), password)) && typeof passwordHash === 'string')
+export const isPassword = (passwordHash: string | null | undefined, password: string, source: HashSource) =>
+  hashing(
+    source,
+    async () => (await verify(passwordHash ?? (await noHash), password)) && typeof passwordHash === 'string',
+  )
+
+/**
+ * Calls `judge` when a member's turn in the lane of PINs has come, with what compares a PIN and a hash. Whoever is sent away
+ * from a full lane has not been judged, so `judge` counts the try.
+ */
+export const inPinLane = <T>(
+  userId: number,
+  judge: (isPin: (pinHash: string, pin: string) => Promise<boolean>) => Promise<T>,
+): Promise<T> => pinLane(`member ${userId}`, () => judge(verify))

@@ -1,9 +1,13 @@
 import type { SignUp } from '@honjeo/contract/auth'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
+import type { AttemptLimits } from '../limits/attempt-limits.ts'
+import { nicknameTaken } from '../member-rules.ts'
+import { findAccountByEmail, nicknameExists } from './accounts.queries.ts'
 import { consumeTicket } from './email-codes.queries.ts'
 import { kakaoProof } from './kakao-proof.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
+import { requireTicket } from './tickets.ts'
 import { hashToken } from './tokens.ts'
 
 /** Whose address a sign-up has proven, and how they will sign in. */
@@ -16,15 +20,23 @@ export interface SignUpProof {
 /** Spends the proofs in the sign-up's transaction. Throws AUTH4003 where the address is not proven any more, AUTH4008 where Kakao's word has expired. */
 export type Prove = (tx: Db, now: Date) => Promise<SignUpProof>
 
-/** Judges what a sign-up proves itself by, as far as its form goes, and hashes the password before a transaction waits for that. */
-export async function proofOf({
-  verificationToken,
-  password,
-  kakaoToken,
-  profile: { nickName },
-}: SignUp): Promise<Prove> {
+interface Asker {
+  /** As limits count it. */
+  address: string
+  now: Date
+}
+
+/**
+ * Judges what a sign-up proves itself by, as far as can be seen without using it up, and hashes the password before a
+ * transaction waits for that. Throws AUTH4003 and AUTH4292 for the ticket, AUTH4005 for the password.
+ */
+export async function proofOf(
+  deps: { db: Db; attempts: AttemptLimits },
+  { verificationToken, password, kakaoToken, profile: { nickName } }: SignUp,
+  { address, now }: Asker,
+): Promise<Prove> {
   if (kakaoToken !== undefined) {
-    if (password === undefined) return (tx, now) => kakaoProof(tx, { kakaoToken, verificationToken }, now)
+    if (password === undefined) return (tx, at) => kakaoProof(tx, { kakaoToken, verificationToken }, at)
     throw appError('COMMON400', { fields: { password: '카카오로 가입할 때는 비밀번호를 정하지 않아요.' } })
   }
   if (verificationToken === undefined || password === undefined) {
@@ -36,11 +48,14 @@ export async function proofOf({
     })
   }
   checkNewPassword(password, { nickName })
-  const passwordHash = await hashPassword(password)
-  return async (tx, now) => {
-    const email = await consumeTicket(tx, hashToken(verificationToken), 'SIGNUP', now)
-    if (email === undefined) throw appError('AUTH4003')
-    checkNewPassword(password, { email, nickName })
+  const email = await requireTicket(deps, { token: verificationToken, purpose: 'SIGNUP', from: address }, now)
+  checkNewPassword(password, { email, nickName })
+  // What the database would refuse, before it is hashed for: a good ticket outlives a refusal.
+  if (await findAccountByEmail(deps.db, email)) throw appError('AUTH4090')
+  if (await nicknameExists(deps.db, nickName)) throw nicknameTaken('profile.nickName')
+  const passwordHash = await hashPassword(password, `address ${address}`)
+  return async (tx, at) => {
+    if ((await consumeTicket(tx, hashToken(verificationToken), 'SIGNUP', at)) === undefined) throw appError('AUTH4003')
     return { email, passwordHash, kakaoId: null }
   }
 }

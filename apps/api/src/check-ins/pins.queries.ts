@@ -40,6 +40,14 @@ export async function takePinTry(db: Db, userId: number, now: Date): Promise<Pin
   return row
 }
 
+/** Gives back a try that was taken and not judged, and with the last one the lock. */
+export async function giveBackPinTry(db: Db, userId: number): Promise<void> {
+  await db
+    .update(safetyPins)
+    .set({ failures: sql`greatest(${safetyPins.failures} - 1, 0)`, lockedUntil: null })
+    .where(eq(safetyPins.userId, userId))
+}
+
 /** After a right one. */
 export async function forgetPinTries(db: Db, userId: number): Promise<void> {
   await db.update(safetyPins).set({ failures: 0, lockedUntil: null }).where(eq(safetyPins.userId, userId))

@@ -1,11 +1,20 @@
 import type { PinState } from '@honjeo/contract/check-ins'
 import { PINS_SEEM_GONE_HOURS } from '@honjeo/contract/values/limits'
 import { addHours } from 'date-fns/addHours'
-import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { hashPassword, inPinLane } from '../auth/passwords.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import { areGoodPins } from './pin-rules.ts'
-import { deletePins, findPins, forgetPinTries, hidePins, insertPins, takePinTry, updatePins } from './pins.queries.ts'
+import {
+  deletePins,
+  findPins,
+  forgetPinTries,
+  giveBackPinTry,
+  hidePins,
+  insertPins,
+  takePinTry,
+  updatePins,
+} from './pins.queries.ts'
 
 /** OWN: who says so may. DURESS: it must look as if they might, and they are in danger. */
 export type Proof = 'OWN' | 'DURESS'
@@ -25,24 +34,46 @@ export async function findPinState(db: Db, userId: number): Promise<PinState> {
  */
 export async function requirePin(db: Db, userId: number, pin: string | undefined, now: Date): Promise<Proof> {
   const pins = await findPins(db, userId)
-  if (pins && isSet(pins)) return judge(db, userId, pin, now)
+  if (isSet(pins)) return judge(db, userId, { pins, pin }, now)
   const seemsGone = pins?.seemsGoneUntil && Date.parse(pins.seemsGoneUntil) > now.getTime()
   return seemsGone ? 'DURESS' : 'OWN'
 }
 
-async function judge(db: Db, userId: number, pin: string | undefined, now: Date): Promise<Proof> {
+function requireUnlocked(pins: Pins, now: Date): void {
+  if (!pins?.lockedUntil) return
+  const retryAfter = Math.ceil((Date.parse(pins.lockedUntil) - now.getTime()) / 1000)
+  if (retryAfter > 0) throw appError('CHECKIN4290', { retryAfter })
+}
+
+/**
+ * Which of the two a PIN is. The try is taken when it is the member's turn: whoever was sent away from a full lane, or lost the
+ * database before, has spent none. One that was judged counts, whether or not anybody waits for the answer.
+ */
+async function judge(
+  db: Db,
+  userId: number,
+  { pins, pin }: { pins: Pins; pin: string | undefined },
+  now: Date,
+): Promise<Proof> {
   if (pin === undefined) throw appError('CHECKIN4030')
-  const hashes = await takePinTry(db, userId, now)
-  if (!hashes) {
-    const until = (await findPins(db, userId))?.lockedUntil
-    const retryAfter = until ? Math.ceil((Date.parse(until) - now.getTime()) / 1000) : 1
-    throw appError('CHECKIN4290', { retryAfter: Math.max(1, retryAfter) })
-  }
-  // Both each time: how long it takes does not tell which one it was.
-  const [isOwn, isDuress] = await Promise.all([isPassword(hashes.pinHash, pin), isPassword(hashes.duressHash, pin)])
-  if (!isOwn && !isDuress) throw appError('CHECKIN4030')
-  await forgetPinTries(db, userId)
-  return isDuress ? 'DURESS' : 'OWN'
+  requireUnlocked(pins, now)
+  return inPinLane(userId, async (isPin) => {
+    const hashes = await takePinTry(db, userId, now)
+    if (!hashes) {
+      requireUnlocked(await findPins(db, userId), now)
+      // They were taken away, or unlocked, in this moment.
+      throw appError('CHECKIN4290', { retryAfter: 1 })
+    }
+    // Both each time: how long it takes does not tell which one it was.
+    const judged = Promise.all([isPin(hashes.pinHash, pin), isPin(hashes.duressHash, pin)])
+    const [isOwn, isDuress] = await judged.catch(async (error: unknown) => {
+      await giveBackPinTry(db, userId)
+      throw error
+    })
+    if (!isOwn && !isDuress) throw appError('CHECKIN4030')
+    await forgetPinTries(db, userId)
+    return isDuress ? 'DURESS' : 'OWN'
+  })
 }
 
 interface NewPins {
@@ -62,8 +93,10 @@ export async function setPins(
   now: Date,
 ): Promise<PinState> {
   if (!areGoodPins(pin, duressPin)) throw appError('CHECKIN4002')
-  const proof = isSet(await findPins(db, userId)) ? await judge(db, userId, currentPin, now) : undefined
-  const [pinHash, duressHash] = await Promise.all([hashPassword(pin), hashPassword(duressPin)])
+  const pins = await findPins(db, userId)
+  const proof = isSet(pins) ? await judge(db, userId, { pins, pin: currentPin }, now) : undefined
+  const hash = (each: string) => hashPassword(each, `member ${userId}`)
+  const [pinHash, duressHash] = await Promise.all([hash(pin), hash(duressPin)])
   if (proof === undefined) {
     if (!(await insertPins(db, userId, { pinHash, duressHash }))) throw appError('CHECKIN4030')
   } else {
@@ -74,8 +107,9 @@ export async function setPins(
 
 /** Takes them away; with the second one it looks the same, and for a day an end without a PIN calls for help. */
 export async function removePins(db: Db, userId: number, pin: string, now: Date): Promise<PinState> {
-  if (isSet(await findPins(db, userId))) {
-    const proof = await judge(db, userId, pin, now)
+  const pins = await findPins(db, userId)
+  if (isSet(pins)) {
+    const proof = await judge(db, userId, { pins, pin }, now)
     await (proof === 'OWN'
       ? deletePins(db, userId)
       : hidePins(db, userId, addHours(now, PINS_SEEM_GONE_HOURS).toISOString()))

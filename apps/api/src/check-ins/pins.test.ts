@@ -75,4 +75,22 @@ describe('after wrong ones in a row', () => {
     expect(codes.filter((code) => code === 'CHECKIN4030')).toHaveLength(PIN_TRIES)
     expect(codes.filter((code) => code === 'CHECKIN4290')).toHaveLength(12 - PIN_TRIES)
   })
+
+  it('a try that there was no room to judge is no try, and no free guess either', async () => {
+    await me.setPins(PIN, DURESS)
+    const id = await me.started()
+    const atOnce = async (pin: string) =>
+      (await Promise.all(Array.from({ length: 200 }, () => me.done(id, pin)))).map(({ code }) => code)
+    const right = await atOnce(PIN)
+    expect(new Set(right)).toEqual(new Set(['COMMON200', 'CHECKIN4092', 'COMMON503']))
+    for (let n = 1; n < PIN_TRIES; n++) expect((await me.removePins(WRONG)).code).toBe('CHECKIN4030')
+    expect((await me.setPins(PIN, DURESS, PIN)).status).toBe(200)
+
+    const next = await me.started()
+    const wrong = await Promise.all(Array.from({ length: 200 }, () => me.done(next, WRONG)))
+    const codes = wrong.map(({ code }) => code)
+    expect(codes.filter((code) => code === 'CHECKIN4030')).toHaveLength(PIN_TRIES)
+    expect(codes).toContain('COMMON503')
+    expect((await me.done(next, PIN)).code).toBe('CHECKIN4290')
+  })
 })

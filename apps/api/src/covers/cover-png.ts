@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createGate } from '../gate.ts'
+import { createFairGate } from '../gate.ts'
 import { createPromiseCache } from './promise-cache.ts'
 
 /** The size that messengers and search engines show a link's picture in. */
@@ -11,11 +11,13 @@ const DENSITY = (72 * WIDTH) / 400
 const KEPT = 100
 
 const recall = createPromiseCache<Buffer>(KEPT)
-// One at a time, some 15 ms each: whoever asks for all of them slows down nobody but themselves.
-const pass = createGate({ name: 'covers', running: 1, waiting: 200 })
+// One at a time, some 15 ms each, and addresses take turns: whoever asks for all of them waits behind themselves.
+const pass = createFairGate({ name: 'covers', running: 1, waiting: 200 })
 
 /** A cover for those who cannot show SVG: previews of links. What a scene is about survives the cut above and below. */
-export const coverPng = (svg: string): Promise<Buffer> =>
+export const coverPng = (svg: string, address: string): Promise<Buffer> =>
   recall(svg, () =>
-    pass(() => sharp(Buffer.from(svg), { density: DENSITY }).resize(WIDTH, HEIGHT, { fit: 'cover' }).png().toBuffer()),
+    pass(address, () =>
+      sharp(Buffer.from(svg), { density: DENSITY }).resize(WIDTH, HEIGHT, { fit: 'cover' }).png().toBuffer(),
+    ),
   )

@@ -50,10 +50,10 @@ export const coversPlugin: FastifyPluginAsyncTypebox = async (app) => {
     sendSvg(reply, await drawCover(request.params.contentId)),
   )
   app.get('/covers/:contentId.png', ofPlace, async (request, reply) =>
-    sendPng(reply, await coverPng(await drawCover(request.params.contentId))),
+    sendPng(reply, await coverPng(await drawCover(request.params.contentId), request.addressKey)),
   )
-  app.get('/covers/honjeo.png', { schema: { hide: true } }, async (_request, reply) =>
-    sendPng(reply, await coverPng(APP_COVER)),
+  app.get('/covers/honjeo.png', { schema: { hide: true } }, async (request, reply) =>
+    sendPng(reply, await coverPng(APP_COVER, request.addressKey)),
   )
 
   app.get(

@@ -6,7 +6,7 @@ import { toUploadedImage } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
-import { createGate } from '../gate.ts'
+import { createFairGate } from '../gate.ts'
 import { checkImage } from '../image-check.ts'
 import type { ImageStore } from './image-store.ts'
 import { deleteUnattachedImages, hasSpentUploads, insertImage, lockImage } from './images.queries.ts'
@@ -21,7 +21,7 @@ export interface ImagesDeps {
 
 const RETRY_AFTER_SECONDS = 5
 /** Few at once: of 40 megapixels a JPEG takes 0.3 GB while it is decoded, an AVIF 0.8. Who waits holds a file of 5 MB. */
-const pass = createGate({ name: 'images', running: 2, waiting: 20 })
+const pass = createFairGate({ name: 'images', running: 2, waiting: 20 })
 
 /** Removes files that nothing points to any more; what is left by a fault is found by the next clean-up. */
 export const removeFiles = ({ store, log }: Pick<ImagesDeps, 'store' | 'log'>, name: string): Promise<void> =>
@@ -36,7 +36,7 @@ export async function uploadImage(deps: ImagesDeps, userId: number, file: Buffer
   const now = clock.now()
   const today = koreanMidnight(now)
   if (await hasSpentUploads(db, userId, today)) throw appError('IMAGE4290')
-  const { width, height, files } = await pass(async () => {
+  const { width, height, files } = await pass(`${userId}`, async () => {
     await checkImage(file)
     return renderImage(file)
   })

@@ -8,10 +8,17 @@ import { addAttempts, listAttempts, subtractAttempts, type Attempts } from './at
 export type AttemptRules = Readonly<Record<AttemptKind, readonly AttemptLimit[]>>
 
 /** Nothing of an address is counted; codes of an authenticator are all that stands between a stolen password and members. */
-export const NO_ATTEMPT_RULES: AttemptRules = { login: [], code: [], signUp: [], factor: ATTEMPT_LIMITS.factor }
+export const NO_ATTEMPT_RULES: AttemptRules = {
+  login: [],
+  ticket: [],
+  code: [],
+  signUp: [],
+  factor: ATTEMPT_LIMITS.factor,
+}
 
 const REFUSALS: Record<AttemptKind, ErrorCode> = {
   login: 'AUTH4292',
+  ticket: 'AUTH4292',
   code: 'AUTH4292',
   signUp: 'AUTH4292',
   factor: 'ADMIN4290',

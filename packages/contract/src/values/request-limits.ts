@@ -57,6 +57,11 @@ export const ATTEMPT_LIMITS = {
     { count: 20, seconds: 60 },
     { count: 100, seconds: 3600 },
   ],
+  /** Proofs of a mail address that are none: invented, used before, or too old. */
+  ticket: [
+    { count: 20, seconds: 60 },
+    { count: 100, seconds: 3600 },
+  ],
   /** Mails with codes that nobody has typed in since. */
   code: [{ count: 20, seconds: 3600 }],
   signUp: [{ count: 60, seconds: 3600 }],

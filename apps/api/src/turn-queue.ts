@@ -26,10 +26,10 @@ export class TurnQueue<T> {
     return item
   }
 
-  /** The last of the owner who has the most. */
+  /** The last of the owner who has the most; of several such, of the one whose turn comes last. */
   popLongest(): T | undefined {
     let longest: [string, T[]] | undefined
-    for (const entry of this.#queues) if (!longest || entry[1].length > longest[1].length) longest = entry
+    for (const entry of this.#queues) if (!longest || entry[1].length >= longest[1].length) longest = entry
     if (!longest) return undefined
     const [owner, queue] = longest
     const item = queue.pop()

@@ -1,0 +1,30 @@
+import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
+import type { Db } from '../db/client.ts'
+import { appError } from '../errors.ts'
+import type { AttemptLimits } from '../limits/attempt-limits.ts'
+import { findTicketAddress } from './email-codes.queries.ts'
+import { hashToken } from './tokens.ts'
+
+interface Shown {
+  token: string
+  purpose: EmailCodePurpose
+  /** Where the request comes from, as limits count it. */
+  from: string
+}
+
+/**
+ * The address that a ticket proves, which stays usable: looked up before anything is hashed for whoever shows it. Throws
+ * AUTH4003 for one that is unknown, used or expired, and AUTH4292 after too many of those from one place. Whoever has a good
+ * one is held up by no bad ones of others.
+ */
+export async function requireTicket(
+  { db, attempts }: { db: Db; attempts: AttemptLimits },
+  { token, purpose, from }: Shown,
+  now: Date,
+): Promise<string> {
+  const email = await findTicketAddress(db, hashToken(token), purpose, now)
+  if (email !== undefined) return email
+  await attempts.require(db, 'ticket', from, now)
+  await attempts.count(db, 'ticket', from, now)
+  throw appError('AUTH4003')
+}
