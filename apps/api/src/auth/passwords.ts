@@ -29,7 +29,7 @@ export function checkNewPassword(password: string, owner: { email?: string; nick
   if (problem) throw appError('AUTH4005', { fields: { password: SENTENCES[problem] } })
 }
 
-/** Who takes turns at the hashing. The server itself hashes what it is seeded with. */
+/** Who takes turns at the hashing; the server itself does so for what it is seeded with. */
 export type HashSource = `address ${string}` | `account ${string}` | `member ${number}` | 'server'
 
 export const hashPassword = (password: string, source: HashSource = 'server') =>
@@ -38,7 +38,7 @@ export const hashPassword = (password: string, source: HashSource = 'server') =>
 const noHash = hash(randomBytes(16), PARAMETERS)
 
 /** An account that is unknown, or has no password, costs the same time as another, so the time does not tell them apart. */
-export const isPassword = (passwordHash: string | null | undefined, password: string, source: HashSource) =>
+export const isPassword = (passwordHash: string | null | undefined, password: string, source: HashSource = 'server') =>
   hashing(
     source,
     async () => (await verify(passwordHash ?? (await noHash), password)) && typeof passwordHash === 'string',

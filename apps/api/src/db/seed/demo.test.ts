@@ -291,7 +291,7 @@ describe('seedDemo', () => {
     for (const login of [member, staff]) {
       if (!login) throw new Error('no login')
       const account = await findAccountByEmail(db, login.email)
-      expect(await isPassword(account?.passwordHash, login.password, 'server')).toBe(true)
+      expect(await isPassword(account?.passwordHash, login.password)).toBe(true)
     }
   })
 
