@@ -20,6 +20,7 @@ const NOT_READ = new Set([
   'examples',
   'RESERVED',
   'CONTEXT_WORDS',
+  'KOREAN_WORDS',
   'SUCCESS',
   'beginning',
 ])

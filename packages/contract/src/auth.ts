@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Closed, DateOnly, Email, Empty, Id, Line, NickName, Nullable, OneOf } from './common.ts'
 import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { CONSENT_TYPES, EMAIL_CODE_PURPOSES, GENDERS } from './values/enums.ts'
-import { BIO_MAX, EMAIL_CODE_LENGTH, NAME_MAX, PASSWORD_MAX } from './values/limits.ts'
+import { BIO_MAX, EMAIL_CODE_LENGTH, EMAIL_CODE_LONG_LENGTH, NAME_MAX, PASSWORD_MAX } from './values/limits.ts'
 import { QUESTIONS } from './values/traveller-type.ts'
 
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX, examples: ['jeju-olle-2026'] })
@@ -81,11 +81,21 @@ const EmailCodeCheck = Closed({
   email: Email,
   purpose: OneOf(EMAIL_CODE_PURPOSES),
   code: Type.String({
-    maxLength: EMAIL_CODE_LENGTH,
-    pattern: `^[0-9]{${EMAIL_CODE_LENGTH}}$`,
+    maxLength: EMAIL_CODE_LONG_LENGTH,
+    pattern: `^[0-9]{${EMAIL_CODE_LENGTH}}(?:[0-9]{${EMAIL_CODE_LONG_LENGTH - EMAIL_CODE_LENGTH}})?$`,
     message: `인증번호 ${EMAIL_CODE_LENGTH}자리를 입력해주세요.`,
     examples: ['482913'],
   }),
+  /** As the request was answered; without it the code has to be tried from where it was asked for. */
+  requestId: Type.Optional(Token),
+})
+
+const EmailCodeSent = Type.Object({
+  expiresInSeconds: Type.Integer(),
+  resendAfterSeconds: Type.Integer(),
+  /** Lets whoever asked try the code from another network too. */
+  requestId: Type.String(),
+  codeLength: Type.Integer(),
 })
 
 const tags = ['계정']
@@ -95,7 +105,7 @@ export const authRoutes = {
     summary: '이메일 인증번호 보내기',
     tags,
     body: EmailCodeRequest,
-    response: { 202: Type.Object({ expiresInSeconds: Type.Integer(), resendAfterSeconds: Type.Integer() }) },
+    response: { 202: EmailCodeSent },
   },
   'POST /api/auth/email-codes/verify': {
     summary: '인증번호 확인',

@@ -1,7 +1,7 @@
 import { lockPasswordHash, updatePassword } from '../auth/accounts.queries.ts'
 import { passwordChangedMail } from '../auth/auth-mails.ts'
 import { requireOwnPassword } from '../auth/own-password.ts'
-import { checkNewPassword, hashPassword } from '../auth/passwords.ts'
+import { checkNewPassword, checkPasswordForm, hashPassword } from '../auth/passwords.ts'
 import { listLiveSessionIds, revokeSessions } from '../auth/sessions.queries.ts'
 import { appError } from '../errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
@@ -24,7 +24,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, watch, outbox } = deps
   const now = clock.now()
-  checkNewPassword(password, {})
+  checkPasswordForm(password)
   const account = await requireOwnPassword(deps, { userId, password: currentPassword, now, refusal: 'ACCOUNT4001' })
   checkNewPassword(password, account)
   const passwordHash = await hashPassword(password, `member ${userId}`)

@@ -1,5 +1,6 @@
 import { LOGIN_FREE_FAILURES } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { passwordWeakness } from '../auth/password-strength.ts'
 import { setUpTestApp, TEST_PASSWORD, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp()
@@ -50,6 +51,45 @@ describe('a new password', () => {
     for (const password of [`${me.nickName}2026!!`, `${me.email.split('@')[0]}-${me.nickName}`])
       expect(await change(me, password)).toMatchObject({ status: 400, code: 'AUTH4005' })
     expect((await change(me, `${me.nickName} 조랑말목장 2026`)).status).toBe(200)
+  })
+
+  it.each([
+    ['Password123!', '많이 쓰는 비밀번호'],
+    ['asdf1234!', '많이 쓰는 비밀번호'],
+    ['letmein2024', '많이 쓰는 비밀번호'],
+    ['ㅁㄴㅇㄹ1234!', '많이 쓰는 비밀번호'],
+    ['비밀번호1004!', '많이 쓰는 비밀번호'],
+    ['tkfkdgo1!', '많이 쓰는 비밀번호'],
+    ['손흥민7777!', '많이 쓰는 비밀번호'],
+    ['aaaaaaa1!', '되풀이'],
+    ['19930415!', '날짜'],
+    ['강바람0302!', '이름이 들어 있어'],
+    ['gangbaram95!', '이름이 들어 있어'],
+    ['rkdqkfka95!', '이름이 들어 있어'],
+  ])('is refused where it is guessed soon, and is told why: %s', async (password, sentence) => {
+    const named = await t.addMember({ name: '강바람' })
+    const fields = { password: expect.stringContaining(sentence) }
+    expect(await change(named, password)).toMatchObject({ status: 400, code: 'AUTH4005', result: { fields } })
+  })
+
+  it.each(['조랑말목장 2026', '감귤밭 옆 고양이 7', 'olle-course-9', 'haenyeo-dives-42'])(
+    'is taken where it is not: %s',
+    async (password) => {
+      expect((await change(me, password)).status).toBe(200)
+    },
+  )
+
+  it('takes its judge no time that others wait for, whatever it is made of', async () => {
+    const evil = ['@4', '1l|!7+', 'p4ssw0rd', '2020-1-1', '0123456789', 'aA4@({[<8', '가', 'ㅁㄴㅇㄹ', '1/1/', '😀']
+    const worst: number[] = []
+    for (const piece of evil) {
+      const startedAt = process.cpuUsage()
+      passwordWeakness(piece.repeat(64).slice(0, 128), [me.email, me.nickName, '김혼저'])
+      const { user, system } = process.cpuUsage(startedAt)
+      worst.push((user + system) / 1000)
+    }
+    // Half a second and more without a limit of length and of readings. What else the process does is counted as well.
+    expect(worst.toSorted((a, b) => a - b)[evil.length / 2]).toBeLessThan(50)
   })
 
   it('is refused where it is the address', async () => {

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
+import { EMAIL_CODE_RESEND_SECONDS, EMAIL_CODES_PER_HOUR } from '@honjeo/contract/values/limits'
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import { roomTopic } from '@honjeo/contract/values/destinations'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -86,11 +87,28 @@ describe('whoever leaves', () => {
 
   it('may come back with the same address and nickname, as somebody new', async () => {
     await withdraw(me)
+    t.clock.advance(EMAIL_CODE_RESEND_SECONDS + 1)
     const verificationToken = await t.verifiedEmail(me.email)
     const body = signUpBody({ verificationToken, profile: { nickName: me.nickName } })
     const reply = await t.call<Member>('/api/auth/signup', { method: 'POST', body })
     expect(reply.status).toBe(201)
     expect(reply.result.id).not.toBe(me.id)
+  })
+
+  it('is counted on by the limits of codes, for which no address is kept', async () => {
+    const ask = () => t.call('/api/auth/email-codes', { method: 'POST', body: { email: me.email, purpose: 'SIGNUP' } })
+    await withdraw(me)
+    expect(await ask()).toMatchObject({ status: 429, code: 'AUTH4290' })
+    for (let n = 1; n < EMAIL_CODES_PER_HOUR; n++) {
+      t.clock.advance(EMAIL_CODE_RESEND_SECONDS + 1)
+      expect((await ask()).status).toBe(202)
+    }
+    t.clock.advance(EMAIL_CODE_RESEND_SECONDS + 1)
+    const refused = await ask()
+    expect(refused).toMatchObject({ status: 429, code: 'AUTH4290' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(EMAIL_CODE_RESEND_SECONDS)
+    const { rows } = await t.sql('select key from attempts')
+    expect(JSON.stringify(rows)).not.toContain(me.email.split('@')[0])
   })
 })
 

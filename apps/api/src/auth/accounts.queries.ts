@@ -7,9 +7,11 @@ import { lookAlikeFold } from '../db/look-alike.ts'
 import { consents, users } from '../db/schema/users.ts'
 import type { SignUpProof } from './sign-up-proof.ts'
 
+const owner = { email: users.email, nickName: users.nickname, name: users.name }
+
 export async function findAccountByEmail(db: Db, email: string) {
   const [account] = await db
-    .select({ id: users.id, nickName: users.nickname, passwordHash: users.passwordHash })
+    .select({ id: users.id, ...owner, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return account
@@ -18,7 +20,7 @@ export async function findAccountByEmail(db: Db, email: string) {
 /** What a member signs in with. */
 export async function findCredentials(db: Db, userId: number) {
   const [account] = await db
-    .select({ email: users.email, nickName: users.nickname, passwordHash: users.passwordHash })
+    .select({ ...owner, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId))
   return account

@@ -22,7 +22,7 @@ import { takeUpFormer } from './former-members.service.ts'
 import { deleteLoginFailures } from './login-failures.queries.ts'
 import { provesPassword, rememberAddress } from './password-proof.ts'
 import { isPublished } from './published-logins.ts'
-import { checkNewPassword, hashPassword } from './passwords.ts'
+import { checkNewPassword, checkPasswordForm, hashPassword } from './passwords.ts'
 import { listLiveSessionIds, revokeSessions } from './sessions.queries.ts'
 import { startSession, type SessionDeps } from './sessions.service.ts'
 import { proofOf } from './sign-up-proof.ts'
@@ -135,11 +135,11 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock, watch, outbox, attempts } = deps
   const now = clock.now()
-  checkNewPassword(password, {})
+  checkPasswordForm(password)
   const address = await requireTicket(deps, { token: verificationToken, purpose: 'PASSWORD', from }, now)
   const known = await findAccountByEmail(db, address)
   if (!known) throw appError('AUTH4003')
-  checkNewPassword(password, { email: address, nickName: known.nickName })
+  checkNewPassword(password, known)
   const passwordHash = await hashPassword(password, `address ${from}`)
   const ended = await db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, address)

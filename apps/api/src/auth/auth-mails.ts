@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mailer.ts'
 export const signUpCodeMail = (to: string, code: string): Mail => ({
   to,
   subject: `[혼저] 인증번호 ${code}`,
-  text: `혼저에 오신 걸 환영해요.\n\n인증번호: ${code}\n\n3분 안에 가입 화면에 입력해주세요. 직접 요청하지 않았다면 이 메일은 무시해주세요.`,
+  text: `혼저에 오신 걸 환영해요.\n\n인증번호: ${code}\n\n10분 안에 가입 화면에 입력해주세요. 직접 요청하지 않았다면 이 메일은 무시해주세요.`,
 })
 
 export const alreadyMemberMail = (to: string): Mail => ({
@@ -15,7 +15,7 @@ export const alreadyMemberMail = (to: string): Mail => ({
 export const passwordCodeMail = (to: string, code: string): Mail => ({
   to,
   subject: `[혼저] 비밀번호 찾기 인증번호 ${code}`,
-  text: `비밀번호를 다시 정하기 위한 인증번호예요.\n\n인증번호: ${code}\n\n3분 안에 입력해주세요. 직접 요청하지 않았다면 이 메일은 무시해주세요. 비밀번호는 바뀌지 않아요.`,
+  text: `비밀번호를 다시 정하기 위한 인증번호예요.\n\n인증번호: ${code}\n\n10분 안에 입력해주세요. 직접 요청하지 않았다면 이 메일은 무시해주세요. 비밀번호는 바뀌지 않아요.`,
 })
 
 export const confirmCodeMail = (to: string, code: string): Mail => ({

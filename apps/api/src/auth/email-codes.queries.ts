@@ -1,22 +1,7 @@
 import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isoUtc } from '../db/columns.ts'
 import { emailCodes, verificationTickets } from '../db/schema/auth.ts'
-
-/** Requests for one address are counted one after the other, however many arrive at once. */
-export const lockEmail = (tx: Db, email: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`)
-
-/** When codes were asked for this address since `since`, newest first. */
-export async function listCodeRequests(db: Db, email: string, since: Date): Promise<Date[]> {
-  const rows = await db
-    .select({ at: isoUtc(emailCodes.createdAt) })
-    .from(emailCodes)
-    .where(and(eq(emailCodes.email, email), gt(emailCodes.createdAt, since.toISOString())))
-    .orderBy(desc(emailCodes.createdAt))
-  return rows.map(({ at }) => new Date(at))
-}
 
 export interface NewEmailCode {
   email: string
@@ -25,9 +10,11 @@ export interface NewEmailCode {
   triesLeft: number
   createdAt: string
   expiresAt: string
+  source: string
+  requestHash: string
 }
 
-/** The new code is the only valid one: earlier ones of the address and purpose end. */
+/** The new code is the only valid one of its source: earlier ones of the address and purpose that were asked for there end. */
 export async function insertEmailCode(tx: Db, code: NewEmailCode) {
   await tx
     .update(emailCodes)
@@ -36,21 +23,37 @@ export async function insertEmailCode(tx: Db, code: NewEmailCode) {
       and(
         eq(emailCodes.email, code.email),
         eq(emailCodes.purpose, code.purpose),
+        eq(emailCodes.source, code.source),
         gt(emailCodes.expiresAt, code.createdAt),
       ),
     )
   await tx.insert(emailCodes).values(code)
 }
 
-/** Spends one try of the valid code, before anything is compared: parallel guesses cannot share a try. */
-export async function spendTry(db: Db, email: string, purpose: EmailCodePurpose, now: Date) {
-  const newest = db
+export interface TriedCode {
+  email: string
+  purpose: EmailCodePurpose
+  /** Where it is tried; without a request's hash it has to be where the code was asked for. */
+  source: string
+  requestHash: string | undefined
+}
+
+/**
+ * Spends one try of the code that was asked for by whoever tries it, before anything is compared: parallel guesses cannot
+ * share a try. The row is locked until the transaction ends.
+ */
+export async function spendTry(tx: Db, { email, purpose, source, requestHash }: TriedCode, now: Date) {
+  const isTheirs =
+    requestHash === undefined
+      ? or(eq(emailCodes.source, source), isNull(emailCodes.source))
+      : eq(emailCodes.requestHash, requestHash)
+  const newest = tx
     .select({ id: emailCodes.id })
     .from(emailCodes)
-    .where(and(eq(emailCodes.email, email), eq(emailCodes.purpose, purpose)))
+    .where(and(eq(emailCodes.email, email), eq(emailCodes.purpose, purpose), isTheirs))
     .orderBy(desc(emailCodes.createdAt), desc(emailCodes.id))
     .limit(1)
-  const [row] = await db
+  const [row] = await tx
     .update(emailCodes)
     .set({ triesLeft: sql`${emailCodes.triesLeft} - 1` })
     .where(
@@ -65,14 +68,9 @@ export async function spendTry(db: Db, email: string, purpose: EmailCodePurpose,
   return row
 }
 
-/** True for exactly one caller. */
+/** The code of a try that is spent, in the same transaction. */
 export async function markCodeUsed(tx: Db, id: number, now: Date) {
-  const used = await tx
-    .update(emailCodes)
-    .set({ usedAt: now.toISOString() })
-    .where(and(eq(emailCodes.id, id), isNull(emailCodes.usedAt)))
-    .returning({ id: emailCodes.id })
-  return used.length > 0
+  await tx.update(emailCodes).set({ usedAt: now.toISOString() }).where(eq(emailCodes.id, id))
 }
 
 export async function insertTicket(tx: Db, ticket: typeof verificationTickets.$inferInsert) {

@@ -2,34 +2,29 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
 import {
   EMAIL_CODE_LENGTH,
+  EMAIL_CODE_LONG_LENGTH,
   EMAIL_CODE_RESEND_SECONDS,
   EMAIL_CODE_TRIES,
   EMAIL_CODE_TTL_SECONDS,
-  EMAIL_CODES_PER_DAY,
-  EMAIL_CODES_PER_HOUR,
+  EMAIL_CODES_OF_ALL_PER_DAY,
+  EMAIL_CODES_OF_ALL_PER_HOUR,
+  EMAIL_CODES_SHORT_PER_DAY,
   SIGNUP_TICKET_TTL_SECONDS,
   VERIFICATION_TICKET_TTL_SECONDS,
 } from '@honjeo/contract/values/limits'
 import { addSeconds } from 'date-fns/addSeconds'
-import { subDays } from 'date-fns/subDays'
-import { subHours } from 'date-fns/subHours'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
+import { networkKey } from '../limits/client-address.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
 import { alreadyMemberMail, confirmCodeMail, passwordCodeMail, signUpCodeMail } from './auth-mails.ts'
-import {
-  insertEmailCode,
-  insertTicket,
-  listCodeRequests,
-  lockEmail,
-  markCodeUsed,
-  spendTry,
-} from './email-codes.queries.ts'
+import { insertEmailCode, insertTicket, markCodeUsed, spendTry } from './email-codes.queries.ts'
 import type { Keys } from './keys.ts'
+import { isKnownAddress } from './password-proof.ts'
 import { hashToken, randomToken } from './tokens.ts'
 
 export interface EmailCodeDeps {
@@ -43,40 +38,58 @@ export interface EmailCodeDeps {
 const hashCode = (keys: Keys, purpose: EmailCodePurpose, email: string, code: string) =>
   createHmac('sha256', keys.emailCode).update(`${purpose}\n${email}\n${code}`).digest('base64url')
 
-/** Throws AUTH4290 with the seconds to wait. */
-function checkRate(requests: readonly Date[], now: Date) {
-  const since = (at: Date | undefined) => (at ? (now.getTime() - at.getTime()) / 1000 : Infinity)
-  const inLastHour = requests.filter((at) => at > subHours(now, 1))
-  const waits = [
-    EMAIL_CODE_RESEND_SECONDS - since(requests[0]),
-    inLastHour.length >= EMAIL_CODES_PER_HOUR ? 3600 - since(inLastHour.at(-1)) : 0,
-    requests.length >= EMAIL_CODES_PER_DAY ? 86_400 - since(requests.at(-1)) : 0,
-  ]
-  const retryAfter = Math.max(...waits)
-  if (retryAfter > 0) throw appError('AUTH4290', { retryAfter })
+const sourceOf = (attempts: AttemptLimits, email: string, from: string) => attempts.keyOf('codeSource', email, from)
+
+const randomDigits = (length: number) => Array.from({ length }, () => randomInt(10)).join('')
+
+interface Asked {
+  email: string
+  purpose: EmailCodePurpose
+  /** Where the request comes from, as limits count it. */
+  from: string
+}
+
+/**
+ * Counts a request by who asks for whom, and answers how long its code is to be. Throws AUTH4290 with the seconds to wait: of
+ * one place after a few; of all together only where that place is a stranger's and has had one today, so that however many
+ * ask from elsewhere, whoever reads the mailbox gets a code. AUTH4292 after too many mails that nobody wanted.
+ */
+async function countRequest(
+  tx: Db,
+  attempts: AttemptLimits,
+  { email, purpose, from }: Asked,
+  now: Date,
+): Promise<number> {
+  const whose = `${purpose} ${email}`
+  await attempts.spend(tx, 'codeHere', `${whose} ${from}`, now)
+  await attempts.spend(tx, 'code', from, now)
+  const [ofHour = 0, ofDay = 0] = await attempts.count(tx, 'codeOfAll', whose, now)
+  const areVeryMany = ofHour > EMAIL_CODES_OF_ALL_PER_HOUR || ofDay > EMAIL_CODES_OF_ALL_PER_DAY
+  if (areVeryMany && !(await isKnownAddress(tx, attempts, email, from, now))) {
+    await attempts.spend(tx, 'codeBeyond', `${whose} ${networkKey(from)}`, now)
+  }
+  return ofDay > EMAIL_CODES_SHORT_PER_DAY ? EMAIL_CODE_LONG_LENGTH : EMAIL_CODE_LENGTH
 }
 
 /**
  * Sends a code. The answer, its time and what is stored are the same whether the address has an account or not; where
- * no code may be sent, the stored one is unguessable.
+ * no code may be sent, the stored one is unguessable. It ends the code before of the same source, and no other's.
  */
 export async function requestEmailCode(
   { db, clock, keys, outbox, attempts }: EmailCodeDeps,
-  { email: address, purpose }: { email: string; purpose: EmailCodePurpose },
+  { email: written, purpose }: { email: string; purpose: EmailCodePurpose },
   from: string,
 ) {
-  const email = address.toLowerCase()
+  const email = written.toLowerCase()
   const now = clock.now()
   const account = await findAccountByEmail(db, email)
   const isSendable = (purpose === 'SIGNUP') === (account === undefined)
-  const code = isSendable
-    ? String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0')
-    : randomBytes(32).toString('hex')
+  const requestId = randomToken()
+  const source = sourceOf(attempts, email, from)
 
-  await db.transaction(async (tx) => {
-    await lockEmail(tx, email)
-    checkRate(await listCodeRequests(tx, email, subDays(now, 1)), now)
-    await attempts.spend(tx, 'code', from, now)
+  const codeLength = await db.transaction(async (tx) => {
+    const length = await countRequest(tx, attempts, { email, purpose, from }, now)
+    const code = isSendable ? randomDigits(length) : randomBytes(32).toString('hex')
     await insertEmailCode(tx, {
       email,
       purpose,
@@ -84,13 +97,22 @@ export async function requestEmailCode(
       triesLeft: EMAIL_CODE_TRIES,
       createdAt: now.toISOString(),
       expiresAt: addSeconds(now, EMAIL_CODE_TTL_SECONDS).toISOString(),
+      source,
+      requestHash: hashToken(requestId),
     })
-    // A code that is late is of no use, nor is one that another has taken the place of.
-    const posting = { lifeSeconds: EMAIL_CODE_TTL_SECONDS, topic: `${purpose}\n${email}` }
-    await outbox.post(tx, mailFor(purpose, address, isSendable, code), posting)
+    // A code that is late is of no use, nor is one that another of the same source has taken the place of.
+    const posting = { lifeSeconds: EMAIL_CODE_TTL_SECONDS, topic: `${purpose}\n${email}\n${source}` }
+    // To the address as it was registered: how it is written may matter to whoever delivers it.
+    await outbox.post(tx, mailFor(purpose, account?.email ?? written, isSendable, code), posting)
+    return length
   })
   outbox.hurry()
-  return { expiresInSeconds: EMAIL_CODE_TTL_SECONDS, resendAfterSeconds: EMAIL_CODE_RESEND_SECONDS }
+  return {
+    expiresInSeconds: EMAIL_CODE_TTL_SECONDS,
+    resendAfterSeconds: EMAIL_CODE_RESEND_SECONDS,
+    requestId,
+    codeLength,
+  }
 }
 
 function mailFor(purpose: EmailCodePurpose, to: string, isSendable: boolean, code: string): Mail | null {
@@ -99,23 +121,36 @@ function mailFor(purpose: EmailCodePurpose, to: string, isSendable: boolean, cod
   return purpose === 'PASSWORD' ? passwordCodeMail(to, code) : confirmCodeMail(to, code)
 }
 
-/** A one-time token for sign-up or the password change. Throws AUTH4001 for a wrong code, AUTH4002 when no try is left. */
+interface TriedCode {
+  email: string
+  purpose: EmailCodePurpose
+  code: string
+  requestId?: string
+}
+
+/**
+ * A one-time token for sign-up or the password change. Only whoever asked for a code may try it: they know the request's id,
+ * or come from the same place. Throws AUTH4001 for a wrong code, AUTH4002 when no try is left.
+ */
 export async function verifyEmailCode(
   { db, clock, keys, attempts }: EmailCodeDeps,
-  { email: address, purpose, code }: { email: string; purpose: EmailCodePurpose; code: string },
+  { email: written, purpose, code, requestId }: TriedCode,
   from: string,
 ) {
-  const email = address.toLowerCase()
+  const email = written.toLowerCase()
   const now = clock.now()
-  const candidate = await spendTry(db, email, purpose, now)
-  if (!candidate) throw appError('AUTH4002')
-  const isRight = timingSafeEqual(Buffer.from(candidate.codeHash), Buffer.from(hashCode(keys, purpose, email, code)))
-  if (!isRight) throw appError('AUTH4001')
-
+  const wanted = Buffer.from(hashCode(keys, purpose, email, code))
+  const requestHash = requestId === undefined ? undefined : hashToken(requestId)
+  const tried = { email, purpose, source: sourceOf(attempts, email, from), requestHash }
   const verificationToken = randomToken()
   const ttl = purpose === 'SIGNUP' ? SIGNUP_TICKET_TTL_SECONDS : VERIFICATION_TICKET_TTL_SECONDS
-  await db.transaction(async (tx) => {
-    if (!(await markCodeUsed(tx, candidate.id, now))) throw appError('AUTH4002')
+
+  // In one transaction: of a try whose outcome was lost nothing remains, neither the try nor the proof.
+  const failure = await db.transaction(async (tx) => {
+    const candidate = await spendTry(tx, tried, now)
+    if (!candidate) return 'AUTH4002'
+    if (!timingSafeEqual(Buffer.from(candidate.codeHash), wanted)) return 'AUTH4001'
+    await markCodeUsed(tx, candidate.id, now)
     await insertTicket(tx, {
       tokenHash: hashToken(verificationToken),
       email,
@@ -123,8 +158,10 @@ export async function verifyEmailCode(
       createdAt: now.toISOString(),
       expiresAt: addSeconds(now, ttl).toISOString(),
     })
+    // Somebody has read that mail: it bothered nobody.
+    await attempts.giveBack(tx, 'code', from)
+    return null
   })
-  // Somebody has read that mail: it bothered nobody.
-  await attempts.giveBack(db, 'code', from)
+  if (failure !== null) throw appError(failure)
   return { verificationToken }
 }

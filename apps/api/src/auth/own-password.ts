@@ -20,11 +20,11 @@ interface Proof {
 export async function requireOwnPassword(
   deps: { db: Db; attempts: AttemptLimits },
   { userId, password, now, refusal }: Proof,
-): Promise<{ email: string; nickName: string; passwordHash: string }> {
+): Promise<{ email: string; nickName: string; name: string; passwordHash: string }> {
   const account = await findCredentials(deps.db, userId)
   if (!account) throw appError('AUTH4015')
-  const { email, nickName, passwordHash } = account
+  const { passwordHash } = account
   if (passwordHash === null) throw appError('ACCOUNT4002')
   if (!(await provesPassword(deps, account, password, 'session', now))) throw appError(refusal)
-  return { email, nickName, passwordHash }
+  return { ...account, passwordHash }
 }

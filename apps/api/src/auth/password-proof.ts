@@ -26,6 +26,12 @@ const knownKey = (attempts: AttemptLimits, email: string, address: string) => at
 export const rememberAddress = (db: Db, attempts: AttemptLimits, email: string, address: string, now: Date) =>
   addAttempts(db, [{ key: knownKey(attempts, email.toLowerCase(), address), seconds: KNOWN_SECONDS }], now)
 
+/** Whether the account's owner was at this address within a day. */
+export async function isKnownAddress(db: Db, attempts: AttemptLimits, email: string, address: string, now: Date) {
+  const found = await listAttempts(db, [knownKey(attempts, email.toLowerCase(), address)], now)
+  return found.length > 0
+}
+
 /**
  * Whether it is the account's password. Wrong ones are counted by account and source, so that a stranger elsewhere keeps no
  * member out; by address, of all accounts; and by account, the first few of each address, against many addresses. AUTH4291

@@ -5,6 +5,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { appError } from '../errors.ts'
 import { createFairGate } from '../gate.ts'
+import { passwordWeakness, type Weakness } from './password-strength.ts'
 
 /** argon2id with the minimum of OWASP ASVS 5, appendix C. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -15,18 +16,41 @@ const pinLane = createFairGate({ name: 'pins', running: 2, waiting: 128 })
 
 const COMMON = new Set(dictionary['passwords-common'])
 
-const SENTENCES: Record<PasswordProblem, string> = {
+const SENTENCES: Record<PasswordProblem | Weakness, string> = {
   LENGTH: `비밀번호는 ${PASSWORD_MIN}~${PASSWORD_MAX}자로 입력해주세요.`,
   VARIETY: '영문, 숫자, 기호 중 두 가지 이상을 섞어주세요.',
   EMAIL: '이메일과 같은 비밀번호는 쓸 수 없어요.',
   CONTEXT: '혼저, 제주, 닉네임처럼 누구나 떠올릴 말만으로는 만들 수 없어요. 다른 낱말을 섞어주세요.',
   COMMON: '너무 흔한 비밀번호예요. 다른 비밀번호를 입력해주세요.',
+  OWN_WORDS: '이메일, 닉네임, 이름이 들어 있어 알아내기 쉬워요. 나와 상관없는 낱말을 두세 개 이어주세요.',
+  KEY_PATTERN: '키보드에서 나란히 있는 글자라 알아내기 쉬워요. 서로 상관없는 낱말을 두세 개 이어주세요.',
+  REPEAT: '같은 글자가 되풀이되어 알아내기 쉬워요. 서로 상관없는 낱말을 두세 개 이어주세요.',
+  SEQUENCE: '차례로 이어지는 글자라 알아내기 쉬워요. 서로 상관없는 낱말을 두세 개 이어주세요.',
+  DATE: '날짜나 연도가 들어 있어 알아내기 쉬워요. 서로 상관없는 낱말을 두세 개 이어주세요.',
+  KNOWN_WORDS: '많이 쓰는 비밀번호와 비슷해 알아내기 쉬워요. 서로 상관없는 낱말을 두세 개 이어주세요.',
+  GUESSABLE: '짧거나 단순해서 알아내기 쉬워요. 서로 상관없는 낱말을 두세 개 이어주세요.',
 }
 
-/** Throws AUTH4005 that says what is wrong with a new password. */
-export function checkNewPassword(password: string, owner: { email?: string; nickName?: string }) {
+interface Owner {
+  email?: string
+  nickName?: string
+  name?: string
+}
+
+const refuse = (problem: PasswordProblem | Weakness) =>
+  appError('AUTH4005', { fields: { password: SENTENCES[problem] } })
+
+/** Throws AUTH4005 for a new password that is no good at first sight: what is asked before anything is looked up for it. */
+export function checkPasswordForm(password: string, owner: Owner = {}) {
   const problem = passwordProblem(password, owner) ?? (COMMON.has(password.toLowerCase()) ? 'COMMON' : null)
-  if (problem) throw appError('AUTH4005', { fields: { password: SENTENCES[problem] } })
+  if (problem) throw refuse(problem)
+}
+
+/** The same, and for one that is guessed soon by whoever knows its owner; what it says is why. It takes some milliseconds. */
+export function checkNewPassword(password: string, { email, nickName, name }: Required<Owner>) {
+  checkPasswordForm(password, { email, nickName })
+  const weakness = passwordWeakness(password, [email, nickName, name])
+  if (weakness) throw refuse(weakness)
 }
 
 /** Who takes turns at the hashing; the server itself does so for what it is seeded with. */

@@ -6,7 +6,7 @@ import { nicknameTaken } from '../member-rules.ts'
 import { findAccountByEmail, nicknameExists } from './accounts.queries.ts'
 import { consumeTicket } from './email-codes.queries.ts'
 import { kakaoProof } from './kakao-proof.ts'
-import { checkNewPassword, hashPassword } from './passwords.ts'
+import { checkNewPassword, checkPasswordForm, hashPassword } from './passwords.ts'
 import { requireTicket } from './tickets.ts'
 import { hashToken } from './tokens.ts'
 
@@ -32,7 +32,7 @@ interface Asker {
  */
 export async function proofOf(
   deps: { db: Db; attempts: AttemptLimits },
-  { verificationToken, password, kakaoToken, profile: { nickName } }: SignUp,
+  { verificationToken, password, kakaoToken, profile: { nickName, name } }: SignUp,
   { address, now }: Asker,
 ): Promise<Prove> {
   if (kakaoToken !== undefined) {
@@ -47,9 +47,9 @@ export async function proofOf(
       },
     })
   }
-  checkNewPassword(password, { nickName })
+  checkPasswordForm(password, { nickName })
   const email = await requireTicket(deps, { token: verificationToken, purpose: 'SIGNUP', from: address }, now)
-  checkNewPassword(password, { email, nickName })
+  checkNewPassword(password, { email, nickName, name })
   // What the database would refuse, before it is hashed for: a good ticket outlives a refusal.
   if (await findAccountByEmail(deps.db, email)) throw appError('AUTH4090')
   if (await nicknameExists(deps.db, nickName)) throw nicknameTaken('profile.nickName')

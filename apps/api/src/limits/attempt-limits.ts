@@ -7,13 +7,16 @@ import { addAttempts, listAttempts, subtractAttempts, type Attempts } from './at
 
 export type AttemptRules = Readonly<Record<AttemptKind, readonly AttemptLimit[]>>
 
-/** Nothing of an address is counted; codes of an authenticator are all that stands between a stolen password and members. */
+/** Nothing of an address is counted; codes of an authenticator are all that stands between a stolen password and members, and codes by mail between a stranger and an account. */
 export const NO_ATTEMPT_RULES: AttemptRules = {
   login: [],
   ticket: [],
   code: [],
   signUp: [],
   factor: ATTEMPT_LIMITS.factor,
+  codeHere: ATTEMPT_LIMITS.codeHere,
+  codeOfAll: ATTEMPT_LIMITS.codeOfAll,
+  codeBeyond: ATTEMPT_LIMITS.codeBeyond,
 }
 
 const REFUSALS: Record<AttemptKind, ErrorCode> = {
@@ -22,11 +25,14 @@ const REFUSALS: Record<AttemptKind, ErrorCode> = {
   code: 'AUTH4292',
   signUp: 'AUTH4292',
   factor: 'ADMIN4290',
+  codeHere: 'AUTH4290',
+  codeOfAll: 'AUTH4290',
+  codeBeyond: 'AUTH4290',
 }
 
 /**
  * What an address may try, or an account (`factor`), over all servers and restarts. Refusals are AUTH4292, ADMIN4290 of an
- * account, with the seconds until the window ends.
+ * account, AUTH4290 of codes by mail, with the seconds until the window ends.
  */
 export interface AttemptLimits {
   /** What is counted under; nobody can tell of what without the server's key, and 132 bits are never met twice. */
@@ -35,7 +41,8 @@ export interface AttemptLimits {
   spend(db: Db, kind: AttemptKind, source: string, now: Date): Promise<void>
   /** Refuses where no more are left, and counts nothing. */
   require(db: Db, kind: AttemptKind, source: string, now: Date): Promise<void>
-  count(db: Db, kind: AttemptKind, source: string, now: Date): Promise<void>
+  /** Counts one, and answers how many there are in each window of the rule, in their order. */
+  count(db: Db, kind: AttemptKind, source: string, now: Date): Promise<number[]>
   giveBack(db: Db, kind: AttemptKind, source: string): Promise<void>
 }
 
@@ -77,7 +84,9 @@ export function createAttemptLimits(secret: KeyObject, rules: AttemptRules): Att
       refuse(kind, windows, await listAttempts(db, keys, now), -1, now)
     },
     async count(db, kind, source, now) {
-      await addAttempts(db, windowsOf(kind, source), now)
+      const windows = windowsOf(kind, source)
+      const counted = await addAttempts(db, windows, now)
+      return windows.map(({ key }) => counted.find((each) => each.key === key)?.count ?? 0)
     },
     async giveBack(db, kind, source) {
       const keys = windowsOf(kind, source).map(({ key }) => key)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressKey } from './client-address.ts'
+import { addressKey, networkKey } from './client-address.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,4 +11,12 @@ it.each([
   ['a stranger', 'unknown'],
 ])('counts %s as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('knows the network of %s as %s', (key, network) => {
+  expect(networkKey(key)).toBe(network)
 })

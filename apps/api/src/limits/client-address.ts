@@ -13,3 +13,9 @@ export function addressKey(ip: string): string {
   const network = address.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16))
   return `${network.join(':')}::/64`
 }
+
+const PROVIDER_GROUPS = 3
+
+/** Of what `addressKey` answers the wider network: of IPv6 the /48, of which one can have 65,536 connections' worth for nothing. */
+export const networkKey = (key: string): string =>
+  key.endsWith('::/64') ? `${key.split(':').slice(0, PROVIDER_GROUPS).join(':')}::/48` : key

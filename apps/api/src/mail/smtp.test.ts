@@ -69,7 +69,7 @@ describe('the code for a sign-up', () => {
     const { mails, port } = await startMailServer()
     const t = await startApp(createSmtpMailer(urlOf(port), FROM))
     const email = 'olle@example.com'
-    expect(await askForCode(t, email)).toMatchObject({ status: 202, result: { expiresInSeconds: 180 } })
+    expect(await askForCode(t, email)).toMatchObject({ status: 202, result: { expiresInSeconds: 600 } })
     const [mail] = await mails.has(1)
     expect(mail!.to).toEqual([email])
     const code = /인증번호: (\d{6})/.exec(mail!.text)?.[1]

@@ -6,11 +6,20 @@
 // Accounts
 export const EMAIL_MAX = 254
 export const EMAIL_CODE_LENGTH = 6
-export const EMAIL_CODE_TTL_SECONDS = 180
+/** Where very many codes were asked for in a day, those that follow are too long to be guessed. */
+export const EMAIL_CODE_LONG_LENGTH = 10
+/** A mail server that puts strangers off (greylisting) takes a mail after some five minutes. */
+export const EMAIL_CODE_TTL_SECONDS = 600
 export const EMAIL_CODE_RESEND_SECONDS = 30
 export const EMAIL_CODE_TRIES = 5
+/** For one address of mail and purpose, asked for from one place. */
 export const EMAIL_CODES_PER_HOUR = 5
 export const EMAIL_CODES_PER_DAY = 10
+/** The same from all places; beyond it there is one a day for each place. */
+export const EMAIL_CODES_OF_ALL_PER_HOUR = 200
+export const EMAIL_CODES_OF_ALL_PER_DAY = 1000
+/** So many codes of a day, of one address and purpose, are short ones: with five tries each they are hit once in 20,000 days. */
+export const EMAIL_CODES_SHORT_PER_DAY = 10
 export const VERIFICATION_TICKET_TTL_SECONDS = 600
 /** The wizard may take a while after the code; the sign-up ticket lives long enough to finish it. */
 export const SIGNUP_TICKET_TTL_SECONDS = 3600

@@ -1,3 +1,11 @@
+import {
+  EMAIL_CODE_RESEND_SECONDS,
+  EMAIL_CODES_OF_ALL_PER_DAY,
+  EMAIL_CODES_OF_ALL_PER_HOUR,
+  EMAIL_CODES_PER_DAY,
+  EMAIL_CODES_PER_HOUR,
+} from './limits.ts'
+
 /** What a caller may do at once (`burst`) and in the long run (`perSecond`). */
 export interface Rate {
   perSecond: number
@@ -50,7 +58,10 @@ export interface AttemptLimit {
   seconds: number
 }
 
-/** What one address may try, and of `factor` one account, counted in the database: on every server, and over every restart. */
+/**
+ * What one address may try, of `factor` one account, and of codes for an address of mail whoever asks for them, counted in the
+ * database: on every server, and over every restart.
+ */
 export const ATTEMPT_LIMITS = {
   /** Wrong passwords, of whatever accounts. */
   login: [
@@ -65,6 +76,18 @@ export const ATTEMPT_LIMITS = {
   /** Mails with codes that nobody has typed in since. */
   code: [{ count: 20, seconds: 3600 }],
   signUp: [{ count: 60, seconds: 3600 }],
+  /** Codes for an address of mail, of one purpose, from one place. */
+  codeHere: [
+    { count: 1, seconds: EMAIL_CODE_RESEND_SECONDS },
+    { count: EMAIL_CODES_PER_HOUR, seconds: 3600 },
+    { count: EMAIL_CODES_PER_DAY, seconds: 86_400 },
+  ],
+  /** The same from all places together, and what one place still gets beyond that. */
+  codeOfAll: [
+    { count: EMAIL_CODES_OF_ALL_PER_HOUR, seconds: 3600 },
+    { count: EMAIL_CODES_OF_ALL_PER_DAY, seconds: 86_400 },
+  ],
+  codeBeyond: [{ count: 1, seconds: 86_400 }],
   /** Wrong codes of an authenticator, beside the right password: the 30 of a day hit one of three good codes once in 30 years. */
   factor: [
     { count: 5, seconds: 300 },

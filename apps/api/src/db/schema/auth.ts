@@ -5,7 +5,7 @@ import { oneOf } from '../checks.ts'
 import { createdAt, id, idOf, instant } from '../columns.ts'
 import { users } from './users.ts'
 
-/** Codes sent by mail; only their HMAC is kept. The newest of an address and purpose is the only valid one. */
+/** Codes sent by mail; only their HMAC is kept. The newest of an address, purpose and source is the only valid one of theirs. */
 export const emailCodes = pgTable(
   'email_codes',
   {
@@ -17,6 +17,10 @@ export const emailCodes = pgTable(
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    /** Of where it was asked for, an HMAC; null of a server that did not write it yet. */
+    source: text(),
+    /** Of what the request was answered with: whoever knows it may try the code from elsewhere. */
+    requestHash: text('request_hash'),
   },
   (t) => [
     index('email_codes_email_idx').on(t.email, t.createdAt),

@@ -37,7 +37,7 @@ export const requestLogOut = () => request('DELETE /api/auth/logout', {})
 export const sendEmailCode = (body: { email: string; purpose: EmailCodePurpose }) =>
   request('POST /api/auth/email-codes', { body })
 
-export const verifyEmailCode = (body: { email: string; purpose: EmailCodePurpose; code: string }) =>
+export const verifyEmailCode = (body: { email: string; purpose: EmailCodePurpose; code: string; requestId?: string }) =>
   request('POST /api/auth/email-codes/verify', { body })
 
 export const checkNickname = (nickName: string) => request('GET /api/auth/check-nickname', { query: { nickName } })

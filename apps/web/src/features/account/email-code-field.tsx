@@ -1,5 +1,4 @@
 import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
-import { EMAIL_CODE_LENGTH } from '@honjeo/contract/values/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
@@ -10,7 +9,7 @@ import { OtpField } from '#ui/otp-field.tsx'
 import { verifyEmailCode } from './account.api.ts'
 import { formatTimer, useSecondsUntil } from './countdown.ts'
 import { fieldErrorText } from './field-error.ts'
-import { readVerification, updateVerification } from './verification-store.ts'
+import { readVerification, updateVerification, useVerification } from './verification-store.ts'
 
 interface EmailCodeFieldProps {
   email: string
@@ -21,13 +20,15 @@ interface EmailCodeFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The six digits; the last one sends them. */
+/** The digits of the code; the last one sends them. */
 export function EmailCodeField({ email, purpose, expiresAt, error, ref }: EmailCodeFieldProps) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const left = useSecondsUntil(expiresAt)
+  const { requestId, codeLength } = useVerification(purpose)
   const verifying = useMutation({
-    mutationFn: (entered: string) => verifyEmailCode({ email, purpose, code: entered }),
+    mutationFn: (entered: string) =>
+      verifyEmailCode({ email, purpose, code: entered, ...(requestId !== null && { requestId }) }),
     onSuccess: ({ verificationToken }) => {
       // The address may have been changed while the answer was on its way.
       if (readVerification(purpose).expiresAt !== expiresAt) return
@@ -41,7 +42,7 @@ export function EmailCodeField({ email, purpose, expiresAt, error, ref }: EmailC
   const isRefused = verifying.error instanceof ApiError && verifying.error.status === 400
 
   function handleSubmit() {
-    if (code.length === EMAIL_CODE_LENGTH && !isExpired && !verifying.isPending) verifying.mutate(code)
+    if (code.length === codeLength && !isExpired && !verifying.isPending) verifying.mutate(code)
   }
 
   function errorOf(): string | undefined {
@@ -56,7 +57,7 @@ export function EmailCodeField({ email, purpose, expiresAt, error, ref }: EmailC
       <OtpField
         ref={ref}
         label={t`인증번호`}
-        length={EMAIL_CODE_LENGTH}
+        length={codeLength}
         value={code}
         onChange={(next) => {
           verifying.reset()
@@ -65,7 +66,7 @@ export function EmailCodeField({ email, purpose, expiresAt, error, ref }: EmailC
         onComplete={(entered) => verifying.mutate(entered)}
         disabled={isExpired}
         error={errorOf()}
-        hint={t`메일로 보낸 숫자 6자리를 적어주세요. 보이지 않으면 스팸함도 확인해주세요.`}
+        hint={t`메일로 보낸 숫자 ${codeLength}자리를 적어주세요. 몇 분 늦게 오기도 해요. 보이지 않으면 스팸함도 확인해주세요.`}
         counter={
           <span role="timer" aria-label={t`남은 시간`} className="font-semibold text-tangerine-700">
             {formatTimer(left)}

@@ -12,9 +12,10 @@ export function useSendCode(purpose: EmailCodePurpose) {
 
   return useMutation({
     mutationFn: (email: string) => sendEmailCode({ email, purpose }),
-    onSuccess: ({ expiresInSeconds, resendAfterSeconds }, email) => {
+    onSuccess: ({ expiresInSeconds, resendAfterSeconds, requestId, codeLength }, email) => {
       if (!isStill(email)) return
-      updateVerification(purpose, { expiresAt: after(expiresInSeconds), resendAt: after(resendAfterSeconds) })
+      const [expiresAt, resendAt] = [after(expiresInSeconds), after(resendAfterSeconds)]
+      updateVerification(purpose, { expiresAt, resendAt, requestId, codeLength })
     },
     onError: (error, email) => {
       if (!(error instanceof ApiError) || error.retryAfter === undefined || !isStill(email)) return

@@ -12,12 +12,15 @@ it('keeps the two purposes apart', () => {
 })
 
 it('drops code and proof with another address', () => {
-  updateVerification('SIGNUP', { email: 'haenyeo@example.com', expiresAt: 180_000, resendAt: 30_000, token: 'proof' })
+  updateVerification('SIGNUP', { email: 'haenyeo@example.com', expiresAt: 600_000, resendAt: 30_000, token: 'proof' })
+  updateVerification('SIGNUP', { requestId: 'request', codeLength: 10 })
   changeEmail('SIGNUP', 'haenyeo@example.co')
   expect(readVerification('SIGNUP')).toEqual({
     email: 'haenyeo@example.co',
     expiresAt: null,
     resendAt: null,
+    requestId: null,
+    codeLength: 6,
     token: null,
   })
 })

@@ -1,4 +1,5 @@
 import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
+import { EMAIL_CODE_LENGTH } from '@honjeo/contract/values/limits'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { tabStorage } from './tab-storage.ts'
@@ -13,11 +14,21 @@ export interface Verification {
   expiresAt: number | null
   /** From when another code may be asked for. */
   resendAt: number | null
+  /** Lets this browser try the code, on whatever network it is by then. */
+  requestId: string | null
+  codeLength: number
   /** Proof of the address, valid once; null until the right code was entered. */
   token: string | null
 }
 
-const NONE: Verification = { email: '', expiresAt: null, resendAt: null, token: null }
+const NONE: Verification = {
+  email: '',
+  expiresAt: null,
+  resendAt: null,
+  requestId: null,
+  codeLength: EMAIL_CODE_LENGTH,
+  token: null,
+}
 
 const START: Record<EmailCodePurpose, Verification> = { SIGNUP: NONE, PASSWORD: NONE, CONFIRM: NONE }
 
