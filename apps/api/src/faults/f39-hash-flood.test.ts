@@ -123,10 +123,12 @@ it(
         )
         const draft = { title: '올레 7코스 걷기', plannedAt: new Date(Date.now() + 3_600_000).toISOString() }
         const started = await askAgain({ url: `${http}/api/check-ins`, body: draft, from, token })
+        expect(started).toMatchObject({ status: 201 })
         const pin = isDuress(n, round) ? DURESS : PIN
         const url = `${http}/api/check-ins/${started.result['checkInId'] as number}/done`
         const end = await askAgain({ url, body: { pin }, from, token })
         ends.push(end)
+        expect(end).toMatchObject({ status: 200 })
       }
     }
     const logins: Awaited<ReturnType<typeof askAgain>>[] = []
