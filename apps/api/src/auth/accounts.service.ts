@@ -19,6 +19,7 @@ import {
 import { passwordChangedMail } from './auth-mails.ts'
 import { consumeTicket } from './email-codes.queries.ts'
 import { takeUpFormer } from './former-members.service.ts'
+import { inLookupTurn } from './lookups.ts'
 import { deleteLoginFailures } from './login-failures.queries.ts'
 import { provesPassword, rememberAddress } from './password-proof.ts'
 import { isPublished } from './published-logins.ts'
@@ -107,7 +108,7 @@ export async function logIn(
 ): Promise<LoginResult> {
   const { db, clock, watch } = deps
   const email = written.toLowerCase()
-  const account = await findAccountByEmail(db, email)
+  const account = await inLookupTurn(address, () => findAccountByEmail(db, email))
   const isProven = await provesPassword(
     deps,
     { email, passwordHash: account?.passwordHash },

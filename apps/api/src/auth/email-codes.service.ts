@@ -24,6 +24,7 @@ import { findAccountByEmail } from './accounts.queries.ts'
 import { alreadyMemberMail, confirmCodeMail, passwordCodeMail, signUpCodeMail } from './auth-mails.ts'
 import { insertEmailCode, insertTicket, markCodeUsed, spendTry } from './email-codes.queries.ts'
 import type { Keys } from './keys.ts'
+import { inLookupTurn } from './lookups.ts'
 import { isKnownAddress } from './password-proof.ts'
 import { hashToken, randomToken } from './tokens.ts'
 
@@ -82,12 +83,12 @@ export async function requestEmailCode(
 ) {
   const email = written.toLowerCase()
   const now = clock.now()
-  const account = await findAccountByEmail(db, email)
+  const account = await inLookupTurn(from, () => findAccountByEmail(db, email))
   const isSendable = (purpose === 'SIGNUP') === (account === undefined)
   const requestId = randomToken()
   const source = sourceOf(attempts, email, from)
 
-  const codeLength = await db.transaction(async (tx) => {
+  const store = async (tx: Db) => {
     const length = await countRequest(tx, attempts, { email, purpose, from }, now)
     const code = isSendable ? randomDigits(length) : randomBytes(32).toString('hex')
     await insertEmailCode(tx, {
@@ -105,7 +106,8 @@ export async function requestEmailCode(
     // To the address as it was registered: how it is written may matter to whoever delivers it.
     await outbox.post(tx, mailFor(purpose, account?.email ?? written, isSendable, code), posting)
     return length
-  })
+  }
+  const codeLength = await inLookupTurn(from, () => db.transaction(store))
   outbox.hurry()
   return {
     expiresInSeconds: EMAIL_CODE_TTL_SECONDS,
@@ -146,7 +148,7 @@ export async function verifyEmailCode(
   const ttl = purpose === 'SIGNUP' ? SIGNUP_TICKET_TTL_SECONDS : VERIFICATION_TICKET_TTL_SECONDS
 
   // In one transaction: of a try whose outcome was lost nothing remains, neither the try nor the proof.
-  const failure = await db.transaction(async (tx) => {
+  const judge = async (tx: Db) => {
     const candidate = await spendTry(tx, tried, now)
     if (!candidate) return 'AUTH4002'
     if (!timingSafeEqual(Buffer.from(candidate.codeHash), wanted)) return 'AUTH4001'
@@ -161,7 +163,8 @@ export async function verifyEmailCode(
     // Somebody has read that mail: it bothered nobody.
     await attempts.giveBack(tx, 'code', from)
     return null
-  })
+  }
+  const failure = await inLookupTurn(from, () => db.transaction(judge))
   if (failure !== null) throw appError(failure)
   return { verificationToken }
 }

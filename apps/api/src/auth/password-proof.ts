@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { addAttempts, deleteAttempts, listAttempts } from '../limits/attempts.queries.ts'
+import { inLookupTurn } from './lookups.ts'
 import { addLoginFailure, deleteLoginFailures, findLoginFailures } from './login-failures.queries.ts'
 import { accountDelay, isFree, sourceDelay } from './login-throttle.ts'
 import { isPassword, type HashSource } from './passwords.ts'
@@ -63,7 +64,7 @@ export async function provesPassword(
     return { failed, failures, isStrange }
   }
 
-  const { isStrange } = await requirePatience()
+  const { isStrange } = await (address === null ? requirePatience() : inLookupTurn(address, requirePatience))
   // An account takes turns with its address, but where its owner is: what strangers do behind the same carrier holds up nobody there.
   const turnsOf: HashSource = isStrange ? `address ${address}` : `account ${ofKnown ?? ofSource}`
   const isRight = await isPassword(passwordHash, password, turnsOf)

@@ -2,6 +2,7 @@ import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
+import { inLookupTurn } from './lookups.ts'
 import { findTicketAddress } from './email-codes.queries.ts'
 import { hashToken } from './tokens.ts'
 
@@ -22,9 +23,13 @@ export async function requireTicket(
   { token, purpose, from }: Shown,
   now: Date,
 ): Promise<string> {
-  const email = await findTicketAddress(db, hashToken(token), purpose, now)
-  if (email !== undefined) return email
-  await attempts.require(db, 'ticket', from, now)
-  await attempts.count(db, 'ticket', from, now)
-  throw appError('AUTH4003')
+  const email = await inLookupTurn(from, async () => {
+    const found = await findTicketAddress(db, hashToken(token), purpose, now)
+    if (found !== undefined) return found
+    await attempts.require(db, 'ticket', from, now)
+    await attempts.count(db, 'ticket', from, now)
+    return undefined
+  })
+  if (email === undefined) throw appError('AUTH4003')
+  return email
 }
