@@ -5,7 +5,6 @@ import { answerColumns } from '../db/answer-columns.ts'
 import type { Db } from '../db/client.ts'
 import { lookAlikeFold } from '../db/look-alike.ts'
 import { consents, users } from '../db/schema/users.ts'
-import type { SignUpProof } from './sign-up-proof.ts'
 
 const owner = { email: users.email, nickName: users.nickname, name: users.name }
 
@@ -45,6 +44,13 @@ export async function nicknameExists(db: Db, nickname: string) {
       or(eq(sql`lower(${users.nickname})`, nickname.toLowerCase()), eq(users.nicknameFold, lookAlikeFold(nickname))),
     )
   return row !== undefined
+}
+
+/** Whose address a sign-up has proven, and how they will sign in. */
+export interface SignUpProof {
+  email: string
+  passwordHash: string | null
+  kakaoId: string | null
 }
 
 export interface NewAccount extends SignUpProof {

@@ -3,19 +3,12 @@ import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { nicknameTaken } from '../member-rules.ts'
-import { findAccountByEmail, nicknameExists } from './accounts.queries.ts'
+import { findAccountByEmail, nicknameExists, type SignUpProof } from './accounts.queries.ts'
 import { consumeTicket } from './email-codes.queries.ts'
 import { kakaoProof } from './kakao-proof.ts'
 import { checkNewPassword, checkPasswordForm, hashPassword } from './passwords.ts'
 import { requireTicket } from './tickets.ts'
 import { hashToken } from './tokens.ts'
-
-/** Whose address a sign-up has proven, and how they will sign in. */
-export interface SignUpProof {
-  email: string
-  passwordHash: string | null
-  kakaoId: string | null
-}
 
 /** Spends the proofs in the sign-up's transaction. Throws AUTH4003 where the address is not proven any more, AUTH4008 where Kakao's word has expired. */
 export type Prove = (tx: Db, now: Date) => Promise<SignUpProof>
