@@ -288,7 +288,7 @@ test('a shorter order is proposed, and taken only when one wants it', async ({ m
 test('only the owner sees a plan; others learn where they are', async ({ member, other, complaints, request }) => {
   const { planId } = await addPlan(member, request)
   await other.goto(`/plan/${planId}`)
-  await expect(other.getByText('내 일정이 아니에요')).toBeVisible()
+  await expect(other.getByText('이미 삭제됐거나 내 일정이 아니에요')).toBeVisible()
   await expectAccessible(other)
   await choosePlanDeletion(member, planId)
   await member.goto(`/plan/${planId}`)

@@ -40,4 +40,5 @@ export const FAULT_NAMES: Readonly<Record<string, string>> = {
   F38: 'random bodies',
   F39: 'invented tickets from 30 addresses',
   F43: 'refused requests and the log',
+  F44: "ids of others' things",
 }

@@ -64,8 +64,8 @@ describe('somebody else’s post', () => {
   it('can be neither changed nor deleted', async () => {
     const postId = await board.addPost(writer)
     const before = (await board.post(postId)).result
-    expect(await board.change(other, postId, { title: '내 글' })).toMatchObject({ status: 403, code: 'POST4030' })
-    expect(await board.remove(other, postId)).toMatchObject({ status: 403, code: 'POST4030' })
+    expect(await board.change(other, postId, { title: '내 글' })).toMatchObject({ status: 404, code: 'POST4040' })
+    expect(await board.remove(other, postId)).toMatchObject({ status: 404, code: 'POST4040' })
     expect((await board.post(postId)).result).toEqual(before)
   })
 })

@@ -46,7 +46,6 @@ export async function writeComment(
 
 export async function removeComment(tx: Db, userId: number, commentId: number, now: Date): Promise<void> {
   const comment = await findCommentAuthor(tx, commentId)
-  if (!comment) throw appError('POST4041')
-  if (comment.authorId !== userId) throw appError('POST4031')
+  if (comment?.authorId !== userId) throw appError('POST4041')
   await deleteComment(tx, commentId, now.toISOString())
 }

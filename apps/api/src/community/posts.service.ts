@@ -49,16 +49,14 @@ export async function changePost(tx: Db, userId: number, postId: number, change:
 /** Its images go, its words stay out of sight; also of one that is hidden. */
 export async function removePost(tx: Db, userId: number, postId: number, now: Date): Promise<void> {
   const post = await lockPostToDelete(tx, postId)
-  if (!post || (post.isHidden && post.authorId !== userId)) throw appError('POST4040')
-  if (post.authorId !== userId) throw appError('POST4030')
+  if (post?.authorId !== userId) throw appError('POST4040')
   await deletePost(tx, postId, now.toISOString())
   await detachImages(tx, 'post', postId)
 }
 
 async function lockOwnPost(tx: Db, userId: number, postId: number) {
   const post = await lockPost(tx, postId)
-  if (!post) throw appError('POST4040')
-  if (post.authorId !== userId) throw appError('POST4030')
+  if (post?.authorId !== userId) throw appError('POST4040')
   return post
 }
 

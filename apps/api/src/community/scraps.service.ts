@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockPost } from './posts.queries.ts'
-import { deleteScrap, findNickname, insertScrap, wasToldOfScrap } from './scraps.queries.ts'
+import { deleteScrap, findNickname, insertScrap } from './scraps.queries.ts'
 import { quoteTitle } from './quote-title.ts'
 
 /** Scraps a post, or takes that back. The lock on the post lets two taps be two toggles, and the count be exact. */
@@ -27,8 +27,8 @@ interface Scrap {
 /** Once, however often somebody changes their mind. */
 async function tellWriter(tx: Db, { userId, writerId, postId, title }: Scrap) {
   const nickname = await findNickname(tx, userId)
-  const beginning = `${nickname}님이 `
-  if (await wasToldOfScrap(tx, writerId, postId, beginning)) return
   const message = `${nickname}님이 ${quoteTitle(title)} 글을 스크랩했어요.`
-  await notify(tx, { userId: writerId, type: 'SCRAP', message, resourceType: 'POST', resourceId: postId, by: userId })
+  const eventKey = `scrap:${postId}:${userId}`
+  const about = { resourceType: 'POST', resourceId: postId, by: userId, eventKey } as const
+  await notify(tx, { userId: writerId, type: 'SCRAP', message, ...about })
 }

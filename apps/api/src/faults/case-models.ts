@@ -25,7 +25,7 @@ export class ReportModel {
     if (step.act === 'file') return this.#file(step.who)
     const report = this.reports[step.report]!
     if (step.act === 'decide') return this.#decide(report, step)
-    if (report.by !== step.who) return 'REPORT4030'
+    if (report.by !== step.who) return 'REPORT4041'
     if (report.status === 'CANCELLED') return 'REPORT4041'
     if (report.status !== 'PENDING') return 'REPORT4091'
     report.status = 'CANCELLED'

@@ -21,7 +21,7 @@ const filesOf = (imageName: string) => readdir(join(t.imagesDir, imageName.slice
 describe('deleting an image', () => {
   it('is not for anybody but its owner', async () => {
     const { imageName, imageUrl } = await addImage(t, member)
-    expect(await remove(imageName, await t.addMember())).toMatchObject({ status: 403, code: 'IMAGE4030' })
+    expect(await remove(imageName, await t.addMember())).toMatchObject({ status: 404, code: 'IMAGE4040' })
     expect((await t.app.inject(imageUrl)).statusCode).toBe(200)
   })
 

@@ -62,8 +62,7 @@ export async function uploadImage(deps: ImagesDeps, userId: number, file: Buffer
 export async function deleteImage(deps: ImagesDeps, userId: number, name: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const image = await lockImage(tx, name)
-    if (!image) throw appError('IMAGE4040')
-    if (image.ownerId !== userId) throw appError('IMAGE4030')
+    if (image?.ownerId !== userId) throw appError('IMAGE4040')
     const deleted = await deleteUnattachedImages(tx, [name])
     if (deleted.length === 0) throw appError('IMAGE4090')
   })

@@ -82,8 +82,8 @@ describe('an inquiry by itself', () => {
   it('is closed to everybody else', async () => {
     const id = await write()
     expect(await read(id, await t.addMember())).toMatchObject({
-      status: 403,
-      code: 'INQUIRY4030',
+      status: 404,
+      code: 'INQUIRY4040',
       message: '내가 남긴 문의만 볼 수 있어요.',
       result: null,
     })

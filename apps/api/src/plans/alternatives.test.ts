@@ -51,7 +51,7 @@ it('never are places that left the catalogue', async () => {
 
 it('are refused for a stop that the plan has not, and for plans of others', async () => {
   expect(await ask('nowhere')).toMatchObject({ status: 404, code: 'PLAN4042' })
-  expect(await ask(spots()[0]!.spotId, await t.addMember())).toMatchObject({ status: 403, code: 'PLAN4030' })
+  expect(await ask(spots()[0]!.spotId, await t.addMember())).toMatchObject({ status: 404, code: 'PLAN4040' })
 })
 
 describe('on a server whose only thread is busy', () => {

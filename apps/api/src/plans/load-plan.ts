@@ -11,19 +11,16 @@ async function withPlaces(db: Db, { plan, spots }: Omit<StoredPlan, 'places'>): 
   return { plan, spots, places: await mapPlacesById(db, [...new Set(contentIds)]) }
 }
 
-/** A plan of the member's own; throws PLAN4040 where there is none, PLAN4030 for somebody else's. */
+/** A plan of the member's own; throws PLAN4040 where there is none, and for somebody else's alike. */
 export async function loadPlan(db: Db, planId: number, userId: number): Promise<StoredPlan> {
-  const found = await findPlan(db, planId)
+  const found = await findPlan(db, planId, userId)
   if (!found) throw appError('PLAN4040')
-  if (found.plan.userId !== userId) throw appError('PLAN4030')
   return withPlaces(db, found)
 }
 
 /** Asks for no more than whose it is; throws as `loadPlan` does. */
 export async function requireOwnPlan(db: Db, planId: number, userId: number): Promise<void> {
-  const ownerId = await findOwnerOfPlan(db, planId)
-  if (ownerId === undefined) throw appError('PLAN4040')
-  if (ownerId !== userId) throw appError('PLAN4030')
+  if ((await findOwnerOfPlan(db, planId)) !== userId) throw appError('PLAN4040')
 }
 
 /** What everybody with the link may see; throws PLAN4041 where the link leads nowhere. */

@@ -85,6 +85,6 @@ it('refuses a day that there is not, plans of others, and plans that are not', a
     code: 'COMMON400',
     result: { fields: { dayIndex: expect.any(String) } },
   })
-  expect(await optimize(plan.planId, {}, await t.addMember())).toMatchObject({ status: 403, code: 'PLAN4030' })
+  expect(await optimize(plan.planId, {}, await t.addMember())).toMatchObject({ status: 404, code: 'PLAN4040' })
   expect(await optimize(GONE)).toMatchObject({ status: 404, code: 'PLAN4040' })
 })

@@ -51,7 +51,7 @@ describe.each(TYPES)('a plan as .%s', (type, contentType) => {
     const stranger = await t.addMember()
     const refusals = [
       [await download(`plans/${planId}.${type}`), 401, 'AUTH4010'],
-      [await download(`plans/${planId}.${type}`, stranger), 403, 'PLAN4030'],
+      [await download(`plans/${planId}.${type}`, stranger), 404, 'PLAN4040'],
       [await download(`plans/${GONE}.${type}`, owner), 404, 'PLAN4040'],
       [await download(`plans/0.${type}`, owner), 400, 'COMMON400'],
       [await download(`shared-plans/${'A'.repeat(22)}.${type}`), 404, 'PLAN4041'],

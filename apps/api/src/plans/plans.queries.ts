@@ -25,7 +25,10 @@ async function findOne(db: Db, where: ReturnType<typeof eq>) {
   return first && { plan: first.plan, spots: rows.flatMap(({ spot }) => spot ?? []) }
 }
 
-export const findPlan = (db: Db, planId: number) => findOne(db, eq(plans.id, planId))
+const isOwn = (planId: number, userId: number) => sql`${plans.id} = ${planId} and ${plans.userId} = ${userId}`
+
+/** Of the member's own. */
+export const findPlan = (db: Db, planId: number, userId: number) => findOne(db, isOwn(planId, userId))
 
 export const findSharedPlan = (db: Db, token: string) => findOne(db, eq(plans.shareToken, token))
 
@@ -34,9 +37,9 @@ export async function findOwnerOfPlan(db: Db, planId: number): Promise<number | 
   return plan?.userId
 }
 
-/** Makes changes of one plan wait for each other, until the transaction ends. */
-export async function lockPlan(tx: Db, planId: number): Promise<void> {
-  await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, planId)).for('no key update')
+/** Makes changes of one plan of the member's own wait for each other, until the transaction ends. */
+export async function lockPlan(tx: Db, planId: number, userId: number): Promise<void> {
+  await tx.select({ id: plans.id }).from(plans).where(isOwn(planId, userId)).for('no key update')
 }
 
 export const countPlans = (db: Db, userId: number) => db.$count(plans, eq(plans.userId, userId))

@@ -60,7 +60,7 @@ export async function writePlan(tx: Db, userId: number, draft: PlanDraft, now: D
 
 /** Answers the plan's new version; throws PLAN4090 where it was changed since the one that this change was made from. */
 export async function changePlan(tx: Db, userId: number, planId: number, change: PlanChange, now: Date) {
-  await lockPlan(tx, planId)
+  await lockPlan(tx, planId, userId)
   const { plan, spots: earlier } = await loadPlan(tx, planId, userId)
   if (plan.version !== change.version) throw appError('PLAN4090')
 

@@ -201,7 +201,7 @@ describe('somebody else’s plan', () => {
       await acts.unshare(plan.planId, stranger),
       await remove(plan.planId, stranger),
     ]
-    for (const reply of replies) expect(reply).toMatchObject({ status: 403, code: 'PLAN4030', result: null })
+    for (const reply of replies) expect(reply).toMatchObject({ status: 404, code: 'PLAN4040', result: null })
     expect(replies[0]!.message).toContain('공유 링크')
     expect((await read(plan.planId, owner)).result).toEqual(plan)
   })

@@ -95,8 +95,8 @@ describe('a report by itself', () => {
   it('is closed to everybody else, the reported member too', async () => {
     const id = await file()
     for (const other of [author, await t.addMember()]) {
-      expect(await read(id, other)).toMatchObject({ status: 403, code: 'REPORT4030', result: null })
-      expect(await cancel(id, other)).toMatchObject({ status: 403, code: 'REPORT4030', result: null })
+      expect(await read(id, other)).toMatchObject({ status: 404, code: 'REPORT4041', result: null })
+      expect(await cancel(id, other)).toMatchObject({ status: 404, code: 'REPORT4041', result: null })
     }
     expect((await read(id)).result.canCancel).toBe(true)
   })
@@ -117,7 +117,7 @@ describe('a report that is cancelled', () => {
     expect(await idsOf()).toEqual([])
     expect(await read(id)).toMatchObject({ status: 404, code: 'REPORT4041' })
     expect(await cancel(id)).toMatchObject({ status: 404, code: 'REPORT4041' })
-    expect(await read(id, author)).toMatchObject({ status: 403, code: 'REPORT4030' })
+    expect(await read(id, author)).toMatchObject({ status: 404, code: 'REPORT4041' })
   })
 
   it('can be filed anew', async () => {

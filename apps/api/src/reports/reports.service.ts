@@ -48,14 +48,12 @@ export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft,
   return reportId
 }
 
-/** Throws unless a report is there, stands and is the reporter's own; whose it is comes first, so that nothing is told of others'. */
+/** Throws REPORT4041 unless a report is there, stands and is the reporter's own. */
 export function requireOwn<R extends { reporterId: number | null; isCancelled: boolean }>(
   report: R | undefined,
   reporterId: number,
 ): R {
-  if (!report) throw appError('REPORT4041')
-  if (report.reporterId !== reporterId) throw appError('REPORT4030')
-  if (report.isCancelled) throw appError('REPORT4041')
+  if (report?.reporterId !== reporterId || report.isCancelled) throw appError('REPORT4041')
   return report
 }
 

@@ -148,7 +148,7 @@ describe('is refused', () => {
     const { result: before } = await read()
     const other = await t.addMember()
     for (const reply of [await read(other), await change({ text: '내 것' }, other), await remove(other)]) {
-      expect(reply).toMatchObject({ status: 403, code: 'REVIEW4030', result: null })
+      expect(reply).toMatchObject({ status: 404, code: 'REVIEW4040', result: null })
     }
     expect((await read()).result).toEqual(before)
   })
@@ -159,7 +159,7 @@ describe('is refused', () => {
       expect(reply).toMatchObject({ status: 404, code: 'REVIEW4040' })
     }
     const [orphan = 0] = await addReviews(t.database, SAEBYEOL, { userId: null })
-    expect(await change({ rating: 1 }, member, orphan)).toMatchObject({ status: 403, code: 'REVIEW4030' })
+    expect(await change({ rating: 1 }, member, orphan)).toMatchObject({ status: 404, code: 'REVIEW4040' })
   })
 
   it.each([

@@ -86,15 +86,11 @@ export async function lockReview(tx: Db, reviewId: number) {
   return row
 }
 
-export async function findReview(
-  db: Db,
-  reviewId: number,
-  viewerId: number,
-): Promise<(MyReview & { userId: number | null }) | undefined> {
+/** Of the member's own. */
+export async function findReview(db: Db, reviewId: number, userId: number): Promise<MyReview | undefined> {
   const [row] = await db
     .select({
       id: reviews.id,
-      userId: reviews.userId,
       contentId: reviews.contentId,
       contentTypeId: contentType,
       spotName: places.title,
@@ -110,7 +106,7 @@ export async function findReview(
     })
     .from(reviews)
     .innerJoin(places, eq(places.contentId, reviews.contentId))
-    .where(isThisFor(reviewId, viewerId))
+    .where(and(eq(reviews.id, reviewId), eq(reviews.userId, userId)))
   return row
 }
 

@@ -25,12 +25,9 @@ export const reviewsPlugin: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.get('/api/reviews/:reviewId', { schema: reviewsRoutes['GET /api/reviews/:reviewId'] }, async (request) => {
-    const { userId: viewerId } = request.requireViewer()
-    const review = await findReview(db, request.params.reviewId, viewerId)
+    const review = await findReview(db, request.params.reviewId, request.requireViewer().userId)
     if (!review) throw appError('REVIEW4040')
-    const { userId, ...own } = review
-    if (userId !== viewerId) throw appError('REVIEW4030')
-    return own
+    return review
   })
 
   app.patch('/api/reviews/:reviewId', { schema: reviewsRoutes['PATCH /api/reviews/:reviewId'] }, (request) => {

@@ -68,12 +68,11 @@ async function refuseWordlessRepetition(tx: Db, userId: number, contentId: numbe
   if (await hasWordlessReview(tx, userId, contentId, since)) throw appError('SPAM4090')
 }
 
-/** A review of the member's own; REVIEW4040 where there is none that can be seen, REVIEW4030 where it is another's. */
+/** A review of the member's own; REVIEW4040 where there is none that can be seen, and for another's alike. */
 async function lockOwnReview(tx: Db, userId: number, reviewId: number) {
   await lockMember(tx, userId)
   const review = await lockReview(tx, reviewId)
-  if (!review) throw appError('REVIEW4040')
-  if (review.userId !== userId) throw appError('REVIEW4030')
+  if (review?.userId !== userId) throw appError('REVIEW4040')
   return review
 }
 
@@ -109,8 +108,7 @@ export async function changeReview(
 export async function removeReview(tx: Db, userId: number, reviewId: number): Promise<void> {
   await lockMember(tx, userId)
   const review = await lockReviewToDelete(tx, reviewId, userId)
-  if (!review) throw appError('REVIEW4040')
-  if (review.userId !== userId) throw appError('REVIEW4030')
+  if (review?.userId !== userId) throw appError('REVIEW4040')
   await deleteReview(tx, reviewId)
 }
 

@@ -13,13 +13,13 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 /** There is none to be seen: taken back, never there, or somebody else's. */
-const MISSING: ApiErrorCode[] = ['REPORT4041', 'REPORT4030']
+const MISSING: ApiErrorCode = 'REPORT4041'
 
 export function Component() {
   const { t } = useLingui()
   const reportId = useRouteId('reportId')
   const { data: report, error } = useQuery(reportQuery(reportId))
-  const isMissing = error instanceof ApiError && MISSING.includes(error.code)
+  const isMissing = error instanceof ApiError && error.code === MISSING
 
   if (report === undefined && error !== null && !isMissing) {
     return <FailedLoad to={paths.myReports()} message={t`신고 상세 정보를 불러오는데 실패했습니다.`} />

@@ -16,17 +16,14 @@ export interface PlanMissingProps {
 export function PlanMissing({ error, isRetrying, onRetry }: PlanMissingProps) {
   const { t } = useLingui()
   const code = error instanceof ApiError ? error.code : null
-  if (code !== 'PLAN4040' && code !== 'PLAN4030') {
+  if (code !== 'PLAN4040') {
     return <ErrorState message={errorText(error)} isRetrying={isRetrying} onRetry={onRetry} />
   }
-  const isGone = code === 'PLAN4040'
   return (
     <EmptyState
-      scene={isGone ? 'road' : 'lantern'}
-      title={isGone ? t`일정을 찾을 수 없어요` : t`내 일정이 아니에요`}
-      description={
-        isGone ? t`이미 삭제됐거나 주소가 잘못됐어요.` : t`함께 보려면 만든 사람에게 공유 링크를 받아주세요.`
-      }
+      scene="road"
+      title={t`일정을 찾을 수 없어요`}
+      description={t`이미 삭제됐거나 내 일정이 아니에요. 함께 보려면 만든 사람에게 공유 링크를 받아주세요.`}
       action={<LinkButton to={paths.myPlans()}>{t`내 여행 일정 보기`}</LinkButton>}
     />
   )

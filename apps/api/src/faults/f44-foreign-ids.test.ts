@@ -1,0 +1,250 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contractRoutes, fill, requiredQuery, type ContractRoute } from '../testing/contract-routes.ts'
+import { say } from '../testing/conversation.ts'
+import { goodBodies } from '../testing/good-bodies.ts'
+import { addImage } from '../testing/images.ts'
+import { addNotice } from '../testing/notices.ts'
+import { ownThings } from '../testing/own-things.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { PushBrowser } from '../testing/push-browser.ts'
+import { addReceipt } from '../testing/receipts.ts'
+import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
+import { recordFault } from './figures.ts'
+import { isLong } from './form.ts'
+
+const t = setUpTestApp(withCatalogue)
+
+const PLACE = 'a place is there for everybody'
+const POST = 'a post stands on the board'
+const REVIEW = 'a review stands below its place'
+const ROOM = 'an open room is in the list; whom it is told is asked of the rooms’ own tests'
+const MEMBER = 'a member is known by their posts'
+/** Where somebody else's thing may answer otherwise than none, and why. */
+const VISIBLE: Record<string, string> = {
+  'GET /api/tourist-spots/:contentId': PLACE,
+  'GET /api/tourist-spots/:contentId/images': PLACE,
+  'GET /api/tourist-spots/:contentId/reviews': PLACE,
+  'GET /api/tourist-spots/:contentId/nearby': PLACE,
+  'GET /api/tourist-spots/:contentId/rooms': PLACE,
+  'GET /api/chatrooms/tourist-spot/:contentId': PLACE,
+  'POST /api/tourist-spots/:contentId/corrections': PLACE,
+  'GET /api/community/posts/:postId': POST,
+  'PUT /api/community/posts/:postId/scrap': POST,
+  'GET /api/community/posts/:postId/comments': POST,
+  'POST /api/community/posts/:postId/comments': POST,
+  'GET /api/community/posts/:postId/mentionable': POST,
+  'PUT /api/reviews/:reviewId/helpful': REVIEW,
+  'GET /api/mypage/profile/:userId': MEMBER,
+  'POST /api/blocks/:userId': MEMBER,
+  'GET /api/notices/:noticeId': 'a notice is there for everybody',
+  'GET /api/chatrooms/:roomId': ROOM,
+  'POST /api/chatrooms/:roomId/join': ROOM,
+  'PATCH /api/chatrooms/:roomId': ROOM,
+  'PATCH /api/chatrooms/:roomId/complete': ROOM,
+  'POST /api/chatrooms/:roomId/host': ROOM,
+  'DELETE /api/chatrooms/:roomId': ROOM,
+  'DELETE /api/chatrooms/:roomId/users/:userId': ROOM,
+  'DELETE /api/chatrooms/:roomId/leave': ROOM,
+  'GET /api/shared-plans/:token': 'whoever has the link has the plan',
+  'POST /api/shared-plans/:token/copy': 'whoever has the link has the plan',
+}
+
+/** Words of bodies that look like ids and are none, or lead to what everybody sees. */
+const NO_IDS = new Set(['name', 'nickName', 'q3_avoid', 'kakaoToken', 'verificationToken', 'contentId', 'contentIds'])
+const ID_FIELD = /(?:Id|Ids|Name|images|mentions|endpoint)$/
+
+interface Case {
+  line: string
+  /** The address and body that name somebody else's thing, and the same with one that is not there. */
+  foreign: { url: string; body?: object | undefined }
+  missing: { url: string; body?: object | undefined }
+}
+
+let owner: Member
+let stranger: Member
+let roomId: number
+let things: Record<string, number | string>
+let imageName: string
+let browser: PushBrowser
+const bodies = goodBodies(t.clock)
+
+beforeAll(async () => {
+  owner = await t.addMember()
+  stranger = await t.addMember()
+  roomId = await t.addRoom(owner, { contentId: SAEBYEOL })
+  await say(t, owner, roomId, '우리끼리 하는 말')
+  imageName = (await addImage(t, owner)).imageName
+  browser = new PushBrowser('https://push.example/of-the-owner')
+  things = {
+    ...(await ownThings(t, owner)),
+    roomId,
+    seq: 2,
+    contentId: SAEBYEOL,
+    noticeId: await addNotice(t.database),
+    receiptId: await addReceipt(t.database, { userId: owner.id, contentId: SAEBYEOL }),
+  }
+})
+
+const ofMembers = contractRoutes.filter(({ path }) => !path.startsWith('/api/admin/'))
+
+/** One that has the form of its kind and belongs to nobody. */
+function goneOf(param: string): number | string {
+  if (param === 'sessionId') return randomUUID()
+  if (param === 'spotId') return 'spot-99'
+  if (param === 'token') return randomBytes(16).toString('base64url')
+  return GONE
+}
+
+/** A body that asks for nothing that is not there. */
+function plainBody(line: string): object | undefined {
+  const body = bodies[line]?.() as Record<string, unknown> | undefined
+  if (!body) return undefined
+  const { receiptId: _receipt, roomId: _room, planId: _plan, parentId: _parent, mentions: _mentions, ...rest } = body
+  return line.includes('/posts') && 'postCategory' in rest ? { ...rest, postCategory: 'SOLO_TIP' } : rest
+}
+
+function pathCases({ line, path, params }: ContractRoute): Case[] {
+  const url = (values: Record<string, number | string>) => {
+    const withProof = path.replace(
+      ':token',
+      isProof(path) ? `${Number(values['id']).toString(36)}.${'A'.repeat(22)}` : ':token',
+    )
+    return fill(withProof, (name) => values[name]!) + requiredQuery(path)
+  }
+  const body = plainBody(line)
+  return params.map((param) => {
+    const gone = { ...things, ...(isProof(path) ? { id: GONE } : {}), [param]: goneOf(param) }
+    return { line, foreign: { url: url(things), body }, missing: { url: url(gone), body } }
+  })
+}
+
+/** Of safety pages: the id is no secret, its proof is. */
+const isProof = (path: string) => /contact-links|check-in-alerts|shared-locations/.test(path)
+
+const GONE_IMAGE = 'Z'.repeat(22)
+
+/** Where a body names what may be somebody else's: by line and field, the one there is and the one there is not. */
+const BODY_IDS: Record<string, () => [foreign: unknown, missing: unknown, rest?: object]> = {
+  'PUT /api/mypage/profile imageName': () => [imageName, GONE_IMAGE],
+  'POST /api/image/delete imageName': () => [imageName, GONE_IMAGE],
+  'DELETE /api/image/delete imageName': () => [imageName, GONE_IMAGE],
+  'POST /api/reviews images': () => [[imageName], [GONE_IMAGE]],
+  'POST /api/reviews receiptId': () => [things['receiptId'], GONE],
+  'POST /api/community/posts images': () => [[imageName], [GONE_IMAGE]],
+  'POST /api/community/posts roomId': () => [roomId, GONE, { postCategory: 'COMPANION_PROPOSAL' }],
+  'POST /api/reports imageName': () => [imageName, GONE_IMAGE, { targetUserId: owner.id }],
+  'POST /api/reports targetRoomId': () => [roomId, GONE, { targetMessageSeq: 2 }],
+  'POST /api/inquiries images': () => [[imageName], [GONE_IMAGE]],
+  'POST /api/inquiries imageName': () => [imageName, GONE_IMAGE],
+  'DELETE /api/push-subscriptions endpoint': () => [browser.draft.endpoint, 'https://push.example/of-nobody'],
+  'PUT /api/trusted-contacts/order contactIds': () => [[things['contactId']], [GONE]],
+  'POST /api/check-ins roomId': () => [roomId, GONE],
+  'POST /api/check-ins planId': () => [things['planId'], GONE],
+  'POST /api/location-shares contactIds': () => [[things['contactId']], [GONE]],
+}
+/** What a body leads to is public, or one's own in a route that the cases of paths close first. */
+const PUBLIC_FIELDS: Record<string, string> = {
+  'POST /api/reports targetUserId': MEMBER,
+  'POST /api/reports targetPostId': POST,
+  'POST /api/reports targetCommentId': POST,
+  'POST /api/reports targetReviewId': REVIEW,
+  'POST /api/community/posts/:postId/comments parentId': POST,
+  'POST /api/community/posts/:postId/comments mentions': MEMBER,
+  'PATCH /api/reviews/:reviewId images': 'the review has to be one’s own',
+  'PATCH /api/reviews/:reviewId receiptId': 'the review has to be one’s own',
+  'PATCH /api/community/posts/:postId images': 'the post has to be one’s own',
+  'PATCH /api/community/posts/:postId roomId': 'the post has to be one’s own',
+  'POST /api/chatrooms/:roomId/host userId': 'the room has to be one’s own',
+  'POST /api/push-subscriptions endpoint': 'an endpoint is a secret of its browser, which may change hands',
+}
+
+const fieldsWithIds = ofMembers.flatMap(({ line, body }) =>
+  Object.keys((body as { properties?: object } | undefined)?.properties ?? {})
+    .filter((field) => ID_FIELD.test(field) && !NO_IDS.has(field))
+    .map((field) => `${line} ${field}`),
+)
+
+function bodyCase(key: string): Case {
+  const [method, path = '', field = ''] = key.split(' ')
+  const [foreign, missing, rest] = BODY_IDS[key]!()
+  const line = `${method} ${path}`
+  const url = fill(path, (name) => things[name]!)
+  // The reports of a message, of a member: one target at a time.
+  const {
+    targetUserId: _target,
+    imageName: _image,
+    imageUrl: _url,
+    images: _images,
+    ...body
+  } = plainBody(line) as Record<string, unknown>
+  const withField = (value: unknown) => ({ url, body: { ...body, ...rest, [field]: value } })
+  return { line: key, foreign: withField(foreign), missing: withField(missing) }
+}
+
+const allCases = () => [
+  ...ofMembers.filter(({ line }) => !(line in VISIBLE)).flatMap((route) => pathCases(route)),
+  ...Object.keys(BODY_IDS).map((key) => bodyCase(key)),
+]
+
+async function ask(line: string, { url, body }: Case['foreign']) {
+  const method = line.split(' ')[0] as 'GET'
+  const { headers: _headers, ...answer } = await t.call(url, { method, body }, stranger)
+  return answer
+}
+
+describe('an id of somebody else’s thing', () => {
+  it('is looked for in every route and body that takes one', () => {
+    expect(fieldsWithIds.toSorted()).toEqual([...Object.keys(BODY_IDS), ...Object.keys(PUBLIC_FIELDS)].toSorted())
+    const lines = new Set(ofMembers.map(({ line }) => line))
+    expect(Object.keys(VISIBLE).filter((line) => !lines.has(line))).toEqual([])
+  })
+
+  it('F44: is answered as one that is not there, in status and every word', async () => {
+    const cases = allCases()
+    expect(cases.length).toBeGreaterThan(50)
+    const differences: object[] = []
+    for (const { line, foreign, missing } of cases) {
+      const [ofForeign, ofMissing] = [await ask(line, foreign), await ask(line, missing)]
+      if (JSON.stringify(ofForeign) !== JSON.stringify(ofMissing)) differences.push({ line, ofForeign, ofMissing })
+    }
+    recordFault('F44', [
+      {
+        criterion: `differences in ${cases.length} pairs`,
+        figure: differences.length,
+        limit: '0',
+        met: differences.length === 0,
+      },
+    ])
+    expect(differences).toEqual([])
+  })
+})
+
+const TIMES = 200
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+it.runIf(isLong)('F44: nor does the time tell: medians of 200 within a fifth', { timeout: 1_200_000 }, async () => {
+  const apart: string[] = []
+  let worst = 0
+  for (const { line, foreign, missing } of allCases()) {
+    const times: Record<'foreign' | 'missing', number[]> = { foreign: [], missing: [] }
+    for (let n = -20; n < TIMES; n++) {
+      for (const [kind, asked] of [
+        ['foreign', foreign],
+        ['missing', missing],
+      ] as const) {
+        const before = performance.now()
+        await ask(line, asked)
+        if (n >= 0) times[kind].push(performance.now() - before)
+      }
+    }
+    const ratio = median(times.foreign) / median(times.missing)
+    const percent = Math.abs(ratio - 1) * 100
+    worst = Math.max(worst, percent)
+    if (percent > 20) apart.push(`${line} ${ratio.toFixed(2)}`)
+  }
+  recordFault('F44', [
+    { criterion: 'worst difference of medians', figure: worst, unit: '%', limit: '≤ 20', met: worst <= 20 },
+  ])
+  expect(apart).toEqual([])
+})

@@ -1,0 +1,55 @@
+import type { Notification } from '@honjeo/contract/notifications'
+import { expect, it } from 'vitest'
+import { Community } from '../testing/community.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { setUpTestApp, type Member } from '../testing/test-app.ts'
+
+const t = setUpTestApp(withCatalogue)
+const TIMES = 3
+
+async function typesTo(member: Member): Promise<string[]> {
+  const { result } = await t.call<{ content: Notification[] }>('/api/notifications?size=50', {}, member)
+  return result.content.map(({ type }) => type).toSorted()
+}
+
+it('who comes and goes is told of to the host once an hour, each', async () => {
+  const [host, guest] = [await t.addMember(), await t.addMember()]
+  const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
+  async function comeAndGo() {
+    for (let n = 0; n < TIMES; n++) {
+      expect((await t.join(roomId, guest)).status).toBe(200)
+      expect((await t.call(`/api/chatrooms/${roomId}/leave`, { method: 'DELETE' }, guest)).status).toBe(200)
+    }
+  }
+  await comeAndGo()
+  expect(await typesTo(host)).toEqual(['ROOM_JOIN', 'ROOM_LEAVE'])
+  // Another one is told of, and so is the same one later.
+  await t.join(roomId, await t.addMember())
+  t.clock.advance(3600)
+  await comeAndGo()
+  expect(await typesTo(host)).toEqual(['ROOM_JOIN', 'ROOM_JOIN', 'ROOM_JOIN', 'ROOM_LEAVE', 'ROOM_LEAVE'])
+})
+
+it('a room that is closed and opened again is told of as complete once an hour', async () => {
+  const [host, guest] = [await t.addMember(), await t.addMember()]
+  const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
+  await t.join(roomId, guest)
+  for (const isCompleted of [true, false, true, false, true]) {
+    const body = { isCompleted }
+    expect((await t.call(`/api/chatrooms/${roomId}/complete`, { method: 'PATCH', body }, host)).status).toBe(200)
+  }
+  expect(await typesTo(guest)).toEqual(['ROOM_COMPLETED'])
+})
+
+it('a scrap that is taken back and made again is told of once, whatever its maker is called by then', async () => {
+  const [writer, fan] = [await t.addMember(), await t.addMember()]
+  const postId = await new Community(t).addPost(writer)
+  for (let n = 0; n < TIMES; n++) {
+    for (const scraped of [true, false]) {
+      const reply = await t.call(`/api/community/posts/${postId}/scrap`, { method: 'PUT' }, fan)
+      expect(reply.result).toMatchObject({ scraped })
+    }
+    await t.sql('update users set nickname = $1 where id = $2', `바뀐이름${n}`, fan.id)
+  }
+  expect(await typesTo(writer)).toEqual(['SCRAP'])
+})
