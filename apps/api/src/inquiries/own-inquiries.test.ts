@@ -84,7 +84,6 @@ describe('an inquiry by itself', () => {
     expect(await read(id, await t.addMember())).toMatchObject({
       status: 404,
       code: 'INQUIRY4040',
-      message: '내가 남긴 문의만 볼 수 있어요.',
       result: null,
     })
   })

@@ -53,7 +53,7 @@ export const completeRoom = (deps: RoomDeps, roomId: number, hostId: number, isC
     if (!isCompleted) return write('CHANGED', hostId, REOPENED_LINE)
     await write('COMPLETED', hostId, COMPLETED_LINE)
     for (const userId of await listOthers(act, hostId)) {
-      await tellOfCompletion(tx, { roomId, title: room.title }, userId)
+      await tellOfCompletion(tx, { roomId, title: room.title }, userId, now)
     }
   })
 

@@ -34,7 +34,7 @@ export function joinRoom(deps: RoomDeps, roomId: number, userId: number): Promis
     await insertMember(tx, roomId, userId, now.toISOString())
     regroup(userId)
     await write('ENTER', userId, '')
-    if (room.hostId !== null) await tellOfJoin(tx, { roomId, title: room.title }, room.hostId, comer)
+    if (room.hostId !== null) await tellOfJoin(tx, { roomId, title: room.title }, room.hostId, comer, now)
   }
   return actInRoom(deps, roomId, enter, (tx) => lockMember(tx, userId)).catch((error: unknown) => {
     if (isCheckViolation(error, 'chat_rooms_not_over_max')) throw appError('CHAT4001')
@@ -69,7 +69,7 @@ async function leave(act: RoomAct, userId: number): Promise<void> {
   if (room.hostId !== userId) {
     if (room.hostId === null) return
     const guest = await findPerson(tx, userId, room.hostId)
-    return tellOfLeave(tx, { roomId, title: room.title }, room.hostId, guest)
+    return tellOfLeave(tx, { roomId, title: room.title }, room.hostId, guest, now)
   }
   const [longest] = await listMemberIds(tx, roomId)
   if (longest !== undefined) return makeHost(act, longest)

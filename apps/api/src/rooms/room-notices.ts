@@ -1,5 +1,6 @@
 import type { NotificationType } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
+import type { NewNotification } from '../db/telling.ts'
 import { notify } from '../notifications/notify.ts'
 import { koreanTime } from '../korean-time.ts'
 
@@ -15,21 +16,36 @@ interface Guest {
   nickname: string
 }
 
-const tell = (tx: Db, { roomId }: Room, type: NotificationType, userId: number, message: string, by?: number) =>
-  notify(tx, { userId, type, message, resourceType: 'ROOM', resourceId: roomId, by: by ?? null })
+/** Whose deed it is, and what makes it the same as before: that is told once. */
+type Deed = Pick<NewNotification, 'by' | 'eventKey'>
+
+const tell = (tx: Db, { roomId }: Room, type: NotificationType, userId: number, message: string, deed: Deed = {}) =>
+  notify(tx, { userId, type, message, resourceType: 'ROOM', resourceId: roomId, ...deed })
+
+/** Told once an hour, so that nobody makes somebody else's phone ring by coming and going. */
+const onceAnHour = ({ roomId }: Room, deed: string, now: Date) =>
+  `room:${roomId}:${deed}:${now.toISOString().slice(0, 13)}`
 
 /** Leads to what was said while the one who is told was there, to report it. */
 const tellOfTheEnd = (tx: Db, { roomId }: Room, userId: number, message: string) =>
   notify(tx, { userId, type: 'SYSTEM', message, resourceType: 'STAY', resourceId: roomId })
 
-export const tellOfJoin = (tx: Db, room: Room, hostId: number, { userId, nickname }: Guest) =>
-  tell(tx, room, 'ROOM_JOIN', hostId, `${nickname}님이 ‘${room.title}’ 동행방에 들어왔어요.`, userId)
+export const tellOfJoin = (tx: Db, room: Room, hostId: number, { userId, nickname }: Guest, now: Date) =>
+  tell(tx, room, 'ROOM_JOIN', hostId, `${nickname}님이 ‘${room.title}’ 동행방에 들어왔어요.`, {
+    by: userId,
+    eventKey: onceAnHour(room, `join:${userId}`, now),
+  })
 
-export const tellOfLeave = (tx: Db, room: Room, hostId: number, { userId, nickname }: Guest) =>
-  tell(tx, room, 'ROOM_LEAVE', hostId, `${nickname}님이 ‘${room.title}’ 동행방에서 나갔어요.`, userId)
+export const tellOfLeave = (tx: Db, room: Room, hostId: number, { userId, nickname }: Guest, now: Date) =>
+  tell(tx, room, 'ROOM_LEAVE', hostId, `${nickname}님이 ‘${room.title}’ 동행방에서 나갔어요.`, {
+    by: userId,
+    eventKey: onceAnHour(room, `leave:${userId}`, now),
+  })
 
-export const tellOfCompletion = (tx: Db, room: Room, userId: number) =>
-  tell(tx, room, 'ROOM_COMPLETED', userId, `‘${room.title}’ 동행방의 모집이 완료됐어요.`)
+export const tellOfCompletion = (tx: Db, room: Room, userId: number, now: Date) =>
+  tell(tx, room, 'ROOM_COMPLETED', userId, `‘${room.title}’ 동행방의 모집이 완료됐어요.`, {
+    eventKey: onceAnHour(room, 'completed', now),
+  })
 
 export const tellOfHandOver = (tx: Db, room: Room, userId: number) =>
   tell(tx, room, 'SYSTEM', userId, `이제 ‘${room.title}’ 동행방의 방장이에요.`)
