@@ -2,6 +2,7 @@
 import { cataloguePlaces } from '@honjeo/catalogue/places'
 import { isOfPlace, type Verdict } from '@honjeo/receipts/judge'
 import { readPaper } from '@honjeo/receipts/paper'
+import { LOOSE_MARKS } from '@honjeo/receipts/payment'
 import { soughtOf } from '@honjeo/receipts/place'
 import { createReceiptChecker } from '../apps/api/src/receipts/receipt-checker.ts'
 import { checkReceipt, type ReceiptClaim } from '../apps/api/src/receipts/reader/check-receipt.ts'
@@ -81,7 +82,12 @@ for await (const sample of sampleReceipts(RECEIPTS)) {
 }
 await recogniser.close()
 
-const checker = createReceiptChecker({ readers: 1, timeLimitMs: 60_000, log: { warn: console.warn } })
+const checker = createReceiptChecker({
+  readers: 1,
+  timeLimitMs: 60_000,
+  waitLimitMs: 60_000,
+  log: { warn: console.warn },
+})
 for (const { sample } of results.slice(0, READ_APART)) await checker.check(claimOf(sample, sample.photos[0]!))
 const memory = peakMemoryOfChildren()
 checker.close()
@@ -91,9 +97,19 @@ const ofWrong = results.filter(({ sample }) => sample.kind !== 'true').flatMap((
 const all = results.flatMap(({ checks }) => checks)
 const isRefused = ({ verdict }: Check) => !verdict.ok
 const bothAccepted = ofTrue.filter((checks) => !checks.some(isRefused))
-const knownAgain = bothAccepted.filter(
-  (checks) => new Set(checks.map(({ verdict }) => verdict.ok && verdict.purchase)).size === 1,
-)
+/** As the server compares two papers shown for one place. */
+function isSamePayment([one, other]: Check[]): boolean {
+  if (!one?.verdict.ok || !other?.verdict.ok) return false
+  const { marks } = other.verdict
+  const showApproval = [one, other].every(({ verdict }) => verdict.ok && verdict.marks.some(isApproval))
+  return one.verdict.marks.some(
+    ({ kind, value }) =>
+      !(showApproval && LOOSE_MARKS.some((loose) => loose === kind)) &&
+      marks.some((mark) => mark.kind === kind && mark.value === value),
+  )
+}
+const isApproval = ({ kind }: { kind: string }) => kind === 'APPROVAL_PLACE'
+const knownAgain = bothAccepted.filter(isSamePayment)
 const pairs = all.length * (cataloguePlaces.length - 1)
 
 console.log(`

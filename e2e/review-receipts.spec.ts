@@ -58,7 +58,7 @@ test('a review with two photos is verified by its receipt and shown with its pla
 
   await openReviews(member, place.contentId)
   const mine = reviews(member).filter({ hasText: text })
-  await expect(mine.getByText('영수증 인증')).toBeVisible()
+  await expect(mine.getByText('영수증 확인')).toBeVisible()
   await expect(mine.getByRole('button', { name: /크게 보기/ })).toHaveCount(2)
   await expect(mine.getByRole('button', { name: '도움돼요' })).toBeDisabled()
   await expectAccessible(member)
@@ -97,7 +97,7 @@ test('a receipt of another place is told apart, and another one does', async ({ 
   await expect(dialog(member).getByText('영수증 인증에 성공했어요!')).toBeVisible({ timeout: 30_000 })
   await dialog(member).getByRole('button', { name: '확인' }).click()
   await openReviews(member, place.contentId)
-  await expect(reviews(member).filter({ hasText: text }).getByText('영수증 인증')).toBeVisible()
+  await expect(reviews(member).filter({ hasText: text }).getByText('영수증 확인')).toBeVisible()
 })
 
 for (const [what, point] of [

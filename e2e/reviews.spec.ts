@@ -30,7 +30,7 @@ test('a review alone: drafted, reloaded, tried twice, changed and deleted', asyn
   await dialog(member).getByRole('button', { name: '리뷰만 등록' }).click()
   await openReviews(member, 126_435)
   const mine = reviews(member).filter({ hasText: text })
-  await expect(mine.getByText('영수증 인증')).toHaveCount(0)
+  await expect(mine.getByText('영수증 확인')).toHaveCount(0)
 
   await mine.getByRole('button', { name: '내 리뷰 메뉴' }).click()
   await member.getByRole('menuitem', { name: '수정' }).click()

@@ -66,6 +66,8 @@ export const Receipt = Type.Object({
   status: OneOf(RECEIPT_STATUSES),
   /** Null but for a rejected one. */
   reason: Nullable(OneOf(RECEIPT_REASONS)),
+  /** How many are read before it; null once it is decided. */
+  ahead: Nullable(Type.Integer({ minimum: 0 })),
 })
 
 const ReviewParams = Type.Object({ reviewId: Id })

@@ -6,6 +6,6 @@ export function businessCheckDigit(nine: string): number {
   return (10 - ((sum + Math.floor((Number(nine[8]) * 5) / 10)) % 10)) % 10
 }
 
-/** Whether ten digits can be a 사업자등록번호: a misread digit fails. */
+/** Whether ten digits can be a 사업자등록번호: a misread digit fails. None begins with 0, as the first three name a tax office. */
 export const isBusinessNumber = (digits: string) =>
-  /^\d{10}$/.test(digits) && businessCheckDigit(digits) === Number(digits[9])
+  /^[1-9]\d{9}$/.test(digits) && businessCheckDigit(digits) === Number(digits[9])

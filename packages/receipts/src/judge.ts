@@ -1,14 +1,18 @@
 import { hasAddress } from './address.ts'
 import { isWithin, type DayClaim } from './day-claim.ts'
 import type { Paper } from './paper.ts'
+import { paymentOf, type Payment } from './payment.ts'
 import type { Sought } from './place.ts'
 import { isNameUnmistakable, nameLikeness } from './shop-name.ts'
 
-/** Why a receipt proves nothing. UNREADABLE: another photo of it may. */
-export type Refusal = 'UNREADABLE' | 'OTHER_PLACE' | 'OTHER_DATE'
+/**
+ * Why a receipt proves nothing. UNREADABLE: another photo of it may. INCOMPLETE: place, day and total were read, but not what
+ * tells one payment from others.
+ */
+export type Refusal = 'UNREADABLE' | 'INCOMPLETE' | 'OTHER_PLACE' | 'OTHER_DATE'
 
-/** `purchase` is the same however often one receipt is photographed. */
-export type Verdict = { ok: true; purchase: string } | { ok: false; reason: Refusal }
+/** The marks are those of one payment, however often its paper is photographed. */
+export type Verdict = ({ ok: true } & Payment) | { ok: false; reason: Refusal }
 
 const refuse = (reason: Refusal): Verdict => ({ ok: false, reason })
 
@@ -31,8 +35,7 @@ export function judge(paper: Paper, sought: Sought, claim: DayClaim): Verdict {
   if (!isOfPlace(paper, sought)) return refuse(isLegible ? 'OTHER_PLACE' : 'UNREADABLE')
   if (!isLegible) return refuse('UNREADABLE')
   const times = paper.times.filter(({ day }) => isWithin(day, claim))
-  // Some lines name the day alone.
-  const at = times.find(({ time }) => time !== null) ?? times[0]
-  if (!at) return refuse('OTHER_DATE')
-  return { ok: true, purchase: [at.day, at.time ?? paper.approvalNumber ?? '', paper.total].join(' ') }
+  if (times.length === 0) return refuse('OTHER_DATE')
+  const payment = paymentOf(paper, times)
+  return payment ? { ok: true, ...payment } : refuse('INCOMPLETE')
 }

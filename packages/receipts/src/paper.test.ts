@@ -13,14 +13,15 @@ const TEXT = `신용카드 매출전표
 it('finds what a receipt tells', () => {
   expect(readPaper([TEXT])).toMatchObject({
     phones: ['0647386592'],
-    times: [{ day: '2026-11-14', time: '09:04' }],
+    times: [{ day: '2026-11-14', time: '09:04', seconds: '01' }],
     total: 6000,
-    approvalNumber: '60504847',
+    totals: [6000],
+    approvalNumbers: ['60504847'],
   })
 })
 
 it('takes business numbers with the right last digit only', () => {
-  expect(readPaper(['616-12-34561\n124-81-00998\n1248100998']).businessNumbers).toEqual(['1248100998', '1248100998'])
+  expect(readPaper(['616-12-34561\n124-81-00998\n1248100998']).businessNumbers).toEqual(['1248100998'])
 })
 
 it('takes the total of the first reading that has one', () => {
@@ -32,7 +33,7 @@ it('finds nothing in shapes that were taken for letters', () => {
   expect(hasAnyFact(readPaper([TEXT]))).toBe(true)
 })
 
-it('gets along with any text', () => {
+it('gets along with any text', { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' })), (texts) => {
       const { total, times } = readPaper(texts)

@@ -16,7 +16,10 @@ export interface Paper {
   businessNumbers: readonly string[]
   times: readonly PurchaseTime[]
   total: number | null
-  approvalNumber: string | null
+  /** All totals that were read: another reading may have another one. */
+  totals: readonly number[]
+  /** Numbers by which a card's issuer knows the payment. */
+  approvalNumbers: readonly string[]
 }
 
 /** Shops print their name at the top, seldom below a line or two of greetings. */
@@ -24,12 +27,15 @@ const HEAD_LINES = 14
 const BUSINESS_NUMBER = /(?<!\d)(\d{3})\s*[-.\s]?\s*(\d{2})\s*[-.\s]?\s*(\d{5})(?!\d)/g
 const APPROVAL = /승인번호\D{0,4}(\d{8})(?!\d)/
 
+const isUnlikeOthers = <T>(value: T, i: number, values: readonly T[]) => values.indexOf(value) === i
+
 const linesOf = (text: string) => text.split('\n').filter((line) => lettersOf(line) !== '')
 
 /** Reads a receipt in what was recognised of it, once or, from two treatments of one photo, more often. */
 export function readPaper(texts: readonly string[]): Paper {
   const readings = texts.map(linesOf)
   const lines = readings.flat()
+  const totals = readings.map(totalIn).filter((total) => total !== null)
   return {
     head: readings.flatMap((reading) =>
       reading
@@ -41,11 +47,14 @@ export function readPaper(texts: readonly string[]): Paper {
     phones: lines.flatMap(phonesIn),
     businessNumbers: lines
       .flatMap((line) => [...asNumbers(line).matchAll(BUSINESS_NUMBER)].map((match) => match.slice(1).join('')))
-      .filter(isBusinessNumber),
+      .filter(isBusinessNumber)
+      .filter(isUnlikeOthers),
     times: lines.flatMap(purchaseTimesIn),
-    total: readings.map(totalIn).find((total) => total !== null) ?? null,
-    approvalNumber:
-      lines.map((line) => APPROVAL.exec(asNumbers(line).replaceAll(/\s/g, ''))?.[1]).find(Boolean) ?? null,
+    total: totals[0] ?? null,
+    totals: totals.filter(isUnlikeOthers),
+    approvalNumbers: lines
+      .flatMap((line) => APPROVAL.exec(asNumbers(line).replaceAll(/\s/g, ''))?.[1] ?? [])
+      .filter(isUnlikeOthers),
   }
 }
 

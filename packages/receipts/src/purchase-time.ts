@@ -6,6 +6,8 @@ export interface PurchaseTime {
   day: string
   /** `HH:MM` */
   time: string | null
+  /** `SS`, where they stand behind the time. */
+  seconds: string | null
 }
 
 /** Tried in this order; a later one only where no earlier one finds a day. */
@@ -16,14 +18,16 @@ const DAYS = [
   // What stands between the numbers is often taken for a thin digit: 2026. 11714.
   /(?<!\d)(20\d{2})\D{0,3}\d?(0[1-9]|1[0-2])\D{0,3}\d?(0[1-9]|[12]\d|3[01])(?!\d)/g,
 ]
-/** Hour and minute behind a day; the colon may have become a thin digit. */
-const TIME = /^\D{0,6}?([01]?\d|2[0-3])\s*(?:[:;.시]\s*|[17](?=[0-5]\d(?:\D|\d[0-5]\d(?!\d)|$)))([0-5]\d)/
+/** Hour, minute and perhaps second behind a day; a colon may have become a thin digit, or be lost where seconds follow. */
+const TIME =
+  /^\D{0,6}?([01]?\d|2[0-3])\s*(?:[:;.시]\s*|[17](?=[0-5]\d(?:\D|\d[0-5]\d(?!\d)|$))|(?=[0-5]\d[:;.][0-5]\d(?!\d)))([0-5]\d)(?:[:;.분\s17]{1,2}([0-5]\d)(?!\d))?/
 
 const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false
 
-function timeAfter(text: string): string | null {
-  const [, hour, minute] = TIME.exec(text) ?? []
-  return hour && minute ? `${hour.padStart(2, '0')}:${minute}` : null
+function timeAfter(text: string): Pick<PurchaseTime, 'time' | 'seconds'> {
+  const [, hour, minute, second] = TIME.exec(text) ?? []
+  if (!hour || !minute) return { time: null, seconds: null }
+  return { time: `${hour.padStart(2, '0')}:${minute}`, seconds: second ?? null }
 }
 
 /** Every day that a line names, with the time behind it. */
@@ -33,7 +37,7 @@ export function purchaseTimesIn(line: string): PurchaseTime[] {
     [...text.matchAll(pattern)].flatMap((match) => {
       const [all, year = '', month = '', date = ''] = match
       const day = [year.padStart(4, '20'), month.padStart(2, '0'), date.padStart(2, '0')].join('-')
-      return isDay(day) ? [{ day, time: timeAfter(text.slice(match.index + all.length)) }] : []
+      return isDay(day) ? [{ day, ...timeAfter(text.slice(match.index + all.length)) }] : []
     }),
   )
   return found.find((times) => times.length > 0) ?? []

@@ -148,7 +148,7 @@ export const exportKinds: Record<string, ExportKind> = {
   locationShareViewers: own('내 위치를 볼 수 있던 사람', locationShares.userId, ['id'], ofShare),
   receipts: own('인증한 영수증', receipts.userId, ['id'], {
     ...at(receipts.contentId),
-    without: ['imageHash', 'fingerprint'],
+    without: ['imageHash', 'fingerprint', 'picture', 'wasRead'],
   }),
   points: own('받은 포인트', pointEvents.userId, ['id']),
   images: own('올린 사진', images.ownerId, ['createdAt', 'name'], { without: ['sha256'] }),

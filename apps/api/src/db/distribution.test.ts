@@ -24,6 +24,7 @@ const SPREAD_BY: Record<string, string> = {
   push_subscriptions: 'user_id',
   point_events: 'user_id',
   receipts: 'user_id',
+  receipt_marks: 'hash',
   plans: 'user_id',
   plan_spots: 'plan_id',
   reviews: 'content_id',

@@ -31,18 +31,18 @@ function readerPids(): number[] {
 }
 
 it('starts no reader before the first receipt', () => {
-  checker = createReceiptChecker({ readers: 2, timeLimitMs: 20_000, log })
+  checker = createReceiptChecker({ readers: 2, timeLimitMs: 20_000, waitLimitMs: 60_000, log })
   expect(readerPids()).toEqual([])
 })
 
 it('ends a check that takes too long, and reads the next receipt with another reader', async () => {
-  checker = createReceiptChecker({ readers: 1, timeLimitMs: 150, log })
+  checker = createReceiptChecker({ readers: 1, timeLimitMs: 150, waitLimitMs: 100, log })
   expect(await checker.check(await claimOf())).toEqual({ ok: false, reason: 'UNREADABLE' })
   await vi.waitFor(() => expect(readerPids()).toEqual([]))
 })
 
 it('tells when the reader died, and starts another one', async () => {
-  checker = createReceiptChecker({ readers: 1, timeLimitMs: 20_000, log })
+  checker = createReceiptChecker({ readers: 1, timeLimitMs: 20_000, waitLimitMs: 60_000, log })
   const first = checker.check(await claimOf())
   const [pid] = await vi.waitFor(() => {
     const pids = readerPids()
@@ -50,15 +50,15 @@ it('tells when the reader died, and starts another one', async () => {
     return pids
   })
   process.kill(pid!, 'SIGKILL')
-  expect(await first).toEqual({ ok: false, reason: 'UNAVAILABLE' })
-  expect(await checker.check(await claimOf())).toEqual({ ok: true, purchase: '2026-10-03 12:34 13500' })
+  expect(await first).toEqual({ ok: false, reason: 'UNAVAILABLE', wasRead: true })
+  expect(await checker.check(await claimOf())).toMatchObject({ ok: true, purchases: ['2026-10-03 12:34 13500'] })
   const [next] = readerPids()
   expect(next).not.toBe(pid)
   process.kill(next!, 'SIGKILL')
 })
 
 it('reads one after the other and turns away whom it could not read in time', async () => {
-  checker = createReceiptChecker({ readers: 1, timeLimitMs: 150, log })
+  checker = createReceiptChecker({ readers: 1, timeLimitMs: 150, waitLimitMs: 100, log })
   const claim = await claimOf()
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => checker.check(claim)))
   expect(outcomes.map((outcome) => outcome.ok || outcome.reason)).toEqual([
@@ -68,22 +68,22 @@ it('reads one after the other and turns away whom it could not read in time', as
 })
 
 it('takes its readers along when the server closes', async () => {
-  checker = createReceiptChecker({ readers: 1, timeLimitMs: 20_000, log })
+  checker = createReceiptChecker({ readers: 1, timeLimitMs: 20_000, waitLimitMs: 60_000, log })
   const check = checker.check(await claimOf())
   await vi.waitFor(() => expect(readerPids()).toHaveLength(1))
   checker.close()
-  expect(await check).toEqual({ ok: false, reason: 'UNAVAILABLE' })
+  expect(await check).toEqual({ ok: false, reason: 'UNAVAILABLE', wasRead: false })
   await vi.waitFor(() => expect(readerPids()).toEqual([]))
 })
 
 it('reads none of those that still wait when the server closes', async () => {
-  checker = createReceiptChecker({ readers: 1, timeLimitMs: 20_000, log })
+  checker = createReceiptChecker({ readers: 1, timeLimitMs: 20_000, waitLimitMs: 60_000, log })
   const claim = await claimOf()
   const checks = [1, 2, 3].map(() => checker.check(claim))
   await vi.waitFor(() => expect(readerPids()).toHaveLength(1))
   checker.close()
   for (const check of [...checks, checker.check(claim)]) {
-    expect(await check).toEqual({ ok: false, reason: 'UNAVAILABLE' })
+    expect(await check).toEqual({ ok: false, reason: 'UNAVAILABLE', wasRead: false })
   }
   await vi.waitFor(() => expect(readerPids()).toEqual([]))
 })

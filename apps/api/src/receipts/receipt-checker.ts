@@ -5,36 +5,45 @@ import { createGate } from '../gate.ts'
 import { ReaderChild, TimeUp } from './reader-child.ts'
 import type { ReceiptClaim } from './reader/check-receipt.ts'
 
-/** UNAVAILABLE: nobody got to read it; the same photo may do later. */
-export type Outcome = Verdict | { ok: false; reason: 'UNAVAILABLE' }
+/** UNAVAILABLE: no reader got to the end of it; the same photo may do later. `wasRead`: one had begun. */
+export type Outcome = Verdict | { ok: false; reason: 'UNAVAILABLE'; wasRead: boolean }
 
 export interface ReceiptCheckerOptions {
   /** Receipts read at once, each on one core. */
   readers: number
-  /** From being handed in to the outcome. */
+  /** For reading one. */
   timeLimitMs: number
+  /** From being handed in to being read. */
+  waitLimitMs: number
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 export interface ReceiptChecker {
   check(claim: ReceiptClaim): Promise<Outcome>
+  /** Whether a further one would be turned away. */
+  isFull(): boolean
   close(): void
 }
 
-/** Each waiting one holds its 5 MB photo. */
-const WAITING_PER_READER = 5
-/** Of the time limit: who waited longer would hardly be finished in time, and keep the next one waiting too. */
-const WAIT_SHARE = 0.5
+/** Each waiting one holds its photo, 5 MB at most, and takes some 2 s: the last one is read well within the limit. */
+const WAITING_PER_READER = 16
 /** The recogniser's memory grows a little with each receipt. */
 const JOBS_PER_READER = 200
 /** A reader without work gives its 200 MB back. */
 const IDLE_MS = 300_000
 
-const UNAVAILABLE: Outcome = { ok: false, reason: 'UNAVAILABLE' }
+const UNAVAILABLE = { ok: false, reason: 'UNAVAILABLE', wasRead: false } as const
 
 /** Reads receipts in processes of their own, so that no request waits for it; the first starts with the first receipt. */
-export function createReceiptChecker({ readers, timeLimitMs, log }: ReceiptCheckerOptions): ReceiptChecker {
-  const pass = createGate({ name: 'receipts', running: readers, waiting: readers * WAITING_PER_READER })
+export function createReceiptChecker({
+  readers,
+  timeLimitMs,
+  waitLimitMs,
+  log,
+}: ReceiptCheckerOptions): ReceiptChecker {
+  const waiting = readers * WAITING_PER_READER
+  const pass = createGate({ name: 'receipts', running: readers, waiting })
+  let handedIn = 0
   const alive = new Set<ReaderChild>()
   const idle: { reader: ReaderChild; timer: NodeJS.Timeout }[] = []
   let isClosed = false
@@ -68,32 +77,38 @@ export function createReceiptChecker({ readers, timeLimitMs, log }: ReceiptCheck
     idle.push(entry)
   }
 
-  async function read(claim: ReceiptClaim, limitMs: number): Promise<Outcome> {
+  async function read(claim: ReceiptClaim): Promise<Outcome> {
     const reader = take()
     try {
-      const verdict = await reader.check(claim, limitMs)
+      const verdict = await reader.check(claim, timeLimitMs)
       giveBack(reader)
       return verdict
     } catch (error) {
       stop(reader)
       log.warn({ err: error }, 'a receipt could not be read')
-      return error instanceof TimeUp ? { ok: false, reason: 'UNREADABLE' } : UNAVAILABLE
+      if (error instanceof TimeUp) return { ok: false, reason: 'UNREADABLE' }
+      // What a closing server ends is no fault of the photo.
+      return { ...UNAVAILABLE, wasRead: !isClosed }
     }
   }
 
   return {
     async check(claim) {
       const start = performance.now()
+      handedIn++
       try {
         return await pass(async () => {
           const waited = performance.now() - start
-          return isClosed || waited > timeLimitMs * WAIT_SHARE ? UNAVAILABLE : read(claim, timeLimitMs - waited)
+          return isClosed || waited > waitLimitMs ? UNAVAILABLE : read(claim)
         })
       } catch (error) {
         if (error instanceof AppError) return UNAVAILABLE
         throw error
+      } finally {
+        handedIn--
       }
     },
+    isFull: () => handedIn >= readers + waiting,
     close() {
       isClosed = true
       for (const { timer } of idle.splice(0)) clearTimeout(timer)

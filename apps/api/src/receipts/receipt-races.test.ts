@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { koreanDay } from '../clock.ts'
-import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { isUniqueViolation } from '../db/db-errors.ts'
+import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReceipt } from '../testing/receipts.ts'
 import { someoneWaits } from '../testing/someone-waits.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
-import { verifyReceipt } from './receipts.queries.ts'
+import { verifyReceipt, type Verified } from './receipts.queries.ts'
 
 const t = setUpTestApp(withCatalogue)
+const decided = { contentId: SAEBYEOL, marks: [] }
 
 it('a review whose receipt is just replaced by another photo of it is told so', async () => {
   const member = await t.addMember()
@@ -17,7 +19,13 @@ it('a review whose receipt is just replaced by another photo of it is told so', 
 
   const at = t.clock.now().toISOString()
   const written = await t.database.db.transaction(async (tx) => {
-    await verifyReceipt(tx, { id: second, userId: member.id, fingerprint: 'one purchase', checkedAt: at })
+    await verifyReceipt(tx, {
+      ...decided,
+      id: second,
+      userId: member.id,
+      fingerprints: ['one purchase'],
+      checkedAt: at,
+    })
     const reply = t.call('/api/reviews', { method: 'POST', body }, member)
     await someoneWaits(t)
     return { reply }
@@ -33,9 +41,11 @@ it('of two photos of one receipt that are decided at once the later one stands',
   const [first, second] = [await checking(), await checking()]
   const checkedAt = t.clock.now().toISOString()
   const verify = (id: number) =>
-    t.database.db.transaction((tx) => verifyReceipt(tx, { id, userId, fingerprint: 'another purchase', checkedAt }))
+    t.database.db.transaction((tx) =>
+      verifyReceipt(tx, { ...decided, id, userId, fingerprints: ['another purchase'], checkedAt }),
+    )
   const other = await t.database.db.transaction(async (tx) => {
-    await verifyReceipt(tx, { id: first, userId, fingerprint: 'another purchase', checkedAt })
+    await verifyReceipt(tx, { ...decided, id: first, userId, fingerprints: ['another purchase'], checkedAt })
     const verifying = verify(second)
     await someoneWaits(t)
     return { verifying }
@@ -43,4 +53,71 @@ it('of two photos of one receipt that are decided at once the later one stands',
   await other.verifying
   const { rows } = await t.database.pool.query('select id, status from receipts where user_id = $1', [userId])
   expect(rows).toEqual([{ id: second, status: 'VERIFIED' }])
+})
+
+describe('one paper shown by two members at once', () => {
+  const PAPER = { fingerprints: ['a third purchase'], marks: [{ kind: 'APPROVAL_DAY', hash: 'one approval' }] } as const
+
+  const ELSEWHERE = [{ kind: 'APPROVAL_DAY', hash: 'another approval' }] as const
+
+  /** What becomes of two receipts whose decisions are stored at the same time, the second held up by the first. */
+  async function decideBoth(first: Partial<Verified>, second: Partial<Verified>) {
+    const checkedAt = t.clock.now().toISOString()
+    const receipts = [first, second].map(async (change) => {
+      const { id: userId } = await t.addMember()
+      const contentId = change.contentId ?? SAEBYEOL
+      const id = await addReceipt(t.database, { userId, contentId, status: 'CHECKING', fingerprint: null })
+      return { ...PAPER, ...change, id, userId, contentId, checkedAt }
+    })
+    const [one, other] = await Promise.all(receipts)
+    const held = await t.database.db.transaction(async (tx) => {
+      const isFirst = await verifyReceipt(tx, one!)
+      const later = t.database.db.transaction((next) => verifyReceipt(next, other!)).catch(isUniqueViolation)
+      await someoneWaits(t)
+      return { isFirst, later }
+    })
+    await held.later
+    const { rows } = await t.sql("select id from receipts where status = 'VERIFIED' and id = any($1)", [
+      one!.id,
+      other!.id,
+    ])
+    return { isFirst: held.isFirst, accepted: rows.length }
+  }
+
+  it.each([
+    ['for one place', {}, {}],
+    [
+      'for two places, where the unique index of its marks alone tells',
+      { fingerprints: ['at one'], marks: ELSEWHERE },
+      { contentId: JEONGBANG, fingerprints: ['at the other'], marks: ELSEWHERE },
+    ],
+    [
+      'whose numbers were covered on one of both',
+      {
+        fingerprints: ['x'],
+        marks: [
+          { kind: 'DAY_TOTAL', hash: 'day' },
+          { kind: 'APPROVAL_PLACE', hash: 'n' },
+        ],
+      },
+      { fingerprints: ['y'], marks: [{ kind: 'DAY_TOTAL', hash: 'day' }] },
+    ],
+  ] as [string, Partial<Verified>, Partial<Verified>][])('is accepted once %s', async (_, first, second) => {
+    expect(await decideBoth(first, second)).toEqual({ isFirst: true, accepted: 1 })
+  })
+})
+
+it('accepts two visitors who paid the same on one day, told apart by minute and approval number', async () => {
+  const checkedAt = t.clock.now().toISOString()
+  const outcomes = [1, 2].map(async (n) => {
+    const { id: userId } = await t.addMember()
+    const id = await addReceipt(t.database, { userId, contentId: SAEBYEOL, status: 'CHECKING', fingerprint: null })
+    const marks = [
+      { kind: 'DAY_TOTAL', hash: 'the same price' },
+      { kind: 'APPROVAL_PLACE', hash: `approval ${n}` },
+    ] as const
+    const verified = { id, userId, contentId: SAEBYEOL, fingerprints: [`visitor ${n}`] as const, marks, checkedAt }
+    return t.database.db.transaction((tx) => verifyReceipt(tx, verified))
+  })
+  expect(await Promise.all(outcomes)).toEqual([true, true])
 })

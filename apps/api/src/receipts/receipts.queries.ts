@@ -2,12 +2,14 @@ import type { Receipt } from '@honjeo/contract/reviews'
 import type { ReceiptReason } from '@honjeo/contract/values/enums'
 import { RECEIPTS_PER_DAY } from '@honjeo/contract/values/limits'
 import type { KnownPlace } from '@honjeo/receipts/place'
-import { and, count, eq, gte, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { EXACT_MARKS, type MarkKind } from '@honjeo/receipts/payment'
+import { and, count, eq, exists, gte, inArray, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { isVisible } from '../db/place-columns.ts'
 import { places } from '../db/schema/places.ts'
-import { pointEvents, receipts } from '../db/schema/receipts.ts'
+import { pointEvents, receiptMarks, receipts } from '../db/schema/receipts.ts'
 
 /** What can stand on the receipts of a place that people may see. */
 export async function findKnownPlace(db: Db, contentId: number): Promise<KnownPlace | undefined> {
@@ -43,16 +45,33 @@ export async function hasSpentReceipts(tx: Db, userId: number, since: string): P
       and(
         eq(receipts.userId, userId),
         gte(receipts.createdAt, since),
-        sql`${receipts.reason} is distinct from 'UNAVAILABLE'`,
+        or(receipts.wasRead, sql`${receipts.reason} is distinct from 'UNAVAILABLE'`),
       ),
     )
   return (row?.value ?? 0) >= RECEIPTS_PER_DAY
 }
 
+/** Whether one of the member's is still waiting or being read; asked under the member's lock. */
+export async function isCheckingAny(tx: Db, userId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), eq(receipts.status, 'CHECKING')))
+    .limit(1)
+  return row !== undefined
+}
+
+const earlier = alias(receipts, 'earlier')
+/** How many that came before it are not decided yet, on all servers: each reads in the order they came. */
+const ahead = sql<
+  number | null
+>`case when ${receipts.status} = 'CHECKING' then (select count(*)::int from ${receipts} as earlier
+  where ${earlier.status} = 'CHECKING' and (${earlier.createdAt}, ${earlier.id}) < (${receipts.createdAt}, ${receipts.id})) end`
+
 /** A member's own receipt. */
 export async function findReceipt(db: Db, id: number, userId: number): Promise<Receipt | undefined> {
   const [row] = await db
-    .select({ receiptId: receipts.id, status: receipts.status, reason: receipts.reason })
+    .select({ receiptId: receipts.id, status: receipts.status, reason: receipts.reason, ahead })
     .from(receipts)
     .where(and(eq(receipts.id, id), eq(receipts.userId, userId)))
   return row
@@ -60,42 +79,105 @@ export async function findReceipt(db: Db, id: number, userId: number): Promise<R
 
 const stillChecking = (id: number) => and(eq(receipts.id, id), eq(receipts.status, 'CHECKING'))
 
-interface Verified {
+/** A keyed hash of something that one payment is known by. */
+export interface MarkHash {
+  kind: MarkKind
+  hash: string
+}
+
+export interface Verified {
   id: number
   userId: number
-  fingerprint: string
+  contentId: number
+  /** The first is kept; the version before may have kept any of them, and no marks. */
+  fingerprints: readonly [string, ...string[]]
+  marks: readonly MarkHash[]
   checkedAt: string
 }
 
+const isAnyOf = (marks: readonly MarkHash[]) =>
+  or(...marks.map(({ kind, hash }) => and(eq(receiptMarks.kind, kind), eq(receiptMarks.hash, hash)))) ?? sql`false`
+
+const isExact = ({ kind }: MarkHash) => EXACT_MARKS.some((exact) => exact === kind)
+
+/** Ids of accepted receipts that show the same payment. */
+async function listSame(tx: Db, { fingerprints, marks }: Verified, imageHash: string): Promise<number[]> {
+  const number = alias(receiptMarks, 'number')
+  const hasNumber = exists(
+    tx
+      .select({ kind: number.kind })
+      .from(number)
+      .where(and(eq(number.receiptId, receiptMarks.receiptId), eq(number.kind, 'APPROVAL_PLACE'))),
+  )
+  const loose = isAnyOf(marks.filter((mark) => !isExact(mark)))
+  // Two papers with approval numbers are two payments where these differ, in one minute or of one price.
+  const isLoose = marks.some(({ kind }) => kind === 'APPROVAL_PLACE') ? and(loose, not(hasNumber)) : loose
+  const rows = await union(
+    tx
+      .select({ id: receiptMarks.receiptId })
+      .from(receiptMarks)
+      .where(or(isAnyOf(marks.filter(isExact)), isLoose)),
+    tx
+      .select({ id: receipts.id })
+      .from(receipts)
+      .where(
+        and(
+          eq(receipts.status, 'VERIFIED'),
+          or(inArray(receipts.fingerprint, [...fingerprints]), eq(receipts.imageHash, imageHash)),
+        ),
+      ),
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Accepts a receipt. Fails at `receipts_fingerprint_unique` or `receipts_image_unique` when it was accepted before, unless
- * that was the member's own and came to nothing: no review, no points. Then this one takes its place.
+ * Accepts a receipt; false when its payment was accepted before, unless that was the member's own and came to nothing: no
+ * review, no points. Then this one takes its place. Two at once that only a unique index tells apart fail at it.
  */
-export async function verifyReceipt(tx: Db, { id, userId, fingerprint, checkedAt }: Verified): Promise<void> {
+export async function verifyReceipt(tx: Db, verified: Verified): Promise<boolean> {
+  const { id, userId, contentId, fingerprints, marks, checkedAt } = verified
   // A review of theirs may be taking up the one that would go.
   await lockMember(tx, userId)
+  // Loose marks are held by no index: receipts of one place are accepted one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`receipts ${contentId}`}, 3))`)
   const [receipt] = await tx
     .select({ imageHash: receipts.imageHash })
     .from(receipts)
     .where(stillChecking(id))
     .for('update')
-  if (!receipt) return
+  if (!receipt) return true
+  const same = await listSame(tx, verified, receipt.imageHash)
+  const spent = tx.select({ id: pointEvents.id }).from(pointEvents).where(eq(pointEvents.receiptId, receipts.id))
+  const isOwnAndUnspent = and(eq(receipts.userId, userId), isNull(receipts.reviewId), notExists(spent))
+  const unspent = await tx
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(and(inArray(receipts.id, same), isOwnAndUnspent))
+  if (unspent.length < same.length) return false
+  await tx.delete(receipts).where(inArray(receipts.id, same))
   await tx
-    .delete(receipts)
-    .where(
-      and(
-        eq(receipts.userId, userId),
-        eq(receipts.status, 'VERIFIED'),
-        isNull(receipts.reviewId),
-        or(eq(receipts.fingerprint, fingerprint), eq(receipts.imageHash, receipt.imageHash)),
-        notExists(tx.select({ id: pointEvents.id }).from(pointEvents).where(eq(pointEvents.receiptId, receipts.id))),
-      ),
-    )
-  await tx.update(receipts).set({ status: 'VERIFIED', fingerprint, checkedAt }).where(eq(receipts.id, id))
+    .update(receipts)
+    .set({ status: 'VERIFIED', fingerprint: fingerprints[0], wasRead: true, checkedAt })
+    .where(eq(receipts.id, id))
+  // In one order everywhere, so that two transactions never wait for each other.
+  const inOrder = marks.toSorted((a, b) => (a.kind + a.hash < b.kind + b.hash ? -1 : 1))
+  if (inOrder.length > 0) await tx.insert(receiptMarks).values(inOrder.map((mark) => ({ receiptId: id, ...mark })))
+  return true
 }
 
-export async function rejectReceipt(db: Db, id: number, reason: ReceiptReason, checkedAt: string): Promise<void> {
-  await db.update(receipts).set({ status: 'REJECTED', reason, checkedAt }).where(stillChecking(id))
+interface Rejected {
+  id: number
+  reason: ReceiptReason
+  /** False when it only waited. */
+  wasRead: boolean
+  checkedAt: string
+}
+
+export async function rejectReceipt(db: Db, { id, ...rejected }: Rejected): Promise<void> {
+  await db
+    .update(receipts)
+    .set({ status: 'REJECTED', ...rejected })
+    .where(stillChecking(id))
 }
 
 /** Those that were handed in before then and that nobody can be checking any more: their server is gone. */

@@ -1,7 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { reviewsRoutes } from '@honjeo/contract/reviews'
-import { RECEIPT_TIME_LIMIT_MS } from '@honjeo/contract/values/limits'
+import { RECEIPT_TIME_LIMIT_MS, RECEIPT_WAIT_LIMIT_MS } from '@honjeo/contract/values/limits'
 import { koreanDay } from '../clock.ts'
 import type { OcrSettings } from '../config.ts'
 import { appError } from '../errors.ts'
@@ -18,14 +18,18 @@ export interface ReceiptsOptions {
   key: KeyObject
 }
 
+/** One or two are read within it, and as many come in. */
+const RETRY_AFTER_SECONDS = 5
+
 /** Receipts that prove a visit: handed in, checked beside the requests, asked for until decided. */
 export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async (app, { ocr, key }) => {
   const { db, clock, log } = app
-  const checker = createReceiptChecker({ readers: ocr.readers, timeLimitMs: RECEIPT_TIME_LIMIT_MS, log })
+  const limits = { timeLimitMs: RECEIPT_TIME_LIMIT_MS, waitLimitMs: RECEIPT_WAIT_LIMIT_MS }
+  const checker = createReceiptChecker({ readers: ocr.readers, ...limits, log })
   const deps = { db, clock, checker, key, log }
   const running = new Set<Promise<void>>()
 
-  app.addHook('onReady', () => dropLostReceipts(db, clock))
+  app.addHook('onReady', () => dropLostReceipts(db, clock.now()))
   app.addHook('onClose', async () => {
     checker.close()
     await Promise.all(running)
@@ -37,6 +41,7 @@ export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async 
     uploads.post('/api/reviews/receipts', { schema }, async (request, reply) => {
       const { userId } = request.requireViewer()
       if (ocr.driver === 'off') throw appError('RECEIPT5030')
+      if (checker.isFull()) throw appError('RECEIPT5031', { retryAfter: RETRY_AFTER_SECONDS })
       const { file: photo, fields } = await readUpload(request)
       const now = clock.now()
       const { contentId, visitDate } = toReceiptForm(fields, koreanDay(now))
@@ -60,7 +65,7 @@ export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async 
         running.add(decision)
       }
       reply.code(202)
-      return { receiptId, status: 'CHECKING' as const, reason: null }
+      return readReceipt(deps, receiptId, userId)
     })
   })
 

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import { RECEIPT_TIME_LIMIT_MS } from '@honjeo/contract/values/limits'
+import { RECEIPT_TIME_LIMIT_MS, RECEIPT_WAIT_LIMIT_MS } from '@honjeo/contract/values/limits'
 import type { KnownPlace } from '@honjeo/receipts/place'
 import type { FastifyBaseLogger } from 'fastify'
 import { koreanDay, koreanMidnight, type Clock } from '../clock.ts'
@@ -11,6 +11,7 @@ import {
   findReceipt,
   hasSpentReceipts,
   insertReceipt,
+  isCheckingAny,
   listOtherTitles,
   rejectLostReceipts,
   rejectReceipt,
@@ -36,12 +37,19 @@ export interface Submission {
 }
 
 /** Longer than any check takes, with some time to store what came out. */
-const LOST_AFTER_MS = RECEIPT_TIME_LIMIT_MS * 1.5
+const LOST_AFTER_MS = RECEIPT_WAIT_LIMIT_MS + RECEIPT_TIME_LIMIT_MS * 1.25
+/** Within it most checks are over. */
+const RETRY_AFTER_SECONDS = 3
 
-/** Takes a receipt in, to be checked after the commit; answers its id. RECEIPT4290 when it was one too many today. */
+/**
+ * Takes a receipt in, to be checked after the commit; answers its id. RECEIPT4290 when it was one too many today, RECEIPT4291
+ * while another one of the member's is checked: no member fills the readers' queue alone.
+ */
 export async function admitReceipt(tx: Db, now: Date, submission: Submission): Promise<number> {
   const { userId, contentId, visitDate, imageHash } = submission
   if (await hasSpentReceipts(tx, userId, koreanMidnight(now).toISOString())) throw appError('RECEIPT4290')
+  await dropLostReceipts(tx, now)
+  if (await isCheckingAny(tx, userId)) throw appError('RECEIPT4291', { retryAfter: RETRY_AFTER_SECONDS })
   return insertReceipt(tx, { userId, contentId, visitDate, imageHash, createdAt: now.toISOString() })
 }
 
@@ -59,6 +67,20 @@ export async function decideReceipt(deps: ReceiptsDeps, receiptId: number, submi
   }
 }
 
+/** Keyed hashes of what a payment is known by. */
+function hashesOf(key: KeyObject, contentId: number, { purchases, marks }: Extract<Outcome, { ok: true }>) {
+  const hashOf = (text: string) => createHmac('sha256', key).update(text).digest('hex')
+  const [first, ...others] = purchases
+  const fingerprintOf = (purchase: string) => hashOf(`${contentId} ${purchase}`)
+  return {
+    fingerprints: [fingerprintOf(first), ...others.map(fingerprintOf)] as const,
+    marks: marks.map(({ kind, value, atPlace }) => ({
+      kind,
+      hash: hashOf(`${kind} ${atPlace ? contentId : ''} ${value}`),
+    })),
+  }
+}
+
 async function storeOutcome(
   { db, clock, key }: ReceiptsDeps,
   id: number,
@@ -66,25 +88,28 @@ async function storeOutcome(
   outcome: Outcome,
 ): Promise<void> {
   const checkedAt = clock.now().toISOString()
-  if (!outcome.ok) return rejectReceipt(db, id, outcome.reason, checkedAt)
-  const fingerprint = createHmac('sha256', key).update(`${contentId} ${outcome.purchase}`).digest('hex')
-  await db
-    .transaction((tx) => verifyReceipt(tx, { id, userId, fingerprint, checkedAt }))
+  if (!outcome.ok) {
+    const { reason } = outcome
+    return rejectReceipt(db, { id, reason, wasRead: reason !== 'UNAVAILABLE' || outcome.wasRead, checkedAt })
+  }
+  const { fingerprints, marks } = hashesOf(key, contentId, outcome)
+  const isNew = await db
+    .transaction((tx) => verifyReceipt(tx, { id, userId, contentId, fingerprints, marks, checkedAt }))
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error
-      return rejectReceipt(db, id, 'ALREADY_USED', checkedAt)
+      return false
     })
+  if (!isNew) await rejectReceipt(db, { id, reason: 'ALREADY_USED', wasRead: true, checkedAt })
 }
 
 /** Gives up what a server that is gone was checking. */
-export function dropLostReceipts(db: Db, clock: Clock): Promise<void> {
-  const now = clock.now()
+export function dropLostReceipts(db: Db, now: Date): Promise<void> {
   return rejectLostReceipts(db, new Date(now.getTime() - LOST_AFTER_MS).toISOString(), now.toISOString())
 }
 
 /** RECEIPT4040 for one that is not the member's own. */
 export async function readReceipt({ db, clock }: Pick<ReceiptsDeps, 'db' | 'clock'>, id: number, userId: number) {
-  await dropLostReceipts(db, clock)
+  await dropLostReceipts(db, clock.now())
   const receipt = await findReceipt(db, id, userId)
   if (!receipt) throw appError('RECEIPT4040')
   return receipt

@@ -97,8 +97,16 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]
 export const RECEIPT_STATUSES = ['CHECKING', 'VERIFIED', 'REJECTED'] as const
 export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
 
-/** Why a receipt was not accepted. UNREADABLE: another photo may do. */
-export const RECEIPT_REASONS = ['UNREADABLE', 'OTHER_PLACE', 'OTHER_DATE', 'ALREADY_USED', 'UNAVAILABLE'] as const
+/** Why a receipt was not accepted. UNREADABLE and INCOMPLETE: another photo may do. */
+export const RECEIPT_REASONS = [
+  'UNREADABLE',
+  'INCOMPLETE',
+  'NOT_A_PHOTO',
+  'OTHER_PLACE',
+  'OTHER_DATE',
+  'ALREADY_USED',
+  'UNAVAILABLE',
+] as const
 export type ReceiptReason = (typeof RECEIPT_REASONS)[number]
 
 export const NOTIFICATION_TYPES = [

@@ -170,7 +170,9 @@ export const REVIEWS_PER_DAY = 20
 export const REVIEW_POINTS = 100
 /** The dialog of the specification waits at least so long. */
 export const RECEIPT_MIN_WAIT_MS = 1500
-export const RECEIPT_TIME_LIMIT_MS = 20_000
+/** For reading one, which takes 2 s where nothing else is done, and for waiting until a reader is free. */
+export const RECEIPT_TIME_LIMIT_MS = 40_000
+export const RECEIPT_WAIT_LIMIT_MS = 60_000
 export const RECEIPTS_PER_DAY = 10
 /** A receipt may be older than the visit by so many days at most. */
 export const RECEIPT_DAYS_MAX = 60

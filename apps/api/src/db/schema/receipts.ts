@@ -1,11 +1,14 @@
 import { RECEIPT_REASONS, RECEIPT_STATUSES } from '@honjeo/contract/values/enums'
+import { EXACT_MARKS, LOOSE_MARKS } from '@honjeo/receipts/payment'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bit, boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, idOf, instant } from '../columns.ts'
 import { places } from './places.ts'
 import { reviews } from './reviews.ts'
 import { users } from './users.ts'
+
+const PICTURE_BITS = 256
 
 /** Receipts that were checked. The photo is gone after the check; what stays are hashes and the decision. */
 export const receipts = pgTable(
@@ -22,8 +25,12 @@ export const receipts = pgTable(
     reason: text({ enum: RECEIPT_REASONS }),
     /** Of the photo's bytes, hex. */
     imageHash: text('image_hash').notNull(),
-    /** Keyed hash of place, day, minute and total: the same paper, however it was photographed. */
+    /** Keyed hash of place, day, minute and total. What else one payment is known by stands in `receipt_marks`. */
     fingerprint: text(),
+    /** What the accepted photo looks like in rough: the same photo with other digits on it differs in few bits. */
+    picture: bit({ dimensions: PICTURE_BITS }),
+    /** Whether a reader began with it. An overload counts for no day, a photo that ends its reader does. */
+    wasRead: boolean('was_read').notNull().default(false),
     reviewId: idOf('review_id').references(() => reviews.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     checkedAt: instant('checked_at'),
@@ -51,6 +58,24 @@ export const receipts = pgTable(
     check('receipts_reason', oneOf(t.reason, RECEIPT_REASONS)),
     check('receipts_decided', sql`(${t.status} = 'REJECTED') = (${t.reason} is not null)`),
     check('receipts_verified', sql`${t.status} <> 'VERIFIED' or ${t.fingerprint} is not null`),
+  ],
+)
+
+/** Keyed hashes of what accepted receipts say, by each of which the same payment is known again. */
+export const receiptMarks = pgTable(
+  'receipt_marks',
+  {
+    receiptId: idOf('receipt_id')
+      .notNull()
+      .references(() => receipts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: [...EXACT_MARKS, ...LOOSE_MARKS] }).notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.receiptId, t.kind, t.hash] }),
+    uniqueIndex('receipt_marks_unique').on(t.kind, t.hash).where(oneOf(t.kind, EXACT_MARKS)),
+    index('receipt_marks_loose_idx').on(t.kind, t.hash).where(oneOf(t.kind, LOOSE_MARKS)),
+    check('receipt_marks_kind', oneOf(t.kind, [...EXACT_MARKS, ...LOOSE_MARKS])),
   ],
 )
 

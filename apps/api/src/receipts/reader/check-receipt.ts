@@ -3,7 +3,7 @@ import { judge, type Verdict } from '@honjeo/receipts/judge'
 import { hasAnyFact, readPaper } from '@honjeo/receipts/paper'
 import { soughtOf, type KnownPlace } from '@honjeo/receipts/place'
 import type { Recogniser } from './recogniser.ts'
-import { TREATMENTS } from './treatments.ts'
+import { SMALL_PRINT, TREATMENTS } from './treatments.ts'
 
 /** A photo, and what it is to show. */
 export interface ReceiptClaim extends DayClaim {
@@ -20,7 +20,8 @@ export async function checkReceipt(recogniser: Pick<Recogniser, 'read'>, claim: 
   const sought = soughtOf(claim.place, claim.otherTitles)
   const texts: string[] = []
   let verdict: Verdict = { ok: false, reason: 'UNREADABLE' }
-  for (const treat of TREATMENTS) {
+  for (const treat of [...TREATMENTS, SMALL_PRINT]) {
+    if (treat === SMALL_PRINT && (verdict.ok || verdict.reason !== 'INCOMPLETE')) break
     // Its header was sound; what lies behind may still be broken.
     const picture = await treat(claim.photo).catch(() => undefined)
     if (!picture) return verdict

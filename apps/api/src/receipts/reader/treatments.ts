@@ -12,8 +12,9 @@ const PAPER_WIDTH = 1250
 const DPI = 200
 /** Times the width: what is taller is no photo of a receipt, and would be gigantic at the width of paper. */
 const TALLEST = 8
-/** px: takes off the grain that evening the light brings out. */
+/** px: takes off the grain that evening the light brings out; the more, the fewer thin strokes stay. */
 const SOFTEN = 0.8
+const SOFTEN_MORE = 1.6
 
 async function isStrip(photo: Uint8Array): Promise<boolean> {
   const { width, height } = (await sharp(photo, OPENING).metadata()).autoOrient
@@ -26,11 +27,11 @@ async function openPaper(photo: Uint8Array): Promise<Grey> {
 }
 
 /** The paper alone, evenly lit and level, as PNG; undefined for what can be no print. */
-const restore = (following: Following) => async (photo: Uint8Array) => {
+const restore = (following: Following, soften: number) => async (photo: Uint8Array) => {
   if (await isStrip(photo)) return undefined
   const paper = await evenLight(await openPaper(photo), following)
   if (!mayBePrint(paper)) return undefined
-  const level = toSharp(await straighten(paper)).blur(SOFTEN)
+  const level = toSharp(await straighten(paper)).blur(soften)
   return level.png({ compressionLevel: 1 }).withMetadata({ density: DPI }).toBuffer()
 }
 
@@ -38,4 +39,7 @@ const restore = (following: Following) => async (photo: Uint8Array) => {
  * What is done to a photo before it is read, in the order they are tried; what one misses the other often finds: the first
  * takes out broad shadows, the second folds too, at the cost of thick letters.
  */
-export const TREATMENTS = [restore({ median: 9, blur: 12 }), restore({ median: 7, blur: 3 })]
+export const TREATMENTS = [restore({ median: 9, blur: 12 }, SOFTEN), restore({ median: 7, blur: 3 }, SOFTEN)]
+
+/** For small print alone, once the rest was read: the numbers of narrow lines that the others broke up. */
+export const SMALL_PRINT = restore({ median: 9, blur: 12 }, SOFTEN_MORE)

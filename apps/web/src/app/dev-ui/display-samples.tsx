@@ -50,7 +50,7 @@ export function DisplaySamples() {
           <StatusBadge status="FULL" />
           <StatusBadge status="ENDED" />
           <Badge tone="sea" icon={<ReceiptText aria-hidden="true" size={13} />}>
-            영수증 인증
+            영수증 확인
           </Badge>
           <Badge tone="tangerine">나</Badge>
         </Row>

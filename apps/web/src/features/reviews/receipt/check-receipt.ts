@@ -1,6 +1,6 @@
 import type { Receipt } from '@honjeo/contract/reviews'
-import { RECEIPT_MIN_WAIT_MS } from '@honjeo/contract/values/limits'
-import { isSilence } from '#lib/api-error.ts'
+import { RECEIPT_MIN_WAIT_MS, RECEIPT_TIME_LIMIT_MS, RECEIPT_WAIT_LIMIT_MS } from '@honjeo/contract/values/limits'
+import { ApiError, isSilence } from '#lib/api-error.ts'
 import { request } from '#lib/http.ts'
 import { fitForUpload } from '#lib/image-file.ts'
 import { randomId } from '#lib/random-id.ts'
@@ -10,24 +10,31 @@ import type { Visit } from './verified-receipt.ts'
 export { RECEIPT_REASON_TEXTS } from './receipt-reasons.ts'
 
 const POLL_MS = 1000
-/** Several receipts may wait in the server's queue before this one; each has RECEIPT_TIME_LIMIT_MS at most. */
-const PATIENCE_MS = 90_000
+/** From the first try: the server lets a receipt wait, then reads it. */
+const PATIENCE_MS = RECEIPT_WAIT_LIMIT_MS + RECEIPT_TIME_LIMIT_MS
+
+interface Checking {
+  signal: AbortSignal
+  /** Hears how many receipts are read before this one. */
+  onWait: (ahead: number) => void
+}
 
 /** Sends the photo of a receipt and waits until it is decided; never so short that nobody sees what is happening. */
-export async function checkReceipt({ contentId, visitDate }: Visit, photo: File, signal: AbortSignal) {
+export async function checkReceipt({ contentId, visitDate }: Visit, photo: File, { signal, onWait }: Checking) {
   const shortest = delay(RECEIPT_MIN_WAIT_MS, signal)
   const [receipt] = await Promise.all([decide(), shortest])
   return receipt
 
   async function decide(): Promise<Receipt> {
+    const end = performance.now() + PATIENCE_MS
     const file = await fitForUpload(photo)
     const options = { signal, idempotencyKey: randomId() }
     const send = () => upload('POST /api/reviews/receipts', file, { contentId, visitDate }, options)
     // A phone that changes its network breaks what is on its way, and so does who steps back twice at once.
-    let last: Receipt = await send().catch(onceMore(send))
-    const end = performance.now() + PATIENCE_MS
+    let last: Receipt = await whenTaken(() => send().catch(onceMore(send)), end)
     while (last.status === 'CHECKING') {
       if (performance.now() > end) return { ...last, status: 'REJECTED', reason: 'UNAVAILABLE' }
+      onWait(last.ahead ?? 0)
       await delay(POLL_MS, signal)
       const { receiptId } = last
       const look = () => request('GET /api/reviews/receipts/:receiptId', { params: { receiptId } }, { signal })
@@ -35,7 +42,22 @@ export async function checkReceipt({ contentId, visitDate }: Visit, photo: File,
     }
     return last
   }
+
+  /** Tries again, as often as the server asks for it, while its queue is full or an earlier photo is still being read. */
+  async function whenTaken(send: () => Promise<Receipt>, end: number): Promise<Receipt> {
+    try {
+      return await send()
+    } catch (error) {
+      const seconds = error instanceof ApiError && IS_BUSY.has(error.code) ? (error.retryAfter ?? 3) : Infinity
+      if (performance.now() + seconds * 1000 > end) throw error
+      onWait(1)
+      await delay(seconds * 1000, signal)
+      return whenTaken(send, end)
+    }
+  }
 }
+
+const IS_BUSY = new Set(['RECEIPT5031', 'RECEIPT4291'])
 
 /** For a connection that broke. */
 function onceMore<T>(act: () => Promise<T>) {

@@ -102,7 +102,7 @@ function useFace(step: ReceiptStep, { isPosting, onFinalize, onCancelCheck, pick
       return {
         icon: <ReceiptText {...ICON} className="text-tangerine-700" />,
         title: t`영수증을 인증할까요?`,
-        description: t`이 장소의 영수증을 인증하면 ${REVIEW_POINTS}포인트를 드리고, 리뷰에 인증 표시가 붙어요. 영수증 사진은 확인한 뒤 바로 지워요.`,
+        description: t`이 장소의 영수증을 인증하면 ${REVIEW_POINTS}포인트를 드리고, 리뷰에 ‘영수증 확인’ 표시가 붙어요. 영수증 사진은 확인한 뒤 바로 지워요.`,
         actions: (
           <>
             {reviewOnly}
@@ -116,7 +116,10 @@ function useFace(step: ReceiptStep, { isPosting, onFinalize, onCancelCheck, pick
       return {
         icon: <Spinner size={40} className="text-sea-700" />,
         title: t`영수증을 확인하고 있어요`,
-        description: t`가게 이름과 날짜를 읽고 있어요. 잠시만 기다려주세요.`,
+        description:
+          step.ahead > 0
+            ? t`먼저 온 영수증을 읽고 있어요. 차례가 되면 바로 확인할게요. (앞에 ${step.ahead}장)`
+            : t`가게 이름과 날짜를 읽고 있어요. 잠시만 기다려주세요.`,
         actions: (
           <Button key="cancel" ref={mainRef} variant="secondary" onClick={onCancelCheck}>
             {t`그만두기`}

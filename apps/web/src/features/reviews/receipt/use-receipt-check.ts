@@ -7,7 +7,8 @@ import type { VerifiedReceipt, Visit } from './verified-receipt.ts'
 export type ReceiptStep =
   | { at: 'closed' }
   | { at: 'asking' }
-  | { at: 'checking' }
+  /** `ahead`: so many receipts of others are read first. */
+  | { at: 'checking'; ahead: number }
   | { at: 'verified' }
   /** `isDecided`: the receipt was looked at, and found wanting. */
   | { at: 'failed'; message: string; isDecided: boolean }
@@ -25,10 +26,11 @@ export function useReceiptCheck(onVerified: (receipt: VerifiedReceipt) => void) 
 
   async function check(visit: Visit, photo: File) {
     const { signal } = (running.current = new AbortController())
-    setStep({ at: 'checking' })
+    const onWait = (ahead: number) => setStep({ at: 'checking', ahead })
+    onWait(0)
     try {
       const { checkReceipt, RECEIPT_REASON_TEXTS } = await loadCheck()
-      const { receiptId, status, reason } = await checkReceipt(visit, photo, signal)
+      const { receiptId, status, reason } = await checkReceipt(visit, photo, { signal, onWait })
       if (status === 'VERIFIED') {
         onVerified({ ...visit, receiptId })
         setStep({ at: 'verified' })

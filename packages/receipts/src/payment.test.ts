@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { readPaper } from './paper.ts'
+import { EXACT_MARKS, paymentOf } from './payment.ts'
+
+const PAPER = {
+  shop: '616-81-12348',
+  day: '2026-10-03',
+  time: '12:34:56',
+  total: '합계 13,500',
+  approval: '승인번호 30215748',
+}
+
+function marksOf(change: Partial<typeof PAPER> = {}) {
+  const { day, time, ...lines } = { ...PAPER, ...change }
+  const paper = readPaper([[`${day} ${time}`, ...Object.values(lines)].join('\n')])
+  const keys = paymentOf(paper, paper.times)!.marks.map(({ kind, value }) => ({ kind, key: `${kind} ${value}` }))
+  return {
+    exact: new Set(keys.filter(({ kind }) => EXACT_MARKS.some((exact) => exact === kind)).map(({ key }) => key)),
+    loose: new Set(keys.filter(({ kind }) => !EXACT_MARKS.some((exact) => exact === kind)).map(({ key }) => key)),
+    showsApproval: keys.some(({ kind }) => kind === 'APPROVAL_PLACE'),
+  }
+}
+
+type Marks = ReturnType<typeof marksOf>
+const haveOneInCommon = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...some].some((key) => others.has(key))
+/** As the server compares two papers shown for one place. */
+const isSame = (one: Marks, other: Marks) =>
+  haveOneInCommon(one.exact, other.exact) ||
+  (!(one.showsApproval && other.showsApproval) && haveOneInCommon(one.loose, other.loose))
+
+it.each([
+  ['its total', { total: '합계 13,600' }],
+  ['its minute', { time: '12:35:56' }],
+  ['its day', { day: '2026-10-02' }],
+  ['a digit of its approval number', { approval: '승인번호 30215743' }],
+  ['its seconds left out', { time: '12:34' }],
+  ['its approval number left out', { approval: '' }],
+  ['its business number left out', { shop: '' }],
+  ['its approval number left out and its total', { approval: '', total: '합계 13,600' }],
+  ['its approval number left out and its minute', { approval: '', time: '12:35:56' }],
+  ['its approval number left out and its day', { approval: '', day: '2026-10-01' }],
+  ['its approval number and its day', { approval: '승인번호 88120034', day: '2026-10-01' }],
+  ['its total and its minute', { total: '합계 13,600', time: '12:37:56' }],
+])('a payment is known again with %s changed', (_, change) => {
+  expect(isSame(marksOf(), marksOf(change))).toBe(true)
+})
+
+it.each([
+  ['at the same time of another day for the same price', { day: '2026-10-02', time: '12:34:12', approval: '승인번호 88120034' }],
+  ['at another time for the same price', { time: '15:02:10', approval: '승인번호 88120034' }],
+  ['in the same minute for another price', { time: '12:34:58', approval: '승인번호 88120034', total: '합계 9,000' }],
+])('somebody else who pays at the same place %s is somebody else', (_, change) => {
+  expect(isSame(marksOf(), marksOf(change))).toBe(false)
+})
+
+it('needs the minute, and a number that no drawing has by chance', () => {
+  for (const text of ['2026-10-03\n합계 13,500\n승인번호 30215748', '2026-10-03 12:34\n합계 13,500\n616-81-12349']) {
+    const paper = readPaper([text])
+    expect(paymentOf(paper, paper.times)).toBeUndefined()
+  }
+})

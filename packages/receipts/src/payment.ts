@@ -1,0 +1,81 @@
+import type { Paper } from './paper.ts'
+import type { PurchaseTime } from './purchase-time.ts'
+
+/**
+ * What one payment is known by again. No two payments share a mark of the first kinds; of the last ones they do, as
+ * tickets cost the same for all and two people may pay in one minute, so these count only where a paper shows no approval
+ * number that could tell the two apart. CLOCK is the time without its day, which may have been changed.
+ */
+export const EXACT_MARKS = [
+  'APPROVAL_PLACE',
+  'APPROVAL_DAY',
+  'SECOND',
+  'CLOCK_SECOND_TOTAL',
+  'MINUTE_TOTAL',
+  'SHOP_MINUTE_TOTAL',
+] as const
+export const LOOSE_MARKS = ['MINUTE', 'DAY_TOTAL', 'CLOCK_TOTAL'] as const
+export type MarkKind = (typeof EXACT_MARKS)[number] | (typeof LOOSE_MARKS)[number]
+
+export interface Mark {
+  kind: MarkKind
+  value: string
+  /** Whether it tells payments at one place apart only; the others hold wherever the paper is shown. */
+  atPlace: boolean
+}
+
+export interface Payment {
+  /** Day, minute and total: as they were read first, then as they were read elsewhere. */
+  purchases: readonly [string, ...string[]]
+  marks: readonly Mark[]
+}
+
+function marksAt({ day, time, seconds }: PurchaseTime, { totals, approvalNumbers, businessNumbers }: Paper): Mark[] {
+  const minute = `${day} ${time}`
+  const sums = totals.map((total) => `${minute} ${total}`)
+  return [
+    ...approvalNumbers.map((value) => ({ kind: 'APPROVAL_DAY', value: `${day} ${value}`, atPlace: false }) as const),
+    ...(seconds === null ? [] : secondMarks(`${time}:${seconds}`)),
+    ...sums.map((value) => ({ kind: 'MINUTE_TOTAL', value, atPlace: true }) as const),
+    ...businessNumbers.flatMap((shop) =>
+      sums.map((value) => ({ kind: 'SHOP_MINUTE_TOTAL', value: `${shop} ${value}`, atPlace: false }) as const),
+    ),
+    { kind: 'MINUTE', value: minute, atPlace: true },
+    ...totals.flatMap((total) => [
+      { kind: 'DAY_TOTAL', value: `${day} ${total}`, atPlace: true } as const,
+      { kind: 'CLOCK_TOTAL', value: `${time} ${total}`, atPlace: true } as const,
+    ]),
+  ]
+
+  function secondMarks(clock: string): Mark[] {
+    return [
+      { kind: 'SECOND', value: `${day} ${clock}`, atPlace: true },
+      ...totals.map((total) => ({ kind: 'CLOCK_SECOND_TOTAL', value: `${clock} ${total}`, atPlace: true }) as const),
+    ]
+  }
+}
+
+const keyOf = ({ kind, value }: Mark) => `${kind} ${value}`
+
+/**
+ * The payment that a paper shows on one of those days. Undefined without its minute, or without an approval number or a
+ * business number: every real receipt prints these, and without them one paper could pass for several.
+ */
+export function paymentOf(paper: Paper, days: readonly PurchaseTime[]): Payment | undefined {
+  // Some lines name the day alone.
+  const times = days.filter(({ time }) => time !== null)
+  const { approvalNumbers, businessNumbers, total } = paper
+  const [first] = times
+  if (!first || (approvalNumbers.length === 0 && businessNumbers.length === 0)) return undefined
+  const marks: Mark[] = [
+    // Also where the day was changed.
+    ...approvalNumbers.map((value) => ({ kind: 'APPROVAL_PLACE', value, atPlace: true }) as const),
+    ...times.flatMap((time) => marksAt(time, paper)),
+  ]
+  const purchase = `${first.day} ${first.time} ${total}`
+  const others = times.flatMap(({ day, time }) => paper.totals.map((sum) => `${day} ${time} ${sum}`))
+  return {
+    purchases: [purchase, ...others.filter((other) => other !== purchase)],
+    marks: [...new Map(marks.map((mark) => [keyOf(mark), mark])).values()],
+  }
+}
