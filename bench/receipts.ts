@@ -1,19 +1,22 @@
 /** How well photos of receipts are read, made ones in bad light, and what that costs. docs/receipts.md tells the figures. */
 import { cataloguePlaces } from '@honjeo/catalogue/places'
-import { isOfPlace, type Verdict } from '@honjeo/receipts/judge'
+import { isOfPlace } from '@honjeo/receipts/judge'
 import { readPaper } from '@honjeo/receipts/paper'
 import { LOOSE_MARKS } from '@honjeo/receipts/payment'
 import { soughtOf } from '@honjeo/receipts/place'
 import { createReceiptChecker } from '../apps/api/src/receipts/receipt-checker.ts'
-import { checkReceipt, type ReceiptClaim } from '../apps/api/src/receipts/reader/check-receipt.ts'
+import { checkReceipt, type Finding, type ReceiptClaim } from '../apps/api/src/receipts/reader/check-receipt.ts'
 import { stayOnOneCore } from '../apps/api/src/receipts/reader/one-core.ts'
 import { createRecogniser } from '../apps/api/src/receipts/reader/recogniser.ts'
 import { peakMemoryOfChildren } from './lib/peak-memory.ts'
+import { attackPapers, type AttackedPaper } from './lib/receipt-attacks.ts'
 import { sampleReceipts, TODAY, type ReceiptSample } from './lib/receipt-samples.ts'
 import { report, row } from './lib/report.ts'
 import { mean, percentile, sum } from './lib/statistics.ts'
 
 const RECEIPTS = 80
+/** Each with everything that is tried with one; one of each layout. */
+const ATTACKED = 4
 /** Limits, from the design's targets; percents. */
 const REFUSED_FIRST = 15
 const REFUSED_TWICE = 8
@@ -36,7 +39,7 @@ const claimOf = ({ claimed, visitDate }: ReceiptSample, photo: Buffer): ReceiptC
 })
 
 interface Check {
-  verdict: Verdict
+  verdict: Finding
   /** How often the photo was read. */
   readings: number
   /** Of one core. */
@@ -92,6 +95,12 @@ for (const { sample } of results.slice(0, READ_APART)) await checker.check(claim
 const memory = peakMemoryOfChildren()
 checker.close()
 
+const attacked: AttackedPaper[] = []
+for await (const paper of attackPapers(ATTACKED)) attacked.push(paper)
+const acceptedOf = ({ attempts }: AttackedPaper) => attempts.filter(({ outcome }) => outcome === 'VERIFIED')
+const visitors = attacked.flatMap((paper) => paper.visitors)
+const isTakenForAnother = ({ outcome }: { outcome: string }) => outcome === 'ALREADY_USED' || outcome === 'NOT_A_PHOTO'
+
 const ofTrue = results.filter(({ sample }) => sample.kind === 'true').map(({ checks }) => checks)
 const ofWrong = results.filter(({ sample }) => sample.kind !== 'true').flatMap(({ checks }) => checks)
 const all = results.flatMap(({ checks }) => checks)
@@ -137,6 +146,23 @@ report('receipts', [
     figure: percent(sum(all.map(({ wrongPlaces }) => wrongPlaces.length)), pairs),
     unit: '%',
     reference: FALSE,
+  }),
+  row(`one paper, shown ${attacked[0]!.attempts.length} times: accepted, the most of ${ATTACKED} papers`, {
+    figure: Math.max(...attacked.map((paper) => acceptedOf(paper).length)),
+    unit: '',
+    reference: 1,
+  }),
+  row('drawings accepted', {
+    figure: attacked.flatMap(acceptedOf).filter(({ name }) => name.startsWith('drawn')).length,
+    unit: '',
+    reference: 1,
+    target: 0,
+  }),
+  row(`others who bought the same there, of ${visitors.length}: taken for the first`, {
+    figure: visitors.filter(isTakenForAnother).length,
+    unit: '',
+    reference: visitors.length,
+    target: 0,
   }),
   row('a check: CPU, mean', { figure: mean(seconds), unit: 's', reference: CPU_SECONDS }),
   row('a check: CPU, p95', { figure: percentile(seconds, 0.95), unit: 's', reference: CPU_SECONDS }),

@@ -20,6 +20,20 @@ it('finds what a receipt tells', () => {
   })
 })
 
+it.each(['승인번호 60504847', '슨민번호: 6O50 4847', '승인번후 ; 60504847'])(
+  'reads an approval number in %j',
+  (line) => {
+    expect(readPaper([line]).approvalNumbers).toEqual(['60504847'])
+  },
+)
+
+it.each(['전화번호: 064-738-6592', '사업자번호: 6161234561', '카드번호 5361-48**-****-123*', '주문번호 3601'])(
+  'reads none in %j',
+  (line) => {
+    expect(readPaper([line]).approvalNumbers).toEqual([])
+  },
+)
+
 it('takes business numbers with the right last digit only', () => {
   expect(readPaper(['616-12-34561\n124-81-00998\n1248100998']).businessNumbers).toEqual(['1248100998'])
 })

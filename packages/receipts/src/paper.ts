@@ -25,7 +25,8 @@ export interface Paper {
 /** Shops print their name at the top, seldom below a line or two of greetings. */
 const HEAD_LINES = 14
 const BUSINESS_NUMBER = /(?<!\d)(\d{3})\s*[-.\s]?\s*(\d{2})\s*[-.\s]?\s*(\d{5})(?!\d)/g
-const APPROVAL = /승인번호\D{0,4}(\d{8})(?!\d)/
+/** Behind 승인번호, however its first letters were read: no other number of a receipt has eight digits without a dash. */
+const APPROVAL = /번[호후]\D{0,4}(\d{8})(?!\d)/
 
 const isUnlikeOthers = <T>(value: T, i: number, values: readonly T[]) => values.indexOf(value) === i
 

@@ -47,7 +47,10 @@ it.each([
 })
 
 it.each([
-  ['at the same time of another day for the same price', { day: '2026-10-02', time: '12:34:12', approval: '승인번호 88120034' }],
+  [
+    'at the same time of another day for the same price',
+    { day: '2026-10-02', time: '12:34:12', approval: '승인번호 88120034' },
+  ],
   ['at another time for the same price', { time: '15:02:10', approval: '승인번호 88120034' }],
   ['in the same minute for another price', { time: '12:34:58', approval: '승인번호 88120034', total: '합계 9,000' }],
 ])('somebody else who pays at the same place %s is somebody else', (_, change) => {

@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Verdict } from '@honjeo/receipts/judge'
-import type { ReceiptClaim } from './reader/check-receipt.ts'
+import type { Finding, ReceiptClaim } from './reader/check-receipt.ts'
 
 const isSource = import.meta.url.endsWith('.ts')
 const PROGRAM = fileURLToPath(new URL(`./reader/reader-process.${isSource ? 'ts' : 'js'}`, import.meta.url))
@@ -40,11 +39,11 @@ export class ReaderChild {
   }
 
   /** Rejects with `TimeUp` after `limitMs`, with another error when the process ends. */
-  async check(claim: ReceiptClaim, limitMs: number): Promise<Verdict> {
+  async check(claim: ReceiptClaim, limitMs: number): Promise<Finding> {
     this.jobs++
     this.#child.send(claim)
     const stop = new AbortController()
-    const answer = once(this.#child, 'message', { signal: stop.signal }).then(([verdict]) => verdict as Verdict)
+    const answer = once(this.#child, 'message', { signal: stop.signal }).then(([finding]) => finding as Finding)
     answer.catch(() => {})
     let timer: NodeJS.Timeout | undefined
     const timeUp = new Promise<never>((_, reject) => {

@@ -1,12 +1,11 @@
-import type { Verdict } from '@honjeo/receipts/judge'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../errors.ts'
 import { createGate } from '../gate.ts'
 import { ReaderChild, TimeUp } from './reader-child.ts'
-import type { ReceiptClaim } from './reader/check-receipt.ts'
+import type { Finding, ReceiptClaim } from './reader/check-receipt.ts'
 
 /** UNAVAILABLE: no reader got to the end of it; the same photo may do later. `wasRead`: one had begun. */
-export type Outcome = Verdict | { ok: false; reason: 'UNAVAILABLE'; wasRead: boolean }
+export type Outcome = Finding | { ok: false; reason: 'UNAVAILABLE'; wasRead: boolean }
 
 export interface ReceiptCheckerOptions {
   /** Receipts read at once, each on one core. */
@@ -80,9 +79,9 @@ export function createReceiptChecker({
   async function read(claim: ReceiptClaim): Promise<Outcome> {
     const reader = take()
     try {
-      const verdict = await reader.check(claim, timeLimitMs)
+      const finding = await reader.check(claim, timeLimitMs)
       giveBack(reader)
-      return verdict
+      return finding
     } catch (error) {
       stop(reader)
       log.warn({ err: error }, 'a receipt could not be read')

@@ -5,10 +5,10 @@ import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReceipt } from '../testing/receipts.ts'
 import { someoneWaits } from '../testing/someone-waits.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
-import { verifyReceipt, type Verified } from './receipts.queries.ts'
+import { PICTURE_BITS_ALIKE, verifyReceipt, type Verified } from './receipts.queries.ts'
 
 const t = setUpTestApp(withCatalogue)
-const decided = { contentId: SAEBYEOL, marks: [] }
+const decided = { contentId: SAEBYEOL, marks: [], picture: null }
 
 it('a review whose receipt is just replaced by another photo of it is told so', async () => {
   const member = await t.addMember()
@@ -55,8 +55,15 @@ it('of two photos of one receipt that are decided at once the later one stands',
   expect(rows).toEqual([{ id: second, status: 'VERIFIED' }])
 })
 
+/** A picture with so many ones. */
+const pictureOf = (ones: number) => '1'.repeat(ones).padEnd(256, '0')
+
 describe('one paper shown by two members at once', () => {
-  const PAPER = { fingerprints: ['a third purchase'], marks: [{ kind: 'APPROVAL_DAY', hash: 'one approval' }] } as const
+  const PAPER = {
+    picture: null,
+    fingerprints: ['a third purchase'],
+    marks: [{ kind: 'APPROVAL_DAY', hash: 'one approval' }],
+  } as const
 
   const ELSEWHERE = [{ kind: 'APPROVAL_DAY', hash: 'another approval' }] as const
 
@@ -71,7 +78,7 @@ describe('one paper shown by two members at once', () => {
     })
     const [one, other] = await Promise.all(receipts)
     const held = await t.database.db.transaction(async (tx) => {
-      const isFirst = await verifyReceipt(tx, one!)
+      const isFirst = (await verifyReceipt(tx, one!)) === null
       const later = t.database.db.transaction((next) => verifyReceipt(next, other!)).catch(isUniqueViolation)
       await someoneWaits(t)
       return { isFirst, later }
@@ -102,6 +109,11 @@ describe('one paper shown by two members at once', () => {
       },
       { fingerprints: ['y'], marks: [{ kind: 'DAY_TOTAL', hash: 'day' }] },
     ],
+    [
+      'of which one photo is the other with other digits on it',
+      { fingerprints: ['p'], marks: [], picture: pictureOf(0) },
+      { fingerprints: ['q'], marks: [], picture: pictureOf(PICTURE_BITS_ALIKE) },
+    ],
   ] as [string, Partial<Verified>, Partial<Verified>][])('is accepted once %s', async (_, first, second) => {
     expect(await decideBoth(first, second)).toEqual({ isFirst: true, accepted: 1 })
   })
@@ -116,8 +128,9 @@ it('accepts two visitors who paid the same on one day, told apart by minute and 
       { kind: 'DAY_TOTAL', hash: 'the same price' },
       { kind: 'APPROVAL_PLACE', hash: `approval ${n}` },
     ] as const
-    const verified = { id, userId, contentId: SAEBYEOL, fingerprints: [`visitor ${n}`] as const, marks, checkedAt }
+    const fingerprints = [`visitor ${n}`] as const
+    const verified = { id, userId, contentId: SAEBYEOL, fingerprints, marks, picture: pictureOf(n * 100), checkedAt }
     return t.database.db.transaction((tx) => verifyReceipt(tx, verified))
   })
-  expect(await Promise.all(outcomes)).toEqual([true, true])
+  expect(await Promise.all(outcomes)).toEqual([null, null])
 })

@@ -92,6 +92,8 @@ export interface Verified {
   /** The first is kept; the version before may have kept any of them, and no marks. */
   fingerprints: readonly [string, ...string[]]
   marks: readonly MarkHash[]
+  /** What the photo looks like in rough; null where that is not known. */
+  picture: string | null
   checkedAt: string
 }
 
@@ -100,8 +102,23 @@ const isAnyOf = (marks: readonly MarkHash[]) =>
 
 const isExact = ({ kind }: MarkHash) => EXACT_MARKS.some((exact) => exact === kind)
 
-/** Ids of accepted receipts that show the same payment. */
-async function listSame(tx: Db, { fingerprints, marks }: Verified, imageHash: string): Promise<number[]> {
+/**
+ * Bits of 256 by which the same photo with other digits on it may differ. It was measured that these differ by 2 at most, by
+ * 20 where whole lines are covered, and photos of other receipts of one shop by 23 at least.
+ */
+export const PICTURE_BITS_ALIKE = 12
+
+const looksLike = (contentId: number, picture: string) =>
+  and(
+    eq(receipts.contentId, contentId),
+    sql`bit_count(${receipts.picture} # ${picture}::bit(256)) <= ${PICTURE_BITS_ALIKE}`,
+  )
+
+const showsNumber = ({ marks }: Pick<Verified, 'marks'>) => marks.some(({ kind }) => kind === 'APPROVAL_PLACE')
+
+/** Ids of accepted receipts that show the same payment, and of those that may, as far as can be told. */
+async function listSame(tx: Db, verified: Verified, imageHash: string) {
+  const { contentId, fingerprints, marks, picture } = verified
   const number = alias(receiptMarks, 'number')
   const hasNumber = exists(
     tx
@@ -110,59 +127,70 @@ async function listSame(tx: Db, { fingerprints, marks }: Verified, imageHash: st
       .where(and(eq(number.receiptId, receiptMarks.receiptId), eq(number.kind, 'APPROVAL_PLACE'))),
   )
   const loose = isAnyOf(marks.filter((mark) => !isExact(mark)))
-  // Two papers with approval numbers are two payments where these differ, in one minute or of one price.
-  const isLoose = marks.some(({ kind }) => kind === 'APPROVAL_PLACE') ? and(loose, not(hasNumber)) : loose
-  const rows = await union(
+  const perhaps = tx
+    .select({ id: receiptMarks.receiptId })
+    .from(receiptMarks)
+    // Two papers with approval numbers are two payments where these differ, in one minute or of one price.
+    .where(showsNumber(verified) ? and(loose, not(hasNumber)) : loose)
+  const surely = union(
     tx
       .select({ id: receiptMarks.receiptId })
       .from(receiptMarks)
-      .where(or(isAnyOf(marks.filter(isExact)), isLoose)),
+      .where(isAnyOf(marks.filter(isExact))),
     tx
       .select({ id: receipts.id })
       .from(receipts)
       .where(
         and(
           eq(receipts.status, 'VERIFIED'),
-          or(inArray(receipts.fingerprint, [...fingerprints]), eq(receipts.imageHash, imageHash)),
+          or(
+            inArray(receipts.fingerprint, [...fingerprints]),
+            eq(receipts.imageHash, imageHash),
+            picture === null ? undefined : looksLike(contentId, picture),
+          ),
         ),
       ),
   )
-  return rows.map(({ id }) => id)
+  return { surely: (await surely).map(({ id }) => id), perhaps: (await perhaps).map(({ id }) => id) }
 }
 
 /**
- * Accepts a receipt; false when its payment was accepted before, unless that was the member's own and came to nothing: no
- * review, no points. Then this one takes its place. Two at once that only a unique index tells apart fail at it.
+ * Accepts a receipt, and answers null; or why not, when its payment was accepted before, unless that was the member's own and
+ * came to nothing: no review, no points. Then this one takes its place. Two at once that only a unique index tells apart fail
+ * at it.
  */
-export async function verifyReceipt(tx: Db, verified: Verified): Promise<boolean> {
-  const { id, userId, contentId, fingerprints, marks, checkedAt } = verified
+export async function verifyReceipt(tx: Db, verified: Verified): Promise<'ALREADY_USED' | 'INCOMPLETE' | null> {
+  const { id, userId, contentId, fingerprints, marks, picture, checkedAt } = verified
   // A review of theirs may be taking up the one that would go.
   await lockMember(tx, userId)
-  // Loose marks are held by no index: receipts of one place are accepted one after the other.
+  // Loose marks and pictures are held by no index: receipts of one place are accepted one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`receipts ${contentId}`}, 3))`)
   const [receipt] = await tx
     .select({ imageHash: receipts.imageHash })
     .from(receipts)
     .where(stillChecking(id))
     .for('update')
-  if (!receipt) return true
-  const same = await listSame(tx, verified, receipt.imageHash)
+  if (!receipt) return null
+  const { surely, perhaps } = await listSame(tx, verified, receipt.imageHash)
+  const same = [...surely, ...perhaps]
   const spent = tx.select({ id: pointEvents.id }).from(pointEvents).where(eq(pointEvents.receiptId, receipts.id))
-  const isOwnAndUnspent = and(eq(receipts.userId, userId), isNull(receipts.reviewId), notExists(spent))
   const unspent = await tx
     .select({ id: receipts.id })
     .from(receipts)
-    .where(and(inArray(receipts.id, same), isOwnAndUnspent))
-  if (unspent.length < same.length) return false
+    .where(and(inArray(receipts.id, same), eq(receipts.userId, userId), isNull(receipts.reviewId), notExists(spent)))
+  const isTaken = (taken: number) => unspent.every((own) => own.id !== taken)
+  if (surely.some(isTaken)) return 'ALREADY_USED'
+  // Another photo may show the number that tells the two apart.
+  if (perhaps.some(isTaken)) return showsNumber(verified) ? 'ALREADY_USED' : 'INCOMPLETE'
   await tx.delete(receipts).where(inArray(receipts.id, same))
   await tx
     .update(receipts)
-    .set({ status: 'VERIFIED', fingerprint: fingerprints[0], wasRead: true, checkedAt })
+    .set({ status: 'VERIFIED', fingerprint: fingerprints[0], picture, wasRead: true, checkedAt })
     .where(eq(receipts.id, id))
   // In one order everywhere, so that two transactions never wait for each other.
   const inOrder = marks.toSorted((a, b) => (a.kind + a.hash < b.kind + b.hash ? -1 : 1))
   if (inOrder.length > 0) await tx.insert(receiptMarks).values(inOrder.map((mark) => ({ receiptId: id, ...mark })))
-  return true
+  return null
 }
 
 interface Rejected {

@@ -92,14 +92,15 @@ async function storeOutcome(
     const { reason } = outcome
     return rejectReceipt(db, { id, reason, wasRead: reason !== 'UNAVAILABLE' || outcome.wasRead, checkedAt })
   }
+  const { picture } = outcome
   const { fingerprints, marks } = hashesOf(key, contentId, outcome)
-  const isNew = await db
-    .transaction((tx) => verifyReceipt(tx, { id, userId, contentId, fingerprints, marks, checkedAt }))
+  const reason = await db
+    .transaction((tx) => verifyReceipt(tx, { id, userId, contentId, fingerprints, marks, picture, checkedAt }))
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error
-      return false
+      return 'ALREADY_USED' as const
     })
-  if (!isNew) await rejectReceipt(db, { id, reason: 'ALREADY_USED', wasRead: true, checkedAt })
+  if (reason) await rejectReceipt(db, { id, reason, wasRead: true, checkedAt })
 }
 
 /** Gives up what a server that is gone was checking. */

@@ -115,7 +115,7 @@ describe('a receipt', READING, () => {
       reason: null,
       review_id: null,
       was_read: true,
-      picture: null,
+      picture: expect.stringMatching(/^[01]{256}$/),
       created_at: expect.any(Date),
       checked_at: expect.any(Date),
     })
@@ -149,6 +149,8 @@ describe('a receipt', READING, () => {
 
   it('of another place or another day is told apart from one that cannot be read', async () => {
     const blurred = await sharp(photo).blur(9).toBuffer()
+    const scan = await sharp(photo).greyscale().linear(3, -300).toBuffer()
+    expect(await check(scan)).toMatchObject({ status: 'REJECTED', reason: 'NOT_A_PHOTO' })
     expect(await check(photo, { contentId: SAEBYEOL })).toMatchObject({ status: 'REJECTED', reason: 'OTHER_PLACE' })
     expect(await check(photo, { visitDate: '2026-10-01' })).toMatchObject({ status: 'REJECTED', reason: 'OTHER_DATE' })
     expect(await check(blurred)).toMatchObject({ status: 'REJECTED', reason: 'UNREADABLE' })

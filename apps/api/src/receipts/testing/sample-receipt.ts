@@ -2,7 +2,7 @@ import type { Random } from '@honjeo/covers/random'
 import { drawReceipt } from './draw-receipt.ts'
 import { photograph, type Flaws } from './photograph.ts'
 import type { PrintedReceipt } from './printed-receipt.ts'
-import { LAYOUTS } from './receipt-layouts.ts'
+import { LAYOUTS, type Line } from './receipt-layouts.ts'
 
 const FONTS = ['Noto Sans CJK KR', 'Noto Sans Mono CJK KR', 'Noto Serif CJK KR'] as const
 
@@ -48,11 +48,25 @@ const CONDITIONS: readonly [Condition, ...Condition[]] = [
   },
 ]
 
-/** One photo of a receipt; another of the same one shows the same print under other conditions. */
-export function samplePhoto(random: Random, receipt: PrintedReceipt, layout: number): Promise<Buffer> {
+export const printLines = (receipt: PrintedReceipt, layout: number, rewrite = (text: string) => text): Line[] =>
+  LAYOUTS[layout % LAYOUTS.length]!(receipt).map((line) => {
+    if (line === 'rule') return line
+    return 'left' in line ? { ...line, right: rewrite(line.right) } : { ...line, text: rewrite(line.text) }
+  })
+
+/**
+ * One photo of a receipt; another of the same one shows the same print under other conditions. `rewrite` changes what is
+ * printed and nothing else: with the same `random` it is the same photo with other letters on it.
+ */
+export function samplePhoto(
+  random: Random,
+  receipt: PrintedReceipt,
+  layout: number,
+  rewrite = (text: string) => text,
+): Promise<Buffer> {
   const draw = ([min, max]: Range) => random.between(min, max)
   const condition = random.pick(CONDITIONS)
-  const lines = LAYOUTS[layout % LAYOUTS.length]!(receipt)
+  const lines = printLines(receipt, layout, rewrite)
   const font = FONTS[layout % FONTS.length]!
   const print = {
     font,
