@@ -160,7 +160,7 @@ const PUBLIC_FIELDS: Record<string, string> = {
 }
 
 const fieldsWithIds = ofMembers.flatMap(({ line, body }) =>
-  Object.keys((body as { properties?: object } | undefined)?.properties ?? {})
+  Object.keys(body?.properties ?? {})
     .filter((field) => ID_FIELD.test(field) && !NO_IDS.has(field))
     .map((field) => `${line} ${field}`),
 )
