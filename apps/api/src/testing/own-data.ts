@@ -29,6 +29,7 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   await insert('review_votes', { user_id: id, review_id: otherReview })
   await insert('saved_places', { user_id: id, content_id: SAEBYEOL })
   await insert('room_bans', { user_id: id, room_id: otherRoom })
+  await insert('room_stays', { user_id: id, room_id: otherRoom, joined_at: 'now', left_at: 'now', last_seq: 1 })
   await insert('message_reactions', { room_id: roomId, seq: 1, user_id: id, kind: 'LIKE' })
   await insert('notification_settings', { user_id: id, type: 'CHAT', in_app: true, push: false })
   await insert('trusted_contacts', {
