@@ -160,7 +160,7 @@ test('a room can be reported from its menu, one’s own things cannot', async ({
 test('the form keeps what was written while the server fails', async ({ newcomer, complaints }) => {
   await newcomer.route('**/api/reports/reasons', (route) => route.abort())
   await newcomer.goto('/report?targetUserId=2')
-  await expect(reasons(newcomer)).toHaveCount(6)
+  await expect(reasons(newcomer)).toHaveCount(10)
   await fill(newcomer, '함부로 말해요.')
   await newcomer.route('**/api/reports', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await send(newcomer).click()

@@ -155,7 +155,8 @@ describe('is refused', () => {
 
   it('a review that is out of sight, or of nobody any more', async () => {
     await hide()
-    for (const reply of [await read(), await change({ rating: 1 }), await remove()]) {
+    const other = await t.addMember()
+    for (const reply of [await read(other), await change({ rating: 1 }), await remove(other)]) {
       expect(reply).toMatchObject({ status: 404, code: 'REVIEW4040' })
     }
     const [orphan = 0] = await addReviews(t.database, SAEBYEOL, { userId: null })
