@@ -38,7 +38,7 @@ function weightOf(module: string): number {
   if (/\/routes\/(?:plan-new|write-review|edit-review)\.tsx$/.test(module)) return 10
   // The one of them that needs most.
   if (module.endsWith('/routes/search-detail.tsx')) return 2
-  if (/\/routes\/(?:chat-room|plan|profile-edit|safety-check|search-map)\.tsx$/.test(module)) return 5
+  if (/\/routes\/(?:chat-room|plan|profile-edit|safety-check|search-map|suspended|timer)\.tsx$/.test(module)) return 5
   if (/\/(?:admin-[\w-]+|staff-[\w-]+)\.tsx$/.test(module)) return 0.2
   return module.includes('/routes/') ? 1 : 0.3
 }

@@ -50,6 +50,7 @@ export const CODE_FIELDS: ReadonlySet<string> = new Set([
   'verificationToken',
   'kakaoToken',
   'refreshToken',
+  'requestId',
   'imageName',
   'imageUrl',
   'image',

@@ -111,7 +111,6 @@ describe('the archive', () => {
 /** Columns that name a member whose data the row is not, or that need not be told. */
 const LEFT_OUT: Record<string, string> = {
   'blocks.blocked_id': 'who does not want to meet one is theirs to know',
-  'room_stays.user_id': 'for 30 days, to report what was said; the member reads it there',
   'reports.target_user_id': 'who reports is protected',
   'reports.processed_by': 'a deed of staff, about somebody else',
   'inquiries.replied_by': 'a deed of staff, about somebody else',

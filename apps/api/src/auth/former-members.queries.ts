@@ -74,7 +74,7 @@ export async function keepOpenReports(tx: Db, formerId: number, userId: number):
     where target_user_id = ${userId} and status = 'PENDING' and cancelled_at is null`)
 }
 
-const SANCTION = sql.raw('kind, reason, days, created_at, ends_at, lifted_at, staff_id, report_id')
+const SANCTION = sql`kind, reason, days, created_at, ends_at, lifted_at, staff_id, report_id`
 
 /** All of them, or the suspension alone that ends then. */
 export async function keepSanctions(tx: Db, formerId: number, userId: number, endingAt?: string): Promise<void> {

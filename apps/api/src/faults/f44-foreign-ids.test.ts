@@ -159,8 +159,11 @@ const PUBLIC_FIELDS: Record<string, string> = {
   'POST /api/push-subscriptions endpoint': 'an endpoint is a secret of its browser, which may change hands',
 }
 
+const fieldsOf = (body: object | undefined): string[] =>
+  body !== undefined && 'properties' in body ? Object.keys(body.properties ?? {}) : []
+
 const fieldsWithIds = ofMembers.flatMap(({ line, body }) =>
-  Object.keys(body?.properties ?? {})
+  fieldsOf(body)
     .filter((field) => ID_FIELD.test(field) && !NO_IDS.has(field))
     .map((field) => `${line} ${field}`),
 )
