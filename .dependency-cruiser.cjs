@@ -1,13 +1,13 @@
 /** Feature → feature edges that are allowed; adding one is a visible decision. See docs/architecture.md. */
 const apiEdges = {
   account: ['auth', 'chat', 'rooms', 'check-ins', 'location-shares', 'retention'], // passwords and logins change; whoever withdraws leaves every room and what they had deleted is erased, timers and shares end with the account and the consent
-  admin: ['auth', 'chat', 'places', 'reports'], // authors are told alike of what reports and staff have hidden; staff give password and code again, end what sessions may do, take messages back, find places as a search finds them
+  admin: ['auth', 'chat', 'places', 'reports', 'rooms'], // authors are told alike of what reports and staff have hidden; staff give password and code again, end what sessions may do, take messages back, find places as a search finds them; rooms hear of a host who is suspended, and minors leave them
   notifications: ['chat'], // what is said in rooms is told to those who are elsewhere
   plans: ['places'], // names in wishes are found as a search finds them
   backup: ['images'], // the files of images go along
   programs: ['admin', 'auth', 'backup', 'images'], // the operator makes somebody of the staff, keeps and brings back database and images
   'safety-messages': ['push', 'check-ins'], // members among the contacts are told by push as well, and whether it went is kept; a timer does not wait for who was not told
-  blocks: ['contacts'], // whoever blocks somebody is no contact of theirs
+  blocks: ['contacts', 'rooms'], // whoever blocks somebody is no contact of theirs, and in no room with them
   contacts: ['safety-messages', 'check-ins'], // asking, drills; a timer does not wait for whoever says no
   'location-shares': ['safety-messages', 'check-ins'], // positions and the leave to keep them are as for timers; contacts are told of a position that is shared with them
   'check-ins': ['safety-messages', 'account', 'auth', 'plans', 'rooms'], // the ladder of a timer; consents, PINs, where it was started from
@@ -21,6 +21,7 @@ const webEdges = {
   home: ['places', 'rooms'],
   'location-sharing': ['account', 'contacts', 'places', 'rescue'], // a consent, who is told, the map, words for positions
   places: ['rooms', 'reviews'],
+  rooms: ['account', 'blocks'], // rooms are for adults; a host blocks and removes at once
   plans: ['places'], // stops are places, on the same map
   siren: ['rescue'], // after it one sends the rescue card's message
 }

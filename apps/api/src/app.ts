@@ -37,6 +37,7 @@ import { locationSharesPlugin } from './location-shares/location-shares.routes.t
 import { devMailPlugin } from './mail/dev-mail.routes.ts'
 import type { LogMailer, Mailer } from './mail/mailer.ts'
 import { createOutbox, type OutboxOptions } from './mail/outbox.ts'
+import { isAdult } from './member-rules.ts'
 import { noticesPlugin } from './notices/notices.routes.ts'
 import { notificationsPlugin, type NotificationsOptions } from './notifications/notifications.routes.ts'
 import { operationPlugin } from './operation/operation.routes.ts'
@@ -206,7 +207,8 @@ export async function buildApp({
   const verifyToken = createTokenVerifier(keys.accessToken)
   async function authenticate(token: string) {
     const claims = await verifyToken(token, clock.now())
-    return { ...claims, ...(await watch.requireLive(claims.sessionId, claims.userId)) }
+    const state = await watch.requireLive(claims.sessionId, claims.userId)
+    return { ...claims, ...state, isAdult: isAdult(state.birthDate, clock.now()) }
   }
 
   setUpValidation(app)
@@ -276,7 +278,7 @@ export async function buildApp({
   await app.register(chatPlugin, { feed, loopingPool: database.loopingPool, ...(storeTalks ? { storeTalks } : {}) })
   await app.register(reviewsPlugin)
   await app.register(notificationsPlugin, { bus, presentIn: feed.presentIn, ...chatNotices })
-  await app.register(blocksPlugin)
+  await app.register(blocksPlugin, { feed })
   const push = await openPush(database.db, {
     publicUrl,
     services: pushPace.services,

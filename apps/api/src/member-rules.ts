@@ -1,4 +1,5 @@
-import { ADULT_AGE_YEARS, MINIMUM_AGE_YEARS } from '@honjeo/contract/values/limits'
+import { isAdultOn, yearsBefore } from '@honjeo/contract/values/age'
+import { MINIMUM_AGE_YEARS } from '@honjeo/contract/values/limits'
 import { NAME_PATTERN } from '@honjeo/contract/values/name'
 import { nicknameProblem } from '@honjeo/contract/values/nickname'
 import { koreanDay } from './clock.ts'
@@ -10,10 +11,8 @@ import { appError } from './errors.ts'
 
 const OLDEST_BIRTH = '1900-01-01'
 
-/** By its letters: what date libraries make of a day depends on where the server stands. */
-const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
-
-export const isAdult = (birthDate: string, day: string): boolean => birthDate <= yearsBefore(day, ADULT_AGE_YEARS)
+/** 만 나이: whether somebody is 19 today in Korea. */
+export const isAdult = (birthDate: string | null, now: Date) => isAdultOn(birthDate, koreanDay(now))
 
 /** Throws COMMON400 for a day nobody of today was born on, AUTH4006 for a child. */
 export function checkBirthDate(birthDate: string, now: Date, field: string): void {

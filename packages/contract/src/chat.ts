@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DateTime, Empty, Id, Line, Nullable, OneOf } from './common.ts'
 import { ImageName, UploadedImage } from './images.ts'
-import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
+import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { MESSAGE_TYPES, REACTIONS } from './values/enums.ts'
 import {
   CHAT_CONTENT_MAX,
@@ -136,7 +136,7 @@ export const chatRoutes = {
   'GET /api/chatrooms/:roomId/messages': {
     summary: '대화 내용',
     tags,
-    security: MEMBER,
+    security: ADULT,
     params: RoomParams,
     querystring: MessageQuery,
     response: { 200: MessagePage },
@@ -144,7 +144,7 @@ export const chatRoutes = {
   'GET /api/chatrooms/:roomId/changes': {
     summary: '바뀐 메시지 (끊겼다 이어질 때)',
     tags,
-    security: MEMBER,
+    security: ADULT,
     params: RoomParams,
     querystring: Closed({ after: FromSeq }),
     response: { 200: MessageChanges },
@@ -152,14 +152,14 @@ export const chatRoutes = {
   'DELETE /api/chatrooms/:roomId/messages/:seq': {
     summary: '내 메시지 모두에게서 삭제',
     tags,
-    security: EVEN_SUSPENDED,
+    security: ADULT_EVEN_SUSPENDED,
     params: MessageParams,
     response: { 200: ChatMessage },
   },
   'PUT /api/chatrooms/:roomId/messages/:seq/reactions': {
     summary: '반응 남기기·거두기',
     tags,
-    security: MEMBER,
+    security: ADULT,
     params: MessageParams,
     /** Set or taken back, not toggled: a request that is sent again changes nothing. */
     body: Closed({ kind: OneOf(REACTIONS), on: Type.Boolean() }),
@@ -168,7 +168,7 @@ export const chatRoutes = {
   'PUT /api/chatrooms/:roomId/notice': {
     summary: '공지 올리기·내리기',
     tags,
-    security: MEMBER,
+    security: ADULT,
     params: RoomParams,
     body: Closed({
       content: Nullable(
@@ -180,7 +180,7 @@ export const chatRoutes = {
   'POST /api/chatrooms/:roomId/read': {
     summary: '읽음 표시',
     tags,
-    security: MEMBER,
+    security: ADULT,
     params: RoomParams,
     /** Up to which message; all of them without it. Never goes back. */
     body: Closed({ seq: Type.Optional(FromSeq) }),

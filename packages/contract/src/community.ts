@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { ImageNames, UploadedImage } from './images.ts'
-import { RoomSummary } from './rooms.ts'
+import { ListedRoom } from './rooms.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { POST_CATEGORIES } from './values/enums.ts'
 import {
@@ -38,9 +38,17 @@ export const PostSummary = Type.Object({
   /** Thumbnail of the first image. */
   thumbUrl: Nullable(Type.String()),
   imageCount: Type.Integer(),
-  /** State of the companion room the post proposes. */
+  /** State of the companion room the post proposes, where the reader may know of it. */
   room: Nullable(
-    Type.Pick(RoomSummary, ['roomId', 'status', 'currentParticipants', 'maxParticipants', 'scheduledDate']),
+    Type.Pick(ListedRoom, [
+      'roomId',
+      'day',
+      'partOfDay',
+      'status',
+      'currentParticipants',
+      'maxParticipants',
+      'scheduledDate',
+    ]),
   ),
   createdAt: DateTime,
   updatedAt: DateTime,
@@ -49,7 +57,7 @@ export const PostSummary = Type.Object({
 export type PostDetail = Static<typeof PostDetail>
 export const PostDetail = Type.Interface([Type.Omit(PostSummary, ['room'])], {
   images: Type.Array(UploadedImage),
-  room: Nullable(RoomSummary),
+  room: Nullable(ListedRoom),
   /** By staff or by the number of reports: only its author finds it. */
   isHidden: Type.Boolean(),
 })

@@ -54,6 +54,7 @@ const ROUTES = {
     'GET /api/chatrooms/:roomId/users',
     'GET /api/mypage/chatrooms',
     'GET /api/mypage/blocks',
+    'GET /api/blocks/:userId/rooms',
     'GET /api/push-subscriptions/key',
     'GET /api/account/notification-settings',
     'GET /api/mypage/plans',

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { RoomNotice } from './chat.ts'
-import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
+import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { GENDER_RESTRICTIONS, GENDERS, REGIONS, ROOM_STATUSES } from './values/enums.ts'
+import { PARTS_OF_DAY } from './values/part-of-day.ts'
 import {
   MY_ROOMS_PAGE_SIZE,
   PAGE_SIZE_MAX,
@@ -25,6 +26,25 @@ export const RoomSummary = Type.Object({
   isCompleted: Type.Boolean(),
   status: OneOf(ROOM_STATUSES),
 })
+
+/**
+ * A room as lists and posts tell of it. Without an account one learns only that a room for all exists, its place, its day in Korea and
+ * the part of that day: the rest is null.
+ */
+export type ListedRoom = Static<typeof ListedRoom>
+export const ListedRoom = Type.Interface(
+  [Type.Pick(RoomSummary, ['roomId', 'spotName', 'spotImage', 'genderRestriction'])],
+  {
+    day: DateOnly,
+    partOfDay: OneOf(PARTS_OF_DAY),
+    title: Nullable(RoomSummary.properties.title),
+    scheduledDate: Nullable(RoomSummary.properties.scheduledDate),
+    currentParticipants: Nullable(RoomSummary.properties.currentParticipants),
+    maxParticipants: Nullable(RoomSummary.properties.maxParticipants),
+    isCompleted: Nullable(RoomSummary.properties.isCompleted),
+    status: Nullable(RoomSummary.properties.status),
+  },
+)
 
 export type RoomDetail = Static<typeof RoomDetail>
 export const RoomDetail = Type.Interface([RoomSummary], {
@@ -128,14 +148,14 @@ const roomsOfPlace = {
   tags,
   params: Type.Object({ contentId: Id }),
   querystring: RoomsOfPlaceQuery,
-  response: { 200: Page(RoomSummary) },
+  response: { 200: Page(ListedRoom) },
 } as const
 
 export const roomsRoutes = {
   'POST /api/chatrooms/create': {
     summary: '동행방 열기',
     tags,
-    security: MEMBER,
+    security: ADULT,
     body: RoomDraft,
     response: { 201: Type.Object({ chatRoomId: Id }) },
   },
@@ -143,12 +163,12 @@ export const roomsRoutes = {
     summary: '열린 동행방',
     tags,
     querystring: OpenRoomsQuery,
-    response: { 200: Page(RoomSummary) },
+    response: { 200: Page(ListedRoom) },
   },
   'GET /api/chatrooms/:roomId': {
     summary: '동행방 정보',
     tags,
-    security: MEMBER,
+    security: ADULT,
     params: RoomParams,
     response: { 200: RoomDetail },
   },
@@ -157,14 +177,18 @@ export const roomsRoutes = {
   'POST /api/chatrooms/:roomId/join': {
     summary: '동행방 들어가기',
     tags,
-    security: MEMBER,
+    security: ADULT,
     params: RoomParams,
+    body: Closed({
+      /** Takes back the member's own blocks of those inside: two of whom one blocks the other are never in one room. */
+      liftBlocks: Type.Optional(Type.Boolean({ default: false })),
+    }),
     response: { 200: Empty },
   },
   'PATCH /api/chatrooms/:roomId': {
     summary: '동행방 고치기 (방장)',
     tags,
-    security: MEMBER,
+    security: ADULT,
     params: RoomParams,
     body: RoomChange,
     response: { 200: RoomDetail },
@@ -172,7 +196,7 @@ export const roomsRoutes = {
   'PATCH /api/chatrooms/:roomId/complete': {
     summary: '모집 완료·다시 모집 (방장)',
     tags,
-    security: MEMBER,
+    security: ADULT,
     params: RoomParams,
     body: Closed({ isCompleted: Type.Optional(Type.Boolean({ default: true })) }),
     response: { 200: RoomDetail },
@@ -180,7 +204,7 @@ export const roomsRoutes = {
   'POST /api/chatrooms/:roomId/host': {
     summary: '방장 넘기기',
     tags,
-    security: MEMBER,
+    security: ADULT,
     params: RoomParams,
     body: Closed({ userId: Id }),
     response: { 200: RoomDetail },
@@ -188,35 +212,35 @@ export const roomsRoutes = {
   'DELETE /api/chatrooms/:roomId': {
     summary: '동행방 삭제 (방장)',
     tags,
-    security: EVEN_SUSPENDED,
+    security: ADULT_EVEN_SUSPENDED,
     params: RoomParams,
     response: { 200: Empty },
   },
   'DELETE /api/chatrooms/:roomId/users/:userId': {
     summary: '참여자 내보내기 (방장)',
     tags,
-    security: MEMBER,
+    security: ADULT,
     params: RoomUserParams,
     response: { 200: Empty },
   },
   'DELETE /api/chatrooms/:roomId/leave': {
     summary: '동행방 나가기',
     tags,
-    security: EVEN_SUSPENDED,
+    security: ADULT_EVEN_SUSPENDED,
     params: RoomParams,
     response: { 200: Empty },
   },
   'GET /api/chatrooms/:roomId/users': {
     summary: '동행방 참여자',
     tags,
-    security: MEMBER,
+    security: ADULT,
     params: RoomParams,
     response: { 200: Type.Object({ totalMembers: Type.Integer(), users: Type.Array(RoomUser) }) },
   },
   'GET /api/mypage/chatrooms': {
     summary: '내 동행방',
     tags,
-    security: EVEN_SUSPENDED,
+    security: ADULT_EVEN_SUSPENDED,
     querystring: Closed({
       page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, default: 0 })),
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: MY_ROOMS_PAGE_SIZE })),

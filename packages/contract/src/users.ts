@@ -15,6 +15,8 @@ export const MyProfile = Type.Object({
   email: Type.String(),
   gender: OneOf(GENDERS),
   birthDate: DateOnly,
+  /** 19 or older today in Korea; companion rooms are for adults. */
+  isAdult: Type.Boolean(),
   bio: Nullable(Type.String()),
   imageUrl: Nullable(Type.String()),
   imageName: Nullable(Type.String()),
@@ -28,8 +30,8 @@ export const MyProfile = Type.Object({
 })
 
 /**
- * What a member may change of themselves; what is left out stays. Not the gender: rooms for women or men rely on it, so staff
- * alone correct it.
+ * What a member may change of themselves; what is left out stays. Not the gender and not the birth date: rooms rely on them, so
+ * staff alone correct them. The birth date may be sent along as it is.
  */
 export type ProfileChanges = Static<typeof ProfileChanges>
 export const ProfileChanges = Closed({

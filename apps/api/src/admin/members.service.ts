@@ -1,6 +1,9 @@
 import type { Gender } from '@honjeo/contract/values/enums'
 import { appError } from '../errors.ts'
-import { checkBirthDate } from '../member-rules.ts'
+import { listLiveSessionIds } from '../auth/sessions.queries.ts'
+import { checkBirthDate, isAdult } from '../member-rules.ts'
+import { leaveRooms } from '../rooms/membership.service.ts'
+import { tellRoom } from '../rooms/room-act.ts'
 import { changedFacts } from './audit.queries.ts'
 import { lockMemberFacts, updateMember } from './members.queries.ts'
 import type { StaffAct } from './staff-act.ts'
@@ -15,11 +18,12 @@ export interface Correction {
 
 /**
  * Corrects what a member cannot, or takes away what nobody should see. The audit log holds only that gender and birth date were
- * changed, and whether bio and picture were there: what they were has to go with the member. Throws ADMIN4040.
+ * changed, and whether bio and picture were there: what they were has to go with the member. Who turns out to be
+ * a minor leaves their rooms. Throws ADMIN4040.
  */
 export async function correctMember(act: StaffAct, userId: number, correction: Correction): Promise<void> {
   const { gender, birthDate, clearBio, clearImage, note } = correction
-  const { tx, now, audit } = act
+  const { tx, now, watch, feed, audit, afterwards } = act
   if (birthDate !== undefined) checkBirthDate(birthDate, now, 'birthDate')
   const facts = await lockMemberFacts(tx, userId)
   if (!facts) throw appError('ADMIN4040')
@@ -31,6 +35,13 @@ export async function correctMember(act: StaffAct, userId: number, correction: C
   })
   const isCorrected = Object.keys(corrected).length > 0
   if (!isCorrected && !kept.isChanged) return
+  if (birthDate !== undefined) {
+    // The member is locked, and joins no room meanwhile.
+    const echoes = isAdult(birthDate, now) ? [] : await leaveRooms(tx, userId, now)
+    const sessionIds = await listLiveSessionIds(tx, userId)
+    afterwards(() => watch.announceChange(sessionIds))
+    for (const echo of echoes) afterwards(() => tellRoom(feed, echo))
+  }
   await updateMember(tx, userId, {
     ...person,
     ...(clearBio && { bio: null }),

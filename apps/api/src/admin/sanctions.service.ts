@@ -3,6 +3,8 @@ import { addHours } from 'date-fns/addHours'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
 import { appError } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
+import { tellRoomsOfHost } from '../rooms/host-away.service.ts'
+import { tellRoom } from '../rooms/room-act.ts'
 import { insertSanction, lockSanctioned, markLifted, updateSuspension } from './sanctions.queries.ts'
 import type { StaffAct } from './staff-act.ts'
 
@@ -45,7 +47,7 @@ export async function suspend(
   act: StaffAct,
   { userId, reason, days, reportId = null }: Cause & { days: number },
 ): Promise<void> {
-  const { tx, staffId, now, watch, audit, afterwards } = act
+  const { tx, staffId, now, watch, feed, audit, afterwards } = act
   const { suspendedUntil } = await lockMember(act, userId)
   if (suspendedUntil !== null) throw appError('ADMIN4091')
   const endsAt = addHours(now, 24 * days).toISOString()
@@ -60,13 +62,15 @@ export async function suspend(
     after: { suspendedUntil: endsAt },
     note: reason,
   })
+  const echoes = await tellRoomsOfHost(tx, userId, true, now)
   const sessionIds = await listLiveSessionIds(tx, userId)
   afterwards(() => watch.announceChange(sessionIds, 'AUTH4030'))
+  for (const echo of echoes) afterwards(() => tellRoom(feed, echo))
 }
 
 /** Throws ADMIN4040, ADMIN4032, ADMIN4092. */
 export async function lift(act: StaffAct, userId: number, note: string): Promise<void> {
-  const { tx, now, watch, audit, afterwards } = act
+  const { tx, now, watch, feed, audit, afterwards } = act
   const { suspendedUntil } = await lockMember(act, userId)
   if (suspendedUntil === null) throw appError('ADMIN4092')
   await updateSuspension(tx, userId, null)
@@ -80,8 +84,10 @@ export async function lift(act: StaffAct, userId: number, note: string): Promise
     after: { suspendedUntil: null },
     note,
   })
+  const echoes = await tellRoomsOfHost(tx, userId, false, now)
   const sessionIds = await listLiveSessionIds(tx, userId)
   afterwards(() => watch.announceChange(sessionIds))
+  for (const echo of echoes) afterwards(() => tellRoom(feed, echo))
 }
 
 /** What a decision on a report puts on whoever it is about; a suspension says for how long. */

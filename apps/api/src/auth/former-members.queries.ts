@@ -114,11 +114,15 @@ export function listFormerMembers(db: Db, keyHashes: readonly string[], now: Dat
 export async function restoreBlocks(tx: Db, formerId: number, userId: number): Promise<void> {
   await tx.execute(sql`
     insert into ${blocks} (blocker_id, blocked_id, created_at, is_carried_over)
-    select ${userId}, blocked_id, created_at, is_carried_over from ${formerBlocks}
-    where blocker_former_id = ${formerId} and blocked_id <> ${userId}
-    union all
-    select blocker_id, ${userId}, created_at, true from ${formerBlocks}
-    where blocked_former_id = ${formerId} and blocker_id <> ${userId}
+    select * from (
+      select ${userId}::bigint as blocker_id, blocked_id, created_at, is_carried_over from ${formerBlocks}
+      where blocker_former_id = ${formerId} and blocked_id <> ${userId}
+      union all
+      select blocker_id, ${userId}, created_at, true from ${formerBlocks}
+      where blocked_former_id = ${formerId} and blocker_id <> ${userId}
+    ) held
+    -- Each locks both members: in the order in which everybody locks several.
+    order by least(blocker_id, blocked_id)
     on conflict do nothing`)
   await tx
     .delete(formerBlocks)

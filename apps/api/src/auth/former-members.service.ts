@@ -1,3 +1,4 @@
+import { isAdultOn } from '@honjeo/contract/values/age'
 import type { Gender } from '@honjeo/contract/values/enums'
 import { FORMER_MEMBER_DAYS } from '@honjeo/contract/values/limits'
 import type { KeyObject } from 'node:crypto'
@@ -5,7 +6,6 @@ import { addDays } from 'date-fns/addDays'
 import { koreanDay } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
-import { isAdult } from '../member-rules.ts'
 import { formerKeysOf } from './former-keys.ts'
 import {
   insertFormerMember,
@@ -49,7 +49,7 @@ export async function holdFormerMember(
   const end = addDays(now, FORMER_MEMBER_DAYS).toISOString()
   const isLong = suspendedUntil !== null && suspendedUntil > end
   const keyHashes = [...new Set([...formerKeysOf(key, leaver), ...(await listOlderKeys(tx, userId))])]
-  const facts = { gender, birthYear: yearOf(birthDate), wasAdult: isAdult(birthDate, leftOn) }
+  const facts = { gender, birthYear: yearOf(birthDate), wasAdult: isAdultOn(birthDate, leftOn) }
 
   const formerId = await insertFormerMember(tx, { ...facts, leftOn, suspendedUntil, expiresAt: end }, keyHashes)
   await keepBlocks(tx, formerId, userId)
@@ -68,7 +68,7 @@ type Former = Awaited<ReturnType<typeof listFormerMembers>>[number]
 function checkFacts(formers: readonly Former[], { gender, birthDate }: Pick<Person, 'gender' | 'birthDate'>): void {
   const before = formers.find((former) => former.gender !== null)
   if (!before) return
-  const isSameAge = before.birthYear === yearOf(birthDate) && before.wasAdult === isAdult(birthDate, before.leftOn)
+  const isSameAge = before.birthYear === yearOf(birthDate) && before.wasAdult === isAdultOn(birthDate, before.leftOn)
   const fields = {
     ...(before.gender !== gender && { 'profile.gender': '얼마 전까지 쓰던 계정의 성별과 달라요.' }),
     ...(!isSameAge && { 'profile.birthDate': '얼마 전까지 쓰던 계정의 생년월일과 달라요.' }),

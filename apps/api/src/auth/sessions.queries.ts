@@ -15,6 +15,8 @@ export interface SessionState {
   travellerType: TravellerType | null
   /** In the past or null: not suspended. */
   suspendedUntil: string | null
+  /** A day, YYYY-MM-DD. */
+  birthDate: string
   /** Until when staff may act without giving password and code again. */
   provenUntil: string | null
 }
@@ -148,6 +150,7 @@ const selectState = planned('find_session_state', (db, { id, userId }: { id: Pla
       role: users.role,
       travellerType: users.userType,
       suspendedUntil: sql<string | null>`${isoUtc(users.suspendedUntil)}`,
+      birthDate: users.birthDate,
       provenUntil: sql<string | null>`${isoUtc(sessions.provenUntil)}`,
     })
     .from(sessions)

@@ -1,11 +1,13 @@
-import type { BlockedMember } from '@honjeo/contract/blocks'
-import { and, count, eq } from 'drizzle-orm'
+import type { BlockedMember, SharedRoom } from '@honjeo/contract/blocks'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
 import { blocks } from '../db/schema/blocks.ts'
+import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
+import { isVisibleRoom } from '../db/visible-room.ts'
 
 /** Whether there is such a member, who stays until the transaction ends. */
 export async function keepMember(tx: Db, userId: number): Promise<boolean> {
@@ -65,5 +67,47 @@ export async function listBlocks(db: Db, blockerId: number, size: number, cursor
     size,
     (row) => row,
     (row) => encodeCursor(list, [row.blockedAt, row.userId]),
+  )
+}
+
+const inBoth = (userId: number, otherId: number) =>
+  and(
+    isVisibleRoom,
+    ...[userId, otherId].map(
+      (id) => sql`exists (select from room_members m where m.room_id = chat_rooms.id and m.user_id = ${id})`,
+    ),
+  )
+
+/** Those out of sight are settled without a word. */
+export const countSharedRooms = (tx: Db, userId: number, otherId: number): Promise<number> =>
+  tx.$count(chatRooms, inBoth(userId, otherId))
+
+/** The rooms that both are in, the latest meeting first. */
+export async function listSharedRooms(
+  db: Db,
+  { userId, otherId }: { userId: number; otherId: number },
+  size: number,
+  cursor: string | undefined,
+) {
+  const list = `shared-rooms:${otherId}`
+  const ordering = { key: chatRooms.scheduledAt, keyType: 'instant', direction: 'desc' } as const
+  const after = decodeCursor(list, cursor, ['instant', 'integer'])
+  const rows: SharedRoom[] = await db
+    .select({
+      roomId: chatRooms.id,
+      title: chatRooms.title,
+      scheduledDate: isoUtc(chatRooms.scheduledAt),
+      isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${userId}, false)`,
+    })
+    .from(chatRooms)
+    .innerJoin(roomMembers, and(eq(roomMembers.roomId, chatRooms.id), eq(roomMembers.userId, userId)))
+    .where(and(inBoth(userId, otherId), isAfter(ordering, chatRooms.id, after)))
+    .orderBy(...orderBy(ordering, chatRooms.id))
+    .limit(size + 1)
+  return toPage(
+    rows,
+    size,
+    (row) => row,
+    (row) => encodeCursor(list, [row.scheduledDate, row.roomId]),
   )
 }

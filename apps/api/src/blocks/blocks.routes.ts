@@ -1,15 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { blocksRoutes } from '@honjeo/contract/blocks'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
-import { deleteBlock, listBlocks } from './blocks.queries.ts'
+import { optionalBody } from '../plugins/optional-body.ts'
+import type { RoomDeps } from '../rooms/room-act.ts'
+import { deleteBlock, listBlocks, listSharedRooms } from './blocks.queries.ts'
 import { blockMember } from './blocks.service.ts'
 
-export const blocksPlugin: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, clock } = app
+export type BlocksOptions = Pick<RoomDeps, 'feed'>
 
-  app.post('/api/blocks/:userId', { schema: blocksRoutes['POST /api/blocks/:userId'] }, (request) => {
-    const { userId } = request.requireViewer()
-    return db.transaction((tx) => blockMember(tx, userId, request.params.userId, clock.now()))
+export const blocksPlugin: FastifyPluginAsyncTypebox<BlocksOptions> = async (app, { feed }) => {
+  const { db, clock } = app
+  const deps = { db, clock, feed }
+
+  app.post(
+    '/api/blocks/:userId',
+    // Clients of the version before send no body.
+    { schema: blocksRoutes['POST /api/blocks/:userId'], preValidation: optionalBody },
+    (request) => blockMember(deps, request.requireViewer().userId, request.params.userId, request.body),
+  )
+
+  app.get('/api/blocks/:userId/rooms', { schema: blocksRoutes['GET /api/blocks/:userId/rooms'] }, (request) => {
+    const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
+    const both = { userId: request.requireViewer().userId, otherId: request.params.userId }
+    return listSharedRooms(db, both, size, cursor)
   })
 
   app.delete('/api/blocks/:userId', { schema: blocksRoutes['DELETE /api/blocks/:userId'] }, (request) =>

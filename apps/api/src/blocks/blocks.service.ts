@@ -1,17 +1,35 @@
 import { BLOCKS_MAX } from '@honjeo/contract/values/limits'
-import type { Db } from '../db/client.ts'
 import { endRelations } from '../contacts/relations.queries.ts'
-import { lockMember } from '../db/lock-member.ts'
+import { lockMembers } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
-import { countBlocks, insertBlock, isBlocking, keepMember } from './blocks.queries.ts'
+import { partWays } from '../rooms/membership.service.ts'
+import { tellRoom, type RoomDeps } from '../rooms/room-act.ts'
+import { countBlocks, countSharedRooms, insertBlock, isBlocking, keepMember } from './blocks.queries.ts'
 
-/** Blocks a member; doing so again changes nothing, also when the list is full. */
-export async function blockMember(tx: Db, userId: number, blockedId: number, now: Date): Promise<void> {
+/**
+ * Blocks a member; doing so again changes nothing, also when the list is full. Two of whom one blocks the other never are in one room:
+ * while they are, BLOCK4091 lets the member choose, and with `partWays` those rooms are settled in the same transaction.
+ */
+export async function blockMember(
+  { db, clock, feed }: RoomDeps,
+  userId: number,
+  blockedId: number,
+  choice: { partWays?: boolean },
+): Promise<void> {
   if (userId === blockedId) throw appError('BLOCK4001')
-  await lockMember(tx, userId)
-  if (!(await keepMember(tx, blockedId))) throw appError('USER4040')
-  if (await isBlocking(tx, userId, blockedId)) return
-  if ((await countBlocks(tx, userId)) >= BLOCKS_MAX) throw appError('BLOCK4090')
-  await insertBlock(tx, userId, blockedId, now.toISOString())
-  await endRelations(tx, userId, blockedId, now.toISOString())
+  const now = clock.now()
+  const echoes = await db.transaction(async (tx) => {
+    // Both, before any room: neither joins one meanwhile.
+    await lockMembers(tx, [userId, blockedId])
+    if (!(await keepMember(tx, userId))) throw appError('AUTH4015')
+    if (!(await keepMember(tx, blockedId))) throw appError('USER4040')
+    if (await isBlocking(tx, userId, blockedId)) return []
+    if ((await countBlocks(tx, userId)) >= BLOCKS_MAX) throw appError('BLOCK4090')
+    if (choice.partWays !== true && (await countSharedRooms(tx, userId, blockedId)) > 0) throw appError('BLOCK4091')
+    const parted = await partWays(tx, userId, blockedId, now)
+    await insertBlock(tx, userId, blockedId, now.toISOString())
+    await endRelations(tx, userId, blockedId, now.toISOString())
+    return parted
+  })
+  for (const echo of echoes) await tellRoom(feed, echo)
 }

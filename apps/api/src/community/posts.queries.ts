@@ -11,7 +11,8 @@ import { isAfter, orderBy } from '../db/keyset.ts'
 import { planned, type Place } from '../db/planned.ts'
 import { isReadablePost, postColumns } from '../db/post-columns.ts'
 import { selectPosts, toPostPage } from '../db/posts.queries.ts'
-import { roomSummary } from '../db/room-columns.ts'
+import { isKnown } from '../db/known-room.ts'
+import { roomSummary, toListed } from '../db/room-columns.ts'
 import { places } from '../db/schema/places.ts'
 import { posts } from '../db/schema/posts.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
@@ -56,7 +57,7 @@ export async function listPosts(db: Db, { category, size, cursor }: PostListQuer
   const list = `posts:${category ?? ''}`
   const [afterKey, afterId] = decodeCursor(list, cursor, ['instant', 'integer']) ?? []
   const rows = await selectPage(db, { ...viewing, category, afterKey, afterId, limit: size + 1 })
-  return toPostPage(list, rows, size)
+  return toPostPage(list, rows, size, viewing.viewerId)
 }
 
 interface PostAsked {
@@ -78,12 +79,12 @@ const selectPost = planned('find_post', (db, { postId, ...viewing }: PostAsked) 
       content: posts.content,
       images: attachedImagesOf('post'),
       hasRoom: sql<boolean>`${chatRooms.id} is not null`,
-      room: roomSummary(viewing.now),
+      room: roomSummary(viewing),
       isHidden: sql<boolean>`${posts.hiddenAt} is not null`,
     })
     .from(posts)
     .leftJoin(users, eq(users.id, posts.authorId))
-    .leftJoin(chatRooms, and(eq(chatRooms.id, posts.roomId), isVisibleRoom))
+    .leftJoin(chatRooms, and(eq(chatRooms.id, posts.roomId), isKnown(viewing.viewerId, viewing.now)))
     .leftJoin(places, eq(places.contentId, chatRooms.contentId))
     .where(and(eq(posts.id, postId), isReadableBy(viewing.viewerId))),
 )
@@ -97,7 +98,7 @@ export async function findPost(db: Db, postId: number, viewing: Viewing): Promis
     thumbUrl: post.images[0]?.thumbUrl ?? null,
     imageCount: post.images.length,
     // A room is there with all its columns, or with none.
-    room: hasRoom ? (room as RoomSummary) : null,
+    room: hasRoom ? toListed(room as RoomSummary, viewing.viewerId) : null,
   }
 }
 

@@ -178,31 +178,37 @@ describe('a post that proposes to go together', () => {
 
   it('carries its room as it is right now', async () => {
     const postId = await board.addPost(writer, proposal())
-    expect((await board.list('size=1')).result.content[0]!.room).toEqual({
+    expect((await board.list('size=1', writer)).result.content[0]!.room).toEqual({
       roomId,
       status: 'RECRUITING',
       currentParticipants: 1,
       maxParticipants: 2,
       scheduledDate: t.clock.inSeconds(86_400),
+      day: expect.any(String),
+      partOfDay: expect.any(String),
     })
     await t.join(roomId, other)
-    expect((await board.list('size=1')).result.content[0]!.room).toMatchObject({
+    expect((await board.list('size=1', writer)).result.content[0]!.room).toMatchObject({
       status: 'FULL',
       currentParticipants: 2,
     })
-    expect((await board.post(postId)).result.room).toMatchObject({ roomId, spotName: '새별오름', status: 'FULL' })
+    expect((await board.post(postId, writer)).result.room).toMatchObject({
+      roomId,
+      spotName: '새별오름',
+      status: 'FULL',
+    })
   })
 
   it('says when its room is closed by the host, and when it has ended', async () => {
     const postId = await board.addPost(writer, proposal())
-    const status = async () => [
-      (await board.post(postId)).result.room!.status,
-      (await board.list('size=1')).result.content[0]!.room!.status,
+    const status = async (as = writer) => [
+      (await board.post(postId, as)).result.room!.status,
+      (await board.list('size=1', as)).result.content[0]!.room!.status,
     ]
     await t.sql('update chat_rooms set completed_at = now() where id = $1', roomId)
     expect(await status()).toEqual(['FULL', 'FULL'])
     t.clock.advance(86_400)
-    expect(await status()).toEqual(['ENDED', 'ENDED'])
+    expect(await status(await t.addMember())).toEqual(['ENDED', 'ENDED'])
   })
 
   it('stands without its room once that is gone', async () => {

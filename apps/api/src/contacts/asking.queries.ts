@@ -5,12 +5,6 @@ import { safetyMessages } from '../db/schema/safety-messages.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 import { users } from '../db/schema/users.ts'
 
-/** Locks members against others who count or block, in one order for everybody, until the transaction ends. */
-export async function lockMembers(tx: Db, userIds: readonly number[]): Promise<void> {
-  await tx.execute(sql`
-    select from ${users} where id = any(${sql.param([...userIds])}::bigint[]) order by id for no key update`)
-}
-
 export async function findMemberId(db: Db, nickName: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: users.id })

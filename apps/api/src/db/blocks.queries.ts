@@ -19,7 +19,3 @@ export const notBlockedBy = (
   author: AnyColumn | SQL,
 ) => sql<boolean>`(${author} is null or
   ${author} <> all(array(select blocked_id from ${blocks} where blocker_id = ${viewerId}::bigint)))`
-
-/** Rooms whose host and the viewer do not mind each other; for visitors all. */
-export const mayMeetHost = (viewerId: number | null) =>
-  viewerId === null ? undefined : sql`not ${isBlockedBetween(viewerId, sql.raw('chat_rooms.host_id'))}`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isReadablePost } from './post-columns.ts'
 import { notifications } from './schema/notifications.ts'
 import { posts } from './schema/posts.ts'
-import { isVisibleAs } from './visible-room.ts'
+import { isKnownTo } from './known-room.ts'
 
 /**
  * Of a notification: what a tap would open is there. A post that was deleted or hidden is not spoken of, until staff show
@@ -19,7 +19,7 @@ export const leadsSomewhere = sql<boolean>`case ${notifications.resourceType}
     select true from room_stays s join chat_rooms r on r.id = s.room_id and r.hidden_at is null
     where s.room_id = ${notifications.resourceId} and s.user_id = ${notifications.userId} limit 1)
   when 'ROOM' then (
-    select true from chat_rooms r where r.id = ${notifications.resourceId} and ${isVisibleAs(sql`r`)}
+    select true from chat_rooms r where r.id = ${notifications.resourceId} and ${isKnownTo(sql`${notifications.userId}`, sql`now()`, sql`r`)}
     and (${notifications.type} not in ('CHAT', 'ROOM_REMINDER') or (
       select true from room_members m where m.room_id = r.id and m.user_id = ${notifications.userId})))
   when 'NOTICE' then (select true from notices n where n.id = ${notifications.resourceId} and n.published_at is not null)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { appError } from '../errors.ts'
 import type { Db } from './client.ts'
 import { users } from './schema/users.ts'
@@ -10,4 +10,10 @@ import { users } from './schema/users.ts'
 export async function lockMember(tx: Db, userId: number): Promise<void> {
   const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   if (!member) throw appError('AUTH4015')
+}
+
+/** Locks members against others who count or block, in one order for everybody, until the transaction ends. */
+export async function lockMembers(tx: Db, userIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    select from ${users} where id = any(${sql.param([...userIds])}::bigint[]) order by id for no key update`)
 }

@@ -2,11 +2,11 @@ import type { PlaceSummary } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { reviewTagLabel } from '@honjeo/contract/values/review-tags'
 import { isNull, sql, type SQL } from 'drizzle-orm'
+import { isKnown, isToCome } from './known-room.ts'
 import type { Bindable } from './planned.ts'
 import type { BindableViewing } from './viewing.ts'
 import { places, savedPlaces } from './schema/places.ts'
 import { chatRooms } from './schema/rooms.ts'
-import { isVisibleRoom } from './visible-room.ts'
 
 /** Length of a degree of latitude, and so of the scaled longitude, in metres. */
 const METRES_PER_DEGREE = 111_195
@@ -27,15 +27,13 @@ export const placeImage = sql<string>`coalesce(${places.firstImage}, '/covers/' 
  */
 export const croppedPlaceImage = sql<string>`case when ${places.copyrightType} = 'TYPE3' then '/covers/' || ${places.contentId} || '.svg' else ${placeImage} end`
 
-/** Rooms one can still join at the time `now` (ISO). */
-export const isOpenRoom = (now: Bindable<string>) =>
-  sql<boolean>`(${isVisibleRoom} and ${chatRooms.completedAt} is null and ${chatRooms.scheduledAt} > ${now}::timestamptz and ${chatRooms.participantCount} < ${chatRooms.maxParticipants})`
-
 /** With its table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
 const thisPlace = sql.raw('places.content_id')
 
+/** The rooms that everybody may know of, for everybody alike: how many are full, or whose, is not told by it. */
 export const openRoomCount = (now: Bindable<string>) =>
-  sql<number>`(select count(*)::int from ${chatRooms} where ${chatRooms.contentId} = ${thisPlace} and ${isOpenRoom(now)})`
+  sql<number>`(select count(*)::int from ${chatRooms}
+    where ${chatRooms.contentId} = ${thisPlace} and ${isKnown(null, now)} and ${isToCome({ viewerId: null, now })})`
 
 /** Whether it is among the viewer's saved places. */
 export const isSaved = (viewerId: Bindable<number> | null) =>

@@ -1,14 +1,15 @@
 import type { PostSummary } from '@honjeo/contract/community'
+import type { RoomSummary } from '@honjeo/contract/rooms'
 import { imageUrlOf } from '@honjeo/contract/values/image-url'
 import { and, isNull, sql } from 'drizzle-orm'
 import { isoUtc } from './columns.ts'
 import { FORMER_MEMBER } from './former-member.ts'
 import type { Bindable } from './planned.ts'
-import type { BindableViewing } from './viewing.ts'
-import { roomSummary } from './room-columns.ts'
+import { roomSummary, toListed } from './room-columns.ts'
 import { scraps } from './schema/comments.ts'
 import { posts } from './schema/posts.ts'
 import { users } from './schema/users.ts'
+import type { BindableViewing } from './viewing.ts'
 
 /** How much of a post's text its card carries. */
 const EXCERPT_LENGTH = 120
@@ -42,9 +43,9 @@ export const postColumns = ({ viewerId }: BindableViewing) => ({
   updatedAt: isoUtc(posts.updatedAt),
 })
 
-function roomOf(now: Bindable<string>) {
-  const { roomId, status, currentParticipants, maxParticipants, scheduledDate } = roomSummary(now)
-  return sql<PostSummary['room']>`case when ${roomId} is not null then json_build_object(
+function roomOf(viewing: BindableViewing) {
+  const { roomId, status, currentParticipants, maxParticipants, scheduledDate } = roomSummary(viewing)
+  return sql<LinkedRoom | null>`case when ${roomId} is not null then json_build_object(
     'roomId', ${roomId}, 'status', ${status}, 'currentParticipants', ${currentParticipants},
     'maxParticipants', ${maxParticipants}, 'scheduledDate', ${scheduledDate}) end`
 }
@@ -57,12 +58,14 @@ export const postSummary = (viewing: BindableViewing) => ({
     string | null
   >`(select image_name from post_images where post_id = ${thisPost} order by position limit 1)`,
   imageCount: sql<number>`(select count(*)::int from post_images where post_id = ${thisPost})`,
-  room: roomOf(viewing.now),
+  room: roomOf(viewing),
 })
 
-type SummaryRow = Omit<PostSummary, 'thumbUrl'> & { firstImage: string | null }
+type LinkedRoom = Pick<RoomSummary, 'roomId' | 'status' | 'currentParticipants' | 'maxParticipants' | 'scheduledDate'>
+type SummaryRow = Omit<PostSummary, 'thumbUrl' | 'room'> & { firstImage: string | null; room: LinkedRoom | null }
 
-export const toPostSummary = ({ firstImage, ...row }: SummaryRow): PostSummary => ({
+export const toPostSummary = ({ firstImage, room, ...row }: SummaryRow, viewerId: number | null): PostSummary => ({
   ...row,
+  room: room && toListed(room, viewerId),
   thumbUrl: firstImage === null ? null : imageUrlOf(firstImage, 'thumb'),
 })

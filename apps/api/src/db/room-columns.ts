@@ -1,24 +1,48 @@
+import type { ListedRoom, RoomSummary } from '@honjeo/contract/rooms'
 import type { RoomStatus } from '@honjeo/contract/values/enums'
+import { partOfDay } from '@honjeo/contract/values/part-of-day'
 import { sql } from 'drizzle-orm'
+import { koreanDay, koreanHour } from '../clock.ts'
 import { isoUtc } from './columns.ts'
+import { isHostAway, seemsFull } from './known-room.ts'
 import { croppedPlaceImage } from './place-columns.ts'
-import type { Bindable } from './planned.ts'
 import { places } from './schema/places.ts'
 import { chatRooms } from './schema/rooms.ts'
+import type { BindableViewing } from './viewing.ts'
 
-/** The columns of a RoomSummary; the query joins `places`. `now` is an ISO instant. */
-export const roomSummary = (now: Bindable<string>) => ({
+/** The columns of a RoomSummary; the query joins `places`. */
+export const roomSummary = ({ viewerId, now }: BindableViewing) => ({
   roomId: chatRooms.id,
   title: chatRooms.title,
   spotName: places.title,
   spotImage: croppedPlaceImage,
   scheduledDate: isoUtc(chatRooms.scheduledAt),
-  currentParticipants: chatRooms.participantCount,
+  currentParticipants: sql<number>`case when ${seemsFull(viewerId)} then ${chatRooms.maxParticipants} else ${chatRooms.participantCount} end`,
   maxParticipants: chatRooms.maxParticipants,
   genderRestriction: chatRooms.genderRestriction,
   isCompleted: sql<boolean>`(${chatRooms.completedAt} is not null or ${chatRooms.scheduledAt} <= ${now}::timestamptz)`,
   status: sql<RoomStatus>`case
     when ${chatRooms.scheduledAt} <= ${now}::timestamptz then 'ENDED'
-    when ${chatRooms.completedAt} is not null or ${chatRooms.participantCount} >= ${chatRooms.maxParticipants} then 'FULL'
+    when ${chatRooms.completedAt} is not null or ${chatRooms.participantCount} >= ${chatRooms.maxParticipants}
+      or ${isHostAway(now)} or ${seemsFull(viewerId)} then 'FULL'
     else 'RECRUITING' end`,
 })
+
+type Listable = Pick<RoomSummary, 'roomId' | 'status' | 'currentParticipants' | 'maxParticipants' | 'scheduledDate'>
+type Listed<Row> = { [Name in keyof Row]: Name extends keyof ListedRoom ? ListedRoom[Name] : Row[Name] } & Pick<
+  ListedRoom,
+  'day' | 'partOfDay'
+>
+
+/** What visitors are not told of a room, wherever it is shown. */
+const WITHHELD = ['title', 'scheduledDate', 'currentParticipants', 'maxParticipants', 'isCompleted', 'status']
+
+/** A room as somebody is told of it; without an account, where and on which part of which day alone. */
+export function toListed<Row extends Listable>(row: Row, viewerId: number | null): Listed<Row> {
+  const at = new Date(row.scheduledDate)
+  const told = Object.entries(row).map(([name, value]) => [
+    name,
+    viewerId === null && WITHHELD.includes(name) ? null : (value as unknown),
+  ])
+  return { ...Object.fromEntries(told), day: koreanDay(at), partOfDay: partOfDay(koreanHour(at)) } as Listed<Row>
+}

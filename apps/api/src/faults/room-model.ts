@@ -38,7 +38,7 @@ export class RoomModel {
 
   #join(who: number): Answer {
     if (this.members.includes(who)) return 'CHAT4004'
-    if (this.#banned.has(who)) return 'CHAT4014'
+    if (this.#banned.has(who)) return 'CHAT4040'
     if (this.isClosed || this.members.length === this.#max) return 'CHAT4001'
     this.members.push(who)
     return 'COMMON200'

@@ -1,16 +1,17 @@
 import type { Banner, LatestReview, RecommendedSpot } from '@honjeo/contract/home'
-import type { RoomSummary } from '@honjeo/contract/rooms'
+import type { ListedRoom } from '@honjeo/contract/rooms'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { HOME_REVIEWS, HOME_ROOMS } from '@honjeo/contract/values/limits'
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { mayMeetHost } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
-import { croppedPlaceImage, isOpenRoom, isVisible } from '../db/place-columns.ts'
+import { isKnown, isOpenFor, isToCome } from '../db/known-room.ts'
+import { croppedPlaceImage, isVisible } from '../db/place-columns.ts'
 import { planned, type Place } from '../db/planned.ts'
-import { roomSummary } from '../db/room-columns.ts'
+import { roomSummary, toListed } from '../db/room-columns.ts'
 import { banners, places } from '../db/schema/places.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
+import type { Viewing } from '../db/viewing.ts'
 import { monthOf, monthsAround } from './season.ts'
 
 /** What the day's three are chosen from; 숙박 is where one sleeps, not what one sets out for. */
@@ -84,15 +85,20 @@ export const listLatestReviews = (db: Db): Promise<LatestReview[]> =>
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(HOME_REVIEWS)
 
-/** Rooms the viewer can still join, the next meeting first. */
-export const listOpenRooms = (db: Db, viewerId: number | null, now: string): Promise<RoomSummary[]> =>
-  db
-    .select(roomSummary(now))
+/** Rooms the viewer can still join, the next meeting first; for a visitor those that are still to come. */
+export async function listOpenRooms(db: Db, viewing: Viewing): Promise<ListedRoom[]> {
+  const { viewerId, now } = viewing
+  const isOpen = viewerId === null ? isToCome(viewing) : isOpenFor(viewing)
+  const soonest = viewerId === null ? sql`korean_part(${chatRooms.scheduledAt})` : chatRooms.scheduledAt
+  const rows = await db
+    .select(roomSummary(viewing))
     .from(chatRooms)
     .innerJoin(places, eq(places.contentId, chatRooms.contentId))
-    .where(and(isOpenRoom(now), mayMeetHost(viewerId)))
-    .orderBy(asc(chatRooms.scheduledAt), asc(chatRooms.id))
+    .where(and(isKnown(viewerId, now), isOpen))
+    .orderBy(asc(soonest), asc(chatRooms.id))
     .limit(HOME_ROOMS)
+  return rows.map((room) => toListed(room, viewerId))
+}
 
 export const listBanners = (db: Db): Promise<Banner[]> =>
   db

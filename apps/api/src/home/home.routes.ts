@@ -14,7 +14,7 @@ export const homePlugin: FastifyPluginAsyncTypebox = async (app) => {
     listLatestReviews(db),
   )
   app.get('/api/home/recommended-rooms', { schema: homeRoutes['GET /api/home/recommended-rooms'] }, ({ viewer }) =>
-    listOpenRooms(db, viewer?.userId ?? null, clock.now().toISOString()),
+    listOpenRooms(db, { viewerId: viewer?.userId ?? null, now: clock.now().toISOString() }),
   )
   app.get('/api/home/banners', { schema: homeRoutes['GET /api/home/banners'] }, () => listBanners(db))
 }

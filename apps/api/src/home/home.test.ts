@@ -1,5 +1,5 @@
 import type { Banner, LatestReview } from '@honjeo/contract/home'
-import type { RoomSummary } from '@honjeo/contract/rooms'
+import type { ListedRoom } from '@honjeo/contract/rooms'
 import { HOME_REVIEWS, HOME_ROOMS } from '@honjeo/contract/values/limits'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
@@ -53,7 +53,7 @@ describe('the latest reviews', () => {
 })
 
 describe('the recommended rooms', () => {
-  const rooms = () => get<RoomSummary[]>('recommended-rooms')
+  const rooms = async () => (await t.call<ListedRoom[]>('/api/home/recommended-rooms', {}, host)).result
   const open = (draft: object = {}) => t.addRoom(host, { contentId: SAEBYEOL, ...draft })
   beforeEach(async () => {
     await t.database.pool.query('delete from chat_rooms')
@@ -83,6 +83,8 @@ describe('the recommended rooms', () => {
         genderRestriction: 'MIXED',
         isCompleted: false,
         status: 'RECRUITING',
+        day: expect.any(String),
+        partOfDay: expect.any(String),
       },
     ])
   })
@@ -96,7 +98,7 @@ describe('the recommended rooms', () => {
     const viewer = await t.addMember()
     const [theirs, another] = [await open(), await t.addRoom(await t.addMember(), { contentId: SAEBYEOL })]
     const seen = async (as?: Member) =>
-      (await t.call<RoomSummary[]>('/api/home/recommended-rooms', {}, as)).result.map(({ roomId }) => roomId)
+      (await t.call<ListedRoom[]>('/api/home/recommended-rooms', {}, as)).result.map(({ roomId }) => roomId)
     await t.call(`/api/blocks/${host.id}`, { method: 'POST' }, viewer)
     expect([await seen(viewer), await seen()]).toEqual([[another], [theirs, another]])
     await t.call(`/api/blocks/${host.id}`, { method: 'DELETE' }, viewer)

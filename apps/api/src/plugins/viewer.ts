@@ -12,6 +12,8 @@ export interface Viewer {
   /** Null where the questions have not been answered. */
   travellerType: TravellerType | null
   suspendedUntil: string | null
+  /** 19 or older today. */
+  isAdult: boolean
   /** Until when staff may act without giving password and code again. */
   provenUntil: string | null
 }
@@ -29,6 +31,7 @@ export const isSuspended = ({ suspendedUntil }: Viewer, now: Date) => isAhead(su
 /** Throws what keeps a member from a route whose contract asks for these; see the contract's route table. */
 function requireLeave(viewer: Viewer, scopes: readonly string[], now: Date): void {
   if (!scopes.includes('suspended') && isSuspended(viewer, now)) throw appError('AUTH4030')
+  if (scopes.includes('adult') && !viewer.isAdult) throw appError('CHAT4015')
   if (scopes.includes('staff') && viewer.role !== 'ADMIN') throw appError('ADMIN4030')
   if (scopes.includes('proven') && !isAhead(viewer.provenUntil, now)) throw appError('ADMIN4031')
 }

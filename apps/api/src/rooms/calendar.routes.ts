@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { MEMBER } from '@honjeo/contract/route-table'
+import { ADULT } from '@honjeo/contract/route-table'
 import { ID_MAX } from '@honjeo/contract/values/limits'
 import { Type } from 'typebox'
 import { appError } from '../errors.ts'
@@ -9,7 +9,7 @@ import { countChanges, findRoom } from './rooms.queries.ts'
 
 const schema = {
   hide: true,
-  security: MEMBER,
+  security: ADULT,
   params: Type.Object({ roomId: Type.Integer({ minimum: 1, maximum: ID_MAX }) }),
 }
 

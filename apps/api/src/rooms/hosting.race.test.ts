@@ -80,9 +80,9 @@ it('keeps out whoever is removed while joining again', () =>
       () => remove(roomId, first, host),
       () => t.join(roomId, first),
     )
-    expect([removed, ['CHAT4004', 'CHAT4014'].includes(joined ?? '')]).toEqual(['COMMON200', true])
+    expect([removed, ['CHAT4004', 'CHAT4040'].includes(joined ?? '')]).toEqual(['COMMON200', true])
     expect((await peopleOf(roomId)).members).toEqual([host.id])
-    expect((await t.join(roomId, first)).code).toBe('CHAT4014')
+    expect((await t.join(roomId, first)).code).toBe('CHAT4040')
     await expectWhole(roomId)
   }))
 

@@ -34,7 +34,7 @@ async function factsAfter({ tx, roomId, room, now }: RoomAct, hostId: number, ch
     throw appError('CHAT4013', { fields: { maxMembers: `지금 ${room.participantCount}명이 참여하고 있어요.` } })
   }
   if (genderRestriction !== room.genderRestriction && genderRestriction !== 'MIXED') {
-    ownRestriction(genderRestriction, (await findPerson(tx, hostId, null)).gender)
+    ownRestriction(genderRestriction, (await findPerson(tx, hostId)).gender)
     if (await hasMembersOtherThan(tx, roomId, genderRestriction)) {
       throw appError('CHAT4002', { fields: { genderRestriction: '다른 성별의 참여자가 있어서 바꿀 수 없어요.' } })
     }

@@ -1,15 +1,37 @@
+import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { Gender } from '@honjeo/contract/values/enums'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { isBlockedBetween } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { isCheckViolation, isUniqueViolation } from '../db/db-errors.ts'
+import { isHostAway, isKnownTo, seemsFull } from '../db/known-room.ts'
 import { chatRooms, roomBans, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import { isVisibleRoom } from '../db/visible-room.ts'
 import { appError } from '../errors.ts'
 
-/** Violates chat_rooms_not_over_max when the room is full, room_members_pk for a second join. */
+const REFUSALS = {
+  chat_rooms_not_over_max: 'CHAT4001',
+  room_members_adult: 'CHAT4015',
+  room_members_not_banned: 'CHAT4040',
+  // To whom somebody inside has blocked it is as if the room were full.
+  room_members_not_blocked: 'CHAT4001',
+} as const satisfies Record<string, ErrorCode>
+
+/**
+ * The database judges every newcomer, whatever was asked before: throws CHAT4001 for a full room, CHAT4004 for a second join, CHAT4015
+ * for a minor.
+ */
 export async function insertMember(tx: Db, roomId: number, userId: number, joinedAt: string) {
-  await tx.insert(roomMembers).values({ roomId, userId, joinedAt })
+  try {
+    await tx.insert(roomMembers).values({ roomId, userId, joinedAt })
+  } catch (error) {
+    for (const [constraint, code] of Object.entries(REFUSALS)) {
+      if (isCheckViolation(error, constraint)) throw appError(code)
+    }
+    if (isUniqueViolation(error, 'room_members_pk')) throw appError('CHAT4004')
+    throw error
+  }
 }
 
 const membership = (roomId: number, userId: number) =>
@@ -57,6 +79,18 @@ export async function listRoomIds(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ roomId }) => roomId)
 }
 
+/** The rooms that both are in, in the same order. */
+export async function listSharedRoomIds(db: Db, oneId: number, otherId: number): Promise<number[]> {
+  const other = alias(roomMembers, 'other')
+  const rows = await db
+    .select({ roomId: roomMembers.roomId })
+    .from(roomMembers)
+    .innerJoin(other, and(eq(other.roomId, roomMembers.roomId), eq(other.userId, otherId)))
+    .where(eq(roomMembers.userId, oneId))
+    .orderBy(roomMembers.roomId)
+  return rows.map(({ roomId }) => roomId)
+}
+
 export async function hasMembersOtherThan(db: Db, roomId: number, gender: Gender) {
   const [row] = await db
     .select({ userId: users.id })
@@ -71,24 +105,60 @@ export async function insertBan(tx: Db, roomId: number, userId: number, createdA
   await tx.insert(roomBans).values({ roomId, userId, createdAt }).onConflictDoNothing()
 }
 
-export async function isBanned(db: Db, roomId: number, userId: number) {
-  return (await db.$count(roomBans, and(eq(roomBans.roomId, roomId), eq(roomBans.userId, userId)))) > 0
-}
-
-/** Who acts in a room, or wants to come in. */
-export async function findPerson(db: Db, userId: number, hostId: number | null) {
+/** Who acts in a room. */
+export async function findPerson(db: Db, userId: number) {
   const [person] = await db
-    .select({
-      userId: users.id,
-      nickname: users.nickname,
-      gender: users.gender,
-      /** One of them and the host has blocked the other. */
-      isBlocked: hostId === null ? sql<boolean>`false` : isBlockedBetween(userId, hostId),
-    })
+    .select({ userId: users.id, nickname: users.nickname, gender: users.gender })
     .from(users)
     .where(eq(users.id, userId))
   if (!person) throw appError('USER4040')
   return person
+}
+
+/** How somebody who wants to come in stands to a room, and to those inside. */
+export async function findComer(db: Db, roomId: number, userId: number, now: string) {
+  const [comer] = await db
+    .select({
+      userId: users.id,
+      nickname: users.nickname,
+      gender: users.gender,
+      isKnown: isKnownTo(userId, now),
+      isMember: sql<boolean>`exists (select from room_members m where m.room_id = ${chatRooms.id} and m.user_id = ${userId})`,
+      isHostAway: isHostAway(now),
+      seemsFull: seemsFull(userId),
+      /** Somebody is inside whom they have blocked. */
+      isBlocking: sql<boolean>`exists (select from blocks b where ${isOfThoseInside(roomId, userId)})`,
+    })
+    .from(chatRooms)
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(chatRooms.id, roomId))
+  if (!comer) throw appError('USER4040')
+  return comer
+}
+
+const isOfThoseInside = (roomId: number, userId: number) => sql`b.blocker_id = ${userId}
+  and b.blocked_id in (select m.user_id from room_members m where m.room_id = ${roomId})`
+
+/** Takes back somebody's blocks of those inside. */
+export async function deleteBlocksInside(tx: Db, roomId: number, userId: number): Promise<void> {
+  await tx.execute(sql`delete from blocks b where ${isOfThoseInside(roomId, userId)}`)
+}
+
+/** Whether a member may know of a room that is in sight. */
+export async function isKnownRoom(db: Db, roomId: number, userId: number, now: string): Promise<boolean> {
+  return (await db.$count(chatRooms, and(eq(chatRooms.id, roomId), isKnownTo(userId, now)))) > 0
+}
+
+/** Whoever else has been there longest, before them who are suspended and could answer nobody. */
+export async function findSuccessor(tx: Db, roomId: number, now: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ userId: users.id })
+    .from(roomMembers)
+    .innerJoin(users, eq(users.id, roomMembers.userId))
+    .where(eq(roomMembers.roomId, roomId))
+    .orderBy(sql`coalesce(${users.suspendedUntil} > ${now}::timestamptz, false)`, roomMembers.joinedAt, users.id)
+    .limit(1)
+  return row?.userId
 }
 
 export const listRoomUsers = (db: Db, roomId: number) =>

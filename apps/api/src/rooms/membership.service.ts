@@ -1,51 +1,70 @@
 import type { Db } from '../db/client.ts'
-import { isCheckViolation, isUniqueViolation } from '../db/db-errors.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
 import {
+  deleteBlocksInside,
   deleteMember,
+  findComer,
   findPerson,
+  findSuccessor,
   insertBan,
   insertMember,
-  isBanned,
   isMember,
-  listMemberIds,
   listRoomIds,
+  listSharedRoomIds,
 } from './members.queries.ts'
-import { actAsHost, actInRoom, actWithin, isOver, type RoomAct, type RoomDeps, type RoomEcho } from './room-act.ts'
+import {
+  actAsHost,
+  actInRoom,
+  actWithin,
+  isOver,
+  refuseOutsider,
+  type RoomAct,
+  type RoomDeps,
+  type RoomEcho,
+} from './room-act.ts'
 import { newHostLine } from './room-lines.ts'
 import { tellOfHandOver, tellOfJoin, tellOfLeave, tellOfRemoval } from './room-notices.ts'
 import { passHostOn, updateCompleted, updateHost } from './rooms.queries.ts'
 
 /**
- * The checks here give the right words; that a room never holds more than its maximum, the database sees to. Throws AUTH4015
- * for somebody who is just leaving Honjeo.
+ * The checks here give the right words; whom a room never holds, the database sees to. Whoever has blocked somebody inside is told so
+ * (CHAT4016), and decides: with `liftBlocks` those blocks end. Throws AUTH4015 for somebody who is just leaving Honjeo.
  */
-export function joinRoom(deps: RoomDeps, roomId: number, userId: number): Promise<void> {
+export function joinRoom(
+  deps: RoomDeps,
+  roomId: number,
+  userId: number,
+  { liftBlocks = false }: { liftBlocks?: boolean },
+): Promise<void> {
   const enter = async (act: RoomAct) => {
     const { tx, room, now, write, regroup } = act
-    if (await isMember(tx, roomId, userId)) throw appError('CHAT4004')
-    if (await isBanned(tx, roomId, userId)) throw appError('CHAT4014')
-    const comer = await findPerson(tx, userId, room.hostId)
-    if (comer.isBlocked) throw appError('CHAT4003')
+    const comer = await findComer(tx, roomId, userId, now.toISOString())
+    if (!comer.isKnown) throw appError('CHAT4040')
+    if (comer.isMember) throw appError('CHAT4004')
     if (isOver(act)) throw appError('CHAT4006')
-    if (room.isClosed || room.participantCount >= room.maxParticipants) throw appError('CHAT4001')
+    const isFull = room.isClosed || room.participantCount >= room.maxParticipants
+    if (isFull || comer.isHostAway || comer.seemsFull) throw appError('CHAT4001')
     if (room.genderRestriction !== 'MIXED' && room.genderRestriction !== comer.gender) throw appError('CHAT4002')
+    if (comer.isBlocking) {
+      if (!liftBlocks) throw appError('CHAT4016')
+      await deleteBlocksInside(tx, roomId, userId)
+    }
     await insertMember(tx, roomId, userId, now.toISOString())
     regroup(userId)
     await write('ENTER', userId, '')
     if (room.hostId !== null) await tellOfJoin(tx, { roomId, title: room.title }, room.hostId, comer, now)
   }
-  return actInRoom(deps, roomId, enter, (tx) => lockMember(tx, userId)).catch((error: unknown) => {
-    if (isCheckViolation(error, 'chat_rooms_not_over_max')) throw appError('CHAT4001')
-    if (isUniqueViolation(error, 'room_members_pk')) throw appError('CHAT4004')
-    throw error
-  })
+  // Before the room, as whoever blocks or suspends somebody does.
+  return actInRoom(deps, roomId, enter, (tx) => lockMember(tx, userId))
 }
 
 /** Leaves for good. A host hands the room over to whoever has been there longest; an empty room is closed. */
 export const leaveRoom = (deps: RoomDeps, roomId: number, userId: number): Promise<void> =>
-  actInRoom(deps, roomId, (act) => leave(act, userId))
+  actInRoom(deps, roomId, async (act) => {
+    if (!(await isMember(act.tx, roomId, userId))) return refuseOutsider(act, userId, 'CHAT4005')
+    await leave(act, userId)
+  })
 
 /** Leaves every room, in the transaction of somebody who leaves altogether; what it answers is told after the commit. */
 export async function leaveRooms(tx: Db, userId: number, now: Date): Promise<RoomEcho[]> {
@@ -55,8 +74,7 @@ export async function leaveRooms(tx: Db, userId: number, now: Date): Promise<Roo
       if (await isMember(tx, roomId, userId)) await leave(act, userId)
     })
     if (echo) echoes.push(echo)
-    // Out of sight nobody hears of it; but the room may come back.
-    else await passHostOn(tx, roomId, userId)
+    else await leaveHidden(tx, roomId, userId)
   }
   return echoes
 }
@@ -68,11 +86,11 @@ async function leave(act: RoomAct, userId: number): Promise<void> {
   regroup(userId)
   if (room.hostId !== userId) {
     if (room.hostId === null) return
-    const guest = await findPerson(tx, userId, room.hostId)
+    const guest = await findPerson(tx, userId)
     return tellOfLeave(tx, { roomId, title: room.title }, room.hostId, guest, now)
   }
-  const [longest] = await listMemberIds(tx, roomId)
-  if (longest !== undefined) return makeHost(act, longest)
+  const successor = await findSuccessor(tx, roomId, now.toISOString())
+  if (successor !== undefined) return makeHost(act, successor)
   await updateHost(tx, roomId, null)
   if (!room.isClosed) await updateCompleted(tx, roomId, now.toISOString())
 }
@@ -80,7 +98,7 @@ async function leave(act: RoomAct, userId: number): Promise<void> {
 async function makeHost({ tx, roomId, room, write, regroup }: RoomAct, userId: number) {
   regroup(userId)
   await updateHost(tx, roomId, userId)
-  await write('NEW_HOST', userId, newHostLine((await findPerson(tx, userId, null)).nickname))
+  await write('NEW_HOST', userId, newHostLine((await findPerson(tx, userId)).nickname))
   await tellOfHandOver(tx, { roomId, title: room.title }, userId)
 }
 
@@ -93,12 +111,38 @@ export const handOverRoom = (deps: RoomDeps, roomId: number, hostId: number, use
 
 /** The removed one does not come back. */
 export const removeMember = (deps: RoomDeps, roomId: number, hostId: number, userId: number): Promise<void> =>
-  actAsHost(deps, roomId, hostId, async ({ tx, room, now, write, regroup }) => {
+  actAsHost(deps, roomId, hostId, async (act) => {
     if (userId === hostId) throw appError('CHAT4010')
-    if (!(await isMember(tx, roomId, userId))) throw appError('CHAT4042')
-    await write('EXIT', userId, '', 'left')
-    await deleteMember(tx, roomId, userId)
-    regroup(userId)
-    await insertBan(tx, roomId, userId, now.toISOString())
-    await tellOfRemoval(tx, { roomId, title: room.title }, userId)
+    if (!(await isMember(act.tx, roomId, userId))) throw appError('CHAT4042')
+    await remove(act, userId)
   })
+
+async function remove({ tx, roomId, room, now, write, regroup }: RoomAct, userId: number): Promise<void> {
+  await write('EXIT', userId, '', 'left')
+  await deleteMember(tx, roomId, userId)
+  regroup(userId)
+  await insertBan(tx, roomId, userId, now.toISOString())
+  await tellOfRemoval(tx, { roomId, title: room.title }, userId)
+}
+
+/**
+ * Lets two be in no room together, in the transaction of the one who blocks the other: the other is removed where the blocker is the
+ * host, and elsewhere the blocker leaves.
+ */
+export async function partWays(tx: Db, blockerId: number, blockedId: number, now: Date): Promise<RoomEcho[]> {
+  const echoes = []
+  for (const roomId of await listSharedRoomIds(tx, blockerId, blockedId)) {
+    const echo = await actWithin(tx, roomId, now, (act) =>
+      act.room.hostId === blockerId ? remove(act, blockedId) : leave(act, blockerId),
+    )
+    if (echo) echoes.push(echo)
+    else await leaveHidden(tx, roomId, blockerId)
+  }
+  return echoes
+}
+
+/** Out of sight nobody hears of it; but the room may come back. */
+async function leaveHidden(tx: Db, roomId: number, userId: number): Promise<void> {
+  await passHostOn(tx, roomId, userId)
+  await deleteMember(tx, roomId, userId)
+}

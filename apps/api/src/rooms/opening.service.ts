@@ -18,7 +18,7 @@ export async function openRoom(tx: Db, hostId: number, draft: RoomDraft, now: Da
   if (!(await placeExists(tx, draft.contentId)))
     throw appError('PLACE4040', { fields: { contentId: '장소를 다시 골라주세요.' } })
   await lockMember(tx, hostId)
-  const host = await findPerson(tx, hostId, null)
+  const host = await findPerson(tx, hostId)
   const genderRestriction = ownRestriction(draft.genderRestriction ?? 'MIXED', host.gender)
   if ((await countRoomsOpenedSince(tx, hostId, koreanMidnight(now).toISOString())) >= ROOMS_PER_DAY) {
     throw appError('CHAT4291')

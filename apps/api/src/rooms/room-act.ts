@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { MessageType } from '@honjeo/contract/values/enums'
 import { appendMessage } from '../chat/chat.service.ts'
 import type { Hint } from '../chat/hints.ts'
@@ -6,6 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import { tellMember } from '../realtime/member-events.ts'
+import { isKnownRoom } from './members.queries.ts'
 import { lockRoom, type LockedRoom } from './rooms.queries.ts'
 
 export interface RoomDeps {
@@ -91,6 +93,11 @@ export const actAsHost = (
   act: (room: RoomAct) => Promise<void>,
 ): Promise<void> =>
   actInRoom(deps, roomId, async (room) => {
-    if (room.room.hostId !== userId) throw appError('CHAT4009')
+    if (room.room.hostId !== userId) return refuseOutsider(room, userId, 'CHAT4009')
     await act(room)
   })
+
+/** Throws the code; CHAT4040 for whoever may not know of the room. */
+export async function refuseOutsider({ tx, roomId, now }: RoomAct, userId: number, code: ErrorCode): Promise<never> {
+  throw appError((await isKnownRoom(tx, roomId, userId, now.toISOString())) ? code : 'CHAT4040')
+}

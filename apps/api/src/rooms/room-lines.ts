@@ -12,6 +12,10 @@ export const COMPLETED_LINE = '방장이 모집을 마쳤어요.'
 export const REOPENED_LINE = '방장이 다시 모집을 시작했어요.'
 export const CHANGED_LINE = '방장이 동행방 정보를 바꿨어요.'
 
+export const HOST_AWAY_LINE =
+  '지금은 방장과 연락할 수 없어요. 그동안 새로운 사람은 들어오지 않아요. 만나기로 했다면 서로 다시 확인해주세요.'
+export const HOST_BACK_LINE = '방장과 다시 연락할 수 있어요.'
+
 export const movedLine = (instant: string) => `만나는 시간이 바뀌었어요. ${koreanTime(instant)}에 만나요.`
 
 export const newHostLine = (nickname: string) => `이제 ${nickname}님이 방장이에요.`

@@ -1,18 +1,20 @@
-import type { MyRoom, OpenRoomsQuery, RoomSummary } from '@honjeo/contract/rooms'
+import type { ListedRoom, MyRoom, OpenRoomsQuery, RoomSummary } from '@honjeo/contract/rooms'
 import { UNREAD_COUNT_MAX } from '@honjeo/contract/values/limits'
-import { and, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { mayMeetHost, notBlockedBy } from '../db/blocks.queries.ts'
+import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { koreanPart } from '../clock.ts'
+import { notBlockedBy } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
+import { isKnown, isOpenFor, isToCome } from '../db/known-room.ts'
 import { messageExcerpt } from '../db/message-excerpt.ts'
-import { isOpenRoom } from '../db/place-columns.ts'
 import { planned, type Place } from '../db/planned.ts'
-import { roomSummary } from '../db/room-columns.ts'
+import { roomSummary, toListed } from '../db/room-columns.ts'
 import { messages } from '../db/schema/messages.ts'
 import { places } from '../db/schema/places.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
+import type { Viewing } from '../db/viewing.ts'
 import { isVisibleRoom } from '../db/visible-room.ts'
 
 export interface RoomListQuery extends Omit<OpenRoomsQuery, 'size'> {
@@ -20,12 +22,10 @@ export interface RoomListQuery extends Omit<OpenRoomsQuery, 'size'> {
 }
 
 const SOONEST = { key: chatRooms.scheduledAt, keyType: 'instant', direction: 'asc' } as const
+/** As visitors are told: neither the order nor a cursor gives the minute away. */
+const SOONEST_PART = { ...SOONEST, key: sql`korean_part(${chatRooms.scheduledAt})` } as const
 
-/** Still to come, with somebody in it; without those whose host and the viewer do not want to meet. */
-const isListed = (viewerId: number | null, now: string) =>
-  and(isVisibleRoom, gt(chatRooms.scheduledAt, now), gt(chatRooms.participantCount, 0), mayMeetHost(viewerId))
-
-function matches({ region, date, contentId, gender, recruiting }: OpenRoomsQuery, now: string): SQL | undefined {
+function matches({ region, date, contentId, gender, recruiting }: OpenRoomsQuery, viewing: Viewing): SQL | undefined {
   const day = sql`${`${date}T00:00:00+09:00`}::timestamptz`
   return and(
     region === undefined ? undefined : eq(places.region, region),
@@ -34,32 +34,34 @@ function matches({ region, date, contentId, gender, recruiting }: OpenRoomsQuery
       : sql`${chatRooms.scheduledAt} >= ${day} and ${chatRooms.scheduledAt} < ${day} + interval '1 day'`,
     contentId === undefined ? undefined : eq(chatRooms.contentId, contentId),
     gender === undefined ? undefined : inArray(chatRooms.genderRestriction, ['MIXED', gender]),
-    recruiting === true ? isOpenRoom(now) : undefined,
+    // Visitors are not told which rooms are full.
+    recruiting === true && viewing.viewerId !== null ? isOpenFor(viewing) : undefined,
   )
 }
 
-/** Rooms that are still to come, the next one first. */
-export async function listRooms(
-  db: Db,
-  { size, cursor, ...query }: RoomListQuery,
-  viewerId: number | null,
-  now: string,
-) {
+/** Rooms that are still to come and that the viewer may know of, the next one first. */
+export async function listRooms(db: Db, { size, cursor, ...query }: RoomListQuery, viewing: Viewing) {
+  const { viewerId, now } = viewing
   const { region, date, contentId, gender, recruiting } = query
-  const list = `rooms:${JSON.stringify([region, date, contentId, gender, recruiting])}`
+  const ordering = viewerId === null ? SOONEST_PART : SOONEST
+  const list = `rooms:${JSON.stringify([region, date, contentId, gender, recruiting])}${viewerId === null ? ':parts' : ''}`
   const after = decodeCursor(list, cursor, ['instant', 'integer'])
   const rows: RoomSummary[] = await db
-    .select(roomSummary(now))
+    .select(roomSummary(viewing))
     .from(chatRooms)
     .innerJoin(places, eq(places.contentId, chatRooms.contentId))
-    .where(and(isListed(viewerId, now), matches(query, now), isAfter(SOONEST, chatRooms.id, after)))
-    .orderBy(...orderBy(SOONEST, chatRooms.id))
+    .where(
+      and(isKnown(viewerId, now), isToCome(viewing), matches(query, viewing), isAfter(ordering, chatRooms.id, after)),
+    )
+    .orderBy(...orderBy(ordering, chatRooms.id))
     .limit(size + 1)
+  const keyOf = ({ scheduledDate }: RoomSummary) =>
+    viewerId === null ? koreanPart(new Date(scheduledDate)).toISOString() : scheduledDate
   return toPage(
     rows,
     size,
-    (row) => row,
-    (row) => encodeCursor(list, [row.scheduledDate, row.roomId]),
+    (row): ListedRoom => toListed(row, viewerId),
+    (row) => encodeCursor(list, [keyOf(row), row.roomId]),
   )
 }
 
@@ -101,7 +103,7 @@ const selectMyRooms = planned('list_my_rooms', (db, { userId, now, limit, offset
 
   return db
     .select({
-      ...roomSummary(now),
+      ...roomSummary({ viewerId: null, now }),
       isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${userId}, false)`,
       hasUnreadMessages: sql<boolean>`${counted.unreadCount} > 0`,
       unreadCount: sql<number>`${counted.unreadCount}::int`,

@@ -4,7 +4,13 @@ import { MY_ROOMS_PAGE_SIZE, PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/l
 import type { FastifyRequest } from 'fastify'
 import { placeExists } from '../db/places.queries.ts'
 import { appError } from '../errors.ts'
+import type { Viewer } from '../plugins/viewer.ts'
 import { listMyRooms, listRooms } from './room-lists.queries.ts'
+
+/** Lists are open to visitors, and closed to members under 19, who are told why. */
+function requireAdult(viewer: Viewer | null): void {
+  if (viewer && !viewer.isAdult) throw appError('CHAT4015')
+}
 
 type App = Parameters<FastifyPluginAsyncTypebox>[0]
 type OfPlace = { params: { contentId: number }; query: RoomsOfPlaceQuery } & Pick<FastifyRequest, 'viewer'>
@@ -13,15 +19,21 @@ export function registerRoomLists(app: App) {
   const { db, clock } = app
   const now = () => clock.now().toISOString()
 
-  app.get('/api/chatrooms', { schema: roomsRoutes['GET /api/chatrooms'] }, ({ query, viewer }) =>
-    listRooms(db, { ...query, size: query.size ?? PAGE_SIZE_DEFAULT }, viewer?.userId ?? null, now()),
-  )
+  app.get('/api/chatrooms', { schema: roomsRoutes['GET /api/chatrooms'] }, ({ query, viewer }) => {
+    requireAdult(viewer)
+    return listRooms(
+      db,
+      { ...query, size: query.size ?? PAGE_SIZE_DEFAULT },
+      { viewerId: viewer?.userId ?? null, now: now() },
+    )
+  })
 
   // The specification's path, and the same list beside the place's others.
   const roomsOfPlace = async ({ params: { contentId }, query, viewer }: OfPlace) => {
+    requireAdult(viewer)
     if (!(await placeExists(db, contentId))) throw appError('PLACE4040')
     const { cursor, size = PAGE_SIZE_DEFAULT } = query
-    return listRooms(db, { contentId, cursor, size }, viewer?.userId ?? null, now())
+    return listRooms(db, { contentId, cursor, size }, { viewerId: viewer?.userId ?? null, now: now() })
   }
   app.get(
     '/api/chatrooms/tourist-spot/:contentId',

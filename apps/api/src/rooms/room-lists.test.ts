@@ -79,9 +79,9 @@ describe('the rooms of a place', () => {
     size: number
   }
   const rooms = async (query = '', contentId = SAEBYEOL) =>
-    (await t.call<Rooms>(`/api/chatrooms/tourist-spot/${contentId}${query}`)).result
+    (await t.call<Rooms>(`/api/chatrooms/tourist-spot/${contentId}${query}`, {}, stranger)).result
 
-  it('are those still to come, the next one first, for visitors too', async () => {
+  it('are those still to come, the next one first', async () => {
     const [later, sooner] = [
       await open({ joinDate: t.clock.inMinutes(90) }),
       await open({ joinDate: t.clock.inMinutes(1) }),
@@ -193,19 +193,19 @@ describe('my rooms', () => {
     expect(await shown()).toEqual(['삭제된 메시지예요.', 0, false])
   })
 
-  it('neither show nor count what somebody said whom one has blocked', async () => {
+  it('neither show nor count what somebody said, before they left, whom one has blocked', async () => {
     const roomId = await open()
     for (const member of [guest, stranger]) await t.join(roomId, member)
     await say(t, host, roomId, '3시에 만나요')
     await say(t, stranger, roomId, '늦지 마세요')
+    await t.call(`/api/chatrooms/${roomId}/leave`, { method: 'DELETE' }, stranger)
     await t.call(`/api/blocks/${stranger.id}`, { method: 'POST' }, guest)
     expect((await mine()).content).toMatchObject([{ lastMessage: '3시에 만나요', unreadCount: 1 }])
-    await t.call(`/api/chatrooms/${roomId}/read`, { method: 'POST' }, guest)
-    await say(t, stranger, roomId, '어디세요?')
-    expect((await mine()).content).toMatchObject([{ lastMessage: '3시에 만나요', hasUnreadMessages: false }])
+    await t.call(`/api/chatrooms/${roomId}/read`, { method: 'POST', body: { seq: 5 } }, guest)
+    expect((await mine()).content).toMatchObject([{ hasUnreadMessages: false }])
     expect((await t.call<boolean>('/api/mypage/unread-messages', {}, guest)).result).toBe(false)
     await t.call(`/api/blocks/${stranger.id}`, { method: 'DELETE' }, guest)
-    expect((await mine()).content).toMatchObject([{ lastMessage: '어디세요?', unreadCount: 1 }])
+    expect((await mine()).content).toMatchObject([{ lastMessage: '늦지 마세요', unreadCount: 1 }])
     expect((await t.call<boolean>('/api/mypage/unread-messages', {}, guest)).result).toBe(true)
   })
 

@@ -50,6 +50,15 @@ export const tellOfCompletion = (tx: Db, room: Room, userId: number, now: Date) 
 export const tellOfHandOver = (tx: Db, room: Room, userId: number) =>
   tell(tx, room, 'SYSTEM', userId, `이제 ‘${room.title}’ 동행방의 방장이에요.`)
 
+export const tellOfHostAway = (tx: Db, room: Room, userId: number) =>
+  tell(
+    tx,
+    room,
+    'SYSTEM',
+    userId,
+    `‘${room.title}’ 동행방의 방장과 지금은 연락할 수 없어요. 만나기로 했다면 다른 참여자와 다시 확인해주세요.`,
+  )
+
 export const tellOfMove = (tx: Db, room: Room, userId: number, scheduledAt: string) =>
   tell(
     tx,

@@ -1,9 +1,10 @@
 import type { RoomNotice } from '@honjeo/contract/chat'
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
-import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
+import { isKnown } from '../db/known-room.ts'
 import { roomSummary } from '../db/room-columns.ts'
 import { messages } from '../db/schema/messages.ts'
 import { places } from '../db/schema/places.ts'
@@ -96,13 +97,13 @@ export async function markDeleted(tx: Db, roomId: number, deletedAt: string) {
   await tx.update(posts).set({ roomId: null }).where(eq(posts.roomId, roomId))
 }
 
-/** The notice is part of the conversation: only members see it. */
+/** As a member who may know of it sees it. The notice is part of the conversation: only those inside see it. */
 export async function findRoom(db: Db, roomId: number, viewerId: number, now: string): Promise<RoomDetail | undefined> {
   const joined = sql<boolean>`exists (
     select from ${roomMembers} where ${roomMembers.roomId} = ${chatRooms.id} and ${roomMembers.userId} = ${viewerId})`
   const [room] = await db
     .select({
-      ...roomSummary(now),
+      ...roomSummary({ viewerId, now }),
       description: chatRooms.description,
       contentId: chatRooms.contentId,
       spotAddress: places.addr1,
@@ -119,10 +120,20 @@ export async function findRoom(db: Db, roomId: number, viewerId: number, now: st
     .from(chatRooms)
     .innerJoin(places, eq(places.contentId, chatRooms.contentId))
     .leftJoin(users, eq(users.id, chatRooms.hostId))
-    .where(and(eq(chatRooms.id, roomId), isVisibleRoom))
+    .where(and(eq(chatRooms.id, roomId), isKnown(viewerId, now)))
   return room
 }
 
 /** How often the room's facts have changed: what calendars tell a newer entry by. */
 export const countChanges = (db: Db, roomId: number): Promise<number> =>
   db.$count(messages, and(eq(messages.roomId, roomId), eq(messages.type, 'CHANGED')))
+
+/** The rooms still to come of which somebody is the host, in the order in which everybody locks several. */
+export async function listHostedRoomIds(db: Db, hostId: number, now: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: chatRooms.id })
+    .from(chatRooms)
+    .where(and(eq(chatRooms.hostId, hostId), isVisibleRoom, gt(chatRooms.scheduledAt, now)))
+    .orderBy(chatRooms.id)
+  return rows.map(({ id }) => id)
+}

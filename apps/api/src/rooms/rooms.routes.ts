@@ -3,6 +3,7 @@ import { roomsRoutes } from '@honjeo/contract/rooms'
 import type { RoomFeed } from '../chat/room-feed.ts'
 import { appError } from '../errors.ts'
 import { once } from '../plugins/idempotency.ts'
+import { optionalBody } from '../plugins/optional-body.ts'
 import { registerCalendar } from './calendar.routes.ts'
 import { registerHosting } from './hosting.routes.ts'
 import { isMember, listRoomUsers } from './members.queries.ts'
@@ -37,8 +38,11 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
     return room
   })
 
-  app.post('/api/chatrooms/:roomId/join', { schema: roomsRoutes['POST /api/chatrooms/:roomId/join'] }, (request) =>
-    joinRoom(deps, request.params.roomId, request.requireViewer().userId),
+  app.post(
+    '/api/chatrooms/:roomId/join',
+    // The specification's client sends no body.
+    { schema: roomsRoutes['POST /api/chatrooms/:roomId/join'], preValidation: optionalBody },
+    (request) => joinRoom(deps, request.params.roomId, request.requireViewer().userId, request.body),
   )
 
   app.delete(

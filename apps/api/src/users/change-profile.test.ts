@@ -30,7 +30,7 @@ describe('one’s own profile', () => {
 
   it('takes what is changed, keeps what is left out, and is what others see', async () => {
     const before = await mine()
-    const facts = { name: '박바람', nickName: `${me.nickName}새`, birthDate: '1990-12-31', bio: '오름 보러 다녀요' }
+    const facts = { name: '박바람', nickName: `${me.nickName}새`, birthDate: before.birthDate, bio: '오름 보러 다녀요' }
     expect(await change(facts)).toMatchObject({ status: 200, result: { ...before, ...facts } })
     expect((await change({ bio: '바다도요' })).result).toEqual({ ...before, ...facts, bio: '바다도요' })
     expect(await mine()).toEqual({ ...before, ...facts, bio: '바다도요' })
@@ -64,8 +64,6 @@ describe('one’s own profile', () => {
     ['no name', { name: ' ' }, 'COMMON400', { name: '내용을 입력해주세요.' }],
     ['a nickname with a sign', { nickName: '바람!' }, 'COMMON400', { nickName: expect.stringContaining('2~12자') }],
     ['a reserved nickname', { nickName: '제주운영자' }, 'AUTH4007', { nickName: '다른 닉네임을 입력해주세요.' }],
-    ['a child’s day of birth', { birthDate: '2015-01-01' }, 'AUTH4006', { birthDate: expect.any(String) }],
-    ['a day to come', { birthDate: '2999-01-01' }, 'COMMON400', { birthDate: '생년월일을 다시 확인해주세요.' }],
     ['an answer that is no option', { answers: { q1_expect: 9 } }, 'COMMON400', expect.any(Object)],
     ['another gender, which rooms rely on', { gender: 'MALE' }, 'COMMON400', { gender: '알 수 없는 항목이에요.' }],
     ['a role', { role: 'ADMIN' }, 'COMMON400', { role: '알 수 없는 항목이에요.' }],
@@ -146,5 +144,17 @@ describe('a picture', () => {
     await change({ imageName })
     const body = { postCategory: 'QUESTION', title: '사진', content: '이에요', images: [imageName] }
     expect(await t.call('/api/community/posts', { method: 'POST', body }, me)).toMatchObject({ code: 'IMAGE4004' })
+  })
+
+  it('keeps the day of birth, which rooms rely on: staff alone correct it', async () => {
+    const before = await mine()
+    for (const birthDate of ['1990-12-31', '2015-01-01']) {
+      expect(await change({ name: '바뀐이름', birthDate })).toMatchObject({
+        status: 403,
+        code: 'USER4030',
+        result: { fields: { birthDate: '생년월일은 스스로 바꿀 수 없어요.' } },
+      })
+    }
+    expect(await mine()).toEqual(before)
   })
 })

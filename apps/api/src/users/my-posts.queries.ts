@@ -29,7 +29,7 @@ export async function listWrittenPosts(db: Db, me: Me, { size = PAGE_SIZE_DEFAUL
     .where(and(eq(posts.authorId, me.viewerId), isReadablePost, isAfter(ordering, posts.id, after)))
     .orderBy(...orderBy(ordering, posts.id))
     .limit(size + 1)
-  return toPostPage(list, rows, size)
+  return toPostPage(list, rows, size, me.viewerId)
 }
 
 /** The posts one keeps, the last kept first. */
@@ -42,7 +42,7 @@ export async function listScraps(db: Db, me: Me, { size = PAGE_SIZE_DEFAULT, cur
     .where(and(eq(scraps.userId, me.viewerId), isShownTo(me), isAfter(ordering, scraps.postId, after)))
     .orderBy(...orderBy(ordering, scraps.postId))
     .limit(size + 1)
-  return toPostPage(list, rows, size)
+  return toPostPage(list, rows, size, me.viewerId)
 }
 
 /** The posts one has said something about, each once, the one of the latest word first. */
@@ -62,5 +62,5 @@ export async function listCommentedPosts(db: Db, me: Me, { size = PAGE_SIZE_DEFA
     .where(and(isShownTo(me), isAfter(ordering, posts.id, after)))
     .orderBy(...orderBy(ordering, posts.id))
     .limit(size + 1)
-  return toPostPage(list, rows, size)
+  return toPostPage(list, rows, size, me.viewerId)
 }

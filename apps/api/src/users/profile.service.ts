@@ -4,7 +4,7 @@ import { lockFreeImages } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { refuseLinks } from '../db/text-guard.ts'
 import { appError } from '../errors.ts'
-import { checkBirthDate, checkName, isNicknameViolation, nicknameTaken, refuseReserved } from '../member-rules.ts'
+import { checkName, isNicknameViolation, nicknameTaken, refuseReserved } from '../member-rules.ts'
 import { findMyProfile, lockProfile, updateProfile } from './users.queries.ts'
 
 export interface ProfileDeps {
@@ -25,7 +25,6 @@ export async function readProfile({ db, clock }: ProfileDeps, userId: number): P
  */
 export async function changeProfile(deps: ProfileDeps, userId: number, changes: ProfileChanges): Promise<MyProfile> {
   const { name, birthDate, nickName, imageName, bio } = changes
-  if (birthDate !== undefined) checkBirthDate(birthDate, deps.clock.now(), 'birthDate')
   try {
     await deps.db.transaction(async (tx) => {
       const current = await lockProfile(tx, userId)
@@ -36,6 +35,9 @@ export async function changeProfile(deps: ProfileDeps, userId: number, changes: 
       if (name !== undefined && name !== current.name) checkName(name, 'name')
       if (bio && bio !== current.bio)
         await refuseLinks(tx, { userId, kind: 'BIO', texts: [bio], now: deps.clock.now() })
+      if (birthDate !== undefined && birthDate !== current.birthDate) {
+        throw appError('USER4030', { fields: { birthDate: '생년월일은 스스로 바꿀 수 없어요.' } })
+      }
       if (imageName && imageName !== current.imageName) await lockFreeImages(tx, userId, [imageName])
       // A nickname of before that looks like another's stays as it is.
       const kept = isRenamed ? changes : others

@@ -6,6 +6,7 @@ import { answerColumns } from '../db/answer-columns.ts'
 import type { Db } from '../db/client.ts'
 import { lookAlikeFold } from '../db/look-alike.ts'
 import { isReadablePost } from '../db/post-columns.ts'
+import { isAdult } from '../member-rules.ts'
 import { plans } from '../db/schema/plans.ts'
 import { posts } from '../db/schema/posts.ts'
 import { reviews } from '../db/schema/reviews.ts'
@@ -43,7 +44,7 @@ export async function findMyProfile(db: Db, userId: number, now: Date): Promise<
     db.$count(plans, and(eq(plans.userId, userId), lt(plans.endDate, koreanDay(now)))),
     countFinishedRooms(db, userId, now),
   ])
-  return { ...facts, soloTripCount: tripsBefore + trips, companionRoomCount }
+  return { ...facts, isAdult: isAdult(facts.birthDate, now), soloTripCount: tripsBefore + trips, companionRoomCount }
 }
 
 async function countFinishedRooms(db: Db, userId: number, now: Date): Promise<number> {
@@ -84,7 +85,7 @@ export async function findPublicProfile(
 /** What decides on changes to a profile, with the member locked against other changes; undefined when there is none. */
 export async function lockProfile(tx: Db, userId: number) {
   const [profile] = await tx
-    .select({ name: users.name, nickname: users.nickname, imageName: users.imageName, bio: users.bio })
+    .select({ name: users.name, nickname: users.nickname, imageName: users.imageName, bio: users.bio, birthDate: users.birthDate })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update')

@@ -107,7 +107,7 @@ describe('a call', () => {
   })
 
   it('carries an idempotency key', async () => {
-    await request('POST /api/chatrooms/:roomId/join', { params: { roomId: 3 } }, { idempotencyKey: 'k-1' })
+    await request('POST /api/chatrooms/:roomId/join', { params: { roomId: 3 }, body: {} }, { idempotencyKey: 'k-1' })
     expect(seen[0]?.headers['idempotency-key']).toBe('k-1')
   })
 

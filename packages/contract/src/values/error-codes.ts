@@ -116,8 +116,16 @@ export const ERRORS = {
   SPAM4001: { status: 400, message: '가입 첫날에는 링크를 2개까지만 넣을 수 있어요.' },
   SPAM4090: { status: 409, message: '방금 같은 내용을 올렸어요. 조금 뒤에 다시 시도해주세요.' },
   USER4040: { status: 404, message: '사용자를 찾을 수 없어요. 탈퇴했을 수 있어요.' },
+  USER4030: {
+    status: 403,
+    message: '생년월일은 스스로 바꿀 수 없어요. 잘못됐다면 1:1 문의로 알려주세요.',
+  },
   BLOCK4001: { status: 400, message: '나를 차단할 수는 없어요.' },
   BLOCK4090: { status: 409, message: '더 차단할 수 없어요. 차단 목록을 정리해주세요.' },
+  BLOCK4091: {
+    status: 409,
+    message: '같은 동행방에 함께 있는 사람이에요. 함께 있는 방을 정리하면서 차단할지 골라주세요.',
+  },
   PUSH4001: { status: 400, message: '이 브라우저의 알림은 받을 수 없어요. 다른 브라우저에서 켜주세요.' },
   PUSH4040: { status: 404, message: '켜진 알림이 없어요. 이 기기에서 알림을 먼저 켜주세요.' },
   PUSH4290: { status: 429, message: '방금 시험 알림을 보냈어요. 잠시 후 다시 시도해주세요.' },
@@ -151,7 +159,6 @@ export const ERRORS = {
 
   CHAT4001: { status: 409, message: '모집이 완료된 동행방이에요.' },
   CHAT4002: { status: 403, message: '이 동행방은 정해진 성별만 참여할 수 있어요.' },
-  CHAT4003: { status: 403, message: '이 동행방에는 참여할 수 없어요.' },
   CHAT4004: { status: 409, message: '이미 참여 중인 동행방이에요.' },
   CHAT4005: { status: 403, message: '참여 중인 동행방이 아니에요.' },
   CHAT4006: { status: 409, message: '이미 종료된 동행방이에요.' },
@@ -162,7 +169,14 @@ export const ERRORS = {
   CHAT4011: { status: 403, message: '내가 보낸 메시지만 삭제할 수 있어요.' },
   CHAT4012: { status: 409, message: '보낸 지 5분이 지난 메시지는 삭제할 수 없어요.' },
   CHAT4013: { status: 409, message: '지금 참여한 인원보다 적게 줄일 수 없어요.' },
-  CHAT4014: { status: 403, message: '방장이 내보낸 동행방에는 다시 참여할 수 없어요.' },
+  CHAT4015: {
+    status: 403,
+    message: '동행방은 만 19세부터 함께할 수 있어요. 생년월일이 잘못됐다면 1:1 문의로 알려주세요.',
+  },
+  CHAT4016: {
+    status: 409,
+    message: '내가 차단한 사람이 있는 동행방이에요. 들어가려면 먼저 차단을 풀어야 해요.',
+  },
   CHAT4041: { status: 404, message: '메시지를 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
   CHAT4042: { status: 404, message: '이 동행방에 없는 참여자예요.' },
   CHAT4040: { status: 404, message: '동행방을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },

@@ -45,6 +45,7 @@ export const LOGIN_ACCOUNT_FREE_FAILURES = 500
 export const LOGIN_ACCOUNT_WINDOW_SECONDS = 86_400
 export const SESSIONS_MAX = 10
 export const MINIMUM_AGE_YEARS = 14
+/** From here on members meet others: companion rooms and their conversations are for adults. */
 export const ADULT_AGE_YEARS = 19
 /** How long what was put on an account is held after its withdrawal; a suspension until it ends. */
 export const FORMER_MEMBER_DAYS = 90

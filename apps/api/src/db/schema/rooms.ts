@@ -49,6 +49,8 @@ export const chatRooms = pgTable(
   (t) => [
     index('chat_rooms_created_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('chat_rooms_open_idx').on(t.scheduledAt, t.id),
+    // As visitors are told of rooms: by the part of the day.
+    index('chat_rooms_part_idx').on(sql`korean_part(scheduled_at)`, t.id),
     index('chat_rooms_place_idx').on(t.contentId, t.scheduledAt, t.id),
     index('chat_rooms_host_idx').on(t.hostId),
     index('chat_rooms_deleted_idx')

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
+import { AdultsOnly } from '#features/rooms/adults-only.tsx'
 import { RoomForm } from '#features/rooms/room-form.tsx'
 import { useRoomForm } from '#features/rooms/use-room-form.ts'
 import { paths } from '#lib/paths.ts'
@@ -18,7 +19,9 @@ export function Component() {
   return (
     <>
       <PageHeader title={t`동행방 열기`} />
-      {isLoading ? <ScreenSpinner /> : userId !== undefined && <CreateRoom userId={userId} pickedPlace={place} />}
+      <AdultsOnly>
+        {isLoading ? <ScreenSpinner /> : userId !== undefined && <CreateRoom userId={userId} pickedPlace={place} />}
+      </AdultsOnly>
     </>
   )
 }

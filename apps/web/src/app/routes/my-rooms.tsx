@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { unreadMessagesQuery } from '#features/chat/unread-messages.api.ts'
+import { AdultsOnly } from '#features/rooms/adults-only.tsx'
 import { MyRoomList } from '#features/rooms/my-room-list.tsx'
 import { paths } from '#lib/paths.ts'
 import { IconLink } from '#ui/icon-link.tsx'
@@ -23,7 +24,9 @@ export function Component() {
         }
       />
       <div className="flex-1 px-gutter pt-2">
-        <MyRoomList hasUnread={hasUnread} unreadCheckedAt={dataUpdatedAt} />
+        <AdultsOnly>
+          <MyRoomList hasUnread={hasUnread} unreadCheckedAt={dataUpdatedAt} />
+        </AdultsOnly>
       </div>
     </>
   )

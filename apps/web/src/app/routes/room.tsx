@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { profileQuery } from '#features/account/account.api.ts'
+import { AdultsOnly } from '#features/rooms/adults-only.tsx'
 import { EnterButton } from '#features/rooms/enter-button.tsx'
 import { RoomInfoSkeleton } from '#features/rooms/room-info-skeleton.tsx'
 import { RoomInfo } from '#features/rooms/room-info.tsx'
@@ -32,15 +33,17 @@ export function Component() {
       <>
         <PageHeader title={t`동행방`} back={{ fallback }} />
         <div className="flex flex-1 flex-col justify-center">
-          {error instanceof ApiError && error.code === 'CHAT4040' ? (
-            <RoomMissing />
-          ) : (
-            <ErrorState
-              message={t`동행방 정보를 불러올 수 없어요`}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
+          <AdultsOnly>
+            {error instanceof ApiError && error.code === 'CHAT4040' ? (
+              <RoomMissing />
+            ) : (
+              <ErrorState
+                message={t`동행방 정보를 불러올 수 없어요`}
+                isRetrying={isFetching}
+                onRetry={() => void refetch()}
+              />
+            )}
+          </AdultsOnly>
         </div>
       </>
     )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { RegionSelect } from '#features/places/list/region-select.tsx'
+import { AdultsOnly } from '#features/rooms/adults-only.tsx'
 import { DateFilter } from '#features/rooms/date-filter.tsx'
 import { GenderFilter } from '#features/rooms/gender-filter.tsx'
 import { OpenRoomList } from '#features/rooms/open-room-list.tsx'
@@ -20,17 +21,19 @@ export function Component() {
         title={t`열린 동행방`}
         right={<IconLink to={paths.createRoom()} label={t`동행방 열기`} icon={<Plus size={22} />} />}
       />
-      <div role="group" aria-label={t`조건`} className="flex flex-wrap gap-2 px-gutter pt-1 pb-3">
-        <Chip isSelected={filters.recruiting} onToggle={() => change({ recruiting: !filters.recruiting })}>
-          {t`모집중만`}
-        </Chip>
-        <RegionSelect value={filters.region} onChange={(region) => change({ region })} />
-        <DateFilter value={filters.date} onChange={(date) => change({ date })} />
-        <GenderFilter value={filters.gender} onChange={(gender) => change({ gender })} />
-      </div>
-      <div className="flex-1 px-gutter">
-        <OpenRoomList filters={filters} onReset={() => change(NO_ROOM_FILTERS)} />
-      </div>
+      <AdultsOnly>
+        <div role="group" aria-label={t`조건`} className="flex flex-wrap gap-2 px-gutter pt-1 pb-3">
+          <Chip isSelected={filters.recruiting} onToggle={() => change({ recruiting: !filters.recruiting })}>
+            {t`모집중만`}
+          </Chip>
+          <RegionSelect value={filters.region} onChange={(region) => change({ region })} />
+          <DateFilter value={filters.date} onChange={(date) => change({ date })} />
+          <GenderFilter value={filters.gender} onChange={(gender) => change({ gender })} />
+        </div>
+        <div className="flex-1 px-gutter">
+          <OpenRoomList filters={filters} onReset={() => change(NO_ROOM_FILTERS)} />
+        </div>
+      </AdultsOnly>
     </>
   )
 }

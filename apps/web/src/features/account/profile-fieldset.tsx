@@ -2,7 +2,6 @@ import { BIO_MAX, NAME_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TextField } from '#ui/text-field.tsx'
-import { tidyBirthDate } from './birth-date.ts'
 import { NicknameField } from './nickname-field.tsx'
 import type { useProfileForm } from './use-profile-form.ts'
 
@@ -10,9 +9,11 @@ interface ProfileFieldsetProps extends ReturnType<typeof useProfileForm> {
   ownNickname?: string
   /** Chosen in the wizard, shown afterwards. */
   gender: ReactNode
+  /** The same. */
+  birthDate: ReactNode
 }
 
-export function ProfileFieldset({ form, errorOf, ownNickname, gender }: ProfileFieldsetProps) {
+export function ProfileFieldset({ form, errorOf, ownNickname, gender, birthDate }: ProfileFieldsetProps) {
   const { t } = useLingui()
   return (
     <>
@@ -25,17 +26,7 @@ export function ProfileFieldset({ form, errorOf, ownNickname, gender }: ProfileF
       />
       <NicknameField form={form} error={errorOf('nickname')} own={ownNickname} />
       {gender}
-      <TextField
-        {...form.register('birthdate', {
-          onBlur: () => form.setValue('birthdate', tidyBirthDate(form.getValues('birthdate'))),
-        })}
-        label={t`생년월일`}
-        inputMode="numeric"
-        autoComplete="bday"
-        maxLength={14}
-        placeholder={t`숫자 8자리, 예: 19980321`}
-        error={errorOf('birthdate')}
-      />
+      {birthDate}
       <TextField
         {...form.register('bio')}
         label={t`한 줄 소개`}

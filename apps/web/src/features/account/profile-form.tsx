@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
+import { BirthDateField } from './birth-date-field.tsx'
 import { GenderField } from './gender-field.tsx'
 import { PictureField } from './picture/picture-field.tsx'
 import { usePictureDraft } from './picture/use-picture-draft.ts'
@@ -34,7 +35,12 @@ export function ProfileForm({ refusals, onDone }: ProfileFormProps) {
           <Trans>어떤 분인지 알려주세요</Trans>
         </StepTitle>
         <PictureField {...picture} name={form.watch('nickname')} />
-        <ProfileFieldset form={form} errorOf={errorOf} gender={<GenderField form={form} error={errorOf('gender')} />} />
+        <ProfileFieldset
+          form={form}
+          errorOf={errorOf}
+          gender={<GenderField form={form} error={errorOf('gender')} />}
+          birthDate={<BirthDateField form={form} error={errorOf('birthdate')} />}
+        />
       </div>
       <BottomBar>
         <Button type="submit" className="flex-1">

@@ -32,7 +32,14 @@ export const blockedIdsQuery = () =>
     staleTime: Infinity,
   })
 
-export const blockMember = (userId: number) => request('POST /api/blocks/:userId', { params: { userId } })
+export const blockMember = (userId: number, partWays = false) =>
+  request('POST /api/blocks/:userId', { params: { userId }, body: { partWays } })
+
+/** The rooms both of us are in, the latest ones of very many. */
+export async function listSharedRooms(userId: number) {
+  const { content } = await request('GET /api/blocks/:userId/rooms', { params: { userId }, query: {} })
+  return content
+}
 
 export const unblockMember = (userId: number) => request('DELETE /api/blocks/:userId', { params: { userId } })
 

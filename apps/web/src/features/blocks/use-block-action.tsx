@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck } from 'lucide-react'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { blockedIdsQuery } from './blocks.api.ts'
-import { type Blockable, useBlock } from './use-block.ts'
+import type { Blockable } from './use-part-ways.ts'
+import { useBlock } from './use-block.ts'
 import { useUnblock } from './use-unblock.ts'
 
 /** The entry of a menu about somebody that blocks them, or lifts the block there is. */

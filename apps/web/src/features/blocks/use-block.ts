@@ -1,28 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
 import { blockMember, refreshAfterBlock } from './blocks.api.ts'
-
-/** Somebody, by the name they are shown under. */
-export interface Blockable {
-  userId: number
-  name: string
-}
+import { type Blockable, usePartWays } from './use-part-ways.ts'
 
 /** Asks, and blocks. */
 export function useBlock(): (member: Blockable) => Promise<void> {
   const { t } = useLingui()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
+  const partWays = usePartWays()
   const blocking = useMutation({
     mutationFn: ({ userId }: Blockable) => blockMember(userId),
     onSuccess: (_, { name }) => {
       toast.success(t`${name}님을 차단했어요.`)
       return refreshAfterBlock(queryClient)
     },
-    onError: (error) => toast.error(errorText(error)),
+    onError: (error, member) => {
+      if (error instanceof ApiError && error.code === 'BLOCK4091') return void partWays(member)
+      toast.error(errorText(error))
+    },
   })
 
   return async (member) => {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#lib/error-text.ts'
 import { toast } from '#ui/toast.ts'
 import { blockMember, refreshAfterBlock, unblockMember } from './blocks.api.ts'
-import type { Blockable } from './use-block.ts'
+import type { Blockable } from './use-part-ways.ts'
 
 /** Lifts a block at once; the toast offers to put it back. */
 export function useUnblock(): (member: Blockable) => void {
@@ -11,7 +11,7 @@ export function useUnblock(): (member: Blockable) => void {
   const queryClient = useQueryClient()
   const refresh = () => refreshAfterBlock(queryClient)
   const onError = (error: unknown) => toast.error(errorText(error))
-  const restoring = useMutation({ mutationFn: blockMember, onSuccess: refresh, onError })
+  const restoring = useMutation({ mutationFn: (userId: number) => blockMember(userId), onSuccess: refresh, onError })
   const lifting = useMutation({
     mutationFn: ({ userId }: Blockable) => unblockMember(userId),
     onSuccess: (_, { userId, name }) => {

@@ -1,5 +1,6 @@
-import type { RoomSummary } from '@honjeo/contract/rooms'
+import type { ListedRoom } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
+import { AdultsOnly } from '#features/rooms/adults-only.tsx'
 import { RoomCard } from '#features/rooms/room-card.tsx'
 import { paths } from '#lib/paths.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import { TextLink } from '#ui/text-link.tsx'
 
 const CATEGORY = 'COMPANION_PROPOSAL'
 
-export function OpenRooms({ rooms }: { rooms: readonly RoomSummary[] }) {
+export function OpenRooms({ rooms }: { rooms: readonly ListedRoom[] }) {
   const { t } = useLingui()
   return (
     <section>
@@ -21,26 +22,28 @@ export function OpenRooms({ rooms }: { rooms: readonly RoomSummary[] }) {
           </TextLink>
         }
       />
-      {rooms.length === 0 ? (
-        <EmptyState
-          scene="lantern"
-          title={t`지금은 열린 동행방이 없어요`}
-          description={t`가고 싶은 곳이 있다면 먼저 열어볼까요?`}
-          action={
-            <LinkButton to={paths.createRoom()} variant="secondary" size="md">
-              {t`동행방 열기`}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <ul className="mt-1 space-y-3">
-          {rooms.map((room) => (
-            <li key={room.roomId}>
-              <RoomCard room={room} to={paths.room(room.roomId, 'home')} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <AdultsOnly>
+        {rooms.length === 0 ? (
+          <EmptyState
+            scene="lantern"
+            title={t`지금은 열린 동행방이 없어요`}
+            description={t`가고 싶은 곳이 있다면 먼저 열어볼까요?`}
+            action={
+              <LinkButton to={paths.createRoom()} variant="secondary" size="md">
+                {t`동행방 열기`}
+              </LinkButton>
+            }
+          />
+        ) : (
+          <ul className="mt-1 space-y-3">
+            {rooms.map((room) => (
+              <li key={room.roomId}>
+                <RoomCard room={room} to={paths.room(room.roomId, 'home')} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AdultsOnly>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { RoomUser } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
-import { Crown, EllipsisVertical, UserRoundX } from 'lucide-react'
+import { Ban, Crown, EllipsisVertical, UserRoundX } from 'lucide-react'
+import { usePartWays } from '#features/blocks/use-part-ways.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useHostPowers } from './use-host-powers.ts'
@@ -9,6 +10,7 @@ import { useHostPowers } from './use-host-powers.ts'
 export function ParticipantMenu({ roomId, user }: { roomId: number; user: RoomUser }) {
   const { t } = useLingui()
   const { handOver, remove } = useHostPowers(roomId)
+  const partWays = usePartWays()
   const { username } = user
   return (
     <ActionMenu
@@ -24,6 +26,12 @@ export function ParticipantMenu({ roomId, user }: { roomId: number; user: RoomUs
           icon: <UserRoundX aria-hidden="true" size={18} />,
           isDanger: true,
           onSelect: () => void remove(user),
+        },
+        {
+          label: t`차단하고 내보내기`,
+          icon: <Ban aria-hidden="true" size={18} />,
+          isDanger: true,
+          onSelect: () => void partWays({ userId: user.userId, name: username }),
         },
       ]}
     />

@@ -1,17 +1,19 @@
-import type { RoomSummary } from '@honjeo/contract/rooms'
+import type { ListedRoom, RoomSummary } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
 import { Calendar, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
-import { formatDate, formatTime } from '#lib/dates.ts'
+import { formatDate, formatDay, formatTime } from '#lib/dates.ts'
 import { CardLink } from '#ui/card-link.tsx'
 import { CoverImage } from '#ui/cover-image.tsx'
 import { cx } from '#ui/cx.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { GENDER_LABELS } from './gender-restriction.tsx'
+import { PART_OF_DAY_LABELS } from './part-of-day.tsx'
 
 export interface RoomCardProps {
-  room: RoomSummary
+  /** As a visitor sees it, place, day and part of the day are known. */
+  room: RoomSummary | ListedRoom
   to: To
   /** Marks the room as having messages I have not read. */
   hasUnread?: boolean
@@ -22,7 +24,7 @@ export interface RoomCardProps {
 /** A companion room in a list; the whole card leads to it. */
 export function RoomCard({ room, to, hasUnread = false, children }: RoomCardProps) {
   const { t } = useLingui()
-  const { scheduledDate, currentParticipants, maxParticipants, genderRestriction } = room
+  const { spotName, currentParticipants, maxParticipants, genderRestriction } = room
   return (
     <CardLink to={to} className="p-3.5">
       {/* With very large text the words go below the picture. */}
@@ -40,28 +42,44 @@ export function RoomCard({ room, to, hasUnread = false, children }: RoomCardProp
                   <span className="sr-only">{t`읽지 않은 메시지 있음`} </span>
                 </>
               )}
-              {room.title}
+              {room.title ?? t`${spotName} 동행방`}
             </p>
-            <StatusBadge status={room.status} />
+            {room.status !== null && <StatusBadge status={room.status} />}
           </div>
           <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-basalt-700">
             <Fact label={t`장소`} icon={<MapPin size={14} />} className="w-full">
               <span className="line-clamp-1">{room.spotName}</span>
             </Fact>
             <Fact label={t`만나는 시간`} icon={<Calendar size={14} />}>
-              {/* Where both do not fit, the line breaks between them. */}
-              <span className="inline-block">{formatDate(scheduledDate)}</span>{' '}
-              <span className="inline-block">{formatTime(scheduledDate)}</span>
+              <MeetingTime room={room} />
             </Fact>
-            <Fact label={t`인원`} icon={<Users size={14} />} className="ml-auto tabular-nums">
-              {currentParticipants}/{maxParticipants}
-              {genderRestriction !== 'MIXED' && <> · {GENDER_LABELS[genderRestriction]}</>}
-            </Fact>
+            {currentParticipants === null ? (
+              <dd className="w-full text-basalt-500">{t`로그인하면 시간과 인원을 볼 수 있어요`}</dd>
+            ) : (
+              <Fact label={t`인원`} icon={<Users size={14} />} className="ml-auto tabular-nums">
+                {currentParticipants}/{maxParticipants}
+                {genderRestriction !== 'MIXED' && <> · {GENDER_LABELS[genderRestriction]}</>}
+              </Fact>
+            )}
           </dl>
         </div>
       </div>
       {children}
     </CardLink>
+  )
+}
+
+/** Where both do not fit, the line breaks between them. */
+function MeetingTime({ room }: Pick<RoomCardProps, 'room'>) {
+  const { scheduledDate } = room
+  const isWithheld = scheduledDate === null && 'day' in room
+  return (
+    <>
+      <span className="inline-block">{isWithheld ? formatDay(room.day) : formatDate(scheduledDate ?? '')}</span>{' '}
+      <span className="inline-block">
+        {isWithheld ? PART_OF_DAY_LABELS[room.partOfDay] : formatTime(scheduledDate ?? '')}
+      </span>
+    </>
   )
 }
 

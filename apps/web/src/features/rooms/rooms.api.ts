@@ -51,7 +51,8 @@ export const openRoomsQuery = (filters: RoomFilters) =>
 export const openRoom = (draft: RoomDraft, idempotencyKey: string) =>
   request('POST /api/chatrooms/create', { body: draft }, { idempotencyKey })
 
-export const joinRoom = (roomId: number) => request('POST /api/chatrooms/:roomId/join', { params: { roomId } })
+export const joinRoom = (roomId: number, liftBlocks: boolean) =>
+  request('POST /api/chatrooms/:roomId/join', { params: { roomId }, body: { liftBlocks } })
 
 export const leaveRoom = (roomId: number) => request('DELETE /api/chatrooms/:roomId/leave', { params: { roomId } })
 

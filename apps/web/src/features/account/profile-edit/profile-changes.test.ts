@@ -10,6 +10,7 @@ const PROFILE: MyProfile = {
   email: 'haenyeo@example.com',
   gender: 'FEMALE',
   birthDate: '1998-03-21',
+  isAdult: true,
   bio: null,
   imageUrl: null,
   imageName: null,
@@ -35,15 +36,10 @@ it('is what was changed, trimmed, and no more', () => {
     nickName: '돌하르방',
     bio: '오름 보러 다녀요',
   })
-  expect(changesOf({ birthdate: '1997. 1. 2' })).toEqual({ birthDate: '1997-01-02' })
 })
 
 it('takes a bio off that was emptied', () => {
   expect(changesOf({ bio: '' }, { ...PROFILE, bio: '오름 보러 다녀요' })).toEqual({ bio: null })
-})
-
-it('tells a birth date that is none yet from the one that is there', () => {
-  expect(changesOf({ birthdate: '1998' })).toEqual({ birthDate: '1998' })
 })
 
 it('names a new picture, or none', () => {
@@ -52,6 +48,6 @@ it('names a new picture, or none', () => {
   expect(profileChanges(PROFILE, fields, null)).toEqual({ imageName: null })
 })
 
-it('keeps the gender out of it, which nobody changes by themselves', () => {
-  expect(changesOf({ gender: '남자' })).toEqual({})
+it('keeps gender and birth date out of it, which members do not change by themselves', () => {
+  expect(changesOf({ gender: '남자', birthdate: '1997. 1. 2' })).toEqual({})
 })

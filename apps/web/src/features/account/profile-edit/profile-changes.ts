@@ -1,5 +1,5 @@
 import type { MyProfile, ProfileChanges } from '@honjeo/contract/users'
-import { parseBirthDate, tidyBirthDate } from '../birth-date.ts'
+import { tidyBirthDate } from '../birth-date.ts'
 import type { PictureChange } from '../picture/use-picture-upload.ts'
 import { GENDER_CODES, type LocalGender, type ProfileFields } from '../profile-store.ts'
 
@@ -21,12 +21,10 @@ export function toProfileFields(profile: MyProfile): ProfileFields {
 export function profileChanges(profile: MyProfile, fields: ProfileFields, picture: PictureChange): ProfileChanges {
   const name = fields.name.trim()
   const nickName = fields.nickname.trim()
-  const birthDate = parseBirthDate(fields.birthdate) ?? fields.birthdate
   const bio = fields.bio.trim() === '' ? null : fields.bio.trim()
   return {
     ...(name !== profile.name && { name }),
     ...(nickName !== profile.nickName && { nickName }),
-    ...(birthDate !== profile.birthDate && { birthDate }),
     ...(bio !== profile.bio && { bio }),
     ...(picture !== undefined && { imageName: picture?.imageName ?? null }),
   }

@@ -7,6 +7,7 @@ import { PictureField } from '../picture/picture-field.tsx'
 import { ProfileFieldset } from '../profile-fieldset.tsx'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { FixedFacts } from './fixed-facts.tsx'
+import { LockedBirthDate } from './locked-birth-date.tsx'
 import { LockedGender } from './locked-gender.tsx'
 import { useProfileEdit } from './use-profile-edit.ts'
 
@@ -28,7 +29,12 @@ export function ProfileEditForm({ profile, onSaved }: ProfileEditFormProps) {
     <Form onSubmit={() => !isSaving && submit()} className="flex-1">
       <div className="flex flex-col gap-6 px-gutter pt-2 pb-8">
         <PictureField {...picture.field} name={profile.nickName} />
-        <ProfileFieldset {...fields} ownNickname={profile.nickName} gender={<LockedGender profile={profile} />} />
+        <ProfileFieldset
+          {...fields}
+          ownNickname={profile.nickName}
+          gender={<LockedGender profile={profile} />}
+          birthDate={<LockedBirthDate profile={profile} />}
+        />
         <FixedFacts profile={profile} />
       </div>
       <BottomBar>

@@ -42,7 +42,7 @@ export const isUntouched = ({ title, content, images }: PostValues) =>
   title.trim() === '' && content.trim() === '' && images.length === 0
 
 export function valuesOf({ postCategory, title, content, images, room }: PostDetail): PostValues {
-  const linked = room && { roomId: room.roomId, title: room.title }
+  const linked = room && { roomId: room.roomId, title: room.title ?? '' }
   return { category: postCategory, title, content, images, room: linked }
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { AdultsOnly } from '#features/rooms/adults-only.tsx'
 import { RoomCardSkeletons } from '#features/rooms/room-card-skeleton.tsx'
 import { RoomCards } from '#features/rooms/room-cards.tsx'
 import { paths } from '#lib/paths.ts'
@@ -10,6 +11,14 @@ import { placeRoomsQuery } from '../places.api.ts'
 
 /** Companion rooms that meet at this place and are still to come. */
 export function PlaceRooms({ contentId }: { contentId: number }) {
+  return (
+    <AdultsOnly>
+      <RoomsOfPlace contentId={contentId} />
+    </AdultsOnly>
+  )
+}
+
+function RoomsOfPlace({ contentId }: { contentId: number }) {
   const { t } = useLingui()
   return (
     <Paged

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { profileQuery } from '#features/account/account.api.ts'
+import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+/** Shows rooms to adults and visitors; a member under 19 reads why there are none, and what there is instead. */
+export function AdultsOnly({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const { data: profile } = useQuery({ ...profileQuery(), enabled: useSession() !== null })
+  if (profile?.isAdult !== false) return children
+  return (
+    <EmptyState
+      scene="lantern"
+      title={t`동행방은 만 19세부터 함께해요`}
+      description={t`처음 보는 사람과 만나는 일이라 어른이 된 뒤에 열어드려요. 그때까지 장소, 일정, 커뮤니티와 안전 기능은 모두 쓸 수 있어요. 생년월일이 잘못됐다면 1:1 문의로 알려주세요.`}
+      action={
+        <LinkButton to={paths.newInquiry()} variant="secondary" size="md">
+          {t`1:1 문의하기`}
+        </LinkButton>
+      }
+    />
+  )
+}
