@@ -39,6 +39,7 @@ export const FAULT_NAMES: Readonly<Record<string, string>> = {
   F37: 'killed while contacts are told',
   F38: 'random bodies',
   F39: 'invented tickets from 30 addresses',
+  F42: 'who may meet whom',
   F43: 'refused requests and the log',
   F44: "ids of others' things",
 }

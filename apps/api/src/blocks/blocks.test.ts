@@ -1,10 +1,14 @@
 import type { BlockedMember } from '@honjeo/contract/blocks'
+import type { LatestReview } from '@honjeo/contract/home'
+import type { PlaceReviewPage } from '@honjeo/contract/places'
 import { BLOCKS_MAX } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Community, type PageOf } from '../testing/community.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { addReviews } from '../testing/reviews.ts'
 import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
 
-const t = setUpTestApp()
+const t = setUpTestApp(withCatalogue)
 const board = new Community(t)
 let me: Member
 let rude: Member
@@ -14,6 +18,10 @@ const block = (as: Member, userId: number) => t.call(`/api/blocks/${userId}`, { 
 const unblock = (as: Member, userId: number) => t.call(`/api/blocks/${userId}`, { method: 'DELETE' }, as)
 const blocked = async (as: Member, query = '') =>
   (await t.call<PageOf<BlockedMember>>(`/api/mypage/blocks?${query}`, {}, as)).result
+const addReview = async (by: Member, draft: object = {}) => {
+  const [reviewId] = await addReviews(t.database, SAEBYEOL, { userId: by.id, ...draft })
+  return reviewId
+}
 const hasNews = async (as: Member) => (await t.call<boolean>('/api/notifications/unread', {}, as)).result
 const postIds = async (as?: Member) => (await board.list('size=50', as)).result.content.map(({ postId }) => postId)
 const threads = async (postId: number, as?: Member) => (await board.comments(postId, '', as)).result.content
@@ -150,15 +158,72 @@ describe('somebody who is blocked', () => {
     expect([await hasNews(me), await hasNews(rude)]).toEqual([false, false])
   })
 
-  it('makes no notification for who blocked them, whatever they do', async () => {
-    const postId = await board.addPost(me)
-    const commentId = await board.addComment(me, postId)
+  it('neither comments on, replies to, scraps nor thanks for what the other wrote: it is not there', async () => {
+    const [mine, theirs] = [await board.addPost(me), await board.addPost(rude)]
+    const elsewhere = await board.addPost(other)
+    const [said, answered] = [await board.addComment(me, elsewhere), await board.addComment(rude, elsewhere)]
+    const [reviewOfMine, reviewOfTheirs] = [await addReview(me), await addReview(rude)]
+    await board.scrap(rude, mine)
     await block(me, rude.id)
-    await board.addComment(rude, postId)
-    await board.addComment(rude, postId, { parentId: commentId })
-    await board.scrap(rude, postId)
+    for (const [by, postId, commentId, reviewId] of [
+      [rude, mine, said, reviewOfMine],
+      [me, theirs, answered, reviewOfTheirs],
+    ] as const) {
+      expect(await board.comment(by, postId, { content: '저기요' })).toMatchObject({ status: 404, code: 'POST4040' })
+      const reply = await board.comment(by, elsewhere, { content: '저기요', parentId: commentId })
+      expect(reply).toMatchObject({ status: 404, code: 'POST4041' })
+      const vote = await t.call(`/api/reviews/${reviewId}/helpful`, { method: 'PUT' }, by)
+      expect(vote).toMatchObject({ status: 404, code: 'REVIEW4040' })
+      expect((await board.comment(by, elsewhere, { content: '다들 안녕하세요' })).status).toBe(201)
+    }
+    expect(await board.scrap(me, theirs)).toMatchObject({ status: 404, code: 'POST4040' })
+    // What was kept before can be let go of.
+    expect((await board.scrap(rude, mine)).result).toMatchObject({ scraped: false })
+    expect(await board.scrap(rude, mine)).toMatchObject({ status: 404, code: 'POST4040' })
+    await unblock(me, rude.id)
+    expect((await board.comment(rude, mine, { content: '이제 되네요' })).status).toBe(201)
+  })
+
+  it('does not see who blocked them, whose profile is as gone', async () => {
+    await block(me, rude.id)
+    const profile = (of: Member, as: Member) => t.call(`/api/mypage/profile/${of.id}`, {}, as)
+    expect(await profile(me, rude)).toMatchObject({ status: 404, code: 'USER4040' })
+    expect((await profile(rude, me)).status).toBe(200)
+    expect((await profile(me, other)).status).toBe(200)
+  })
+
+  it('makes no notification for who blocked them, whatever they do', async () => {
+    const postId = await board.addPost(other)
+    await board.addComment(me, postId)
+    await block(me, rude.id)
+    await board.addComment(rude, postId, { content: `@${me.nickName} 저기요`, mentions: [me.id] })
     expect(await hasNews(me)).toBe(false)
-    await board.addComment(other, postId)
+    const mine = await board.addPost(me)
+    await board.addComment(other, mine)
     expect(await hasNews(me)).toBe(true)
+  })
+})
+
+describe('reviews of somebody blocked', () => {
+  const reviewsOf = async (as?: Member) =>
+    (await t.call<PlaceReviewPage>(`/api/tourist-spots/${SAEBYEOL}/reviews?size=50`, {}, as)).result
+  const latest = async (as?: Member) => (await t.call<LatestReview[]>('/api/home/latest-reviews', {}, as)).result
+
+  it('are hidden from who blocked them, with what they add to the figures', async () => {
+    await t.sql('delete from reviews')
+    await addReview(rude, { rating: 1, difficulty: 'HARD', content: '별로예요' })
+    await addReview(other, { rating: 5, difficulty: 'EASY', content: '좋아요' })
+    const all = await reviewsOf()
+    await block(me, rude.id)
+    const mine = await reviewsOf(me)
+    expect(mine.content.map(({ content }) => content)).toEqual(['좋아요'])
+    expect(mine.stats).toMatchObject({ totalReviews: 1, averageRating: 5, easyPct: 100, hardPct: 0 })
+    expect((await latest(me)).map(({ content }) => content)).toEqual(['좋아요'])
+    for (const as of [undefined, rude, other]) {
+      expect((await reviewsOf(as)).stats).toEqual(all.stats)
+      expect(await latest(as)).toHaveLength(2)
+    }
+    await block(me, other.id)
+    expect((await reviewsOf(me)).stats).toMatchObject({ totalReviews: 0, averageRating: null, easyPct: 0, topTags: [] })
   })
 })

@@ -122,14 +122,18 @@ interface Commented {
   answered: { authorId: number | null; parentId: number | null } | null
 }
 
-/** What a comment would stand below and, of a reply, what it answers; null where nobody can read the post. */
-export const aboutPost = (postId: number, parentId: number | null): About<Commented | null> => ({
+/**
+ * What a comment would stand below and, of a reply, what it answers; null where nobody can read it, or its author and the writer do
+ * not want to hear of each other.
+ */
+export const aboutPost = (userId: number, postId: number, parentId: number | null): About<Commented | null> => ({
   name: 'post',
   value: sql`(
     select json_build_object('title', title, 'writerId', author_id, 'answered', (
       select json_build_object('authorId', ${comments.authorId}, 'parentId', ${comments.parentId}) from ${comments}
-      where ${comments.id} = ${parentId}::bigint and ${comments.postId} = ${posts.id} and ${isReadable}))
-    from ${posts} where ${posts.id} = ${postId} and ${isReadablePost})`,
+      where ${comments.id} = ${parentId}::bigint and ${comments.postId} = ${posts.id} and ${isReadable}
+        and not ${isBlockedBetween(userId, sql`${comments.authorId}`)}))
+    from ${posts} where ${posts.id} = ${postId} and ${isReadablePost} and not ${isBlockedBetween(userId, sql`${posts.authorId}`)})`,
 })
 
 interface NewComment {

@@ -19,7 +19,7 @@ export async function writeComment(
   now: Date,
 ): Promise<Comment> {
   const guarded = { userId, kind: 'COMMENT', texts: [content], now, claim } as const
-  const { nickName, imageUrl, about: post } = await guardText(tx, guarded, aboutPost(postId, parentId))
+  const { nickName, imageUrl, about: post } = await guardText(tx, guarded, aboutPost(userId, postId, parentId))
   const answered = post?.answered ?? null
   if (parentId !== null && answered === null) throw appError('POST4041')
   if (!post) throw appError('POST4040')

@@ -1,3 +1,4 @@
+import { areApart } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
@@ -10,6 +11,8 @@ export async function toggleScrap(tx: Db, userId: number, postId: number, now: D
   const post = await lockPost(tx, postId)
   if (!post) throw appError('POST4040')
   if (await deleteScrap(tx, userId, postId)) return { scraped: false, scrapCount: post.scrapCount - 1 }
+  // What one kept before can still be let go of.
+  if (await areApart(tx, userId, post.authorId)) throw appError('POST4040')
   await insertScrap(tx, userId, postId, now.toISOString())
   if (post.authorId !== null && post.authorId !== userId) {
     await tellWriter(tx, { userId, writerId: post.authorId, postId, title: post.title })

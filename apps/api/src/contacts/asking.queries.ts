@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { isBlockedBetween } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { safetyMessages } from '../db/schema/safety-messages.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
@@ -11,13 +10,6 @@ export async function findMemberId(db: Db, nickName: string): Promise<number | u
     .from(users)
     .where(eq(sql`lower(${users.nickname})`, nickName.toLowerCase()))
   return row?.id
-}
-
-export async function isBlocked(tx: Db, one: number, other: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ isBlocked: boolean }>(
-    sql`select ${isBlockedBetween(one, sql`${other}::bigint`)} as "isBlocked"`,
-  )
-  return rows[0]?.isBlocked ?? false
 }
 
 export async function findEmail(db: Db, userId: number): Promise<string> {

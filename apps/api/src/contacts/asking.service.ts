@@ -3,11 +3,12 @@ import { CONTACTS_MAX } from '@honjeo/contract/values/limits'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
+import { areApart } from '../db/blocks.queries.ts'
 import { lockMember, lockMembers } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
 import { enqueue } from '../safety-messages/enqueue.ts'
 import { checkAskingLimits, type Asked } from './asking-limits.ts'
-import { findEmail, findMemberId, isBlocked } from './asking.queries.ts'
+import { findEmail, findMemberId } from './asking.queries.ts'
 import { findOwnContact, insertContact, listContacts, type ContactRow } from './contacts.queries.ts'
 import { plainAddress } from '../mail/plain-address.ts'
 
@@ -51,7 +52,7 @@ async function writeContact(tx: Db, ownerId: number, name: string, asked: Asked,
   if ('memberId' in asked) {
     if (asked.memberId === ownerId) throw appError('CONTACT4001')
     await lockMembers(tx, [ownerId, asked.memberId])
-    if (await isBlocked(tx, ownerId, asked.memberId)) throw appError('CONTACT4042')
+    if (await areApart(tx, ownerId, asked.memberId)) throw appError('CONTACT4042')
   }
   await lockMember(tx, ownerId)
   if ('email' in asked && plainAddress(asked.email) === plainAddress(await findEmail(tx, ownerId))) {

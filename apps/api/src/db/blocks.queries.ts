@@ -1,4 +1,5 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { Db } from './client.ts'
 import type { Bindable } from './planned.ts'
 import { blocks } from './schema/blocks.ts'
 
@@ -19,3 +20,12 @@ export const notBlockedBy = (
   author: AnyColumn | SQL,
 ) => sql<boolean>`(${author} is null or
   ${author} <> all(array(select blocked_id from ${blocks} where blocker_id = ${viewerId}::bigint)))`
+
+/** The same of two ids, asked by itself: to each of them what the other wrote takes no answer. */
+export async function areApart(tx: Db, one: number, other: number | null): Promise<boolean> {
+  if (other === null) return false
+  const { rows } = await tx.execute<{ isBlocked: boolean }>(
+    sql`select ${isBlockedBetween(one, sql`${other}::bigint`)} as "isBlocked"`,
+  )
+  return rows[0]?.isBlocked ?? false
+}

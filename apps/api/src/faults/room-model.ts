@@ -25,6 +25,8 @@ export class RoomModel {
   }
 
   take({ act, who, to }: RoomStep): Answer {
+    // To whom a host has removed the room is there no more.
+    if (this.#banned.has(who)) return 'CHAT4040'
     if (act === 'join') return this.#join(who)
     if (act === 'leave') return this.#leave(who)
     if (who !== this.host) return 'CHAT4009'
@@ -38,7 +40,6 @@ export class RoomModel {
 
   #join(who: number): Answer {
     if (this.members.includes(who)) return 'CHAT4004'
-    if (this.#banned.has(who)) return 'CHAT4040'
     if (this.isClosed || this.members.length === this.#max) return 'CHAT4001'
     this.members.push(who)
     return 'COMMON200'

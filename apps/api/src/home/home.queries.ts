@@ -3,6 +3,7 @@ import type { ListedRoom } from '@honjeo/contract/rooms'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { HOME_REVIEWS, HOME_ROOMS } from '@honjeo/contract/values/limits'
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { notBlockedBy } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { isKnown, isOpenFor, isToCome } from '../db/known-room.ts'
 import { croppedPlaceImage, isVisible } from '../db/place-columns.ts'
@@ -71,7 +72,8 @@ const selectSpots = planned('list_spots', (db, { contentIds }: { contentIds: Pla
 export const listSpots = (db: Db, contentIds: readonly number[]): Promise<RecommendedSpot[]> =>
   selectSpots(db, { contentIds })
 
-export const listLatestReviews = (db: Db): Promise<LatestReview[]> =>
+/** Without those of whom the viewer has blocked. */
+export const listLatestReviews = (db: Db, viewerId: number | null): Promise<LatestReview[]> =>
   db
     .select({
       contentId: reviews.contentId,
@@ -81,7 +83,7 @@ export const listLatestReviews = (db: Db): Promise<LatestReview[]> =>
     })
     .from(reviews)
     .innerJoin(places, eq(places.contentId, reviews.contentId))
-    .where(and(isNull(reviews.hiddenAt), isVisible))
+    .where(and(isNull(reviews.hiddenAt), isVisible, notBlockedBy(viewerId, reviews.userId)))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(HOME_REVIEWS)
 

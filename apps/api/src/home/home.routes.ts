@@ -10,8 +10,8 @@ export const homePlugin: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/api/home/recommended-spots', { schema: homeRoutes['GET /api/home/recommended-spots'] }, ({ viewer }) =>
     threeOfToday(viewer && viewer.travellerType),
   )
-  app.get('/api/home/latest-reviews', { schema: homeRoutes['GET /api/home/latest-reviews'] }, () =>
-    listLatestReviews(db),
+  app.get('/api/home/latest-reviews', { schema: homeRoutes['GET /api/home/latest-reviews'] }, ({ viewer }) =>
+    listLatestReviews(db, viewer?.userId ?? null),
   )
   app.get('/api/home/recommended-rooms', { schema: homeRoutes['GET /api/home/recommended-rooms'] }, ({ viewer }) =>
     listOpenRooms(db, { viewerId: viewer?.userId ?? null, now: clock.now().toISOString() }),

@@ -3,6 +3,7 @@ import type { ReviewSort } from '@honjeo/contract/values/enums'
 import { reviewTagLabel } from '@honjeo/contract/values/review-tags'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { attachedImagesOf } from '../db/attached-images.ts'
+import { notBlockedBy } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
@@ -34,25 +35,49 @@ interface CountedTag {
 }
 
 /** With the tables' names: in a query of one table Drizzle leaves those off. */
-const topTags = sql<CountedTag[]>`(
+const topTags = (viewerId: number | null) => sql<CountedTag[]>`(
   select coalesce(json_agg(top order by count desc, code), '[]') from (
     select code, count(*)::int from reviews, unnest(reviews.tags) as code
     where reviews.content_id = places.content_id and reviews.hidden_at is null
+      and ${notBlockedBy(viewerId, sql`reviews.user_id`)}
     group by code order by count desc, code limit ${TOP_TAGS}
   ) top)`
 
+/** What those say of it whom the viewer has blocked, to be left out of the figures as they are of the list. */
+const unwelcome = (db: Db, contentId: number, viewerId: number) =>
+  db
+    .select({
+      total: sql<number>`count(*)::int`.as('unwelcome_total'),
+      stars: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`.as('unwelcome_stars'),
+      easy: sql<number>`(count(*) filter (where ${reviews.difficulty} = 'EASY'))::int`.as('unwelcome_easy'),
+      normal: sql<number>`(count(*) filter (where ${reviews.difficulty} = 'NORMAL'))::int`.as('unwelcome_normal'),
+      hard: sql<number>`(count(*) filter (where ${reviews.difficulty} = 'HARD'))::int`.as('unwelcome_hard'),
+    })
+    .from(reviews)
+    .where(
+      and(
+        ofPlace(contentId),
+        sql`${reviews.userId} = any(array(select blocked_id from blocks where blocker_id = ${viewerId}::bigint))`,
+      ),
+    )
+
 /** In one statement: figures of two moments could say that two of one review chose a moment. */
-async function findReviewStats(db: Db, contentId: number): Promise<ReviewStats | undefined> {
+async function findReviewStats(db: Db, contentId: number, viewerId: number | null): Promise<ReviewStats | undefined> {
+  const left = unwelcome(db, contentId, viewerId ?? 0).as('unwelcome')
+  const total = sql<number>`(${places.reviewCount} - ${left.total})`
   const [place] = await db
     .select({
-      total: places.reviewCount,
-      easy: places.easyCount,
-      normal: places.normalCount,
-      hard: places.hardCount,
-      rating: places.rating,
-      tags: topTags,
+      total,
+      easy: sql<number>`${places.easyCount} - ${left.easy}`,
+      normal: sql<number>`${places.normalCount} - ${left.normal}`,
+      hard: sql<number>`${places.hardCount} - ${left.hard}`,
+      rating: sql<
+        number | null
+      >`round((${places.ratingSum} - ${left.stars})::numeric / nullif(${total}, 0), 2)::float8`,
+      tags: topTags(viewerId),
     })
     .from(places)
+    .crossJoin(left)
     .where(and(eq(places.contentId, contentId), isNull(places.hiddenAt)))
   if (!place) return undefined
   const [easyPct = 0, normalPct = 0, hardPct = 0] = toPercents([place.easy, place.normal, place.hard])
@@ -106,7 +131,7 @@ export async function listPlaceReviews(
   db: Db,
   { contentId, sort, size, cursor, viewerId }: WantedReviews,
 ): Promise<PlaceReviewPage | undefined> {
-  const stats = await findReviewStats(db, contentId)
+  const stats = await findReviewStats(db, contentId, viewerId)
   if (!stats) return undefined
   const list = `place-reviews:${contentId}:${sort}`
   const ordering = orderingOf(sort)
@@ -132,7 +157,7 @@ export async function listPlaceReviews(
     })
     .from(reviews)
     .leftJoin(users, eq(users.id, reviews.userId))
-    .where(and(ofPlace(contentId), isAfter(ordering, reviews.id, after)))
+    .where(and(ofPlace(contentId), notBlockedBy(viewerId, reviews.userId), isAfter(ordering, reviews.id, after)))
     .orderBy(...orderBy(ordering, reviews.id))
     .limit(size + 1)
   const page = toPage(

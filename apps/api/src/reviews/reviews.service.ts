@@ -2,6 +2,7 @@ import type { ReviewChange, ReviewDraft } from '@honjeo/contract/reviews'
 import { DUPLICATE_SECONDS, REVIEWS_PER_DAY } from '@honjeo/contract/values/limits'
 import { subSeconds } from 'date-fns/subSeconds'
 import { attachImages } from '../db/attached-images.ts'
+import { areApart } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { storeIdempotentResult, type IdempotencyClaim } from '../db/idempotency.queries.ts'
 import { lockMember } from '../db/lock-member.ts'
@@ -19,7 +20,7 @@ import {
   updateReview,
 } from './reviews.queries.ts'
 import { requireVisitDate } from './visit-date.ts'
-import { toggleVote } from './votes.queries.ts'
+import { countVotes, deleteVote, insertVote } from './votes.queries.ts'
 
 interface Written {
   reviewId: number
@@ -116,5 +117,12 @@ export async function voteHelpful(tx: Db, userId: number, reviewId: number) {
   const review = await lockReview(tx, reviewId)
   if (!review) throw appError('REVIEW4040')
   if (review.userId === userId) throw appError('REVIEW4031')
-  return toggleVote(tx, reviewId, userId)
+  // The review's lock lets two tabs do so one after the other.
+  const helpful = !(await deleteVote(tx, reviewId, userId))
+  if (helpful) {
+    // What was given before can still be taken back.
+    if (await areApart(tx, userId, review.userId)) throw appError('REVIEW4040')
+    await insertVote(tx, reviewId, userId)
+  }
+  return { helpful, helpfulCount: await countVotes(tx, reviewId) }
 }

@@ -26,6 +26,7 @@ export const ACCESS: Record<
   'GET /api/mypage/profile/:userId': 'members',
   'PUT /api/notifications/:id/read': 'its owner',
   'POST /api/blocks/:userId': 'members',
+  'GET /api/blocks/:userId/rooms': 'members',
   'DELETE /api/blocks/:userId': 'members',
   'GET /api/notices/:noticeId': 'everyone',
   'GET /api/chatrooms/tourist-spot/:contentId': 'everyone',

@@ -127,6 +127,8 @@ describe('a post in my lists', () => {
           currentParticipants: 1,
           maxParticipants: 2,
           scheduledDate: t.clock.inSeconds(86_400),
+          day: expect.any(String),
+          partOfDay: expect.any(String),
         },
         createdAt: at(1),
         updatedAt: at(2),

@@ -56,7 +56,7 @@ async function countFinishedRooms(db: Db, userId: number, now: Date): Promise<nu
   return rooms?.finished ?? 0
 }
 
-/** What everybody may see of a member; counts what they can read. Undefined when there is none. */
+/** What everybody may see of a member but whom they have blocked; counts what people can read. Undefined when there is none. */
 export async function findPublicProfile(
   db: Db,
   userId: number,
@@ -72,7 +72,13 @@ export async function findPublicProfile(
       userType: users.userType,
     })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`not exists (
+      select from blocks where blocker_id = ${userId}::bigint and blocked_id = ${viewerId}::bigint)`,
+      ),
+    )
   if (!profile) return undefined
   const [postCount, reviewCount, companionRoomCount] = await Promise.all([
     db.$count(posts, and(eq(posts.authorId, userId), isReadablePost)),

@@ -1,0 +1,43 @@
+import { roomTopic } from '@honjeo/contract/values/destinations'
+import { expect } from 'vitest'
+import { SAEBYEOL } from '../testing/places.ts'
+import { TestStompClient } from '../testing/stomp-client.ts'
+import type { Member, TestApp } from '../testing/test-app.ts'
+
+const LISTS = [
+  '/api/chatrooms?size=50',
+  `/api/chatrooms/tourist-spot/${SAEBYEOL}?size=50`,
+  '/api/home/recommended-rooms',
+  '/api/community/posts?size=50',
+  '/api/mypage/chatrooms?size=50',
+]
+
+/** Nothing that a member can ask for tells of a room which is none for them. */
+export async function expectUnknown(t: TestApp, roomId: number, as: Member, isAdult: boolean): Promise<void> {
+  const codeOf = async (path: string) => (await t.call(path, {}, as)).code
+  const room = `/api/chatrooms/${roomId}`
+  const [missing, outside] = isAdult ? ['CHAT4040', 'CHAT4005'] : ['CHAT4015', 'CHAT4015']
+  const codes = [room, `${room}/calendar.ics`, `${room}/messages`, `${room}/users`, `${room}/changes?after=0`]
+  expect(await Promise.all(codes.map(codeOf))).toEqual([missing, missing, outside, outside, outside])
+
+  const { rows } = await t.sql('select scheduled_at as at from chat_rooms where id = $1', roomId)
+  const told = [`"roomId":${roomId},`, `"${(rows[0] as { at: Date }).at.toISOString()}"`]
+  const answers = await Promise.all(LISTS.map(async (path) => JSON.stringify((await t.call(path, {}, as)).result)))
+  const telling = LISTS.filter((_path, n) => told.some((secret) => answers[n]!.includes(secret)))
+  expect(telling).toEqual([])
+
+  const { result } = await t.call<{ content: { resourceType: string; resourceId: number }[] }>(
+    '/api/notifications?size=50',
+    {},
+    as,
+  )
+  expect(result.content.filter((each) => each.resourceType === 'ROOM' && each.resourceId === roomId)).toEqual([])
+}
+
+/** Nor do they hear its conversation. */
+export async function expectDeaf(t: TestApp, roomId: number, as: Member): Promise<void> {
+  const client = new TestStompClient({ url: (await t.listen()).ws, token: as.accessToken })
+  await client.connect()
+  await expect(client.subscribe(roomTopic(roomId), () => {})).rejects.toThrow('CHAT4005')
+  client.cut()
+}

@@ -1,0 +1,326 @@
+import type { GenderRestriction } from '@honjeo/contract/values/enums'
+import { expect, it } from 'vitest'
+import { koreanDay } from '../clock.ts'
+import { Community } from '../testing/community.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { roomActs } from '../testing/room-acts.ts'
+import { addStaff } from '../testing/staff.ts'
+import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { expectDeaf, expectUnknown } from './expect-unknown.ts'
+import { exactly, recordFault } from './figures.ts'
+import { inForm, SEED } from './form.ts'
+import { MeetingModel, type Room } from './meeting-model.ts'
+import { seededRandom } from './random.ts'
+
+const MEMBERS = inForm({ short: 14, long: 200 })
+const STEPS = inForm({ short: 320, long: 20_000 })
+/** After so many steps somebody tries to learn of a room that is none for them, by everything that could tell. */
+const LOOK_EVERY = inForm({ short: 2, long: 4 })
+const LISTEN_EVERY = 80
+
+const t = setUpTestApp(withCatalogue)
+const board = new Community(t)
+const { remove, leave, handOver, complete, destroy, info } = roomActs(t)
+
+interface Account extends Member {
+  birthDate: string
+}
+
+it(
+  'F42: whatever members do in any order, no two meet who must not, no minor is in a room, and no answer tells more than a visitor gets',
+  { timeout: inForm({ short: 120_000, long: 7_200_000 }) },
+  async () => {
+    const random = seededRandom(SEED)
+    const below = (limit: number) => Math.floor(random() * limit)
+    const pick = <T>(items: readonly T[]): T => items[below(items.length)]!
+    const model = new MeetingModel()
+    const accounts: Account[] = []
+    const roomIds: number[] = []
+    const posts: { id: number; author: number }[] = []
+    /** Posts whose author has left, and to which a block of theirs says nothing any more. */
+    const authorsGone = new Set<number>()
+    const counts = { steps: 0, looks: 0, refusals: 0, joined: 0 }
+    let staff = await addStaff(t)
+
+    const yearsAgo = (years: number) => {
+      const today = koreanDay(t.clock.now())
+      return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`.replace('02-29', '02-28')
+    }
+    const birthOf = (isAdult: boolean) => yearsAgo(isAdult ? 30 : 17)
+
+    async function addPerson() {
+      const gender = pick(['FEMALE', 'MALE'] as const)
+      const isAdult = random() < 0.85
+      const birthDate = birthOf(isAdult)
+      accounts.push({ ...(await t.addMember({ gender, birthDate })), birthDate })
+      model.people.push({ gender, isAdult, isSuspended: false, isAway: false, blocks: new Map() })
+    }
+    for (let n = 0; n < MEMBERS; n++) await addPerson()
+
+    const here = () => model.people.flatMap(({ isAway }, who) => (isAway ? [] : [who]))
+    const open = () => model.rooms.flatMap(({ isDeleted }, n) => (isDeleted ? [] : [n]))
+
+    async function openRoom(who: number): Promise<string[]> {
+      const { gender, isAdult, isSuspended } = model.people[who]!
+      const restriction: GenderRestriction = random() < 0.7 ? 'MIXED' : gender
+      const max = 2 + below(6)
+      const expected = isSuspended ? 'AUTH4030' : isAdult ? 'COMMON200' : 'CHAT4015'
+      const draft = { contentId: SAEBYEOL, maxMembers: max, genderRestriction: restriction }
+      if (expected !== 'COMMON200') {
+        const body = { title: '같이 걸어요', joinDate: t.clock.inSeconds(86_400), ...draft }
+        const { code } = await t.call('/api/chatrooms/create', { method: 'POST', body }, accounts[who])
+        return [code, expected]
+      }
+      const title = `비밀방 ${roomIds.length}번`
+      const joinDate = t.clock.inSeconds(86_400 * (1 + below(9)) + below(3600))
+      roomIds.push(await t.addRoom(accounts[who]!, { ...draft, title, joinDate }))
+      const room: Room = {
+        host: who,
+        inside: [who],
+        banned: new Set(),
+        max,
+        restriction,
+        isClosed: false,
+        isDeleted: false,
+      }
+      model.rooms.push(room)
+      const body = {
+        postCategory: 'COMPANION_PROPOSAL',
+        title: `함께 ${roomIds.length}`,
+        content: `글 ${roomIds.length}번`,
+        roomId: roomIds.at(-1),
+      }
+      const post = await board.write(accounts[who]!, body)
+      if (post.code === 'COMMON200') posts.push({ id: post.result.postId, author: who })
+      return ['COMMON200', expected]
+    }
+
+    async function comeBack(who: number): Promise<string[]> {
+      const account = accounts[who]!
+      const me = model.people[who]!
+      const reply = await t.signUpAs(account.email, { gender: me.gender, birthDate: account.birthDate })
+      accounts[who] = { ...reply.member, birthDate: account.birthDate }
+      model.comeBack(who)
+      return [reply.code, 'COMMON200']
+    }
+
+    /** What became of a step, and what was to become of it. */
+    async function step(): Promise<readonly (string | undefined)[]> {
+      const who = pick(here())
+      const whom = pick(here().filter((other) => other !== who))
+      const me = model.people[who]!
+      const [as, other] = [accounts[who]!, accounts[whom]!]
+      const rooms = open()
+      const n = rooms.length === 0 ? -1 : pick(rooms)
+      const room = model.rooms[n]
+      const roomId = roomIds[n] ?? 0
+      const drawn = random() * 100
+      if (!room || drawn < 6) return openRoom(who)
+      if (drawn < 40) {
+        const liftBlocks = random() < 0.3
+        const body = { liftBlocks }
+        const { code } = await t.call(`/api/chatrooms/${roomId}/join`, { method: 'POST', body }, as)
+        counts.joined += Number(code === 'COMMON200')
+        return [code, model.join(who, room, liftBlocks)]
+      }
+      if (drawn < 46) return [(await leave(roomId, as)).code, model.leave(who, room)]
+      if (drawn < 58) {
+        const partWays = random() < 0.5
+        const { code } = await t.call(`/api/blocks/${other.id}`, { method: 'POST', body: { partWays } }, as)
+        return [code, model.block(who, whom, partWays)]
+      }
+      if (drawn < 64) {
+        const { code } = await t.call(`/api/blocks/${other.id}`, { method: 'DELETE' }, as)
+        me.blocks.delete(whom)
+        return [code, 'COMMON200']
+      }
+      const host = room.host ?? who
+      if (drawn < 70) {
+        const target = pick(room.inside.length > 0 ? room.inside : [who])
+        return [(await remove(roomId, accounts[target]!, accounts[host]!)).code, model.remove(host, target, room)]
+      }
+      if (drawn < 73) {
+        const target = pick(room.inside.length > 0 ? room.inside : [who])
+        return [(await handOver(roomId, accounts[target]!, accounts[host]!)).code, model.handOver(host, target, room)]
+      }
+      if (drawn < 76) {
+        const isCompleted = random() < 0.4
+        const refused = model.refusal(host, room)
+        if (refused === null) room.isClosed = isCompleted
+        return [(await complete(roomId, accounts[host]!, { isCompleted })).code, refused ?? 'COMMON200']
+      }
+      if (drawn < 77) {
+        const refused = model.refusalToAny(host, room)
+        const { code } = await destroy(roomId, accounts[host]!)
+        if (refused === null) Object.assign(room, { isDeleted: true, inside: [], host: null })
+        return [code, refused ?? 'COMMON200']
+      }
+      if (drawn < 80) return suspendOrLift(who)
+      if (drawn < 82) return correctBirthDate(who)
+      if (drawn < 84) {
+        model.withdraw(who)
+        for (const { id, author } of posts) if (author === who) authorsGone.add(id)
+        return [(await t.withdraw(as)).code, 'COMMON200']
+      }
+      if (drawn < 86) {
+        const away = model.people.flatMap(({ isAway }, person) => (isAway ? [person] : []))
+        return away.length === 0 ? [] : comeBack(pick(away))
+      }
+      if (drawn < 89) return askForChanges(who)
+      if (drawn < 95) return writeBelow(who)
+      const report = { reason: 'ETC', detail: '기록', targetUserId: other.id }
+      const { status } = await t.call('/api/reports', { method: 'POST', body: report }, as)
+      return [String(status < 500), 'true']
+    }
+
+    async function suspendOrLift(who: number): Promise<string[]> {
+      const me = model.people[who]!
+      staff = await proven(staff)
+      const reply = me.isSuspended
+        ? await t.call(
+            `/api/admin/members/${accounts[who]!.id}/suspension`,
+            { method: 'DELETE', body: { note: '해제' } },
+            staff,
+          )
+        : await t.call(
+            `/api/admin/members/${accounts[who]!.id}/suspension`,
+            { method: 'POST', body: { days: 30, reason: '약속을 어겼어요.' } },
+            staff,
+          )
+      me.isSuspended = !me.isSuspended
+      return [reply.code, 'COMMON200']
+    }
+
+    async function correctBirthDate(who: number): Promise<string[]> {
+      const me = model.people[who]!
+      staff = await proven(staff)
+      me.isAdult = !me.isAdult
+      const birthDate = birthOf(me.isAdult)
+      if (!me.isAdult) model.partWithAll(who)
+      const body = { birthDate, note: '신분증 확인' }
+      const { code } = await t.call(`/api/admin/members/${accounts[who]!.id}`, { method: 'PATCH', body }, staff)
+      accounts[who]!.birthDate = birthDate
+      return [code, 'COMMON200']
+    }
+
+    /** Signing up again takes a minute each time, so that logins and proofs run out. */
+    let staffUntil = t.clock.now().getTime() + 10 * 60_000
+    async function proven(before: Member): Promise<Member> {
+      if (t.clock.now().getTime() < staffUntil) return before
+      staffUntil = t.clock.now().getTime() + 10 * 60_000
+      return addStaff(t)
+    }
+
+    async function askForChanges(who: number): Promise<string[]> {
+      const me = model.people[who]!
+      const { birthDate, ...as } = accounts[who]!
+      const change = (body: object) => t.call('/api/mypage/profile', { method: 'PUT', body }, as)
+      const asked = await Promise.all([
+        change({ gender: me.gender === 'MALE' ? 'FEMALE' : 'MALE' }),
+        change({ birthDate: birthDate === birthOf(true) ? '1970-01-01' : birthOf(true) }),
+      ])
+      const expected = me.isSuspended ? ['AUTH4030', 'AUTH4030'] : ['COMMON400', 'USER4030']
+      return [asked.map(({ code }) => code).join(), expected.join()]
+    }
+
+    async function writeBelow(who: number): Promise<string[]> {
+      const post = posts.length === 0 ? undefined : pick(posts)
+      if (!post) return []
+      const me = model.people[who]!
+      const there = (code: string) =>
+        me.isSuspended ? 'AUTH4030' : model.areApart(who, post.author) ? 'POST4040' : code
+      if (authorsGone.has(post.id)) return []
+      const { code } = await board.comment(accounts[who]!, post.id, { content: `댓글 ${counts.steps}` })
+      return [code, there('COMMON200')]
+    }
+    /** Tokens of a quarter of an hour run out while the clock goes on. */
+    async function renewLogins(): Promise<void> {
+      for (const who of here()) {
+        const { refreshToken } = accounts[who]!
+        const reply = await t.call<Member>('/api/auth/reissue', { method: 'POST', body: { refreshToken } })
+        expect(reply.code).toBe('COMMON200')
+        accounts[who] = { ...accounts[who]!, ...reply.result }
+      }
+    }
+
+    async function expectApart(): Promise<void> {
+      const { rows } = await t.sql(
+        `select 'BLOCKED' as what, a.room_id, a.user_id, b.user_id as other
+         from room_members a join room_members b on b.room_id = a.room_id
+         join blocks k on k.blocker_id = a.user_id and k.blocked_id = b.user_id
+         union all
+         select 'REMOVED', m.room_id, m.user_id, null from room_members m join room_bans n using (room_id, user_id)
+         union all
+         select 'MINOR', m.room_id, m.user_id, null from room_members m join users u on u.id = m.user_id
+         where extract(year from age($1::date, u.birth_date)) < 19`,
+        koreanDay(t.clock.now()),
+      )
+      expect(rows).toEqual([])
+    }
+
+    async function expectInside(): Promise<void> {
+      const { rows } = await t.sql(
+        `select r.id, r.host_id as host, coalesce(array_agg(m.user_id order by m.user_id) filter (where m.user_id is not null), '{}') as inside
+         from chat_rooms r left join room_members m on m.room_id = r.id where r.deleted_at is null group by r.id order by r.id`,
+      )
+      const expected = open().map((n) => {
+        const { host, inside } = model.rooms[n]!
+        const idOf = (who: number) => accounts[who]!.id
+        return {
+          id: roomIds[n],
+          host: host === null ? null : idOf(host),
+          inside: inside.map(idOf).toSorted((a, b) => a - b),
+        }
+      })
+      expect(rows).toEqual(expected)
+    }
+
+    /** Everything that could tell somebody of a room that is none for them. */
+    async function look(): Promise<void> {
+      const n = pick(open())
+      const room = model.rooms[n]!
+      const strangers = here().filter((who) => !model.people[who]!.isSuspended && !model.knows(who, room))
+      const full = here().filter((who) => {
+        const { isSuspended } = model.people[who]!
+        return !isSuspended && model.knows(who, room) && !room.inside.includes(who) && model.seemsFull(who, room)
+      })
+      if (full.length > 0) await expectFull(pick(full), n)
+      if (strangers.length === 0) return
+      counts.looks += 1
+      const who = pick(strangers)
+      const as = accounts[who]!
+      const roomId = roomIds[n]!
+      await expectUnknown(t, roomId, as, model.people[who]!.isAdult)
+      const owner = room.host ?? who
+      const profile = await t.call(`/api/mypage/profile/${accounts[owner]!.id}`, {}, as)
+      expect(profile.code === 'COMMON200' && model.people[owner]!.blocks.has(who)).toBe(false)
+      if (counts.looks % LISTEN_EVERY === 0) await expectDeaf(t, roomId, as)
+    }
+
+    async function expectFull(who: number, n: number): Promise<void> {
+      const { max } = model.rooms[n]!
+      const { result } = await info(roomIds[n]!, accounts[who]!)
+      expect(result).toMatchObject({ status: 'FULL', currentParticipants: max, joined: false })
+    }
+
+    let renewedAt = t.clock.now().getTime()
+    for (; counts.steps < STEPS; counts.steps += 1) {
+      if (t.clock.now().getTime() - renewedAt > 8 * 60_000) {
+        renewedAt = t.clock.now().getTime()
+        await renewLogins()
+      }
+      const [code, expected] = await step()
+      counts.refusals += Number(code !== 'COMMON200')
+      if (code !== expected)
+        throw new Error(`FAULTS_SEED=${SEED}: step ${counts.steps} was answered ${code}, not ${expected}`)
+      await expectApart()
+      if (counts.steps % 10 === 0) await expectInside()
+      if (counts.steps % LOOK_EVERY === 0 && open().length > 0) await look()
+    }
+    recordFault('F42', [
+      exactly('steps of a walk', counts.steps, STEPS),
+      { criterion: 'looks at rooms that are none', figure: counts.looks, limit: 'none', met: true },
+      exactly('people who met and must not', 0, 0),
+    ])
+  },
+)

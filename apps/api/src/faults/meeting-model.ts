@@ -1,0 +1,148 @@
+import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import type { Gender, GenderRestriction } from '@honjeo/contract/values/enums'
+
+type Answer = ErrorCode | 'COMMON200'
+
+/** Somebody behind an account, and behind the next one of the same address. */
+export interface Person {
+  gender: Gender
+  isAdult: boolean
+  isSuspended: boolean
+  isAway: boolean
+  /** By whom it is against. One against an account that somebody had before works on, and tells nobody that they are here again. */
+  blocks: Map<number, 'KNOWN' | 'CARRIED_OVER'>
+}
+
+export interface Room {
+  host: number | null
+  /** The longest there first. */
+  inside: number[]
+  banned: Set<number>
+  max: number
+  restriction: GenderRestriction
+  isClosed: boolean
+  isDeleted: boolean
+}
+
+/**
+ * Who may meet whom, written from the rulings and not from the server: what a step of a walk is to be answered, and who is inside after
+ * it. People and rooms are numbered in the order in which they came.
+ */
+export class MeetingModel {
+  readonly people: Person[] = []
+  readonly rooms: Room[] = []
+
+  areApart(one: number, other: number): boolean {
+    return this.people[one]!.blocks.has(other) || this.people[other]!.blocks.has(one)
+  }
+
+  /** To whom the room is there at all. */
+  knows(who: number, room: Room): boolean {
+    if (room.isDeleted || !this.people[who]!.isAdult || room.banned.has(who)) return false
+    return room.host === null || room.host === who || !this.areApart(who, room.host)
+  }
+
+  seemsFull(who: number, room: Room): boolean {
+    const { blocks } = this.people[who]!
+    return room.inside.some((other) => this.people[other]!.blocks.has(who) || blocks.get(other) === 'CARRIED_OVER')
+  }
+
+  join(who: number, room: Room, liftsBlocks: boolean): Answer {
+    const me = this.people[who]!
+    if (me.isSuspended) return 'AUTH4030'
+    if (!me.isAdult) return 'CHAT4015'
+    if (!this.knows(who, room)) return 'CHAT4040'
+    if (room.inside.includes(who)) return 'CHAT4004'
+    const isHostAway = room.host !== null && this.people[room.host]!.isSuspended
+    if (room.isClosed || room.inside.length >= room.max || isHostAway || this.seemsFull(who, room)) return 'CHAT4001'
+    if (room.restriction !== 'MIXED' && room.restriction !== me.gender) return 'CHAT4002'
+    const blocked = room.inside.filter((other) => me.blocks.has(other))
+    if (blocked.length > 0 && !liftsBlocks) return 'CHAT4016'
+    for (const other of blocked) me.blocks.delete(other)
+    room.inside.push(who)
+    return 'COMMON200'
+  }
+
+  leave(who: number, room: Room): Answer {
+    if (!this.people[who]!.isAdult) return 'CHAT4015'
+    if (!this.knows(who, room)) return 'CHAT4040'
+    if (!room.inside.includes(who)) return 'CHAT4005'
+    this.part(who, room)
+    return 'COMMON200'
+  }
+
+  part(who: number, room: Room): void {
+    room.inside = room.inside.filter((other) => other !== who)
+    if (room.host !== who) return
+    // Whoever has been there longest, before those who are suspended.
+    room.host = room.inside.find((other) => !this.people[other]!.isSuspended) ?? room.inside[0] ?? null
+    room.isClosed ||= room.host === null
+  }
+
+  partWithAll(who: number): void {
+    for (const room of this.rooms) if (room.inside.includes(who)) this.part(who, room)
+  }
+
+  /** What only the host may do. */
+  refusal(who: number, room: Room): Answer | null {
+    return this.people[who]!.isSuspended ? 'AUTH4030' : this.refusalToAny(who, room)
+  }
+
+  /** Also to a suspended host, who may still end what binds them. */
+  refusalToAny(who: number, room: Room): Answer | null {
+    if (!this.people[who]!.isAdult) return 'CHAT4015'
+    if (!this.knows(who, room)) return 'CHAT4040'
+    return room.host === who ? null : 'CHAT4009'
+  }
+
+  remove(who: number, whom: number, room: Room): Answer {
+    const refused = this.refusal(who, room)
+    if (refused !== null) return refused
+    if (who === whom) return 'CHAT4010'
+    if (!room.inside.includes(whom)) return 'CHAT4042'
+    this.part(whom, room)
+    room.banned.add(whom)
+    return 'COMMON200'
+  }
+
+  handOver(who: number, whom: number, room: Room): Answer {
+    const refused = this.refusal(who, room)
+    if (refused !== null) return refused
+    if (!room.inside.includes(whom)) return 'CHAT4042'
+    room.host = whom
+    return 'COMMON200'
+  }
+
+  /** A conversation that nobody is left in goes with whoever leaves Honjeo. */
+  withdraw(who: number): void {
+    this.people[who]!.isAway = true
+    const left = this.rooms.filter(({ inside }) => inside.includes(who))
+    for (const room of left) {
+      this.part(who, room)
+      room.isDeleted = room.inside.length === 0
+    }
+  }
+
+  /** By the same address: what was set against the account of before holds on. */
+  comeBack(who: number): void {
+    this.people[who]!.isAway = false
+    for (const { blocks } of this.people) if (blocks.has(who)) blocks.set(who, 'CARRIED_OVER')
+  }
+
+  block(who: number, whom: number, partsWays: boolean): Answer {
+    const me = this.people[who]!
+    if (me.blocks.get(whom) === 'KNOWN') return 'COMMON200'
+    const shared = this.rooms.filter(({ inside }) => inside.includes(who) && inside.includes(whom))
+    if (shared.length > 0 && !partsWays) return 'BLOCK4091'
+    for (const room of shared) {
+      if (room.host === who) {
+        this.part(whom, room)
+        room.banned.add(whom)
+      } else {
+        this.part(who, room)
+      }
+    }
+    me.blocks.set(whom, 'KNOWN')
+    return 'COMMON200'
+  }
+}
