@@ -135,7 +135,11 @@ it.each([
     { email: 'a@b.kr\nBcc: c@d.kr', purpose: 'SIGNUP' },
     { email: '올바른 이메일 주소를 입력해주세요.' },
   ],
-  ['another purpose', { email: 'a@b.kr', purpose: 'ADMIN' }, { purpose: '다음 중 하나여야 해요: SIGNUP, PASSWORD, CONFIRM' }],
+  [
+    'another purpose',
+    { email: 'a@b.kr', purpose: 'ADMIN' },
+    { purpose: '다음 중 하나여야 해요: SIGNUP, PASSWORD, CONFIRM' },
+  ],
   ['a number', { email: 7, purpose: 'SIGNUP' }, { email: '올바른 이메일 주소를 입력해주세요.' }],
   ['an unknown field', { email: 'a@b.kr', purpose: 'SIGNUP', role: 'ADMIN' }, { role: '알 수 없는 항목이에요.' }],
 ])('names what is wrong: %s', async (_name, body, fields) => {
