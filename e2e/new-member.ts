@@ -39,7 +39,7 @@ async function post<T>(request: APIRequestContext, path: string, data: object): 
 export const newEmail = () => `e2e${randomInt(1e9)}@example.com`
 
 /** Somebody of a test's own, to be changed and withdrawn without a harm to the demo's members. */
-export async function newMember(request: APIRequestContext): Promise<Member> {
+export async function newMember(request: APIRequestContext, birthDate = '1995-03-02'): Promise<Member> {
   const email = newEmail()
   const nickName = `Olle${String(randomInt(1e8)).padStart(8, '0')}`
   await post(request, '/api/auth/email-codes', { email, purpose: 'SIGNUP' })
@@ -53,7 +53,7 @@ export async function newMember(request: APIRequestContext): Promise<Member> {
     verificationToken,
     password: PASSWORD,
     consents: ['TERMS', 'PRIVACY', 'AGE14'].map((type) => ({ type, agreed: true })),
-    profile: { name: '강새봄', nickName, gender: 'FEMALE', birthDate: '1995-03-02', bio: '바다 보러 다녀요' },
+    profile: { name: '강새봄', nickName, gender: 'FEMALE', birthDate, bio: '바다 보러 다녀요' },
     answers: { q1_expect: 1, q2_habit: 2, q3_avoid: 1, q4_feeling: 1, q5_necessity: 3 },
   })
   return { ...session, email, nickName }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { newMember, signIn } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { say, talk } from './chat.ts'
-import { choose, NICKNAME, OTHER_NICKNAME, toasts, unique } from './community.ts'
+import { call, choose, NICKNAME, OTHER_NICKNAME, toasts, unique } from './community.ts'
 import { keepsComposing } from './composing.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { addRoom, joinRoom } from './rooms.ts'
@@ -74,10 +75,9 @@ test('a host hands the room over, and the new one sends them out for good', asyn
   await shot(member, 'room-removed')
 
   await member.goto(`/room/${roomId}`)
-  await member.getByRole('button', { name: '입장하기' }).click()
-  await expect(toasts(member)).toContainText('방장이 내보낸 동행방에는 다시 참여할 수 없어요.')
+  await expect(member.getByText('동행방을 찾을 수 없어요')).toBeVisible()
   // Told that its rooms have changed, the phone asks for more than it may see by now.
-  expect(complaints.splice(0).every((text) => text.includes(`/api/chatrooms/${roomId}/`))).toBe(true)
+  expect(complaints.splice(0).every((text) => text.includes(`/api/chatrooms/${roomId}`))).toBe(true)
 })
 
 test('a host who leaves is told who gets the room; one who deletes it takes it away', async ({
@@ -107,25 +107,79 @@ test('a host who leaves is told who gets the room; one who deletes it takes it a
   expect(complaints.splice(0).every((text) => text.includes(`/api/chatrooms/${roomId}`))).toBe(true)
 })
 
-test('open rooms are found by what narrows them, which the address keeps', async ({ visitor }) => {
-  await visitor.goto('/rooms')
-  const rooms = visitor.getByRole('list', { name: '동행방' })
+test('open rooms are found by what narrows them, which the address keeps', async ({ member }) => {
+  await member.goto('/rooms')
+  const rooms = member.getByRole('list', { name: '동행방' })
   await expect(rooms.getByText('모집완료').first()).toBeVisible()
-  await visitor.getByRole('button', { name: '모집중만' }).click()
-  await expect(visitor).toHaveURL(/recruiting=true/)
+  await member.getByRole('button', { name: '모집중만' }).click()
+  await expect(member).toHaveURL(/recruiting=true/)
   await expect(rooms.getByText('모집중').first()).toBeVisible()
   await expect(rooms.getByText('모집완료')).toHaveCount(0)
-  await visitor.getByRole('button', { name: /^참여할 수 있는 성별/ }).click()
-  await visitor.getByRole('menuitemradio', { name: '여성 참여 가능' }).click()
+  await member.getByRole('button', { name: /^참여할 수 있는 성별/ }).click()
+  await member.getByRole('menuitemradio', { name: '여성 참여 가능' }).click()
   await expect(rooms.getByText('남성만')).toHaveCount(0)
-  await expectAccessible(visitor)
-  await visitor.goto('/rooms?date=2030-01-01')
-  await visitor.getByRole('button', { name: '조건 모두 지우기' }).click()
-  await expect(visitor).toHaveURL(/\/rooms$/)
+  await expectAccessible(member)
+  await member.goto('/rooms?date=2030-01-01')
+  await member.getByRole('button', { name: '조건 모두 지우기' }).click()
+  await expect(member).toHaveURL(/\/rooms$/)
   await expect(rooms.getByRole('listitem').first()).toBeVisible()
 })
 
-test('whoever is blocked cannot join, is not heard, and is let in again from the list', async ({
+test('a visitor reads where and on which part of the day rooms meet, and no more', async ({ visitor }) => {
+  await visitor.goto('/rooms')
+  const rooms = visitor.getByRole('list', { name: '동행방' })
+  const card = rooms.getByRole('listitem').first()
+  await expect(card).toContainText(/동행방.*(오전|오후|저녁).*로그인하면 시간과 인원을 볼 수 있어요/s)
+  await expect(rooms.getByText(/\d:\d\d|모집중|모집완료|\d\/\d/)).toHaveCount(0)
+  await expectAccessible(visitor)
+  await shot(visitor, 'rooms-visitor')
+})
+
+test('a member under 19 reads why there are no rooms', async ({ visitor, request, complaints }) => {
+  const minor = `${new Date().getFullYear() - 17}-01-02`
+  await signIn(visitor, await newMember(request, minor))
+  for (const path of ['/rooms', '/create-room', '/mypage/rooms', '/search-detail/126472']) {
+    await visitor.goto(path)
+    if (path.startsWith('/search-detail')) await visitor.getByRole('tab', { name: '동행방' }).click()
+    await expect(visitor.getByText('동행방은 만 19세부터 함께해요')).toBeVisible()
+    await expectAccessible(visitor)
+  }
+  await visitor.goto('/rooms')
+  await expect(visitor.getByRole('link', { name: '1:1 문의하기' })).toBeVisible()
+  await shot(visitor, 'rooms-minor')
+  await visitor.goto('/mypage/profile-edit')
+  await expect(visitor.getByLabel('생년월일')).toHaveAttribute('readonly', '')
+  await shot(visitor, 'profile-birth-date')
+  expect(complaints.splice(0).every((text) => text.includes('chatrooms') || text.includes('/rooms'))).toBe(true)
+})
+
+test('who has blocked somebody inside is told before joining, and decides', async ({
+  third,
+  member,
+  other,
+  complaints,
+  request,
+}) => {
+  const { roomId } = await addRoom(other, request)
+  await joinRoom(member, request, roomId)
+  const me = await member.evaluate(() => localStorage.getItem('userId'))
+  await call(third, request, 'POST', `/api/blocks/${me}`, {})
+  await third.goto(`/room/${roomId}`)
+  await third.getByRole('button', { name: '입장하기' }).click()
+  const dialog = third.getByRole('alertdialog')
+  await expect(dialog).toContainText('내가 차단한 사람이 있는 방이에요')
+  await expectAccessible(third)
+  await shot(third, 'join-blocked-inside')
+  await dialog.getByRole('button', { name: '취소' }).click()
+  await expect(third).toHaveURL(new RegExp(`/room/${roomId}$`))
+  await third.getByRole('button', { name: '입장하기' }).click()
+  await dialog.getByRole('button', { name: '차단 풀고 들어가기' }).click()
+  await expect(third).toHaveURL(new RegExp(`/chat-room/${roomId}$`))
+  const refusal: unknown = expect.stringContaining(`/api/chatrooms/${roomId}/join`)
+  expect(complaints.splice(0)).toEqual([refusal, refusal])
+})
+
+test('a host blocks and removes in one step: the other finds no room of theirs until the block is lifted', async ({
   third,
   member,
   complaints,
@@ -143,21 +197,29 @@ test('whoever is blocked cannot join, is not heard, and is let in again from the
   await third.goto(`/profile/${me}`)
   await choose(third, '프로필 메뉴', '차단하기')
   await third.getByRole('alertdialog').getByRole('button', { name: '차단하기' }).click()
+  const parting = third.getByRole('alertdialog', { name: `${NICKNAME}님과 같은 동행방에 있어요` })
+  await expect(parting).toContainText('내보내요. 다시 들어올 수 없어요.')
+  await expectAccessible(third)
+  await shot(third, 'block-and-remove')
+  await parting.getByRole('button', { name: '차단하고 내보내기' }).click()
   await expect(toasts(third)).toContainText(`${NICKNAME}님을 차단했어요.`)
   await third.goto(`/chat-room/${shared}`)
   await expect(talk(third).getByText('차단한 사용자의 메시지예요')).toBeVisible()
   await expect(talk(third).getByText(heard)).toHaveCount(0)
 
-  await member.goto(`/room/${later}`)
-  await member.getByRole('button', { name: '입장하기' }).click()
-  await expect(toasts(member)).toContainText('이 동행방에는 참여할 수 없어요.')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining(`/api/chatrooms/${later}/join`)])
+  await expect(member.getByText('참여 중인 동행방이 아니에요')).toBeVisible()
+  for (const roomId of [shared, later]) {
+    await member.goto(`/room/${roomId}`)
+    await expect(member.getByText('동행방을 찾을 수 없어요')).toBeVisible()
+  }
+  expect(complaints.splice(0).every((text) => /\/api\/(chatrooms|blocks)\//.test(text))).toBe(true)
 
   await third.goto('/mypage/blocks')
   await expectAccessible(third)
   await shot(third, 'blocks')
   await third.getByRole('button', { name: `${NICKNAME}님 차단 풀기` }).click()
   await expect(third.getByText('차단한 사람이 없어요')).toBeVisible()
+  await member.goto(`/room/${later}`)
   await member.getByRole('button', { name: '입장하기' }).click()
   await expect(member).toHaveURL(new RegExp(`/chat-room/${later}$`))
 })
