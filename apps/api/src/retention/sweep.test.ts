@@ -157,8 +157,8 @@ it('SWEEP: right after a withdrawal only what the privacy text names is left', a
   await t.join(roomId, me)
   await say(t, me, roomId, '남긴대화표')
   const { rows } = await t.sql('select max(seq) as seq from messages where room_id = $1', roomId)
-  // Who is blocked here can do nothing of the above afterwards.
-  await addOwnData(t, me, other)
+  // It blocks the other one, whom one must not be in a room with.
+  await addOwnData(t, me, await t.addMember())
   await desk.report({ targetRoomId: roomId, targetMessageSeq: rows[0].seq }, other)
   await t.sql(`update reports set detail = '남긴신고표' where reporter_id = $1`, me.id)
   await desk.report({ targetUserId: me.id }, other)
