@@ -98,8 +98,12 @@ export async function takeNameOut(tx: Db, { userId, nickname }: Leaver): Promise
     .where(and(eq(messages.senderId, userId), eq(messages.type, 'NEW_HOST')))
   const rest = sql`substr(${notifications.message}, ${nickname.length + 1})`
   await tx
+    // Its key names who it tells of, who can do nothing twice any more; a conversation's key names the room.
     .update(notifications)
-    .set({ message: sql`left(${FORMER_MEMBER} || ${rest}, ${NOTIFICATION_MAX})` })
+    .set({
+      message: sql`left(${FORMER_MEMBER} || ${rest}, ${NOTIFICATION_MAX})`,
+      eventKey: sql`case when starts_with(${notifications.eventKey}, 'chat:') then ${notifications.eventKey} end`,
+    })
     .where(sql`starts_with(${notifications.message}, ${`${nickname}님이 `})`)
 }
 
