@@ -84,6 +84,7 @@ describe('after a withdrawal', () => {
       'notifications.message',
       'reports.target_title',
       'users.nickname',
+      'users.nickname_fold',
     ])
     expect(await tracesOf(t, leaver.email)).toEqual(expect.arrayContaining(['login_failures.email', 'users.email']))
 
