@@ -91,7 +91,13 @@ export async function findPublicProfile(
 /** What decides on changes to a profile, with the member locked against other changes; undefined when there is none. */
 export async function lockProfile(tx: Db, userId: number) {
   const [profile] = await tx
-    .select({ name: users.name, nickname: users.nickname, imageName: users.imageName, bio: users.bio, birthDate: users.birthDate })
+    .select({
+      name: users.name,
+      nickname: users.nickname,
+      imageName: users.imageName,
+      bio: users.bio,
+      birthDate: users.birthDate,
+    })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update')
