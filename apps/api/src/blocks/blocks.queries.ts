@@ -15,7 +15,10 @@ export async function keepMember(tx: Db, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Blocks that the member has put on the account there is now, not on one that its owner had before: of those nobody is told. */
+/**
+ * The member's blocks against current accounts. Those against an earlier account of somebody who has come back are not
+ * shown, since they would identify that person.
+ */
 const isKnown = (blockerId: number) => and(eq(blocks.blockerId, blockerId), eq(blocks.isCarriedOver, false))
 
 export async function isBlocking(tx: Db, blockerId: number, blockedId: number): Promise<boolean> {
@@ -78,11 +81,11 @@ const inBoth = (userId: number, otherId: number) =>
     ),
   )
 
-/** Those out of sight are settled without a word. */
+/** Counts the visible rooms that both are in; hidden ones are left without asking the member. */
 export const countSharedRooms = (tx: Db, userId: number, otherId: number): Promise<number> =>
   tx.$count(chatRooms, inBoth(userId, otherId))
 
-/** The rooms that both are in, the latest meeting first. */
+/** Returns the rooms that both are in, the latest meeting first. */
 export async function listSharedRooms(
   db: Db,
   { userId, otherId }: { userId: number; otherId: number },

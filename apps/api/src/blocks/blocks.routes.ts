@@ -14,7 +14,7 @@ export const blocksPlugin: FastifyPluginAsyncTypebox<BlocksOptions> = async (app
 
   app.post(
     '/api/blocks/:userId',
-    // Clients of the version before send no body.
+    // Clients of the previous version send no body.
     { schema: blocksRoutes['POST /api/blocks/:userId'], preValidation: optionalBody },
     (request) => blockMember(deps, request.requireViewer().userId, request.params.userId, request.body),
   )

@@ -7,8 +7,9 @@ import { tellRoom, type RoomDeps } from '../rooms/room-act.ts'
 import { countBlocks, countSharedRooms, insertBlock, isBlocking, keepMember } from './blocks.queries.ts'
 
 /**
- * Blocks a member; doing so again changes nothing, also when the list is full. Two of whom one blocks the other never are in one room:
- * while they are, BLOCK4091 lets the member choose, and with `partWays` those rooms are settled in the same transaction.
+ * Blocks a member; doing so again changes nothing, also when the list is full. Two members of whom one has blocked the
+ * other are never in one room: where they share rooms, the answer is BLOCK4091, and with `partWays` those rooms are
+ * left in the same transaction.
  */
 export async function blockMember(
   { db, clock, feed }: RoomDeps,
@@ -19,7 +20,7 @@ export async function blockMember(
   if (userId === blockedId) throw appError('BLOCK4001')
   const now = clock.now()
   const echoes = await db.transaction(async (tx) => {
-    // Both, before any room: neither joins one meanwhile.
+    // Both members are locked before any room, so that neither joins one until the block stands.
     await lockMembers(tx, [userId, blockedId])
     if (!(await keepMember(tx, userId))) throw appError('AUTH4015')
     if (!(await keepMember(tx, blockedId))) throw appError('USER4040')

@@ -177,7 +177,7 @@ describe('somebody who is blocked', () => {
       expect((await board.comment(by, elsewhere, { content: '다들 안녕하세요' })).status).toBe(201)
     }
     expect(await board.scrap(me, theirs)).toMatchObject({ status: 404, code: 'POST4040' })
-    // What was kept before can be let go of.
+    // A scrap from before the block can still be removed.
     expect((await board.scrap(rude, mine)).result).toMatchObject({ scraped: false })
     expect(await board.scrap(rude, mine)).toMatchObject({ status: 404, code: 'POST4040' })
     await unblock(me, rude.id)

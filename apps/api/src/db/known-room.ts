@@ -6,8 +6,8 @@ import type { BindableViewing } from './viewing.ts'
 import { isVisibleAs } from './visible-room.ts'
 
 /**
- * Whether a member may know of a room at all: an adult, whom no host has removed from it, and of whom and the host neither has blocked
- * the other. For anybody else it is as if it never was.
+ * Whether a member may know that a room exists: they are an adult, were not removed from it, and neither they nor the
+ * host have blocked the other. Where this is false, every answer is that of a room that never existed.
  */
 export const isKnownTo = (
   viewerId: Bindable<number> | SQL,
@@ -20,15 +20,15 @@ export const isKnownTo = (
     and not exists (select from room_bans ban where ban.room_id = ${room}.id and ban.user_id = ${viewerId}::bigint)
     and not ${isBlockedBetween(sql`${viewerId}::bigint`, sql`${room}.host_id`)})`
 
-/** The same for members and for visitors, to whom rooms for one gender do not exist. */
+/** The same for members and visitors; visitors may know of mixed rooms alone. */
 export const isKnown = (viewerId: Bindable<number> | null, now: Bindable<string>) =>
   viewerId === null
     ? sql<boolean>`(${isVisibleAs(sql.raw('chat_rooms'))} and ${chatRooms.genderRestriction} = 'MIXED')`
     : isKnownTo(viewerId, now)
 
 /**
- * Somebody in it has blocked the viewer: to them it is as if it were full. The same where the viewer has blocked an account that
- * somebody inside had before: that they are here again is told to nobody.
+ * Whether a room must look full to the viewer: one of its members has blocked them, or they have blocked an earlier
+ * account of one of its members, and may not learn that this person is here again.
  */
 export const seemsFull = (viewerId: Bindable<number> | null) =>
   viewerId === null
@@ -40,19 +40,19 @@ export const seemsFull = (viewerId: Bindable<number> | null) =>
           union all
           select blocked_id from blocks where blocker_id = ${viewerId}::bigint and is_carried_over)))`
 
-/** Its host is suspended, and answers nobody: it takes nobody new meanwhile. */
+/** Whether the host is suspended; such a room takes no newcomers, since its host cannot answer them. */
 export const isHostAway = (now: Bindable<string>) =>
   sql<boolean>`coalesce(chat_rooms.host_id = any(array(
     select away.id from users away where away.suspended_until > ${now}::timestamptz)), false)`
 
-/** One can still join it, as far as that depends on the room. */
+/** Whether the room can still be joined, apart from conditions on the newcomer such as gender. */
 export const isOpenFor = ({ viewerId, now }: BindableViewing) =>
   sql<boolean>`(${chatRooms.completedAt} is null and ${chatRooms.scheduledAt} > ${now}::timestamptz
     and ${chatRooms.participantCount} < ${chatRooms.maxParticipants} and not ${isHostAway(now)} and not ${seemsFull(viewerId)})`
 
 /**
- * Still to come, with somebody in it. To visitors a room is there until the part of the day is over on which it meets: they could
- * read the minute from when it goes.
+ * Whether a room is upcoming and has members. For visitors it stays listed until its part of the day is over, since
+ * they could otherwise read its minute from when it disappears.
  */
 export const isToCome = ({ viewerId, now }: BindableViewing) =>
   viewerId === null

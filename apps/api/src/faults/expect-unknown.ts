@@ -12,7 +12,7 @@ const LISTS = [
   '/api/mypage/chatrooms?size=50',
 ]
 
-/** Nothing that a member can ask for tells of a room which is none for them. */
+/** Expects that no answer to the member tells of a room that they may not know of. */
 export async function expectUnknown(t: TestApp, roomId: number, as: Member, isAdult: boolean): Promise<void> {
   const codeOf = async (path: string) => (await t.call(path, {}, as)).code
   const room = `/api/chatrooms/${roomId}`
@@ -34,7 +34,7 @@ export async function expectUnknown(t: TestApp, roomId: number, as: Member, isAd
   expect(result.content.filter((each) => each.resourceType === 'ROOM' && each.resourceId === roomId)).toEqual([])
 }
 
-/** Nor do they hear its conversation. */
+/** Expects that the member cannot listen to the room's conversation. */
 export async function expectDeaf(t: TestApp, roomId: number, as: Member): Promise<void> {
   const client = new TestStompClient({ url: (await t.listen()).ws, token: as.accessToken })
   await client.connect()

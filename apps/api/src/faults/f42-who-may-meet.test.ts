@@ -14,7 +14,7 @@ import { seededRandom } from './random.ts'
 
 const MEMBERS = inForm({ short: 14, long: 200 })
 const STEPS = inForm({ short: 320, long: 20_000 })
-/** After so many steps somebody tries to learn of a room that is none for them, by everything that could tell. */
+/** How many steps lie between two attempts to learn of a room that the one who tries may not know of. */
 const LOOK_EVERY = inForm({ short: 2, long: 4 })
 const LISTEN_EVERY = 80
 
@@ -37,7 +37,7 @@ it(
     const accounts: Account[] = []
     const roomIds: number[] = []
     const posts: { id: number; author: number }[] = []
-    /** Posts whose author has left, and to which a block of theirs says nothing any more. */
+    /** Posts whose author has withdrawn: that author's blocks no longer decide who may comment on them. */
     const authorsGone = new Set<number>()
     const counts = { steps: 0, looks: 0, refusals: 0, joined: 0 }
     let staff = await addStaff(t)
@@ -104,7 +104,7 @@ it(
       return [reply.code, 'COMMON200']
     }
 
-    /** What became of a step, and what was to become of it. */
+    /** Takes one step, and returns the code of the answer and the code that the model expects. */
     async function step(): Promise<readonly (string | undefined)[]> {
       const who = pick(here())
       const whom = pick(here().filter((other) => other !== who))
@@ -203,7 +203,10 @@ it(
       return [code, 'COMMON200']
     }
 
-    /** Signing up again takes a minute each time, so that logins and proofs run out. */
+    /**
+     * A new staff account costs the walk a minute of its clock, so one serves until its login and second factor are
+     * about to expire.
+     */
     let staffUntil = t.clock.now().getTime() + 10 * 60_000
     async function proven(before: Member): Promise<Member> {
       if (t.clock.now().getTime() < staffUntil) return before
@@ -233,7 +236,7 @@ it(
       const { code } = await board.comment(accounts[who]!, post.id, { content: `댓글 ${counts.steps}` })
       return [code, there('COMMON200')]
     }
-    /** Tokens of a quarter of an hour run out while the clock goes on. */
+    /** Access tokens live for a quarter of an hour, and the walk moves the clock on. */
     async function renewLogins(): Promise<void> {
       for (const who of here()) {
         const { refreshToken } = accounts[who]!
@@ -275,7 +278,7 @@ it(
       expect(rows).toEqual(expected)
     }
 
-    /** Everything that could tell somebody of a room that is none for them. */
+    /** Asks, as members who may not know of a random room, for everything that could tell of it. */
     async function look(): Promise<void> {
       const n = pick(open())
       const room = model.rooms[n]!

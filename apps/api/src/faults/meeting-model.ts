@@ -3,19 +3,22 @@ import type { Gender, GenderRestriction } from '@honjeo/contract/values/enums'
 
 type Answer = ErrorCode | 'COMMON200'
 
-/** Somebody behind an account, and behind the next one of the same address. */
+/** A person, who keeps one identity over several accounts of the same address. */
 export interface Person {
   gender: Gender
   isAdult: boolean
   isSuspended: boolean
   isAway: boolean
-  /** By whom it is against. One against an account that somebody had before works on, and tells nobody that they are here again. */
+  /**
+   * The people this one has blocked. CARRIED_OVER: the block is against an earlier account; it still works, and does
+   * not show the blocker that the other is back.
+   */
   blocks: Map<number, 'KNOWN' | 'CARRIED_OVER'>
 }
 
 export interface Room {
   host: number | null
-  /** The longest there first. */
+  /** The members, in the order in which they joined. */
   inside: number[]
   banned: Set<number>
   max: number
@@ -25,8 +28,8 @@ export interface Room {
 }
 
 /**
- * Who may meet whom, written from the rulings and not from the server: what a step of a walk is to be answered, and who is inside after
- * it. People and rooms are numbered in the order in which they came.
+ * Says who may meet whom, written from the rulings and not from the server: which answer a step of a walk must get, and
+ * who is inside after it. People and rooms are numbered in the order in which they came.
  */
 export class MeetingModel {
   readonly people: Person[] = []
@@ -36,7 +39,7 @@ export class MeetingModel {
     return this.people[one]!.blocks.has(other) || this.people[other]!.blocks.has(one)
   }
 
-  /** To whom the room is there at all. */
+  /** Whether the room exists as far as this person can find out. */
   knows(who: number, room: Room): boolean {
     if (room.isDeleted || !this.people[who]!.isAdult || room.banned.has(who)) return false
     return room.host === null || room.host === who || !this.areApart(who, room.host)
@@ -74,7 +77,7 @@ export class MeetingModel {
   part(who: number, room: Room): void {
     room.inside = room.inside.filter((other) => other !== who)
     if (room.host !== who) return
-    // Whoever has been there longest, before those who are suspended.
+    // The member who joined first becomes host; suspended members come last.
     room.host = room.inside.find((other) => !this.people[other]!.isSuspended) ?? room.inside[0] ?? null
     room.isClosed ||= room.host === null
   }
@@ -83,12 +86,12 @@ export class MeetingModel {
     for (const room of this.rooms) if (room.inside.includes(who)) this.part(who, room)
   }
 
-  /** What only the host may do. */
+  /** Returns the code that refuses an act of hosts to this person; null where they may do it. */
   refusal(who: number, room: Room): Answer | null {
     return this.people[who]!.isSuspended ? 'AUTH4030' : this.refusalToAny(who, room)
   }
 
-  /** Also to a suspended host, who may still end what binds them. */
+  /** The same for acts that suspension does not forbid, since they end what binds a suspended host. */
   refusalToAny(who: number, room: Room): Answer | null {
     if (!this.people[who]!.isAdult) return 'CHAT4015'
     if (!this.knows(who, room)) return 'CHAT4040'
@@ -113,7 +116,7 @@ export class MeetingModel {
     return 'COMMON200'
   }
 
-  /** A conversation that nobody is left in goes with whoever leaves Honjeo. */
+  /** A room in which no member is left is deleted with the withdrawal. */
   withdraw(who: number): void {
     this.people[who]!.isAway = true
     const left = this.rooms.filter(({ inside }) => inside.includes(who))
@@ -123,7 +126,7 @@ export class MeetingModel {
     }
   }
 
-  /** By the same address: what was set against the account of before holds on. */
+  /** Signs up again with the same address: blocks against the earlier account still hold. */
   comeBack(who: number): void {
     this.people[who]!.isAway = false
     for (const { blocks } of this.people) if (blocks.has(who)) blocks.set(who, 'CARRIED_OVER')

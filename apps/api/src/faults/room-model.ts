@@ -25,7 +25,7 @@ export class RoomModel {
   }
 
   take({ act, who, to }: RoomStep): Answer {
-    // To whom a host has removed the room is there no more.
+    // A room does not exist for those whom its host has removed.
     if (this.#banned.has(who)) return 'CHAT4040'
     if (act === 'join') return this.#join(who)
     if (act === 'leave') return this.#leave(who)

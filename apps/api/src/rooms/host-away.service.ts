@@ -6,9 +6,9 @@ import { tellOfHostAway } from './room-notices.ts'
 import { listHostedRoomIds } from './rooms.queries.ts'
 
 /**
- * Says in the rooms of a host who is suspended, or is so no longer, that they cannot be reached, or can; in the transaction of staff.
- * That such a room takes nobody new is asked of the host whenever somebody looks (`isHostAway`): it opens again by itself with the end
- * of the suspension.
+ * Writes into the rooms of a host, in the transaction in which staff suspend them or lift the suspension, that they
+ * cannot be reached, or can be again. That such a room takes no newcomers is computed whenever it is read
+ * (`isHostAway`), so it opens again by itself when the suspension ends.
  */
 export async function tellRoomsOfHost(tx: Db, hostId: number, isAway: boolean, now: Date): Promise<RoomEcho[]> {
   const echoes = []

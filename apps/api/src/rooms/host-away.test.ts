@@ -30,7 +30,7 @@ describe('the room of a suspended host', () => {
     t.call(`/api/admin/members/${host.id}/suspension`, { method, body }, staff)
   const suspend = () => suspension('POST', { days: 1, reason: '약속을 여러 번 어겼어요.' })
 
-  it('takes nobody new, is shown as closed, and those inside are told', async () => {
+  it('takes no newcomers, is shown as closed, and its members are notified', async () => {
     const roomId = await open({ title: '노을 산책' })
     await t.join(roomId, guest)
     expect(await suspend()).toMatchObject({ status: 200 })

@@ -14,13 +14,13 @@ const REFUSALS = {
   chat_rooms_not_over_max: 'CHAT4001',
   room_members_adult: 'CHAT4015',
   room_members_not_banned: 'CHAT4040',
-  // To whom somebody inside has blocked it is as if the room were full.
+  // A room looks full to those whom one of its members has blocked.
   room_members_not_blocked: 'CHAT4001',
 } as const satisfies Record<string, ErrorCode>
 
 /**
- * The database judges every newcomer, whatever was asked before: throws CHAT4001 for a full room, CHAT4004 for a second join, CHAT4015
- * for a minor.
+ * Triggers judge every newcomer, whatever the caller has checked before. Throws CHAT4001 for a full room, CHAT4004 for
+ * a second join, CHAT4015 for a minor, CHAT4040 after a removal.
  */
 export async function insertMember(tx: Db, roomId: number, userId: number, joinedAt: string) {
   try {
@@ -79,7 +79,7 @@ export async function listRoomIds(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ roomId }) => roomId)
 }
 
-/** The rooms that both are in, in the same order. */
+/** Returns the rooms that both are in, by id, which is the order in which rooms are locked. */
 export async function listSharedRoomIds(db: Db, oneId: number, otherId: number): Promise<number[]> {
   const other = alias(roomMembers, 'other')
   const rows = await db
@@ -105,7 +105,7 @@ export async function insertBan(tx: Db, roomId: number, userId: number, createdA
   await tx.insert(roomBans).values({ roomId, userId, createdAt }).onConflictDoNothing()
 }
 
-/** Who acts in a room. */
+/** Returns the member as the room's texts and checks need them; throws USER4040. */
 export async function findPerson(db: Db, userId: number) {
   const [person] = await db
     .select({ userId: users.id, nickname: users.nickname, gender: users.gender })
@@ -115,7 +115,7 @@ export async function findPerson(db: Db, userId: number) {
   return person
 }
 
-/** How somebody who wants to come in stands to a room, and to those inside. */
+/** Returns the member who wants to join, and how they stand to the room and its members. Throws USER4040. */
 export async function findComer(db: Db, roomId: number, userId: number, now: string) {
   const [comer] = await db
     .select({
@@ -126,7 +126,7 @@ export async function findComer(db: Db, roomId: number, userId: number, now: str
       isMember: sql<boolean>`exists (select from room_members m where m.room_id = ${chatRooms.id} and m.user_id = ${userId})`,
       isHostAway: isHostAway(now),
       seemsFull: seemsFull(userId),
-      /** Somebody is inside whom they have blocked. */
+      /** Whether they have blocked a member of the room. */
       isBlocking: sql<boolean>`exists (select from blocks b where ${isOfThoseInside(roomId, userId)})`,
     })
     .from(chatRooms)
@@ -139,17 +139,17 @@ export async function findComer(db: Db, roomId: number, userId: number, now: str
 const isOfThoseInside = (roomId: number, userId: number) => sql`b.blocker_id = ${userId}
   and b.blocked_id in (select m.user_id from room_members m where m.room_id = ${roomId})`
 
-/** Takes back somebody's blocks of those inside. */
+/** Deletes the member's blocks of those in the room. */
 export async function deleteBlocksInside(tx: Db, roomId: number, userId: number): Promise<void> {
   await tx.execute(sql`delete from blocks b where ${isOfThoseInside(roomId, userId)}`)
 }
 
-/** Whether a member may know of a room that is in sight. */
+/** Whether the room exists as far as this member can find out. */
 export async function isKnownRoom(db: Db, roomId: number, userId: number, now: string): Promise<boolean> {
   return (await db.$count(chatRooms, and(eq(chatRooms.id, roomId), isKnownTo(userId, now)))) > 0
 }
 
-/** Whoever else has been there longest, before them who are suspended and could answer nobody. */
+/** Returns the member who joined first; members who are suspended, and could answer no one, come last. */
 export async function findSuccessor(tx: Db, roomId: number, now: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ userId: users.id })

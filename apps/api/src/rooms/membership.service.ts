@@ -28,8 +28,9 @@ import { tellOfHandOver, tellOfJoin, tellOfLeave, tellOfRemoval } from './room-n
 import { passHostOn, updateCompleted, updateHost } from './rooms.queries.ts'
 
 /**
- * The checks here give the right words; whom a room never holds, the database sees to. Whoever has blocked somebody inside is told so
- * (CHAT4016), and decides: with `liftBlocks` those blocks end. Throws AUTH4015 for somebody who is just leaving Honjeo.
+ * The checks here choose the error; the database refuses whoever may not be inside even without them. A member who has
+ * blocked one of those inside gets CHAT4016 and can join with `liftBlocks`, which deletes those blocks. Throws AUTH4015
+ * for a member who is withdrawing at this moment.
  */
 export function joinRoom(
   deps: RoomDeps,
@@ -55,7 +56,7 @@ export function joinRoom(
     await write('ENTER', userId, '')
     if (room.hostId !== null) await tellOfJoin(tx, { roomId, title: room.title }, room.hostId, comer, now)
   }
-  // Before the room, as whoever blocks or suspends somebody does.
+  // The member is locked before the room, in the same order as by a block and by a suspension.
   return actInRoom(deps, roomId, enter, (tx) => lockMember(tx, userId))
 }
 
@@ -126,8 +127,8 @@ async function remove({ tx, roomId, room, now, write, regroup }: RoomAct, userId
 }
 
 /**
- * Lets two be in no room together, in the transaction of the one who blocks the other: the other is removed where the blocker is the
- * host, and elsewhere the blocker leaves.
+ * Takes two members out of the rooms they share, in the transaction of the block: the blocked one is removed where the
+ * blocker is host, and elsewhere the blocker leaves.
  */
 export async function partWays(tx: Db, blockerId: number, blockedId: number, now: Date): Promise<RoomEcho[]> {
   const echoes = []
@@ -141,7 +142,7 @@ export async function partWays(tx: Db, blockerId: number, blockedId: number, now
   return echoes
 }
 
-/** Out of sight nobody hears of it; but the room may come back. */
+/** No member sees the line of a hidden room now, but the room may be shown again. */
 async function leaveHidden(tx: Db, roomId: number, userId: number): Promise<void> {
   await passHostOn(tx, roomId, userId)
   await deleteMember(tx, roomId, userId)

@@ -93,7 +93,7 @@ describe('those who do not want to meet', () => {
     ['whom the host has blocked', () => [host.id, guest.id]],
     ['who has blocked the host', () => [guest.id, host.id]],
   ])('somebody %s does not come in, nor sees the room in a list', async (_name, pair) => {
-    // From rooms of the tests before.
+    // Earlier tests have left notifications of other rooms.
     await t.database.pool.query('delete from room_members where user_id = $1', [guest.id])
     await t.database.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', pair())
     expect(await t.join(roomId, guest)).toMatchObject({ status: 404, code: 'CHAT4040' })

@@ -97,7 +97,7 @@ export const actAsHost = (
     await act(room)
   })
 
-/** Throws the code; CHAT4040 for whoever may not know of the room. */
+/** Throws the given code, or CHAT4040 where this member may not know that the room exists. */
 export async function refuseOutsider({ tx, roomId, now }: RoomAct, userId: number, code: ErrorCode): Promise<never> {
   throw appError((await isKnownRoom(tx, roomId, userId, now.toISOString())) ? code : 'CHAT4040')
 }

@@ -22,7 +22,7 @@ export interface RoomListQuery extends Omit<OpenRoomsQuery, 'size'> {
 }
 
 const SOONEST = { key: chatRooms.scheduledAt, keyType: 'instant', direction: 'asc' } as const
-/** As visitors are told: neither the order nor a cursor gives the minute away. */
+/** Visitors get rooms ordered by the part of the day, so that neither the order nor a cursor gives the minute away. */
 const SOONEST_PART = { ...SOONEST, key: sql`korean_part(${chatRooms.scheduledAt})` } as const
 
 function matches({ region, date, contentId, gender, recruiting }: OpenRoomsQuery, viewing: Viewing): SQL | undefined {
@@ -34,12 +34,12 @@ function matches({ region, date, contentId, gender, recruiting }: OpenRoomsQuery
       : sql`${chatRooms.scheduledAt} >= ${day} and ${chatRooms.scheduledAt} < ${day} + interval '1 day'`,
     contentId === undefined ? undefined : eq(chatRooms.contentId, contentId),
     gender === undefined ? undefined : inArray(chatRooms.genderRestriction, ['MIXED', gender]),
-    // Visitors are not told which rooms are full.
+    // The filter does not apply to visitors, who may not learn which rooms are full.
     recruiting === true && viewing.viewerId !== null ? isOpenFor(viewing) : undefined,
   )
 }
 
-/** Rooms that are still to come and that the viewer may know of, the next one first. */
+/** Returns the upcoming rooms that the viewer may know of, the next one first. */
 export async function listRooms(db: Db, { size, cursor, ...query }: RoomListQuery, viewing: Viewing) {
   const { viewerId, now } = viewing
   const { region, date, contentId, gender, recruiting } = query

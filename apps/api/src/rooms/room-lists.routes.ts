@@ -7,7 +7,7 @@ import { appError } from '../errors.ts'
 import type { Viewer } from '../plugins/viewer.ts'
 import { listMyRooms, listRooms } from './room-lists.queries.ts'
 
-/** Lists are open to visitors, and closed to members under 19, who are told why. */
+/** Lets visitors pass, but refuses members under 19, so that the app can say why they see no rooms. */
 function requireAdult(viewer: Viewer | null): void {
   if (viewer && !viewer.isAdult) throw appError('CHAT4015')
 }

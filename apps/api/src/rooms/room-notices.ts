@@ -16,17 +16,17 @@ interface Guest {
   nickname: string
 }
 
-/** Whose deed it is, and what makes it the same as before: that is told once. */
+/** Who did it (`by`), and the key by which a repetition is recognised and not notified again (`eventKey`). */
 type Deed = Pick<NewNotification, 'by' | 'eventKey'>
 
 const tell = (tx: Db, { roomId }: Room, type: NotificationType, userId: number, message: string, deed: Deed = {}) =>
   notify(tx, { userId, type, message, resourceType: 'ROOM', resourceId: roomId, ...deed })
 
-/** Told once an hour, so that nobody makes somebody else's phone ring by coming and going. */
+/** The key of an event that is notified at most once an hour, so that members who come and go do not flood a phone. */
 const onceAnHour = ({ roomId }: Room, deed: string, now: Date) =>
   `room:${roomId}:${deed}:${now.toISOString().slice(0, 13)}`
 
-/** Leads to what was said while the one who is told was there, to report it. */
+/** The notification leads to what was said while its receiver was in the room, where it can be reported. */
 const tellOfTheEnd = (tx: Db, { roomId }: Room, userId: number, message: string) =>
   notify(tx, { userId, type: 'SYSTEM', message, resourceType: 'STAY', resourceId: roomId })
 

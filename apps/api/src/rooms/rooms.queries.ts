@@ -97,7 +97,10 @@ export async function markDeleted(tx: Db, roomId: number, deletedAt: string) {
   await tx.update(posts).set({ roomId: null }).where(eq(posts.roomId, roomId))
 }
 
-/** As a member who may know of it sees it. The notice is part of the conversation: only those inside see it. */
+/**
+ * Returns a room to a member who may know of it. The notice is part of the conversation, so only members of the room
+ * get it.
+ */
 export async function findRoom(db: Db, roomId: number, viewerId: number, now: string): Promise<RoomDetail | undefined> {
   const joined = sql<boolean>`exists (
     select from ${roomMembers} where ${roomMembers.roomId} = ${chatRooms.id} and ${roomMembers.userId} = ${viewerId})`
@@ -128,7 +131,7 @@ export async function findRoom(db: Db, roomId: number, viewerId: number, now: st
 export const countChanges = (db: Db, roomId: number): Promise<number> =>
   db.$count(messages, and(eq(messages.roomId, roomId), eq(messages.type, 'CHANGED')))
 
-/** The rooms still to come of which somebody is the host, in the order in which everybody locks several. */
+/** Returns the upcoming rooms of a host, by id, which is the order in which rooms are locked. */
 export async function listHostedRoomIds(db: Db, hostId: number, now: string): Promise<number[]> {
   const rows = await db
     .select({ id: chatRooms.id })

@@ -40,7 +40,7 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
 
   app.post(
     '/api/chatrooms/:roomId/join',
-    // The specification's client sends no body.
+    // Clients that follow the specification send no body.
     { schema: roomsRoutes['POST /api/chatrooms/:roomId/join'], preValidation: optionalBody },
     (request) => joinRoom(deps, request.params.roomId, request.requireViewer().userId, request.body),
   )

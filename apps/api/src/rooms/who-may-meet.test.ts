@@ -41,7 +41,7 @@ const insideOf = async (roomId: number) =>
 const member = (what: string, body: object, method: 'POST' | 'PATCH' | 'DELETE' = 'POST', whom = host) =>
   t.call(`/api/admin/members/${whom.id}${what}`, { method, body }, staff)
 
-/** So many days more or less than 19 years ago. */
+/** The birth date of a person who turns 19 in this number of days. */
 function bornAround(days: number): string {
   const day = koreanDay(new Date(t.clock.now().getTime() + days * 86_400_000))
   return `${Number(day.slice(0, 4)) - 19}${day.slice(4)}`
@@ -100,7 +100,7 @@ describe('people under 19', () => {
     expect(await t.join(roomId, grown)).toMatchObject({ status: 200 })
   })
 
-  it('are kept out by the database, by whichever door', async () => {
+  it('are kept out by the database without any check of the server', async () => {
     const minor = await t.addMember({ birthDate: bornAround(1) })
     const roomId = await open()
     const insert = (userId: number) =>
@@ -112,7 +112,7 @@ describe('people under 19', () => {
     ).rejects.toMatchObject({ constraint: 'users_minor_in_no_room' })
   })
 
-  it('leave their rooms as one leaves when staff find them to be so, and are members no more at once', async () => {
+  it('leave their rooms at once when staff correct the birth date, with a line in the conversation', async () => {
     const roomId = await open()
     await t.join(roomId, guest)
     const note = '신분증 확인'
@@ -121,7 +121,7 @@ describe('people under 19', () => {
     expect((await history(t, roomId, host)).at(-1)).toMatchObject({ type: 'EXIT', senderId: guest.id })
     expect(await t.call('/api/mypage/chatrooms', {}, guest)).toMatchObject(REFUSED)
     expect(await t.join(roomId, guest)).toMatchObject(REFUSED)
-    // A host hands the room over.
+    // The host loses the room to the other member in the same way.
     await t.join(roomId, third)
     await member('', { birthDate: bornAround(1), note }, 'PATCH', host)
     expect((await info(roomId, third)).result).toMatchObject({ hostId: third.id, currentParticipants: 1 })
@@ -197,7 +197,7 @@ describe('a room one may not know of', () => {
     ['whom its host has removed', async (roomId) => [await t.join(roomId, guest), await remove(roomId, guest, host)]],
     ['whom its host has blocked', () => block(host, guest)],
     ['who has blocked its host', () => block(guest, host)],
-  ])('is none for somebody %s, by every call', async (_who, act) => {
+  ])('does not exist for a member %s, by every call', async (_who, act) => {
     const roomId = await open()
     await act(roomId)
     const calls = [
@@ -225,7 +225,7 @@ describe('a room one may not know of', () => {
 })
 
 describe('two of whom one has blocked the other', () => {
-  it('do not come into one room: to the blocked one it is as if it were full, wherever it is seen', async () => {
+  it('do not come into one room, which looks full to the blocked one in every answer', async () => {
     const roomId = await open({ maxMembers: 4 })
     await t.join(roomId, third)
     await block(third, guest)
@@ -246,7 +246,7 @@ describe('two of whom one has blocked the other', () => {
     expect((await listed(host)).find((room) => room.roomId === roomId)).toMatchObject({ currentParticipants: 2 })
   })
 
-  it('are told first where the blocker comes, who decides by lifting the block', async () => {
+  it('can meet only if the blocker is warned, and lifts the block to come in', async () => {
     const roomId = await open()
     await t.join(roomId, third)
     await block(guest, third)
@@ -257,7 +257,7 @@ describe('two of whom one has blocked the other', () => {
     expect((await t.call<{ content: unknown[] }>('/api/mypage/blocks', {}, guest)).result.content).toEqual([])
   })
 
-  it('part first where they are in one room: the host removes, others leave, all in one step', async () => {
+  it('leave a room they share with the block: a host removes the other, a guest leaves, all in one step', async () => {
     const [mine, theirs] = [
       await open({ title: '내 방' }),
       await t.addRoom(guest, { contentId: SAEBYEOL, title: '그 방' }),
@@ -277,12 +277,12 @@ describe('two of whom one has blocked the other', () => {
     expect((await history(t, mine, host)).at(-1)).toMatchObject({ type: 'EXIT', senderId: guest.id })
     expect(await t.join(mine, guest)).toMatchObject({ status: 404 })
     await t.call(`/api/blocks/${guest.id}`, { method: 'DELETE' }, host)
-    // Removed is removed, also without the block; who left by themselves may come back.
+    // The guest was removed and stays out without the block; the host had left and may come back.
     expect(await t.join(mine, guest)).toMatchObject({ status: 404 })
     expect(await t.join(theirs, host)).toMatchObject({ status: 200 })
   })
 
-  it('are kept apart by the database, by whichever door', async () => {
+  it('are kept apart by the database without any check of the server', async () => {
     const roomId = await open()
     await t.join(roomId, third)
     await block(third, guest)
@@ -294,7 +294,7 @@ describe('two of whom one has blocked the other', () => {
     ).rejects.toMatchObject({ constraint: 'blocks_not_in_one_room' })
   })
 
-  it('never are in one room, whoever blocks and joins at one moment', async () => {
+  it('never end up in one room when a block and a join race', async () => {
     for (let n = 0; n < 12; n++) {
       const roomId = await open()
       await t.join(roomId, third)

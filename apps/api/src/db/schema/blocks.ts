@@ -14,7 +14,7 @@ export const blocks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** Of a former account of the blocked: the blocker is not shown who that is now. */
+    /** The block was against an earlier account of the blocked, so the blocker's list does not show it. */
     isCarriedOver: boolean('is_carried_over').notNull().default(false),
   },
   (t) => [
