@@ -94,7 +94,10 @@ export interface AppDeps {
   mailer: Mailer | null
   /** Where the files of uploaded images lie. */
   images: ImageStore
-  /** In a demo that nobody but this computer reaches, the mails for /dev/mail; without them logins that everybody knows are refused. */
+  /**
+   * The mails that /dev/mail shows, set only for a demo that no other computer can reach. Without it, logins whose
+   * passwords are published are refused.
+   */
   readableMail: LogMailer | null
   /** What all keys are derived from. */
   secret: string

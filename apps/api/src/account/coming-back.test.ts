@@ -34,7 +34,7 @@ const suspend = async (whom: Member, days: number) =>
 const standing = async (as: Member) => (await t.call<Standing>('/api/account/standing', {}, as)).result
 const held = async () => (await t.sql('select from former_members')).rowCount
 
-/** Leaves, and comes back by the same address. */
+/** Withdraws, and signs up again with the same address. */
 async function comeBack(member: Member, email = member.email): Promise<Member> {
   expect((await t.withdraw(member)).status).toBe(200)
   const reply = await t.signUpAs(email)
@@ -42,14 +42,14 @@ async function comeBack(member: Member, email = member.email): Promise<Member> {
   return reply.member
 }
 
-/** Leaves by a code, for want of a password. */
+/** Withdraws with a code by mail, since the account has no password. */
 async function leaveByCode(member: Member, email: string) {
   t.clock.advance(60)
   const verificationToken = await t.verifiedEmail(email, 'CONFIRM')
   expect((await t.withdraw(member, { password: undefined, verificationToken })).status).toBe(200)
 }
 
-/** Comes by Kakao, whose address is the account's. */
+/** Signs up with Kakao, whose address is that of the account. */
 async function signUpWithKakao(email: string, nickName: string) {
   newPerson(email)
   const browser = newBrowser()
@@ -193,7 +193,7 @@ describe('whoever leaves and comes back', () => {
     })
     const again = await t.call<Member>('/api/auth/signup', { method: 'POST', body: { ...rest, kakaoToken } })
     expect(await isBlocked(other, again.result)).toBe(true)
-    // The address of before is hers too: by it nobody comes back a second time, clean.
+    // The earlier address belongs to the same person, so a second account with it is refused too.
     expect(await t.signUpAs('kakao.one@example.com')).toMatchObject({ status: 409, code: 'AUTH4093' })
     await leaveByCode(again.result, 'kakao.two@example.com')
     expect(await isBlocked(other, (await t.signUpAs('kakao.one@example.com')).member)).toBe(true)

@@ -36,7 +36,7 @@ export async function insertConsent(tx: Db, consent: NewConsent): Promise<void> 
   await tx.insert(consents).values(consent)
 }
 
-/** Somebody who agrees and takes it back all day leaves the last decisions. */
+/** Deletes all but the last CONSENTS_KEPT decisions, so that a member who changes their mind all day fills no table. */
 export async function forgetOldDecisions(tx: Db, userId: number, type: ConsentType): Promise<void> {
   const isOne = and(eq(consents.userId, userId), eq(consents.type, type))
   const old = tx

@@ -37,7 +37,7 @@ export interface ExportKind {
   columns: Columns
   /** Another table that says whose rows they are, or what they are about. */
   join: { table: PgTable; on: SQL } | undefined
-  /** Which of them are told; all without one. */
+  /** Condition on the rows that are exported; undefined: all. */
   only: SQL | undefined
   /** One row at most, which stands there without a list. */
   isOne: boolean
@@ -130,7 +130,7 @@ export const exportKinds: Record<string, ExportKind> = {
     without: ['p256dh', 'auth'],
   }),
   blocks: own('차단한 사용자', blocks.blockerId, ['createdAt', 'blockedId'], {
-    // Whose account it is now that they had blocked once, they are not told.
+    // Blocks against an earlier account are left out: they would identify the account its owner has now.
     only: eq(blocks.isCarriedOver, false),
     without: ['isCarriedOver'],
   }),
@@ -143,7 +143,8 @@ export const exportKinds: Record<string, ExportKind> = {
   locationShares: own('위치 공유', locationShares.userId, ['id']),
   locationProvisions: own('위치정보 제공사실 확인자료', locationProvisions.userId, ['id'], {
     without: ['viewerId', 'isSecret'],
-    // Whoever holds the phone is not to see that the second PIN was used.
+    // Records of a timer that was ended with the second PIN are left out: the export may be read on a phone in strange
+    // hands.
     only: eq(locationProvisions.isSecret, false),
   }),
   locationShareViewers: own('내 위치를 볼 수 있던 사람', locationShares.userId, ['id'], ofShare),

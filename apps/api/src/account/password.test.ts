@@ -88,7 +88,8 @@ describe('a new password', () => {
       const { user, system } = process.cpuUsage(startedAt)
       worst.push((user + system) / 1000)
     }
-    // Half a second and more without a limit of length and of readings. What else the process does is counted as well.
+    // Without the limits on length and on readings this takes more than half a second. The figure includes all other
+    // work of the process.
     expect(worst.toSorted((a, b) => a - b)[evil.length / 2]).toBeLessThan(50)
   })
 

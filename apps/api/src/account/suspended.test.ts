@@ -13,7 +13,7 @@ let me: Member
 let round = 0
 const contact = () => `waiting${round}@example.com`
 
-/** By staff, as it is done. */
+/** Suspends the member through the staff console. */
 async function suspend({ id }: Member) {
   const body = { days: 365, reason: '욕설이 되풀이됐어요.' }
   const reply = await t.call(`/api/admin/members/${id}/suspension`, { method: 'POST', body }, await addStaff(t))

@@ -98,7 +98,7 @@ export async function takeNameOut(tx: Db, { userId, nickname }: Leaver): Promise
     .where(and(eq(messages.senderId, userId), eq(messages.type, 'NEW_HOST')))
   const rest = sql`substr(${notifications.message}, ${nickname.length + 1})`
   await tx
-    // Its key names who it tells of, who can do nothing twice any more; a conversation's key names the room.
+    // The key names the leaver, whose acts can no longer repeat; a conversation's key names only the room, and stays.
     .update(notifications)
     .set({
       message: sql`left(${FORMER_MEMBER} || ${rest}, ${NOTIFICATION_MAX})`,
@@ -118,7 +118,7 @@ export async function takeOutOfCopies(tx: Db, { userId }: Leaver): Promise<void>
     .update(reports)
     .set({ targetTitle: FORMER_MEMBER, targetContent: null })
     .where(and(eq(reports.targetType, 'USER'), eq(reports.targetId, userId)))
-  // What was said around a reported message names its speakers by number.
+  // The lines kept around a reported message name their speakers by number.
   await tx.execute(sql`
     update ${reports} set context = (
       select jsonb_agg(case when (line ->> 'senderId')::bigint = ${userId} then line || '{"senderId": null}' else line end order by n)

@@ -46,9 +46,9 @@ interface Farewell extends OwnProof {
 }
 
 /**
- * Closes an account for good, all or nothing: what is the member's alone goes, what others read stays as a former member's.
- * The rows that others hold while they reach for the member's, rooms and posts, come first. Throws what `ownProofOf`
- * throws, and ACCOUNT4090 for the last of staff, without whom nobody could decide on anything.
+ * Closes an account for good, all or nothing: what is the member's alone goes, what others read stays as a former
+ * member's. Rows that other transactions lock before the member's row, rooms and posts, are locked first. Throws what
+ * `ownProofOf` throws, and ACCOUNT4090 for the last of staff, without whom no report could be decided.
  */
 export async function withdraw(
   deps: WithdrawalDeps,

@@ -24,7 +24,7 @@ export interface Content {
 
 interface Shape {
   table: PgTable & Record<'id' | 'hiddenAt' | 'createdAt', PgColumn>
-  /** Of what reports hide by their number. */
+  /** The column with the reports whose number has hidden the row; null for types that reports do not hide. */
   hiddenBy: PgColumn | null
   postId: PgColumn | null
   author: PgColumn
@@ -161,7 +161,10 @@ export async function lockContent(tx: Db, { type, id }: Content) {
   return row
 }
 
-/** From now on it is staff's doing. Triggers keep the figures of what it belongs to. */
+/**
+ * Hides or shows content as a decision of staff, so the reports that had hidden it no longer count. Triggers keep the
+ * figures of what it belongs to.
+ */
 export async function updateHidden(tx: Db, { type, id }: Content, hiddenAt: string | null): Promise<void> {
   const { table, hiddenBy } = SHAPES[type]
   await tx
@@ -170,7 +173,10 @@ export async function updateHidden(tx: Db, { type, id }: Content, hiddenAt: stri
     .where(eq(table.id, id))
 }
 
-/** Staff have judged it as it stands: however many report it again, it is for staff to decide until it is changed. */
+/**
+ * Marks the text and images as judged by staff: however many members report them again, reports alone do not hide them
+ * until they change.
+ */
 export async function markJudged(tx: Db, { type, id }: Content): Promise<void> {
   if (type === 'ROOM') return
   const { table } = SHAPES[type]

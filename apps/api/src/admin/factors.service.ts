@@ -50,7 +50,7 @@ export async function requireFactors(
   // Counted before it is judged, or many at once would all be judged.
   await attempts.spend(db, 'factor', source, now)
   const useUp = await judge(deps, userId, authenticator.secret, plainCode(code), now).catch(async (error: unknown) => {
-    // Nothing was said about the code, so it was no try.
+    // The code was not judged, so the try does not count.
     await attempts.giveBack(db, 'factor', source)
     throw error
   })

@@ -17,9 +17,9 @@ export interface Correction {
 }
 
 /**
- * Corrects what a member cannot, or takes away what nobody should see. The audit log holds only that gender and birth date were
- * changed, and whether bio and picture were there: what they were has to go with the member. Who turns out to be
- * a minor leaves their rooms. Throws ADMIN4040.
+ * Corrects what a member cannot, or removes what others should not have to see. The audit log holds only that gender
+ * and birth date were changed, and whether bio and picture were there, since their values must go with the member. A
+ * member who turns out to be a minor leaves all rooms. Throws ADMIN4040.
  */
 export async function correctMember(act: StaffAct, userId: number, correction: Correction): Promise<void> {
   const { gender, birthDate, clearBio, clearImage, note } = correction
@@ -36,7 +36,7 @@ export async function correctMember(act: StaffAct, userId: number, correction: C
   const isCorrected = Object.keys(corrected).length > 0
   if (!isCorrected && !kept.isChanged) return
   if (birthDate !== undefined) {
-    // The member is locked, and joins no room meanwhile.
+    // The member's row is locked, so they cannot join a room meanwhile.
     const echoes = isAdult(birthDate, now) ? [] : await leaveRooms(tx, userId, now)
     const sessionIds = await listLiveSessionIds(tx, userId)
     afterwards(() => watch.announceChange(sessionIds))

@@ -36,7 +36,8 @@ export async function readReport(db: Db, reportId: number, now: Date): Promise<S
   )
   return {
     ...report,
-    // Whoever has left and come back is reported under the number of then.
+    // A report about a member who has left and come back holds their earlier number; the target is their current
+    // account.
     target: await findTarget(db, target.type === 'USER' ? { ...target, id: targetUserId ?? target.id } : target, at),
     context: context.map(({ seq, senderId, content, pin, image, sentAt }) => ({
       seq,

@@ -7,8 +7,8 @@ import { actAsStaff } from './staff-act.ts'
 import { listWords, lockWord } from './words.queries.ts'
 
 /**
- * What changes here counts at once for posts, comments and reviews, which are judged by the database, and on this server; for what
- * is judged by memory on another server within seconds.
+ * Posts, comments and reviews are judged in the database, where a change counts at once. Other texts are judged from
+ * memory: a change counts at once on this server and within seconds on others.
  */
 export const adminWordsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
   const { db, clock, words } = app

@@ -35,7 +35,7 @@ export async function lockPasswordHash(tx: Db, userId: number): Promise<string |
   return account?.passwordHash
 }
 
-/** Whether somebody has it, or one that looks like it. */
+/** Whether the nickname, or one that looks like it, is taken. */
 export async function nicknameExists(db: Db, nickname: string) {
   const [row] = await db
     .select({ id: users.id })
@@ -46,7 +46,7 @@ export async function nicknameExists(db: Db, nickname: string) {
   return row !== undefined
 }
 
-/** Whose address a sign-up has proven, and how they will sign in. */
+/** The address that a sign-up has proven, and the means of signing in. */
 export interface SignUpProof {
   email: string
   passwordHash: string | null
@@ -65,7 +65,10 @@ export interface NewAccount extends SignUpProof {
   createdAt: string
 }
 
-/** Account, profile and consents together; answers the new id. Unique violations: users_email_unique, users_nickname_unique, users_nickname_fold_unique. */
+/**
+ * Inserts account, profile and consents, and returns the new id. Unique violations: users_email_unique,
+ * users_nickname_unique, users_nickname_fold_unique.
+ */
 export async function insertAccount(tx: Db, { answers, consents: given, consentVersion, ...account }: NewAccount) {
   const [user] = await tx
     .insert(users)

@@ -44,7 +44,7 @@ export interface Caller {
 }
 
 interface LoginCaller extends Caller {
-  /** Whether the caller is at this computer, and only such callers can be. */
+  /** Whether the request comes from this computer, and no other computer can reach the server. */
   isHere: boolean
 }
 
@@ -82,7 +82,8 @@ export async function signUp(deps: AccountDeps, draft: SignUp, { address, device
         consentVersion: CONSENT_VERSION,
         createdAt: now.toISOString(),
       })
-      // After the row: whoever is just leaving with that address has left by then.
+      // This comes after the insert, which waits on the unique address for a withdrawal of its earlier owner that is
+      // still running.
       await takeUpFormer(tx, keys.formerMember, { ...proof, userId: id, gender, birthDate }, now)
       return { userId: id, session: await startSession(deps, tx, id, device) }
     })
@@ -98,8 +99,8 @@ export async function signUp(deps: AccountDeps, draft: SignUp, { address, device
 }
 
 /**
- * Throws AUTH4014 for an unknown address and a wrong password alike, AUTH4291 or AUTH4292 after too many of them, and AUTH4031
- * for a login that everybody knows from any caller but this computer.
+ * Throws AUTH4014 for an unknown address and a wrong password alike, AUTH4291 or AUTH4292 after too many of them, and
+ * AUTH4031 for a published login of the demo that is used from another computer.
  */
 export async function logIn(
   deps: AccountDeps,

@@ -13,7 +13,7 @@ export interface AuthOptions {
 }
 
 interface LoginOptions extends AuthOptions {
-  /** Whether a request may use the logins that everybody knows. */
+  /** Whether a request may use the demo's logins, whose passwords are published. */
   isHere(request: FastifyRequest): boolean
 }
 

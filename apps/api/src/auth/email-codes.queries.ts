@@ -14,7 +14,7 @@ export interface NewEmailCode {
   requestHash: string
 }
 
-/** The new code is the only valid one of its source: earlier ones of the address and purpose that were asked for there end. */
+/** Inserts a code and expires the earlier ones of the same address, purpose and source. */
 export async function insertEmailCode(tx: Db, code: NewEmailCode) {
   await tx
     .update(emailCodes)
@@ -33,14 +33,14 @@ export async function insertEmailCode(tx: Db, code: NewEmailCode) {
 export interface TriedCode {
   email: string
   purpose: EmailCodePurpose
-  /** Where it is tried; without a request's hash it has to be where the code was asked for. */
+  /** Where the code is tried; without a request's hash it must be where the code was requested. */
   source: string
   requestHash: string | undefined
 }
 
 /**
- * Spends one try of the code that was asked for by whoever tries it, before anything is compared: parallel guesses cannot
- * share a try. The row is locked until the transaction ends.
+ * Spends one try of the code that this caller requested, before anything is compared, so that parallel guesses cannot
+ * share a try. The row stays locked until the transaction ends.
  */
 export async function spendTry(tx: Db, { email, purpose, source, requestHash }: TriedCode, now: Date) {
   const isTheirs =
@@ -68,7 +68,7 @@ export async function spendTry(tx: Db, { email, purpose, source, requestHash }: 
   return row
 }
 
-/** The code of a try that is spent, in the same transaction. */
+/** Marks the code of a spent try as used; called in the same transaction. */
 export async function markCodeUsed(tx: Db, id: number, now: Date) {
   await tx.update(emailCodes).set({ usedAt: now.toISOString() }).where(eq(emailCodes.id, id))
 }
@@ -85,7 +85,7 @@ const isUsable = (tokenHash: string, purpose: EmailCodePurpose, now: Date) =>
     isNull(verificationTickets.usedAt),
   )
 
-/** The address a ticket proves; undefined when it is unknown, used or expired. The ticket stays as it is. */
+/** Returns the address that a ticket proves, without using it up; undefined when it is unknown, used or expired. */
 export async function findTicketAddress(db: Db, tokenHash: string, purpose: EmailCodePurpose, now: Date) {
   const [ticket] = await db
     .select({ email: verificationTickets.email })
@@ -94,7 +94,7 @@ export async function findTicketAddress(db: Db, tokenHash: string, purpose: Emai
   return ticket?.email
 }
 
-/** The same of a ticket that is used up by this. */
+/** Returns the address that a ticket proves, and uses it up; undefined as above. */
 export async function consumeTicket(tx: Db, tokenHash: string, purpose: EmailCodePurpose, now: Date) {
   const [ticket] = await tx
     .update(verificationTickets)

@@ -46,14 +46,15 @@ const randomDigits = (length: number) => Array.from({ length }, () => randomInt(
 interface Asked {
   email: string
   purpose: EmailCodePurpose
-  /** Where the request comes from, as limits count it. */
+  /** The source of the request, as limits count it. */
   from: string
 }
 
 /**
- * Counts a request by who asks for whom, and answers how long its code is to be. Throws AUTH4290 with the seconds to wait: of
- * one place after a few; of all together only where that place is a stranger's and has had one today, so that however many
- * ask from elsewhere, whoever reads the mailbox gets a code. AUTH4292 after too many mails that nobody wanted.
+ * Counts a request, and returns how many digits its code must have. Throws AUTH4290 with the seconds to wait after too
+ * many codes from one source. After too many from all sources together, AUTH4290 only refuses a source that is new to
+ * the account and has had a code today, so however many strangers ask, the owner of the mailbox gets a code. Throws
+ * AUTH4292 after too many mails that were never used.
  */
 async function countRequest(
   tx: Db,
@@ -74,7 +75,7 @@ async function countRequest(
 
 /**
  * Sends a code. The answer, its time and what is stored are the same whether the address has an account or not; where
- * no code may be sent, the stored one is unguessable. It ends the code before of the same source, and no other's.
+ * no code may be sent, the stored one is unguessable. A new code replaces earlier ones of the same source alone.
  */
 export async function requestEmailCode(
   { db, clock, keys, outbox, attempts }: EmailCodeDeps,
@@ -101,9 +102,9 @@ export async function requestEmailCode(
       source,
       requestHash: hashToken(requestId),
     })
-    // A code that is late is of no use, nor is one that another of the same source has taken the place of.
+    // A code that is late is of no use, and neither is one that a newer code of the same source has replaced.
     const posting = { lifeSeconds: EMAIL_CODE_TTL_SECONDS, topic: `${purpose}\n${email}\n${source}` }
-    // To the address as it was registered: how it is written may matter to whoever delivers it.
+    // The mail goes to the address as it was registered: its case may matter to the mail server that delivers it.
     await outbox.post(tx, mailFor(purpose, account?.email ?? written, isSendable, code), posting)
     return length
   }
@@ -131,8 +132,8 @@ interface TriedCode {
 }
 
 /**
- * A one-time token for sign-up or the password change. Only whoever asked for a code may try it: they know the request's id,
- * or come from the same place. Throws AUTH4001 for a wrong code, AUTH4002 when no try is left.
+ * Returns a one-time token for sign-up or the password change. A code can be tried only by those who requested it, with
+ * the id of the request or from the same source. Throws AUTH4001 for a wrong code, AUTH4002 when no try is left.
  */
 export async function verifyEmailCode(
   { db, clock, keys, attempts }: EmailCodeDeps,
@@ -147,7 +148,7 @@ export async function verifyEmailCode(
   const verificationToken = randomToken()
   const ttl = purpose === 'SIGNUP' ? SIGNUP_TICKET_TTL_SECONDS : VERIFICATION_TICKET_TTL_SECONDS
 
-  // In one transaction: of a try whose outcome was lost nothing remains, neither the try nor the proof.
+  // One transaction holds try and proof, so when the answer is lost with the connection, neither remains.
   const judge = async (tx: Db) => {
     const candidate = await spendTry(tx, tried, now)
     if (!candidate) return 'AUTH4002'
@@ -160,7 +161,7 @@ export async function verifyEmailCode(
       createdAt: now.toISOString(),
       expiresAt: addSeconds(now, ttl).toISOString(),
     })
-    // Somebody has read that mail: it bothered nobody.
+    // The mail was read and used, so it does not count as unwanted.
     await attempts.giveBack(tx, 'code', from)
     return null
   }

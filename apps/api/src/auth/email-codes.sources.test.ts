@@ -34,7 +34,7 @@ const type = (email: string, from: string, typed: { code: string; requestId?: st
   })
 const wrong = (code: string) => `${(Number(code) + 1) % 10 ** code.length}`.padStart(code.length, '0')
 
-/** All that strangers may ask for in an hour, as fast as they may. */
+/** Requests all codes that strangers may have in an hour, as fast as the limits allow. */
 async function flood(email: string, from: readonly string[], purpose: Purpose = 'SIGNUP') {
   const codes: string[] = []
   for (let round = 0; round <= EMAIL_CODES_PER_HOUR; round++) {

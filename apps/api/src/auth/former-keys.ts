@@ -1,17 +1,17 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 
-/** By what somebody signs in, and so comes back. */
+/** What identifies a member at the next sign-up. */
 interface Identity {
   email: string
   kakaoId: string | null
 }
 
-/** Mail services that leave dots out of their names, and are one by two names. */
+/** Domains of Gmail, which ignores dots in names and delivers both domains to one mailbox. */
 const WITHOUT_DOTS = ['gmail.com', 'googlemail.com']
 
 /**
- * The mailbox behind an address: `+tag` leads to the same one at nearly every service, and dots count for nothing at Google's.
- * Two people behind one of these are rarer than one who writes it in two ways.
+ * Returns the mailbox behind an address: `+tag` leads to the same one at nearly every service, and Gmail ignores dots.
+ * Two people behind one mailbox are rarer than one person who writes it in two ways.
  */
 function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? []
@@ -19,7 +19,10 @@ function mailboxOf(email: string): string {
   return WITHOUT_DOTS.includes(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
 
-/** The hashes by which a former member is known again. Without the server's key nobody can try addresses at them. */
+/**
+ * Returns the hashes by which a former member is recognised. They are keyed, so a copy of the database does not let
+ * addresses be tried against them.
+ */
 export function formerKeysOf(key: KeyObject, { email, kakaoId }: Identity): string[] {
   const hash = (...what: string[]) => createHmac('sha256', key).update(what.join('\n')).digest('base64url')
   return [hash('email', mailboxOf(email)), ...(kakaoId === null ? [] : [hash('kakao', kakaoId)])]

@@ -16,8 +16,8 @@ import { sanctions } from '../db/schema/sanctions.ts'
 import { users } from '../db/schema/users.ts'
 
 /**
- * Makes withdrawals and returns wait for each other, until the transaction ends: of two members who leave at once, one of whom
- * has blocked the other, each would hold a row that the other is about to read, and neither would see what the other keeps.
+ * Serialises withdrawals and returns until the transaction ends. When two members leave at once and one has blocked the
+ * other, each would otherwise hold a row that the other is about to read, and neither would see what the other keeps.
  */
 export const lockFormerMembers = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7260006, 0)`)
 
@@ -32,7 +32,7 @@ export async function insertFormerMember(
   return former.id
 }
 
-/** The other keys by which the same person could come back, from before the account that leaves now. */
+/** Returns the keys of accounts that the leaver had before this one, by which the same person could come back. */
 export async function listOlderKeys(tx: Db, userId: number): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ keyHash: formerKeys.keyHash })
@@ -42,7 +42,7 @@ export async function listOlderKeys(tx: Db, userId: number): Promise<string[]> {
   return rows.map(({ keyHash }) => keyHash)
 }
 
-/** Blocks by and against the leaver, also those whose other side has left before. */
+/** Keeps the blocks by and against the leaver, and those whose other side has left before. */
 export async function keepBlocks(tx: Db, formerId: number, userId: number): Promise<void> {
   await tx.execute(sql`
     insert into ${formerBlocks} (blocker_former_id, blocked_id, created_at, is_carried_over)
@@ -66,7 +66,7 @@ export async function keepBans(tx: Db, formerId: number, userId: number): Promis
     select ${formerId}, room_id, created_at from ${roomBans} where user_id = ${userId}`)
 }
 
-/** Those reports that nobody has decided on. */
+/** Keeps the reports that are still undecided. */
 export async function keepOpenReports(tx: Db, formerId: number, userId: number): Promise<void> {
   await tx.execute(sql`
     insert into ${formerReports} (former_id, report_id)
@@ -76,7 +76,7 @@ export async function keepOpenReports(tx: Db, formerId: number, userId: number):
 
 const SANCTION = sql`kind, reason, days, created_at, ends_at, lifted_at, staff_id, report_id`
 
-/** All of them, or the suspension alone that ends then. */
+/** Keeps all sanctions or, with `endingAt`, only the suspension that ends then. */
 export async function keepSanctions(tx: Db, formerId: number, userId: number, endingAt?: string): Promise<void> {
   await tx.execute(sql`
     insert into ${formerSanctions} (former_id, ${SANCTION})
@@ -86,7 +86,7 @@ export async function keepSanctions(tx: Db, formerId: number, userId: number, en
     order by id`)
 }
 
-/** What is held of whoever has one of these keys, the newest first. */
+/** Returns the former accounts with one of these keys, the newest first. */
 export function listFormerMembers(db: Db, keyHashes: readonly string[], now: Date) {
   const known = db
     .select({ id: formerKeys.formerId })
@@ -108,8 +108,8 @@ export function listFormerMembers(db: Db, keyHashes: readonly string[], now: Dat
 }
 
 /**
- * Blocks become ordinary rows where the other side is there, and wait for it where that has left too. One who has blocked
- * themselves by an account of before is left out.
+ * Turns kept blocks into ordinary ones where the other side has an account; the others wait until it comes back. Blocks
+ * between two accounts of one person are left out.
  */
 export async function restoreBlocks(tx: Db, formerId: number, userId: number): Promise<void> {
   await tx.execute(sql`
@@ -121,7 +121,7 @@ export async function restoreBlocks(tx: Db, formerId: number, userId: number): P
       select blocker_id, ${userId}, created_at, true from ${formerBlocks}
       where blocked_former_id = ${formerId} and blocker_id <> ${userId}
     ) held
-    -- Each locks both members: in the order in which everybody locks several.
+    -- A trigger locks both members of each row, in ascending order as everywhere else.
     order by least(blocker_id, blocked_id)
     on conflict do nothing`)
   await tx
@@ -147,7 +147,7 @@ export async function restoreBans(tx: Db, formerId: number, userId: number): Pro
     on conflict do nothing`)
 }
 
-/** For staff; the reporters do not learn whose account that is now. */
+/** Makes the reports point to the new account for staff; the reporters do not see whose account it is. */
 export async function restoreReports(tx: Db, formerId: number, userId: number): Promise<void> {
   await tx.execute(sql`
     with held as (delete from ${formerReports} where former_id = ${formerId} returning report_id)
@@ -167,7 +167,10 @@ export async function raiseSuspension(tx: Db, userId: number, until: string): Pr
     .where(eq(users.id, userId))
 }
 
-/** From now on this is of somebody who is here. Its keys stay, so that by another of them nobody comes back a second time. */
+/**
+ * Marks a former account as taken up by a new one. Its keys stay, so that another address of the same person cannot
+ * take it up a second time.
+ */
 export async function markTaken(tx: Db, formerId: number, userId: number): Promise<void> {
   await tx
     .update(formerMembers)

@@ -35,8 +35,9 @@ interface Person {
 const yearOf = (birthDate: string) => Number(birthDate.slice(0, 4))
 
 /**
- * Holds what was put on a leaver, in the transaction of the withdrawal: after nobody can add to it any more, and before the row
- * goes. The caller has `lockFormerMembers`.
+ * Keeps blocks, bans, reports and sanctions of a leaver beyond the account. Called in the transaction of the
+ * withdrawal, when no other transaction can add any more and before the row is deleted. The caller has called
+ * `lockFormerMembers`.
  */
 export async function holdFormerMember(
   tx: Db,
@@ -57,14 +58,14 @@ export async function holdFormerMember(
   await keepOpenReports(tx, formerId, userId)
   await keepSanctions(tx, formerId, userId)
   if (!isLong) return
-  // Of a suspension that lasts longer, that alone is held on.
+  // A suspension that outlasts the rest is kept alone after that.
   const rest = await insertFormerMember(tx, { leftOn, suspendedUntil, expiresAt: suspendedUntil }, keyHashes)
   await keepSanctions(tx, rest, userId, suspendedUntil)
 }
 
 type Former = Awaited<ReturnType<typeof listFormerMembers>>[number]
 
-/** The newest account decides, as its owner did by it. */
+/** Compares with the newest former account. Throws AUTH4009 where gender or age differ. */
 function checkFacts(formers: readonly Former[], { gender, birthDate }: Pick<Person, 'gender' | 'birthDate'>): void {
   const before = formers.find((former) => former.gender !== null)
   if (!before) return
@@ -77,13 +78,14 @@ function checkFacts(formers: readonly Former[], { gender, birthDate }: Pick<Pers
 }
 
 /**
- * Puts on an account what was put on earlier ones of the same address or Kakao account. Answers whether it is suspended by that. Throws
- * AUTH4009 where gender or age are others than then, AUTH4093 where another account has taken it up already.
+ * Applies blocks, bans, reports and sanctions of earlier accounts with the same address or Kakao account to this one,
+ * and returns whether it is suspended thereby. Throws AUTH4009 where gender or age differ from the earlier ones,
+ * AUTH4093 where another account has taken them up already.
  */
 export async function takeUpFormer(tx: Db, key: KeyObject, person: Person, now: Date): Promise<boolean> {
   const { userId } = person
   const keyHashes = formerKeysOf(key, person)
-  // Nearly nobody has been here before; whoever has not waits for nobody.
+  // The lock is taken only for those who return; nearly all sign-ups are first ones.
   if ((await listFormerMembers(tx, keyHashes, now)).length === 0) return false
   await lockFormerMembers(tx)
   const formers = (await listFormerMembers(tx, keyHashes, now)).filter(({ takenBy }) => takenBy !== userId)

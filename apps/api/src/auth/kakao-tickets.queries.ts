@@ -57,7 +57,10 @@ export async function lockUserOfTicket(tx: Db, tokenHash: string): Promise<numbe
   return user?.id
 }
 
-/** Whose account it is, where it is of that address. Unique violation: users_kakao_unique. */
+/**
+ * Connects Kakao to an account of that address, and returns its gender and birth date; undefined where the address
+ * differs. Unique violation: users_kakao_unique.
+ */
 export async function updateKakaoId(tx: Db, userId: number, { kakaoId, email }: { kakaoId: string; email: string }) {
   const [member] = await tx
     .update(users)

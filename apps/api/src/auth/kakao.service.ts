@@ -87,9 +87,9 @@ export async function redeemKakaoTicket(
 }
 
 /**
- * Lets a member sign in with Kakao from now on. Only with a ticket that proves the account's own address: whoever slips
- * somebody a ticket of their own does not get into the account by it. Throws AUTH4008, AUTH4092, and what `ownProofOf` and
- * `takeUpFormer` throw.
+ * Lets a member sign in with Kakao from now on. The ticket must prove the account's own address, so that slipping
+ * somebody a foreign ticket opens no account. Throws AUTH4008, AUTH4092, and what `ownProofOf` and `takeUpFormer`
+ * throw.
  */
 export async function connectKakao(
   deps: SessionDeps & { attempts: AttemptLimits },
@@ -101,7 +101,7 @@ export async function connectKakao(
   const prove = await ownProofOf(deps, userId, proof, now)
   try {
     const suspended = await db.transaction(async (tx) => {
-      // Before the member's row, which whoever leaves reaches for while they have this.
+      // This lock comes before the member's row, which withdrawals of others lock while they hold it.
       await lockFormerMembers(tx)
       await prove(tx)
       const person = await consumeKakaoTicket(tx, hashToken(kakaoToken), now)

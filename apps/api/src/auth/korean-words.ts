@@ -1,6 +1,6 @@
 /**
- * What people in Korea set as a password before anything else, the likeliest first: words, names, stars, places, numbers that
- * are read as words, and names as they are written in Latin letters. The keys of each are tried as well.
+ * Words that people in Korea choose for passwords first, the likeliest first: words, names, stars, places, numbers that
+ * are read as words, and names in Latin letters. The keys each is typed with are tried as well.
  */
 export const KOREAN_WORDS = [
   '비밀번호 사랑해 안녕하세요 안녕 대한민국 천사 행복 가족 엄마 아빠 우리집 바보',

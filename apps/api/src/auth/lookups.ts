@@ -1,10 +1,12 @@
 import { createFairGate } from '../gate.ts'
 
-/** A few connections to the database do some hundreds of these a second; those who wait for more than a second are sent away. */
+/**
+ * Four connections do some hundreds of lookups a second; requests that would wait for more than a second are refused.
+ */
 const lookups = createFairGate({ name: 'lookups', running: 4, waiting: 256 })
 
 /**
- * What strangers have looked up in the database, before anything is known of them: in turns by address, so that however many
- * ask from a few addresses, the connections are there for others, and for whoever is in danger.
+ * Runs a lookup for a caller who has proven nothing yet. Addresses take turns, so that however many requests come from
+ * a few of them, connections stay free for others, and for members in danger.
  */
 export const inLookupTurn = <T>(address: string, lookUp: () => Promise<T>): Promise<T> => lookups(address, lookUp)

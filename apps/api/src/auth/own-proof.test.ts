@@ -16,7 +16,7 @@ async function codeProof(email: string) {
   return t.verifiedEmail(email, 'CONFIRM')
 }
 
-/** What cannot be undone, with a proof or without; and whether it was done. */
+/** Each act that cannot be undone, with a given proof, and a check of whether it was done. */
 const ACTS: [string, (as: Member, proof: object) => Promise<{ status: number; code: string; result: unknown }>][] = [
   [
     'a withdrawal',

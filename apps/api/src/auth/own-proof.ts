@@ -6,16 +6,16 @@ import { consumeTicket } from './email-codes.queries.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { hashToken } from './tokens.ts'
 
-/** By which a member shows once more who they are; see `OWN_PROOF` of the contract. */
+/** The proof by which a member confirms their identity once more; see `OWN_PROOF` of the contract. */
 export interface OwnProof {
   password?: string | undefined
   verificationToken?: string | undefined
 }
 
 /**
- * Judges the password before a transaction waits for that. What it answers is called in the transaction of what cannot be
- * undone: it spends the proof by mail, and sees that the password is still the one that was judged. Throws ACCOUNT4003
- * without a proof, ACCOUNT4001 or AUTH4291 for a wrong password, AUTH4003 for a code that proves nothing.
+ * Judges the password outside any transaction, since hashing takes long. The returned function is called in the
+ * transaction of the act: it uses up the proof by mail, or checks that the password is still the judged one. Throws
+ * ACCOUNT4003 without a proof, ACCOUNT4001 or AUTH4291 for a wrong password, AUTH4003 for a code that proves nothing.
  */
 export async function ownProofOf(
   deps: { db: Db; attempts: AttemptLimits },
@@ -27,7 +27,7 @@ export async function ownProofOf(
     const { passwordHash } = await requireOwnPassword(deps, { userId, password, now, refusal: 'ACCOUNT4001' })
     return async (tx) => {
       const held = await lockPasswordHash(tx, userId)
-      // Closed meanwhile, which the act itself says.
+      // An account that was closed meanwhile is refused by the act itself.
       if (held !== undefined && held !== passwordHash) throw appError('ACCOUNT4001')
     }
   }

@@ -27,7 +27,7 @@ const knownKey = (attempts: AttemptLimits, email: string, address: string) => at
 export const rememberAddress = (db: Db, attempts: AttemptLimits, email: string, address: string, now: Date) =>
   addAttempts(db, [{ key: knownKey(attempts, email.toLowerCase(), address), seconds: KNOWN_SECONDS }], now)
 
-/** Whether the account's owner was at this address within a day. */
+/** Whether the account's owner has logged in from this address within a day. */
 export async function isKnownAddress(db: Db, attempts: AttemptLimits, email: string, address: string, now: Date) {
   const found = await listAttempts(db, [knownKey(attempts, email.toLowerCase(), address)], now)
   return found.length > 0
@@ -65,7 +65,8 @@ export async function provesPassword(
   }
 
   const { isStrange } = await (address === null ? requirePatience() : inLookupTurn(address, requirePatience))
-  // An account takes turns with its address, but where its owner is: what strangers do behind the same carrier holds up nobody there.
+  // Hashing takes turns by address. The owner's known address has turns of its own, so strangers behind the same
+  // carrier do not delay the owner.
   const turnsOf: HashSource = isStrange ? `address ${address}` : `account ${ofKnown ?? ofSource}`
   const isRight = await isPassword(passwordHash, password, turnsOf)
   // Of many at once those that are judged after too many wrong ones are told nothing either.

@@ -3,19 +3,19 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { convertHangulToQwerty, romanize } from 'es-hangul'
 import { KOREAN_WORDS } from './korean-words.ts'
 
-/** Why a password is guessed soon. */
+/** The reason why a password is easy to guess. */
 export type Weakness = 'OWN_WORDS' | 'KEY_PATTERN' | 'REPEAT' | 'SEQUENCE' | 'DATE' | 'KNOWN_WORDS' | 'GUESSABLE'
 
-/** Of zxcvbn's four: at least a hundred million guesses. */
+/** The lowest accepted score of zxcvbn (0 to 4): at least a hundred million guesses. */
 const SCORE_MIN = 3
-/** So many keys are judged: what the estimate takes grows with the square of them, 12 ms of one core for the worst of 32. */
+/** The number of keys that are judged: the estimate's time grows with their square, up to 12 ms of one core for 32. */
 const KEYS_MAX = 32
 const WORD_MIN = 2
 const WORDS = 'words-ko'
 
 /**
- * A Hangul password is judged by the keys it is typed with: they are what a keyboard walk is seen in, and each of them, not each
- * syllable, is one of a few.
+ * Returns the keys that a password is typed with. Hangul is judged by its keys, since they show keyboard walks, and
+ * each of them is one of few, unlike each syllable.
  */
 const keysOf = (text: string) => convertHangulToQwerty(text)
 const withKeys = (words: readonly string[]) => [...new Set(words.flatMap((word) => [word, keysOf(word)]))]
@@ -24,7 +24,7 @@ const estimator = new ZxcvbnFactory({
   dictionary: { ...dictionary, [WORDS]: withKeys(KOREAN_WORDS) },
   graphs: adjacencyGraphs,
   maxLength: KEYS_MAX,
-  // By default a hundred readings of `4` as a and `$` as s are tried, which takes half a second.
+  // By default zxcvbn tries a hundred readings of `4` as a and `$` as s, which takes half a second.
   l33tMaxSubstitutions: 8,
 })
 
@@ -43,7 +43,7 @@ const BY_WARNING: Partial<Record<string, Weakness>> = {
   wordByItself: 'KNOWN_WORDS',
 }
 
-/** What a member is called, and its parts; whoever knows them guesses with those first. */
+/** Returns the member's names and their parts, which a person who knows the member guesses first. */
 function wordsOf(texts: readonly string[]): string[] {
   const parts = texts.flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{L}\p{N}]+/u)])
   const given = texts.filter((text) => /^[가-힣]{3,4}$/.test(text)).map((text) => text.slice(1))
@@ -51,7 +51,7 @@ function wordsOf(texts: readonly string[]): string[] {
   return withKeys(written.map((word) => word.toLowerCase())).filter((word) => word.length >= WORD_MIN)
 }
 
-/** Why a password is guessed too soon, by an estimate of how many guesses it takes; null for a good one. */
+/** Returns why a password is too easy to guess, by an estimate of the number of guesses; null for a good one. */
 export function passwordWeakness(password: string, ownTexts: readonly string[]): Weakness | null {
   const { score, sequence, feedback } = estimator.check(keysOf(password).slice(0, KEYS_MAX), wordsOf(ownTexts))
   if (score >= SCORE_MIN) return null

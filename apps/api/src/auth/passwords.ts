@@ -9,9 +9,12 @@ import { passwordWeakness, type Weakness } from './password-strength.ts'
 
 /** argon2id with the minimum of OWASP ASVS 5, appendix C. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Two at a time fill both cores of a small machine, which does some 60 a second: 128 wait for two seconds. */
+/**
+ * Two jobs at a time fill both cores of a small machine, which hashes some 60 a second: 128 waiting ones take two
+ * seconds.
+ */
 const hashing = createFairGate({ name: 'passwords', running: 2, waiting: 128 })
-/** PINs have a lane of their own: whoever is in danger waits for nobody who signs in, signs up or only seems to. */
+/** PINs have a queue of their own, so that a member in danger never waits behind logins and sign-ups. */
 const pinLane = createFairGate({ name: 'pins', running: 2, waiting: 128 })
 
 const COMMON = new Set(dictionary['passwords-common'])
@@ -40,20 +43,26 @@ interface Owner {
 const refuse = (problem: PasswordProblem | Weakness) =>
   appError('AUTH4005', { fields: { password: SENTENCES[problem] } })
 
-/** Throws AUTH4005 for a new password that is no good at first sight: what is asked before anything is looked up for it. */
+/**
+ * Throws AUTH4005 for a new password that is refused by its form or is a common one. This check needs no lookup, so it
+ * comes first.
+ */
 export function checkPasswordForm(password: string, owner: Owner = {}) {
   const problem = passwordProblem(password, owner) ?? (COMMON.has(password.toLowerCase()) ? 'COMMON' : null)
   if (problem) throw refuse(problem)
 }
 
-/** The same, and for one that is guessed soon by whoever knows its owner; what it says is why. It takes some milliseconds. */
+/**
+ * Throws AUTH4005 also for a password that is easy to guess for a person who knows its owner; the error says why. It
+ * takes some milliseconds.
+ */
 export function checkNewPassword(password: string, { email, nickName, name }: Required<Owner>) {
   checkPasswordForm(password, { email, nickName })
   const weakness = passwordWeakness(password, [email, nickName, name])
   if (weakness) throw refuse(weakness)
 }
 
-/** Who takes turns at the hashing; the server itself does so for what it is seeded with. */
+/** The source by which hashing takes turns; 'server' is for the seed. */
 export type HashSource = `address ${string}` | `account ${string}` | `member ${number}` | 'server'
 
 export const hashPassword = (password: string, source: HashSource = 'server') =>
@@ -69,8 +78,8 @@ export const isPassword = (passwordHash: string | null | undefined, password: st
   )
 
 /**
- * Calls `judge` when a member's turn in the lane of PINs has come, with what compares a PIN and a hash. Whoever is sent away
- * from a full lane has not been judged, so `judge` counts the try.
+ * Calls `judge`, with a function that compares a PIN and a hash, when the member's turn in the queue of PINs has come.
+ * A try that a full queue has refused was not judged, so only `judge` counts tries.
  */
 export const inPinLane = <T>(
   userId: number,

@@ -5,18 +5,21 @@ import { isPassword } from './passwords.ts'
 import { listAccountsOf } from './published-logins.queries.ts'
 import { listLiveSessionIds, revokeSessions } from './sessions.queries.ts'
 
-/** The password that everybody knows, by the address of an account of the demo. */
+/** The published passwords, by the addresses of the demo's accounts. */
 const PASSWORDS: ReadonlyMap<string, string> = new Map([
   ...demoMembers.map(({ email }) => [email, DEMO_LOGIN.password] as const),
   [STAFF_LOGIN.email, STAFF_LOGIN.password],
 ])
 
-/** Whether everybody knows this login, of an address in lower case. */
+/** Whether this is a published login of the demo; the address is in lower case. */
 export const isPublished = (email: string, password: string) => PASSWORDS.get(email) === password
 
-/** Ends what was opened by logins that everybody knows, and answers to how many accounts of this database they are the key. */
+/**
+ * Ends all sessions of accounts that still have a published password, and returns how many such accounts this database
+ * has.
+ */
 export async function endPublishedSessions(db: Db, now: Date): Promise<number> {
-  /** Members of a demo share one hash: it is computed once. */
+  /** The demo's members share one hash, so it is verified once. */
   const judged = new Map<string, Promise<boolean>>()
   let found = 0
   for (const { id, email, passwordHash } of await listAccountsOf(db, [...PASSWORDS.keys()])) {

@@ -66,7 +66,8 @@ export async function createSessionWatch({ db, bus, clock, log, onClose }: Sessi
     async requireLive(sessionId, userId) {
       const now = clock.now().getTime()
       const found = known.get(sessionId)
-      // Of another member it is no session, however good the token: the database says so too.
+      // A remembered session counts only for its own member, as in the database: a token that names another member's
+      // session is refused.
       if (found?.userId === userId && found.until > now) return found.state
       const state = await read(sessionId, userId)
       if (!state) throw appError('AUTH4015')

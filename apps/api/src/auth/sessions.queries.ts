@@ -46,16 +46,18 @@ interface Rotation {
   /** How many renewals a login may have at once and, over any length of time, in a minute. */
   burst: number
   perMinute: number
-  /** So many tokens of a login stay known, and those that were used so few seconds ago. */
+  /**
+   * The number of tokens of a login that stay stored, and the seconds for which a used one stays stored in any case.
+   */
   kept: number
   graceSeconds: number
 }
 
 /**
- * Uses a token that is good: its session was seen, its successor is good, and the oldest of its family are forgotten. Answers whose
- * session it is; undefined where the token is unknown, used, expired or of a session that has ended or was renewed too often. In one
- * statement, which is its own transaction: every quarter of an hour each client renews its own. Of two at once, the second waits for the
- * first and finds the token used.
+ * Trades a valid token: marks it used and its session seen, stores its successor, and deletes the oldest tokens of the
+ * login. Returns the session's id and member; undefined where the token is unknown, used or expired, or its session has
+ * ended or was renewed too often. It is one statement, since every client renews its login every quarter of an hour. Of
+ * two at once, the second waits for the first and finds the token used.
  */
 export async function rotateRefreshToken(db: Db, rotation: Rotation) {
   const { tokenHash, successorHash, now, expiresAt, sessionDays, burst, perMinute, kept, graceSeconds } = rotation
@@ -109,7 +111,7 @@ export async function findRefreshToken(db: Db, tokenHash: string) {
 
 const isLive = isNull(sessions.revokedAt)
 
-/** Whose session it is, where it has begun since `since` and has not ended. */
+/** Returns the session and its member where it began after `since` and has not ended. */
 export async function findLiveSession(db: Db, sessionId: string, since: Date) {
   const [row] = await db
     .select({ sessionId: sessions.id, userId: sessions.userId })

@@ -62,7 +62,7 @@ export async function startSession({ clock, keys }: SessionDeps, tx: Db, userId:
   return { tokens: { accessToken, refreshToken }, ended }
 }
 
-/** Whose login it is, and whether it goes on with the token it has. */
+/** The member and session of a login; `isKept` where the client keeps the token it has. */
 interface Good {
   userId: number
   sessionId: string
@@ -84,8 +84,9 @@ const ROTATION = {
 
 /**
  * Trades a refresh token for a new pair. Used again within the grace, it gives the same successor (two tabs, a lost
- * answer); used again later it is a copy in strange hands: the whole session ends, and the member is told. A login that is renewed
- * too often keeps its refresh token, so that whoever opens page after page stays in and nothing is stored for it.
+ * answer); used again later it is a copy in strange hands: the whole session ends, and the member gets a mail. A login
+ * that is renewed too often keeps its refresh token, so that a client that reloads all the time stays logged in and
+ * nothing is stored for it.
  */
 export async function reissue(deps: ReissueDeps, refreshToken: string): Promise<TokenPair> {
   const { db, clock, keys } = deps
@@ -103,7 +104,10 @@ export async function reissue(deps: ReissueDeps, refreshToken: string): Promise<
   return { accessToken, refreshToken: isKept ? refreshToken : successor }
 }
 
-/** What became of a token that was not traded: throws, unless it was used a moment ago, or is good and its login is renewed too often. */
+/**
+ * Judges a token that was not traded: returns its login where it was used within the grace, or is valid but renewed too
+ * often; throws for all others.
+ */
 async function requireGood(deps: ReissueDeps, refreshToken: string, now: Date): Promise<Good> {
   const found = await findRefreshToken(deps.db, hashToken(refreshToken))
   if (!found) return refuseUnknown(deps, refreshToken, now)
@@ -115,7 +119,10 @@ async function requireGood(deps: ReissueDeps, refreshToken: string, now: Date): 
   throw appError('AUTH4012')
 }
 
-/** A token that is forgotten but bears our mark was used long ago: whoever shows it has a copy, as above. */
+/**
+ * Refuses a token that is not stored. One with our mark was used long ago, so its bearer has a copy, and the session
+ * ends.
+ */
 async function refuseUnknown(deps: ReissueDeps, refreshToken: string, now: Date): Promise<never> {
   const sessionId = sessionIdIn(deps.keys.refreshToken, refreshToken)
   if (sessionId === null) throw appError('AUTH4013')

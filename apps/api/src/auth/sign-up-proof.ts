@@ -14,14 +14,14 @@ import { hashToken } from './tokens.ts'
 export type Prove = (tx: Db, now: Date) => Promise<SignUpProof>
 
 interface Asker {
-  /** As limits count it. */
+  /** The source of the request, as limits count it. */
   address: string
   now: Date
 }
 
 /**
- * Judges what a sign-up proves itself by, as far as can be seen without using it up, and hashes the password before a
- * transaction waits for that. Throws AUTH4003 and AUTH4292 for the ticket, AUTH4005 for the password.
+ * Judges the proofs of a sign-up without using them up, and hashes the password outside any transaction, since that
+ * takes long. Throws AUTH4003 and AUTH4292 for the ticket, AUTH4005 for the password.
  */
 export async function proofOf(
   deps: { db: Db; attempts: AttemptLimits },
@@ -43,7 +43,7 @@ export async function proofOf(
   checkPasswordForm(password, { nickName })
   const email = await requireTicket(deps, { token: verificationToken, purpose: 'SIGNUP', from: address }, now)
   checkNewPassword(password, { email, nickName, name })
-  // What the database would refuse, before it is hashed for: a good ticket outlives a refusal.
+  // Conflicts that the database would refuse are found before the costly hashing; the ticket stays usable.
   if (await findAccountByEmail(deps.db, email)) throw appError('AUTH4090')
   if (await nicknameExists(deps.db, nickName)) throw nicknameTaken('profile.nickName')
   const passwordHash = await hashPassword(password, `address ${address}`)

@@ -9,14 +9,14 @@ import { hashToken } from './tokens.ts'
 interface Shown {
   token: string
   purpose: EmailCodePurpose
-  /** Where the request comes from, as limits count it. */
+  /** The source of the request, as limits count it. */
   from: string
 }
 
 /**
- * The address that a ticket proves, which stays usable: looked up before anything is hashed for whoever shows it. Throws
- * AUTH4003 for one that is unknown, used or expired, and AUTH4292 after too many of those from one place. Whoever has a good
- * one is held up by no bad ones of others.
+ * Returns the address that a ticket proves, without using it up, before anything is hashed for the caller. Throws
+ * AUTH4003 for a ticket that is unknown, used or expired, and AUTH4292 after too many of those from one source. Valid
+ * tickets are not affected by bad ones of others.
  */
 export async function requireTicket(
   { db, attempts }: { db: Db; attempts: AttemptLimits },

@@ -87,18 +87,21 @@ const markOf = (key: KeyObject, body: string) =>
   createHmac('sha256', key).update(`mark:${body}`).digest().subarray(0, 16).toString('base64url')
 
 /**
- * A refresh token as the client keeps it: its secret, the login it belongs to, and a mark that only this server makes. By the mark a
- * token is known for one of ours when its row is long gone.
+ * Returns a refresh token as clients keep it: secret, session, and a mark that only this server can make. The mark
+ * identifies a token as ours when its row is long deleted.
  */
 function markedToken(key: KeyObject, secret: string, sessionId: string): string {
   const body = `${secret}.${Buffer.from(sessionId.replaceAll('-', ''), 'hex').toString('base64url')}`
   return `${body}.${markOf(key, body)}`
 }
 
-/** The first refresh token of a login. */
+/** Returns the first refresh token of a login. */
 export const newRefreshToken = (key: KeyObject, sessionId: string) => markedToken(key, randomToken(), sessionId)
 
-/** Whose refresh token it was, whether or not it is known any more; null for what we never gave out, or without a mark, as before. */
+/**
+ * Returns the session of a refresh token, even if the token is no longer stored; null for one that is not ours, or is
+ * of the earlier form without a mark.
+ */
 export function sessionIdIn(key: KeyObject, refreshToken: string): string | null {
   const [secret = '', session = '', mark = ''] = refreshToken.split('.')
   const expected = Buffer.from(markOf(key, `${secret}.${session}`))
