@@ -1,7 +1,3 @@
-import { subDays } from 'date-fns/subDays'
-import { deleteOldCodes } from './auth/email-codes.queries.ts'
-import { deleteExpiredFormerMembers } from './auth/former-members.queries.ts'
-import { forgetRemoved } from './contacts/relations.queries.ts'
 import { cleanUpImages, type CleanUpDeps } from './images/clean-up.service.ts'
 import { endDueShares } from './location-shares/shares.queries.ts'
 import { eraseWhatIsDue, type RetentionDeps } from './retention/retention.service.ts'
@@ -15,13 +11,8 @@ type HousekeepingDeps = CleanUpDeps & RetentionDeps
 
 /** Removes what is kept no longer; docs/retention.md tells what and when. */
 export async function cleanUp(deps: HousekeepingDeps): Promise<void> {
-  const { database, clock } = deps
-  const yesterday = subDays(clock.now(), 1)
-  await deleteOldCodes(database.db, yesterday)
-  await deleteExpiredFormerMembers(database.db, clock.now())
   await eraseWhatIsDue(deps)
-  // Timers and shares that named them have gone now, and images are let go of.
-  await forgetRemoved(database.db, yesterday.toISOString())
+  // Images are let go of now.
   await cleanUpImages(deps)
 }
 

@@ -3,7 +3,7 @@ import type { StaffMemberDetail } from '@honjeo/contract/admin/members'
 import type { BlockedMember } from '@honjeo/contract/blocks'
 import { FORMER_MEMBER_DAYS } from '@honjeo/contract/values/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deleteExpiredFormerMembers } from '../auth/former-members.queries.ts'
+import { cleanUpNow } from '../testing/clean-up.ts'
 import type { PageOf } from '../testing/community.ts'
 import { setUpKakaoApp } from '../testing/kakao-app.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
@@ -226,7 +226,7 @@ describe('a suspension', () => {
     expect((await standing(again)).suspension).toEqual(suspension)
     await t.withdraw(again)
     t.clock.advance((days - 1) * DAY_SECONDS)
-    await deleteExpiredFormerMembers(t.database.db, t.clock.now())
+    await cleanUpNow(t)
     const last = await t.signUpAs(me.email)
     expect((await standing(last.member)).suspension).toEqual(suspension)
     await t.withdraw(last.member)
@@ -238,19 +238,18 @@ describe('a suspension', () => {
 
 describe('what is held of a former member', () => {
   it('is erased after 90 days', async () => {
-    await deleteExpiredFormerMembers(t.database.db, new Date(t.clock.inSeconds(400 * DAY_SECONDS)))
-    expect(await held()).toBe(0)
+    await t.sql('delete from former_members')
     const [me, other] = [await t.addMember({ gender: 'MALE' }), await t.addMember()]
     await block(other, me)
     await t.withdraw(me)
     t.clock.advance(FORMER_MEMBER_DAYS * DAY_SECONDS - 60)
-    await deleteExpiredFormerMembers(t.database.db, t.clock.now())
+    await cleanUpNow(t)
     expect(await held()).toBe(1)
     t.clock.advance(60)
     const again = await t.signUpAs(me.email, { gender: 'FEMALE' })
     expect(again.status).toBe(201)
     expect(await isBlocked(other, again.member)).toBe(false)
-    await deleteExpiredFormerMembers(t.database.db, t.clock.now())
+    await cleanUpNow(t)
     for (const table of ['former_members', 'former_keys', 'former_blocks'])
       expect([table, (await t.sql(`select from ${table}`)).rowCount]).toEqual([table, 0])
   })

@@ -103,9 +103,3 @@ export async function consumeTicket(tx: Db, tokenHash: string, purpose: EmailCod
     .returning({ email: verificationTickets.email })
   return ticket?.email
 }
-
-/** Addresses of people who only asked for a code are not kept longer than the daily limit needs them. */
-export async function deleteOldCodes(db: Db, before: Date) {
-  await db.delete(emailCodes).where(sql`${emailCodes.createdAt} < ${before.toISOString()}`)
-  await db.delete(verificationTickets).where(sql`${verificationTickets.createdAt} < ${before.toISOString()}`)
-}

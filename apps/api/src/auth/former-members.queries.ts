@@ -177,7 +177,3 @@ export async function markTaken(tx: Db, formerId: number, userId: number): Promi
     .set({ takenBy: userId, gender: null, birthYear: null, wasAdult: null, suspendedUntil: null })
     .where(eq(formerMembers.id, formerId))
 }
-
-export async function deleteExpiredFormerMembers(db: Db, now: Date): Promise<void> {
-  await db.delete(formerMembers).where(sql`${formerMembers.expiresAt} <= ${now.toISOString()}`)
-}

@@ -1,8 +1,8 @@
 import { CONTACT_MESSAGES_PER_ADDRESS, CONTACT_MESSAGES_PER_DAY, CONTACTS_MAX } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cleanUpNow } from '../testing/clean-up.ts'
 import { AT_ONCE, contactActs } from '../testing/contacts.ts'
 import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
-import { forgetRemoved } from './relations.queries.ts'
 
 const t = setUpTestApp(undefined, AT_ONCE)
 const {
@@ -249,17 +249,16 @@ describe('the list', () => {
 describe('who was taken off the list', () => {
   const stored = async (contactId: number) =>
     (await t.sql('select email from trusted_contacts where id = $1', contactId)).rows as { email: string | null }[]
-  const clean = (hours: number) => forgetRemoved(t.database.db, t.clock.inMinutes(-60 * hours))
 
   it('is forgotten a day later', async () => {
     const { contactId } = (await ask(me, { email: address() })).result
-    await clean(0)
+    await cleanUpNow(t)
     expect(await stored(contactId)).toEqual([{ email: address() }])
     await remove(me, contactId)
-    await clean(24)
+    await cleanUpNow(t)
     expect(await stored(contactId)).toEqual([{ email: address() }])
     t.clock.advance(86_400)
-    await clean(24)
+    await cleanUpNow(t)
     expect(await stored(contactId)).toEqual([])
   })
 
@@ -274,10 +273,10 @@ describe('who was taken off the list', () => {
     )
     await remove(me, contactId)
     t.clock.advance(86_400)
-    await clean(24)
+    await cleanUpNow(t)
     expect(await stored(contactId)).toEqual([{ email: address() }])
     await t.sql(`update check_ins set stage = 'ENDED', ending = 'SAFE', ended_at = now() where user_id = $1`, me.id)
-    await clean(24)
+    await cleanUpNow(t)
     expect(await stored(contactId)).toEqual([{ email: null }])
   })
 })

@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { checkInContacts, checkIns } from '../db/schema/check-ins.ts'
 import { commentMentions, comments, ERASED_TEXT } from '../db/schema/comments.ts'
 import { messages } from '../db/schema/messages.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { posts } from '../db/schema/posts.ts'
 import { reports } from '../db/schema/reports.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
+import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => Number(id))
 const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`
@@ -121,5 +123,19 @@ export async function eraseReportedCopies(db: Db, before: string, limit: number)
     where id in (
       select id from ${reports} where processed_at is not null and processed_at ${deletedBefore(before)} and ${hasCopy}
       limit ${limit} for update skip locked)`)
+  return rowCount ?? 0
+}
+
+/** Takes the address from contacts who were taken off a list before then, unless a timer that runs names them; answers how many, up to `limit`. */
+export async function eraseAddressesOfRemoved(db: Db, before: string, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update ${trustedContacts} set email = null
+    where id in (
+      select id from ${trustedContacts} c
+      where c.removed_at <= ${before}::timestamptz and c.email is not null
+        and not exists (
+          select from ${checkInContacts} n join ${checkIns} t on t.id = n.check_in_id
+          where n.contact_id = c.id and t.ended_at is null)
+      limit ${limit} for update of c skip locked)`)
   return rowCount ?? 0
 }

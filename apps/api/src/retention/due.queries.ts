@@ -20,11 +20,20 @@ import {
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
-import { attempts, kakaoTickets, loginFailures, refreshTokens, sessions } from '../db/schema/auth.ts'
-import { checkIns, safetyPins } from '../db/schema/check-ins.ts'
+import {
+  attempts,
+  emailCodes,
+  kakaoTickets,
+  loginFailures,
+  refreshTokens,
+  sessions,
+  verificationTickets,
+} from '../db/schema/auth.ts'
+import { checkInContacts, checkIns, safetyPins } from '../db/schema/check-ins.ts'
+import { formerMembers } from '../db/schema/former-members.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
-import { locationProvisions, locationShares } from '../db/schema/location-shares.ts'
+import { locationProvisions, locationShareViewers, locationShares } from '../db/schema/location-shares.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { receipts } from '../db/schema/receipts.ts'
 import { reports } from '../db/schema/reports.ts'
@@ -33,6 +42,7 @@ import { safetyMessages } from '../db/schema/safety-messages.ts'
 import { safetyDays, safetyItems } from '../db/schema/safety.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
 import { auditLog } from '../db/schema/staff.ts'
+import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 import { withdrawals } from '../db/schema/withdrawals.ts'
 
 /** Rows of a table that are to go, and what goes with them by foreign keys. */
@@ -45,7 +55,7 @@ export interface Due {
 
 /**
  * What is kept for a time and then goes, in an order in which what hangs on a row goes before it. Periods are those of
- * docs/retention.md. Codes and tickets of addresses have their own rules, as have what members delete, and contacts.
+ * docs/retention.md. What members delete has rules of its own.
  */
 export function listDue(now: Date): Due[] {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -56,6 +66,10 @@ export function listDue(now: Date): Due[] {
   const rule = (table: PgTable, isDue: SQL): Due => ({ name: getTableName(table), table, isDue })
 
   return [
+    rule(emailCodes, sql`${emailCodes.createdAt} < ${daysAgo(1)}`),
+    rule(verificationTickets, sql`${verificationTickets.createdAt} < ${daysAgo(1)}`),
+    // What hangs on a former member goes by foreign keys.
+    rule(formerMembers, sql`${formerMembers.expiresAt} <= ${at}`),
     rule(idempotencyKeys, sql`${idempotencyKeys.createdAt} < ${hoursAgo(IDEMPOTENCY_KEEP_HOURS)}`),
     rule(loginFailures, sql`${loginFailures.lastAt} < ${daysAgo(1)}`),
     rule(attempts, sql`${attempts.expiresAt} < ${at}`),
@@ -76,6 +90,13 @@ export function listDue(now: Date): Due[] {
     rule(safetyMessages, sql`${safetyMessages.createdAt} < ${daysAgo(SAFETY_MESSAGE_KEEP_DAYS)}`),
     rule(checkIns, sql`${checkIns.endedAt} < ${daysAgo(CHECK_IN_KEEP_DAYS)}`),
     rule(locationShares, sql`${locationShares.endedAt} < ${daysAgo(SHARE_KEEP_DAYS)}`),
+    // Whoever was taken off a list is named by a timer or a share until that is gone.
+    rule(
+      trustedContacts,
+      sql`${trustedContacts.removedAt} <= ${daysAgo(1)}
+        and not exists (select from ${checkInContacts} where ${checkInContacts.contactId} = ${trustedContacts.id})
+        and not exists (select from ${locationShareViewers} where ${locationShareViewers.contactId} = ${trustedContacts.id})`,
+    ),
     rule(locationProvisions, sql`${locationProvisions.lastAt} < ${daysAgo(PROVISION_KEEP_DAYS)}`),
     rule(receipts, sql`${receipts.status} <> 'VERIFIED' and ${receipts.createdAt} < ${daysAgo(RECEIPT_KEEP_DAYS)}`),
     rule(receipts, sql`${receipts.userId} is null and ${receipts.visitDate} < ${dayAgo(FORMER_RECEIPT_KEEP_DAYS)}`),

@@ -216,3 +216,63 @@ it('two servers do not do it twice, and each writes one line where it did someth
   await clean()
   expect(lines).toEqual([{ rows: expect.objectContaining({ posts: 1 }) }])
 })
+
+it('the clean-up removes at most 500 rows in a statement, and waits for nobody who is writing to one', async () => {
+  const many = 'generate_series(1, 1001) n'
+  const past = `$1::timestamptz - interval '2 days'`
+  const now = t.clock.now()
+  await t.sql(
+    `insert into email_codes (email, purpose, code_hash, tries_left, created_at, expires_at)
+     select 'many' || n || '@example.com', 'SIGNUP', 'x', 5, ${past}, ${past} from ${many}`,
+    now,
+  )
+  await t.sql(
+    `insert into verification_tickets (token_hash, email, purpose, created_at, expires_at)
+     select 'many' || n, 'many' || n || '@example.com', 'SIGNUP', ${past}, ${past} from ${many}`,
+    now,
+  )
+  await t.sql(`insert into former_members (left_on, expires_at) select current_date, ${past} from ${many}`, now)
+  await t.sql(
+    `with contacts as (
+       insert into trusted_contacts (owner_id, name, channel, email, position, removed_at)
+       select $2, case when n > 1001 then 'named' else 'gone' end, 'EMAIL', 'many' || n || '@example.com', 1, ${past}
+       from generate_series(1, 2002) n returning id, name),
+     timer as (
+       insert into check_ins (user_id, title, planned_at, grace_minutes, stage, ending, ended_at)
+       values ($2, '걷기', ${past}, 15, 'ENDED', 'SAFE', ${past}) returning id)
+     insert into check_in_contacts (check_in_id, contact_id, position)
+     select timer.id, contacts.id, 1 from timer, contacts where contacts.name = 'named'`,
+    now,
+    me.id,
+  )
+  await t.sql('create table erased_at_once (what text, count int)')
+  await t.sql(`create function note_erased() returns trigger language plpgsql as $$ begin
+    insert into erased_at_once select tg_table_name || ' ' || tg_op, count(*) from gone; return null; end $$`)
+  const watched = ['email_codes', 'verification_tickets', 'former_members', 'trusted_contacts']
+  for (const table of watched)
+    for (const act of table === 'trusted_contacts' ? ['delete', 'update'] : ['delete'])
+      await t.sql(`create trigger note_${act} after ${act} on ${table} referencing old table as gone
+        for each statement execute function note_erased()`)
+  const writer = await t.database.pool.connect()
+  try {
+    await writer.query('begin')
+    await writer.query(`select from email_codes where email = 'many7@example.com' for update`)
+    await cleanUpNow(t)
+  } finally {
+    await writer.query('rollback')
+    writer.release()
+  }
+  const { rows } = await t.sql(
+    'select what, max(count) as most, sum(count)::int as sum from erased_at_once group by what order by what',
+  )
+  await t.sql('drop function note_erased cascade')
+  await t.sql('drop table erased_at_once')
+  const sum = expect.toSatisfy((count: number) => count >= 1000)
+  expect(rows).toEqual(
+    ['email_codes DELETE', 'former_members DELETE', 'trusted_contacts DELETE', 'trusted_contacts UPDATE']
+      .concat('verification_tickets DELETE')
+      .map((what) => ({ what, most: 500, sum })),
+  )
+  const left = await t.sql(`select email from email_codes where email like 'many%'`)
+  expect(left.rows).toEqual([{ email: 'many7@example.com' }])
+})

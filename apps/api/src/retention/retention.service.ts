@@ -5,6 +5,7 @@ import type { Database, Db } from '../db/client.ts'
 import { LOCKS, tryLock } from '../db/try-lock.ts'
 import { counter } from '../metrics.ts'
 import {
+  eraseAddressesOfRemoved,
   eraseDeletedComments,
   eraseDeletedCommentsOf,
   eraseMessages,
@@ -66,6 +67,8 @@ function listJobs(now: Date): Job[] {
     { name: 'chat_rooms', batch: (db) => db.transaction((tx) => eraseDueRooms(tx, deleted, daysAgo(ROOM_KEEP_DAYS))) },
     inBatchesOf('reports', BATCH, (db, size) => eraseReportedCopies(db, deleted, size)),
     ...listDue(now).map((due) => inBatchesOf(due.name, BATCH, (db, size) => deleteDue(db, due, size))),
+    // Those whom a timer or a share still names; the others have gone.
+    inBatchesOf('trusted_contacts', BATCH, (db, size) => eraseAddressesOfRemoved(db, daysAgo(1), size)),
   ]
 }
 

@@ -24,6 +24,7 @@ export const emailCodes = pgTable(
   },
   (t) => [
     index('email_codes_email_idx').on(t.email, t.createdAt),
+    index('email_codes_created_idx').on(t.createdAt),
     check('email_codes_purpose', oneOf(t.purpose, EMAIL_CODE_PURPOSES)),
     check('email_codes_tries', sql`${t.triesLeft} >= 0`),
   ],
@@ -40,7 +41,10 @@ export const verificationTickets = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [check('verification_tickets_purpose', oneOf(t.purpose, EMAIL_CODE_PURPOSES))],
+  (t) => [
+    index('verification_tickets_created_idx').on(t.createdAt),
+    check('verification_tickets_purpose', oneOf(t.purpose, EMAIL_CODE_PURPOSES)),
+  ],
 )
 
 /** A login on one device; the family of its refresh tokens. */
