@@ -71,6 +71,8 @@ const GONE_ALREADY = new Set(['DELETE /api/spot-cart/:contentId', 'DELETE /api/b
 
 /** Routes that make do without a body. */
 const MAY_BE_EMPTY = new Set([
+  'POST /api/blocks/:userId',
+  'POST /api/chatrooms/:roomId/join',
   'PATCH /api/chatrooms/:roomId/complete',
   'PATCH /api/check-ins/:checkInId',
   'POST /api/check-ins/:checkInId/cancel',
@@ -286,8 +288,11 @@ describe.each(withBody)('$line', (route) => {
 })
 
 describe('a call without a body', () => {
+  /** Their bodies came later: clients that know the specification alone send none. */
+  const withLaterBody = new Set(['POST /api/blocks/:userId', 'POST /api/chatrooms/:roomId/join'])
   const calls = contractRoutes.filter(
-    ({ method, body, takesForm }) => method !== 'GET' && body === undefined && !takesForm,
+    ({ line, method, body, takesForm }) =>
+      method !== 'GET' && (body === undefined || withLaterBody.has(line)) && !takesForm,
   )
   let host: Member
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { DASHBOARD_DAYS } from '@honjeo/contract/values/limits'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addStaff } from './testing/staff.ts'
-import { setUpTestApp, type Member } from './testing/test-app.ts'
+import { setUpTestApp, signUpBody, type Member } from './testing/test-app.ts'
 
 const t = setUpTestApp()
 let staff: Member
@@ -51,7 +51,11 @@ it('a suspension of three days has 72 hours', async () => {
 
 it('whoever turns 14 today is 14', async () => {
   await standAt('2026-03-01T09:30:00+09:00')
-  const change = (birthDate: string) => t.call('/api/mypage/profile', { method: 'PUT', body: { birthDate } }, staff)
-  expect((await change('2012-03-01')).status).toBe(200)
-  expect(await change('2012-03-02')).toMatchObject({ status: 400, code: 'AUTH4006' })
+  const signUp = async (birthDate: string, nickName: string) => {
+    const verificationToken = await t.verifiedEmail(`${birthDate}@example.com`)
+    const body = signUpBody({ verificationToken, profile: { birthDate, nickName } })
+    return t.call('/api/auth/signup', { method: 'POST', body })
+  }
+  expect((await signUp('2012-03-01', '봄바람')).status).toBe(201)
+  expect(await signUp('2012-03-02', '꽃바람')).toMatchObject({ status: 400, code: 'AUTH4006' })
 })

@@ -75,10 +75,12 @@ describe.each(ACTS)('%s', (_name, act) => {
 it('a code to confirm is mailed to members alone, and the answer tells nobody so', async () => {
   const member = await t.addMember()
   t.clock.advance(60)
-  const ask = (email: string) =>
-    t.call('/api/auth/email-codes', { method: 'POST', body: { email, purpose: 'CONFIRM' } })
-  const [known, unknown] = [await ask(member.email), await ask('stranger@example.com')]
-  expect([known.status, known.result]).toEqual([unknown.status, unknown.result])
+  const ask = async (email: string) => {
+    const body = { email, purpose: 'CONFIRM' }
+    const { status, result } = await t.call<{ requestId: string }>('/api/auth/email-codes', { method: 'POST', body })
+    return { status, ...result, requestId: result.requestId.length }
+  }
+  expect(await ask(member.email)).toEqual(await ask('stranger@example.com'))
   await t.app.outbox.settled()
   expect(t.mailer.sent.some(({ to }) => to === 'stranger@example.com')).toBe(false)
 })

@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Community } from '../testing/community.ts'
 import { withCatalogue } from '../testing/places.ts'
-import { reportDesk } from '../testing/report-desk.ts'
+import { addReporters, reportDesk } from '../testing/report-desk.ts'
 import { addStaff, deedsOf } from '../testing/staff.ts'
-import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { setUpTestApp } from '../testing/test-app.ts'
 import { InquiryModel, ReportModel, type InquiryStep, type ReportStep } from './case-models.ts'
 import { inForm } from './form.ts'
 
@@ -45,8 +45,7 @@ const reportStep: fc.Arbitrary<ReportStep> = fc.oneof(
 it('reports are what the model of them is after every step', { timeout: TIMEOUT }, async () => {
   const staff = await addStaff(t)
   const author = await t.addMember()
-  const people: Member[] = []
-  for (let n = 0; n < PEOPLE; n++) people.push(await t.addMember())
+  const people = await addReporters(t, PEOPLE)
 
   const property = fc.asyncProperty(fc.array(reportStep, { minLength: 30, maxLength: 30 }), async (steps) => {
     const targetPostId = await board.addPost(author)

@@ -20,6 +20,8 @@ export type ReportStep =
 export class ReportModel {
   readonly reports: { by: number; status: ReportStatus | 'CANCELLED' }[] = []
   hiddenBy: 'REPORTS' | 'STAFF' | null = null
+  /** Once staff have decided, reports alone hide the unchanged post no more. */
+  isJudged = false
 
   take(step: ReportStep): Answer {
     if (step.act === 'file') return this.#file(step.who)
@@ -40,7 +42,7 @@ export class ReportModel {
     if (this.hiddenBy !== null) return 'REPORT4040'
     if (this.#open.some((report) => report.by === by)) return 'REPORT4090'
     this.reports.push({ by, status: 'PENDING' })
-    if (this.#open.length >= REPORTS_TO_HIDE) this.hiddenBy = 'REPORTS'
+    if (!this.isJudged && this.#open.length >= REPORTS_TO_HIDE) this.hiddenBy = 'REPORTS'
     return 'COMMON200'
   }
 
@@ -49,6 +51,7 @@ export class ReportModel {
     { status, content, allOfTarget }: Extract<ReportStep, { act: 'decide' }>,
   ): Answer {
     if (report.status !== 'PENDING') return 'ADMIN4090'
+    this.isJudged = true
     for (const each of allOfTarget ? this.#open : [report]) each.status = status
     const isRejected = status === 'REJECTED' && this.hiddenBy === 'REPORTS' && this.#open.length < REPORTS_TO_HIDE
     if (content === 'HIDE') this.hiddenBy = 'STAFF'

@@ -145,6 +145,7 @@ const BODY_IDS: Record<string, () => [foreign: unknown, missing: unknown, rest?:
 }
 /** What a body leads to is public, or one's own in a route that the cases of paths close first. */
 const PUBLIC_FIELDS: Record<string, string> = {
+  'POST /api/auth/email-codes/verify requestId': 'a secret of the device that asked, which is told of no code',
   'POST /api/reports targetUserId': MEMBER,
   'POST /api/reports targetPostId': POST,
   'POST /api/reports targetCommentId': POST,
