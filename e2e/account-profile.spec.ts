@@ -114,7 +114,7 @@ test('who leaves with unsaved changes is asked first', async ({ visitor: page })
     await expect(page.getByLabel('한 줄 소개')).toHaveValue('귤 따러 왔어요')
   })
   await test.step('by a link', async () => {
-    await page.getByRole('link', { name: '1:1 문의' }).click()
+    await page.getByRole('link', { name: '1:1 문의' }).first().click()
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: '계속 고치기' }).click()
     await expect(dialog).toBeHidden()
@@ -179,12 +179,18 @@ test('a saved picture is taken off for good', async ({ visitor: page, browser })
   await expect(page.locator('main img')).toHaveCount(0)
 })
 
-test('the gender stays as it is, and says how to have it corrected', async ({ visitor: page }) => {
-  await expect(page.getByLabel('성별')).toHaveValue('여자')
-  await expect(page.getByLabel('성별')).not.toBeEditable()
-  await page.getByRole('link', { name: '1:1 문의' }).click()
-  await expect(page).toHaveURL(/\/inquiry$/)
-})
+const LOCKED = [
+  ['생년월일', '1995. 03. 02', '어른만 쓰는 동행방'],
+  ['성별', '여자', '성별이 정해진 동행방'],
+] as const
+for (const [label, value, reason] of LOCKED)
+  test(`${label} stays as it is, and says how to have it corrected`, async ({ visitor: page }) => {
+    const field = page.getByLabel(label)
+    await expect(field).toHaveValue(value)
+    await expect(field).not.toBeEditable()
+    await page.getByText(reason).getByRole('link', { name: '1:1 문의' }).click()
+    await expect(page).toHaveURL(/\/inquiry$/)
+  })
 
 test('the questions find another type, which is saved', async ({ visitor: page }) => {
   await expect(page.getByText('여유형')).toBeVisible()

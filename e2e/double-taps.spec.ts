@@ -1,4 +1,4 @@
-import { newMember, signIn } from './account.ts'
+import { newMember, PASSWORD, signIn } from './account.ts'
 import { addPost, choose } from './community.ts'
 import { expect, test } from './fixtures.ts'
 import { openConsole } from './staff-desk.ts'
@@ -34,6 +34,7 @@ test('F23: who withdraws by a double tap is seen off', async ({ visitor, request
   await visitor.getByRole('alertdialog').getByRole('button', leave).click()
   const dialog = visitor.getByRole('dialog')
   await dialog.getByText('자주 이용하지 않아요').click()
+  await dialog.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', leave).dblclick()
   await expect(visitor).toHaveURL(/\/goodbye$/)
 })

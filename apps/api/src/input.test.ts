@@ -66,8 +66,12 @@ const NULL_TAKES_AWAY = new Set([
   ),
 ])
 
-/** Routes to which what one never had is gone already. */
-const GONE_ALREADY = new Set(['DELETE /api/spot-cart/:contentId', 'DELETE /api/blocks/:userId'])
+/** What a member never had is gone already, and with a member who is not there no room is shared. */
+const GONE_ALREADY = new Set([
+  'DELETE /api/spot-cart/:contentId',
+  'DELETE /api/blocks/:userId',
+  'GET /api/blocks/:userId/rooms',
+])
 
 /** Routes that make do without a body. */
 const MAY_BE_EMPTY = new Set([
@@ -311,9 +315,11 @@ describe('a call without a body', () => {
       EMPTY.map(([name, headers, payload]) => [route.line, name, route, headers, payload] as const),
     ),
   )('%s is accepted with %s', async (line, _name, { method, path }, headers, payload) => {
-    const caller = line.endsWith('/logout') ? await t.addMember() : callerOf(path)
+    // One joins once, and a block of somebody in the same room asks what is to become of it.
+    const isForStrangers = /^POST .*(\/join|\/blocks\/:userId)$/.test(line)
+    const caller = isForStrangers || line.endsWith('/logout') ? await t.addMember() : callerOf(path)
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
-    if (!line.endsWith('/join')) await t.join(roomId, caller)
+    if (!isForStrangers) await t.join(roomId, caller)
     const isForHost = /^DELETE \/api\/chatrooms\/:roomId(\/users\/:userId)?$/.test(line)
     // Nobody votes for oneself, blocks oneself, or answers their own alert.
     const isForOthers = /(helpful|blocks.*|check-in-alerts.*)$/.test(line)
