@@ -15,7 +15,7 @@ import { report, row } from './lib/report.ts'
 import { mean, percentile, sum } from './lib/statistics.ts'
 
 const RECEIPTS = 80
-/** Each with everything that is tried with one; one of each layout. */
+/** The number of papers that are attacked in every way; one of each layout. */
 const ATTACKED = 4
 /** Limits, from the design's targets; percents. */
 const REFUSED_FIRST = 15
@@ -106,7 +106,7 @@ const ofWrong = results.filter(({ sample }) => sample.kind !== 'true').flatMap((
 const all = results.flatMap(({ checks }) => checks)
 const isRefused = ({ verdict }: Check) => !verdict.ok
 const bothAccepted = ofTrue.filter((checks) => !checks.some(isRefused))
-/** As the server compares two papers shown for one place. */
+/** Compares two papers shown for one place as the server does. */
 function isSamePayment([one, other]: Check[]): boolean {
   if (!one?.verdict.ok || !other?.verdict.ok) return false
   const { marks } = other.verdict

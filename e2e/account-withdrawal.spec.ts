@@ -84,7 +84,7 @@ test('a member withdraws with a reason, and nothing of them stays on the phone',
 test('a member without a password proves who they are by a code', async ({ visitor: page, request }) => {
   const member = await newMember(request)
   await signIn(page, member)
-  // What only Kakao's own server could bring about here: an account without a password.
+  // An account without a password, which otherwise needs Kakao's own server, is made here in the database.
   const profile = await request.get('/api/mypage/profile', {
     headers: { authorization: `Bearer ${member.accessToken}` },
   })
@@ -94,7 +94,7 @@ test('a member without a password proves who they are by a code', async ({ visit
       ? route.fulfill(success({ ...result, hasPassword: false, hasKakao: true }))
       : route.fallback(),
   )
-  // The code of the sign-up was a moment ago.
+  // The code of the sign-up was sent a moment ago.
   await inDatabase(`update email_codes set created_at = created_at - interval '1 minute' where email = $1`, [
     member.email,
   ])

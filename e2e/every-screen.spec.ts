@@ -28,7 +28,7 @@ async function look(
   if (language === 'en' && path !== OF_DEVELOPERS) {
     expect.soft(await interfaceHangul(), `Hangul of the interface on ${address}`).toEqual([])
   }
-  // The languages share all but their words, so one is inspected.
+  // The languages differ in words only, so one of them is inspected.
   if (language === 'ko') await inspect(page, path, address)
   await page.setViewportSize(NARROWEST)
   await expectNoSidewaysScroll(page, address)
@@ -56,7 +56,7 @@ async function expectNoSidewaysScroll(page: Page, what: string) {
   await expect.poll(sideways, `sideways on ${what}`).toBe(0)
 }
 
-// Each is a long walk, and they would be the last to end one after the other.
+// Each is a long walk, so they run in parallel and not one after the other at the end.
 test.describe.configure({ mode: 'parallel' })
 
 test('the route table is read', () => {

@@ -20,7 +20,10 @@ const THIRD_EMAIL = 'firstbus@honjeo.example'
 
 const SCREENS = join(import.meta.dirname, 'screens')
 
-/** With `E2E_SHOTS=1`, a picture of the whole phone to look at; nothing compares it, and it takes a third of a second. */
+/**
+ * With `E2E_SHOTS=1`, takes a picture of the whole phone to look at. No test compares it, and it takes a third of a
+ * second.
+ */
 export async function shot(page: Page, name: string): Promise<void> {
   if (process.env['E2E_SHOTS'] === undefined) return
   mkdirSync(SCREENS, { recursive: true })

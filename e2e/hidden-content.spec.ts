@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, expect, shot, test, type Session } from './fixtures.ts'
 import { BIJARIM } from './plans.ts'
 import { openConsole } from './staff-desk.ts'
 
-/** Five of the demo's members, whose accounts are older than a day. */
+/** Members of the demo, whose accounts are older than a day. */
 const REPORTERS = ['gamgyul', 'oreum', 'whaleshark', 'postcard', 'tableforone']
 
 async function api<T>(request: APIRequestContext, path: string, data: object, as?: Session): Promise<T> {

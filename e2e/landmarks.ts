@@ -1,4 +1,4 @@
-/** Words in Korean by which one sees that a screen shows what it is for, by its path in the route table. */
+/** Korean words that each screen shows once it is loaded, by its path in the route table. */
 export const LANDMARKS: Record<string, string | RegExp> = {
   '/': /혼저|시작/,
   '/login': '로그인',

@@ -7,7 +7,7 @@ export interface Session {
   refreshToken: string
 }
 
-/** The newest code that was mailed to an address with these words, as the demo's /dev/mail shows it. */
+/** Returns the newest code that was mailed to an address with these words, as the demo's /dev/mail shows it. */
 export async function mailedCode(request: APIRequestContext, email: string, words = /./): Promise<string> {
   let code: string | undefined
   await expect(async () => {

@@ -204,7 +204,7 @@ test('whoever logs out leaves nothing to read behind', async ({ newcomer, reques
     newcomer.evaluate(async () =>
       (await caches.has('covers')) ? (await (await caches.open('covers')).keys()).length : 0,
     )
-  // Shown on a page that the worker has taken over, as any picture of a place is.
+  // The cover is shown on a page that the worker controls, as pictures of places are.
   await newcomer.evaluate(() => navigator.serviceWorker.ready)
   await newcomer.evaluate(async () => (await fetch('/covers/honjeo.png', { cache: 'reload' })).arrayBuffer())
   await expect.poll(coversKept, 'covers of the places seen').toBeGreaterThan(0)

@@ -53,7 +53,7 @@ export function receipt(browser: Browser, shop: Shop, day: string, purchase: num
   ]
   const print = lines.map((line) => `<div>${line}</div>`).join('')
   const style = "padding:60px;background:#fbfbf8;color:#222;font:34px/1.7 'Noto Sans CJK KR',sans-serif;height:100%"
-  // A sheet of one white is a drawing: light falls on paper from somewhere, and a camera adds its grain.
+  // A sheet of pure white would be taken for a drawing: light falls on paper from somewhere, and a camera adds grain.
   const light =
     '<svg style="position:fixed;inset:0" width="900" height="1150"><linearGradient id="l" x2="1" y2=".6"><stop stop-opacity="0"/><stop offset="1" stop-opacity=".25"/></linearGradient><filter id="n"><feTurbulence baseFrequency=".8"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .12 0"/></filter><rect width="100%" height="100%" fill="url(#l)"/><rect width="100%" height="100%" filter="url(#n)"/></svg>'
   return paint(browser, 'receipt.jpg', `<div style="${style}">${print}</div>${light}`, { width: 900, height: 1150 })

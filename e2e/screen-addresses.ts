@@ -39,7 +39,7 @@ async function linksOfTraveller(baseURL: string): Promise<Record<string, string>
   return { '/contact/:token': link, '/where/:token': `/where/${linkToken}`, '/no-mail/:token': refusal }
 }
 
-/** A room of somebody else that the member has been in; the same each time it is asked. */
+/** Returns a room of another member that the member has been in; the same each time. */
 async function leftRoomOf(baseUrl: string, member: Session, host: Session): Promise<number> {
   const left = await ask<{ content: { roomId: number }[] }>(baseUrl, member.accessToken, '/api/reports/left-rooms')
   const [known] = left.content

@@ -72,7 +72,7 @@ interface AskedByMail {
   email: string
   /** `/contact/…` */
   link: string
-  /** `/no-mail/…` */
+  /** The path of the page that refuses further mails, `/no-mail/…`. */
   refusal: string
 }
 

@@ -15,14 +15,14 @@ import { TODAY } from './receipt-samples.ts'
 
 export interface Attempt {
   name: string
-  /** VERIFIED, or why not. */
+  /** VERIFIED, or the reason of the refusal. */
   outcome: string
 }
 
-/** One paper, everything that was tried with it, each time by another member, and what became of two honest visitors. */
+/** One paper, every attempt with it, each by another member, and the outcome of two honest visitors. */
 export interface AttackedPaper {
   attempts: readonly Attempt[]
-  /** Others who bought the same at the same place on the same day. */
+  /** Visitors who bought the same at the same place on the same day. */
   visitors: readonly Attempt[]
 }
 
@@ -38,7 +38,7 @@ async function addMember({ pool }: Database, n: number): Promise<number> {
   return rows[0]!.id
 }
 
-/** Attacks so many papers through the service that requests pass through, with its reader and its database. */
+/** Attacks this number of papers through the service behind the routes, with its reader and its database. */
 export async function* attackPapers(count: number): AsyncGenerator<AttackedPaper> {
   const server = await startDatabase()
   const database = await openDatabase(await server.create('receipts'))
@@ -64,7 +64,7 @@ export async function* attackPapers(count: number): AsyncGenerator<AttackedPaper
     await migrateDatabase(database)
     await seedCatalogue(database.db)
     for (let n = 0; n < count; n++) {
-      // Names that are easy to read: what is asked here is not how well that is done.
+      // The places have names that are easy to read, since recognition is not what this measures.
       const place = cataloguePlaces.filter(({ title }) => /^[가-힣]{5,8}$/.test(title))[n * 41]!
       const receipt = printReceipt(createRandom(9000 + n), place, DAY)
       const paper = { receipt, layout: n, seed: 500 + n }

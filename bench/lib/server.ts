@@ -31,7 +31,7 @@ export async function startServer(
     PATH,
     HOME,
     TMPDIR,
-    // A demo is for this computer alone, as `npm start` runs it; see docs/decisions/0032-who-reaches-a-demo.md.
+    // A demo runs on this computer alone, as in `npm start`; see docs/decisions/0032-who-reaches-a-demo.md.
     ...(demo ? {} : { NODE_ENV: 'production' }),
     HOST: '127.0.0.1',
     PORT: '0',

@@ -13,7 +13,10 @@ export interface RegularExpression {
 /** What only tests read. */
 const TESTS = /(\.test\.tsx?$|\/testing\/|\/faults\/)/
 
-/** Every literal of the product, as its code writes it; patterns and what is put together are found where they are used. */
+/**
+ * Returns every literal of the product as its code has it; patterns and composed expressions are found where they are
+ * used.
+ */
 export function listRegularExpressions(): RegularExpression[] {
   return ['packages', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder)).flatMap((name) => inFolder(join(folder, name, 'src'))),

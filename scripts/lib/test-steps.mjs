@@ -37,12 +37,12 @@ const SERVER_VARIABLES = [
   'TOURAPI_CALLS_PER_SECOND',
 ]
 
-/** Tests that start servers of their own start the built one, which is there twice as fast as its source. */
+/** Tests that start servers use the built one, which starts twice as fast as the source. */
 const BUILT = { TEST_BUILT_SERVER: '1' }
 
 /**
- * The second PostgreSQL is asked where SQL is what a test is about. These tests bring a database of their own, or are about
- * files, sockets, mails, processes and input, whose few statements other tests send to both.
+ * Tests that the second PostgreSQL runs without. They bring a database of their own, or are about files, sockets,
+ * mails, processes and input, whose few statements other tests send to both.
  */
 const SAME_ON_ANY_POSTGRES = [
   'db/embedded/**',

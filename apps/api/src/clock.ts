@@ -11,13 +11,16 @@ const AHEAD_MS = 9 * 3_600_000
 /** The calendar day in Korea, `YYYY-MM-DD`. */
 export const koreanDay = (at: Date) => new Date(at.getTime() + AHEAD_MS).toISOString().slice(0, 10)
 
-/** The hour of that day, from 0. */
+/** Returns the hour of that day, from 0. */
 export const koreanHour = (at: Date) => new Date(at.getTime() + AHEAD_MS).getUTCHours()
 
 /** When that day began. */
 export const koreanMidnight = (at: Date) => new Date(`${koreanDay(at)}T00:00:00+09:00`)
 
-/** When the part of the day began that visitors are told of: at 0, 12 or 18 o'clock in Korea. The database has it as `korean_part`. */
+/**
+ * Returns when the part of the day began, as visitors see it: at 0, 12 or 18 o'clock in Korea. The database has the
+ * same function, `korean_part`.
+ */
 export function koreanPart(at: Date): Date {
   const hour = koreanHour(at)
   const firstHour = hour < 12 ? 0 : hour < 18 ? 12 : 18

@@ -47,7 +47,10 @@ export interface Config {
   /** Null in embedded mode: one is made and kept in `dataDir`. */
   jwtSecret: string | null
   demo: boolean
-  /** Names of settings through which others than this computer come in; empty: nobody else does. See decision 32. */
+  /**
+   * Names of the settings that let other computers in; empty for a server that only this computer reaches. See decision
+   * 32.
+   */
   openedBy: string[]
   /** By which `/metrics` and `/docs` are opened from elsewhere; null: only this computer may read them. */
   metricsToken: string | null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFairGate } from './gate.ts'
 
-/** Jobs that end when they are told to, and who began in which order. */
+/** Jobs that end on command, and the order in which they began. */
 function jobs(pass: ReturnType<typeof createFairGate>) {
   const begun: string[] = []
   const ends: (() => void)[] = []

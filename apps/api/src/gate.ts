@@ -41,8 +41,9 @@ interface Waiting {
 }
 
 /**
- * The same for jobs of several sources, which take turns: one that asks without end waits behind itself. Where more than
- * `waiting` wait, the last of the source with the most is COMMON503, so that whoever asks for little is served.
+ * The same for jobs of several sources, which take turns: a source with many jobs waits behind itself. Beyond
+ * `waiting`, the last job of the source with the most is refused with COMMON503, so that sources with few jobs are
+ * served.
  */
 export function createFairGate({ name, running, waiting }: GateOptions & { name: string }) {
   const queue = new TurnQueue<Waiting>()

@@ -9,10 +9,10 @@ const MINUTE_MS = 60_000
 
 type HousekeepingDeps = CleanUpDeps & RetentionDeps
 
-/** Removes what is kept no longer; docs/retention.md tells what and when. */
+/** Deletes what is past its period; docs/retention.md lists what and when. */
 export async function cleanUp(deps: HousekeepingDeps): Promise<void> {
   await eraseWhatIsDue(deps)
-  // Images are let go of now.
+  // This comes after the rows that refer to images are deleted.
   await cleanUpImages(deps)
 }
 

@@ -32,7 +32,7 @@ interface Schema {
   patternProperties?: Record<string, Schema>
 }
 
-/** Where a body has free text, as the contract's table names the places. */
+/** The places of a body that have free text, as the contract's table names them. */
 function freeTexts(schema: Schema | undefined, path = ''): string[] {
   if (!schema) return []
   const inner = (name: string) => (path === '' ? name : `${path}.${name}`)
@@ -67,7 +67,7 @@ describe('the contract says who reads each text that members write', () => {
   })
 })
 
-/** Of a body, a copy with another text at a place. */
+/** Returns a copy of a body with another text at a place. */
 function withText(body: unknown, [step, ...rest]: readonly string[], text: string): unknown {
   if (step === undefined) return text
   if (step === '[]') return (body as unknown[]).map((item) => withText(item, rest, text))
@@ -81,7 +81,7 @@ const OTHERS_READ = Object.entries(TEXT_READERS).flatMap(([line, texts]) =>
 )
 const route = (line: string) => contractRoutes.find((each) => each.line === line)!
 
-/** Something of the member's own to change, where the words are judged when they are stored. */
+/** Makes things of the member that can be changed, for routes that judge words when they store them. */
 async function ownThing(line: string): Promise<number> {
   if (line.includes('posts')) return board.addPost(member)
   return line.includes('/reviews') ? (await addReviews(t.database, SAEBYEOL, { userId: member.id }))[0]! : 1
@@ -91,7 +91,7 @@ async function send(line: string, path: string, text: string, id: number) {
   const { method, path: url, isForMembers } = route(line)
   const good = {
     ...GOOD_BODIES[line]!(),
-    // What the sweep's bodies name beside the text is nobody's.
+    // The ids in these bodies belong to no thing, so only the text is judged.
     ...(line.includes('/reviews') ? { images: [], receiptId: null } : {}),
     ...(line.endsWith('/posts') || line.endsWith(':postId') ? { images: [], roomId: null } : {}),
     ...(line.endsWith('/comments') ? { parentId: null, mentions: [] } : {}),

@@ -1,17 +1,17 @@
 import { writeSync } from 'node:fs'
 
-/** Bytes that wait for a reader who is slow or stands still; what comes beyond them is lost, and counted. */
+/** Bytes that wait for a slow or stopped reader; lines beyond them are lost, and counted. */
 const WAITING_MAX = 4_194_304
 const TRY_AGAIN_MS = 20
-/** So long an exit waits for whoever reads the log. */
+/** How long an exit waits for the reader of the log. */
 const PATIENCE_MS = 2000
 
 const sleep = new Int32Array(new SharedArrayBuffer(4))
 
 /**
- * Where the lines of the log go: out at once as long as somebody reads them, else kept in order until somebody does. Stdout of a
- * process that has touched it does not block (libuv), so nobody's request waits for the reader of the log, and before an exit
- * or a fatal line everything is out. Only what ends the process from outside takes along what waited.
+ * Writes the lines of the log to stdout, at once while it is read, else in order as soon as it is read again. Stdout
+ * does not block in a process that has touched it (libuv), so no request waits for the reader of the log. Before an
+ * exit or a fatal line everything is written; waiting lines are lost only when the process is killed.
  */
 export class LogOutput {
   #waiting: Buffer[] = []
@@ -19,7 +19,7 @@ export class LogOutput {
   #lost = 0
   #timer: NodeJS.Timeout | undefined
   readonly #fd = process.stdout.fd
-  /** Makes the line that tells how many were lost. */
+  /** Logs how many lines were lost. */
   readonly #tellLost: (count: number) => void
 
   constructor(tellLost: (count: number) => void) {
@@ -37,13 +37,13 @@ export class LogOutput {
     }
   }
 
-  /** Waits for the reader, though not for ever. */
+  /** Writes what is waiting, for PATIENCE_MS at the most. */
   flushSync(): void {
     const end = performance.now() + PATIENCE_MS
     while (!this.#writeOut() && performance.now() < end) Atomics.wait(sleep, 0, 0, TRY_AGAIN_MS)
   }
 
-  /** Whether everything is out. */
+  /** Writes what is waiting, and returns whether everything is written. */
   #writeOut(): boolean {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -65,7 +65,7 @@ export class LogOutput {
     return true
   }
 
-  /** How many bytes are out; those that cannot be written at all count as such. */
+  /** Returns how many bytes were written; bytes that can never be written count as written. */
   #tryToWrite(bytes: Buffer): number {
     try {
       return writeSync(this.#fd, bytes)

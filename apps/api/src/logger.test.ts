@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 const PROGRAM = fileURLToPath(new URL('testing/log-much.ts', import.meta.url))
 const TIMEOUT = 60_000
 
-/** One that has written so many lines to a log that nobody has read so far. */
+/** Starts a process that has written this number of lines to a log that is not read yet. */
 async function startUnread(lines: number) {
   const args = ['--import', 'tsx', '--conditions=source', PROGRAM, String(lines)]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'] })

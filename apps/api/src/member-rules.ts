@@ -11,7 +11,7 @@ import { appError } from './errors.ts'
 
 const OLDEST_BIRTH = '1900-01-01'
 
-/** 만 나이: whether somebody is 19 today in Korea. */
+/** Whether the member is 19 (만 나이) today in Korea. */
 export const isAdult = (birthDate: string | null, now: Date) => isAdultOn(birthDate, koreanDay(now))
 
 /** Throws COMMON400 for a day nobody of today was born on, AUTH4006 for a child. */
@@ -25,7 +25,7 @@ export function checkBirthDate(birthDate: string, now: Date, field: string): voi
   }
 }
 
-/** Throws AUTH4007 for a reserved word, for one that looks like it, and for scripts that do not go together. */
+/** Throws AUTH4007 for a reserved word, for one that looks like it, and for scripts that cannot be mixed. */
 export function refuseReserved(nickName: string, field: string): void {
   if (nicknameProblem(nickName) !== null || looksReserved(nickName)) {
     throw appError('AUTH4007', { fields: { [field]: '다른 닉네임을 입력해주세요.' } })
@@ -40,7 +40,7 @@ export const isNicknameViolation = (error: unknown) =>
 
 const NAME = new RegExp(NAME_PATTERN, 'u')
 
-/** Throws COMMON400 for what is no name of a person: contacts read it. */
+/** Throws COMMON400 for a text that is not a person's name, since contacts read it. */
 export function checkName(name: string, field: string): void {
   if (!NAME.test(name)) throw appError('COMMON400', { fields: { [field]: '이름을 글자로만 입력해주세요.' } })
 }

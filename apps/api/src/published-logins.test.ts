@@ -5,10 +5,10 @@ import { STAFF_LOGIN } from './db/seed/demo/staff.ts'
 import { makeDatabase, makeDataDir } from './testing/server-database.ts'
 import { callServer, ServerProcess } from './testing/server-process.ts'
 
-/** Each start takes seconds where the machine is busy. */
+/** Each start of a server takes seconds on a busy machine. */
 const TIMEOUT = 480_000
 
-/** Each of them alone lets others than this computer in. */
+/** Settings that each let other computers in. */
 const SETTINGS: [name: string, value: string][] = [
   ['PUBLIC_URL', 'https://honjeo.test'],
   ['SMTP_URL', 'smtp://127.0.0.1:2525'],
@@ -22,10 +22,10 @@ interface Login {
   password: string
 }
 
-/** As `npm start` starts it: what is empty is not set. */
+/** Starts the server as `npm start` does, with empty settings unset. */
 const start = (env: Record<string, string>) => new ServerProcess({ DEMO: '', ...env })
 
-/** Where it can be asked from here, whatever people call it. */
+/** Returns an address that reaches the server from here, whatever its public name is. */
 async function localUrl(server: ServerProcess): Promise<string> {
   await server.url()
   const [, port] = await server.says(/^Server listening at http:\/\/127\.0\.0\.1:(\d+)$/)
@@ -51,7 +51,7 @@ describe('a login that everybody knows', { timeout: TIMEOUT }, () => {
     expect(staff.status).toBe(200)
     expect((await logIn(url, DEMO_LOGIN)).status).toBe(200)
     expect(await (await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } })).json()).toEqual([])
-    // A proxy of which the server was told nothing: others may be behind it.
+    // The request looks as if a proxy that no setting names had passed it on, so it may come from another computer.
     for (const [header, value] of [
       ['x-forwarded-for', '203.0.113.7'],
       ['via', '1.1 tunnel'],

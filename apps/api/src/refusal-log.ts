@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** One line for all of a second: a log that says much of what is too much adds to it. */
+/** The period that shares one line, so that a flood of refusals does not become a flood of lines. */
 const TELL_EVERY_MS = 1000
-/** In one line, the most frequent first. */
+/** The number of causes in one line, the most frequent first. */
 const TOLD_MAX = 20
 const MEMBERS_TOLD_MAX = 10
 const ADDRESSES_KNOWN_MAX = 10_000
@@ -10,19 +10,19 @@ const ADDRESSES_KNOWN_MAX = 10_000
 type Facts = Record<string, string | number | null | undefined>
 
 export interface Refusal {
-  /** What shares a line: a status, or what sockets are refused. */
+  /** The kind that shares a line: a status, or a message about sockets. */
   kind: string | number
   message: string
-  /** Why and where, from a small number of possibilities; nothing that somebody typed. */
+  /** Cause and place, from a small number of possibilities; never text of a client. */
   facts: Facts
   userId: number | null | undefined
-  /** Counted, never told. */
+  /** The address is counted and never written. */
   address?: string
-  /** Knows which request it was. */
+  /** The request's own logger, for a line with its id. */
   log?: FastifyBaseLogger
 }
 
-/** What was refused since the last line of its kind. */
+/** The refusals since the last line of their kind. */
 class Gathered {
   count = 0
   last: Refusal | undefined
@@ -56,8 +56,8 @@ class Gathered {
 }
 
 /**
- * Tells of what is refused, the first of its kind at once and what follows in one line a second: how many, from how many
- * addresses, whom, what and where. So nobody fills the log by asking what is not theirs.
+ * Logs refusals: the first of a kind at once, and the following ones in one line a second with their number, the number
+ * of addresses, members, causes and places. So requests that are refused cannot fill the log.
  */
 export class RefusalLog {
   readonly #log: FastifyBaseLogger
@@ -75,7 +75,7 @@ export class RefusalLog {
     this.#gather(refusal.kind)
   }
 
-  /** Tells of what has not been told. */
+  /** Logs what was gathered and is not logged yet. */
   close(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer)
     for (const gathered of this.#kinds.values()) this.#tell(gathered)

@@ -15,7 +15,10 @@ const OPEN_BESIDE_CONTRACT = [
   'GET /api/shared-plans/:token.gpx',
   'GET /api/shared-plans/:token.ics',
 ]
-/** What acts on others, or binds oneself to more, though its kind of route is left to a suspended member. */
+/**
+ * Routes that act on others or commit the member to more, and so are closed to suspended members although their kind is
+ * open.
+ */
 const NOT_WHILE_SUSPENDED = [
   'DELETE /api/chatrooms/:roomId/users/:userId',
   'GET /api/mypage/profile/:userId',
@@ -25,9 +28,9 @@ const NOT_WHILE_SUSPENDED = [
   'POST /api/trusted-contacts/:contactId/drill',
   'POST /api/trusted-contacts/:contactId/invite',
 ]
-/** Timers, shares and who looks after whom; whom one does not want to meet; what tells of a timer. */
+/** Routes about timers, shares, contacts, blocks and notifications of timers. */
 const SAFETY = ['check-ins', 'location-shares', 'safety', 'trusted-contacts', 'blocks', 'push-subscriptions']
-/** The account, the way to ask staff, and what one reads to see what of oneself is there. */
+/** Routes of the account, of inquiries, and those that show the member their own data. */
 const OWN = ['account', 'auth', 'inquiries', 'image']
 const OWN_LISTS = ['mypage', 'spot-cart']
 const OWN_LIST_LINES = [
@@ -39,8 +42,9 @@ const OWN_LIST_LINES = [
 ]
 
 /**
- * Whether a suspended member may: whatever ends, takes back or erases what shows or binds them, whatever keeps them safe, and
- * what is between them and the service. Nothing that others read, and nothing new but a timer or a position for those who agreed to it.
+ * Whether a suspended member may call a route: all that ends, takes back or erases what shows or binds them, that keeps
+ * them safe, or is between them and the service. They may write nothing that others read, and start nothing but a
+ * timer, or a position for those who agreed to it.
  */
 function isLeftToSuspended({ line, method, path }: ServedRoute): boolean {
   const [, , area = ''] = path.split('/')
@@ -105,7 +109,7 @@ describe('every route that is not for everybody', () => {
     const closed = ofMembers.filter((route) => !isLeftToSuspended(route))
     expect(closed.length).toBeGreaterThan(80)
     expect(await answers(closed, member)).toEqual(allAs(closed, '403 AUTH4030'))
-    // The export is a file, and is taken along in account/suspended.test.ts.
+    // The export is a file and has no entry in the contract; account/suspended.test.ts covers it.
     const left = ofMembers
       .filter((route) => isLeftToSuspended(route) && route.path !== '/api/account/export')
       .toSorted(endingWithLogout)

@@ -32,13 +32,13 @@ const NO_LOGINS = { member: null, staff: null }
 
 const isLocalDemo = ({ demo, openedBy }: Config) => demo && openedBy.length === 0
 
-/** Fills the database as configured; answers the logins to be named once people can come in. */
+/** Fills the database as configured; returns the logins to be logged once the server listens. */
 async function seed(db: Db, config: Config, log: FastifyBaseLogger, key: KeyObject) {
   await seedCatalogue(db)
   const now = systemClock.now()
   if (isLocalDemo(config)) return seedDemo(db, { now, key })
   const { member, staff } = config.demo ? await seedOpenDemo(db, { now, key }) : NO_LOGINS
-  // At once: they cannot be had again.
+  // The logins are logged at once, since they cannot be shown again.
   if (member) log.info(`demo login, shown once: ${member.email} / ${member.password}`)
   if (staff) {
     log.info(`demo staff login, shown once: ${staff.email} / ${staff.password}`)
@@ -60,7 +60,7 @@ function publishedLoginsRefused(accounts: number, openedBy: readonly string[]): 
 
 function attemptRulesOf(config: Config): AttemptRules {
   if (!config.requestLimits) return NO_ATTEMPT_RULES
-  // Whoever is at this computer reads the mails of a demo, so their codes prove nothing, and signs up often.
+  // People at this computer can read the mails of a demo, so its codes prove nothing, and they sign up often.
   return isLocalDemo(config) ? { ...ATTEMPT_LIMITS, code: [], signUp: [] } : ATTEMPT_LIMITS
 }
 

@@ -145,7 +145,7 @@ describe('my rooms', () => {
   })
 })
 
-// Last: the clock goes on, past the end of the member's token.
+// This test is the last one: it moves the clock past the end of the member's token.
 it.each([
   ['599 seconds', 599, 200],
   ['601 seconds', 601, 400],

@@ -26,7 +26,7 @@ export class TurnQueue<T> {
     return item
   }
 
-  /** The last of the owner who has the most; of several such, of the one whose turn comes last. */
+  /** Removes the last job of the owner with the most; of several such owners, of the one whose turn comes last. */
   popLongest(): T | undefined {
     let longest: [string, T[]] | undefined
     for (const entry of this.#queues) if (!longest || entry[1].length >= longest[1].length) longest = entry

@@ -71,8 +71,8 @@ export const KakaoOutcome = Type.Object({
 })
 
 /**
- * Shows once more who somebody is, before what cannot be undone: the password, or the proof of the account's address by a
- * code of purpose CONFIRM. Without either: ACCOUNT4003.
+ * Confirms the member's identity before an act that cannot be undone: the password, or proof of the account's address
+ * by a code of purpose CONFIRM. ACCOUNT4003 without either.
  */
 export const OWN_PROOF = { password: Type.Optional(Password), verificationToken: Type.Optional(Token) }
 
@@ -86,14 +86,14 @@ const EmailCodeCheck = Closed({
     message: `인증번호 ${EMAIL_CODE_LENGTH}자리를 입력해주세요.`,
     examples: ['482913'],
   }),
-  /** As the request was answered; without it the code has to be tried from where it was asked for. */
+  /** The id from the answer to the request; without it the code must be tried from the same network. */
   requestId: Type.Optional(Token),
 })
 
 const EmailCodeSent = Type.Object({
   expiresInSeconds: Type.Integer(),
   resendAfterSeconds: Type.Integer(),
-  /** Lets whoever asked try the code from another network too. */
+  /** Lets the client that requested the code try it from another network too. */
   requestId: Type.String(),
   codeLength: Type.Integer(),
 })

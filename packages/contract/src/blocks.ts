@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateTime, Empty, Id, Nullable, Page } from './common.ts'
 import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 
-/** Somebody a member does not want to meet: what they write is hidden, and the two never are in one room. */
+/** A member whom another one has blocked: what they write is hidden, and the two are never in one room. */
 export type BlockedMember = Static<typeof BlockedMember>
 export const BlockedMember = Type.Object({
   userId: Id,
@@ -17,7 +17,7 @@ export const SharedRoom = Type.Object({
   roomId: Id,
   title: Type.String(),
   scheduledDate: DateTime,
-  /** Whether the member is its host, and so the other one is who goes. */
+  /** Whether the member is its host, in which case the other one is removed. */
   isHost: Type.Boolean(),
 })
 
@@ -32,8 +32,8 @@ export const blocksRoutes = {
     params: UserParams,
     body: Closed({
       /**
-       * Settles the rooms both are in, without which BLOCK4091 is the answer: the other one is removed from those of which the member
-       * is the host, and the member leaves the others.
+       * Leaves the rooms both are in, which are otherwise answered with BLOCK4091: the other one is removed from rooms
+       * that the member hosts, and the member leaves the others.
        */
       partWays: Type.Optional(Type.Boolean({ default: false })),
     }),

@@ -96,7 +96,7 @@ export const CheckInAlert = Type.Object({
 
 const tags = ['귀가 타이머']
 const params = Type.Object({ checkInId: Id })
-/** Whom staff have suspended is still on the way alone: nothing of this is taken from them. */
+/** A suspended member may still be on the way alone, so none of these routes is closed to them. */
 const own = { tags, security: EVEN_SUSPENDED, params }
 const link = { tags, params: Type.Object({ token: LinkToken }) }
 

@@ -38,7 +38,7 @@ export const PostSummary = Type.Object({
   /** Thumbnail of the first image. */
   thumbUrl: Nullable(Type.String()),
   imageCount: Type.Integer(),
-  /** State of the companion room the post proposes, where the reader may know of it. */
+  /** State of the companion room the post proposes; null where the reader may not know of it. */
   room: Nullable(
     Type.Pick(ListedRoom, [
       'roomId',
@@ -58,7 +58,7 @@ export type PostDetail = Static<typeof PostDetail>
 export const PostDetail = Type.Interface([Type.Omit(PostSummary, ['room'])], {
   images: Type.Array(UploadedImage),
   room: Nullable(ListedRoom),
-  /** By staff or by the number of reports: only its author finds it. */
+  /** Whether staff or reports have hidden it; only its author gets such content. */
   isHidden: Type.Boolean(),
 })
 
@@ -102,7 +102,7 @@ export const Comment = Type.Object({
   /** Members named in the text by @nickname. */
   mentions: Type.Array(Type.Object({ userId: Id, nickName: Type.String() })),
   isDeleted: Type.Boolean(),
-  /** One's own that staff or reports have hidden: nobody else reads it. */
+  /** Whether it is the reader's own, and staff or reports have hidden it from others. */
   isHidden: Type.Boolean(),
   isMine: Type.Boolean(),
   createdAt: DateTime,

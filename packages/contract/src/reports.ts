@@ -79,17 +79,17 @@ export const ReportDetail = Type.Object({
   canCancel: Type.Boolean(),
 })
 
-/** A room the member is in no more. */
+/** A room that the member has left. */
 export type LeftRoom = Static<typeof LeftRoom>
 export const LeftRoom = Type.Object({
   roomId: Id,
   title: Type.String(),
   leftAt: DateTime,
-  /** By its host. */
+  /** Whether its host has deleted it. */
   isDeleted: Type.Boolean(),
 })
 
-/** What was said in a room while the member was there. */
+/** A message from the member's stay in a room. */
 export type HeardMessage = Static<typeof HeardMessage>
 export const HeardMessage = Type.Object({
   seq: Type.Integer(),
@@ -124,7 +124,7 @@ export const reportsRoutes = {
     querystring: NumberedQuery({ status: Type.Optional(OneOf(REPORT_STATUSES)) }),
     response: { 200: Type.Object({ reports: Type.Array(ReportSummary), pagination: Pagination }) },
   },
-  /** For as long as ROOM_STAY_DAYS after leaving, being removed or the room's deletion. */
+  /** Rooms are listed for ROOM_STAY_DAYS after leaving, removal or the room's deletion. */
   'GET /api/reports/left-rooms': {
     summary: '나온 동행방 (그때 들은 말을 신고할 수 있어요)',
     tags,
@@ -132,7 +132,7 @@ export const reportsRoutes = {
     querystring: CursorQuery({}),
     response: { 200: Page(LeftRoom) },
   },
-  /** The newest first. REPORT4040 where one never was. */
+  /** Messages come with the newest first. REPORT4040 where the member never was. */
   'GET /api/reports/left-rooms/:roomId/messages': {
     summary: '나온 동행방에서 그때 들은 말',
     tags,

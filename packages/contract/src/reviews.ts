@@ -55,7 +55,7 @@ export const MyReview = Type.Object({
   text: Type.String(),
   images: Type.Array(UploadedImage),
   receiptVerified: Type.Boolean(),
-  /** By staff or by the number of reports: only its author finds it. */
+  /** Whether staff or reports have hidden it; only its author gets such content. */
   isHidden: Type.Boolean(),
   createdAt: DateTime,
 })
@@ -66,7 +66,7 @@ export const Receipt = Type.Object({
   status: OneOf(RECEIPT_STATUSES),
   /** Null but for a rejected one. */
   reason: Nullable(OneOf(RECEIPT_REASONS)),
-  /** How many are read before it; null once it is decided. */
+  /** The number of receipts that are read before it; null once it is decided. */
   ahead: Nullable(Type.Integer({ minimum: 0 })),
 })
 

@@ -28,8 +28,8 @@ export const RoomSummary = Type.Object({
 })
 
 /**
- * A room as lists and posts tell of it. Without an account one learns only that a room for all exists, its place, its day in Korea and
- * the part of that day: the rest is null.
+ * A room in lists and posts. Visitors get only that a mixed room exists, its place, its day in Korea and the part of
+ * that day: the rest is null.
  */
 export type ListedRoom = Static<typeof ListedRoom>
 export const ListedRoom = Type.Interface(
@@ -180,7 +180,9 @@ export const roomsRoutes = {
     security: ADULT,
     params: RoomParams,
     body: Closed({
-      /** Takes back the member's own blocks of those inside: two of whom one blocks the other are never in one room. */
+      /**
+       * Deletes the member's blocks of those inside, since two of whom one has blocked the other are never in one room.
+       */
       liftBlocks: Type.Optional(Type.Boolean({ default: false })),
     }),
     response: { 200: Empty },

@@ -22,9 +22,9 @@ export type RouteTable = Record<`${Method} /${string}`, RouteSchema>
 export const MEMBER = [{ bearerAuth: [] }] as const
 /** As MEMBER, and open to members whom staff have suspended. */
 export const EVEN_SUSPENDED = [{ bearerAuth: ['suspended'] }] as const
-/** As MEMBER, and closed to people under 19: companion rooms, their conversations and meeting are for adults. */
+/** As MEMBER, but closed to people under 19: companion rooms, their conversations and meeting are for adults. */
 export const ADULT = [{ bearerAuth: ['adult'] }] as const
-/** As ADULT, and open to members whom staff have suspended. */
+/** As ADULT, but open to suspended members. */
 export const ADULT_EVEN_SUSPENDED = [{ bearerAuth: ['adult', 'suspended'] }] as const
 /** For staff alone. */
 export const STAFF = [{ bearerAuth: ['staff'] }] as const

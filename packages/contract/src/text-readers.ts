@@ -1,8 +1,8 @@
 import type { apiRoutes } from './routes.ts'
 
 /**
- * Who reads a text that somebody types: OTHERS are members, visitors or contacts, and what they read is judged before it is stored; STAFF
- * read what is written to them; PRIVATE is read by nobody but its writer.
+ * Who reads a text. OTHERS are members, visitors or contacts, and the text is judged before it is stored; STAFF read
+ * what is written to them; PRIVATE texts are read by their writer alone.
  */
 export type TextReader = 'OTHERS' | 'STAFF' | 'PRIVATE'
 
@@ -13,7 +13,7 @@ const review = { text: 'OTHERS' } as const
 const post = { title: 'OTHERS', content: 'OTHERS' } as const
 const plan = { title: 'OTHERS', 'days[].spots[].title': 'OTHERS', 'days[].spots[].memo': 'OTHERS' } as const
 
-/** Who reads each free text of each route's body, by its place there. A text that stands in no row fails `text-readers.test.ts`. */
+/** The readers of each free text in each route's body. A text without a row fails `text-readers.test.ts`. */
 export const TEXT_READERS: Partial<Record<Route, Readonly<Record<string, TextReader>>>> = {
   'POST /api/auth/signup': { 'profile.name': 'OTHERS', 'profile.nickName': 'OTHERS', 'profile.bio': 'OTHERS' },
   'PUT /api/mypage/profile': { name: 'OTHERS', nickName: 'OTHERS', bio: 'OTHERS' },
@@ -33,15 +33,15 @@ export const TEXT_READERS: Partial<Record<Route, Readonly<Record<string, TextRea
   'PATCH /api/plans/:planId': plan,
   'POST /api/plans/ai': { title: 'OTHERS' },
   'POST /api/plans/wishes': { wishes: 'PRIVATE' },
-  // A nickname that is looked for is shown to nobody.
+  // A nickname in a search is shown to no one.
   'POST /api/trusted-contacts': { name: 'OTHERS', nickName: 'PRIVATE' },
   'POST /api/check-ins': { title: 'OTHERS', note: 'OTHERS' },
 }
 
-/** The same of what is sent over the socket. */
+/** The same for messages over the socket. */
 export const CHAT_READERS = { content: 'OTHERS', 'pin.label': 'OTHERS' } as const satisfies Record<string, TextReader>
 
-/** Names of fields that hold no text of a person's own: addresses, codes, names of images. */
+/** Names of fields that hold no free text: addresses, codes, names of images. */
 export const CODE_FIELDS: ReadonlySet<string> = new Set([
   'email',
   'code',

@@ -12,7 +12,9 @@ export const LinkToken = Type.String({
   examples: ['1c.Zr4u7tIuG2mZ0pX9s1kQwA'],
 })
 
-/** Of links by which an address is asked no more: holds its keyed hash, and proves that this server made it. */
+/**
+ * The token of a link that refuses further mails: the keyed hash of an address, and a proof that this server made it.
+ */
 const RefusalToken = Type.String({ maxLength: 66, pattern: '^[A-Za-z0-9_-]{43}\\.[A-Za-z0-9_-]{22}$' })
 const MailRefusal = Closed({ refuses: Type.Boolean() })
 
@@ -153,7 +155,7 @@ export const trustedContactsRoutes = {
     body: Closed({ agrees: Type.Boolean() }),
     response: { 200: ContactLink },
   },
-  /** Whether the address that got the link still wants to be asked. CONTACT4041 for a link that is none of ours. */
+  /** Whether the address that got the link refuses further mails. CONTACT4041 for a link that is none of ours. */
   'GET /api/mail-refusals/:token': {
     summary: '부탁 메일을 받지 않는지 보기',
     tags,

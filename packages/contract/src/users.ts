@@ -15,7 +15,7 @@ export const MyProfile = Type.Object({
   email: Type.String(),
   gender: OneOf(GENDERS),
   birthDate: DateOnly,
-  /** 19 or older today in Korea; companion rooms are for adults. */
+  /** Whether the member is 19 or older today in Korea; companion rooms are for adults. */
   isAdult: Type.Boolean(),
   bio: Nullable(Type.String()),
   imageUrl: Nullable(Type.String()),
@@ -30,8 +30,8 @@ export const MyProfile = Type.Object({
 })
 
 /**
- * What a member may change of themselves; what is left out stays. Not the gender and not the birth date: rooms rely on them, so
- * staff alone correct them. The birth date may be sent along as it is.
+ * What a member may change of themselves; missing fields stay. Gender and birth date are left out, since rooms rely on
+ * them and only staff correct them. The unchanged birth date may be sent along.
  */
 export type ProfileChanges = Static<typeof ProfileChanges>
 export const ProfileChanges = Closed({
@@ -70,7 +70,7 @@ export const MyReviewSummary = Type.Object({
   content: Type.String(),
   thumbUrl: Nullable(Type.String()),
   receipt: Type.Boolean(),
-  /** By staff or by the number of reports: only its author finds it. */
+  /** Whether staff or reports have hidden it; only its author gets such content. */
   isHidden: Type.Boolean(),
   helpfulCount: Type.Integer(),
   date: DateOnly,
@@ -108,7 +108,7 @@ export const usersRoutes = {
   'DELETE /api/mypage/profile': {
     summary: '탈퇴하기',
     tags: ['마이'],
-    /** A suspension lasts longer than the account: see docs/decisions/0034. */
+    /** A suspension outlasts the account: see docs/decisions/0034. */
     security: EVEN_SUSPENDED,
     body: Closed({
       reason: OneOf(WITHDRAWAL_REASONS, { message: '탈퇴 사유를 선택해주세요.' }),

@@ -6,6 +6,9 @@ export function businessCheckDigit(nine: string): number {
   return (10 - ((sum + Math.floor((Number(nine[8]) * 5) / 10)) % 10)) % 10
 }
 
-/** Whether ten digits can be a 사업자등록번호: a misread digit fails. None begins with 0, as the first three name a tax office. */
+/**
+ * Whether ten digits can be a 사업자등록번호, whose check digit finds a misread one. None begins with 0, as the first three
+ * name a tax office.
+ */
 export const isBusinessNumber = (digits: string) =>
   /^[1-9]\d{9}$/.test(digits) && businessCheckDigit(digits) === Number(digits[9])

@@ -6,12 +6,12 @@ import type { Sought } from './place.ts'
 import { isNameUnmistakable, nameLikeness } from './shop-name.ts'
 
 /**
- * Why a receipt proves nothing. UNREADABLE: another photo of it may. INCOMPLETE: place, day and total were read, but not what
- * tells one payment from others.
+ * Why a receipt proves nothing. UNREADABLE: another photo of it may. INCOMPLETE: place, day and total were read, but
+ * nothing that distinguishes one payment from others.
  */
 export type Refusal = 'UNREADABLE' | 'INCOMPLETE' | 'OTHER_PLACE' | 'OTHER_DATE'
 
-/** The marks are those of one payment, however often its paper is photographed. */
+/** The marks identify the payment, however often its paper is photographed. */
 export type Verdict = ({ ok: true } & Payment) | { ok: false; reason: Refusal }
 
 const refuse = (reason: Refusal): Verdict => ({ ok: false, reason })

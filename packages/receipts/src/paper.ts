@@ -16,16 +16,19 @@ export interface Paper {
   businessNumbers: readonly string[]
   times: readonly PurchaseTime[]
   total: number | null
-  /** All totals that were read: another reading may have another one. */
+  /** All totals that were read, since readings may differ. */
   totals: readonly number[]
-  /** Numbers by which a card's issuer knows the payment. */
+  /** Approval numbers of a card's issuer. */
   approvalNumbers: readonly string[]
 }
 
 /** Shops print their name at the top, seldom below a line or two of greetings. */
 const HEAD_LINES = 14
 const BUSINESS_NUMBER = /(?<!\d)(\d{3})\s*[-.\s]?\s*(\d{2})\s*[-.\s]?\s*(\d{5})(?!\d)/g
-/** Behind 승인번호, however its first letters were read: no other number of a receipt has eight digits without a dash. */
+/**
+ * The number behind 승인번호, however its first letters were read: no other number of a receipt has eight digits without a
+ * dash.
+ */
 const APPROVAL = /번[호후]\D{0,4}(\d{8})(?!\d)/
 
 const isUnlikeOthers = <T>(value: T, i: number, values: readonly T[]) => values.indexOf(value) === i

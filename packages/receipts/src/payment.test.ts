@@ -24,7 +24,7 @@ function marksOf(change: Partial<typeof PAPER> = {}) {
 type Marks = ReturnType<typeof marksOf>
 const haveOneInCommon = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...some].some((key) => others.has(key))
-/** As the server compares two papers shown for one place. */
+/** Compares two papers shown for one place as the server does. */
 const isSame = (one: Marks, other: Marks) =>
   haveOneInCommon(one.exact, other.exact) ||
   (!(one.showsApproval && other.showsApproval) && haveOneInCommon(one.loose, other.loose))

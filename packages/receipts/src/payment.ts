@@ -2,9 +2,9 @@ import type { Paper } from './paper.ts'
 import type { PurchaseTime } from './purchase-time.ts'
 
 /**
- * What one payment is known by again. No two payments share a mark of the first kinds; of the last ones they do, as
- * tickets cost the same for all and two people may pay in one minute, so these count only where a paper shows no approval
- * number that could tell the two apart. CLOCK is the time without its day, which may have been changed.
+ * Marks by which one payment is recognised. No two payments share a mark of the exact kinds. They may share loose ones,
+ * as tickets cost the same for all and two people may pay in one minute, so these count only where a paper shows no
+ * approval number. CLOCK is the time without its day, which may have been changed.
  */
 export const EXACT_MARKS = [
   'APPROVAL_PLACE',
@@ -20,12 +20,12 @@ export type MarkKind = (typeof EXACT_MARKS)[number] | (typeof LOOSE_MARKS)[numbe
 export interface Mark {
   kind: MarkKind
   value: string
-  /** Whether it tells payments at one place apart only; the others hold wherever the paper is shown. */
+  /** Whether it distinguishes payments at one place only; other marks hold wherever the paper is shown. */
   atPlace: boolean
 }
 
 export interface Payment {
-  /** Day, minute and total: as they were read first, then as they were read elsewhere. */
+  /** Day, minute and total: the first reading, then the other ones. */
   purchases: readonly [string, ...string[]]
   marks: readonly Mark[]
 }
@@ -58,17 +58,17 @@ function marksAt({ day, time, seconds }: PurchaseTime, { totals, approvalNumbers
 const keyOf = ({ kind, value }: Mark) => `${kind} ${value}`
 
 /**
- * The payment that a paper shows on one of those days. Undefined without its minute, or without an approval number or a
- * business number: every real receipt prints these, and without them one paper could pass for several.
+ * Returns the payment that a paper shows on one of those days; undefined without its minute, or without an approval
+ * number and business number. Every real receipt prints these, and without them one paper could pass for several.
  */
 export function paymentOf(paper: Paper, days: readonly PurchaseTime[]): Payment | undefined {
-  // Some lines name the day alone.
+  // Some lines have the day alone.
   const times = days.filter(({ time }) => time !== null)
   const { approvalNumbers, businessNumbers, total } = paper
   const [first] = times
   if (!first || (approvalNumbers.length === 0 && businessNumbers.length === 0)) return undefined
   const marks: Mark[] = [
-    // Also where the day was changed.
+    // The clock counts even where the day was changed.
     ...approvalNumbers.map((value) => ({ kind: 'APPROVAL_PLACE', value, atPlace: true }) as const),
     ...times.flatMap((time) => marksAt(time, paper)),
   ]

@@ -6,7 +6,7 @@ export interface PurchaseTime {
   day: string
   /** `HH:MM` */
   time: string | null
-  /** `SS`, where they stand behind the time. */
+  /** `SS`, where seconds follow the time. */
   seconds: string | null
 }
 
@@ -18,7 +18,10 @@ const DAYS = [
   // What stands between the numbers is often taken for a thin digit: 2026. 11714.
   /(?<!\d)(20\d{2})\D{0,3}\d?(0[1-9]|1[0-2])\D{0,3}\d?(0[1-9]|[12]\d|3[01])(?!\d)/g,
 ]
-/** Hour, minute and perhaps second behind a day; a colon may have become a thin digit, or be lost where seconds follow. */
+/**
+ * Reads hour, minute and perhaps second after a day; the colon may have become a thin digit, or be lost where seconds
+ * follow.
+ */
 const TIME =
   /^\D{0,6}?([01]?\d|2[0-3])\s*(?:[:;.시]\s*|[17](?=[0-5]\d(?:\D|\d[0-5]\d(?!\d)|$))|(?=[0-5]\d[:;.][0-5]\d(?!\d)))([0-5]\d)(?:[:;.분\s17]{1,2}([0-5]\d)(?!\d))?/
 

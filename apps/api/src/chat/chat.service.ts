@@ -59,7 +59,7 @@ export function sendTalk(
   return image === null && !hasLink(content) ? deps.writer.write(talk) : sendAlone(deps, talk, image)
 }
 
-/** In a transaction of its own: its image is the sender's from then on, and its links are counted. */
+/** Stores one message in a transaction of its own: its image becomes the sender's, and its links are counted. */
 async function sendAlone({ db, feed }: ChatDeps, talk: NewTalk, image: string | null): Promise<void> {
   const { roomId, senderId, clientId, content, sentAt } = talk
   try {

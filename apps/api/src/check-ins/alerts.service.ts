@@ -61,7 +61,7 @@ export const answerDrill = (db: Db, { contactId, contactName, ownerId, eventKey 
     }),
   )
 
-/** What it was about is told no longer than the contacts need it. */
+/** Returns an alert as contacts see it; title and note are left out some hours after its end. */
 export function alertView(alert: Alert, now: Date): CheckInAlert {
   const { alertId: _, acknowledgedById, contactId, lat, lng, accuracyM, fixAt, batteryPct, ...rest } = alert
   const isOld = rest.endedAt !== null && addHours(rest.endedAt, ALERT_TOLD_HOURS) <= now

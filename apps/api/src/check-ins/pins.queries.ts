@@ -40,7 +40,7 @@ export async function takePinTry(db: Db, userId: number, now: Date): Promise<Pin
   return row
 }
 
-/** Gives back a try that was taken and not judged, and with the last one the lock. */
+/** Returns a try that was taken and not judged; where it was the last one, the lock ends. */
 export async function giveBackPinTry(db: Db, userId: number): Promise<void> {
   await db
     .update(safetyPins)

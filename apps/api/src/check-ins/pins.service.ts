@@ -46,8 +46,8 @@ function requireUnlocked(pins: Pins, now: Date): void {
 }
 
 /**
- * Which of the two a PIN is. The try is taken when it is the member's turn: whoever was sent away from a full lane, or lost the
- * database before, has spent none. One that was judged counts, whether or not anybody waits for the answer.
+ * Judges which of the two PINs was given. The try is taken when the member's turn comes, so a request that a full queue
+ * or a lost database has refused costs none. A judged try counts even if the client is gone.
  */
 async function judge(
   db: Db,
@@ -61,10 +61,10 @@ async function judge(
     const hashes = await takePinTry(db, userId, now)
     if (!hashes) {
       requireUnlocked(await findPins(db, userId), now)
-      // They were taken away, or unlocked, in this moment.
+      // The PINs were removed or unlocked between the two statements.
       throw appError('CHECKIN4290', { retryAfter: 1 })
     }
-    // Both each time: how long it takes does not tell which one it was.
+    // Both are compared each time, so that the duration does not show which one it was.
     const judged = Promise.all([isPin(hashes.pinHash, pin), isPin(hashes.duressHash, pin)])
     const [isOwn, isDuress] = await judged.catch(async (error: unknown) => {
       await giveBackPinTry(db, userId)

@@ -16,7 +16,7 @@ import { writersIn } from './mentionable.queries.ts'
 
 const isReadable = sql<boolean>`(${comments.deletedAt} is null and ${comments.hiddenAt} is null)`
 
-/** One's own that was hidden: its author may answer for it. */
+/** A hidden comment stays visible to its author, who can appeal. */
 const isOwnHidden = (viewerId: Bindable<number> | null) =>
   viewerId === null
     ? sql<boolean>`false`
@@ -123,8 +123,8 @@ interface Commented {
 }
 
 /**
- * What a comment would stand below and, of a reply, what it answers; null where nobody can read it, or its author and the writer do
- * not want to hear of each other.
+ * The post that a comment is written below and, for a reply, the comment it answers; null where either cannot be read,
+ * or one of the writer and its author has blocked the other.
  */
 export const aboutPost = (userId: number, postId: number, parentId: number | null): About<Commented | null> => ({
   name: 'post',

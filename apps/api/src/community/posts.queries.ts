@@ -66,7 +66,7 @@ interface PostAsked {
   now: Place<string>
 }
 
-/** What was hidden is there for its author, who may answer for it. */
+/** A hidden post stays visible to its author, who can appeal. */
 const isReadableBy = (viewerId: Place<number> | null) =>
   viewerId === null
     ? isReadablePost
@@ -110,7 +110,7 @@ export async function postExists(db: Db, postId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whose a post is, that may be hidden, locked against others until the transaction ends; undefined when it is gone. */
+/** Returns the author of a post, hidden or not, and locks it until the transaction ends; undefined when it is gone. */
 export async function lockPostToDelete(tx: Db, postId: number) {
   const [post] = await tx
     .select({ authorId: posts.authorId, isHidden: sql<boolean>`${posts.hiddenAt} is not null` })

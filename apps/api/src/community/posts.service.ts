@@ -46,7 +46,7 @@ export async function changePost(tx: Db, userId: number, postId: number, change:
   if (images) await attachImages(tx, userId, 'post', postId, images)
 }
 
-/** Its images go, its words stay out of sight; also of one that is hidden. */
+/** Deletes the images of a post and hides its words; works for hidden posts too. */
 export async function removePost(tx: Db, userId: number, postId: number, now: Date): Promise<void> {
   const post = await lockPostToDelete(tx, postId)
   if (post?.authorId !== userId) throw appError('POST4040')

@@ -11,7 +11,7 @@ export async function toggleScrap(tx: Db, userId: number, postId: number, now: D
   const post = await lockPost(tx, postId)
   if (!post) throw appError('POST4040')
   if (await deleteScrap(tx, userId, postId)) return { scraped: false, scrapCount: post.scrapCount - 1 }
-  // What one kept before can still be let go of.
+  // Only a new scrap is refused: one from before the block was deleted above.
   if (await areApart(tx, userId, post.authorId)) throw appError('POST4040')
   await insertScrap(tx, userId, postId, now.toISOString())
   if (post.authorId !== null && post.authorId !== userId) {

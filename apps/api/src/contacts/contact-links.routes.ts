@@ -10,8 +10,8 @@ import { answer } from './answers.service.ts'
 import { findAsked } from './contacts.queries.ts'
 
 /**
- * What opens for whoever has the link of an invitation. It works until the contact is taken off the list; that by which an address is
- * asked no more, for ever.
+ * Routes for the bearers of mailed links, who need no account. The link of an invitation works until the contact is
+ * removed; the link that refuses further mails works for ever.
  */
 export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[0], key: KeyObject) {
   const { db, clock } = app

@@ -11,7 +11,8 @@ const DENSITY = (72 * WIDTH) / 400
 const KEPT = 100
 
 const recall = createPromiseCache<Buffer>(KEPT)
-// One at a time, some 15 ms each, and addresses take turns: whoever asks for all of them waits behind themselves.
+// Covers are drawn one at a time, some 15 ms each, and addresses take turns: an address that asks for all of them
+// delays only itself.
 const pass = createFairGate({ name: 'covers', running: 1, waiting: 200 })
 
 /** A cover for those who cannot show SVG: previews of links. What a scene is about survives the cut above and below. */

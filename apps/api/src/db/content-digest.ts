@@ -1,13 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** What reports hide by their number. */
+/** The types of content that enough reports hide. */
 export type Judgeable = 'POST' | 'COMMENT' | 'REVIEW'
 
 const UNIT_SEPARATOR = sql.raw(String.raw`E'\x1f'`)
 const digestOf = (...parts: SQL[]) =>
   sql<string>`encode(sha256(convert_to(concat_ws(${UNIT_SEPARATOR}, ${sql.join(parts, sql`, `)}), 'UTF8')), 'hex')`
 
-/** Expression: a hash of the text and the images of a row of `posts`, `comments` or `reviews`, by which what was judged is known again. */
+/**
+ * Expressions for a hash of text and images of a row of `posts`, `comments` or `reviews`, by which judged content is
+ * recognised.
+ */
 export const CONTENT_DIGESTS: Readonly<Record<Judgeable, SQL<string>>> = {
   POST: digestOf(
     sql.raw('posts.title'),

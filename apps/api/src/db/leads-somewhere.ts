@@ -5,9 +5,10 @@ import { posts } from './schema/posts.ts'
 import { isKnownTo } from './known-room.ts'
 
 /**
- * Of a notification: what a tap would open is there. A post that was deleted or hidden is not spoken of, until staff show
- * it again, but to its author what became of it; nor are a deleted or hidden room, messages and meetings of a room one has left, a notice that was taken down,
- * and contacts who were taken off a list. Values and no `exists`, which the planner may answer by reading all posts.
+ * Whether a notification leads to something that its member can open. It is hidden while its post is deleted or hidden,
+ * except for what tells authors about their own post, and where the room is deleted or hidden, the message or meeting
+ * is of a room the member has left, the notice was taken down, or the contact was removed. These are values and not
+ * `exists`, which the planner may answer by reading all posts.
  */
 export const leadsSomewhere = sql<boolean>`case ${notifications.resourceType}
   when 'POST' then (

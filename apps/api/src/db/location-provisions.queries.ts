@@ -5,13 +5,13 @@ import { checkInContacts, checkIns } from './schema/check-ins.ts'
 import { locationProvisions, locationShares, locationShareViewers } from './schema/location-shares.ts'
 import { trustedContacts } from './schema/trusted-contacts.ts'
 
-/** A page that asks again and again is given the position once in so long. */
+/** A page that polls counts as one provision within this time. */
 const again = (at: string) => sql`
   on conflict (source, viewer_id) do update
   set times = ${locationProvisions}.times + 1, last_at = excluded.last_at, is_secret = ${locationProvisions}.is_secret or excluded.is_secret
   where ${locationProvisions}.last_at <= ${at}::timestamptz - make_interval(secs => ${SHARE_VIEW_SECONDS}::double precision)`
 
-/** Writes down that a viewer of a share was given the position, where there is one. */
+/** Records that a viewer of a share has received the position, if there is one. */
 export async function recordSharedPosition(db: Db, viewerId: number, at: string): Promise<void> {
   await db.execute(sql`
     insert into ${locationProvisions} (user_id, source, viewer_id, recipient, first_at, last_at)
@@ -22,7 +22,7 @@ export async function recordSharedPosition(db: Db, viewerId: number, at: string)
     ${again(at)}`)
 }
 
-/** The same of a contact who was given the last position of a timer, by mail or on the page of the alert. */
+/** Records that a contact has received the last position of a timer, by mail or on the page of the alert. */
 export async function recordAlertedPosition(db: Db, checkInContactId: number, at: string): Promise<void> {
   await db.execute(sql`
     insert into ${locationProvisions} (user_id, source, viewer_id, recipient, is_secret, first_at, last_at)
@@ -33,7 +33,7 @@ export async function recordAlertedPosition(db: Db, checkInContactId: number, at
     ${again(at)}`)
 }
 
-/** With the leave to use positions the records of their use go, too (§24(4) of the Act). */
+/** Deletes the records when the member withdraws the consent to use positions (§24(4) of the Act). */
 export async function forgetProvisions(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`delete from ${locationProvisions} where user_id = ${userId}`)
 }

@@ -12,7 +12,7 @@ export async function lockMember(tx: Db, userId: number): Promise<void> {
   if (!member) throw appError('AUTH4015')
 }
 
-/** Locks members against others who count or block, in one order for everybody, until the transaction ends. */
+/** Locks members in ascending order until the transaction ends, so that counts and blocks of others wait. */
 export async function lockMembers(tx: Db, userIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     select from ${users} where id = any(${sql.param([...userIds])}::bigint[]) order by id for no key update`)

@@ -1,12 +1,12 @@
 import { RESERVED_NICKNAMES } from '@honjeo/contract/values/nickname'
 import unhomoglyph from 'unhomoglyph'
 
-/** Marks above and below Latin, Greek and Cyrillic letters; those of kana and of syllables tell letters apart. */
+/** The accents of Latin, Greek and Cyrillic; marks of other scripts distinguish letters and stay. */
 const ACCENTS = /[\u0300-\u036f]/g
 
 /**
- * A nickname as the eye takes it: case, accents and letters that look the same (Unicode's confusables.txt, by unhomoglyph) make no
- * difference, nor do 0 and O, or 1, l and I.
+ * Returns a nickname as the eye takes it: case, accents and letters that look the same (Unicode's confusables.txt, by
+ * unhomoglyph) make no difference, nor do 0 and O, or 1, l and I.
  */
 export const lookAlikeFold = (nickname: string): string =>
   unhomoglyph(nickname.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase())

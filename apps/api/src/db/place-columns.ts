@@ -30,7 +30,10 @@ export const croppedPlaceImage = sql<string>`case when ${places.copyrightType} =
 /** With its table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
 const thisPlace = sql.raw('places.content_id')
 
-/** The rooms that everybody may know of, for everybody alike: how many are full, or whose, is not told by it. */
+/**
+ * The number of upcoming rooms that visitors may know of. It is the same for every viewer, so it reveals no rooms of
+ * one gender, no blocks, and not which rooms are full.
+ */
 export const openRoomCount = (now: Bindable<string>) =>
   sql<number>`(select count(*)::int from ${chatRooms}
     where ${chatRooms.contentId} = ${thisPlace} and ${isKnown(null, now)} and ${isToCome({ viewerId: null, now })})`

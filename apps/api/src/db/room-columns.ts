@@ -34,10 +34,10 @@ type Listed<Row> = { [Name in keyof Row]: Name extends keyof ListedRoom ? Listed
   'day' | 'partOfDay'
 >
 
-/** What visitors are not told of a room, wherever it is shown. */
+/** The columns that visitors do not get, wherever a room is shown. */
 const WITHHELD = ['title', 'scheduledDate', 'currentParticipants', 'maxParticipants', 'isCompleted', 'status']
 
-/** A room as somebody is told of it; without an account, where and on which part of which day alone. */
+/** Returns a room as the viewer may see it; visitors get only its place, day and part of the day. */
 export function toListed<Row extends Listable>(row: Row, viewerId: number | null): Listed<Row> {
   const at = new Date(row.scheduledDate)
   const told = Object.entries(row).map(([name, value]) => [

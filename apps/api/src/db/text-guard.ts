@@ -56,11 +56,14 @@ export async function guardText<T = null>(tx: Db, guarded: GuardedTexts, about?:
 }
 
 interface Linking extends Pick<GuardedTexts, 'userId' | 'kind' | 'texts' | 'now' | 'editing'> {
-  /** When the writer signed up; asked for where it is not known. */
+  /** When the writer signed up; read from the database where it is not given. */
   joinedAt?: string
 }
 
-/** Throws SPAM4001 for more links than a member of less than a day may write, all that they wrote counted. Costs nothing without a link. */
+/**
+ * Throws SPAM4001 where a member of less than a day has written more links than allowed, in all their texts together.
+ * Without a link it asks nothing of the database.
+ */
 export async function refuseLinks(tx: Db, { userId, kind, texts, now, editing, joinedAt }: Linking): Promise<void> {
   const links = countLinks(texts.join(' '))
   if (links === 0) return

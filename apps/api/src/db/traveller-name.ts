@@ -1,9 +1,9 @@
 import { sql, type AnyColumn } from 'drizzle-orm'
 
 /**
- * How a contact knows the traveller. Whoever was named by their address and has agreed knows a person, whom a nickname alone may tell
- * nothing; whoever has not may be anybody, and reads the nickname alone, which was judged. Other members know each other by
- * nicknames, and no more is told. A name that could be an address of the web is none.
+ * The traveller's name as a contact sees it. A contact named by their address who has agreed gets name and nickname,
+ * since they may not know the nickname; one who has not agreed may be a stranger and gets the nickname alone, which was
+ * judged. Other members know each other by nicknames. A name that could be a web address is left out.
  */
 export const travellerName = (
   contact: Record<'channel' | 'status', AnyColumn>,

@@ -2,13 +2,13 @@ import type { Db } from './client.ts'
 import { isProfane, lettersOf, type ProfanityTerm } from './profane-text.ts'
 import { listProfanityTerms } from './profanity.queries.ts'
 
-/** What staff change on another server counts here after so long at most. */
+/** A change by staff on another server counts here after this time at the latest. */
 const FRESH_MS = 5000
 
-/** Judges words by memory: what is said in rooms is too much to ask the database about each. */
+/** Judges words from memory, since a query for each message of a room would be too much. */
 export interface Words {
   isProfane(text: string): Promise<boolean>
-  /** Staff have changed them: the next text is judged by what stands in the database. */
+  /** Makes the next text be judged by the words in the database; called when staff have changed them. */
   forget(): void
 }
 
@@ -21,7 +21,7 @@ export function createWords(db: Db): Words {
   async function ask(): Promise<readonly ProfanityTerm[]> {
     const asked = changes
     const found = await listProfanityTerms(db)
-    // What was asked before a change may not hold after it.
+    // An answer from before a change is not kept, as it may be outdated.
     if (asked === changes) {
       known = found
       knownAt = performance.now()

@@ -11,9 +11,9 @@ import { posts } from './schema/posts.ts'
 import { reviews } from './schema/reviews.ts'
 import { users } from './schema/users.ts'
 
-/** What members write for others to read, with limits of its own. */
+/** Texts for others that have limits of their own. */
 export type Stored = 'POST' | 'COMMENT' | 'REVIEW'
-/** And what else links are counted in. */
+/** All kinds of texts in which links are counted. */
 export type Writing = Stored | 'ROOM' | 'NOTICE' | 'MESSAGE' | 'BIO'
 
 export interface Writer<T> {
@@ -154,7 +154,7 @@ export async function listTexts(db: Db, userId: number, kind: Writing, except: n
   return rows.map(({ text }) => text)
 }
 
-/** When a member signed up, an ISO instant; undefined for one who has left. */
+/** Returns when a member signed up, as an ISO instant; undefined for a former member. */
 export async function findJoinedAt(db: Db, userId: number): Promise<string | undefined> {
   const [member] = await db
     .select({ at: isoUtc(users.createdAt) })

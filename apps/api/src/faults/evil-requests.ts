@@ -8,16 +8,16 @@ export type Things = Record<string, number | string>
 export interface EvilRequest {
   what: string
   method: string
-  /** By the ids of whoever sends it. */
+  /** Returns the address, with the ids of the member who sends it. */
   address(things: Things): string
   headers: Record<string, string>
   body: string | undefined
   isForStaff: boolean
-  /** Its length is not said before. */
+  /** Whether it is sent without a content-length. */
   isChunked?: boolean
 }
 
-/** Of one header, query or file name: Node reads 16 kB of a request before its body. */
+/** The length of a header, query or file name: Node reads at most 16 kB of a request before its body. */
 const HEAD_BYTES = 12_000
 const JSON_TYPE = { 'content-type': 'application/json' }
 const POSTS = 'POST /api/community/posts'
@@ -38,14 +38,17 @@ function requestTo(route: ContractRoute, what: string, body?: string): EvilReque
   }
 }
 
-/** So many characters, or the few that are all a field takes. */
+/** Returns this number of characters, or fewer where the field takes fewer. */
 function ofCharacters(text: EvilText, characters: number): string {
   return Array.from(text.ofBytes(characters * 4))
     .slice(0, characters)
     .join('')
 }
 
-/** In every field of every body: as long as the body may be, and as long as the field may be, which is then worked with. */
+/**
+ * Requests with the text in every field of every body: once as long as the body may be, and once as long as the field
+ * may be, so that the server works with it.
+ */
 function inBodies(goods: Record<string, () => object>, textsOf: (n: number) => readonly EvilText[]): EvilRequest[] {
   const fields = contractRoutes.flatMap((route) => textFieldsOf(route.body).map((field) => ({ route, field })))
   return fields.flatMap(({ route, field }, n) =>
@@ -61,7 +64,7 @@ function inBodies(goods: Record<string, () => object>, textsOf: (n: number) => r
   )
 }
 
-/** In every query and every part of a path. */
+/** Requests with the text in every query and every part of a path. */
 function inAddresses(textsOf: (n: number) => readonly EvilText[]): EvilRequest[] {
   const queries = contractRoutes.flatMap((route) =>
     Object.keys(route.query).map((name) => ({ route, name, isParam: false })),
@@ -105,7 +108,7 @@ const HEADERS = [
   'x-forwarded-proto',
   'x-request-id',
 ]
-/** Of which headers are made up. */
+/** Pieces that header values are made of. */
 const HEADER_PIECES = [
   'a,',
   '127.0.0.1, ',
@@ -119,7 +122,7 @@ const HEADER_PIECES = [
   'Bearer ',
   '\t',
 ]
-/** One that reads a body, one whose login keeps the browser's name, a picture and a page. */
+/** Routes that read a body, keep the browser's name with a login, and need neither. */
 const HEADED = [POSTS, 'POST /api/auth/login', 'GET /api/home/banners']
 
 function inHeaders(goods: Record<string, () => object>, texts: readonly EvilText[], routes: number): EvilRequest[] {
@@ -143,7 +146,7 @@ function inHeaders(goods: Record<string, () => object>, texts: readonly EvilText
     )
 }
 
-/** Forms with a file: their boundary, the names of what is in them, and the fields beside the file. */
+/** Forms with a file, and with the text as boundary, as name, and in the fields beside the file. */
 function inForms(texts: readonly EvilText[]): EvilRequest[] {
   const forms = contractRoutes.filter(({ takesForm }) => takesForm)
   const oneLine = (text: EvilText, bytes: number) => text.ofBytes(bytes).replaceAll(/[\r\n]/g, ' ')
@@ -173,12 +176,12 @@ function inForms(texts: readonly EvilText[]): EvilRequest[] {
   )
 }
 
-/** Goes as deep as its length allows. */
+/** Nests as deep as the length allows. */
 const nested = (length: number, open: string, close: string) =>
   open.repeat(length / (open.length + close.length)) + close.repeat(length / (open.length + close.length))
 const repeated = (length: number, piece: string) => Array.from({ length: length / (piece.length + 1) }, () => piece)
 
-/** What is deep, or many, rather than long. */
+/** Bodies that are deep, or have many values, rather than long texts. */
 function inShapes(goods: Record<string, () => object>): EvilRequest[] {
   const long = JSON.stringify({ ...goods[POSTS]!(), content: 'a'.repeat(5_000_000) })
   return [
@@ -213,7 +216,7 @@ function inShapes(goods: Record<string, () => object>): EvilRequest[] {
   ]
 }
 
-/** Pages and files of addresses that are long, and lists of what was written before. */
+/** Requests for pages and files with long addresses. */
 function elsewhere(texts: readonly EvilText[]): EvilRequest[] {
   const paths = ['/', '/community/', '/images/', '/assets/', '/covers/', '/api/']
   return paths.flatMap((path) =>
@@ -236,8 +239,8 @@ const READ = [
 ]
 
 /**
- * Every field that a client fills, with texts that take long to read. `perField` of them are for each field, others for the
- * next one.
+ * Returns requests that fill every field of a client with texts that take long to read: `perField` texts for each
+ * field, and the following ones for the next field.
  */
 export function evilRequests(goods: Record<string, () => object>, perField: number): EvilRequest[] {
   const textsOf = (n: number) =>

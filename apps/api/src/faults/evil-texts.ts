@@ -1,6 +1,6 @@
 import { BODY_MAX_BYTES, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
 
-/** What the contract's schemas are made of, as JSON Schema names it. */
+/** The parts of JSON Schema that the contract's schemas use. */
 interface Schema {
   type?: unknown
   properties?: Record<string, Schema>
@@ -12,7 +12,7 @@ interface Schema {
 
 export interface EvilText {
   what: string
-  /** So long, in bytes of UTF-8. */
+  /** Returns the text in this length, in bytes of UTF-8. */
   ofBytes(bytes: number): string
 }
 
@@ -24,7 +24,7 @@ const evil = (piece: string, { start = '', end = '' } = {}): EvilText => ({
   },
 })
 
-/** What makes expressions, normal forms and readers of texts try over and over. */
+/** Texts on which expressions, normal forms and parsers try over and over. */
 export const EVIL_TEXTS: readonly EvilText[] = [
   evil('a', { end: '\nx' }),
   evil('.', { start: 'http://', end: ' x' }),
@@ -65,11 +65,11 @@ export type FieldPath = readonly (string | number)[]
 
 export interface TextField {
   path: FieldPath
-  /** In characters; undefined where the schema sets none. */
+  /** The limit in characters; undefined where the schema sets none. */
   limit: number | undefined
 }
 
-/** Where texts may stand in what a schema describes; of a list the first. */
+/** Returns the fields of a schema that take texts; for a list, those of its first item. */
 export function textFieldsOf(schema: unknown, path: FieldPath = []): TextField[] {
   const { type, properties = {}, items, anyOf = [], maxLength, enum: values } = (schema ?? {}) as Schema
   const inner = [
@@ -82,7 +82,7 @@ export function textFieldsOf(schema: unknown, path: FieldPath = []): TextField[]
     : inner
 }
 
-/** A copy of a body with one value set, in objects and lists that are made where they are missing. */
+/** Returns a copy of a body with one value set; missing objects and lists on the way are added. */
 export function withValue(body: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
   if (step === undefined) return value
   if (typeof step === 'number') return [withValue((body as unknown[] | undefined)?.[step], rest, value)]
@@ -93,13 +93,13 @@ export function withValue(body: unknown, [step, ...rest]: FieldPath, value: unkn
 const LONG_BODIES = new Set(['POST /api/plans', 'PATCH /api/plans/:planId'])
 const bodyLimitOf = (line: string) => (LONG_BODIES.has(line) ? PLAN_BODY_MAX_BYTES : BODY_MAX_BYTES)
 
-/** The longest body a route reads that has such a text in one of its fields. */
+/** Returns the longest body that a route reads with such a text in one of its fields. */
 export function longestBody(line: string, good: unknown, { path }: TextField, text: EvilText): string {
   const limit = bodyLimitOf(line)
   const around = Buffer.byteLength(JSON.stringify(withValue(good, path, '')))
   const bodyOf = (bytes: number) => JSON.stringify(withValue(good, path, text.ofBytes(bytes)))
   const whole = bodyOf(limit - around)
-  // JSON needs more bytes for some characters than UTF-8.
+  // JSON needs more bytes than UTF-8 for some characters.
   const tooMany = Buffer.byteLength(whole) / limit
   return tooMany <= 1 ? whole : bodyOf(Math.floor((limit - around) / tooMany) - 8)
 }

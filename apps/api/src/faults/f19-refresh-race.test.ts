@@ -46,7 +46,7 @@ const rotations = async () => {
 it('F19: of many who reissue one token at once at two servers, all get the one successor, and stay logged in', async () => {
   let { refreshToken } = member
   for (let n = 1; n <= ROTATIONS; n++) {
-    // As often as a login may be renewed for ever.
+    // This is the rate at which a login may be renewed without end.
     for (const server of [one, two]) server.clock.advance(60 / REISSUES_PER_MINUTE)
     const spent = refreshToken
     const answers = await Promise.all(

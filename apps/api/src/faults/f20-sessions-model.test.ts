@@ -61,7 +61,7 @@ it(
         if (code !== 'COMMON200') return code
         const known = session.refresh[taken.token + 1]
         session.access = result.accessToken
-        // Renewed too often: it goes on with what it has.
+        // A login that is renewed too often keeps its token.
         if (known === undefined && result.refreshToken === session.refresh[taken.token]) return code
         if (known === undefined) session.refresh.push(result.refreshToken)
         return known === undefined || known === result.refreshToken ? code : 'ANOTHER SUCCESSOR'

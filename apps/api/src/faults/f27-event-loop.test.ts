@@ -19,20 +19,23 @@ import { threadMs } from './thread-time.ts'
 const PER_FIELD = inForm({ short: 1, long: 13 })
 const REQUESTS_MIN = inForm({ short: 500, long: 5000 })
 const BLOCKED_MS = 50
-/** On a machine that does other things too, whoever waits does not wait for the server alone. */
+/** On a busy machine, a wait is not the server's fault alone. */
 const WAIT_MAX_MS = inForm({ short: Number.POSITIVE_INFINITY, long: BLOCKED_MS })
 /**
- * What seems to take half of that is sent again, and the least counts: compiling, garbage and other work of the machine are not
- * there each time, and what the request takes is.
+ * A request that seems to take half of that is sent again, and the least figure counts: compiling, garbage collection
+ * and other work of the machine are not there each time, while the request's own cost is.
  */
 const ROUNDS = 5
 const isDoubtful = (ms: number, limitMs: number) => ms > limitMs / 2
 const CUT = new Set(['EPIPE', 'ECONNRESET'])
-/** What is out of reach in this test, or busy on a slow machine, and says so. */
+/** Codes of services that this test cannot reach, or that are busy on a slow machine. */
 const NOT_NOW = new Set(['PLAN5030', 'PLAN5031', 'CONTACT5030', 'RECEIPT5030'])
-/** Some requests log out, or withdraw. */
+/** Codes after a request that has logged the caller out, or withdrawn the account. */
 const LOGGED_OUT = new Set(['AUTH4010', 'AUTH4011', 'AUTH4013', 'AUTH4015'])
-/** Whoever has written as much as one may in a day is refused before anything reads it: others go on. */
+/**
+ * A member who has used up the limits of a day is refused before the body is read, so another one takes over after this
+ * number of requests.
+ */
 const EACH = inForm({ short: 120, long: 40 })
 
 const t = setUpTestApp(withCatalogue, { trustedProxies: ['127.0.0.1'], webDir: makeBuiltWeb() })
@@ -42,7 +45,7 @@ interface Caller {
   things: Things
 }
 
-/** Somebody with one of each thing. */
+/** Adds a member who owns one of each thing. */
 async function makeCaller(isStaff: boolean): Promise<Caller> {
   const member = isStaff ? await addStaff(t) : await t.addMember()
   const things = await ownThings(t, member)
@@ -53,7 +56,9 @@ async function makeCaller(isStaff: boolean): Promise<Caller> {
 
 const agent = new Agent({ keepAlive: true })
 
-/** The code of the answer, which may come before all has been sent; '' where it is no JSON. */
+/**
+ * Returns status and code of the answer, which may come before all has been sent; the code is '' where it is no JSON.
+ */
 async function send(http: string, evil: EvilRequest, { member, things }: Caller) {
   const { method, headers, body, isChunked = false } = evil
   return new Promise<{ status: number; code: string }>((resolve, reject) => {
@@ -83,7 +88,7 @@ async function send(http: string, evil: EvilRequest, { member, things }: Caller)
 }
 
 interface Measured {
-  /** Processor time of the thread that answers. */
+  /** Processor time of the server's thread. */
   ms: number
   time: Wait
 }
@@ -101,7 +106,10 @@ async function measure(act: () => Promise<unknown>): Promise<Measured> {
   return { ms: threadMs() - before, time: { from, to: now() } }
 }
 
-/** The same of one turn of the event loop, the longest: what is done in several keeps nobody waiting. */
+/**
+ * Measures the longest single turn of the event loop: work that is spread over several turns keeps no other request
+ * waiting.
+ */
 async function measureTurn(act: () => Promise<unknown>): Promise<Measured> {
   let before = threadMs()
   let ms = 0

@@ -19,26 +19,32 @@ import { MemberSocket } from './member-socket.ts'
 import { POLYNOMIAL } from './polynomial-expressions.ts'
 import { expressionsReading, patternsOf } from './read-expressions.ts'
 
-/** Of one expression; what cannot be judged in this counts as not safe. It takes a second on a machine that does nothing else. */
+/**
+ * Time for one expression, which takes a second on an idle machine; one that is not judged within it counts as not
+ * safe.
+ */
 const JUDGING_MS = 60_000
-/** Where the checker tries texts at random, they are the same each time. */
+/** The checker tries random texts, so the seed makes every run the same. */
 const RANDOM_SEED = 27
 const AT_ONCE = 2
-/** Of the texts by which an expression is tried, in characters; each is twice as long as the one before, up to a body's length. */
+/**
+ * The length of the first text that an expression is tried with, in characters. Each further one is twice as long, up
+ * to a body's length.
+ */
 const SHORTEST = 512
 const NO_TIME_MS = 20
-/** Twice the text takes twice as long; four times as long where it is quadratic. */
+/** Doubling the text doubles the time of a linear expression, and quadruples that of a quadratic one. */
 const GROWTH_MAX = 2.5
-/** Letters that nobody types. */
+/** Letters that occur in no other text. */
 const MARK = 'zqxjw'
 
-/** Flags that change nothing of how long it takes, and those that the checker does not know. */
+/** Removes flags that do not change the time, and those that the checker does not know. */
 const knownFlags = (flags: string) => flags.replaceAll(/[vdgy]/g, '')
 const keyOf = ({ source, flags }: RegularExpression) => `${source}/${knownFlags(flags)}`
 
 const t = setUpTestApp(withCatalogue, { trustedProxies: ['127.0.0.1'] })
 
-/** Processor time of an expression with such a text, in ms: the least of three. */
+/** Returns the processor time of an expression with such a text, in ms: the least of three. */
 function millisecondsFor(expression: RegExp, { pumps, suffix }: AttackPattern, length: number): number {
   const once = pumps.reduce((sum, { pump }) => sum + pump.length, 0)
   const text = pumps.map(({ prefix, pump }) => prefix + pump.repeat(Math.ceil(length / once))).join('') + suffix
@@ -50,7 +56,10 @@ function millisecondsFor(expression: RegExp, { pumps, suffix }: AttackPattern, l
   return Math.min(...times)
 }
 
-/** The checker counts steps, and where it had little time it takes many for too many: what it says is tried. */
+/**
+ * Tries whether an attack that the checker reports is really slow: it counts steps, and under time pressure it takes
+ * many for too many.
+ */
 function isSlowFor({ source, flags }: RegularExpression, { complexity, attack }: VulnerableDiagnostics): boolean {
   if (complexity.type === 'exponential') return true
   const expression = new RegExp(source, flags.replaceAll(/[gy]/g, ''))
@@ -78,7 +87,7 @@ async function listUnsafe(expressions: RegularExpression[]): Promise<string[]> {
   return unsafe
 }
 
-/** The patterns that Ajv makes expressions of, as the routes name their schemas. */
+/** The patterns that Ajv compiles, with the routes of their schemas. */
 const compiled = [
   ...Object.entries<RouteSchema>(apiRoutes).flatMap(([line, { params, querystring, body }]) =>
     [params, querystring, body].flatMap((schema) => patternsOf(schema, line)),
@@ -86,7 +95,7 @@ const compiled = [
   ...patternsOf(ChatSend, 'SEND /app/chat/:roomId'),
 ]
 
-/** Says the mark wherever a client may say something. */
+/** Sends the mark in every place where a client can send text. */
 async function sayEverywhere() {
   const goods = goodBodies(t.clock)
   const staff = await addStaff(t)
@@ -108,7 +117,7 @@ async function sayEverywhere() {
     cookie: `${MARK}=${MARK}`,
     range: MARK,
   }
-  // What ends a login comes last.
+  // Routes that end a login are left out.
   for (const { line, method, path, body, query, takesForm } of contractRoutes) {
     const authorization = `Bearer ${(path.startsWith('/api/admin/') ? staff : member).accessToken}`
     const url = fill(path, (name) => ids[name] ?? 1)
@@ -140,7 +149,7 @@ it(
   { timeout: 600_000 },
   async () => {
     const read = await expressionsReading(MARK, sayEverywhere)
-    // In bodies, heads, addresses and frames; with fewer, something kept the mark out.
+    // The mark is read in bodies, headers, addresses and frames; a smaller number means that it did not get through.
     expect(read.length).toBeGreaterThan(30)
     expect(compiled.length).toBeGreaterThan(100)
     const all = [

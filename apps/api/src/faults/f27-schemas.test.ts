@@ -11,8 +11,8 @@ import { below, recordFault } from './figures.ts'
 import { inForm } from './form.ts'
 
 /**
- * Processor time, not time on the wall: what else the machine does is none of this. A body that seems to take long is judged
- * again, since collecting garbage and compiling count too.
+ * The limit is on processor time, which other work of the machine does not add to. A body that seems to take long is
+ * judged again, since garbage collection and compiling count too.
  */
 const JUDGING_MAX_MS = 50
 const ROUNDS = 4
@@ -64,7 +64,7 @@ it('F27: the schema of every body judges the longest text of every kind in each 
         worst = Math.max(worst, ms)
         const what = `${line} ${field.path.join('.')} ${text.what}`
         if (ms > JUDGING_MAX_MS) slow.push(`${what}: ${ms} ms`)
-        // All of it is too long, so there is a sentence for the field.
+        // The text is too long, so the error must name the field.
         const name = field.path.join('.').replaceAll(/\.(\d+)/g, '[$1]')
         if (!(name in fields) && !(field.path.join('.') in fields)) unnamed.push(`${what}: ${JSON.stringify(fields)}`)
       }

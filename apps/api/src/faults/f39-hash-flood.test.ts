@@ -12,17 +12,20 @@ import { queryOnce } from './query-once.ts'
 
 const ADDRESSES = 30
 const FLOOD_SECONDS = inForm({ short: 3, long: 60 })
-/** Of each address. The generator shares the cores with the server; how much came through is recorded. */
+/**
+ * Requests a second of each address. The generator shares the cores with the server, so the number that came through is
+ * recorded.
+ */
 const PER_SECOND = inForm({ short: 10, long: 250 })
-/** Connections of each address: what has not been answered when they are used up is asked later. */
+/** Connections of each address; while all of them wait for an answer, it sends no more. */
 const CONNECTIONS = inForm({ short: 10, long: 20 })
 const TRAVELLERS = inForm({ short: 6, long: 40 })
-/** Timers that each of them ends. */
+/** The number of timers that each owner ends. */
 const ROUNDS = inForm({ short: 1, long: 4 })
 const LOGINS_PER_SECOND = 5
 const PIN_MS = inForm({ short: Number.POSITIVE_INFINITY, long: 3000 })
 const [PASSWORD, PIN, DURESS] = ['olle-course-7', '4071', '9203']
-/** As often as the app's forms are sent again by somebody who reads that they should. */
+/** How often a person sends a form again when the app says so. */
 const TRIES = 4
 
 interface Asked {
@@ -64,12 +67,12 @@ function ask({ url, method = 'POST', body, from, token, key, agent }: Asked): Pr
   })
 }
 
-/** Sent again after the pause that the server names, as long as it is too busy. */
+/** Sends a request again after the pause that the server names, while it is too busy. */
 async function askAgain(asked: Asked) {
   const startedAt = performance.now()
   for (let tries = 1; ; tries++) {
     const answer = await ask(asked)
-    // Done by the try before, whose answer was lost.
+    // The earlier try has done it, and only its answer was lost.
     if (tries > 1 && answer.code === 'CHECKIN4092') answer.status = 200
     if (answer.status !== 503 || tries === TRIES) return { ...answer, tries, tookMs: performance.now() - startedAt }
     await delay(answer.retryAfter * 1000)

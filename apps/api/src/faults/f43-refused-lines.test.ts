@@ -7,12 +7,12 @@ import { below, recordFault } from './figures.ts'
 import { inForm } from './form.ts'
 
 const FLOOD_MS = inForm({ short: 1500, long: 60_000 })
-/** Also where the machine is slow. */
+/** The number of refusals to wait for, also on a slow machine. */
 const REFUSED_MIN = 200
 const LINES_MAX = inForm({ short: Number.POSITIVE_INFINITY, long: 200 })
 const CONNECTIONS = 20
 const SOCKETS = 30
-/** What is refused shares a line by its status, or by being a socket's. */
+/** Refusals share a line by status, and those of sockets by being a socket's. */
 const KINDS = 4
 
 interface Line {
@@ -44,7 +44,7 @@ it(
       { path: '/api/mypage/profile', headers: {} },
       { path: '/api/mypage/profile', headers: { authorization: 'Bearer forged.token.of-nobody' } },
       { path: '/ws', headers: { origin: 'https://evil.example' } },
-      // Anybody may ask for it, though not without end.
+      // This route is open to all, up to its limit.
       { path: '/api/auth/check-nickname?nickName=a', headers: {} },
     ]
     const refused = { 401: 0, 403: 0, 429: 0 }
@@ -89,7 +89,8 @@ it(
     expect(counted(ofSockets)).toBe(SOCKETS)
     expect(ofRefusals.length + ofSockets.length).toBeLessThanOrEqual(KINDS * (seconds + 2))
     expect(lines.length).toBeLessThan(LINES_MAX)
-    // The first of a kind stands alone, with its request; of the others how many, from how many addresses, what and where.
+    // The first refusal of a kind has a line of its own with its request; the others are summed up by number,
+    // addresses, cause and place.
     expect(ofRefusals.find(({ code }) => code === 'AUTH4010')).toMatchObject({ route: '/api/mypage/profile' })
     const gathered = ofRefusals.find(({ what }) => what?.some(({ code }) => code === 'AUTH4013'))
     expect(gathered).toMatchObject({ addresses: 1 })

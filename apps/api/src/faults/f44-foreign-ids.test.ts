@@ -20,7 +20,7 @@ const POST = 'a post stands on the board'
 const REVIEW = 'a review stands below its place'
 const ROOM = 'an open room is in the list; whom it is told is asked of the rooms’ own tests'
 const MEMBER = 'a member is known by their posts'
-/** Where somebody else's thing may answer otherwise than none, and why. */
+/** Routes on which another member's thing may be answered differently from a missing one, and why. */
 const VISIBLE: Record<string, string> = {
   'GET /api/tourist-spots/:contentId': PLACE,
   'GET /api/tourist-spots/:contentId/images': PLACE,
@@ -50,13 +50,13 @@ const VISIBLE: Record<string, string> = {
   'POST /api/shared-plans/:token/copy': 'whoever has the link has the plan',
 }
 
-/** Words of bodies that look like ids and are none, or lead to what everybody sees. */
+/** Fields of bodies that look like ids but are none, or refer to public things. */
 const NO_IDS = new Set(['name', 'nickName', 'q3_avoid', 'kakaoToken', 'verificationToken', 'contentId', 'contentIds'])
 const ID_FIELD = /(?:Id|Ids|Name|images|mentions|endpoint)$/
 
 interface Case {
   line: string
-  /** The address and body that name somebody else's thing, and the same with one that is not there. */
+  /** The request for another member's thing, and the same request for one that does not exist. */
   foreign: { url: string; body?: object | undefined }
   missing: { url: string; body?: object | undefined }
 }
@@ -88,7 +88,7 @@ beforeAll(async () => {
 
 const ofMembers = contractRoutes.filter(({ path }) => !path.startsWith('/api/admin/'))
 
-/** One that has the form of its kind and belongs to nobody. */
+/** Returns an id of the right form that belongs to no thing. */
 function goneOf(param: string): number | string {
   if (param === 'sessionId') return randomUUID()
   if (param === 'spotId') return 'spot-99'
@@ -96,7 +96,7 @@ function goneOf(param: string): number | string {
   return GONE
 }
 
-/** A body that asks for nothing that is not there. */
+/** Returns a valid body without references to other things. */
 function plainBody(line: string): object | undefined {
   const body = bodies[line]?.() as Record<string, unknown> | undefined
   if (!body) return undefined
@@ -119,12 +119,14 @@ function pathCases({ line, path, params }: ContractRoute): Case[] {
   })
 }
 
-/** Of safety pages: the id is no secret, its proof is. */
+/** Whether the path is that of a safety page, whose id is public and whose proof is secret. */
 const isProof = (path: string) => /contact-links|check-in-alerts|shared-locations/.test(path)
 
 const GONE_IMAGE = 'Z'.repeat(22)
 
-/** Where a body names what may be somebody else's: by line and field, the one there is and the one there is not. */
+/**
+ * Fields of bodies that may refer to another member's thing, by line and name, with an existing id and a missing one.
+ */
 const BODY_IDS: Record<string, () => [foreign: unknown, missing: unknown, rest?: object]> = {
   'PUT /api/mypage/profile imageName': () => [imageName, GONE_IMAGE],
   'POST /api/image/delete imageName': () => [imageName, GONE_IMAGE],
@@ -143,7 +145,7 @@ const BODY_IDS: Record<string, () => [foreign: unknown, missing: unknown, rest?:
   'POST /api/check-ins planId': () => [things['planId'], GONE],
   'POST /api/location-shares contactIds': () => [[things['contactId']], [GONE]],
 }
-/** What a body leads to is public, or one's own in a route that the cases of paths close first. */
+/** Fields that refer to public things, or belong to routes that the cases of paths cover. */
 const PUBLIC_FIELDS: Record<string, string> = {
   'POST /api/auth/email-codes/verify requestId': 'a secret of the device that asked, which is told of no code',
   'POST /api/reports targetUserId': MEMBER,
@@ -174,7 +176,7 @@ function bodyCase(key: string): Case {
   const [foreign, missing, rest] = BODY_IDS[key]!()
   const line = `${method} ${path}`
   const url = fill(path, (name) => things[name]!)
-  // The reports of a message, of a member: one target at a time.
+  // A report has one target, so the others are left out.
   const {
     targetUserId: _target,
     imageName: _image,

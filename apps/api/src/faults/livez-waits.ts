@@ -6,16 +6,16 @@ import { spawnProgram } from '../testing/program.ts'
 
 const PROGRAM = fileURLToPath(new URL('livez-watch.ts', import.meta.url))
 
-/** From when until when an answer was waited for, in ms since 1970. */
+/** The time for which an answer was awaited, in ms since 1970. */
 export interface Wait {
   from: number
   to: number
 }
 
-/** What is shorter is no wait, and not kept. */
+/** Shorter waits are not kept. */
 const NOTED_MS = 5
 
-/** Somebody else who asks the server whether it lives all the time, from a process of their own; ended with the test. */
+/** Another client that asks /livez all the time, in a process of its own; it ends with the test. */
 export class LivezWatch {
   asked = 0
   readonly #waits: Wait[] = []
@@ -36,7 +36,7 @@ export class LivezWatch {
     return watch
   }
 
-  /** The longest wait that fell into this time, in ms; 0 where there was none. */
+  /** Returns the longest wait within this time, in ms; 0 where there was none. */
   async longestIn(time: Wait): Promise<number> {
     while (this.#lastFrom <= time.to) await once(this.#reading, 'line')
     const met = this.#waits.filter(({ from, to }) => from < time.to && time.from < to)

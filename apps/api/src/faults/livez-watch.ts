@@ -1,6 +1,6 @@
 /**
- * `node livez-watch.ts URL` asks a server whether it lives, one question after another, from a process of its own. Each line it
- * writes is an answer: `{"from","to"}` in ms since 1970.
+ * `node livez-watch.ts URL` requests a server's /livez in a loop, in a process of its own. Each line it writes is an
+ * answer: `{"from","to"}` in ms since 1970.
  */
 import { Agent, get } from 'node:http'
 import { text } from 'node:stream/consumers'

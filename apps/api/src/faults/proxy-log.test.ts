@@ -10,16 +10,16 @@ import { startProxy } from './proxy.ts'
 const SOURCE = new URL('../../../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, SOURCE), 'utf8')
 
-/** What opens something for whoever has it, in a shape that a route takes: of a link of its own, and of a safety page. */
+/** Secrets of links in each form that a route takes: a token, the id and proof of a safety page, and a file name. */
 const KEYS = ['Zr4u7tIuG2mZ0pX9s1kQwA', '1c.Zr4u7tIuG2mZ0pX9s1kQwA', '0f9b1c526d7a4c1e9f3a2b1c0d9e8f7a']
-/** What has a name of its own stands for what is told beside it, such as a file's size. */
+/** The value of parameters that are not secret, such as a file's size. */
 const PLAIN = '7'
-/** What a secret is called in the pattern of a route. */
+/** The names of secret parameters in routes. */
 const SECRET_PARAMS = new Set(['token', 'name'])
 
 const t = setUpTestApp(undefined, { webDir: makeBuiltWeb() })
 
-/** Every address with a secret in it: of the server's routes, and of the screens of the web. */
+/** Returns every address with a secret in it: of the server's routes, and of the screens of the web. */
 function addressesWithSecrets(): { address: string; key: string }[] {
   const ofServer = servedRoutes(t).map(({ path }) => path)
   const ofContract = Object.keys(apiRoutes).map((line) => line.split(' ')[1]!)
@@ -35,7 +35,7 @@ function addressesWithSecrets(): { address: string; key: string }[] {
   )
 }
 
-/** The parts of a key that would do for the rest to be guessed. */
+/** Returns the parts of a key that would be enough to guess the rest. */
 const partsOf = (key: string) => [key.slice(-16), key.slice(0, 16)]
 
 it('the log of HAProxy holds no key of a link, whatever route it opens', { timeout: 60_000 }, async () => {

@@ -1,6 +1,6 @@
 import type { RegularExpression } from '../../../../scripts/lib/regular-expressions.ts'
 
-/** What the contract's schemas are made of, as JSON Schema names it. */
+/** The parts of JSON Schema that the contract's schemas use. */
 interface Schema {
   properties?: Record<string, Schema>
   patternProperties?: Record<string, Schema>
@@ -9,7 +9,7 @@ interface Schema {
   pattern?: string
 }
 
-/** The patterns of a schema as it is compiled, wherever they come from. */
+/** Returns the patterns of a schema, as they are compiled. */
 export function patternsOf(schema: unknown, place: string): RegularExpression[] {
   const { properties = {}, patternProperties = {}, items, anyOf = [], pattern } = (schema ?? {}) as Schema
   const patterns = [...(pattern === undefined ? [] : [pattern]), ...Object.keys(patternProperties)]
@@ -22,10 +22,10 @@ export function patternsOf(schema: unknown, place: string): RegularExpression[] 
   ]
 }
 
-/** Every expression that reads a text with this mark in it while something is done, those of libraries too. */
+/** Returns every expression that reads a text with this mark during the act, those of libraries included. */
 export async function expressionsReading(mark: string, act: () => Promise<void>): Promise<RegularExpression[]> {
   const found = new Map<string, RegularExpression>()
-  // All that JavaScript does with an expression, it does by `exec`.
+  // All of JavaScript's functions on expressions call `exec`.
   const { prototype } = RegExp
   const { exec } = prototype
   function watched(this: RegExp, text: unknown) {

@@ -21,7 +21,7 @@ type Answer = 'COMMON200' | 'AUTH4011' | 'AUTH4012' | 'AUTH4015'
 interface ModelToken {
   madeAt: number
   usedAt: number | null
-  /** Its row is gone; by its mark it is still known for one of ours. */
+  /** Its row is deleted, but its mark still shows that it is ours. */
   isForgotten?: boolean
 }
 
@@ -31,7 +31,7 @@ interface ModelSession {
   seenAt: number
   /** When its newest access token was made. */
   accessAt: number
-  /** See the table. */
+  /** The column `renewed_until` of `sessions`, in seconds. */
   renewedUntil: number
   tokens: ModelToken[]
 }
@@ -91,7 +91,7 @@ export class SessionModel {
     return 'COMMON200'
   }
 
-  /** Too often, and it goes on with the token it has. */
+  /** Renews a session; one that is renewed too often keeps its token. */
   #renew(session: ModelSession, token: ModelToken) {
     const share = 60 / REISSUES_PER_MINUTE
     if (session.renewedUntil > this.now + share * (REISSUES_BURST - 1)) return

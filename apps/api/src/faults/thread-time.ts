@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Of the thread whose number is the process's own: the one that JavaScript runs in. */
+/** The statistics of the thread with the process's own id, in which JavaScript runs. */
 const SCHEDULED = `/proc/self/task/${process.pid}/schedstat`
 const isTold = existsSync(SCHEDULED)
 
 /**
- * Processor time that this process's main thread has used so far, in ms. It leaves out what other processes, the threads that
- * hash and those that draw take, so it is the same on a busy machine. Where the kernel does not tell, that of all threads.
+ * Returns the processor time of this process's main thread so far, in ms. It leaves out other processes and the threads
+ * for hashing and drawing, so it is the same on a busy machine. Where the kernel does not offer it, it is that of all
+ * threads.
  */
 export function threadMs(): number {
   if (isTold) return Number(readFileSync(SCHEDULED, 'utf8').split(' ')[0]) / 1e6

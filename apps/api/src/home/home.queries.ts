@@ -72,7 +72,7 @@ const selectSpots = planned('list_spots', (db, { contentIds }: { contentIds: Pla
 export const listSpots = (db: Db, contentIds: readonly number[]): Promise<RecommendedSpot[]> =>
   selectSpots(db, { contentIds })
 
-/** Without those of whom the viewer has blocked. */
+/** Returns the latest reviews, without those by members whom the viewer has blocked. */
 export const listLatestReviews = (db: Db, viewerId: number | null): Promise<LatestReview[]> =>
   db
     .select({
@@ -87,7 +87,7 @@ export const listLatestReviews = (db: Db, viewerId: number | null): Promise<Late
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(HOME_REVIEWS)
 
-/** Rooms the viewer can still join, the next meeting first; for a visitor those that are still to come. */
+/** Returns rooms that the viewer can still join, the next meeting first; for a visitor, the upcoming ones. */
 export async function listOpenRooms(db: Db, viewing: Viewing): Promise<ListedRoom[]> {
   const { viewerId, now } = viewing
   const isOpen = viewerId === null ? isToCome(viewing) : isOpenFor(viewing)

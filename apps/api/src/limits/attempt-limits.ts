@@ -7,7 +7,10 @@ import { addAttempts, listAttempts, subtractAttempts, type Attempts } from './at
 
 export type AttemptRules = Readonly<Record<AttemptKind, readonly AttemptLimit[]>>
 
-/** Nothing of an address is counted; codes of an authenticator are all that stands between a stolen password and members, and codes by mail between a stranger and an account. */
+/**
+ * Rules that count nothing by address. Codes of authenticators stay limited, since only they protect members from a
+ * stolen staff password, and so do codes by mail, which protect accounts from strangers.
+ */
 export const NO_ATTEMPT_RULES: AttemptRules = {
   login: [],
   ticket: [],
@@ -41,7 +44,7 @@ export interface AttemptLimits {
   spend(db: Db, kind: AttemptKind, source: string, now: Date): Promise<void>
   /** Refuses where no more are left, and counts nothing. */
   require(db: Db, kind: AttemptKind, source: string, now: Date): Promise<void>
-  /** Counts one, and answers how many there are in each window of the rule, in their order. */
+  /** Counts one try, and returns the count in each window of the rule, in their order. */
   count(db: Db, kind: AttemptKind, source: string, now: Date): Promise<number[]>
   giveBack(db: Db, kind: AttemptKind, source: string): Promise<void>
 }

@@ -16,6 +16,8 @@ export function addressKey(ip: string): string {
 
 const PROVIDER_GROUPS = 3
 
-/** Of what `addressKey` answers the wider network: of IPv6 the /48, of which one can have 65,536 connections' worth for nothing. */
+/**
+ * Returns the wider network of a key of `addressKey`: for IPv6 the /48, of which one customer may have 65,536 subnets.
+ */
 export const networkKey = (key: string): string =>
   key.endsWith('::/64') ? `${key.split(':').slice(0, PROVIDER_GROUPS).join(':')}::/48` : key

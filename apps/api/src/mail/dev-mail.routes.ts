@@ -5,7 +5,7 @@ import type { LogMailer } from './mailer.ts'
 
 interface DevMailOptions {
   mailer: LogMailer
-  /** Anybody else is told that there is nothing: mails open accounts. */
+  /** Whether the request comes from this computer; others get 404, since mails open accounts. */
   isHere(request: FastifyRequest): boolean
 }
 

@@ -9,7 +9,9 @@ export interface Mail {
   messageId?: string
   /** What it says opens something for whoever reads it: it stays out of the log. */
   isConfidential?: boolean
-  /** Where whoever gets it can have no more of its kind, as mail programs offer it (RFC 2369). */
+  /**
+   * The address where the recipient can refuse further mails of this kind, for the header of mail programs (RFC 2369).
+   */
   unsubscribe?: string | undefined
 }
 

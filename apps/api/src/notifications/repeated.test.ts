@@ -29,7 +29,7 @@ it('who comes and goes is told of to the host once an hour, each', async () => {
   }
   await comeAndGo()
   expect(await typesTo(host)).toEqual(['ROOM_JOIN', 'ROOM_LEAVE'])
-  // Another one is told of, and so is the same one later.
+  // Another member's act is notified, and so is the same one later.
   await t.join(roomId, await t.addMember())
   t.clock.advance(3600)
   ;[host, guest] = [await logInAgain(host), await logInAgain(guest)]

@@ -26,7 +26,7 @@ interface Line {
   route?: string
   code?: string | null
   userId?: number | null
-  /** Of a line that stands for several refusals. */
+  /** Set in a line that stands for several refusals. */
   what?: { route: string; code: string; userIds: number[] }[]
 }
 

@@ -21,7 +21,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
       },
       async (request, reply) => {
         const page = pageAt(request.url)
-        // People see the app all the same, which asks for what it shows.
+        // People see the app in any case, which loads the content itself.
         if (request.isDatabaseSpared) return sendPage(reply, page)
         try {
           const head = await find(app.db, request.params)

@@ -9,7 +9,7 @@ import { summarise } from './summarise.ts'
 interface PageHeadSource {
   /** Of the app's router, which writes paths as ours does. */
   path: string
-  /** Else it is told without asking. */
+  /** Set where the head needs the database. */
   asksDatabase?: true
   /** Undefined where there is no such page. */
   find(db: Db, params: Readonly<Record<string, string | undefined>>): Promise<PageHead | undefined>

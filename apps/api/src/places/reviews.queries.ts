@@ -43,7 +43,10 @@ const topTags = (viewerId: number | null) => sql<CountedTag[]>`(
     group by code order by count desc, code limit ${TOP_TAGS}
   ) top)`
 
-/** What those say of it whom the viewer has blocked, to be left out of the figures as they are of the list. */
+/**
+ * The figures of reviews by members whom the viewer has blocked. They are subtracted from the place's, as the list
+ * leaves those reviews out.
+ */
 const unwelcome = (db: Db, contentId: number, viewerId: number) =>
   db
     .select({

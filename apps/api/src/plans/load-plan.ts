@@ -11,7 +11,7 @@ async function withPlaces(db: Db, { plan, spots }: Omit<StoredPlan, 'places'>): 
   return { plan, spots, places: await mapPlacesById(db, [...new Set(contentIds)]) }
 }
 
-/** A plan of the member's own; throws PLAN4040 where there is none, and for somebody else's alike. */
+/** Returns a plan of the member; throws PLAN4040 for one that does not exist or is another's. */
 export async function loadPlan(db: Db, planId: number, userId: number): Promise<StoredPlan> {
   const found = await findPlan(db, planId, userId)
   if (!found) throw appError('PLAN4040')

@@ -27,7 +27,7 @@ async function findOne(db: Db, where: ReturnType<typeof eq>) {
 
 const isOwn = (planId: number, userId: number) => sql`${plans.id} = ${planId} and ${plans.userId} = ${userId}`
 
-/** Of the member's own. */
+/** Returns a plan of the member; undefined for one that does not exist or is another's. */
 export const findPlan = (db: Db, planId: number, userId: number) => findOne(db, isOwn(planId, userId))
 
 export const findSharedPlan = (db: Db, token: string) => findOne(db, eq(plans.shareToken, token))
@@ -37,7 +37,7 @@ export async function findOwnerOfPlan(db: Db, planId: number): Promise<number | 
   return plan?.userId
 }
 
-/** Makes changes of one plan of the member's own wait for each other, until the transaction ends. */
+/** Locks a plan of the member until the transaction ends, so that changes of it come one after the other. */
 export async function lockPlan(tx: Db, planId: number, userId: number): Promise<void> {
   await tx.select({ id: plans.id }).from(plans).where(isOwn(planId, userId)).for('no key update')
 }

@@ -49,7 +49,7 @@ export function sendFailure(reply: FastifyReply, error: AppError) {
     .send(JSON.stringify(failureBody(error)))
 }
 
-/** Who may not, who tries too often, and what is too much: a trace of those who try others' doors. */
+/** Statuses that are logged as refusals: they show who tries others' doors, tries too often, or meets a full server. */
 const REFUSALS = new Set([401, 403, 429, 503])
 
 /** What is answered 503 without a cause was meant to be, as often as it takes: the request's own line tells it. */
@@ -67,7 +67,7 @@ export const errorHandlerPlugin = fp(async (app) => {
       // The route as it is written: an address may hold a key.
       const { url: route } = request.routeOptions
       const facts = { code: known.code, method, route }
-      // As often as it takes; the line of it is the log's of refusals.
+      // The log of refusals has a line for it, so the log of requests needs none.
       if (known.statusCode === 503) reply.isSentAway = true
       refusals.note({ kind: known.statusCode, message: 'refused', facts, userId, address: addressKey(ip), log })
     }

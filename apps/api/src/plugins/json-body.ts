@@ -9,8 +9,8 @@ const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
 /**
- * Looks at a text without making anything of it: a hundred thousand lists in each other would keep the parser, and all others,
- * waiting, and as many values beside each other whatever judges them one by one.
+ * Counts depth and values of a JSON text before it is parsed: a hundred thousand nested lists would block the parser
+ * and every other request, and as many values side by side would block the validation of each.
  */
 function excessOf(text: string): AppError | null {
   let depth = 0

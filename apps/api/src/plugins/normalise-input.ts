@@ -6,16 +6,22 @@ import { textLimitAt } from './text-limit.ts'
 /** Secrets are taken as typed: trimming would change them. */
 const VERBATIM = new Set(['password', 'currentPassword'])
 const MAX_DEPTH = 8
-/** Up to so many UTF-16 units a text is read without looking up how long it may be. */
+/** Texts of up to this many UTF-16 units are read without looking up their limit. */
 const SHORT = 256
-/** Most UTF-16 units of a text for one character of its normal form: four that become one, of two units each. */
+/**
+ * The most UTF-16 units of a text for one character of its normal form: four characters that become one, of two units
+ * each.
+ */
 const UNITS_PER_CHARACTER = 8
 /**
- * Marks on one letter, as many as any language writes (UAX #15 draws the line there). To bring more of them into their order
+ * The most marks on one letter, as many as any language writes (UAX #15 draws the line there). Sorting more of them
  * takes quadratic time.
  */
 const MARKS_MAX = 30
-/** More characters in a row that could be marks, being neither Latin nor Hangul nor Chinese: found, or not, in no time. */
+/**
+ * Finds, in linear time, runs longer than MARKS_MAX of characters that may be marks, being neither Latin nor Hangul nor
+ * Chinese.
+ */
 const PERHAPS_MARKS = /[^\0-\u02ff\u1100-\u11ff\u3130-\ua4cf\uac00-\ud7ff]{31}/
 const NO_MARKS = /\P{M}+/u
 
@@ -23,8 +29,8 @@ const hasTooManyMarks = (text: string) =>
   PERHAPS_MARKS.test(text) && text.split(NO_MARKS).some((marks) => Array.from(marks).length > MARKS_MAX)
 
 /**
- * The normal form of a text. One far above its limit is cut to where its schema still refuses it, since the rest is not worth
- * reading; one where no text may stand is left as it is, and refused for that.
+ * Returns the normal form of a text. A text far above its limit is cut to a length that its schema still refuses, as
+ * the rest need not be read; a text where none is allowed is returned as it is, and refused for that.
  */
 function normaliseText(text: string, schema: unknown, path: string): string {
   if (text.length <= SHORT) return text.normalize('NFC')
@@ -34,8 +40,8 @@ function normaliseText(text: string, schema: unknown, path: string): string {
 }
 
 /**
- * Trims and NFC-normalises every string, and cuts those far above the limit that their schema will refuse them for; throws
- * COMMON400 that names the field of a character that no text may hold.
+ * Trims and NFC-normalises every string, and cuts those far above their limit, which the schema refuses afterwards.
+ * Throws COMMON400 with the field's name for a character that no text may hold.
  */
 export function normaliseInput(value: unknown, schema: unknown, path = '', depth = 0): unknown {
   if (typeof value === 'string') {

@@ -28,8 +28,9 @@ const HEADERS = {
 
 const URGENT = new Set<LimitClass>(['session', 'chat'])
 /**
- * Neither counted nor sent away: safety; the app's own files, where their route does not say that it asks the database; and what
- * has a queue of its own for hashing, pictures and plans, where somebody may wait for long without keeping the server busy.
+ * Classes that are neither counted nor refused: safety; the app's own files, unless their route asks the database; and
+ * those with a queue of their own (hashing, pictures, plans), where a request may wait for long without keeping the
+ * server busy.
  */
 const APART = new Set<LimitClass>(['safety', 'file', 'login', 'code', 'upload', 'heavy'])
 
@@ -96,11 +97,14 @@ export const overloadPlugin = fp<{ max?: WorkedOnMax }>(async (app, { max = WORK
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a file: it is counted, and where too much is worked on it is sent away or does without. */
+    /**
+     * For routes of files that ask the database: they are counted, and under overload the request is refused or
+     * answered without the database.
+     */
     asksDatabase?: 'or is sent away' | 'or does without'
   }
   interface FastifyRequest {
-    /** Too much is worked on: the answer has to do without the database. */
+    /** The server is overloaded, so the answer must do without the database. */
     isDatabaseSpared: boolean
   }
 }

@@ -6,7 +6,7 @@ import { appError } from '../errors.ts'
 
 const VISIBLE = new RegExp(VISIBLE_PATTERN, 'u')
 
-/** Their services judge the words in the transaction that stores them; see `guardText`. */
+/** Routes whose services judge the words in the transaction that stores them; see `guardText`. */
 const JUDGED_WHEN_STORED = new Set([
   'POST /api/reviews',
   'PATCH /api/reviews/:reviewId',
@@ -16,12 +16,14 @@ const JUDGED_WHEN_STORED = new Set([
 ])
 
 interface TextField {
-  /** As a refusal names it, `days.0.spots.1.memo`. */
+  /** The field's name in a refusal, such as `days.0.spots.1.memo`. */
   name: string
   text: string
 }
 
-/** What stands at a place such as `days[].spots[].memo`, once for each item of a list; nothing where there is no text. */
+/**
+ * Returns the texts at a path such as `days[].spots[].memo`, one for each item of a list; empty where there is none.
+ */
 function textsAt(value: unknown, path: readonly string[], name = ''): TextField[] {
   const [step, ...rest] = path
   if (step === undefined) return typeof value === 'string' && value !== '' ? [{ name, text: value }] : []
@@ -37,8 +39,8 @@ function textsAt(value: unknown, path: readonly string[], name = ''): TextField[
 const stepsOf = (path: string) => path.split('.').flatMap((part) => part.split(/(?=\[\])/))
 
 /**
- * Refuses, of what others read, text in which there is nothing to see (COMMON400) and, unless that is done when it is stored,
- * words that nobody should have to read (SPAM4000). `readers` is a row of the contract's table.
+ * Returns a judge of the texts that others read. It refuses texts without visible characters (COMMON400) and, unless
+ * that is done when they are stored, abusive words (SPAM4000). `readers` is a row of the contract's table.
  */
 export function createTextJudge(words: Words, readers: Readonly<Record<string, TextReader>>, judgesWords = true) {
   const paths = Object.entries(readers).flatMap(([path, reader]) => (reader === 'OTHERS' ? [stepsOf(path)] : []))
@@ -53,7 +55,7 @@ export function createTextJudge(words: Words, readers: Readonly<Record<string, T
   }
 }
 
-/** Judges what members write where others read it, on every route that the contract's table names. */
+/** Judges the texts that others read, on every route in the contract's table. */
 export const textJudgePlugin = fp(async (app) => {
   const words = createWords(app.db)
   app.decorate('words', words)

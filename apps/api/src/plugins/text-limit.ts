@@ -1,4 +1,4 @@
-/** What the contract's schemas are made of, as JSON Schema names it. */
+/** The parts of JSON Schema that the contract's schemas use. */
 interface Schema {
   type?: unknown
   properties?: Record<string, Schema>
@@ -9,13 +9,16 @@ interface Schema {
 }
 
 const isKnown = (schema: Schema | undefined): schema is Schema => schema !== undefined
-/** A schema itself, or what may stand in its place. */
+/** Returns a schema and all alternatives of its `anyOf`. */
 const alternatives = (schema: Schema): Schema[] => [schema, ...(schema.anyOf?.flatMap(alternatives) ?? [])]
 
 const limitOf = ({ maxLength = Number.POSITIVE_INFINITY, enum: values }: Schema): number =>
   values ? Math.max(...values.map((value) => String(value).length)) : maxLength
 
-/** Characters that a text at `days[0].title` of what the schema describes may have; undefined where no text may stand. */
+/**
+ * Returns the maximum length of the text at a path such as `days[0].title` of a schema; undefined where no text is
+ * allowed.
+ */
 export function textLimitAt(schema: unknown, path: string): number | undefined {
   let found = [schema as Schema | undefined].filter(isKnown).flatMap(alternatives)
   for (const step of path.split(/[.[]/).filter((part) => part !== '')) {

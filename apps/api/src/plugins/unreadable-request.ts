@@ -13,7 +13,7 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
   endSocket(socket, appError('COMMON400'))
 }
 
-/** Answers on a bare socket that has no request of ours, and ends it. */
+/** Writes a failure to a bare socket, which has no Fastify request, and ends it. */
 export function endSocket(socket: Duplex, error: AppError): void {
   const body = JSON.stringify(failureBody(error))
   const { statusCode } = error

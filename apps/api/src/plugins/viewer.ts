@@ -12,7 +12,7 @@ export interface Viewer {
   /** Null where the questions have not been answered. */
   travellerType: TravellerType | null
   suspendedUntil: string | null
-  /** 19 or older today. */
+  /** Whether the member is 19 or older today. */
   isAdult: boolean
   /** Until when staff may act without giving password and code again. */
   provenUntil: string | null

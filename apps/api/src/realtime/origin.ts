@@ -1,7 +1,7 @@
 /**
- * Whether a page of this origin may open a socket: where people reach the app is known, pages from there alone; else those of
- * the host that was asked. Browsers always say where a page comes from, so a missing origin is another kind of client, which
- * no foreign page can abuse. `host` is what the connection itself names, never what a proxy says of it.
+ * Whether a page of this origin may open a socket: with a public URL, only pages from there; else those of the host the
+ * connection was opened to. Browsers always send an origin, so a missing one means another kind of client, which no
+ * foreign page can abuse. `host` is the header of the connection itself, never a proxy's.
  */
 export function isOriginAllowed(
   origin: string | undefined,

@@ -28,7 +28,7 @@ import { StompServer } from './stomp-server.ts'
 
 export interface RealtimeOptions {
   authenticate: Authenticate
-  /** Whose pages alone may connect, such as `https://honjeo.kr`; null: those of the host that is asked. */
+  /** The origin whose pages alone may connect, such as `https://honjeo.kr`; null for those of the requested host. */
   publicUrl: string | null
   /** Connects this server with others; alone without one. */
   bus?: Bus
@@ -42,7 +42,10 @@ export interface RealtimeOptions {
 const PATH = '/ws'
 const SEND_RATE = { perSecond: CHAT_SENDS_PER_SECOND, burst: CHAT_SENDS_BURST }
 
-/** STOMP over WebSocket at /ws, and nowhere else. Features offer their destinations through `app.stomp` and publish through `app.broker`. */
+/**
+ * STOMP over WebSocket, only at /ws. Features offer their destinations through `app.stomp` and publish through
+ * `app.broker`.
+ */
 export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
   async (
     app,
@@ -66,8 +69,8 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
     app.decorate('broker', broker)
     app.decorate('stomp', routes)
 
-    // Listens to nothing: it passes on what may become a socket. The plugin would answer 101 to an upgrade of any path, and look
-    // at the path afterwards.
+    // This server never listens: it only passes on upgrades of /ws. The plugin would answer 101 to an upgrade of any
+    // path, and look at the path afterwards.
     const upgrades = createServer()
     app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (request.url?.split('?', 1)[0] === PATH) return upgrades.emit('upgrade', request, socket, head)

@@ -4,27 +4,30 @@ import { createGate } from '../gate.ts'
 import { ReaderChild, TimeUp } from './reader-child.ts'
 import type { Finding, ReceiptClaim } from './reader/check-receipt.ts'
 
-/** UNAVAILABLE: no reader got to the end of it; the same photo may do later. `wasRead`: one had begun. */
+/** UNAVAILABLE: no reader finished it, and the same photo may do later. `wasRead`: a reader had begun. */
 export type Outcome = Finding | { ok: false; reason: 'UNAVAILABLE'; wasRead: boolean }
 
 export interface ReceiptCheckerOptions {
   /** Receipts read at once, each on one core. */
   readers: number
-  /** For reading one. */
+  /** Limit for reading one receipt. */
   timeLimitMs: number
-  /** From being handed in to being read. */
+  /** Limit for the time between being handed in and being read. */
   waitLimitMs: number
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 export interface ReceiptChecker {
   check(claim: ReceiptClaim): Promise<Outcome>
-  /** Whether a further one would be turned away. */
+  /** Whether a further receipt would be refused. */
   isFull(): boolean
   close(): void
 }
 
-/** Each waiting one holds its photo, 5 MB at most, and takes some 2 s: the last one is read well within the limit. */
+/**
+ * Each waiting receipt holds its photo, 5 MB at most, and takes some 2 s, so the last one is read well within the
+ * limit.
+ */
 const WAITING_PER_READER = 16
 /** The recogniser's memory grows a little with each receipt. */
 const JOBS_PER_READER = 200
@@ -86,7 +89,7 @@ export function createReceiptChecker({
       stop(reader)
       log.warn({ err: error }, 'a receipt could not be read')
       if (error instanceof TimeUp) return { ok: false, reason: 'UNREADABLE' }
-      // What a closing server ends is no fault of the photo.
+      // A photo is not to blame for a reader that a closing server has ended.
       return { ...UNAVAILABLE, wasRead: !isClosed }
     }
   }

@@ -55,7 +55,7 @@ it('of two photos of one receipt that are decided at once the later one stands',
   expect(rows).toEqual([{ id: second, status: 'VERIFIED' }])
 })
 
-/** A picture with so many ones. */
+/** Returns a rough picture with this number of ones. */
 const pictureOf = (ones: number) => '1'.repeat(ones).padEnd(256, '0')
 
 describe('one paper shown by two members at once', () => {
@@ -67,7 +67,9 @@ describe('one paper shown by two members at once', () => {
 
   const ELSEWHERE = [{ kind: 'APPROVAL_DAY', hash: 'another approval' }] as const
 
-  /** What becomes of two receipts whose decisions are stored at the same time, the second held up by the first. */
+  /**
+   * Returns the outcome of two receipts that are decided at the same time, where the second has to wait for the first.
+   */
   async function decideBoth(first: Partial<Verified>, second: Partial<Verified>) {
     const checkedAt = t.clock.now().toISOString()
     const receipts = [first, second].map(async (change) => {

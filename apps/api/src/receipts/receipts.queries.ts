@@ -51,7 +51,7 @@ export async function hasSpentReceipts(tx: Db, userId: number, since: string): P
   return (row?.value ?? 0) >= RECEIPTS_PER_DAY
 }
 
-/** Whether one of the member's is still waiting or being read; asked under the member's lock. */
+/** Whether a receipt of the member is still waiting or being read; asked under the member's lock. */
 export async function isCheckingAny(tx: Db, userId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: receipts.id })
@@ -62,7 +62,9 @@ export async function isCheckingAny(tx: Db, userId: number): Promise<boolean> {
 }
 
 const earlier = alias(receipts, 'earlier')
-/** How many that came before it are not decided yet, on all servers: each reads in the order they came. */
+/**
+ * The number of earlier receipts that are still undecided, on all servers, each of which reads in the order of arrival.
+ */
 const ahead = sql<
   number | null
 >`case when ${receipts.status} = 'CHECKING' then (select count(*)::int from ${receipts} as earlier
@@ -79,7 +81,7 @@ export async function findReceipt(db: Db, id: number, userId: number): Promise<R
 
 const stillChecking = (id: number) => and(eq(receipts.id, id), eq(receipts.status, 'CHECKING'))
 
-/** A keyed hash of something that one payment is known by. */
+/** A keyed hash of a fact by which one payment is recognised. */
 export interface MarkHash {
   kind: MarkKind
   hash: string
@@ -89,10 +91,10 @@ export interface Verified {
   id: number
   userId: number
   contentId: number
-  /** The first is kept; the version before may have kept any of them, and no marks. */
+  /** The first one is stored; the previous version may have stored any of them, and no marks. */
   fingerprints: readonly [string, ...string[]]
   marks: readonly MarkHash[]
-  /** What the photo looks like in rough; null where that is not known. */
+  /** The rough picture of the photo; null where it is not known. */
   picture: string | null
   checkedAt: string
 }
@@ -103,8 +105,8 @@ const isAnyOf = (marks: readonly MarkHash[]) =>
 const isExact = ({ kind }: MarkHash) => EXACT_MARKS.some((exact) => exact === kind)
 
 /**
- * Bits of 256 by which the same photo with other digits on it may differ. It was measured that these differ by 2 at most, by
- * 20 where whole lines are covered, and photos of other receipts of one shop by 23 at least.
+ * How many of 256 bits may differ for the same photo with other digits. By measurement, such photos differ by 2 at
+ * most, by 20 where whole lines are covered, and photos of other receipts of one shop by 23 at least.
  */
 export const PICTURE_BITS_ALIKE = 12
 
@@ -116,7 +118,7 @@ const looksLike = (contentId: number, picture: string) =>
 
 const showsNumber = ({ marks }: Pick<Verified, 'marks'>) => marks.some(({ kind }) => kind === 'APPROVAL_PLACE')
 
-/** Ids of accepted receipts that show the same payment, and of those that may, as far as can be told. */
+/** Returns the ids of accepted receipts that surely show the same payment, and of those that may. */
 async function listSame(tx: Db, verified: Verified, imageHash: string) {
   const { contentId, fingerprints, marks, picture } = verified
   const number = alias(receiptMarks, 'number')
@@ -130,7 +132,7 @@ async function listSame(tx: Db, verified: Verified, imageHash: string) {
   const perhaps = tx
     .select({ id: receiptMarks.receiptId })
     .from(receiptMarks)
-    // Two papers with approval numbers are two payments where these differ, in one minute or of one price.
+    // Papers with different approval numbers are two payments, even in one minute or of one price.
     .where(showsNumber(verified) ? and(loose, not(hasNumber)) : loose)
   const surely = union(
     tx
@@ -155,15 +157,15 @@ async function listSame(tx: Db, verified: Verified, imageHash: string) {
 }
 
 /**
- * Accepts a receipt, and answers null; or why not, when its payment was accepted before, unless that was the member's own and
- * came to nothing: no review, no points. Then this one takes its place. Two at once that only a unique index tells apart fail
- * at it.
+ * Accepts a receipt and returns null, or returns why not when its payment was accepted before. An earlier receipt of
+ * the same member that led to no review and no points is replaced. Of two at once that only a unique index
+ * distinguishes, one fails at it.
  */
 export async function verifyReceipt(tx: Db, verified: Verified): Promise<'ALREADY_USED' | 'INCOMPLETE' | null> {
   const { id, userId, contentId, fingerprints, marks, picture, checkedAt } = verified
   // A review of theirs may be taking up the one that would go.
   await lockMember(tx, userId)
-  // Loose marks and pictures are held by no index: receipts of one place are accepted one after the other.
+  // No unique index covers loose marks and pictures, so receipts of one place are accepted one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`receipts ${contentId}`}, 3))`)
   const [receipt] = await tx
     .select({ imageHash: receipts.imageHash })
@@ -180,14 +182,14 @@ export async function verifyReceipt(tx: Db, verified: Verified): Promise<'ALREAD
     .where(and(inArray(receipts.id, same), eq(receipts.userId, userId), isNull(receipts.reviewId), notExists(spent)))
   const isTaken = (taken: number) => unspent.every((own) => own.id !== taken)
   if (surely.some(isTaken)) return 'ALREADY_USED'
-  // Another photo may show the number that tells the two apart.
+  // Another photo may show the number by which the two payments differ.
   if (perhaps.some(isTaken)) return showsNumber(verified) ? 'ALREADY_USED' : 'INCOMPLETE'
   await tx.delete(receipts).where(inArray(receipts.id, same))
   await tx
     .update(receipts)
     .set({ status: 'VERIFIED', fingerprint: fingerprints[0], picture, wasRead: true, checkedAt })
     .where(eq(receipts.id, id))
-  // In one order everywhere, so that two transactions never wait for each other.
+  // The marks are inserted in one order everywhere, so that two transactions do not deadlock.
   const inOrder = marks.toSorted((a, b) => (a.kind + a.hash < b.kind + b.hash ? -1 : 1))
   if (inOrder.length > 0) await tx.insert(receiptMarks).values(inOrder.map((mark) => ({ receiptId: id, ...mark })))
   return null

@@ -18,7 +18,7 @@ export interface ReceiptsOptions {
   key: KeyObject
 }
 
-/** One or two are read within it, and as many come in. */
+/** One or two receipts are read within this time, so a new one finds room. */
 const RETRY_AFTER_SECONDS = 5
 
 /** Receipts that prove a visit: handed in, checked beside the requests, asked for until decided. */

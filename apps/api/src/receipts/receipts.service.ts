@@ -38,12 +38,12 @@ export interface Submission {
 
 /** Longer than any check takes, with some time to store what came out. */
 const LOST_AFTER_MS = RECEIPT_WAIT_LIMIT_MS + RECEIPT_TIME_LIMIT_MS * 1.25
-/** Within it most checks are over. */
+/** Most checks are over within this time. */
 const RETRY_AFTER_SECONDS = 3
 
 /**
- * Takes a receipt in, to be checked after the commit; answers its id. RECEIPT4290 when it was one too many today, RECEIPT4291
- * while another one of the member's is checked: no member fills the readers' queue alone.
+ * Stores a receipt that is checked after the commit, and returns its id. Throws RECEIPT4290 for one too many today, and
+ * RECEIPT4291 while another one of the member is checked, so that no member fills the readers' queue alone.
  */
 export async function admitReceipt(tx: Db, now: Date, submission: Submission): Promise<number> {
   const { userId, contentId, visitDate, imageHash } = submission
@@ -67,7 +67,7 @@ export async function decideReceipt(deps: ReceiptsDeps, receiptId: number, submi
   }
 }
 
-/** Keyed hashes of what a payment is known by. */
+/** Returns the keyed hashes by which a payment is recognised. */
 function hashesOf(key: KeyObject, contentId: number, { purchases, marks }: Extract<Outcome, { ok: true }>) {
   const hashOf = (text: string) => createHmac('sha256', key).update(text).digest('hex')
   const [first, ...others] = purchases

@@ -12,7 +12,7 @@ const t = setUpTestApp(withCatalogue)
 /** Two photos of one receipt of 피즈 버거 노형점, of 2026-10-03. */
 const BURGERS = 2_839_903
 const DAY = '2026-10-03'
-/** Where much else is done a receipt may take that long. */
+/** A receipt may take this long on a busy machine. */
 const READING = { timeout: 2 * RECEIPT_WAIT_LIMIT_MS }
 const photoOf = (name: string) => readFile(new URL(`./testing/${name}.jpg`, import.meta.url))
 let photo: Buffer
@@ -231,7 +231,7 @@ describe('what is refused at once', READING, () => {
     const earlier = { userId: eager.id, contentId: BURGERS, status: 'REJECTED', fingerprint: null } as const
     const createdAt = t.clock.now().toISOString()
     for (let n = 0; n < RECEIPTS_PER_DAY - 1; n++) {
-      // One that ended its reader was looked at.
+      // A photo that ended its reader counts as read.
       const looked = n % 2 === 0 ? { reason: 'UNREADABLE' as const } : { reason: 'UNAVAILABLE' as const, wasRead: true }
       await addReceipt(t.database, { ...earlier, ...looked, createdAt })
       await addReceipt(t.database, { ...earlier, reason: 'UNAVAILABLE', createdAt })
@@ -253,7 +253,7 @@ it('does not wait for ever for a check whose server is gone', READING, async () 
     createdAt,
     fingerprint: null,
   })
-  // The member can send another one, and this one counts for nothing.
+  // The member can hand in another receipt, and this one does not count.
   expect(await check(await blankPaper())).toMatchObject({ reason: 'UNREADABLE' })
   expect(await ask(id)).toMatchObject({ result: { receiptId: id, status: 'REJECTED', reason: 'UNAVAILABLE' } })
 })

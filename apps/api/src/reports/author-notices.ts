@@ -2,13 +2,13 @@ import type { Db } from '../db/client.ts'
 import type { Judgeable } from '../db/content-digest.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** A post, comment or review that was put out of sight, or back. */
+/** A post, comment or review that was hidden or shown again. */
 export interface Moderated {
   type: Judgeable
   id: number
-  /** Null once its author has left: nobody is told. */
+  /** Null for a former member, who gets no notification. */
   ownerId: number | null
-  /** Where a comment stands. */
+  /** The post of a comment. */
   postId: number | null
 }
 
@@ -32,7 +32,7 @@ const MESSAGES: Record<Judgeable, Record<Deed, string>> = {
   },
 }
 
-/** Tells an author what became of something of theirs, and opens it for them; nothing is told of who reported it. */
+/** Notifies the author of hidden or restored content; the notification opens it and names no reporter. */
 export async function tellAuthor(tx: Db, { type, id, ownerId, postId }: Moderated, deed: Deed): Promise<void> {
   if (ownerId === null) return
   const resourceType = type === 'REVIEW' ? 'REVIEW' : 'POST'

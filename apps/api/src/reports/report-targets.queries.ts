@@ -134,16 +134,16 @@ const OWNERS = { POST: posts.authorId, COMMENT: comments.authorId, REVIEW: revie
 
 interface Hiding {
   now: Date
-  /** So many members have to report it. */
+  /** How many members must have reported it. */
   reporters: number
-  /** Only members count whose accounts are at least as old as from this instant. */
+  /** Only accounts that were opened before this instant count. */
   joinedBefore: Date
 }
 
 /**
- * Takes a post, comment or review out of sight where enough different members, who are still here, have an open report of it,
- * unless staff have judged it as it stands. The target is locked by `findTarget`, so each report counts all those before it.
- * Undefined where nothing was hidden by this.
+ * Hides a post, comment or review where enough current members have an open report of it, unless staff have judged it
+ * as it stands. `findTarget` has locked it, so each report sees all earlier ones. Returns undefined where nothing was
+ * hidden.
  */
 export async function hideReported(tx: Db, { type, id }: Target, hiding: Hiding): Promise<Moderated | undefined> {
   if (type !== 'POST' && type !== 'COMMENT' && type !== 'REVIEW') return undefined

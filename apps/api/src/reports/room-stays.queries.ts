@@ -10,17 +10,17 @@ import { messages } from '../db/schema/messages.ts'
 import { chatRooms, roomStays } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 
-/** Of a row of `messages`: the member is in its room. */
+/** Condition on a row of `messages`: the member is in its room. */
 export const isInside = (userId: number): SQL =>
   sql`exists (select from room_members m where m.room_id = ${messages.roomId} and m.user_id = ${userId}
     and ${chatRooms.deletedAt} is null)`
 
-/** Of a row of `messages`: it was said at a time at which the member was in its room, and is no more. */
+/** Condition on a row of `messages`: it was written during a stay of the member that has ended. */
 export const heardBefore = (userId: number): SQL =>
   sql`exists (select from room_stays s where s.room_id = ${messages.roomId} and s.user_id = ${userId}
     and ${messages.seq} <= s.last_seq and ${messages.createdAt} >= s.joined_at)`
 
-/** Of a row of `chat_rooms`: the member was in it once. */
+/** Condition on a row of `chat_rooms`: a stay of the member in it has ended. */
 export const wasInside = (userId: number): SQL =>
   sql`exists (select from room_stays s where s.room_id = ${chatRooms.id} and s.user_id = ${userId})`
 
@@ -29,7 +29,7 @@ interface Wanted {
   cursor: string | undefined
 }
 
-/** The rooms somebody is in no more, each once, the last left first. */
+/** Returns the rooms that the member has left or was removed from, each once, the last left first. */
 export async function listLeftRooms(db: Db, userId: number, { size, cursor }: Wanted) {
   const list = 'left-rooms'
   const [before] = decodeCursor(list, cursor, ['integer']) ?? []
@@ -61,7 +61,7 @@ export async function listLeftRooms(db: Db, userId: number, { size, cursor }: Wa
   )
 }
 
-/** The title of a room that somebody was in and is in no more; undefined for anybody else. */
+/** Returns the title of a room that the member was in; undefined for others. */
 export async function findLeftRoom(db: Db, roomId: number, userId: number) {
   const [row] = await db
     .select({ title: chatRooms.title })
@@ -70,7 +70,7 @@ export async function findLeftRoom(db: Db, roomId: number, userId: number) {
   return row
 }
 
-/** What was said while the member was there, the newest first. */
+/** Returns the messages of the member's ended stays, the newest first. */
 export async function listHeard(db: Db, roomId: number, userId: number, { size, cursor }: Wanted) {
   const list = `heard:${roomId}`
   const [before] = decodeCursor(list, cursor, ['integer']) ?? []

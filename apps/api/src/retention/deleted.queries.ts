@@ -13,7 +13,7 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => Number(id))
 const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`
 const deletedBefore = (instant: string) => sql`< ${instant}::timestamptz`
 
-/** Up to `limit` posts that were deleted before then; others pass them over until the transaction ends. */
+/** Locks up to `limit` posts that were deleted before the instant; others skip them until the transaction ends. */
 export async function lockDeletedPosts(tx: Db, before: string, limit: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${posts} where ${posts.deletedAt} ${deletedBefore(before)}
@@ -21,27 +21,27 @@ export async function lockDeletedPosts(tx: Db, before: string, limit: number): P
   return idsOf(rows)
 }
 
-/** The same of what one member has deleted, who waits for whoever else holds it. */
+/** Locks all posts that a member has deleted, and waits for other locks on them. */
 export async function lockDeletedPostsOf(tx: Db, userId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${posts} where ${posts.authorId} = ${userId} and ${posts.deletedAt} is not null order by id for update`)
   return idsOf(rows)
 }
 
-/** With all that stands below them. */
+/** Deletes posts with all that belongs to them. */
 export async function erasePosts(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`delete from ${posts} where id = ${among(ids)}`)
 }
 
-/** What members were told of them quotes their titles. */
+/** Deletes the notifications about them, which quote their titles. */
 export async function eraseNoticesOf(tx: Db, type: 'POST' | 'ROOM', ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`
     delete from ${notifications} where ${notifications.resourceType} = ${type} and ${notifications.resourceId} = ${among(ids)}`)
 }
 
-/** Of some comments that were deleted: those that nobody has answered go; of the others only that they were there stays. */
+/** Erases deleted comments: those without answers are removed, the others keep only their place. */
 async function eraseComments(tx: Db, chosen: SQL): Promise<number> {
   const isAnswered = sql`exists (select from ${comments} r where r.post_id = c.post_id and r.parent_id = c.id)`
   const { rows } = await tx.execute<{ id: string; postId: string; parentId: string | null; isAnswered: boolean }>(sql`
@@ -57,7 +57,7 @@ async function eraseComments(tx: Db, chosen: SQL): Promise<number> {
   )
   await tx.execute(sql`
     delete from ${comments} where id = ${among(ids)} and not id = ${among(stones)}`)
-  // A stone that no answer stands below any more.
+  // An erased comment whose last answer is gone is removed too.
   const above = rows.flatMap(({ parentId }) => (parentId === null ? [] : [Number(parentId)]))
   await tx.execute(sql`
     delete from ${comments} c where c.id = ${among([...above, ...stones])} and c.deleted_at is not null
@@ -65,7 +65,7 @@ async function eraseComments(tx: Db, chosen: SQL): Promise<number> {
   return rows.length
 }
 
-/** Up to `limit` that were deleted before then; answers how many. */
+/** Erases up to `limit` comments that were deleted before the instant, and returns how many. */
 export const eraseDeletedComments = (tx: Db, before: string, limit: number): Promise<number> =>
   eraseComments(
     tx,
@@ -76,7 +76,7 @@ export const eraseDeletedComments = (tx: Db, before: string, limit: number): Pro
 export const eraseDeletedCommentsOf = (tx: Db, userId: number): Promise<number> =>
   eraseComments(tx, sql`select id from ${comments} where author_id = ${userId} and deleted_at is not null`)
 
-/** Rooms that were deleted or left by all before `deleted`, and those whose meeting was before `met`. */
+/** Locks rooms that were deleted or left by all before `deleted`, and those whose meeting was before `met`. */
 export async function lockDueRooms(
   tx: Db,
   { deleted, met }: { deleted: string; met: string },
@@ -91,7 +91,7 @@ export async function lockDueRooms(
   return idsOf(rows)
 }
 
-/** Rooms that a host has deleted, and of some others those that nobody is in any more. */
+/** Locks the rooms that the member has deleted as host, and those of `left` that are empty now. */
 export async function lockRoomsLeftBy(tx: Db, userId: number, left: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${chatRooms}
@@ -101,7 +101,9 @@ export async function lockRoomsLeftBy(tx: Db, userId: number, left: readonly num
   return idsOf(rows)
 }
 
-/** Up to `limit` of their messages, the newest first, as answers name what they answer; answers how many. */
+/**
+ * Deletes up to `limit` of their messages, the newest first since answers refer to earlier ones, and returns how many.
+ */
 export async function eraseMessages(tx: Db, roomIds: readonly number[], limit: number): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     delete from ${messages} where (room_id, seq) in (
@@ -109,13 +111,15 @@ export async function eraseMessages(tx: Db, roomIds: readonly number[], limit: n
   return rowCount ?? 0
 }
 
-/** With their conversations. */
+/** Deletes rooms with their conversations. */
 export async function eraseRooms(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`delete from ${chatRooms} where id = ${among(ids)}`)
 }
 
-/** Takes from reports decided before then the copy of what they were about; answers how many, up to `limit`. */
+/**
+ * Deletes the copies of content in up to `limit` reports that were decided before the instant, and returns how many.
+ */
 export async function eraseReportedCopies(db: Db, before: string, limit: number): Promise<number> {
   const hasCopy = sql`num_nonnulls(target_title, target_content, context, image_name) > 0`
   const { rowCount } = await db.execute(sql`

@@ -45,17 +45,17 @@ import { auditLog } from '../db/schema/staff.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 import { withdrawals } from '../db/schema/withdrawals.ts'
 
-/** Rows of a table that are to go, and what goes with them by foreign keys. */
+/** Rows of a table that are past their period; what refers to them goes by foreign keys. */
 export interface Due {
-  /** Of the table, as the log and the metrics have it. */
+  /** The name of the table in the log and the metrics. */
   name: string
   table: PgTable
   isDue: SQL
 }
 
 /**
- * What is kept for a time and then goes, in an order in which what hangs on a row goes before it. Periods are those of
- * docs/retention.md. What members delete has rules of its own.
+ * Returns what is kept for a period only, in an order in which rows go before those they refer to. The periods are
+ * those of docs/retention.md. What members delete has rules of its own.
  */
 export function listDue(now: Date): Due[] {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -74,7 +74,7 @@ export function listDue(now: Date): Due[] {
     rule(loginFailures, sql`${loginFailures.lastAt} < ${daysAgo(1)}`),
     rule(attempts, sql`${attempts.expiresAt} < ${at}`),
     rule(kakaoTickets, sql`${kakaoTickets.expiresAt} <= ${at}`),
-    // The last ones of a login that is renewed are pruned by the renewal itself.
+    // The renewal itself deletes the older tokens of a login that is in use.
     rule(refreshTokens, sql`${refreshTokens.usedAt} < ${daysAgo(1)}`),
     rule(
       sessions,
@@ -114,12 +114,12 @@ export function listDue(now: Date): Due[] {
     ),
     rule(sanctions, sql`${sanctions.createdAt} < ${daysAgo(CASE_KEEP_DAYS)}`),
     rule(withdrawals, sql`${withdrawals.day} < ${dayAgo(WITHDRAWAL_KEEP_DAYS)}`),
-    // By the clock of the database, as its trigger judges; a day later, for the year's length.
+    // This uses the clock of the database, as the trigger does; a day later, since years differ in length.
     rule(auditLog, sql`${auditLog.createdAt} < now() - make_interval(years => ${AUDIT_KEEP_YEARS}, days => 1)`),
   ]
 }
 
-/** Removes up to `limit` of them, without those that somebody is just writing to; answers how many. */
+/** Deletes up to `limit` rows, skipping those that another transaction has locked, and returns how many. */
 export async function deleteDue(db: Db, { table, isDue }: Due, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from ${table}

@@ -23,7 +23,7 @@ beforeEach(async () => {
   other = await t.addMember()
 })
 
-/** A word that stands nowhere else. */
+/** A word that no other text holds. */
 const mark = (name: string) => `표시${name}${round}번`
 const days = (count: number) => t.clock.advance(count * 86_400)
 const signIn = async (as: Member): Promise<Member> => {
@@ -78,7 +78,7 @@ describe('what a member has deleted', () => {
     const { elsewhere, marks } = await deletedThings()
     expect((await t.withdraw(me)).status).toBe(200)
     const left = await allTraces(marks)
-    // What others were told of a room that was deleted under them quotes its title, and goes with their notifications.
+    // Notifications about a room that was deleted quote its title, and go with the period of notifications.
     expect(left).toEqual([[mark('방'), ['notifications.message']]])
     expect((await board.comments(elsewhere)).result.content).toHaveLength(1)
   })

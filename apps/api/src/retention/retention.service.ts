@@ -20,11 +20,11 @@ import {
 } from './deleted.queries.ts'
 import { deleteDue, listDue } from './due.queries.ts'
 
-/** So many rows go in one transaction. */
+/** The number of rows in one transaction. */
 const BATCH = 500
-/** Posts and rooms take with them what others wrote there. */
+/** A smaller number for posts and rooms, which others' texts go with. */
 const SMALL_BATCH = 20
-/** So many batches of a kind go in one hour; the rest goes in the next one. */
+/** The number of batches of a kind in one hour; the rest follows in the next hour. */
 const BATCHES = 400
 const DAY_MS = 86_400_000
 
@@ -40,7 +40,7 @@ export interface RetentionDeps {
 
 interface Job {
   name: string
-  /** Does a batch in a transaction of its own; answers how many rows it was, and whether more may be left. */
+  /** Runs a batch in a transaction of its own, and returns how many rows it deleted and whether more may be left. */
   batch: (db: Db) => Promise<{ rows: number; isMore: boolean }>
 }
 
@@ -72,7 +72,7 @@ function listJobs(now: Date): Job[] {
   ]
 }
 
-/** A long conversation goes in pieces, and then its room. */
+/** Erases due rooms; a long conversation goes in pieces, and then its room. */
 async function eraseDueRooms(tx: Db, deleted: string, met: string) {
   const ids = await lockDueRooms(tx, { deleted, met }, SMALL_BATCH)
   const rows = ids.length === 0 ? 0 : await eraseMessages(tx, ids, BATCH)
@@ -82,8 +82,8 @@ async function eraseDueRooms(tx: Db, deleted: string, met: string) {
 }
 
 /**
- * Erases everything whose time is over, in short transactions. What fails is left for the next hour and keeps nothing else from
- * going. Does nothing while another server does it; writes one line of the log where there was something to do.
+ * Erases everything past its period, in short transactions. A job that fails is left for the next hour and does not
+ * stop the others. Does nothing while another server does it; logs one line where something was erased.
  */
 export async function eraseWhatIsDue({ database, clock, log }: RetentionDeps): Promise<void> {
   const unlock = await tryLock(database, LOCKS.retention)
@@ -110,7 +110,9 @@ export async function eraseWhatIsDue({ database, clock, log }: RetentionDeps): P
   if (Object.keys(rows).length > 0) log.info({ rows }, 'erased what was due')
 }
 
-/** What somebody who leaves has deleted before, and the rooms that they leave empty, go at once. `left` are the rooms they were in. */
+/**
+ * Erases at once what a leaver has deleted before, and rooms that they leave empty. `left` are the rooms they were in.
+ */
 export async function eraseDeletedBy(tx: Db, userId: number, left: readonly number[]): Promise<void> {
   const rooms = await lockRoomsLeftBy(tx, userId, left)
   await eraseRooms(tx, rooms)

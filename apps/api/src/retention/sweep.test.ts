@@ -17,7 +17,7 @@ const t = setUpTestApp(withCatalogue)
 const board = new Community(t)
 const desk = reportDesk(t)
 const plans = planActs(t)
-/** So that the number of the member stands for nothing else. */
+/** Moves the sequence, so that the member's id occurs in no other meaning. */
 const NUMBER = 987_654_321
 const EMAIL = 'marker.of.mine@example.com'
 let me: Member
@@ -26,7 +26,7 @@ let other: Member
 const post = <T>(url: string, body: object, as?: Member) => t.call<T>(url, { method: 'POST', body }, as)
 const remove = async (url: string) => expect((await t.call(url, { method: 'DELETE' }, me)).status).toBe(200)
 
-/** Where each marker stands, and no other column. */
+/** The columns that each marker is found in, and in no other. */
 async function traces(marks: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const mark of marks) {
@@ -95,13 +95,13 @@ async function deleteEverything() {
   await remove(`/api/trusted-contacts/${added.result.contactId}`)
 }
 
-/** What of the member the privacy text says stays after a withdrawal, by its column. */
+/** The columns that, by the privacy text, keep something of a member after the withdrawal. */
 const STAYING: Record<string, string[]> = {
   남긴제목표: ['posts.title'],
   남긴본문표: ['posts.content'],
   남긴댓글표: ['comments.content'],
   남긴리뷰표: ['reviews.content'],
-  // Somebody has reported it, and nobody has decided yet.
+  // The message was reported, and the report is undecided.
   남긴대화표: ['messages.content', 'reports.context', 'reports.target_content'],
   남긴신고표: ['reports.detail'],
   남긴문의표: ['inquiries.content'],
@@ -157,7 +157,7 @@ it('SWEEP: right after a withdrawal only what the privacy text names is left', a
   await t.join(roomId, me)
   await say(t, me, roomId, '남긴대화표')
   const { rows } = await t.sql('select max(seq) as seq from messages where room_id = $1', roomId)
-  // It blocks the other one, whom one must not be in a room with.
+  // The account blocks the other one, which is refused while both are in one room.
   await addOwnData(t, me, await t.addMember())
   await desk.report({ targetRoomId: roomId, targetMessageSeq: rows[0].seq }, other)
   await t.sql(`update reports set detail = '남긴신고표' where reporter_id = $1`, me.id)
@@ -187,13 +187,13 @@ it('SWEEP: right after a withdrawal only what the privacy text names is left', a
   expect(warned.status).toBeLessThan(300)
 
   const before = await traces([...GOING, ...Object.keys(STAYING)])
-  // Why they leave is said last.
+  // The reason of the withdrawal is written last.
   const marks = [...GOING, ...Object.keys(STAYING)].filter((mark) => mark !== '떠난까닭표')
   expect(Object.keys(before).toSorted()).toEqual(marks.toSorted())
   const body = { reason: 'OTHER', detail: '떠난까닭표' }
   expect(await t.withdraw(me, body)).toMatchObject({ status: 200 })
 
   expect(await traces(Object.keys(STAYING))).toEqual(STAYING)
-  // Of whom staff dealt with, and of whom somebody has reported, the number stays: it leads to nobody.
+  // The id stays in the rows about what staff did and in reports; it leads to no account any more.
   expect(await traces(GOING)).toEqual({ [String(NUMBER)]: ['audit_log.target_id', 'reports.target_id'] })
 })

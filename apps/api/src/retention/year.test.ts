@@ -7,12 +7,12 @@ import { setUpTestApp, TEST_PASSWORD, type Member } from '../testing/test-app.ts
 const t = setUpTestApp(withCatalogue)
 const board = new Community(t)
 const STEP_DAYS = 10
-/** After the longest period but those of years. */
+/** A time after the longest period that is not counted in years. */
 const FULL_AFTER_DAYS = 190
 
 const post = <T>(url: string, body: object, as?: Member) => t.call<T>(url, { method: 'POST', body }, as)
 
-/** What a member does in a day on which the app is used for everything; nothing of it is meant to stay. */
+/** Acts of a member who uses everything on one day; nothing of it is meant to stay. */
 async function live(who: Member, other: Member, contactId: number) {
   const signIn = async (member: Member) => {
     const body = { email: member.email, password: TEST_PASSWORD }

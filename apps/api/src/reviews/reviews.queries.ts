@@ -52,11 +52,11 @@ export const insertReview = (tx: Db, text: NewText, review: NewReview, now: stri
   })
 
 const isThis = (reviewId: number) => and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt))
-/** What was hidden is there for its author, who may answer for it. */
+/** A hidden review stays visible to its author, who can appeal. */
 const isThisFor = (reviewId: number, viewerId: number) =>
   and(eq(reviews.id, reviewId), or(isNull(reviews.hiddenAt), eq(reviews.userId, viewerId)))
 
-/** Whose a review is, which may be hidden if it is the member's own; locked until the transaction ends. */
+/** Returns the author of a review, and locks it until the transaction ends; hidden ones only for their author. */
 export async function lockReviewToDelete(tx: Db, reviewId: number, userId: number) {
   const [row] = await tx
     .select({ userId: reviews.userId })
@@ -86,7 +86,7 @@ export async function lockReview(tx: Db, reviewId: number) {
   return row
 }
 
-/** Of the member's own. */
+/** Returns a review of the member; undefined for one that does not exist or is another's. */
 export async function findReview(db: Db, reviewId: number, userId: number): Promise<MyReview | undefined> {
   const [row] = await db
     .select({

@@ -69,7 +69,7 @@ async function refuseWordlessRepetition(tx: Db, userId: number, contentId: numbe
   if (await hasWordlessReview(tx, userId, contentId, since)) throw appError('SPAM4090')
 }
 
-/** A review of the member's own; REVIEW4040 where there is none that can be seen, and for another's alike. */
+/** Locks a review of the member; throws REVIEW4040 for one that does not exist, is hidden or is another's. */
 async function lockOwnReview(tx: Db, userId: number, reviewId: number) {
   await lockMember(tx, userId)
   const review = await lockReview(tx, reviewId)
@@ -105,7 +105,7 @@ export async function changeReview(
   return { reviewId, points }
 }
 
-/** Points that were given stay, and their receipt stays used. One that is hidden goes as well. */
+/** Deletes a review, also a hidden one. Its points stay, and its receipt stays used. */
 export async function removeReview(tx: Db, userId: number, reviewId: number): Promise<void> {
   await lockMember(tx, userId)
   const review = await lockReviewToDelete(tx, reviewId, userId)
@@ -117,10 +117,10 @@ export async function voteHelpful(tx: Db, userId: number, reviewId: number) {
   const review = await lockReview(tx, reviewId)
   if (!review) throw appError('REVIEW4040')
   if (review.userId === userId) throw appError('REVIEW4031')
-  // The review's lock lets two tabs do so one after the other.
+  // The review is locked, so two tabs do this one after the other.
   const helpful = !(await deleteVote(tx, reviewId, userId))
   if (helpful) {
-    // What was given before can still be taken back.
+    // Only a new vote is refused: one from before the block was deleted above.
     if (await areApart(tx, userId, review.userId)) throw appError('REVIEW4040')
     await insertVote(tx, reviewId, userId)
   }

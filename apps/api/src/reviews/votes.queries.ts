@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { reviews, reviewVotes } from '../db/schema/reviews.ts'
 
-/** Takes a vote back; false where there was none. */
+/** Deletes a vote; false where there was none. */
 export async function deleteVote(tx: Db, reviewId: number, userId: number): Promise<boolean> {
   const gone = await tx
     .delete(reviewVotes)

@@ -40,7 +40,7 @@ export async function findFacts(db: Db, messageId: number, now: string) {
       nickname: owner.nickname,
       travellerName: travellerName(trustedContacts, owner),
       isOwnerSuspended: isSuspended(owner.suspendedUntil),
-      /** By a member whose address it is, of which whoever asks knows nothing. */
+      /** Whether the invited address belongs to a member who has blocked the owner; the owner may not learn this. */
       isOwnerBlocked: sql<boolean>`exists (
         select from users u join blocks b on b.blocker_id = u.id and b.blocked_id = ${owner.id}
         where lower(u.email) in (lower(${trustedContacts.email}), regexp_replace(lower(${trustedContacts.email}), '[+][^@]*@', '@')))`,

@@ -2,10 +2,11 @@ import { isUrgentKey } from '../check-ins/event-keys.queries.ts'
 import type { Facts } from './facts.queries.ts'
 
 /**
- * Whether a message that was written may still go out. Whoever said no meanwhile gets nothing. Of a timer that is under way
- * the contacts are told whatever became of the list and of the member's standing: somebody may be in danger. Where help was asked
- * for in secret the urgent alert takes the place of any other: nobody is told to call. All else ends with the contact. A suspension of
- * the member ends invitations and drills, not positions for those who agreed to them.
+ * Whether a message that was queued may still go out. Contacts who have declined meanwhile get nothing. Alerts of a
+ * running timer go out whatever became of the list and of the member's account, since the member may be in danger.
+ * Where help was requested with the second PIN, the urgent alert replaces all others, so that no contact calls the
+ * phone. All else ends with the contact. A suspension of the member ends invitations and drills, not positions for
+ * those who agreed to them.
  */
 export function isWanted(facts: Facts): boolean {
   const { kind, contactStatus, isRemoved, isOwnerSuspended } = facts

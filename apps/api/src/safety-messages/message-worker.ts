@@ -85,7 +85,7 @@ export function startMessageWorker({ db, clock, way, send, everyMs, log }: Messa
     async function settle({ kind, alertId }: Facts) {
       const at = clock.now().toISOString()
       await settleSent(db, id, at)
-      // The mail tells where somebody was last.
+      // The mail contains the last position.
       if (way === 'EMAIL' && kind === 'ALERT' && alertId !== null) await recordAlertedPosition(db, alertId, at)
     }
     if (!isWanted(facts)) return giveUp('FAILED')

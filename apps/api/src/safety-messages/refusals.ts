@@ -3,7 +3,10 @@ import { plainAddress } from '../mail/plain-address.ts'
 
 const PROOF_BYTES = 16
 
-/** What is kept of an address that wants no more mails: the same for each way of writing it, and nobody's without the key. */
+/**
+ * Returns the hash that is stored for an address that wants no more mails: the same for each way of writing it. Without
+ * the key no address can be tried against it.
+ */
 export const addressHash = (key: KeyObject, address: string): string =>
   createHmac('sha256', key)
     .update(`ADDRESS:${plainAddress(address)}`)
@@ -12,13 +15,16 @@ export const addressHash = (key: KeyObject, address: string): string =>
 const proofOf = (key: KeyObject, hash: string) =>
   createHmac('sha256', key).update(`REFUSE:${hash}`).digest().subarray(0, PROOF_BYTES)
 
-/** What opens the page of an address without an account. It works for ever, whatever became of who asked. */
+/**
+ * Returns the token that opens the refusal page of an address without an account. It works for ever, also when the
+ * inviting member is gone.
+ */
 export function refusalToken(key: KeyObject, address: string): string {
   const hash = addressHash(key, address)
   return `${hash}.${proofOf(key, hash).toString('base64url')}`
 }
 
-/** The hash in a token; null where this server did not make it. */
+/** Returns the hash in a token; null where this server did not make the token. */
 export function readRefusalToken(key: KeyObject, token: string): string | null {
   const [hash = '', tail = ''] = token.split('.')
   const proof = Buffer.from(tail, 'base64url')

@@ -31,7 +31,10 @@ export function createMailSender({ db, mailer, timeLimitMs, context, log }: Mail
     })
   }
 
-  /** Nobody is asked who wants no such mail, or who has blocked the one who asks. What goes to those who agreed is another matter. */
+  /**
+   * Whether an invitation must not reach this address, because its owner refuses such mails or has blocked the inviting
+   * member. Mails to contacts who have agreed are not affected.
+   */
   async function isUnwelcome({ kind, isOwnerBlocked }: Facts, address: string): Promise<boolean> {
     if (kind !== 'INVITATION') return false
     return isOwnerBlocked || hasRefused(db, addressHash(context().key, address))
@@ -43,7 +46,7 @@ export function createMailSender({ db, mailer, timeLimitMs, context, log }: Mail
       log.error({ kind: facts.kind }, 'SMTP_URL is missing: a safety message to a contact could not be sent')
       return 'REFUSED'
     }
-    // Whoever asked is not to know: to them it is as if it had been taken.
+    // The inviting member must not notice, so this is reported as sent.
     if (await isUnwelcome(facts, facts.address)) return 'SENT'
     try {
       // A server that says each line just in time would keep a mail for minutes.

@@ -2,7 +2,7 @@ import { cleanUp } from '../housekeeping.ts'
 import { createDiskImageStore } from '../images/disk-image-store.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the server does by the hour, now by the clock of the test. Throws what failed, which a server would only log. */
+/** Runs the hourly clean-up by the clock of the test. Throws the first failure, which a server would only log. */
 export async function cleanUpNow(t: TestApp): Promise<void> {
   const faults: unknown[] = []
   const log = { info: () => {}, error: (line: unknown) => faults.push(line) }

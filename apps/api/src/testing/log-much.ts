@@ -1,6 +1,6 @@
 import { createLogger } from '../logger.ts'
 
-/** More than a pipe holds, then an end without a farewell. */
+/** Writes more lines than a pipe holds, then exits without any other output. */
 const logger = createLogger(false)
 const lines = Number(process.argv[2])
 for (let n = 1; n <= lines; n++) logger.info({ n, text: '바람'.repeat(30) }, 'a line')

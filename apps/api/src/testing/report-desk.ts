@@ -4,7 +4,7 @@ import type { Member, TestApp } from './test-app.ts'
 
 export const DECISION_NOTE = '확인했어요. 알려주셔서 고마워요.'
 
-/** Members whose accounts are two days old: younger ones hide nothing by the number of their reports. */
+/** Adds members whose accounts are two days old, since reports of younger ones hide nothing. */
 export async function addReporters(t: TestApp, count: number): Promise<Member[]> {
   const members = await Promise.all(Array.from({ length: count }, () => t.addMember()))
   for (const member of members) await growOlder(t, member)

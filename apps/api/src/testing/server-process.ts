@@ -7,7 +7,7 @@ import type { Envelope } from './test-app.ts'
 
 /** The server as `npm run build` leaves it. */
 export const BUILT_SERVER = fileURLToPath(new URL('../../dist/server.js', import.meta.url))
-/** The server of this run: `npm test` has built it; a single test that is started by hand reads the source as it is. */
+/** The server of this test run: the built one in `npm test`, the source in a single test that is started by hand. */
 export const SERVER = process.env['TEST_BUILT_SERVER']
   ? BUILT_SERVER
   : fileURLToPath(new URL('../server.ts', import.meta.url))

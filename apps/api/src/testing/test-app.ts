@@ -60,7 +60,7 @@ export interface TestAppOptions {
   trustedProxies?: AppDeps['trustedProxies']
   /** Without any a test may come as often as it likes. */
   requestLimits?: AppDeps['requestLimits']
-  /** Without one all are worked on: on a busy machine what a test asks at a time waits at a time. */
+  /** By default no request is refused under load, since tests send many at once and machines are slow. */
   workedOnMax?: AppDeps['workedOnMax']
   attemptRules?: AppDeps['attemptRules']
   settings?: Settings
@@ -234,7 +234,7 @@ export class TestApp {
     )
   }
 
-  /** A member who closes their account as people do. */
+  /** Closes the member's account by the route. */
   withdraw(member: Member, body: object = {}) {
     return this.call(
       '/api/mypage/profile',
@@ -243,9 +243,9 @@ export class TestApp {
     )
   }
 
-  /** Signs up with an address; the answer, which may be a refusal. */
+  /** Signs up with an address, and returns the answer, which may be a refusal. */
   async signUpAs(email: string, profile: Partial<SignUp['profile']> = {}) {
-    // As if the codes that were asked for before had been minutes ago.
+    // Moves the clock on, so that the limit on new codes is not met.
     this.clock.advance(60)
     const verificationToken = await this.verifiedEmail(email)
     const nickName = profile.nickName ?? `다시온${++this.#members}`

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** The columns of all tables in which a text or a number stands, sorted; also within lists and JSON. */
+/** Returns the columns of all tables that hold a text or number, sorted; also within lists and JSON. */
 export async function tracesOf(t: TestApp, mark: string): Promise<string[]> {
   const { rows: columns } = await t.sql(`
     select c.table_name, c.column_name from information_schema.columns c

@@ -12,7 +12,7 @@ import { reviews } from '../db/schema/reviews.ts'
 
 const NEWEST = { key: reviews.createdAt, keyType: 'instant', direction: 'desc' } as const
 
-/** One's own reviews, the newest first; also those of places that are gone, and hidden ones. */
+/** Returns the member's own reviews, the newest first, also hidden ones and those of removed places. */
 export async function listMyReviews(
   db: Db,
   userId: number,

@@ -7,8 +7,8 @@ import { users } from '../db/schema/users.ts'
 const BATCH = 500
 
 /**
- * Fills in how nicknames look that a version before has written. Of two that look the same, the one that comes first holds the look;
- * the other keeps its name, and what stands for its look is like no name's.
+ * Fills in the folds of nicknames that the previous version has written. Of two that look the same, the first one gets
+ * the fold; the other keeps its name, and gets a fold that no name can have.
  */
 export async function foldNicknames(db: Db): Promise<void> {
   let isMore = true
@@ -30,7 +30,7 @@ export async function foldNicknames(db: Db): Promise<void> {
   }
 }
 
-/** Unless it was changed since. */
+/** Stores the fold unless the nickname was changed meanwhile. */
 async function keepFold(db: Db, id: number, nickname: string, nicknameFold: string): Promise<void> {
   await db
     .update(users)

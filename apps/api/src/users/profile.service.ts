@@ -39,7 +39,7 @@ export async function changeProfile(deps: ProfileDeps, userId: number, changes: 
         throw appError('USER4030', { fields: { birthDate: '생년월일은 스스로 바꿀 수 없어요.' } })
       }
       if (imageName && imageName !== current.imageName) await lockFreeImages(tx, userId, [imageName])
-      // A nickname of before that looks like another's stays as it is.
+      // A nickname that is not changed keeps its fold, even if it looks like another's.
       const kept = isRenamed ? changes : others
       await updateProfile(tx, userId, { ...kept, ...(bio === '' && { bio: null }) })
     })

@@ -56,7 +56,10 @@ async function countFinishedRooms(db: Db, userId: number, now: Date): Promise<nu
   return rooms?.finished ?? 0
 }
 
-/** What everybody may see of a member but whom they have blocked; counts what people can read. Undefined when there is none. */
+/**
+ * Returns what others may see of a member, with counts of readable things; undefined for a member who does not exist or
+ * has blocked the viewer.
+ */
 export async function findPublicProfile(
   db: Db,
   userId: number,
@@ -104,7 +107,7 @@ export async function lockProfile(tx: Db, userId: number) {
   return profile
 }
 
-/** Violates users_nickname_unique, users_nickname_fold_unique. */
+/** Unique violations: users_nickname_unique, users_nickname_fold_unique. */
 export async function updateProfile(
   tx: Db,
   userId: number,

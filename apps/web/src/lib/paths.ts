@@ -122,7 +122,7 @@ export const paths = {
   report: (reportId: number) => `/report/${reportId}`,
   leftRooms: () => '/report/rooms',
   leftRoom: (roomId: number) => `/report/rooms/${roomId}`,
-  /** `about`: something of the member's own that was hidden, of which they write. */
+  /** `about`: hidden content of the member that the inquiry is about. */
   newInquiry: (about?: { type: 'POST' | 'COMMENT' | 'REVIEW'; id: number }) => withQuery('/inquiry', { ...about }),
   myInquiries: () => '/inquiry/my',
   inquiry: (inquiryId: number) => `/inquiry/${inquiryId}`,

@@ -10,7 +10,7 @@ export interface HiddenNoteProps {
   className?: string
 }
 
-/** Beside something of one's own that nobody else sees any more: that it is so, and where one can answer for it. */
+/** Marks the member's own content that is hidden from others, with the way to appeal. */
 export function HiddenNote({ type, id, className = '' }: HiddenNoteProps) {
   const { t } = useLingui()
   return (

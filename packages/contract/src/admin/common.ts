@@ -54,7 +54,7 @@ export const TargetView = Type.Object({
   imageUrls: Type.Array(Type.String()),
   author: Nullable(MemberMark),
   isHidden: Type.Boolean(),
-  /** The reports whose number has hidden it; null where staff did, or where it is in sight. */
+  /** The reports that have hidden it by their number; null where staff hid it, or it is visible. */
   hiddenBy: Nullable(Type.Array(Id)),
   isGone: Type.Boolean(),
   createdAt: Nullable(DateTime),

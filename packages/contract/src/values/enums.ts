@@ -20,7 +20,7 @@ export type SanctionKind = (typeof SANCTION_KINDS)[number]
 export const WITHDRAWAL_REASONS = ['RARELY_USED', 'LACKS_INFO', 'REJOIN', 'INCONVENIENT', 'OTHER'] as const
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number]
 
-/** CONFIRM: a member who has no password shows once more who they are. */
+/** CONFIRM: a member without a password confirms their identity. */
 export const EMAIL_CODE_PURPOSES = ['SIGNUP', 'PASSWORD', 'CONFIRM'] as const
 export type EmailCodePurpose = (typeof EMAIL_CODE_PURPOSES)[number]
 
@@ -126,7 +126,10 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** What a tap on a notification opens; CHECKIN is one's own timer, ALERT somebody else's, CONTACT a request to be told, STAY a room one is no longer in. */
+/**
+ * What a tap on a notification opens; CHECKIN is the member's own timer, ALERT that of another member, CONTACT an
+ * invitation as trusted contact, STAY a room the member has left.
+ */
 export const RESOURCE_TYPES = [
   'POST',
   'ROOM',

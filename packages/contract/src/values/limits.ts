@@ -6,19 +6,22 @@
 // Accounts
 export const EMAIL_MAX = 254
 export const EMAIL_CODE_LENGTH = 6
-/** Where very many codes were asked for in a day, those that follow are too long to be guessed. */
+/** The length of codes after very many requests in a day, which cannot be guessed. */
 export const EMAIL_CODE_LONG_LENGTH = 10
-/** A mail server that puts strangers off (greylisting) takes a mail after some five minutes. */
+/** A mail server with greylisting accepts a mail after some five minutes. */
 export const EMAIL_CODE_TTL_SECONDS = 600
 export const EMAIL_CODE_RESEND_SECONDS = 30
 export const EMAIL_CODE_TRIES = 5
-/** For one address of mail and purpose, asked for from one place. */
+/** Limits for one mail address and purpose, requested from one source. */
 export const EMAIL_CODES_PER_HOUR = 5
 export const EMAIL_CODES_PER_DAY = 10
-/** The same from all places; beyond it there is one a day for each place. */
+/** Limits for one mail address and purpose from all sources; beyond them each source gets one a day. */
 export const EMAIL_CODES_OF_ALL_PER_HOUR = 200
 export const EMAIL_CODES_OF_ALL_PER_DAY = 1000
-/** So many codes of a day, of one address and purpose, are short ones: with five tries each they are hit once in 20,000 days. */
+/**
+ * The number of short codes a day for one address and purpose: with five tries each they are guessed once in 20,000
+ * days.
+ */
 export const EMAIL_CODES_SHORT_PER_DAY = 10
 export const VERIFICATION_TICKET_TTL_SECONDS = 600
 /** The wizard may take a while after the code; the sign-up ticket lives long enough to finish it. */
@@ -30,12 +33,12 @@ export const REFRESH_TOKEN_TTL_DAYS = 30
 /** However often it is renewed, a login lasts no longer. */
 export const SESSION_MAX_DAYS = 90
 export const REISSUE_GRACE_SECONDS = 10
-/** Of one login, over any length of time and at once; beyond that its tokens stay as they are. */
+/** Renewals of one login, a minute over any length of time and at once; beyond them its tokens stay as they are. */
 export const REISSUES_PER_MINUTE = 2
 export const REISSUES_BURST = 10
-/** Of one login, so many refresh tokens are known one by one: the one that is good, and those before it. */
+/** The number of refresh tokens that are stored of one login: the valid one and those before it. */
 export const REFRESH_TOKENS_KEPT = 5
-/** Logins are listed nowhere once they have ended, and forgotten so much later. */
+/** How long a login stays stored after its end; it is not listed any more. */
 export const SESSION_KEEP_DAYS = 30
 export const LOGIN_FREE_FAILURES = 5
 export const LOGIN_FAILURE_WINDOW_SECONDS = 900
@@ -45,9 +48,9 @@ export const LOGIN_ACCOUNT_FREE_FAILURES = 500
 export const LOGIN_ACCOUNT_WINDOW_SECONDS = 86_400
 export const SESSIONS_MAX = 10
 export const MINIMUM_AGE_YEARS = 14
-/** From here on members meet others: companion rooms and their conversations are for adults. */
+/** The age from which members may meet others: companion rooms and their conversations are for adults. */
 export const ADULT_AGE_YEARS = 19
-/** How long what was put on an account is held after its withdrawal; a suspension until it ends. */
+/** How long blocks, bans, reports and sanctions are kept after a withdrawal; a suspension is kept until it ends. */
 export const FORMER_MEMBER_DAYS = 90
 
 /** From Kakao’s answer to its use; once it leads to a sign-up it lives for `SIGNUP_TICKET_TTL_SECONDS`. */
@@ -138,13 +141,16 @@ export const PUSH_TRIAL_SECONDS = 10
 
 // HTTP
 export const BODY_MAX_BYTES = 65_536
-/** Values in one body; the longest, a plan with all of its stops or the rates of all days kept, hold less than 2,000. */
+/**
+ * The most values in one body. The longest bodies, a plan with all stops and the rates of all stored days, hold less
+ * than 2,000.
+ */
 export const BODY_VALUES_MAX = 5000
 export const REQUEST_TIMEOUT_MS = 10_000
 export const IDEMPOTENCY_KEY_MAX = 128
 export const IDEMPOTENCY_KEEP_HOURS = 72
 export const DATE_LENGTH = 10
-/** ISO 8601 with a fraction and an offset. */
+/** The length of ISO 8601 with a fraction and an offset. */
 export const DATE_TIME_MAX = 40
 /** The largest whole number that JSON carries to any client as it is; the database has `bigint`. An id above it cannot exist. */
 export const ID_MAX = Number.MAX_SAFE_INTEGER
@@ -171,7 +177,7 @@ export const REVIEWS_PER_DAY = 20
 export const REVIEW_POINTS = 100
 /** The dialog of the specification waits at least so long. */
 export const RECEIPT_MIN_WAIT_MS = 1500
-/** For reading one, which takes 2 s where nothing else is done, and for waiting until a reader is free. */
+/** Limits for reading a receipt, which takes 2 s on an idle machine, and for waiting until a reader is free. */
 export const RECEIPT_TIME_LIMIT_MS = 40_000
 export const RECEIPT_WAIT_LIMIT_MS = 60_000
 export const RECEIPTS_PER_DAY = 10
@@ -197,34 +203,34 @@ export const REPORT_DETAIL_MAX = 500
 export const REPORTS_PER_DAY = 20
 /** So many members who report the same keep it from everybody until staff decide. */
 export const REPORTS_TO_HIDE = 5
-/** Reports of younger accounts are read by staff, but hide nothing by their number. */
+/** Staff read the reports of younger accounts too, but they do not count for hiding. */
 export const REPORTER_AGE_HOURS = 24
-/** So long somebody who is no longer in a room can read, to report it, what was said while they were. */
+/** How long a member who has left a room can read, to report it, what was written during their stay. */
 export const ROOM_STAY_DAYS = 30
 export const WITHDRAWAL_DETAIL_MAX = 500
 
 // Erasure
-/** What its author has deleted is kept so long, for whoever reports it. */
+/** How long deleted content is kept, so that it can still be reported. */
 export const DELETED_KEEP_DAYS = 30
-/** A room goes with its conversation so long after the meeting. */
+/** How long a room with its conversation is kept after the meeting. */
 export const ROOM_KEEP_DAYS = 180
-/** They quote titles of posts and rooms, so they go no later than those. */
+/** Notifications quote titles of posts and rooms, so they are kept no longer than those. */
 export const NOTIFICATION_KEEP_DAYS = 30
-/** Reports and inquiries, and what was imposed because of them. */
+/** How long reports, inquiries and sanctions are kept. */
 export const CASE_KEEP_DAYS = 3 * 365
-/** Of former members, where nobody has dealt with it. */
+/** How long unanswered inquiries of former members are kept. */
 export const FORMER_INQUIRY_KEEP_DAYS = 365
-/** Receipts that proved nothing. */
+/** How long receipts that proved nothing are kept. */
 export const RECEIPT_KEEP_DAYS = 30
-/** A receipt of a former member could not prove anything after so long. */
+/** How long receipts of former members are kept: after this time they could not prove a visit. */
 export const FORMER_RECEIPT_KEEP_DAYS = 4 * 365
-/** Invitations, drills and alerts, as far as they went. */
+/** How long the log of invitations, drills and alerts is kept. */
 export const SAFETY_MESSAGE_KEEP_DAYS = 90
-/** Why somebody left. */
+/** How long the reasons of withdrawals are kept. */
 export const WITHDRAWAL_KEEP_DAYS = 365
-/** What staff did; a trigger refuses to let it go earlier. */
+/** How long the audit log is kept; a trigger refuses earlier deletion. */
 export const AUDIT_KEEP_YEARS = 3
-/** Decisions about one optional consent. */
+/** The number of decisions that are kept about one optional consent. */
 export const CONSENTS_KEPT = 20
 
 // Staff
@@ -323,7 +329,7 @@ export const PIN_LOCK_MINUTES = 15
 export const PINS_SEEM_GONE_HOURS = 24
 /** Ended timers are kept so long. */
 export const CHECK_IN_KEEP_DAYS = 90
-/** What an alert was about is told to contacts for so long after its end. */
+/** How long contacts see title and note of an alert after its end. */
 export const ALERT_TOLD_HOURS = 24
 /** An alert that nobody ended is closed after so many hours. */
 export const CHECK_IN_OPEN_HOURS = 72
@@ -337,7 +343,7 @@ export const SHARES_SHOWN = 10
 export const SHARE_VIEW_SECONDS = 60
 /** Of ended shares who has looked is kept so long; the position goes with the end. */
 export const SHARE_KEEP_DAYS = 30
-/** To whom positions were given, and when: six months. */
+/** How long the records of who received positions are kept: six months. */
 export const PROVISION_KEEP_DAYS = 184
 
 // Safety check

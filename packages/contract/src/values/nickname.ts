@@ -1,17 +1,17 @@
 import { NICKNAME_MAX, NICKNAME_MIN } from './limits.ts'
 
-/** Half syllables (ㅋ) and the fillers among them are no names, nor is what looks like nothing. */
+/** Characters that names cannot have: half syllables (ㅋ), the fillers among them, and what is invisible. */
 const NO_LETTERS = String.raw`[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\ud7b0-\ud7ff\uffa0-\uffdc\p{Default_Ignorable_Code_Point}]`
 
-/** Letters of any script with their marks, and digits; which scripts go together, `nicknameProblem` says. */
+/** Letters of any script with their marks, and digits; `nicknameProblem` says which scripts can be mixed. */
 export const NICKNAME_PATTERN = String.raw`^(?=.{${NICKNAME_MIN},${NICKNAME_MAX}}$)(?:(?!${NO_LETTERS})[\p{L}0-9](?:(?!${NO_LETTERS})\p{M}){0,2})+$`
 
-/** The scripts people write in today (UAX #31, table 5), but for those that are written together. */
+/** The scripts in use today (UAX #31, table 5), without those that are written together. */
 const ALONE =
   'Latin Cyrillic Greek Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam ' +
   'Mongolian Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'
 
-/** Which scripts go together: Japanese is kana and kanji, Korean is Hangul and Hanja. */
+/** Scripts that are written together: Japanese mixes kana and kanji, Korean mixes Hangul and Hanja. */
 const WRITING_SYSTEMS = [
   ...ALONE.split(' ').map((script) => [script]),
   ['Hangul', 'Han'],
@@ -22,7 +22,10 @@ const WRITING_SYSTEMS = [
     new RegExp(`^[0-9${scripts.map((script) => String.raw`\p{Script_Extensions=${script}}`).join('')}]+$`, 'u'),
 )
 
-/** Who speaks for Honjeo, in the languages of its people. The server also refuses what only looks like them. */
+/**
+ * Names that seem to speak for Honjeo, in the languages of its people. The server also refuses names that look like
+ * them.
+ */
 export const RESERVED_NICKNAMES = [
   '운영자',
   '운영진',
@@ -56,7 +59,9 @@ export const RESERVED_NICKNAMES = [
 /** SCRIPT: letters of several scripts, or letters in another form than they are usually typed in. */
 export type NicknameProblem = 'FORMAT' | 'SCRIPT' | 'RESERVED'
 
-/** What is wrong with a nickname by its own text; whether it is taken, or looks like another, only the server knows. */
+/**
+ * Returns what is wrong with a nickname's own text; only the server knows whether it is taken, or looks like another.
+ */
 export function nicknameProblem(nickName: string): NicknameProblem | null {
   if (!new RegExp(NICKNAME_PATTERN, 'u').test(nickName)) return 'FORMAT'
   const isUsual = nickName === nickName.normalize('NFKC')

@@ -59,8 +59,8 @@ export interface AttemptLimit {
 }
 
 /**
- * What one address may try, of `factor` one account, and of codes for an address of mail whoever asks for them, counted in the
- * database: on every server, and over every restart.
+ * Tries of one address, of one account for `factor`, and of one mail address for codes, counted in the database: on
+ * every server, and over every restart.
  */
 export const ATTEMPT_LIMITS = {
   /** Wrong passwords, of whatever accounts. */
@@ -68,7 +68,7 @@ export const ATTEMPT_LIMITS = {
     { count: 20, seconds: 60 },
     { count: 100, seconds: 3600 },
   ],
-  /** Proofs of a mail address that are none: invented, used before, or too old. */
+  /** Invalid proofs of a mail address: invented, used or expired. */
   ticket: [
     { count: 20, seconds: 60 },
     { count: 100, seconds: 3600 },
@@ -76,13 +76,13 @@ export const ATTEMPT_LIMITS = {
   /** Mails with codes that nobody has typed in since. */
   code: [{ count: 20, seconds: 3600 }],
   signUp: [{ count: 60, seconds: 3600 }],
-  /** Codes for an address of mail, of one purpose, from one place. */
+  /** Codes for one mail address and purpose from one source. */
   codeHere: [
     { count: 1, seconds: EMAIL_CODE_RESEND_SECONDS },
     { count: EMAIL_CODES_PER_HOUR, seconds: 3600 },
     { count: EMAIL_CODES_PER_DAY, seconds: 86_400 },
   ],
-  /** The same from all places together, and what one place still gets beyond that. */
+  /** Codes for one mail address and purpose from all sources, and what one source still gets beyond that. */
   codeOfAll: [
     { count: EMAIL_CODES_OF_ALL_PER_HOUR, seconds: 3600 },
     { count: EMAIL_CODES_OF_ALL_PER_DAY, seconds: 86_400 },

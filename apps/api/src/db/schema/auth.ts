@@ -5,7 +5,7 @@ import { oneOf } from '../checks.ts'
 import { createdAt, id, idOf, instant } from '../columns.ts'
 import { users } from './users.ts'
 
-/** Codes sent by mail; only their HMAC is kept. The newest of an address, purpose and source is the only valid one of theirs. */
+/** Codes sent by mail; only their HMAC is kept. For each address, purpose and source, only the newest code is valid. */
 export const emailCodes = pgTable(
   'email_codes',
   {
@@ -17,9 +17,9 @@ export const emailCodes = pgTable(
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** Of where it was asked for, an HMAC; null of a server that did not write it yet. */
+    /** HMAC of the source of the request; null in rows of the previous version. */
     source: text(),
-    /** Of what the request was answered with: whoever knows it may try the code from elsewhere. */
+    /** Hash of the id that the request was answered with, by which the code can be tried from another network. */
     requestHash: text('request_hash'),
   },
   (t) => [
@@ -61,7 +61,10 @@ export const sessions = pgTable(
     revokedAt: instant('revoked_at'),
     /** Until when staff may act in this session without giving password and code again. */
     provenUntil: instant('proven_until'),
-    /** Each renewal moves it on by its share of a minute; too far ahead of now, and the tokens stay as they are. Null: none yet. */
+    /**
+     * Each renewal moves this on by its share of a minute; while it is too far ahead of now, tokens are kept and not
+     * traded. Null before the first renewal.
+     */
     renewedUntil: instant('renewed_until'),
   },
   (t) => [index('sessions_user_idx').on(t.userId, t.lastSeenAt), index('sessions_seen_idx').on(t.lastSeenAt)],

@@ -5,7 +5,7 @@ import { createdAt, id, idOf, instant } from '../columns.ts'
 import { posts } from './posts.ts'
 import { users } from './users.ts'
 
-/** What is left of the text of a comment that was erased while others had answered it. */
+/** The text of an erased comment that has to stay because others have answered it. */
 export const ERASED_TEXT = '-'
 
 /** Comments on posts, and one level of replies to them (held by the trigger comments_one_level). */
@@ -23,9 +23,9 @@ export const comments = pgTable(
     deletedAt: instant('deleted_at'),
     /** Out of sight until staff decide. */
     hiddenAt: instant('hidden_at'),
-    /** The reports whose number has hidden it; null where staff did, or where it is in sight. */
+    /** The reports that have hidden it by their number; null where staff hid it, or it is visible. */
     hiddenBy: bigint('hidden_by', { mode: 'number' }).array(),
-    /** Hash of the text and images that staff have judged: reports hide it no more by their number while it is the same. */
+    /** Hash of text and images as staff have judged them: while it is the same, reports alone do not hide it. */
     judgedDigest: text('judged_digest'),
   },
   (t) => [

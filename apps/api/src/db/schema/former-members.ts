@@ -9,22 +9,23 @@ import { sanctionChecks, sanctionColumns } from './sanctions.ts'
 import { users } from './users.ts'
 
 /**
- * What is held of an account after its withdrawal, so that leaving does not wash: for a while, without a name, an address or
- * the number it had. What cannot be told from the hashes of `former_keys` is not known. See docs/decisions/0034.
+ * What stays of an account for a time after its withdrawal, so that leaving does not undo blocks, bans and sanctions.
+ * It holds no name, address or id of the account, only the hashes of `former_keys` recognise the person. See
+ * docs/decisions/0034.
  */
 export const formerMembers = pgTable(
   'former_members',
   {
     id: id(),
-    /** This and the next two are null where the suspension alone is held, which may last longer than the rest. */
+    /** Gender, birth year and majority are null where the row holds only a suspension that outlasts the rest. */
     gender: text({ enum: GENDERS }),
     birthYear: smallint('birth_year'),
-    /** On the day of the withdrawal. The day of birth itself is not kept. */
+    /** Whether the member was 19 on the day of the withdrawal, in Korea. The day of birth itself is not kept. */
     wasAdult: boolean('was_adult'),
-    /** In Korea. */
+    /** The day of the withdrawal in Korea. */
     leftOn: date('left_on', { mode: 'string' }).notNull(),
     suspendedUntil: instant('suspended_until'),
-    /** Whose account has taken this up. What is left are the other keys of the same person. */
+    /** The account that has taken this up. Such a row only keeps the other keys of the same person. */
     takenBy: idOf('taken_by').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -36,7 +37,7 @@ export const formerMembers = pgTable(
   ],
 )
 
-/** HMACs of the addresses and of Kakao's numbers by which somebody can come back. */
+/** HMACs of the addresses and of Kakao's numbers by which a former member is recognised. */
 export const formerKeys = pgTable(
   'former_keys',
   {
@@ -52,7 +53,7 @@ export const formerKeys = pgTable(
   ],
 )
 
-/** Blocks of which one side, or both, has left. */
+/** Blocks where one side, or both, has withdrawn. */
 export const formerBlocks = pgTable(
   'former_blocks',
   {
@@ -62,7 +63,7 @@ export const formerBlocks = pgTable(
     blockedId: idOf('blocked_id').references(() => users.id, { onDelete: 'cascade' }),
     blockedFormerId: idOf('blocked_former_id').references(() => formerMembers.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** As in `blocks`: the blocked has left since. */
+    /** As in `blocks`: the blocked member has withdrawn since. */
     isCarriedOver: boolean('is_carried_over').notNull(),
   },
   (t) => [
@@ -76,7 +77,7 @@ export const formerBlocks = pgTable(
   ],
 )
 
-/** Rooms from which somebody was removed who has left. */
+/** Rooms from which a former member was removed. */
 export const formerRoomBans = pgTable(
   'former_room_bans',
   {
@@ -91,7 +92,7 @@ export const formerRoomBans = pgTable(
   (t) => [primaryKey({ columns: [t.formerId, t.roomId] }), index('former_room_bans_room_idx').on(t.roomId)],
 )
 
-/** What staff had put on somebody who has left, as in `sanctions`. */
+/** Sanctions of a former member, as in `sanctions`. */
 export const formerSanctions = pgTable(
   'former_sanctions',
   {
@@ -109,7 +110,7 @@ export const formerSanctions = pgTable(
   ],
 )
 
-/** Reports about somebody that were open when they left. */
+/** Reports about a former member that were open at the withdrawal. */
 export const formerReports = pgTable(
   'former_reports',
   {

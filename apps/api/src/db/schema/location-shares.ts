@@ -62,8 +62,9 @@ export const locationShareViewers = pgTable(
 const PROVISION_SOURCES = ['SHARE', 'TIMER'] as const
 
 /**
- * To whom a member's position was given, and when, without the position: the records of the Location Information Act §16(2). They
- * outlive the share and the contact they tell of, and go with the account and with the leave to use positions (§24(4)).
+ * Who received a member's position, and when, without the position: the records of the Location Information Act §16(2).
+ * They outlive the share and the contact, and are deleted with the account and with the consent to use positions
+ * (§24(4)).
  */
 export const locationProvisions = pgTable(
   'location_provisions',
@@ -73,11 +74,17 @@ export const locationProvisions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     source: text({ enum: PROVISION_SOURCES }).notNull(),
-    /** The row of `location_share_viewers` or `check_in_contacts`; no foreign key, since those go first. */
+    /**
+     * The row of `location_share_viewers` or `check_in_contacts`. There is no foreign key, since those rows are deleted
+     * earlier.
+     */
     viewerId: idOf('viewer_id').notNull(),
-    /** As the member calls the contact; null: whoever had the link that the member passed on. */
+    /** The member's name for the contact; null for a link that the member passed on. */
     recipient: text(),
-    /** Of a timer that was ended with the second PIN: not shown to the member, in whose phone others may look. */
+    /**
+     * The record belongs to a timer that was ended with the second PIN. It is not shown to the member, whose phone may
+     * be in other hands.
+     */
     isSecret: boolean('is_secret').notNull().default(false),
     times: integer().notNull().default(1),
     firstAt: instant('first_at').notNull(),

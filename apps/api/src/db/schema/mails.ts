@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '../columns.ts'
 
-/** Whoever wants no more mails of members who name them: a keyed hash of their address, and nothing else of them. */
+/** Addresses that want no more mails from members who name them, as keyed hashes and nothing else. */
 export const mailRefusals = pgTable('mail_refusals', {
   addressHash: text('address_hash').primaryKey(),
   createdAt: createdAt(),

@@ -21,9 +21,9 @@ export const posts = pgTable(
     deletedAt: instant('deleted_at'),
     /** Out of sight until staff decide. */
     hiddenAt: instant('hidden_at'),
-    /** The reports whose number has hidden it; null where staff did, or where it is in sight. */
+    /** The reports that have hidden it by their number; null where staff hid it, or it is visible. */
     hiddenBy: bigint('hidden_by', { mode: 'number' }).array(),
-    /** Hash of the text and images that staff have judged: reports hide it no more by their number while it is the same. */
+    /** Hash of text and images as staff have judged them: while it is the same, reports alone do not hide it. */
     judgedDigest: text('judged_digest'),
     /** Kept right by triggers on comments and scraps. */
     commentCount: integer('comment_count').notNull().default(0),

@@ -25,11 +25,14 @@ export const receipts = pgTable(
     reason: text({ enum: RECEIPT_REASONS }),
     /** Of the photo's bytes, hex. */
     imageHash: text('image_hash').notNull(),
-    /** Keyed hash of place, day, minute and total. What else one payment is known by stands in `receipt_marks`. */
+    /** Keyed hash of place, day, minute and total. The other marks of a payment are in `receipt_marks`. */
     fingerprint: text(),
-    /** What the accepted photo looks like in rough: the same photo with other digits on it differs in few bits. */
+    /** A rough picture of the accepted photo: the same photo with other digits differs in few bits. */
     picture: bit({ dimensions: PICTURE_BITS }),
-    /** Whether a reader began with it. An overload counts for no day, a photo that ends its reader does. */
+    /**
+     * Whether a reader began with it. A photo that ends its reader counts for the day; one that was refused in an
+     * overload does not.
+     */
     wasRead: boolean('was_read').notNull().default(false),
     reviewId: idOf('review_id').references(() => reviews.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -61,7 +64,7 @@ export const receipts = pgTable(
   ],
 )
 
-/** Keyed hashes of what accepted receipts say, by each of which the same payment is known again. */
+/** Keyed hashes of facts on accepted receipts, by each of which the same payment is recognised. */
 export const receiptMarks = pgTable(
   'receipt_marks',
   {

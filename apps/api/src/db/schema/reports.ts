@@ -30,7 +30,7 @@ export const reports = pgTable(
     targetSeq: integer('target_seq').notNull().default(0),
     /** Whoever wrote or opened the target, or is it. */
     targetUserId: idOf('target_user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The one it is about has left since and come back: the reporter is not told who that is now. */
+    /** The reported member has withdrawn and come back: the reporter may not see which account that is. */
     isCarriedOver: boolean('is_carried_over').notNull().default(false),
     /** A message with what was said around it: its sender may take it back. */
     /** The target as it stood then. */

@@ -25,9 +25,9 @@ export const reviews = pgTable(
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     hiddenAt: instant('hidden_at'),
-    /** The reports whose number has hidden it; null where staff did, or where it is in sight. */
+    /** The reports that have hidden it by their number; null where staff hid it, or it is visible. */
     hiddenBy: bigint('hidden_by', { mode: 'number' }).array(),
-    /** Hash of the text and images that staff have judged: reports hide it no more by their number while it is the same. */
+    /** Hash of text and images as staff have judged them: while it is the same, reports alone do not hide it. */
     judgedDigest: text('judged_digest'),
   },
   (t) => [

@@ -40,7 +40,7 @@ export const chatRooms = pgTable(
     /** What the host has pinned. */
     notice: text(),
     noticeAt: instant('notice_at'),
-    /** By the host; what was said stays for a while, for reports of it. */
+    /** When the host deleted the room; its messages stay for a while so that they can be reported. */
     deletedAt: instant('deleted_at'),
     /** By staff: out of sight, also of its members, until they bring it back. */
     hiddenAt: instant('hidden_at'),
@@ -49,7 +49,7 @@ export const chatRooms = pgTable(
   (t) => [
     index('chat_rooms_created_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('chat_rooms_open_idx').on(t.scheduledAt, t.id),
-    // As visitors are told of rooms: by the part of the day.
+    // Visitors get rooms in the order of the part of the day.
     index('chat_rooms_part_idx').on(sql`korean_part(scheduled_at)`, t.id),
     index('chat_rooms_place_idx').on(t.contentId, t.scheduledAt, t.id),
     index('chat_rooms_host_idx').on(t.hostId),
@@ -91,8 +91,8 @@ export const roomMembers = pgTable(
 )
 
 /**
- * Times in a room that have ended: what was said then can be reported by whoever was there. The trigger room_members_stay writes
- * them.
+ * Stays in rooms that have ended, from which messages of that time can be reported. The trigger room_members_stay
+ * writes them.
  */
 export const roomStays = pgTable(
   'room_stays',
@@ -106,7 +106,7 @@ export const roomStays = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     joinedAt: instant('joined_at').notNull(),
     leftAt: instant('left_at').notNull(),
-    /** The number of the last message of that time. */
+    /** The number of the last message of the stay. */
     lastSeq: integer('last_seq').notNull(),
   },
   (t) => [

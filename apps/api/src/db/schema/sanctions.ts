@@ -7,10 +7,10 @@ import { createdAt, id, idOf, instant } from '../columns.ts'
 import { reports } from './reports.ts'
 import { users } from './users.ts'
 
-/** What a sanction says, while its member is here and afterwards. */
+/** The columns of a sanction, shared by current and former members. */
 export const sanctionColumns = () => ({
   kind: text({ enum: SANCTION_KINDS }).notNull(),
-  /** As the member reads it. */
+  /** The reason as the member reads it. */
   reason: text().notNull(),
   days: smallint(),
   createdAt: createdAt(),

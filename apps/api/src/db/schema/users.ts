@@ -33,7 +33,10 @@ export const users = pgTable(
     exportedAt: instant('exported_at'),
     name: text().notNull(),
     nickname: text().notNull(),
-    /** As the eye takes it, see `lookAlikeFold`; null until a server has filled it in, with the id where another had it before. */
+    /**
+     * The nickname as the eye takes it, see `lookAlikeFold`. Null until housekeeping fills it in for rows of the
+     * previous version; it ends in the id where another member had the same look before.
+     */
     nicknameFold: text('nickname_fold'),
     gender: text({ enum: GENDERS }).notNull(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),

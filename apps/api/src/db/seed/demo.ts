@@ -29,14 +29,14 @@ interface DemoLogins {
 
 interface Seeding {
   now: Date
-  /** Seals the secrets of authenticators. */
+  /** Key that seals the secrets of authenticators. */
   key: KeyObject
 }
 
 /**
- * Fills a database without members with people, reviews, rooms, posts, conversations, plans, safety checks and what staff have to do
- * around the day `now`, once also when two servers start together. Answers the logins that everybody knows, null for one that
- * does not work. Where the staff's account has no authenticator, it gets the one that everybody knows. The catalogue has to be
+ * Fills a database without members with people, reviews, rooms, posts, conversations, plans, safety checks and the
+ * tasks of staff around the day `now`, once also when two servers start together. Returns the published logins, null
+ * for one that does not work. A staff account without an authenticator gets the published one. The catalogue must be
  * there.
  */
 export function seedDemo(db: Db, seeding: Seeding): Promise<DemoLogins> {
@@ -50,7 +50,10 @@ export function seedDemo(db: Db, seeding: Seeding): Promise<DemoLogins> {
 
 const newPassword = () => randomBytes(18).toString('base64url')
 
-/** The same where others come in: with logins made up for this database, which are answered once, when it is filled. */
+/**
+ * Fills a database that other computers can reach: with logins made up for it, which are returned only when it is
+ * filled.
+ */
 export function seedOpenDemo(db: Db, seeding: Seeding): Promise<DemoLogins> {
   return db.transaction(async (tx) => {
     await lockSeeding(tx)

@@ -13,17 +13,17 @@ export interface ReceiptClaim extends DayClaim {
   otherTitles: readonly string[]
 }
 
-/** The verdict on what was read; of an accepted photo also what it looks like in rough, as `RoughPicture` has it. */
+/** The verdict on a photo; for an accepted one with its rough picture, as `RoughPicture` has it. */
 export type Finding =
   | (Extract<Verdict, { ok: true }> & { picture: string })
   | { ok: false; reason: Refusal | 'NOT_A_PHOTO' }
 
 /**
- * Looks at a photo, then reads it in one treatment after the other until all that was read together bears the claim out, or
- * nothing at all can be read.
+ * Makes a rough picture of a photo, then reads it in one treatment after the other until all readings together confirm
+ * the claim, or nothing can be read.
  */
 export async function checkReceipt(recogniser: Pick<Recogniser, 'read'>, claim: ReceiptClaim): Promise<Finding> {
-  // Its header was sound; what lies behind may still be broken.
+  // The header was checked on upload, but the rest of the file may be broken.
   const rough = await roughPictureOf(claim.photo).catch(() => undefined)
   if (!rough) return { ok: false, reason: 'UNREADABLE' }
   const verdict = await readAndJudge(recogniser, claim)

@@ -3,21 +3,24 @@ import { OPENING } from '../../image-check.ts'
 import { cropToPaper } from './crop-to-paper.ts'
 import { histogramOf, toGrey, toSharp, type Grey } from './grey.ts'
 
-/** What a photo is known by besides what stands on the paper. */
+/** Features of a photo other than its text. */
 export interface RoughPicture {
-  /** 256 bits, as 0 and 1. They tell light, folds and how the paper lies, and of its print where lines are, not what they say. */
+  /**
+   * 256 bits, as 0 and 1. They depend on light, folds, the position of the paper and where its lines are, not on what
+   * the lines say.
+   */
   bits: string
-  /** Whether one grey alone makes most of the paper, as light never does: a drawing, a scan, a page of a screen. */
+  /** Whether one grey makes up most of the paper, which light never does: it is a drawing, a scan or a screenshot. */
   isFlat: boolean
 }
 
 /** px */
 const MOST = { width: 1000, height: 8000 }
 const SIDE = 16
-/** In photos one grey makes a tenth at most, in drawings nine tenths. */
+/** The share of the most frequent grey: a tenth at most in photos, nine tenths in drawings. */
 const FLAT_SHARE = 0.6
 
-/** Whether each spot is brighter than the one to its right ("dHash"). */
+/** Returns for each spot whether it is brighter than the one to its right ("dHash"). */
 async function bitsOf(paper: Grey): Promise<string> {
   const { data, width } = await toGrey(toSharp(paper).resize({ width: SIDE + 1, height: SIDE, fit: 'fill' }))
   const bitAt = (x: number, y: number) => (data[y * width + x]! > data[y * width + x + 1]! ? '1' : '0')

@@ -12,7 +12,7 @@ const PAPER_WIDTH = 1250
 const DPI = 200
 /** Times the width: what is taller is no photo of a receipt, and would be gigantic at the width of paper. */
 const TALLEST = 8
-/** px: takes off the grain that evening the light brings out; the more, the fewer thin strokes stay. */
+/** px: removes the grain that levelling the light brings out; a larger value also removes thin strokes. */
 const SOFTEN = 0.8
 const SOFTEN_MORE = 1.6
 
@@ -41,5 +41,5 @@ const restore = (following: Following, soften: number) => async (photo: Uint8Arr
  */
 export const TREATMENTS = [restore({ median: 9, blur: 12 }, SOFTEN), restore({ median: 7, blur: 3 }, SOFTEN)]
 
-/** For small print alone, once the rest was read: the numbers of narrow lines that the others broke up. */
+/** A further reading for small print: it recovers the numbers of narrow lines that the other treatments broke up. */
 export const SMALL_PRINT = restore({ median: 9, blur: 12 }, SOFTEN_MORE)

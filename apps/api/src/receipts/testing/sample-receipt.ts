@@ -55,8 +55,8 @@ export const printLines = (receipt: PrintedReceipt, layout: number, rewrite = (t
   })
 
 /**
- * One photo of a receipt; another of the same one shows the same print under other conditions. `rewrite` changes what is
- * printed and nothing else: with the same `random` it is the same photo with other letters on it.
+ * Returns a photo of a receipt; another call shows the same print under other conditions. `rewrite` changes only the
+ * printed text: with the same `random` it is the same photo with other letters.
  */
 export function samplePhoto(
   random: Random,

@@ -4,13 +4,13 @@ import { drawReceipt } from './draw-receipt.ts'
 import { totalOf, type PrintedReceipt } from './printed-receipt.ts'
 import { printLines, samplePhoto } from './sample-receipt.ts'
 
-/** A photo by which somebody tries to have one paper accepted once more. */
+/** A photo that tries to get one paper accepted once more. */
 export interface Tampering {
   name: string
   photo: () => Promise<Buffer>
 }
 
-/** A receipt nobody has shown yet. `seed` decides how it is photographed. */
+/** A receipt that was not shown yet. `seed` decides how it is photographed. */
 export interface TamperedPaper {
   receipt: PrintedReceipt
   layout: number
@@ -68,7 +68,7 @@ const retouched =
 
 const TABLE = { background: '#3c4148' }
 
-/** Ways to show one photo once more without touching what stands on it. */
+/** Returns versions of a photo that leave its print untouched. */
 function retouchesOf(photo: () => Promise<Buffer>): Record<string, () => Promise<Buffer>> {
   const share = (of: number, part: number) => Math.round(of * part)
   const again = (change: Parameters<typeof retouched>[1]) => retouched(photo, change)
@@ -115,11 +115,14 @@ export const drawnReceipt = (receipt: PrintedReceipt, layout: number, rewrite?: 
     .jpeg({ quality: 92 })
     .toBuffer()
 
-/** The photo that is shown first. */
+/** Returns the photo that is shown first. */
 export const firstPhoto = ({ receipt, layout, seed }: TamperedPaper): Promise<Buffer> =>
   samplePhoto(createRandom(seed), receipt, layout)
 
-/** Everything that is tried with one paper afterwards: its photo, edited or not, other photos of it, and drawings. */
+/**
+ * Returns everything that is tried with one paper afterwards: its photo, edited or not, other photos of it, and
+ * drawings.
+ */
 export function tamperingsOf(paper: TamperedPaper): Tampering[] {
   const { receipt, layout, seed } = paper
   const rewrites = rewritesOf(receipt)

@@ -8,7 +8,7 @@ export function secondsUntil(instant: number | null, now: number): number {
   return instant === null ? 0 : Math.max(0, Math.ceil((instant - now) / 1000))
 }
 
-/** `9:59`, `0:09`. */
+/** Returns the time as `9:59` or `0:09`. */
 export function formatTimer(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -20,7 +20,7 @@ interface EmailCodeFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The digits of the code; the last one sends them. */
+/** The field for a code; typing the last digit submits it. */
 export function EmailCodeField({ email, purpose, expiresAt, error, ref }: EmailCodeFieldProps) {
   const { t } = useLingui()
   const [code, setCode] = useState('')

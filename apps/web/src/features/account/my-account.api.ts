@@ -29,7 +29,7 @@ export const changeConsent = (body: { type: OptionalConsent; agreed: boolean }) 
 export const changePassword = (body: { currentPassword: string; password: string }) =>
   request('PUT /api/account/password', { body })
 
-/** By which one shows once more who one is, before what cannot be undone. */
+/** The proof by which the member confirms their identity before an act that cannot be undone. */
 export type OwnProof = { password: string } | { verificationToken: string }
 
 export const withdraw = (body: { reason: WithdrawalReason; detail?: string } & OwnProof) =>

@@ -32,7 +32,7 @@ function nameProblem(name: string): ProfileProblems['name'] | null {
 
 function nicknameStepProblem(nickname: string, checked: string): ProfileProblems['nickname'] | null {
   if (nickname === '') return 'REQUIRED'
-  // Whoever has had one since before the rules of today keeps it.
+  // A nickname from before today's rules stays valid.
   return isSameNickname(nickname, checked) ? null : (nicknameProblem(nickname) ?? 'UNCHECKED')
 }
 

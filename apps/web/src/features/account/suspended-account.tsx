@@ -8,7 +8,7 @@ import { MenuSection } from './menu-section.tsx'
 
 const ExportSheet = lazyLayer(() => import('./export/export-sheet.tsx').then((module) => module.ExportSheet))
 
-/** What a suspended member still decides about their account: all that takes back, takes along or ends. */
+/** The decisions about the account that suspension leaves: taking back consents, exporting, and withdrawing. */
 export function SuspendedAccount() {
   const { t } = useLingui()
   const [isExporting, setExporting] = useState(false)

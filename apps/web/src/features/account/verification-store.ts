@@ -14,7 +14,7 @@ export interface Verification {
   expiresAt: number | null
   /** From when another code may be asked for. */
   resendAt: number | null
-  /** Lets this browser try the code, on whatever network it is by then. */
+  /** The id of the request, by which this browser can try the code from any network. */
   requestId: string | null
   codeLength: number
   /** Proof of the address, valid once; null until the right code was entered. */

@@ -35,7 +35,7 @@ export const blockedIdsQuery = () =>
 export const blockMember = (userId: number, partWays = false) =>
   request('POST /api/blocks/:userId', { params: { userId }, body: { partWays } })
 
-/** The rooms both of us are in, the latest ones of very many. */
+/** Queries the rooms that both members are in; of very many only the latest. */
 export async function listSharedRooms(userId: number) {
   const { content } = await request('GET /api/blocks/:userId/rooms', { params: { userId }, query: {} })
   return content

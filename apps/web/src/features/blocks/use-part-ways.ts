@@ -5,13 +5,13 @@ import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
 import { blockMember, listSharedRooms, refreshAfterBlock } from './blocks.api.ts'
 
-/** Somebody, by the name they are shown under. */
+/** A member, with the name they are shown by. */
 export interface Blockable {
   userId: number
   name: string
 }
 
-/** Blocks somebody with whom one is in a room: says what becomes of those rooms, and does both at once. */
+/** Blocks a member with whom one shares rooms: says what will happen to those rooms, and does both at once. */
 export function usePartWays(): (member: Blockable) => Promise<void> {
   const { t } = useLingui()
   const confirm = useConfirm()

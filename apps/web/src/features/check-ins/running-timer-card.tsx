@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useCurrentCheckIn } from './use-check-in.ts'
 
-/** The timer that runs, and the way to answer or end it; nothing where none does. */
+/** The running timer with the way to answer or end it; empty without one. */
 export function RunningTimerCard({ userId }: { userId: number }) {
   const { t } = useLingui()
   const { checkIn } = useCurrentCheckIn(userId)

@@ -12,10 +12,10 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { mailRefusalQuery, refuseMails } from './contacts.api.ts'
 
-/** Never a link of ours, whose token the server refuses as it stands. */
+/** A token that was never one of ours; the server refuses it. */
 const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
 
-/** Where an address that was asked says that it wants to be asked no more, or again; it needs no account. */
+/** The page on which an invited address refuses further mails, or allows them again; it needs no account. */
 export function MailRefusal({ token }: { token: string }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

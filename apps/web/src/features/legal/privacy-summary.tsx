@@ -11,7 +11,7 @@ import {
 import { useLingui } from '@lingui/react/macro'
 import { Card } from '#ui/card.tsx'
 
-/** What is kept and how long, in the reader's language: the text below it, which binds, is Korean. */
+/** Says what is kept and for how long in the reader's language; the text below, which binds, is Korean. */
 export function PrivacySummary() {
   const { t } = useLingui()
   const caseYears = CASE_KEEP_DAYS / 365

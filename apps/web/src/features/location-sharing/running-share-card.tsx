@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { useEndShare } from './use-end-share.ts'
 import { type RunningShare, useRunningShare } from './use-running-share.ts'
 
-/** The share that runs, and its end; nothing where none does. */
+/** The running share with the way to end it; empty without one. */
 export function RunningShareCard() {
   const running = useRunningShare()
   return running && <ShareCard key={running.shareId} running={running} />

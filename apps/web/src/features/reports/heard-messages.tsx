@@ -12,7 +12,7 @@ import { Paged } from '#ui/paged.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { heardQuery } from './left-rooms.api.ts'
 
-/** What was said in a room while I was there, each with the way to report it. */
+/** The messages of a room from the member's stay, each with the way to report it. */
 export function HeardMessages({ roomId }: { roomId: number }) {
   const { t } = useLingui()
   return (

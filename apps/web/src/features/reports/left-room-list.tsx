@@ -11,7 +11,10 @@ import { Paged } from '#ui/paged.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { leftRoomsQuery } from './left-rooms.api.ts'
 
-/** Rooms I left, was removed from, or that were deleted: what was said there can be reported from here. */
+/**
+ * The rooms that the member left, was removed from, or that were deleted; what was written there can be reported from
+ * here.
+ */
 export function LeftRoomList() {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/cursor-paging.ts'
 import { request } from '#lib/http.ts'
 
-/** Rooms I am in no more, the last left first. */
+/** Queries the rooms that the member has left, the last one first. */
 export const leftRoomsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['reports', 'left-rooms'],
@@ -12,7 +12,7 @@ export const leftRoomsQuery = () =>
     select: ({ pages }) => pages.flatMap(({ content }) => content),
   })
 
-/** What was said in one of them while I was there, the newest first. */
+/** Queries the messages of one of them from the member's stay, the newest first. */
 export const heardQuery = (roomId: number) =>
   infiniteQueryOptions({
     queryKey: ['reports', 'left-rooms', roomId],

@@ -9,7 +9,7 @@ import { useDeleteReview } from './use-delete-review.ts'
 interface OwnReviewMenuProps {
   reviewId: number
   spotName?: string
-  /** Then it can be deleted, and not be changed. */
+  /** A hidden review can be deleted but not changed. */
   isHidden?: boolean
 }
 

@@ -7,7 +7,7 @@ import { useSession } from '#lib/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 
-/** Shows rooms to adults and visitors; a member under 19 reads why there are none, and what there is instead. */
+/** Shows rooms to adults and visitors; a member under 19 sees why there are none, and what the app offers instead. */
 export function AdultsOnly({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const { data: profile } = useQuery({ ...profileQuery(), enabled: useSession() !== null })

@@ -2,7 +2,7 @@ import type { PartOfDay } from '@honjeo/contract/values/part-of-day'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** All that visitors are told of when a room meets. */
+/** The day and part of the day of a room, which is all that visitors see of its time. */
 export const PART_OF_DAY_LABELS: Record<PartOfDay, ReactNode> = {
   MORNING: <Trans context="part of day">오전</Trans>,
   AFTERNOON: <Trans context="part of day">오후</Trans>,

@@ -12,7 +12,7 @@ import { GENDER_LABELS } from './gender-restriction.tsx'
 import { PART_OF_DAY_LABELS } from './part-of-day.tsx'
 
 export interface RoomCardProps {
-  /** As a visitor sees it, place, day and part of the day are known. */
+  /** A room as visitors get it has only place, day and part of the day. */
   room: RoomSummary | ListedRoom
   to: To
   /** Marks the room as having messages I have not read. */
@@ -69,7 +69,7 @@ export function RoomCard({ room, to, hasUnread = false, children }: RoomCardProp
   )
 }
 
-/** Where both do not fit, the line breaks between them. */
+/** The line breaks between the two where they do not fit. */
 function MeetingTime({ room }: Pick<RoomCardProps, 'room'>) {
   const { scheduledDate } = room
   const isWithheld = scheduledDate === null && 'day' in room

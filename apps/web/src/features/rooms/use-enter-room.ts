@@ -10,7 +10,7 @@ import { joinRoom, refreshRoom, showJoined } from './rooms.api.ts'
 
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
-/** Being a member already is no failure: the chat is where one wanted to go. */
+/** A member who is already inside gets to the chat too. */
 async function enter(roomId: number, liftBlocks: boolean): Promise<void> {
   try {
     await joinRoom(roomId, liftBlocks)
@@ -19,7 +19,7 @@ async function enter(roomId: number, liftBlocks: boolean): Promise<void> {
   }
 }
 
-/** Comes into a room and opens its conversation. Where somebody I have blocked is inside, I am told first, and decide. */
+/** Joins a room and opens its conversation. If a blocked member is inside, a dialog asks first. */
 export function useEnterRoom(roomId: number, isMember: boolean) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function useEnterRoom(roomId: number, isMember: boolean) {
         }),
       )
     },
-    // A refusal means that the room is not as it was shown.
+    // After a refusal the room is not as it was shown, so it is loaded again.
     onSettled: () => void refreshRoom(queryClient, roomId),
   })
 

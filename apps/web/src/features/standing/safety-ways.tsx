@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { Card } from '#ui/card.tsx'
 import { ListItem } from '#ui/list-item.tsx'
 
-/** What keeps a suspended member safe goes on; `children` is what runs, and the call for help. */
+/** The safety functions that suspension leaves; `children` are what is running, and the call for help. */
 export function SafetyWays({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -12,13 +12,13 @@ import { SuspensionCard } from './suspension-card.tsx'
 import { WarningList } from './warning-list.tsx'
 
 interface StandingPanelProps {
-  /** Of other features, for a suspended member: what keeps them safe … */
+  /** For a suspended member: the safety functions, which belong to other features. */
   safety: ReactNode
-  /** … and what they decide about the account. */
+  /** For a suspended member: the decisions about the account. */
   account: ReactNode
 }
 
-/** How one stands with the rules, and what is left to whoever is suspended. */
+/** The member's warnings and suspension, and what a suspended member can still do. */
 export function StandingPanel({ safety, account }: StandingPanelProps) {
   // Logging out takes the session away while this screen is still shown; nothing is asked for nobody.
   const isMember = useSession() !== null

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ListItem } from '#ui/list-item.tsx'
 
-/** The way to ask staff. */
+/** Links to the inquiry form. */
 export function SuspendedActions() {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { authenticators } from '../../schema/authenticators.ts'
 import { users } from '../../schema/users.ts'
 import { STAFF_LOGIN } from './staff.ts'
 
-/** Gives the demo's staff, where they have none, an authenticator with this secret (base32). */
+/** Gives the demo's staff account, if it has no authenticator, one with this secret (base32). */
 export async function insertDemoAuthenticator(
   tx: Db,
   secret: string,

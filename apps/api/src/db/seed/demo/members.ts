@@ -13,7 +13,7 @@ interface DemoMember {
   joinedDaysAgo: number
 }
 
-/** The account by which Honjeo is tried out, with the password that everybody knows; the others share it. */
+/** The published account for trying out Honjeo; the demo's other members share its password. */
 export const DEMO_NICKNAME = '바람개비'
 export const DEMO_LOGIN = { email: 'demo@honjeo.example', password: 'honjeo-jeju-2026' }
 

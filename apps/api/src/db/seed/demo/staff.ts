@@ -4,7 +4,10 @@ import type { Nickname } from './members.ts'
 import { PLACES } from './places.ts'
 import type { RoomKey } from './rooms.ts'
 
-/** The account by which the staff's console is tried out, with the password and the authenticator's secret (base32) that everybody knows. */
+/**
+ * The published account for trying out the staff console, with its password and the secret (base32) of its
+ * authenticator.
+ */
 export const STAFF_LOGIN = {
   email: 'staff@honjeo.example',
   password: 'honjeo-staff-2026',

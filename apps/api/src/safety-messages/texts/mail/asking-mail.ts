@@ -1,7 +1,10 @@
 import type { Facts } from '../../facts.queries.ts'
 import type { Words } from './words.ts'
 
-/** Goes to whatever address a member types: nothing in it is of their own wording but their nickname, which was judged. */
+/**
+ * This mail goes to any address that a member types, so the only words of theirs in it are the nickname, which was
+ * judged.
+ */
 export function invitationMail({ nickname: name }: Facts, link: string, neverAgain: string): Words {
   return {
     subject: `[혼저] ${name}님이 신뢰 연락처가 되어 달라고 부탁했어요`,

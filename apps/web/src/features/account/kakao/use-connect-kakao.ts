@@ -4,7 +4,7 @@ import { errorText } from '#lib/error-text.ts'
 import { toast } from '#ui/toast.ts'
 import { connectKakao } from '../account.api.ts'
 
-/** Connects the account that has just logged in, by its password; where that fails, the login stands all the same. */
+/** Connects the account that has just logged in, with its password as proof; if that fails, the login stays. */
 export function useConnectKakao(): (proof: { kakaoToken: string; password: string }) => void {
   const { t } = useLingui()
   const connecting = useMutation({

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { tidyBirthDate } from '../birth-date.ts'
 
-/** Companion rooms are for adults and rely on it, so that staff alone correct it. */
+/** The birth date, which only staff can correct, since rooms for adults rely on it. */
 export function LockedBirthDate({ profile }: { profile: MyProfile }) {
   const { t } = useLingui()
   return (

@@ -10,14 +10,14 @@ import { useSendCode } from '../use-send-code.ts'
 import { useWaitText } from '../use-wait-text.ts'
 import { changeEmail, readVerification, useVerification } from '../verification-store.ts'
 
-/** Of somebody without a password: a code to their own address. The outcome stands in the verification store. */
+/** The proof of a member without a password: a code to their own address. Its outcome is in the verification store. */
 export function MailProof({ email, error }: { email: string; error: string | undefined }) {
   const { t } = useLingui()
   const { expiresAt, resendAt, token } = useVerification('CONFIRM')
   const waiting = useWaitText()(useSecondsUntil(resendAt))
   const sending = useSendCode('CONFIRM')
   useEffect(() => {
-    // What is left of another account, or of a sign-up long ago, proves nothing here.
+    // A proof of another account, or of an earlier sign-up, is not valid here.
     if (readVerification('CONFIRM').email !== email) changeEmail('CONFIRM', email)
   }, [email])
 

@@ -13,7 +13,7 @@ import { MailProof } from './mail-proof.tsx'
 
 const PROOF_CODES = ['ACCOUNT4001', 'ACCOUNT4002', 'ACCOUNT4003', 'AUTH4003', 'AUTH4291']
 
-/** What a refusal says of one field. */
+/** The error of one field. */
 export const fieldOf = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError ? error.fields?.[field] : undefined
 
@@ -21,20 +21,20 @@ export const isAboutProof = (error: unknown): boolean => error instanceof ApiErr
 
 interface OwnProofOptions {
   isOpen: boolean
-  /** Said is what is missing. */
+  /** Shows what is missing. */
   isAsked: boolean
   tried: { error: unknown; draft: Partial<Record<'password' | 'verificationToken', string>> | undefined }
 }
 
 interface OwnProofField {
-  /** Null as long as something is missing, … */
+  /** The proof; null while something is missing. */
   proof: OwnProof | null
-  /** … to which this leads. */
+  /** Moves the focus to what is missing. */
   focus: () => void
   field: ReactNode
 }
 
-/** Asks once more who one is: for the password, or for a code by mail where there is none. */
+/** Asks for the password, or for a code by mail where the account has none. */
 export function useOwnProof({ isOpen, isAsked, tried }: OwnProofOptions): OwnProofField {
   const { t } = useLingui()
   const [password, setPassword] = useState('')

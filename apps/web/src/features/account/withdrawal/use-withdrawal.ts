@@ -29,7 +29,7 @@ export function useWithdrawal() {
       setAskingWhy(false)
     },
     onError: (error) => {
-      // A proof by mail works once and for a while: another code has to be asked for.
+      // A proof by mail works once and for a limited time, so a new code has to be requested.
       if (error instanceof ApiError && error.code === 'AUTH4003') clearVerification('CONFIRM')
       if (fieldOf(error, 'detail') === undefined && !isAboutProof(error)) toast.error(errorText(error))
     },
@@ -50,7 +50,7 @@ export function useWithdrawal() {
     dialog: {
       isOpen: isAskingWhy,
       isPending: withdrawing.isPending,
-      /** With what it was tried last, and what the server said to that. */
+      /** The last try, and the server's answer to it. */
       tried: { error: withdrawing.error, draft: withdrawing.variables },
       onClose: () => setAskingWhy(false),
       onGone: () => {

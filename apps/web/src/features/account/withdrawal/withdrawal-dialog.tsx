@@ -12,7 +12,7 @@ import { WITHDRAWAL_REASON_TEXTS } from './withdrawal-reasons.ts'
 
 type WithdrawalDialogProps = ReturnType<typeof useWithdrawal>['dialog']
 
-/** The last step: why somebody leaves, and that it is them. What is missing is said on trying to go on. */
+/** The last step asks for the reason and a proof of identity; submitting shows what is missing. */
 export function WithdrawalDialog({ isOpen, isPending, tried, onClose, onGone, onSubmit }: WithdrawalDialogProps) {
   const { t, i18n } = useLingui()
   const [reason, setReason] = useState<WithdrawalReason | null>(null)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TextLink } from '#ui/text-link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 
-/** That the number of its reports has hidden something, with the way to each of them. */
+/** Says that reports have hidden something by their number, and links to each of them. */
 export function HiddenByReports({ reportIds }: { reportIds: readonly number[] }) {
   const { t } = useLingui()
   return (

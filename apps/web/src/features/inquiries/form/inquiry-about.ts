@@ -9,13 +9,13 @@ const TITLES = {
   REVIEW: (id: number): MessageDescriptor => msg`가려진 리뷰를 다시 봐주세요 (리뷰 번호 ${id})`,
 }
 
-/** Something of the member's own that was hidden. */
+/** Hidden content of the member. */
 export interface InquiryAbout {
   type: keyof typeof TITLES
   id: number
 }
 
-/** What the screen's address says the inquiry is about; null where it says nothing of the kind. */
+/** Returns what the screen's address names as the inquiry's subject; null where it names nothing valid. */
 export function readAbout(search: URLSearchParams): InquiryAbout | null {
   const type = search.get('type')
   const id = parseId(search.get('id') ?? undefined)
@@ -24,5 +24,5 @@ export function readAbout(search: URLSearchParams): InquiryAbout | null {
 
 export const titleOf = ({ type, id }: InquiryAbout): MessageDescriptor => TITLES[type](id)
 
-/** An inquiry with all but what its writer thinks of it. */
+/** Returns an inquiry about hidden content, which only lacks the writer's own words. */
 export const inquiryAbout = (title: string): InquiryValues => ({ ...NO_INQUIRY, category: 'REPORT', title })

@@ -13,7 +13,7 @@ interface NewInquiryProps extends Omit<InquiryFormProps, 'start' | 'children'> {
   about: InquiryAbout | null
 }
 
-/** Begins with what was left unfinished, or else with what it is about; its writer may also begin anew. */
+/** Begins with the unfinished draft, or else with the given subject; the writer can also start over. */
 export function NewInquiry({ userId, about, ...rest }: NewInquiryProps) {
   const { t, i18n } = useLingui()
   const confirm = useConfirm()

@@ -10,12 +10,12 @@ import type { Visit } from './verified-receipt.ts'
 export { RECEIPT_REASON_TEXTS } from './receipt-reasons.ts'
 
 const POLL_MS = 1000
-/** From the first try: the server lets a receipt wait, then reads it. */
+/** The time from the first try, in which the server queues and then reads a receipt. */
 const PATIENCE_MS = RECEIPT_WAIT_LIMIT_MS + RECEIPT_TIME_LIMIT_MS
 
 interface Checking {
   signal: AbortSignal
-  /** Hears how many receipts are read before this one. */
+  /** Called with the number of receipts that are read before this one. */
   onWait: (ahead: number) => void
 }
 
@@ -43,7 +43,7 @@ export async function checkReceipt({ contentId, visitDate }: Visit, photo: File,
     return last
   }
 
-  /** Tries again, as often as the server asks for it, while its queue is full or an earlier photo is still being read. */
+  /** Tries again as the server asks, while its queue is full or an earlier photo of the member is being read. */
   async function whenTaken(send: () => Promise<Receipt>, end: number): Promise<Receipt> {
     try {
       return await send()

@@ -7,7 +7,7 @@ import type { VerifiedReceipt, Visit } from './verified-receipt.ts'
 export type ReceiptStep =
   | { at: 'closed' }
   | { at: 'asking' }
-  /** `ahead`: so many receipts of others are read first. */
+  /** `ahead`: the number of other receipts that are read first. */
   | { at: 'checking'; ahead: number }
   | { at: 'verified' }
   /** `isDecided`: the receipt was looked at, and found wanting. */
