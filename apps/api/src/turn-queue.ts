@@ -26,6 +26,16 @@ export class TurnQueue<T> {
     return item
   }
 
+  /** Removes a job that waits, where it does. */
+  remove(owner: string, item: T): void {
+    const queue = this.#queues.get(owner)
+    const at = queue?.indexOf(item) ?? -1
+    if (queue === undefined || at < 0) return
+    queue.splice(at, 1)
+    if (queue.length === 0) this.#queues.delete(owner)
+    this.#size -= 1
+  }
+
   /** Removes the last job of the owner with the most; of several such owners, of the one whose turn comes last. */
   popLongest(): T | undefined {
     let longest: [string, T[]] | undefined

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { plansRoutes } from '@honjeo/contract/plans'
 import { AI_PLANS_PER_DAY } from '@honjeo/contract/values/limits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LlmSettings } from '../config.ts'
 import { appError } from '../errors.ts'
 import { onceAfter } from '../plugins/idempotency.ts'
@@ -25,6 +26,8 @@ export interface AutomaticPlansOptions {
   planner?: PlannerOptions
 }
 
+const askerOf = ({ addressKey: source }: FastifyRequest, reply: FastifyReply) => ({ source, signal: clientGone(reply) })
+
 const WISHES_PER_DAY = 30
 /** Searches for plans, those that came to nothing and those whose plan was deleted again too. */
 const SEARCHES_PER_DAY = 2 * AI_PLANS_PER_DAY
@@ -43,7 +46,7 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
 
   app.post('/api/plans/ai', { schema: plansRoutes['POST /api/plans/ai'] }, async (request, reply) => {
     const { userId } = request.requireViewer()
-    const signal = clientGone(reply)
+    const asker = askerOf(request, reply)
     const planId = await inTurn(userId, () =>
       onceAfter(
         db,
@@ -51,7 +54,7 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
         userId,
         async () => {
           if (!takeSearch(userId, clock.now())) throw appError('PLAN4290')
-          return makePlan({ db, clock, planner, wordReasons }, userId, request.body, signal)
+          return makePlan({ db, clock, planner, wordReasons }, userId, request.body, asker)
         },
         (tx, made) => keepPlan(tx, made, clock.now()),
       ),
@@ -71,9 +74,9 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
     { schema: plansRoutes['POST /api/plans/:planId/optimize'] },
     async (request, reply) => {
       const { userId } = request.requireViewer()
-      const signal = clientGone(reply)
+      const asker = askerOf(request, reply)
       const stored = await loadPlan(db, request.params.planId, userId)
-      return inTurn(userId, () => proposeOrder({ planner, roads }, stored, request.body.dayIndex, signal))
+      return inTurn(userId, () => proposeOrder({ planner, roads }, stored, request.body.dayIndex, asker))
     },
   )
 
@@ -84,8 +87,8 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
       const { userId } = request.requireViewer()
       const { planId, spotId } = request.params
       const stored = await loadPlan(db, planId, userId)
-      const signal = clientGone(reply)
-      return { alternatives: await inTurn(userId, () => listAlternatives({ db, planner }, stored, spotId, signal)) }
+      const asker = askerOf(request, reply)
+      return { alternatives: await inTurn(userId, () => listAlternatives({ db, planner }, stored, spotId, asker)) }
     },
   )
 }

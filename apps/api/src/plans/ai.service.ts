@@ -14,6 +14,7 @@ import { dayCount } from './journey-dates.ts'
 import { toPointColumns } from './plan-points.ts'
 import { defaultTitle } from './plan-title.ts'
 import type { Planner } from './planner.ts'
+import type { Asker } from './thread-turns.ts'
 import type { PlanColumns, SpotRow } from './plans.queries.ts'
 import { storePlan } from './plans.service.ts'
 
@@ -38,7 +39,7 @@ export async function makePlan(
   { db, clock, planner, wordReasons }: AutomaticPlansDeps,
   userId: number,
   request: PlanRequest,
-  signal: AbortSignal,
+  asker: Asker,
 ): Promise<MadePlan> {
   const now = clock.now()
   const named = await requireJourney(db, request, now)
@@ -46,10 +47,10 @@ export async function makePlan(
   const places = await planner.places()
   const seed = request.seed ?? randomInt(INTEGER_MAX)
   const trip = toTripRequest(request, { named, places, seed })
-  const outcome = await planner.plan(trip, { repeatable: request.seed !== undefined }, signal)
+  const outcome = await planner.plan(trip, { repeatable: request.seed !== undefined }, asker)
   const titles = new Map([...places, ...named.values()].map(({ contentId, title }) => [contentId, title]))
   const { plan, leftOut } = requirePlan(outcome, request, { named, titles })
-  const words = await wordReasons?.(plan, titles, signal)
+  const words = await wordReasons?.(plan, titles, asker.signal)
   const madeAt = now.toISOString()
   const columns: PlanColumns = {
     userId,

@@ -4,6 +4,7 @@ import { appError } from '../errors.ts'
 import { mapPlacesById } from './place-facts.queries.ts'
 import { toPlannedTrip } from './planned-trip.ts'
 import type { Planner } from './planner.ts'
+import type { Asker } from './thread-turns.ts'
 import type { StoredPlan } from './stored-plan.ts'
 
 /** Other places for a stop, the best first; throws PLAN4042 where the plan has no such stop. */
@@ -11,14 +12,14 @@ export async function listAlternatives(
   { db, planner }: { db: Db; planner: Planner },
   stored: StoredPlan,
   spotId: string,
-  signal: AbortSignal,
+  asker: Asker,
 ): Promise<PlanAlternative[]> {
   if (stored.spots.every((spot) => spot.spotId !== spotId)) throw appError('PLAN4042')
   const own = [...stored.places.values()]
   const others = (await planner.places()).filter(({ contentId }) => !stored.places.has(contentId))
   const { interests } = stored.plan
   const request = { ...toPlannedTrip(stored), places: [...own, ...others], interests, indoorOnly: false, spotId }
-  const alternatives = await planner.alternatives(request, signal)
+  const alternatives = await planner.alternatives(request, asker)
   const places = await mapPlacesById(
     db,
     alternatives.map(({ contentId }) => contentId),

@@ -11,6 +11,7 @@ import type { Planner } from './planner.ts'
 import type { SpotRow } from './plans.queries.ts'
 import type { RoadTimes } from './router/road-times.ts'
 import type { StoredPlan } from './stored-plan.ts'
+import type { Asker } from './thread-turns.ts'
 
 interface OptimizeDeps {
   planner: Planner
@@ -22,14 +23,14 @@ export async function proposeOrder(
   { planner, roads }: OptimizeDeps,
   stored: StoredPlan,
   dayIndex: number | undefined,
-  signal: AbortSignal,
+  asker: Asker,
 ): Promise<PlanProposal> {
   if (dayIndex !== undefined && dayIndex >= dayCount(stored.plan)) {
     throw appError('COMMON400', { fields: { dayIndex: '여행 날짜 안의 날을 골라주세요.' } })
   }
   const places = [...stored.places.values()]
   const request = { ...toPlannedTrip(stored), places, dayIndex: dayIndex ?? null, seed: randomInt(INTEGER_MAX) }
-  const { days } = await planner.reorder(request, signal)
+  const { days } = await planner.reorder(request, asker)
   const reordered = { ...stored, spots: toSpotRows(days, stored.spots) }
   const [before, after] = [await minutesOnTheWay(stored, roads), await minutesOnTheWay(reordered, roads)]
   const changed = days.flatMap((stops, index) => (orderOf(stops) === orderOf(spotsOf(stored, index)) ? [] : index))

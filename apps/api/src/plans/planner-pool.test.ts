@@ -39,7 +39,8 @@ const never = new AbortController().signal
 let pool: PlannerPool
 let thread: Worker
 
-const plan = (budgetMs: number, signal = never) => pool.run('plan', { request, roads: null, budgetMs }, signal)
+const plan = (budgetMs: number, signal = never, source = '203.0.113.1') =>
+  pool.run('plan', { request, roads: null, budgetMs }, { source, signal })
 const quick = () => plan(1)
 
 /** One thread, which is there. */
@@ -76,4 +77,15 @@ it('makes everybody’s plan at last where all before them went away', async () 
   leaving.abort(new Error('gone'))
   expect((await Promise.allSettled(slow)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await waiting).toMatchObject({ kind: 'PLAN' })
+})
+
+it('lets addresses take turns, and sends away the last of whoever asks for the most', async () => {
+  const leaving = new AbortController()
+  const slow = plan(60_000, leaving.signal)
+  const flood = [quick(), quick()]
+  const other = plan(1, never, '203.0.113.2')
+  leaving.abort(new Error('gone'))
+  await expect(slow).rejects.toThrow('gone')
+  await expect(flood[1]).rejects.toMatchObject({ code: 'PLAN5030' })
+  expect(await Promise.all([flood[0], other])).toMatchObject([{ kind: 'PLAN' }, { kind: 'PLAN' }])
 })

@@ -5,7 +5,7 @@ import { Piscina } from 'piscina'
 import { appError } from '../errors.ts'
 import { countRefused, watchQueue } from '../queues.ts'
 import type * as worker from './planner-worker.ts'
-import { createThreadTurns } from './thread-turns.ts'
+import { createThreadTurns, type Asker } from './thread-turns.ts'
 
 type Jobs = typeof worker
 type JobName = keyof Jobs
@@ -22,14 +22,10 @@ export interface PlannerPoolOptions {
 
 export interface PlannerPool {
   /**
-   * Computes beside the requests. Once `signal` is aborted the thread is terminated and its reason is thrown; PLAN5030 when
-   * too many wait, or when it took too long.
+   * Computes beside the requests. Once the asker's signal is aborted the thread is terminated and its reason is thrown; PLAN5030
+   * when too many wait, or when it took too long.
    */
-  run<Name extends JobName>(
-    name: Name,
-    job: Parameters<Jobs[Name]>[0],
-    signal: AbortSignal,
-  ): Promise<ReturnType<Jobs[Name]>>
+  run<Name extends JobName>(name: Name, job: Parameters<Jobs[Name]>[0], asker: Asker): Promise<ReturnType<Jobs[Name]>>
   close(): Promise<void>
 }
 
@@ -65,7 +61,14 @@ export function createPlannerPool({
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     recordTiming: false,
   })
-  const turns = createThreadTurns(threads)
+  const turns = createThreadTurns({
+    threads,
+    waiting,
+    refusal() {
+      countRefused('planner')
+      return appError('PLAN5030', { retryAfter: RETRY_AFTER_SECONDS })
+    },
+  })
   watchQueue('planner', turns.count)
   let broken = new AbortController()
   // A thread that could not start, which the pool tells nobody who waits for it.
@@ -76,16 +79,11 @@ export function createPlannerPool({
   })
 
   return {
-    async run(name, job, signal) {
-      const taken = turns.count()
-      if (taken.running + taken.waiting >= threads + waiting) {
-        countRefused('planner')
-        throw appError('PLAN5030', { retryAfter: RETRY_AFTER_SECONDS })
-      }
+    async run(name, job, { source, signal }) {
       const timeUp = AbortSignal.timeout(timeLimitMs)
       const ends = AbortSignal.any([signal, timeUp, broken.signal])
       try {
-        await turns.take(ends)
+        await turns.take({ source, signal: ends })
         try {
           return await pool.run(job, { name, signal: ends })
         } finally {

@@ -6,6 +6,7 @@ import { PLAN_BUDGET_MS, PLAN_TIME_LIMIT_MS } from '@honjeo/contract/values/limi
 import { createPlannerPool, type PlannerPoolOptions } from './planner-pool.ts'
 import { toRoadTable } from './planner-roads.ts'
 import type { RoadTimes } from './router/road-times.ts'
+import type { Asker } from './thread-turns.ts'
 
 export interface PlannerOptions extends Partial<Omit<PlannerPoolOptions, 'log'>> {
   /** What a search may take of one core, in milliseconds. */
@@ -26,9 +27,9 @@ interface PlannerDeps {
 export interface Planner {
   /** Everything that may be visited, the best first. */
   places(): Promise<readonly PlannerPlace[]>
-  plan(request: WithoutRoads<TripRequest>, options: { repeatable: boolean }, signal: AbortSignal): Promise<TripOutcome>
-  reorder(request: WithoutRoads<ReorderRequest>, signal: AbortSignal): Promise<Reordered>
-  alternatives(request: WithoutRoads<AlternativesRequest>, signal: AbortSignal): Promise<Alternative[]>
+  plan(request: WithoutRoads<TripRequest>, options: { repeatable: boolean }, asker: Asker): Promise<TripOutcome>
+  reorder(request: WithoutRoads<ReorderRequest>, asker: Asker): Promise<Reordered>
+  alternatives(request: WithoutRoads<AlternativesRequest>, asker: Asker): Promise<Alternative[]>
   close(): Promise<void>
 }
 
@@ -62,20 +63,20 @@ export function createPlanner(
 
   return {
     places,
-    async plan(request, { repeatable }, signal) {
+    async plan(request, { repeatable }, asker) {
       const isPicked = ({ contentId }: PlannerPlace) => request.picks.includes(contentId)
       const bestFirst = [...request.places.filter(isPicked), ...request.places.filter((place) => !isPicked(place))]
-      const table = await roadsFor(request, bestFirst, signal)
+      const table = await roadsFor(request, bestFirst, asker.signal)
       const rounds = maxRounds ?? (repeatable ? REPEATABLE_ROUNDS : undefined)
-      return pool.run('plan', { request, roads: table, ...effort(rounds) }, signal)
+      return pool.run('plan', { request, roads: table, ...effort(rounds) }, asker)
     },
-    async reorder(request, signal) {
-      const table = await roadsFor(request, request.places, signal)
-      return pool.run('reorder', { request, roads: table, ...effort(maxRounds) }, signal)
+    async reorder(request, asker) {
+      const table = await roadsFor(request, request.places, asker.signal)
+      return pool.run('reorder', { request, roads: table, ...effort(maxRounds) }, asker)
     },
-    async alternatives(request, signal) {
-      const table = await roadsFor(request, request.places, signal)
-      return pool.run('alternatives', { request, roads: table }, signal)
+    async alternatives(request, asker) {
+      const table = await roadsFor(request, request.places, asker.signal)
+      return pool.run('alternatives', { request, roads: table }, asker)
     },
     close: () => pool.close(),
   }
