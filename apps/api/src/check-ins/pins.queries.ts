@@ -13,6 +13,8 @@ export interface PinHashes {
 export async function findPins(db: Db, userId: number) {
   const [row] = await db
     .select({
+      pinHash: safetyPins.pinHash,
+      duressHash: safetyPins.duressHash,
       lockedUntil: sql<string | null>`${isoUtc(safetyPins.lockedUntil)}`,
       seemsGoneUntil: sql<string | null>`${isoUtc(safetyPins.seemsGoneUntil)}`,
     })
@@ -22,35 +24,34 @@ export async function findPins(db: Db, userId: number) {
 }
 
 /**
- * Takes one of the tries and answers what to compare with; undefined while there is none left. Each is counted as a wrong one
- * before it is judged, so that of many at once no more are judged than there are tries.
+ * Stores the outcome of a try: a wrong one is counted, and the last of them locks the PINs for a while; a right one resets the count.
+ * Returns false where the outcome must not be revealed, because the PINs were locked or changed since they were read.
  */
-export async function takePinTry(db: Db, userId: number, now: Date): Promise<PinHashes | undefined> {
+export async function countPinTry(
+  db: Db,
+  userId: number,
+  { pinHash, duressHash }: PinHashes,
+  isRight: boolean,
+  now: Date,
+): Promise<boolean> {
   const at = now.toISOString()
-  const tries = sql`case when ${safetyPins.lockedUntil} is null then ${safetyPins.failures} + 1 else 1 end`
+  const failures = isRight
+    ? sql`0`
+    : sql`case when ${safetyPins.lockedUntil} is null then ${safetyPins.failures} + 1 else 1 end`
   const until = addMinutes(now, PIN_LOCK_MINUTES).toISOString()
-  const [row] = await db
+  const rows = await db
     .update(safetyPins)
-    .set({
-      failures: tries,
-      lockedUntil: sql`case when (${tries}) >= ${PIN_TRIES} then ${until}::timestamptz end`,
-    })
-    .where(and(eq(safetyPins.userId, userId), or(isNull(safetyPins.lockedUntil), lte(safetyPins.lockedUntil, at))))
-    .returning({ pinHash: safetyPins.pinHash, duressHash: safetyPins.duressHash })
-  return row
-}
-
-/** Returns a try that was taken and not judged; where it was the last one, the lock ends. */
-export async function giveBackPinTry(db: Db, userId: number): Promise<void> {
-  await db
-    .update(safetyPins)
-    .set({ failures: sql`greatest(${safetyPins.failures} - 1, 0)`, lockedUntil: null })
-    .where(eq(safetyPins.userId, userId))
-}
-
-/** After a right one. */
-export async function forgetPinTries(db: Db, userId: number): Promise<void> {
-  await db.update(safetyPins).set({ failures: 0, lockedUntil: null }).where(eq(safetyPins.userId, userId))
+    .set({ failures, lockedUntil: sql`case when (${failures}) >= ${PIN_TRIES} then ${until}::timestamptz end` })
+    .where(
+      and(
+        eq(safetyPins.userId, userId),
+        eq(safetyPins.pinHash, pinHash),
+        eq(safetyPins.duressHash, duressHash),
+        or(isNull(safetyPins.lockedUntil), lte(safetyPins.lockedUntil, at)),
+      ),
+    )
+    .returning({ userId: safetyPins.userId })
+  return rows.length > 0
 }
 
 /** The first ones, or where there seem to be none; false where somebody else has just set some. */

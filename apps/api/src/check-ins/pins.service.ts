@@ -5,16 +5,7 @@ import { hashPassword, inPinLane } from '../auth/passwords.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import { areGoodPins } from './pin-rules.ts'
-import {
-  deletePins,
-  findPins,
-  forgetPinTries,
-  giveBackPinTry,
-  hidePins,
-  insertPins,
-  takePinTry,
-  updatePins,
-} from './pins.queries.ts'
+import { countPinTry, deletePins, findPins, hidePins, insertPins, updatePins } from './pins.queries.ts'
 
 /** OWN: who says so may. DURESS: it must look as if they might, and they are in danger. */
 export type Proof = 'OWN' | 'DURESS'
@@ -46,8 +37,10 @@ function requireUnlocked(pins: Pins, now: Date): void {
 }
 
 /**
- * Judges which of the two PINs was given. The try is taken when the member's turn comes, so a request that a full queue
- * or a lost database has refused costs none. A judged try counts even if the client is gone.
+ * Judges which of the two PINs was given. One statement stores the outcome and counts the try, and only then the server answers.
+ * A request that a full queue has refused, whose hashes could not be compared or whose outcome could not be stored costs no try and
+ * reveals nothing. Of many requests at once the server answers the outcome of as many as there are tries. A judged try counts even if
+ * the client is gone.
  */
 async function judge(
   db: Db,
@@ -58,23 +51,24 @@ async function judge(
   if (pin === undefined) throw appError('CHECKIN4030')
   requireUnlocked(pins, now)
   return inPinLane(userId, async (isPin) => {
-    const hashes = await takePinTry(db, userId, now)
-    if (!hashes) {
-      requireUnlocked(await findPins(db, userId), now)
-      // The PINs were removed or unlocked between the two statements.
-      throw appError('CHECKIN4290', { retryAfter: 1 })
-    }
+    // The member's turn may come late, so the PINs are read when it has come.
+    const hashes = await findPins(db, userId)
+    requireUnlocked(hashes, now)
+    if (!hashes) throw goneMeanwhile()
     // Both are compared each time, so that the duration does not show which one it was.
-    const judged = Promise.all([isPin(hashes.pinHash, pin), isPin(hashes.duressHash, pin)])
-    const [isOwn, isDuress] = await judged.catch(async (error: unknown) => {
-      await giveBackPinTry(db, userId)
-      throw error
-    })
-    if (!isOwn && !isDuress) throw appError('CHECKIN4030')
-    await forgetPinTries(db, userId)
+    const [isOwn, isDuress] = await Promise.all([isPin(hashes.pinHash, pin), isPin(hashes.duressHash, pin)])
+    const isRight = isOwn || isDuress
+    if (!(await countPinTry(db, userId, hashes, isRight, now))) {
+      requireUnlocked(await findPins(db, userId), now)
+      throw goneMeanwhile()
+    }
+    if (!isRight) throw appError('CHECKIN4030')
     return isDuress ? 'DURESS' : 'OWN'
   })
 }
+
+/** The PINs were removed, changed or unlocked between two statements. */
+const goneMeanwhile = () => appError('CHECKIN4290', { retryAfter: 1 })
 
 interface NewPins {
   pin: string

@@ -1,6 +1,7 @@
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@honjeo/contract/values/limits'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { told, Traveller, UNMOVED } from '../testing/check-ins.ts'
+import { hangUp } from '../testing/hang-up.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
 
 const t = setUpTestApp(undefined, UNMOVED)
@@ -92,5 +93,77 @@ describe('after wrong ones in a row', () => {
     expect(codes.filter((code) => code === 'CHECKIN4030')).toHaveLength(PIN_TRIES)
     expect(codes).toContain('COMMON503')
     expect((await me.done(next, PIN)).code).toBe('CHECKIN4290')
+  })
+})
+
+describe('a try whose outcome nobody can be told', () => {
+  /** How often a try has to fail for its member to be kept out, were it counted. */
+  const AGAIN = PIN_TRIES + 1
+  const failures = async () =>
+    (await t.sql('select failures, locked_until from safety_pins where user_id = $1', me.member.id)).rows[0]
+
+  it('is none where the database fails after it was judged, be it a right one or a wrong one', async () => {
+    await me.setPins(PIN, DURESS)
+    const id = await me.started()
+    // Whatever is stored of a try; how it ended cannot be told from what is answered.
+    await t.sql(`create function refuse_tries() returns trigger language plpgsql as
+      $$ begin if new.failures = 0 or new.locked_until is not null then raise exception 'no space'; end if; return new; end $$`)
+    await t.sql('create trigger refuse_tries before update on safety_pins for each row execute function refuse_tries()')
+    try {
+      for (let n = 0; n < AGAIN; n++) expect((await me.done(id, PIN)).status).toBe(500)
+      expect(await failures()).toEqual({ failures: 0, locked_until: null })
+    } finally {
+      await t.sql('drop trigger refuse_tries on safety_pins')
+      await t.sql('drop function refuse_tries')
+    }
+    expect((await me.done(id, DURESS)).status).toBe(200)
+  })
+
+  it('is none where a hash cannot be compared', async () => {
+    await me.setPins(PIN, DURESS)
+    const id = await me.started()
+    const { rows } = await t.sql('select pin_hash from safety_pins where user_id = $1', me.member.id)
+    await t.sql("update safety_pins set pin_hash = 'broken' where user_id = $1", me.member.id)
+    for (let n = 0; n < AGAIN; n++) expect((await me.done(id, PIN)).status).toBe(500)
+    expect(await failures()).toEqual({ failures: 0, locked_until: null })
+    await t.sql('update safety_pins set pin_hash = $2 where user_id = $1', me.member.id, rows[0]!['pin_hash'])
+    expect((await me.done(id, PIN)).status).toBe(200)
+  })
+})
+
+describe('whoever hangs up', () => {
+  const failures = async () =>
+    (await t.sql('select failures from safety_pins where user_id = $1', me.member.id)).rows[0] as { failures: number }
+  const SOON = { timeout: 10_000 }
+  const say = (id: number, pin: string, bytes?: number) =>
+    hangUp(t, {
+      url: `/api/check-ins/${id}/done`,
+      body: { pin },
+      accessToken: me.member.accessToken,
+      ...(bytes === undefined ? {} : { bytes }),
+    })
+
+  it('in the middle of a PIN has tried none', async () => {
+    await me.setPins(PIN, DURESS)
+    const id = await me.started()
+    for (let n = 0; n <= PIN_TRIES; n++) await say(id, WRONG, 8)
+    expect((await me.done(id, WRONG)).code).toBe('CHECKIN4030')
+    expect(await failures()).toEqual({ failures: 1 })
+  })
+
+  it('after it guesses for nothing as little as anybody else', async () => {
+    await me.setPins(PIN, DURESS)
+    const id = await me.started()
+    for (let n = 0; n < PIN_TRIES; n++) await say(id, WRONG)
+    await vi.waitFor(async () => expect(await failures()).toEqual({ failures: PIN_TRIES }), SOON)
+    expect((await me.done(id, PIN)).code).toBe('CHECKIN4290')
+  })
+
+  it('after the right one has ended the timer', async () => {
+    await me.setPins(PIN, DURESS)
+    const id = await me.started()
+    await say(id, PIN)
+    await vi.waitFor(async () => expect(await me.current()).toBeNull(), SOON)
+    expect(await failures()).toEqual({ failures: 0 })
   })
 })
