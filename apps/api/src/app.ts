@@ -32,7 +32,12 @@ import type { ImageStore } from './images/image-store.ts'
 import { imagesPlugin } from './images/images.routes.ts'
 import { inquiriesPlugin } from './inquiries/inquiries.routes.ts'
 import { createAttemptLimits, type AttemptRules } from './limits/attempt-limits.ts'
-import { requestLimitsPlugin, type RequestLimitsOptions } from './limits/request-limits.plugin.ts'
+import {
+  createRequestCounts,
+  memberLimitsPlugin,
+  visitorLimitsPlugin,
+  type RequestLimits,
+} from './limits/request-limits.plugin.ts'
 import { locationSharesPlugin } from './location-shares/location-shares.routes.ts'
 import { devMailPlugin } from './mail/dev-mail.routes.ts'
 import type { LogMailer, Mailer } from './mail/mailer.ts'
@@ -104,8 +109,8 @@ export interface AppDeps {
   publicUrl: string | null
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[]
-  /** How often callers may come. */
-  requestLimits: RequestLimitsOptions['limits']
+  /** How often callers may come; null: nobody is counted, as for tests and measurements. */
+  requestLimits: RequestLimits | null
   /** How much is worked on at once, for tests. */
   workedOnMax?: WorkedOnMax
   /** What an address may try. */
@@ -225,6 +230,8 @@ export async function buildApp({
   await app.register(closingPlugin)
   await app.register(errorHandlerPlugin)
   await app.register(overloadPlugin, workedOnMax ? { max: workedOnMax } : {})
+  const counts = requestLimits && (await createRequestCounts(bus, requestLimits))
+  await app.register(visitorLimitsPlugin, { counts })
   const web = readBuiltWeb(webDir)
   await app.register(securityPlugin, {
     https: publicUrl?.startsWith('https:') ?? false,
@@ -238,7 +245,7 @@ export async function buildApp({
   await app.register(cachingPlugin)
   await app.register(compressionPlugin)
   await app.register(viewerPlugin, { authenticate, clock })
-  await app.register(requestLimitsPlugin, { bus, limits: requestLimits })
+  await app.register(memberLimitsPlugin, { counts })
   await app.register(jsonBodyPlugin)
   await app.register(normaliseInputPlugin)
   await app.register(textJudgePlugin)

@@ -1,32 +1,50 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { hashPassword } from '../auth/passwords.ts'
+import { startProgram } from '../testing/program.ts'
 import { startCluster } from './cluster.ts'
 import { addCrowd } from './crowd.ts'
-import { below, exactly, percentile, recordFault } from './figures.ts'
+import { below, exactly, percentile, processorSeconds, recordFault } from './figures.ts'
 import { inForm } from './form.ts'
 import { atPace } from './pace.ts'
 import { queryOnce } from './query-once.ts'
 
 const ADDRESSES = 30
 const FLOOD_SECONDS = inForm({ short: 3, long: 60 })
-/**
- * Requests a second of each address. The generator shares the cores with the server, so the number that came through is
- * recorded.
- */
+/** Requests a second of each address. */
 const PER_SECOND = inForm({ short: 10, long: 250 })
-/** Connections of each address; while all of them wait for an answer, it sends no more. */
-const CONNECTIONS = inForm({ short: 10, long: 20 })
 const TRAVELLERS = inForm({ short: 6, long: 40 })
 /** The number of timers that each owner ends. */
 const ROUNDS = inForm({ short: 1, long: 4 })
 const LOGINS_PER_SECOND = 5
 const PIN_MS = inForm({ short: Number.POSITIVE_INFINITY, long: 3000 })
+const FLOOD = fileURLToPath(new URL('ticket-flood.ts', import.meta.url))
 const [PASSWORD, PIN, DURESS] = ['olle-course-7', '4071', '9203']
 /** How often a person sends a form again when the app says so. */
 const TRIES = 4
+
+/** The generator's clock may leave out a little at the end. */
+const SENT_MIN = ADDRESSES * PER_SECOND * 0.98
+const REFUSALS = new Set(['AUTH4003', 'AUTH4292', 'COMMON429', 'COMMON503'])
+
+interface Flood {
+  sent: number
+  seconds: number
+  /** How often each code was answered. */
+  codes: Record<string, number>
+}
+
+const countOf = (codes: Flood['codes']) => Object.values(codes).reduce((sum, count) => sum + count, 0)
+
+async function startFlood(port: number): Promise<Flood> {
+  const { child, ended } = startProgram(FLOOD, {}, [port, ADDRESSES, PER_SECOND, FLOOD_SECONDS].map(String))
+  onTestFinished(() => void child.kill())
+  const { output } = await ended
+  return JSON.parse(output) as Flood
+}
 
 interface Asked {
   url: string
@@ -35,7 +53,6 @@ interface Asked {
   from: string
   token?: string
   key?: string
-  agent?: Agent
 }
 
 interface Answer {
@@ -45,7 +62,7 @@ interface Answer {
   result: Record<string, unknown>
 }
 
-function ask({ url, method = 'POST', body, from, token, key, agent }: Asked): Promise<Answer> {
+function ask({ url, method = 'POST', body, from, token, key }: Asked): Promise<Answer> {
   const payload = JSON.stringify(body)
   const headers = {
     'content-type': 'application/json',
@@ -55,7 +72,7 @@ function ask({ url, method = 'POST', body, from, token, key, agent }: Asked): Pr
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   }
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers, ...(agent && { agent }) }, (reply) => {
+    const asked = request(url, { method, headers }, (reply) => {
       let text = ''
       reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
       reply.once('end', () => {
@@ -85,7 +102,7 @@ it(
   async () => {
     const cluster = await startCluster(1, { REQUEST_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' })
     const { connection, nodes } = cluster
-    const { http } = nodes[0]!
+    const { http, server } = nodes[0]!
     const members = (await addCrowd({ connection }, TRAVELLERS, 2)).flatMap((room) => room.members)
     const [travellers, others] = [members.slice(0, TRAVELLERS), members.slice(TRAVELLERS)]
     await queryOnce(connection, 'update users set password_hash = $1', [await hashPassword(PASSWORD)])
@@ -103,22 +120,9 @@ it(
       })
     }
 
-    const agent = new Agent({ keepAlive: true, maxSockets: ADDRESSES * CONNECTIONS })
-    onTestFinished(() => agent.destroy())
-    const flooded: Answer[] = []
-    const ticket = () => randomBytes(32).toString('base64url')
     const startedAt = performance.now()
-    const flood = atPace(
-      ADDRESSES * PER_SECOND * FLOOD_SECONDS,
-      ADDRESSES * PER_SECOND,
-      async (n) => {
-        if (performance.now() - startedAt > FLOOD_SECONDS * 1000) return
-        const body = { verificationToken: ticket(), password: 'invented-word-26' }
-        const from = `10.9.0.${10 + (n % ADDRESSES)}`
-        flooded.push(await ask({ url: `${http}/api/auth/password`, body, from, agent }))
-      },
-      ADDRESSES * CONNECTIONS,
-    )
+    const processorBefore = processorSeconds(server.pid)
+    const flood = startFlood(Number(new URL(http).port))
 
     const isDuress = (n: number, round: number) => round === ROUNDS - 1 && n % 2 === 1
     const ends: Awaited<ReturnType<typeof askAgain>>[] = []
@@ -146,8 +150,8 @@ it(
       const body = { email: emails[n % emails.length]!.email, password: PASSWORD }
       logins.push(await askAgain({ url: `${http}/api/auth/login`, body, from: `10.8.0.${n % 200}` }))
     })
-    await Promise.all([flood, signIns, ...travellers.map(travel)])
-    const tookSeconds = (performance.now() - startedAt) / 1000
+    const [{ sent, seconds, codes }] = await Promise.all([flood, signIns, ...travellers.map(travel)])
+    const cores = ((processorSeconds(server.pid) - processorBefore) * 1000) / (performance.now() - startedAt)
 
     const taken = ends.filter(({ status, tries }) => status === 200 && tries <= 2)
     const locked = await queryOnce(connection, 'select from safety_pins where locked_until is not null')
@@ -157,12 +161,14 @@ it(
     const good = { criterion: `logins of others that succeeded, of ${logins.length}`, figure: signedIn, unit: '%' }
     recordFault('F39', [
       {
-        criterion: 'invented tickets sent',
-        figure: flooded.length / tookSeconds,
+        criterion: `invented tickets sent, of ${ADDRESSES * PER_SECOND}/s`,
+        figure: sent / seconds,
         unit: '/s',
-        limit: 'none',
-        met: true,
+        limit: `≥ ${SENT_MIN}`,
+        met: sent / seconds >= SENT_MIN,
       },
+      { criterion: 'of these answered', figure: countOf(codes) / seconds, unit: '/s', limit: 'none', met: true },
+      { criterion: 'the server meanwhile', figure: cores, unit: 'cores', limit: 'none', met: true },
       exactly(
         `right PINs taken at the first or second try, of ${TRAVELLERS * ROUNDS}`,
         taken.length,
@@ -178,9 +184,7 @@ it(
     expect(calledForHelp).toHaveLength(travellers.filter((_, n) => isDuress(n, ROUNDS - 1)).length)
     expect(signedIn).toBeGreaterThanOrEqual(99)
     expect(percentile(times, 0.99)).toBeLessThan(PIN_MS)
-    const refused = new Set(flooded.map(({ code }) => code))
-    expect([...refused].filter((code) => !['AUTH4003', 'AUTH4292', 'COMMON429', 'COMMON503'].includes(code))).toEqual(
-      [],
-    )
+    expect(Object.keys(codes).filter((code) => !REFUSALS.has(code))).toEqual([])
+    expect(sent / seconds).toBeGreaterThanOrEqual(SENT_MIN)
   },
 )

@@ -1,8 +1,10 @@
 import { limitOf } from '@honjeo/contract/request-limits'
 import type { LimitClass, Rate, RequestLimit } from '@honjeo/contract/values/request-limits'
-import type { RouteOptions } from 'fastify'
+import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { appError } from '../errors.ts'
+import { answerAtOnce } from '../plugins/answer-at-once.ts'
+import { ignoresToken } from '../plugins/viewer.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { addressKey } from './client-address.ts'
 import { createSharedBuckets } from './shared-buckets.ts'
@@ -10,11 +12,8 @@ import { createSharedBuckets } from './shared-buckets.ts'
 export type RequestLimits = Readonly<Record<LimitClass, RequestLimit>>
 type RateName = `${LimitClass}.${keyof RequestLimit}`
 
-export interface RequestLimitsOptions {
-  bus: Bus
-  /** Null: nobody is counted, as for tests and measurements. */
-  limits: RequestLimits | null
-}
+/** Null switches the limits off, as tests and measurements need it. */
+export type RequestCounts = Awaited<ReturnType<typeof createRequestCounts>> | null
 
 /** Routes under /api beside the contract: files and redirects. */
 const BESIDE_CONTRACT: Record<string, LimitClass> = {
@@ -39,21 +38,8 @@ function classOf({ method, url }: Pick<RouteOptions, 'method' | 'url'>): LimitCl
   return limit
 }
 
-/**
- * Counts each request by the limit of its route: of a member for themselves, of a visitor with all of their address.
- * Whoever has spent it is answered COMMON429 before the body is read. A route without a limit keeps the server from starting.
- */
-export const requestLimitsPlugin = fp<RequestLimitsOptions>(async (app, { bus, limits }) => {
-  app.decorateRequest('addressKey', {
-    getter() {
-      return addressKey(this.ip)
-    },
-  })
-  app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, limit: classOf(route) }
-  })
-  if (limits === null) return
-
+/** Counts requests on all servers. */
+export async function createRequestCounts(bus: Bus, limits: RequestLimits) {
   const rates = Object.fromEntries(
     Object.entries(limits).flatMap(([limit, { member, visitor }]) => [
       [`${limit}.member`, member],
@@ -61,19 +47,65 @@ export const requestLimitsPlugin = fp<RequestLimitsOptions>(async (app, { bus, l
     ]),
   ) as Record<RateName, Rate>
   const buckets = await createSharedBuckets(bus, 'limits:requests', rates)
-  app.addHook('onClose', async () => buckets.close())
+  return {
+    /** Counts one more, and answers the seconds to wait where that is one too many. */
+    spend(name: RateName, key: number | string): number {
+      const now = performance.now()
+      return buckets.take(name, key, now) ? 0 : buckets.waitMs(name, key, now) / 1000
+    },
+    close: () => buckets.close(),
+  }
+}
 
+function limitOfRequest({ routeOptions }: FastifyRequest): LimitClass | null {
+  // Undefined where no route was found.
+  const { limit = 'file' } = routeOptions.config
+  return limit
+}
+
+/** Whether the caller is a visitor for certain, which shows before a token is looked at. */
+const isOfVisitor = ({ routeOptions: { url, schema }, headers }: FastifyRequest) =>
+  schema?.security === undefined && (headers.authorization === undefined || ignoresToken(url))
+
+/**
+ * Counts each request by the limit of its route: a member's alone, a visitor's with all of their address. A request beyond the limit
+ * is answered COMMON429 before its body is read. This plugin counts certain visitors before anything else is done for them, and
+ * answers at once, so that a flood of strangers costs as little as it can; `memberLimitsPlugin` counts the others. A route without a
+ * limit keeps the server from starting.
+ */
+export const visitorLimitsPlugin = fp<{ counts: RequestCounts }>(async (app, { counts }) => {
+  app.decorateRequest('keptAddressKey', null)
+  app.decorateRequest('addressKey', {
+    getter() {
+      return (this.keptAddressKey ??= addressKey(this.ip))
+    },
+  })
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, limit: classOf(route) }
+  })
+  if (counts === null) return
+  app.addHook('onClose', async () => counts.close())
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const limit = limitOfRequest(request)
+    const retryAfter = limit && isOfVisitor(request) ? counts.spend(`${limit}.visitor`, request.addressKey) : 0
+    if (retryAfter === 0) return done()
+    app.noteRefusal(request, 'COMMON429')
+    answerAtOnce(request, reply, { code: 'COMMON429', retryAfter })
+  })
+})
+
+/** Counts the callers whose token had to be looked at; a token without a viewer makes them visitors. */
+export const memberLimitsPlugin = fp<{ counts: RequestCounts }>(async (app, { counts }) => {
+  if (counts === null) return
   app.addHook('onRequest', async (request) => {
-    // Undefined where no route was found.
-    const { limit = 'file' } = request.routeOptions.config
-    if (limit === null) return
+    const limit = limitOfRequest(request)
+    if (limit === null || isOfVisitor(request)) return
     const { viewer } = request
-    const [name, key]: [RateName, number | string] = viewer
-      ? [`${limit}.member`, viewer.userId]
-      : [`${limit}.visitor`, request.addressKey]
-    const now = performance.now()
-    if (buckets.take(name, key, now)) return
-    throw appError('COMMON429', { retryAfter: buckets.waitMs(name, key, now) / 1000 })
+    const retryAfter = viewer
+      ? counts.spend(`${limit}.member`, viewer.userId)
+      : counts.spend(`${limit}.visitor`, request.addressKey)
+    if (retryAfter > 0) throw appError('COMMON429', { retryAfter })
   })
 })
 
@@ -85,5 +117,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What a caller without an account is counted by. */
     readonly addressKey: string
+    keptAddressKey: string | null
   }
 }

@@ -1,18 +1,18 @@
 import { TurnQueue } from '../turn-queue.ts'
 
-/** Whoever waits for something to be computed. */
+/** The request that waits for a computation. */
 export interface Asker {
-  /** Takes turns with others: an address, from which many members may ask. */
+  /** The address, from which many members may ask; addresses take turns. */
   source: string
-  /** Aborted when nobody waits any more. */
+  /** It is aborted when the client is gone. */
   signal: AbortSignal
 }
 
 export interface ThreadTurnsOptions {
   threads: number
-  /** How many wait at the most. */
+  /** The most that may wait. */
   waiting: number
-  /** What is thrown where more do. */
+  /** Makes the error for those who are sent away. */
   refusal: () => Error
 }
 
@@ -22,9 +22,9 @@ interface Waiting {
 }
 
 /**
- * Turns for so many threads, of one source after the other; where too many wait, the last of the source with the most is
- * refused. The pool has a queue of its own, but nobody starts a thread for who waits in it once the thread in front was terminated;
- * so nothing ever waits there.
+ * Hands out turns for a number of threads, to one source after the other. Where too many wait, the last of the source with the most is
+ * refused. The pool has a queue of its own, but it starts no thread for the jobs in it once the thread in front was terminated; so
+ * no job ever waits there.
  */
 export function createThreadTurns({ threads, waiting, refusal }: ThreadTurnsOptions) {
   const queue = new TurnQueue<Waiting>()
@@ -54,7 +54,7 @@ export function createThreadTurns({ threads, waiting, refusal }: ThreadTurnsOpti
         leaving.abort()
       }
     },
-    /** Of who took it, once: to the next one, or back. */
+    /** Passes a turn that was taken to the next in the queue, or back; it is called once for each. */
     giveBack(): void {
       const next = queue.shift()
       if (next) next.enter()

@@ -1,11 +1,10 @@
 import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { ErrorObject } from 'ajv'
-import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isUnavailable } from '../db/db-errors.ts'
 import { AppError, appError } from '../errors.ts'
 import { countFailure } from '../failures.ts'
-import { addressKey } from '../limits/client-address.ts'
 import { RefusalLog } from '../refusal-log.ts'
 import { fieldMessages } from './validation.ts'
 
@@ -59,18 +58,34 @@ const isFault = ({ statusCode, cause }: AppError) => statusCode >= 500 && (statu
 export const errorHandlerPlugin = fp(async (app) => {
   const refusals = new RefusalLog(app.log)
   app.addHook('onClose', async () => refusals.close())
+  app.decorate('noteRefusal', (request: FastifyRequest, code: ErrorCode) => {
+    const { method, log, addressKey: address, provenId: userId } = request
+    // The route as it is written: an address may hold a key.
+    const { url: route } = request.routeOptions
+    refusals.note({
+      kind: ERRORS[code].status,
+      message: 'refused',
+      facts: { code, method, route },
+      userId,
+      address,
+      log,
+    })
+  })
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error)
     if (!known || isFault(known)) request.log.error({ err: error }, 'request failed')
     else if (REFUSALS.has(known.statusCode)) {
-      const { method, log, ip, provenId: userId } = request
-      // The route as it is written: an address may hold a key.
-      const { url: route } = request.routeOptions
-      const facts = { code: known.code, method, route }
       // The log of refusals has a line for it, so the log of requests needs none.
       if (known.statusCode === 503) reply.isSentAway = true
-      refusals.note({ kind: known.statusCode, message: 'refused', facts, userId, address: addressKey(ip), log })
+      app.noteRefusal(request, known.code)
     }
     return sendFailure(reply, known ?? appError('COMMON500'))
   })
 })
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Writes to the log that a request was refused; many refusals share a line. */
+    noteRefusal(request: FastifyRequest, code: ErrorCode): void
+  }
+}

@@ -1,9 +1,7 @@
 import type { LimitClass } from '@honjeo/contract/values/request-limits'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { appError } from '../errors.ts'
-import { countFailure } from '../failures.ts'
-import { failureBody } from './error-handler.ts'
+import { answerAtOnce } from './answer-at-once.ts'
 
 /**
  * So many requests are worked on at a time before a further one of that kind is sent away. A server of one core answers some
@@ -17,14 +15,7 @@ const RETRY_AFTER_SECONDS = 2
 /** One line for all of a second: a log that says much of what is too much adds to it. */
 const TELL_EVERY_MS = 1000
 
-const SENT_AWAY = appError('COMMON503')
-const BODY = Buffer.from(JSON.stringify(failureBody(SENT_AWAY)))
-const HEADERS = {
-  'retry-after': `${RETRY_AFTER_SECONDS}`,
-  'cache-control': 'no-store',
-  'content-type': 'application/json; charset=utf-8',
-  'content-length': `${BODY.length}`,
-}
+const SENT_AWAY = { code: 'COMMON503', retryAfter: RETRY_AFTER_SECONDS } as const
 
 const URGENT = new Set<LimitClass>(['session', 'chat'])
 /**
@@ -54,16 +45,11 @@ export const overloadPlugin = fp<{ max?: WorkedOnMax }>(async (app, { max = WORK
     telling = undefined
   }
 
-  /** Past all that is done to other answers: this one must cost as little as it can. */
   function sendAway(request: FastifyRequest, reply: FastifyReply) {
     sentAway++
     telling ??= setTimeout(tell, TELL_EVERY_MS)
-    countFailure(SENT_AWAY.code)
     reply.isSentAway = true
-    reply
-      .hijack()
-      .raw.writeHead(SENT_AWAY.statusCode, { ...HEADERS, 'x-request-id': request.id })
-      .end(BODY)
+    answerAtOnce(request, reply, SENT_AWAY)
   }
 
   app.decorateReply('isSentAway', false)

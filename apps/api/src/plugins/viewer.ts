@@ -36,10 +36,13 @@ function requireLeave(viewer: Viewer, scopes: readonly string[], now: Date): voi
   if (scopes.includes('proven') && !isAhead(viewer.provenUntil, now)) throw appError('ADMIN4031')
 }
 
+/** Whether a token is not looked at: calls that start or renew a session must not fail because of an old one, and files need none. */
+export const ignoresToken = (url = '') => !url.startsWith('/api/') || url.startsWith('/api/auth/')
+
 /**
  * Knows who is calling. Routes whose contract asks for a member (`security`) are refused without a valid token before
  * their body is looked at; on open routes a token is optional, but a wrong one is still refused so that the client
- * renews it. A suspended member is refused, and on open routes counts as a visitor. The calls that start or renew a session ignore the header: an old token must not stand in their way.
+ * renews it. A suspended member is refused, and on open routes counts as a visitor.
  */
 export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate, clock }) => {
   app.decorateRequest('viewer', null)
@@ -50,9 +53,8 @@ export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate, clock 
 
   app.addHook('onRequest', async (request) => {
     const { url, schema } = request.routeOptions
-    if (!url?.startsWith('/api/')) return
     const forMembers = schema?.security !== undefined
-    if (!forMembers && url.startsWith('/api/auth/')) return
+    if (!forMembers && ignoresToken(url)) return
     const token = bearerToken(request.headers.authorization)
     if (token === null) {
       if (forMembers) throw appError('AUTH4010')

@@ -7,11 +7,11 @@ interface Said {
   url: string
   body: object
   accessToken?: string
-  /** Bytes of the body that are sent; all without it. */
+  /** The number of bytes of the body that are sent; by default all. */
   bytes?: number
 }
 
-/** Says something to the server and is gone before it answers. */
+/** Sends a request and closes the connection before the server answers. */
 export async function hangUp(t: TestApp, { method = 'POST', url, body, accessToken, bytes }: Said): Promise<void> {
   const { hostname, port } = new URL((await t.listen()).http)
   const text = JSON.stringify(body)
