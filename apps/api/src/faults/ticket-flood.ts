@@ -81,6 +81,8 @@ for (let next = 0; next < count; await delay(TICK_MS)) {
   }
 }
 const tookSeconds = (performance.now() - startedAt) / 1000
-for (const end = performance.now() + PATIENCE_MS; unanswered > 0 && performance.now() < end;) await delay(TICK_MS)
+const end = performance.now() + PATIENCE_MS
+const isAnswered = () => unanswered === 0
+while (!isAnswered() && performance.now() < end) await delay(TICK_MS)
 for (const line of lines) line.end()
 process.stdout.write(`${JSON.stringify({ sent, unsent, seconds: tookSeconds, codes })}\n`)
