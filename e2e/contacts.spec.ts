@@ -62,7 +62,7 @@ test('somebody is asked by mail, agrees without an account, and gets a drill', a
   const link = linkIn(await mailTo(request, email, '부탁했어요'), 'contact')
   await test.step('who was asked opens the link', async () => {
     await stranger.goto(link)
-    await expect(stranger.getByRole('heading', { name: /강새봄.*부탁했어요/ })).toBeVisible()
+    await expect(stranger.getByRole('heading', { name: new RegExp(`${member.nickName}.*부탁했어요`) })).toBeVisible()
     await expect(stranger.getByRole('navigation', { name: '주요 메뉴' })).toHaveCount(0)
     await expectAccessible(stranger)
     await shot(stranger, 'contact-link')

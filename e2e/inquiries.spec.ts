@@ -195,7 +195,7 @@ test('lists and details that cannot be loaded say so', async ({ newcomer, other,
   await expect(mine(newcomer)).toHaveCount(1)
 
   await other.goto(`/inquiry/${id}`)
-  await expect(toasts(other)).toContainText('내가 남긴 문의만 볼 수 있어요.')
+  await expect(toasts(other)).toContainText('문의를 찾을 수 없어요. 주소를 다시 확인해주세요.')
   await expect(other).toHaveURL(/\/inquiry\/my$/)
   complaints.splice(0)
 })

@@ -72,7 +72,7 @@ export const SCENES: Record<Scene, Act> = {
   'withdrawal for a blank reason': async (stage) => {
     await toWithdrawal(stage)
     await stage.page.getByRole('dialog').getByText('기타', { exact: true }).click()
-    await stage.page.getByRole('dialog').getByRole('textbox').fill('   ')
+    await stage.page.getByRole('dialog').getByLabel('어떤 점이 아쉬웠나요?').fill('   ')
     await stage.page.getByRole('dialog').getByRole('button', { name: '탈퇴하기' }).click()
   },
   'picture that is too big': async (stage) => {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { UploadedImage } from '@honjeo/contract/images'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../db/client.ts'
@@ -18,14 +17,12 @@ import { createS3ImageStore } from '../images/s3-image-store.ts'
 import { setUpS3Server } from '../images/testing/s3-server.ts'
 import { keepSecret } from '../secret.ts'
 import { drawing, formOf } from '../testing/images.ts'
-import { startProgram } from '../testing/program.ts'
+import { programOf, startProgram } from '../testing/program.ts'
 import { makeDatabase, makeDataDir } from '../testing/server-database.ts'
 import { callServer, ServerProcess } from '../testing/server-process.ts'
 import { digestDatabase, digestImages, WRONG_COUNTERS } from './testing/digest.ts'
 
-const [BACKUP, RESTORE] = ['backup', 'restore'].map((name) =>
-  fileURLToPath(new URL(`../programs/${name}.ts`, import.meta.url)),
-) as [string, string]
+const [BACKUP, RESTORE] = [programOf('programs/backup'), programOf('programs/restore')]
 const s3 = setUpS3Server()
 
 async function run(program: string, env: Record<string, string>, file: string): Promise<string> {

@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { startProgram } from '../testing/program.ts'
+import { programOf, startProgram } from '../testing/program.ts'
 import { makeDatabase, makeDatabaseOfRun } from '../testing/server-database.ts'
 import { ServerProcess } from '../testing/server-process.ts'
 
-const PROGRAM = fileURLToPath(new URL('profanity.ts', import.meta.url))
+const PROGRAM = programOf('programs/profanity')
 /** Each start takes seconds where the machine is busy. */
 const TIMEOUT = 120_000
 

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Bus } from '../realtime/bus.ts'
@@ -7,13 +6,13 @@ import { createRedisBus } from '../realtime/redis-bus.ts'
 import { startRedisServer, stopRedisServer } from '../realtime/testing/redis-server.ts'
 import { urlOf } from '../testing/database-server.ts'
 import { freePort } from '../testing/free-port.ts'
-import { startProgram } from '../testing/program.ts'
+import { programOf, startProgram } from '../testing/program.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { enrol, prove } from '../testing/staff.ts'
 import { TestApp, type Member } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
-const PROGRAM = fileURLToPath(new URL('staff.ts', import.meta.url))
+const PROGRAM = programOf('programs/staff')
 /** Each start takes seconds where the machine is busy. */
 const TIMEOUT = 120_000
 

@@ -1,11 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { SERVER_FLAGS } from '../../../../scripts/lib/server-flags.mjs'
 
 /** Only what any program needs: the configuration is what a test says it is. */
 const { PATH, HOME, TMPDIR } = process.env
 
 const SOURCE_OPTIONS = ['--import', 'tsx', '--conditions=source']
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** A program as `npm run build` leaves it; `name` is its path below the source without the ending. */
+export const builtProgram = (name: string): string => fromHere(`../../dist/${name}.js`)
+/** A program of this run: `npm test` has built it; a single test that is started by hand reads the source as it is. */
+export const programOf = (name: string): string =>
+  process.env['TEST_BUILT_SERVER'] ? builtProgram(name) : fromHere(`../${name}.ts`)
 
 /** One of the server's programs, from its source or built, as operators run it; `within` is a command that starts it. */
 export function spawnProgram(

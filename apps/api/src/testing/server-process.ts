@@ -1,16 +1,13 @@
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
-import { spawnProgram } from './program.ts'
+import { builtProgram, programOf, spawnProgram } from './program.ts'
 import type { Envelope } from './test-app.ts'
 
 /** The server as `npm run build` leaves it. */
-export const BUILT_SERVER = fileURLToPath(new URL('../../dist/server.js', import.meta.url))
-/** The server of this test run: the built one in `npm test`, the source in a single test that is started by hand. */
-export const SERVER = process.env['TEST_BUILT_SERVER']
-  ? BUILT_SERVER
-  : fileURLToPath(new URL('../server.ts', import.meta.url))
+export const BUILT_SERVER = builtProgram('server')
+/** The server of this run. */
+export const SERVER = programOf('server')
 
 /** The server as operators run it, in a process of its own on a free port; ended with the test. */
 export class ServerProcess {

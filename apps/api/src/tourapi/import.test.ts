@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { Client, type PoolConfig } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/client.ts'
-import { startProgram as start } from '../testing/program.ts'
+import { programOf, startProgram as start } from '../testing/program.ts'
 import { makeDatabase, makeDataDir } from '../testing/server-database.ts'
 import { callServer, ServerProcess } from '../testing/server-process.ts'
 import { SILENCE, TourApiServer } from '../testing/tourapi-server.ts'
@@ -13,7 +12,7 @@ import { JEONGBANG, MUSEUM, samplePlaces } from './testing/island.ts'
 const TIMEOUT = 120_000
 /** `npm run import:tourapi`. */
 const startProgram = (env: Record<string, string>) =>
-  start(fileURLToPath(new URL('import.ts', import.meta.url)), { TOURAPI_CALLS_PER_SECOND: '1000', ...env })
+  start(programOf('tourapi/import'), { TOURAPI_CALLS_PER_SECOND: '1000', ...env })
 const runProgram = (env: Record<string, string>) => startProgram(env).ended
 
 async function startService() {

@@ -53,15 +53,16 @@ export function RoomCard({ room, to, hasUnread = false, children }: RoomCardProp
             <Fact label={t`만나는 시간`} icon={<Calendar size={14} />}>
               <MeetingTime room={room} />
             </Fact>
-            {currentParticipants === null ? (
-              <dd className="w-full text-basalt-500">{t`로그인하면 시간과 인원을 볼 수 있어요`}</dd>
-            ) : (
+            {currentParticipants !== null && (
               <Fact label={t`인원`} icon={<Users size={14} />} className="ml-auto tabular-nums">
                 {currentParticipants}/{maxParticipants}
                 {genderRestriction !== 'MIXED' && <> · {GENDER_LABELS[genderRestriction]}</>}
               </Fact>
             )}
           </dl>
+          {currentParticipants === null && (
+            <p className="mt-0.5 text-sm text-basalt-500">{t`로그인하면 시간과 인원을 볼 수 있어요`}</p>
+          )}
         </div>
       </div>
       {children}
