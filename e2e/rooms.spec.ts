@@ -153,7 +153,7 @@ test('a member under 19 reads why there are no rooms', async ({ visitor, request
   expect(complaints.splice(0).every((text) => text.includes('chatrooms') || text.includes('/rooms'))).toBe(true)
 })
 
-test('who has blocked somebody inside is told before joining, and decides', async ({
+test('a member who has blocked one inside is warned before joining, and decides', async ({
   third,
   member,
   other,

@@ -30,7 +30,7 @@ it('lets sources take turns, however much one of them asks for', async () => {
   expect(begun).toEqual(['flood', 'flood', 'one', 'other', 'flood'])
 })
 
-it('sends away the last of whoever asks for the most, and of equals whoever came last', async () => {
+it('refuses the last job of the source with the most, and among equals of the one that came last', async () => {
   const { ask, endAll } = jobs(createFairGate({ name: 'test', running: 1, waiting: 3 }))
   const flood = Array.from({ length: 4 }, () => ask('flood'))
   const one = ask('one')

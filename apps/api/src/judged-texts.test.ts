@@ -105,11 +105,11 @@ async function send(line: string, path: string, text: string, id: number) {
 }
 
 describe('what others read', () => {
-  it.each(OTHERS_READ)('%s %s holds no word that nobody should have to read', async (line, path) => {
+  it.each(OTHERS_READ)('%s %s holds no abusive word', async (line, path) => {
     expect(await send(line, path, '시발여행', await ownThing(line))).toMatchObject({ status: 400, code: 'SPAM4000' })
   })
 
-  it.each(OTHERS_READ)('%s %s is more than what cannot be seen', async (line, path) => {
+  it.each(OTHERS_READ)('%s %s has visible characters', async (line, path) => {
     const id = await ownThing(line)
     for (const text of ['\u3164\u3164', '\u2800\u2800', '\u{E0041}\u{E0042}', '\u034f\u180e', '\ufe0f\u200b']) {
       expect(await send(line, path, text, id)).toMatchObject({ status: 400, code: 'COMMON400' })
@@ -123,7 +123,7 @@ describe('a message', () => {
     roomId = await t.addRoom(member, { contentId: SAEBYEOL })
   })
 
-  it('of such words is refused, and what is put right is stored under the same id', async () => {
+  it('with such words is refused, and its correction is stored under the same id', async () => {
     const client = await connect(t, member)
     const body = talk(roomId, '시발 뭐야')
     await expect(client.send(roomInbox(roomId), body)).rejects.toThrow('SPAM4000')
@@ -134,7 +134,7 @@ describe('a message', () => {
     )
   })
 
-  it('says so in the name of a pin as well', async () => {
+  it('is judged by the name of its pin as well', async () => {
     const client = await connect(t, member)
     const pin = { lat: 33.36, lng: 126.53, label: '시발' }
     await expect(client.send(roomInbox(roomId), { ...talk(roomId, ''), pin })).rejects.toThrow('SPAM4000')
@@ -151,7 +151,7 @@ describe('a message', () => {
 describe('links of a first day', () => {
   const LINK = 'https://spam.example.com/a'
 
-  it('are two in all that is written, wherever', async () => {
+  it('are two in all texts together', async () => {
     const one = await t.addMember()
     const roomId = await t.addRoom(one, { contentId: SAEBYEOL, description: `${LINK} ${LINK}` })
     const refused = [
@@ -181,7 +181,7 @@ describe('links of a first day', () => {
     expect((await history(t, roomId, one)).filter(({ content }) => content.includes(LINK))).toHaveLength(2)
   })
 
-  it('are as many as one likes afterwards', async () => {
+  it('are unlimited afterwards', async () => {
     const one = await t.addMember()
     await growOlder(t, one)
     const roomId = await t.addRoom(one, { contentId: SAEBYEOL, description: `${LINK} ${LINK} ${LINK}` })

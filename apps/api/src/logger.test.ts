@@ -18,7 +18,7 @@ async function startUnread(lines: number) {
 }
 
 it(
-  'goes on where nobody reads its log, and leaves every line in order when it exits',
+  'goes on while its log is not read, and has written every line in order when it exits',
   { timeout: TIMEOUT },
   async () => {
     const child = await startUnread(2000)
@@ -31,7 +31,7 @@ it(
   },
 )
 
-it('says how many lines nobody read in time', { timeout: TIMEOUT }, async () => {
+it('says how many lines were lost because they were not read in time', { timeout: TIMEOUT }, async () => {
   const child = await startUnread(30_000)
   let lines = 0
   for await (const line of createInterface({ input: child.stdout })) {

@@ -42,8 +42,8 @@ async function expectRefused(url: string) {
   expect((await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } })).status).toBe(404)
 }
 
-describe('a login that everybody knows', { timeout: TIMEOUT }, () => {
-  it('works where nobody but this computer comes in, and is refused with each setting that lets others in', async () => {
+describe('a published login', { timeout: TIMEOUT }, () => {
+  it('works where only this computer comes in, and is refused with each setting that lets others in', async () => {
     const DATA_DIR = await makeDataDir()
     const alone = start({ DATA_DIR })
     const url = await alone.url()

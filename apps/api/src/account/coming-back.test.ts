@@ -59,7 +59,7 @@ async function signUpWithKakao(email: string, nickName: string) {
   return t.call<Member>('/api/auth/signup', { method: 'POST', body: { ...rest, kakaoToken } })
 }
 
-describe('whoever leaves and comes back', () => {
+describe('a member who leaves and comes back', () => {
   it('is still removed from the room they were removed from', async () => {
     const [host, guest] = [await t.addMember(), await t.addMember()]
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
@@ -72,7 +72,7 @@ describe('whoever leaves and comes back', () => {
     expect((await t.join(roomId, await comeBack(again))).code).toBe(before.code)
   })
 
-  it('is still blocked, and blocks whom they had blocked', async () => {
+  it('is still blocked, and still blocks the same members', async () => {
     const [me, one, other] = [await t.addMember(), await t.addMember(), await t.addMember()]
     await block(one, me)
     await block(me, other)
@@ -82,7 +82,7 @@ describe('whoever leaves and comes back', () => {
     expect((await t.join(roomId, again)).status).not.toBe(200)
   })
 
-  it('is not shown to whoever had blocked them, who may have driven them away', async () => {
+  it('is not shown in the list of the member who had blocked them', async () => {
     const [me, stalker, other] = [await t.addMember(), await t.addMember(), await t.addMember()]
     await block(stalker, me)
     await block(me, other)
@@ -132,7 +132,7 @@ describe('whoever leaves and comes back', () => {
     expect(seen.result.sanctions).toMatchObject([{ kind: 'WARNING', staffName: staff.nickName }])
   })
 
-  it('is decided on by what was reported of the account before', async () => {
+  it('is subject to decisions on reports of the earlier account', async () => {
     const [me, reporter, staff] = [await t.addMember(), await t.addMember(), await addStaff(t)]
     const reportId = await desk.report({ targetUserId: me.id }, reporter)
     const again = await comeBack(me)
@@ -142,7 +142,7 @@ describe('whoever leaves and comes back', () => {
     expect((await standing(again)).warnings).toMatchObject([{ reason: '그만해주세요.' }])
   })
 
-  it('is of the same gender and age', async () => {
+  it('must give the same gender and age', async () => {
     const me = await t.addMember({ gender: 'MALE', birthDate: '1995-03-02' })
     await t.withdraw(me)
     const asWoman = await t.signUpAs(me.email, { gender: 'FEMALE', birthDate: '1995-03-02' })
@@ -174,7 +174,7 @@ describe('whoever leaves and comes back', () => {
     expect(await isBlocked(other, await comeBack(member, second))).toBe(true)
   })
 
-  it('is known by Kakao’s number as well, whatever address comes with it', async () => {
+  it('is recognised by the number of Kakao too, with any address', async () => {
     const other = await t.addMember()
     const first = (await signUpWithKakao('kakao.one@example.com', '카카오하나')).result
     await block(other, first)
@@ -199,7 +199,7 @@ describe('whoever leaves and comes back', () => {
     expect(await isBlocked(other, (await t.signUpAs('kakao.one@example.com')).member)).toBe(true)
   })
 
-  it('takes it up also where Kakao is connected to an account that is there', async () => {
+  it('takes it up when Kakao is connected to an existing account', async () => {
     const other = await t.addMember()
     const first = (await signUpWithKakao('kakao.three@example.com', '카카오셋')).result
     await block(other, first)
@@ -236,7 +236,7 @@ describe('a suspension', () => {
   })
 })
 
-describe('what is held of a former member', () => {
+describe('what is kept of a former member', () => {
   it('is erased after 90 days', async () => {
     await t.sql('delete from former_members')
     const [me, other] = [await t.addMember({ gender: 'MALE' }), await t.addMember()]
@@ -254,7 +254,7 @@ describe('what is held of a former member', () => {
       expect([table, (await t.sql(`select from ${table}`)).rowCount]).toEqual([table, 0])
   })
 
-  it('is told to nobody who has not proven the address', async () => {
+  it('is not revealed without proof of the address', async () => {
     const me = await t.addMember()
     await t.withdraw(me)
     t.clock.advance(60)

@@ -49,7 +49,7 @@ it('keeps every decision, also of one moment, and none that decides nothing', as
   expect(await history('LOCATION')).toHaveLength(5)
 })
 
-it('keeps the last decisions of somebody who decides all day', async () => {
+it('keeps the last decisions of a member who decides all day', async () => {
   for (let n = 0; n < CONSENTS_KEPT + 5; n++) await decide({ type: 'LOCATION', agreed: n % 2 === 0 })
   expect(await history('LOCATION')).toHaveLength(CONSENTS_KEPT)
   expect((await list()).find(({ type }) => type === 'LOCATION')?.agreed).toBe((CONSENTS_KEPT + 4) % 2 === 0)

@@ -68,7 +68,7 @@ describe('the archive', () => {
     expect(Object.keys(data)).toEqual(['exportedAt', ...Object.keys(exportKinds)])
   })
 
-  it('tells to whom positions were given and when, and nothing of a second PIN', () => {
+  it('says who received positions and when, and nothing about a second PIN', () => {
     expect(data['locationProvisions']).toEqual([
       expect.objectContaining({ source: 'SHARE', recipient: '엄마', times: 1 }),
     ])
@@ -112,13 +112,13 @@ describe('the archive', () => {
 const LEFT_OUT: Record<string, string> = {
   'blocks.blocked_id': 'who does not want to meet one is theirs to know',
   'reports.target_user_id': 'who reports is protected',
-  'reports.processed_by': 'a deed of staff, about somebody else',
-  'inquiries.replied_by': 'a deed of staff, about somebody else',
-  'sanctions.staff_id': 'a deed of staff, about somebody else',
-  'former_blocks.blocker_id': 'waits for somebody who has left, and is told neither them nor others',
-  'former_blocks.blocked_id': 'waits for somebody who has left, and is told neither them nor others',
+  'reports.processed_by': 'an act of staff, about another member',
+  'inquiries.replied_by': 'an act of staff, about another member',
+  'sanctions.staff_id': 'an act of staff, about another member',
+  'former_blocks.blocker_id': 'waits for a former member, and is shown to no member',
+  'former_blocks.blocked_id': 'waits for a former member, and is shown to no member',
   'former_members.taken_by': 'hashes of other ways to sign in, for 90 days',
-  'former_sanctions.staff_id': 'a deed of staff, about somebody else',
+  'former_sanctions.staff_id': 'an act of staff, about another member',
   'authenticators.user_id': 'a secret; that there is one is shown in the app',
   'recovery_codes.user_id': 'secrets; how many are left is shown in the app',
   'safety_pins.user_id': 'a secret; that there is one is shown in the app',

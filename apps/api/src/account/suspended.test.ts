@@ -59,7 +59,7 @@ describe('a suspended member', () => {
     expect(await told(t, next)).toContainEqual(expect.stringContaining('ALERT'))
   })
 
-  it('calls for help, and shares where they are with whoever agreed to that', async () => {
+  it('calls for help, and shares their position with contacts who agreed to it', async () => {
     const contactId = await confirmedMail(me, contact())
     await suspend(me)
     const call = await traveller.sos({ fix: fixAt(t.clock.now().toISOString()) })
@@ -82,7 +82,7 @@ describe('a suspended member', () => {
     expect((await t.withdraw(me)).status).toBe(200)
   })
 
-  it('asks nobody to be a contact, and says nothing that others read', async () => {
+  it('cannot invite contacts, or write anything that others read', async () => {
     await suspend(me)
     const asked = { name: '지우', channel: 'EMAIL', email: contact() }
     for (const [path, body] of [

@@ -207,7 +207,7 @@ describe('the rooms of whoever leaves', () => {
     expect(await room(roomId)).toMatchObject({ hostId: other.id, currentParticipants: 1, status: 'RECRUITING' })
   })
 
-  it('go where nobody else is there', async () => {
+  it('are deleted where no other member is left', async () => {
     const roomId = await t.addRoom(me, { contentId: SAEBYEOL })
     await withdraw(me)
     expect(await room(roomId)).toBeNull()

@@ -71,7 +71,7 @@ describe.each([
 })
 
 describe('a code', () => {
-  it('is ended by no newer one of somebody else', async () => {
+  it('stays valid when others request newer ones', async () => {
     const email = newAddress()
     await ask(email, OWNER)
     const code = await t.codeFor(email)
@@ -95,7 +95,7 @@ describe('a code', () => {
     expect((await guess(OWNER, code)).status).toBe(200)
   })
 
-  it('is taken from another network of whoever asked, as between Wi-Fi and mobile data', async () => {
+  it('is taken from another network of the same person, as between Wi-Fi and mobile data', async () => {
     const email = newAddress()
     const { requestId } = (await ask(email, OWNER)).result
     const code = await t.codeFor(email)
@@ -112,7 +112,7 @@ describe('a code', () => {
     expect((await type(email, '2001:db8:1:2:abcd::2', { code })).status).toBe(200)
   })
 
-  it('is too long to be guessed once many were asked for in a day', async () => {
+  it('is too long to be guessed once many were requested in a day', async () => {
     const email = newAddress()
     const lengths: number[] = []
     for (const from of strangers(EMAIL_CODES_SHORT_PER_DAY)) lengths.push((await ask(email, from)).result.codeLength)
@@ -125,7 +125,7 @@ describe('a code', () => {
   })
 })
 
-it('beyond what all may ask for each place gets one, and where the owner was today all of theirs', async () => {
+it('beyond the limit of all sources each source gets one, and the owner’s own network all of its codes', async () => {
   const member = await t.addMember()
   const home = '198.51.100.8'
   const login = { email: member.email, password: TEST_PASSWORD }

@@ -87,9 +87,8 @@ export async function redeemKakaoTicket(
 }
 
 /**
- * Lets a member sign in with Kakao from now on. The ticket must prove the account's own address, so that slipping
- * somebody a foreign ticket opens no account. Throws AUTH4008, AUTH4092, and what `ownProofOf` and `takeUpFormer`
- * throw.
+ * Lets a member sign in with Kakao from now on. The ticket must prove the account's own address, so that a ticket of
+ * another person opens no account. Throws AUTH4008, AUTH4092, and what `ownProofOf` and `takeUpFormer` throw.
  */
 export async function connectKakao(
   deps: SessionDeps & { attempts: AttemptLimits },

@@ -35,7 +35,7 @@ const ACTS: [string, (as: Member, proof: object) => Promise<{ status: number; co
 ]
 
 describe.each(ACTS)('%s', (_name, act) => {
-  it('is refused to whoever has an access token alone', async () => {
+  it('is refused with an access token alone', async () => {
     expect(await act(await t.addMember(), {})).toMatchObject({
       status: 400,
       code: 'ACCOUNT4003',
@@ -72,7 +72,7 @@ describe.each(ACTS)('%s', (_name, act) => {
   })
 })
 
-it('a code to confirm is mailed to members alone, and the answer tells nobody so', async () => {
+it('a code to confirm is mailed to members alone, and the answer does not reveal who is one', async () => {
   const member = await t.addMember()
   t.clock.advance(60)
   const ask = async (email: string) => {

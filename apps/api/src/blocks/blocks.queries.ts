@@ -16,7 +16,7 @@ export async function keepMember(tx: Db, userId: number): Promise<boolean> {
 }
 
 /**
- * The member's blocks against current accounts. Those against an earlier account of somebody who has come back are not
+ * The member's blocks against current accounts. Those against an earlier account of a person who has come back are not
  * shown, since they would identify that person.
  */
 const isKnown = (blockerId: number) => and(eq(blocks.blockerId, blockerId), eq(blocks.isCarriedOver, false))

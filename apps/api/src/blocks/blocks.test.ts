@@ -204,7 +204,7 @@ describe('somebody who is blocked', () => {
   })
 })
 
-describe('reviews of somebody blocked', () => {
+describe('reviews of a blocked member', () => {
   const reviewsOf = async (as?: Member) =>
     (await t.call<PlaceReviewPage>(`/api/tourist-spots/${SAEBYEOL}/reviews?size=50`, {}, as)).result
   const latest = async (as?: Member) => (await t.call<LatestReview[]>('/api/home/latest-reviews', {}, as)).result

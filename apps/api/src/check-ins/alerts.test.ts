@@ -45,7 +45,7 @@ describe('the link of an alert', () => {
     expect(await resolve(second)).toMatchObject(CLOSED)
   })
 
-  it('tells what it was about until a day after the end, and then that it ended', async () => {
+  it('shows what it was about until a day after the end, and then that it ended', async () => {
     await pass(t, 10)
     const token = await alertToken(t, id, '엄마')
     await me.done(id)

@@ -211,7 +211,7 @@ it('a timer that has ended is none to be ended again, and stands among the past 
   expect(await me.past()).toEqual([])
 })
 
-it('whom staff suspend can still say that they are safe, and set out again', async () => {
+it('a suspended member can still say that they are safe, and set out again', async () => {
   const me = await traveller('엄마')
   const id = await me.started()
   await t.sql(`update users set suspended_until = '9999-01-01' where id = $1`, me.member.id)

@@ -21,8 +21,8 @@ const refuse = (token: string, refuses = true) =>
   t.call<{ refuses: boolean }>(`/api/mail-refusals/${token}`, { method: 'PUT', body: { refuses } })
 const tokenIn = ({ text }: { text: string }) => /no-mail\/([\w-]{43}\.[\w-]{22})/.exec(text)?.[1] ?? ''
 
-describe('whoever has blocked the one who asks', () => {
-  it('gets no mail at an address that is theirs, and the asker is told what anybody is told', async () => {
+describe('a member who has blocked the inviting one', () => {
+  it('gets no mail at their own address, and the inviting member gets the usual answer', async () => {
     await t.call(`/api/blocks/${me.id}`, { method: 'POST' }, other)
     const replies = [await ask(me, { email: other.email.toUpperCase() }), await ask(me, { email: address() })]
     const plain = ({ status, result }: (typeof replies)[0]) => ({
@@ -36,7 +36,7 @@ describe('whoever has blocked the one who asks', () => {
     expect([asked(other.email), asked(other.email.toUpperCase()), asked(address())]).toMatchObject([[], [], [{}]])
   })
 
-  it('gets none behind a plus sign either, nor when asked again', async () => {
+  it('gets none behind a plus sign either, nor when invited again', async () => {
     await t.call(`/api/blocks/${me.id}`, { method: 'POST' }, other)
     const email = other.email.replace('@', '+jeju@')
     const { contactId } = (await ask(me, { email })).result
@@ -47,8 +47,8 @@ describe('whoever has blocked the one who asks', () => {
   })
 })
 
-describe('an address that wants to be asked no more', () => {
-  it('says so without an account by the link of the mail, and nobody reaches it', async () => {
+describe('an address that refuses further mails', () => {
+  it('does so by the link of the mail without an account, and no member reaches it', async () => {
     await ask(me, { email: address() })
     const token = tokenIn(await mailTo(address()))
     expect((await t.call(`/api/mail-refusals/${token}`)).result).toEqual({ refuses: false })
@@ -61,7 +61,7 @@ describe('an address that wants to be asked no more', () => {
     expect(JSON.stringify(rows)).not.toContain('aunt')
   })
 
-  it('keeps its link when the asker takes it off the list, and may change its mind', async () => {
+  it('keeps its link when the inviting member removes it, and may change its mind', async () => {
     const { contactId } = (await ask(me, { email: address() })).result
     const token = tokenIn(await mailTo(address()))
     await t.call(`/api/trusted-contacts/${contactId}`, { method: 'DELETE' }, me)
@@ -71,7 +71,7 @@ describe('an address that wants to be asked no more', () => {
     await expect.poll(() => asked(address())).toHaveLength(2)
   })
 
-  it('is told so by nobody who makes a link up', async () => {
+  it('cannot be changed with an invented link', async () => {
     await ask(me, { email: address() })
     const [hash = '', proof = ''] = tokenIn(await mailTo(address())).split('.')
     for (const token of [`${'A'.repeat(43)}.${proof}`, `${hash}.${'A'.repeat(22)}`]) {
@@ -80,7 +80,7 @@ describe('an address that wants to be asked no more', () => {
     expect(await refuse('1c.Zr4u7tIuG2mZ0pX9s1kQwA')).toMatchObject({ status: 400 })
   })
 
-  it('still hears of those to whom it has agreed', async () => {
+  it('still gets the mails of members it has agreed to', async () => {
     const { confirmedMail, drill } = contactActs(t)
     const contactId = await confirmedMail(me, address())
     await refuse(tokenIn(await mailTo(address(), /부탁했어요/)))

@@ -18,7 +18,7 @@ const t = setUpTestApp(withCatalogue)
 const PLACE = 'a place is there for everybody'
 const POST = 'a post stands on the board'
 const REVIEW = 'a review stands below its place'
-const ROOM = 'an open room is in the list; whom it is told is asked of the rooms’ own tests'
+const ROOM = 'an open room is in the list; the tests of rooms cover who sees it'
 const MEMBER = 'a member is known by their posts'
 /** Routes on which another member's thing may be answered differently from a missing one, and why. */
 const VISIBLE: Record<string, string> = {
@@ -46,8 +46,8 @@ const VISIBLE: Record<string, string> = {
   'DELETE /api/chatrooms/:roomId': ROOM,
   'DELETE /api/chatrooms/:roomId/users/:userId': ROOM,
   'DELETE /api/chatrooms/:roomId/leave': ROOM,
-  'GET /api/shared-plans/:token': 'whoever has the link has the plan',
-  'POST /api/shared-plans/:token/copy': 'whoever has the link has the plan',
+  'GET /api/shared-plans/:token': 'the link opens the plan',
+  'POST /api/shared-plans/:token/copy': 'the link opens the plan',
 }
 
 /** Fields of bodies that look like ids but are none, or refer to public things. */
@@ -199,7 +199,7 @@ async function ask(line: string, { url, body }: Case['foreign']) {
   return answer
 }
 
-describe('an id of somebody else’s thing', () => {
+describe('an id of another member’s thing', () => {
   it('is looked for in every route and body that takes one', () => {
     expect(fieldsWithIds.toSorted()).toEqual([...Object.keys(BODY_IDS), ...Object.keys(PUBLIC_FIELDS)].toSorted())
     const lines = new Set(ofMembers.map(({ line }) => line))

@@ -126,7 +126,7 @@ describe('the last message of a room', () => {
     expect(await inbox.has(1)).toMatchObject([{ unreadCount: 1, lastMessage: '사진을 보냈어요.' }])
   })
 
-  it('is none of somebody who has left and whom one has blocked, whose messages do not count', async () => {
+  it('is not caused by members who have left and are blocked, whose messages do not count', async () => {
     const roomId = await roomOfTwo()
     await say(t, host, roomId, '3시에 만나요')
     await t.call(`/api/chatrooms/${roomId}/leave`, { method: 'DELETE' }, host)

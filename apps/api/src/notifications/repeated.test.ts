@@ -18,7 +18,7 @@ async function logInAgain(member: Member): Promise<Member> {
   return { ...member, ...result }
 }
 
-it('who comes and goes is told of to the host once an hour, each', async () => {
+it('the host is notified once an hour of a member who comes and goes, for each of the two', async () => {
   let [host, guest] = [await t.addMember(), await t.addMember()]
   const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
   async function comeAndGo() {
@@ -37,7 +37,7 @@ it('who comes and goes is told of to the host once an hour, each', async () => {
   expect(await typesTo(host)).toEqual(['ROOM_JOIN', 'ROOM_JOIN', 'ROOM_JOIN', 'ROOM_LEAVE', 'ROOM_LEAVE'])
 })
 
-it('a room that is closed and opened again is told of as complete once an hour', async () => {
+it('members are notified once an hour that a room is complete, however often it is reopened', async () => {
   const [host, guest] = [await t.addMember(), await t.addMember()]
   const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
   await t.join(roomId, guest)
@@ -48,7 +48,7 @@ it('a room that is closed and opened again is told of as complete once an hour',
   expect(await typesTo(guest)).toEqual(['ROOM_COMPLETED'])
 })
 
-it('a scrap that is taken back and made again is told of once, whatever its maker is called by then', async () => {
+it('a scrap that is taken back and made again is notified once, also under another nickname', async () => {
   const [writer, fan] = [await t.addMember(), await t.addMember()]
   const postId = await new Community(t).addPost(writer)
   for (let n = 0; n < TIMES; n++) {

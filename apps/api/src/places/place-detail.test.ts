@@ -252,7 +252,7 @@ describe.each(Object.keys(changes))('/api/tourist-spots/:contentId%s', (action) 
 })
 
 // This test is the last one: it moves the clock by a day, after which the logins above have expired.
-it('counts the rooms that everybody may know of, until the part of their day is over, and does not tell which are full', async () => {
+it('counts the rooms that visitors may know of, until the part of their day is over, whether or not they are full', async () => {
   await t.database.pool.query('delete from chat_rooms')
   const day = koreanDay(new Date(t.clock.inMinutes(2 * 24 * 60)))
   const moveTo = (time: string) =>

@@ -96,7 +96,7 @@ describe('one paper shown by two members at once', () => {
   it.each([
     ['for one place', {}, {}],
     [
-      'for two places, where the unique index of its marks alone tells',
+      'for two places, where only the unique index of its marks finds it',
       { fingerprints: ['at one'], marks: ELSEWHERE },
       { contentId: JEONGBANG, fingerprints: ['at the other'], marks: ELSEWHERE },
     ],
@@ -121,7 +121,7 @@ describe('one paper shown by two members at once', () => {
   })
 })
 
-it('accepts two visitors who paid the same on one day, told apart by minute and approval number', async () => {
+it('accepts two visitors who paid the same on one day, by their minutes and approval numbers', async () => {
   const checkedAt = t.clock.now().toISOString()
   const outcomes = [1, 2].map(async (n) => {
     const { id: userId } = await t.addMember()

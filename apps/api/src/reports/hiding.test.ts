@@ -100,7 +100,7 @@ describe('what staff have judged', () => {
     expect(await isShown(targetPostId)).toBe(true)
   })
 
-  it('can be hidden by reports again once its words or its images are others', async () => {
+  it('can be hidden by reports again once its words or images have changed', async () => {
     const { imageName } = await addImage(t, author)
     for (const change of [{ content: '이제는 광고예요' }, { images: [imageName] }]) {
       const targetPostId = await board.addPost(author)
@@ -133,7 +133,7 @@ describe('what staff have judged', () => {
 })
 
 describe('the author of what was hidden', () => {
-  it('is told once, sees the post with its mark, and can delete it; nobody else finds it', async () => {
+  it('is notified once, sees the post with its mark, and can delete it; others do not find it', async () => {
     const targetPostId = await board.addPost(author)
     await reportAll({ targetPostId })
     expect(await told(author)).toMatchObject([
@@ -152,7 +152,7 @@ describe('the author of what was hidden', () => {
     expect(await told(author)).toEqual([])
   })
 
-  it('is told when staff bring it back, or hide it themselves', async () => {
+  it('is notified when staff bring it back, or hide it themselves', async () => {
     const targetPostId = await board.addPost(author)
     const [first] = await reportAll({ targetPostId })
     await desk.decide(first!, { status: 'REJECTED' }, staff)
@@ -185,7 +185,7 @@ describe('the author of what was hidden', () => {
     expect((await t.call(`/api/reviews/${reviewId!}`, { method: 'DELETE' }, author)).status).toBe(200)
   })
 
-  it('is told once of five reports that come at the same moment', async () => {
+  it('is notified once of five reports that come at the same moment', async () => {
     const targetPostId = await board.addPost(author)
     await Promise.all(crowd.slice(0, REPORTS_TO_HIDE).map((as) => desk.report({ targetPostId }, as)))
     expect(await isShown(targetPostId)).toBe(false)
@@ -193,7 +193,7 @@ describe('the author of what was hidden', () => {
   })
 })
 
-it('staff see that reports have hidden it, and which; not so what they have hidden themselves', async () => {
+it('staff see which reports have hidden content, and none for content they have hidden themselves', async () => {
   const targetPostId = await board.addPost(author)
   const ids = await reportAll({ targetPostId })
   expect(await lookAt('POST', targetPostId)).toMatchObject({ isHidden: true, hiddenBy: ids })

@@ -38,7 +38,7 @@ const listLeft = async (as = guest) =>
 const listHeard = (as = guest, query = '') =>
   t.call<PageOf<HeardMessage> & { title: string }>(`/api/reports/left-rooms/${roomId}/messages${query}`, {}, as)
 
-describe('whoever is in a room no more', () => {
+describe('a member who is no longer in a room', () => {
   const ENDS = {
     'was removed': () => remove(roomId, guest, host),
     left: () => leave(roomId, guest),
@@ -64,7 +64,7 @@ describe('whoever is in a room no more', () => {
     expect([heard.title, heard.content.map(({ content }) => content)]).toEqual(['노을 보러 가요', ['나쁜 말']])
   })
 
-  it('does so of each time they were there', async () => {
+  it('does so for each of several stays', async () => {
     await leave(roomId, guest)
     await say(t, host, roomId, '없는 동안')
     t.clock.advance(60)
@@ -75,7 +75,7 @@ describe('whoever is in a room no more', () => {
     expect(await listLeft()).toHaveLength(1)
   })
 
-  it('comes there by the notification of the removal', async () => {
+  it('gets there by the notification of the removal', async () => {
     await remove(roomId, guest, host)
     expect((await notices(guest))[0]).toMatchObject({ type: 'SYSTEM', resourceType: 'STAY', resourceId: roomId })
   })
@@ -98,7 +98,7 @@ describe('whoever is in a room no more', () => {
   })
 })
 
-it('whoever never was there finds neither the room nor what was said', async () => {
+it('a member who never was inside finds neither the room nor what was said', async () => {
   const bad = await seqOf('나쁜 말')
   const stranger = await t.addMember()
   for (const as of [stranger, guest]) expect((await listHeard(as)).code).toBe('REPORT4040')
@@ -106,7 +106,7 @@ it('whoever never was there finds neither the room nor what was said', async () 
   expect(await t.call('/api/reports/left-rooms')).toMatchObject({ status: 401 })
 })
 
-it('nothing is kept of whoever leaves Honjeo', async () => {
+it('nothing is kept of stays after a withdrawal', async () => {
   await t.withdraw(guest)
   const { rows } = await t.sql('select from room_stays where user_id = $1', guest.id)
   expect(rows).toEqual([])

@@ -83,7 +83,7 @@ describe('what a member has deleted', () => {
     expect((await board.comments(elsewhere)).result.content).toHaveLength(1)
   })
 
-  it('leaves no stone where no answer is left to it', async () => {
+  it('leaves no empty place of a comment once its answers are gone', async () => {
     const postId = await board.addPost(other)
     const asked = await board.addComment(me, postId)
     const answer = await board.addComment(other, postId, { parentId: asked })
@@ -113,7 +113,7 @@ describe('what a member has deleted', () => {
 })
 
 describe('a room', () => {
-  it('goes with its conversation so long after the meeting, in pieces where it is long', async () => {
+  it('is erased with its conversation after the period, in pieces where it is long', async () => {
     const roomId = await t.addRoom(me, { contentId: SAEBYEOL, title: mark('방') })
     await t.join(roomId, other)
     await say(t, me, roomId, mark('말'))
@@ -157,7 +157,7 @@ describe('a room', () => {
   })
 })
 
-it('what was said around a reported message names who left by number no more', async () => {
+it('the lines around a reported message no longer name a former member by number', async () => {
   const roomId = await t.addRoom(other, { contentId: SAEBYEOL })
   await t.join(roomId, me)
   await say(t, me, roomId, '먼저 갈게요')
@@ -186,7 +186,7 @@ describe('the audit log', () => {
       age,
     )
 
-  it('takes no gender and no birth date, whoever writes them', async () => {
+  it('refuses gender and birth date in the database itself', async () => {
     const { rows } = await insert({ gender: 'MALE', birthDate: '1988-04-10', hasBio: false })
     expect(rows[0]).toMatchObject({
       before: { hasBio: false },

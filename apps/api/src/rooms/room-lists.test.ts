@@ -193,7 +193,7 @@ describe('my rooms', () => {
     expect(await shown()).toEqual(['삭제된 메시지예요.', 0, false])
   })
 
-  it('neither show nor count what somebody said, before they left, whom one has blocked', async () => {
+  it('neither show nor count messages of a blocked member who has left', async () => {
     const roomId = await open()
     for (const member of [guest, stranger]) await t.join(roomId, member)
     await say(t, host, roomId, '3시에 만나요')

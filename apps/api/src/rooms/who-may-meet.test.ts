@@ -165,7 +165,7 @@ describe('visitors', () => {
     })
   })
 
-  it('see a full room as any other, in an order that tells no minute, until its part of the day is over', async () => {
+  it('see a full room as any other, in an order that reveals no minute, until its part of the day is over', async () => {
     const late = await open({ joinDate: '2027-01-02T11:59:00+09:00', maxMembers: 2 })
     const early = await open({ joinDate: '2027-01-02T00:01:00+09:00' })
     await t.join(late, guest)
@@ -181,7 +181,7 @@ describe('visitors', () => {
     ).toMatchObject([{ roomId: early }])
   })
 
-  it('are told of parts of the day as the database counts them', async () => {
+  it('get the parts of the day as the database computes them', async () => {
     for (const time of ['00:00', '05:59', '06:00', '11:59', '12:00', '17:59', '18:00', '23:59']) {
       const at = new Date(`2027-01-02T${time}:00+09:00`)
       const { rows } = await t.sql('select korean_part($1) as part', at)
@@ -224,7 +224,7 @@ describe('a room one may not know of', () => {
   })
 })
 
-describe('two of whom one has blocked the other', () => {
+describe('two members, one of whom has blocked the other', () => {
   it('do not come into one room, which looks full to the blocked one in every answer', async () => {
     const roomId = await open({ maxMembers: 4 })
     await t.join(roomId, third)

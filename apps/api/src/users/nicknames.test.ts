@@ -97,14 +97,14 @@ describe('a nickname', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
   })
 
-  it('may be written another way by whoever has it, and by nobody else', async () => {
+  it('may be written in another way by its owner, and by no one else', async () => {
     const [own, other] = [await t.addMember({ nickName: 'Harubang' }), await t.addMember()]
     expect((await rename('HARUBANG', own)).status).toBe(200)
     expect((await rename('harubang', own)).status).toBe(200)
     expect(await rename('hárubang', other)).toMatchObject({ status: 409, code: 'AUTH4091' })
   })
 
-  it('of a version before stays, though it looks like another; newcomers get neither', async () => {
+  it('from the previous version stays, though it looks like another; newcomers get neither', async () => {
     const [first, second] = [await t.addMember(), await t.addMember()]
     await t.sql(`update users set nickname = 'wave10', nickname_fold = null where id = $1`, first.id)
     await t.sql(`update users set nickname = 'waveI0', nickname_fold = null where id = $1`, second.id)

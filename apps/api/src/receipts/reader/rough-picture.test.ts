@@ -14,7 +14,7 @@ const distance = (one: string, other: string) => Array.from(one).filter((bit, i)
 
 describe('a photo of a receipt', () => {
   it.each(['totalChanged', 'dayChanged', 'approvalAndMinuteChanged', 'bothCovered'])(
-    'is known again with %s on it',
+    'is recognised with %s on it',
     async (name) => {
       const edited = tamperingsOf(paper).find((each) => each.name === `the first photo: ${name}`)!
       const [first, other] = await Promise.all([await firstPhoto(paper), await edited.photo()].map(roughPictureOf))
@@ -23,7 +23,7 @@ describe('a photo of a receipt', () => {
     },
   )
 
-  it('is not taken for that of somebody who bought the same at the same place', async () => {
+  it('is not taken for that of another person who bought the same at the same place', async () => {
     const other = { ...receipt, time: '15:02:33', approvalNumber: '88120034' }
     const photos = [await firstPhoto(paper), await samplePhoto(createRandom(77), other, paper.layout)]
     const [first, second] = await Promise.all(photos.map(roughPictureOf))

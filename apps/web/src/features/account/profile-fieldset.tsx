@@ -9,7 +9,7 @@ interface ProfileFieldsetProps extends ReturnType<typeof useProfileForm> {
   ownNickname?: string
   /** Chosen in the wizard, shown afterwards. */
   gender: ReactNode
-  /** The same for the birth date. */
+  /** Typed in the wizard, shown afterwards. */
   birthDate: ReactNode
 }
 

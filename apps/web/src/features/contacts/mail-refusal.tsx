@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { mailRefusalQuery, refuseMails } from './contacts.api.ts'
 
-/** A token that was never one of ours; the server refuses it. */
+/** Whether the link is none of ours: the server refuses its token. */
 const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
 
 /** The page on which an invited address refuses further mails, or allows them again; it needs no account. */

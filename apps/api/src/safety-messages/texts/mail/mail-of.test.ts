@@ -149,7 +149,7 @@ describe('every mail', () => {
     }
   })
 
-  it('to somebody who has not agreed tells the nickname alone, and how to be asked no more', () => {
+  it('to a contact who has not agreed has the nickname alone, and the link that refuses further mails', () => {
     const { subject, text, unsubscribe } = mail({
       kind: 'INVITATION',
       contactStatus: 'PENDING',
@@ -162,7 +162,7 @@ describe('every mail', () => {
     expect(text).toContain(unsubscribe)
   })
 
-  it('to somebody who has agreed offers no such link: what it tells may be that somebody is in danger', () => {
+  it('to a contact who has agreed has no such link, since it may say that a member is in danger', () => {
     for (const kind of KINDS.slice(1)) expect(mail({ kind }).unsubscribe).toBeUndefined()
   })
 })
