@@ -8,6 +8,7 @@ import type { PageOf } from '../testing/community.ts'
 import { setUpKakaoApp } from '../testing/kakao-app.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { reportDesk } from '../testing/report-desk.ts'
+import { someoneWaits } from '../testing/someone-waits.ts'
 import { addStaff } from '../testing/staff.ts'
 import { unzip } from '../testing/unzip.ts'
 import { signUpBody, TEST_PASSWORD, type Member } from '../testing/test-app.ts'
@@ -121,6 +122,24 @@ describe('a member who leaves and comes back', () => {
       const second = (await t.signUpAs(other.email)).member
       expect([await isBlocked(first, second), await isBlocked(second, first)]).toEqual([true, true])
     }
+  })
+
+  it('is still blocked by one who comes back while they leave', async () => {
+    const [one, other] = [await t.addMember(), await t.addMember()]
+    await block(one, other)
+    expect((await t.withdraw(one)).status).toBe(200)
+    const holder = await t.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from sessions where user_id = $1 for update', [other.id])
+    const leaving = t.withdraw(other)
+    await someoneWaits(t)
+    const returning = t.signUpAs(one.email)
+    await someoneWaits(t, 2)
+    await holder.query('commit')
+    holder.release()
+    const [left, back] = [await leaving, await returning]
+    expect([left.status, back.status]).toEqual([200, 201])
+    expect(await isBlocked(back.member, (await t.signUpAs(other.email)).member)).toBe(true)
   })
 
   it('keeps warnings and their reasons', async () => {

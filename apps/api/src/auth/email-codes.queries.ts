@@ -14,19 +14,27 @@ export interface NewEmailCode {
   requestHash: string
 }
 
-/** Inserts a code and expires the earlier ones of the same address, purpose and source. */
-export async function insertEmailCode(tx: Db, code: NewEmailCode) {
+/** Expires the codes of an address and purpose that were requested from one source. */
+export async function expireEmailCodes(
+  tx: Db,
+  { email, purpose, source }: Pick<NewEmailCode, 'email' | 'purpose' | 'source'>,
+  now: Date,
+) {
+  const at = now.toISOString()
   await tx
     .update(emailCodes)
-    .set({ expiresAt: code.createdAt })
+    .set({ expiresAt: at })
     .where(
       and(
-        eq(emailCodes.email, code.email),
-        eq(emailCodes.purpose, code.purpose),
-        eq(emailCodes.source, code.source),
-        gt(emailCodes.expiresAt, code.createdAt),
+        eq(emailCodes.email, email),
+        eq(emailCodes.purpose, purpose),
+        eq(emailCodes.source, source),
+        gt(emailCodes.expiresAt, at),
       ),
     )
+}
+
+export async function insertEmailCode(tx: Db, code: NewEmailCode) {
   await tx.insert(emailCodes).values(code)
 }
 

@@ -22,7 +22,7 @@ import type { Mail } from '../mail/mailer.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
 import { alreadyMemberMail, confirmCodeMail, passwordCodeMail, signUpCodeMail } from './auth-mails.ts'
-import { insertEmailCode, insertTicket, markCodeUsed, spendTry } from './email-codes.queries.ts'
+import { expireEmailCodes, insertEmailCode, insertTicket, markCodeUsed, spendTry } from './email-codes.queries.ts'
 import type { Keys } from './keys.ts'
 import { inLookupTurn } from './lookups.ts'
 import { isKnownAddress } from './password-proof.ts'
@@ -90,6 +90,8 @@ export async function requestEmailCode(
   const source = sourceOf(attempts, email, from)
 
   const store = async (tx: Db) => {
+    // The earlier codes come before the counters, as where one of them is tried: in another order the two would deadlock.
+    await expireEmailCodes(tx, { email, purpose, source }, now)
     const length = await countRequest(tx, attempts, { email, purpose, from }, now)
     const code = isSendable ? randomDigits(length) : randomBytes(32).toString('hex')
     await insertEmailCode(tx, {

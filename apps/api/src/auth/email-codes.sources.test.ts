@@ -8,6 +8,7 @@ import {
 } from '@honjeo/contract/values/limits'
 import { ATTEMPT_LIMITS } from '@honjeo/contract/values/request-limits'
 import { describe, expect, it } from 'vitest'
+import { someoneWaits } from '../testing/someone-waits.ts'
 import { setUpTestApp, signUpBody, TEST_PASSWORD } from '../testing/test-app.ts'
 
 interface Sent {
@@ -102,6 +103,23 @@ describe('a code', () => {
     const [elsewhere] = strangers(1)
     expect((await type(email, elsewhere!, { code })).code).toBe('AUTH4002')
     expect((await type(email, elsewhere!, { code, requestId })).status).toBe(200)
+  })
+
+  it('is taken while another one is requested from the same place, and both are answered', async () => {
+    const email = newAddress()
+    await ask(email, OWNER)
+    const code = await t.codeFor(email)
+    t.clock.advance(EMAIL_CODE_RESEND_SECONDS + 1)
+    const holder = await t.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from email_codes where email = $1 for update', [email])
+    const typed = type(email, OWNER, { code })
+    await someoneWaits(t)
+    const asked = ask(email, OWNER)
+    await someoneWaits(t, 2)
+    await holder.query('commit')
+    holder.release()
+    expect([(await typed).status, (await asked).status]).toEqual([200, 202])
   })
 
   it('is as good for a neighbour of the same IPv6 connection', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { blocks } from '../db/schema/blocks.ts'
@@ -105,6 +105,19 @@ export function listFormerMembers(db: Db, keyHashes: readonly string[], now: Dat
     .from(formerMembers)
     .where(and(inArray(formerMembers.id, known), gt(formerMembers.expiresAt, now.toISOString())))
     .orderBy(desc(formerMembers.id))
+}
+
+/** Returns the members who are the other side of blocks that are kept for these former accounts. */
+export async function listOtherSides(db: Db, formerIds: readonly number[]): Promise<number[]> {
+  const isTheirs = or(
+    inArray(formerBlocks.blockerFormerId, [...formerIds]),
+    inArray(formerBlocks.blockedFormerId, [...formerIds]),
+  )
+  const rows = await db
+    .selectDistinct({ id: sql<number | null>`coalesce(${formerBlocks.blockerId}, ${formerBlocks.blockedId})` })
+    .from(formerBlocks)
+    .where(isTheirs)
+  return rows.flatMap(({ id }) => (id === null ? [] : [Number(id)]))
 }
 
 /**

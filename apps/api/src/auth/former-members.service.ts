@@ -5,6 +5,7 @@ import type { KeyObject } from 'node:crypto'
 import { addDays } from 'date-fns/addDays'
 import { koreanDay } from '../clock.ts'
 import type { Db } from '../db/client.ts'
+import { lockMembers } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
 import { formerKeysOf } from './former-keys.ts'
 import {
@@ -15,6 +16,7 @@ import {
   keepSanctions,
   listFormerMembers,
   listOlderKeys,
+  listOtherSides,
   lockFormerMembers,
   markTaken,
   raiseSuspension,
@@ -77,6 +79,25 @@ function checkFacts(formers: readonly Former[], { gender, birthDate }: Pick<Pers
   if (Object.keys(fields).length > 0) throw appError('AUTH4009', { fields })
 }
 
+type Identity = Pick<Person, 'userId' | 'email' | 'kakaoId'>
+
+/**
+ * Locks what `takeUpFormer` changes, and returns whether there is anything to take up. The members on the other side of
+ * kept blocks come before `lockFormerMembers`, as the leaver does in a withdrawal: in another order the two would deadlock.
+ */
+export async function lockFormer(tx: Db, key: KeyObject, person: Identity, now: Date): Promise<boolean> {
+  const formers = await listFormerMembers(tx, formerKeysOf(key, person), now)
+  // The lock is taken only for those who return; nearly all sign-ups are first ones.
+  if (formers.length === 0) return false
+  const others = await listOtherSides(
+    tx,
+    formers.map(({ id }) => id),
+  )
+  await lockMembers(tx, [person.userId, ...others])
+  await lockFormerMembers(tx)
+  return true
+}
+
 /**
  * Applies blocks, bans, reports and sanctions of earlier accounts with the same address or Kakao account to this one,
  * and returns whether it is suspended thereby. Throws AUTH4009 where gender or age differ from the earlier ones,
@@ -85,9 +106,7 @@ function checkFacts(formers: readonly Former[], { gender, birthDate }: Pick<Pers
 export async function takeUpFormer(tx: Db, key: KeyObject, person: Person, now: Date): Promise<boolean> {
   const { userId } = person
   const keyHashes = formerKeysOf(key, person)
-  // The lock is taken only for those who return; nearly all sign-ups are first ones.
-  if ((await listFormerMembers(tx, keyHashes, now)).length === 0) return false
-  await lockFormerMembers(tx)
+  if (!(await lockFormer(tx, key, person, now))) return false
   const formers = (await listFormerMembers(tx, keyHashes, now)).filter(({ takenBy }) => takenBy !== userId)
   if (formers.some(({ takenBy }) => takenBy !== null)) throw appError('AUTH4093')
   checkFacts(formers, person)

@@ -6,8 +6,7 @@ import { isUniqueViolation } from '../db/db-errors.ts'
 import { appError } from '../errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
-import { lockFormerMembers } from './former-members.queries.ts'
-import { takeUpFormer } from './former-members.service.ts'
+import { lockFormer, takeUpFormer } from './former-members.service.ts'
 import type { KakaoPerson } from './kakao-api.ts'
 import { stateOf, type KakaoBrowser } from './kakao-cookie.ts'
 import {
@@ -100,12 +99,12 @@ export async function connectKakao(
   const prove = await ownProofOf(deps, userId, proof, now)
   try {
     const suspended = await db.transaction(async (tx) => {
-      // This lock comes before the member's row, which withdrawals of others lock while they hold it.
-      await lockFormerMembers(tx)
       await prove(tx)
       const person = await consumeKakaoTicket(tx, hashToken(kakaoToken), now)
       if (!person || person.email === null) throw appError('AUTH4008')
       const { kakaoId, email } = person
+      // This comes before the update of a unique column, which withdrawals of others wait for while they hold this lock.
+      await lockFormer(tx, keys.formerMember, { userId, email, kakaoId }, now)
       const member = await updateKakaoId(tx, userId, { kakaoId, email })
       if (!member) throw appError('AUTH4008')
       const isSuspended = await takeUpFormer(tx, keys.formerMember, { ...member, userId, email, kakaoId }, now)

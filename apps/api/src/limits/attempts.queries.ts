@@ -60,10 +60,14 @@ export async function addAttempts(
 
 /** Takes one back that turned out to be none. */
 export async function subtractAttempts(db: Db, keys: readonly string[]) {
+  const counted = inArray(attempts.key, [...keys])
+  // The rows are locked in the order of `addAttempts`, so that the two do not deadlock.
+  const inOrder = sql`${attempts.key} collate "C"`
+  const locked = db.select({ key: attempts.key }).from(attempts).where(counted).orderBy(inOrder).for('update')
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-    .where(inArray(attempts.key, [...keys]))
+    .where(inArray(attempts.key, locked))
 }
 
 export async function deleteAttempts(db: Db, key: string) {
