@@ -1,6 +1,6 @@
 import type { ConsentType, Gender } from '@honjeo/contract/values/enums'
 import type { Answers } from '@honjeo/contract/values/traveller-type'
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import { answerColumns } from '../db/answer-columns.ts'
 import type { Db } from '../db/client.ts'
 import { lookAlikeFold } from '../db/look-alike.ts'
@@ -34,6 +34,12 @@ export async function lockPasswordHash(tx: Db, userId: number): Promise<string |
     .for('no key update')
   return account?.passwordHash
 }
+
+export const listAccountsByEmail = (db: Db, emails: readonly string[]) =>
+  db
+    .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, [...emails]))
 
 /** Whether the nickname, or one that looks like it, is taken. */
 export async function nicknameExists(db: Db, nickname: string) {

@@ -117,7 +117,7 @@ export async function listOtherSides(db: Db, formerIds: readonly number[]): Prom
     .selectDistinct({ id: sql<number | null>`coalesce(${formerBlocks.blockerId}, ${formerBlocks.blockedId})` })
     .from(formerBlocks)
     .where(isTheirs)
-  return rows.flatMap(({ id }) => (id === null ? [] : [Number(id)]))
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
 /**

@@ -1,8 +1,8 @@
 import { DEMO_LOGIN, demoMembers } from '../db/seed/demo/members.ts'
 import { STAFF_LOGIN } from '../db/seed/demo/staff.ts'
 import type { Db } from '../db/client.ts'
+import { listAccountsByEmail } from './accounts.queries.ts'
 import { isPassword } from './passwords.ts'
-import { listAccountsOf } from './published-logins.queries.ts'
 import { listLiveSessionIds, revokeSessions } from './sessions.queries.ts'
 
 /** The published passwords, by the addresses of the demo's accounts. */
@@ -22,7 +22,7 @@ export async function endPublishedSessions(db: Db, now: Date): Promise<number> {
   /** The demo's members share one hash, so it is verified once. */
   const judged = new Map<string, Promise<boolean>>()
   let found = 0
-  for (const { id, email, passwordHash } of await listAccountsOf(db, [...PASSWORDS.keys()])) {
+  for (const { id, email, passwordHash } of await listAccountsByEmail(db, [...PASSWORDS.keys()])) {
     const password = PASSWORDS.get(email) ?? ''
     const key = `${password} ${passwordHash}`
     if (!judged.has(key)) judged.set(key, isPassword(passwordHash, password))

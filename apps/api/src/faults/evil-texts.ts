@@ -1,14 +1,5 @@
 import { BODY_MAX_BYTES, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
-
-/** The parts of JSON Schema that the contract's schemas use. */
-interface Schema {
-  type?: unknown
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  maxLength?: number
-  enum?: string[]
-}
+import type { JsonSchema } from '../plugins/text-limit.ts'
 
 export interface EvilText {
   what: string
@@ -71,7 +62,7 @@ export interface TextField {
 
 /** Returns the fields of a schema that take texts; for a list, those of its first item. */
 export function textFieldsOf(schema: unknown, path: FieldPath = []): TextField[] {
-  const { type, properties = {}, items, anyOf = [], maxLength, enum: values } = (schema ?? {}) as Schema
+  const { type, properties = {}, items, anyOf = [], maxLength, enum: values } = (schema ?? {}) as JsonSchema
   const inner = [
     ...Object.entries(properties).flatMap(([name, property]) => textFieldsOf(property, [...path, name])),
     ...(items ? textFieldsOf(items, [...path, 0]) : []),

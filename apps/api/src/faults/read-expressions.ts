@@ -1,17 +1,9 @@
 import type { RegularExpression } from '../../../../scripts/lib/regular-expressions.ts'
-
-/** The parts of JSON Schema that the contract's schemas use. */
-interface Schema {
-  properties?: Record<string, Schema>
-  patternProperties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  pattern?: string
-}
+import type { JsonSchema } from '../plugins/text-limit.ts'
 
 /** Returns the patterns of a schema, as they are compiled. */
 export function patternsOf(schema: unknown, place: string): RegularExpression[] {
-  const { properties = {}, patternProperties = {}, items, anyOf = [], pattern } = (schema ?? {}) as Schema
+  const { properties = {}, patternProperties = {}, items, anyOf = [], pattern } = (schema ?? {}) as JsonSchema
   const patterns = [...(pattern === undefined ? [] : [pattern]), ...Object.keys(patternProperties)]
   return [
     ...patterns.map((source) => ({ place, source, flags: 'u' })),

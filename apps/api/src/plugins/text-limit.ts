@@ -1,26 +1,28 @@
 /** The parts of JSON Schema that the contract's schemas use. */
-interface Schema {
+export interface JsonSchema {
   type?: unknown
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
+  properties?: Record<string, JsonSchema>
+  patternProperties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
   maxLength?: number
-  enum?: unknown[]
+  pattern?: string
+  enum?: string[]
 }
 
-const isKnown = (schema: Schema | undefined): schema is Schema => schema !== undefined
+const isKnown = (schema: JsonSchema | undefined): schema is JsonSchema => schema !== undefined
 /** Returns a schema and all alternatives of its `anyOf`. */
-const alternatives = (schema: Schema): Schema[] => [schema, ...(schema.anyOf?.flatMap(alternatives) ?? [])]
+const alternatives = (schema: JsonSchema): JsonSchema[] => [schema, ...(schema.anyOf?.flatMap(alternatives) ?? [])]
 
-const limitOf = ({ maxLength = Number.POSITIVE_INFINITY, enum: values }: Schema): number =>
-  values ? Math.max(...values.map((value) => String(value).length)) : maxLength
+const limitOf = ({ maxLength = Number.POSITIVE_INFINITY, enum: values }: JsonSchema): number =>
+  values ? Math.max(...values.map((value) => value.length)) : maxLength
 
 /**
  * Returns the maximum length of the text at a path such as `days[0].title` of a schema; undefined where no text is
  * allowed.
  */
 export function textLimitAt(schema: unknown, path: string): number | undefined {
-  let found = [schema as Schema | undefined].filter(isKnown).flatMap(alternatives)
+  let found = [schema as JsonSchema | undefined].filter(isKnown).flatMap(alternatives)
   for (const step of path.split(/[.[]/).filter((part) => part !== '')) {
     const next = step.endsWith(']')
       ? found.map(({ items }) => items)

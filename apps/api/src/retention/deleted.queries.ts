@@ -9,13 +9,13 @@ import { reports } from '../db/schema/reports.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => Number(id))
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 const among = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`
 const deletedBefore = (instant: string) => sql`< ${instant}::timestamptz`
 
 /** Locks up to `limit` posts that were deleted before the instant; others skip them until the transaction ends. */
 export async function lockDeletedPosts(tx: Db, before: string, limit: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     select id from ${posts} where ${posts.deletedAt} ${deletedBefore(before)}
     order by ${posts.deletedAt} limit ${limit} for update skip locked`)
   return idsOf(rows)
@@ -23,7 +23,7 @@ export async function lockDeletedPosts(tx: Db, before: string, limit: number): P
 
 /** Locks all posts that a member has deleted, and waits for other locks on them. */
 export async function lockDeletedPostsOf(tx: Db, userId: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     select id from ${posts} where ${posts.authorId} = ${userId} and ${posts.deletedAt} is not null order by id for update`)
   return idsOf(rows)
 }
@@ -44,8 +44,8 @@ export async function eraseNoticesOf(tx: Db, type: 'POST' | 'ROOM', ids: readonl
 /** Erases deleted comments: those without answers are removed, the others keep only their place. */
 async function eraseComments(tx: Db, chosen: SQL): Promise<number> {
   const isAnswered = sql`exists (select from ${comments} r where r.post_id = c.post_id and r.parent_id = c.id)`
-  const { rows } = await tx.execute<{ id: string; postId: string; parentId: string | null; isAnswered: boolean }>(sql`
-    select c.id, c.post_id as "postId", c.parent_id as "parentId", ${isAnswered} as "isAnswered"
+  const { rows } = await tx.execute<{ id: number; parentId: number | null; isAnswered: boolean }>(sql`
+    select c.id, c.parent_id as "parentId", ${isAnswered} as "isAnswered"
     from ${comments} c where c.id in (${chosen}) order by c.id for update`)
   if (rows.length === 0) return 0
   const stones = idsOf(rows.filter((row) => row.isAnswered))
@@ -58,7 +58,7 @@ async function eraseComments(tx: Db, chosen: SQL): Promise<number> {
   await tx.execute(sql`
     delete from ${comments} where id = ${among(ids)} and not id = ${among(stones)}`)
   // An erased comment whose last answer is gone is removed too.
-  const above = rows.flatMap(({ parentId }) => (parentId === null ? [] : [Number(parentId)]))
+  const above = rows.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]))
   await tx.execute(sql`
     delete from ${comments} c where c.id = ${among([...above, ...stones])} and c.deleted_at is not null
       and c.content = ${ERASED_TEXT} and not ${isAnswered}`)
@@ -82,7 +82,7 @@ export async function lockDueRooms(
   { deleted, met }: { deleted: string; met: string },
   limit: number,
 ): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     select id from ${chatRooms}
     where ${chatRooms.deletedAt} ${deletedBefore(deleted)} or ${chatRooms.scheduledAt} ${deletedBefore(met)}
       or (${chatRooms.hostId} is null and ${chatRooms.participantCount} = 0
@@ -93,7 +93,7 @@ export async function lockDueRooms(
 
 /** Locks the rooms that the member has deleted as host, and those of `left` that are empty now. */
 export async function lockRoomsLeftBy(tx: Db, userId: number, left: readonly number[]): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     select id from ${chatRooms}
     where (${chatRooms.hostId} = ${userId} and ${chatRooms.deletedAt} is not null)
       or (id = ${among(left)} and ${chatRooms.hostId} is null and ${chatRooms.participantCount} = 0)

@@ -1,3 +1,4 @@
+import { FORMER_MEMBER_DAYS } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '#lib/paths.ts'
 import { Card } from '#ui/card.tsx'
@@ -11,7 +12,7 @@ export function Farewell() {
     t`이메일, 이름, 프로필과 로그인 기록은 지웠어요.`,
     t`여행 일정, 담은 장소, 알림과 포인트도 사라졌어요.`,
     t`남긴 글과 대화는 '탈퇴한 사용자'의 것으로 바뀌어, 누가 썼는지 알 수 없어요.`,
-    t`차단, 내보내기, 경고, 이용 정지는 90일 동안 이름 없이 남아, 다시 가입하면 이어져요. 정지는 끝나는 날까지예요.`,
+    t`차단, 내보내기, 경고, 이용 정지는 ${FORMER_MEMBER_DAYS}일 동안 이름 없이 남아, 다시 가입하면 이어져요. 정지는 끝나는 날까지예요.`,
   ]
   return (
     <div className="flex flex-1 flex-col justify-center px-gutter py-8">
