@@ -1,5 +1,6 @@
 /** Feature → feature edges that are allowed; adding one is a visible decision. See docs/architecture.md. */
 const apiEdges = {
+  auth: ['chat', 'rooms'], // whoever connects an account that a host has removed leaves the host's room
   account: ['auth', 'chat', 'rooms', 'check-ins', 'location-shares', 'retention'], // passwords and logins change; whoever withdraws leaves every room and what they had deleted is erased, timers and shares end with the account and the consent
   admin: ['auth', 'chat', 'places', 'reports', 'rooms'], // authors are told alike of what reports and staff have hidden; staff give password and code again, end what sessions may do, take messages back, find places as a search finds them; rooms hear of a host who is suspended, and minors leave them
   notifications: ['chat'], // what is said in rooms is told to those who are elsewhere

@@ -265,7 +265,12 @@ export async function buildApp({
 
   await app.register(operationPlugin, { database, bus, images, settings, isOperator })
   await app.register(authPlugin, { keys, watch, isHere })
-  await app.register(kakaoPlugin, { keys, watch, kakao: kakao && publicUrl !== null ? { ...kakao, publicUrl } : null })
+  await app.register(kakaoPlugin, {
+    keys,
+    watch,
+    feed,
+    kakao: kakao && publicUrl !== null ? { ...kakao, publicUrl } : null,
+  })
   await app.register(accountPlugin, { keys, watch, feed })
   await app.register(exportPlugin, { store: images })
   await app.register(usersPlugin, {

@@ -5,6 +5,8 @@ import { FORMER_MEMBER_DAYS } from '@honjeo/contract/values/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cleanUpNow } from '../testing/clean-up.ts'
 import type { PageOf } from '../testing/community.ts'
+import { history } from '../testing/conversation.ts'
+import { roomActs } from '../testing/room-acts.ts'
 import { setUpKakaoApp } from '../testing/kakao-app.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { reportDesk } from '../testing/report-desk.ts'
@@ -15,6 +17,7 @@ import { signUpBody, TEST_PASSWORD, type Member } from '../testing/test-app.ts'
 
 const { t, kakao, newPerson, newBrowser } = setUpKakaoApp()
 const desk = reportDesk(t)
+const { notices } = roomActs(t)
 const DAY_SECONDS = 86_400
 
 beforeAll(() => withCatalogue(t.database))
@@ -232,6 +235,59 @@ describe('a member who leaves and comes back', () => {
     expect((await post('/api/account/kakao', { kakaoToken, password: TEST_PASSWORD }, member)).status).toBe(200)
     expect(await isBlocked(other, member)).toBe(true)
     expect(await t.call('/api/notifications', {}, member)).toMatchObject({ status: 403, code: 'AUTH4030' })
+  })
+})
+
+describe('whoever connects the Kakao account of an account of before', () => {
+  /** A Kakao account whose first account is about to be closed; `connect` connects it to another account. */
+  async function former(nickName: string, act: (first: Member) => Promise<unknown>) {
+    const email = `${nickName}@example.com`
+    const first = (await signUpWithKakao(email, nickName)).result
+    await act(first)
+    await leaveByCode(first, email)
+    return async (member: Member) => {
+      kakao.user = { ...kakao.user, kakao_account: { ...kakao.user.kakao_account, email: member.email } }
+      const browser = newBrowser()
+      const kakaoToken = await browser.ticket()
+      await browser.redeem(kakaoToken)
+      return post('/api/account/kakao', { kakaoToken, password: TEST_PASSWORD }, member)
+    }
+  }
+  const insideOf = async (roomId: number) =>
+    (await t.sql('select user_id as id from room_members where room_id = $1 order by 1', roomId)).rows.map(
+      (row: { id: number }) => row.id,
+    )
+
+  it.each([
+    ['removed', 'seasideone'],
+    ['blocked', 'seasidetwo'],
+  ])('leaves the room that it was %s from, is told so, and does not come back', async (how, nickName) => {
+    const [host, other, member] = [await t.addMember(), await t.addMember(), await t.addMember()]
+    const roomId = await t.addRoom(host, { contentId: SAEBYEOL, title: '노을 산책' })
+    const connect = await former(nickName, async (first) => {
+      if (how === 'blocked') return block(other, first)
+      await t.join(roomId, first)
+      return t.call(`/api/chatrooms/${roomId}/users/${first.id}`, { method: 'DELETE' }, host)
+    })
+    await t.join(roomId, other)
+    await t.join(roomId, member)
+    expect(await insideOf(roomId)).toContain(member.id)
+    expect((await connect(member)).status).toBe(200)
+    expect(await insideOf(roomId)).toEqual([host.id, other.id])
+    expect((await history(t, roomId, host)).at(-1)).toMatchObject({ type: 'EXIT', senderId: member.id })
+    expect((await notices(member))[0]).toMatchObject({ resourceType: 'STAY', resourceId: roomId })
+    expect((await t.call(`/api/chatrooms/${roomId}/messages`, {}, member)).code).toBe('CHAT4005')
+    expect((await t.join(roomId, member)).code).toBe(how === 'blocked' ? 'CHAT4001' : 'CHAT4040')
+  })
+
+  it('hands the own room over where somebody is inside who had blocked that account', async () => {
+    const [member, other] = [await t.addMember(), await t.addMember()]
+    const connect = await former('seasidehost', (first) => block(other, first))
+    const roomId = await t.addRoom(member, { contentId: SAEBYEOL })
+    await t.join(roomId, other)
+    expect((await connect(member)).status).toBe(200)
+    expect(await insideOf(roomId)).toEqual([other.id])
+    expect((await t.sql('select host_id from chat_rooms where id = $1', roomId)).rows).toEqual([{ host_id: other.id }])
   })
 })
 

@@ -12,7 +12,7 @@ import { appError } from '../errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { eraseDeletedBy } from '../retention/retention.service.ts'
-import { listRoomIds } from '../rooms/members.queries.ts'
+import { listRoomsOf } from '../rooms/members.queries.ts'
 import { leaveRooms } from '../rooms/membership.service.ts'
 import { tellRoom } from '../rooms/room-act.ts'
 import { endContacts, tellGuardians } from './farewell.service.ts'
@@ -68,9 +68,10 @@ export async function withdraw(
     if (!leaver) throw appError('AUTH4015')
     await prove(tx)
     await insertWithdrawal(tx, { reason, detail: detail || null, day: koreanDay(now) })
-    const rooms = await listRoomIds(tx, userId)
+    const rooms = await listRoomsOf(tx, userId)
     const left = await leaveRooms(tx, userId, now)
-    await eraseDeletedBy(tx, userId, rooms)
+    const roomIds = rooms.map(({ roomId }) => roomId)
+    await eraseDeletedBy(tx, userId, roomIds)
     await detachWritings(tx, leaver)
     for (const mail of await endWithAccount(tx, userId)) await outbox.post(tx, mail)
     const leftAlone = await endContacts(tx, userId)

@@ -173,6 +173,23 @@ export async function updateHidden(tx: Db, { type, id }: Content, hiddenAt: stri
     .where(eq(table.id, id))
 }
 
+/** Hides somebody's proposals of company, which let go of their rooms; returns the posts. */
+export async function updateProposals(tx: Db, authorId: number, hiddenAt: string): Promise<number[]> {
+  const rows = await tx
+    .update(posts)
+    .set({ hiddenAt, hiddenBy: null, roomId: null })
+    .where(
+      and(
+        eq(posts.authorId, authorId),
+        eq(posts.category, 'COMPANION_PROPOSAL'),
+        isNull(posts.deletedAt),
+        isNull(posts.hiddenAt),
+      ),
+    )
+    .returning({ id: posts.id })
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Marks the text and images as judged by staff: however many members report them again, reports alone do not hide them
  * until they change.

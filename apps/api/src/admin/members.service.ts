@@ -2,9 +2,11 @@ import type { Gender } from '@honjeo/contract/values/enums'
 import { appError } from '../errors.ts'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
 import { checkBirthDate, isAdult } from '../member-rules.ts'
-import { leaveRooms } from '../rooms/membership.service.ts'
+import { tellAuthor } from '../reports/author-notices.ts'
+import { takeOutOfRooms } from '../rooms/membership.service.ts'
 import { tellRoom } from '../rooms/room-act.ts'
 import { changedFacts } from './audit.queries.ts'
+import { updateProposals } from './content.queries.ts'
 import { lockMemberFacts, updateMember } from './members.queries.ts'
 import type { StaffAct } from './staff-act.ts'
 
@@ -19,7 +21,7 @@ export interface Correction {
 /**
  * Corrects what a member cannot, or removes what others should not have to see. The audit log holds only that gender
  * and birth date were changed, and whether bio and picture were there, since their values must go with the member. A
- * member who turns out to be a minor leaves all rooms. Throws ADMIN4040.
+ * member who turns out to be a minor leaves all rooms, one of another gender those that are kept for one. Throws ADMIN4040.
  */
 export async function correctMember(act: StaffAct, userId: number, correction: Correction): Promise<void> {
   const { gender, birthDate, clearBio, clearImage, note } = correction
@@ -35,9 +37,15 @@ export async function correctMember(act: StaffAct, userId: number, correction: C
   })
   const isCorrected = Object.keys(corrected).length > 0
   if (!isCorrected && !kept.isChanged) return
-  if (birthDate !== undefined) {
+  if (isCorrected) {
+    const isMinor = !isAdult(birthDate ?? facts.birthDate, now)
+    const mayBeIn = ['MIXED', gender ?? facts.gender]
     // The member's row is locked, so they cannot join a room meanwhile.
-    const echoes = isAdult(birthDate, now) ? [] : await leaveRooms(tx, userId, now)
+    const echoes = await takeOutOfRooms(tx, userId, now, {
+      isFrom: ({ genderRestriction }) => isMinor || !mayBeIn.includes(genderRestriction),
+      reason: isMinor ? 'MINOR' : 'CORRECTED',
+    })
+    if (isMinor) await hideProposals(act, userId)
     const sessionIds = await listLiveSessionIds(tx, userId)
     afterwards(() => watch.announceChange(sessionIds))
     for (const echo of echoes) afterwards(() => tellRoom(feed, echo))
@@ -53,4 +61,11 @@ export async function correctMember(act: StaffAct, userId: number, correction: C
     ...kept.after,
   }
   await audit({ action: 'MEMBER_UPDATE', targetType: 'MEMBER', targetId: userId, before: kept.before, after, note })
+}
+
+/** Puts what a minor proposes to strangers out of sight; its author is told. */
+async function hideProposals({ tx, now }: StaffAct, userId: number): Promise<void> {
+  for (const id of await updateProposals(tx, userId, now.toISOString())) {
+    await tellAuthor(tx, { type: 'POST', id, ownerId: userId, postId: null }, 'STAFF')
+  }
 }

@@ -120,6 +120,15 @@ export async function listOtherSides(db: Db, formerIds: readonly number[]): Prom
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
+/** Returns the rooms from which hosts have removed these former accounts. */
+export async function listHeldBans(db: Db, formerIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ roomId: formerRoomBans.roomId })
+    .from(formerRoomBans)
+    .where(inArray(formerRoomBans.formerId, [...formerIds]))
+  return rows.map(({ roomId }) => roomId)
+}
+
 /**
  * Turns kept blocks into ordinary ones where the other side has an account; the others wait until it comes back. Blocks
  * between two accounts of one person are left out.

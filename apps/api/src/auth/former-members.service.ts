@@ -15,6 +15,7 @@ import {
   keepOpenReports,
   keepSanctions,
   listFormerMembers,
+  listHeldBans,
   listOlderKeys,
   listOtherSides,
   lockFormerMembers,
@@ -80,6 +81,23 @@ function checkFacts(formers: readonly Former[], { gender, birthDate }: Pick<Pers
 }
 
 type Identity = Pick<Person, 'userId' | 'email' | 'kakaoId'>
+
+/**
+ * Returns from whom and from which rooms `takeUpFormer` will keep a member who already has an account, and who leaves such rooms
+ * first. It locks that member and the others; rooms and `lockFormer` come after it, as in a withdrawal.
+ */
+export async function lockHeldApart(
+  tx: Db,
+  key: KeyObject,
+  person: Identity,
+  now: Date,
+): Promise<{ memberIds: number[]; roomIds: number[] }> {
+  const formers = await listFormerMembers(tx, formerKeysOf(key, person), now)
+  const formerIds = formers.filter(({ takenBy }) => takenBy === null).map(({ id }) => id)
+  const memberIds = await listOtherSides(tx, formerIds)
+  await lockMembers(tx, [person.userId, ...memberIds])
+  return { memberIds, roomIds: await listHeldBans(tx, formerIds) }
+}
 
 /**
  * Locks what `takeUpFormer` changes, and returns whether there is anything to take up. The members on the other side of

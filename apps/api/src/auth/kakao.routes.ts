@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { accountRoutes } from '@honjeo/contract/account'
 import { authRoutes } from '@honjeo/contract/auth'
 import type { FastifyReply } from 'fastify'
+import type { RoomFeed } from '../chat/room-feed.ts'
 import { appError } from '../errors.ts'
 import type { AuthOptions } from './auth.routes.ts'
 import { createKakao, KakaoFailure, type KakaoService } from './kakao-api.ts'
@@ -10,6 +11,7 @@ import { ownPath } from './kakao-next.ts'
 import { connectKakao, issueKakaoTicket, redeemKakaoTicket } from './kakao.service.ts'
 
 export interface KakaoOptions extends AuthOptions {
+  feed: RoomFeed
   /** Null: not to be had here. */
   kakao: (KakaoService & { publicUrl: string }) | null
 }
@@ -25,9 +27,12 @@ type Ending = 'unavailable' | 'denied' | 'expired' | 'failed'
  * Sign-in with Kakao, see docs/decisions/0017. People walk through the first two routes, which therefore always lead
  * back to the app; the app calls the others.
  */
-export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (app, { keys, watch, kakao: settings }) => {
+export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (
+  app,
+  { keys, watch, feed, kakao: settings },
+) => {
   const { db, clock, attempts } = app
-  const deps = { db, clock, attempts, keys, watch }
+  const deps = { db, clock, attempts, keys, watch, feed }
   const publicUrl = settings?.publicUrl ?? ''
   const isSecure = publicUrl.startsWith('https:')
   const kakao = settings && createKakao(settings, `${publicUrl}/api/auth/kakao/callback`, app.log)

@@ -2,11 +2,18 @@ import type { KakaoOutcome } from '@honjeo/contract/auth'
 import { KAKAO_TICKET_TTL_SECONDS, NICKNAME_MAX, SIGNUP_TICKET_TTL_SECONDS } from '@honjeo/contract/values/limits'
 import { nicknameProblem } from '@honjeo/contract/values/nickname'
 import { addSeconds } from 'date-fns/addSeconds'
+import type { KeyObject } from 'node:crypto'
+import type { RoomFeed } from '../chat/room-feed.ts'
+import type { Db } from '../db/client.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
 import { appError } from '../errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
+import { tellRoomsOfHost } from '../rooms/host-away.service.ts'
+import { listRoomIdsWith } from '../rooms/members.queries.ts'
+import { takeOutOfRooms } from '../rooms/membership.service.ts'
+import { tellRoom, type RoomEcho } from '../rooms/room-act.ts'
 import { findAccountByEmail } from './accounts.queries.ts'
-import { lockFormer, takeUpFormer } from './former-members.service.ts'
+import { lockFormer, lockHeldApart, takeUpFormer } from './former-members.service.ts'
 import type { KakaoPerson } from './kakao-api.ts'
 import { stateOf, type KakaoBrowser } from './kakao-cookie.ts'
 import {
@@ -90,29 +97,49 @@ export async function redeemKakaoTicket(
  * another person opens no account. Throws AUTH4008, AUTH4092, and what `ownProofOf` and `takeUpFormer` throw.
  */
 export async function connectKakao(
-  deps: SessionDeps & { attempts: AttemptLimits },
+  deps: SessionDeps & { attempts: AttemptLimits; feed: RoomFeed },
   userId: number,
   { kakaoToken, ...proof }: OwnProof & { kakaoToken: string },
 ): Promise<void> {
-  const { db, clock, keys, watch } = deps
+  const { db, clock, keys, watch, feed } = deps
   const now = clock.now()
   const prove = await ownProofOf(deps, userId, proof, now)
   try {
-    const suspended = await db.transaction(async (tx) => {
-      await prove(tx)
+    const { suspended, echoes } = await db.transaction(async (tx) => {
       const person = await consumeKakaoTicket(tx, hashToken(kakaoToken), now)
       if (!person || person.email === null) throw appError('AUTH4008')
       const { kakaoId, email } = person
+      const left = await leaveForbiddenRooms(tx, keys.formerMember, { userId, email, kakaoId }, now)
+      await prove(tx)
       // This comes before the update of a unique column, which withdrawals of others wait for while they hold this lock.
       await lockFormer(tx, keys.formerMember, { userId, email, kakaoId }, now)
       const member = await updateKakaoId(tx, userId, { kakaoId, email })
       if (!member) throw appError('AUTH4008')
       const isSuspended = await takeUpFormer(tx, keys.formerMember, { ...member, userId, email, kakaoId }, now)
-      return isSuspended ? listLiveSessionIds(tx, userId) : []
+      if (!isSuspended) return { suspended: [], echoes: left }
+      const told = await tellRoomsOfHost(tx, userId, true, now)
+      return { suspended: await listLiveSessionIds(tx, userId), echoes: [...left, ...told] }
     })
     await watch.announceChange(suspended, 'AUTH4030')
+    for (const echo of echoes) await tellRoom(feed, echo)
   } catch (error) {
     if (isUniqueViolation(error, 'users_kakao_unique')) throw appError('AUTH4092')
     throw error
   }
+}
+
+/**
+ * Takes a member out of the rooms that an earlier account of theirs was removed from, and of those with somebody whom a block keeps
+ * apart from it.
+ */
+async function leaveForbiddenRooms(
+  tx: Db,
+  key: KeyObject,
+  person: { userId: number; email: string; kakaoId: string },
+  now: Date,
+): Promise<RoomEcho[]> {
+  const { userId } = person
+  const { memberIds, roomIds } = await lockHeldApart(tx, key, person, now)
+  const forbidden = new Set([...roomIds, ...(await listRoomIdsWith(tx, userId, memberIds))])
+  return takeOutOfRooms(tx, userId, now, { isFrom: ({ roomId }) => forbidden.has(roomId), reason: 'FORMER_ACCOUNT' })
 }

@@ -117,6 +117,8 @@ export async function listThreads(
 
 interface Commented {
   title: string
+  /** The post proposes company, and the writer is a minor. */
+  isForAdults: boolean
   writerId: number | null
   /** Null where nobody can read it, or no answer was meant. */
   answered: { authorId: number | null; parentId: number | null } | null
@@ -126,10 +128,15 @@ interface Commented {
  * The post that a comment is written below and, for a reply, the comment it answers; null where either cannot be read,
  * or one of the writer and its author has blocked the other.
  */
-export const aboutPost = (userId: number, postId: number, parentId: number | null): About<Commented | null> => ({
+export const aboutPost = (
+  { userId, postId, parentId }: { userId: number; postId: number; parentId: number | null },
+  now: string,
+): About<Commented | null> => ({
   name: 'post',
   value: sql`(
-    select json_build_object('title', title, 'writerId', author_id, 'answered', (
+    select json_build_object('title', title, 'writerId', author_id, 'isForAdults', category = 'COMPANION_PROPOSAL' and not (
+      select is_adult(me.birth_date, (${now}::timestamptz at time zone 'Asia/Seoul')::date) from users me where me.id = ${userId}::bigint
+    ), 'answered', (
       select json_build_object('authorId', ${comments.authorId}, 'parentId', ${comments.parentId}) from ${comments}
       where ${comments.id} = ${parentId}::bigint and ${comments.postId} = ${posts.id} and ${isReadable}
         and not ${isBlockedBetween(userId, sql`${comments.authorId}`)}))

@@ -18,11 +18,14 @@ export async function writeComment(
   { content, parentId = null, mentions = [] }: CommentDraft,
   now: Date,
 ): Promise<Comment> {
+  const about = aboutPost({ userId, postId, parentId }, now.toISOString())
   const guarded = { userId, kind: 'COMMENT', texts: [content], now, claim } as const
-  const { nickName, imageUrl, about: post } = await guardText(tx, guarded, aboutPost(userId, postId, parentId))
+  const { nickName, imageUrl, about: post } = await guardText(tx, guarded, about)
   const answered = post?.answered ?? null
   if (parentId !== null && answered === null) throw appError('POST4041')
   if (!post) throw appError('POST4040')
+  // Below a proposal one agrees to meet.
+  if (post.isForAdults) throw appError('POST4030')
   if (answered !== null && answered.parentId !== null) throw appError('POST4001')
 
   const quoted = quoteTitle(post.title)

@@ -5,6 +5,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { attachedImagesOf } from '../db/attached-images.ts'
 import { notBlockedBy } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
+import { isCheckViolation } from '../db/db-errors.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
@@ -20,6 +21,7 @@ import { users } from '../db/schema/users.ts'
 import type { Viewing } from '../db/viewing.ts'
 import { isVisibleRoom } from '../db/visible-room.ts'
 import { storeText, type NewText } from '../db/written-texts.ts'
+import { appError } from '../errors.ts'
 
 interface PostListQuery {
   category: PostCategory | undefined
@@ -141,21 +143,35 @@ export async function lockPost(tx: Db, postId: number) {
 
 type PostColumns = Pick<typeof posts.$inferInsert, 'category' | 'title' | 'content' | 'roomId'>
 
-/** Answers its id, with what the member had written before. */
-export const insertPost = (tx: Db, text: NewText, { category, title, content, roomId }: PostColumns, now: string) =>
-  storeText<number>(tx, text, {
-    insert: sql`
-      insert into ${posts} (author_id, category, title, content, room_id, created_at, updated_at)
-      select ${text.userId}::bigint, ${category}, ${title}, ${content}, ${roomId ?? null}::bigint, ${now}::timestamptz, ${now}::timestamptz
-      from allowed returning id`,
-    answer: sql`to_jsonb(stored.id)`,
-  })
+/** The database judges who proposes company, whatever was asked before: throws POST4030 for a minor. */
+async function byAdult<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    throw isCheckViolation(error, 'posts_proposal_of_adult') ? appError('POST4030') : error
+  }
+}
 
+/** Answers its id, with what the member had written before. Throws POST4030 for a proposal of a minor. */
+export const insertPost = (tx: Db, text: NewText, { category, title, content, roomId }: PostColumns, now: string) =>
+  byAdult(
+    storeText<number>(tx, text, {
+      insert: sql`
+        insert into ${posts} (author_id, category, title, content, room_id, created_at, updated_at)
+        select ${text.userId}::bigint, ${category}, ${title}, ${content}, ${roomId ?? null}::bigint, ${now}::timestamptz, ${now}::timestamptz
+        from allowed returning id`,
+      answer: sql`to_jsonb(stored.id)`,
+    }),
+  )
+
+/** Throws POST4030 for a proposal of a minor. */
 export async function updatePost(tx: Db, postId: number, columns: PostColumns, now: string): Promise<void> {
-  await tx
-    .update(posts)
-    .set({ ...columns, updatedAt: now })
-    .where(eq(posts.id, postId))
+  await byAdult(
+    tx
+      .update(posts)
+      .set({ ...columns, updatedAt: now })
+      .where(eq(posts.id, postId)),
+  )
 }
 
 /** Out of everybody's sight; staff may still have to judge what was reported. */

@@ -9,7 +9,7 @@ import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
 const desk = reportDesk(t)
-const { remove, leave, destroy, notices } = roomActs(t)
+const { change, remove, leave, destroy, notices } = roomActs(t)
 let host: Member
 let guest: Member
 let roomId: number
@@ -52,6 +52,30 @@ describe('a member who is no longer in a room', () => {
     await desk.report({ targetRoomId: roomId }, guest, { reason: 'NO_SHOW' })
     expect(await listLeft()).toMatchObject([{ roomId, title: '노을 보러 가요' }])
     expect((await listHeard()).result.content).toMatchObject([{ content: '나쁜 말', seq: bad, isMine: false }])
+  })
+
+  it('knows the room as it was then, and not what its host makes of it afterwards', async () => {
+    await change(roomId, { description: '정문에서 만나요' }, host)
+    await remove(roomId, guest, host)
+    await change(roomId, { title: '3시에 후문', description: '후문으로 바꿨어요' }, host)
+    const reportId = await desk.report({ targetRoomId: roomId }, guest, { reason: 'NO_SHOW' })
+    const kept = { targetTitle: '노을 보러 가요', targetContent: '정문에서 만나요' }
+    expect(await desk.asReporter(reportId, guest)).toMatchObject(kept)
+    expect(await listLeft()).toMatchObject([{ roomId, title: '노을 보러 가요' }])
+    expect((await listHeard()).result).toMatchObject({ title: '노을 보러 가요' })
+  })
+
+  it('reports no room that they may not know of and never were in', async () => {
+    const [blocked, minor, other] = [
+      await t.addMember(),
+      await t.addMember({ birthDate: '2010-01-01' }),
+      await t.addMember(),
+    ]
+    await t.call(`/api/blocks/${blocked.id}`, { method: 'POST' }, host)
+    const body = { reason: 'NO_SHOW', detail: '기록', targetRoomId: roomId }
+    const report = (as: Member) => t.call('/api/reports', { method: 'POST', body }, as)
+    for (const as of [blocked, minor]) expect(await report(as)).toMatchObject({ status: 404, code: 'REPORT4040' })
+    expect((await report(other)).status).toBe(201)
   })
 
   it('neither reads nor reports what was said before or afterwards', async () => {

@@ -1,8 +1,9 @@
 import type { ReportTarget } from '@honjeo/contract/values/enums'
-import { and, between, eq, isNull, or, sql, type AnyColumn } from 'drizzle-orm'
+import { and, between, eq, isNotNull, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { CONTENT_DIGESTS } from '../db/content-digest.ts'
 import { isoUtc } from '../db/columns.ts'
+import { isKnownTo } from '../db/known-room.ts'
 import { isReadablePost } from '../db/post-columns.ts'
 import { comments } from '../db/schema/comments.ts'
 import { places } from '../db/schema/places.ts'
@@ -12,9 +13,8 @@ import { reviews } from '../db/schema/reviews.ts'
 import { messages } from '../db/schema/messages.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
-import { isVisibleRoom } from '../db/visible-room.ts'
 import type { Moderated } from './author-notices.ts'
-import { heardBefore, isInside, wasInside } from './room-stays.queries.ts'
+import { heardBefore, isInside, lastStay } from './room-stays.queries.ts'
 
 export interface Target {
   type: ReportTarget
@@ -34,7 +34,7 @@ export interface TargetSnapshot {
 
 /** So much of a target is kept with a report of it. */
 const SNAPSHOT_LENGTH = 2000
-const kept = (column: AnyColumn) => sql<string | null>`nullif(left(${column}, ${SNAPSHOT_LENGTH}), '')`
+const kept = (column: AnyColumn | SQL) => sql<string | null>`nullif(left(${column}, ${SNAPSHOT_LENGTH}), '')`
 const none = sql<null>`null`
 
 /**
@@ -45,6 +45,7 @@ export async function findTarget(
   tx: Db,
   { type, id, seq }: Target,
   reporterId: number,
+  now: string,
 ): Promise<TargetSnapshot | undefined> {
   const [row] = await rowsOf()
   return row
@@ -77,10 +78,7 @@ export async function findTarget(
           .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)))
           .for('no key update', { of: reviews })
       case 'ROOM':
-        return tx
-          .select({ ownerId: chatRooms.hostId, title: chatRooms.title, content: kept(chatRooms.description) })
-          .from(chatRooms)
-          .where(and(eq(chatRooms.id, id), or(isVisibleRoom, and(isNull(chatRooms.hiddenAt), wasInside(reporterId)))))
+        return roomsOf()
       case 'MESSAGE':
         return (
           tx
@@ -100,6 +98,23 @@ export async function findTarget(
             .for('share', { of: messages })
         )
     }
+  }
+
+  /** Who may not know of a room any more reports it as it was when they left. */
+  function roomsOf() {
+    const stay = lastStay(tx, reporterId)
+    const isKnown = isKnownTo(reporterId, now)
+    const seen = (column: AnyColumn, then: SQL | AnyColumn) =>
+      sql<string>`case when ${isKnown} then ${column} else ${then} end`
+    return tx
+      .select({
+        ownerId: chatRooms.hostId,
+        title: seen(chatRooms.title, stay.title),
+        content: kept(seen(chatRooms.description, stay.description)),
+      })
+      .from(chatRooms)
+      .leftJoinLateral(stay, sql`true`)
+      .where(and(eq(chatRooms.id, id), isNull(chatRooms.hiddenAt), or(isKnown, isNotNull(stay.roomId))))
   }
 }
 

@@ -19,7 +19,7 @@ export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft,
   if ((await countReportsSince(tx, reporterId, koreanMidnight(now).toISOString())) >= REPORTS_PER_DAY) {
     throw appError('REPORT4290')
   }
-  const snapshot = await findTarget(tx, target, reporterId)
+  const snapshot = await findTarget(tx, target, reporterId, now.toISOString())
   if (!snapshot) throw appError('REPORT4040')
   if (snapshot.ownerId === reporterId) throw appError('REPORT4001')
   const { reason, detail, evidence = null, imageName = null } = draft

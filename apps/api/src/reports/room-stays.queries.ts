@@ -20,9 +20,15 @@ export const heardBefore = (userId: number): SQL =>
   sql`exists (select from room_stays s where s.room_id = ${messages.roomId} and s.user_id = ${userId}
     and ${messages.seq} <= s.last_seq and ${messages.createdAt} >= s.joined_at)`
 
-/** Condition on a row of `chat_rooms`: a stay of the member in it has ended. */
-export const wasInside = (userId: number): SQL =>
-  sql`exists (select from room_stays s where s.room_id = ${chatRooms.id} and s.user_id = ${userId})`
+/** The last stay of the member in a row of `chat_rooms`, for a lateral join, with what the room said of itself then. */
+export const lastStay = (db: Db, userId: number) =>
+  db
+    .select({ roomId: roomStays.roomId, title: roomStays.title, description: roomStays.description })
+    .from(roomStays)
+    .where(and(eq(roomStays.roomId, chatRooms.id), eq(roomStays.userId, userId)))
+    .orderBy(desc(roomStays.id))
+    .limit(1)
+    .as('stay')
 
 interface Wanted {
   size: number
@@ -36,7 +42,7 @@ export async function listLeftRooms(db: Db, userId: number, { size, cursor }: Wa
   const rows = await db
     .select({
       roomId: roomStays.roomId,
-      title: chatRooms.title,
+      title: roomStays.title,
       leftAt: isoUtc(roomStays.leftAt),
       isDeleted: sql<boolean>`${chatRooms.deletedAt} is not null`,
       stayId: roomStays.id,
@@ -63,10 +69,12 @@ export async function listLeftRooms(db: Db, userId: number, { size, cursor }: Wa
 
 /** Returns the title of a room that the member was in; undefined for others. */
 export async function findLeftRoom(db: Db, roomId: number, userId: number) {
+  const stay = lastStay(db, userId)
   const [row] = await db
-    .select({ title: chatRooms.title })
+    .select({ title: stay.title })
     .from(chatRooms)
-    .where(and(eq(chatRooms.id, roomId), isNull(chatRooms.hiddenAt), wasInside(userId)))
+    .innerJoinLateral(stay, sql`true`)
+    .where(and(eq(chatRooms.id, roomId), isNull(chatRooms.hiddenAt)))
   return row
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { Gender } from '@honjeo/contract/values/enums'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { isCheckViolation, isUniqueViolation } from '../db/db-errors.ts'
@@ -13,6 +13,7 @@ import { appError } from '../errors.ts'
 const REFUSALS = {
   chat_rooms_not_over_max: 'CHAT4001',
   room_members_adult: 'CHAT4015',
+  room_members_gender: 'CHAT4002',
   room_members_not_banned: 'CHAT4040',
   // A room looks full to those whom one of its members has blocked.
   room_members_not_blocked: 'CHAT4001',
@@ -70,12 +71,22 @@ export async function listMemberIds(db: Db, roomId: number): Promise<number[]> {
 }
 
 /** The rooms somebody is in, in the order in which everybody locks several. */
-export async function listRoomIds(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
-    .select({ roomId: roomMembers.roomId })
+export const listRoomsOf = (db: Db, userId: number) =>
+  db
+    .select({ roomId: chatRooms.id, genderRestriction: chatRooms.genderRestriction })
     .from(roomMembers)
+    .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
     .where(eq(roomMembers.userId, userId))
-    .orderBy(roomMembers.roomId)
+    .orderBy(chatRooms.id)
+
+/** Those of somebody's rooms in which one of these members is. */
+export async function listRoomIdsWith(db: Db, userId: number, otherIds: readonly number[]): Promise<number[]> {
+  const other = alias(roomMembers, 'other')
+  const rows = await db
+    .selectDistinct({ roomId: roomMembers.roomId })
+    .from(roomMembers)
+    .innerJoin(other, and(eq(other.roomId, roomMembers.roomId), inArray(other.userId, [...otherIds])))
+    .where(eq(roomMembers.userId, userId))
   return rows.map(({ roomId }) => roomId)
 }
 

@@ -1,3 +1,4 @@
+import type { GenderRestriction } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
@@ -10,7 +11,7 @@ import {
   insertBan,
   insertMember,
   isMember,
-  listRoomIds,
+  listRoomsOf,
   listSharedRoomIds,
 } from './members.queries.ts'
 import {
@@ -24,7 +25,14 @@ import {
   type RoomEcho,
 } from './room-act.ts'
 import { newHostLine } from './room-lines.ts'
-import { tellOfHandOver, tellOfJoin, tellOfLeave, tellOfRemoval } from './room-notices.ts'
+import {
+  tellOfEjection,
+  tellOfHandOver,
+  tellOfJoin,
+  tellOfLeave,
+  tellOfRemoval,
+  type EjectionReason,
+} from './room-notices.ts'
 import { passHostOn, updateCompleted, updateHost } from './rooms.queries.ts'
 
 /**
@@ -67,18 +75,42 @@ export const leaveRoom = (deps: RoomDeps, roomId: number, userId: number): Promi
     await leave(act, userId)
   })
 
-/** Leaves every room, in the transaction of somebody who leaves altogether; what it answers is told after the commit. */
-export async function leaveRooms(tx: Db, userId: number, now: Date): Promise<RoomEcho[]> {
+interface Ejection {
+  /** Decides on a room that nobody else changes meanwhile. */
+  isFrom: (room: { roomId: number; genderRestriction: GenderRestriction }) => boolean
+  /** What the member reads of it; absent for somebody who will read nothing any more. */
+  reason?: EjectionReason
+}
+
+/**
+ * Takes a member, who is locked, out of rooms as one leaves them, in the transaction of the cause. What it answers is told after the
+ * commit.
+ */
+export async function takeOutOfRooms(
+  tx: Db,
+  userId: number,
+  now: Date,
+  { isFrom, reason }: Ejection,
+): Promise<RoomEcho[]> {
   const echoes = []
-  for (const roomId of await listRoomIds(tx, userId)) {
+  for (const { roomId, genderRestriction } of await listRoomsOf(tx, userId)) {
     const echo = await actWithin(tx, roomId, now, async (act) => {
-      if (await isMember(tx, roomId, userId)) await leave(act, userId)
+      const { room } = act
+      if (!isFrom({ roomId, genderRestriction: room.genderRestriction })) return
+      if (!(await isMember(tx, roomId, userId))) return
+      await leave(act, userId)
+      if (reason !== undefined) await tellOfEjection(tx, { roomId, title: room.title }, userId, reason)
     })
-    if (echo) echoes.push(echo)
-    else await leaveHidden(tx, roomId, userId)
+    if (echo && echo.written.length > 0) echoes.push(echo)
+    // Hosts cannot change a hidden room.
+    if (!echo && isFrom({ roomId, genderRestriction })) await leaveHidden(tx, roomId, userId)
   }
   return echoes
 }
+
+/** Leaves every room, in the transaction of somebody who leaves altogether; what it answers is told after the commit. */
+export const leaveRooms = (tx: Db, userId: number, now: Date): Promise<RoomEcho[]> =>
+  takeOutOfRooms(tx, userId, now, { isFrom: () => true })
 
 async function leave(act: RoomAct, userId: number): Promise<void> {
   const { tx, roomId, room, now, write, regroup } = act

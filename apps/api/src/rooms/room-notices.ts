@@ -71,5 +71,17 @@ export const tellOfMove = (tx: Db, room: Room, userId: number, scheduledAt: stri
 export const tellOfRemoval = (tx: Db, room: Room, userId: number) =>
   tellOfTheEnd(tx, room, userId, `방장이 ‘${room.title}’ 동행방에서 나를 내보냈어요.`)
 
+/** Why somebody is in a room no more whom nobody has removed from it. */
+export type EjectionReason = 'MINOR' | 'CORRECTED' | 'FORMER_ACCOUNT'
+
+const EJECTIONS: Record<EjectionReason, (title: string) => string> = {
+  MINOR: (title) => `동행방은 만 19세부터 함께할 수 있어서 ‘${title}’ 동행방에서 나왔어요.`,
+  CORRECTED: (title) => `회원 정보를 바로잡아서 ‘${title}’ 동행방에서 나왔어요.`,
+  FORMER_ACCOUNT: (title) => `전에 쓰던 계정의 기록이 이어져서 ‘${title}’ 동행방에서 나왔어요.`,
+}
+
+export const tellOfEjection = (tx: Db, room: Room, userId: number, reason: EjectionReason) =>
+  tellOfTheEnd(tx, room, userId, EJECTIONS[reason](room.title))
+
 export const tellOfDeletion = (tx: Db, room: Room, userId: number) =>
   tellOfTheEnd(tx, room, userId, `방장이 ‘${room.title}’ 동행방을 삭제했어요.`)

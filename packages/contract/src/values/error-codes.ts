@@ -110,6 +110,10 @@ export const ERRORS = {
   POST4041: { status: 404, message: '댓글을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
   POST4001: { status: 400, message: '답글에는 답글을 달 수 없어요. 댓글에 답글을 달아주세요.' },
   POST4002: { status: 400, message: '내가 연 동행방만 글에 연결할 수 있어요.' },
+  POST4030: {
+    status: 403,
+    message: '동행제안은 만 19세부터 함께할 수 있어요. 생년월일이 잘못됐다면 1:1 문의로 알려주세요.',
+  },
   POST4290: { status: 429, message: '오늘은 글을 더 쓸 수 없어요. 내일 다시 써주세요.' },
   POST4291: { status: 429, message: '댓글을 너무 많이 썼어요. 내일 다시 써주세요.' },
   SPAM4000: { status: 400, message: '다른 여행자에게 상처가 될 수 있는 표현이 있어요. 고쳐서 다시 올려주세요.' },

@@ -108,6 +108,9 @@ export const roomStays = pgTable(
     leftAt: instant('left_at').notNull(),
     /** The number of the last message of the stay. */
     lastSeq: integer('last_seq').notNull(),
+    /** What the room said of itself then: somebody who was removed is not told what it says now. */
+    title: text().notNull().default(''),
+    description: text().notNull().default(''),
   },
   (t) => [
     index('room_stays_user_idx').on(t.userId, t.id.desc().nullsFirst()),

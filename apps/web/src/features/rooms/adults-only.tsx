@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { profileQuery } from '#features/account/account.api.ts'
 import { paths } from '#lib/paths.ts'
-import { useSession } from '#lib/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useIsMinor } from './use-is-minor.ts'
 
 /** Shows rooms to adults and visitors; a member under 19 sees why there are none, and what the app offers instead. */
 export function AdultsOnly({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const { data: profile } = useQuery({ ...profileQuery(), enabled: useSession() !== null })
-  if (profile?.isAdult !== false) return children
+  if (!useIsMinor()) return children
   return (
     <EmptyState
       scene="lantern"

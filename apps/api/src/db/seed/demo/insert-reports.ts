@@ -89,7 +89,7 @@ async function targetOf(tx: Db, world: DemoWorld, about: DemoTarget, commentId: 
 async function insertReport(tx: Db, world: DemoWorld, report: DemoReport, target: Target): Promise<number> {
   const { by, reason, detail, at, decided } = report
   const reporterId = memberId(world.ids, by)
-  const snapshot = await findTarget(tx, target, reporterId)
+  const snapshot = await findTarget(tx, target, reporterId, instant(world, at))
   if (!snapshot) throw new Error(`${by} reports nothing`)
   const [row] = await tx
     .insert(reports)

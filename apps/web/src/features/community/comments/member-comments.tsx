@@ -1,8 +1,12 @@
 import type { Comment, PostDetail } from '@honjeo/contract/community'
+import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { useIsMinor } from '#features/rooms/use-is-minor.ts'
 import { randomId } from '#lib/random-id.ts'
 import { sendableText } from '#lib/sendable-text.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
 import { authorName } from '../author-name.ts'
+import { takesRoom } from '../form/post-values.ts'
 import { CommentBar } from './comment-bar.tsx'
 import { answering } from './comment-draft.ts'
 import { CommentList } from './comment-list.tsx'
@@ -14,7 +18,9 @@ import { useOutgoingComments } from './use-outgoing-comments.ts'
 
 /** The comments on a post with the field for one's own. */
 export function MemberComments({ post, userId }: { post: PostDetail; userId: number }) {
+  const { t } = useLingui()
   const { postId } = post
+  const isMinor = useIsMinor()
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const { draft, change, clear } = useCommentDraft(userId, postId)
   const { outbox, send, discard } = useOutgoingComments(userId, postId)
@@ -70,7 +76,13 @@ export function MemberComments({ post, userId }: { post: PostDetail; userId: num
           }
         />
       </div>
-      <CommentBar postId={postId} draft={draft} onChange={change} onSend={handleSend} ref={fieldRef} />
+      {isMinor && takesRoom(post.postCategory) ? (
+        <BottomBar>
+          <p className="flex-1 text-center text-sm text-basalt-500">{t`동행제안에는 만 19세부터 댓글을 쓸 수 있어요.`}</p>
+        </BottomBar>
+      ) : (
+        <CommentBar postId={postId} draft={draft} onChange={change} onSend={handleSend} ref={fieldRef} />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useIsMinor } from '#features/rooms/use-is-minor.ts'
 import { removeDraft } from '#lib/drafts.ts'
 import { createIntentKey } from '#lib/intent-key.ts'
 import { paths } from '#lib/paths.ts'
@@ -21,7 +22,9 @@ export type PostHints = Partial<Pick<PostValues, 'category' | 'room'>>
 
 /** Begins with what was left unfinished; its writer may also begin anew. */
 export function NewPost({ userId, hints }: { userId: number; hints: PostHints }) {
-  const [start, setStart] = useState(() => startOf(readPostDraft(userId, NEW_POST_SUBJECT), hints))
+  const isMinor = useIsMinor()
+  const begin = (draft: PostValues | null) => startOf(draft, isMinor ? {} : hints)
+  const [start, setStart] = useState(() => begin(readPostDraft(userId, NEW_POST_SUBJECT)))
   const [round, setRound] = useState(0)
   const { t } = useLingui()
   const confirm = useConfirm()
@@ -35,7 +38,7 @@ export function NewPost({ userId, hints }: { userId: number; hints: PostHints })
     })
     if (!confirmed) return
     removeDraft(userId, NEW_POST_SUBJECT)
-    setStart(startOf(null, hints))
+    setStart(begin(null))
     setRound(round + 1)
   }
   return <Form key={round} userId={userId} start={start} onRestart={() => void handleRestart()} />

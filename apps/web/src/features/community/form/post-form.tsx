@@ -2,6 +2,7 @@ import { POST_CATEGORIES } from '@honjeo/contract/values/enums'
 import { POST_CONTENT_MAX, POST_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useIsMinor } from '#features/rooms/use-is-minor.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipRow } from '#ui/chip-row.tsx'
@@ -24,13 +25,17 @@ export interface PostFormProps {
 export function PostForm({ form, submitLabel, children }: PostFormProps) {
   const { t, i18n } = useLingui()
   const { values, uploads, wrong, change } = form
+  const isMinor = useIsMinor()
   return (
     <Form onSubmit={() => form.canSubmit && form.submit()} className="flex-1">
       <div className="space-y-6 px-gutter pt-2 pb-8">
         {children}
         <ChipRow
           label={t`게시판`}
-          options={POST_CATEGORIES.map((value) => ({ value, label: i18n._(POST_CATEGORY_LABELS[value]) }))}
+          options={POST_CATEGORIES.filter((value) => !isMinor || !takesRoom(value)).map((value) => ({
+            value,
+            label: i18n._(POST_CATEGORY_LABELS[value]),
+          }))}
           value={values.category}
           onChange={(category) => change({ category })}
         />
