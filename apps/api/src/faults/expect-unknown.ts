@@ -10,18 +10,36 @@ const LISTS = [
   '/api/home/recommended-rooms',
   '/api/community/posts?size=50',
   '/api/mypage/chatrooms?size=50',
+  '/api/mypage/commented-posts?size=50',
 ]
 
+interface Asker {
+  isAdult: boolean
+  /** Somebody who was inside may report the room, and knows its title of that time. */
+  wasInside: boolean
+}
+
 /** Expects that no answer to the member tells of a room that they may not know of. */
-export async function expectUnknown(t: TestApp, roomId: number, as: Member, isAdult: boolean): Promise<void> {
+export async function expectUnknown(
+  t: TestApp,
+  roomId: number,
+  as: Member,
+  { isAdult, wasInside }: Asker,
+): Promise<void> {
   const codeOf = async (path: string) => (await t.call(path, {}, as)).code
   const room = `/api/chatrooms/${roomId}`
   const [missing, outside] = isAdult ? ['CHAT4040', 'CHAT4005'] : ['CHAT4015', 'CHAT4015']
   const codes = [room, `${room}/calendar.ics`, `${room}/messages`, `${room}/users`, `${room}/changes?after=0`]
   expect(await Promise.all(codes.map(codeOf))).toEqual([missing, missing, outside, outside, outside])
 
-  const { rows } = await t.sql('select scheduled_at as at from chat_rooms where id = $1', roomId)
-  const told = [`"roomId":${roomId},`, `"${(rows[0] as { at: Date }).at.toISOString()}"`]
+  if (!wasInside) {
+    const body = { reason: 'NO_SHOW', detail: '기록', targetRoomId: roomId }
+    expect((await t.call('/api/reports', { method: 'POST', body }, as)).code).toBe('REPORT4040')
+  }
+
+  const { rows } = await t.sql('select title, scheduled_at as at from chat_rooms where id = $1', roomId)
+  const { title, at } = rows[0] as { title: string; at: Date }
+  const told = [`"roomId":${roomId},`, `"${at.toISOString()}"`, title]
   const answers = await Promise.all(LISTS.map(async (path) => JSON.stringify((await t.call(path, {}, as)).result)))
   const telling = LISTS.filter((_path, n) => told.some((secret) => answers[n]!.includes(secret)))
   expect(telling).toEqual([])

@@ -1,7 +1,8 @@
+import type { ListedRoom } from '@honjeo/contract/rooms'
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
 import { expect, it } from 'vitest'
 import { koreanDay } from '../clock.ts'
-import { Community } from '../testing/community.ts'
+import { Community, type PageOf } from '../testing/community.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { roomActs } from '../testing/room-acts.ts'
 import { addStaff } from '../testing/staff.ts'
@@ -15,8 +16,13 @@ import { seededRandom } from './random.ts'
 const MEMBERS = inForm({ short: 14, long: 200 })
 const STEPS = inForm({ short: 320, long: 20_000 })
 /** How many steps lie between two attempts to learn of a room that the one who tries may not know of. */
-const LOOK_EVERY = inForm({ short: 2, long: 4 })
-const LISTEN_EVERY = 80
+const LOOK_EVERY = inForm({ short: 4, long: 16 })
+/** How many of those attempts lie between two attempts to hear the room's conversation. */
+const LISTEN_EVERY = inForm({ short: 80, long: 40 })
+/** How many steps lie between two members who read the list of rooms to its end. */
+const LIST_EVERY = inForm({ short: 40, long: 400 })
+/** How many steps lie between two looks at all members; after the others, those whom the step concerned are looked at. */
+const SWEEP_EVERY = inForm({ short: 1, long: 50 })
 
 const t = setUpTestApp(withCatalogue)
 const board = new Community(t)
@@ -25,6 +31,9 @@ const { remove, leave, handOver, complete, destroy, info } = roomActs(t)
 interface Account extends Member {
   birthDate: string
 }
+
+type Seen = readonly [roomId: number | undefined, isFull: boolean]
+const byId = ([one = 0]: Seen, [other = 0]: Seen) => one - other
 
 it(
   'F42: whatever members do in any order, no two meet who must not, no minor is in a room, and no answer tells more than a visitor gets',
@@ -36,10 +45,12 @@ it(
     const model = new MeetingModel()
     const accounts: Account[] = []
     const roomIds: number[] = []
-    const posts: { id: number; author: number }[] = []
+    const posts: { id: number; author: number; isHidden: boolean }[] = []
     /** Posts whose author has withdrawn: that author's blocks no longer decide who may comment on them. */
     const authorsGone = new Set<number>()
-    const counts = { steps: 0, looks: 0, refusals: 0, joined: 0 }
+    const counts = { steps: 0, looks: 0, lists: 0, refusals: 0, joined: 0 }
+    /** Whom the step was about. */
+    let concerned: number[] = []
     let staff = await addStaff(t)
 
     const yearsAgo = (years: number) => {
@@ -77,6 +88,7 @@ it(
       const room: Room = {
         host: who,
         inside: [who],
+        stayed: new Set([who]),
         banned: new Set(),
         max,
         restriction,
@@ -91,7 +103,7 @@ it(
         roomId: roomIds.at(-1),
       }
       const post = await board.write(accounts[who]!, body)
-      if (post.code === 'COMMON200') posts.push({ id: post.result.postId, author: who })
+      if (post.code === 'COMMON200') posts.push({ id: post.result.postId, author: who, isHidden: false })
       return ['COMMON200', expected]
     }
 
@@ -101,6 +113,7 @@ it(
       const reply = await t.signUpAs(account.email, { gender: me.gender, birthDate: account.birthDate })
       accounts[who] = { ...reply.member, birthDate: account.birthDate }
       model.comeBack(who)
+      concerned = [who]
       return [reply.code, 'COMMON200']
     }
 
@@ -108,6 +121,7 @@ it(
     async function step(): Promise<readonly (string | undefined)[]> {
       const who = pick(here())
       const whom = pick(here().filter((other) => other !== who))
+      concerned = [who, whom]
       const me = model.people[who]!
       const [as, other] = [accounts[who]!, accounts[whom]!]
       const rooms = open()
@@ -135,6 +149,7 @@ it(
         return [code, 'COMMON200']
       }
       const host = room.host ?? who
+      concerned.push(host, ...room.inside)
       if (drawn < 70) {
         const target = pick(room.inside.length > 0 ? room.inside : [who])
         return [(await remove(roomId, accounts[target]!, accounts[host]!)).code, model.remove(host, target, room)]
@@ -156,19 +171,21 @@ it(
         return [code, refused ?? 'COMMON200']
       }
       if (drawn < 80) return suspendOrLift(who)
-      if (drawn < 82) return correctBirthDate(who)
+      if (drawn < 81.5) return correctBirthDate(who)
+      if (drawn < 83) return correctGender(who)
       if (drawn < 84) {
         model.withdraw(who)
         for (const { id, author } of posts) if (author === who) authorsGone.add(id)
         return [(await t.withdraw(as)).code, 'COMMON200']
       }
-      if (drawn < 86) {
+      if (drawn < 85.5) {
         const away = model.people.flatMap(({ isAway }, person) => (isAway ? [person] : []))
         return away.length === 0 ? [] : comeBack(pick(away))
       }
-      if (drawn < 89) return askForChanges(who)
+      if (drawn < 88) return askForChanges(who)
+      if (drawn < 89) return propose(who)
       if (drawn < 95) return writeBelow(who)
-      const report = { reason: 'ETC', detail: '기록', targetUserId: other.id }
+      const report = { reason: 'NO_SHOW', detail: '기록', targetUserId: other.id }
       const { status } = await t.call('/api/reports', { method: 'POST', body: report }, as)
       return [String(status < 500), 'true']
     }
@@ -196,11 +213,33 @@ it(
       staff = await proven(staff)
       me.isAdult = !me.isAdult
       const birthDate = birthOf(me.isAdult)
-      if (!me.isAdult) model.partWithAll(who)
+      if (!me.isAdult) {
+        model.partWithAll(who)
+        for (const post of posts) if (post.author === who) post.isHidden = true
+      }
       const body = { birthDate, note: '신분증 확인' }
       const { code } = await t.call(`/api/admin/members/${accounts[who]!.id}`, { method: 'PATCH', body }, staff)
       accounts[who]!.birthDate = birthDate
       return [code, 'COMMON200']
+    }
+
+    async function correctGender(who: number): Promise<string[]> {
+      const me = model.people[who]!
+      staff = await proven(staff)
+      me.gender = me.gender === 'MALE' ? 'FEMALE' : 'MALE'
+      model.partWithOthers(who)
+      const body = { gender: me.gender, note: '신분증 확인' }
+      const { code } = await t.call(`/api/admin/members/${accounts[who]!.id}`, { method: 'PATCH', body }, staff)
+      return [code, 'COMMON200']
+    }
+
+    /** Without a room: the words alone ask strangers to meet. */
+    async function propose(who: number): Promise<string[]> {
+      const { isAdult, isSuspended } = model.people[who]!
+      const draft = { postCategory: 'COMPANION_PROPOSAL', title: '같이 걸어요', content: `제안 ${counts.steps}` }
+      const { code, result } = await board.write(accounts[who]!, draft)
+      if (code === 'COMMON200') posts.push({ id: result.postId, author: who, isHidden: false })
+      return [code, isSuspended ? 'AUTH4030' : isAdult ? 'COMMON200' : 'POST4030']
     }
 
     /**
@@ -230,11 +269,11 @@ it(
       const post = posts.length === 0 ? undefined : pick(posts)
       if (!post) return []
       const me = model.people[who]!
-      const there = (code: string) =>
-        me.isSuspended ? 'AUTH4030' : model.areApart(who, post.author) ? 'POST4040' : code
+      const isThere = !post.isHidden && !model.areApart(who, post.author)
+      const allowed = me.isAdult ? 'COMMON200' : 'POST4030'
       if (authorsGone.has(post.id)) return []
       const { code } = await board.comment(accounts[who]!, post.id, { content: `댓글 ${counts.steps}` })
-      return [code, there('COMMON200')]
+      return [code, me.isSuspended ? 'AUTH4030' : isThere ? allowed : 'POST4040']
     }
     /** Access tokens live for a quarter of an hour, and the walk moves the clock on. */
     async function renewLogins(): Promise<void> {
@@ -246,17 +285,23 @@ it(
       }
     }
 
-    async function expectApart(): Promise<void> {
+    async function expectApart(whom: readonly number[] | null): Promise<void> {
       const { rows } = await t.sql(
-        `select 'BLOCKED' as what, a.room_id, a.user_id, b.user_id as other
-         from room_members a join room_members b on b.room_id = a.room_id
-         join blocks k on k.blocker_id = a.user_id and k.blocked_id = b.user_id
+        `with looked as (select * from room_members where $2::bigint[] is null or user_id = any($2))
+         select 'BLOCKED' as what, a.room_id, a.user_id, b.user_id as other
+         from looked a join room_members b on b.room_id = a.room_id
+         join blocks k on (k.blocker_id = a.user_id and k.blocked_id = b.user_id)
+           or (k.blocker_id = b.user_id and k.blocked_id = a.user_id)
          union all
-         select 'REMOVED', m.room_id, m.user_id, null from room_members m join room_bans n using (room_id, user_id)
+         select 'REMOVED', m.room_id, m.user_id, null from looked m join room_bans n using (room_id, user_id)
          union all
-         select 'MINOR', m.room_id, m.user_id, null from room_members m join users u on u.id = m.user_id
+         select 'GENDER', m.room_id, m.user_id, null from looked m join users u on u.id = m.user_id
+         join chat_rooms r on r.id = m.room_id where r.gender_restriction not in ('MIXED', u.gender)
+         union all
+         select 'MINOR', m.room_id, m.user_id, null from looked m join users u on u.id = m.user_id
          where extract(year from age($1::date, u.birth_date)) < 19`,
         koreanDay(t.clock.now()),
+        whom?.map((who) => accounts[who]!.id) ?? null,
       )
       expect(rows).toEqual([])
     }
@@ -293,7 +338,8 @@ it(
       const who = pick(strangers)
       const as = accounts[who]!
       const roomId = roomIds[n]!
-      await expectUnknown(t, roomId, as, model.people[who]!.isAdult)
+      const { isAdult } = model.people[who]!
+      await expectUnknown(t, roomId, as, { isAdult, wasInside: room.stayed.has(who) })
       const owner = room.host ?? who
       const profile = await t.call(`/api/mypage/profile/${accounts[owner]!.id}`, {}, as)
       expect(profile.code === 'COMMON200' && model.people[owner]!.blocks.has(who)).toBe(false)
@@ -306,23 +352,51 @@ it(
       expect(result).toMatchObject({ status: 'FULL', currentParticipants: max, joined: false })
     }
 
+    /** The whole list holds the rooms that the model knows of for somebody, as full as they may know. */
+    async function readList(): Promise<void> {
+      const who = pick(here().filter((each) => model.people[each]!.isAdult && !model.people[each]!.isSuspended))
+      const seen = new Map<number, boolean>()
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: { result: PageOf<ListedRoom> } = await t.call(
+          `/api/chatrooms?size=50${cursor && `&cursor=${cursor}`}`,
+          {},
+          accounts[who],
+        )
+        for (const room of page.result.content) seen.set(room.roomId, room.status === 'FULL')
+        cursor = page.result.nextCursor
+      }
+      const known = model.rooms.flatMap((room, n) =>
+        room.inside.length > 0 && model.knows(who, room)
+          ? [[roomIds[n], model.takesNobody(room) || model.seemsFull(who, room)] as const]
+          : [],
+      )
+      expect([...seen].toSorted(byId)).toEqual(known.toSorted(byId))
+      counts.lists += 1
+    }
+
     let renewedAt = t.clock.now().getTime()
     for (; counts.steps < STEPS; counts.steps += 1) {
       if (t.clock.now().getTime() - renewedAt > 8 * 60_000) {
         renewedAt = t.clock.now().getTime()
         await renewLogins()
       }
+      // Two who joined at one instant would have been there equally long.
+      t.clock.advance(0.001)
       const [code, expected] = await step()
       counts.refusals += Number(code !== 'COMMON200')
       if (code !== expected)
         throw new Error(`FAULTS_SEED=${SEED}: step ${counts.steps} was answered ${code}, not ${expected}`)
-      await expectApart()
-      if (counts.steps % 10 === 0) await expectInside()
+      await expectApart(counts.steps % SWEEP_EVERY === 0 ? null : concerned)
+      if (counts.steps % (10 * SWEEP_EVERY) === 0) await expectInside()
       if (counts.steps % LOOK_EVERY === 0 && open().length > 0) await look()
+      if (counts.steps % LIST_EVERY === 0) await readList()
     }
+    await expectInside()
     recordFault('F42', [
       exactly('steps of a walk', counts.steps, STEPS),
+      { criterion: 'joins, refused steps', figure: `${counts.joined}, ${counts.refusals}`, limit: 'none', met: true },
       { criterion: 'looks at rooms that are none', figure: counts.looks, limit: 'none', met: true },
+      { criterion: 'lists read to their end', figure: counts.lists, limit: 'none', met: true },
       exactly('people who met and must not', 0, 0),
     ])
   },

@@ -20,6 +20,8 @@ export interface Room {
   host: number | null
   /** The members, in the order in which they joined. */
   inside: number[]
+  /** Who is, or has been, inside with the account they have now. */
+  stayed: Set<number>
   banned: Set<number>
   max: number
   restriction: GenderRestriction
@@ -50,19 +52,24 @@ export class MeetingModel {
     return room.inside.some((other) => this.people[other]!.blocks.has(who) || blocks.get(other) === 'CARRIED_OVER')
   }
 
+  /** Closed, full, or of a host who cannot be reached. */
+  takesNobody({ host, isClosed, inside, max }: Room): boolean {
+    return isClosed || inside.length >= max || (host !== null && this.people[host]!.isSuspended)
+  }
+
   join(who: number, room: Room, liftsBlocks: boolean): Answer {
     const me = this.people[who]!
     if (me.isSuspended) return 'AUTH4030'
     if (!me.isAdult) return 'CHAT4015'
     if (!this.knows(who, room)) return 'CHAT4040'
     if (room.inside.includes(who)) return 'CHAT4004'
-    const isHostAway = room.host !== null && this.people[room.host]!.isSuspended
-    if (room.isClosed || room.inside.length >= room.max || isHostAway || this.seemsFull(who, room)) return 'CHAT4001'
+    if (this.takesNobody(room) || this.seemsFull(who, room)) return 'CHAT4001'
     if (room.restriction !== 'MIXED' && room.restriction !== me.gender) return 'CHAT4002'
     const blocked = room.inside.filter((other) => me.blocks.has(other))
     if (blocked.length > 0 && !liftsBlocks) return 'CHAT4016'
     for (const other of blocked) me.blocks.delete(other)
     room.inside.push(who)
+    room.stayed.add(who)
     return 'COMMON200'
   }
 
@@ -84,6 +91,14 @@ export class MeetingModel {
 
   partWithAll(who: number): void {
     for (const room of this.rooms) if (room.inside.includes(who)) this.part(who, room)
+  }
+
+  /** Takes somebody out of the rooms that are kept for the other gender. */
+  partWithOthers(who: number): void {
+    const { gender } = this.people[who]!
+    for (const room of this.rooms) {
+      if (room.inside.includes(who) && room.restriction !== 'MIXED' && room.restriction !== gender) this.part(who, room)
+    }
   }
 
   /** Returns the code that refuses an act of hosts to this person; null where they may do it. */
@@ -119,6 +134,7 @@ export class MeetingModel {
   /** A room in which no member is left is deleted with the withdrawal. */
   withdraw(who: number): void {
     this.people[who]!.isAway = true
+    for (const { stayed } of this.rooms) stayed.delete(who)
     const left = this.rooms.filter(({ inside }) => inside.includes(who))
     for (const room of left) {
       this.part(who, room)
