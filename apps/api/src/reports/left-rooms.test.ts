@@ -73,9 +73,9 @@ describe('a member who is no longer in a room', () => {
     ]
     await t.call(`/api/blocks/${blocked.id}`, { method: 'POST' }, host)
     const body = { reason: 'NO_SHOW', detail: '기록', targetRoomId: roomId }
-    const report = (as: Member) => t.call('/api/reports', { method: 'POST', body }, as)
-    for (const as of [blocked, minor]) expect(await report(as)).toMatchObject({ status: 404, code: 'REPORT4040' })
-    expect((await report(other)).status).toBe(201)
+    const reportRoom = (as: Member) => t.call('/api/reports', { method: 'POST', body }, as)
+    for (const as of [blocked, minor]) expect(await reportRoom(as)).toMatchObject({ status: 404, code: 'REPORT4040' })
+    expect((await reportRoom(other)).status).toBe(201)
   })
 
   it('neither reads nor reports what was said before or afterwards', async () => {
