@@ -9,8 +9,8 @@ import { setUpTestApp, type Member } from '../testing/test-app.ts'
 import { expectDeaf, expectUnknown } from './expect-unknown.ts'
 import { below as under, exactly, recordFault } from './figures.ts'
 import { inForm, SEED } from './form.ts'
-import { expectApart, expectInside, expectListed } from './meeting-checks.ts'
-import { MeetingModel, type Room } from './meeting-model.ts'
+import { expectApart, expectFull, expectInside, expectListed, renewLogins } from './meeting-checks.ts'
+import { MeetingModel, type Person, type Room } from './meeting-model.ts'
 import { seededRandom } from './random.ts'
 
 const MEMBERS = inForm({ short: 14, long: 200 })
@@ -26,7 +26,7 @@ const SWEEP_EVERY = inForm({ short: 1, long: 50 })
 
 const t = setUpTestApp(withCatalogue)
 const board = new Community(t)
-const { remove, leave, handOver, complete, destroy, info } = roomActs(t)
+const { remove, leave, handOver, complete, destroy } = roomActs(t)
 
 interface Account extends Member {
   birthDate: string
@@ -68,6 +68,11 @@ it(
     const walk = { model, accounts, roomIds }
     const isWelcome = (who: number) => model.people[who]!.isAdult && !model.people[who]!.isSuspended
     const here = () => model.people.flatMap(({ isAway }, who) => (isAway ? [] : [who]))
+    /** Picks, three times of four, somebody of whom this holds; else, or where it holds of no member, this one. */
+    function oftener(holds: (person: Person) => boolean, who: number): number {
+      const those = random() < 0.75 ? here().filter((each) => holds(model.people[each]!)) : []
+      return those.length > 0 ? pick(those) : who
+    }
     const open = () => model.rooms.flatMap(({ isDeleted }, n) => (isDeleted ? [] : [n]))
 
     async function openRoom(who: number): Promise<string[]> {
@@ -143,8 +148,9 @@ it(
         return [code, model.block(who, whom, partWays)]
       }
       if (drawn < 64) {
-        const { code } = await t.call(`/api/blocks/${other.id}`, { method: 'DELETE' }, as)
-        me.blocks.delete(whom)
+        const lifted = me.blocks.size > 0 ? pick([...me.blocks.keys()]) : whom
+        const { code } = await t.call(`/api/blocks/${accounts[lifted]!.id}`, { method: 'DELETE' }, as)
+        me.blocks.delete(lifted)
         return [code, 'COMMON200']
       }
       const host = room.host ?? who
@@ -169,8 +175,9 @@ it(
         if (refused === null) Object.assign(room, { isDeleted: true, inside: [], host: null })
         return [code, refused ?? 'COMMON200']
       }
-      if (drawn < 80) return suspendOrLift(who)
-      if (drawn < 81.5) return correctBirthDate(who)
+      // Most people are adults and may act, or nobody would meet anybody in the end.
+      if (drawn < 80) return suspendOrLift(oftener(({ isSuspended }) => isSuspended, who))
+      if (drawn < 81.5) return correctBirthDate(oftener(({ isAdult }) => !isAdult, who))
       if (drawn < 83) return correctGender(who)
       if (drawn < 84) {
         model.withdraw(who)
@@ -274,16 +281,6 @@ it(
       const { code } = await board.comment(accounts[who]!, post.id, { content: `댓글 ${counts.steps}` })
       return [code, me.isSuspended ? 'AUTH4030' : isThere ? allowed : 'POST4040']
     }
-    /** Access tokens live for a quarter of an hour, and the walk moves the clock on. */
-    async function renewLogins(): Promise<void> {
-      for (const who of here()) {
-        const { refreshToken } = accounts[who]!
-        const reply = await t.call<Member>('/api/auth/reissue', { method: 'POST', body: { refreshToken } })
-        expect(reply.code).toBe('COMMON200')
-        accounts[who] = { ...accounts[who]!, ...reply.result }
-      }
-    }
-
     /** Asks, as members who may not know of a random room, for everything that could tell of it. */
     async function look(): Promise<void> {
       const n = pick(open())
@@ -293,10 +290,7 @@ it(
         const { isSuspended } = model.people[who]!
         return !isSuspended && model.knows(who, room) && !room.inside.includes(who) && model.seemsFull(who, room)
       })
-      if (full.length > 0) {
-        const { result } = await info(roomIds[n]!, accounts[pick(full)]!)
-        expect(result).toMatchObject({ status: 'FULL', currentParticipants: room.max, joined: false })
-      }
+      if (full.length > 0) await expectFull(t, walk, n, pick(full))
       if (strangers.length === 0) return
       counts.looks += 1
       const who = pick(strangers)
@@ -314,7 +308,7 @@ it(
     for (; counts.steps < STEPS; counts.steps += 1) {
       if (t.clock.now().getTime() - renewedAt > 8 * 60_000) {
         renewedAt = t.clock.now().getTime()
-        await renewLogins()
+        await renewLogins(t, accounts, here())
       }
       // Two who joined at one instant would have been there equally long.
       t.clock.advance(0.001)

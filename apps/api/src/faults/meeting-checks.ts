@@ -75,3 +75,24 @@ export async function expectListed(t: TestApp, { model, accounts, roomIds }: Wal
   )
   expect([...seen].toSorted(byId)).toEqual(known.toSorted(byId))
 }
+
+/** Expects a room to be told to somebody as full, whom a block keeps out of it. */
+export async function expectFull(
+  t: TestApp,
+  { model, accounts, roomIds }: Walk,
+  n: number,
+  who: number,
+): Promise<void> {
+  const { result } = await t.call(`/api/chatrooms/${roomIds[n]}`, {}, accounts[who])
+  expect(result).toMatchObject({ status: 'FULL', currentParticipants: model.rooms[n]!.max, joined: false })
+}
+
+/** Access tokens live for a quarter of an hour, and the walk moves the clock on. */
+export async function renewLogins<A extends Member>(t: TestApp, accounts: A[], whom: readonly number[]): Promise<void> {
+  for (const who of whom) {
+    const { refreshToken } = accounts[who]!
+    const reply = await t.call<Member>('/api/auth/reissue', { method: 'POST', body: { refreshToken } })
+    expect(reply.code).toBe('COMMON200')
+    accounts[who] = { ...accounts[who]!, ...reply.result }
+  }
+}
