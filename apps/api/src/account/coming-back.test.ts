@@ -1,7 +1,6 @@
 import type { Standing } from '@honjeo/contract/account'
 import type { StaffMemberDetail } from '@honjeo/contract/admin/members'
 import type { BlockedMember } from '@honjeo/contract/blocks'
-import { FORMER_MEMBER_DAYS } from '@honjeo/contract/values/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cleanUpNow } from '../testing/clean-up.ts'
 import type { PageOf } from '../testing/community.ts'
@@ -36,7 +35,6 @@ async function dataOf(as: Member): Promise<unknown> {
 const suspend = async (whom: Member, days: number) =>
   post(`/api/admin/members/${whom.id}/suspension`, { days, reason: '욕설이 되풀이됐어요.' }, await addStaff(t))
 const standing = async (as: Member) => (await t.call<Standing>('/api/account/standing', {}, as)).result
-const held = async () => (await t.sql('select from former_members')).rowCount
 
 /** Withdraws, and signs up again with the same address. */
 async function comeBack(member: Member, email = member.email): Promise<Member> {
@@ -308,37 +306,5 @@ describe('a suspension', () => {
     t.clock.advance(DAY_SECONDS)
     const free = (await t.signUpAs(me.email)).member
     expect((await t.call('/api/notifications', {}, free)).status).toBe(200)
-  })
-})
-
-describe('what is kept of a former member', () => {
-  it('is erased after 90 days', async () => {
-    await t.sql('delete from former_members')
-    const [me, other] = [await t.addMember({ gender: 'MALE' }), await t.addMember()]
-    await block(other, me)
-    await t.withdraw(me)
-    t.clock.advance(FORMER_MEMBER_DAYS * DAY_SECONDS - 60)
-    await cleanUpNow(t)
-    expect(await held()).toBe(1)
-    t.clock.advance(60)
-    const again = await t.signUpAs(me.email, { gender: 'FEMALE' })
-    expect(again.status).toBe(201)
-    expect(await isBlocked(other, again.member)).toBe(false)
-    await cleanUpNow(t)
-    for (const table of ['former_members', 'former_keys', 'former_blocks'])
-      expect([table, (await t.sql(`select from ${table}`)).rowCount]).toEqual([table, 0])
-  })
-
-  it('is not revealed without proof of the address', async () => {
-    const me = await t.addMember()
-    await t.withdraw(me)
-    t.clock.advance(60)
-    const ask = (email: string) =>
-      t.call<{ requestId: string }>('/api/auth/email-codes', { method: 'POST', body: { email, purpose: 'SIGNUP' } })
-    const [known, unknown] = [await ask(me.email), await ask('nobody.was.here@example.com')]
-    expect([known.status, { ...known.result, requestId: '' }]).toEqual([
-      unknown.status,
-      { ...unknown.result, requestId: '' },
-    ])
   })
 })

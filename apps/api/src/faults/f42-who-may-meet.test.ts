@@ -294,10 +294,8 @@ it(
       if (strangers.length === 0) return
       counts.looks += 1
       const who = pick(strangers)
-      const as = accounts[who]!
-      const roomId = roomIds[n]!
-      const { isAdult } = model.people[who]!
-      await expectUnknown(t, roomId, as, { isAdult, wasInside: room.stayed.has(who) })
+      const [as, roomId] = [accounts[who]!, roomIds[n]!]
+      await expectUnknown(t, roomId, as, { isAdult: model.people[who]!.isAdult, wasInside: room.stayed.has(who) })
       const owner = room.host ?? who
       const profile = await t.call(`/api/mypage/profile/${accounts[owner]!.id}`, {}, as)
       expect(profile.code === 'COMMON200' && model.people[owner]!.blocks.has(who)).toBe(false)
