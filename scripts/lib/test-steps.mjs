@@ -62,7 +62,13 @@ const SAME_ON_ANY_POSTGRES = [
   'testing/**',
   'plans/{ai,planner,thread}*',
   'plans/{router,wishes}/**',
-  '{server,input,answers,contract,config,route-security,busy-calls,spec-constants}*',
+  'safety-messages/**',
+  'chat/chat.stomp*',
+  'backup/f26*',
+  'retention/year*',
+  'places/query-plans*',
+  '{account/password,admin/authenticator,auth/own-proof}*',
+  '{server,input,answers,contract,config,route-security,busy-calls,spec-constants,published-logins,judged-texts,object-access,logger,loggable-error,circuit,gate}*',
 ]
 
 /** @type {{ name: string, take: (testRun: TestRun) => Promise<unknown> }[]} */
