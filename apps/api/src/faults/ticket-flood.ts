@@ -11,7 +11,7 @@ const [port = 0, addresses = 0, perSecond = 0, seconds = 0] = process.argv.slice
 /** The connections of each address. */
 const CONNECTIONS = 20
 /** Requests on one connection may follow each other without waiting (RFC 9112, 9.3.2). Those for which there is no room count as unsent. */
-const UNANSWERED_MAX = 4
+const UNANSWERED_MAX = 16
 const TICK_MS = 1
 const PATIENCE_MS = 10_000
 const TICKET_BYTES = 32
