@@ -5,7 +5,7 @@ import { phonesIn } from './phone.ts'
 import { purchaseTimesIn, type PurchaseTime } from './purchase-time.ts'
 import { printedNameOf } from './shop-name.ts'
 import { isAddress, toAddressLines, type AddressLine } from './address.ts'
-import { totalIn } from './total.ts'
+import { sumsIn, totalIn } from './total.ts'
 
 /** What was read on a receipt. */
 export interface Paper {
@@ -16,7 +16,7 @@ export interface Paper {
   businessNumbers: readonly string[]
   times: readonly PurchaseTime[]
   total: number | null
-  /** All totals that were read, since readings may differ. */
+  /** All totals that were read, since readings may differ, and the sums of what was bought. */
   totals: readonly number[]
   /** Approval numbers of a card's issuer. */
   approvalNumbers: readonly string[]
@@ -55,7 +55,7 @@ export function readPaper(texts: readonly string[]): Paper {
       .filter(isUnlikeOthers),
     times: lines.flatMap(purchaseTimesIn),
     total: totals[0] ?? null,
-    totals: totals.filter(isUnlikeOthers),
+    totals: [...totals, ...readings.flatMap(sumsIn)].filter(isUnlikeOthers),
     approvalNumbers: lines
       .flatMap((line) => APPROVAL.exec(asNumbers(line).replaceAll(/\s/g, ''))?.[1] ?? [])
       .filter(isUnlikeOthers),

@@ -6,6 +6,7 @@ const PAPER = {
   shop: '616-81-12348',
   day: '2026-10-03',
   time: '12:34:56',
+  items: '고기국수 9,000 x 1 9,000\n카페라떼 4,500 x 1 4,500',
   total: '합계 13,500',
   approval: '승인번호 30215748',
 }
@@ -42,6 +43,8 @@ it.each([
   ['its approval number left out and its day', { approval: '', day: '2026-10-01' }],
   ['its approval number and its day', { approval: '승인번호 88120034', day: '2026-10-01' }],
   ['its total and its minute', { total: '합계 13,600', time: '12:37:56' }],
+  ['its total and its minute, its approval number left out', { total: '합계 13,600', time: '12:37:56', approval: '' }],
+  ['its total and its day, its approval number left out', { total: '합계 13,600', day: '2026-10-01', approval: '' }],
 ])('a payment is known again with %s changed', (_, change) => {
   expect(isSame(marksOf(), marksOf(change))).toBe(true)
 })
@@ -52,9 +55,17 @@ it.each([
     { day: '2026-10-02', time: '12:34:12', approval: '승인번호 88120034' },
   ],
   ['at another time for the same price', { time: '15:02:10', approval: '승인번호 88120034' }],
-  ['in the same minute for another price', { time: '12:34:58', approval: '승인번호 88120034', total: '합계 9,000' }],
+  [
+    'in the same minute for another price',
+    { time: '12:34:58', approval: '승인번호 88120034', items: '고기국수 9,000', total: '합계 9,000' },
+  ],
 ])('somebody else who pays at the same place %s is somebody else', (_, change) => {
   expect(isSame(marksOf(), marksOf(change))).toBe(false)
+})
+
+it('two papers of one minute without seconds are one, whatever else was written on the second', () => {
+  const change = { time: '12:34', approval: '승인번호 88120034', items: '', total: '합계 13,600' }
+  expect(isSame(marksOf({ time: '12:34' }), marksOf(change))).toBe(true)
 })
 
 it('needs the minute, and a number that no drawing has by chance', () => {

@@ -33,9 +33,11 @@ export interface Payment {
 function marksAt({ day, time, seconds }: PurchaseTime, { totals, approvalNumbers, businessNumbers }: Paper): Mark[] {
   const minute = `${day} ${time}`
   const sums = totals.map((total) => `${minute} ${total}`)
+  // Two papers without seconds show one minute only where one was paid twice in it, which hardly ever happens.
+  const markWithoutSecond = { kind: 'SECOND', value: `${minute}:`, atPlace: true } as const
   return [
     ...approvalNumbers.map((value) => ({ kind: 'APPROVAL_DAY', value: `${day} ${value}`, atPlace: false }) as const),
-    ...(seconds === null ? [] : secondMarks(`${time}:${seconds}`)),
+    ...(seconds === null ? [markWithoutSecond] : secondMarks(`${time}:${seconds}`)),
     ...sums.map((value) => ({ kind: 'MINUTE_TOTAL', value, atPlace: true }) as const),
     ...businessNumbers.flatMap((shop) =>
       sums.map((value) => ({ kind: 'SHOP_MINUTE_TOTAL', value: `${shop} ${value}`, atPlace: false }) as const),

@@ -16,10 +16,9 @@ const amountsIn = (line: string, pattern: RegExp) =>
     .map((text) => Number(text.replaceAll(/\D/g, '')))
     .filter((amount) => amount <= MOST)
 
-function isTotalLine(line: string): boolean {
-  const words = line.replaceAll(/\s/g, '')
-  return IS_TOTAL.test(words) && !IS_PART.test(words)
-}
+const wordsOf = (line: string) => line.replaceAll(/\s/g, '')
+const isPartLine = (line: string) => IS_PART.test(wordsOf(line))
+const isTotalLine = (line: string) => IS_TOTAL.test(wordsOf(line)) && !isPartLine(line)
 
 /** What was paid, in won: the largest amount on a line that says so, else the largest of all. Null without any. */
 export function totalIn(lines: readonly string[]): number | null {
@@ -30,4 +29,33 @@ export function totalIn(lines: readonly string[]): number | null {
     lines.filter((line) => phonesIn(line).length === 0).flatMap((line) => amountsIn(line, GROUPED)),
   ]
   return Math.max(0, ...(candidates.find((amounts) => amounts.length > 0) ?? [])) || null
+}
+
+function productIn(line: string): number {
+  const [, price = '0', count = '0'] = TIMES.exec(asNumbers(line)) ?? []
+  return Number(price.replaceAll(/\D/g, '')) * Number(count)
+}
+
+/** Prices and their tax, each on a line of its own. */
+const IS_TAXED = /과세|면세|공급|부가/
+/** `9,000 x 2` */
+const TIMES = /(\d{1,3}(?:[,.]\s?\d{3}){1,2})\s*[xX×*]\s*(\d{1,2})(?!\d)/
+/** Won: VAT is a tenth of the price, rounded. */
+const ROUNDING = 10
+
+/**
+ * Returns what was paid as other lines have it: the sum of the items, of their prices by the piece, and of price and tax. A
+ * forger who writes another total has to change all of these.
+ */
+export function sumsIn(lines: readonly string[]): number[] {
+  const priced = lines.filter((line) => phonesIn(line).length === 0)
+  const end = priced.findIndex((line) => isTotalLine(line) && amountsIn(line, GROUPED).length > 0)
+  // The price of one stands before the price of all.
+  const sumOf = (some: readonly string[]) => some.reduce((sum, line) => sum + (amountsIn(line, GROUPED).at(-1) ?? 0), 0)
+  const items = priced.slice(0, Math.max(0, end)).filter((line) => !isPartLine(line))
+  const bought = sumOf(items)
+  const byThePiece = items.reduce((sum, line) => sum + productIn(line), 0)
+  const taxed = sumOf(priced.filter((line) => IS_TAXED.test(wordsOf(line))))
+  const isTaxOfThese = taxed > 0 && Math.abs(taxed * 10 - bought) <= ROUNDING
+  return [...(isTaxOfThese ? [bought + taxed] : [bought, taxed]), byThePiece].filter((sum) => sum > 0 && sum <= MOST)
 }
