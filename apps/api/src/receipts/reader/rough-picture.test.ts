@@ -16,7 +16,7 @@ describe('a photo of a receipt', () => {
   it.each(['totalChanged', 'dayChanged', 'approvalAndMinuteChanged', 'bothCovered'])(
     'is recognised with %s on it',
     async (name) => {
-      const edited = tamperingsOf(paper).find((each) => each.name === `the first photo: ${name}`)!
+      const edited = tamperingsOf(paper).forbidden.find((each) => each.name === `the first photo: ${name}`)!
       const [first, other] = await Promise.all([await firstPhoto(paper), await edited.photo()].map(roughPictureOf))
       expect(first!.isFlat || other!.isFlat).toBe(false)
       expect(distance(first!.bits, other!.bits)).toBeLessThanOrEqual(PICTURE_BITS_ALIKE)
@@ -30,6 +30,13 @@ describe('a photo of a receipt', () => {
     expect(distance(first!.bits, second!.bits)).toBeGreaterThan(PICTURE_BITS_ALIKE)
   })
 })
+
+it.each(tamperingsOf(paper).forbidden.filter(({ name }) => name.startsWith('drawn: ')))(
+  'a receipt $name is no photo',
+  async ({ photo }) => {
+    expect(await roughPictureOf(await photo())).toMatchObject({ isFlat: true })
+  },
+)
 
 it.each([0, 1, 2, 3])('what was drawn on white in layout %s is no photo', async (layout) => {
   expect(await roughPictureOf(await drawnReceipt(receipt, layout))).toMatchObject({ isFlat: true })
