@@ -62,18 +62,26 @@ export async function isCheckingAny(tx: Db, userId: number): Promise<boolean> {
 }
 
 const earlier = alias(receipts, 'earlier')
-/**
- * The number of earlier receipts that are still undecided, on all servers, each of which reads in the order of arrival.
- */
-const ahead = sql<
-  number | null
->`case when ${receipts.status} = 'CHECKING' then (select count(*)::int from ${receipts} as earlier
-  where ${earlier.status} = 'CHECKING' and (${earlier.createdAt}, ${earlier.id}) < (${receipts.createdAt}, ${receipts.id})) end`
+
+/** The number of undecided receipts that came before it, on all servers, each of which reads in the order they came. */
+function aheadOf(db: Db) {
+  // As a query of its own: what stands in a template of a selection is written without the name of its table.
+  const before = db
+    .select({ value: count() })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.status, 'CHECKING'),
+        sql`(${earlier.createdAt}, ${earlier.id}) < (${receipts.createdAt}, ${receipts.id})`,
+      ),
+    )
+  return sql<number | null>`case when ${receipts.status} = 'CHECKING' then (${before})::int end`
+}
 
 /** A member's own receipt. */
 export async function findReceipt(db: Db, id: number, userId: number): Promise<Receipt | undefined> {
   const [row] = await db
-    .select({ receiptId: receipts.id, status: receipts.status, reason: receipts.reason, ahead })
+    .select({ receiptId: receipts.id, status: receipts.status, reason: receipts.reason, ahead: aheadOf(db) })
     .from(receipts)
     .where(and(eq(receipts.id, id), eq(receipts.userId, userId)))
   return row
