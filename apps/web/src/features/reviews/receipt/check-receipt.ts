@@ -7,7 +7,7 @@ import { randomId } from '#lib/random-id.ts'
 import { upload } from '#lib/upload.ts'
 import type { Visit } from './verified-receipt.ts'
 
-export { RECEIPT_REASON_TEXTS } from './receipt-reasons.ts'
+export { mayBeMisread, RECEIPT_REASON_TEXTS } from './receipt-reasons.ts'
 
 const POLL_MS = 1000
 /** The time from the first try, in which the server queues and then reads a receipt. */
@@ -15,8 +15,8 @@ const PATIENCE_MS = RECEIPT_WAIT_LIMIT_MS + RECEIPT_TIME_LIMIT_MS
 
 interface Checking {
   signal: AbortSignal
-  /** Called with the number of receipts that are read before this one. */
-  onWait: (ahead: number) => void
+  /** Called with the number of receipts that are read before this one; null where the queue is full. */
+  onWait: (ahead: number | null) => void
 }
 
 /** Sends the photo of a receipt and waits until it is decided; never so short that nobody sees what is happening. */
@@ -48,16 +48,18 @@ export async function checkReceipt({ contentId, visitDate }: Visit, photo: File,
     try {
       return await send()
     } catch (error) {
-      const seconds = error instanceof ApiError && IS_BUSY.has(error.code) ? (error.retryAfter ?? 3) : Infinity
+      const code = error instanceof ApiError && IS_BUSY.has(error.code) ? error.code : null
+      const seconds = code === null ? Infinity : ((error as ApiError).retryAfter ?? 3)
       if (performance.now() + seconds * 1000 > end) throw error
-      onWait(1)
+      onWait(code === QUEUE_IS_FULL ? null : 1)
       await delay(seconds * 1000, signal)
       return whenTaken(send, end)
     }
   }
 }
 
-const IS_BUSY = new Set(['RECEIPT5031', 'RECEIPT4291'])
+const QUEUE_IS_FULL = 'RECEIPT5031'
+const IS_BUSY = new Set([QUEUE_IS_FULL, 'RECEIPT4291'])
 
 /** For a connection that broke. */
 function onceMore<T>(act: () => Promise<T>) {

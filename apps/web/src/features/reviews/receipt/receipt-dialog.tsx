@@ -117,9 +117,11 @@ function useFace(step: ReceiptStep, { isPosting, onFinalize, onCancelCheck, pick
         icon: <Spinner size={40} className="text-sea-700" />,
         title: t`영수증을 확인하고 있어요`,
         description:
-          step.ahead > 0
-            ? t`먼저 온 영수증을 읽고 있어요. 차례가 되면 바로 확인할게요. (앞에 ${step.ahead}장)`
-            : t`가게 이름과 날짜를 읽고 있어요. 잠시만 기다려주세요.`,
+          step.ahead === null
+            ? t`지금은 확인할 영수증이 많아요. 자리가 나면 바로 보낼게요. 이 화면에서 기다려주세요.`
+            : step.ahead > 0
+              ? t`먼저 온 영수증을 읽고 있어요. 차례가 되면 바로 확인할게요. (앞에 ${step.ahead}장)`
+              : t`가게 이름과 날짜를 읽고 있어요. 잠시만 기다려주세요.`,
         actions: (
           <Button key="cancel" ref={mainRef} variant="secondary" onClick={onCancelCheck}>
             {t`그만두기`}
@@ -145,7 +147,7 @@ function useFace(step: ReceiptStep, { isPosting, onFinalize, onCancelCheck, pick
           <>
             <b className="block text-basalt-900">{step.message}</b>
             <span className="mt-2 block">
-              {step.isDecided && `${t`사진이 흐리거나 다른 장소의 영수증일 수 있어요.`} `}
+              {step.mayBeMisread && `${t`사진이 흐리거나 다른 장소의 영수증일 수 있어요.`} `}
               {t`계속 안 되면 마이페이지의 1:1 문의로 알려주세요.`}
             </span>
           </>

@@ -2,6 +2,10 @@ import type { ReceiptReason } from '@honjeo/contract/values/enums'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+/** Whether a better photo of the same paper may be accepted. */
+export const mayBeMisread = (reason: ReceiptReason) =>
+  reason !== 'UNAVAILABLE' && reason !== 'ALREADY_USED' && reason !== 'NOT_A_PHOTO'
+
 /** What went wrong with a receipt, and what may help. */
 export const RECEIPT_REASON_TEXTS: Record<ReceiptReason, MessageDescriptor> = {
   UNREADABLE: msg`글자를 읽지 못했어요. 밝은 곳에서 영수증 전체가 나오게 다시 찍어주세요.`,

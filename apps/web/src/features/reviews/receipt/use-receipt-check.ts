@@ -7,11 +7,11 @@ import type { VerifiedReceipt, Visit } from './verified-receipt.ts'
 export type ReceiptStep =
   | { at: 'closed' }
   | { at: 'asking' }
-  /** `ahead`: the number of other receipts that are read first. */
-  | { at: 'checking'; ahead: number }
+  /** `ahead`: the number of other receipts that are read first; null while the queue is full. */
+  | { at: 'checking'; ahead: number | null }
   | { at: 'verified' }
-  /** `isDecided`: the receipt was looked at, and found wanting. */
-  | { at: 'failed'; message: string; isDecided: boolean }
+  /** `mayBeMisread`: a better photo may be accepted. */
+  | { at: 'failed'; message: string; mayBeMisread: boolean }
 
 /** Fetched with the question, ahead of the photo. */
 const loadCheck = () => import('./check-receipt.ts')
@@ -26,20 +26,20 @@ export function useReceiptCheck(onVerified: (receipt: VerifiedReceipt) => void) 
 
   async function check(visit: Visit, photo: File) {
     const { signal } = (running.current = new AbortController())
-    const onWait = (ahead: number) => setStep({ at: 'checking', ahead })
+    const onWait = (ahead: number | null) => setStep({ at: 'checking', ahead })
     onWait(0)
     try {
-      const { checkReceipt, RECEIPT_REASON_TEXTS } = await loadCheck()
+      const { checkReceipt, mayBeMisread, RECEIPT_REASON_TEXTS } = await loadCheck()
       const { receiptId, status, reason } = await checkReceipt(visit, photo, { signal, onWait })
       if (status === 'VERIFIED') {
         onVerified({ ...visit, receiptId })
         setStep({ at: 'verified' })
       } else {
-        const message = i18n._(RECEIPT_REASON_TEXTS[reason ?? 'UNREADABLE'])
-        setStep({ at: 'failed', message, isDecided: reason !== 'UNAVAILABLE' })
+        const why = reason ?? 'UNREADABLE'
+        setStep({ at: 'failed', message: i18n._(RECEIPT_REASON_TEXTS[why]), mayBeMisread: mayBeMisread(why) })
       }
     } catch (error) {
-      if (!signal.aborted) setStep({ at: 'failed', message: errorText(error), isDecided: false })
+      if (!signal.aborted) setStep({ at: 'failed', message: errorText(error), mayBeMisread: false })
     }
   }
 
