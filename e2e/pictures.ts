@@ -52,9 +52,9 @@ export function receipt(browser: Browser, shop: Shop, day: string, purchase: num
     '이용해 주셔서 감사합니다',
   ]
   const print = lines.map((line) => `<div>${line}</div>`).join('')
-  const style = "padding:60px;background:#fbfbf8;color:#222;font:34px/1.7 'Noto Sans CJK KR',sans-serif;height:100%"
+  // Each is a photo of its own: the same light on the same lines would be the same photo with other digits on it.
+  const style = `padding:${40 + 15 * (purchase % 4)}px ${45 + 10 * (purchase % 3)}px;background:#fbfbf8;color:#222;font:34px/1.7 'Noto Sans CJK KR',sans-serif;height:100%`
   // A sheet of pure white would be taken for a drawing: light falls on paper from somewhere, and a camera adds grain.
-  const light =
-    '<svg style="position:fixed;inset:0" width="900" height="1150"><linearGradient id="l" x2="1" y2=".6"><stop stop-opacity="0"/><stop offset="1" stop-opacity=".25"/></linearGradient><filter id="n"><feTurbulence baseFrequency=".8"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .12 0"/></filter><rect width="100%" height="100%" fill="url(#l)"/><rect width="100%" height="100%" filter="url(#n)"/></svg>'
+  const light = `<svg style="position:fixed;inset:0" width="900" height="1150"><linearGradient id="l" x2="1" y2=".6" gradientTransform="rotate(${80 * purchase} .5 .5)"><stop stop-opacity="0"/><stop offset="1" stop-opacity=".25"/></linearGradient><filter id="n"><feTurbulence baseFrequency=".8" seed="${purchase}"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .12 0"/></filter><rect width="100%" height="100%" fill="url(#l)"/><rect width="100%" height="100%" filter="url(#n)"/></svg>`
   return paint(browser, 'receipt.jpg', `<div style="${style}">${print}</div>${light}`, { width: 900, height: 1150 })
 }
