@@ -9,9 +9,9 @@ import { checkReceipt, type Finding, type ReceiptClaim } from '../apps/api/src/r
 import { stayOnOneCore } from '../apps/api/src/receipts/reader/one-core.ts'
 import { createRecogniser } from '../apps/api/src/receipts/reader/recogniser.ts'
 import { peakMemoryOfChildren } from './lib/peak-memory.ts'
-import { attackPapers, type AttackedPaper } from './lib/receipt-attacks.ts'
+import { attackPapers, type AttackedPaper, type Attempt } from './lib/receipt-attacks.ts'
 import { sampleReceipts, TODAY, type ReceiptSample } from './lib/receipt-samples.ts'
-import { report, row } from './lib/report.ts'
+import { report, row, stated } from './lib/report.ts'
 import { mean, percentile, sum } from './lib/statistics.ts'
 
 const RECEIPTS = 80
@@ -97,10 +97,9 @@ checker.close()
 
 const attacked: AttackedPaper[] = []
 for await (const paper of attackPapers(ATTACKED)) attacked.push(paper)
-const acceptedOf = ({ attempts }: AttackedPaper) => attempts.filter(({ outcome }) => outcome === 'VERIFIED')
-const visitors = attacked.flatMap((paper) => paper.visitors)
-const isTakenForAnother = ({ outcome }: { outcome: string }) => outcome === 'ALREADY_USED' || outcome === 'NOT_A_PHOTO'
-
+const areAccepted = (attempts: readonly Attempt[]) => attempts.filter(({ outcome }) => outcome === 'VERIFIED')
+const beyond = attacked.flatMap((paper) => paper.beyond)
+const others = attacked.flatMap(({ visitors: { same, other, showNumber } }) => (showNumber ? [same, other] : [other]))
 const ofTrue = results.filter(({ sample }) => sample.kind === 'true').map(({ checks }) => checks)
 const ofWrong = results.filter(({ sample }) => sample.kind !== 'true').flatMap(({ checks }) => checks)
 const all = results.flatMap(({ checks }) => checks)
@@ -148,21 +147,27 @@ report('receipts', [
     reference: FALSE,
   }),
   row(`one paper, shown ${attacked[0]!.attempts.length} times: accepted, the most of ${ATTACKED} papers`, {
-    figure: Math.max(...attacked.map((paper) => acceptedOf(paper).length)),
+    figure: Math.max(...attacked.map(({ attempts, standing }) => Math.max(standing, areAccepted(attempts).length))),
     unit: '',
     reference: 1,
   }),
   row('drawings accepted', {
-    figure: attacked.flatMap(acceptedOf).filter(({ name }) => name.startsWith('drawn')).length,
+    figure: areAccepted(attacked.flatMap(({ attempts }) => attempts)).filter(({ name }) => name.startsWith('drawn'))
+      .length,
     unit: '',
     reference: 1,
     target: 0,
   }),
-  row(`others who bought the same there, of ${visitors.length}: taken for the first`, {
-    figure: visitors.filter(isTakenForAnother).length,
+  row(`honest others there on the same day, of ${others.length}: refused`, {
+    figure: others.length - areAccepted(others).length,
     unit: '',
-    reference: visitors.length,
+    reference: others.length,
     target: 0,
+  }),
+  stated(`what can be told from no honest paper, of ${beyond.length}: accepted`, {
+    figure: areAccepted(beyond).length,
+    unit: '',
+    reference: beyond.length,
   }),
   row('a check: CPU, mean', { figure: mean(seconds), unit: 's', reference: CPU_SECONDS }),
   row('a check: CPU, p95', { figure: percentile(seconds, 0.95), unit: 's', reference: CPU_SECONDS }),

@@ -51,7 +51,10 @@ it('tells when the reader died, and starts another one', async () => {
   })
   process.kill(pid!, 'SIGKILL')
   expect(await first).toEqual({ ok: false, reason: 'UNAVAILABLE', wasRead: true })
-  expect(await checker.check(await claimOf())).toMatchObject({ ok: true, purchases: ['2026-10-03 12:34 13500'] })
+  expect(await checker.check(await claimOf())).toMatchObject({
+    ok: true,
+    purchases: expect.arrayContaining(['2026-10-03 12:34 13500']),
+  })
   const [next] = readerPids()
   expect(next).not.toBe(pid)
   process.kill(next!, 'SIGKILL')

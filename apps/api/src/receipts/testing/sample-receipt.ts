@@ -54,18 +54,25 @@ export const printLines = (receipt: PrintedReceipt, layout: number, rewrite = (t
     return 'left' in line ? { ...line, right: rewrite(line.right) } : { ...line, text: rewrite(line.text) }
   })
 
-/**
- * Returns a photo of a receipt; another call shows the same print under other conditions. `rewrite` changes only the
- * printed text: with the same `random` it is the same photo with other letters.
- */
+/** Daylight alone. */
+const GOOD_LIGHT = [CONDITIONS[0]] as const
+
+export interface SampleOptions {
+  /** Changes only the printed text: with the same `random` it is the same photo with other letters. */
+  rewrite?: (text: string) => string
+  /** As somebody takes a photo that is to be read, and not as most are. */
+  inGoodLight?: boolean
+}
+
+/** Returns a photo of a receipt; another call shows the same print under other conditions. */
 export function samplePhoto(
   random: Random,
   receipt: PrintedReceipt,
   layout: number,
-  rewrite = (text: string) => text,
+  { rewrite = (text: string) => text, inGoodLight = false }: SampleOptions = {},
 ): Promise<Buffer> {
   const draw = ([min, max]: Range) => random.between(min, max)
-  const condition = random.pick(CONDITIONS)
+  const condition = random.pick(inGoodLight ? GOOD_LIGHT : CONDITIONS)
   const lines = printLines(receipt, layout, rewrite)
   const font = FONTS[layout % FONTS.length]!
   const print = {

@@ -39,6 +39,8 @@ function rewritesOf(receipt: PrintedReceipt) {
       rewrites.reduce((current, rewrite) => rewrite(current), text)
   const timeCovered: Rewrite = (text) => text.replace(time, '').replace(minute, '')
   const approvalCovered: Rewrite = (text) => (text.includes(approvalNumber) ? '' : text)
+  const dayChanged: Rewrite = (text) =>
+    text.replace(new RegExp(`(?<=[-./월]\\s?)${date}(?=[ 일])`), String(date - 1).padStart(2, '0'))
   const totalChanged = changed(won(total), won(total + 100))
   const minuteChanged = changed(minute, otherMinute)
   const approvalChanged = changed(approvalNumber, Array.from(approvalNumber, nextDigit).join(''))
@@ -51,10 +53,17 @@ function rewritesOf(receipt: PrintedReceipt) {
     minuteChanged,
     approvalChanged,
     oneDigitChanged: changed(approvalNumber, approvalNumber.slice(0, 7) + nextDigit(approvalNumber[7]!)),
-    dayChanged: (text: string) =>
-      text.replace(new RegExp(`(?<=[-./월]\\s?)${date}(?=[ 일])`), String(date - 1).padStart(2, '0')),
+    dayChanged,
+    secondChanged: changed(time, minute + time.slice(5, 7) + nextDigit(time[7]!)),
     totalAndMinuteChanged: both(totalChanged, minuteChanged),
+    totalAndDayChanged: both(totalChanged, dayChanged),
+    totalChangedApprovalCovered: both(totalChanged, approvalCovered),
+    totalAndMinuteChangedApprovalCovered: both(totalChanged, minuteChanged, approvalCovered),
+    allButApprovalChanged: both(totalChanged, minuteChanged, dayChanged),
+    approvalAndTotalChanged: both(approvalChanged, totalChanged),
     approvalAndMinuteChanged: both(approvalChanged, minuteChanged),
+    approvalAndDayChanged: both(approvalChanged, dayChanged),
+    dayAndMinuteChanged: both(dayChanged, minuteChanged),
   }
 }
 
@@ -98,6 +107,14 @@ function retouchesOf(photo: () => Promise<Buffer>): Record<string, () => Promise
       image.extend({ top: 60, bottom: 90, left: 80, right: 40, ...TABLE }).jpeg(),
     ),
     'as a screenshot of it': again((image) => image.extend({ top: 120, bottom: 160, background: '#000' }).png()),
+    'turned on its side': again((image) => image.rotate(90).jpeg()),
+    'upside down': again((image) => image.rotate(180).jpeg()),
+    mirrored: again((image) => image.flop().jpeg()),
+    'at 160 % of its size': again((image, { width }) => image.resize({ width: share(width, 1.6) }).jpeg()),
+    'compressed to 15': again((image) => image.jpeg({ quality: 15 })),
+    'from further aside': again((image) => image.affine([1, 0.08, -0.03, 0.96], TABLE).jpeg()),
+    'in evening light': again((image) => image.modulate({ brightness: 0.9 }).tint('#ffd9a0').jpeg()),
+    'on a screen': again((image, size) => onScreen(image, size)),
     'its upper half': again((image, { width, height }) =>
       image.extract({ left: 0, top: 0, width, height: share(height, 0.5) }).jpeg(),
     ),
@@ -105,6 +122,31 @@ function retouchesOf(photo: () => Promise<Buffer>): Record<string, () => Promise
       image.extract({ left: 0, top: share(height, 0.5), width, height: share(height, 0.49) }).jpeg(),
     ),
   }
+}
+
+/** Pixels, glass and the frame of a phone that shows a photo. */
+const onScreen = (image: Sharp, { width, height }: { width: number; height: number }) =>
+  image
+    .modulate({ brightness: 0.95, saturation: 0.8 })
+    .composite([
+      {
+        input: Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><pattern id="p" width="3" height="3" patternUnits="userSpaceOnUse"><rect width="3" height="1" fill-opacity=".12"/><rect width="1" height="3" fill="#00f" fill-opacity=".06"/></pattern><linearGradient id="g" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".18"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#p)"/><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+        ),
+      },
+    ])
+    .jpeg({ quality: 80 })
+
+/** Two papers side by side in one picture. */
+async function beside(photo: () => Promise<Buffer>, other: () => Promise<Buffer>): Promise<Buffer> {
+  const [one, two] = await Promise.all([photo(), other()])
+  const { width, height } = await sharp(one).metadata()
+  const second = await sharp(two).resize({ width, height, fit: 'inside' }).toBuffer()
+  return sharp(one)
+    .extend({ right: width, ...TABLE })
+    .composite([{ input: second, left: width, top: 0 }])
+    .jpeg()
+    .toBuffer()
 }
 
 const DRAWN = { font: 'Noto Sans CJK KR', width: 900, ink: 20, paper: 255 }
@@ -115,34 +157,127 @@ export const drawnReceipt = (receipt: PrintedReceipt, layout: number, rewrite?: 
     .jpeg({ quality: 92 })
     .toBuffer()
 
-/** Returns the photo that is shown first. */
-export const firstPhoto = ({ receipt, layout, seed }: TamperedPaper): Promise<Buffer> =>
-  samplePhoto(createRandom(seed), receipt, layout)
+/** A fade from one grey to another, as large as a drawing. */
+const fade = ({ width, height }: { width: number; height: number }, to: string) => ({
+  input: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g" x2="1" y2="1"><stop stop-color="#fff"/><stop offset="1" stop-color="${to}"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  ),
+  blend: 'multiply' as const,
+})
 
-/**
- * Returns everything that is tried with one paper afterwards: its photo, edited or not, other photos of it, and
- * drawings.
- */
-export function tamperingsOf(paper: TamperedPaper): Tampering[] {
+/** Lays an even grain over a picture, a little darker. */
+async function grained(picture: Buffer, sigma: number): Promise<Buffer> {
+  const random = createRandom(sigma)
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  for (let at = 0; at < data.length; at += info.channels) {
+    const change = (random.between(-1, 1) + random.between(-1, 1) + random.between(-1, 1)) * sigma - 12
+    for (let c = 0; c < info.channels; c++) data[at + c] = Math.max(0, Math.min(255, data[at + c]! + change))
+  }
+  const { width, height, channels } = info
+  return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 88 }).toBuffer()
+}
+
+/** What a paint program makes of a drawn receipt so that it looks less drawn. */
+function paintedFrom(draw: () => Promise<Buffer>): Record<string, () => Promise<Buffer>> {
+  const again = (change: Parameters<typeof retouched>[1]) => retouched(draw, change)
+  return {
+    'on white': draw,
+    'as PNG': again((image) => image.png()),
+    'compressed to 35': again((image) => image.jpeg({ quality: 35 })),
+    'on grey': again((image) => image.linear(0.85).jpeg()),
+    'on yellow': again((image) => image.tint('#f3e3b0').jpeg()),
+    'on a fade': again((image, size) => image.composite([fade(size, '#c8c8c8')]).jpeg({ quality: 85 })),
+    'on a soft fade, as PNG': again((image, size) => image.composite([fade(size, '#ececec')]).png()),
+    'on a flat table': again((image) =>
+      image.extend({ top: 70, bottom: 70, left: 60, right: 60, background: '#5b4636' }).jpeg(),
+    ),
+    blurred: again((image) => image.blur(0.9).jpeg()),
+    turned: again((image) => image.rotate(3, TABLE).jpeg()),
+    'with even grain': async () => grained(await draw(), 4),
+    'with coarse grain': async () => grained(await draw(), 9),
+  }
+}
+
+/** The photo that is shown first. */
+export const firstPhoto = ({ receipt, layout, seed }: TamperedPaper): Promise<Buffer> =>
+  samplePhoto(createRandom(seed), receipt, layout, { inGoodLight: true })
+
+/** Everything that is tried with one paper after its first photo was accepted. */
+export interface Tamperings {
+  /** Its photo, edited or not, other photos of it, and drawings: none of them may be accepted. */
+  forbidden: Tampering[]
+  /** What can be told from no honest paper: the figures say how far it gets. */
+  beyond: Tampering[]
+}
+
+const RETOUCHED_AGAIN = [
+  'turned by 2 degrees',
+  'from further aside',
+  'compressed to 35',
+  'in grey',
+  'darker',
+  'cropped at the bottom',
+  'at 70 % of its size',
+  'on a screen',
+] as const
+
+/** Edits that leave too little of a payment to know it by, once they are on another photo. */
+const BEYOND = [
+  'approvalAndMinuteChanged',
+  'approvalAndTotalChanged',
+  'approvalAndDayChanged',
+  'dayAndMinuteChanged',
+  'allButApprovalChanged',
+] as const
+
+export function tamperingsOf(paper: TamperedPaper): Tamperings {
   const { receipt, layout, seed } = paper
   const rewrites = rewritesOf(receipt)
   const photoOf = (taken: number, rewrite?: Rewrite) => () =>
-    samplePhoto(createRandom(seed + taken * 1_000_003), receipt, layout, rewrite)
+    samplePhoto(createRandom(seed + taken * 1_000_003), receipt, layout, {
+      inGoodLight: true,
+      ...(rewrite && { rewrite }),
+    })
   const named = (photos: Record<string, () => Promise<Buffer>>, prefix: string) =>
     Object.entries(photos).map(([name, photo]) => ({ name: `${prefix}: ${name}`, photo }))
   const edited = (taken: number) =>
     Object.fromEntries(Object.entries(rewrites).map(([name, rewrite]) => [name, photoOf(taken, rewrite)]))
-  const { approvalAndMinuteChanged: _, ...onSecond } = edited(1)
+  const isBeyond = (name: string) => BEYOND.some((each) => each === name)
+  const onSecond = Object.entries(edited(1))
+  const retouchesOfSecond = retouchesOf(photoOf(1))
+  const retouchedSecond = Object.fromEntries(RETOUCHED_AGAIN.map((name) => [name, retouchesOfSecond[name]!]))
+  const another = () =>
+    samplePhoto(createRandom(seed + 17), { ...receipt, time: '16:44:09', approvalNumber: '47110815' }, layout, {
+      inGoodLight: true,
+    })
   const draw = (rewrite?: Rewrite) => () => drawnReceipt(receipt, layout, rewrite)
-  const drawings = {
-    'the same': draw(),
-    'another minute and number': draw(rewrites.approvalAndMinuteChanged),
-    'without the numbers': draw((text) => rewrites.shopNumberCovered(rewrites.bothCovered(text))),
+  return {
+    forbidden: [
+      ...named({ 'the very file': photoOf(0), ...retouchesOf(photoOf(0)), ...edited(0) }, 'the first photo'),
+      ...named(
+        {
+          'as it is': photoOf(1),
+          ...retouchedSecond,
+          ...Object.fromEntries(onSecond.filter(([name]) => !isBeyond(name))),
+        },
+        'a second photo',
+      ),
+      ...named({ 'as it is': photoOf(2), 'beside another paper': () => beside(photoOf(2), another) }, 'a third photo'),
+      ...named({ 'the same': draw(), ...paintedFrom(draw(rewrites.approvalAndMinuteChanged)) }, 'drawn'),
+    ],
+    beyond: [
+      ...named(Object.fromEntries(onSecond.filter(([name]) => isBeyond(name))), 'a second photo'),
+      ...named(
+        {
+          'with light and grain': async () => {
+            const faded = retouched(draw(rewrites.approvalAndMinuteChanged), (image, size) =>
+              image.composite([fade(size, '#b8b8b8')]).png(),
+            )
+            return grained(await faded(), 4)
+          },
+        },
+        'drawn',
+      ),
+    ],
   }
-  return [
-    ...named({ 'the very file': photoOf(0), ...retouchesOf(photoOf(0)), ...edited(0) }, 'the first photo'),
-    ...named({ 'as it is': photoOf(1), ...onSecond }, 'a second photo'),
-    ...named({ 'as it is': photoOf(2) }, 'a third photo'),
-    ...named(drawings, 'drawn'),
-  ]
 }
