@@ -48,11 +48,9 @@ beforeAll(async () => {
 describe('a paper that has proved a review', READING, () => {
   it.each([
     'the first photo: timeCovered',
-    'the first photo: totalChanged',
     'a second photo: as it is',
     'a second photo: totalAndMinuteChanged',
     'drawn: on a fade',
-    'drawn: with even grain',
   ])('proves none by %s', async (name) => {
     expect(await show(await tampered(name))).toMatchObject({ status: 'REJECTED' })
   })
