@@ -31,7 +31,7 @@ export interface AttackedPaper {
   attempts: readonly Attempt[]
   /** How many receipts of the paper stand as accepted after all attempts. */
   standing: number
-  /** Attempts that can be told from no honest paper. */
+  /** Attempts that cannot be distinguished from an honest paper. */
   beyond: readonly Attempt[]
   /** Visitors of the same place on the same day, who may take a second photo: who bought the same, and who bought something else. */
   visitors: { same: Attempt; other: Attempt; showNumber: boolean }

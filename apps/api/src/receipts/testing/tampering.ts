@@ -206,7 +206,7 @@ export const firstPhoto = ({ receipt, layout, seed }: TamperedPaper): Promise<Bu
 export interface Tamperings {
   /** Its photo, edited or not, other photos of it, and drawings: none of them may be accepted. */
   forbidden: Tampering[]
-  /** What can be told from no honest paper: the figures say how far it gets. */
+  /** What cannot be distinguished from an honest paper; the bench states how much of it is accepted. */
   beyond: Tampering[]
 }
 
