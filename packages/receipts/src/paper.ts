@@ -20,6 +20,8 @@ export interface Paper {
   totals: readonly number[]
   /** Approval numbers of a card's issuer. */
   approvalNumbers: readonly string[]
+  /** Whether it was paid by card, so that an approval number is printed on it, read or not. */
+  isByCard: boolean
 }
 
 /** Shops print their name at the top, seldom below a line or two of greetings. */
@@ -30,6 +32,9 @@ const BUSINESS_NUMBER = /(?<!\d)(\d{3})\s*[-.\s]?\s*(\d{2})\s*[-.\s]?\s*(\d{5})(
  * dash.
  */
 const APPROVAL = /번[호후]\D{0,4}(\d{8})(?!\d)/
+
+/** What stands on receipts of cards, in more places than one, and on no others. */
+const BY_CARD = /승인|신용카드|카드번호|카드종류|일시불/
 
 const isUnlikeOthers = <T>(value: T, i: number, values: readonly T[]) => values.indexOf(value) === i
 
@@ -56,6 +61,7 @@ export function readPaper(texts: readonly string[]): Paper {
     times: lines.flatMap(purchaseTimesIn),
     total: totals[0] ?? null,
     totals: [...totals, ...readings.flatMap(sumsIn)].filter(isUnlikeOthers),
+    isByCard: lines.some((line) => BY_CARD.test(line.replaceAll(/\s/g, ''))),
     approvalNumbers: lines
       .flatMap((line) => APPROVAL.exec(asNumbers(line).replaceAll(/\s/g, ''))?.[1] ?? [])
       .filter(isUnlikeOthers),

@@ -69,7 +69,11 @@ it('two papers of one minute without seconds are one, whatever else was written 
 })
 
 it('needs the minute, and a number that no drawing has by chance', () => {
-  for (const text of ['2026-10-03\n합계 13,500\n승인번호 30215748', '2026-10-03 12:34\n합계 13,500\n616-81-12349']) {
+  for (const text of [
+    '2026-10-03\n합계 13,500\n승인번호 30215748',
+    '2026-10-03 12:34\n합계 13,500\n616-81-12349',
+    '2026-10-03 12:34\n합계 13,500\n616-81-12348\n신용카드 13,500',
+  ]) {
     const paper = readPaper([text])
     expect(paymentOf(paper, paper.times)).toBeUndefined()
   }

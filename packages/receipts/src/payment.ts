@@ -60,15 +60,17 @@ function marksAt({ day, time, seconds }: PurchaseTime, { totals, approvalNumbers
 const keyOf = ({ kind, value }: Mark) => `${kind} ${value}`
 
 /**
- * Returns the payment that a paper shows on one of those days; undefined without its minute, or without an approval
- * number and business number. Every real receipt prints these, and without them one paper could pass for several.
+ * Returns the payment that a paper shows on one of those days. Undefined without its minute, or without what tells it from other
+ * payments: the approval number of a card, or where it was paid otherwise a business number. Every real receipt prints these, and
+ * without them one paper could pass for several.
  */
 export function paymentOf(paper: Paper, days: readonly PurchaseTime[]): Payment | undefined {
   // Some lines have the day alone.
   const times = days.filter(({ time }) => time !== null)
-  const { approvalNumbers, businessNumbers, total } = paper
+  const { approvalNumbers, businessNumbers, isByCard, total } = paper
   const [first] = times
-  if (!first || (approvalNumbers.length === 0 && businessNumbers.length === 0)) return undefined
+  const isKnown = approvalNumbers.length > 0 || (!isByCard && businessNumbers.length > 0)
+  if (!first || !isKnown) return undefined
   const marks: Mark[] = [
     // The clock counts even where the day was changed.
     ...approvalNumbers.map((value) => ({ kind: 'APPROVAL_PLACE', value, atPlace: true }) as const),

@@ -137,7 +137,7 @@ const onScreen = (image: Sharp, { width, height }: { width: number; height: numb
     ])
     .jpeg({ quality: 80 })
 
-/** Two papers side by side in one picture. */
+/** Two photos side by side in one picture. */
 async function beside(photo: () => Promise<Buffer>, other: () => Promise<Buffer>): Promise<Buffer> {
   const [one, two] = await Promise.all([photo(), other()])
   const { width, height } = await sharp(one).metadata()
@@ -246,10 +246,6 @@ export function tamperingsOf(paper: TamperedPaper): Tamperings {
   const onSecond = Object.entries(edited(1))
   const retouchesOfSecond = retouchesOf(photoOf(1))
   const retouchedSecond = Object.fromEntries(RETOUCHED_AGAIN.map((name) => [name, retouchesOfSecond[name]!]))
-  const another = () =>
-    samplePhoto(createRandom(seed + 17), { ...receipt, time: '16:44:09', approvalNumber: '47110815' }, layout, {
-      inGoodLight: true,
-    })
   const draw = (rewrite?: Rewrite) => () => drawnReceipt(receipt, layout, rewrite)
   return {
     forbidden: [
@@ -262,7 +258,10 @@ export function tamperingsOf(paper: TamperedPaper): Tamperings {
         },
         'a second photo',
       ),
-      ...named({ 'as it is': photoOf(2), 'beside another paper': () => beside(photoOf(2), another) }, 'a third photo'),
+      ...named(
+        { 'as it is': photoOf(2), 'beside another photo of it': () => beside(photoOf(2), photoOf(1)) },
+        'a third photo',
+      ),
       ...named({ 'the same': draw(), ...paintedFrom(draw(rewrites.approvalAndMinuteChanged)) }, 'drawn'),
     ],
     beyond: [
