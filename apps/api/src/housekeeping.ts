@@ -1,5 +1,6 @@
 import { cleanUpImages, type CleanUpDeps } from './images/clean-up.service.ts'
 import { endDueShares } from './location-shares/shares.queries.ts'
+import { tellOfChangedTexts } from './notices/changed-texts.service.ts'
 import { eraseWhatIsDue, type RetentionDeps } from './retention/retention.service.ts'
 import { remindOfMeetings } from './rooms/reminders.service.ts'
 import { foldNicknames } from './users/nickname-folds.queries.ts'
@@ -29,6 +30,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
   }
   const timers = [
     every(HOUR_MS, () => cleanUp(deps)),
+    every(HOUR_MS, () => tellOfChangedTexts(db, clock.now())),
     every(MINUTE_MS, () => remindOfMeetings({ db, clock })),
     every(MINUTE_MS, () => foldNicknames(db)),
     every(MINUTE_MS, () => endDueShares(db, clock.now().toISOString())),

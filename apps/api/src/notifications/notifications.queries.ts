@@ -1,5 +1,5 @@
 import type { Notification } from '@honjeo/contract/notifications'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
@@ -21,17 +21,19 @@ export async function insertNotification(tx: Db, { userId, type, message, ...wha
 
 /**
  * Tells the members after `lastId`, `limit` of them at most, in the order of their ids. The answer is the last one's id, for
- * the next call; undefined where nobody is left. Whoever was told before under the same `eventKey` is passed over.
+ * the next call; undefined where nobody is left. Whoever was told before under the same `eventKey` is passed over, and so is
+ * whoever `only`, a condition on `users`, leaves out.
  */
 export async function insertForMembers(
   tx: Db,
   { type, message, resourceType, resourceId, eventKey }: Omit<NewNotification, 'userId' | 'by'>,
   lastId: number,
   limit: number,
+  only: SQL = sql`true`,
 ): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: number | null }>(sql`
     with members as (
-      select id from ${users} where id > ${lastId} order by id limit ${limit} for key share
+      select id from ${users} where id > ${lastId} and ${only} order by id limit ${limit} for key share
     ), told as (
       insert into ${notifications} (user_id, type, message, resource_type, resource_id, event_key, push_at)
       select members.id, ${type}, ${message}, ${resourceType}, ${resourceId}::bigint, ${eventKey ?? null},

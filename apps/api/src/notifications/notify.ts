@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import type { NewNotification, Told } from '../db/telling.ts'
 import { tellMember } from '../realtime/member-events.ts'
@@ -34,12 +35,17 @@ const BATCH = 2000
 
 /**
  * Tells every member something, in the transaction of what it tells. It stands in their lists and is pushed; whoever is
- * here just then sees it with the next look at the list, for that many events would come at once.
+ * here just then sees it with the next look at the list, for that many events would come at once. `only`, a condition on
+ * `users`, leaves some out.
  */
-export async function notifyEveryone(tx: Db, notification: Omit<NewNotification, 'userId' | 'by'>): Promise<void> {
+export async function notifyEveryone(
+  tx: Db,
+  notification: Omit<NewNotification, 'userId' | 'by'>,
+  only?: SQL,
+): Promise<void> {
   const told = { ...notification, message: clip(notification.message) }
   let last: number | undefined = 0
-  while (last !== undefined) last = await insertForMembers(tx, told, last, BATCH)
+  while (last !== undefined) last = await insertForMembers(tx, told, last, BATCH, only)
 }
 
 /** What told a member of new messages is read with them, as far as they have read the room. */

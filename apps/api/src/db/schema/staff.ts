@@ -64,6 +64,12 @@ export const notices = pgTable(
   ],
 )
 
+/** Versions of terms and privacy text of which members were told who had agreed to an older one. */
+export const textVersions = pgTable('text_versions', {
+  version: text().primaryKey(),
+  toldAt: instant('told_at').notNull(),
+})
+
 /** What staff say again and again. */
 export const replyTemplates = pgTable(
   'reply_templates',

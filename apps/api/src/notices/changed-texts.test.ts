@@ -1,0 +1,46 @@
+import type { NoticeDetail } from '@honjeo/contract/notices'
+import type { Notification } from '@honjeo/contract/notifications'
+import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PageOf } from '../testing/community.ts'
+import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { tellOfChangedTexts } from './changed-texts.service.ts'
+
+const t = setUpTestApp()
+const tell = () => tellOfChangedTexts(t.database.db, t.clock.now())
+const toldOf = async (as: Member) =>
+  (await t.call<PageOf<Notification>>('/api/notifications', {}, as)).result.content.filter(
+    ({ resourceType }) => resourceType === 'NOTICE',
+  )
+const listNotices = async () => (await t.call<PageOf<{ id: number; title: string }>>('/api/notices')).result.content
+
+let newcomer: Member
+let early: Member
+beforeAll(async () => {
+  newcomer = await t.addMember()
+})
+
+describe('texts that have changed', () => {
+  it('are told to nobody where everybody has agreed to them', async () => {
+    await tell()
+    expect([await toldOf(newcomer), await listNotices()]).toEqual([[], []])
+  })
+
+  it('are told to whoever has agreed to an older version, once for a version, by however many servers', async () => {
+    early = await t.addMember()
+    await t.sql(`update consents set version = '2026-11-01' where user_id = $1`, early.id)
+    await t.sql('delete from text_versions')
+    await Promise.all([tell(), tell()])
+    t.clock.advance(60)
+    await tell()
+    const told = await toldOf(early)
+    expect(told).toMatchObject([{ type: 'SYSTEM', message: expect.stringContaining('바뀌었어요') as string }])
+    expect(await toldOf(newcomer)).toEqual([])
+    const notices = await listNotices()
+    expect(notices).toMatchObject([
+      { id: told[0]!.resourceId, title: expect.stringContaining(CONSENT_VERSION) as string },
+    ])
+    const { result } = await t.call<NoticeDetail>(`/api/notices/${told[0]!.resourceId}`)
+    expect(result.content).toContain('개인정보 처리방침의 11번')
+  })
+})
