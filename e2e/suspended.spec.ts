@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { addContact, holdSafe, safe, startTimer } from './check-ins.ts'
 import { call } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
+import { addRoom } from './rooms.ts'
 import { staffOf } from './staff.ts'
 
 const REASON = '동행방에서 다른 참여자에게 불쾌한 메시지를 되풀이해서 보냈어요.'
@@ -83,7 +84,7 @@ test('a suspended member reads why and until when, and writes an inquiry, but no
   expect(complaints.splice(0).filter((text) => !text.includes('403'))).toEqual([])
 })
 
-test('a suspended member ends what shows where they are, calls for help, takes consent and data back, and leaves', async ({
+test('a suspended member ends what shows or binds them, calls for help, takes consent and data back, and leaves', async ({
   visitor: page,
   request,
   complaints,
@@ -96,6 +97,7 @@ test('a suspended member ends what shows where they are, calls for help, takes c
   await startTimer(page, request)
   await call(page, request, 'PUT', '/api/account/consents', { type: 'LOCATION', agreed: true })
   await call(page, request, 'POST', '/api/location-shares', { minutes: 60, contactIds: [] })
+  const room = await addRoom(page, request)
   await asStaff('POST', `/api/admin/members/${member.id}/suspension`, { days: 7, reason: REASON })
   await page.goto('/suspended')
 
@@ -114,6 +116,14 @@ test('a suspended member ends what shows where they are, calls for help, takes c
     await page.getByRole('button', { name: '신뢰 연락처에 바로 알리기' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '지금 알리기' }).click()
     await expect(page.getByText(/알리기 시작했어요|서버가 받았어요/)).toBeVisible()
+  })
+  await test.step('the room they are in is left', async () => {
+    const leave = page.getByRole('button', { name: `${room.title} 나가기` })
+    await leave.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
+    await expect(leave).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: '들어가 있는 동행방' })).toHaveCount(0)
+    await expect(page).toHaveURL(/\/suspended$/)
   })
   await test.step('the timer ends', async () => {
     await page.getByRole('link', { name: '무사하다고 알리거나 끝내기' }).click()

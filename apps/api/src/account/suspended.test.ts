@@ -1,4 +1,5 @@
 import type { SharedLocation } from '@honjeo/contract/location-shares'
+import type { MyRoomPage, RoomDetail } from '@honjeo/contract/rooms'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Traveller, UNMOVED, told } from '../testing/check-ins.ts'
 import { AT_ONCE, contactActs, fixAt } from '../testing/contacts.ts'
@@ -69,16 +70,31 @@ describe('a suspended member', () => {
     expect(await tokenTo(contact(), 'where', /위치를 공유해요/)).toEqual(expect.any(String))
   })
 
-  it('takes their data along, asks staff, leaves a room, and leaves', async () => {
-    const roomId = await t.addRoom(await t.addMember(), { contentId: SAEBYEOL })
-    await t.join(roomId, me)
+  it('sees the rooms they are in, whoever hosts them, and leaves each', async () => {
+    const other = await t.addMember()
+    const joined = await t.addRoom(other, { contentId: SAEBYEOL })
+    await t.join(joined, me)
+    const own = await t.addRoom(me, { contentId: SAEBYEOL })
+    await t.join(own, other)
+    const inside = async (as: Member) =>
+      (await t.call<MyRoomPage>('/api/mypage/chatrooms', {}, as)).result.content.map(({ roomId }) => roomId)
+    await suspend(me)
+    expect((await inside(me)).toSorted()).toEqual([joined, own].toSorted())
+    for (const roomId of [joined, own]) {
+      expect((await t.call(`/api/chatrooms/${roomId}`, {}, me)).code).toBe('AUTH4030')
+      expect((await t.call(`/api/chatrooms/${roomId}/leave`, { method: 'DELETE' }, me)).status).toBe(200)
+    }
+    expect(await inside(me)).toEqual([])
+    expect((await t.call<RoomDetail>(`/api/chatrooms/${own}`, {}, other)).result).toMatchObject({ isHost: true })
+  })
+
+  it('takes their data along, asks staff, and leaves', async () => {
     await suspend(me)
     const authorization = `Bearer ${me.accessToken}`
     const file = await t.app.inject({ url: '/api/account/export', headers: { authorization } })
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/zip'])
     const inquiry = { category: 'GENERAL', title: '왜 정지됐나요', content: '알려주세요' }
     expect((await t.call('/api/inquiries', { method: 'POST', body: inquiry }, me)).status).toBe(201)
-    expect((await t.call(`/api/chatrooms/${roomId}/leave`, { method: 'DELETE' }, me)).status).toBe(200)
     expect((await t.withdraw(me)).status).toBe(200)
   })
 

@@ -3,6 +3,7 @@ import { SuspendedAccount } from '#features/account/suspended-account.tsx'
 import { RunningTimerCard } from '#features/check-ins/running-timer-card.tsx'
 import { SosButton } from '#features/check-ins/sos-button.tsx'
 import { RunningShareCard } from '#features/location-sharing/running-share-card.tsx'
+import { RoomsToLeave } from '#features/rooms/rooms-to-leave.tsx'
 import { StandingPanel } from '#features/standing/standing-panel.tsx'
 import { SafetyWays } from '#features/standing/safety-ways.tsx'
 import { useSession } from '#lib/session.ts'
@@ -19,11 +20,14 @@ export function Component() {
       <div className="flex-1 px-gutter pt-2 pb-8">
         <StandingPanel
           safety={
-            <SafetyWays>
-              {userId !== undefined && <RunningTimerCard userId={userId} />}
-              <RunningShareCard />
-              <SosButton />
-            </SafetyWays>
+            <>
+              <SafetyWays>
+                {userId !== undefined && <RunningTimerCard userId={userId} />}
+                <RunningShareCard />
+                <SosButton />
+              </SafetyWays>
+              <RoomsToLeave />
+            </>
           }
           account={<SuspendedAccount />}
         />
