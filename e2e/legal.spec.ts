@@ -59,6 +59,57 @@ test('in another language the text stays Korean, and says that it is', async ({ 
   await expectAccessible(visitor)
 })
 
+for (const { locale, title, erasure, original, translation } of [
+  {
+    locale: 'en',
+    title: 'Privacy policy',
+    erasure: '3. How long data is kept, and how it is erased',
+    original: 'Show the Korean original',
+    translation: 'Show the translation',
+  },
+  {
+    locale: 'ja',
+    title: 'プライバシーポリシー',
+    erasure: '3. 保管期間と消去',
+    original: '韓国語の原文を見る',
+    translation: '翻訳を見る',
+  },
+  {
+    locale: 'zh',
+    title: '隐私政策',
+    erasure: '3. 保存期限与销毁',
+    original: '查看韩文原文',
+    translation: '查看译文',
+  },
+]) {
+  test(`the privacy policy is read whole in ${locale}, beside the Korean that binds`, async ({ visitor }) => {
+    await visitor.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale)
+    await visitor.goto('/mypage/privacy#privacy-erasure')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(section(visitor, erasure)).toBeInViewport()
+    await expect(visitor.getByRole('main')).not.toContainText(/[가-힣]/)
+    await expectAccessible(visitor)
+    await shot(visitor, `privacy-${locale}`)
+    await visitor.getByRole('button', { name: original }).click()
+    await expect(visitor.locator('[lang="ko"]').getByRole('heading', { level: 2 }).first()).toHaveText(
+      '개인정보 처리방침',
+    )
+    await visitor.getByRole('button', { name: translation }).click()
+    await expect(section(visitor, erasure)).toBeAttached()
+  })
+}
+
+test('where the translation cannot be had, the Korean text is there', async ({ visitor, complaints }) => {
+  await visitor.addInitScript(() => localStorage.setItem('locale', 'en'))
+  await visitor.goto('/mypage/terms')
+  await visitor.route(/\/assets\/parts-/, (route) => route.abort())
+  await visitor.goto('/mypage/privacy')
+  await expect(visitor.locator('[lang="ko"]').getByRole('heading', { level: 2 }).first()).toHaveText(
+    '개인정보 처리방침',
+  )
+  complaints.splice(0)
+})
+
 test('the text is there though the operator cannot be asked for, and who it is comes with another try', async ({
   visitor,
   complaints,

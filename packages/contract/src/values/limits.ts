@@ -232,6 +232,10 @@ export const WITHDRAWAL_KEEP_DAYS = 365
 export const AUDIT_KEEP_YEARS = 3
 /** The number of decisions that are kept about one optional consent. */
 export const CONSENTS_KEPT = 20
+/** As docs/backup.md sets it up: so long somebody who has left may still be in a backup. */
+export const BACKUP_KEEP_DAYS = 30
+/** As docs/operations.md asks the operator: lines of the server and of the proxy before it. */
+export const LOG_KEEP_DAYS = 90
 
 // Staff
 /** For so long after password and code were given staff may act. */

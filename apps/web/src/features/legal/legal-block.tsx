@@ -1,11 +1,11 @@
-import { FilledText, type Operator } from './filled-text.tsx'
+import { FilledText, type Filling } from './filled-text.tsx'
 import type { Block } from './legal-text.ts'
 
-export function LegalBlock({ block, operator }: { block: Block; operator: Operator }) {
+export function LegalBlock({ block, filling }: { block: Block; filling: Filling }) {
   if (typeof block === 'string') {
     return (
       <p>
-        <FilledText text={block} operator={operator} />
+        <FilledText text={block} filling={filling} />
       </p>
     )
   }
@@ -26,7 +26,7 @@ export function LegalBlock({ block, operator }: { block: Block; operator: Operat
           <div key={name} className="sm:flex sm:gap-3">
             <dt className="shrink-0 text-sm text-basalt-500 sm:w-28">{name}</dt>
             <dd className="min-w-0">
-              <FilledText text={text} operator={operator} />
+              <FilledText text={text} filling={filling} />
             </dd>
           </div>
         ))}

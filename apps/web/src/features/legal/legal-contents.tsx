@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Locale } from '#lib/locales.ts'
 import type { Part } from './legal-text.ts'
 
 /** Leads to each part and section without a step in the history. */
-export function LegalContents({ parts }: { parts: readonly Part[] }) {
+export function LegalContents({ parts, language }: { parts: readonly Part[]; language: Locale }) {
   const { t } = useLingui()
   return (
     <details className="group rounded-md border border-basalt-200 bg-paper print:hidden">
@@ -12,7 +13,7 @@ export function LegalContents({ parts }: { parts: readonly Part[] }) {
         {t`차례`}
         <ChevronDown aria-hidden="true" size={18} className="text-basalt-500 group-open:rotate-180" />
       </summary>
-      <nav aria-label={t`차례`} lang="ko" className="border-t border-basalt-200 px-4 py-2">
+      <nav aria-label={t`차례`} lang={language} className="border-t border-basalt-200 px-4 py-2">
         {parts.map(({ id, title, sections }) => (
           <div key={id}>
             <ContentsLink id={id} className="font-semibold">

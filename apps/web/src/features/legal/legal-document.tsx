@@ -2,27 +2,31 @@ import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Languages } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatDay } from '#lib/dates.ts'
 import { errorText } from '#lib/error-text.ts'
-import { SOURCE_LOCALE } from '#lib/locales.ts'
+import { type Locale, SOURCE_LOCALE } from '#lib/locales.ts'
 import { settingsQuery } from '#lib/settings.ts'
+import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { FilledText, type Operator } from './filled-text.tsx'
+import { FilledText, type Filling } from './filled-text.tsx'
 import { LegalBlock } from './legal-block.tsx'
 import { LegalContents } from './legal-contents.tsx'
 import type { Block, Connection, Part } from './legal-text.ts'
 
 interface LegalDocumentProps {
+  /** In Korean, which is what binds. */
   parts: readonly Part[]
+  /** The same in the reader's language. */
+  translation?: readonly Part[] | undefined
   /** Whether people sign in with Kakao here; undefined while that is not known. */
   hasKakao: boolean | undefined
 }
 
-/** The texts one agrees to. They are Korean in every language, because the Korean is what binds. */
-export function LegalDocument({ parts, hasKakao }: LegalDocumentProps) {
+/** The texts one agrees to. What is not translated is Korean in every language, and so is the original of what is. */
+export function LegalDocument({ parts, translation, hasKakao }: LegalDocumentProps) {
   const { t, i18n } = useLingui()
   const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery)
   const effective = formatDay(CONSENT_VERSION)
@@ -31,6 +35,10 @@ export function LegalDocument({ parts, hasKakao }: LegalDocumentProps) {
     tiles: settings && settings.map.tileUrl !== null,
     wishes: settings?.planner.readsWishes,
   }
+  const [showsOriginal, setShowsOriginal] = useState(false)
+  const translated = showsOriginal ? undefined : translation
+  const shown = translated ?? parts
+  const language = translated ? (i18n.locale as Locale) : SOURCE_LOCALE
   const { hash } = useLocation()
   const isWhole = settings !== undefined && !Object.values(uses).includes(undefined)
   // What the operator has not connected leaves the text, which must not move the place somebody came for.
@@ -46,18 +54,26 @@ export function LegalDocument({ parts, hasKakao }: LegalDocumentProps) {
   return (
     <div className="space-y-5">
       <p className="text-sm text-basalt-500">{t`${effective}부터 적용 · 버전 ${CONSENT_VERSION}`}</p>
-      {i18n.locale !== SOURCE_LOCALE && (
-        <Callout icon={<Languages aria-hidden="true" size={20} />}>
-          {t`이 문서는 한국어 원문만 효력이 있어서 번역하지 않고 그대로 보여드려요. 궁금한 점은 1:1 문의로 물어봐 주세요.`}
-        </Callout>
-      )}
+      {i18n.locale !== SOURCE_LOCALE &&
+        (translation ? (
+          <Callout icon={<Languages aria-hidden="true" size={20} />}>
+            <p>{t`이해를 돕기 위한 번역이에요. 한국어 원문만 효력이 있어요.`}</p>
+            <Button variant="secondary" size="md" className="mt-2" onClick={() => setShowsOriginal(!showsOriginal)}>
+              {showsOriginal ? t`번역 보기` : t`한국어 원문 보기`}
+            </Button>
+          </Callout>
+        ) : (
+          <Callout icon={<Languages aria-hidden="true" size={20} />}>
+            {t`이 문서는 한국어 원문만 효력이 있어서 번역하지 않고 그대로 보여드려요. 궁금한 점은 1:1 문의로 물어봐 주세요.`}
+          </Callout>
+        ))}
       {settings === undefined && error !== null && (
         <ErrorState isInline message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
-      <LegalContents parts={parts} />
-      <div lang="ko" className="space-y-10">
-        {parts.map((part) => (
-          <LegalPart key={part.id} part={part} operator={settings?.operator} isInUse={isInUse} />
+      <LegalContents parts={shown} language={language} />
+      <div lang={language} className="space-y-10">
+        {shown.map((part) => (
+          <LegalPart key={part.id} part={part} filling={{ operator: settings?.operator, language }} isInUse={isInUse} />
         ))}
       </div>
     </div>
@@ -66,20 +82,20 @@ export function LegalDocument({ parts, hasKakao }: LegalDocumentProps) {
 
 interface LegalPartProps {
   part: Part
-  operator: Operator
+  filling: Filling
   isInUse: (block: Block) => boolean
 }
 
 const anchorClass = 'scroll-mt-18 outline-none'
 
-function LegalPart({ part, operator, isInUse }: LegalPartProps) {
+function LegalPart({ part, filling, isInUse }: LegalPartProps) {
   return (
     <section aria-labelledby={part.id}>
       <h2 id={part.id} tabIndex={-1} className={`text-xl font-bold ${anchorClass}`}>
         {part.title}
       </h2>
       <p className="mt-2 text-basalt-700">
-        <FilledText text={part.intro} operator={operator} />
+        <FilledText text={part.intro} filling={filling} />
       </p>
       {part.sections.map(({ id, title, blocks }) => (
         <section key={id} aria-labelledby={id} className="mt-6 space-y-2.5">
@@ -88,7 +104,7 @@ function LegalPart({ part, operator, isInUse }: LegalPartProps) {
           </h3>
           {blocks.filter(isInUse).map((block, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the text never changes order
-            <LegalBlock key={index} block={block} operator={operator} />
+            <LegalBlock key={index} block={block} filling={filling} />
           ))}
         </section>
       ))}

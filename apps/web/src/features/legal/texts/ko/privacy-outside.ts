@@ -1,4 +1,4 @@
-import type { Section } from '../legal-text.ts'
+import type { Section } from '../../legal-text.ts'
 
 export const THIRD_PARTIES: Section = {
   id: 'privacy-third-parties',
@@ -19,6 +19,7 @@ export const OUTSIDE_SERVICES: Section = {
       facts: [
         ['보내는 것', '암호로 잠근 알림 내용, 브라우저가 준 알림 주소'],
         ['어디로', '쓰는 브라우저의 회사(Google, Apple, Mozilla, Microsoft 등, 국외)'],
+        ['언제, 얼마나', '알림이 생길 때마다 인터넷으로 보내고, 기기에 전하지 못하면 길어도 1일 뒤 버려집니다.'],
         ['거부하려면', '알림 설정에서 이 기기의 알림 끄기'],
       ],
     },
@@ -43,8 +44,13 @@ export const OUTSIDE_SERVICES: Section = {
       onlyWith: 'wishes',
       facts: [
         ['보내는 것', '바라는 점에 적은 문장, 일정에 들어간 장소와 고른 이유. 누구인지는 보내지 않습니다.'],
+        ['어디로', '운영자가 연결한 언어 모델. 회사의 이름과 나라는 공지사항으로 알립니다.'],
         ['거부하려면', '바라는 점을 적지 않고 직접 고르기'],
       ],
+    },
+    {
+      title: '길찾기 서버 (운영자가 연결한 경우)',
+      facts: [['보내는 것', '일정에 들어간 장소들의 좌표. 누구인지는 보내지 않습니다.']],
     },
     {
       title: '메일 발송과 서버·사진 보관',

@@ -1,4 +1,4 @@
-import type { Part } from '../legal-text.ts'
+import type { Part } from '../../legal-text.ts'
 
 export const MARKETING: Part = {
   id: 'marketing',

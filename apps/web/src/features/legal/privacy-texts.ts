@@ -1,0 +1,24 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { Part } from './legal-text.ts'
+import { MARKETING } from './texts/ko/marketing.ts'
+import { PRIVACY } from './texts/ko/privacy.ts'
+
+/** In Korean, which is what binds. */
+export const PRIVACY_PARTS: readonly Part[] = [PRIVACY, MARKETING]
+
+const TRANSLATIONS = {
+  en: () => import('./texts/en/parts.ts'),
+  ja: () => import('./texts/ja/parts.ts'),
+  zh: () => import('./texts/zh/parts.ts'),
+}
+
+const isTranslated = (locale: string): locale is keyof typeof TRANSLATIONS => Object.hasOwn(TRANSLATIONS, locale)
+
+/** The same in another language. */
+export const privacyTranslationQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['legal', 'privacy', locale],
+    queryFn: isTranslated(locale) ? async () => (await TRANSLATIONS[locale]()).PRIVACY_PARTS : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  })

@@ -1,0 +1,261 @@
+import {
+  ALERT_TOLD_HOURS,
+  AUDIT_KEEP_YEARS,
+  CASE_KEEP_DAYS,
+  CHECK_IN_KEEP_DAYS,
+  CONSENTS_KEPT,
+  DELETED_KEEP_DAYS,
+  EMAIL_CODE_TTL_SECONDS,
+  IDEMPOTENCY_KEEP_HOURS,
+  LOG_KEEP_DAYS,
+  NOTIFICATION_KEEP_DAYS,
+  PROVISION_KEEP_DAYS,
+  RECEIPT_KEEP_DAYS,
+  REFRESH_TOKENS_KEPT,
+  ROOM_KEEP_DAYS,
+  SAFETY_DAYS_KEPT,
+  SAFETY_MESSAGE_KEEP_DAYS,
+  SESSION_KEEP_DAYS,
+  SHARE_KEEP_DAYS,
+} from '@honjeo/contract/values/limits'
+import type { Section } from '../../legal-text.ts'
+
+const UNTIL_WITHDRAWAL = 'Until you close your account'
+
+export const COLLECTED: Section = {
+  id: 'privacy-collected',
+  title: '1. What we collect, what for, and how long we keep it',
+  blocks: [
+    {
+      title: 'Sign-up and profile (required)',
+      facts: [
+        [
+          'Data',
+          'Email, password, name, nickname, gender, date of birth, five answers about how you like to travel and your traveler type, your consents and when you gave them, when you signed up, when you downloaded your data',
+        ],
+        [
+          'Used for',
+          'Confirming who you are, checking your age (companion rooms are for people aged 19 or older), safety in companion rooms for one gender, keeping others from posing as you with a look-alike nickname, showing your traveler type',
+        ],
+        ['Kept', `${UNTIL_WITHDRAWAL}. Of optional consents, up to the last ${CONSENTS_KEPT} decisions`],
+      ],
+    },
+    {
+      title: 'Profile (optional)',
+      facts: [
+        ['Data', 'Profile picture, a one-line bio, how many solo trips you made before'],
+        ['Used for', 'Introducing you to other travelers'],
+        ['Kept', 'Until you delete it or close your account'],
+      ],
+    },
+    {
+      title: 'Email verification',
+      facts: [
+        [
+          'Data',
+          'Email, the code and the IP address it was requested from in an unreadable form, when it was requested and how many tries are left, mails waiting to be sent',
+        ],
+        ['Used for', 'Checking that the email is yours, sending you mails about the service'],
+        [
+          'Kept',
+          `A code can be used for ${EMAIL_CODE_TTL_SECONDS / 60} minutes and is erased 1 day later together with the record of the request. A waiting mail is encrypted and erased as soon as it is sent, at the latest after 1 day.`,
+        ],
+      ],
+    },
+    {
+      title: 'Signing in with Kakao (if you use it)',
+      onlyWith: 'kakao',
+      facts: [
+        ['Data', 'Your Kakao member number, the email Kakao has confirmed, your Kakao nickname'],
+        ['Used for', 'Signing in without a password, suggesting a nickname'],
+        [
+          'Kept',
+          'The member number until you close your account; the rest is erased once you have signed up or after 1 hour. We do not store Kakao’s tokens.',
+        ],
+      ],
+    },
+    {
+      title: 'Logins',
+      facts: [
+        [
+          'Data',
+          'Your device’s browser information, when you logged in and last used the login, when the login was renewed, the number of failed logins per email',
+        ],
+        ['Used for', 'Showing you your logged-in devices, keeping intruders out'],
+        [
+          'Kept',
+          `A login is erased ${SESSION_KEEP_DAYS} days after it ended. Of its renewals we keep up to the last ${REFRESH_TOKENS_KEPT}, and used ones for 1 day. Failed logins are erased after 1 day.`,
+        ],
+      ],
+    },
+    {
+      title: 'Posts, comments, reviews and photos',
+      facts: [
+        ['Data', 'What you wrote and your photos, the day of your visit, stars, bookmarks, “Helpful” votes'],
+        ['Used for', 'Talking with other travelers, working out how easy a place is and its rating'],
+        [
+          'Kept',
+          `Posts and comments are erased ${DELETED_KEEP_DAYS} days after you deleted them; reviews, bookmarks and “Helpful” votes at once when you delete them. Photos that are used nowhere are erased after 1 day. If you close your account, section 3 applies.`,
+        ],
+      ],
+    },
+    {
+      title: 'Receipts and points',
+      facts: [
+        [
+          'Data',
+          'Unreadable values made from the receipt’s place, date, time, amount, approval number and business number, a rough pattern of the photo’s brightness (256 bits), the result, the points you got',
+        ],
+        [
+          'Used for',
+          'Checking that the receipt is of that place and date, and that the same receipt is not used twice',
+        ],
+        [
+          'Kept',
+          `Until you close your account (see section 3); receipts that were not accepted, ${RECEIPT_KEEP_DAYS} days`,
+        ],
+      ],
+    },
+    {
+      title: 'Companion rooms and conversations',
+      facts: [
+        [
+          'Data',
+          'Rooms you opened and joined, when you came and left, rooms you were removed from, messages and photos, meeting points you sent, reactions, how far you have read',
+        ],
+        [
+          'Used for',
+          'Arranging to travel together and talking. People who are not logged in see only the place, the date, and whether it is in the morning, afternoon or evening.',
+        ],
+        [
+          'Kept',
+          `A room and its conversation are erased ${ROOM_KEEP_DAYS} days after the meeting; deleted rooms and rooms everyone has left, after ${DELETED_KEEP_DAYS} days. A deleted message loses its content at once. The record of a stay that has ended is kept for ${DELETED_KEEP_DAYS} days after you left, so that you can report what was said while you were there.`,
+        ],
+      ],
+    },
+    {
+      title: 'Travel plans and saved places',
+      facts: [
+        ['Data', 'Dates, means of transport, stops, notes, saved places, links you made'],
+        ['Used for', 'Making and keeping plans, sharing them by a link you make'],
+        ['Kept', 'Until you delete them or close your account'],
+      ],
+    },
+    {
+      title: 'Notifications',
+      facts: [
+        [
+          'Data',
+          'Notifications and their settings, the notification address and encryption keys of browsers in which you switched them on',
+        ],
+        ['Used for', 'Telling you of comments, companion rooms, answers to inquiries and the like'],
+        [
+          'Kept',
+          `Notifications for ${NOTIFICATION_KEEP_DAYS} days, settings until you close your account; notification addresses are erased at once when you switch them off or log out.`,
+        ],
+      ],
+    },
+    {
+      title: 'Reports, inquiries, blocks and restrictions',
+      facts: [
+        [
+          'Data',
+          'What your reports and inquiries say, attached photos and addresses, what was decided, whom you blocked, the reason and duration of warnings and suspensions',
+        ],
+        [
+          'Used for',
+          'Keeping everyone safe and answering you, keeping you out of one companion room with someone you blocked and hiding their reviews from you',
+        ],
+        [
+          'Kept',
+          `${CASE_KEEP_DAYS / 365} years: reports from when they were dealt with, inquiries from when they were written, warnings and suspensions from when they were imposed. Blocks until you lift them or one of the two closes their account. The copies of posts and conversations and the photos attached to a report are erased ${DELETED_KEEP_DAYS} days after the decision, reports you took back after ${DELETED_KEEP_DAYS} days. If you close your account, section 3 applies.`,
+        ],
+      ],
+    },
+    {
+      title: 'Location (optional)',
+      facts: [
+        ['Data', 'Your device’s current position and its accuracy, and the battery level if the browser tells it'],
+        [
+          'Used for',
+          'Showing where you are, finding what is near, location sharing, the last position of a safe-return timer',
+        ],
+        [
+          'Kept',
+          'Only the newest position of a location share or safe-return timer, until it ends. Nothing else is stored. The location terms say more.',
+        ],
+      ],
+    },
+    {
+      title: 'Solo check-in',
+      facts: [
+        ['Data', 'The items of each day’s check and how much of it was done'],
+        ['Used for', 'Going on with it on another device, safety statistics'],
+        [
+          'Kept',
+          `Items for that day, how much was done for ${SAFETY_DAYS_KEPT} days. If you close your account, they are erased at once.`,
+        ],
+      ],
+    },
+    {
+      title: 'Trusted contacts, safe-return timer, location sharing',
+      facts: [
+        [
+          'Data',
+          'A contact’s name and email or member number, whether they agreed, messages sent and when they were opened, what a timer was about and its times, PINs in an unreadable form, who saw a position and when',
+        ],
+        [
+          'Used for',
+          'Telling your contacts if you do not return, showing your position to people you chose. A person asked to be a contact learns only your nickname; your name follows once they agree.',
+        ],
+        [
+          'Kept',
+          `Contacts until 1 day after you took them off the list (if a timer or share still names them, as long as its record), PINs until you remove them, the record of messages sent ${SAFETY_MESSAGE_KEEP_DAYS} days, ended timers ${CHECK_IN_KEEP_DAYS} days (contacts are shown what they were about only until ${ALERT_TOLD_HOURS} hours after the end), ended location shares ${SHARE_KEEP_DAYS} days without the position, the record of who was shown a position and when 6 months (${PROVISION_KEEP_DAYS} days) without the position. If you close your account, all of it is erased at once.`,
+        ],
+      ],
+    },
+    'The email of someone who wants no more mails asking them to be a contact is kept in an unreadable form until they want them again: this is how we can hold the mails back. It needs no account and is not linked to one, so it stays when an account is closed.',
+    {
+      title: 'Records of what staff did',
+      facts: [
+        [
+          'Data',
+          'That staff looked at or changed a member’s data, the member number, the staff member’s name and the reason they gave (the values of gender and date of birth are not written down), the authenticator secret and recovery codes of staff accounts (encrypted or in an unreadable form)',
+        ],
+        ['Used for', 'Keeping staff from looking or changing without need'],
+        [
+          'Kept',
+          `${AUDIT_KEEP_YEARS} years, during which staff cannot change or delete them either. Authenticator secrets and recovery codes until they are replaced or the staff member closes their account`,
+        ],
+      ],
+    },
+    {
+      title: 'Access logs',
+      facts: [
+        [
+          'Data',
+          'Of the server program: the kind and time of logins, errors and refusals, the function called, the member number. Of the system in front of the server: IP address and time, and the address opened (with its secret parts masked)',
+        ],
+        ['Used for', 'Finding and stopping faults and intrusions'],
+        ['Kept', `At most ${LOG_KEEP_DAYS} days. Names, emails, what you wrote and positions are not in them.`],
+      ],
+    },
+    {
+      title: 'Kept on your device only',
+      facts: [
+        [
+          'Data',
+          'Login tokens, the chosen language, recent searches, unfinished texts, plans and companion rooms you opened, saved places, solo check-in, the last position, pictures of places you looked at, messages not sent yet',
+        ],
+        ['Used for', 'Going on where you were, showing things without a network'],
+        [
+          'Kept',
+          'Erased when you log out. The last position is erased after 3 days even if you do not log out. The language, recent searches and a solo check-in done without logging in stay until you clear them in the browser.',
+        ],
+      ],
+    },
+    `So that the same request is not carried out twice, its result is kept for ${IDEMPOTENCY_KEEP_HOURS} hours, or until you close your account.`,
+    'We use no cookies for advertising or tracking. A cookie is used only while you sign in with Kakao, for at most 10 minutes.',
+    'Honjeo’s server program does not store IP addresses as they are. So that nobody can try passwords and codes without end, it keeps IP addresses and emails in an unreadable form with the number of tries, and a mark of where an account was signed in to lately, for at most 1 day, also after an account is closed.',
+  ],
+}
