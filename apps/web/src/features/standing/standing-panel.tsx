@@ -12,7 +12,7 @@ import { SuspensionCard } from './suspension-card.tsx'
 import { WarningList } from './warning-list.tsx'
 
 interface StandingPanelProps {
-  /** For a suspended member: the safety functions, which belong to other features. */
+  /** For a suspended member: the safety functions and the rooms they are in, which belong to other features. */
   safety: ReactNode
   /** For a suspended member: the decisions about the account. */
   account: ReactNode
