@@ -55,7 +55,7 @@ test('in another language the text stays Korean, and says that it is', async ({ 
   await visitor.goto('/mypage/terms')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
   await expect(visitor.locator('[lang="ko"]').getByRole('heading', { level: 2 }).first()).toHaveText('혼저 이용약관')
-  await expect(visitor.getByText('Sun, Nov 22, 2026')).toBeVisible()
+  await expect(visitor.getByText('Mon, Nov 23, 2026')).toBeVisible()
   await expectAccessible(visitor)
 })
 

@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { SuspendedAccount } from '#features/account/suspended-account.tsx'
 import { RunningTimerCard } from '#features/check-ins/running-timer-card.tsx'
 import { SosButton } from '#features/check-ins/sos-button.tsx'
 import { RunningShareCard } from '#features/location-sharing/running-share-card.tsx'
-import { RoomsToLeave } from '#features/rooms/rooms-to-leave.tsx'
 import { StandingPanel } from '#features/standing/standing-panel.tsx'
 import { SafetyWays } from '#features/standing/safety-ways.tsx'
 import { useSession } from '#lib/session.ts'
+
+/** Comes behind the screen. Where it does not come, everything else stays, the call for help above all. */
+const RoomsToLeave = lazy(() =>
+  import('#features/rooms/rooms-to-leave.tsx').then(
+    (module) => ({ default: module.RoomsToLeave }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function Component() {
   const { t } = useLingui()
@@ -26,7 +34,9 @@ export function Component() {
                 <RunningShareCard />
                 <SosButton />
               </SafetyWays>
-              <RoomsToLeave />
+              <Suspense>
+                <RoomsToLeave />
+              </Suspense>
             </>
           }
           account={<SuspendedAccount />}
