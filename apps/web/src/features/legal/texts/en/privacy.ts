@@ -96,7 +96,7 @@ export const PRIVACY: Part = {
             ],
             [
               'How',
-              'Without name, email or member number: it is found only by values made unreadable with a secret key from the email and the Kakao member number. If you sign up again with the same email or Kakao account, the new account takes it up, and gender and year of birth must be as before.',
+              'Without name, email or member number: it is found only by values made unreadable with a secret key from the email and the Kakao member number. If you sign up again with the same email (one that differs only in what follows a + or in the dots of Gmail counts as the same) or Kakao account, the new account takes it up, and gender and year of birth must be as before.',
             ],
             [
               'Kept',
