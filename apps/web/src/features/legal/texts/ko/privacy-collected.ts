@@ -118,7 +118,7 @@ export const COLLECTED: Section = {
         ],
         [
           '보관',
-          `방과 대화는 만나는 날부터 ${ROOM_KEEP_DAYS}일 뒤, 지운 방과 모두 나간 방은 ${DELETED_KEEP_DAYS}일 뒤 지웁니다. 지운 메시지는 내용이 바로 없어집니다. 참여가 끝난 기록은 나간 날부터 ${DELETED_KEEP_DAYS}일 동안, 있는 동안의 말을 신고할 수 있도록 둡니다.`,
+          `방과 대화는 만나는 날부터 ${ROOM_KEEP_DAYS}일 뒤, 지운 방과 모두 나간 방은 ${DELETED_KEEP_DAYS}일 뒤 지웁니다. 지운 메시지는 내용이 바로 없어집니다. 참여가 끝난 기록은 그때의 방 제목과 설명과 함께 나간 날부터 ${DELETED_KEEP_DAYS}일 동안, 있는 동안의 말을 신고할 수 있도록 둡니다.`,
         ],
       ],
     },
