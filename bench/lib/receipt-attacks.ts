@@ -122,13 +122,13 @@ export async function* attackPapers(count: number): AsyncGenerator<AttackedPaper
     }
     const standing = await countStanding(place)
     const { items } = printReceipt(createRandom(9100 + layout), place, DAY)
-    const later = { ...receipt, time: '15:31:01', approvalNumber: '31234567' }
+    const later = { ...receipt, time: '15:31:01', approvalNumber: `3123456${layout}` }
     const visitors = {
       same: await visit('another visitor', place, later, layout, 7000 + layout * 10),
       other: await visit(
         'another visitor who bought something else',
         place,
-        { ...receipt, items, time: '16:32:02', approvalNumber: '32469134' },
+        { ...receipt, items, time: '16:32:02', approvalNumber: `3246913${layout}` },
         layout,
         7005 + layout * 10,
       ),
