@@ -67,7 +67,8 @@ test('a host hands the room over, and the new one sends them out for good', asyn
 
   await other.goto(`/chat-room/${roomId}`)
   await other.getByRole('button', { name: '동행방 정보' }).click()
-  await choose(other, `${NICKNAME}님 메뉴`, '내보내기')
+  await other.getByRole('button', { name: `${NICKNAME}님 메뉴` }).click()
+  await other.getByRole('menuitem', { name: '내보내기', exact: true }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: '내보내기' }).click()
   await expect(toasts(other)).toContainText(`${NICKNAME}님을 내보냈어요.`)
   await expect(member.getByText('참여 중인 동행방이 아니에요')).toBeVisible()

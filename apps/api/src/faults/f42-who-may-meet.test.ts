@@ -148,7 +148,7 @@ it(
         return [code, model.block(who, whom, partWays)]
       }
       if (drawn < 64) {
-        const lifted = me.blocks.size > 0 ? pick([...me.blocks.keys()]) : whom
+        const lifted = here().find((each) => me.blocks.has(each)) ?? whom
         const { code } = await t.call(`/api/blocks/${accounts[lifted]!.id}`, { method: 'DELETE' }, as)
         me.blocks.delete(lifted)
         return [code, 'COMMON200']
