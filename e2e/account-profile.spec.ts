@@ -180,7 +180,7 @@ test('a saved picture is taken off for good', async ({ visitor: page, browser })
 })
 
 const LOCKED = [
-  ['생년월일', '1995. 03. 02', '어른만 쓰는 동행방'],
+  ['생년월일', '1995. 03. 02', '동행방은 어른만'],
   ['성별', '여자', '성별이 정해진 동행방'],
 ] as const
 for (const [label, value, reason] of LOCKED)

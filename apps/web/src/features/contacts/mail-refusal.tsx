@@ -42,12 +42,12 @@ export function MailRefusal({ token }: { token: string }) {
   return (
     <div className="space-y-5">
       <h2 className="text-xl font-bold">
-        {data.refuses ? t`이제 부탁 메일을 보내지 않아요` : t`신뢰 연락처 부탁 메일을 더 받지 않을까요?`}
+        {data.refuses ? t`이제 부탁 메일을 보내지 않아요` : t`신뢰 연락처 부탁 메일을 그만 받을까요?`}
       </h2>
       <p className="text-basalt-700">
         {data.refuses
           ? t`누가 이 주소를 적어도 부탁 메일이 가지 않아요. 이미 동의한 사람의 알림은 그대로 와요.`
-          : t`혼저의 누가 이 주소를 적어도 부탁 메일이 가지 않게 해요. 부탁한 사람에게는 알리지 않아요.`}
+          : t`혼저에서 누가 이 주소를 적어도 부탁 메일을 보내지 않을게요. 부탁한 사람에게는 알리지 않아요.`}
       </p>
       <Button
         fullWidth

@@ -13,7 +13,7 @@ export function AdultsOnly({ children }: { children: ReactNode }) {
     <EmptyState
       scene="lantern"
       title={t`동행방은 만 19세부터 함께해요`}
-      description={t`처음 보는 사람과 만나는 일이라 어른이 된 뒤에 열어드려요. 그때까지 장소, 일정, 커뮤니티와 안전 기능은 모두 쓸 수 있어요. 생년월일이 잘못됐다면 1:1 문의로 알려주세요.`}
+      description={t`처음 보는 사람과 만나는 곳이라 만 19세부터 열려요. 그때까지 장소, 일정, 커뮤니티와 안전 기능은 모두 쓸 수 있어요. 생년월일이 잘못됐다면 1:1 문의로 알려주세요.`}
       action={
         <LinkButton to={paths.newInquiry()} variant="secondary" size="md">
           {t`1:1 문의하기`}

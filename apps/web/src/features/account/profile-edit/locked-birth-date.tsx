@@ -17,7 +17,7 @@ export function LockedBirthDate({ profile }: { profile: MyProfile }) {
       trailing={<Lock aria-hidden="true" size={18} className="mr-3 text-basalt-500" />}
       hint={
         <Trans>
-          어른만 쓰는 동행방을 믿고 만날 수 있게, 직접 바꿀 수 없어요. 잘못되었다면{' '}
+          동행방은 어른만 쓰는 곳이라, 직접 바꿀 수 없어요. 잘못되었다면{' '}
           <TextLink to={paths.newInquiry()}>1:1 문의</TextLink>로 알려주세요.
         </Trans>
       }
