@@ -103,7 +103,6 @@ async function exchange<T>(
   { method, url, body, accessToken, read }: Exchange<T>,
   { signal, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions = {},
 ): Promise<T> {
-  // As bare as it can be: what the page had fetched ahead counts for a call with the same headers alone.
   const headers = new Headers()
   if (accessToken !== null) headers.set('authorization', `Bearer ${accessToken}`)
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
@@ -121,6 +120,9 @@ async function exchange<T>(
     const response = await fetch(url, {
       method,
       headers,
+      // The browser answers a call with what the page had fetched ahead for visitors, whatever its headers are, unless
+      // the credentials mode differs. Both modes send the same to the app's own server, which reads no cookies.
+      credentials: accessToken === null ? 'same-origin' : 'include',
       signal: controller.signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })

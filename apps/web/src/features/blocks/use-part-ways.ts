@@ -29,6 +29,8 @@ export function usePartWays(): (member: Blockable) => Promise<void> {
     const { name } = member
     const rooms = await listSharedRooms(member.userId).catch((error: unknown) => void toast.error(errorText(error)))
     if (rooms === undefined) return
+    // One of the two has left meanwhile, so there is nothing to say about rooms.
+    if (rooms.length === 0) return parting.mutate(member)
     const hosted = rooms.filter(({ isHost }) => isHost).map(({ title }) => `‘${title}’`)
     const joined = rooms.filter(({ isHost }) => !isHost).map(({ title }) => `‘${title}’`)
     const [hostedRooms, joinedRooms] = [hosted.join(', '), joined.join(', ')]

@@ -10,7 +10,7 @@ export function HeardMessages({ messages }: { messages: readonly ChatMessage[] }
       {messages.map(({ seq, type, senderName, content, image, pin }) => (
         <p key={seq}>
           {type !== 'TALK' ? (
-            <SystemText type={type} name={senderName} />
+            <SystemText type={type} name={senderName} content={content} />
           ) : (
             [`${senderName}:`, image !== null && t`사진`, pin !== null && t`만날 곳`, content].filter(Boolean).join(' ')
           )}

@@ -33,6 +33,8 @@ export interface Notice {
   key: string
   type: NoticeType
   name: string
+  /** The server's line about it. */
+  content: string
   seq: number
 }
 
@@ -96,8 +98,8 @@ export function messageRows(
     }
     if (message.type === 'TALK') push(storedTalk(message, myId, blockedIds), message.sendAt)
     else {
-      const { seq, type, senderName } = message
-      push({ kind: 'notice', key: `seq-${seq}`, type, name: serverText(senderName), seq }, message.sendAt)
+      const { seq, type, senderName, content } = message
+      push({ kind: 'notice', key: `seq-${seq}`, type, name: serverText(senderName), content, seq }, message.sendAt)
     }
   }
   for (const message of outgoing) push(outgoingTalk(message, myId), message.createdAt)

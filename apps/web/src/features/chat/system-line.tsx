@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
+import { serverText } from '#lib/server-text.ts'
 import type { Notice, NoticeType } from './message-rows.ts'
 
 /** What happened in the room, told in the reader's language. */
@@ -7,12 +8,18 @@ export function SystemLine({ notice }: { notice: Notice }) {
   if (notice.type === 'GUIDE') return <Guide />
   return (
     <li data-seq={notice.seq} className="mt-3 text-center text-xs text-basalt-500">
-      <SystemText type={notice.type} name={notice.name} />
+      <SystemText type={notice.type} name={notice.name} content={notice.content} />
     </li>
   )
 }
 
-export function SystemText({ type, name }: { type: NoticeType; name: string }) {
+interface SystemTextProps {
+  type: NoticeType
+  name: string
+  content: string
+}
+
+export function SystemText({ type, name, content }: SystemTextProps) {
   const { t } = useLingui()
   switch (type) {
     case 'ENTER':
@@ -22,7 +29,8 @@ export function SystemText({ type, name }: { type: NoticeType; name: string }) {
     case 'COMPLETED':
       return t`모집이 완료됐어요`
     case 'CHANGED':
-      return t`동행방 정보가 바뀌었어요`
+      // A new time, other facts, or a host who cannot be reached: the line alone says which.
+      return serverText(content)
     case 'NEW_HOST':
       return t`${name}님이 방장이 됐어요`
     case 'NOTICE':
@@ -39,7 +47,7 @@ function Guide() {
     <li className="mx-auto mt-4 max-w-80 rounded-lg bg-sea-50 px-4 py-3 text-sm text-sea-700">
       <p className="flex items-center gap-2 font-bold">
         <ShieldCheck aria-hidden="true" size={18} className="shrink-0" />
-        <SystemText type="GUIDE" name="" />
+        <SystemText type="GUIDE" name="" content="" />
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         <li>{t`처음에는 사람이 많은 밝은 곳에서 만나요.`}</li>
