@@ -7,13 +7,13 @@ import { connect } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { roomActs } from '../testing/room-acts.ts'
 import { addStaff, addUnprovenStaff, deedsOf } from '../testing/staff.ts'
-import { TestApp, type Member } from '../testing/test-app.ts'
+import { makeTwoApps, type Member } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 const DAY_SECONDS = 86_400
 
 /** Two servers of one community, which the bus connects. */
-const [t, second] = [new TestApp(), new TestApp()]
+const [t, second] = makeTwoApps()
 let database: TestDatabase
 let staff: Member
 let member: Member

@@ -6,14 +6,14 @@ import {
 } from '@honjeo/contract/values/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { signUpBody, TEST_PASSWORD, TestApp, type Member } from '../testing/test-app.ts'
+import { makeTwoApps, type Member, signUpBody, TEST_PASSWORD, TestApp } from '../testing/test-app.ts'
 
 const attemptRules = { ...ATTEMPT_LIMITS, signUp: [{ count: 2, seconds: 3600 }] }
 const [PER_MINUTE] = ATTEMPT_LIMITS.login
 const [CODES] = ATTEMPT_LIMITS.code
 
 /** Two servers that cannot hear each other, as without Redis, and one that has been away. */
-const [one, two] = [new TestApp(), new TestApp()]
+const [one, two] = makeTwoApps()
 let database: TestDatabase
 let addresses = 0
 const newAddress = () => `203.0.113.${++addresses}`

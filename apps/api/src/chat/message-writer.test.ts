@@ -7,10 +7,10 @@ import { createMemoryBus } from '../realtime/bus.ts'
 import { connect, history, say, talk } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
-import { TestApp, type Member } from '../testing/test-app.ts'
+import { makeTwoApps, type Member } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
-const [one, two] = [new TestApp(), new TestApp()]
+const [one, two] = makeTwoApps()
 const holders: Client[] = []
 let database: TestDatabase
 let host: Member

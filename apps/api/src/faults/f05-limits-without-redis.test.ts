@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createRedisBus } from '../realtime/redis-bus.ts'
 import { startRedisServer, stopRedisServer } from '../realtime/testing/redis-server.ts'
 import { freePort } from '../testing/free-port.ts'
-import { TestApp, type Member } from '../testing/test-app.ts'
+import { makeTwoApps, type Member, TestApp } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 const BURST = 6
@@ -17,7 +17,7 @@ it('F05: limits of requests do not open when Redis is killed in the middle, and 
   let redis = await startRedisServer(port)
   const database = await createTestDatabase()
   const buses = [1, 2].map(() => createRedisBus(`redis://127.0.0.1:${port}`, pino({ level: 'silent' })))
-  const [one, two] = [new TestApp(), new TestApp()]
+  const [one, two] = makeTwoApps()
   onTestFinished(async () => {
     for (const server of [one, two]) await server.close()
     for (const bus of buses) await bus.close()

@@ -13,7 +13,7 @@ import { history, say, talk } from '../testing/conversation.ts'
 import { freePort } from '../testing/free-port.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
-import { TestApp, type Member } from '../testing/test-app.ts'
+import { makeTwoApps, type Member, TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { below, recordFault } from './figures.ts'
 import { inForm } from './form.ts'
@@ -27,7 +27,7 @@ const FAR_MS = inForm({ short: 15_000, long: 2000 })
 /** For a server that looks for Redis in vain. */
 const OPENED_MS = inForm({ short: Number.POSITIVE_INFINITY, long: 5000 })
 
-const [one, two] = [new TestApp(), new TestApp()]
+const [one, two] = makeTwoApps()
 const sockets: MemberSocket[] = []
 let port: number
 let redis: ChildProcess | undefined

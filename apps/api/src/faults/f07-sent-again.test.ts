@@ -8,7 +8,7 @@ import { cleanUpNow } from '../testing/clean-up.ts'
 import { history, say, talk } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
-import { TEST_PASSWORD, TestApp, type Member } from '../testing/test-app.ts'
+import { makeTwoApps, type Member, TEST_PASSWORD, TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { exactly, recordFault } from './figures.ts'
 import { inForm } from './form.ts'
@@ -21,7 +21,7 @@ const MESSAGES = inForm({ short: 3, long: 60 })
 const PACE_MS = inForm({ short: 0, long: 1000 })
 const LATER_SECONDS = (IDEMPOTENCY_KEEP_HOURS + 1) * 3600
 
-const [one, two] = [new TestApp(), new TestApp()]
+const [one, two] = makeTwoApps()
 let database: TestDatabase
 let host: Member
 let guest: Member

@@ -2,7 +2,7 @@ import { REFRESH_TOKENS_KEPT, REISSUE_GRACE_SECONDS, REISSUES_PER_MINUTE } from 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMemoryBus } from '../realtime/bus.ts'
 import { keptLog } from '../testing/kept-log.ts'
-import { TestApp, type Member } from '../testing/test-app.ts'
+import { makeTwoApps, type Member, TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { inForm } from './form.ts'
 
@@ -10,7 +10,7 @@ import { inForm } from './form.ts'
 const AT_ONCE = 10
 const ROTATIONS = inForm({ short: 3, long: 50 })
 
-const [one, two] = [new TestApp(), new TestApp()]
+const [one, two] = makeTwoApps()
 const log = keptLog()
 let database: TestDatabase
 let member: Member

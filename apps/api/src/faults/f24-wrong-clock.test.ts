@@ -10,7 +10,7 @@ import { remindOfMeetings } from '../rooms/reminders.service.ts'
 import { history, talk } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
-import { TEST_PASSWORD, TestApp, type Member } from '../testing/test-app.ts'
+import { makeTwoApps, type Member, TEST_PASSWORD, TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { MemberSocket } from './member-socket.ts'
 import { roomDraft } from './mixed-writes.ts'
@@ -19,7 +19,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 const SKEW_MAX_SECONDS = 60
 
-const [one, two] = [new TestApp(), new TestApp()]
+const [one, two] = makeTwoApps()
 const sockets: MemberSocket[] = []
 const start = one.clock.now().getTime()
 let database: TestDatabase

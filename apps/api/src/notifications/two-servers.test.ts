@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, say } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
-import { TestApp } from '../testing/test-app.ts'
+import { makeTwoApps } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createMemoryBus } from '../realtime/bus.ts'
 
-const [one, two] = [new TestApp(), new TestApp()]
+const [one, two] = makeTwoApps()
 let database: TestDatabase
 
 beforeAll(async () => {

@@ -8,13 +8,13 @@ import { connect, history, say, talk } from '../testing/conversation.ts'
 import { freePort } from '../testing/free-port.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { Inbox } from '../testing/stomp-client.ts'
-import { TestApp, type Member } from '../testing/test-app.ts'
+import { makeTwoApps, type Member, TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import type { Bus } from './bus.ts'
 import { createRedisBus } from './redis-bus.ts'
 import { startRedisServer, stopRedisServer } from './testing/redis-server.ts'
 
-const [one, two] = [new TestApp(), new TestApp()]
+const [one, two] = makeTwoApps()
 let redis: ChildProcess
 let buses: Bus[]
 let database: TestDatabase

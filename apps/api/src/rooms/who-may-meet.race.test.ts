@@ -3,13 +3,13 @@ import { createMemoryBus } from '../realtime/bus.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addStaff } from '../testing/staff.ts'
 import { callServer } from '../testing/server-process.ts'
-import { TestApp, type Member } from '../testing/test-app.ts'
+import { makeTwoApps, type Member } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 const ROUNDS = 4
 
 /** Two servers on one database, asked over real connections. */
-const [one, two] = [new TestApp(), new TestApp()]
+const [one, two] = makeTwoApps()
 let urls: string[]
 let database: TestDatabase
 let staff: Member

@@ -14,7 +14,7 @@ import type { LlmSettings, OcrSettings } from '../config.ts'
 import { openDatabase, type Database } from '../db/client.ts'
 import { createDiskImageStore } from '../images/disk-image-store.ts'
 import { NO_ATTEMPT_RULES } from '../limits/attempt-limits.ts'
-import { createLogMailer, type Mailer } from '../mail/mailer.ts'
+import { createLogMailer, type LogMailer, type Mailer } from '../mail/mailer.ts'
 import { createMemoryBus, type Bus } from '../realtime/bus.ts'
 import { NO_SETTINGS } from './no-settings.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -89,8 +89,12 @@ export class TestApp {
   imagesDir!: string
   readonly secret = 'a secret that only the tests know of'
   readonly clock = new TestClock()
-  readonly mailer = createLogMailer(silentLogger)
+  readonly mailer: LogMailer
   #members = 0
+
+  constructor(mailer = createLogMailer(silentLogger)) {
+    this.mailer = mailer
+  }
 
   /** Starts on a migrated database; see `setUpTestApp` for the usual case. */
   async open(
@@ -269,6 +273,12 @@ export class TestApp {
     const { port } = this.app.server.address() as AddressInfo
     return { http: `http://127.0.0.1:${port}`, ws: `ws://127.0.0.1:${port}/ws` }
   }
+}
+
+/** Two servers for one database. A mail that one of them stores may be sent by the other, so that they share what was sent. */
+export function makeTwoApps(): [TestApp, TestApp] {
+  const one = new TestApp()
+  return [one, new TestApp(one.mailer)]
 }
 
 export const TEST_PASSWORD = 'olle-course-7'
