@@ -6,6 +6,7 @@ import { call, choose, NICKNAME, OTHER_NICKNAME, toasts, unique } from './commun
 import { keepsComposing } from './composing.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { addRoom, joinRoom } from './rooms.ts'
+import { memberPhone } from './trusted-contacts.ts'
 
 const MENU = '동행방 메뉴'
 
@@ -71,7 +72,7 @@ test('a host hands the room over, and the new one sends them out for good', asyn
   await other.getByRole('menuitem', { name: '내보내기', exact: true }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: '내보내기' }).click()
   await expect(toasts(other)).toContainText(`${NICKNAME}님을 내보냈어요.`)
-  await expect(member.getByText('참여 중인 동행방이 아니에요')).toBeVisible()
+  await expect(member.getByText('동행방을 찾을 수 없어요')).toBeVisible()
   await expect(member.getByRole('textbox')).toHaveCount(0)
   await shot(member, 'room-removed')
 
@@ -155,12 +156,13 @@ test('a member under 19 reads why there are no rooms', async ({ visitor, request
 })
 
 test('a member who has blocked one inside is warned before joining, and decides', async ({
-  third,
+  browser,
   member,
   other,
   complaints,
   request,
 }) => {
+  const { page: third } = await memberPhone(browser, request, complaints)
   const { roomId } = await addRoom(other, request)
   await joinRoom(member, request, roomId)
   const me = await member.evaluate(() => localStorage.getItem('userId'))
@@ -181,11 +183,12 @@ test('a member who has blocked one inside is warned before joining, and decides'
 })
 
 test('a host blocks and removes in one step: the other finds no room of theirs until the block is lifted', async ({
-  third,
+  browser,
   member,
   complaints,
   request,
 }) => {
+  const { page: third } = await memberPhone(browser, request, complaints)
   const { roomId: shared } = await addRoom(third, request)
   await joinRoom(member, request, shared)
   const { roomId: later } = await addRoom(third, request)
@@ -208,7 +211,7 @@ test('a host blocks and removes in one step: the other finds no room of theirs u
   await expect(talk(third).getByText('차단한 사용자의 메시지예요')).toBeVisible()
   await expect(talk(third).getByText(heard)).toHaveCount(0)
 
-  await expect(member.getByText('참여 중인 동행방이 아니에요')).toBeVisible()
+  await expect(member.getByText('동행방을 찾을 수 없어요')).toBeVisible()
   for (const roomId of [shared, later]) {
     await member.goto(`/room/${roomId}`)
     await expect(member.getByText('동행방을 찾을 수 없어요')).toBeVisible()
