@@ -7,7 +7,7 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { reportDesk } from '../testing/report-desk.ts'
 import { addStaff } from '../testing/staff.ts'
 import { setUpTestApp, TEST_PASSWORD, type Member } from '../testing/test-app.ts'
-import { tracesOf } from '../testing/traces.ts'
+import { tracesOf, tracesOfAll } from '../testing/traces.ts'
 import { eraseWhatIsDue } from './retention.service.ts'
 
 const t = setUpTestApp(withCatalogue)
@@ -51,7 +51,7 @@ async function deletedThings() {
 }
 
 const allTraces = async (marks: string[]) => {
-  const found = await Promise.all(marks.map(async (each) => [each, await tracesOf(t, each)] as const))
+  const found = Object.entries(await tracesOfAll(t, marks))
   return found.filter(([, columns]) => columns.length > 0)
 }
 

@@ -11,7 +11,7 @@ import { reportDesk } from '../testing/report-desk.ts'
 import { addReviews } from '../testing/reviews.ts'
 import { addStaff } from '../testing/staff.ts'
 import { setUpTestApp, TEST_PASSWORD, type Member } from '../testing/test-app.ts'
-import { tracesOf } from '../testing/traces.ts'
+import { tracesOfAll } from '../testing/traces.ts'
 
 const t = setUpTestApp(withCatalogue)
 const board = new Community(t)
@@ -28,12 +28,8 @@ const remove = async (url: string) => expect((await t.call(url, { method: 'DELET
 
 /** The columns that each marker is found in, and in no other. */
 async function traces(marks: readonly string[]): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
-  for (const mark of marks) {
-    const columns = await tracesOf(t, mark)
-    if (columns.length > 0) found[mark] = columns
-  }
-  return found
+  const all = await tracesOfAll(t, marks)
+  return Object.fromEntries(Object.entries(all).filter(([, columns]) => columns.length > 0))
 }
 
 async function signIn(headers: Record<string, string> = {}) {
