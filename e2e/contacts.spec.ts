@@ -46,7 +46,7 @@ test('somebody is asked by mail, agrees without an account, and gets a drill', a
 
   await openForm(page)
   await expect(sheet(page)).toContainText('문자 자동 발송은 서버에 문자 서비스를 연결해야 돼요')
-  await expect(sheet(page)).toContainText(`${member.nickName}님이 신뢰 연락처가 되어 달라고 부탁했어요`)
+  await expect(sheet(page)).toContainText(`${member.nickName}님이 혼자 여행하다 제때 돌아오지 못하면`)
   await sheet(page).getByLabel('부르는 이름').fill('엄마')
   await sheet(page).getByLabel('이메일', { exact: true }).last().fill(email)
   await expectAccessible(page)

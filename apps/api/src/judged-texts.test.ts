@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { ChatSend } from '@honjeo/contract/chat'
 import { CHAT_READERS, CODE_FIELDS, TEXT_READERS } from '@honjeo/contract/text-readers'
 import { roomInbox } from '@honjeo/contract/values/destinations'
+import { PLAN_MEMO_MAX, PLAN_SPOT_TITLE_MAX } from '@honjeo/contract/values/limits'
 import type { TSchema } from 'typebox'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { connect, history, talk } from './testing/conversation.ts'
@@ -170,6 +173,17 @@ describe('links of a first day', () => {
     await expect(client.send(roomInbox(roomId), talk(roomId, LINK))).rejects.toThrow('SPAM4001')
   })
 
+  it('are counted where they stand beside a pin', async () => {
+    const one = await t.addMember()
+    const roomId = await t.addRoom(one, { contentId: SAEBYEOL })
+    const client = await connect(t, one)
+    const pinned = () =>
+      client.send(roomInbox(roomId), { ...talk(roomId, ''), pin: { lat: 33.45, lng: 126.56, label: 'evil.com' } })
+    await pinned()
+    await pinned()
+    await expect(pinned()).rejects.toThrow('SPAM4001')
+  })
+
   it('are two of messages that are sent at once, each by a socket of its own', async () => {
     const one = await t.addMember()
     const roomId = await t.addRoom(one, { contentId: SAEBYEOL })
@@ -189,4 +203,38 @@ describe('links of a first day', () => {
     for (let n = 0; n < 3; n += 1) await client.send(roomInbox(roomId), talk(roomId, `${LINK}${n}`))
     expect((await history(t, roomId, one)).filter(({ content }) => content.includes(LINK))).toHaveLength(3)
   })
+})
+
+it('leaves others their turn while the many texts of one plan are read', async () => {
+  const spots = Array.from({ length: 30 }, (_, n) => ({
+    spotId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    title: 'ㅅㅏ'.repeat(PLAN_SPOT_TITLE_MAX / 2),
+    memo: 'ㅅㅏ'.repeat(PLAN_MEMO_MAX / 2),
+  }))
+  const day = (dayIndex: number) => ({
+    dayIndex,
+    spots: spots.map((spot) => ({ ...spot, spotId: spot.spotId.replace(/^0/, String(dayIndex)) })),
+  })
+  const startDate = t.clock.inSeconds(86_400).slice(0, 10)
+  const body = {
+    transportType: 'CAR',
+    startDate,
+    endDate: t.clock.inSeconds(3 * 86_400).slice(0, 10),
+    days: [0, 1, 2].map(day),
+  }
+  const processorMs = () => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  async function measure() {
+    const answered = new AbortController()
+    const sending = t.call('/api/plans', { method: 'POST', body }, member).finally(() => answered.abort())
+    let longest = 0
+    while (!answered.signal.aborted) {
+      const before = processorMs()
+      await setImmediate()
+      longest = Math.max(longest, processorMs() - before)
+    }
+    expect((await sending).status).toBe(201)
+    return longest
+  }
+  const worst = Math.min(await measure(), await measure(), await measure())
+  expect(worst).toBeLessThan(50)
 })

@@ -1,22 +1,10 @@
 import { createHmac, type KeyObject } from 'node:crypto'
+import { mailboxOf } from '../db/mailbox.ts'
 
 /** What identifies a member at the next sign-up. */
 interface Identity {
   email: string
   kakaoId: string | null
-}
-
-/** Domains of Gmail, which ignores dots in names and delivers both domains to one mailbox. */
-const WITHOUT_DOTS = ['gmail.com', 'googlemail.com']
-
-/**
- * Returns the mailbox behind an address: `+tag` leads to the same one at nearly every service, and Gmail ignores dots.
- * Two people behind one mailbox are rarer than one person who writes it in two ways.
- */
-function mailboxOf(email: string): string {
-  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? []
-  const untagged = name.replace(/^(.[^+]*)\+.*$/, '$1')
-  return WITHOUT_DOTS.includes(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
 
 /**

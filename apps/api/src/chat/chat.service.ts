@@ -56,18 +56,21 @@ export function sendTalk(
 ): Promise<void> {
   const replyToSeq = replyTo === null ? null : seqOf(roomId, replyTo)
   const talk = { roomId, senderId, content, clientId, pin, replyToSeq, sentAt: deps.clock.now() }
-  return image === null && !hasLink(content) ? deps.writer.write(talk) : sendAlone(deps, talk, image)
+  return image === null && !hasLink(wordsOf(talk)) ? deps.writer.write(talk) : sendAlone(deps, talk, image)
 }
+
+const wordsOf = ({ content, pin }: NewTalk) => `${content} ${pin?.label ?? ''}`
 
 /** Stores one message in a transaction of its own: its image becomes the sender's, and its links are counted. */
 async function sendAlone({ db, feed }: ChatDeps, talk: NewTalk, image: string | null): Promise<void> {
-  const { roomId, senderId, clientId, content, sentAt } = talk
+  const { roomId, senderId, clientId, sentAt } = talk
+  const words = wordsOf(talk)
   try {
     const message = await db.transaction(async (tx) => {
       if (image !== null) await lockFreeImages(tx, senderId, [image])
-      if (hasLink(content)) {
+      if (hasLink(words)) {
         await lockMember(tx, senderId)
-        await refuseLinks(tx, { userId: senderId, kind: 'MESSAGE', texts: [content], now: sentAt })
+        await refuseLinks(tx, { userId: senderId, kind: 'MESSAGE', texts: [words], now: sentAt })
       }
       return appendMessage(tx, { ...talk, type: 'TALK', image })
     })

@@ -18,8 +18,11 @@ export const lookAlikeFold = (nickname: string): string =>
 
 const RESERVED = RESERVED_NICKNAMES.map(lookAlikeFold)
 
-/** Whether a nickname looks like one that speaks for Honjeo (0perator). */
+/** Korean names of that kind, also where they are written in Chinese characters (운영者). */
+const IN_HANJA = /[운運][영營営][자者진陣]|[관管][리理][자者]|[공公][식式]|[익匿][명名]/
+
+/** Whether a nickname looks like one that speaks for Honjeo (0perator), or is read like one. */
 export function looksReserved(nickname: string): boolean {
   const fold = lookAlikeFold(nickname)
-  return RESERVED.some((word) => fold.includes(word))
+  return IN_HANJA.test(nickname) || RESERVED.some((word) => fold.includes(word))
 }

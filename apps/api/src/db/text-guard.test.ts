@@ -49,6 +49,16 @@ describe('links of the first day', () => {
     'https://a.krhttps://b.krhttps://c.kr',
     'HTTP://A.KR www.b.kr c.com/abc',
     '싸게 팔아요 jeju-tour.shop jeju-tour.xyz open.kakao.com/o/abc',
+    'a1.ru b1.cn c1.dev',
+    'a1.zip/x b1.anything/y c1.example:8080/z',
+    '10.1.2.3/a 10.1.2.4:80 http://10.1.2.5',
+    'a1。com b1．com c1｡com',
+    'a1․com b1.ｃｏｍ ｃ１.com',
+    'a1 . com b1 .com c1. com',
+    'a1(dot)com b1[.]com c1{ . }com',
+    'a1.\u200bcom b\u00ad1.com ht\u2060tps://c1',
+    '제주투어.com 싼방.net 나쁜.한국',
+    'xn--80ak6aa92e.com xn--a.xn--3e0b707e //b1.biz',
   ])('are counted however they are written: %s', async (content) => {
     expect(await comment(content)).toBe('SPAM4001')
   })
@@ -57,6 +67,8 @@ describe('links of the first day', () => {
     '걸어서 1.5km, 버스로 10.5분이에요. 202.4번 아니고요…',
     'ver.2 지도예요. 3.14 파이데이 e.g. 우도',
     '별로.나는 안 갈래.com퓨터도 두고 왔어요',
+    '좋았어요 . 다음에 또 갈래요 . It was nice . We left at 5 p.m./6 p.m.',
+    'So good.We loved it.Then home.And again (. .) … 12.5% 3.5kg/day 2026.11.23/24',
   ])('are not what only has dots: %s', async (content) => {
     await comment(links(LINKS_FIRST_DAY))
     expect(await comment(content)).toBe('COMMON200')

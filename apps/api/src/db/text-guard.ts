@@ -6,6 +6,7 @@ import { koreanMidnight } from '../clock.ts'
 import { appError } from '../errors.ts'
 import type { Db } from './client.ts'
 import type { IdempotencyClaim } from './idempotency.queries.ts'
+import { countLinks } from './links.ts'
 import { isProfane, lettersOf } from './profane-text.ts'
 import {
   findJoinedAt,
@@ -29,15 +30,6 @@ interface GuardedTexts {
   /** Under which new texts are stored once. */
   claim?: IdempotencyClaim | null
 }
-
-/**
- * A name as people type it, with what follows it up to the next link; or only a scheme or www. where the name is of another
- * kind. Labels are as long as they may be, so that no text takes long to read.
- */
-const LINK =
-  /(?:https?:\/\/)?\b(?:[a-z0-9-]{1,63}\.){1,9}(?:com|net|org|kr|io|me|co|gg|ly|be|app|shop|store|site|xyz|link|info|top|club|online)\b(?:[:/?#](?:(?!https?:\/\/)[^\s,])*)?|https?:\/\/|\bwww\./gi
-
-const countLinks = (text: string) => text.match(LINK)?.length ?? 0
 
 const sameText = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 

@@ -146,7 +146,7 @@ export async function listTexts(db: Db, userId: number, kind: Writing, except: n
       union all select 'ROOM', id, title || ' ' || description from chat_rooms where host_id = ${userId}
       union all select 'NOTICE', id, notice from chat_rooms where host_id = ${userId} and notice is not null
       union all select 'BIO', id, bio from users where id = ${userId} and bio is not null
-      union all select 'MESSAGE', room_id, content from messages where sender_id = ${userId} and type = 'TALK'
+      union all select 'MESSAGE', room_id, content || ' ' || coalesce(pin_label, '') from messages where sender_id = ${userId} and type = 'TALK'
         and room_id in (select room_id from room_members where user_id = ${userId}
           union select room_id from room_stays where user_id = ${userId})
     ) written where (kind, id) is distinct from (${kind}::text, ${except}::bigint)

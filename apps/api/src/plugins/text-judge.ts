@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { TEXT_READERS, type TextReader } from '@honjeo/contract/text-readers'
 import { VISIBLE_PATTERN } from '@honjeo/contract/values/text'
 import fp from 'fastify-plugin'
@@ -14,6 +15,9 @@ const JUDGED_WHEN_STORED = new Set([
   'PATCH /api/community/posts/:postId',
   'POST /api/community/posts/:postId/comments',
 ])
+
+/** After so long the other requests have a turn: a plan has two hundred texts, of which each is read in a moment. */
+const TURN_MS = 5
 
 interface TextField {
   /** The field's name in a refusal, such as `days.0.spots.1.memo`. */
@@ -49,7 +53,12 @@ export function createTextJudge(words: Words, readers: Readonly<Record<string, T
     const blank = fields.find(({ text }) => !VISIBLE.test(text))
     if (blank) throw appError('COMMON400', { fields: { [blank.name]: '눈에 보이는 글자를 넣어주세요.' } })
     if (!judgesWords) return
+    let turnBegan = performance.now()
     for (const { name, text } of fields) {
+      if (performance.now() - turnBegan > TURN_MS) {
+        await setImmediate()
+        turnBegan = performance.now()
+      }
       if (await words.isProfane(text)) throw appError('SPAM4000', { fields: { [name]: '다른 표현으로 고쳐주세요.' } })
     }
   }

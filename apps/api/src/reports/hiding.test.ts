@@ -57,6 +57,20 @@ describe('five reports hide nothing', () => {
     expect(await told(author)).toEqual([])
   })
 
+  it('of one mailbox, which is written with a tag for each account', async () => {
+    const ways = ['mallory', 'mal.lory', 'Mallory+1', 'mallory+2.b', 'mallory+3'].map((name) => `${name}@gmail.com`)
+    ways.push('mallory+x@googlemail.com')
+    const targetPostId = await board.addPost(author)
+    const accounts = await addReporters(t, ways.length)
+    for (const [i, { id }] of accounts.entries()) {
+      await t.sql('update users set email = $2 where id = $1', id, ways[i]!)
+    }
+    await reportAll({ targetPostId }, accounts)
+    expect(await isShown(targetPostId)).toBe(true)
+    await reportAll({ targetPostId }, crowd.slice(0, REPORTS_TO_HIDE - 1))
+    expect(await isShown(targetPostId)).toBe(false)
+  })
+
   it('of accounts that are not a day old', async () => {
     const targetPostId = await board.addPost(author)
     await reportAll({ targetPostId }, await Promise.all(crowd.slice(1).map(() => t.addMember())))

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 import { CONTENT_DIGESTS } from '../db/content-digest.ts'
 import { isoUtc } from '../db/columns.ts'
 import { isKnownTo } from '../db/known-room.ts'
+import { mailboxIn } from '../db/mailbox.ts'
 import { isReadablePost } from '../db/post-columns.ts'
 import { comments } from '../db/schema/comments.ts'
 import { places } from '../db/schema/places.ts'
@@ -157,14 +158,14 @@ interface Hiding {
 
 /**
  * Hides a post, comment or review where enough current members have an open report of it, unless staff have judged it
- * as it stands. `findTarget` has locked it, so each report sees all earlier ones. Returns undefined where nothing was
- * hidden.
+ * as it stands. Accounts of one mailbox count as one member. `findTarget` has locked it, so each report sees all earlier
+ * ones. Returns undefined where nothing was hidden.
  */
 export async function hideReported(tx: Db, { type, id }: Target, hiding: Hiding): Promise<Moderated | undefined> {
   if (type !== 'POST' && type !== 'COMMENT' && type !== 'REVIEW') return undefined
   const table = HIDEABLE[type]
   const voices = sql`(
-    select array_agg(r.id order by r.id) as ids, count(distinct r.reporter_id) as reporters
+    select array_agg(r.id order by r.id) as ids, count(distinct ${mailboxIn(sql`u.email`)}) as reporters
     from reports r join users u on u.id = r.reporter_id and u.created_at <= ${hiding.joinedBefore.toISOString()}::timestamptz
     where r.target_type = ${type} and r.target_id = ${id} and r.target_seq = 0
       and r.status = 'PENDING' and r.cancelled_at is null) voices`

@@ -31,10 +31,13 @@ describe('a nickname', () => {
     },
   )
 
-  it.each(['раypal', '올레Walker', 'カフェlatte', 'Ｏlle', 'ﬁre'])('is of one script: not %s', async (nickName) => {
-    expect(await check(nickName)).toEqual({ available: false, reason: '한 가지 문자와 숫자만 써주세요.' })
-    expect(await signUp(nickName)).toMatchObject({ status: 400, code: 'AUTH4007' })
-  })
+  it.each(['раypal', '올레Walker', 'カフェlatte', 'Ｏlle', 'ﬁre', 'sᴛaff', 'oʟʟe'])(
+    'is of one script: not %s',
+    async (nickName) => {
+      expect(await check(nickName)).toEqual({ available: false, reason: '한 가지 문자와 숫자만 써주세요.' })
+      expect(await signUp(nickName)).toMatchObject({ status: 400, code: 'AUTH4007' })
+    },
+  )
 
   it.each([
     'ㅋㅋㅋ',
@@ -61,6 +64,16 @@ describe('a nickname', () => {
     'ѕtаff',
     'スタッフ',
     '管理员',
+    '운영者',
+    '運營者',
+    '관理자',
+    '혼져공식',
+    '公式案内',
+    '運營團隊',
+    '管理員',
+    'サポート',
+    '客戶服務',
+    'админ',
   ])('does not speak for Honjeo: not %s', async (nickName) => {
     expect((await check(nickName)).available).toBe(false)
     expect((await signUp(nickName)).code).toBe('AUTH4007')

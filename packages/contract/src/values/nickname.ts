@@ -22,6 +22,10 @@ const WRITING_SYSTEMS = [
     new RegExp(`^[0-9${scripts.map((script) => String.raw`\p{Script_Extensions=${script}}`).join('')}]+$`, 'u'),
 )
 
+/** Small capitals and other letters of phonetics, which no language writes: ᴛ passes for T. */
+const PHONETIC =
+  /[\u0262\u026a\u0274\u0276\u0280\u0281\u0299\u029b\u029c\u029f\u028f\u1d00-\u1dbf\ua730\ua731\ua7ae\ua7af]/
+
 /**
  * Names that seem to speak for Honjeo, in the languages of its people. The server also refuses names that look like
  * them.
@@ -54,6 +58,15 @@ export const RESERVED_NICKNAMES = [
   '管理员',
   '客服',
   '官方',
+  '公式',
+  'サポート',
+  '運營',
+  '营运',
+  '管理員',
+  '客戶',
+  'админ',
+  'оператор',
+  'модератор',
 ]
 
 /** SCRIPT: letters of several scripts, or letters in another form than they are usually typed in. */
@@ -64,7 +77,7 @@ export type NicknameProblem = 'FORMAT' | 'SCRIPT' | 'RESERVED'
  */
 export function nicknameProblem(nickName: string): NicknameProblem | null {
   if (!new RegExp(NICKNAME_PATTERN, 'u').test(nickName)) return 'FORMAT'
-  const isUsual = nickName === nickName.normalize('NFKC')
+  const isUsual = nickName === nickName.normalize('NFKC') && !PHONETIC.test(nickName)
   if (!isUsual || !WRITING_SYSTEMS.some((system) => system.test(nickName))) return 'SCRIPT'
   const lower = nickName.toLowerCase()
   return RESERVED_NICKNAMES.some((word) => lower.includes(word)) ? 'RESERVED' : null

@@ -9,8 +9,8 @@ export function AskedText() {
   const name = profile?.nickName ?? t`내 닉네임`
   return (
     <blockquote className="space-y-2 rounded-md bg-basalt-100 px-4 py-3 text-sm text-basalt-900">
-      <p className="font-semibold">{t`[혼저] ${name}님이 신뢰 연락처가 되어 달라고 부탁했어요`}</p>
-      <p>{t`혼자 여행하다 제때 돌아오지 못하면 연락받을 사람으로 골랐어요. 링크에서 동의하거나 거절할 수 있어요.`}</p>
+      <p className="font-semibold">{t`[혼저] 신뢰 연락처가 되어 달라고 누군가 부탁했어요`}</p>
+      <p>{t`${name}님이 혼자 여행하다 제때 돌아오지 못하면 연락받을 사람으로 골랐어요. 링크에서 동의하거나 거절할 수 있어요.`}</p>
       <p>{t`동의하면, 정한 시간까지 무사하다고 알리지 않았을 때 무엇을 하러 갔는지와 마지막 위치를 알려드려요. 마음이 바뀌면 언제든 그만둘 수 있어요.`}</p>
     </blockquote>
   )

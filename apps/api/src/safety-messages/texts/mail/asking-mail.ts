@@ -3,11 +3,12 @@ import type { Words } from './words.ts'
 
 /**
  * This mail goes to any address that a member types, so the only words of theirs in it are the nickname, which was
- * judged.
+ * judged. The subject has not even that, since twelve letters are enough for a threat, and a subject is read by everybody
+ * who sees the list of mails.
  */
 export function invitationMail({ nickname: name }: Facts, link: string, neverAgain: string): Words {
   return {
-    subject: `[혼저] ${name}님이 신뢰 연락처가 되어 달라고 부탁했어요`,
+    subject: '[혼저] 신뢰 연락처가 되어 달라고 누군가 부탁했어요',
     lines: [
       `${name}님이 혼자 여행하다 제때 돌아오지 못하면 연락받을 사람으로 이 주소를 골랐어요.`,
       `아래에서 동의하거나 거절해주세요. 동의하기 전에는 ${name}님의 소식을 보내지 않아요.`,
