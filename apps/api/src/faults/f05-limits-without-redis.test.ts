@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createRedisBus } from '../realtime/redis-bus.ts'
 import { startRedisServer, stopRedisServer } from '../realtime/testing/redis-server.ts'
 import { freePort } from '../testing/free-port.ts'
-import { makeTwoApps, type Member, TestApp } from '../testing/test-app.ts'
+import { makeTwoApps, type Member, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 const BURST = 6

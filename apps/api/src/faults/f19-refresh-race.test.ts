@@ -2,7 +2,7 @@ import { REFRESH_TOKENS_KEPT, REISSUE_GRACE_SECONDS, REISSUES_PER_MINUTE } from 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMemoryBus } from '../realtime/bus.ts'
 import { keptLog } from '../testing/kept-log.ts'
-import { makeTwoApps, type Member, TestApp } from '../testing/test-app.ts'
+import { makeTwoApps, type Member, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { inForm } from './form.ts'
 

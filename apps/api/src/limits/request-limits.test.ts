@@ -4,7 +4,7 @@ import { REQUEST_LIMITS, type Rate } from '@honjeo/contract/values/request-limit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryBus } from '../realtime/bus.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { makeTwoApps, type Member, TestApp } from '../testing/test-app.ts'
+import { makeTwoApps, type Member, type TestApp } from '../testing/test-app.ts'
 
 /** Nothing comes back within a test. */
 const few = (burst: number): Rate => ({ perSecond: 0.001, burst })

@@ -1,7 +1,7 @@
 import { PUSH_SUBSCRIPTIONS_MAX, PUSH_TRIAL_SECONDS } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setUpPushApp } from '../testing/push-app.ts'
-import { makeTwoApps, type Member, TestApp } from '../testing/test-app.ts'
+import { TestApp, type Member } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 const { t, service, subscribe, subscribed, trial, openAnother } = setUpPushApp()
