@@ -116,7 +116,7 @@ export class TestApp {
       llm = null,
       kakao = null,
       metricsToken,
-      planner = { maxRounds: 40 },
+      planner = { maxRounds: 40, timeLimitMs: 60_000 },
       webDir = null,
       push,
       chatNotices,
