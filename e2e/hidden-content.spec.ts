@@ -5,6 +5,7 @@ import { addPost, call } from './community.ts'
 import { DEMO_PASSWORD, expect, shot, test, type Session } from './fixtures.ts'
 import { BIJARIM } from './plans.ts'
 import { openConsole } from './staff-desk.ts'
+import { memberPhone } from './trusted-contacts.ts'
 
 /** Members of the demo, whose accounts are older than a day. */
 const REPORTERS = ['gamgyul', 'oreum', 'whaleshark', 'postcard', 'tableforone']
@@ -18,7 +19,6 @@ async function api<T>(request: APIRequestContext, path: string, data: object, as
 
 test('what five members report is hidden: its author hears of it, opens it and answers; staff see by which reports', async ({
   visitor: author,
-  newcomer,
   browser,
   request,
   complaints,
@@ -31,8 +31,9 @@ test('what five members report is hidden: its author hears of it, opens it and a
     const reporter = await api<Session>(request, '/api/auth/login', login)
     await api(request, '/api/reports', { reason: 'FRAUD', detail: '돈을 달라고 해요.', targetPostId: postId }, reporter)
   }
-  await newcomer.goto(`/community/${postId}`)
-  await expect(newcomer.getByText('게시글을 찾을 수 없어요')).toBeVisible()
+  const { page: reader } = await memberPhone(browser, request, complaints)
+  await reader.goto(`/community/${postId}`)
+  await expect(reader.getByText('게시글을 찾을 수 없어요')).toBeVisible()
   complaints.length = 0
 
   await author.goto('/')
