@@ -157,7 +157,9 @@ describe('every mail', () => {
       ...typed,
     })
     expect(subject + text).not.toContain('TYPED')
-    expect(subject).toContain('바람개비')
+    // Mail programs show subjects to those who open nothing, and twelve letters are enough for a threat.
+    expect(subject).not.toContain('바람개비')
+    expect(text).toContain('바람개비')
     expect(unsubscribe).toMatch(/^https:\/\/honjeo\.example\/no-mail\/[\w-]{43}\.[\w-]{22}$/)
     expect(text).toContain(unsubscribe)
   })
