@@ -109,7 +109,7 @@ export interface AppDeps {
   publicUrl: string | null
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[]
-  /** How often callers may come; null: nobody is counted, as for tests and measurements. */
+  /** The limits of requests for each caller. With null no caller is limited, as in tests and measurements. */
   requestLimits: RequestLimits | null
   /** How much is worked on at once, for tests. */
   workedOnMax?: WorkedOnMax

@@ -173,7 +173,7 @@ export async function updateHidden(tx: Db, { type, id }: Content, hiddenAt: stri
     .where(eq(table.id, id))
 }
 
-/** Hides somebody's proposals of company, which let go of their rooms; returns the posts. */
+/** Hides the companion proposals of a member and detaches them from their rooms. Returns the posts. */
 export async function updateProposals(tx: Db, authorId: number, hiddenAt: string): Promise<number[]> {
   const rows = await tx
     .update(posts)

@@ -63,7 +63,7 @@ export async function correctMember(act: StaffAct, userId: number, correction: C
   await audit({ action: 'MEMBER_UPDATE', targetType: 'MEMBER', targetId: userId, before: kept.before, after, note })
 }
 
-/** Puts what a minor proposes to strangers out of sight; its author is told. */
+/** Hides the companion proposals of a minor, and notifies the author. */
 async function hideProposals({ tx, now }: StaffAct, userId: number): Promise<void> {
   for (const id of await updateProposals(tx, userId, now.toISOString())) {
     await tellAuthor(tx, { type: 'POST', id, ownerId: userId, postId: null }, 'STAFF')

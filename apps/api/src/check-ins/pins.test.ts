@@ -105,7 +105,7 @@ describe('a try whose outcome nobody can be told', () => {
   it('is none where the database fails after it was judged, be it a right one or a wrong one', async () => {
     await me.setPins(PIN, DURESS)
     const id = await me.started()
-    // Whatever is stored of a try; how it ended cannot be told from what is answered.
+    // The trigger refuses to store the outcome of a try, whether the PIN was right or wrong.
     await t.sql(`create function refuse_tries() returns trigger language plpgsql as
       $$ begin if new.failures = 0 or new.locked_until is not null then raise exception 'no space'; end if; return new; end $$`)
     await t.sql('create trigger refuse_tries before update on safety_pins for each row execute function refuse_tries()')

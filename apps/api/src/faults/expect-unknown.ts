@@ -19,7 +19,7 @@ interface Asker {
   wasInside: boolean
 }
 
-/** Expects that no answer to the member tells of a room that they may not know of. */
+/** Expects that no answer to the member names a room that they may not see. */
 export async function expectUnknown(
   t: TestApp,
   roomId: number,

@@ -68,7 +68,7 @@ it(
     const walk = { model, accounts, roomIds }
     const isWelcome = (who: number) => model.people[who]!.isAdult && !model.people[who]!.isSuspended
     const here = () => model.people.flatMap(({ isAway }, who) => (isAway ? [] : [who]))
-    /** Picks, three times of four, somebody of whom this holds; else, or where it holds of no member, this one. */
+    /** Picks a member for whom the condition holds, three times of four. Otherwise, or without such a member, picks this one. */
     function oftener(holds: (person: Person) => boolean, who: number): number {
       const those = random() < 0.75 ? here().filter((each) => holds(model.people[each]!)) : []
       return those.length > 0 ? pick(those) : who
@@ -175,7 +175,7 @@ it(
         if (refused === null) Object.assign(room, { isDeleted: true, inside: [], host: null })
         return [code, refused ?? 'COMMON200']
       }
-      // Most people are adults and may act, or nobody would meet anybody in the end.
+      // Most members are adults and may act. Otherwise the walk would end in refusals alone.
       if (drawn < 80) return suspendOrLift(oftener(({ isSuspended }) => isSuspended, who))
       if (drawn < 81.5) return correctBirthDate(oftener(({ isAdult }) => !isAdult, who))
       if (drawn < 83) return correctGender(who)
@@ -281,7 +281,7 @@ it(
       const { code } = await board.comment(accounts[who]!, post.id, { content: `댓글 ${counts.steps}` })
       return [code, me.isSuspended ? 'AUTH4030' : isThere ? allowed : 'POST4040']
     }
-    /** Asks, as members who may not know of a random room, for everything that could tell of it. */
+    /** Requests, as members who may not see a random room, every answer that could name the room. */
     async function look(): Promise<void> {
       const n = pick(open())
       const room = model.rooms[n]!

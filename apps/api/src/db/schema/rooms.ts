@@ -108,7 +108,7 @@ export const roomStays = pgTable(
     leftAt: instant('left_at').notNull(),
     /** The number of the last message of the stay. */
     lastSeq: integer('last_seq').notNull(),
-    /** What the room said of itself then: somebody who was removed is not told what it says now. */
+    /** The room's title and description at that time. A removed member does not see later versions. */
     title: text().notNull().default(''),
     description: text().notNull().default(''),
   },

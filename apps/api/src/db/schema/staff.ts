@@ -64,7 +64,7 @@ export const notices = pgTable(
   ],
 )
 
-/** Versions of terms and privacy text of which members were told who had agreed to an older one. */
+/** The versions of the terms and the privacy text for which a notice went to the members who had agreed to an older version. */
 export const textVersions = pgTable('text_versions', {
   version: text().primaryKey(),
   toldAt: instant('told_at').notNull(),
