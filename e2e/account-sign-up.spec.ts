@@ -4,16 +4,24 @@ import { toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { hugePhoto, photo, type Picture } from './pictures.ts'
 
-/** To the end of the wizard's form, with a picture. */
-async function begin(page: Page, picture: Picture): Promise<string> {
-  const nickName = `새봄${String(Date.now()).slice(-8)}`
+async function proveAddress(page: Page): Promise<void> {
   await page.goto('/signup')
   await page.getByRole('checkbox', { name: '모두 동의해요' }).check()
   await proveEmail(page, newEmail())
   await page.getByRole('button', { name: '다음' }).click()
-  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('비밀번호 확인').fill(PASSWORD)
+}
+
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('비밀번호', { exact: true }).fill(password)
+  await page.getByLabel('비밀번호 확인').fill(password)
   await page.getByRole('button', { name: '다음' }).click()
+}
+
+/** To the end of the wizard's form, with a picture. */
+async function begin(page: Page, picture: Picture): Promise<string> {
+  const nickName = `새봄${String(Date.now()).slice(-8)}`
+  await proveAddress(page)
+  await choosePassword(page, PASSWORD)
   await fillProfile(page, nickName)
   await page.getByLabel('프로필 사진 파일').setInputFiles(picture)
   await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible()
@@ -76,4 +84,15 @@ test('a picture that cannot be uploaded does not hold up the sign-up', async ({
   await expect(page.getByRole('heading', { name: nickName })).toBeVisible()
   await expect(page.locator('main img')).toHaveCount(0)
   complaints.splice(0)
+})
+
+test('a password that is easy to guess is refused where it is typed', async ({ visitor: page, complaints }) => {
+  await proveAddress(page)
+  await choosePassword(page, 'asdfqwer1234')
+  await expect(page.getByText(/알아내기 쉬워요/)).toBeVisible()
+  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await shot(page, 'account-sign-up-weak-password')
+  expect(complaints.splice(0)).toHaveLength(1)
+  await choosePassword(page, PASSWORD)
+  await expect(page).toHaveURL(/\/profile\/create/)
 })

@@ -3,7 +3,7 @@ import { endDueShares } from './location-shares/shares.queries.ts'
 import { tellOfChangedTexts } from './notices/changed-texts.service.ts'
 import { eraseWhatIsDue, type RetentionDeps } from './retention/retention.service.ts'
 import { remindOfMeetings } from './rooms/reminders.service.ts'
-import { foldNicknames } from './users/nickname-folds.queries.ts'
+import { fillMailboxes, fillNicknameFolds } from './users/derived-keys.queries.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -32,7 +32,8 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
     every(HOUR_MS, () => cleanUp(deps)),
     every(HOUR_MS, () => tellOfChangedTexts(db, clock.now())),
     every(MINUTE_MS, () => remindOfMeetings({ db, clock })),
-    every(MINUTE_MS, () => foldNicknames(db)),
+    every(MINUTE_MS, () => fillNicknameFolds(db)),
+    every(MINUTE_MS, () => fillMailboxes(db)),
     every(MINUTE_MS, () => endDueShares(db, clock.now().toISOString())),
   ]
   return () => timers.forEach(clearInterval)

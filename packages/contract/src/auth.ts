@@ -119,6 +119,12 @@ export const authRoutes = {
     querystring: Closed({ nickName: Type.String({ maxLength: 40 }) }),
     response: { 200: NicknameCheck },
   },
+  'POST /api/auth/check-password': {
+    summary: '새 비밀번호를 쓸 수 있는지 확인',
+    tags,
+    body: Closed({ verificationToken: Token, password: Password }),
+    response: { 200: Empty },
+  },
   'GET /api/auth/providers': {
     summary: '사용할 수 있는 간편 로그인',
     tags,

@@ -177,7 +177,7 @@ const ROUTES = {
     'POST /api/auth/signup',
     'POST /api/auth/password',
   ],
-  nickname: ['GET /api/auth/check-nickname'],
+  nickname: ['GET /api/auth/check-nickname', 'POST /api/auth/check-password'],
 } as const satisfies Partial<Record<LimitClass, readonly Route[]>>
 
 /** A compiler's error here names the routes that stand in no list above. */

@@ -4,6 +4,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import { answerColumns } from '../db/answer-columns.ts'
 import type { Db } from '../db/client.ts'
 import { lookAlikeFold } from '../db/look-alike.ts'
+import { mailboxOf } from '../db/mailbox.ts'
 import { consents, users } from '../db/schema/users.ts'
 
 const owner = { email: users.email, nickName: users.nickname, name: users.name }
@@ -13,6 +14,17 @@ export async function findAccountByEmail(db: Db, email: string) {
     .select({ id: users.id, ...owner, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return account
+}
+
+/** Finds the account of the mailbox that an address leads to, however the address was written at sign-up. */
+export async function findAccountOfMailbox(db: Db, email: string) {
+  const [account] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    // The address finds accounts of the previous version, whose mailbox is not filled in yet.
+    .where(or(eq(users.mailbox, mailboxOf(email)), eq(sql`lower(${users.email})`, email.toLowerCase())))
+    .limit(1)
   return account
 }
 
@@ -73,12 +85,17 @@ export interface NewAccount extends SignUpProof {
 
 /**
  * Inserts account, profile and consents, and returns the new id. Unique violations: users_email_unique,
- * users_nickname_unique, users_nickname_fold_unique.
+ * users_mailbox_unique, users_kakao_unique, users_nickname_unique, users_nickname_fold_unique.
  */
 export async function insertAccount(tx: Db, { answers, consents: given, consentVersion, ...account }: NewAccount) {
   const [user] = await tx
     .insert(users)
-    .values({ ...account, nicknameFold: lookAlikeFold(account.nickname), ...answerColumns(answers) })
+    .values({
+      ...account,
+      mailbox: mailboxOf(account.email),
+      nicknameFold: lookAlikeFold(account.nickname),
+      ...answerColumns(answers),
+    })
     .returning({ id: users.id })
   if (!user) throw new Error('insert returned no row')
   await tx

@@ -1,6 +1,7 @@
 import type { LoginResult, SignUp } from '@honjeo/contract/auth'
 import { CONSENT_TYPES, CONSENT_VERSION, REQUIRED_CONSENTS } from '@honjeo/contract/values/enums'
 import { nicknameProblem } from '@honjeo/contract/values/nickname'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { looksReserved } from '../db/look-alike.ts'
 import type { Words } from '../db/words.ts'
@@ -91,7 +92,9 @@ export async function signUp(deps: AccountDeps, draft: SignUp, { address, device
     await watch.announceEnd(session.ended)
     return { id: userId, ...session.tokens }
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_unique')) throw appError('AUTH4090')
+    if (isUniqueViolation(error, 'users_email_unique') || isUniqueViolation(error, 'users_mailbox_unique')) {
+      throw appError('AUTH4090')
+    }
     if (isUniqueViolation(error, 'users_kakao_unique')) throw appError('AUTH4092')
     if (isNicknameViolation(error)) throw nicknameTaken('profile.nickName')
     throw error
@@ -154,6 +157,22 @@ export async function resetPassword(
     return revokeSessions(tx, await listLiveSessionIds(tx, account.id), now)
   })
   await watch.announceEnd(ended)
+}
+
+/**
+ * Judges the password of a sign-up before the profile is filled in, so that a refusal does not come at its end. Only a
+ * caller who has proven the address may ask: the judgement takes some milliseconds. Throws AUTH4003, AUTH4292 and
+ * AUTH4005; the sign-up judges once more, with the nickname and the name.
+ */
+export async function checkPassword(
+  deps: { db: Db; clock: Clock; attempts: AttemptLimits },
+  { verificationToken, password }: { verificationToken: string; password: string },
+  from: string,
+): Promise<void> {
+  checkPasswordForm(password)
+  const token = { token: verificationToken, purpose: 'SIGNUP', from } as const
+  const email = await requireTicket(deps, token, deps.clock.now())
+  checkNewPassword(password, { email, nickName: '', name: '' })
 }
 
 const NICKNAME_REASONS = {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { authRoutes } from '@honjeo/contract/auth'
 import type { FastifyRequest } from 'fastify'
-import { checkNickname, logIn, resetPassword, signUp } from './accounts.service.ts'
+import { checkNickname, checkPassword, logIn, resetPassword, signUp } from './accounts.service.ts'
 import { requestEmailCode, verifyEmailCode } from './email-codes.service.ts'
 import type { Keys } from './keys.ts'
 import type { SessionWatch } from './session-watch.ts'
@@ -33,6 +33,10 @@ export const authPlugin: FastifyPluginAsyncTypebox<LoginOptions> = async (app, {
 
   app.get('/api/auth/check-nickname', { schema: authRoutes['GET /api/auth/check-nickname'] }, (request) =>
     checkNickname(app, request.query.nickName),
+  )
+
+  app.post('/api/auth/check-password', { schema: authRoutes['POST /api/auth/check-password'] }, (request) =>
+    checkPassword(deps, request.body, request.addressKey),
   )
 
   app.post('/api/auth/signup', { schema: authRoutes['POST /api/auth/signup'] }, async (request, reply) => {

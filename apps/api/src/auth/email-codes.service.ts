@@ -20,7 +20,7 @@ import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { networkKey } from '../limits/client-address.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { findAccountByEmail } from './accounts.queries.ts'
+import { findAccountByEmail, findAccountOfMailbox } from './accounts.queries.ts'
 import { alreadyMemberMail, confirmCodeMail, passwordCodeMail, signUpCodeMail } from './auth-mails.ts'
 import { expireEmailCodes, insertEmailCode, insertTicket, markCodeUsed, spendTry } from './email-codes.queries.ts'
 import type { Keys } from './keys.ts'
@@ -84,7 +84,8 @@ export async function requestEmailCode(
 ) {
   const email = written.toLowerCase()
   const now = clock.now()
-  const account = await inLookupTurn(from, () => findAccountByEmail(db, email))
+  const find = purpose === 'SIGNUP' ? findAccountOfMailbox : findAccountByEmail
+  const account = await inLookupTurn(from, () => find(db, email))
   const isSendable = (purpose === 'SIGNUP') === (account === undefined)
   const requestId = randomToken()
   const source = sourceOf(attempts, email, from)

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { mailboxIn, mailboxOf } from '../db/mailbox.ts'
 import { kakaoTickets } from '../db/schema/auth.ts'
 import { users } from '../db/schema/users.ts'
 
@@ -58,14 +59,14 @@ export async function lockUserOfTicket(tx: Db, tokenHash: string): Promise<numbe
 }
 
 /**
- * Connects Kakao to an account of that address, and returns its gender and birth date; undefined where the address
+ * Connects Kakao to an account of that mailbox, and returns its gender and birth date; undefined where the mailbox
  * differs. Unique violation: users_kakao_unique.
  */
 export async function updateKakaoId(tx: Db, userId: number, { kakaoId, email }: { kakaoId: string; email: string }) {
   const [member] = await tx
     .update(users)
     .set({ kakaoId })
-    .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, email)))
+    .where(and(eq(users.id, userId), eq(mailboxIn(users.email), mailboxOf(email))))
     .returning({ gender: users.gender, birthDate: users.birthDate })
   return member
 }

@@ -12,7 +12,7 @@ import { tellRoomsOfHost } from '../rooms/host-away.service.ts'
 import { listRoomIdsWith } from '../rooms/members.queries.ts'
 import { takeOutOfRooms } from '../rooms/membership.service.ts'
 import { tellRoom, type RoomEcho } from '../rooms/room-act.ts'
-import { findAccountByEmail } from './accounts.queries.ts'
+import { findAccountOfMailbox } from './accounts.queries.ts'
 import { lockFormer, lockHeldApart, takeUpFormer } from './former-members.service.ts'
 import type { KakaoPerson } from './kakao-api.ts'
 import { stateOf, type KakaoBrowser } from './kakao-cookie.ts'
@@ -82,9 +82,8 @@ export async function redeemKakaoTicket(
       }
     }
     // Who has proven an address to Kakao has not given the password of its account: they sign in to it first.
-    if (email !== null && (await findAccountByEmail(tx, email))) {
-      return { outcome: { ...told, kind: 'EXISTING' as const }, ended: [] }
-    }
+    const existing = email === null ? undefined : await findAccountOfMailbox(tx, email)
+    if (existing) return { outcome: { ...told, email: existing.email, kind: 'EXISTING' as const }, ended: [] }
     await openForSignUp(tx, tokenHash, addSeconds(now, SIGNUP_TICKET_TTL_SECONDS))
     return { outcome: { ...told, kind: 'SIGNUP' as const, nickName: nicknameFrom(person.nickname) }, ended: [] }
   })

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { nicknameTaken } from '../member-rules.ts'
-import { findAccountByEmail, nicknameExists, type SignUpProof } from './accounts.queries.ts'
+import { findAccountOfMailbox, nicknameExists, type SignUpProof } from './accounts.queries.ts'
 import { consumeTicket } from './email-codes.queries.ts'
 import { kakaoProof } from './kakao-proof.ts'
 import { checkNewPassword, checkPasswordForm, hashPassword } from './passwords.ts'
@@ -44,7 +44,7 @@ export async function proofOf(
   const email = await requireTicket(deps, { token: verificationToken, purpose: 'SIGNUP', from: address }, now)
   checkNewPassword(password, { email, nickName, name })
   // Conflicts that the database would refuse are found before the costly hashing; the ticket stays usable.
-  if (await findAccountByEmail(deps.db, email)) throw appError('AUTH4090')
+  if (await findAccountOfMailbox(deps.db, email)) throw appError('AUTH4090')
   if (await nicknameExists(deps.db, nickName)) throw nicknameTaken('profile.nickName')
   const passwordHash = await hashPassword(password, `address ${address}`)
   return async (tx, at) => {

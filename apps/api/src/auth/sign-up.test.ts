@@ -117,6 +117,31 @@ it('refuses the e-mail as password', async () => {
   expect((await signUp(signUpBody({ verificationToken, password: 'olle7777' }))).code).toBe('AUTH4005')
 })
 
+describe('checking a password before the profile', () => {
+  const checkPassword = (body: object) => t.call('/api/auth/check-password', { method: 'POST', body })
+
+  it('refuses what is easy to guess, also from the address, and leaves the ticket as it is', async () => {
+    const verificationToken = await t.verifiedEmail('songakbong@example.com')
+    expect(await checkPassword({ verificationToken, password: 'asdfqwer1234' })).toMatchObject({
+      status: 400,
+      code: 'AUTH4005',
+      result: { fields: { password: expect.stringContaining('알아내기 쉬워요') } },
+    })
+    for (const password of ['a1b2c3', 'Songakbong1']) {
+      expect((await checkPassword({ verificationToken, password })).code).toBe('AUTH4005')
+    }
+    expect((await checkPassword({ verificationToken, password: TEST_PASSWORD })).status).toBe(200)
+    const body = signUpBody({ verificationToken, profile: { nickName: '송악산' } })
+    expect((await signUp(body)).status).toBe(201)
+    expect((await checkPassword({ verificationToken, password: TEST_PASSWORD })).code).toBe('AUTH4003')
+  })
+
+  it('judges for nobody without a proven address', async () => {
+    const verificationToken = 'x'.repeat(43)
+    expect((await checkPassword({ verificationToken, password: TEST_PASSWORD })).code).toBe('AUTH4003')
+  })
+})
+
 const check = async (nickName: string) =>
   (await t.call(`/api/auth/check-nickname?nickName=${encodeURIComponent(nickName)}`)).result
 

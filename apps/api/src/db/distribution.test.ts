@@ -47,6 +47,7 @@ const CLAIM = 'a table of its own, spread by the value, in which a sign-up claim
 /** Unique indexes without that column, which one machine holds for all today, each with what takes its place. */
 const EXCEPTIONS: Record<string, string> = {
   users_email_unique: CLAIM,
+  users_mailbox_unique: CLAIM,
   users_nickname_unique: CLAIM,
   users_nickname_fold_unique: CLAIM,
   users_kakao_unique: CLAIM,

@@ -45,7 +45,7 @@ it(
     const posts: { id: number; author: number; isHidden: boolean }[] = []
     /** Posts whose author has withdrawn: that author's blocks no longer decide who may comment on them. */
     const authorsGone = new Set<number>()
-    const counts = { steps: 0, looks: 0, lists: 0, refusals: 0, joined: 0 }
+    const counts = { steps: 0, looks: 0, lists: 0, refusals: 0, joined: 0, searches: 0, met: 0 }
     /** Whom the step was about. */
     let concerned: number[] = []
     let staff = await addStaff(t)
@@ -314,7 +314,11 @@ it(
       counts.refusals += Number(code !== 'COMMON200')
       if (code !== expected)
         throw new Error(`FAULTS_SEED=${SEED}: step ${counts.steps} was answered ${code}, not ${expected}`)
-      await expectApart(t, counts.steps % SWEEP_EVERY === 0 ? null : concerned.map((who) => accounts[who]!.id))
+      counts.met += await expectApart(
+        t,
+        counts.steps % SWEEP_EVERY === 0 ? null : concerned.map((who) => accounts[who]!.id),
+      )
+      counts.searches += 1
       if (counts.steps % (10 * SWEEP_EVERY) === 0) await expectInside(t, walk)
       if (counts.steps % LOOK_EVERY === 0 && open().length > 0) await look()
       if (counts.steps % LIST_EVERY > 0) continue
@@ -328,7 +332,8 @@ it(
       under('joins', counts.joined, '', Infinity),
       under('looks at rooms that are none', counts.looks, '', Infinity),
       under('lists read to their end', counts.lists, '', Infinity),
-      exactly('people who met and must not', 0, 0),
+      under('searches for people who met and must not', counts.searches, '', Infinity),
+      exactly('of these found', counts.met, 0),
     ])
   },
 )

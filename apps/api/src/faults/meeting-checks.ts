@@ -13,8 +13,8 @@ interface Walk {
   roomIds: readonly number[]
 }
 
-/** Expects that no two are in one room who must not be, of these members or of all. */
-export async function expectApart(t: TestApp, memberIds: readonly number[] | null): Promise<void> {
+/** Expects that no two are in one room who must not be, of these members or of all. Returns how many were found. */
+export async function expectApart(t: TestApp, memberIds: readonly number[] | null): Promise<number> {
   const { rows } = await t.sql(
     `with looked as (select * from room_members where $2::bigint[] is null or user_id = any($2))
      select 'BLOCKED' as what, a.room_id, a.user_id, b.user_id as other
@@ -33,6 +33,7 @@ export async function expectApart(t: TestApp, memberIds: readonly number[] | nul
     memberIds,
   )
   expect(rows).toEqual([])
+  return rows.length
 }
 
 /** Expects that those are in each room, and host it, whom the model has there. */

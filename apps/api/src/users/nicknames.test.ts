@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lookAlikeFold } from '../db/look-alike.ts'
 import { setUpTestApp, signUpBody } from '../testing/test-app.ts'
-import { foldNicknames } from './nickname-folds.queries.ts'
+import { fillNicknameFolds } from './derived-keys.queries.ts'
 
 const t = setUpTestApp()
 let addresses = 0
@@ -121,7 +121,7 @@ describe('a nickname', () => {
     const [first, second] = [await t.addMember(), await t.addMember()]
     await t.sql(`update users set nickname = 'wave10', nickname_fold = null where id = $1`, first.id)
     await t.sql(`update users set nickname = 'waveI0', nickname_fold = null where id = $1`, second.id)
-    await foldNicknames(t.database.db)
+    await fillNicknameFolds(t.database.db)
     const { rows } = await t.sql('select nickname, nickname_fold from users where id = any($1) order by id', [
       first.id,
       second.id,

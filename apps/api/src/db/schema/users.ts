@@ -22,6 +22,11 @@ export const users = pgTable(
   {
     id: id(),
     email: text().notNull(),
+    /**
+     * The mailbox behind the address, see `mailboxOf`. Null until housekeeping fills it in for rows of the previous
+     * version; it ends in the id where another member had the same one before.
+     */
+    mailbox: text(),
     /** Null: signs in with Kakao alone. */
     passwordHash: text('password_hash'),
     /** Kakao's number of the person, as text: it may outgrow a number of JavaScript. */
@@ -56,6 +61,10 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    uniqueIndex('users_mailbox_unique').on(t.mailbox),
+    index('users_without_mailbox_idx')
+      .on(t.id)
+      .where(sql`mailbox is null`),
     uniqueIndex('users_nickname_unique').on(sql`lower(${t.nickname})`),
     uniqueIndex('users_nickname_fold_unique').on(t.nicknameFold),
     index('users_unfolded_idx')

@@ -42,5 +42,8 @@ export const verifyEmailCode = (body: { email: string; purpose: EmailCodePurpose
 
 export const checkNickname = (nickName: string) => request('GET /api/auth/check-nickname', { query: { nickName } })
 
+export const checkPassword = (body: { verificationToken: string; password: string }) =>
+  request('POST /api/auth/check-password', { body })
+
 export const resetPassword = (body: { verificationToken: string; password: string }) =>
   request('POST /api/auth/password', { body })

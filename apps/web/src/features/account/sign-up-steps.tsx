@@ -22,10 +22,10 @@ export function SignUpSteps() {
   return (
     <>
       <PageHeader title={t`회원가입`} back={{ fallback: step === 1 ? paths.login() : paths.signUp() }} />
-      {step === 1 ? (
+      {step === 1 || token === null ? (
         <SignUpEmailStep onDone={isKakao ? goToProfile : () => goTo(2)} />
       ) : (
-        <SignUpPasswordStep onDone={goToProfile} />
+        <SignUpPasswordStep verificationToken={token} onDone={goToProfile} />
       )}
     </>
   )
