@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { mailboxIn, mailboxOf } from '../db/mailbox.ts'
 import { kakaoTickets } from '../db/schema/auth.ts'

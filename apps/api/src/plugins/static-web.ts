@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
@@ -12,6 +12,8 @@ const YEAR_SECONDS = 31_536_000
 
 export interface BuiltWeb {
   dir: string
+  /** The paths of the files that browsers may ask for, from the folder. */
+  files: ReadonlySet<string>
   /**
    * The app's one page, as it is for the screen at this path: it names the scripts of that screen, which would otherwise be
    * asked for only when those of the app have run. A build has its own hashed files, so all is read once and not again.
@@ -26,13 +28,24 @@ const hashStyles = (html: string) =>
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   )
 
+/**
+ * Lists the files of a build. Compressed copies are served in place of what they were made of, and source maps are for
+ * those who look into an error on the server.
+ */
+const listFiles = (dir: string) =>
+  new Set(
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:map|br|gz)$/.test(entry.name))
+      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll(sep, '/')),
+  )
+
 /** The built app in a folder; null where nothing was built, and the API is served alone. */
 export function readBuiltWeb(dir: string | null): BuiltWeb | null {
   if (dir === null) return null
   const page = join(dir, 'index.html')
   if (!existsSync(page)) return null
   const html = readFileSync(page, 'utf8')
-  return { dir, pageAt: preloading(html, readScreenFiles(dir)), styleHashes: hashStyles(html) }
+  return { dir, files: listFiles(dir), pageAt: preloading(html, readScreenFiles(dir)), styleHashes: hashStyles(html) }
 }
 
 export const sendPage = (reply: FastifyReply, html: string, cacheControl = 'no-cache') =>
@@ -45,14 +58,16 @@ export const staticWebPlugin = fp<{ web: BuiltWeb | null }>(async (app, { web })
       root: web.dir,
       preCompressed: true,
       index: false,
-      wildcard: true,
-      // Where the code came from is for whoever looks into an error, on the server.
-      allowedPath: (path) => !path.endsWith('.map'),
+      // With a route of its own, the package reads two folders for each file that is asked for.
+      serve: false,
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, no-cache')
       },
     })
+    app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, ({ params }, reply) =>
+      web.files.has(params['*']) ? reply.sendFile(params['*']) : reply.callNotFound(),
+    )
   }
 
   app.setNotFoundHandler((request, reply) => {
