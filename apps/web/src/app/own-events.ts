@@ -23,9 +23,14 @@ function receive(event: MemberEvent): void {
       else void refreshUnread()
       return
     case 'ROOMS':
-      void refreshMyRooms(queryClient)
-      void refreshRoomDetails(queryClient)
+      refreshRooms()
   }
+}
+
+/** Somebody who is removed from a room hears it here alone, since the room's own topics end with the removal. */
+function refreshRooms(): void {
+  void refreshMyRooms(queryClient)
+  void refreshRoomDetails(queryClient)
 }
 
 /** Shows what concerns the member as it happens. Polling goes on behind it, for when the connection is away. */
@@ -35,7 +40,7 @@ export function listenToOwnEvents(): () => void {
     onSubscribed: () => {
       void refreshNotifications(queryClient)
       void refreshUnread()
-      void refreshMyRooms(queryClient)
+      refreshRooms()
       void refreshCheckIns(queryClient)
     },
   })
