@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
           // Connections of a test's own read ids as the server does.
-          setupFiles: ['src/db/ids-as-numbers.ts'],
+          setupFiles: ['src/db/ids-as-numbers.ts', 'src/testing/record-statements.ts'],
           // Tests wait for the database, for processes and for timers, so two files at a time leave a third of two cores idle.
           maxWorkers: 3,
           // Loading the server anew for each file takes longer than most files run; what tests change lies in their own app.

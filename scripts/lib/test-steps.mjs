@@ -1,5 +1,5 @@
 // @ts-check
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { auditPackages } from './audit.mjs'
 import { run } from './child.mjs'
@@ -41,35 +41,12 @@ const SERVER_VARIABLES = [
 const BUILT = { TEST_BUILT_SERVER: '1' }
 
 /**
- * Tests that the second PostgreSQL runs without. They bring a database of their own, or are about files, sockets,
- * mails, processes and input, whose few statements other tests send to both.
+ * The tests that the second PostgreSQL runs as well: what is about the schema and its triggers, about locks, and about
+ * plans of searches. Of all others it reads the statements.
  */
-const SAME_ON_ANY_POSTGRES = [
-  'db/embedded/**',
-  'faults/**',
-  'programs/**',
-  'tourapi/**',
-  'realtime/**',
-  'plugins/**',
-  'limits/**',
-  'mail/**',
-  'push/**',
-  'images/**',
-  'receipts/**',
-  'operation/**',
-  'page-head/**',
-  'covers/**',
-  'testing/**',
-  'plans/{ai,planner,thread}*',
-  'plans/{router,wishes}/**',
-  'safety-messages/**',
-  'chat/chat.stomp*',
-  'backup/f26*',
-  'retention/year*',
-  'places/query-plans*',
-  '{account/password,admin/authenticator,auth/own-proof}*',
-  '{server,input,answers,contract,config,route-security,busy-calls,spec-constants,published-logins,judged-texts,object-access,logger,loggable-error,circuit,gate}*',
-]
+const ON_BOTH_POSTGRES = ['db', 'blocks', 'places', 'rooms'].map((folder) => `src/${folder}/`)
+/** Files there that bring a database of their own, or are about the plans of one version. */
+const OWN_POSTGRES = ['db/embedded/**', 'places/query-plans*'].map((path) => `--exclude=src/${path}`)
 
 /** @type {{ name: string, take: (testRun: TestRun) => Promise<unknown> }[]} */
 const STEPS = [
@@ -84,7 +61,7 @@ const STEPS = [
   { name: 'unit tests', take: (testRun) => vitest(testRun, 'test:unit') },
   { name: 'build', take: script('build') },
   { name: 'weight of the pages', take: script('weights') },
-  { name: 'API tests, embedded PostgreSQL 18', take: (testRun) => vitest(testRun, 'test:api', [], BUILT) },
+  { name: 'API tests, embedded PostgreSQL 18', take: testOnEmbeddedPostgres },
   { name: "API tests, Debian's PostgreSQL 15", take: testOnDebianPostgres },
   { name: 'browser tests', take: testInBrowser },
 ]
@@ -113,12 +90,21 @@ async function audit({ signal }) {
   if (silence !== undefined) console.log(`  nobody was asked for known holes: ${silence}`)
 }
 
+/** Where the statements are kept that the first PostgreSQL was sent, for the second one. @param {TestRun} testRun */
+const statementsOf = ({ scratch }) => join(scratch, 'statements')
+
+/** @param {TestRun} testRun */
+function testOnEmbeddedPostgres(testRun) {
+  mkdirSync(statementsOf(testRun))
+  return vitest(testRun, 'test:api', [], { ...BUILT, RECORD_STATEMENTS: statementsOf(testRun) })
+}
+
 /** @param {TestRun} testRun */
 function testOnDebianPostgres(testRun) {
-  const exclusions = SAME_ON_ANY_POSTGRES.map((path) => `--exclude=src/${path}`)
-  return withDebianPostgres(testRun.scratch, (url) =>
-    vitest(testRun, 'test:api', exclusions, { ...BUILT, DATABASE_URL: url }),
-  )
+  return withDebianPostgres(testRun.scratch, async (url) => {
+    await script('test:statements', [statementsOf(testRun)], { DATABASE_URL: url })(testRun)
+    await vitest(testRun, 'test:api', [...ON_BOTH_POSTGRES, ...OWN_POSTGRES], { ...BUILT, DATABASE_URL: url })
+  })
 }
 
 /** @param {TestRun} testRun */
