@@ -144,6 +144,7 @@ test('a member under 19 reads why there are no rooms', async ({ visitor, request
     await visitor.goto(path)
     if (path.startsWith('/search-detail')) await visitor.getByRole('tab', { name: '동행방' }).click()
     await expect(visitor.getByText('동행방은 만 19세부터 함께해요')).toBeVisible()
+    await expect(visitor.getByRole('link', { name: '동행방 열기' })).toHaveCount(0)
     await expectAccessible(visitor)
   }
   await visitor.goto('/rooms')

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarRange, PenLine, Users } from 'lucide-react'
+import { useIsMinor } from '#features/rooms/use-is-minor.ts'
 import { paths } from '#lib/paths.ts'
 import { ListItem } from '#ui/list-item.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -12,6 +13,7 @@ export interface CreateSheetProps {
 /** What the plus offers. None of the three screens has the bottom navigation, so going there also takes the sheet away. */
 export function CreateSheet({ open, onOpenChange }: CreateSheetProps) {
   const { t } = useLingui()
+  const isMinor = useIsMinor()
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t`무엇을 시작할까요?`}>
       <ul className="-mx-4 divide-y divide-basalt-200">
@@ -27,12 +29,14 @@ export function CreateSheet({ open, onOpenChange }: CreateSheetProps) {
           title={t`여행 계획하기`}
           description={t`직접 짜거나 AI에게 맡겨보세요`}
         />
-        <ListItem
-          to={paths.createRoom()}
-          leading={<Users aria-hidden="true" size={22} />}
-          title={t`동행방 열기`}
-          description={t`함께 걷고 밥 먹을 사람을 모아보세요`}
-        />
+        {!isMinor && (
+          <ListItem
+            to={paths.createRoom()}
+            leading={<Users aria-hidden="true" size={22} />}
+            title={t`동행방 열기`}
+            description={t`함께 걷고 밥 먹을 사람을 모아보세요`}
+          />
+        )}
       </ul>
     </Sheet>
   )

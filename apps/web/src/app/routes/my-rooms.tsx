@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { unreadMessagesQuery } from '#features/chat/unread-messages.api.ts'
 import { AdultsOnly } from '#features/rooms/adults-only.tsx'
+import { OpenRoomLink } from '#features/rooms/open-room-link.tsx'
 import { MyRoomList } from '#features/rooms/my-room-list.tsx'
 import { paths } from '#lib/paths.ts'
 import { IconLink } from '#ui/icon-link.tsx'
@@ -19,7 +20,7 @@ export function Component() {
         right={
           <>
             <IconLink to={paths.rooms()} label={t`열린 동행방 둘러보기`} icon={<Search size={22} />} />
-            <IconLink to={paths.createRoom()} label={t`동행방 열기`} icon={<Plus size={22} />} />
+            <OpenRoomLink />
           </>
         }
       />

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
 import { RegionSelect } from '#features/places/list/region-select.tsx'
 import { AdultsOnly } from '#features/rooms/adults-only.tsx'
 import { DateFilter } from '#features/rooms/date-filter.tsx'
 import { GenderFilter } from '#features/rooms/gender-filter.tsx'
+import { OpenRoomLink } from '#features/rooms/open-room-link.tsx'
 import { OpenRoomList } from '#features/rooms/open-room-list.tsx'
 import { NO_ROOM_FILTERS } from '#features/rooms/room-filters.ts'
 import { useRoomFilters } from '#features/rooms/use-room-filters.ts'
-import { paths } from '#lib/paths.ts'
 import { Chip } from '#ui/chip.tsx'
-import { IconLink } from '#ui/icon-link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export function Component() {
@@ -17,10 +15,7 @@ export function Component() {
   const { filters, change } = useRoomFilters()
   return (
     <>
-      <PageHeader
-        title={t`열린 동행방`}
-        right={<IconLink to={paths.createRoom()} label={t`동행방 열기`} icon={<Plus size={22} />} />}
-      />
+      <PageHeader title={t`열린 동행방`} right={<OpenRoomLink />} />
       <AdultsOnly>
         <div role="group" aria-label={t`조건`} className="flex flex-wrap gap-2 px-gutter pt-1 pb-3">
           <Chip isSelected={filters.recruiting} onToggle={() => change({ recruiting: !filters.recruiting })}>

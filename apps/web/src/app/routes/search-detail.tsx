@@ -13,6 +13,7 @@ import { type PlaceTab, readPlaceTab } from '#features/places/detail/place-tab.t
 import { PlaceTitle } from '#features/places/detail/place-title.tsx'
 import { placeQuery } from '#features/places/places.api.ts'
 import { SaveButton } from '#features/places/saved/save-button.tsx'
+import { useIsMinor } from '#features/rooms/use-is-minor.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -45,6 +46,7 @@ function Place({ place }: { place: PlaceDetail }) {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const tab = readPlaceTab(params, state)
+  const isMinor = useIsMinor()
   const { contentId, title } = place.basic
 
   function handleTabChange(next: PlaceTab) {
@@ -79,7 +81,7 @@ function Place({ place }: { place: PlaceDetail }) {
           label={t`이곳으로 일정 짜기`}
           icon={<CalendarPlus size={22} />}
         />
-        {tab === 'rooms' ? (
+        {tab === 'rooms' && !isMinor ? (
           <LinkButton to={paths.createRoom(contentId)} className="flex-1">
             {t`동행방 열기`}
           </LinkButton>

@@ -7,8 +7,7 @@ import { PictureField } from '../picture/picture-field.tsx'
 import { ProfileFieldset } from '../profile-fieldset.tsx'
 import { useUnsavedChanges } from '../use-unsaved-changes.ts'
 import { FixedFacts } from './fixed-facts.tsx'
-import { LockedBirthDate } from './locked-birth-date.tsx'
-import { LockedGender } from './locked-gender.tsx'
+import { LockedBirthDate, LockedGender } from './locked-facts.tsx'
 import { useProfileEdit } from './use-profile-edit.ts'
 
 interface ProfileEditFormProps {
