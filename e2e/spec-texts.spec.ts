@@ -3,6 +3,9 @@ import { MEASURES } from './spec-measures.ts'
 import { SCENES } from './spec-scenes.ts'
 import { SPEC_CONSTANTS, SPEC_TEXTS } from './spec-texts.ts'
 
+// They are many and short, so that one worker alone would be at them when all others have finished.
+test.describe.configure({ mode: 'parallel' })
+
 // What a scene breaks is reported by the browser too.
 test.afterEach(({ complaints }) => void complaints.splice(0))
 
