@@ -1,5 +1,6 @@
 // @ts-check
 import { join } from 'node:path'
+import { bundleServer } from './bundle.mjs'
 import { run } from './child.mjs'
 import { withProgress } from './progress.mjs'
 import { referencedProjects } from './project-references.mjs'
@@ -16,10 +17,11 @@ const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages']
 export async function ensureBuilt(signal) {
   const packageOutputs = referencedProjects(root, SERVER).map((folder) => `${folder}/dist`)
   const builds = [
-    build('the server', 'apps/api', [...packageOutputs, 'apps/api/dist/server.js'], (isAnyOutputMissing) => {
+    build('the server', 'apps/api', [...packageOutputs, 'apps/api/dist/server.js'], async (isAnyOutputMissing) => {
       // The compiler looks at its notes only and would not see that a file it made is gone.
       const force = isAnyOutputMissing ? ['--force'] : []
-      return run('node', ['node_modules/typescript7/bin/tsc', '-b', SERVER, ...force], { signal })
+      await run('node', ['node_modules/typescript7/bin/tsc', '-b', SERVER, ...force], { signal })
+      await bundleServer()
     }),
     build('the pages', 'apps/web', ['apps/web/dist/index.html'], () =>
       // Vite's usual way to read its configuration writes into node_modules, which may be read-only.

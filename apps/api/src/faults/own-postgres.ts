@@ -64,11 +64,20 @@ export class OwnPostgres {
     const pid = this.#server.pid!
     // It alone starts others, so it comes first.
     process.kill(pid, signal)
-    for (const child of childrenOf(pid)) process.kill(child, signal)
+    for (const child of childrenOf(pid)) signalUnlessGone(child, signal)
   }
 
   /** Resolves when it accepts connections again. */
   async startAgain(): Promise<void> {
     this.#server = await startServer(this.#options)
+  }
+}
+
+/** A session may end between being listed and being signalled. */
+function signalUnlessGone(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

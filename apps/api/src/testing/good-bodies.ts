@@ -15,6 +15,7 @@ export const goodBodies = (clock: Clock): Record<string, () => object> => ({
   'POST /api/auth/login': () => ({ email: 'sweep@example.com', password: 'olle-course-7' }),
   'POST /api/auth/kakao/session': () => ({ kakaoToken: TICKET }),
   'POST /api/auth/reissue': () => ({ refreshToken: TICKET }),
+  'POST /api/auth/check-password': () => ({ verificationToken: TICKET, password: 'olle-course-7' }),
   'POST /api/auth/password': () => ({ verificationToken: TICKET, password: 'olle-course-7' }),
   'PUT /api/account/password': () => ({ currentPassword: 'olle-course-7', password: 'olle-course-8' }),
   'PUT /api/account/consents': () => ({ type: 'LOCATION', agreed: true }),
