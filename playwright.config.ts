@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: 'e2e/results',
   globalSetup: './e2e/global-setup.ts',
   reporter: [['list'], ['json', { outputFile: 'e2e/results/report.json' }]],
-  // Tests wait for the server, for timers and for frames, so two at a time leave a third of two cores idle.
+  // Tests wait for the server, for timers and for frames, so fewer leave a part of two cores idle.
   workers: 4,
   // For a machine that does much else; on a quiet one nothing comes near.
   timeout: 60_000,
