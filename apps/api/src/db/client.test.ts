@@ -71,6 +71,19 @@ it.each(['pool', 'loopingPool'] as const)('compiles no statement of the %s, howe
   await database.close()
 })
 
+it.each(['pool', 'loopingPool'] as const)('shares no statement of the %s with other processes', async (name) => {
+  const { connection } = await makeDatabase()
+  const database = await openDatabase(connection)
+  const client = await database[name].connect()
+  for (const setting of ['parallel_setup_cost', 'parallel_tuple_cost', 'min_parallel_table_scan_size']) {
+    await client.query(`set ${setting} = 0`)
+  }
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>('explain select count(*) from pg_attribute')
+  client.release()
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Gather')
+  await database.close()
+})
+
 it('opens no more connections than it may', async () => {
   const { connection } = await makeDatabase()
   const database = await openDatabase(connection, 4)

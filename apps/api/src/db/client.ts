@@ -26,8 +26,11 @@ const SILENCE_MARGIN_MS = 1000
 /** Of the first connection of all: in a database that has just been made it takes longer than any other. */
 const OPENING_TIMEOUT_MS = 20_000
 const LOOPING_CONNECTIONS_MAX = 6
-/** A request's statements are short. To compile one, because its plan looks dear, takes hundreds of times as long as to run it. */
-const SETTINGS = ['TimeZone=UTC', 'jit=off']
+/**
+ * A request's statements are short. To compile one, because its plan looks dear, takes hundreds of times as long as to
+ * run it, and to start a process that shares its work takes ten times as long.
+ */
+const SETTINGS = ['TimeZone=UTC', 'jit=off', 'max_parallel_workers_per_gather=0']
 const LOOPING = [
   ...SETTINGS,
   'plan_cache_mode=force_generic_plan',
