@@ -1,5 +1,4 @@
 // @ts-check
-import { rmSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './root.mjs'
@@ -25,9 +24,9 @@ const BUNDLED = /^(?:@honjeo|typebox|drizzle-orm|date-fns|jose|es-hangul|@zxcvbn
 /**
  * Joins the compiled server, in `apps/api/compiled`, into a few files in `apps/api/dist`. Node resolves and reads each
  * module by itself: the server's 1,650 took a second of each start, and more of the processor than all else of it.
+ * Files of earlier builds stay, since a server that still runs may yet load one of them.
  */
 export async function bundleServer() {
-  rmSync(OUTPUT, { recursive: true, force: true })
   const bundle = await rolldown({
     input: Object.fromEntries(ENTRIES.map((entry) => [entry, join(COMPILED, `${entry}.js`)])),
     platform: 'node',
