@@ -1,6 +1,5 @@
 // @ts-check
 import { join } from 'node:path'
-import { bundleServer } from './bundle.mjs'
 import { run } from './child.mjs'
 import { withProgress } from './progress.mjs'
 import { referencedProjects } from './project-references.mjs'
@@ -21,6 +20,8 @@ export async function ensureBuilt(signal) {
       // The compiler looks at its notes only and would not see that a file it made is gone.
       const force = isAnyOutputMissing ? ['--force'] : []
       await run('node', ['node_modules/typescript7/bin/tsc', '-b', SERVER, ...force], { signal })
+      // The packages it needs were not there yet when this file was read.
+      const { bundleServer } = await import('./bundle.mjs')
       await bundleServer()
     }),
     build('the pages', 'apps/web', ['apps/web/dist/index.html'], () =>
