@@ -2,13 +2,13 @@
 const apiEdges = {
   auth: ['chat', 'rooms'], // whoever connects an account that a host has removed leaves the host's room
   account: ['auth', 'chat', 'rooms', 'check-ins', 'location-shares', 'retention'], // passwords and logins change; whoever withdraws leaves every room and what they had deleted is erased, timers and shares end with the account and the consent
-  admin: ['auth', 'chat', 'places', 'reports', 'rooms'], // authors are told alike of what reports and staff have hidden; staff give password and code again, end what sessions may do, take messages back, find places as a search finds them; rooms hear of a host who is suspended, and minors leave them
+  admin: ['account', 'auth', 'chat', 'places', 'reports', 'rooms'], // authors are told alike of what reports and staff have hidden; staff give password and code again, end what sessions may do, close a child's account, take messages back, find places as a search finds them; rooms hear of a host who is suspended, and minors leave them
   notifications: ['chat'], // what is said in rooms is told to those who are elsewhere
   plans: ['places'], // names in wishes are found as a search finds them
   backup: ['images'], // the files of images go along
   programs: ['admin', 'auth', 'backup', 'images'], // the operator makes somebody of the staff, keeps and brings back database and images
   'safety-messages': ['push', 'check-ins'], // members among the contacts are told by push as well, and whether it went is kept; a timer does not wait for who was not told
-  blocks: ['contacts', 'rooms'], // whoever blocks somebody is no contact of theirs, and in no room with them
+  blocks: ['rooms'], // whoever blocks somebody is in no room with them
   contacts: ['safety-messages', 'check-ins'], // asking, drills; a timer does not wait for whoever says no
   'location-shares': ['safety-messages', 'check-ins'], // positions and the leave to keep them are as for timers; contacts are told of a position that is shared with them
   'check-ins': ['safety-messages', 'account', 'auth', 'plans', 'rooms'], // the ladder of a timer; consents, PINs, where it was started from

@@ -3,6 +3,7 @@ import { BUSY_READS, BUSY_WRITES, type BusyCall, type HttpRequest } from '../app
 import { LOAD_CORE, SERVER_CORE } from './lib/core.ts'
 import { startDatabase } from './lib/database.ts'
 import { answerOf, measureCalls, warmUp, type HttpServer } from './lib/http-cost.ts'
+import { measureJoins } from './lib/join-cost.ts'
 import { measureLogins } from './lib/login-cost.ts'
 import { measureMessages } from './lib/message-cost.ts'
 import { startProgram, type Program } from './lib/program.ts'
@@ -20,6 +21,8 @@ const READS = 200
 const LOGIN_CPU = 30
 const REISSUE_CPU = 1.5
 const CREATE_CPU = 3
+/** A join looks for everybody whom the member must not meet, and writes a line into the conversation. */
+const JOIN_CPU = 4
 const SEARCH_ELAPSED = 50
 const STATEMENTS_MAX = 4
 const ROWS_READ_MAX = 10_000
@@ -127,6 +130,14 @@ try {
     [BUSY_WRITES, true],
   ] as const)
     for (const call of calls) if (isAsked(call.name)) rows.push(...(await measureCall(load, call, isWrite)))
+  if (isAsked('join'))
+    rows.push(
+      row('joining a room: CPU', {
+        figure: await measureJoins(app, whole, data.tokens),
+        unit: 'ms',
+        reference: JOIN_CPU,
+      }),
+    )
   if (isAsked('message'))
     rows.push(
       row('message to a room of four, over the socket: CPU', {

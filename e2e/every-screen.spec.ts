@@ -4,7 +4,8 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { rememberData } from './hangul.ts'
 import { LANDMARKS } from './landmarks.ts'
-import { logInMember, planTour, type OpenedScreen } from './screen-addresses.ts'
+import { onceARun } from './once-a-run.ts'
+import { findScreens, logInMember, logInRole, type OpenedScreen } from './screen-addresses.ts'
 import { listScreens } from './screen-table.ts'
 import { OF_DEVELOPERS, openScreen } from './screen-visit.ts'
 
@@ -72,10 +73,11 @@ for (const role of ['visitor', 'member', 'staff'] as const) {
   for (const language of LANGUAGES) {
     test(`every screen of a ${role} is sound in ${language}`, async ({ visitor, baseURL, complaints }) => {
       test.setTimeout(300_000)
-      const { sessions, screens } = await planTour(baseURL ?? '')
-      if (sessions[role]) await signIn(visitor, sessions[role])
+      const screens = await onceARun('screens', () => findScreens(baseURL ?? ''))
+      const session = await logInRole(baseURL ?? '', role)
+      if (session) await signIn(visitor, session)
       await visitor.addInitScript((locale) => localStorage.setItem('locale', locale), language)
-      const interfaceHangul = rememberData(visitor)
+      const interfaceHangul = await rememberData(visitor)
       visitor.setDefaultTimeout(20_000)
       // Colours that fade are measured half-way.
       await visitor.emulateMedia({ reducedMotion: 'reduce' })

@@ -33,22 +33,33 @@ const readTexts = (page: Page) =>
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /**
- * Remembers what the API answers to a page from now on: data, which is Korean in every language. Answers what finds the
- * texts with Hangul that did not come with it.
+ * Keeps what the API answers to each document that a page opens from now on: data, which is Korean in every language. The
+ * document itself keeps it, since the browser lets go of bodies while a page is busy. Returns what finds the texts with
+ * Hangul that did not come with it.
  */
-export function rememberData(page: Page): () => Promise<string[]> {
-  const bodies: Promise<unknown>[] = []
-  // Another document begins with its request; `framenavigated` also tells, late, of an address that the page itself changed.
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) bodies.length = 0
+export async function rememberData(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const answers: Promise<unknown>[] = []
+    Object.assign(globalThis, { answers })
+    const ask = globalThis.fetch
+    globalThis.fetch = async (...args) => {
+      const response = await ask(...args)
+      if (response.url.includes('/api/'))
+        answers.push(
+          response
+            .clone()
+            .json()
+            .catch(() => null),
+        )
+      return response
+    }
   })
-  page.on('response', (response) => {
-    if (response.url().includes('/api/')) bodies.push(response.json().catch(() => null))
-  })
+  const listAnswers = () =>
+    page.evaluate(() => Promise.all((globalThis as unknown as { answers: Promise<unknown>[] }).answers))
   return async () => {
     const data = new Set<string>()
     const said: string[] = []
-    for (const body of await Promise.all(bodies)) collect(body, data, '', said)
+    for (const body of await listAnswers()) collect(body, data, '', said)
     const known = [...data].toSorted((one, other) => other.length - one.length)
     const all = known.join('\n')
     const isData = (part: string) => all.includes(part)

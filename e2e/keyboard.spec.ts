@@ -32,9 +32,14 @@ const focusNow = (page: Page) =>
 
 async function press(page: Page, key: string) {
   await page.keyboard.press(key)
-  const { isLost, isSeen, name } = await focusNow(page)
-  if (isLost) return
-  expect.soft(isSeen, `the focus on "${name}" after ${key} on ${page.url()}`).toBe(true)
+  // A field that has just got the focus of its own accord is drawn with it in the next frame.
+  await expect
+    .configure({ soft: true })
+    .poll(async () => {
+      const { isLost, isSeen, name } = await focusNow(page)
+      return isLost || isSeen ? 'seen' : `the focus on "${name}" after ${key} on ${page.url()}`
+    })
+    .toBe('seen')
 }
 
 /** Goes on by Tab until it is there. */

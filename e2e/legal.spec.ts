@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
 import type { Page } from '@playwright/test'
 import { failure } from './account.ts'
 import { expectAccessible } from './axe.ts'
@@ -10,7 +11,9 @@ test('the terms say since when they hold, what one agrees to, and what the opera
   visitor,
 }) => {
   await visitor.goto('/mypage/terms')
-  await expect(visitor.getByText('2026. 11. 23 (월)부터 적용 · 버전 2026-11-23')).toBeVisible()
+  const [year = '', month = '', day = ''] = CONSENT_VERSION.split('-')
+  const since = new RegExp(`${year}\\. ${month}\\. ${day} \\([일월화수목금토]\\)부터 적용 · 버전 ${CONSENT_VERSION}`)
+  await expect(visitor.getByText(since)).toBeVisible()
   await expect(part(visitor, '혼저 이용약관')).toBeVisible()
   await expect(part(visitor, '위치기반서비스 이용약관 (선택)')).toBeVisible()
   await expect(visitor.locator('mark').filter({ hasText: '[상호: 운영자 입력 필요]' }).first()).toBeVisible()
@@ -55,7 +58,14 @@ test('in another language the text stays Korean, and says that it is', async ({ 
   await visitor.goto('/mypage/terms')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
   await expect(visitor.locator('[lang="ko"]').getByRole('heading', { level: 2 }).first()).toHaveText('혼저 이용약관')
-  await expect(visitor.getByText('Mon, Nov 23, 2026')).toBeVisible()
+  const since = new Date(CONSENT_VERSION).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  await expect(visitor.getByText(since)).toBeVisible()
   await expectAccessible(visitor)
 })
 

@@ -13,11 +13,6 @@ export interface OpenedScreen extends ListedScreen {
   address: string
 }
 
-export interface Tour {
-  sessions: Record<Role, Session | null>
-  screens: OpenedScreen[]
-}
-
 type Row = Record<string, unknown>
 
 const logIn = (baseUrl: string, email: string, password: string) =>
@@ -53,12 +48,21 @@ async function leftRoomOf(baseUrl: string, member: Session, host: Session): Prom
   return chatRoomId
 }
 
-/** Logs in the demo's member and somebody of the staff, who have just given password and code, and finds an address for every screen. */
-export async function planTour(baseUrl: string): Promise<Tour> {
+/** Logs in the demo's member, or somebody of the staff, who has just given password and code; null for a visitor. */
+export async function logInRole(baseURL: string, role: Role): Promise<Session | null> {
+  if (role === 'visitor') return null
+  if (role === 'member') return logInMember(baseURL)
+  const client = await request.newContext({ baseURL })
+  try {
+    return await provenStaff(client)
+  } finally {
+    await client.dispose()
+  }
+}
+
+/** Finds an address for every screen, as the demo's member. */
+export async function findScreens(baseUrl: string): Promise<OpenedScreen[]> {
   const member = await logInMember(baseUrl)
-  const client = await request.newContext({ baseURL: baseUrl })
-  const staff = await provenStaff(client)
-  await client.dispose()
 
   /** The id of the oldest thing of a list, which no other test makes or takes away. */
   async function lastId(session: Session, list: string, key: string): Promise<string> {
@@ -92,10 +96,9 @@ export async function planTour(baseUrl: string): Promise<Tour> {
   }
   /** Screens that show nothing but by what they are asked for. */
   const queries: Record<string, string> = { '/report': '?targetUserId=2', '/write-review': `?contentId=${BIJARIM}` }
-  const screens = listScreens().map((screen) => ({
+  return listScreens().map((screen) => ({
     ...screen,
     address:
       (OWN[screen.path] ?? screen.path).replaceAll(/:\w+/g, (name) => ids[name] ?? name) + (queries[screen.path] ?? ''),
   }))
-  return { sessions: { visitor: null, member, staff }, screens }
 }

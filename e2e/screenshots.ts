@@ -8,8 +8,9 @@ import { pathToFileURL } from 'node:url'
 import { chromium, type Browser, type FullConfig } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { signIn } from './account.ts'
+import type { Session } from './fixtures.ts'
 import setup from './global-setup.ts'
-import { planTour, type OpenedScreen, type Tour } from './screen-addresses.ts'
+import { findScreens, logInRole, type OpenedScreen } from './screen-addresses.ts'
 import { openScreen } from './screen-visit.ts'
 
 const FOLDER = join(import.meta.dirname, 'screens/all')
@@ -22,14 +23,15 @@ const COLUMNS = 9
 const nameOf = ({ path }: OpenedScreen) => path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
 const groupOf = (...parts: (string | number)[]) => parts.join('-')
 
+interface Tour {
+  screens: readonly OpenedScreen[]
+  session: Session | null
+  role: OpenedScreen['role']
+  language: string
+}
+
 /** Walks all screens of one role in one language; a screen is loaded once for its four pictures. */
-async function takePictures(
-  browser: Browser,
-  baseURL: string,
-  tour: Tour,
-  role: OpenedScreen['role'],
-  language: string,
-) {
+async function takePictures(browser: Browser, baseURL: string, { screens, session, role, language }: Tour) {
   const context = await browser.newContext({
     ...config.use?.contextOptions,
     baseURL,
@@ -42,9 +44,8 @@ async function takePictures(
     localStorage.setItem('locale', locale)
   }, language)
   const page = await context.newPage()
-  const session = tour.sessions[role]
   if (session) await signIn(page, session)
-  for (const screen of tour.screens.filter((one) => one.role === role)) {
+  for (const screen of screens) {
     await openScreen(page, screen.address).catch((error: unknown) => console.warn(screen.address, String(error)))
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })
@@ -77,11 +78,11 @@ mkdirSync(FOLDER, { recursive: true })
 const stop = await setup({ projects: [{ use: { baseURL } }] } as FullConfig)
 const browser = await chromium.launch(config.use?.launchOptions)
 try {
-  const tour = await planTour(baseURL)
+  const all = await findScreens(baseURL)
   for (const role of ['visitor', 'member', 'staff'] as const) {
-    const screens = tour.screens.filter((screen) => screen.role === role)
+    const screens = all.filter((screen) => screen.role === role)
     for (const language of LANGUAGES) {
-      await takePictures(browser, baseURL, tour, role, language)
+      await takePictures(browser, baseURL, { screens, session: await logInRole(baseURL, role), role, language })
       for (const scheme of SCHEMES) {
         for (const width of WIDTHS) await makeSheet(browser, groupOf(role, scheme, width, language), screens)
       }

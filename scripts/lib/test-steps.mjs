@@ -51,19 +51,21 @@ const OWN_POSTGRES = ['db/embedded/**', 'places/query-plans*'].map((path) => `--
 /** @typedef {{ name: string, take: (testRun: TestRun) => Promise<unknown> }} Step */
 
 /**
- * What needs no build, in two rows that are taken at once: each of these programs leaves half of two cores idle.
+ * Two rows that are taken at once: each of these programs leaves half of two cores idle. The linter checks the types, too.
  * @type {Step[][]}
  */
 const CHECKS = [
   [
     { name: 'format', take: script('format:check') },
-    { name: 'lint', take: script('lint') },
+    { name: 'types and lint', take: script('lint') },
     { name: 'boundaries', take: script('boundaries') },
     { name: 'unused code', take: script('unused') },
     { name: 'messages', take: script('messages:check') },
   ],
   [
-    { name: 'types', take: script('types') },
+    { name: 'build', take: script('build') },
+    { name: 'weight of the pages', take: script('weights') },
+    // Its program reads the packages as the build leaves them.
     { name: 'migrations', take: script('migrations:check') },
     { name: 'known holes in packages', take: audit },
     { name: 'unit tests', take: (testRun) => vitest(testRun, 'test:unit') },
@@ -72,8 +74,6 @@ const CHECKS = [
 
 /** @type {Step[]} */
 const STEPS = [
-  { name: 'build', take: script('build') },
-  { name: 'weight of the pages', take: script('weights') },
   { name: 'API tests, embedded PostgreSQL 18', take: testOnEmbeddedPostgres },
   { name: "API tests, Debian's PostgreSQL 15", take: testOnDebianPostgres },
   { name: 'browser tests', take: testInBrowser },

@@ -321,7 +321,7 @@ export async function buildApp({
   await app.register(reportsPlugin)
   await app.register(inquiriesPlugin)
   await app.register(safetyPlugin)
-  await app.register(adminPlugin, { watch, feed, authenticatorKey: keys.authenticator })
+  await app.register(adminPlugin, { watch, feed, keys, authenticatorKey: keys.authenticator })
   await app.register(noticesPlugin)
   await app.register(coversPlugin)
   if (readableMail) await app.register(devMailPlugin, { mailer: readableMail, isHere })

@@ -1,4 +1,4 @@
-import { isAdultOn, yearsBefore } from '@honjeo/contract/values/age'
+import { isAdultOn, isChildOn } from '@honjeo/contract/values/age'
 import { MINIMUM_AGE_YEARS } from '@honjeo/contract/values/limits'
 import { NAME_PATTERN } from '@honjeo/contract/values/name'
 import { nicknameProblem } from '@honjeo/contract/values/nickname'
@@ -14,14 +14,27 @@ const OLDEST_BIRTH = '1900-01-01'
 /** Whether the member is 19 (만 나이) today in Korea. */
 export const isAdult = (birthDate: string | null, now: Date) => isAdultOn(birthDate, koreanDay(now))
 
-/** Throws COMMON400 for a day nobody of today was born on, AUTH4006 for a child. */
-export function checkBirthDate(birthDate: string, now: Date, field: string): void {
+/** Whether the day makes a person younger than members may be. Throws COMMON400 for a day no person of today was born on. */
+function isChild(birthDate: string, now: Date, field: string): boolean {
   const today = koreanDay(now)
   if (birthDate < OLDEST_BIRTH || birthDate > today) {
     throw appError('COMMON400', { fields: { [field]: '생년월일을 다시 확인해주세요.' } })
   }
-  if (birthDate > yearsBefore(today, MINIMUM_AGE_YEARS)) {
+  return isChildOn(birthDate, today)
+}
+
+/** Throws COMMON400 for a day no person of today was born on, AUTH4006 for a child. */
+export function checkBirthDate(birthDate: string, now: Date, field: string): void {
+  if (isChild(birthDate, now, field)) {
     throw appError('AUTH4006', { fields: { [field]: `만 ${MINIMUM_AGE_YEARS}세 이상만 가입할 수 있어요.` } })
+  }
+}
+
+/** Throws COMMON400 unless the day is a child's. */
+export function checkChildsBirthDate(birthDate: string, now: Date, field: string): void {
+  if (!isChild(birthDate, now, field)) {
+    const reason = `만 ${MINIMUM_AGE_YEARS}세 미만일 때만 계정을 닫을 수 있어요. 생년월일을 확인해주세요.`
+    throw appError('COMMON400', { fields: { [field]: reason } })
   }
 }
 

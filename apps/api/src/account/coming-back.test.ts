@@ -21,7 +21,7 @@ const DAY_SECONDS = 86_400
 
 beforeAll(() => withCatalogue(t.database))
 
-const post = (path: string, body: object, as: Member) => t.call(path, { method: 'POST', body }, as)
+const post = <T>(path: string, body: object, as: Member) => t.call<T>(path, { method: 'POST', body }, as)
 const block = (as: Member, { id }: Member) => post(`/api/blocks/${id}`, {}, as)
 const listBlocked = async (as: Member) =>
   (await t.call<PageOf<BlockedMember>>('/api/mypage/blocks', {}, as)).result.content.map(({ userId }) => userId)
@@ -276,6 +276,18 @@ describe('whoever connects the Kakao account of an account of before', () => {
     expect((await notices(member))[0]).toMatchObject({ resourceType: 'STAY', resourceId: roomId })
     expect((await t.call(`/api/chatrooms/${roomId}/messages`, {}, member)).code).toBe('CHAT4005')
     expect((await t.join(roomId, member)).code).toBe(how === 'blocked' ? 'CHAT4001' : 'CHAT4040')
+  })
+
+  it('is no contact of a member who had blocked that account, nor asks them again', async () => {
+    const [member, other] = [await t.addMember(), await t.addMember()]
+    const connect = await former('seasidekin', (first) => block(other, first))
+    const draft = { name: '여행 친구', channel: 'MEMBER', nickName: other.nickName }
+    const { contactId } = (await post<{ contactId: number }>('/api/trusted-contacts', draft, member)).result
+    expect((await connect(member)).status).toBe(200)
+    const told = (await notices(other)).length
+    expect((await post(`/api/trusted-contacts/${contactId}/invite`, {}, member)).code).toBe('CONTACT4040')
+    expect((await notices(other)).length).toBe(told)
+    expect((await post('/api/trusted-contacts', draft, member)).code).toBe('CONTACT4042')
   })
 
   it('hands the own room over where somebody is inside who had blocked that account', async () => {

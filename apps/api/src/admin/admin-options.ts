@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { Keys } from '../auth/keys.ts'
 import type { SessionWatch } from '../auth/session-watch.ts'
 import type { RoomFeed } from '../chat/room-feed.ts'
 
@@ -10,7 +11,14 @@ export interface AdminOptions {
   feed: RoomFeed
 }
 
-export interface ConsoleOptions extends AdminOptions {
+export interface AuthenticatorOptions extends AdminOptions {
   /** Seals the secrets of authenticators. */
   authenticatorKey: KeyObject
 }
+
+export interface MembersOptions extends AdminOptions {
+  /** Whose address an account was, when staff have closed it. */
+  keys: Pick<Keys, 'formerMember'>
+}
+
+export type ConsoleOptions = AuthenticatorOptions & MembersOptions

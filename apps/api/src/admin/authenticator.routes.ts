@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminAuthenticatorRoutes } from '@honjeo/contract/admin/authenticator'
 import { countRecoveryCodes, findAuthenticator } from '../auth/authenticators.queries.ts'
 import { appError } from '../errors.ts'
-import type { ConsoleOptions } from './admin-options.ts'
+import type { AuthenticatorOptions } from './admin-options.ts'
 import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from './authenticator.service.ts'
 import { staffMe } from './staff-me.ts'
 
 /** The second factor of whoever is of the staff: their own, nobody else's. */
-export const adminAuthenticatorPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app, options) => {
+export const adminAuthenticatorPlugin: FastifyPluginAsyncTypebox<AuthenticatorOptions> = async (app, options) => {
   const { db, clock, attempts, outbox } = app
   const deps = { db, attempts, outbox, ...options }
 

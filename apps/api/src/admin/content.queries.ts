@@ -225,13 +225,3 @@ export async function listRoomMemberIds(tx: Db, roomId: number): Promise<number[
   const rows = await tx.select({ userId: roomMembers.userId }).from(roomMembers).where(eq(roomMembers.roomId, roomId))
   return rows.map(({ userId }) => userId)
 }
-
-/** A host who left Honjeo while the room was out of sight could hand it to nobody: it is whose who has been there longest. */
-export async function fillHost(tx: Db, roomId: number): Promise<void> {
-  const longest = sql`(
-    select user_id from room_members where room_id = ${roomId} order by joined_at, user_id limit 1)`
-  await tx
-    .update(chatRooms)
-    .set({ hostId: longest })
-    .where(and(eq(chatRooms.id, roomId), isNull(chatRooms.hostId)))
-}

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminContentRoutes } from '@honjeo/contract/admin/content'
-import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import type { AdminOptions } from './admin-options.ts'
 import { findContent, listContent, type Content } from './content.queries.ts'
@@ -11,8 +10,8 @@ export const adminContentPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
   const { db, clock } = app
   const deps = { ...options, db, clock }
 
-  async function requireContent(source: Db, content: Content) {
-    const found = await findContent(source, content, clock.now().toISOString())
+  async function requireContent(content: Content) {
+    const found = await findContent(db, content, clock.now().toISOString())
     if (!found) throw appError('ADMIN4040')
     return found
   }
@@ -24,17 +23,18 @@ export const adminContentPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
   app.get(
     '/api/admin/content/:type/:id',
     { schema: adminContentRoutes['GET /api/admin/content/:type/:id'] },
-    (request) => requireContent(db, request.params),
+    (request) => requireContent(request.params),
   )
 
   app.put(
     '/api/admin/content/:type/:id/visibility',
     { schema: adminContentRoutes['PUT /api/admin/content/:type/:id/visibility'] },
-    (request) =>
-      actAsStaff(deps, request, async (act) => {
-        const { hidden, note } = request.body
+    async (request) => {
+      const { hidden, note } = request.body
+      await actAsStaff(deps, request, async (act) => {
         if (!(await setHidden(act, request.params, hidden, note))) throw appError('ADMIN4040')
-        return requireContent(act.tx, request.params)
-      }),
+      })
+      return requireContent(request.params)
+    },
   )
 }

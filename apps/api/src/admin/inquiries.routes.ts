@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminInquiriesRoutes } from '@honjeo/contract/admin/inquiries'
-import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import type { AdminOptions } from './admin-options.ts'
 import { findInquiry, listInquiries } from './inquiries.queries.ts'
@@ -11,8 +10,8 @@ export const adminInquiriesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = asy
   const { db, clock } = app
   const deps = { ...options, db, clock }
 
-  async function requireInquiry(source: Db, inquiryId: number) {
-    const inquiry = await findInquiry(source, inquiryId, clock.now().toISOString())
+  async function requireInquiry(inquiryId: number) {
+    const inquiry = await findInquiry(db, inquiryId, clock.now().toISOString())
     if (!inquiry) throw appError('ADMIN4040')
     return inquiry
   }
@@ -24,26 +23,26 @@ export const adminInquiriesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = asy
   app.get(
     '/api/admin/inquiries/:inquiryId',
     { schema: adminInquiriesRoutes['GET /api/admin/inquiries/:inquiryId'] },
-    (request) => requireInquiry(db, request.params.inquiryId),
+    (request) => requireInquiry(request.params.inquiryId),
   )
 
   app.patch(
     '/api/admin/inquiries/:inquiryId',
     { schema: adminInquiriesRoutes['PATCH /api/admin/inquiries/:inquiryId'] },
-    (request) =>
-      actAsStaff(deps, request, async (act) => {
-        await changeInquiry(act, request.params.inquiryId, request.body)
-        return requireInquiry(act.tx, request.params.inquiryId)
-      }),
+    async (request) => {
+      const { inquiryId } = request.params
+      await actAsStaff(deps, request, (act) => changeInquiry(act, inquiryId, request.body))
+      return requireInquiry(inquiryId)
+    },
   )
 
   app.post(
     '/api/admin/inquiries/:inquiryId/reply',
     { schema: adminInquiriesRoutes['POST /api/admin/inquiries/:inquiryId/reply'] },
-    (request) =>
-      actAsStaff(deps, request, async (act) => {
-        await replyToInquiry(act, request.params.inquiryId, request.body.reply)
-        return requireInquiry(act.tx, request.params.inquiryId)
-      }),
+    async (request) => {
+      const { inquiryId } = request.params
+      await actAsStaff(deps, request, (act) => replyToInquiry(act, inquiryId, request.body.reply))
+      return requireInquiry(inquiryId)
+    },
   )
 }

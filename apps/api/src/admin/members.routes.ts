@@ -1,42 +1,56 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminMembersRoutes } from '@honjeo/contract/admin/members'
 import type { FastifyRequest } from 'fastify'
+import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
-import type { AdminOptions } from './admin-options.ts'
+import type { MembersOptions } from './admin-options.ts'
 import { findMember, listMembers } from './members.queries.ts'
-import { correctMember } from './members.service.ts'
+import { closeChildsAccount, correctMember } from './members.service.ts'
 import { lift, suspend, warn } from './sanctions.service.ts'
 import { actAsStaff, type StaffAct } from './staff-act.ts'
 
-export const adminMembersPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
-  const { db, clock } = app
-  const deps = { ...options, db, clock }
+export const adminMembersPlugin: FastifyPluginAsyncTypebox<MembersOptions> = async (app, options) => {
+  const { db, clock, outbox, log } = app
+  const deps = { ...options, db, clock, outbox, log }
 
   app.get('/api/admin/members', { schema: adminMembersRoutes['GET /api/admin/members'] }, (request) =>
     listMembers(db, request.query, clock.now().toISOString()),
   )
 
+  async function requireMember(source: Db, userId: number) {
+    const member = await findMember(source, userId, clock.now().toISOString())
+    if (!member) throw appError('ADMIN4040')
+    return member
+  }
+
   /** Does something about a member, and answers what they are by then. */
-  const actOn = (
+  async function actOn(
     request: FastifyRequest<{ Params: { userId: number } }>,
     act: (staffAct: StaffAct, userId: number) => Promise<void>,
-  ) =>
-    actAsStaff(deps, request, async (staffAct) => {
-      const { userId } = request.params
-      await act(staffAct, userId)
-      const member = await findMember(staffAct.tx, userId, staffAct.now.toISOString())
-      if (!member) throw appError('ADMIN4040')
-      return member
-    })
+  ) {
+    const { userId } = request.params
+    await actAsStaff(deps, request, (staffAct) => act(staffAct, userId))
+    return requireMember(db, userId)
+  }
 
   app.get('/api/admin/members/:userId', { schema: adminMembersRoutes['GET /api/admin/members/:userId'] }, (request) =>
-    actOn(request, ({ audit }, targetId) => audit({ action: 'MEMBER_VIEW', targetType: 'MEMBER', targetId })),
+    actAsStaff(deps, request, async ({ tx, audit }) => {
+      const { userId } = request.params
+      await audit({ action: 'MEMBER_VIEW', targetType: 'MEMBER', targetId: userId })
+      return requireMember(tx, userId)
+    }),
   )
 
   app.patch(
     '/api/admin/members/:userId',
     { schema: adminMembersRoutes['PATCH /api/admin/members/:userId'] },
     (request) => actOn(request, (act, userId) => correctMember(act, userId, request.body)),
+  )
+
+  app.delete(
+    '/api/admin/members/:userId',
+    { schema: adminMembersRoutes['DELETE /api/admin/members/:userId'] },
+    (request) => actAsStaff(deps, request, (act) => closeChildsAccount(act, deps, request.params.userId, request.body)),
   )
 
   app.post(

@@ -1,13 +1,17 @@
 import type { Gender } from '@honjeo/contract/values/enums'
-import { appError } from '../errors.ts'
+import { closeAccount, type ClosingDeps } from '../account/closing.service.ts'
+import { lockLeaver } from '../account/withdrawal.queries.ts'
+import { accountClosedMail } from '../auth/auth-mails.ts'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
-import { checkBirthDate, isAdult } from '../member-rules.ts'
+import { appError } from '../errors.ts'
+import { checkBirthDate, checkChildsBirthDate, isAdult } from '../member-rules.ts'
 import { tellAuthor } from '../reports/author-notices.ts'
 import { takeOutOfRooms } from '../rooms/membership.service.ts'
 import { tellRoom } from '../rooms/room-act.ts'
 import { changedFacts } from './audit.queries.ts'
 import { updateProposals } from './content.queries.ts'
 import { lockMemberFacts, updateMember } from './members.queries.ts'
+import { lockMember } from './sanctions.service.ts'
 import type { StaffAct } from './staff-act.ts'
 
 export interface Correction {
@@ -68,4 +72,24 @@ async function hideProposals({ tx, now }: StaffAct, userId: number): Promise<voi
   for (const id of await updateProposals(tx, userId, now.toISOString())) {
     await tellAuthor(tx, { type: 'POST', id, ownerId: userId, postId: null }, 'STAFF')
   }
+}
+
+/**
+ * Erases the account of a child as a withdrawal would, and mails the address that it did. The true birth date takes the
+ * place of the stated one in what is held of former members, so the address cannot sign up with the stated one again.
+ * Throws COMMON400 for a birth date that is not a child's, ADMIN4040, ADMIN4032.
+ */
+export async function closeChildsAccount(
+  { tx, now, audit, afterwards }: StaffAct,
+  deps: ClosingDeps,
+  userId: number,
+  { birthDate, note }: { birthDate: string; note: string },
+): Promise<void> {
+  await lockMember(tx, userId)
+  const leaver = await lockLeaver(tx, userId, now)
+  if (!leaver) throw appError('ADMIN4040')
+  checkChildsBirthDate(birthDate, now, 'birthDate')
+  afterwards(await closeAccount(tx, deps, { ...leaver, birthDate }, now))
+  await deps.outbox.post(tx, accountClosedMail(leaver.email))
+  await audit({ action: 'MEMBER_CLOSE', targetType: 'MEMBER', targetId: userId, note })
 }

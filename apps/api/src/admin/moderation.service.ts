@@ -1,8 +1,10 @@
 import { removeMessage } from '../chat/message-changes.service.ts'
 import { tellMember } from '../realtime/member-events.ts'
 import { tellAuthor } from '../reports/author-notices.ts'
+import { resumeRoom } from '../rooms/host-away.service.ts'
+import { tellRoom } from '../rooms/room-act.ts'
 import { changedFacts } from './audit.queries.ts'
-import { fillHost, listRoomMemberIds, lockContent, markJudged, updateHidden, type Content } from './content.queries.ts'
+import { listRoomMemberIds, lockContent, markJudged, updateHidden, type Content } from './content.queries.ts'
 import { correctMember } from './members.service.ts'
 import type { StaffAct } from './staff-act.ts'
 import type { Target } from './target.ts'
@@ -34,9 +36,13 @@ export async function setHidden(act: StaffAct, content: Content, isHidden: boole
 }
 
 /** Members keep their places in a hidden room, but it is in none of their lists, and nobody hears or says anything there. */
-async function regroup({ tx, feed, afterwards }: StaffAct, roomId: number, isHidden: boolean) {
-  if (isHidden) afterwards(() => feed.closeRoom(roomId))
-  else await fillHost(tx, roomId)
+async function regroup({ tx, now, feed, afterwards }: StaffAct, roomId: number, isHidden: boolean) {
+  if (isHidden) {
+    afterwards(() => feed.closeRoom(roomId))
+  } else {
+    const echo = await resumeRoom(tx, roomId, now)
+    if (echo) afterwards(() => tellRoom(feed, echo))
+  }
   for (const userId of await listRoomMemberIds(tx, roomId)) tellMember(tx, userId, { kind: 'ROOMS' })
 }
 

@@ -22,11 +22,10 @@ export const adminReportsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
   app.post(
     '/api/admin/reports/:reportId/decision',
     { schema: adminReportsRoutes['POST /api/admin/reports/:reportId/decision'] },
-    (request) =>
-      actAsStaff(deps, request, async (act) => {
-        const { reportId } = request.params
-        await decideReport(act, reportId, request.body)
-        return readReport(act.tx, reportId, act.now)
-      }),
+    async (request) => {
+      const { reportId } = request.params
+      await actAsStaff(deps, request, (act) => decideReport(act, reportId, request.body))
+      return readReport(db, reportId, clock.now())
+    },
   )
 }

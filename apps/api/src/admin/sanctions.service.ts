@@ -1,6 +1,7 @@
 import type { ReportDecision } from '@honjeo/contract/admin/reports'
 import { addHours } from 'date-fns/addHours'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
+import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { tellRoomsOfHost } from '../rooms/host-away.service.ts'
@@ -15,15 +16,18 @@ interface Cause {
   reportId?: number | null
 }
 
-/** Nobody sanctions the staff, and so nobody themselves. */
-async function lockMember({ tx, now }: StaffAct, userId: number) {
+/** Locks a member who can be sanctioned: nobody sanctions the staff, and so nobody themselves. Throws ADMIN4040, ADMIN4032. */
+export async function lockMember(tx: Db, userId: number) {
   const member = await lockSanctioned(tx, userId)
   if (!member) throw appError('ADMIN4040')
   if (member.role === 'ADMIN') throw appError('ADMIN4032')
-  const { suspendedUntil } = member
-  return {
-    suspendedUntil: suspendedUntil !== null && Date.parse(suspendedUntil) > now.getTime() ? suspendedUntil : null,
-  }
+  return member
+}
+
+/** The end of the member's suspension, or null where none lasts. Throws what `lockMember` throws. */
+async function lockSuspension({ tx, now }: StaffAct, userId: number): Promise<string | null> {
+  const { suspendedUntil } = await lockMember(tx, userId)
+  return suspendedUntil !== null && Date.parse(suspendedUntil) > now.getTime() ? suspendedUntil : null
 }
 
 const tell = ({ tx }: StaffAct, userId: number, message: string) =>
@@ -32,7 +36,7 @@ const tell = ({ tx }: StaffAct, userId: number, message: string) =>
 /** Throws ADMIN4040, ADMIN4032. */
 export async function warn(act: StaffAct, { userId, reason, reportId = null }: Cause): Promise<void> {
   const { tx, staffId, now, audit } = act
-  await lockMember(act, userId)
+  await lockMember(tx, userId)
   const sanction = { userId, kind: 'WARNING', reason, reportId, staffId, days: null, endsAt: null } as const
   await insertSanction(tx, { ...sanction, createdAt: now.toISOString() })
   await tell(act, userId, `운영자가 경고를 보냈어요. ${reason}`)
@@ -48,7 +52,7 @@ export async function suspend(
   { userId, reason, days, reportId = null }: Cause & { days: number },
 ): Promise<void> {
   const { tx, staffId, now, watch, feed, audit, afterwards } = act
-  const { suspendedUntil } = await lockMember(act, userId)
+  const suspendedUntil = await lockSuspension(act, userId)
   if (suspendedUntil !== null) throw appError('ADMIN4091')
   const endsAt = addHours(now, 24 * days).toISOString()
   await updateSuspension(tx, userId, endsAt)
@@ -71,7 +75,7 @@ export async function suspend(
 /** Throws ADMIN4040, ADMIN4032, ADMIN4092. */
 export async function lift(act: StaffAct, userId: number, note: string): Promise<void> {
   const { tx, now, watch, feed, audit, afterwards } = act
-  const { suspendedUntil } = await lockMember(act, userId)
+  const suspendedUntil = await lockSuspension(act, userId)
   if (suspendedUntil === null) throw appError('ADMIN4092')
   await updateSuspension(tx, userId, null)
   await markLifted(tx, userId, suspendedUntil, now.toISOString())

@@ -29,7 +29,11 @@ export async function requireStaff(tx: Db, userId: number): Promise<void> {
   if (role !== 'ADMIN') throw appError('ADMIN4030')
 }
 
-/** Once for its `Idempotency-Key`, where it has one: what was done is then neither done nor told again. */
+/**
+ * Acts once for its `Idempotency-Key`, where it has one: what was done is then neither done nor told again. The result is
+ * kept with the key for days, so an act that answers what is about a member returns nothing, and its route reads the
+ * answer afterwards.
+ */
 export async function actAsStaff<T>(
   { db, clock, watch, feed }: StaffDeps,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminStaffRoutes } from '@honjeo/contract/admin/staff'
 import { STAFF_PROOF_SECONDS } from '@honjeo/contract/values/limits'
 import { addSeconds } from 'date-fns/addSeconds'
-import type { ConsoleOptions } from './admin-options.ts'
+import type { AuthenticatorOptions } from './admin-options.ts'
 import { writeAudit } from './audit.queries.ts'
 import { findTotals, listDaily, listWithdrawalReasons } from './dashboard.queries.ts'
 import { requireFactors } from './factors.service.ts'
@@ -10,7 +10,7 @@ import { staffMe } from './staff-me.ts'
 import { updateProof } from './staff.queries.ts'
 
 /** Who somebody of the staff is, and that it is still them. */
-export const adminStaffPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app, options) => {
+export const adminStaffPlugin: FastifyPluginAsyncTypebox<AuthenticatorOptions> = async (app, options) => {
   const { db, clock, attempts } = app
 
   app.get('/api/admin/me', { schema: adminStaffRoutes['GET /api/admin/me'] }, (request) => {

@@ -1,3 +1,4 @@
+import { MINIMUM_AGE_YEARS } from '@honjeo/contract/values/limits'
 import type { Mail } from '../mail/mailer.ts'
 
 export const signUpCodeMail = (to: string, code: string): Mail => ({
@@ -46,4 +47,10 @@ export const authenticatorResetMail = (to: string): Mail => ({
   to,
   subject: '[혼저] 인증 앱 등록이 지워졌어요',
   text: '혼저 서버를 맡은 사람이 운영자 확인에 쓰던 인증 앱의 등록을 지웠어요. 다음에 운영 화면을 열면 새로 등록해주세요.\n\n부탁한 적이 없다면 바로 서버를 맡은 사람에게 알려주세요.',
+})
+
+export const accountClosedMail = (to: string): Mail => ({
+  to,
+  subject: '[혼저] 계정을 닫고 정보를 지웠어요',
+  text: `혼저는 만 ${MINIMUM_AGE_YEARS}세부터 쓸 수 있어요. 이 주소로 가입한 분이 만 ${MINIMUM_AGE_YEARS}세 미만인 것을 알게 되어, 방금 계정을 닫고 개인정보를 지웠어요.\n\n지운 정보는 되살릴 수 없어요. 잘못 알려진 것이라면 개인정보 처리방침에 있는 연락처로 알려주세요.`,
 })

@@ -98,6 +98,7 @@ export function listFormerMembers(db: Db, keyHashes: readonly string[], now: Dat
       gender: formerMembers.gender,
       birthYear: formerMembers.birthYear,
       wasAdult: formerMembers.wasAdult,
+      wasChild: formerMembers.wasChild,
       leftOn: formerMembers.leftOn,
       suspendedUntil: sql<string | null>`${isoUtc(formerMembers.suspendedUntil)}`,
       takenBy: formerMembers.takenBy,
@@ -129,12 +130,17 @@ export async function listHeldBans(db: Db, formerIds: readonly number[]): Promis
   return rows.map(({ roomId }) => roomId)
 }
 
+interface RestoredBlock extends Record<string, unknown> {
+  blockerId: number
+  blockedId: number
+}
+
 /**
- * Turns kept blocks into ordinary ones where the other side has an account; the others wait until it comes back. Blocks
- * between two accounts of one person are left out.
+ * Turns kept blocks into ordinary ones where the other side has an account, and returns those; the others wait until it
+ * comes back. Blocks between two accounts of one person are left out.
  */
-export async function restoreBlocks(tx: Db, formerId: number, userId: number): Promise<void> {
-  await tx.execute(sql`
+export async function restoreBlocks(tx: Db, formerId: number, userId: number): Promise<RestoredBlock[]> {
+  const { rows } = await tx.execute<RestoredBlock>(sql`
     insert into ${blocks} (blocker_id, blocked_id, created_at, is_carried_over)
     select * from (
       select ${userId}::bigint as blocker_id, blocked_id, created_at, is_carried_over from ${formerBlocks}
@@ -145,7 +151,8 @@ export async function restoreBlocks(tx: Db, formerId: number, userId: number): P
     ) held
     -- A trigger locks both members of each row, in ascending order as everywhere else.
     order by least(blocker_id, blocked_id)
-    on conflict do nothing`)
+    on conflict do nothing
+    returning blocker_id as "blockerId", blocked_id as "blockedId"`)
   await tx
     .delete(formerBlocks)
     .where(and(eq(formerBlocks.blockerFormerId, formerId), isNotNull(formerBlocks.blockedId)))
@@ -160,6 +167,7 @@ export async function restoreBlocks(tx: Db, formerId: number, userId: number): P
     .update(formerBlocks)
     .set({ blockedId: userId, blockedFormerId: null })
     .where(eq(formerBlocks.blockedFormerId, formerId))
+  return rows
 }
 
 export async function restoreBans(tx: Db, formerId: number, userId: number): Promise<void> {
@@ -196,6 +204,6 @@ export async function raiseSuspension(tx: Db, userId: number, until: string): Pr
 export async function markTaken(tx: Db, formerId: number, userId: number): Promise<void> {
   await tx
     .update(formerMembers)
-    .set({ takenBy: userId, gender: null, birthYear: null, wasAdult: null, suspendedUntil: null })
+    .set({ takenBy: userId, gender: null, birthYear: null, wasAdult: null, wasChild: false, suspendedUntil: null })
     .where(eq(formerMembers.id, formerId))
 }

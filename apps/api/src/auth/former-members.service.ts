@@ -1,4 +1,4 @@
-import { isAdultOn } from '@honjeo/contract/values/age'
+import { isAdultOn, isChildOn } from '@honjeo/contract/values/age'
 import type { Gender } from '@honjeo/contract/values/enums'
 import { FORMER_MEMBER_DAYS } from '@honjeo/contract/values/limits'
 import type { KeyObject } from 'node:crypto'
@@ -6,6 +6,7 @@ import { addDays } from 'date-fns/addDays'
 import { koreanDay } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { lockMembers } from '../db/lock-member.ts'
+import { endRelations } from '../db/relations.queries.ts'
 import { appError } from '../errors.ts'
 import { formerKeysOf } from './former-keys.ts'
 import {
@@ -53,7 +54,8 @@ export async function holdFormerMember(
   const end = addDays(now, FORMER_MEMBER_DAYS).toISOString()
   const isLong = suspendedUntil !== null && suspendedUntil > end
   const keyHashes = [...new Set([...formerKeysOf(key, leaver), ...(await listOlderKeys(tx, userId))])]
-  const facts = { gender, birthYear: yearOf(birthDate), wasAdult: isAdultOn(birthDate, leftOn) }
+  const ages = { wasAdult: isAdultOn(birthDate, leftOn), wasChild: isChildOn(birthDate, leftOn) }
+  const facts = { gender, birthYear: yearOf(birthDate), ...ages }
 
   const formerId = await insertFormerMember(tx, { ...facts, leftOn, suspendedUntil, expiresAt: end }, keyHashes)
   await keepBlocks(tx, formerId, userId)
@@ -72,7 +74,10 @@ type Former = Awaited<ReturnType<typeof listFormerMembers>>[number]
 function checkFacts(formers: readonly Former[], { gender, birthDate }: Pick<Person, 'gender' | 'birthDate'>): void {
   const before = formers.find((former) => former.gender !== null)
   if (!before) return
-  const isSameAge = before.birthYear === yearOf(birthDate) && before.wasAdult === isAdultOn(birthDate, before.leftOn)
+  const isSameAge =
+    before.birthYear === yearOf(birthDate) &&
+    before.wasAdult === isAdultOn(birthDate, before.leftOn) &&
+    before.wasChild === isChildOn(birthDate, before.leftOn)
   const fields = {
     ...(before.gender !== gender && { 'profile.gender': '얼마 전까지 쓰던 계정의 성별과 달라요.' }),
     ...(!isSameAge && { 'profile.birthDate': '얼마 전까지 쓰던 계정의 생년월일과 달라요.' }),
@@ -131,7 +136,9 @@ export async function takeUpFormer(tx: Db, key: KeyObject, person: Person, now: 
 
   let isSuspended = false
   for (const { id, suspendedUntil } of formers) {
-    await restoreBlocks(tx, id, userId)
+    for (const { blockerId, blockedId } of await restoreBlocks(tx, id, userId)) {
+      await endRelations(tx, blockerId, blockedId, now.toISOString())
+    }
     await restoreBans(tx, id, userId)
     await restoreReports(tx, id, userId)
     await restoreSanctions(tx, id, userId)

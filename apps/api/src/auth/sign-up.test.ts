@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
 import { describe, expect, it } from 'vitest'
 import { setUpTestApp, signUpBody, TEST_PASSWORD } from '../testing/test-app.ts'
 
@@ -34,7 +35,7 @@ it('makes account, profile and consents together, and the member is logged in', 
     ].map(([type, agreed]) => ({
       type,
       agreed,
-      version: '2026-11-23',
+      version: CONSENT_VERSION,
     })),
   )
 })

@@ -1,6 +1,6 @@
 import { BLOCKS_MAX } from '@honjeo/contract/values/limits'
-import { endRelations } from '../contacts/relations.queries.ts'
 import { lockMembers } from '../db/lock-member.ts'
+import { endRelations } from '../db/relations.queries.ts'
 import { appError } from '../errors.ts'
 import { partWays } from '../rooms/membership.service.ts'
 import { tellRoom, type RoomDeps } from '../rooms/room-act.ts'

@@ -77,6 +77,7 @@ function send(deps: AskingDeps, ownerId: number, contactId: number, kind: 'INVIT
     if (!contact) throw appError('CONTACT4040')
     if (contact.channel === 'EMAIL' && !canMail) throw appError('CONTACT5030')
     const asked = await lockBoth(tx, ownerId, contact)
+    if ('memberId' in asked && (await areApart(tx, ownerId, asked.memberId))) throw appError('CONTACT4040')
     // It may have been answered or taken off the list before the lock.
     const { status } = (await findOwnContact(tx, ownerId, contactId)) ?? {}
     if (status === undefined) throw appError('CONTACT4040')

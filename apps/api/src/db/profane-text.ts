@@ -21,9 +21,12 @@ interface Span {
 }
 
 const LETTERS = /[가-힣ㄱ-ㅎㅏ-ㅣa-z]/g
+/** All but letters and what parts words. */
+const NO_LETTERS = /[^가-힣ㄱ-ㅎㅏ-ㅣa-z\s]+/g
+const SPACES = /\s+/g
 const VISIBLE = /[\p{L}\p{N}]/gu
 const NO_SYLLABLE = /[ㄱ-ㅎㅏ-ㅣa-z]/
-const NO_SYLLABLES = /[ㄱ-ㅎㅏ-ㅣa-z]/g
+const NO_SYLLABLES = /[ㄱ-ㅎㅏ-ㅣa-z]+/g
 /** Short pieces: joining jamo costs the square of their number. */
 const LOOSE_SYLLABLES = /[가-힣]?[ㄱ-ㅎㅏ-ㅣ]{1,12}/g
 const CONSONANTS_ONLY = /^[ㄱ-ㅎ]+$/
@@ -91,11 +94,16 @@ const excuses = (allowed: Span, span: Span, reading: Reading) =>
   span.end <= allowed.end &&
   (isWithinWord(allowed, reading) || !isWithinWord(span, reading))
 
-/** All that terms are looked for in, to ask the database which of them occur. */
-export const lettersOf = (text: string) =>
-  readingsOf(text)
-    .map(({ letters }) => letters)
-    .join(' ')
+/**
+ * Returns all that terms are looked for in, to find out which of them occur. Each message of each room passes here, so
+ * the text is read as a whole: word by word, as `readingsOf` does it, takes four to fifteen times as long.
+ */
+export function lettersOf(text: string): string {
+  const letters = usualForm(text).toLowerCase().replace(NO_LETTERS, '')
+  if (!NO_SYLLABLE.test(letters)) return letters.replace(SPACES, '')
+  const read = WAYS.map((way) => way(letters).replace(SPACES, ''))
+  return [...new Set(read)].join(' ').trim()
+}
 
 /** Whether a text says any of the terms that are not allowed; `terms` are those that occur in its letters. */
 export function isProfane(text: string, terms: readonly ProfanityTerm[]): boolean {

@@ -12,15 +12,35 @@ export interface Words {
   forget(): void
 }
 
+/** Terms that begin with the same letter: a text without that letter is compared with none of them. */
+interface TermGroup {
+  initial: string
+  terms: ProfanityTerm[]
+}
+
+function groupTerms(terms: readonly ProfanityTerm[]): TermGroup[] {
+  const groups = new Map<string, ProfanityTerm[]>()
+  for (const each of terms) {
+    const initial = each.term.charAt(0)
+    groups.set(initial, [...(groups.get(initial) ?? []), each])
+  }
+  return Array.from(groups, ([initial, group]) => ({ initial, terms: group }))
+}
+
+const termsIn = (letters: string, groups: readonly TermGroup[]): ProfanityTerm[] =>
+  groups.flatMap(({ initial, terms }) =>
+    letters.includes(initial) ? terms.filter(({ term }) => letters.includes(term)) : [],
+  )
+
 export function createWords(db: Db): Words {
-  let known: readonly ProfanityTerm[] | null = null
+  let known: readonly TermGroup[] | null = null
   let knownAt = 0
   let changes = 0
-  let asking: Promise<readonly ProfanityTerm[]> | null = null
+  let asking: Promise<readonly TermGroup[]> | null = null
 
-  async function ask(): Promise<readonly ProfanityTerm[]> {
+  async function ask(): Promise<readonly TermGroup[]> {
     const asked = changes
-    const found = await listProfanityTerms(db)
+    const found = groupTerms(await listProfanityTerms(db))
     // An answer from before a change is not kept, as it may be outdated.
     if (asked === changes) {
       known = found
@@ -29,7 +49,7 @@ export function createWords(db: Db): Words {
     return found
   }
 
-  function terms(): Promise<readonly ProfanityTerm[]> | readonly ProfanityTerm[] {
+  function groups(): Promise<readonly TermGroup[]> | readonly TermGroup[] {
     if (known !== null && performance.now() - knownAt < FRESH_MS) return known
     asking ??= ask().finally(() => {
       asking = null
@@ -41,7 +61,7 @@ export function createWords(db: Db): Words {
     async isProfane(text) {
       const letters = lettersOf(text)
       if (letters === '') return false
-      const occurring = (await terms()).filter(({ term }) => letters.includes(term))
+      const occurring = termsIn(letters, await groups())
       return occurring.length > 0 && isProfane(text, occurring)
     },
     forget() {

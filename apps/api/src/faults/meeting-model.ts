@@ -127,6 +127,7 @@ export class MeetingModel {
     const refused = this.refusal(who, room)
     if (refused !== null) return refused
     if (!room.inside.includes(whom)) return 'CHAT4042'
+    if (this.people[whom]!.isSuspended) return 'CHAT4017'
     room.host = whom
     return 'COMMON200'
   }

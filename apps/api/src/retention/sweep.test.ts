@@ -179,8 +179,15 @@ it('SWEEP: right after a withdrawal only what the privacy text names is left', a
   )
   await t.sql(`update push_subscriptions set endpoint = 'https://push.example/marker' where user_id = $1`, me.id)
   const staff = await addStaff(t)
-  const warned = await post(`/api/admin/members/${me.id}/warnings`, { reason: '정지까닭표' }, staff)
-  expect(warned.status).toBeLessThan(300)
+  // Answers are kept for whoever sends a request again under its key.
+  const warning = {
+    method: 'POST',
+    body: { reason: '정지까닭표' },
+    headers: { 'idempotency-key': 'warning-of-sweep' },
+  } as const
+  expect((await t.call(`/api/admin/members/${me.id}/warnings`, warning, staff)).status).toBeLessThan(300)
+  const looking = { headers: { 'idempotency-key': 'look-of-sweep' } }
+  expect((await t.call(`/api/admin/members/${me.id}`, looking, staff)).status).toBe(200)
 
   const before = await traces([...GOING, ...Object.keys(STAYING)])
   // The reason of the withdrawal is written last.
@@ -190,6 +197,8 @@ it('SWEEP: right after a withdrawal only what the privacy text names is left', a
   expect(await t.withdraw(me, body)).toMatchObject({ status: 200 })
 
   expect(await traces(Object.keys(STAYING))).toEqual(STAYING)
-  // The id stays in the rows about what staff did and in reports; it leads to no account any more.
-  expect(await traces(GOING)).toEqual({ [String(NUMBER)]: ['audit_log.target_id', 'reports.target_id'] })
+  // The id stays in the rows about what staff did and in reports; it leads to no account any more. A key is kept for days.
+  expect(await traces(GOING)).toEqual({
+    [String(NUMBER)]: ['audit_log.target_id', 'idempotency_keys.route', 'reports.target_id'],
+  })
 })

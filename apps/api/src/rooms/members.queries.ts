@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { Gender } from '@honjeo/contract/values/enums'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { alias } from 'drizzle-orm/pg-core'
+import { isoUtc } from '../db/columns.ts'
 import { isCheckViolation, isUniqueViolation } from '../db/db-errors.ts'
 import { isHostAway, isKnownTo, seemsFull } from '../db/known-room.ts'
 import { chatRooms, roomBans, roomMembers } from '../db/schema/rooms.ts'
@@ -70,14 +71,23 @@ export async function listMemberIds(db: Db, roomId: number): Promise<number[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** The rooms somebody is in, in the order in which everybody locks several. */
-export const listRoomsOf = (db: Db, userId: number) =>
-  db
-    .select({ roomId: chatRooms.id, genderRestriction: chatRooms.genderRestriction })
+/**
+ * Returns the rooms that somebody is in, hidden ones too, by id, which is the order in which everybody locks several. They stay
+ * locked until the transaction ends.
+ */
+export const lockRoomsOf = (tx: Db, userId: number) =>
+  tx
+    .select({
+      roomId: chatRooms.id,
+      hostId: chatRooms.hostId,
+      scheduledAt: isoUtc(chatRooms.scheduledAt),
+      genderRestriction: chatRooms.genderRestriction,
+    })
     .from(roomMembers)
     .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
     .where(eq(roomMembers.userId, userId))
     .orderBy(chatRooms.id)
+    .for('no key update', { of: chatRooms })
 
 /** Those of somebody's rooms in which one of these members is. */
 export async function listRoomIdsWith(db: Db, userId: number, otherIds: readonly number[]): Promise<number[]> {
@@ -153,6 +163,10 @@ const isOfThoseInside = (roomId: number, userId: number) => sql`b.blocker_id = $
 /** Deletes the member's blocks of those in the room. */
 export async function deleteBlocksInside(tx: Db, roomId: number, userId: number): Promise<void> {
   await tx.execute(sql`delete from blocks b where ${isOfThoseInside(roomId, userId)}`)
+}
+
+export async function isSuspended(db: Db, userId: number, now: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), gt(users.suspendedUntil, now)))) > 0
 }
 
 /** Whether the room exists as far as this member can find out. */

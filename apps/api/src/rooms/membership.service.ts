@@ -11,8 +11,9 @@ import {
   insertBan,
   insertMember,
   isMember,
-  listRoomsOf,
+  isSuspended,
   listSharedRoomIds,
+  lockRoomsOf,
 } from './members.queries.ts'
 import {
   actAsHost,
@@ -33,7 +34,7 @@ import {
   tellOfRemoval,
   type EjectionReason,
 } from './room-notices.ts'
-import { passHostOn, updateCompleted, updateHost } from './rooms.queries.ts'
+import { replaceHost, updateCompleted, updateHost } from './rooms.queries.ts'
 
 /**
  * The checks here choose the error; the database refuses whoever may not be inside even without them. A member who has
@@ -93,7 +94,7 @@ export async function takeOutOfRooms(
   { isFrom, reason }: Ejection,
 ): Promise<RoomEcho[]> {
   const echoes = []
-  for (const { roomId, genderRestriction } of await listRoomsOf(tx, userId)) {
+  for (const { roomId, genderRestriction } of await lockRoomsOf(tx, userId)) {
     const echo = await actWithin(tx, roomId, now, async (act) => {
       const { room } = act
       if (!isFrom({ roomId, genderRestriction: room.genderRestriction })) return
@@ -103,7 +104,7 @@ export async function takeOutOfRooms(
     })
     if (echo && echo.written.length > 0) echoes.push(echo)
     // Hosts cannot change a hidden room.
-    if (!echo && isFrom({ roomId, genderRestriction })) await leaveHidden(tx, roomId, userId)
+    if (!echo && isFrom({ roomId, genderRestriction })) await leaveHidden(tx, roomId, userId, now)
   }
   return echoes
 }
@@ -138,8 +139,12 @@ async function makeHost({ tx, roomId, room, write, regroup }: RoomAct, userId: n
 /** The host steps back to being a member like others. */
 export const handOverRoom = (deps: RoomDeps, roomId: number, hostId: number, userId: number): Promise<void> =>
   actAsHost(deps, roomId, hostId, async (act) => {
-    if (!(await isMember(act.tx, roomId, userId))) throw appError('CHAT4042')
-    if (userId !== hostId) await makeHost(act, userId)
+    const { tx, now } = act
+    if (!(await isMember(tx, roomId, userId))) throw appError('CHAT4042')
+    if (userId === hostId) return
+    // A suspension locks the rooms of the member, so none comes between this and the commit.
+    if (await isSuspended(tx, userId, now.toISOString())) throw appError('CHAT4017')
+    await makeHost(act, userId)
   })
 
 /** The removed one does not come back. */
@@ -169,13 +174,15 @@ export async function partWays(tx: Db, blockerId: number, blockedId: number, now
       act.room.hostId === blockerId ? remove(act, blockedId) : leave(act, blockerId),
     )
     if (echo) echoes.push(echo)
-    else await leaveHidden(tx, roomId, blockerId)
+    else await leaveHidden(tx, roomId, blockerId, now)
   }
   return echoes
 }
 
 /** No member sees the line of a hidden room now, but the room may be shown again. */
-async function leaveHidden(tx: Db, roomId: number, userId: number): Promise<void> {
-  await passHostOn(tx, roomId, userId)
+async function leaveHidden(tx: Db, roomId: number, userId: number, now: Date): Promise<void> {
+  // The deletion comes first: it locks the room, since a trigger counts its members.
   await deleteMember(tx, roomId, userId)
+  const successor = await findSuccessor(tx, roomId, now.toISOString())
+  await replaceHost(tx, roomId, { from: userId, to: successor ?? null })
 }

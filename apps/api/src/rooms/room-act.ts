@@ -27,7 +27,8 @@ export interface RoomAct {
   write(type: MessageType, senderId: number, content: string, left?: 'left'): Promise<void>
 }
 
-export const isOver = ({ room, now }: Pick<RoomAct, 'room' | 'now'>) => Date.parse(room.scheduledAt) <= now.getTime()
+export const isOver = ({ room, now }: { room: Pick<LockedRoom, 'scheduledAt'>; now: Date }) =>
+  Date.parse(room.scheduledAt) <= now.getTime()
 
 /** What those who have a room open are told once the act is committed. */
 export interface RoomEcho {

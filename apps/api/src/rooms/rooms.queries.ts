@@ -1,10 +1,10 @@
 import type { RoomNotice } from '@honjeo/contract/chat'
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
-import { and, count, eq, gt, gte, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
-import { isKnown } from '../db/known-room.ts'
+import { isHostAway, isKnown } from '../db/known-room.ts'
 import { roomSummary } from '../db/room-columns.ts'
 import { messages } from '../db/schema/messages.ts'
 import { places } from '../db/schema/places.ts'
@@ -12,6 +12,7 @@ import { posts } from '../db/schema/posts.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import { isVisibleRoom } from '../db/visible-room.ts'
+import { HOST_AWAY_LINE, HOST_BACK_LINE } from './room-lines.ts'
 
 /** What the host says of a room. */
 export interface RoomFacts {
@@ -72,18 +73,13 @@ export async function updateHost(tx: Db, roomId: number, hostId: number | null) 
   await tx.update(chatRooms).set({ hostId }).where(eq(chatRooms.id, roomId))
 }
 
-/** Where somebody is the host, to whoever else has been there longest. */
-export async function passHostOn(tx: Db, roomId: number, hostId: number) {
-  const longest = tx
-    .select({ userId: roomMembers.userId })
-    .from(roomMembers)
-    .where(and(eq(roomMembers.roomId, roomId), ne(roomMembers.userId, hostId)))
-    .orderBy(roomMembers.joinedAt, roomMembers.userId)
-    .limit(1)
+/** Changes the host of a room whose host is `from`; null stands for none. */
+export async function replaceHost(tx: Db, roomId: number, { from, to }: Record<'from' | 'to', number | null>) {
+  const isFrom = from === null ? isNull(chatRooms.hostId) : eq(chatRooms.hostId, from)
   await tx
     .update(chatRooms)
-    .set({ hostId: sql`(${longest})` })
-    .where(and(eq(chatRooms.id, roomId), eq(chatRooms.hostId, hostId)))
+    .set({ hostId: to })
+    .where(and(eq(chatRooms.id, roomId), isFrom))
 }
 
 /** Closed to newcomers since then, or open again. */
@@ -131,12 +127,25 @@ export async function findRoom(db: Db, roomId: number, viewerId: number, now: st
 export const countChanges = (db: Db, roomId: number): Promise<number> =>
   db.$count(messages, and(eq(messages.roomId, roomId), eq(messages.type, 'CHANGED')))
 
-/** Returns the upcoming rooms of a host, by id, which is the order in which rooms are locked. */
-export async function listHostedRoomIds(db: Db, hostId: number, now: string): Promise<number[]> {
-  const rows = await db
-    .select({ id: chatRooms.id })
+/** Returns whether the host cannot be reached, and whether that is what the conversation said of its host last. */
+export async function findHostState(tx: Db, roomId: number, now: string) {
+  const isOfHost = or(
+    // A new host was one who could be reached.
+    eq(messages.type, 'NEW_HOST'),
+    and(eq(messages.type, 'CHANGED'), inArray(messages.content, [HOST_AWAY_LINE, HOST_BACK_LINE])),
+  )
+  const lastLine = tx
+    .select({ content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.roomId, roomId), isOfHost))
+    .orderBy(desc(messages.seq))
+    .limit(1)
+  const [state] = await tx
+    .select({
+      isAway: isHostAway(now),
+      isToldAway: sql<boolean>`coalesce((${lastLine}) = ${HOST_AWAY_LINE}, false)`,
+    })
     .from(chatRooms)
-    .where(and(eq(chatRooms.hostId, hostId), isVisibleRoom, gt(chatRooms.scheduledAt, now)))
-    .orderBy(chatRooms.id)
-  return rows.map(({ id }) => id)
+    .where(eq(chatRooms.id, roomId))
+  return state
 }

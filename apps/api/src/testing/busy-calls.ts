@@ -55,7 +55,7 @@ const write = (data: BusyData, n: number, path: string, body: object): HttpReque
 const ownRoom = ({ roomIds, tokens }: BusyData, n: number) =>
   roomIds[Math.floor((n % tokens.length) / MEMBERS_PER_ROOM)]!
 
-/** The ten that the app's screens ask for most; a post's page asks for it and for its comments. */
+/** Those that the app's screens ask for most; a post's page asks for it and for its comments. */
 export const BUSY_READS: BusyCall[] = [
   // Read once in a while, for everybody.
   { name: "home's three places", limit: CACHED, statements: 0, make: get(() => '/api/home/recommended-spots') },
@@ -75,6 +75,7 @@ export const BUSY_READS: BusyCall[] = [
     statements: 2,
     make: get((_, n) => `/api/tourist-spots/search?q=${at(FRAGMENTS, n)}`),
   },
+  { name: 'rooms, list of 20', limit: LIST, statements: 1, make: get(() => '/api/chatrooms?size=20') },
   { name: 'posts, list of 20', limit: LIST, statements: 1, make: get(() => '/api/community/posts?size=20') },
   {
     name: 'a post',

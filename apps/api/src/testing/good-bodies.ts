@@ -117,6 +117,8 @@ export const goodBodies = (clock: Clock): Record<string, () => object> => ({
     clearImage: true,
     note: '본인 확인함',
   }),
+  // An adult's, which is refused: no walk closes the account that it needs.
+  'DELETE /api/admin/members/:userId': () => ({ birthDate: '1995-03-02', note: '보호자가 알려줬어요' }),
   'POST /api/admin/members/:userId/warnings': () => ({ reason: '광고를 그만 올려주세요' }),
   'POST /api/admin/members/:userId/suspension': () => ({ days: 3, reason: '욕설이 되풀이됐어요' }),
   'DELETE /api/admin/members/:userId/suspension': () => ({ note: '사과했어요' }),

@@ -77,6 +77,15 @@ export const adminMembersRoutes = {
     }),
     response: { 200: StaffMemberDetail },
   },
+  /** Erases the account of a child: `birthDate` is the true one, and must be under the age that may sign up. */
+  'DELETE /api/admin/members/:userId': {
+    summary: '만 14세 미만 계정 닫기',
+    tags,
+    security: PROVEN_STAFF,
+    params,
+    body: Closed({ birthDate: DateOnly, note: StaffNote }),
+    response: { 200: Empty },
+  },
   'POST /api/admin/members/:userId/warnings': {
     summary: '경고',
     tags,

@@ -181,6 +181,7 @@ export const ERRORS = {
     status: 409,
     message: '내가 차단한 사람이 있는 동행방이에요. 들어가려면 먼저 차단을 풀어야 해요.',
   },
+  CHAT4017: { status: 409, message: '지금은 연락할 수 없는 참여자예요. 다른 사람에게 넘겨주세요.' },
   CHAT4041: { status: 404, message: '메시지를 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
   CHAT4042: { status: 404, message: '이 동행방에 없는 참여자예요.' },
   CHAT4040: { status: 404, message: '동행방을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },

@@ -22,6 +22,8 @@ export const formerMembers = pgTable(
     birthYear: smallint('birth_year'),
     /** Whether the member was 19 on the day of the withdrawal, in Korea. The day of birth itself is not kept. */
     wasAdult: boolean('was_adult'),
+    /** Whether staff closed the account because the member was too young for one on that day. */
+    wasChild: boolean('was_child').notNull().default(false),
     /** The day of the withdrawal in Korea. */
     leftOn: date('left_on', { mode: 'string' }).notNull(),
     suspendedUntil: instant('suspended_until'),

@@ -21,6 +21,7 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, MessageDescriptor> = {
   MEMBER_WARN: msg`경고`,
   MEMBER_SUSPEND: msg`이용 정지`,
   MEMBER_LIFT: msg`정지 해제`,
+  MEMBER_CLOSE: msg`계정 닫기`,
   PLACE_CREATE: msg`장소 추가`,
   PLACE_UPDATE: msg`장소 변경`,
   NOTICE_CREATE: msg`공지 작성`,

@@ -1,14 +1,16 @@
 import type { StaffMemberDetail } from '@honjeo/contract/admin/members'
+import { MINIMUM_AGE_YEARS } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { CloseDialog } from './close-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { LiftDialog } from './lift-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { WarnDialog } from './warn-dialog.tsx'
 
-type Act = 'warn' | 'suspend' | 'lift' | 'correct'
+type Act = 'warn' | 'suspend' | 'lift' | 'correct' | 'close'
 
 export function MemberActs({ member }: { member: StaffMemberDetail }) {
   const { t } = useLingui()
@@ -37,10 +39,16 @@ export function MemberActs({ member }: { member: StaffMemberDetail }) {
       <Button variant="secondary" size="md" fullWidth onClick={() => setAct('correct')}>
         {t`정보 바로잡기`}
       </Button>
+      {member.role !== 'ADMIN' && (
+        <Button variant="secondary" size="md" fullWidth className="mt-2" onClick={() => setAct('close')}>
+          {t`만 ${MINIMUM_AGE_YEARS}세 미만 계정 닫기`}
+        </Button>
+      )}
       <WarnDialog {...dialog('warn')} />
       <SuspendDialog {...dialog('suspend')} />
       <LiftDialog {...dialog('lift')} />
       <CorrectDialog {...dialog('correct')} />
+      <CloseDialog {...dialog('close')} />
     </Panel>
   )
 }

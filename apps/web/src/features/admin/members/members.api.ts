@@ -40,6 +40,11 @@ export type MemberChanges = Api['PATCH /api/admin/members/:userId']['call']['bod
 export const updateMember = async (userId: number, body: MemberChanges) =>
   keepMember(await staffRequest('PATCH /api/admin/members/:userId', { params: { userId }, body }))
 
+export async function closeChildsAccount(userId: number, body: { birthDate: string; note: string }): Promise<void> {
+  await staffRequest('DELETE /api/admin/members/:userId', { params: { userId }, body })
+  queryClient.removeQueries({ queryKey: memberQuery(userId).queryKey })
+}
+
 export const warnMember = async (userId: number, reason: string) =>
   keepMember(await staffRequest('POST /api/admin/members/:userId/warnings', { params: { userId }, body: { reason } }))
 

@@ -88,7 +88,7 @@ export const PRIVACY: Part = {
           facts: [
             [
               'Data',
-              'The day you left, gender, year of birth and whether you were an adult, blocks by you and of you, companion rooms you were removed from, the reason and duration of warnings and suspensions, which open reports are about you',
+              `The day you left, gender, year of birth, whether you were under ${MINIMUM_AGE_YEARS} and whether you were an adult on that day, blocks by you and of you, companion rooms you were removed from, the reason and duration of warnings and suspensions, which open reports are about you`,
             ],
             [
               'Used for',
@@ -96,7 +96,7 @@ export const PRIVACY: Part = {
             ],
             [
               'How',
-              'Without name, email or member number: it is found only by values made unreadable with a secret key from the email and the Kakao member number. If you sign up again with the same email (one that differs only in what follows a + or in the dots of Gmail counts as the same) or Kakao account, the new account takes it up, and gender and year of birth must be as before.',
+              'Without name, email or the member number of the closed account: it is found only by values made unreadable with a secret key from the email and the Kakao member number. If you sign up again with the same email (one that differs only in what follows a + or in the dots of Gmail counts as the same) or Kakao account, the new account takes it up, and gender and year of birth must be as before. From then until it is erased, the member number of the new account is kept with those values.',
             ],
             [
               'Kept',
@@ -113,7 +113,7 @@ export const PRIVACY: Part = {
       id: 'privacy-minors',
       title: `6. Under ${MINIMUM_AGE_YEARS}`,
       blocks: [
-        `People under ${MINIMUM_AGE_YEARS} cannot sign up. This is checked by the date of birth at sign-up; if we learn of it later, we close the account and erase the data.`,
+        `People under ${MINIMUM_AGE_YEARS} cannot sign up. This is checked by the date of birth at sign-up; if we learn of it later, we close the account and erase the data as section 3 says of an account that its owner closes. What is kept apart for ${FORMER_MEMBER_DAYS} days after that is the same.`,
       ],
     },
     {
@@ -196,7 +196,10 @@ export const PRIVACY: Part = {
               'Newly asked',
               'The date of birth is asked for once, at sign-up, and corrected by staff alone; companion rooms are for people aged 19 or older.',
             ],
-            ['Told more fully', 'Access logs, waiting mails, backups and the route server'],
+            [
+              'Told more fully',
+              'Access logs, waiting mails, backups, the route server, the member number of whoever signs up again and accounts of people who are too young',
+            ],
             [
               'Less written down',
               'The record of what staff did no longer holds the values of gender and date of birth.',

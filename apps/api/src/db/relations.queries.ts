@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
-import { trustedContacts } from '../db/schema/trusted-contacts.ts'
+import type { Db } from './client.ts'
+import { trustedContacts } from './schema/trusted-contacts.ts'
 
 /**
  * Two members who do not want to meet are not each other's contacts. Whoever blocks has taken the other off the list, and has

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { lockFormerMembers } from '../auth/former-members.queries.ts'
+import { holdFormerMember } from '../auth/former-members.service.ts'
+import type { Keys } from '../auth/keys.ts'
+import type { SessionWatch } from '../auth/session-watch.ts'
+import { listLiveSessionIds, revokeSessions } from '../auth/sessions.queries.ts'
+import type { RoomFeed } from '../chat/room-feed.ts'
+import { endWithAccount } from '../check-ins/farewell.service.ts'
+import type { Db } from '../db/client.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { eraseDeletedBy } from '../retention/retention.service.ts'
+import { lockRoomsOf } from '../rooms/members.queries.ts'
+import { leaveRooms } from '../rooms/membership.service.ts'
+import { tellRoom } from '../rooms/room-act.ts'
+import { endContacts, tellGuardians } from './farewell.service.ts'
+import { takeOutOfMentions } from './mentions.queries.ts'
+import {
+  deleteAddress,
+  deleteMember,
+  deleteUnspentReceipts,
+  detachCases,
+  detachWritings,
+  shutOut,
+  takeNameOut,
+  takeOutOfCopies,
+  type Leaver,
+} from './withdrawal.queries.ts'
+
+export interface ClosingDeps {
+  db: Db
+  keys: Pick<Keys, 'formerMember'>
+  watch: SessionWatch
+  feed: RoomFeed
+  outbox: Outbox
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/**
+ * Erases an account that `lockLeaver` has locked, in the caller's transaction: what is the member's alone goes, what
+ * others read stays as a former member's. Rows that other transactions lock before the member's row, rooms and posts,
+ * are locked first. Returns what announces it to servers, rooms and contacts, to be called after the commit.
+ */
+export async function closeAccount(tx: Db, deps: ClosingDeps, leaver: Leaver, now: Date): Promise<() => Promise<void>> {
+  const { keys, watch, feed, outbox } = deps
+  const { userId } = leaver
+  const rooms = await lockRoomsOf(tx, userId)
+  const echoes = await leaveRooms(tx, userId, now)
+  const roomIds = rooms.map(({ roomId }) => roomId)
+  await eraseDeletedBy(tx, userId, roomIds)
+  await detachWritings(tx, leaver)
+  for (const mail of await endWithAccount(tx, userId)) await outbox.post(tx, mail)
+  const guardians = await endContacts(tx, userId)
+  await takeNameOut(tx, leaver)
+  await takeOutOfMentions(tx, leaver)
+  await deleteAddress(tx, leaver)
+  await deleteUnspentReceipts(tx, leaver)
+  await detachCases(tx, leaver)
+  const ended = await revokeSessions(tx, await listLiveSessionIds(tx, userId), now)
+  await lockFormerMembers(tx)
+  await shutOut(tx, leaver)
+  // Once more, for what was said while all this went on.
+  await takeOutOfMentions(tx, leaver)
+  await takeOutOfCopies(tx, leaver)
+  await holdFormerMember(tx, keys.formerMember, leaver, now)
+  await deleteMember(tx, leaver)
+  return async () => {
+    await watch.announceEnd(ended)
+    for (const echo of echoes) await tellRoom(feed, echo)
+    await tellGuardians(deps, guardians)
+  }
+}
