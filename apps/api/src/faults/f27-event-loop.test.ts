@@ -18,7 +18,11 @@ import { MemberSocket } from './member-socket.ts'
 
 const PER_FIELD = inForm({ short: 1, long: 13 })
 const REQUESTS_MIN = inForm({ short: 500, long: 5000 })
-const BLOCKED_MS = 50
+/**
+ * The product's limit is 50 ms, which the long form judges on a quiet machine. What an expression costs that is not
+ * linear is seconds on any machine, so the short form is not refused for a slow processor.
+ */
+const BLOCKED_MS = inForm({ short: 500, long: 50 })
 /** On a busy machine, a wait is not the server's fault alone. */
 const WAIT_MAX_MS = inForm({ short: Number.POSITIVE_INFINITY, long: BLOCKED_MS })
 /**
@@ -59,8 +63,8 @@ const agent = new Agent({ keepAlive: true })
 /**
  * Returns status and code of the answer, which may come before all has been sent; the code is '' where it is no JSON.
  */
-async function send(http: string, evil: EvilRequest, { member, things }: Caller) {
-  const { method, headers, body, isChunked = false } = evil
+async function send(http: string, evil: EvilRequest, body: Buffer | undefined, { member, things }: Caller) {
+  const { method, headers, isChunked = false } = evil
   return new Promise<{ status: number; code: string }>((resolve, reject) => {
     const asking = request(http + evil.address(things), {
       method,
@@ -68,7 +72,7 @@ async function send(http: string, evil: EvilRequest, { member, things }: Caller)
       headers: {
         authorization: `Bearer ${member.accessToken}`,
         ...headers,
-        ...(body === undefined || isChunked ? {} : { 'content-length': Buffer.byteLength(body) }),
+        ...(body === undefined || isChunked ? {} : { 'content-length': body.length }),
       },
     })
     asking.once('response', (response) => {
@@ -159,8 +163,10 @@ it(
     for (const [n, evil] of evils.entries()) {
       const role = evil.isForStaff ? 'staff' : 'member'
       if (n % EACH === 0) callers.member = await makeCaller(false)
+      // The client shares the server's thread, so its encoding is done before the measurement.
+      const body = evil.body === undefined ? undefined : Buffer.from(evil.body)
       const again = async () => {
-        const { status, code } = await send(http, evil, callers[role])
+        const { status, code } = await send(http, evil, body, callers[role])
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         if (status === 0 || (status >= 500 && !NOT_NOW.has(code))) wrong.push(`${evil.what}: ${status} ${code}`)
         if (status === 401 && LOGGED_OUT.has(code) && !('authorization' in evil.headers)) out.add(role)
