@@ -12,6 +12,25 @@ const card = (page: Page) => page.getByRole('region', { name: '고른 장소' })
 /** Near enough for places to stand by themselves: the village at the foot of Seongsan Ilchulbong. */
 const SEONGSAN = '/search-map?view=33.4617,126.9372,14'
 
+/** Degrees; the coast of the main island. */
+const MAIN_ISLAND = { west: 126.145, south: 33.195, east: 126.975, north: 33.565 }
+
+const CHUJA_SOUTH = 33.93
+
+/** The groups and places that stand in the map's frame, with how many places each is. */
+async function marksIn(page: Page): Promise<{ x: number; count: number }[]> {
+  const frame = await mapOf(page).boundingBox()
+  if (frame === null) throw new Error('the map is not there')
+  const all = await page.locator('.map-mark').evaluateAll((marks) =>
+    marks.map((mark) => {
+      const { x, y, width, height } = mark.getBoundingClientRect()
+      const count = Number(mark.textContent.replaceAll(/\D/g, '')) || 1
+      return { x: x + width / 2, y: y + height / 2, count }
+    }),
+  )
+  return all.filter(({ x, y }) => x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height)
+}
+
 /** The view in the address, once the map has come to rest there. */
 const viewOf = (page: Page) => new URL(page.url()).searchParams.get('view')
 
@@ -71,6 +90,47 @@ test('a group falls apart, a place shows its card, and the way back from it lead
   await expect(card(visitor)).toHaveCount(0)
   await expect(mapOf(visitor)).toBeVisible()
   expect(viewOf(visitor)).toBe(view)
+})
+
+for (const width of [390, 360, 320]) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+    test('the map opens with the main island from side to side, and its groups spread over it', async ({ visitor }) => {
+      const asked = visitor.waitForRequest(/\/api\/tourist-spots\/map\?/)
+      await openMap(visitor)
+      const box = new URL((await asked).url()).searchParams.get('bbox') ?? ''
+      const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number)
+      expect(west).toBeLessThan(MAIN_ISLAND.west)
+      expect(south).toBeLessThan(MAIN_ISLAND.south)
+      expect(east).toBeGreaterThan(MAIN_ISLAND.east)
+      expect(north).toBeGreaterThan(MAIN_ISLAND.north)
+      expect((MAIN_ISLAND.east - MAIN_ISLAND.west) / (east - west)).toBeGreaterThan(0.9)
+      // On a narrower phone there is more sea to the same height.
+      if (width === 390) expect(north).toBeLessThan(CHUJA_SOUTH)
+
+      const seen = await marksIn(visitor)
+      expect(seen.length).toBeGreaterThanOrEqual(10)
+      expect(seen.length).toBeLessThanOrEqual(30)
+      const all = seen.reduce((sum, { count }) => sum + count, 0)
+      for (const { count } of seen) expect(count).toBeLessThan(all / 4)
+      for (const third of [0, 1, 2]) {
+        const inThird = seen.filter(({ x }) => Math.floor((x / width) * 3) === third)
+        expect(inThird.length, `marks in the ${third + 1}. third from the west`).toBeGreaterThanOrEqual(2)
+      }
+      await shot(visitor, `map-opened-${width}`)
+    })
+  })
+}
+
+test('the scale stands clear of the edges, as wide as it says', async ({ visitor }) => {
+  await openMap(visitor)
+  const scale = visitor.locator('.leaflet-control-scale-line')
+  await expect(scale).toHaveText(/^\d+ k?m$/)
+  const [ruler, map] = [await scale.boundingBox(), await mapOf(visitor).boundingBox()]
+  if (ruler === null || map === null) throw new Error('there is no scale')
+  expect(ruler.x - map.x).toBeGreaterThanOrEqual(12)
+  expect(map.y + map.height - ruler.y - ruler.height).toBeGreaterThanOrEqual(12)
+  await expect(scale).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
 test('an area that the map was moved to is searched on request', async ({ visitor }) => {

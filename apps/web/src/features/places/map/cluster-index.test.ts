@@ -42,8 +42,9 @@ describe('the marks of a map', () => {
     expect(brief(index.marksIn(west, WHOLE))).toEqual([[3, '곳 3']])
   })
 
-  it('count a zoom between two as the wider one', () => {
-    expect(index.marksIn(ISLAND, WHOLE + 0.75)).toEqual(index.marksIn(ISLAND, WHOLE))
+  it('count a zoom between two as the wider one, until the nearer one is close', () => {
+    expect(index.marksIn(ISLAND, WHOLE + 0.5)).toEqual(index.marksIn(ISLAND, WHOLE))
+    expect(index.marksIn(ISLAND, STREET - 0.25)).toEqual(index.marksIn(ISLAND, STREET))
   })
 
   it('fall apart at the zoom that a group names', () => {

@@ -27,8 +27,10 @@ export interface ClusterIndex {
   expansionZoom: (clusterId: number) => number
 }
 
-/** px between two marks: a finger's width and some air. */
-const RADIUS = 56
+/** px between two marks at a whole zoom: a finger's width, and few enough places in one that the whole island keeps its shape. */
+const RADIUS = 40
+/** Of a zoom: from so much below a whole one on, its groups are shown, before those of the wider one stand too far apart. */
+const AHEAD = 0.25
 /** Leaflet's tiles, in which it counts its zooms. */
 const TILE_SIZE = 256
 
@@ -63,7 +65,7 @@ export function createClusterIndex(points: readonly MapPoint[]): ClusterIndex {
   return {
     marksIn: ({ west, south, east, north }, zoom) =>
       index
-        .getClusters([west, south, east, north], Math.floor(zoom))
+        .getClusters([west, south, east, north], Math.floor(zoom + AHEAD))
         .toSorted((a, b) => a.properties.rank - b.properties.rank)
         .map(({ geometry, properties }): MapMark => {
           const [lng, lat] = geometry.coordinates as [number, number]

@@ -10,6 +10,8 @@ export interface IslandMapOptions {
   label: string
   /** No motion, as the traveller has asked of the device. */
   isStill: boolean
+  /** px at the lower edge that buttons lie on: the whole island is shown above them. */
+  buttonsHeight?: number
 }
 
 export interface Tiles {
@@ -20,14 +22,16 @@ export interface Tiles {
 const ISLAND = latLngBounds([33.19, 126.14], [33.57, 126.98])
 /** With Chuja in the north and Mara in the south, and some sea around. */
 export const WATERS = latLngBounds([32.7, 125.7], [34.4, 127.4])
+/** As far as the map goes: in the south so far that on a tall phone the island can stand above the middle. */
+const SEA = latLngBounds([32.2, 125.7], [34.4, 127.4])
 const ZOOM_MIN = 8.5
 /** px around the whole island */
-const ISLAND_MARGIN: L.PointTuple = [8, 8]
+const ISLAND_MARGIN: L.PointTuple = [12, 8]
 
 /** A map with the island's own drawing, which needs nothing from elsewhere. */
 export function createIslandMap(
   container: HTMLElement,
-  { start, label, isStill }: IslandMapOptions,
+  { start, label, isStill, buttonsHeight }: IslandMapOptions,
   handlers: L.MapOptions = {},
 ): L.Map {
   const isMoving = !isStill
@@ -39,7 +43,7 @@ export function createIslandMap(
     maxZoom: ZOOM_MAX,
     // The island fits a phone between two whole zooms.
     zoomSnap: 0.25,
-    maxBounds: WATERS,
+    maxBounds: SEA,
     maxBoundsViscosity: 1,
     zoomAnimation: isMoving,
     fadeAnimation: isMoving,
@@ -49,14 +53,22 @@ export function createIslandMap(
   if (isStill) stopAnimatedPans(map)
   container.setAttribute('role', 'region')
   container.setAttribute('aria-label', label)
-  if (start === null) showIsland(map)
+  if (start === null) showIsland(map, buttonsHeight)
   else map.setView(start, start.zoom)
   addIsland(map)
   return map
 }
 
-export function showIsland(map: L.Map): void {
+/** The main island from side to side, at whatever zoom that is: a step of zooms would leave a fifth of a narrow phone to the sea. */
+export function showIsland(map: L.Map, buttonsHeight = 0): void {
+  const { zoomSnap } = map.options
+  map.options.zoomSnap = 0
   map.fitBounds(ISLAND, { padding: ISLAND_MARGIN })
+  map.options.zoomSnap = zoomSnap
+  if (buttonsHeight === 0) return
+  const [top, bottom] = [ISLAND.getNorthWest(), ISLAND.getSouthEast()].map((corner) => map.project(corner).y)
+  const spare = Math.max(0, map.getSize().y - (bottom! - top!))
+  map.panBy([0, Math.min(buttonsHeight, spare) / 2], { animate: false })
 }
 
 export function addTiles(map: L.Map, { url, attribution }: Tiles): void {

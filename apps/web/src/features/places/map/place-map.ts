@@ -22,6 +22,8 @@ export interface MapListener {
 const PLACE_ZOOM = 13
 /** Of the map's size: so far beyond its edges marks stand ready. */
 const MARGIN = 0.4
+/** px that the list's button, those of the zoom and the scale take at the lower edge */
+const BUTTONS_HEIGHT = 240
 /** px between the edges of the map and what is brought into sight: room for its name, buttons and the scale */
 const SIGHT_MARGIN = { side: 96, top: 64, bottom: 128 }
 
@@ -44,7 +46,7 @@ export class PlaceMap {
   #isByHand = false
 
   constructor(container: HTMLElement, options: IslandMapOptions) {
-    this.#map = createIslandMap(container, options)
+    this.#map = createIslandMap(container, { ...options, buttonsHeight: BUTTONS_HEIGHT })
     this.#labels = new LabelLayer(this.#map)
     scaleControl({ position: 'bottomleft', imperial: false }).addTo(this.#map)
     this.#position = new PositionLayer(this.#map)
