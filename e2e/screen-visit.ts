@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 /** Samples for those who build, grey shapes among them; they are not translated. */
 export const OF_DEVELOPERS = '/dev/ui'
 
+/** What stands on a screen while something of it has not come. */
+const WAITING = '.animate-skeleton, .animate-spin'
+
 /** An address that is proven, as its form keeps it; without one the wizard leads back to that form. */
 const PROVEN = { SIGNUP: { email: 'new@example.com', expiresAt: null, resendAt: null, token: 'proven' } }
 
@@ -16,6 +19,7 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   }
   await page.goto(address)
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  if (address !== OF_DEVELOPERS) await page.waitForFunction(() => document.querySelector('.animate-skeleton') === null)
+  if (address !== OF_DEVELOPERS)
+    await page.waitForFunction((waiting) => document.querySelector(waiting) === null, WAITING)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }

@@ -1,11 +1,12 @@
 /**
  * `npm run screenshots`: pictures of every screen on a fresh demo, light and dark, 390 and 320 px wide, in Korean and
- * English, in e2e/screens/all, with a contact sheet for each group. To be looked at; nothing compares them.
+ * English, in e2e/screens/all, with a contact sheet for each group; `-- ko 390 light` takes only those. To be looked at;
+ * nothing compares them.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium, type Browser, type FullConfig } from '@playwright/test'
+import { chromium, type Browser, type FullConfig, type Page } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { signIn } from './account.ts'
 import type { Session } from './fixtures.ts'
@@ -14,11 +15,18 @@ import { findScreens, logInRole, type OpenedScreen } from './screen-addresses.ts
 import { openScreen } from './screen-visit.ts'
 
 const FOLDER = join(import.meta.dirname, 'screens/all')
-const LANGUAGES = ['ko', 'en'] as const
-const SCHEMES = ['light', 'dark'] as const
-const WIDTHS = [390, 320] as const
+const WANTED = process.argv.slice(2)
+const LANGUAGES = wanted(['ko', 'en'] as const)
+const SCHEMES = wanted(['light', 'dark'] as const)
+const WIDTHS = wanted([390, 320] as const)
 const HEIGHT = 844
 const COLUMNS = 9
+
+/** Those of the choices that the command names, or all where it names none. */
+function wanted<T extends string | number>(choices: readonly T[]): readonly T[] {
+  const named = choices.filter((choice) => WANTED.includes(String(choice)))
+  return named.length > 0 ? named : choices
+}
 
 const nameOf = ({ path }: OpenedScreen) => path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
 const groupOf = (...parts: (string | number)[]) => parts.join('-')
@@ -28,6 +36,16 @@ interface Tour {
   session: Session | null
   role: OpenedScreen['role']
   language: string
+}
+
+/** Drawings come behind the words, and photos when they are near the screen. */
+async function waitForPictures(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight)
+      .every((image) => image.complete),
+  )
 }
 
 /** Walks all screens of one role in one language; a screen is loaded once for its four pictures. */
@@ -46,7 +64,9 @@ async function takePictures(browser: Browser, baseURL: string, { screens, sessio
   const page = await context.newPage()
   if (session) await signIn(page, session)
   for (const screen of screens) {
-    await openScreen(page, screen.address).catch((error: unknown) => console.warn(screen.address, String(error)))
+    await openScreen(page, screen.address)
+      .then(() => waitForPictures(page))
+      .catch((error: unknown) => console.warn(screen.address, String(error)))
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })
       for (const colorScheme of SCHEMES) {
@@ -76,7 +96,7 @@ const baseURL = config.use?.baseURL ?? ''
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 const stop = await setup({ projects: [{ use: { baseURL } }] } as FullConfig)
-const browser = await chromium.launch(config.use?.launchOptions)
+const browser = await chromium.launch(config.projects?.[0]?.use?.launchOptions)
 try {
   const all = await findScreens(baseURL)
   for (const role of ['visitor', 'member', 'staff'] as const) {
