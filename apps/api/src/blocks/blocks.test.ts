@@ -111,6 +111,22 @@ describe('what a blocked member writes', () => {
     expect(await postIds(me)).toContain(postId)
   })
 
+  it('is not there at its address for who blocked them, and is for everybody else', async () => {
+    const postId = await board.addPost(rude)
+    await board.addComment(other, postId)
+    const address = `/api/community/posts/${postId}`
+    const answers = async (as?: Member) => [
+      (await t.call(address, {}, as)).code,
+      (await t.call(`${address}/comments`, {}, as)).code,
+    ]
+    await block(me, rude.id)
+    expect(await answers(me)).toEqual(['POST4040', 'POST4040'])
+    expect(await t.call(`${address}/mentionable`, {}, me)).toMatchObject({ status: 404, code: 'POST4040' })
+    for (const reader of [undefined, other, rude]) expect(await answers(reader)).toEqual(['COMMON200', 'COMMON200'])
+    await unblock(me, rude.id)
+    expect(await answers(me)).toEqual(['COMMON200', 'COMMON200'])
+  })
+
   it('is not hidden from themselves, nor what the blocker writes from them', async () => {
     const theirs = await board.addPost(rude)
     const mine = await board.addPost(me)

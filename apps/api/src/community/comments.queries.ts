@@ -69,7 +69,7 @@ const selectRoots = planned(
   'list_threads',
   (db, { postId, viewerId, after, limit }: Below & { after: Place<number>; limit: Place<number> }) =>
     selectComments(db, viewerId)
-      .innerJoin(posts, and(eq(posts.id, comments.postId), isReadablePost))
+      .innerJoin(posts, and(eq(posts.id, comments.postId), isReadablePost, notBlockedBy(viewerId, posts.authorId)))
       .where(
         and(
           eq(comments.postId, postId),

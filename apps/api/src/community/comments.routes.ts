@@ -17,8 +17,9 @@ export const commentsPlugin: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { postId } = request.params
       const { size = COMMENTS_PAGE_SIZE, cursor } = request.query
-      const page = await listThreads(db, { postId, viewerId: request.viewer?.userId ?? null }, size, cursor)
-      if (page.content.length === 0 && !(await postExists(db, postId))) throw appError('POST4040')
+      const viewerId = request.viewer?.userId ?? null
+      const page = await listThreads(db, { postId, viewerId }, size, cursor)
+      if (page.content.length === 0 && !(await postExists(db, postId, viewerId))) throw appError('POST4040')
       return page
     },
   )
@@ -52,7 +53,7 @@ export const commentsPlugin: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { userId } = request.requireViewer()
       const { postId } = request.params
-      if (!(await postExists(db, postId))) throw appError('POST4040')
+      if (!(await postExists(db, postId, userId))) throw appError('POST4040')
       return listMentionable(db, postId, userId, request.query.q ?? '')
     },
   )

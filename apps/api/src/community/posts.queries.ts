@@ -68,11 +68,15 @@ interface PostAsked {
   now: Place<string>
 }
 
-/** A hidden post stays visible to its author, who can appeal. */
+/** A hidden post stays visible to its author, who can appeal. What somebody wrote whom the viewer has blocked is not there. */
 const isReadableBy = (viewerId: Place<number> | null) =>
   viewerId === null
     ? isReadablePost
-    : and(isNull(posts.deletedAt), or(isNull(posts.hiddenAt), eq(posts.authorId, viewerId)))
+    : and(
+        isNull(posts.deletedAt),
+        or(isNull(posts.hiddenAt), eq(posts.authorId, viewerId)),
+        notBlockedBy(viewerId, posts.authorId),
+      )
 
 const selectPost = planned('find_post', (db, { postId, ...viewing }: PostAsked) =>
   db
@@ -104,11 +108,12 @@ export async function findPost(db: Db, postId: number, viewing: Viewing): Promis
   }
 }
 
-export async function postExists(db: Db, postId: number): Promise<boolean> {
+/** Whether a post is there for this viewer, hidden ones aside. */
+export async function postExists(db: Db, postId: number, viewerId: number | null): Promise<boolean> {
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.id, postId), isReadablePost))
+    .where(and(eq(posts.id, postId), isReadablePost, notBlockedBy(viewerId, posts.authorId)))
   return rows.length > 0
 }
 

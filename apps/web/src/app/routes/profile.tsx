@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { publicProfileQuery } from '#features/account/account.api.ts'
 import { PublicProfile } from '#features/account/public-profile.tsx'
 import { PublicProfileSkeleton } from '#features/account/public-profile-skeleton.tsx'
+import { BlockedNote } from '#features/blocks/blocked-note.tsx'
 import type { Blockable } from '#features/blocks/use-part-ways.ts'
 import { useBlockAction } from '#features/blocks/use-block-action.tsx'
 import { ApiError } from '#lib/api-error.ts'
@@ -46,6 +47,7 @@ export function Component() {
         </div>
       ) : (
         <div className="px-gutter pt-2 pb-8">
+          {profile?.isMe === false && <BlockedNote userId={userId} name={profile.nickName} />}
           {profile === undefined ? <PublicProfileSkeleton /> : <PublicProfile profile={profile} />}
         </div>
       )}

@@ -1,0 +1,44 @@
+import { expectAccessible } from './axe.ts'
+import { choose, toasts, unique } from './community.ts'
+import { expect, shot, test } from './fixtures.ts'
+import { newMember } from './new-member.ts'
+import { api } from './trusted-contacts.ts'
+
+const NOTE = '내가 차단한 사람이에요.'
+
+test('a profile says that one has blocked its member, whose post and room are not there, until it is lifted', async ({
+  newcomer,
+  request,
+  complaints,
+}) => {
+  const rude = await newMember(request)
+  const title = unique('같이 걸어요')
+  const draft = { postCategory: 'QUESTION', title, content: '여기로 오세요.' }
+  const { postId } = await api<{ postId: number }>(request, rude, 'POST', '/api/community/posts', draft)
+  const joinDate = new Date(Date.now() + 20 * 86_400_000)
+  const room = { title: unique('비자림 걷기'), contentId: 126472, joinDate, maxMembers: 4 }
+  const { chatRoomId } = await api<{ chatRoomId: number }>(request, rude, 'POST', '/api/chatrooms/create', room)
+
+  await newcomer.goto(`/profile/${rude.id}`)
+  await expect(newcomer.getByRole('heading', { name: rude.nickName })).toBeVisible()
+  await expect(newcomer.getByText(NOTE)).toHaveCount(0)
+  await choose(newcomer, '프로필 메뉴', '차단하기')
+  await newcomer.getByRole('alertdialog').getByRole('button', { name: '차단하기' }).click()
+  await expect(newcomer.getByText(NOTE)).toBeVisible()
+  await expectAccessible(newcomer)
+  await shot(newcomer, 'profile-blocked')
+
+  await newcomer.goto(`/community/${postId}`)
+  await expect(newcomer.getByText('게시글을 찾을 수 없어요')).toBeVisible()
+  await newcomer.goto(`/room/${chatRoomId}`)
+  await expect(newcomer.getByText('동행방을 찾을 수 없어요')).toBeVisible()
+
+  await newcomer.goto(`/profile/${rude.id}`)
+  await newcomer.getByRole('button', { name: '차단 풀기' }).click()
+  await expect(toasts(newcomer)).toContainText('차단을 풀었어요.')
+  await expect(newcomer.getByText(NOTE)).toHaveCount(0)
+  await newcomer.goto(`/community/${postId}`)
+  await expect(newcomer.getByRole('heading', { name: title })).toBeVisible()
+  // What is not there, the browser tells of.
+  complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
+})
