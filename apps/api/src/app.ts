@@ -132,7 +132,7 @@ export interface AppDeps {
   chatNotices?: Pick<NotificationsOptions, 'delayMs' | 'restMs'>
   /** What measurements do without: storing, and the limit of what a member may send. */
   unlimitedChat?: Pick<ChatOptions, 'storeTalks'> & Pick<RealtimeOptions, 'sendRate'>
-  /** Other push services than those of the browsers, for tests. */
+  /** Which push services are called, how and how often; without a word those of the browsers. */
   push?: Pick<PushOptions, 'services' | 'everyMs'> & Pick<PushOpening, 'agent' | 'timeLimitMs'>
   /** How soon contacts are told, for tests. */
   safetyMessages?: Pick<SafetyMessagesOptions, 'everyMs' | 'mailTimeLimitMs'>

@@ -50,6 +50,7 @@ describe('without any variable', () => {
     ocr: { driver: 'tesseractjs', readers: availableParallelism() },
     llm: null,
     kakao: null,
+    pushServices: [],
     operator: NO_SETTINGS.operator,
   }
 
@@ -64,10 +65,9 @@ describe('without any variable', () => {
       S3_ENDPOINT S3_BUCKET S3_REGION S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY
       OCR_DRIVER OCR_READERS LLM_URL LLM_API_KEY LLM_MODEL KAKAO_CLIENT_ID KAKAO_CLIENT_SECRET KAKAO_AUTH_URL
       KAKAO_API_URL OPERATOR_NAME OPERATOR_REPRESENTATIVE OPERATOR_REGISTRATION_NUMBER OPERATOR_ADDRESS OPERATOR_EMAIL
-      OPERATOR_PHONE OPERATOR_PRIVACY_OFFICER`.trim()
-    for (const value of ['', '  ']) {
+      OPERATOR_PHONE OPERATOR_PRIVACY_OFFICER PUSH_SERVICES`.trim()
+    for (const value of ['', '  '])
       expect(readConfig(Object.fromEntries(names.split(/\s+/).map((name) => [name, value])))).toEqual(defaults)
-    }
   })
 })
 
@@ -145,6 +145,7 @@ it.each<[Record<string, string>, Partial<Config>]>([
     },
   ],
   [{ KAKAO_CLIENT_SECRET: 'hunter22' }, { kakao: null }],
+  [{ PUSH_SERVICES: 'push.example.com, [::1]:8443' }, { pushServices: ['push.example.com', '[::1]:8443'] }],
   [
     {
       OPERATOR_NAME: '혼저',
@@ -212,6 +213,7 @@ it.each<[string, string]>([
   ['KAKAO_AUTH_URL', 'kauth.kakao.com'],
   ['KAKAO_AUTH_URL', 'https://user:pw@kauth.kakao.com'],
   ['KAKAO_API_URL', 'https://kapi.kakao.com/?key=1'],
+  ['PUSH_SERVICES', 'https://push.example.com,'],
   ['OPERATOR_EMAIL', 'honjeo.kr'],
   ['OPERATOR_EMAIL', 'help @honjeo.kr'],
   ['OPERATOR_PHONE', '전화 주세요'],

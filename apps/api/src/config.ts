@@ -67,6 +67,8 @@ export interface Config {
   llm: LlmSettings | null
   /** Sign-in with Kakao; null: it is being prepared. Needs `publicUrl`, where Kakao sends people back to. */
   kakao: KakaoSettings | null
+  /** Hosts of push services beside those of the browsers. */
+  pushServices: string[]
   /** Who runs the service, as terms and privacy name it. */
   operator: Settings['operator']
 }
@@ -224,6 +226,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const kakaoAuthUrl = base('KAKAO_AUTH_URL', 'https://kauth.kakao.com')
   const kakaoApiUrl = base('KAKAO_API_URL', 'https://kapi.kakao.com')
 
+  // The server posts to whatever a member names there, so each is a whole host; `*.` stands for any name below.
+  const pushServices = (value('PUSH_SERVICES')?.split(',') ?? []).map((text) => text.trim())
+  const isHost = (text: string) => URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text
+  if (!pushServices.every(isHost)) {
+    refuse(
+      'PUSH_SERVICES',
+      'not hosts, with their port where it is not 443 and commas between them',
+      'push.example.com',
+    )
+  }
+
   const operator = {
     name: value('OPERATOR_NAME'),
     representative: value('OPERATOR_REPRESENTATIVE'),
@@ -288,6 +301,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             authUrl: kakaoAuthUrl,
             apiUrl: kakaoApiUrl,
           },
+    pushServices,
     operator,
   }
 }

@@ -17,6 +17,7 @@ import { openGuardedImageStore } from './images/open-image-store.ts'
 import { listenOnFreePort } from './listen.ts'
 import { NO_ATTEMPT_RULES, type AttemptRules } from './limits/attempt-limits.ts'
 import { createLogMailer, createSmtpMailer, senderOf } from './mail/mailer.ts'
+import { PUSH_SERVICES } from './push/push-services.ts'
 import { createMemoryBus, type Bus } from './realtime/bus.ts'
 import { keptSecret } from './secret.ts'
 
@@ -117,6 +118,7 @@ export async function startService(options: ServiceOptions): Promise<void> {
     routerUrl: config.routerUrl,
     llm: config.llm,
     kakao: config.kakao,
+    push: { services: [...PUSH_SERVICES, ...config.pushServices] },
     metricsToken: config.metricsToken,
     webDir: builtWebDir,
     logger,

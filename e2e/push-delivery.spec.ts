@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { PushBrowser } from '../apps/api/src/testing/push-browser.ts'
+import { PUSH_CERTIFICATE } from '../apps/api/src/testing/push-certificate.ts'
+import { PushService } from '../apps/api/src/testing/push-service.ts'
+import { addPost } from './community.ts'
+import { expect, test as base } from './fixtures.ts'
+import { newMember } from './new-member.ts'
+import { runServer, type RunningServer } from './run-server.ts'
+
+/** A push service of this computer, and a server that pushes by it as by those of the browsers: over TLS, encrypted, signed. */
+const test = base.extend<object, { service: PushService; server: RunningServer }>({
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const service = new PushService()
+      await service.start()
+      await use(service)
+      await service.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ service }, use, { workerIndex }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'honjeo-push-'))
+      const certificate = join(folder, 'certificate.pem')
+      writeFileSync(certificate, PUSH_CERTIFICATE)
+      const server = await runServer({
+        name: `server-push-${workerIndex}`,
+        env: { PUSH_SERVICES: service.host, NODE_EXTRA_CA_CERTS: certificate },
+      })
+      await use(server)
+      await server.stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.baseUrl),
+})
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The one step that no test can take: to be subscribed, a browser has to reach the service of its maker. */
+const subscribeAs = (page: Page, { draft }: PushBrowser) =>
+  page.addInitScript((json) => {
+    let current: PushSubscription | null = null
+    const subscription = {
+      endpoint: json.endpoint,
+      toJSON: () => json,
+      unsubscribe: () => {
+        current = null
+        return Promise.resolve(true)
+      },
+    } as unknown as PushSubscription
+    PushManager.prototype.subscribe = () => Promise.resolve((current = subscription))
+    PushManager.prototype.getSubscription = () => Promise.resolve(current)
+  }, draft)
+
+/** The browser's own door for what its push service hands it. */
+async function doorOf(context: BrowserContext, page: Page) {
+  const cdp = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration !== undefined) resolve(registration.registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const registrationId = await registered
+  const origin = new URL(page.url()).origin
+  return (data: string) => cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`),
+  )
+
+test(
+  'a comment is pushed to a browser that asked for it, is shown there, and a tap opens the post',
+  { tag: '@whole-browser' },
+  async ({ newcomer, context, request, service }) => {
+    const browser = service.browser()
+    await subscribeAs(newcomer, browser)
+    await context.grantPermissions(['notifications'])
+    const working = context.waitForEvent('serviceworker')
+    await newcomer.goto('/mypage/notifications')
+    const device = newcomer.getByRole('switch', { name: /이 기기에서 푸시 받기/ })
+    // The switch shows at once what was asked for, and the server knows of it later.
+    const isTold = newcomer.waitForResponse(
+      (reply) => reply.status() === 201 && reply.url().endsWith('/push-subscriptions'),
+    )
+    await device.click()
+    await isTold
+    await expect(device).toBeChecked()
+
+    const { postId, title } = await addPost(newcomer, request)
+    const commenter = await newMember(request)
+    const reply = await request.post(`/api/community/posts/${postId}/comments`, {
+      headers: { authorization: `Bearer ${commenter.accessToken}` },
+      data: { content: '올레 1코스부터요' },
+    })
+    expect(reply.status()).toBe(201)
+
+    await expect.poll(() => service.inbox.items.length).toBe(1)
+    const [pushed] = service.inbox.items
+    if (pushed === undefined) throw new Error('nothing was pushed')
+    const { path, headers, message } = pushed
+    expect(browser.draft.endpoint.endsWith(path)).toBe(true)
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
+    expect(headers.authorization).toMatch(/^vapid t=/)
+    expect(message).toMatchObject({ type: 'COMMENT', resourceType: 'POST', resourceId: postId })
+
+    const deliver = await doorOf(context, newcomer)
+    const worker = await working
+    await deliver(JSON.stringify(message))
+    await expect.poll(() => shown(newcomer)).toEqual([`혼저: ${message.message}`])
+    // In words: a worker's own types and a page's do not go together.
+    await worker.evaluate(`(async () => {
+      const [notification] = await registration.getNotifications()
+      dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    })()`)
+    await expect(newcomer).toHaveURL(new RegExp(`/community/${postId}$`))
+    await expect(newcomer.getByRole('heading', { name: title })).toBeVisible()
+    await expect.poll(() => shown(newcomer)).toEqual([])
+  },
+)
