@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { isOfNetwork } from './chat.ts'
 import { expect, shot, test } from './fixtures.ts'
@@ -261,3 +261,72 @@ test.describe('without a network', () => {
     complaints.splice(0, complaints.length, ...others)
   })
 })
+
+for (const width of [390, 320]) {
+  test.describe(`in Japanese, twice as large, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 640 } })
+    test('each step of the siren keeps within the screen without a network, and no word is broken', async ({
+      visitor,
+      context,
+      complaints,
+    }) => {
+      await visitor.addInitScript(() => localStorage.setItem('locale', 'ja'))
+      await visitor.goto('/safety-check')
+      const start = visitor.getByRole('button', { name: 'サイレンを鳴らす' }).first()
+      await expect(start).toBeVisible()
+      await expect.poll(() => elementNow(visitor)).toMatchObject({ isReady: true })
+      // What comes after a press is fetched ahead.
+      await visitor.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      const fits = async (what: string) => {
+        await visitor.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+        await expect.poll(() => sticksOut(visitor), what).toEqual([])
+        await shot(visitor, `siren-ja-${width}-${what}`)
+      }
+      await fits('idle')
+      await start.click()
+      const cancel = visitor.getByRole('button', { name: 'キャンセル', exact: true })
+      await expect(cancel).toBeVisible()
+      expect(await linesOf(cancel)).toBe(1)
+      await fits('question')
+      await visitor.getByRole('button', { name: '鳴らす', exact: true }).click()
+      await expect(visitor.getByRole('heading', { name: 'サイレンが鳴っています' })).toBeVisible()
+      await fits('alarm')
+      await visitor.getByRole('button', { name: 'ボタンで止める' }).click()
+      await fits('asking')
+      await visitor.getByRole('alertdialog').getByRole('button', { name: 'サイレンを止める' }).click()
+      await expect(visitor.getByRole('alertdialog')).toHaveCount(0)
+      await expect(visitor.getByRole('dialog')).toBeVisible()
+      await fits('aftercare')
+      complaints.splice(0, complaints.length, ...complaints.filter((each) => !isOfNetwork(each)))
+    })
+  })
+}
+
+/** What stands out of the screen to the side, or out of the button or box that holds it. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => getComputedStyle(element).position !== 'absolute' || element.childElementCount > 0)
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        const isOut = width > 1 && (left < -1 || right > innerWidth + 1)
+        const isHolder = element.matches('button, button > span, a, dialog') && element.clientWidth > 0
+        const isTooFull =
+          isHolder &&
+          (element.scrollWidth > element.clientWidth + 1 ||
+            (!element.matches('dialog') && element.scrollHeight > element.clientHeight + 1))
+        return isOut || isTooFull
+      })
+      .filter((element) => element.closest('.sr-only, [aria-hidden=true]') === null)
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 20)}`),
+  )
+
+/** On how many lines a button's word stands. */
+const linesOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useCloseOnBack } from './use-close-on-back.ts'
-import { dialogBackdropClass, dialogPopupClass } from './dialog-class.ts'
+import { dialogActionsClass, dialogBackdropClass, dialogPopupClass } from './dialog-class.ts'
 
 export interface ConfirmOptions {
   title: string
@@ -46,7 +46,7 @@ export function ConfirmDialog({
             )}
           </div>
           {/* Cancel stands first, so it takes the focus and Enter by habit destroys nothing. */}
-          <div className="flex shrink-0 gap-2 px-6 pb-6 *:flex-1">
+          <div className={dialogActionsClass}>
             <Button variant="secondary" onClick={() => onAnswer(false)}>
               {cancelLabel ?? t`취소`}
             </Button>

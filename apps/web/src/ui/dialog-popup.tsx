@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
-import { dialogBackdropClass, dialogPopupClass } from './dialog-class.ts'
+import { dialogActionsClass, dialogBackdropClass, dialogPopupClass } from './dialog-class.ts'
 import { useOpenOnceMounted } from './use-open-once-mounted.ts'
 
 export interface DialogProps {
@@ -50,7 +50,7 @@ export function DialogPopup({
             )}
             {children !== undefined && <div className="mt-4">{children}</div>}
           </div>
-          {actions !== undefined && <div className="flex shrink-0 gap-2 px-6 pb-6 *:flex-1">{actions}</div>}
+          {actions !== undefined && <div className={dialogActionsClass}>{actions}</div>}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

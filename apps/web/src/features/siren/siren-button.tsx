@@ -28,7 +28,7 @@ export function SirenButton({ onTap, describedBy }: SirenButtonProps) {
       {...handlers}
       type="button"
       aria-describedby={isRunning ? undefined : describedBy}
-      className="relative flex size-33 shrink-0 touch-none items-center justify-center rounded-full [-webkit-touch-callout:none] select-none"
+      className="relative flex aspect-square w-[min(8.25rem,100%)] shrink-0 touch-none items-center justify-center rounded-full [-webkit-touch-callout:none] select-none"
     >
       <svg aria-hidden="true" viewBox="0 0 144 144" className="pointer-events-none absolute inset-0 -rotate-90">
         <circle cx="72" cy="72" r="67" fill="none" strokeWidth="8" className="stroke-danger-bg" />
@@ -49,7 +49,7 @@ export function SirenButton({ onTap, describedBy }: SirenButtonProps) {
       </svg>
       <span
         className={cx(
-          'flex size-27 flex-col items-center justify-center gap-1 rounded-full bg-danger-fill p-2 text-center text-sm leading-tight font-bold text-white shadow-2 transition-[scale]',
+          'flex size-[82%] flex-col items-center justify-center gap-1 rounded-full bg-danger-fill p-2 text-center text-sm leading-tight font-bold text-white shadow-2 transition-[scale]',
           isHeld && 'scale-95',
         )}
       >

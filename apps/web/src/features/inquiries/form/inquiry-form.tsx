@@ -91,7 +91,7 @@ export function InquiryForm({ onCancel, children, ...options }: InquiryFormProps
         <LinkRows links={values.links} onChange={(links) => change({ links })} wrong={wrong} onLeave={check} />
       </div>
       <BottomBar>
-        <Button variant="secondary" onClick={onCancel}>{t`취소`}</Button>
+        <Button variant="secondary" className="shrink-0 whitespace-nowrap" onClick={onCancel}>{t`취소`}</Button>
         <Button type="submit" className="flex-1" disabled={!form.canSubmit} isLoading={form.isSending}>
           {t`문의하기`}
         </Button>
