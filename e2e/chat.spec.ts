@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { field, openMenu, openRoom, row, say, talk } from './chat.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { photo } from './pictures.ts'
+import { addRoom } from './rooms.ts'
 
 test('a reply quotes and leads to what it answers, reactions are seen by everybody', async ({
   member,
@@ -131,4 +132,23 @@ test('who leaves asks for nothing that only members may see', async ({ member, o
   await other.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
   await expect(other).toHaveURL(/\/mypage\/rooms$/)
   await expect(talk(member).getByText(/님이 나갔어요/)).toBeVisible()
+})
+
+test('the way back from the list of rooms does not lead into a conversation one has left', async ({
+  newcomer,
+  request,
+  complaints,
+}) => {
+  const { roomId } = await addRoom(newcomer, request)
+  await newcomer.goto(`/room/${roomId}`)
+  await newcomer.getByRole('button', { name: '입장하기' }).click()
+  await expect(newcomer).toHaveURL(/\/chat-room\/\d+$/)
+  await newcomer.getByRole('button', { name: '동행방 정보' }).click()
+  await newcomer.getByRole('button', { name: '동행방 나가기' }).click()
+  await newcomer.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
+  await expect(newcomer).toHaveURL(/\/mypage\/rooms$/)
+  await newcomer.goBack()
+  await expect(newcomer).toHaveURL(/\/room\/\d+$/)
+  // The room has gone with its last member.
+  complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`/api/chatrooms/${roomId}`)))
 })

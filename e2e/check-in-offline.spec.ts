@@ -48,7 +48,7 @@ test('opened without a network, a timer is shown as it was last known, and says 
   await network.close()
 
   await newcomer.goto(`${network.origin}/safety-check/timer`)
-  await expect(newcomer.getByText('서버에 닿지 않아요')).toBeVisible({ timeout: 20_000 })
+  await expect(newcomer.getByText('연결이 끊겼어요.')).toBeVisible({ timeout: 20_000 })
   await expect(newcomer.getByText(/에 확인한 모습이에요/)).toBeVisible()
   await expect(newcomer.getByText(title)).toBeVisible()
   await expect(left(newcomer)).toBeAttached()

@@ -25,3 +25,19 @@ test('the logo is painted before the app starts, however quickly that comes', as
     expect(painted).toBeLessThan(starts ?? NaN)
   }
 })
+
+test('the browser has nothing to say against a page: no feature in its policy that it does not know', async ({
+  visitor,
+}) => {
+  const warnings: string[] = []
+  visitor.on('console', (message) => {
+    const text = message.text()
+    const isOfTests = text.includes('blocked by Playwright')
+    if (['warning', 'error'].includes(message.type()) && !isOfTests) warnings.push(text)
+  })
+  for (const path of ['/login', '/search', '/safety-check']) {
+    await visitor.goto(path)
+    await visitor.waitForLoadState('networkidle')
+  }
+  expect(warnings).toEqual([])
+})

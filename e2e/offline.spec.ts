@@ -35,7 +35,7 @@ test('saved places open without a network, with how far they were', async ({ new
   await context.setOffline(true)
 
   await newcomer.goto(`${network.origin}/cart`)
-  await expect(newcomer.getByText(/연결이 끊겨서 .+에 저장해 둔 장소를 보여드려요/)).toBeVisible()
+  await expect(newcomer.getByText(/에 저장해 둔 장소를 보여드려요/)).toBeVisible()
   await expect(newcomer.getByText('거리는 그때 있던 곳에서 잰 거예요.')).toBeVisible()
   await expect(keptPlaces(newcomer)).toHaveCount(2)
   await expect(keptPlaces(newcomer).filter({ hasText: '비자림' })).toContainText('km')
@@ -72,7 +72,7 @@ test('my rooms and the last conversation open without a network, and what is wri
 
   await newcomer.goto(`${network.origin}/chat-room/${roomId}`)
   await expect(newcomer.getByRole('heading', { name: title })).toBeVisible()
-  await expect(newcomer.getByText(/연결이 끊겨서 .+에 저장해 둔 대화를 보여드려요/)).toBeVisible()
+  await expect(newcomer.getByText(/연결이 끊겼어요. .+에 저장해 둔 대화를 보여드려요/)).toBeVisible()
   await expect(row(newcomer, said)).toBeVisible()
   await expect(field(newcomer)).toHaveAttribute('placeholder', WAITING)
   const waiting = unique('연결되면 가는 말')

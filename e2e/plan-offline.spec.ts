@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { choose, toasts } from './community.ts'
 import { shot } from './fixtures.ts'
-import { expect, keptRows, openAndKeep as openAndWait, test } from './offline.ts'
+import { expect, expectListKept, keptRows, openAndKeep as openAndWait, test } from './offline.ts'
 import { addPlan, BIJARIM } from './plans.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -33,7 +33,7 @@ test('a plan that was opened can be read without a network, with its map', async
 
   await member.reload()
   await expect(heading(member, title)).toBeVisible()
-  await expect(member.getByText(/연결이 끊겨서 .+에 저장해 둔 일정을 보여드려요/)).toBeVisible()
+  await expect(member.getByText(/에 저장해 둔 일정을 보여드려요/)).toBeVisible()
   await expect(member.getByText(memo).filter({ visible: true })).toHaveCount(1)
   await expect(map(member).getByRole('button', { name: '1일차 1번 비자림' })).toBeVisible()
   await expectAccessible(member)
@@ -82,11 +82,25 @@ test('the list shows what can be read, while it cannot be had itself', async ({ 
   network.isServerDown = true
 
   await member.goto(`${network.origin}/mypage/plans`)
-  await expect(member.getByText('연결이 끊겨서 이 기기에 저장해 둔 일정만 보여드려요.')).toBeVisible()
+  await expect(member.getByText('연결이 끊겼어요.')).toBeVisible()
+  await expect(member.getByText('이 기기에 저장해 둔 일정만 보여드려요.')).toBeVisible()
   await expectAccessible(member)
   await shot(member, 'plans-offline')
   await member.getByRole('link', { name: title }).click()
   await expect(map(member)).toBeVisible()
+})
+
+test('a list without plans is no failure while it cannot be had', async ({ newcomer, network }) => {
+  await openAndWait(newcomer, `${network.origin}/mypage/plans`)
+  await expect(newcomer.getByText('아직 만든 일정이 없어요')).toBeVisible()
+  await expectListKept(newcomer, 'my-plans')
+  network.isServerDown = true
+  await newcomer.goto(`${network.origin}/mypage/plans`)
+  await expect(newcomer.getByText('이 기기가 마지막으로 봤을 때는 일정이 없었어요.')).toBeVisible()
+  await expect(newcomer.getByText('아직 만든 일정이 없어요')).toBeVisible()
+  await expect(newcomer.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(newcomer)
+  await shot(newcomer, 'plans-none-offline')
 })
 
 test('whoever logs out leaves no plan behind', async ({ member, request }) => {

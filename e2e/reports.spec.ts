@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { addPost, call, choose, toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
@@ -91,6 +91,42 @@ test('a report with evidence: drafted, sent, found again and taken back', async 
   await shot(newcomer, 'reports-empty')
   await newcomer.getByRole('link', { name: '신고하는 방법 보기' }).click()
   await expect(newcomer.getByText('무엇을 신고할지 알 수 없어요')).toBeVisible()
+})
+
+test('a report that could not be taken back says so, whatever went wrong', async ({
+  newcomer,
+  request,
+  complaints,
+}) => {
+  const reportId = await report(newcomer, request, { targetUserId: 2 })
+  await newcomer.goto(`/report/${reportId}`)
+  const fail = [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' })]
+  for (const failing of fail) {
+    await newcomer.route(`**/api/reports/${reportId}`, (route) =>
+      route.request().method() === 'DELETE' ? failing(route) : route.continue(),
+    )
+    await newcomer.getByRole('button', { name: '신고 취소' }).click()
+    await newcomer.getByRole('alertdialog').getByRole('button', { name: '신고 취소' }).click()
+    await expect(toasts(newcomer).getByText('신고를 취소하지 못했어요.')).toBeVisible()
+    await newcomer.unroute(`**/api/reports/${reportId}`)
+    await newcomer.reload()
+  }
+  complaints.splice(0)
+})
+
+test('a report that is on its way says so in a word', async ({ newcomer, request }) => {
+  const reportId = await report(newcomer, request, { targetUserId: 2 })
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await newcomer.route(`**/api/reports/${reportId}`, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await newcomer.goto(`/report/${reportId}`)
+  await expect(newcomer.getByText('불러오는 중', { exact: true })).toBeVisible()
+  letGo()
+  await expect(newcomer.getByText('이 신고를 취소할 수 있어요.')).toBeVisible()
+  await expect(newcomer.getByText('불러오는 중', { exact: true })).toHaveCount(0)
 })
 
 test('reports come ten a page and by status', async ({ newcomer, request }) => {

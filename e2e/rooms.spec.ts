@@ -40,6 +40,32 @@ test('a room whose title is still being composed is not opened', async ({ member
   expect(await keepsComposing(member.getByRole('textbox', { name: '제목' }))).toBe(true)
 })
 
+test('what can be done with a room stays beside the way back when one scrolls', async ({ member }) => {
+  await member.goto('/room/9')
+  const [back, menu] = [member.getByRole('button', { name: '뒤로' }), member.getByRole('button', { name: MENU })]
+  await expect(menu).toBeVisible()
+  const before = [await back.boundingBox(), await menu.boundingBox()]
+  await member.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
+  await expect.poll(() => member.evaluate(() => scrollY)).toBe(100)
+  expect([await back.boundingBox(), await menu.boundingBox()]).toEqual(before)
+  await shot(member, 'room-scrolled')
+})
+
+test('a room that is on its way says so in a word', async ({ member }) => {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await member.route('**/api/chatrooms/9', async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await member.goto('/room/9')
+  await expect(member.getByText('불러오는 중', { exact: true })).toBeVisible()
+  await shot(member, 'room-loading')
+  letGo()
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(member.getByText('불러오는 중', { exact: true })).toHaveCount(0)
+})
+
 test('a meeting goes into the calendar', async ({ member, request }) => {
   const { roomId, title } = await addRoom(member, request)
   await member.goto(`/room/${roomId}`)

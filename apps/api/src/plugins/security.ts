@@ -11,19 +11,13 @@ export interface SecurityOptions {
   styleHashes: readonly string[]
 }
 
-/** What the app asks a device for; whatever else there is, nobody who slipped a script in can ask for either. */
-const OWN_FEATURES = ['clipboard-write', 'fullscreen', 'geolocation', 'screen-wake-lock', 'web-share']
-const OTHER_FEATURES = [
-  'bluetooth',
-  'camera',
-  'display-capture',
-  'hid',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-]
+/**
+ * What the app asks a device for; whatever else there is, nobody who slipped a script in can ask for either. Sharing is for
+ * pages of our own by itself, and Bluetooth is for no page that has not asked a person: browsers without them warn of each
+ * page that names them.
+ */
+const OWN_FEATURES = ['clipboard-write', 'fullscreen', 'geolocation', 'screen-wake-lock']
+const OTHER_FEATURES = ['camera', 'display-capture', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
 const PERMISSIONS = [
   ...OWN_FEATURES.map((name) => `${name}=(self)`),
   ...OTHER_FEATURES.map((name) => `${name}=()`),

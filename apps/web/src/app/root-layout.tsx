@@ -9,6 +9,7 @@ import { NewBuildBar } from './new-build/new-build-bar.tsx'
 import { OfflineGate } from './offline/offline-gate.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { useScreenHandle } from './screen-handle.ts'
+import { scrollKey } from './scroll-key.ts'
 import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useLive } from './use-live.ts'
@@ -40,7 +41,7 @@ export function RootLayout() {
         )}
       </div>
       <SirenStage />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </UiProvider>
   )
 }

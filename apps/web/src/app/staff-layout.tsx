@@ -7,6 +7,7 @@ import { UiProvider } from '#ui/ui-provider.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { NotFound } from './not-found.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
+import { scrollKey } from './scroll-key.ts'
 import { SkipLink } from './skip-link.tsx'
 import { staffSections } from './staff-screens.ts'
 import './staff.css'
@@ -37,7 +38,7 @@ export function StaffLayout() {
           <Outlet />
         </StaffFrame>
       </StaffGate>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </UiProvider>
   )
 }

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from './skeleton.tsx'
 /** Stands in for a report or an inquiry: its badges, what it is about, its facts. */
 export function CaseSkeleton() {
   return (
-    <SkeletonGroup className="space-y-4">
+    <SkeletonGroup hasText className="space-y-4">
       <Skeleton className="h-6 w-40 rounded-full" />
       <Card className="space-y-3">
         <Skeleton className="h-5 w-3/5" />

@@ -7,11 +7,20 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-skeleton rounded-sm bg-basalt-200', className)} />
 }
 
+export interface SkeletonGroupProps {
+  className?: string
+  /** The word stands above the shapes, for all to read. */
+  hasText?: boolean
+  children: ReactNode
+}
+
 /** Wraps the skeletons of a list or screen, so that waiting is said once. */
-export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
+export function SkeletonGroup({ className, hasText = false, children }: SkeletonGroupProps) {
   const { t } = useLingui()
+  const text = t`불러오는 중`
   return (
-    <div role="status" aria-label={t`불러오는 중`} className={className}>
+    <div role="status" aria-label={hasText ? undefined : text} className={className}>
+      {hasText && <p className="text-center text-sm text-basalt-500">{text}</p>}
       {children}
     </div>
   )

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { AlertProblem } from '#features/check-ins/alert/alert-problem.tsx'
@@ -11,8 +10,7 @@ import { CallLinks } from '#features/check-ins/call-links.tsx'
 import { alertQuery } from '#features/check-ins/check-ins.api.ts'
 import { TimerSkeleton } from '#features/check-ins/timer-states.tsx'
 import { isRefusal } from '#lib/api-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
+import { KeptNotice } from '#ui/kept-notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 /** For whoever was told that somebody has not come back: opened by a link, without an account. */
@@ -33,18 +31,10 @@ export function Component() {
     <>
       <PageHeader title={t`귀가 알림`} right={<CallLinks />} />
       {isAway && alert !== undefined && (
-        <div role="status" className="px-gutter pb-3">
-          <Callout
-            tone="warning"
-            icon={<CloudOff aria-hidden="true" size={18} />}
-            action={
-              <Button variant="secondary" size="sm" isLoading={isFetching} onClick={retry}>
-                {t`다시 연결`}
-              </Button>
-            }
-          >
-            {t`서버에 닿지 않아 마지막으로 받은 내용을 보여드려요. 그 뒤에 바뀌었을 수 있어요.`}
-          </Callout>
+        <div className="px-gutter pb-3">
+          <KeptNotice failure={failureReason} isRetrying={isFetching} onRetry={retry}>
+            <p>{t`마지막으로 받은 내용을 보여드려요. 그 뒤에 바뀌었을 수 있어요.`}</p>
+          </KeptNotice>
         </div>
       )}
       {alert !== undefined ? (

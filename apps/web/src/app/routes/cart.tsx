@@ -53,6 +53,7 @@ export function Component() {
             places={offline.row.items}
             totalCount={offline.row.totalCount}
             savedAt={offline.row.savedAt}
+            failure={offline.failure}
             onRetry={retry}
           />
         ) : isOutOfReach ? (

@@ -54,7 +54,8 @@ function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
 
   const handleLeft = async () => {
     setHasLeft(true)
-    await navigate(paths.myRooms())
+    // Back is not to lead to a conversation that is no longer mine.
+    await navigate(paths.myRooms(), { replace: true })
   }
   const { leave, isLeaving } = useLeaveRoom(roomId, room, handleLeft)
   // Not before the screen is gone: while it shows the conversation it would ask for it again.

@@ -9,6 +9,7 @@ import { PlanSkeleton } from '#features/plans/detail/plan-skeleton.tsx'
 import { usePlanEditor } from '#features/plans/detail/use-plan-editor.ts'
 import { useOfflinePlan } from '#features/plans/offline/use-offline-plan.ts'
 import { planQuery } from '#features/plans/plans.api.ts'
+import { isSilence } from '#lib/api-error.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { paths } from '#lib/paths.ts'
 import { useRouteId } from '#lib/route-id.ts'
@@ -19,7 +20,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 export function Component() {
   const { t } = useLingui()
   const planId = useRouteId('planId')
-  const { data: plan, error, isFetching, refetch } = useQuery(planQuery(planId))
+  const { data: plan, error, failureReason, isFetching, refetch } = useQuery(planQuery(planId))
   const offline = useOfflinePlan(planId)
   const editor = usePlanEditor(plan, planId)
   usePageTitle(plan?.title)
@@ -29,8 +30,10 @@ export function Component() {
 
   if (isDrawable && editor !== undefined) return <PlanScreen key={planId} editor={editor} />
   if (offline.state === 'KEPT')
-    return <PlanReader plan={offline.row.plan} savedAt={offline.row.savedAt} onRetry={retry} />
-  if (offline.state === 'MISSING') {
+    return (
+      <PlanReader plan={offline.row.plan} savedAt={offline.row.savedAt} failure={offline.failure} onRetry={retry} />
+    )
+  if (offline.state === 'MISSING' && isSilence(failureReason)) {
     return (
       <Instead>
         <NotKept

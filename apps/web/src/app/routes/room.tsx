@@ -50,17 +50,13 @@ export function Component() {
   }
   return (
     <>
-      <div className="relative">
-        <CoverImage src={room?.spotImage} alt="" ratio="4/3" isPriority className="max-h-[42dvh] w-full" />
-        <div className="pt-safe-2 fixed top-0 z-20 ml-2">
+      <header className="sticky top-(--running-height) z-20 h-0">
+        <div className="pt-safe-2 flex justify-between px-2">
           <BackButton variant="floating" fallback={fallback} />
+          {room !== undefined && <RoomMenu room={room} />}
         </div>
-        {room !== undefined && (
-          <div className="pt-safe-2 absolute top-0 right-2 z-20">
-            <RoomMenu room={room} />
-          </div>
-        )}
-      </div>
+      </header>
+      <CoverImage src={room?.spotImage} alt="" ratio="4/3" isPriority className="max-h-[42dvh] w-full" />
       <div className="relative -mt-6 flex-1 rounded-t-xl bg-sand px-gutter pt-6 pb-8">
         {room === undefined ? <RoomInfoSkeleton /> : <RoomInfo room={room} />}
       </div>

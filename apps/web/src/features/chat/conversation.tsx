@@ -22,7 +22,7 @@ export function Conversation({ room, people, onRead, ...options }: ConversationP
   const { t } = useLingui()
   const conversation = useConversation(options)
   const { history, kept } = conversation
-  const keptBlockedIds = useMemo(() => new Set(kept?.blockedIds), [kept])
+  const keptBlockedIds = useMemo(() => new Set(kept?.row.blockedIds), [kept])
 
   const isDrawable = useDrawable(!history.isPending || history.failureReason !== null)
   if (!isDrawable) return <MessageSkeletons />

@@ -42,7 +42,7 @@ export interface LiveConversationProps {
 export function LiveConversation(props: LiveConversationProps) {
   const { userId, roomId, room, people, blockedIds, conversation, onRead } = props
   const { t } = useLingui()
-  const { messages, outgoing, outbox, progress, past, connection } = conversation
+  const { messages, kept, outgoing, outbox, progress, past, connection } = conversation
   const isConnected = connection.phase === 'connected'
   const scroll = useListScroll()
   const newestSeq = messages.at(-1)?.seq ?? 0
@@ -108,7 +108,7 @@ export function LiveConversation(props: LiveConversationProps) {
   const notice = room?.notice ?? null
   return (
     <>
-      {conversation.kept !== null && <KeptConversationNotice savedAt={conversation.kept.savedAt} />}
+      {kept !== null && <KeptConversationNotice savedAt={kept.row.savedAt} failure={kept.failure} />}
       {notice !== null && (
         <NoticeBar
           roomId={roomId}

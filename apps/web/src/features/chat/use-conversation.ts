@@ -38,8 +38,8 @@ export function useConversation(options: ConversationOptions) {
     blockedIds,
     failure: history.failureReason,
   })
-  const kept = offline.state === 'KEPT' ? offline.row : null
-  const messages = history.data?.messages ?? kept?.messages ?? NO_MESSAGES
+  const kept = offline.state === 'KEPT' ? offline : null
+  const messages = history.data?.messages ?? kept?.row.messages ?? NO_MESSAGES
   const isHeld = history.data !== undefined
   // Without its history a conversation still takes what is written, and tells when the server can be reached again.
   const isOpen = isHeld || (history.failureReason !== null && !isRefusal(history.failureReason))

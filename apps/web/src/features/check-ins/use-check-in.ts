@@ -9,6 +9,8 @@ export interface SeenCheckIn {
   checkIn: CheckIn | undefined
   /** Of what is shown while the server is out of reach: when it was last heard of, ms by the device's clock. Null: it is as it stands. */
   seenAt: number | null
+  /** Why it was not heard of since. */
+  failure: Error | null
   /** Why there is nothing to show. */
   error: Error | null
   isRetrying: boolean
@@ -35,6 +37,7 @@ export function useCheckIn(userId: number, checkInId: number): SeenCheckIn {
   return {
     checkIn: data ?? (isKept ? kept : undefined),
     seenAt: !isAway ? null : data !== undefined ? dataUpdatedAt : keptAt(userId),
+    failure: failureReason,
     error: data === undefined && !isKept ? error : null,
     isRetrying: isFetching,
     retry: () => void refetch(),

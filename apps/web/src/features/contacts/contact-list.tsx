@@ -1,6 +1,6 @@
 import { CONTACTS_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { CloudOff, UserRoundPlus } from 'lucide-react'
+import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { formatListTime } from '#lib/dates.ts'
 import { errorText } from '#lib/error-text.ts'
@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { KeptNotice } from '#ui/kept-notice.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { AddContactSheet } from './add-contact-sheet.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -19,7 +20,7 @@ import { useContacts } from './use-contacts.ts'
 export function ContactList({ userId }: { userId: number }) {
   const { t } = useLingui()
   const [isAddOpen, setAddOpen] = useState(false)
-  const { contacts, awaySince, error, isFetching, refetch } = useContacts(userId)
+  const { contacts, awaySince, error, failureReason, isFetching, refetch } = useContacts(userId)
   const acts = useContactActs()
   const contact = useContactForm(() => setAddOpen(false))
   if (contacts === undefined) {
@@ -27,6 +28,7 @@ export function ContactList({ userId }: { userId: number }) {
     return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   const isReadOnly = awaySince !== null
+  const seen = awaySince === null ? '' : formatListTime(awaySince)
   const isFull = contacts.length >= CONTACTS_MAX
   const add = (
     <Button
@@ -39,7 +41,11 @@ export function ContactList({ userId }: { userId: number }) {
   )
   return (
     <div className="space-y-5">
-      {isReadOnly && <AwayNotice since={awaySince} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {isReadOnly && (
+        <KeptNotice failure={failureReason} isRetrying={isFetching} onRetry={() => void refetch()}>
+          <p>{t`이 기기가 마지막으로 본 목록을 보여드려요 (${seen}). 지금은 읽기만 할 수 있어요.`}</p>
+        </KeptNotice>
+      )}
       {contacts.length === 0 ? (
         <EmptyState
           scene="lantern"
@@ -75,33 +81,6 @@ export function ContactList({ userId }: { userId: number }) {
         </>
       )}
       <AddContactSheet open={isAddOpen} onOpenChange={setAddOpen} contact={contact} />
-    </div>
-  )
-}
-
-interface AwayNoticeProps {
-  since: string
-  isRetrying: boolean
-  onRetry: () => void
-}
-
-function AwayNotice({ since, isRetrying, onRetry }: AwayNoticeProps) {
-  const { t } = useLingui()
-  const when = formatListTime(since)
-  return (
-    <div role="status">
-      <Callout
-        tone="warning"
-        icon={<CloudOff aria-hidden="true" size={18} />}
-        action={
-          <Button variant="secondary" size="sm" isLoading={isRetrying} onClick={onRetry}>
-            {t`다시 연결`}
-          </Button>
-        }
-      >
-        <p className="font-bold">{t`지금은 읽기만 할 수 있어요`}</p>
-        <p>{t`연결이 끊겨서 이 기기가 마지막으로 본 목록을 보여드려요 (${when}).`}</p>
-      </Callout>
     </div>
   )
 }

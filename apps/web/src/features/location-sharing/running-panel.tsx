@@ -50,7 +50,7 @@ export function RunningPanel({ running }: { running: RunningShare }) {
           </Card>
           {share === null ? (
             <Callout tone="warning" icon={<CloudOff aria-hidden="true" size={18} />}>
-              {t`연결이 끊겨서 누가 봤는지 불러오지 못했어요. 연결되면 보여드릴게요.`}
+              {t`누가 봤는지 아직 불러오지 못했어요. 불러오는 대로 보여드릴게요.`}
             </Callout>
           ) : (
             <>
@@ -69,7 +69,7 @@ function NotEnded({ until }: { until: string }) {
   return (
     <div role="alert">
       <Callout tone="danger" icon={<CloudOff aria-hidden="true" size={18} />}>
-        {t`연결이 끊겨서 끝내 달라는 요청이 서버에 닿지 못했어요. 연결되는 대로 끝낼게요. 그때까지, 늦어도 ${until}까지는 마지막으로 보낸 위치를 볼 수 있어요. 새 위치는 보내지 않아요.`}
+        {t`끝내 달라는 요청이 아직 서버에 닿지 못했어요. 닿는 대로 끝낼게요. 그때까지, 늦어도 ${until}까지는 마지막으로 보낸 위치를 볼 수 있어요. 새 위치는 보내지 않아요.`}
       </Callout>
     </div>
   )

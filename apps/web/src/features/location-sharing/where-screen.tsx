@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, RotateCw } from 'lucide-react'
 import { ApiError } from '#lib/api-error.ts'
 import { formatTime } from '#lib/dates.ts'
 import { errorText } from '#lib/error-text.ts'
 import { paths } from '#lib/paths.ts'
 import { useServerNow } from '#lib/use-server-now.ts'
-import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { KeptNotice } from '#ui/kept-notice.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { RowSkeletons } from '#ui/row-skeletons.tsx'
 import { leftText } from './left-text.ts'
@@ -47,25 +45,9 @@ export function WhereScreen({ token }: { token: string }) {
       </div>
       {/* At the first failure already: the tries that follow take seconds. */}
       {failureReason !== null && (
-        <div role="status">
-          <Callout
-            tone="warning"
-            icon={<CloudOff aria-hidden="true" size={18} />}
-            action={
-              <Button
-                variant="secondary"
-                size="sm"
-                icon={<RotateCw aria-hidden="true" size={16} />}
-                isLoading={isFetching}
-                onClick={() => void refetch()}
-              >
-                {t`다시 연결`}
-              </Button>
-            }
-          >
-            {t`연결이 끊겨서 새 위치를 받지 못하고 있어요.`}
-          </Callout>
-        </div>
+        <KeptNotice failure={failureReason} isRetrying={isFetching} onRetry={() => void refetch()}>
+          <p>{t`새 위치를 받지 못하고 있어요.`}</p>
+        </KeptNotice>
       )}
       {fix === null ? (
         <EmptyState

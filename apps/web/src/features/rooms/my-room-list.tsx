@@ -23,7 +23,7 @@ export function MyRoomList({ hasUnread = false, unreadCheckedAt }: MyRoomListPro
   const list = useInfiniteQuery({ ...myRoomsQuery(), refetchOnReconnect: true })
   const { data: rooms, dataUpdatedAt, failureReason, isError, isFetching, refetch } = list
   const offline = useKeptRoomList(rooms, failureReason)
-  const failure = t`동행방 목록을 불러오는데 실패했습니다.`
+  const message = t`동행방 목록을 불러오는데 실패했습니다.`
 
   // The list stays fresh for minutes, but which rooms are unread is only true if it is no older than the last check.
   const isOutdated =
@@ -36,9 +36,10 @@ export function MyRoomList({ hasUnread = false, unreadCheckedAt }: MyRoomListPro
 
   if (rooms === undefined) {
     if (offline.state === 'KEPT' && offline.row.items.length > 0) {
-      return <KeptRoomList rooms={offline.row.items} savedAt={offline.row.savedAt} onRetry={() => void refetch()} />
+      const { row, failure } = offline
+      return <KeptRoomList rooms={row.items} savedAt={row.savedAt} failure={failure} onRetry={() => void refetch()} />
     }
-    if (isError) return <ErrorState message={failure} isRetrying={isFetching} onRetry={() => void refetch()} />
+    if (isError) return <ErrorState message={message} isRetrying={isFetching} onRetry={() => void refetch()} />
     return <RoomCardSkeletons count={4} />
   }
   if (rooms.length === 0) {
@@ -63,7 +64,7 @@ export function MyRoomList({ hasUnread = false, unreadCheckedAt }: MyRoomListPro
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
-        error={list.isFetchNextPageError ? failure : undefined}
+        error={list.isFetchNextPageError ? message : undefined}
         onLoadMore={() => void list.fetchNextPage()}
       />
     </>

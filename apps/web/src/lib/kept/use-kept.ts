@@ -8,7 +8,9 @@ import type { Kept, Shelf } from './shelf.ts'
  * NOT_NEEDED: the thing is there, being asked for, or refused. While no answer comes: LOOKING on the device, then KEPT, or
  * MISSING where it was not seen here lately.
  */
-export type KeptState<Value> = { state: 'NOT_NEEDED' | 'LOOKING' | 'MISSING' } | { state: 'KEPT'; row: Kept<Value> }
+export type KeptState<Value> =
+  | { state: 'NOT_NEEDED' | 'LOOKING' | 'MISSING' }
+  | { state: 'KEPT'; row: Kept<Value>; failure: Error }
 
 export interface UseKeptOptions<Value> {
   shelf: Shelf<Value>
@@ -44,5 +46,5 @@ export function useKept<Value extends object>({ shelf, id, seen, failure }: UseK
   })
   if (!isAway) return { state: 'NOT_NEEDED' }
   if (row === undefined) return { state: isError ? 'MISSING' : 'LOOKING' }
-  return row === null ? { state: 'MISSING' } : { state: 'KEPT', row }
+  return row === null ? { state: 'MISSING' } : { state: 'KEPT', row, failure }
 }

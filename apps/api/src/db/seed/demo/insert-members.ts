@@ -17,6 +17,12 @@ const isRequired = (type: ConsentType) => (REQUIRED_CONSENTS as readonly Consent
 const pointsOf = (nickname: Nickname) =>
   demoReviews.filter(({ by, receiptVerified }) => by === nickname && receiptVerified).length * POINTS_PER_RECEIPT
 
+/** The texts are younger than the members, who have read them on the day they came out. */
+function consentedAt(joinedAt: string, today: string): string {
+  const textsSince = instantOf(CONSENT_VERSION, '00:00')
+  return CONSENT_VERSION <= today && Date.parse(textsSince) > Date.parse(joinedAt) ? textsSince : joinedAt
+}
+
 export async function insertDemoMembers(tx: Db, today: string, passwordHash: string): Promise<MemberIds> {
   const rows = demoMembers.map(({ answers: [q1, q2, q3, q4, q5], joinedDaysAgo, ...profile }) => ({
     ...profile,
@@ -36,13 +42,13 @@ export async function insertDemoMembers(tx: Db, today: string, passwordHash: str
     .values(rows)
     .returning({ id: users.id, nickname: users.nickname, createdAt: users.createdAt })
   await tx.insert(consents).values(
-    inserted.flatMap(({ id, createdAt }) =>
+    inserted.flatMap(({ id, createdAt: joinedAt }) =>
       CONSENT_TYPES.map((type) => ({
         userId: id,
         type,
         version: CONSENT_VERSION,
         agreed: isRequired(type),
-        createdAt,
+        createdAt: consentedAt(joinedAt, today),
       })),
     ),
   )

@@ -28,7 +28,7 @@ interface RunningViewProps extends Omit<SeenCheckIn, 'checkIn' | 'error'> {
 }
 
 /** A timer that runs: how long there is, who knows what, and how to say that one is safe. */
-export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: RunningViewProps) {
+export function RunningView({ userId, checkIn, seenAt, failure, isRetrying, retry }: RunningViewProps) {
   const { t } = useLingui()
   const found = useWaitingAct(userId)
   const waiting = found?.checkInId === checkIn.checkInId ? found : null
@@ -39,7 +39,7 @@ export function RunningView({ userId, checkIn, seenAt, isRetrying, retry }: Runn
   return (
     <>
       <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
-        {seenAt !== null && <AwayNotice seenAt={seenAt} isRetrying={isRetrying} onRetry={retry} />}
+        {seenAt !== null && <AwayNotice seenAt={seenAt} failure={failure} isRetrying={isRetrying} onRetry={retry} />}
         {waiting !== null && <WaitingNotice act={waiting} />}
         <Countdown checkIn={checkIn} />
         <div className="grid grid-cols-2 gap-2">

@@ -10,11 +10,12 @@ export interface KeptCartProps {
   places: readonly SavedPlace[]
   totalCount: number
   savedAt: string
+  failure: Error
   onRetry: () => void
 }
 
 /** The saved places as the device kept them: to be read, not changed. How far they are is told from here where that is known. */
-export function KeptCart({ places, totalCount, savedAt, onRetry }: KeptCartProps) {
+export function KeptCart({ places, totalCount, savedAt, failure, onRetry }: KeptCartProps) {
   const { t } = useLingui()
   const { position } = usePosition(false)
   const when = formatDateTime(savedAt)
@@ -22,9 +23,8 @@ export function KeptCart({ places, totalCount, savedAt, onRetry }: KeptCartProps
   const keptCount = places.length
   return (
     <>
-      <KeptNotice onRetry={onRetry}>
-        <p className="font-bold">{t`지금은 읽기만 할 수 있어요`}</p>
-        <p>{t`연결이 끊겨서 ${when}에 저장해 둔 장소를 보여드려요.`}</p>
+      <KeptNotice failure={failure} onRetry={onRetry}>
+        <p>{t`${when}에 저장해 둔 장소를 보여드려요. 지금은 읽기만 할 수 있어요.`}</p>
         {isOldDistance && <p>{t`거리는 그때 있던 곳에서 잰 거예요.`}</p>}
         {keptCount < totalCount && <p>{t`담은 ${totalCount}곳 중 ${keptCount}곳이 이 기기에 있어요.`}</p>}
       </KeptNotice>

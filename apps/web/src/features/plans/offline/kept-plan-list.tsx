@@ -12,8 +12,14 @@ import { formatJourney } from '../journey-text.ts'
 import { myPlansQuery } from '../plans.api.ts'
 import { keptPlans } from './kept-plans.ts'
 
-/** What of the plans can be read on this device while their list cannot be had; `fallback` where that is none. */
-export function KeptPlanList({ fallback }: { fallback: ReactNode }) {
+export interface KeptPlanListProps {
+  failure: Error
+  /** Instead, where the device has none. */
+  fallback: ReactNode
+}
+
+/** What of the plans can be read on this device while their list cannot be had. */
+export function KeptPlanList({ failure, fallback }: KeptPlanListProps) {
   const { t } = useLingui()
   const userId = useSession()?.userId ?? 0
   const { refetch } = useInfiniteQuery({ ...myPlansQuery(), refetchOnReconnect: true })
@@ -27,7 +33,9 @@ export function KeptPlanList({ fallback }: { fallback: ReactNode }) {
   if (kept === undefined || kept.length === 0) return fallback
   return (
     <div className="space-y-4">
-      <KeptNotice onRetry={() => void refetch()}>{t`연결이 끊겨서 이 기기에 저장해 둔 일정만 보여드려요.`}</KeptNotice>
+      <KeptNotice failure={failure} onRetry={() => void refetch()}>
+        <p>{t`이 기기에 저장해 둔 일정만 보여드려요.`}</p>
+      </KeptNotice>
       <Card className="p-0">
         <ul aria-label={t`저장해 둔 일정`} className="divide-y divide-basalt-200">
           {kept.map(({ planId, savedAt, plan }) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#lib/api-error.ts'
+import { isRefusal } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { paths } from '#lib/paths.ts'
 import { unlessGone } from '#lib/unless-gone.ts'
@@ -26,8 +26,8 @@ export function useCancelReport(reportId: number) {
       void refreshMyReports(queryClient)
     },
     onError: (error) => {
-      const isSilent = error instanceof ApiError && error.code === 'UNKNOWN'
-      toast.error(isSilent ? t`신고를 취소하지 못했어요.` : errorText(error), { id: TOAST_ID })
+      // The server's own sentence tells why; without one, what matters is that the report still stands.
+      toast.error(isRefusal(error) ? errorText(error) : t`신고를 취소하지 못했어요.`, { id: TOAST_ID })
       // Decided in the meantime, perhaps.
       void queryClient.invalidateQueries({ queryKey: reportQuery(reportId).queryKey })
     },

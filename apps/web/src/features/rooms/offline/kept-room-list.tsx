@@ -11,11 +11,12 @@ import { keptRooms } from './kept-rooms.ts'
 export interface KeptRoomListProps {
   rooms: readonly MyRoom[]
   savedAt: string
+  failure: Error
   onRetry: () => void
 }
 
 /** My rooms as the device kept them. They lead to the conversation, which can be read where it was opened lately. */
-export function KeptRoomList({ rooms, savedAt, onRetry }: KeptRoomListProps) {
+export function KeptRoomList({ rooms, savedAt, failure, onRetry }: KeptRoomListProps) {
   const { t } = useLingui()
   const userId = useSession()?.userId ?? 0
   const { data: opened = [] } = useQuery({
@@ -28,9 +29,8 @@ export function KeptRoomList({ rooms, savedAt, onRetry }: KeptRoomListProps) {
   const when = formatDateTime(savedAt)
   return (
     <div className="space-y-3">
-      <KeptNotice onRetry={onRetry}>
-        <p className="font-bold">{t`지금은 읽기만 할 수 있어요`}</p>
-        <p>{t`연결이 끊겨서 ${when}에 저장해 둔 동행방을 보여드려요.`}</p>
+      <KeptNotice failure={failure} onRetry={onRetry}>
+        <p>{t`${when}에 저장해 둔 동행방을 보여드려요. 지금은 읽기만 할 수 있어요.`}</p>
       </KeptNotice>
       <ul aria-label={t`저장해 둔 동행방`} className="space-y-3">
         {rooms.map((room) => (
