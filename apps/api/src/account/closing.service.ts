@@ -7,13 +7,14 @@ import { listLiveSessionIds, revokeSessions } from '../auth/sessions.queries.ts'
 import type { RoomFeed } from '../chat/room-feed.ts'
 import { endWithAccount } from '../check-ins/farewell.service.ts'
 import type { Db } from '../db/client.ts'
+import { FORMER_MEMBER } from '../db/former-member.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { renameInMentions } from '../retention/mentions.queries.ts'
 import { eraseDeletedBy } from '../retention/retention.service.ts'
 import { lockRoomsOf } from '../rooms/members.queries.ts'
 import { leaveRooms } from '../rooms/membership.service.ts'
 import { tellRoom } from '../rooms/room-act.ts'
 import { endContacts, tellGuardians } from './farewell.service.ts'
-import { takeOutOfMentions } from './mentions.queries.ts'
 import {
   deleteAddress,
   deleteMember,
@@ -42,7 +43,8 @@ export interface ClosingDeps {
  */
 export async function closeAccount(tx: Db, deps: ClosingDeps, leaver: Leaver, now: Date): Promise<() => Promise<void>> {
   const { keys, watch, feed, outbox } = deps
-  const { userId } = leaver
+  const { userId, names } = leaver
+  const called = { userId, names, by: FORMER_MEMBER }
   const rooms = await lockRoomsOf(tx, userId)
   const echoes = await leaveRooms(tx, userId, now)
   const roomIds = rooms.map(({ roomId }) => roomId)
@@ -51,7 +53,7 @@ export async function closeAccount(tx: Db, deps: ClosingDeps, leaver: Leaver, no
   for (const mail of await endWithAccount(tx, userId)) await outbox.post(tx, mail)
   const guardians = await endContacts(tx, userId)
   await takeNameOut(tx, leaver)
-  await takeOutOfMentions(tx, leaver)
+  await renameInMentions(tx, called)
   await deleteAddress(tx, leaver)
   await deleteUnspentReceipts(tx, leaver)
   await detachCases(tx, leaver)
@@ -59,7 +61,7 @@ export async function closeAccount(tx: Db, deps: ClosingDeps, leaver: Leaver, no
   await lockFormerMembers(tx)
   await shutOut(tx, leaver)
   // Once more, for what was said while all this went on.
-  await takeOutOfMentions(tx, leaver)
+  await renameInMentions(tx, called)
   await takeOutOfCopies(tx, leaver)
   await holdFormerMember(tx, keys.formerMember, leaver, now)
   await deleteMember(tx, leaver)

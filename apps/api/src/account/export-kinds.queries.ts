@@ -22,7 +22,7 @@ import { chatRooms, roomBans, roomMembers, roomStays } from '../db/schema/rooms.
 import { safetyDays, safetyItems } from '../db/schema/safety.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
-import { consents, users } from '../db/schema/users.ts'
+import { consents, formerNicknames, users } from '../db/schema/users.ts'
 
 type Columns = Record<string, PgColumn | SQL>
 
@@ -101,6 +101,7 @@ const OF_OTHERS = ['targetUserId', 'targetTitle', 'targetContent', 'context', 'p
  */
 export const exportKinds: Record<string, ExportKind> = {
   profile: own('프로필과 가입 정보', users.id, ['id'], { without: ['passwordHash'], isOne: true }),
+  formerNicknames: own('전에 쓰던 닉네임', formerNicknames.userId, ['nickname']),
   consents: own('약관 동의 내역', consents.userId, ['createdAt', 'type']),
   sessions: own('로그인한 기기', sessions.userId, ['id'], { without: ['provenUntil'] }),
   posts: own('커뮤니티에 쓴 글', posts.authorId, ['id']),

@@ -13,7 +13,7 @@ import { posts } from '../db/schema/posts.ts'
 import { pointEvents, receipts } from '../db/schema/receipts.ts'
 import { reports } from '../db/schema/reports.ts'
 import { reviews, reviewVotes } from '../db/schema/reviews.ts'
-import { users } from '../db/schema/users.ts'
+import { formerNicknames, users } from '../db/schema/users.ts'
 import { withdrawals } from '../db/schema/withdrawals.ts'
 import { newHostLine } from '../rooms/room-lines.ts'
 
@@ -41,7 +41,13 @@ export async function lockLeaver(tx: Db, userId: number, now: Date) {
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update')
-  return leaver
+  if (!leaver) return undefined
+  // A statement of its own, so that it sees what a renaming that the lock waited for has left.
+  const former = await tx
+    .select({ nickname: formerNicknames.nickname })
+    .from(formerNicknames)
+    .where(eq(formerNicknames.userId, userId))
+  return { ...leaver, names: [leaver.nickname, ...former.map(({ nickname }) => nickname)] }
 }
 
 /**
@@ -90,13 +96,17 @@ export async function deleteUnspentReceipts(tx: Db, { userId }: Leaver): Promise
   await tx.delete(receipts).where(and(eq(receipts.userId, userId), notExists(spent)))
 }
 
-/** Takes the nickname out of what the service itself has written to others of what the member did. */
-export async function takeNameOut(tx: Db, { userId, nickname }: Leaver): Promise<void> {
+/**
+ * Takes the nickname, and those of before, out of what the service itself has written to others of what the member did. A
+ * name of before may be another's today: what was written after the member gave it up is about the other.
+ */
+export async function takeNameOut(tx: Db, { userId, names }: Leaver): Promise<void> {
   await tx
     .update(messages)
     .set({ content: newHostLine(FORMER_MEMBER) })
     .where(and(eq(messages.senderId, userId), eq(messages.type, 'NEW_HOST')))
-  const rest = sql`substr(${notifications.message}, ${nickname.length + 1})`
+  const named = sql`split_part(${notifications.message}, '님이 ', 1)`
+  const rest = sql`substr(${notifications.message}, char_length(${named}) + 1)`
   await tx
     // The key names the leaver, whose acts can no longer repeat; a conversation's key names only the room, and stays.
     .update(notifications)
@@ -104,7 +114,11 @@ export async function takeNameOut(tx: Db, { userId, nickname }: Leaver): Promise
       message: sql`left(${FORMER_MEMBER} || ${rest}, ${NOTIFICATION_MAX})`,
       eventKey: sql`case when starts_with(${notifications.eventKey}, 'chat:') then ${notifications.eventKey} end`,
     })
-    .where(sql`starts_with(${notifications.message}, ${`${nickname}님이 `})`)
+    .where(
+      sql`${named} = any(${sql.param([...names])}::text[]) and starts_with(${notifications.message}, ${named} || '님이 ') and not exists (
+        select from ${formerNicknames} former where former.user_id = ${userId} and former.nickname = ${named}
+          and former.ended_at + interval '1 minute' < ${notifications.createdAt})`,
+    )
 }
 
 /** From here on nobody begins to write of them: what reaches for the row waits, and finds it gone. */

@@ -136,6 +136,14 @@ export async function revokeSessions(tx: Db, ids: readonly string[], now: Date):
   return endedIds
 }
 
+/** Deletes a member's ended sessions but the last `kept`, so that logging in over and over fills no table. */
+export async function deleteEndedSessions(tx: Db, userId: number, kept: number): Promise<void> {
+  await tx.execute(sql`
+    delete from ${sessions} where id in (
+      select id from ${sessions} where ${sessions.userId} = ${userId} and ${sessions.revokedAt} is not null
+      order by ${sessions.revokedAt} desc, id offset ${kept})`)
+}
+
 /** A member's live sessions, the most recently used first. */
 export async function listLiveSessionIds(db: Db, userId: number): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  ENDED_SESSIONS_KEPT,
   REFRESH_TOKEN_TTL_DAYS,
   REFRESH_TOKENS_KEPT,
   REISSUE_GRACE_SECONDS,
@@ -21,6 +22,7 @@ import { copiedSessionMail } from './auth-mails.ts'
 import type { Keys } from './keys.ts'
 import type { SessionWatch } from './session-watch.ts'
 import {
+  deleteEndedSessions,
   findLiveSession,
   findRefreshToken,
   insertSession,
@@ -58,6 +60,7 @@ export async function startSession({ clock, keys }: SessionDeps, tx: Db, userId:
     expiresAt: addDays(now, REFRESH_TOKEN_TTL_DAYS),
   })
   const ended = await revokeSessions(tx, (await listLiveSessionIds(tx, userId)).slice(SESSIONS_MAX), now)
+  await deleteEndedSessions(tx, userId, ENDED_SESSIONS_KEPT)
   const accessToken = await signAccessToken(keys.accessToken, { userId, sessionId }, now)
   return { tokens: { accessToken, refreshToken }, ended }
 }

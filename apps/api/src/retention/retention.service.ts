@@ -1,4 +1,4 @@
-import { DELETED_KEEP_DAYS, ROOM_KEEP_DAYS } from '@honjeo/contract/values/limits'
+import { DELETED_KEEP_DAYS, NOTIFICATION_KEEP_DAYS, ROOM_KEEP_DAYS } from '@honjeo/contract/values/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/client.ts'
@@ -19,6 +19,7 @@ import {
   lockRoomsLeftBy,
 } from './deleted.queries.ts'
 import { deleteDue, listDue } from './due.queries.ts'
+import { eraseFormerNicknames } from './nicknames.queries.ts'
 
 /** The number of rows in one transaction. */
 const BATCH = 500
@@ -67,6 +68,10 @@ function listJobs(now: Date): Job[] {
     { name: 'chat_rooms', batch: (db) => db.transaction((tx) => eraseDueRooms(tx, deleted, daysAgo(ROOM_KEEP_DAYS))) },
     inBatchesOf('reports', BATCH, (db, size) => eraseReportedCopies(db, deleted, size)),
     ...listDue(now).map((due) => inBatchesOf(due.name, BATCH, (db, size) => deleteDue(db, due, size))),
+    // After the notifications, which may have them.
+    inBatchesOf('former_nicknames', SMALL_BATCH, (db, size) =>
+      db.transaction((tx) => eraseFormerNicknames(tx, daysAgo(NOTIFICATION_KEEP_DAYS), size)),
+    ),
     // Those whom a timer or a share still names; the others have gone.
     inBatchesOf('trusted_contacts', BATCH, (db, size) => eraseAddressesOfRemoved(db, daysAgo(1), size)),
   ]

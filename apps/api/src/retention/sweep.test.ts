@@ -91,6 +91,11 @@ async function deleteEverything() {
   await remove(`/api/trusted-contacts/${added.result.contactId}`)
 }
 
+async function rename(nickName: string) {
+  const changed = await t.call('/api/mypage/profile', { method: 'PUT', body: { nickName } }, me)
+  expect(changed.status).toBe(200)
+}
+
 /** The columns that, by the privacy text, keep something of a member after the withdrawal. */
 const STAYING: Record<string, string[]> = {
   남긴제목표: ['posts.title'],
@@ -108,6 +113,7 @@ const STAYING: Record<string, string[]> = {
 const GOING = [
   '이름표시나',
   '표시별명',
+  '다음별명',
   '소개표시',
   '1987-03-09',
   EMAIL,
@@ -124,7 +130,7 @@ const GOING = [
 
 beforeAll(async () => {
   await t.sql(`alter table users alter column id restart with ${NUMBER}`)
-  me = await t.addMember({ name: '이름표시나', nickName: '표시별명', birthDate: '1987-03-09', bio: '소개표시' })
+  me = await t.addMember({ name: '이름표시나', nickName: '먼저별명', birthDate: '1987-03-09', bio: '소개표시' })
   if (me.id !== NUMBER) throw new Error(`the member is number ${me.id}`)
   await t.sql('alter table users alter column id restart with 5000')
   await t.sql('update users set email = $2 where id = $1', me.id, EMAIL)
@@ -132,12 +138,19 @@ beforeAll(async () => {
   other = await t.addMember()
   await signIn({ 'user-agent': 'MarkerAgent/7' })
   await deleteEverything()
+  const elsewhere = await board.addPost(other)
+  await board.addComment(me, elsewhere)
+  await board.comment(other, elsewhere, { content: '@먼저별명 안녕하세요', mentions: [me.id] })
+  await rename('표시별명')
 })
 
 it('SWEEP: thirty-one days after a deletion no column of any table has anything of it', async () => {
   t.clock.advance((DELETED_KEEP_DAYS + 1) * 86_400)
   await cleanUpNow(t)
   expect(await traces([...DELETED, 'deleted.kin@example.com', deletedImage])).toEqual({})
+  // Nor of a nickname that the member has not had since; whoever was called by it is called by the one of today.
+  expect(await traces(['먼저별명'])).toEqual({})
+  expect((await t.sql(`select from comments where content = '@표시별명 안녕하세요'`)).rowCount).toBe(1)
 })
 
 it('SWEEP: right after a withdrawal only what the privacy text names is left', async () => {
@@ -148,6 +161,11 @@ it('SWEEP: right after a withdrawal only what the privacy text names is left', a
   const elsewhere = await board.addPost(other)
   const commentId = await board.addComment(me, elsewhere, { content: '남긴댓글표' })
   await board.comment(other, elsewhere, { content: '@표시별명 그래요', parentId: commentId, mentions: [me.id] })
+  const called = await board.comment(other, elsewhere, { content: '@표시별명 맞아요', mentions: [me.id] })
+  await desk.report({ targetCommentId: called.result.commentId }, me)
+  await rename('다음별명')
+  await board.comment(other, elsewhere, { content: '@다음별명 반가워요', mentions: [me.id] })
+  await board.addComment(me, elsewhere, { content: '이름을 바꿨어요' })
   await addReviews(t.database, SAEBYEOL, { userId: me.id, content: '남긴리뷰표' })
   const roomId = await t.addRoom(other, { contentId: SAEBYEOL })
   await t.join(roomId, me)

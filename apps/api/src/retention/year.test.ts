@@ -1,3 +1,4 @@
+import { ENDED_SESSIONS_KEPT, SESSIONS_MAX } from '@honjeo/contract/values/limits'
 import { expect, it } from 'vitest'
 import { Community } from '../testing/community.ts'
 import { cleanUpNow } from '../testing/clean-up.ts'
@@ -105,3 +106,25 @@ it('YEAR: a year of use leaves no more rows than half a year did, in any table',
     expect([table, counts[table]]).not.toEqual([table, undefined])
   expect(counts['refresh_tokens']).toBeLessThanOrEqual(5 * counts['sessions']!)
 })
+
+it(
+  'YEAR: a year of logging in and out every day leaves no more logins than are kept',
+  { timeout: 300_000 },
+  async () => {
+    const member = await t.addMember()
+    const signIn = async () => {
+      const body = { email: member.email, password: TEST_PASSWORD }
+      return (await post<Member>('/api/auth/login', body)).result
+    }
+    const count = async () => (await t.sql('select from sessions where user_id = $1', member.id)).rowCount
+    for (let day = 0; day < 365; day++) {
+      t.clock.advance(86_400)
+      const { accessToken } = await signIn()
+      // Half of them are ended by their owner, the others by the logins that come after them.
+      if (day % 2 === 0) await t.call('/api/auth/logout', { method: 'DELETE' }, { ...member, accessToken })
+      expect(await count()).toBeLessThanOrEqual(SESSIONS_MAX + ENDED_SESSIONS_KEPT)
+      if (day % STEP_DAYS === 0) await cleanUpNow(t)
+    }
+    expect(await count()).toBe(SESSIONS_MAX + ENDED_SESSIONS_KEPT)
+  },
+)

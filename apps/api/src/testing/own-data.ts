@@ -28,6 +28,7 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   await insert('scraps', { user_id: id, post_id: otherPost })
   await insert('review_votes', { user_id: id, review_id: otherReview })
   await insert('saved_places', { user_id: id, content_id: SAEBYEOL })
+  await insert('former_nicknames', { user_id: id, nickname: `먼저${id}` })
   await insert('room_bans', { user_id: id, room_id: otherRoom })
   await insert('room_stays', { user_id: id, room_id: otherRoom, joined_at: 'now', left_at: 'now', last_seq: 1 })
   await insert('message_reactions', { room_id: roomId, seq: 1, user_id: id, kind: 'LIKE' })

@@ -40,6 +40,8 @@ export const REISSUES_BURST = 10
 export const REFRESH_TOKENS_KEPT = 5
 /** How long a login stays stored after its end; it is not listed any more. */
 export const SESSION_KEEP_DAYS = 30
+/** The number of ended logins of a member that stay stored, the last ones, however many there were in those days. */
+export const ENDED_SESSIONS_KEPT = 20
 export const LOGIN_FREE_FAILURES = 5
 export const LOGIN_FAILURE_WINDOW_SECONDS = 900
 export const LOGIN_MAX_DELAY_SECONDS = 60

@@ -111,3 +111,19 @@ export const consents = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.type, t.createdAt] })],
 )
+
+/**
+ * Names that a member had before, which texts of others still call them by: written by the trigger users_nickname_ended,
+ * and gone as soon as those texts are.
+ */
+export const formerNicknames = pgTable(
+  'former_nicknames',
+  {
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    nickname: text().notNull(),
+    endedAt: instant('ended_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.nickname] }), index('former_nicknames_ended_idx').on(t.endedAt)],
+)

@@ -6,6 +6,7 @@ import {
   CONSENTS_KEPT,
   DELETED_KEEP_DAYS,
   EMAIL_CODE_TTL_SECONDS,
+  ENDED_SESSIONS_KEPT,
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
   NOTIFICATION_KEEP_DAYS,
@@ -37,7 +38,10 @@ export const COLLECTED: Section = {
           'Used for',
           'Confirming who you are, checking your age (companion rooms are for people aged 19 or older), safety in companion rooms for one gender, keeping others from posing as you with a look-alike nickname, showing your traveler type',
         ],
-        ['Kept', `${UNTIL_WITHDRAWAL}. Of optional consents, up to the last ${CONSENTS_KEPT} decisions`],
+        [
+          'Kept',
+          `${UNTIL_WITHDRAWAL}. Of optional consents, up to the last ${CONSENTS_KEPT} decisions; a nickname you had before, ${NOTIFICATION_KEEP_DAYS} days after you changed it`,
+        ],
       ],
     },
     {
@@ -84,7 +88,7 @@ export const COLLECTED: Section = {
         ['Used for', 'Showing you your logged-in devices, keeping intruders out'],
         [
           'Kept',
-          `A login is erased ${SESSION_KEEP_DAYS} days after it ended. Of its renewals we keep up to the last ${REFRESH_TOKENS_KEPT}, and used ones for 1 day. Failed logins are erased after 1 day.`,
+          `Of ended logins we keep up to the last ${ENDED_SESSIONS_KEPT}, each erased ${SESSION_KEEP_DAYS} days after it ended. Of its renewals we keep up to the last ${REFRESH_TOKENS_KEPT}, and used ones for 1 day. Failed logins are erased after 1 day.`,
         ],
       ],
     },

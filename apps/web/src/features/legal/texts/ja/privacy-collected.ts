@@ -6,6 +6,7 @@ import {
   CONSENTS_KEPT,
   DELETED_KEEP_DAYS,
   EMAIL_CODE_TTL_SECONDS,
+  ENDED_SESSIONS_KEPT,
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
   NOTIFICATION_KEEP_DAYS,
@@ -37,7 +38,10 @@ export const COLLECTED: Section = {
           '使い道',
           '本人確認、年齢確認（同行ルームは満19歳以上）、性別を限った同行ルームの安全、似たニックネームで他人になりすますことの防止、旅行タイプの表示',
         ],
-        ['保管', `${UNTIL_WITHDRAWAL}。任意の同意は最後の${CONSENTS_KEPT}件まで`],
+        [
+          '保管',
+          `${UNTIL_WITHDRAWAL}。任意の同意は最後の${CONSENTS_KEPT}件まで、以前のニックネームは変えた日から${NOTIFICATION_KEEP_DAYS}日間`,
+        ],
       ],
     },
     {
@@ -84,7 +88,7 @@ export const COLLECTED: Section = {
         ['使い道', 'ログイン中の端末の表示、他人の侵入の防止'],
         [
           '保管',
-          `終了したログインは${SESSION_KEEP_DAYS}日後に消去します。継続の記録は最後の${REFRESH_TOKENS_KEPT}回まで、すでに使ったものは1日だけ残します。失敗回数は1日後に消去します。`,
+          `終了したログインは最後の${ENDED_SESSIONS_KEPT}件まで残し、${SESSION_KEEP_DAYS}日後に消去します。継続の記録は最後の${REFRESH_TOKENS_KEPT}回まで、すでに使ったものは1日だけ残します。失敗回数は1日後に消去します。`,
         ],
       ],
     },

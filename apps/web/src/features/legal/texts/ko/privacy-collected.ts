@@ -6,6 +6,7 @@ import {
   CONSENTS_KEPT,
   DELETED_KEEP_DAYS,
   EMAIL_CODE_TTL_SECONDS,
+  ENDED_SESSIONS_KEPT,
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
   NOTIFICATION_KEEP_DAYS,
@@ -38,7 +39,10 @@ export const COLLECTED: Section = {
           '쓰는 곳',
           '본인 확인, 나이 확인(동행방은 만 19세 이상), 성별이 정해진 동행방의 안전, 닮은 닉네임으로 남인 체하지 못하게 하기, 여행 유형 보여 주기',
         ],
-        ['보관', `${UNTIL_WITHDRAWAL}. 선택 동의는 마지막 결정 ${CONSENTS_KEPT}개까지`],
+        [
+          '보관',
+          `${UNTIL_WITHDRAWAL}. 선택 동의는 마지막 결정 ${CONSENTS_KEPT}개까지, 전에 쓰던 닉네임은 바꾼 날부터 ${NOTIFICATION_KEEP_DAYS}일`,
+        ],
       ],
     },
     {
@@ -82,7 +86,7 @@ export const COLLECTED: Section = {
         ['쓰는 곳', '로그인한 기기 보여 주기, 다른 사람의 침입 막기'],
         [
           '보관',
-          `끝난 로그인은 ${SESSION_KEEP_DAYS}일 뒤 지웁니다. 로그인을 이어 간 기록은 마지막 ${REFRESH_TOKENS_KEPT}번까지, 이미 쓴 것은 1일 동안 둡니다. 실패 횟수는 1일 뒤 지웁니다.`,
+          `끝난 로그인은 마지막 ${ENDED_SESSIONS_KEPT}개까지 두고, ${SESSION_KEEP_DAYS}일 뒤 지웁니다. 로그인을 이어 간 기록은 마지막 ${REFRESH_TOKENS_KEPT}번까지, 이미 쓴 것은 1일 동안 둡니다. 실패 횟수는 1일 뒤 지웁니다.`,
         ],
       ],
     },

@@ -6,6 +6,7 @@ import {
   CONSENTS_KEPT,
   DELETED_KEEP_DAYS,
   EMAIL_CODE_TTL_SECONDS,
+  ENDED_SESSIONS_KEPT,
   IDEMPOTENCY_KEEP_HOURS,
   LOG_KEEP_DAYS,
   NOTIFICATION_KEEP_DAYS,
@@ -37,7 +38,10 @@ export const COLLECTED: Section = {
           '用途',
           '确认本人、确认年龄（同行房限满 19 岁）、保障限定性别的同行房的安全、防止他人用相似的昵称冒充、显示旅行类型',
         ],
-        ['保存', `${UNTIL_WITHDRAWAL}。可选同意保留最后 ${CONSENTS_KEPT} 次决定`],
+        [
+          '保存',
+          `${UNTIL_WITHDRAWAL}。可选同意保留最后 ${CONSENTS_KEPT} 次决定，以前的昵称自更改之日起保留 ${NOTIFICATION_KEEP_DAYS} 天`,
+        ],
       ],
     },
     {
@@ -75,7 +79,7 @@ export const COLLECTED: Section = {
         ['用途', '显示已登录的设备、防止他人侵入'],
         [
           '保存',
-          `已结束的登录在 ${SESSION_KEEP_DAYS} 天后清除。延续登录的记录最多保留最后 ${REFRESH_TOKENS_KEPT} 次，已使用的保留 1 天。失败次数在 1 天后清除。`,
+          `已结束的登录最多保留最后 ${ENDED_SESSIONS_KEPT} 个，${SESSION_KEEP_DAYS} 天后清除。延续登录的记录最多保留最后 ${REFRESH_TOKENS_KEPT} 次，已使用的保留 1 天。失败次数在 1 天后清除。`,
         ],
       ],
     },
