@@ -1,6 +1,7 @@
 /**
  * Words that people in Korea choose for passwords first, the likeliest first: words, names, stars, places, numbers that
- * are read as words, and names in Latin letters. The keys each is typed with are tried as well.
+ * are read as words, and names in Latin letters. The keys each is typed with, and how it is written in Latin letters, are
+ * tried as well.
  */
 export const KOREAN_WORDS = [
   '비밀번호 사랑해 안녕하세요 안녕 대한민국 천사 행복 가족 엄마 아빠 우리집 바보',
@@ -17,5 +18,15 @@ export const KOREAN_WORDS = [
   'minsu jihoon jieun sujin minjun seoyeon seojun jiwoo minji yujin gildong hyunwoo',
   'korea seoul busan jeju saranghae annyeong daehan minguk hallasan hallabong honjeo',
   'kim lee park choi jung kang cho yoon jang hong samsung hyundai kakao naver',
+  '사람 시간 오늘 내일 어제 하늘 바다 나무 꽃 별 달 햇살 봄 여름 가을 겨울 아침 저녁 새벽 밤하늘 은하수 무지개',
+  '커피 맥주 소주 치킨 피자 김치 김밥 떡볶이 삼겹살 불고기 비빔밥 딸기 사과 수박 초코 초콜릿 아이스크림 우유 빵',
+  '자동차 기차 버스 지하철 자전거 컴퓨터 노트북 핸드폰 휴대폰 전화 인터넷 게임 영화 음악 노래 사진 카메라 책 가방',
+  '나비 사자 곰 여우 늑대 코끼리 원숭이 거북이 고래 상어 돌고래 펭귄 병아리 오리 돼지 소 말 양 용 뱀 쥐 참새 까치',
+  '아버지 어머니 할머니 할아버지 언니 오빠 누나 동생 형 남편 아내 여보 자기 자기야 아들 딸 아기 애기 여친 남친',
+  '희망 평화 자유 기쁨 웃음 미소 소망 믿음 은혜 축복 건강 성공 최고 최강 천재 영원 영원히 인생 청춘 추억 기억 약속',
+  '군대 육군 해병대 특전사 충성 태권도 독도 통일 태극기 무궁화 백두산 금강산 지리산 설악산 남산 한강 경복궁 수원',
+  '전주 경주 포항 창원 여수 강릉 속초 춘천 청주 천안 성남 용인 일산 분당 송도 해운대 광안리 이태원 명동 신촌',
+  '로그인 아이디 암호 열쇠 자물쇠 관리자 사용자 테스트 시작 끝 처음 마지막 하나 둘셋 일이삼사 가나다라 아이고 몰라',
+  '싫어 좋아 좋아해 미안해 괜찮아 가자 하자 열공 합격 취업 퇴사 월급 돈 부동산 주식 비트코인 강아지똥 멍청이 똥개',
   '1004 8282 7942 486 0486 1472 5252 01012345678 010 19880917 815 625',
 ].flatMap((line) => line.split(' '))

@@ -1,6 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { convertHangulToQwerty, romanize } from 'es-hangul'
+import { JEJU_WORDS } from './jeju-words.ts'
 import { KOREAN_WORDS } from './korean-words.ts'
 
 /** The reason why a password is easy to guess. */
@@ -19,9 +20,27 @@ const WORDS = 'words-ko'
  */
 const keysOf = (text: string) => convertHangulToQwerty(text)
 const withKeys = (words: readonly string[]) => [...new Set(words.flatMap((word) => [word, keysOf(word)]))]
+const withLatin = (words: readonly string[]) => words.flatMap((word) => [word, romanize(word)])
+
+const KNOWN = withKeys(withLatin([...KOREAN_WORDS, ...JEJU_WORDS]))
+const ALONE = new Set(KNOWN.map((word) => word.toLowerCase()))
+/** More digits and symbols than this around a word are no number that comes to mind. */
+const AROUND_MAX = 8
+
+/**
+ * Whether a password is one known word, perhaps twice or beside the island's name, with digits and symbols around it. The
+ * estimate takes three parts, however short, for a hundred million guesses.
+ */
+function isOneWord(keys: string): boolean {
+  const letters = keys.toLowerCase().replaceAll(/[^a-z]/g, '')
+  if (keys.length - letters.length > AROUND_MAX) return false
+  const half = letters.slice(0, letters.length / 2)
+  const words = [letters, letters.replace(/^jeju|jeju$/, ''), half + half === letters ? half : letters]
+  return words.some((word) => word.length >= WORD_MIN && ALONE.has(word))
+}
 
 const estimator = new ZxcvbnFactory({
-  dictionary: { ...dictionary, [WORDS]: withKeys(KOREAN_WORDS) },
+  dictionary: { ...dictionary, [WORDS]: KNOWN },
   graphs: adjacencyGraphs,
   maxLength: KEYS_MAX,
   // By default zxcvbn tries a hundred readings of `4` as a and `$` as s, which takes half a second.
@@ -47,13 +66,16 @@ const BY_WARNING: Partial<Record<string, Weakness>> = {
 function wordsOf(texts: readonly string[]): string[] {
   const parts = texts.flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{L}\p{N}]+/u)])
   const given = texts.filter((text) => /^[가-힣]{3,4}$/.test(text)).map((text) => text.slice(1))
-  const written = [...parts, ...given].flatMap((word) => [word, romanize(word)])
-  return withKeys(written.map((word) => word.toLowerCase())).filter((word) => word.length >= WORD_MIN)
+  return withKeys(withLatin([...parts, ...given]).map((word) => word.toLowerCase())).filter(
+    (word) => word.length >= WORD_MIN,
+  )
 }
 
 /** Returns why a password is too easy to guess, by an estimate of the number of guesses; null for a good one. */
 export function passwordWeakness(password: string, ownTexts: readonly string[]): Weakness | null {
-  const { score, sequence, feedback } = estimator.check(keysOf(password).slice(0, KEYS_MAX), wordsOf(ownTexts))
+  const keys = keysOf(password).slice(0, KEYS_MAX)
+  if (isOneWord(keys)) return 'KNOWN_WORDS'
+  const { score, sequence, feedback } = estimator.check(keys, wordsOf(ownTexts))
   if (score >= SCORE_MIN) return null
   const dictionaries = new Set(sequence.map((match) => match['dictionaryName'] as unknown))
   if (dictionaries.has('userInputs')) return 'OWN_WORDS'

@@ -17,6 +17,8 @@ export const lookAlikeFold = (nickname: string): string =>
     .replaceAll('i', 'l')
 
 const RESERVED = RESERVED_NICKNAMES.map(lookAlikeFold)
+/** Only whole names: letters of many words look like these numbers (hill2). */
+const EMERGENCY_NUMBERS = new Set(['112', '119'].map(lookAlikeFold))
 
 /** Korean names of that kind, also where they are written in Chinese characters (운영者). */
 const IN_HANJA = /[운運][영營営][자者진陣]|[관管][리理][자者]|[공公][식式]|[익匿][명名]/
@@ -24,5 +26,5 @@ const IN_HANJA = /[운運][영營営][자者진陣]|[관管][리理][자者]|[�
 /** Whether a nickname looks like one that speaks for Honjeo (0perator), or is read like one. */
 export function looksReserved(nickname: string): boolean {
   const fold = lookAlikeFold(nickname)
-  return IN_HANJA.test(nickname) || RESERVED.some((word) => fold.includes(word))
+  return IN_HANJA.test(nickname) || EMERGENCY_NUMBERS.has(fold) || RESERVED.some((word) => fold.includes(word))
 }

@@ -59,6 +59,11 @@ describe('links of the first day', () => {
     'a1.\u200bcom b\u00ad1.com ht\u2060tps://c1',
     '제주투어.com 싼방.net 나쁜.한국',
     'xn--80ak6aa92e.com xn--a.xn--3e0b707e //b1.biz',
+    'hxxp://a1.com hXXps://b1 hxxp://10.1.2.3',
+    'a1,com b1，com c1,co,kr',
+    'a1[.]com b1 dot com c1 (dot) net',
+    'a1 DOT kr b1 닷 com c1점io',
+    '제주투어,com ａ１，ｃｏｍ evil dot net',
   ])('are counted however they are written: %s', async (content) => {
     expect(await comment(content)).toBe('SPAM4001')
   })
@@ -66,6 +71,8 @@ describe('links of the first day', () => {
   it.each([
     '걸어서 1.5km, 버스로 10.5분이에요. 202.4번 아니고요…',
     'ver.2 지도예요. 3.14 파이데이 e.g. 우도',
+    '3,5km 걷고 1,234원 냈어요. 버스,도보,택시 다 돼요. 월,화,수만 열어요',
+    'Seoul,Korea, apples,me and you, dot by dot, 점심,com퓨터, 별점 com… 점 하나, 닷새 뒤',
     '별로.나는 안 갈래.com퓨터도 두고 왔어요',
     '좋았어요 . 다음에 또 갈래요 . It was nice . We left at 5 p.m./6 p.m.',
     'So good.We loved it.Then home.And again (. .) … 12.5% 3.5kg/day 2026.11.23/24',

@@ -74,10 +74,38 @@ describe('a nickname', () => {
     'サポート',
     '客戶服務',
     'админ',
+    '시스템',
+    '경찰청',
+    '제주해경',
+    'FormerMember',
+    'F0rmerMember',
+    '탈퇴한사용자',
+    '탈퇴한회원',
+    '관리팀',
+    '운영팀',
+    '고객센터',
+    '혼저',
+    'Police',
+    'РОLIСЕ',
+    '112',
+    'I12',
+    '119',
+    'll9',
+    '제주112',
+    '119구조대',
+    '退会者',
+    '已注销',
   ])('does not speak for Honjeo: not %s', async (nickName) => {
     expect((await check(nickName)).available).toBe(false)
     expect((await signUp(nickName)).code).toBe('AUTH4007')
   })
+
+  it.each(['hill2', '바람1120', '소라2119', 'Olle1191'])(
+    'may have digits that only contain such a number: %s',
+    async (nickName) => {
+      expect((await signUp(nickName)).status).toBe(201)
+    },
+  )
 
   it.each([
     ['Sunset1', 'sunset1'],

@@ -27,8 +27,8 @@ const PHONETIC =
   /[\u0262\u026a\u0274\u0276\u0280\u0281\u0299\u029b\u029c\u029f\u028f\u1d00-\u1dbf\ua730\ua731\ua7ae\ua7af]/
 
 /**
- * Names that seem to speak for Honjeo, in the languages of its people. The server also refuses names that look like
- * them.
+ * Names that seem to speak for Honjeo, for the police or for rescuers, and names of members who have left, in the
+ * languages of its people. The server also refuses names that look like them.
  */
 export const RESERVED_NICKNAMES = [
   '운영자',
@@ -40,7 +40,19 @@ export const RESERVED_NICKNAMES = [
   '혼저',
   '고객센터',
   '상담원',
-  '탈퇴한사용자',
+  '고객지원',
+  '상담사',
+  '시스템',
+  '관리팀',
+  '공지사항',
+  '경찰',
+  '해경',
+  '소방서',
+  '소방청',
+  '구조대',
+  '탈퇴한',
+  '탈퇴회원',
+  '탈퇴사용자',
   '익명',
   'admin',
   'honjeo',
@@ -51,7 +63,16 @@ export const RESERVED_NICKNAMES = [
   'official',
   'moderator',
   'support',
+  'police',
+  'formermember',
+  'formeruser',
+  'deleteduser',
   '運営',
+  '警察',
+  '消防',
+  '退会',
+  '注销',
+  '註銷',
   '管理者',
   '管理人',
   'スタッフ',
@@ -69,6 +90,9 @@ export const RESERVED_NICKNAMES = [
   'модератор',
 ]
 
+/** The numbers of the police and of the rescue service, by themselves or beside words. */
+const EMERGENCY_NUMBER = /(?<![0-9])11[29](?![0-9])/
+
 /** SCRIPT: letters of several scripts, or letters in another form than they are usually typed in. */
 export type NicknameProblem = 'FORMAT' | 'SCRIPT' | 'RESERVED'
 
@@ -80,5 +104,6 @@ export function nicknameProblem(nickName: string): NicknameProblem | null {
   const isUsual = nickName === nickName.normalize('NFKC') && !PHONETIC.test(nickName)
   if (!isUsual || !WRITING_SYSTEMS.some((system) => system.test(nickName))) return 'SCRIPT'
   const lower = nickName.toLowerCase()
-  return RESERVED_NICKNAMES.some((word) => lower.includes(word)) ? 'RESERVED' : null
+  const isReserved = EMERGENCY_NUMBER.test(nickName) || RESERVED_NICKNAMES.some((word) => lower.includes(word))
+  return isReserved ? 'RESERVED' : null
 }
