@@ -29,7 +29,7 @@ async function choose(page: Page, button: Locator, picture: Picture) {
 }
 
 test('a review with two photos is verified by its receipt and shown with its place', async ({
-  member,
+  newcomer: member,
   request,
   browser,
 }) => {
@@ -79,7 +79,11 @@ test('a review with two photos is verified by its receipt and shown with its pla
   await expect(mine).toBeVisible()
 })
 
-test('a receipt of another place is told apart, and another one does', async ({ member, request, browser }) => {
+test('a receipt of another place is told apart, and another one does', async ({
+  newcomer: member,
+  request,
+  browser,
+}) => {
   const [other, place] = await shops(request)
   const text = '두 번 만에 인증했어요. 국물이 따뜻했어요.'
   await beginReview(member, place.contentId, text)

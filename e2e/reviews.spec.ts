@@ -4,7 +4,10 @@ import { expect, shot, test } from './fixtures.ts'
 import { photo } from './pictures.ts'
 import { addPhotos, beginReview, dialog, openReviews, reviews, submit } from './reviews.ts'
 
-test('a review alone: drafted, reloaded, tried twice, changed and deleted', async ({ member, complaints }) => {
+test('a review alone: drafted, reloaded, tried twice, changed and deleted', async ({
+  newcomer: member,
+  complaints,
+}) => {
   const text = '혼자 걷기 좋은 길이에요.'
   await beginReview(member, 126_435, text)
   for (const name of ['혼자 걷기 편한 길', '사진 찍기 좋아요', '조용히 머물기 좋아요', '버스로 갈 만해요']) {
@@ -115,7 +118,10 @@ test('reviews come in the wanted order, are found helpful and reported', async (
   await expect(member).toHaveURL(/\/report\?targetReviewId=\d+$/)
 })
 
-test('a long review with many photos is shown in part, and in full when asked for', async ({ member, browser }) => {
+test('a long review with many photos is shown in part, and in full when asked for', async ({
+  newcomer: member,
+  browser,
+}) => {
   await beginReview(member, 126_435, '바람이 많이 불었어요.\n'.repeat(20))
   await addPhotos(
     member,

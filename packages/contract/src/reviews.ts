@@ -70,6 +70,10 @@ export const Receipt = Type.Object({
   ahead: Nullable(Type.Integer({ minimum: 0 })),
 })
 
+/** The result of REVIEW4091: the member's review of this place and day, also one that is hidden and cannot be changed. */
+export type FirstReview = Static<typeof FirstReview>
+export const FirstReview = Type.Object({ reviewId: Id, isHidden: Type.Boolean() })
+
 const ReviewParams = Type.Object({ reviewId: Id })
 const tags = ['리뷰']
 
@@ -85,7 +89,7 @@ export const reviewsRoutes = {
     tags,
     security: MEMBER,
     body: ReviewDraft,
-    response: { 201: Type.Object({ reviewId: Id, points: Type.Integer() }) },
+    response: { 201: Type.Object({ reviewId: Id, points: Type.Integer() }), 409: FirstReview },
   },
   'GET /api/reviews/:reviewId': {
     summary: '내 리뷰 (고치기 위해)',
@@ -100,7 +104,7 @@ export const reviewsRoutes = {
     security: MEMBER,
     params: ReviewParams,
     body: ReviewChange,
-    response: { 200: Type.Object({ reviewId: Id, points: Type.Integer() }) },
+    response: { 200: Type.Object({ reviewId: Id, points: Type.Integer() }), 409: FirstReview },
   },
   'DELETE /api/reviews/:reviewId': {
     summary: '리뷰 지우기',

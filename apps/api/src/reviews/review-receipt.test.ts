@@ -64,7 +64,7 @@ describe('a verified receipt', () => {
     const codes = (await Promise.all(['하나', '둘', '셋'].map((text) => write(receiptId, { text })))).map(
       ({ code }) => code,
     )
-    expect(codes.toSorted()).toEqual(['COMMON200', 'REVIEW4090', 'REVIEW4090'])
+    expect(codes.toSorted()).toEqual(['COMMON200', 'REVIEW4091', 'REVIEW4091'])
     expect([await points(), await reviewCount()]).toEqual([REVIEW_POINTS, 1])
   })
 

@@ -1,6 +1,6 @@
 import type { MyReview } from '@honjeo/contract/reviews'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { attachedImagesOf } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
@@ -19,35 +19,43 @@ export const aboutPlace = (contentId: number): About<ContentTypeId | null> => ({
   value: sql`(select ${contentType} from ${places} where ${places.contentId} = ${contentId} and ${isVisible})`,
 })
 
-/** Whether a member has reviewed a place without a word since an ISO instant, that one left out. */
-export async function hasWordlessReview(tx: Db, userId: number, contentId: number, since: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: reviews.id })
+interface Visit {
+  userId: number
+  contentId: number
+  visitDate: string
+}
+
+/** Returns the member's review of a place and day, whether it can be seen or not. */
+export async function findReviewOfVisit(tx: Db, { userId, contentId, visitDate }: Visit) {
+  const [row] = await tx
+    .select({ reviewId: reviews.id, isHidden: sql<boolean>`${reviews.hiddenAt} is not null` })
     .from(reviews)
     .where(
       and(
         eq(reviews.userId, userId),
         eq(reviews.contentId, contentId),
-        eq(reviews.content, ''),
-        gt(reviews.createdAt, since),
+        eq(reviews.visitDate, visitDate),
+        eq(reviews.isRepeat, false),
       ),
     )
-    .limit(1)
-  return rows.length > 0
+  return row
 }
 
 interface NewReview extends Pick<Review, 'contentId' | 'visitDate' | 'difficulty' | 'rating' | 'content'> {
   tags: readonly string[]
 }
 
-/** Answers its id, with what the member had written before; there are no points yet. */
+/**
+ * Answers its id, with what the member had written before; there are no points yet. Nothing is stored beside a review of the
+ * same place and day.
+ */
 export const insertReview = (tx: Db, text: NewText, review: NewReview, now: string) =>
   storeText<{ reviewId: number; points: number }>(tx, text, {
     insert: sql`
       insert into ${reviews} (content_id, user_id, visit_date, difficulty, rating, tags, content, created_at, updated_at)
       select ${review.contentId}::bigint, ${text.userId}::bigint, ${review.visitDate}::date, ${review.difficulty},
         ${review.rating}::smallint, ${sql.param([...review.tags])}::text[], ${review.content}, ${now}::timestamptz, ${now}::timestamptz
-      from allowed returning id`,
+      from allowed on conflict (user_id, content_id, visit_date) where not is_repeat do nothing returning id`,
     answer: sql`jsonb_build_object('reviewId', stored.id, 'points', 0)`,
   })
 

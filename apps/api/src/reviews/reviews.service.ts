@@ -1,6 +1,5 @@
 import type { ReviewChange, ReviewDraft } from '@honjeo/contract/reviews'
-import { DUPLICATE_SECONDS, REVIEWS_PER_DAY } from '@honjeo/contract/values/limits'
-import { subSeconds } from 'date-fns/subSeconds'
+import { REVIEWS_PER_DAY } from '@honjeo/contract/values/limits'
 import { attachImages } from '../db/attached-images.ts'
 import { areApart } from '../db/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
@@ -13,7 +12,7 @@ import { requireTags } from './review-tags.ts'
 import {
   deleteReview,
   aboutPlace,
-  hasWordlessReview,
+  findReviewOfVisit,
   insertReview,
   lockReview,
   lockReviewToDelete,
@@ -45,13 +44,14 @@ export async function writeReview(
   requireVisitDate(visitDate, now)
   const guarded = { userId, kind: 'REVIEW', texts: [text], now, claim } as const
   const { about: contentType } = await guardText(tx, guarded, aboutPlace(contentId))
-  if (text === '') await refuseWordlessRepetition(tx, userId, contentId, now)
   if (contentType === null) throw appError('PLACE4040', { fields: { contentId: '장소를 다시 골라주세요.' } })
   requireTags(tags, contentType)
   const at = now.toISOString()
   const visit = { userId, contentId, visitDate }
   const newText = { userId, kind: 'REVIEW', claim, limit: PER_DAY.limit, since: countedSince(now) } as const
   const stored = await insertReview(tx, newText, { contentId, visitDate, difficulty, rating, tags, content: text }, at)
+  // Whoever may not write any more today is told so, and a review that stands there already is what the words repeat.
+  if (stored.answer === null && stored.today < PER_DAY.limit) await refuseSecond(tx, visit)
   refuseRepetition(text, stored, PER_DAY)
   const written = stored.answer
   if (written === null) throw new Error('a review was neither stored nor refused')
@@ -63,10 +63,10 @@ export async function writeReview(
   return { reviewId, points }
 }
 
-/** What says nothing is the same where it says so of the same place: two taps, not two visits. */
-async function refuseWordlessRepetition(tx: Db, userId: number, contentId: number, now: Date) {
-  const since = subSeconds(now, DUPLICATE_SECONDS).toISOString()
-  if (await hasWordlessReview(tx, userId, contentId, since)) throw appError('SPAM4090')
+/** Throws REVIEW4091 where the member has a review of the place and day. */
+async function refuseSecond(tx: Db, visit: { userId: number; contentId: number; visitDate: string }): Promise<void> {
+  const first = await findReviewOfVisit(tx, visit)
+  if (first) throw appError('REVIEW4091', { result: first })
 }
 
 /** Locks a review of the member; throws REVIEW4040 for one that does not exist, is hidden or is another's. */
@@ -91,13 +91,15 @@ export async function changeReview(
     if (review.receiptVerified) {
       throw appError('COMMON400', { fields: { visitDate: '영수증으로 인증한 날짜는 바꿀 수 없어요.' } })
     }
+    await refuseSecond(tx, { userId, contentId: review.contentId, visitDate: day })
   }
   if (tags) requireTags(tags, review.contentType, review.tags)
   if (text !== undefined && text !== review.content) {
     await guardText(tx, { userId, kind: 'REVIEW', texts: [text], now, editing: reviewId })
   }
   const at = now.toISOString()
-  await updateReview(tx, reviewId, { visitDate, difficulty, rating, tags, content: text, updatedAt: at })
+  const moved = day === review.visitDate ? {} : { visitDate: day, isRepeat: false }
+  await updateReview(tx, reviewId, { ...moved, difficulty, rating, tags, content: text, updatedAt: at })
   if (images) await attachImages(tx, userId, 'review', reviewId, images)
   const { contentId, receiptVerified: isProven } = review
   const changed = { id: reviewId, userId, contentId, visitDate: day, isProven }

@@ -57,7 +57,7 @@ export const paths = {
   editPost: (postId: number) => `/community/${postId}/edit`,
   /** `entry`: where in the visit the form was first opened, see features/reviews/use-leave-form.ts. */
   writeReview: (query: { contentId?: number | undefined; entry?: number } = {}) => withQuery('/write-review', query),
-  editReview: (reviewId: number) => withQuery('/write-review', { edit: reviewId }),
+  editReview: (reviewId: number, entry?: number) => withQuery('/write-review', { edit: reviewId, entry }),
 
   rooms: (query: RoomListQuery = {}) => withQuery('/rooms', query),
   createRoom: (contentId?: number) => withQuery('/create-room', { contentId }),

@@ -86,6 +86,7 @@ export const ERRORS = {
   REVIEW4031: { status: 403, message: '내 리뷰에는 도움돼요를 누를 수 없어요.' },
   REVIEW4040: { status: 404, message: '리뷰를 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
   REVIEW4090: { status: 409, message: '이미 다른 리뷰에 쓴 영수증이에요.' },
+  REVIEW4091: { status: 409, message: '이 장소에 같은 날 다녀온 리뷰를 이미 썼어요. 먼저 쓴 리뷰를 고쳐주세요.' },
   REVIEW4001: { status: 400, message: '이 리뷰에 쓸 수 없는 영수증이에요. 영수증을 다시 인증해주세요.' },
   REVIEW4290: { status: 429, message: '오늘은 리뷰를 더 쓸 수 없어요. 내일 다시 써주세요.' },
   RECEIPT4040: { status: 404, message: '영수증 인증 기록을 찾을 수 없어요. 다시 인증해주세요.' },

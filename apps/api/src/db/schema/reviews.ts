@@ -1,6 +1,18 @@
 import { REVIEW_DIFFICULTIES } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, idOf, instant } from '../columns.ts'
 import { places } from './places.ts'
@@ -19,6 +31,8 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     tags: text().array().notNull().default([]),
     content: text().notNull(),
+    /** One of several of a place and day from before there was to be one; it has given up that place when its day is changed. */
+    isRepeat: boolean('is_repeat').notNull().default(false),
     receiptVerified: boolean('receipt_verified').notNull().default(false),
     /** Kept right by the trigger on review_votes. */
     helpfulCount: integer('helpful_count').notNull().default(0),
@@ -36,6 +50,10 @@ export const reviews = pgTable(
     index('reviews_helpful_idx').on(t.contentId, t.helpfulCount.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('reviews_rating_idx').on(t.contentId, t.rating.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('reviews_user_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // One of a member for a place and day, whether it can be seen or not; those of former members are of nobody.
+    uniqueIndex('reviews_visit_unique')
+      .on(t.userId, t.contentId, t.visitDate)
+      .where(sql`not is_repeat`),
     index('reviews_hidden_idx')
       .on(t.id)
       .where(sql`hidden_at is not null`),

@@ -1,3 +1,4 @@
+import type { FirstReview } from '@honjeo/contract/reviews'
 import { ApiError } from '#lib/api-error.ts'
 import { FIELD_OF_BODY, type ReviewFormValues } from './review-form-values.ts'
 
@@ -9,6 +10,7 @@ const FIELD_OF_CODE: Partial<Record<ApiError['code'], Field>> = {
   SPAM4000: 'text',
   SPAM4001: 'text',
   SPAM4090: 'text',
+  REVIEW4091: 'visitDate',
   IMAGE4004: 'images',
 }
 
@@ -27,3 +29,7 @@ export function wrongFieldsOf(error: unknown): { field: Field; message: string }
 export function isReceiptRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'REVIEW4001' || error.code === 'REVIEW4090')
 }
+
+/** The member's review of the same place and day, beside which there is no second one; null for any other failure. */
+export const firstReviewOf = (error: unknown): FirstReview | null =>
+  error instanceof ApiError && error.code === 'REVIEW4091' ? (error.result as FirstReview) : null

@@ -12,9 +12,10 @@ import { useReceiptCheck } from '../receipt/use-receipt-check.ts'
 import { provesVisit, type VerifiedReceipt } from '../receipt/verified-receipt.ts'
 import { changeReview, postReview, refreshAfterReview } from '../reviews.api.ts'
 import type { ReviewInProgress } from './review-draft.ts'
-import { isReceiptRefusal, wrongFieldsOf } from './review-failure.ts'
+import { firstReviewOf, isReceiptRefusal, wrongFieldsOf } from './review-failure.ts'
 import { type ReviewFormValues, toReviewDraft } from './review-form-values.ts'
 import { useReviewDraft } from './use-review-draft.ts'
+import { useSecondReview } from './use-second-review.ts'
 
 /** Each try says one thing, in the place of what the last one said. */
 const TOAST_ID = 'review-form'
@@ -36,22 +37,25 @@ export function useReviewForm({ userId, subject, published, start, edited, onDon
   const queryClient = useQueryClient()
   const [keyFor] = useState(createIntentKey)
   const [receipt, setReceipt] = useState<VerifiedReceipt | null>(start.receipt)
-  const isDone = useRef(false)
   const form = useForm<ReviewFormValues>({ mode: 'onTouched', defaultValues: start.values })
   const uploads = useImageUploads({ max: REVIEW_IMAGES_MAX, initial: start.images })
   const forgetDraft = useReviewDraft({ userId, subject, published, form, rest: { images: uploads.images, receipt } })
   const check = useReceiptCheck(setReceipt)
+  const written = () => ({ values: form.getValues(), images: uploads.images, receipt })
+  const offerFirst = useSecondReview({ userId, written, forgetDraft })
+  /** What the dialog in front of the form is closed for. */
+  const afterDialog = useRef<() => void>(null)
   const imagesRef = useRef<HTMLInputElement>(null)
   /** Holds until anything changes about the photos. */
   const [wrongImages, setWrongImages] = useState<{ message: string; picked: ImageUploads['picked'] }>()
 
   const posting = useSingleMutation({
     mutationFn: async (values: ReviewFormValues) => {
-      const written = toReviewDraft(values)
-      if (written === null) throw new Error('the form lets nothing incomplete through')
+      const facts = toReviewDraft(values)
+      if (facts === null) throw new Error('the form lets nothing incomplete through')
       const images = uploads.images.map(({ imageName }) => imageName)
-      const proof = receipt !== null && provesVisit(receipt, written) ? { receiptId: receipt.receiptId } : {}
-      const draft = { ...written, images, ...proof }
+      const proof = receipt !== null && provesVisit(receipt, facts) ? { receiptId: receipt.receiptId } : {}
+      const draft = { ...facts, images, ...proof }
       if (edited === undefined) return postReview(draft, keyFor(draft))
       const { contentId: _, ...change } = draft
       return changeReview(edited.reviewId, change)
@@ -60,16 +64,26 @@ export function useReviewForm({ userId, subject, published, start, edited, onDon
       forgetDraft()
       void refreshAfterReview(queryClient)
       toast.success(edited === undefined ? t`리뷰를 등록했어요.` : t`리뷰를 고쳤어요.`, { id: TOAST_ID })
-      isDone.current = true
-      if (check.step.at === 'closed') onDone()
-      else check.close()
+      closeDialog(onDone)
     },
     onError: (error) => {
+      const first = edited === undefined ? firstReviewOf(error) : null
+      if (first !== null) {
+        closeDialog(() => void offerFirst(first))
+        return
+      }
       check.close()
       if (isReceiptRefusal(error)) setReceipt(null)
       toast.error(showWrongFields(error) ?? errorText(error), { id: TOAST_ID })
     },
   })
+
+  /** A navigation while the dialog's entry is still in the history would end up under the wrong address. */
+  function closeDialog(then: () => void) {
+    if (check.step.at === 'closed') return then()
+    afterDialog.current = then
+    check.close()
+  }
 
   /** Answers what is wrong with the first field, if it is about fields at all. */
   function showWrongFields(error: unknown): string | undefined {
@@ -95,9 +109,9 @@ export function useReviewForm({ userId, subject, published, start, edited, onDon
 
   /** By a receipt that was accepted before: nobody is asked twice. */
   function isProven(values: ReviewFormValues): boolean {
-    const written = toReviewDraft(values)
+    const facts = toReviewDraft(values)
     if (edited?.receiptVerified === true) return true
-    return receipt !== null && written !== null && provesVisit(receipt, written)
+    return receipt !== null && facts !== null && provesVisit(receipt, facts)
   }
 
   function handleComplete(values: ReviewFormValues) {
@@ -126,15 +140,15 @@ export function useReviewForm({ userId, subject, published, start, edited, onDon
       step: check.step,
       isPosting: posting.isPending,
       onPhoto: (photo: File) => {
-        const written = toReviewDraft(form.getValues())
-        if (written !== null) check.check(written, photo)
+        const facts = toReviewDraft(form.getValues())
+        if (facts !== null) check.check(facts, photo)
       },
       onFinalize: () => posting.mutate(form.getValues()),
       onCancelCheck: check.cancel,
       onClose: check.close,
-      // A navigation while the dialog's entry is still in the history would end up under the wrong address.
       onGone: () => {
-        if (isDone.current) onDone()
+        afterDialog.current?.()
+        afterDialog.current = null
       },
     },
   }
