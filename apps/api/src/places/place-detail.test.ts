@@ -167,7 +167,8 @@ describe('what people say of a place', () => {
       user: writer.nickName,
       userId: writer.id,
       profile: null,
-      date: '2026-10-03',
+      // The writer's seventh review of the place; each is of another day.
+      date: '2026-09-27',
       level: 'EASY',
       rating: 4,
       tags: [],
