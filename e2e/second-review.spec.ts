@@ -1,10 +1,12 @@
 import { expectAccessible } from './axe.ts'
-import { call } from './community.ts'
+import { call, toasts } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
 import { photo } from './pictures.ts'
+import { SAEBYEOL } from './plans.ts'
 import { addPhotos, beginReview, dialog, openReviews, reviews, submit, today } from './reviews.ts'
 
-const PLACE = 126_435
+/** No other journey looks at the order of its reviews. */
+const PLACE = SAEBYEOL
 
 test('a second review of a place and day becomes a change to the first, and nothing typed is lost', async ({
   newcomer,
@@ -63,7 +65,7 @@ test('says of a hidden first one why there is no second one', async ({ newcomer,
   await beginReview(newcomer, PLACE, '다시 다녀왔어요.')
   await submit(newcomer)
   await dialog(newcomer).getByRole('button', { name: '리뷰만 등록' }).click()
-  await expect(newcomer.getByText(/같은 날 쓴 리뷰가 가려져 있어서/)).toBeVisible()
+  await expect(toasts(newcomer).getByText(/같은 날 쓴 리뷰가 가려져 있어서/)).toBeVisible()
   await expect(newcomer.getByRole('textbox')).toHaveValue('다시 다녀왔어요.')
   expect(complaints.splice(0).filter((each) => !each.includes('409'))).toEqual([])
 })
