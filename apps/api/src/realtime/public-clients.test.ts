@@ -59,3 +59,54 @@ it.each([
   await expect(client.send(roomInbox(roomId), talk(roomId, '저도요'))).rejects.toThrow('CHAT4005')
   await expect(open(new WebSocket(url, ['v12.stomp']), 'nobody', 0)).rejects.toThrow('AUTH4013')
 })
+
+it.each([
+  ['@stomp/stompjs', openStompJs],
+  ['webstomp-client', openWebstomp],
+])('%s sends within transactions: all of one is heard in its order, or nothing', async (name, open) => {
+  const own = await t.addRoom(host, { contentId: SAEBYEOL })
+  const said = async () =>
+    (await history(t, own, host)).filter(({ type }) => type === 'TALK').map(({ content }) => content)
+  const client = await open(new WebSocket(url, ['v12.stomp']), host.accessToken, 0)
+  const heard = new Inbox<string>()
+  client.subscribe(roomTopic(own), (body) => heard.push((JSON.parse(body) as ChatMessage).content))
+  const [kept, dropped, lost] = [client.begin(), client.begin(), client.begin()]
+  for (const [words, { id: transaction }] of [
+    ['하나', kept],
+    ['버려요', dropped],
+    ['둘', kept],
+    ['끊겨요', lost],
+  ] as const)
+    await client.send(roomInbox(own), talk(own, `${name} ${words}`), { transaction })
+  await client.send(roomInbox(own), talk(own, `${name} 먼저`))
+  expect(await said()).toEqual([`${name} 먼저`])
+
+  dropped.abort()
+  kept.commit()
+  // What comes after a COMMIT is confirmed after it.
+  await client.send(roomInbox(own), talk(own, `${name} 끝`))
+  const all = ['먼저', '하나', '둘', '끝'].map((words) => `${name} ${words}`)
+  expect(await said()).toEqual(all)
+  expect(await heard.has(all.length)).toEqual(all)
+  await client.disconnect()
+  expect(await said()).toEqual(all)
+})
+
+it.each([
+  ['@stomp/stompjs', openStompJs],
+  ['webstomp-client', openWebstomp],
+])(
+  '%s is refused a transaction that has not begun, and a mode of acknowledging that there is not',
+  async (_name, open) => {
+    const inNone = await open(new WebSocket(url, ['v12.stomp']), host.accessToken, 0)
+    const sent = inNone.send(roomInbox(roomId), talk(roomId, '없어요'), { transaction: 'none' })
+    await expect(sent).rejects.toThrow('CHAT4007')
+    const listening = await open(new WebSocket(url, ['v12.stomp']), host.accessToken, 0)
+    listening.subscribe(roomTopic(roomId), () => {}, { ack: 'sometimes' })
+    await expect(listening.send(roomInbox(roomId), talk(roomId, '못 가요'))).rejects.toThrow('CHAT4007')
+    const manual = await open(new WebSocket(url, ['v12.stomp']), host.accessToken, 0)
+    manual.subscribe(roomTopic(roomId), () => {}, { ack: 'client-individual' })
+    await manual.send(roomInbox(roomId), talk(roomId, '가요'))
+    await manual.disconnect()
+  },
+)

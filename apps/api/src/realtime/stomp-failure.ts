@@ -24,13 +24,15 @@ export interface Failure {
   retryAfter?: number | undefined
   /** For the developer of a client, in English. */
   detail?: string | undefined
+  /** What STOMP has the ERROR frame say besides. */
+  headers?: Readonly<Record<string, string>> | undefined
   /** The error behind a failure of our own, for the log. */
   cause?: unknown
 }
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof StompProtocolError) {
-    return { code: 'CHAT4007', closeCode: CLOSE_PROTOCOL_ERROR, detail: error.message }
+    return { code: 'CHAT4007', closeCode: CLOSE_PROTOCOL_ERROR, detail: error.message, headers: error.headers }
   }
   if (error instanceof AppError) {
     const { code, statusCode, fields, retryAfter } = error
@@ -50,11 +52,11 @@ export function failureWithCode(code: ErrorCode, detail?: string): Failure {
 }
 
 export function errorFrame(failure: Failure, receiptId: string | undefined, version: StompVersion): string {
-  const { code, fields, retryAfter, detail } = failure
+  const { code, fields, retryAfter, detail, headers } = failure
   const { message } = ERRORS[code]
   return marshalText(
     'ERROR',
-    { message, code, 'receipt-id': receiptId, 'content-type': 'application/json' },
+    { message, code, ...headers, 'receipt-id': receiptId, 'content-type': 'application/json' },
     JSON.stringify({ code, message, receiptId, fields, retryAfter, detail }),
     version,
   )

@@ -17,6 +17,17 @@ export function subscriptionId(headers: Headers, version: StompVersion): string 
   return requiredHeader(headers, headers.id === undefined && version === '1.0' ? 'destination' : 'id')
 }
 
+const ACK_MODES = ['auto', 'client', 'client-individual']
+
+/**
+ * Throws for a mode that the version does not know. All modes are served alike: nothing is delivered twice, so an ACK is taken
+ * and changes nothing.
+ */
+export function requireAckMode({ ack = 'auto' }: Headers, version: StompVersion): void {
+  const modes = version === '1.0' ? ACK_MODES.slice(0, 2) : ACK_MODES
+  if (!modes.includes(ack)) throw new StompProtocolError(`ack modes are ${modes.join(', ')}`)
+}
+
 /** The token of `Authorization: Bearer …`; AUTH4010 where there is none, AUTH4013 for anything else. */
 export function connectToken(headers: Headers): string {
   const token = bearerToken(headers.Authorization ?? headers.authorization)

@@ -13,8 +13,9 @@ import { topicOf } from './destinations.ts'
 import { StompConnection } from './stomp-connection.ts'
 import type { StompEnvironment, StompIdentity } from './stomp-environment.ts'
 import { CLOSE_NORMAL, failureOf, failureWithCode } from './stomp-failure.ts'
-import { connectToken, requiredHeader, subscriptionId } from './stomp-headers.ts'
+import { connectToken, requireAckMode, requiredHeader, subscriptionId } from './stomp-headers.ts'
 import type { StompRequest } from './stomp-routes.ts'
+import { Transactions, type Act } from './transactions.ts'
 
 const received = counter('honjeo_stomp_received_total', 'SEND frames of members')
 
@@ -34,6 +35,7 @@ export class StompSession implements Subscriber {
   readonly #environment: StompEnvironment
   readonly #connection: StompConnection
   readonly #subscriptions = new Map<string, Subscription>()
+  readonly #transactions = new Transactions()
   #isAuthenticating = false
   #identity: StompIdentity | undefined
   /** The subscription whose guard is being asked; revoked meanwhile, it is asked again. */
@@ -118,15 +120,20 @@ export class StompSession implements Subscriber {
         return this.#subscribe(frame.headers)
       case 'UNSUBSCRIBE':
         return this.#unsubscribe(frame.headers)
-      // Every subscription is of mode `auto`, so there is nothing to acknowledge; of DISCONNECT the RECEIPT is all.
+      // What is delivered is never delivered again, so there is nothing to acknowledge; of DISCONNECT the RECEIPT is all.
       case 'ACK':
       case 'NACK':
+        if (frame.headers.transaction !== undefined) this.#transactions.find(frame.headers)
+        return undefined
       case 'DISCONNECT':
         return undefined
       case 'BEGIN':
+        return this.#transactions.begin(frame.headers)
       case 'COMMIT':
+        return this.#commit(this.#transactions.end(frame.headers))
       case 'ABORT':
-        throw new StompProtocolError('transactions are not supported')
+        this.#transactions.end(frame.headers)
+        return undefined
       default:
         throw new StompProtocolError('unknown command')
     }
@@ -135,7 +142,10 @@ export class StompSession implements Subscriber {
   async #connect(headers: Frame['headers']): Promise<void> {
     if (this.#identity) throw new StompProtocolError('already connected')
     const version = chooseVersion(headers['accept-version'])
-    if (!version) throw new StompProtocolError(`supported versions are ${STOMP_VERSIONS.join(', ')}`)
+    if (!version) {
+      const versions = { version: STOMP_VERSIONS.join(',') }
+      throw new StompProtocolError(`supported versions are ${STOMP_VERSIONS.join(', ')}`, versions)
+    }
     const { authenticate, broker, limits, timing } = this.#environment
     const heartBeat = negotiateHeartBeat(headers['heart-beat'], timing.heartBeatMs, version)
     const token = connectToken(headers)
@@ -156,6 +166,7 @@ export class StompSession implements Subscriber {
   async #subscribe(headers: Frame['headers']): Promise<void> {
     const destination = requiredHeader(headers, 'destination')
     const id = subscriptionId(headers, this.version)
+    requireAckMode(headers, this.version)
     const topic = topicOf(destination, this.userId)
     const existing = this.#subscriptions.get(id)
     if (existing && existing.topic !== topic) throw new StompProtocolError('subscription id is taken')
@@ -186,15 +197,28 @@ export class StompSession implements Subscriber {
     if (subscription) this.#endSubscription(subscription)
   }
 
-  #receiveSend({ headers, body }: Frame): void | Promise<void> {
+  #receiveSend(frame: Frame): void | Promise<void> {
     received.inc()
+    const { headers, body } = frame
     const destination = requiredHeader(headers, 'destination')
-    if (headers.transaction !== undefined) throw new StompProtocolError('transactions are not supported')
     const route = this.#environment.routes.handlers.find(destination)
     if (!route) throw new StompProtocolError('unknown destination')
     if (!this.#environment.limits.takeSend(this.userId, performance.now()))
       throw appError('CHAT4290', { retryAfter: 1 })
-    return route.target(this.#request(destination, route.params), body)
+    const { target, params } = route
+    if (headers.transaction === undefined) return target(this.#request(destination, params), body)
+    this.#transactions.keep(headers, body, (kept) => target(this.#request(destination, params), kept))
+  }
+
+  /**
+   * Does what was sent within a transaction, one after another. Where one is refused, those before it are done and those after
+   * it are not: the conversation has no way to take back what others have heard. A session that has ended does no more.
+   */
+  async #commit(acts: readonly Act[]): Promise<void> {
+    for (const act of acts) {
+      if (this.#connection.hasEnded) return
+      await act()
+    }
   }
 
   #request(destination: string, params: StompRequest['params']): StompRequest {
@@ -213,6 +237,7 @@ export class StompSession implements Subscriber {
   }
 
   #leave(): void {
+    this.#transactions.clear()
     for (const subscription of this.#subscriptions.values()) this.#endSubscription(subscription)
     if (this.#identity) this.#environment.broker.remove(this)
   }

@@ -115,6 +115,10 @@ export const STOMP_CONNECT_MS = 5000
 /** Largest frame body a client may send: content of the longest message in UTF-8 plus its JSON, with room to spare. */
 export const STOMP_BODY_MAX_BYTES = 16_384
 export const STOMP_SUBSCRIPTIONS_MAX = 20
+/** Of one socket: transactions that have begun, and what waits in all of them for its COMMIT. */
+export const STOMP_TRANSACTIONS_MAX = 4
+export const STOMP_TRANSACTION_FRAMES_MAX = 60
+export const STOMP_TRANSACTION_BYTES_MAX = 131_072
 export const CHAT_SENDS_PER_SECOND = 10
 export const CHAT_SENDS_BURST = 60
 
@@ -199,6 +203,8 @@ export const MENTIONS_MAX = 10
 export const LINKS_FIRST_DAY = 2
 export const DUPLICATE_SECONDS = 60
 export const NOTIFICATIONS_PAGE_SIZE = 10
+/** Further down lists are read by the cursor, which skips nothing by counting. */
+export const NOTIFICATIONS_PAGE_MAX = 1000
 
 // Reports
 export const REPORT_DETAIL_MAX = 500

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Client } from '@stomp/stompjs'
 import webstomp, { type Frame } from 'webstomp-client'
 import type { WebSocket } from 'ws'
@@ -6,9 +7,10 @@ import type { WebSocket } from 'ws'
 interface PublicClient {
   version: string | undefined
   /** Returns the way to stop. */
-  subscribe(destination: string, onMessage: (body: string) => void): () => void
+  subscribe(destination: string, onMessage: (body: string) => void, headers?: Record<string, string>): () => void
   /** Resolves with the receipt; rejects with the code of the ERROR. */
-  send(destination: string, body: unknown): Promise<void>
+  send(destination: string, body: unknown, headers?: Record<string, string>): Promise<void>
+  begin(): { id: string; commit: () => void; abort: () => void }
   disconnect(): Promise<void>
 }
 
@@ -31,15 +33,16 @@ export const openStompJs: Open = async (socket, token, heartBeatMs) => {
   await Promise.race([connected, refused])
   return {
     version: client.connectedVersion,
-    subscribe(destination, onMessage) {
-      const subscription = client.subscribe(destination, ({ body }) => onMessage(body))
+    subscribe(destination, onMessage, headers = {}) {
+      const subscription = client.subscribe(destination, ({ body }) => onMessage(body), headers)
       return () => subscription.unsubscribe()
     },
-    send(destination, body) {
+    send(destination, body, headers = {}) {
       const stored = new Promise<void>((resolve) => client.watchForReceipt('sent', () => resolve()))
-      client.publish({ destination, body: JSON.stringify(body), headers: { receipt: 'sent' } })
+      client.publish({ destination, body: JSON.stringify(body), headers: { ...headers, receipt: 'sent' } })
       return Promise.race([stored, refused])
     },
+    begin: () => client.begin(),
     disconnect: () => client.deactivate(),
   }
 }
@@ -57,14 +60,19 @@ export const openWebstomp: Open = async (socket, token, heartBeatMs) => {
   const frame = await Promise.race([connected, refused])
   return {
     version: frame?.headers['version'],
-    subscribe(destination, onMessage) {
-      const subscription = client.subscribe(destination, ({ body }) => onMessage(body))
+    subscribe(destination, onMessage, headers = {}) {
+      const subscription = client.subscribe(destination, ({ body }) => onMessage(body), headers)
       return () => subscription.unsubscribe()
     },
-    send(destination, body) {
+    send(destination, body, headers = {}) {
       const stored = new Promise<void>((resolve) => (client.onreceipt = () => resolve()))
-      client.send(destination, JSON.stringify(body), { receipt: 'sent' })
+      client.send(destination, JSON.stringify(body), { ...headers, receipt: 'sent' })
       return Promise.race([stored, refused])
+    },
+    begin() {
+      const id = randomUUID()
+      client.begin(id)
+      return { id, commit: () => client.commit(id), abort: () => client.abort(id) }
     },
     disconnect: () => new Promise((resolve) => client.disconnect(() => resolve())),
   }
