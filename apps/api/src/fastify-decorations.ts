@@ -30,5 +30,11 @@ declare module 'fastify' {
   }
   interface FastifySchema {
     security?: readonly { readonly bearerAuth?: readonly string[] }[]
+    /** The fields of a form, for the description: the route reads them itself. */
+    form?: unknown
+    /** Whether it is done once for an `Idempotency-Key`. */
+    isDoneOnce?: boolean
+    /** The type of the file that is the answer; without one the answer is JSON. */
+    fileType?: string
   }
 }

@@ -150,6 +150,7 @@ export const communityRoutes = {
   },
   'POST /api/community/posts': {
     summary: '글쓰기',
+    isDoneOnce: true,
     tags,
     security: MEMBER,
     body: PostDraft,
@@ -192,6 +193,7 @@ export const communityRoutes = {
   },
   'POST /api/community/posts/:postId/comments': {
     summary: '댓글·답글 쓰기',
+    isDoneOnce: true,
     tags,
     security: MEMBER,
     params: PostParams,

@@ -25,6 +25,9 @@ export const UploadedImage = Type.Object({
   thumbUrl: Type.String(),
 })
 
+/** A file in a form. */
+export const FormFile = Type.Unsafe<unknown>(Type.String({ format: 'binary' }))
+
 const tags = ['이미지']
 const remove = {
   summary: '올린 이미지 지우기',
@@ -35,12 +38,12 @@ const remove = {
 } as const
 
 export const imagesRoutes = {
-  /** multipart/form-data with the one field `file`. */
   'POST /api/image/upload': {
     summary: '이미지 올리기',
     tags,
     security: EVEN_SUSPENDED,
     consumes: ['multipart/form-data'],
+    form: Closed({ file: FormFile }),
     response: { 201: UploadedImage },
   },
   'POST /api/image/delete': remove,

@@ -84,6 +84,7 @@ export const inquiriesRoutes = {
   },
   'POST /api/inquiries': {
     summary: '1:1 문의하기',
+    isDoneOnce: true,
     tags,
     security: EVEN_SUSPENDED,
     body: InquiryDraft,

@@ -257,6 +257,7 @@ export const placesRoutes = {
   },
   'POST /api/tourist-spots/:contentId/corrections': {
     summary: '장소 정보 수정 요청 (1:1 문의가 돼요)',
+    isDoneOnce: true,
     tags,
     security: MEMBER,
     params: PlaceParams,

@@ -112,6 +112,7 @@ export const reportsRoutes = {
   },
   'POST /api/reports': {
     summary: '신고하기',
+    isDoneOnce: true,
     tags,
     security: MEMBER,
     body: ReportDraft,

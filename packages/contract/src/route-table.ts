@@ -12,6 +12,10 @@ export interface RouteSchema {
   body?: TSchema
   /** What the body is where it is not JSON. */
   consumes?: readonly string[]
+  /** The fields of a form. They are read as the form comes in, and each route judges them itself. */
+  form?: TSchema
+  /** With the header `Idempotency-Key` it is done once for a key, however often it is sent. */
+  isDoneOnce?: true
   /** The bare result by status; the server puts it into the envelope (`Ok`). */
   response: { [status: number]: TSchema }
 }

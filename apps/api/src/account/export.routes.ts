@@ -9,7 +9,8 @@ import { packOwnData, type ExportDeps } from './export.service.ts'
 export const exportPlugin: FastifyPluginAsyncTypebox<Pick<ExportDeps, 'store'>> = async (app, { store }) => {
   const { db, clock } = app
 
-  app.get('/api/account/export', { schema: { hide: true, security: EVEN_SUSPENDED } }, async (request, reply) => {
+  const schema = { summary: '내 자료 내려받기', tags: ['계정'], security: EVEN_SUSPENDED, fileType: 'application/zip' }
+  app.get('/api/account/export', { schema }, async (request, reply) => {
     const { userId } = request.requireViewer()
     const retryAfter = await claimExport(db, userId, clock.now())
     if (retryAfter > 0) throw appError('ACCOUNT4290', { retryAfter })

@@ -8,8 +8,11 @@ import { sharePathOf } from './plan-detail.ts'
 import { gpxOfPlan } from './plan-gpx.ts'
 
 const { security, params } = plansRoutes['GET /api/plans/:planId']
-const own = { hide: true, security, params }
-const shared = { hide: true, params: plansRoutes['GET /api/shared-plans/:token'].params }
+const CALENDAR = { summary: '일정을 달력 파일로', fileType: 'text/calendar' }
+const GPX = { summary: '일정을 경로 파일로', fileType: 'application/gpx+xml' }
+const tags = ['여행 일정']
+const own = { tags, security, params }
+const shared = { tags, params: plansRoutes['GET /api/shared-plans/:token'].params }
 
 function sendFile(reply: FastifyReply, type: string, name: string, file: string) {
   return reply
@@ -19,31 +22,31 @@ function sendFile(reply: FastifyReply, type: string, name: string, file: string)
     .send(file)
 }
 
-const sendCalendar = (reply: FastifyReply, file: string) => sendFile(reply, 'text/calendar', 'honjeo-plan.ics', file)
-const sendGpx = (reply: FastifyReply, file: string) => sendFile(reply, 'application/gpx+xml', 'honjeo-plan.gpx', file)
+const sendCalendar = (reply: FastifyReply, file: string) => sendFile(reply, CALENDAR.fileType, 'honjeo-plan.ics', file)
+const sendGpx = (reply: FastifyReply, file: string) => sendFile(reply, GPX.fileType, 'honjeo-plan.gpx', file)
 
 /** Plans as files for calendars and navigation. Like other files they stand beside the contract, which speaks JSON. */
 export function registerPlanFiles(app: Parameters<FastifyPluginAsyncTypebox>[0], publicUrl: string | null) {
   const { db, clock } = app
 
-  app.get('/api/plans/:planId.ics', { schema: own }, async (request, reply) => {
+  app.get('/api/plans/:planId.ics', { schema: { ...own, ...CALENDAR } }, async (request, reply) => {
     const { planId } = request.params
     const plan = await loadPlan(db, planId, request.requireViewer().userId)
     return sendCalendar(reply, calendarOfPlan(plan, `${originOf(request, publicUrl)}/plan/${planId}`, clock.now()))
   })
 
-  app.get('/api/plans/:planId.gpx', { schema: own }, async (request, reply) => {
+  app.get('/api/plans/:planId.gpx', { schema: { ...own, ...GPX } }, async (request, reply) => {
     const plan = await loadPlan(db, request.params.planId, request.requireViewer().userId)
     return sendGpx(reply, gpxOfPlan(plan, clock.now()))
   })
 
-  app.get('/api/shared-plans/:token.ics', { schema: shared }, async (request, reply) => {
+  app.get('/api/shared-plans/:token.ics', { schema: { ...shared, ...CALENDAR } }, async (request, reply) => {
     const { token } = request.params
     const url = originOf(request, publicUrl) + sharePathOf(token)
     return sendCalendar(reply, calendarOfPlan(await loadSharedPlan(db, token), url, clock.now()))
   })
 
-  app.get('/api/shared-plans/:token.gpx', { schema: shared }, async (request, reply) =>
+  app.get('/api/shared-plans/:token.gpx', { schema: { ...shared, ...GPX } }, async (request, reply) =>
     sendGpx(reply, gpxOfPlan(await loadSharedPlan(db, request.params.token), clock.now())),
   )
 }

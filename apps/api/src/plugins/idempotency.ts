@@ -16,10 +16,17 @@ const RETRY_AFTER_SECONDS = 2
 const TRIES = 3
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_MAX}}$`)
 
+/** Whoever reads the contract is to know which calls take the header; what staff do is for our own screens. */
+function requireSaid({ routeOptions: { url = '', schema } }: FastifyRequest): void {
+  if (!schema?.isDoneOnce && !url.startsWith('/api/admin/'))
+    throw new Error(`${url} does not say in the contract that it is done once`)
+}
+
 /** Returns what the request asks to be done once; null without the header, and for a look, which is done each time. */
 function claimOf(request: FastifyRequest, userId: number): IdempotencyClaim | null {
   const header = request.headers['idempotency-key']
   if (header === undefined || request.method === 'GET') return null
+  requireSaid(request)
   if (typeof header !== 'string' || !KEY.test(header)) {
     throw appError('COMMON400', {
       fields: { 'Idempotency-Key': `공백 없는 영문, 숫자, 기호 ${IDEMPOTENCY_KEY_MAX}자까지 쓸 수 있어요.` },

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import { BODY_VALUES_MAX } from '@honjeo/contract/values/limits'
 import fp from 'fastify-plugin'
 import { type AppError, appError } from '../errors.ts'
+import { optionalBodyPlugin } from './optional-body.ts'
 
 /** Deeper than any body of the contract goes. */
 const DEPTH_MAX = 32
@@ -33,8 +35,20 @@ function excessOf(text: string): AppError | null {
   return null
 }
 
-/** Bodies are JSON. Many clients name the type where they send nothing: an empty body counts as none. */
+/** Calls back when the body has ended without a byte, or with its first bytes, of which no more are read. */
+function whenEmpty(payload: IncomingMessage, done: (isEmpty: boolean) => void): void {
+  function settle(isEmpty: boolean) {
+    payload.off('end', onEnd).off('data', onData).off('error', onEnd)
+    done(isEmpty)
+  }
+  const onEnd = () => settle(true)
+  const onData = () => settle(false)
+  payload.on('end', onEnd).on('data', onData).on('error', onEnd)
+}
+
+/** Bodies are JSON. Many clients name some type where they send nothing: an empty body of any type counts as none. */
 export const jsonBodyPlugin = fp(async (app) => {
+  await app.register(optionalBodyPlugin)
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -43,5 +57,9 @@ export const jsonBodyPlugin = fp(async (app) => {
     if (text === '') done(null)
     else if (excess) done(excess)
     else void parseJson(request, text, done)
+  })
+  app.addContentTypeParser('*', (request, payload, done) => {
+    if (request.headers['content-length'] === '0') done(null)
+    else whenEmpty(payload, (isEmpty) => done(isEmpty ? null : appError('COMMON415')))
   })
 })

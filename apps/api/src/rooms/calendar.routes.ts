@@ -8,7 +8,9 @@ import { calendarOf } from './calendar.ts'
 import { countChanges, findRoom } from './rooms.queries.ts'
 
 const schema = {
-  hide: true,
+  summary: '만남을 달력 파일로',
+  tags: ['동행방'],
+  fileType: 'text/calendar',
   security: ADULT,
   params: Type.Object({ roomId: Type.Integer({ minimum: 1, maximum: ID_MAX }) }),
 }
