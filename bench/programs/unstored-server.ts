@@ -9,10 +9,11 @@ import { readInput } from '../lib/input.ts'
 const { connection, secret } = await readInput<{ connection: Connection; secret: string }>()
 const numbers = new Map<number, number>()
 
-function numberOnly({ roomId }: NewTalk): TalkOutcome {
+function numberOnly({ roomId, sentAt: at }: NewTalk): TalkOutcome {
   const seq = (numbers.get(roomId) ?? 0) + 1
   numbers.set(roomId, seq)
-  return { verdict: 'STORED', seq, senderName: '여행자', senderProfileImage: null, quote: null }
+  const sentAt = at.toISOString()
+  return { verdict: 'STORED', seq, sentAt, senderName: '여행자', senderProfileImage: null, quote: null }
 }
 
 const app = await buildBareApp({

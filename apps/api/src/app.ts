@@ -59,6 +59,7 @@ import { compressionPlugin } from './plugins/compression.ts'
 import { docsPlugin } from './plugins/docs.ts'
 import { envelopePlugin } from './plugins/envelope.ts'
 import { errorHandlerPlugin, sendFailure } from './plugins/error-handler.ts'
+import { takeHeadForGet } from './plugins/head.ts'
 import { httpMetricsPlugin } from './plugins/http-metrics.ts'
 import { jsonBodyPlugin } from './plugins/json-body.ts'
 import { normaliseInputPlugin } from './plugins/normalise-input.ts'
@@ -187,6 +188,7 @@ export async function buildApp({
     bodyLimit: BODY_MAX_BYTES,
     genReqId: requestIdOf,
     exposeHeadRoutes: false,
+    rewriteUrl: takeHeadForGet,
     forceCloseConnections: 'idle',
     // In the envelope, by the closing plugin.
     return503OnClosing: false,
@@ -240,7 +242,7 @@ export async function buildApp({
   })
   const isOperator = createOperatorCheck(metricsToken)
   const isHere = readableMail ? createOperatorCheck(null) : () => false
-  await app.register(docsPlugin, { version: VERSION, isOperator })
+  await app.register(docsPlugin, { version: VERSION, publicUrl, isOperator })
   await app.register(envelopePlugin)
   await app.register(cachingPlugin)
   await app.register(compressionPlugin)

@@ -53,6 +53,8 @@ describe('a call without a body', () => {
     ['a JSON type and nothing', { 'content-type': 'application/json' }, ''],
     ['a JSON type with a charset and nothing', { 'content-type': 'application/json; charset=utf-8' }, ''],
     ['an empty object', { 'content-type': 'application/json' }, '{}'],
+    ['a form type and nothing', { 'content-type': 'application/x-www-form-urlencoded' }, ''],
+    ['a text type and nothing', { 'content-type': 'text/plain;charset=UTF-8' }, ''],
   ]
 
   it.each(
@@ -96,8 +98,27 @@ describe('a call without a body', () => {
     const headers = { authorization: `Bearer ${host.accessToken}`, 'content-type': 'application/json' }
     const url = `${http}/api/chatrooms/${roomId}/read`
     expect((await fetch(url, { method: 'POST', headers })).status).toBe(200)
-    const chunked = httpRequest(url, { method: 'POST', headers: { ...headers, 'transfer-encoding': 'chunked' } }).end()
-    const [reply] = (await once(chunked, 'response')) as [IncomingMessage]
-    expect(reply.resume().statusCode).toBe(200)
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+      const typed = { ...headers, 'content-type': type }
+      expect((await fetch(url, { method: 'POST', headers: typed, body: '' })).status).toBe(200)
+      const chunked = httpRequest(url, { method: 'POST', headers: { ...typed, 'transfer-encoding': 'chunked' } }).end()
+      const [reply] = (await once(chunked, 'response')) as [IncomingMessage]
+      expect(reply.resume().statusCode).toBe(200)
+    }
+  })
+
+  it('is refused as soon as it turns out to hold something of another type', async () => {
+    const { http } = await t.listen()
+    const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
+    const headers = { authorization: `Bearer ${host.accessToken}`, 'transfer-encoding': 'chunked' }
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const open = httpRequest(`${http}/api/chatrooms/${roomId}/read`, {
+      method: 'POST',
+      headers: { ...headers, ...type },
+    })
+    open.on('error', () => undefined).write('a=1')
+    const [reply] = (await once(open, 'response')) as [IncomingMessage]
+    expect(reply.statusCode).toBe(415)
+    open.destroy()
   })
 })

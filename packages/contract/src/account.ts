@@ -20,6 +20,8 @@ export const MySession = Type.Object({
   /** Of what the browser says of itself, such as Chrome; null where it says nothing that is known. */
   browser: Nullable(Type.String()),
   os: Nullable(Type.String()),
+  /** Both in one, such as `Chrome, Android`; null where neither is known. */
+  device: Nullable(Type.String()),
   createdAt: DateTime,
   lastSeenAt: DateTime,
   /** The one that asks. */

@@ -16,14 +16,16 @@ const Pin = Type.String({
 
 export type CheckInDraft = Static<typeof CheckInDraft>
 export const CheckInDraft = Closed({
-  /** What one is about to do, as contacts will read it. */
-  title: Line({
-    minLength: 1,
-    maxLength: CHECK_IN_TITLE_MAX,
-    pattern: VISIBLE_LINE_PATTERN,
-    message: `무엇을 하는지 1~${CHECK_IN_TITLE_MAX}자로 써주세요.`,
-    examples: ['올레 7코스 걷기'],
-  }),
+  /** What one is about to do, as contacts will read it. Without it they read that somebody is out alone. */
+  title: Type.Optional(
+    Line({
+      minLength: 1,
+      maxLength: CHECK_IN_TITLE_MAX,
+      pattern: VISIBLE_LINE_PATTERN,
+      message: `무엇을 하는지 1~${CHECK_IN_TITLE_MAX}자로 써주세요.`,
+      examples: ['올레 7코스 걷기'],
+    }),
+  ),
   note: Type.Optional(Type.String({ maxLength: CHECK_IN_NOTE_MAX })),
   /** When one means to be back. */
   plannedAt: DateTime,
@@ -116,6 +118,7 @@ export const checkInsRoutes = {
   },
   'POST /api/check-ins': {
     summary: '귀가 타이머 켜기',
+    isDoneOnce: true,
     tags,
     security: EVEN_SUSPENDED,
     body: CheckInDraft,
@@ -123,6 +126,7 @@ export const checkInsRoutes = {
   },
   'POST /api/check-ins/sos': {
     summary: '신뢰 연락처에 바로 알리기',
+    isDoneOnce: true,
     tags,
     security: EVEN_SUSPENDED,
     /** Tells all contacts at once, of the timer that runs or of none. */

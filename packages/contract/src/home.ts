@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, OneOf } from './common.ts'
-import { ListedRoom } from './rooms.ts'
+import { HomeRoom } from './rooms.ts'
 import type { RouteTable } from './route-table.ts'
 import { BANNER_SCENES, DIFFICULTIES } from './values/enums.ts'
 
@@ -42,7 +42,7 @@ export const homeRoutes = {
   'GET /api/home/recommended-rooms': {
     summary: '지금 열린 동행방',
     tags,
-    response: { 200: Type.Array(ListedRoom) },
+    response: { 200: Type.Array(HomeRoom) },
   },
   'GET /api/home/banners': { summary: '홈 배너', tags, response: { 200: Type.Array(Banner) } },
 } satisfies RouteTable

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CursorQuery, DateTime, Empty, Id, Nullable, OneOf, Page } from './common.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { NOTIFICATION_TYPES, RESOURCE_TYPES } from './values/enums.ts'
-import { NOTIFICATIONS_PAGE_SIZE } from './values/limits.ts'
+import { NOTIFICATIONS_PAGE_MAX, NOTIFICATIONS_PAGE_SIZE } from './values/limits.ts'
 
 export type Notification = Static<typeof Notification>
 export const Notification = Type.Object({
@@ -30,9 +30,9 @@ export const notificationsRoutes = {
     summary: '알림 목록',
     tags,
     security: MEMBER,
-    /** `page` is what the specification's client sends along; the cursor is what counts. */
+    /** `page` counts from 0, for clients that keep no cursor. With a cursor it is not looked at. */
     querystring: CursorQuery(
-      { page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })) },
+      { page: Type.Optional(Type.Integer({ minimum: 0, maximum: NOTIFICATIONS_PAGE_MAX })) },
       NOTIFICATIONS_PAGE_SIZE,
     ),
     response: { 200: Page(Notification) },

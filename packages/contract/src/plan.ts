@@ -71,7 +71,7 @@ export const PlanWarning = Type.Object({
   fix: Nullable(PlanFix),
 })
 
-/** Made by the client, so that a stop is the same one before and after it is saved. */
+/** Made by the client where it can, so that a stop is the same one before and after it is saved. */
 export const SpotId = Type.String({
   maxLength: CLIENT_ID_MAX,
   pattern: `^[A-Za-z0-9_-]{1,${CLIENT_ID_MAX}}$`,
@@ -96,6 +96,8 @@ export const PlanSpot = Type.Object({
   /** The way there; null for the first of a day that begins nowhere, and where either end has no position. */
   leg: Nullable(PlanLeg),
   reasons: Type.Array(PlanReason),
+  /** The same list under the name by which the first description of this API knows it. */
+  why: Type.Array(PlanReason),
   /** The same in a sentence, where a language model is set up. */
   reasonText: Nullable(Type.String()),
   warnings: Type.Array(PlanWarning),
@@ -103,6 +105,8 @@ export const PlanSpot = Type.Object({
 
 export type PlanDay = Static<typeof PlanDay>
 export const PlanDay = Type.Object({
+  /** Counted from 0, as in a draft. */
+  dayIndex: Type.Integer(),
   date: DateOnly,
   sunset: ClockTime,
   /** Where the day begins and ends; null: where the first stop is, and the last one. */

@@ -36,7 +36,8 @@ const Title = Line({
 
 export type PlanSpotDraft = Static<typeof PlanSpotDraft>
 export const PlanSpotDraft = Closed({
-  spotId: SpotId,
+  /** Without one the stop is a new one, and the server names it. */
+  spotId: Type.Optional(SpotId),
   contentId: Type.Optional(Nullable(Id)),
   /** Of a stop without a place, and kept for the day a place is gone. */
   title: Line({
@@ -177,6 +178,7 @@ export const plansRoutes = {
   },
   'POST /api/plans': {
     summary: '일정 직접 만들기',
+    isDoneOnce: true,
     tags,
     security: MEMBER,
     body: PlanDraft,
@@ -184,6 +186,7 @@ export const plansRoutes = {
   },
   'POST /api/plans/ai': {
     summary: '일정 자동으로 만들기',
+    isDoneOnce: true,
     tags,
     security: MEMBER,
     body: PlanRequest,
@@ -206,6 +209,7 @@ export const plansRoutes = {
   'DELETE /api/plans/:planId': { summary: '일정 삭제', ...own, security: EVEN_SUSPENDED, response: { 200: Empty } },
   'POST /api/plans/:planId/copy': {
     summary: '일정 복사',
+    isDoneOnce: true,
     ...own,
     body: Closed({ startDate: Type.Optional(DateOnly) }),
     response: { 201: Type.Object({ planId: Id }) },
@@ -244,6 +248,7 @@ export const plansRoutes = {
   },
   'POST /api/shared-plans/:token/copy': {
     summary: '공유받은 일정을 내 일정으로',
+    isDoneOnce: true,
     tags,
     security: MEMBER,
     params: TokenParams,

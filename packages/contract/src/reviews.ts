@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DateOnly, DateTime, Empty, Id, Nullable, OneOf } from './common.ts'
-import { ImageNames, UploadedImage } from './images.ts'
+import { FormFile, ImageNames, UploadedImage } from './images.ts'
 import { ContentType } from './places.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { RECEIPT_REASONS, RECEIPT_STATUSES, REVIEW_DIFFICULTIES } from './values/enums.ts'
@@ -12,7 +12,8 @@ export const ReviewTagChoice = Type.Object({ code: Type.String(), label: Type.St
 
 const facts = {
   visitDate: DateOnly,
-  difficulty: OneOf(REVIEW_DIFFICULTIES, { message: '혼행 난이도를 골라주세요.' }),
+  /** The specification's clients may say MEDIUM for NORMAL; answers always say NORMAL. */
+  difficulty: OneOf([...REVIEW_DIFFICULTIES, 'MEDIUM'], { message: '혼행 난이도를 골라주세요.' }),
   rating: Type.Integer({ minimum: 1, maximum: 5, message: '별점을 1점부터 5점까지 매겨주세요.' }),
   tags: Type.Array(Type.Unsafe<ReviewTag>(Type.String({ enum: Object.keys(REVIEW_TAGS) })), {
     maxItems: REVIEW_TAGS_MAX,
@@ -86,6 +87,7 @@ export const reviewsRoutes = {
   },
   'POST /api/reviews': {
     summary: '리뷰 쓰기',
+    isDoneOnce: true,
     tags,
     security: MEMBER,
     body: ReviewDraft,
@@ -120,12 +122,13 @@ export const reviewsRoutes = {
     params: ReviewParams,
     response: { 200: Type.Object({ helpful: Type.Boolean(), helpfulCount: Type.Integer() }) },
   },
-  /** multipart/form-data with the fields `contentId`, `visitDate` and `file`. */
   'POST /api/reviews/receipts': {
     summary: '영수증 인증 맡기기',
+    isDoneOnce: true,
     tags,
     security: MEMBER,
     consumes: ['multipart/form-data'],
+    form: Closed({ contentId: Id, visitDate: DateOnly, file: FormFile }),
     response: { 202: Receipt },
   },
   'GET /api/reviews/receipts/:receiptId': {

@@ -46,6 +46,10 @@ export const ListedRoom = Type.Interface(
   },
 )
 
+/** A room on the home screen. Visitors get null for the host's words, as for the title. */
+export type HomeRoom = Static<typeof HomeRoom>
+export const HomeRoom = Type.Interface([ListedRoom], { description: Nullable(Type.String()) })
+
 export type RoomDetail = Static<typeof RoomDetail>
 export const RoomDetail = Type.Interface([RoomSummary], {
   description: Type.String(),
@@ -63,6 +67,7 @@ export const RoomDetail = Type.Interface([RoomSummary], {
 
 export type MyRoom = Static<typeof MyRoom>
 export const MyRoom = Type.Interface([RoomSummary], {
+  description: Type.String(),
   isHost: Type.Boolean(),
   hasUnreadMessages: Type.Boolean(),
   unreadCount: Type.Integer(),
@@ -154,6 +159,7 @@ const roomsOfPlace = {
 export const roomsRoutes = {
   'POST /api/chatrooms/create': {
     summary: '동행방 열기',
+    isDoneOnce: true,
     tags,
     security: ADULT,
     body: RoomDraft,

@@ -4,7 +4,7 @@ import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, NickName, Nul
 import { ImageName } from './images.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { GENDERS, MEMBER_ROLES, REVIEW_DIFFICULTIES, WITHDRAWAL_REASONS } from './values/enums.ts'
-import { BIO_MAX, NAME_MAX, WITHDRAWAL_DETAIL_MAX } from './values/limits.ts'
+import { BIO_MAX, LINK_MAX, NAME_MAX, WITHDRAWAL_DETAIL_MAX } from './values/limits.ts'
 import { TRAVELLER_TYPES } from './values/traveller-type.ts'
 
 export type MyProfile = Static<typeof MyProfile>
@@ -41,6 +41,11 @@ export const ProfileChanges = Closed({
   bio: Type.Optional(Nullable(Line({ maxLength: BIO_MAX, message: `한 줄 소개는 ${BIO_MAX}자까지 쓸 수 있어요.` }))),
   /** An upload of one's own; null takes the picture off. */
   imageName: Type.Optional(Nullable(ImageName)),
+  /**
+   * The address of the picture, as an answer gives it: of an upload of one's own, of the present picture, or null. `imageName`
+   * is enough; where both are sent they must mean the same picture.
+   */
+  imageUrl: Type.Optional(Nullable(Type.String({ maxLength: LINK_MAX }))),
   answers: Type.Optional(Answers),
 })
 

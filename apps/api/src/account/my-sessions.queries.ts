@@ -25,5 +25,9 @@ export async function listMySessions(db: Db, { userId, sessionId }: Caller, now:
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.lastSeenAt, runOut)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
-  return rows.map(({ device, ...row }) => ({ ...row, ...deviceName(device), current: row.sessionId === sessionId }))
+  return rows.map(({ device: userAgent, ...row }) => {
+    const { browser, os } = deviceName(userAgent)
+    const device = [browser, os].filter((name) => name !== null).join(', ') || null
+    return { ...row, browser, os, device, current: row.sessionId === sessionId }
+  })
 }

@@ -38,11 +38,12 @@ describe('where one is logged in', () => {
         sessionId: expect.any(String),
         browser: 'NAVER Whale Browser',
         os: 'Windows',
+        device: 'NAVER Whale Browser, Windows',
         createdAt: t.clock.inSeconds(-1),
         lastSeenAt: t.clock.inSeconds(-1),
         current: true,
       },
-      expect.objectContaining({ browser: null, os: null, current: false }),
+      expect.objectContaining({ browser: null, os: null, device: null, current: false }),
     ])
     t.clock.advance(5)
     await t.call('/api/auth/reissue', { method: 'POST', body: { refreshToken: me.refreshToken } })

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { blocksRoutes } from '@honjeo/contract/blocks'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
-import { optionalBody } from '../plugins/optional-body.ts'
 import type { RoomDeps } from '../rooms/room-act.ts'
 import { deleteBlock, listBlocks, listSharedRooms } from './blocks.queries.ts'
 import { blockMember } from './blocks.service.ts'
@@ -15,7 +14,7 @@ export const blocksPlugin: FastifyPluginAsyncTypebox<BlocksOptions> = async (app
   app.post(
     '/api/blocks/:userId',
     // Clients of the previous version send no body.
-    { schema: blocksRoutes['POST /api/blocks/:userId'], preValidation: optionalBody },
+    { schema: blocksRoutes['POST /api/blocks/:userId'] },
     (request) => blockMember(deps, request.requireViewer().userId, request.params.userId, request.body),
   )
 

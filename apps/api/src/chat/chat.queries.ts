@@ -10,6 +10,7 @@ import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import { isVisibleRoom } from '../db/visible-room.ts'
 import { selectMessages, toMessage } from './message-columns.queries.ts'
+import { LEAD_MAX, ONE_MS } from './message-time.queries.ts'
 
 export interface NewMessage {
   roomId: number
@@ -25,7 +26,7 @@ export interface NewMessage {
 }
 
 /**
- * Stores a message under the room's next sequence number, in one statement. The row lock on the room is held until
+ * Stores a message under the room's next sequence number and at a time after the message before it, in one statement. The row lock on the room is held until
  * commit, so whoever sees number n sees every smaller one. The sender has read what he wrote; a new host has written nothing. Undefined when the sender
  * is no member; `messages_client_id_unique` is violated by a message that is already stored, `messages_reply_fk` by a reply
  * to none.
@@ -37,15 +38,17 @@ export async function insertMessage(
   const at = sentAt.toISOString()
   const { rows } = await db.execute<{ seq: number }>(sql`
     with next as (
-      update ${chatRooms} set last_seq = last_seq + 1, last_message_at = ${at}::timestamptz
+      update ${chatRooms} set last_seq = last_seq + 1, last_message_at = case
+        when last_message_at < ${at}::timestamptz + ${LEAD_MAX} then greatest(${at}::timestamptz, last_message_at + ${ONE_MS})
+        else ${at}::timestamptz end
       where id = ${roomId} and ${isVisibleRoom} and exists (select 1 from ${roomMembers} where room_id = ${roomId} and user_id = ${senderId})
-      returning last_seq
+      returning last_seq, last_message_at
     ), own as (
       update ${roomMembers} set last_read_seq = next.last_seq from next where room_id = ${roomId} and user_id = ${senderId} and ${type} <> 'NEW_HOST'
     )
     insert into ${messages} (room_id, seq, sender_id, type, content, client_id, created_at,
       image_name, pin_lat, pin_lng, pin_label, reply_to_seq)
-    select ${roomId}, last_seq, ${senderId}, ${type}, ${content}, ${clientId}, ${at}::timestamptz,
+    select ${roomId}, last_seq, ${senderId}, ${type}, ${content}, ${clientId}, last_message_at,
       ${image}, ${pin?.lat ?? null}::float8, ${pin?.lng ?? null}::float8, ${pin?.label ?? null}, ${replyToSeq}::int from next
     returning seq
   `)

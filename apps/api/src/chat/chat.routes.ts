@@ -3,7 +3,6 @@ import { chatRoutes } from '@honjeo/contract/chat'
 import { CHAT_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import type { Database } from '../db/client.ts'
 import { appError } from '../errors.ts'
-import { optionalBody } from '../plugins/optional-body.ts'
 import { findMembership, hasUnreadMessages, listChangedMessages, listMessages } from './chat.queries.ts'
 import { markRead } from './chat.service.ts'
 import { registerChatDestinations } from './chat.stomp.ts'
@@ -81,7 +80,6 @@ export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { 
     {
       schema: chatRoutes['POST /api/chatrooms/:roomId/read'],
       // The specification's client sends none.
-      preValidation: optionalBody,
     },
     (request) =>
       markRead(deps, {

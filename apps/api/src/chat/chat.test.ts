@@ -56,7 +56,7 @@ describe('the history of a conversation', () => {
       reactions: [],
       isDeleted: false,
       revision: 0,
-      sendAt: t.clock.now().toISOString(),
+      sendAt: expect.stringMatching(/Z$/),
     } satisfies ChatMessage)
   })
 
@@ -107,11 +107,56 @@ describe('the history of a conversation', () => {
       return reply.result.messages.map(({ content }) => content)
     }
     expect(await until(times[2]!)).toEqual(['하나', '둘'])
-    expect(await until(times[1]!)).toEqual(['', '하나'])
-    expect(await until(times[1]!.replace('Z', '+00:00'))).toEqual(['', '하나'])
+    const entered = `${guest.nickName}님이 들어왔어요.`
+    expect(await until(times[1]!)).toEqual([entered, '하나'])
+    expect(await until(times[1]!.replace('Z', '+00:00'))).toEqual([entered, '하나'])
     expect(await until('2000-01-01T00:00:00Z')).toEqual([])
     // No time zone is so far away, but RFC 3339 can write it.
     expect(await until('2000-01-01T00:00:00+23:59')).toEqual([])
+  })
+
+  it('can be read to its beginning by time, each message once, whoever spoke in the same millisecond', async () => {
+    const own = await openRoom()
+    const words = range(1, 12).map(String)
+    await Promise.all([host, guest, host].map((as) => say(t, as, own, ...words)))
+    const seen: ChatMessage[] = []
+    let query = ''
+    for (let hasNext = true; hasNext;) {
+      const { result } = await t.call<MessagePage>(`/api/chatrooms/${own}/messages?size=4${query}`, {}, guest)
+      seen.unshift(...result.messages)
+      query = `&lastMessageTime=${seen[0]!.sendAt}`
+      hasNext = result.hasNext
+    }
+    expect(seen.map(({ seq }) => seq)).toEqual(range(1, 3 + 3 * words.length))
+    const times = seen.map(({ sendAt }) => Date.parse(sendAt))
+    expect(times).toEqual(range(0, seen.length - 1).map((n) => times[0]! + n))
+  })
+
+  it('goes by the clock again where a server’s was far ahead', async () => {
+    const own = await openRoom()
+    await t.sql(`update chat_rooms set last_message_at = last_message_at + interval '1 hour' where id = $1`, own)
+    t.clock.advance(1)
+    await say(t, host, own, '지금')
+    const { result } = await t.call<MessagePage>(`/api/chatrooms/${own}/messages`, {}, guest)
+    expect(result.messages.at(-1)).toMatchObject({ content: '지금', sendAt: t.clock.now().toISOString() })
+  })
+
+  it('says in words who came and went, and lays the rules in nobody’s mouth', async () => {
+    const own = await openRoom()
+    await t.call(`/api/chatrooms/${own}/leave`, { method: 'DELETE' }, guest)
+    const { result } = await t.call<MessagePage>(`/api/chatrooms/${own}/messages`, {}, host)
+    expect(result.messages).toMatchObject([
+      {
+        type: 'GUIDE',
+        senderId: null,
+        senderName: '혼저',
+        senderProfileImage: null,
+        content: expect.stringContaining('만나요'),
+      },
+      { type: 'ENTER', senderId: host.id, content: `${host.nickName}님이 들어왔어요.` },
+      { type: 'ENTER', senderId: guest.id, content: `${guest.nickName}님이 들어왔어요.` },
+      { type: 'EXIT', senderId: guest.id, content: `${guest.nickName}님이 나갔어요.` },
+    ])
   })
 
   it.each([

@@ -2,9 +2,11 @@ import type { Pin, Quote } from '@honjeo/contract/chat'
 import { fillPlaceholders, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
+import { isoUtc } from '../db/columns.ts'
 import { FORMER_MEMBER } from '../db/former-member.ts'
 import { isVisibleAs } from '../db/visible-room.ts'
 import { quoteOf } from './message-columns.queries.ts'
+import { LEAD_MAX, ONE_MS } from './message-time.queries.ts'
 
 /** What a member says in words or with a pin. */
 export interface NewTalk {
@@ -25,6 +27,8 @@ export interface TalkOutcome {
   verdict: 'STORED' | 'KNOWN' | 'BUSY' | 'CHAT4005' | 'CHAT4041'
   /** Of a stored one. */
   seq: number | null
+  /** Its time, which is later than that of the message before it; of a stored one. */
+  sentAt: string | null
   senderName: string
   senderProfileImage: string | null
   quote: Quote | null
@@ -65,14 +69,14 @@ const INSERT = new PgDialect().sqlToQuery(sql`
   with sent as materialized (
     select * from ${SENT}
   ), locked as materialized (
-    select array_agg(id) as ids, array_agg(last_seq) as last_seqs
+    select array_agg(id) as ids, array_agg(last_seq) as last_seqs, array_agg(last_message_at) as last_ats
     from (
-      select id, last_seq from chat_rooms
+      select id, last_seq, last_message_at from chat_rooms
       where id = any(${column('roomId')}::bigint[]) and ${isVisibleAs(sql`chat_rooms`)}
       order by id for no key update skip locked
     ) room
   ), judged as materialized (
-    select sent.*, room.last_seq, case
+    select sent.*, room.last_seq, room.last_at, case
       when (select true from messages k
         where k.room_id = sent.room_id and k.sender_id = sent.sender_id and k.client_id = sent.client_id) then 'KNOWN'
       when room.last_seq is null
@@ -83,7 +87,10 @@ const INSERT = new PgDialect().sqlToQuery(sql`
       else 'STORED' end as verdict
     from locked
     cross join sent
-    cross join lateral (select locked.last_seqs[array_position(locked.ids, sent.room_id)] as last_seq) room
+    cross join lateral (
+      select locked.last_seqs[place] as last_seq, locked.last_ats[place] as last_at
+      from (select array_position(locked.ids, sent.room_id) as place) locked_room
+    ) room
     left join lateral (
       select true as is_there from room_members m
       where m.room_id = sent.room_id and m.user_id = sent.sender_id and room.last_seq is not null
@@ -93,14 +100,20 @@ const INSERT = new PgDialect().sqlToQuery(sql`
     select judged.*, verdict = 'STORED' and row_number() over (
       partition by verdict, room_id, sender_id, client_id, case when client_id is null then nr end order by nr) = 1 as is_new
     from judged
+  ), ranked as (
+    select checked.*, row_number() over (partition by room_id, is_new order by nr) as rank from checked
   ), numbered as materialized (
-    select checked.*, case when is_new
-      then (last_seq + row_number() over (partition by room_id, is_new order by nr))::int end as seq
-    from checked
+    select ranked.*,
+      case when is_new then (last_seq + rank)::int end as seq,
+      case when is_new then rank * ${ONE_MS} + greatest(
+        case when last_at < sent_at + ${LEAD_MAX} then last_at end,
+        max(sent_at - rank * ${ONE_MS}) over (partition by room_id, is_new order by nr)
+      ) end as stored_at
+    from ranked
   ), raised as (
-    update chat_rooms set last_seq = newest.seq, last_message_at = newest.sent_at
+    update chat_rooms set last_seq = newest.seq, last_message_at = newest.stored_at
     from (
-      select room_id, max(seq) as seq, max(sent_at) as sent_at from numbered where is_new group by room_id
+      select room_id, max(seq) as seq, max(stored_at) as stored_at from numbered where is_new group by room_id
     ) newest
     where id = newest.room_id
   ), own as (
@@ -112,11 +125,11 @@ const INSERT = new PgDialect().sqlToQuery(sql`
   ), stored as (
     insert into messages (room_id, seq, sender_id, type, content, client_id, created_at,
       pin_lat, pin_lng, pin_label, reply_to_seq)
-    select room_id, seq, sender_id, 'TALK', content, client_id, sent_at, pin_lat, pin_lng, pin_label, reply_to_seq
+    select room_id, seq, sender_id, 'TALK', content, client_id, stored_at, pin_lat, pin_lng, pin_label, reply_to_seq
     from numbered where is_new
   )
   select case when verdict = 'STORED' and not is_new then 'KNOWN' else verdict end as verdict,
-    seq, coalesce(u.nickname, ${FORMER_MEMBER}) as "senderName", u.image_url as "senderProfileImage",
+    seq, ${isoUtc(sql`stored_at`)} as "sentAt", coalesce(u.nickname, ${FORMER_MEMBER}) as "senderName", u.image_url as "senderProfileImage",
     case when reply_to_seq is not null
       then ${quoteOf({ roomId: sql`numbered.room_id`, seq: sql`numbered.reply_to_seq` })} end as quote
   from numbered

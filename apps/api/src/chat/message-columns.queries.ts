@@ -8,6 +8,7 @@ import { FORMER_MEMBER } from '../db/former-member.ts'
 import { images } from '../db/schema/images.ts'
 import { messages } from '../db/schema/messages.ts'
 import { users } from '../db/schema/users.ts'
+import { enterLine, exitLine, SERVICE_NAME } from './visit-lines.ts'
 
 /** Column: what a reply shows of the message it answers. */
 export const quoteOf = (answered: { roomId: SQLWrapper; seq: SQLWrapper }) => sql<Quote | null>`(
@@ -24,6 +25,8 @@ export const quoteOf = (answered: { roomId: SQLWrapper; seq: SQLWrapper }) => sq
   from messages q left join users s on s.id = q.sender_id
   where q.room_id = ${answered.roomId} and q.seq = ${answered.seq})`
 
+const nameOfSender = sql<string>`coalesce(${users.nickname}, ${FORMER_MEMBER})`
+
 const reactions = sql<ChatMessage['reactions']>`(
   select coalesce(json_agg(json_build_object('kind', kind, 'userIds', "userIds") order by first), '[]')
   from (
@@ -39,7 +42,7 @@ const messageColumns = {
   type: messages.type,
   roomId: messages.roomId,
   senderId: messages.senderId,
-  senderName: sql<string>`coalesce(${users.nickname}, ${FORMER_MEMBER})`,
+  senderName: nameOfSender,
   senderProfileImage: users.imageUrl,
   content: messages.content,
   photo: { name: images.name, width: images.width, height: images.height },
@@ -65,7 +68,16 @@ export const selectMessages = (db: Db) =>
     .leftJoin(images, eq(images.name, messages.imageName))
     .$dynamic()
 
+/** The rules in every room are the service's own words and not its host's. Where somebody comes or goes, a sentence is made of their name. */
+function asRead<R extends Pick<Row, 'type' | 'senderId' | 'senderName' | 'senderProfileImage' | 'content'>>(row: R): R {
+  const { type, senderName } = row
+  if (type === 'GUIDE') return { ...row, senderId: null, senderName: SERVICE_NAME, senderProfileImage: null }
+  if (type === 'ENTER') return { ...row, content: enterLine(senderName) }
+  if (type === 'EXIT') return { ...row, content: exitLine(senderName) }
+  return row
+}
+
 export function toMessage({ photo, pin, ...row }: Row): ChatMessage {
   const image = photo && toUploadedImage(photo)
-  return { ...row, image: image?.imageUrl ?? null, photo: image, pin: toPin(pin) }
+  return { ...asRead(row), image: image?.imageUrl ?? null, photo: image, pin: toPin(pin) }
 }

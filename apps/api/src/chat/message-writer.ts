@@ -133,9 +133,9 @@ export function createMessageWriter({ storeTalks, announce }: MessageWriterOptio
 
 /** As it is listed; undefined when nothing was stored. */
 function toMessage(talk: NewTalk, outcome: TalkOutcome): ChatMessage | undefined {
-  const { seq, senderName, senderProfileImage, quote } = outcome
-  if (seq === null) return undefined
-  const { roomId, senderId, content, clientId, pin, replyToSeq, sentAt } = talk
+  const { seq, sentAt, senderName, senderProfileImage, quote } = outcome
+  if (seq === null || sentAt === null) return undefined
+  const { roomId, senderId, content, clientId, pin, replyToSeq } = talk
   return {
     id: `${roomId}-${seq}`,
     seq,
@@ -154,6 +154,6 @@ function toMessage(talk: NewTalk, outcome: TalkOutcome): ChatMessage | undefined
     reactions: [],
     isDeleted: false,
     revision: 0,
-    sendAt: sentAt.toISOString(),
+    sendAt: sentAt,
   }
 }

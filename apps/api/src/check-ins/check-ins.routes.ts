@@ -4,7 +4,6 @@ import { checkInsRoutes } from '@honjeo/contract/check-ins'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { appError } from '../errors.ts'
 import { once } from '../plugins/idempotency.ts'
-import { optionalBody } from '../plugins/optional-body.ts'
 import { registerAlerts } from './alerts.routes.ts'
 import { changeCheckIn } from './changing.service.ts'
 import { endOwn } from './ending.service.ts'
@@ -50,16 +49,12 @@ export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async 
     return view(id, userId)
   })
 
-  app.post(
-    '/api/check-ins/sos',
-    { schema: checkInsRoutes['POST /api/check-ins/sos'], preValidation: optionalBody },
-    async (request, reply) => {
-      const { userId } = request.requireViewer()
-      const id = await once(db, request, userId, (tx) => callContacts(tx, userId, request.body.fix, clock.now()))
-      reply.code(201)
-      return view(id, userId)
-    },
-  )
+  app.post('/api/check-ins/sos', { schema: checkInsRoutes['POST /api/check-ins/sos'] }, async (request, reply) => {
+    const { userId } = request.requireViewer()
+    const id = await once(db, request, userId, (tx) => callContacts(tx, userId, request.body.fix, clock.now()))
+    reply.code(201)
+    return view(id, userId)
+  })
 
   app.get('/api/check-ins/:checkInId', { schema: checkInsRoutes['GET /api/check-ins/:checkInId'] }, (request) =>
     view(request.params.checkInId, request.requireViewer().userId),
@@ -67,7 +62,7 @@ export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async 
 
   app.patch(
     '/api/check-ins/:checkInId',
-    { schema: checkInsRoutes['PATCH /api/check-ins/:checkInId'], preValidation: optionalBody },
+    { schema: checkInsRoutes['PATCH /api/check-ins/:checkInId'] },
     async (request) => {
       const { userId } = request.requireViewer()
       const { checkInId: id } = request.params
@@ -78,7 +73,7 @@ export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async 
 
   app.post(
     '/api/check-ins/:checkInId/done',
-    { schema: checkInsRoutes['POST /api/check-ins/:checkInId/done'], preValidation: optionalBody },
+    { schema: checkInsRoutes['POST /api/check-ins/:checkInId/done'] },
     async (request) => {
       const { userId } = request.requireViewer()
       const { checkInId: id } = request.params
@@ -89,7 +84,7 @@ export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async 
 
   app.post(
     '/api/check-ins/:checkInId/cancel',
-    { schema: checkInsRoutes['POST /api/check-ins/:checkInId/cancel'], preValidation: optionalBody },
+    { schema: checkInsRoutes['POST /api/check-ins/:checkInId/cancel'] },
     async (request) => {
       const { userId } = request.requireViewer()
       const { checkInId: id } = request.params

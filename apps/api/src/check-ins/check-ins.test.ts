@@ -49,6 +49,13 @@ describe('starting', () => {
     expect(await stranger.start({ minutes })).toMatchObject({ status: 400, code: 'CHECKIN4001' })
   })
 
+  it('needs no word of what one is about to do', async () => {
+    const me = await traveller('엄마')
+    const body = { plannedAt: t.clock.inMinutes(30), note: '한라산' }
+    const { status, result } = await me.call<CheckIn>('/api/check-ins', { body })
+    expect([status, result.title, result.note]).toEqual([201, '혼자 다녀오기', '한라산'])
+  })
+
   it('starts one at a time, also when asked twice at once', async () => {
     const me = await traveller('엄마')
     const replies = await Promise.all([me.start(), me.start()])

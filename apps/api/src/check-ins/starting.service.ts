@@ -47,9 +47,12 @@ export async function requireAllowance(tx: Db, userId: number, now: Date, isSos 
   if (started >= CHECK_INS_PER_DAY * (isSos ? SOS_FACTOR : 1)) throw appError('CHECKIN4291')
 }
 
+/** The title of a timer whose owner did not say what they are about to do; contacts read it. */
+const UNNAMED = '혼자 다녀오기'
+
 /** In the caller's transaction. Answers the new timer's id. */
 export async function startCheckIn(tx: Db, userId: number, draft: CheckInDraft, now: Date): Promise<number> {
-  const { title, note = '', graceMinutes = CHECK_IN_GRACE, fix, roomId, planId } = draft
+  const { title = UNNAMED, note = '', graceMinutes = CHECK_IN_GRACE, fix, roomId, planId } = draft
   const plannedAt = returnTime(draft.plannedAt, now)
   await lockMember(tx, userId)
   const position = await ownPosition(tx, userId, fix, now)

@@ -1,4 +1,4 @@
-import type { ListedRoom, RoomSummary } from '@honjeo/contract/rooms'
+import type { HomeRoom, ListedRoom, RoomSummary } from '@honjeo/contract/rooms'
 import type { RoomStatus } from '@honjeo/contract/values/enums'
 import { partOfDay } from '@honjeo/contract/values/part-of-day'
 import { sql } from 'drizzle-orm'
@@ -29,13 +29,21 @@ export const roomSummary = ({ viewerId, now }: BindableViewing) => ({
 })
 
 type Listable = Pick<RoomSummary, 'roomId' | 'status' | 'currentParticipants' | 'maxParticipants' | 'scheduledDate'>
-type Listed<Row> = { [Name in keyof Row]: Name extends keyof ListedRoom ? ListedRoom[Name] : Row[Name] } & Pick<
+type Listed<Row> = { [Name in keyof Row]: Name extends keyof HomeRoom ? HomeRoom[Name] : Row[Name] } & Pick<
   ListedRoom,
   'day' | 'partOfDay'
 >
 
 /** The columns that visitors do not get, wherever a room is shown. */
-const WITHHELD = ['title', 'scheduledDate', 'currentParticipants', 'maxParticipants', 'isCompleted', 'status']
+const WITHHELD = [
+  'title',
+  'description',
+  'scheduledDate',
+  'currentParticipants',
+  'maxParticipants',
+  'isCompleted',
+  'status',
+]
 
 /** Returns a room as the viewer may see it; visitors get only its place, day and part of the day. */
 export function toListed<Row extends Listable>(row: Row, viewerId: number | null): Listed<Row> {

@@ -1,5 +1,5 @@
 import type { Banner, LatestReview, RecommendedSpot } from '@honjeo/contract/home'
-import type { ListedRoom } from '@honjeo/contract/rooms'
+import type { HomeRoom } from '@honjeo/contract/rooms'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { HOME_REVIEWS, HOME_ROOMS } from '@honjeo/contract/values/limits'
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
@@ -88,12 +88,12 @@ export const listLatestReviews = (db: Db, viewerId: number | null): Promise<Late
     .limit(HOME_REVIEWS)
 
 /** Returns rooms that the viewer can still join, the next meeting first; for a visitor, the upcoming ones. */
-export async function listOpenRooms(db: Db, viewing: Viewing): Promise<ListedRoom[]> {
+export async function listOpenRooms(db: Db, viewing: Viewing): Promise<HomeRoom[]> {
   const { viewerId, now } = viewing
   const isOpen = viewerId === null ? isToCome(viewing) : isOpenFor(viewing)
   const soonest = viewerId === null ? sql`korean_part(${chatRooms.scheduledAt})` : chatRooms.scheduledAt
   const rows = await db
-    .select(roomSummary(viewing))
+    .select({ ...roomSummary(viewing), description: chatRooms.description })
     .from(chatRooms)
     .innerJoin(places, eq(places.contentId, chatRooms.contentId))
     .where(and(isKnown(viewerId, now), isOpen))

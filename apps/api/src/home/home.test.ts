@@ -1,5 +1,5 @@
 import type { Banner, LatestReview } from '@honjeo/contract/home'
-import type { ListedRoom } from '@honjeo/contract/rooms'
+import type { HomeRoom, ListedRoom } from '@honjeo/contract/rooms'
 import { HOME_REVIEWS, HOME_ROOMS } from '@honjeo/contract/values/limits'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
@@ -62,7 +62,7 @@ describe('the recommended rooms', () => {
 
   it('are those one can still join, the next meeting first', async () => {
     const [later, sooner] = [
-      await open({ joinDate: t.clock.inMinutes(50) }),
+      await open({ joinDate: t.clock.inMinutes(50), description: '천천히 걸어요.' }),
       await open({ joinDate: t.clock.inMinutes(5) }),
     ]
     const full = await open({ maxMembers: 2, joinDate: t.clock.inMinutes(1) })
@@ -75,6 +75,7 @@ describe('the recommended rooms', () => {
       {
         roomId: later,
         title: '같이 걸어요',
+        description: '천천히 걸어요.',
         spotName: '새별오름',
         spotImage: `/covers/${SAEBYEOL}.svg`,
         scheduledDate: t.clock.inMinutes(45),
@@ -87,6 +88,11 @@ describe('the recommended rooms', () => {
         partOfDay: expect.any(String),
       },
     ])
+  })
+
+  it('keep the host’s words from visitors', async () => {
+    await open({ description: '천천히 걸어요.' })
+    expect(await get<HomeRoom[]>('recommended-rooms')).toMatchObject([{ title: null, description: null }])
   })
 
   it('are ten at most', async () => {

@@ -52,36 +52,50 @@ interface NotificationsAsked {
   afterKey: Place<string> | undefined
   afterId: Place<number> | undefined
   limit: Place<number>
+  /** Without one the first page is another statement. */
+  offset: Place<number> | undefined
 }
 
-const selectPage = planned('list_notifications', (db, { userId, afterKey, afterId, limit }: NotificationsAsked) =>
-  db
-    .select({
-      id: notifications.id,
-      type: notifications.type,
-      message: notifications.message,
-      resourceType: notifications.resourceType,
-      resourceId: notifications.resourceId,
-      isRead: sql<boolean>`${notifications.readAt} is not null`,
-      createdAt: isoUtc(notifications.createdAt),
-    })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        IN_APP,
-        leadsSomewhere,
-        isAfter(NEWEST, notifications.id, afterKey && afterId ? [afterKey, afterId] : null),
-      ),
-    )
-    .orderBy(...orderBy(NEWEST, notifications.id))
-    .limit(limit),
+const selectPage = planned(
+  'list_notifications',
+  (db, { userId, afterKey, afterId, limit, offset }: NotificationsAsked) =>
+    db
+      .select({
+        id: notifications.id,
+        type: notifications.type,
+        message: notifications.message,
+        resourceType: notifications.resourceType,
+        resourceId: notifications.resourceId,
+        isRead: sql<boolean>`${notifications.readAt} is not null`,
+        createdAt: isoUtc(notifications.createdAt),
+      })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          IN_APP,
+          leadsSomewhere,
+          isAfter(NEWEST, notifications.id, afterKey && afterId ? [afterKey, afterId] : null),
+        ),
+      )
+      .orderBy(...orderBy(NEWEST, notifications.id))
+      .limit(limit)
+      .offset(offset ?? 0),
 )
 
-export async function listNotifications(db: Db, userId: number, size: number, cursor: string | undefined) {
+interface NotificationsQuery {
+  size: number
+  cursor: string | undefined
+  /** From 0; looked at where there is no cursor. */
+  page: number
+}
+
+/** Newest first. */
+export async function listNotifications(db: Db, userId: number, { size, cursor, page }: NotificationsQuery) {
   const list = 'notifications'
   const [afterKey, afterId] = decodeCursor(list, cursor, ['instant', 'integer']) ?? []
-  const rows: Notification[] = await selectPage(db, { userId, afterKey, afterId, limit: size + 1 })
+  const offset = cursor === undefined && page > 0 ? page * size : undefined
+  const rows: Notification[] = await selectPage(db, { userId, afterKey, afterId, limit: size + 1, offset })
   return toPage(
     rows,
     size,

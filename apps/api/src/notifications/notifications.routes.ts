@@ -26,8 +26,8 @@ export const notificationsPlugin: FastifyPluginAsyncTypebox<NotificationsOptions
   })
 
   app.get('/api/notifications', { schema: notificationsRoutes['GET /api/notifications'] }, (request) => {
-    const { size = NOTIFICATIONS_PAGE_SIZE, cursor } = request.query
-    return listNotifications(db, request.requireViewer().userId, size, cursor)
+    const { size = NOTIFICATIONS_PAGE_SIZE, cursor, page = 0 } = request.query
+    return listNotifications(db, request.requireViewer().userId, { size, cursor, page })
   })
 
   app.get('/api/notifications/unread', { schema: notificationsRoutes['GET /api/notifications/unread'] }, (request) =>

@@ -49,7 +49,7 @@ describe('notifications', () => {
     expect([(await list('', other)).content, await unread(other)]).toEqual([[], false])
   })
 
-  it('come newest first, page by page, each once, whatever page is asked for by number', async () => {
+  it('come newest first, page by page, each once, whatever page is named beside the cursor', async () => {
     // Within one transaction, so all of one time.
     await t.database.db.transaction(async (tx) => {
       for (let n = 0; n < 25; n++) {
@@ -59,11 +59,22 @@ describe('notifications', () => {
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const page: Page = await list(`page=3${cursor && `&cursor=${cursor}`}`)
+      const page: Page = await list(cursor && `page=3&cursor=${cursor}`)
       seen.push(...page.content.map(({ message }) => message))
       cursor = page.nextCursor
     }
     expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => String(24 - i)))
+  })
+
+  it('are read by the number of the page too, from 0, and go on from there by the cursor', async () => {
+    for (const message of ['하나', '둘', '셋', '넷', '다섯']) await tell(member.id, message)
+    const words = ({ content }: Page) => content.map(({ message }) => message)
+    const pages = [await list('page=0&size=2'), await list('page=1&size=2'), await list('page=2&size=2')]
+    expect(pages.map(words)).toEqual([['다섯', '넷'], ['셋', '둘'], ['하나']])
+    expect(pages.map(({ hasNext }) => hasNext)).toEqual([true, true, false])
+    expect(words(await list(`cursor=${pages[1]!.nextCursor}&size=2`))).toEqual(['하나'])
+    expect(words(await list('page=3&size=2'))).toEqual([])
+    expect((await t.call('/api/notifications?page=1001', {}, member)).status).toBe(400)
   })
 
   it('are clipped where their words are too many, and are not for who is gone', async () => {

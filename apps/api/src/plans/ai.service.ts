@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { PlanLeftOut } from '@honjeo/contract/plan'
 import type { PlanRequest } from '@honjeo/contract/plans'
 import { INTEGER_MAX } from '@honjeo/contract/values/limits'
@@ -17,6 +17,7 @@ import type { Planner } from './planner.ts'
 import type { Asker } from './thread-turns.ts'
 import type { PlanColumns, SpotRow } from './plans.queries.ts'
 import { storePlan } from './plans.service.ts'
+import { newSpotId } from './spot-drafts.ts'
 
 export interface AutomaticPlansDeps {
   db: Db
@@ -106,7 +107,7 @@ function requirePlan(
 function toSpotRows({ days }: TripPlan, titles: Titles, words: Titles = new Map()): SpotRow[] {
   return days.flatMap(({ stops }, dayIndex) =>
     stops.map(({ contentId, startMinute, endMinute, reasons }, position) => ({
-      spotId: randomBytes(8).toString('base64url'),
+      spotId: newSpotId(),
       dayIndex,
       position,
       contentId,

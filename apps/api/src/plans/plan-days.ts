@@ -24,16 +24,21 @@ export async function toPlanDays(stored: StoredPlan, roads: Pick<RoadTimes, 'leg
     const reviewedDay = reviewed[dayIndex]!
     const then = reasonsThen(reviewedDay)
     return {
+      dayIndex,
       date: reviewedDay.date,
       sunset: clockTimeOf(sunsetOn(reviewedDay.date)),
       from,
       to,
-      spots: stops.map((stop, index) => ({
-        ...toPlanSpot(stop.spot, stored.places),
-        leg: stop.leg,
-        reasons: [...stop.spot.reasons, ...then[index]!],
-        warnings: warnings[dayIndex]![index]!,
-      })),
+      spots: stops.map((stop, index) => {
+        const reasons = [...stop.spot.reasons, ...then[index]!]
+        return {
+          ...toPlanSpot(stop.spot, stored.places),
+          leg: stop.leg,
+          reasons,
+          why: reasons,
+          warnings: warnings[dayIndex]![index]!,
+        }
+      }),
       legToEnd,
     }
   })

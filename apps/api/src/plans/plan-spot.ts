@@ -7,7 +7,7 @@ import type { SpotRow } from './plans.queries.ts'
 export function toPlanSpot(
   spot: SpotRow,
   places: ReadonlyMap<number, PlannedPlace>,
-): Omit<PlanSpot, 'leg' | 'reasons' | 'warnings'> {
+): Omit<PlanSpot, 'leg' | 'reasons' | 'why' | 'warnings'> {
   const place = spot.contentId === null ? undefined : places.get(spot.contentId)
   const shown = place?.isGone === false ? place : undefined
   return {

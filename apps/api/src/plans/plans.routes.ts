@@ -4,7 +4,6 @@ import { PAGE_SIZE_DEFAULT, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/values/
 import { koreanDay } from '../clock.ts'
 import { AppError, appError } from '../errors.ts'
 import { once } from '../plugins/idempotency.ts'
-import { optionalBody } from '../plugins/optional-body.ts'
 import { copyPlan } from './copies.service.ts'
 import { loadPlan, requireOwnPlan } from './load-plan.ts'
 import { toPlanDetail } from './plan-detail.ts'
@@ -65,7 +64,7 @@ export const plansPlugin: FastifyPluginAsyncTypebox<PlansOptions> = async (app, 
 
   app.post(
     '/api/plans/:planId/copy',
-    { schema: plansRoutes['POST /api/plans/:planId/copy'], preValidation: optionalBody },
+    { schema: plansRoutes['POST /api/plans/:planId/copy'] },
     async (request, reply) => {
       const { userId } = request.requireViewer()
       const { startDate } = request.body

@@ -111,6 +111,20 @@ describe('a plan made by hand', () => {
     })
   })
 
+  it('names stops that come without a name, and tells days and reasons by either name', async () => {
+    const { spotId: _one, ...first } = spotDraft()
+    const { spotId: _other, ...second } = spotDraft({ contentId: JEONGBANG })
+    const { status, result } = await make(owner, { days: [{ dayIndex: 1, spots: [first, second] }] })
+    expect([status, result.days.map(({ dayIndex }) => dayIndex)]).toEqual([201, [0, 1, 2]])
+    const spots = result.days[1]!.spots
+    expect(new Set(spots.map(({ spotId }) => spotId)).size).toBe(2)
+    expect(spots.map(({ why }) => why)).toEqual(spots.map(({ reasons }) => reasons))
+    const kept = { dayIndex: 0, spots: [{ ...first, spotId: spots[1]!.spotId }, second] }
+    const { result: changed } = await change(result, { days: [kept] }, owner)
+    expect(changed.days[0]!.spots[0]!.spotId).toBe(spots[1]!.spotId)
+    expect(changed.days[0]!.spots[1]!.spotId).not.toBe(spots[1]!.spotId)
+  })
+
   it('keeps a stop whose place has a very long name', async () => {
     const long = '아주 긴 이름의 곳 '.repeat(20).trim()
     const { rows } = await t.sql('update places set title = $2 where content_id = $1 returning title', JEONGBANG, long)

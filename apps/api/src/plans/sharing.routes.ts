@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { plansRoutes } from '@honjeo/contract/plans'
 import { appError } from '../errors.ts'
 import { once } from '../plugins/idempotency.ts'
-import { optionalBody } from '../plugins/optional-body.ts'
 import { copyPlan } from './copies.service.ts'
 import { loadSharedPlan, requireOwnPlan } from './load-plan.ts'
 import { sharePathOf } from './plan-detail.ts'
@@ -17,18 +16,14 @@ const newToken = () => randomBytes(16).toString('base64url')
 export function registerSharing(app: Parameters<FastifyPluginAsyncTypebox>[0], roads: RoadTimes) {
   const { db, clock } = app
 
-  app.post(
-    '/api/plans/:planId/share',
-    { schema: plansRoutes['POST /api/plans/:planId/share'], preValidation: optionalBody },
-    async (request) => {
-      const { planId } = request.params
-      const { withMemos = false } = request.body
-      await requireOwnPlan(db, planId, request.requireViewer().userId)
-      const token = await sharePlan(db, planId, newToken(), withMemos)
-      if (token === undefined) throw appError('PLAN4040')
-      return { sharePath: sharePathOf(token) }
-    },
-  )
+  app.post('/api/plans/:planId/share', { schema: plansRoutes['POST /api/plans/:planId/share'] }, async (request) => {
+    const { planId } = request.params
+    const { withMemos = false } = request.body
+    await requireOwnPlan(db, planId, request.requireViewer().userId)
+    const token = await sharePlan(db, planId, newToken(), withMemos)
+    if (token === undefined) throw appError('PLAN4040')
+    return { sharePath: sharePathOf(token) }
+  })
 
   app.delete(
     '/api/plans/:planId/share',
@@ -49,7 +44,7 @@ export function registerSharing(app: Parameters<FastifyPluginAsyncTypebox>[0], r
 
   app.post(
     '/api/shared-plans/:token/copy',
-    { schema: plansRoutes['POST /api/shared-plans/:token/copy'], preValidation: optionalBody },
+    { schema: plansRoutes['POST /api/shared-plans/:token/copy'] },
     async (request, reply) => {
       const { userId } = request.requireViewer()
       const { startDate } = request.body

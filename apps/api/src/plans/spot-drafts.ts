@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { PlanDayDraft, PlanSpotDraft } from '@honjeo/contract/plans'
 import { PLAN_DAY_SPOTS_MAX, PLAN_SPOTS_MAX } from '@honjeo/contract/values/limits'
 import { appError } from '../errors.ts'
@@ -10,6 +11,8 @@ interface Stored {
   /** The stops the plan has so far. */
   spots: readonly SpotRow[]
 }
+
+export const newSpotId = () => randomBytes(8).toString('base64url')
 
 const wrong = (field: string, sentence: string) => appError('COMMON400', { fields: { [field]: sentence } })
 
@@ -36,14 +39,15 @@ export function toSpotRows(days: readonly PlanDayDraft[], dayCount: number, stor
     seenDays.add(dayIndex)
     return spots.map((draft, position) => {
       const spotField = `${field}.spots.${position}`
-      if (seenSpots.has(draft.spotId)) throw wrong(`${spotField}.spotId`, '이미 들어 있는 카드예요. 새로 추가해주세요.')
-      seenSpots.add(draft.spotId)
-      return { ...toSpotRow(draft, spotField, stored), dayIndex, position }
+      const { spotId = newSpotId() } = draft
+      if (seenSpots.has(spotId)) throw wrong(`${spotField}.spotId`, '이미 들어 있는 카드예요. 새로 추가해주세요.')
+      seenSpots.add(spotId)
+      return { ...toSpotRow({ ...draft, spotId }, spotField, stored), dayIndex, position }
     })
   })
 }
 
-function toSpotRow(draft: PlanSpotDraft, field: string, { places, spots }: Stored) {
+function toSpotRow(draft: PlanSpotDraft & Pick<SpotRow, 'spotId'>, field: string, { places, spots }: Stored) {
   const { spotId, contentId = null, memo = '' } = draft
   const startMinute = minuteOrNull(draft.startTime)
   const endMinute = minuteOrNull(draft.endTime)

@@ -1,4 +1,5 @@
 import type { ReviewChange, ReviewDraft } from '@honjeo/contract/reviews'
+import { toReviewDifficulty } from '@honjeo/contract/values/enums'
 import { REVIEWS_PER_DAY } from '@honjeo/contract/values/limits'
 import { attachImages } from '../db/attached-images.ts'
 import { areApart } from '../db/blocks.queries.ts'
@@ -40,7 +41,8 @@ export async function writeReview(
   draft: ReviewDraft,
   now: Date,
 ): Promise<Written> {
-  const { contentId, visitDate, difficulty, rating, tags = [], text = '', images = [], receiptId = null } = draft
+  const { contentId, visitDate, rating, tags = [], text = '', images = [], receiptId = null } = draft
+  const difficulty = toReviewDifficulty(draft.difficulty)
   requireVisitDate(visitDate, now)
   const guarded = { userId, kind: 'REVIEW', texts: [text], now, claim } as const
   const { about: contentType } = await guardText(tx, guarded, aboutPlace(contentId))
@@ -99,7 +101,8 @@ export async function changeReview(
   }
   const at = now.toISOString()
   const moved = day === review.visitDate ? {} : { visitDate: day, isRepeat: false }
-  await updateReview(tx, reviewId, { ...moved, difficulty, rating, tags, content: text, updatedAt: at })
+  const named = difficulty && toReviewDifficulty(difficulty)
+  await updateReview(tx, reviewId, { ...moved, difficulty: named, rating, tags, content: text, updatedAt: at })
   if (images) await attachImages(tx, userId, 'review', reviewId, images)
   const { contentId, receiptVerified: isProven } = review
   const changed = { id: reviewId, userId, contentId, visitDate: day, isProven }

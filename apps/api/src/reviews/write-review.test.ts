@@ -33,6 +33,21 @@ const shown = async (contentId = SAEBYEOL) =>
 const mine = async (reviewId: number, as = member) =>
   (await t.call<MyReview>(`/api/reviews/${reviewId}`, {}, as)).result
 
+it('MEDIUM is another word for NORMAL, in a new review and in a change, and is never answered', async () => {
+  const { status, result } = await write({ difficulty: 'MEDIUM', text: '걷기 좋아요' })
+  expect([status, (await mine(result.reviewId)).difficulty]).toEqual([201, 'NORMAL'])
+  const patch = (body: object) => t.call(`/api/reviews/${result.reviewId}`, { method: 'PATCH', body }, member)
+  expect((await patch({ difficulty: 'EASY' })).status).toBe(200)
+  expect((await patch({ difficulty: 'MEDIUM' })).status).toBe(200)
+  expect((await mine(result.reviewId)).difficulty).toBe('NORMAL')
+  expect((await patch({ rating: 5 })).status).toBe(200)
+  expect((await mine(result.reviewId)).difficulty).toBe('NORMAL')
+  expect(await write({ difficulty: 'MIDDLE' })).toMatchObject({
+    status: 400,
+    result: { fields: { difficulty: '혼행 난이도를 골라주세요.' } },
+  })
+})
+
 describe('moments to choose from', () => {
   const tags = async (query: string) =>
     (await t.call<ReviewTagChoice[]>(`/api/reviews/tags${query}`)).result.map(({ label }) => label)

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { roomsRoutes } from '@honjeo/contract/rooms'
 import { appError } from '../errors.ts'
-import { optionalBody } from '../plugins/optional-body.ts'
 import { changeRoom, completeRoom, deleteRoom } from './hosting.service.ts'
 import { handOverRoom, removeMember } from './membership.service.ts'
 import type { RoomDeps } from './room-act.ts'
@@ -29,7 +28,6 @@ export function registerHosting(app: Parameters<FastifyPluginAsyncTypebox>[0], d
     '/api/chatrooms/:roomId/complete',
     {
       schema: roomsRoutes['PATCH /api/chatrooms/:roomId/complete'],
-      preValidation: optionalBody,
     },
     (request) => {
       const { userId } = request.requireViewer()

@@ -29,7 +29,7 @@ describe('joining', () => {
     await say(t, man, roomId, '안녕하세요')
     await say(t, man, roomId, '또 왔어요')
     expect(await types(roomId)).toEqual([
-      { type: 'GUIDE', senderId: host.id },
+      { type: 'GUIDE', senderId: null },
       { type: 'ENTER', senderId: host.id },
       { type: 'ENTER', senderId: man.id },
       { type: 'TALK', senderId: man.id },
@@ -61,9 +61,9 @@ describe('joining', () => {
     await say(t, host, roomId, '몇 시에 만날까요?')
     await t.join(roomId, man)
     expect((await history(t, roomId, man)).map(({ content }) => content).slice(1)).toEqual([
-      '',
+      `${host.nickName}님이 들어왔어요.`,
       '몇 시에 만날까요?',
-      '',
+      `${man.nickName}님이 들어왔어요.`,
     ])
   })
 

@@ -104,6 +104,7 @@ const selectMyRooms = planned('list_my_rooms', (db, { userId, now, limit, offset
   return db
     .select({
       ...roomSummary({ viewerId: null, now }),
+      description: chatRooms.description,
       isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${userId}, false)`,
       hasUnreadMessages: sql<boolean>`${counted.unreadCount} > 0`,
       unreadCount: sql<number>`${counted.unreadCount}::int`,

@@ -128,6 +128,11 @@ describe('my rooms', () => {
   const mine = async (query = '', as = guest) =>
     (await t.call<MyRoomPage>(`/api/mypage/chatrooms${query}`, {}, as)).result
 
+  it('tell what their hosts wrote of them', async () => {
+    await open({ description: '천천히 걸어요.' })
+    expect((await mine('', host)).content).toMatchObject([{ description: '천천히 걸어요.' }])
+  })
+
   it('are a page with its number, ten rooms long', async () => {
     for (let n = 0; n < 11; n++) await open()
     const [first, second, third] = [
@@ -155,6 +160,7 @@ describe('my rooms', () => {
       {
         roomId,
         title: '같이 걸어요',
+        description: '',
         spotName: '새별오름',
         spotImage: `/covers/${SAEBYEOL}.svg`,
         scheduledDate: expect.any(String),
@@ -167,7 +173,8 @@ describe('my rooms', () => {
         hasUnreadMessages: true,
         unreadCount: 2,
         lastMessage: '3시에 만나요',
-        lastMessageAt: t.clock.now().toISOString(),
+        // The second of two at one moment is a millisecond later.
+        lastMessageAt: new Date(t.clock.now().getTime() + 1).toISOString(),
       },
     ])
     expect((await mine('', host)).content).toMatchObject([{ isHost: true, hasUnreadMessages: false, unreadCount: 0 }])

@@ -3,7 +3,6 @@ import { roomsRoutes } from '@honjeo/contract/rooms'
 import type { RoomFeed } from '../chat/room-feed.ts'
 import { appError } from '../errors.ts'
 import { once } from '../plugins/idempotency.ts'
-import { optionalBody } from '../plugins/optional-body.ts'
 import { registerCalendar } from './calendar.routes.ts'
 import { registerHosting } from './hosting.routes.ts'
 import { isMember, listRoomUsers } from './members.queries.ts'
@@ -41,7 +40,7 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
   app.post(
     '/api/chatrooms/:roomId/join',
     // Clients that follow the specification send no body.
-    { schema: roomsRoutes['POST /api/chatrooms/:roomId/join'], preValidation: optionalBody },
+    { schema: roomsRoutes['POST /api/chatrooms/:roomId/join'] },
     (request) => joinRoom(deps, request.params.roomId, request.requireViewer().userId, request.body),
   )
 

@@ -92,8 +92,8 @@ describe('opening a room', () => {
   it('begins the conversation with the rules for a good meeting, then the host coming in', async () => {
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
     expect(await history(t, roomId, host)).toMatchObject([
-      { seq: 1, type: 'GUIDE', senderId: host.id, content: expect.stringContaining('개인정보') },
-      { seq: 2, type: 'ENTER', senderId: host.id, content: '' },
+      { seq: 1, type: 'GUIDE', senderId: null, content: expect.stringContaining('개인정보') },
+      { seq: 2, type: 'ENTER', senderId: host.id, content: `${host.nickName}님이 들어왔어요.` },
     ])
   })
 

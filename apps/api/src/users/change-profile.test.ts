@@ -59,6 +59,7 @@ describe('one’s own profile', () => {
     expect((await t.sql('select q4_feeling from users where id = $1', me.id)).rows).toEqual([{ q4_feeling: 5 }])
   })
 
+  const OTHER_ADDRESS = { imageUrl: expect.stringContaining('사진') }
   it.each([
     ['a bio of 26 characters', { bio: '가'.repeat(26) }, 'COMMON400', { bio: '한 줄 소개는 25자까지 쓸 수 있어요.' }],
     ['no name', { name: ' ' }, 'COMMON400', { name: '내용을 입력해주세요.' }],
@@ -69,7 +70,22 @@ describe('one’s own profile', () => {
     ['a role', { role: 'ADMIN' }, 'COMMON400', { role: '알 수 없는 항목이에요.' }],
     ['points', { points: 9999 }, 'COMMON400', { points: '알 수 없는 항목이에요.' }],
     ['another address', { email: 'x@example.com' }, 'COMMON400', { email: '알 수 없는 항목이에요.' }],
-    ['a picture from elsewhere', { imageUrl: 'https://example.com/me.jpg' }, 'COMMON400', expect.any(Object)],
+    ['a picture from elsewhere', { imageUrl: 'https://example.com/me.jpg' }, 'COMMON400', OTHER_ADDRESS],
+    [
+      'a picture of another site under our path',
+      { imageUrl: `//x.kr/images/${'A'.repeat(22)}/640.webp` },
+      'COMMON400',
+      OTHER_ADDRESS,
+    ],
+    ['no address', { imageUrl: '' }, 'COMMON400', OTHER_ADDRESS],
+    ['a drawn cover', { imageUrl: '/covers/1.svg' }, 'COMMON400', OTHER_ADDRESS],
+    ['a picture that never was', { imageUrl: pictureUrl('A'.repeat(22)) }, 'IMAGE4004', OTHER_ADDRESS],
+    [
+      'a name and the address of another picture',
+      { imageName: 'B'.repeat(22), imageUrl: pictureUrl('A'.repeat(22)) },
+      'COMMON400',
+      OTHER_ADDRESS,
+    ],
   ])('refuses %s and changes nothing', async (_what, body, code, fields) => {
     const before = await mine()
     expect(await change({ name: '바뀐이름', ...body })).toMatchObject({ status: 400, code, result: { fields } })
@@ -116,6 +132,24 @@ describe('a picture', () => {
     expect((await seen(me)).imageUrl).toBe(pictureUrl(imageName))
     expect((await t.app.inject(pictureUrl(imageName))).statusCode).toBe(200)
     expect(await removeImage(imageName)).toMatchObject({ status: 409, code: 'IMAGE4090' })
+  })
+
+  it('can be chosen by its address, as answers give it', async () => {
+    const uploaded = await addImage(t, me)
+    const { imageUrl, imageName } = uploaded
+    expect((await change({ imageUrl })).result).toMatchObject({ imageName, imageUrl: pictureUrl(imageName) })
+    // A client that sends back what it was given changes nothing by it.
+    const before = await mine()
+    const whole = { imageUrl: before.imageUrl, imageName: before.imageName, bio: '그대로' }
+    expect((await change(whole)).result).toMatchObject({ imageName, bio: '그대로' })
+    expect((await change({ imageUrl: before.imageUrl })).result.imageName).toBe(imageName)
+    const theirs = await addImage(t, other)
+    expect(await change({ imageUrl: theirs.imageUrl })).toMatchObject({
+      status: 400,
+      code: 'IMAGE4004',
+      result: { fields: { imageUrl: expect.any(String) } },
+    })
+    expect((await change({ imageUrl: null })).result).toMatchObject({ imageName: null, imageUrl: null })
   })
 
   it('stays when the form sends it along, is let go of when another takes its place, and comes off by null', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { lockFreeImages } from '../db/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { refuseLinks } from '../db/text-guard.ts'
-import { appError } from '../errors.ts'
+import { AppError, appError } from '../errors.ts'
 import { checkName, isNicknameViolation, nicknameTaken, refuseReserved } from '../member-rules.ts'
 import { findMyProfile, lockProfile, updateProfile } from './users.queries.ts'
 
@@ -19,17 +19,48 @@ export async function readProfile({ db, clock }: ProfileDeps, userId: number): P
   return profile
 }
 
+const IMAGE_ADDRESS = /^\/images\/([A-Za-z0-9_-]{22})\/[a-z0-9]+\.webp$/
+
+/**
+ * Returns the name of the picture that the changes mean, by its name or by its address; none where it stays as it is. Throws
+ * COMMON400 for an address that is none of ours, or of another picture than the name.
+ */
+function pictureOf(
+  { imageName, imageUrl }: ProfileChanges,
+  current: Pick<MyProfile, 'imageUrl' | 'imageName'>,
+): Pick<ProfileChanges, 'imageName'> {
+  if (imageUrl === undefined) return imageName === undefined ? {} : { imageName }
+  // A picture that came with a sign-in elsewhere has an address and no name.
+  if (imageUrl === current.imageUrl && imageName === undefined) return {}
+  const ofAddress = imageUrl === current.imageUrl ? current.imageName : imageUrl && IMAGE_ADDRESS.exec(imageUrl)?.[1]
+  if (ofAddress === undefined || ofAddress === '' || (imageName !== undefined && imageName !== ofAddress))
+    throw appError('COMMON400', {
+      fields: { imageUrl: '여기에 올린 사진의 주소만 쓸 수 있어요. 사진을 다시 올려주세요.' },
+    })
+  return { imageName: ofAddress }
+}
+
+/** Throws IMAGE4004, naming the field by which the picture was chosen. */
+async function lockPicture(tx: Db, userId: number, imageName: string, field: string): Promise<void> {
+  try {
+    await lockFreeImages(tx, userId, [imageName])
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'IMAGE4004') throw error
+    throw appError('IMAGE4004', { fields: { [field]: '올리지 않았거나 다른 곳에 쓰인 사진이에요.' } })
+  }
+}
+
 /**
  * Changes what is given. A form sends what it shows, so what is as it was is not judged anew; the picture that is replaced
  * stands nowhere any more, and the next clean-up removes it.
  */
 export async function changeProfile(deps: ProfileDeps, userId: number, changes: ProfileChanges): Promise<MyProfile> {
-  const { name, birthDate, nickName, imageName, bio } = changes
+  const { name, birthDate, nickName, bio } = changes
   try {
     await deps.db.transaction(async (tx) => {
       const current = await lockProfile(tx, userId)
       if (!current) throw appError('AUTH4015')
-      const { nickName: _, ...others } = changes
+      const { nickName: _, imageUrl: _url, ...others } = { ...changes, ...pictureOf(changes, current) }
       const isRenamed = nickName !== undefined && nickName !== current.nickname
       if (isRenamed) refuseReserved(nickName, 'nickName')
       if (name !== undefined && name !== current.name) checkName(name, 'name')
@@ -38,9 +69,11 @@ export async function changeProfile(deps: ProfileDeps, userId: number, changes: 
       if (birthDate !== undefined && birthDate !== current.birthDate) {
         throw appError('USER4030', { fields: { birthDate: '생년월일은 스스로 바꿀 수 없어요.' } })
       }
-      if (imageName && imageName !== current.imageName) await lockFreeImages(tx, userId, [imageName])
+      const { imageName } = others
+      if (imageName && imageName !== current.imageName)
+        await lockPicture(tx, userId, imageName, changes.imageUrl ? 'imageUrl' : 'imageName')
       // A nickname that is not changed keeps its fold, even if it looks like another's.
-      const kept = isRenamed ? changes : others
+      const kept = isRenamed ? { ...others, nickName } : others
       await updateProfile(tx, userId, { ...kept, ...(bio === '' && { bio: null }) })
     })
   } catch (error) {

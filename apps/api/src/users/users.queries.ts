@@ -98,6 +98,7 @@ export async function lockProfile(tx: Db, userId: number) {
       name: users.name,
       nickname: users.nickname,
       imageName: users.imageName,
+      imageUrl: users.imageUrl,
       bio: users.bio,
       birthDate: users.birthDate,
     })
@@ -111,7 +112,7 @@ export async function lockProfile(tx: Db, userId: number) {
 export async function updateProfile(
   tx: Db,
   userId: number,
-  { nickName, imageName, answers, ...facts }: ProfileChanges,
+  { nickName, imageName, answers, ...facts }: Omit<ProfileChanges, 'imageUrl'>,
 ): Promise<void> {
   const columns = {
     ...facts,

@@ -189,4 +189,26 @@ export const casual: readonly CataloguePlace[] = [
     scene: 'cafe',
     keywords: ['오조리', '일출봉 전망', '늦은 아침'],
   },
+  {
+    // The place that the specification's room form starts with. Its facts are those of the tourism service.
+    contentId: 2755053,
+    contentTypeId: 39,
+    title: '가람돌솥밥',
+    addr1: '제주특별자치도 서귀포시 중문관광로 332 (대포동)',
+    region: 'SEOGWIPO_SI',
+    lat: 33.24969,
+    lng: 126.43131,
+    tel: null,
+    homepage: null,
+    overview:
+      '중문관광단지 동쪽, 대포동 큰길가에 있는 돌솥밥집이에요. 갓 지은 돌솥밥에 물을 부어 누룽지까지 먹고 나면 속이 든든해요. 주상절리를 보러 가는 길에 들르기 좋아요.',
+    openTime: null,
+    restDate: null,
+    parking: null,
+    fee: null,
+    indoor: true,
+    soloScore: 68,
+    scene: 'stew',
+    keywords: ['돌솥밥', '중문', '대포동'],
+  },
 ]

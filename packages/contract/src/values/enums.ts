@@ -90,6 +90,9 @@ export type BannerScene = (typeof BANNER_SCENES)[number]
 
 export const REVIEW_DIFFICULTIES = ['EASY', 'NORMAL', 'HARD'] as const
 export type ReviewDifficulty = (typeof REVIEW_DIFFICULTIES)[number]
+/** An input may call NORMAL by its other name. */
+export const toReviewDifficulty = (named: ReviewDifficulty | 'MEDIUM'): ReviewDifficulty =>
+  named === 'MEDIUM' ? 'NORMAL' : named
 
 export const REVIEW_SORTS = ['LATEST', 'HELPFUL', 'RATING'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]

@@ -27,7 +27,8 @@ export function timelineOf(conversation: Conversation, now: Date): [RoomEvent, .
       .flatMap(({ day, lines }) => lines.map((line) => ({ day: shiftDay(today, day), line })))
       .map(({ day, line: [time, who, words] }, index): RoomEvent => ({
         seq: index + 2,
-        at: instantOf(day, time),
+        // Each a millisecond later than the one before it, as messages are stored.
+        at: new Date(Date.parse(instantOf(day, time)) + index + 1).toISOString(),
         who,
         type: words === undefined ? 'ENTER' : 'TALK',
         content: words ?? '',
@@ -37,5 +38,6 @@ export function timelineOf(conversation: Conversation, now: Date): [RoomEvent, .
   const events = on(today)
   const [first, ...rest] = events.every(isPast) ? events : on(shiftDay(today, -1))
   if (!first) throw new Error('a room begins with its host')
-  return [{ ...first, seq: 1, type: 'GUIDE', content: GUIDE_LINE }, first, ...rest]
+  const opened = new Date(Date.parse(first.at) - 1).toISOString()
+  return [{ ...first, seq: 1, at: opened, type: 'GUIDE', content: GUIDE_LINE }, first, ...rest]
 }

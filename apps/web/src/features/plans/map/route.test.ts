@@ -20,11 +20,13 @@ const spot = (spotId: string, at: { lat: number; lng: number } | null): PlanSpot
   endTime: null,
   leg: null,
   reasons: [],
+  why: [],
   reasonText: null,
   warnings: [],
 })
 
 const day = (from: PlanPoint | null, spots: PlanSpot[], to: PlanPoint | null): PlanDay => ({
+  dayIndex: 0,
   date: '2026-11-28',
   sunset: '17:28',
   from,

@@ -4,6 +4,7 @@ import type { MyRoom } from '@honjeo/contract/rooms'
 export const aMyRoom = (roomId: number, more: Partial<MyRoom> = {}): MyRoom => ({
   roomId,
   title: `방 ${roomId}`,
+  description: '',
   spotName: '새별오름',
   spotImage: '/covers/1.svg',
   scheduledDate: '2026-11-28T07:30:00.000Z',

@@ -20,6 +20,7 @@ export function newSpot(facts: SpotFacts): PlanSpot {
     endTime: null,
     leg: null,
     reasons: [],
+    why: [],
     reasonText: null,
     warnings: [],
     ...facts,

@@ -10,6 +10,6 @@ export function onDates(days: readonly PlanDay[], startDate: string, endDate: st
     const day = days[index]
     const spots = [...(day?.spots ?? []), ...(index === count - 1 ? homeless : [])]
     if (day !== undefined) return { ...day, date, spots }
-    return { date, sunset: days.at(-1)?.sunset ?? '', from: null, to: null, spots, legToEnd: null }
+    return { dayIndex: index, date, sunset: days.at(-1)?.sunset ?? '', from: null, to: null, spots, legToEnd: null }
   })
 }

@@ -29,7 +29,7 @@ class Server {
     const { days, title = this.plan.title } = change ?? {}
     const known = this.#answers.get(key)
     if (known !== undefined) return known
-    const spots = days?.map((day) => day.spots.map((draft) => spot(draft.spotId, { title: draft.title })))
+    const spots = days?.map((day) => day.spots.map((draft) => spot(draft.spotId ?? '', { title: draft.title })))
     const newDays = spots && this.plan.days.map((day, index) => ({ ...day, spots: spots[index] ?? [] }))
     this.plan = { ...this.plan, title, days: newDays ?? this.plan.days, version: this.plan.version + 1 }
     this.#answers.set(key, this.plan)

@@ -32,7 +32,7 @@ function settle({ date, before, spot }: Setting, old: Setting | undefined): Plan
   const isSameWay = old.before === before && (before !== undefined || isSameDay)
   if (isSameWay && isSameDay && old.spot.startTime === startTime && old.spot.endTime === endTime) return known
   const reasons = known.reasons.filter(({ code }) => !OF_THE_HOUR.has(code))
-  return { ...known, leg: isSameWay ? known.leg : null, reasons, reasonText: null, warnings: [] }
+  return { ...known, leg: isSameWay ? known.leg : null, reasons, why: reasons, reasonText: null, warnings: [] }
 }
 
 const settingsOf = (days: readonly PlanDay[]): Setting[] =>

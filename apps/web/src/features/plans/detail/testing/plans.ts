@@ -9,6 +9,7 @@ export const spot = (spotId: string, changes: Partial<PlanSpot> = {}): PlanSpot 
 })
 
 export const day = (date: string, ...spots: PlanSpot[]): PlanDay => ({
+  dayIndex: 0,
   date,
   sunset: '17:30',
   from: null,

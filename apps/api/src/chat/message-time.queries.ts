@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+
+/**
+ * How far a room's messages may be ahead of the clock that stores the next one. A message gets a later millisecond than the one
+ * before it, so that pages by `lastMessageTime` lose none; but a server whose clock is wrong by more than this does not pull a
+ * whole room with it.
+ */
+export const LEAD_MAX = sql.raw(`interval '10 seconds'`)
+
+export const ONE_MS = sql.raw(`interval '1 millisecond'`)
