@@ -51,7 +51,7 @@ export function ContactCard({ contact, index, count, acts, isReadOnly }: Contact
           <h2 className="text-lg font-bold">{name}</h2>
           <p className="flex gap-1.5 text-sm text-basalt-700">
             <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
-            <span className="min-w-0">{email ?? nickName ?? t`탈퇴한 회원`}</span>
+            <span className="min-w-0">{email === null ? (nickName ?? t`탈퇴한 회원`) : <Address email={email} />}</span>
           </p>
           <Badge tone={tone}>{i18n._(text)}</Badge>
         </div>
@@ -117,5 +117,17 @@ export function ContactCard({ contact, index, count, acts, isReadOnly }: Contact
         </div>
       )}
     </li>
+  )
+}
+
+/** Breaks before its sign, where it is too long for a line, and not within its last word. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
