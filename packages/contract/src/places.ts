@@ -36,7 +36,10 @@ export const PlaceSummary = Type.Object({
   title: Type.String(),
   addr1: Type.String(),
   tel: Nullable(Type.String()),
-  /** A photo, or the place's generated cover; never empty. */
+  /**
+   * Its cover: a photo from a review, else one of the tourism service, else the drawn one; never empty. A photo from a review is
+   * ours, at `/images/NAME/320.webp` or `640.webp`; the one of 640 has one of 320 beside it.
+   */
   firstImage: Type.String(),
   /** Licence of a photo that came from the tourism service; TYPE3 must be shown whole. Null for our own pictures. */
   copyrightType: Nullable(OneOf(COPYRIGHT_TYPES)),
@@ -130,12 +133,25 @@ export const PlaceDetail = Type.Object({
   saved: Type.Boolean(),
 })
 
+/** A photo of the tourism service with its licence or, with `review`, one that a member took and put into a review. */
 export type PlacePhoto = Static<typeof PlacePhoto>
 export const PlacePhoto = Type.Object({
-  id: Id,
   url: Type.String(),
   credit: Nullable(Type.String()),
   copyrightType: Nullable(OneOf(COPYRIGHT_TYPES)),
+  review: Nullable(
+    Type.Object({
+      /** What is reported where the photo is. */
+      reviewId: Id,
+      image: UploadedImage,
+      user: Type.String(),
+      userId: Nullable(Id),
+      profile: Nullable(Type.String()),
+      /** Of the visit. */
+      date: DateOnly,
+      isMine: Type.Boolean(),
+    }),
+  ),
 })
 
 export type CorrectionDraft = Static<typeof CorrectionDraft>
@@ -235,7 +251,7 @@ export const placesRoutes = {
     response: { 200: PlaceDetail },
   },
   'GET /api/tourist-spots/:contentId/images': {
-    summary: '장소 사진',
+    summary: '장소 사진 (리뷰의 사진이 먼저, 최신순)',
     tags,
     params: PlaceParams,
     querystring: CursorQuery({}, PLACE_PHOTOS_PAGE_SIZE),

@@ -53,6 +53,7 @@ export const CODE_FIELDS: ReadonlySet<string> = new Set([
   'requestId',
   'imageName',
   'imageUrl',
+  'cover',
   'image',
   'images[]',
   'endpoint',

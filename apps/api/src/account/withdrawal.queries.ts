@@ -9,6 +9,7 @@ import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
 import { messages } from '../db/schema/messages.ts'
 import { notifications } from '../db/schema/notifications.ts'
+import { places } from '../db/schema/places.ts'
 import { posts } from '../db/schema/posts.ts'
 import { pointEvents, receipts } from '../db/schema/receipts.ts'
 import { reports } from '../db/schema/reports.ts'
@@ -70,11 +71,24 @@ export async function insertWithdrawal(
 }
 
 /**
+ * Locks the reviews that the member found helpful, then the places whose covers these votes decide on, each in the order of their
+ * numbers: two who leave at once and voted for the same in different orders would otherwise wait for each other.
+ */
+async function lockVotedOn(tx: Db, userId: number): Promise<void> {
+  const voted = sql`select review_id from ${reviewVotes} where ${reviewVotes.userId} = ${userId}`
+  await tx.execute(sql`select from ${reviews} where id in (${voted}) order by id for no key update`)
+  await tx.execute(sql`
+    select from ${places} where content_id in (select content_id from ${reviews} where id in (${voted}) and photo_count > 0)
+    order by content_id for no key update`)
+}
+
+/**
  * Lets go of what others write to as well. With the member's row this would go by itself, but in an order that could wait
  * for somebody who holds a post and is about to tell its author.
  */
 export async function detachWritings(tx: Db, { userId }: Leaver): Promise<void> {
   await tx.delete(scraps).where(eq(scraps.userId, userId))
+  await lockVotedOn(tx, userId)
   await tx.delete(reviewVotes).where(eq(reviewVotes.userId, userId))
   await tx.update(comments).set({ authorId: null }).where(eq(comments.authorId, userId))
   await tx.update(posts).set({ authorId: null }).where(eq(posts.authorId, userId))

@@ -3,7 +3,9 @@ import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { and, desc, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
+import { reviewImages } from '../db/schema/images.ts'
 import { places } from '../db/schema/places.ts'
+import { reviews } from '../db/schema/reviews.ts'
 import { columnOf } from '../db/staff-columns.ts'
 import { lockAdditions } from './lock-additions.queries.ts'
 import { firstHits, hit, inOrder, isHit, openTiers, type After } from '../places/search.queries.ts'
@@ -35,6 +37,8 @@ const detail = {
   eventEnd: places.eventEnd,
   indoor: places.indoor,
   soloScore: places.soloScore,
+  cover: places.coverChoice,
+  coverImage: places.coverImage,
   isImported: sql<boolean>`${places.importedAt} is not null`,
 }
 
@@ -84,7 +88,7 @@ export async function lockPlace(tx: Db, contentId: number): Promise<StaffPlaceDe
 /** What a place's row holds of what staff edit. */
 export type PlaceValues = Pick<
   typeof places.$inferInsert,
-  Exclude<keyof StaffPlaceDetail, 'contentId' | 'hiddenAt' | 'isImported'>
+  Exclude<keyof StaffPlaceDetail, 'contentId' | 'hiddenAt' | 'isImported' | 'cover' | 'coverImage'>
 >
 
 /** Answers the new place's number: the next one, also where several are added at once. */
@@ -114,4 +118,19 @@ export async function updatePlace(
       staffColumns: sql`array(select unnest(${places.staffColumns}) union select unnest(${sql.param(columns)}::text[]) order by 1)`,
     })
     .where(eq(places.contentId, contentId))
+}
+
+/** Whether the photo stands in a review of the place that can be seen. */
+export async function isPhotoOfPlace(tx: Db, contentId: number, imageName: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: reviews.id })
+    .from(reviewImages)
+    .innerJoin(reviews, eq(reviews.id, reviewImages.reviewId))
+    .where(and(eq(reviewImages.imageName, imageName), eq(reviews.contentId, contentId), isNull(reviews.hiddenAt)))
+  return rows.length > 0
+}
+
+/** What stands as the cover follows by a trigger. */
+export async function updateCoverChoice(tx: Db, contentId: number, coverChoice: string): Promise<void> {
+  await tx.update(places).set({ coverChoice }).where(eq(places.contentId, contentId))
 }

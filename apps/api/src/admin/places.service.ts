@@ -9,9 +9,11 @@ import { changedFacts } from './audit.queries.ts'
 import { requireSoundPlace } from './place-faults.ts'
 import {
   insertPlace,
+  isPhotoOfPlace,
   listFoundPlaces,
   listPlacesByNumber,
   lockPlace,
+  updateCoverChoice,
   updatePlace,
   type PlaceValues,
 } from './places.queries.ts'
@@ -65,6 +67,16 @@ export async function addPlace({ tx, audit }: StaffAct, { note, ...draft }: Staf
   return contentId
 }
 
+/** The place is locked, as it is while one of its reviews goes out of sight: none does so in between. */
+async function chooseCover(tx: Db, contentId: number, cover: string): Promise<void> {
+  if (cover !== 'BEST' && cover !== 'NONE' && !(await isPhotoOfPlace(tx, contentId, cover))) {
+    throw appError('COMMON400', {
+      fields: { cover: '지금 이 장소의 리뷰에 있는 사진만 고를 수 있어요. 화면을 새로 고쳐 다시 골라주세요.' },
+    })
+  }
+  await updateCoverChoice(tx, contentId, cover)
+}
+
 export async function changePlace(
   { tx, audit, now }: StaffAct,
   contentId: number,
@@ -77,8 +89,9 @@ export async function changePlace(
   const { isChanged, before, after } = changedFacts(state, wanted)
   if (!isChanged) return
   requireSoundPlace({ ...state, ...wanted })
-  const { hidden: isHiddenNow, ...values } = after
+  const { hidden: isHiddenNow, cover, ...values } = after
   const visibility = isHiddenNow === undefined ? {} : { hiddenAt: isHiddenNow ? now.toISOString() : null }
+  if (typeof cover === 'string') await chooseCover(tx, contentId, cover)
   await updatePlace(tx, contentId, { ...values, ...visibility })
   await audit({ action: 'PLACE_UPDATE', targetType: 'PLACE', targetId: contentId, before, after, note })
 }

@@ -1,5 +1,6 @@
 import type { PlaceSummary } from '@honjeo/contract/places'
-import type { ContentTypeId } from '@honjeo/contract/values/enums'
+import type { ContentTypeId, CopyrightType } from '@honjeo/contract/values/enums'
+import { IMAGE_WIDTHS } from '@honjeo/contract/values/limits'
 import { reviewTagLabel } from '@honjeo/contract/values/review-tags'
 import { isNull, sql, type SQL } from 'drizzle-orm'
 import { isKnown, isToCome } from './known-room.ts'
@@ -18,14 +19,23 @@ export const isVisible = isNull(places.hiddenAt)
 /** Where one spends nights: what the planner calls a STAY, camp sites too. */
 export const isLodging = sql<boolean>`(${places.contentTypeId} = 32 or ${places.contentTypeId} = 28 and (${places.scene} is not distinct from 'camp' or ${places.title} ~ '야영장|캠핑'))`
 
-/** A place's photo or, without one, its generated cover. */
-export const placeImage = sql<string>`coalesce(${places.firstImage}, '/covers/' || ${places.contentId} || '.svg')`
+const drawnCover = sql`'/covers/' || ${places.contentId} || '.svg'`
+/** Of a photo from a review: wide enough for a card on any screen; a smaller photo has no such file. */
+const coverUrl = sql.raw(
+  `'/images/' || places.cover_image || case when places.cover_width > ${IMAGE_WIDTHS[0]} then '/${IMAGE_WIDTHS[1]}.webp' else '/${IMAGE_WIDTHS[0]}.webp' end`,
+)
+
+/** A place's cover: a photo from a review, else its photo of the tourism service, else the drawn one. */
+export const placeImage = sql<string>`coalesce(${coverUrl}, ${places.firstImage}, ${drawnCover})`
+
+/** The licence of what `placeImage` shows; null for our own pictures and those of members. */
+export const placeCopyright = sql<CopyrightType | null>`case when ${places.coverImage} is null then ${places.copyrightType} end`
 
 /**
  * The same for a picture that is cut to its frame. A licence that forbids changes forbids that too: then our own cover
  * stands for the photo.
  */
-export const croppedPlaceImage = sql<string>`case when ${places.copyrightType} = 'TYPE3' then '/covers/' || ${places.contentId} || '.svg' else ${placeImage} end`
+export const croppedPlaceImage = sql<string>`case when ${placeCopyright} = 'TYPE3' then ${drawnCover} else ${placeImage} end`
 
 /** With its table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
 const thisPlace = sql.raw('places.content_id')
@@ -65,7 +75,7 @@ export const placeSummary = ({ viewerId, now, distance }: BindableViewing & { di
   addr1: places.addr1,
   tel: places.tel,
   firstImage: placeImage,
-  copyrightType: places.copyrightType,
+  copyrightType: placeCopyright,
   lat: places.lat,
   lng: places.lng,
   difficulty: places.difficulty,

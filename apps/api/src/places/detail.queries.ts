@@ -1,11 +1,10 @@
-import type { PlaceDetail, PlacePhoto } from '@honjeo/contract/places'
+import type { PlaceDetail } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
-import { isSaved, isVisible, openRoomCount, placeImage } from '../db/place-columns.ts'
+import { isSaved, isVisible, openRoomCount, placeCopyright, placeImage } from '../db/place-columns.ts'
 import { planned, type Place } from '../db/planned.ts'
-import { placePhotos, places } from '../db/schema/places.ts'
+import { places } from '../db/schema/places.ts'
 import type { Viewing } from '../db/viewing.ts'
 import { TOURAPI_CREDIT } from '../tourism-service.ts'
 
@@ -27,7 +26,7 @@ const selectPlace = planned('find_place', (db, { contentId, viewerId, now }: Pla
         homepage: places.homepage,
         overview: places.overview,
         firstImage: placeImage,
-        copyrightType: places.copyrightType,
+        copyrightType: placeCopyright,
         lat: places.lat,
         lng: places.lng,
         region: places.region,
@@ -62,26 +61,4 @@ export async function findPlacePosition(db: Db, contentId: number) {
     .from(places)
     .where(and(eq(places.contentId, contentId), isVisible))
   return row
-}
-
-export async function listPlacePhotos(db: Db, contentId: number, size: number, cursor: string | undefined) {
-  const list = `place-photos:${contentId}`
-  const after = decodeCursor(list, cursor, ['integer'])
-  const rows: PlacePhoto[] = await db
-    .select({
-      id: placePhotos.id,
-      url: placePhotos.url,
-      credit: placePhotos.credit,
-      copyrightType: placePhotos.copyrightType,
-    })
-    .from(placePhotos)
-    .where(and(eq(placePhotos.contentId, contentId), after ? gt(placePhotos.id, after[0]) : undefined))
-    .orderBy(asc(placePhotos.id))
-    .limit(size + 1)
-  return toPage(
-    rows,
-    size,
-    (row) => row,
-    (row) => encodeCursor(list, [row.id]),
-  )
 }

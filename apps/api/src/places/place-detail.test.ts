@@ -1,4 +1,4 @@
-import type { PlaceDetail, PlacePhoto, PlaceReview, PlaceReviewPage } from '@honjeo/contract/places'
+import type { PlaceDetail, PlaceReview, PlaceReviewPage } from '@honjeo/contract/places'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { koreanDay } from '../clock.ts'
 import { placePhotos } from '../db/schema/places.ts'
@@ -194,30 +194,10 @@ describe('what people say of a place', () => {
   })
 })
 
-it('shows the photos of a place twelve at a time', async () => {
-  const rows = Array.from({ length: 14 }, (_, i) => ({
-    contentId: SAEBYEOL,
-    url: `/photos/${i}.webp`,
-    credit: i === 0 ? '한국관광공사' : null,
-  }))
-  await t.database.db.insert(placePhotos).values([...rows, { contentId: JEONGBANG, url: '/photos/other.webp' }])
-  const url = `/api/tourist-spots/${SAEBYEOL}/images`
-  interface Photos {
-    content: PlacePhoto[]
-    hasNext: boolean
-    nextCursor: string | null
-  }
-  const first = (await t.call<Photos>(url)).result
-  const second = (await t.call<Photos>(`${url}?cursor=${first.nextCursor}`)).result
-  expect([first.content.length, second.content.length, first.hasNext, second.hasNext]).toEqual([12, 2, true, false])
-  expect([...first.content, ...second.content].map(({ url: photo }) => photo)).toEqual(rows.map((row) => row.url))
-  expect(first.content[0]!.credit).toBe('한국관광공사')
-})
-
 /** What makes each answer another one. */
 const changes: Record<string, () => Promise<unknown>> = {
   '': () => addReviews(t.database, SAEBYEOL, {}),
-  '/images': () => t.database.pool.query('delete from place_photos'),
+  '/images': () => t.database.db.insert(placePhotos).values({ contentId: SAEBYEOL, url: '/photos/new.webp' }),
   '/reviews': () => addReviews(t.database, SAEBYEOL, {}),
   '/nearby': () => t.database.pool.query("update places set tel = '064-000-0000'"),
   '/rooms': () => t.addRoom(writer, { contentId: SAEBYEOL }),

@@ -8,9 +8,10 @@ import { appError } from '../errors.ts'
 import { once } from '../plugins/idempotency.ts'
 import { parseBox, widenToTiles } from './bbox.ts'
 import { hasSpentCorrections, insertCorrection } from './corrections.queries.ts'
-import { findPlace, findPlacePosition, listPlacePhotos } from './detail.queries.ts'
+import { findPlace, findPlacePosition } from './detail.queries.ts'
 import { listNearbyPlaces, listPlaces } from './list.queries.ts'
 import { listPlacesInBox } from './map.queries.ts'
+import { listPlacePhotos } from './photos.queries.ts'
 import { listPlaceReviews } from './reviews.queries.ts'
 import { requireWhereabouts } from '../db/whereabouts.ts'
 
@@ -49,7 +50,7 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
       const { contentId } = request.params
       const { size = PLACE_PHOTOS_PAGE_SIZE, cursor } = request.query
       if (!(await placeExists(db, contentId))) throw appError('PLACE4040')
-      return listPlacePhotos(db, contentId, size, cursor)
+      return listPlacePhotos(db, { contentId, size, cursor, viewerId: request.viewer?.userId ?? null })
     },
   )
 

@@ -3,7 +3,7 @@ import type { PlanStatus } from '@honjeo/contract/values/enums'
 import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
-import { isVisible, placeImage } from '../db/place-columns.ts'
+import { isVisible, placeCopyright, placeImage } from '../db/place-columns.ts'
 import { places } from '../db/schema/places.ts'
 import { plans, planSpots } from '../db/schema/plans.ts'
 
@@ -31,7 +31,7 @@ export async function listMyPlans(db: Db, userId: number, { status, size, cursor
   // A day travels as the instant of its midnight in UTC.
   const after = decodeCursor(list, cursor, ['instant', 'integer'])
   const picture = db
-    .select({ image: placeImage.as('image'), copyrightType: places.copyrightType })
+    .select({ image: placeImage.as('image'), copyrightType: placeCopyright.as('copyright_type') })
     .from(planSpots)
     .innerJoin(places, eq(places.contentId, planSpots.contentId))
     .where(and(eq(planSpots.planId, plans.id), isVisible))

@@ -59,10 +59,12 @@ const toRow = (place: ListedPlace, now: string): typeof places.$inferInsert => (
  */
 export async function upsertListed(db: Db, listed: readonly ListedPlace[], now: string) {
   const written: { contentId: number; isNew: boolean }[] = []
-  for (let start = 0; start < listed.length; start += CHUNK) {
+  // In the order in which others lock several places.
+  const inOrder = listed.toSorted((a, b) => a.contentId - b.contentId)
+  for (let start = 0; start < inOrder.length; start += CHUNK) {
     const rows = await db
       .insert(places)
-      .values(listed.slice(start, start + CHUNK).map((place) => toRow(place, now)))
+      .values(inOrder.slice(start, start + CHUNK).map((place) => toRow(place, now)))
       .onConflictDoUpdate({
         target: places.contentId,
         set: {

@@ -187,7 +187,7 @@ describe('my reviews', () => {
         id,
         contentId: SAEBYEOL,
         spotName: '새별오름',
-        spotImage: `/covers/${SAEBYEOL}.svg`,
+        spotImage: image.imageUrl,
         rating: 5,
         level: 'EASY',
         content: '억새',

@@ -23,6 +23,14 @@ export interface CoverImageProps {
 
 const RATIOS = { '1/1': 'aspect-square', '4/3': 'aspect-4/3', '16/9': 'aspect-video' }
 
+const OWN_WIDE = /^(\/images\/[^/]+\/)640\.webp$/
+
+/** Of a cover that a member took there is a narrower file beside it. */
+function ownSrcSet(src: string | null | undefined) {
+  const folder = OWN_WIDE.exec(src ?? '')?.[1]
+  return folder && `${folder}320.webp 320w, ${folder}640.webp 640w`
+}
+
 /** A picture whose place is kept before it loads and after it fails. */
 export function CoverImage({
   src,
@@ -71,8 +79,9 @@ export function CoverImage({
             if (image?.complete && image.naturalWidth > 0 && !isSettled) setSettled({ src, isBroken: false })
           }}
           src={src}
-          srcSet={srcSet}
-          sizes={sizes}
+          srcSet={srcSet ?? ownSrcSet(src)}
+          // As wide as it is laid out; what loads at once, or cannot tell, takes the wider file.
+          sizes={sizes ?? 'auto'}
           alt={alt}
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : 'auto'}

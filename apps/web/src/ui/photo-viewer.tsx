@@ -2,31 +2,36 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { UploadedImage } from '@honjeo/contract/images'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { SlideTrack } from './slide-track.tsx'
 import { srcSetOf } from './uploaded-photo.tsx'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useSlides } from './use-slides.ts'
 
+/** An uploaded photo, or one that lies elsewhere in one size alone. */
+export type ViewedPhoto = UploadedImage | { imageUrl: string }
+
 export interface PhotoViewerProps {
   /** What the photos are: 리뷰 사진. */
   label: string
-  images: readonly UploadedImage[]
+  images: readonly ViewedPhoto[]
+  /** What stands below the photo of an index: whose it is, what can be done with it. */
+  caption?: ((index: number) => ReactNode) | undefined
   /** Index of the photo to begin with; null while the viewer is closed. */
   start: number | null
   onClose: () => void
 }
 
 /** Photos one by one over the whole screen: swipe, pinch, arrow keys; Escape or back closes. */
-export function PhotoViewer({ label, images, start, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ label, images, caption, start, onClose }: PhotoViewerProps) {
   const isOpen = start !== null
   useCloseOnBack(isOpen, onClose)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Popup className="fixed inset-0 z-50 flex flex-col bg-ink text-white transition-opacity outline-none **:focus-visible:outline-white data-ending-style:opacity-0 data-starting-style:opacity-0">
-          <Slides label={label} images={images} start={start ?? 0} />
+          <Slides label={label} images={images} caption={caption} start={start ?? 0} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -36,7 +41,7 @@ export function PhotoViewer({ label, images, start, onClose }: PhotoViewerProps)
 // The ring lies within: the buttons touch the screen's edge.
 const BUTTON = 'text-white! -outline-offset-2 hover:bg-white/15! disabled:text-white/40!'
 
-function Slides({ label, images, start }: Omit<PhotoViewerProps, 'start' | 'onClose'> & { start: number }) {
+function Slides({ label, images, caption, start }: Omit<PhotoViewerProps, 'start' | 'onClose'> & { start: number }) {
   const { t } = useLingui()
   const count = images.length
   const { index, trackRef, show, handleScroll } = useSlides(count)
@@ -89,16 +94,18 @@ function Slides({ label, images, start }: Omit<PhotoViewerProps, 'start' | 'onCl
       <SlideTrack ref={trackRef} onScroll={handleScroll} className="min-h-0 flex-1 overscroll-contain">
         {images.map((image, position) => (
           <div
-            key={image.imageName}
+            key={image.imageUrl}
             inert={position !== index}
             className="flex w-full shrink-0 snap-center snap-always items-center justify-center"
           >
             <img
               src={image.imageUrl}
-              srcSet={srcSetOf(image)}
-              sizes="100vw"
-              width={image.width}
-              height={image.height}
+              {...('imageName' in image && {
+                srcSet: srcSetOf(image),
+                sizes: '100vw',
+                width: image.width,
+                height: image.height,
+              })}
               alt={t`${label} ${position + 1}`}
               loading={position === start ? 'eager' : 'lazy'}
               decoding="async"
@@ -107,6 +114,7 @@ function Slides({ label, images, start }: Omit<PhotoViewerProps, 'start' | 'onCl
           </div>
         ))}
       </SlideTrack>
+      {caption?.(index)}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateOnly, DateTime, Id, Line, Nullable, OneOf, Page } from '../common.ts'
+import { ImageName } from '../images.ts'
 import { ContentType } from '../places.ts'
 import { PROVEN_STAFF, type RouteTable } from '../route-table.ts'
 import { REGIONS } from '../values/enums.ts'
@@ -32,12 +33,21 @@ const fields = {
   soloScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
 }
 
+/** BEST: of the review that most found helpful; NONE: no photo from a review; else the name of the photo that staff chose. */
+const CoverChoice = Type.String({
+  maxLength: 22,
+  pattern: '^(BEST|NONE|[A-Za-z0-9_-]{22})$',
+  examples: ['BEST'],
+  message: '대표 사진은 가장 도움된 사진(BEST), 쓰지 않음(NONE), 또는 리뷰 사진의 이름이어야 해요.',
+})
+
 export type StaffPlaceDraft = Static<typeof StaffPlaceDraft>
 export const StaffPlaceDraft = Closed({ ...fields, note: StaffNote })
 export type StaffPlaceChanges = Static<typeof StaffPlaceChanges>
 export const StaffPlaceChanges = Closed({
   ...Type.Partial(Type.Object(fields)).properties,
   hidden: Type.Optional(Type.Boolean()),
+  cover: Type.Optional(CoverChoice),
   note: StaffNote,
 })
 
@@ -67,6 +77,9 @@ export const StaffPlaceDetail = Type.Object({
   eventEnd: Nullable(DateOnly),
   indoor: Type.Boolean(),
   soloScore: Type.Integer(),
+  cover: CoverChoice,
+  /** The photo from a review that stands as its cover now; a chosen one gives way while its review cannot be seen. */
+  coverImage: Nullable(ImageName),
   /** Whether the tourism service's import keeps it up to date; it leaves alone what staff have changed. */
   isImported: Type.Boolean(),
 })

@@ -58,6 +58,12 @@ export const places = pgTable(
     indoor: boolean().notNull().default(false),
     firstImage: text('first_image'),
     copyrightType: text('copyright_type', { enum: COPYRIGHT_TYPES }),
+    /** What staff want for a cover: BEST, NONE, or the name of a photo in one of its reviews. */
+    coverChoice: text('cover_choice').notNull().default('BEST'),
+    /** The photo from a visible review that stands before `firstImage`; kept right by triggers. No index: a change stays on its page. */
+    coverImage: text('cover_image'),
+    /** px, of that photo */
+    coverWidth: integer('cover_width'),
     scene: text(),
     soloScore: smallint('solo_score').notNull(),
     /** Words people search for that stand in neither title nor address, parted by spaces. */
@@ -118,6 +124,8 @@ export const places = pgTable(
     check('places_months', sql`${t.months} <@ array[1,2,3,4,5,6,7,8,9,10,11,12]::smallint[]`),
     check('places_event', sql`${t.eventStart} <= ${t.eventEnd}`),
     check('places_copyright_type', oneOf(t.copyrightType, COPYRIGHT_TYPES)),
+    check('places_cover_choice', sql`${t.coverChoice} ~ '^(BEST|NONE|[A-Za-z0-9_-]{22})$'`),
+    check('places_cover', sql`(${t.coverImage} is null) = (${t.coverWidth} is null)`),
     check('places_solo_score', sql`${t.soloScore} between 0 and 100`),
     // Ids run the way of the key, so that what follows a row is one range of the index.
     index('places_score_idx').on(t.score.desc().nullsFirst(), t.contentId.desc().nullsFirst()),

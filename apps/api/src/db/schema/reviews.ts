@@ -18,6 +18,8 @@ import { createdAt, id, idOf, instant } from '../columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
+const HAS_VISIBLE_PHOTOS = sql`photo_count > 0 and hidden_at is null`
+
 export const reviews = pgTable(
   'reviews',
   {
@@ -36,6 +38,8 @@ export const reviews = pgTable(
     receiptVerified: boolean('receipt_verified').notNull().default(false),
     /** Kept right by the trigger on review_votes. */
     helpfulCount: integer('helpful_count').notNull().default(0),
+    /** Kept right by the trigger on review_images. */
+    photoCount: smallint('photo_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     hiddenAt: instant('hidden_at'),
@@ -54,6 +58,11 @@ export const reviews = pgTable(
     uniqueIndex('reviews_visit_unique')
       .on(t.userId, t.contentId, t.visitDate)
       .where(sql`not is_repeat`),
+    // What a place's photos, and its cover, are looked for in: most reviews have none.
+    index('reviews_photos_idx')
+      .on(t.contentId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(HAS_VISIBLE_PHOTOS),
+    index('reviews_cover_idx').on(t.contentId, t.helpfulCount.desc().nullsFirst(), t.id).where(HAS_VISIBLE_PHOTOS),
     index('reviews_hidden_idx')
       .on(t.id)
       .where(sql`hidden_at is not null`),

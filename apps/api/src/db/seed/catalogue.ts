@@ -58,7 +58,8 @@ export async function seedCatalogue(db: Db): Promise<void> {
     await lockSeeding(tx)
     await tx
       .insert(places)
-      .values(cataloguePlaces.map(toRow))
+      // In the order in which others lock several places.
+      .values(cataloguePlaces.map(toRow).toSorted((a, b) => a.contentId - b.contentId))
       .onConflictDoUpdate({
         target: places.contentId,
         set: { ...assign(EDITORIAL, editorial), ...assign(FACTS, fact) },

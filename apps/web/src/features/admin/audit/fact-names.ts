@@ -52,6 +52,7 @@ export const FACT_NAMES: Names = {
   eventEnd: msg`끝나는 날`,
   indoor: msg`실내`,
   soloScore: msg`혼행 점수`,
+  cover: msg`대표 사진`,
   from: msg`시작하는 날`,
   to: msg`끝나는 날`,
   rows: msg`줄 수`,
@@ -67,6 +68,7 @@ const VALUE_NAMES: Readonly<Record<string, Names>> = {
   kind: TEMPLATE_KIND_NAMES,
   region: REGION_LABELS,
   contentTypeId: CATEGORY_LABELS,
+  cover: { BEST: msg`가장 도움된 사진`, NONE: msg`쓰지 않음` },
 }
 const STATUS_NAMES: Partial<Record<AuditTarget, Names>> = {
   REPORT: REPORT_STATUS_NAMES,

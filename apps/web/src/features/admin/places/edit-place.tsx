@@ -11,6 +11,7 @@ import { HiddenBadge } from '../parts/badges.tsx'
 import { ConsolePage } from '../parts/console-page.tsx'
 import { LoadState } from '../parts/load-state.tsx'
 import { useDeed } from '../parts/use-deed.ts'
+import { PlaceCover } from './place-cover.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { PlaceVisibility } from './place-visibility.tsx'
 import { changesOf, type PlaceValues, valuesOf } from './place-values.ts'
@@ -30,7 +31,10 @@ export function EditPlace({ contentId }: { contentId: number }) {
         place !== undefined && (
           <>
             {place.hiddenAt === null && (
-              <LinkButton variant="secondary" size="md" to={paths.place(contentId)}>{t`앱에서 보기`}</LinkButton>
+              <>
+                <LinkButton variant="secondary" size="md" to={paths.place(contentId)}>{t`앱에서 보기`}</LinkButton>
+                <PlaceCover place={place} />
+              </>
             )}
             <PlaceVisibility place={place} />
           </>

@@ -23,6 +23,8 @@ const PLACE: StaffPlaceDetail = {
   eventEnd: null,
   indoor: false,
   soloScore: 80,
+  cover: 'BEST',
+  coverImage: null,
   isImported: true,
 }
 

@@ -1,26 +1,39 @@
 import type { PlacePhoto } from '@honjeo/contract/places'
-import type { CopyrightType } from '@honjeo/contract/values/enums'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDay } from '#lib/dates.ts'
+import { serverText } from '#lib/server-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Paged } from '#ui/paged.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { UploadedPhoto } from '#ui/uploaded-photo.tsx'
+import { usePhotoViewer } from '#ui/use-photo-viewer.tsx'
 import { PlaceImage } from '../place-image.tsx'
 import { placePhotosQuery } from '../places.api.ts'
+import { PhotoCaption } from './photo-caption.tsx'
+import { PhotoLicence } from './photo-licence.tsx'
 
-const GRID = 'grid grid-cols-2 gap-2'
+const GRID = 'grid grid-cols-2 gap-x-2 gap-y-3'
 
-export function PlacePhotos({ contentId, title }: { contentId: number; title: string }) {
+interface PlacePhotosProps {
+  contentId: number
+  title: string
+}
+
+/** What members saw there, the newest first, then what the tourism service shows of it. */
+export function PlacePhotos({ contentId, title }: PlacePhotosProps) {
   const { t } = useLingui()
+  const query = useInfiniteQuery(placePhotosQuery(contentId))
   return (
     <Paged
-      query={useInfiniteQuery(placePhotosQuery(contentId))}
+      query={query}
       skeleton={
         <SkeletonGroup className={GRID}>
           {Array.from({ length: 4 }, (_, index) => (
-            <Skeleton key={index} className="aspect-square rounded-md" />
+            <div key={index}>
+              <Skeleton className="aspect-square rounded-md" />
+              <Skeleton className="mt-1.5 h-4 w-2/3" />
+            </div>
           ))}
         </SkeletonGroup>
       }
@@ -29,41 +42,88 @@ export function PlacePhotos({ contentId, title }: { contentId: number; title: st
         <EmptyState
           scene="sea"
           title={t`아직 사진이 없어요`}
-          description={t`다녀온 분들의 사진이 모이면 여기에서 볼 수 있어요.`}
+          description={t`리뷰에 사진을 담으면 여기에 모여요. 첫 사진을 남겨볼까요?`}
         />
       }
     >
       {(photos) => (
-        <ul className={GRID}>
-          {photos.map((photo, index) => (
-            <li key={photo.id}>
-              <figure>
-                <PlaceImage
-                  place={{ contentId, copyrightType: photo.copyrightType }}
-                  src={photo.url}
-                  alt={t`${title} 사진 ${index + 1}`}
-                  ratio="1/1"
-                  className="rounded-md"
-                />
-                <PhotoCredit photo={photo} />
-              </figure>
-            </li>
-          ))}
-        </ul>
+        <PhotoTiles
+          contentId={contentId}
+          title={title}
+          photos={photos}
+          onNearEnd={() => query.hasNextPage && !query.isFetching && void query.fetchNextPage()}
+        />
       )}
     </Paged>
   )
 }
 
-const LICENCES: Record<CopyrightType, MessageDescriptor> = {
-  TYPE1: msg`공공누리 제1유형`,
-  TYPE3: msg`공공누리 제3유형`,
+interface PhotoTilesProps extends PlacePhotosProps {
+  photos: readonly PlacePhoto[]
+  /** Called when the viewer comes to the end of the photos that are there. */
+  onNearEnd: () => void
 }
 
-/** Whose photo it is, and under which licence. */
-function PhotoCredit({ photo: { credit, copyrightType } }: { photo: PlacePhoto }) {
-  const { i18n } = useLingui()
-  const parts = [credit, copyrightType && i18n._(LICENCES[copyrightType])].filter((part) => part !== null)
-  if (parts.length === 0) return null
-  return <figcaption className="mt-1 text-xs text-basalt-500">{parts.join(' · ')}</figcaption>
+function PhotoTiles({ contentId, title, photos, onNearEnd }: PhotoTilesProps) {
+  const { t } = useLingui()
+  const label = t`${title} 사진`
+  const [openPhoto, viewer] = usePhotoViewer(
+    label,
+    photos.map(({ url, review }) => review?.image ?? { imageUrl: url }),
+    (index) => {
+      const photo = photos[index]
+      return photo && <PhotoCaption photo={photo} isNearEnd={index >= photos.length - 2} onNearEnd={onNearEnd} />
+    },
+  )
+  return (
+    <>
+      <ul className={GRID}>
+        {photos.map((photo, index) => (
+          <li key={photo.url} className="min-w-0">
+            <figure>
+              <button
+                type="button"
+                aria-label={t`${label} ${index + 1} 크게 보기`}
+                onClick={() => openPhoto(index)}
+                className="block w-full rounded-md"
+              >
+                <Tile photo={photo} contentId={contentId} />
+              </button>
+              <figcaption className="mt-1 text-xs wrap-anywhere text-basalt-500">
+                <Origin photo={photo} />
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {viewer}
+    </>
+  )
+}
+
+function Tile({ photo: { url, copyrightType, review }, contentId }: { photo: PlacePhoto; contentId: number }) {
+  if (review === null) {
+    return <PlaceImage place={{ contentId, copyrightType }} src={url} alt="" ratio="1/1" className="rounded-md" />
+  }
+  return (
+    <UploadedPhoto
+      image={review.image}
+      alt=""
+      ratio="1/1"
+      sizes="(min-width: 480px) 220px, 46vw"
+      className="rounded-md"
+    />
+  )
+}
+
+/** Who took it and when, or whose it is and under which licence. */
+function Origin({ photo }: { photo: PlacePhoto }) {
+  const { review } = photo
+  if (review === null) return <PhotoLicence photo={photo} />
+  return (
+    <>
+      <b className="block truncate text-sm text-basalt-700">{serverText(review.user)}</b>
+      <Trans>{formatDay(review.date)} 방문</Trans>
+    </>
+  )
 }
