@@ -5,13 +5,13 @@ ALTER TABLE "reviews" ADD COLUMN "photo_count" smallint DEFAULT 0 NOT NULL;--> s
 -- Reviewed: nothing stands in it yet, and one pass over the reviews has nothing to sort
 -- squawk-ignore require-concurrent-index-creation
 CREATE INDEX "reviews_photos_idx" ON "reviews" USING btree ("content_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE photo_count > 0 and hidden_at is null;--> statement-breakpoint
--- Reviewed: the same
+-- Reviewed: as the one above, nothing stands in it yet
 -- squawk-ignore require-concurrent-index-creation
 CREATE INDEX "reviews_cover_idx" ON "reviews" USING btree ("content_id","helpful_count" DESC NULLS FIRST,"id") WHERE photo_count > 0 and hidden_at is null;--> statement-breakpoint
 -- Reviewed: places are some thousands
 -- squawk-ignore constraint-missing-not-valid
 ALTER TABLE "places" ADD CONSTRAINT "places_cover_choice" CHECK ("places"."cover_choice" ~ '^(BEST|NONE|[A-Za-z0-9_-]{22})$');--> statement-breakpoint
--- Reviewed: the same
+-- Reviewed: places are some thousands, read in a moment
 -- squawk-ignore constraint-missing-not-valid
 ALTER TABLE "places" ADD CONSTRAINT "places_cover" CHECK (("places"."cover_image" is null) = ("places"."cover_width" is null));--> statement-breakpoint
 -- A review's photos are counted by the statement that attaches or detaches them.
