@@ -134,7 +134,11 @@ async function measureUse(session: Session): Promise<Row[]> {
     const list = stated('list, visited before: largest contentful paint', await repeats('/search'))
     await runStatements(connection, ...FILL)
     const open = async (path: string) => {
-      const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: false })
+      const context = await browser.newContext({
+        viewport: { width: 412, height: 823 },
+        isMobile: false,
+        locale: 'ko-KR',
+      })
       await context.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
       }, asStored(session))

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answerQuestions, failure, logIn, newEmail, newMember, PASSWORD, proveEmail, success } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { toasts } from './community.ts'
@@ -26,10 +26,28 @@ async function answerTicket(page: Page, outcome: Outcome): Promise<{ uses: numbe
   return seen
 }
 
-test('without its keys the button says that Kakao is being prepared', async ({ visitor: page }) => {
+const boxOf = async (element: Locator) => (await element.boundingBox())!
+
+test('the first screen lets one look around, and Kakao without its keys stands last and says so', async ({
+  visitor: page,
+}) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: '카카오로 시작하기' }).click()
+  const kakao = page.getByRole('button', { name: '카카오로 시작하기 (준비 중)' })
+  const lookAround = page.getByRole('link', { name: '둘러보기', exact: true })
+  const signUp = page.getByRole('link', { name: '회원가입' })
+  await expect(kakao).toBeVisible()
+  const [last, first, target] = [await boxOf(kakao), await boxOf(lookAround), await boxOf(signUp)]
+  expect(first.width).toBe(last.width)
+  expect(first.height).toBe(last.height)
+  expect(first.y).toBeLessThan(last.y)
+  expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44)
+  await expectAccessible(page)
+  await shot(page, 'login')
+  await kakao.click()
   await expect(toasts(page).getByText('카카오 로그인은 준비 중이에요')).toBeVisible()
+  await lookAround.click()
+  await expect(page.getByRole('heading', { name: '오늘의 추천 TOP 3' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
 })
 
 test('with them it leads to Kakao, and remembers where one wanted to go', async ({ visitor: page }) => {
@@ -39,7 +57,10 @@ test('with them it leads to Kakao, and remembers where one wanted to go', async 
   )
   await page.goto('/login?next=%2Fmypage%2Frooms')
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: '카카오로 시작하기' }).click()
+  const kakao = page.getByRole('button', { name: '카카오로 시작하기', exact: true })
+  const lookAround = page.getByRole('link', { name: '둘러보기', exact: true })
+  expect((await boxOf(kakao)).y).toBeLessThan((await boxOf(lookAround)).y)
+  await kakao.click()
   await expect(page).toHaveURL(/\/api\/auth\/kakao\?next=%2Fmypage%2Frooms$/)
 })
 

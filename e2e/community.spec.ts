@@ -31,8 +31,14 @@ test('a visitor reads, and logs in to take part', async ({ visitor }) => {
   await expect(visitor).toHaveURL(/\/login\?next=%2Fcommunity%2Fnew-post$/)
 })
 
-test('home leads to the proposals of company', async ({ member }) => {
+test('home leads to every open room in one tap, and to the proposals of company', async ({ member }) => {
   await member.goto('/')
+  const rooms = member.getByRole('link', { name: '동행방 모두 보기' })
+  const { width, height } = (await rooms.boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await rooms.click()
+  await expect(member).toHaveURL(/\/rooms$/)
+  await member.goBack()
   await member.getByRole('link', { name: '동행제안 더보기' }).click()
   await expect(member.getByRole('radio', { name: '동행제안' })).toBeChecked()
   const first = member.getByRole('list', { name: '게시글' }).getByRole('link').first()

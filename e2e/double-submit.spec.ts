@@ -135,7 +135,7 @@ test('F23: a plan made by itself', async ({ newcomer, request }) => {
   await newcomer.goto(`/plan?places=${SAEBYEOL}`)
   await chooseDates(newcomer, inDays(30), inDays(31))
   const list = () => call<{ content: unknown[] }>(newcomer, request, 'GET', '/api/mypage/plans')
-  const button = newcomer.getByRole('button', { name: 'AI로 일정 만들기' })
+  const button = newcomer.getByRole('button', { name: '일정 짜주기' })
   const press: Press = async (how) => {
     await button[how]()
     if (how === 'dblclick') await expect(newcomer).toHaveURL(/\/plan\/\d+$/)

@@ -113,3 +113,37 @@ test('the app starts in Korean where its language cannot be fetched', async ({ v
   expect(await language(visitor)).toBe('ko')
   complaints.splice(0)
 })
+
+test('the banners of the home screen speak the language of the app, and change with it', async ({ visitor }) => {
+  await visitor.goto('/')
+  const news = visitor.getByRole('region', { name: '혼저 소식' })
+  await expect(news.getByText('혼자여도 든든하게')).toBeAttached()
+  for (const [code, words] of [
+    ['en', 'On your own, in good hands'],
+    ['ja', 'ひとりでも心強く'],
+    ['zh', '一个人也安心'],
+  ] as const) {
+    await visitor.evaluate((locale) => localStorage.setItem('locale', locale), code)
+    await visitor.reload()
+    await expect(visitor.getByText(words)).toBeAttached()
+    await expect(visitor.getByText('혼자여도 든든하게')).toHaveCount(0)
+  }
+})
+
+for (const [wanted, code] of [
+  ['ja-JP', 'ja'],
+  ['zh-TW', 'zh'],
+  ['en-GB', 'en'],
+  ['ko-KR', 'ko'],
+  ['fr-FR', 'en'],
+] as const) {
+  test(`the first visit speaks the browser’s language: ${wanted}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: wanted })
+    const page = await context.newPage()
+    await page.goto('/login')
+    const [, name] = LANGUAGES.find(([each]) => each === code)!
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    expect(await language(page)).toBe(code)
+    await context.close()
+  })
+}

@@ -202,6 +202,30 @@ test.describe('a place', () => {
     )
   })
 
+  test('is saved and put into a plan by words; a review has its place in the reviews', async ({ newcomer }) => {
+    await newcomer.goto(`/search-detail/${SAEBYEOL}`)
+    const save = newcomer.getByRole('button', { name: '새별오름 담기' })
+    await expect(save).toHaveText('담기')
+    await expect(newcomer.getByRole('link', { name: '리뷰 쓰기' })).toHaveCount(0)
+    await save.click()
+    await expect(save).toHaveAttribute('aria-pressed', 'true')
+    await shot(newcomer, 'place-bar')
+    await newcomer.getByRole('tab', { name: '동행방' }).click()
+    await expect(newcomer.getByRole('link', { name: '동행방 열기' })).toHaveAttribute(
+      'href',
+      `/create-room?contentId=${SAEBYEOL}`,
+    )
+    await newcomer.getByRole('tab', { name: '리뷰' }).click()
+    await expect(newcomer.getByRole('link', { name: '리뷰 쓰기' })).toHaveAttribute(
+      'href',
+      `/write-review?contentId=${SAEBYEOL}`,
+    )
+    await expectAccessible(newcomer)
+    await shot(newcomer, 'place-reviews-tab')
+    await newcomer.getByRole('link', { name: '일정에 넣기' }).click()
+    await expect(newcomer.getByRole('button', { name: '새별오름 빼기' })).toBeVisible()
+  })
+
   test('of a festival says when, and that the days must be checked', async ({ visitor }) => {
     await visitor.goto('/search-detail/140930')
     await expect(visitor.getByText('축제 기간')).toBeVisible()

@@ -6,7 +6,7 @@ import { addPlan, BIJARIM, chooseDates, chooseDay, inDays, SAEBYEOL } from './pl
 
 const chips = (page: Page) => page.getByRole('list', { name: '고른 장소' }).getByRole('listitem')
 const day = (page: Page, number: number) => page.getByRole('region', { name: `${number}일차` })
-const makeByAi = (page: Page) => page.getByRole('button', { name: 'AI로 일정 만들기' })
+const makeByAi = (page: Page) => page.getByRole('button', { name: '일정 짜주기' })
 
 /** More than one day holds, all over the island. */
 const MANY = [126472, 572973, 126672, 127479, 127813, 127490, 126451, 741109, 577461, 126469, 2930935, 1351320]
@@ -33,8 +33,8 @@ test('the form says what it still needs, and where', async ({ member }) => {
 
   await chooseDates(member, inDays(1), inDays(15))
   await expect(member.getByText(/일정은 14일까지 만들 수 있어요/)).toBeVisible()
-  await member.getByRole('radio', { name: '기차' }).check({ force: true })
-  await expect(member.getByText('제주에는 철도가 없어요.', { exact: false })).toBeVisible()
+  await expect(member.getByRole('radio', { name: '버스' })).toBeVisible()
+  await expect(member.getByRole('radio', { name: '기차' }), 'the island has no railway').toHaveCount(0)
   await member.getByRole('button', { name: '더 자세히' }).click()
   await expect(member.getByRole('button', { name: /^출발하는 곳/ })).toContainText('제주국제공항')
   await expectAccessible(member)
@@ -93,7 +93,7 @@ test('saved places come along from the cart', async ({ third }) => {
   await third.goto(`/search-detail/${BIJARIM}`)
   const heart = third.getByRole('button', { name: '비자림 담기' })
   if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
-  await third.getByRole('link', { name: '이곳으로 일정 짜기' }).click()
+  await third.getByRole('link', { name: '일정에 넣기' }).click()
   await expect(chips(third)).toHaveCount(1)
   await chips(third).getByRole('button', { name: '비자림 빼기' }).click()
   await third.getByRole('button', { name: '담은 장소에서' }).click()

@@ -35,6 +35,31 @@ test('a host changes the room, closes it to newcomers and opens it again', async
   await expect(member.getByRole('menuitem', { name: '모집 완료' })).toHaveCount(0)
 })
 
+test('one of my rooms opens its conversation, and the page of the room is one tap from there', async ({
+  member,
+  request,
+}) => {
+  const { roomId, title } = await addRoom(member, request)
+  await member.goto('/mypage/rooms')
+  await member.getByRole('link', { name: new RegExp(title) }).click()
+  await expect(member).toHaveURL(new RegExp(`/chat-room/${roomId}$`))
+  await expect(member.getByRole('textbox', { name: '메시지' })).toBeVisible()
+  const page = member.getByRole('link', { name: /동행방 글$/ })
+  expect((await page.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await expectAccessible(member)
+  await shot(member, 'chat-banner')
+  await page.click()
+  await expect(member).toHaveURL(new RegExp(`/room/${roomId}\\?from=mypage$`))
+  await expect(member.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('a room that has ended offers its members a review of the place', async ({ member }) => {
+  await member.goto('/room/2')
+  await expect(member.getByText('종료', { exact: true })).toBeVisible()
+  await member.getByRole('link', { name: '다녀온 곳의 리뷰 쓰기' }).click()
+  await expect(member).toHaveURL(/\/write-review/)
+})
+
 test('a room whose title is still being composed is not opened', async ({ member }) => {
   await member.goto('/create-room')
   expect(await keepsComposing(member.getByRole('textbox', { name: '제목' }))).toBe(true)

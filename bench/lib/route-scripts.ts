@@ -9,7 +9,7 @@ const dist = join(root, 'apps/web/dist')
 
 /** The scripts a screen loads by itself when it is the first one opened, as paths below the built pages. */
 export async function scriptsOf(browser: Browser, url: string): Promise<string[]> {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ locale: 'ko-KR' })
   // The first visit of a session would begin at the splash.
   await context.addInitScript(() => sessionStorage.setItem('splash-shown', '1'))
   const page = await context.newPage()

@@ -20,6 +20,11 @@ export const LatestReview = Type.Object({
   content: Type.String(),
 })
 
+/** The words of a banner in the languages they are given in; the others read the Korean ones. */
+export type BannerTranslations = Static<typeof BannerTranslations>
+const BannerWords = Type.Optional(Type.Object({ title: Type.String(), subtitle: Type.String() }))
+export const BannerTranslations = Type.Object({ en: BannerWords, ja: BannerWords, zh: BannerWords })
+
 export type Banner = Static<typeof Banner>
 export const Banner = Type.Object({
   id: Id,
@@ -28,6 +33,7 @@ export const Banner = Type.Object({
   /** A path of the app. */
   link: Type.String(),
   scene: OneOf(BANNER_SCENES),
+  translations: BannerTranslations,
 })
 
 const tags = ['홈']

@@ -1,9 +1,13 @@
 import type { BannerDraft, StaffBanner } from '@honjeo/contract/admin/publishing'
+import type { BannerTranslations } from '@honjeo/contract/home'
+import { TRANSLATED_LOCALES } from '@honjeo/contract/values/enums'
 import { BANNERS_MAX } from '@honjeo/contract/values/limits'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { banners } from '../db/schema/places.ts'
 import type { KeptList } from './kept-list.ts'
+
+type KeptBanner = Omit<StaffBanner, 'id'>
 
 const columns = {
   id: banners.id,
@@ -13,13 +17,24 @@ const columns = {
   scene: banners.scene,
   isActive: banners.isActive,
   position: banners.position,
+  translations: banners.translations,
 }
 
 /** In the order the home screen shows them. */
 export const listBanners = (db: Db): Promise<StaffBanner[]> =>
   db.select(columns).from(banners).orderBy(asc(banners.position), asc(banners.id))
 
-export const keptBanners: KeptList<BannerDraft> = {
+/** What staff sent, its languages in the order in which they are stored: so that nothing counts as changed that is the same. */
+export function toKeptBanner({ translations = {}, ...draft }: BannerDraft): KeptBanner {
+  const ordered: BannerTranslations = {}
+  for (const locale of TRANSLATED_LOCALES) {
+    const words = translations[locale]
+    if (words !== undefined) ordered[locale] = { title: words.title, subtitle: words.subtitle }
+  }
+  return { ...draft, translations: ordered }
+}
+
+export const keptBanners: KeptList<KeptBanner> = {
   target: 'BANNER',
   max: BANNERS_MAX,
   count: (tx) => tx.$count(banners),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminPublishingRoutes as routes } from '@honjeo/contract/admin/publishing'
 import type { AdminOptions } from './admin-options.ts'
-import { keptBanners, listBanners } from './banners.queries.ts'
+import { keptBanners, listBanners, toKeptBanner } from './banners.queries.ts'
 import { addTo, changeIn, removeFrom } from './kept-list.ts'
 import { actAsStaff } from './staff-act.ts'
 import { keptTemplates, listTemplates } from './templates.queries.ts'
@@ -15,11 +15,11 @@ export const adminPublishingPlugin: FastifyPluginAsyncTypebox<AdminOptions> = as
 
   app.post('/api/admin/banners', { schema: routes['POST /api/admin/banners'] }, (request, reply) => {
     reply.code(201)
-    return actAsStaff(deps, request, (act) => addTo(keptBanners, act, request.body))
+    return actAsStaff(deps, request, (act) => addTo(keptBanners, act, toKeptBanner(request.body)))
   })
 
   app.put('/api/admin/banners/:bannerId', { schema: routes['PUT /api/admin/banners/:bannerId'] }, (request) =>
-    actAsStaff(deps, request, (act) => changeIn(keptBanners, act, request.params.bannerId, request.body)),
+    actAsStaff(deps, request, (act) => changeIn(keptBanners, act, request.params.bannerId, toKeptBanner(request.body))),
   )
 
   app.delete('/api/admin/banners/:bannerId', { schema: routes['DELETE /api/admin/banners/:bannerId'] }, (request) =>

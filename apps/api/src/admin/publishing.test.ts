@@ -24,6 +24,7 @@ const banner = {
   scene: 'OREUM',
   isActive: true,
   position: 0,
+  translations: { en: { title: 'Silver grass', subtitle: 'Paths to walk alone' } },
 }
 
 describe('banners', () => {
@@ -43,16 +44,37 @@ describe('banners', () => {
     expect(await onHome()).toEqual(shipped)
   })
 
+  it('have words in the languages they are given in, which home is told', async () => {
+    const id = await add({ translations: undefined })
+    const read = async () => (await t.call<Banner[]>('/api/home/banners')).result.find((each) => each.id === id)
+    expect(await read()).toMatchObject({ title: banner.title, translations: {} })
+    const ja = { subtitle: 'ひとりで歩きたい道', title: '秋のすすき' }
+    await call('PUT', `banners/${id}`, { ...banner, translations: { ja, en: banner.translations.en } })
+    expect(await read()).toMatchObject({ title: banner.title, translations: { ja, en: banner.translations.en } })
+    await call('DELETE', `banners/${id}`)
+  })
+
+  it.each([
+    ['half of it', { en: { title: 'Silver grass' } }],
+    ['nothing in a language that is there', { en: { title: '', subtitle: '' } }],
+    ['two lines', { zh: { title: '秋\n天', subtitle: '芒草' } }],
+    ['a language the app does not have', { fr: { title: 'Vent', subtitle: 'Marcher' } }],
+    ['more than fits', { en: { title: 'x'.repeat(41), subtitle: 'y' } }],
+  ])('are not translated with %s', async (_, translations) => {
+    expect(await call('POST', 'banners', { ...banner, translations })).toMatchObject({ status: 400 })
+  })
+
   it('stay as staff left them when the server starts again', async () => {
     const before = await onHome()
     await call('PUT', 'banners/1', { ...banner, title: '우리가 고친 배너', position: 1 })
     await call('DELETE', 'banners/2')
-    await t.sql("update banners set title = '옛 제목' where id = 3")
+    await t.sql("update banners set title = '옛 제목', translations = '{}' where id = 3")
     await seedCatalogue(t.database.db)
     const { result } = await t.call<Banner[]>('/api/home/banners')
     expect(result.map(({ id }) => id)).toEqual(before.filter((id) => id !== 2))
     expect(result.find(({ id }) => id === 1)?.title).toBe('우리가 고친 배너')
     expect(result.find(({ id }) => id === 3)?.title).not.toBe('옛 제목')
+    expect(result.find(({ id }) => id === 3)?.translations).toHaveProperty('ja.title')
   })
 
   it('are no more than fit, also when they come at once', async () => {

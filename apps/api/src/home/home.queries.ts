@@ -110,6 +110,7 @@ export const listBanners = (db: Db): Promise<Banner[]> =>
       subtitle: banners.subtitle,
       link: banners.link,
       scene: banners.scene,
+      translations: banners.translations,
     })
     .from(banners)
     .where(eq(banners.isActive, true))

@@ -119,6 +119,7 @@ describe('the banners', () => {
     expect(all.length).toBeGreaterThan(1)
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => a - b))
     for (const { link } of all) expect(link).toMatch(/^\/(?!\/)\S*$/)
+    for (const { translations } of all) expect(Object.keys(translations)).toEqual(['en', 'ja', 'zh'])
     await t.database.pool.query('update banners set is_active = false where id = $1', [all[0]!.id])
     expect(await get<Banner[]>('banners')).toEqual(all.slice(1))
   })

@@ -236,5 +236,10 @@ const banner = () => ({
   scene: 'OREUM',
   isActive: true,
   position: 1,
+  translations: {
+    en: { title: 'Silver grass', subtitle: 'Paths to walk alone' },
+    ja: { title: '秋のすすき', subtitle: 'ひとりで歩きたい道' },
+    zh: { title: '秋天的芒草', subtitle: '适合独自走的路' },
+  },
 })
 const template = () => ({ kind: 'REPORT', title: '살펴볼게요', body: '알려주셔서 고마워요.' })

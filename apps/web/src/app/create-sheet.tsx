@@ -27,7 +27,7 @@ export function CreateSheet({ open, onOpenChange }: CreateSheetProps) {
           to={paths.newPlan()}
           leading={<CalendarRange aria-hidden="true" size={22} />}
           title={t`여행 계획하기`}
-          description={t`직접 짜거나 AI에게 맡겨보세요`}
+          description={t`직접 짜거나 혼저에 맡겨보세요`}
         />
         {!isMinor && (
           <ListItem

@@ -8,14 +8,16 @@ const KEY = 'locale'
 /** Of every language but the source, whose messages are in the code. */
 const catalogues = import.meta.glob<{ messages: Messages }>(['../locales/*.po', '!../locales/ko.po'])
 
-function isLocale(text: string | null): text is Locale {
-  return LOCALES.some((locale) => locale === text)
-}
+const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) => locale === text)
 
-/** The language chosen on this device; Korean until one is. */
-function storedLocale(): Locale {
+/** The first of the browser's languages that the app speaks; who reads none of them is likelier to read English than Korean. */
+const browserLocale = (): Locale =>
+  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? 'en'
+
+/** The language chosen on this device; the browser's until one is. */
+function deviceLocale(): Locale {
   const stored = readText(KEY)
-  return isLocale(stored) ? stored : SOURCE_LOCALE
+  return isLocale(stored) ? stored : browserLocale()
 }
 
 async function loadMessages(locale: Locale): Promise<Messages> {
@@ -34,7 +36,7 @@ async function activateLocale(locale: Locale): Promise<void> {
 
 /** The app starts in the language of this device, or in Korean where that cannot be fetched: better than not at all. */
 export function startLocale(): Promise<void> {
-  return activateLocale(storedLocale()).catch(() => activateLocale(SOURCE_LOCALE))
+  return activateLocale(deviceLocale()).catch(() => activateLocale(SOURCE_LOCALE))
 }
 
 /** Changes the language now, and for this device's next visits. Rejects as `activateLocale` does. */

@@ -1,10 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from '../common.ts'
+import { BannerTranslations } from '../home.ts'
 import { PROVEN_STAFF, type RouteTable } from '../route-table.ts'
 import { BANNER_SCENES, TEMPLATE_KINDS } from '../values/enums.ts'
 import {
   BANNER_SUBTITLE_MAX,
   BANNER_TITLE_MAX,
+  BANNER_TRANSLATED_SUBTITLE_MAX,
+  BANNER_TRANSLATED_TITLE_MAX,
   BANNERS_MAX,
   NOTICE_CONTENT_MAX,
   NOTICE_TITLE_MAX,
@@ -42,7 +45,14 @@ export const StaffBanner = Type.Object({
   scene: OneOf(BANNER_SCENES),
   isActive: Type.Boolean(),
   position: Type.Integer(),
+  translations: BannerTranslations,
 })
+const TranslatedWords = Type.Optional(
+  Closed({
+    title: Line({ minLength: 1, maxLength: BANNER_TRANSLATED_TITLE_MAX }),
+    subtitle: Line({ minLength: 1, maxLength: BANNER_TRANSLATED_SUBTITLE_MAX }),
+  }),
+)
 export type BannerDraft = Static<typeof BannerDraft>
 export const BannerDraft = Closed({
   title: Line({ minLength: 1, maxLength: BANNER_TITLE_MAX }),
@@ -56,6 +66,8 @@ export const BannerDraft = Closed({
   scene: OneOf(BANNER_SCENES),
   isActive: Type.Boolean(),
   position: Type.Integer({ minimum: 0, maximum: BANNERS_MAX }),
+  /** A language that is left out reads the Korean words. */
+  translations: Type.Optional(Closed({ en: TranslatedWords, ja: TranslatedWords, zh: TranslatedWords })),
 })
 
 export type Template = Static<typeof Template>

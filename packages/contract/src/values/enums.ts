@@ -88,6 +88,10 @@ export type Reaction = (typeof REACTIONS)[number]
 export const BANNER_SCENES = ['SAFETY', 'COMPANION', 'OREUM', 'MARKET'] as const
 export type BannerScene = (typeof BANNER_SCENES)[number]
 
+/** The app's languages beside Korean, in which its texts are written. */
+export const TRANSLATED_LOCALES = ['en', 'ja', 'zh'] as const
+export type TranslatedLocale = (typeof TRANSLATED_LOCALES)[number]
+
 export const REVIEW_DIFFICULTIES = ['EASY', 'NORMAL', 'HARD'] as const
 export type ReviewDifficulty = (typeof REVIEW_DIFFICULTIES)[number]
 /** An input may call NORMAL by its other name. */

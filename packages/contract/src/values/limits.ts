@@ -264,6 +264,9 @@ export const NOTICE_TITLE_MAX = 100
 export const NOTICE_CONTENT_MAX = 5000
 export const BANNER_TITLE_MAX = 30
 export const BANNER_SUBTITLE_MAX = 40
+/** Latin letters are narrower, and the same takes more of them. */
+export const BANNER_TRANSLATED_TITLE_MAX = 40
+export const BANNER_TRANSLATED_SUBTITLE_MAX = 60
 export const BANNERS_MAX = 20
 export const TEMPLATES_MAX = 100
 export const TEMPLATE_TITLE_MAX = 50

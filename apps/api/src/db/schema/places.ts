@@ -1,3 +1,4 @@
+import type { BannerTranslations } from '@honjeo/contract/home'
 import { BANNER_SCENES, CONTENT_TYPE_IDS, COPYRIGHT_TYPES, DIFFICULTIES, REGIONS } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import {
@@ -7,6 +8,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   point,
@@ -216,6 +218,14 @@ export const banners = pgTable(
     scene: text({ enum: BANNER_SCENES }).notNull(),
     isActive: boolean('is_active').notNull().default(true),
     position: smallint().notNull().default(0),
+    /** Its words in other languages than Korean. */
+    translations: jsonb().$type<BannerTranslations>().notNull().default({}),
   },
-  (t) => [check('banners_scene', oneOf(t.scene, BANNER_SCENES))],
+  (t) => [
+    check('banners_scene', oneOf(t.scene, BANNER_SCENES)),
+    check(
+      'banners_translations',
+      sql`jsonb_typeof(${t.translations}) = 'object' and ${t.translations} - '{en,ja,zh}'::text[] = '{}'::jsonb`,
+    ),
+  ],
 )

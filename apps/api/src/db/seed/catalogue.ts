@@ -90,6 +90,6 @@ async function seedBanners(tx: Db): Promise<void> {
     .values(untouched)
     .onConflictDoUpdate({
       target: banners.id,
-      set: assign(['title', 'subtitle', 'link', 'scene', 'position'], replaced),
+      set: assign(['title', 'subtitle', 'link', 'scene', 'position', 'translations'], replaced),
     })
 }

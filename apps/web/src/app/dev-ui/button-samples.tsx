@@ -26,7 +26,7 @@ export function ButtonSamples() {
         <Row>
           <Button icon={<Leaf aria-hidden="true" size={18} />}>조용한 곳 보기</Button>
           <Button variant="secondary" icon={<Sparkles aria-hidden="true" size={18} />}>
-            AI로 일정 짜기
+            일정 짜주기
           </Button>
         </Row>
         <Row>

@@ -23,7 +23,7 @@ const TRANSPORTS = [
   { value: 'BICYCLE', label: '자전거', icon: <Bike aria-hidden="true" size={24} />, disabled: true },
 ]
 const METHODS = [
-  { value: 'AI', label: 'AI가 짜주는 일정', description: '취향과 이동 시간을 헤아려서 하루씩 채워드려요.' },
+  { value: 'AI', label: '혼저가 짜주는 일정', description: '취향과 이동 시간을 헤아려서 하루씩 채워드려요.' },
   { value: 'MANUAL', label: '직접 짜기', description: '담아둔 장소를 원하는 순서로 놓아요.' },
 ]
 const GENDERS = [

@@ -12,8 +12,7 @@ import { PlaceRooms } from '#features/places/detail/place-rooms.tsx'
 import { type PlaceTab, readPlaceTab } from '#features/places/detail/place-tab.ts'
 import { PlaceTitle } from '#features/places/detail/place-title.tsx'
 import { placeQuery } from '#features/places/places.api.ts'
-import { SaveButton } from '#features/places/saved/save-button.tsx'
-import { useIsMinor } from '#features/rooms/use-is-minor.ts'
+import { WideSaveButton } from '#features/places/saved/wide-save-button.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -23,7 +22,6 @@ import { useDrawable } from '#lib/use-drawable.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { IconLink } from '#ui/icon-link.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -46,7 +44,6 @@ function Place({ place }: { place: PlaceDetail }) {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const tab = readPlaceTab(params, state)
-  const isMinor = useIsMinor()
   const { contentId, title } = place.basic
 
   function handleTabChange(next: PlaceTab) {
@@ -74,22 +71,14 @@ function Place({ place }: { place: PlaceDetail }) {
         </div>
       </div>
       <BottomBar>
-        <SaveButton variant="outline" place={{ contentId, title, saved: place.saved }} />
-        <IconLink
-          variant="outline"
+        <WideSaveButton place={{ contentId, title, saved: place.saved }} />
+        <LinkButton
           to={paths.newPlan([contentId])}
-          label={t`이곳으로 일정 짜기`}
-          icon={<CalendarPlus size={22} />}
-        />
-        {tab === 'rooms' && !isMinor ? (
-          <LinkButton to={paths.createRoom(contentId)} className="flex-1">
-            {t`동행방 열기`}
-          </LinkButton>
-        ) : (
-          <LinkButton to={paths.writeReview({ contentId })} className="flex-1">
-            {t`리뷰 쓰기`}
-          </LinkButton>
-        )}
+          className="flex-1"
+          icon={<CalendarPlus aria-hidden="true" size={20} className="shrink-0" />}
+        >
+          {t`일정에 넣기`}
+        </LinkButton>
       </BottomBar>
     </>
   )

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router'
 import { nextPath } from '#lib/next-path.ts'
 import { paths } from '#lib/paths.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { KakaoButton } from './kakao/kakao-button.tsx'
 import { KakaoNotice } from './kakao/kakao-notice.tsx'
 import { useConnectKakao } from './kakao/use-connect-kakao.ts'
 import { useKakaoReturn } from './kakao/use-kakao-return.ts'
 import { LanguageLink } from './language-link.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginScene } from './login-scene.tsx'
+import { OtherWays } from './other-ways.tsx'
 
 export function LoginPanel() {
   const { t } = useLingui()
@@ -60,15 +60,14 @@ export function LoginPanel() {
         ) : (
           <LoginForm key={existing?.email} initialEmail={existing?.email} onLoggedIn={handleLoggedIn} />
         )}
+        <nav aria-label={t`계정 도움`} className="-my-3 flex flex-wrap gap-2 *:flex-1 *:whitespace-nowrap">
+          <LinkButton to={paths.signUp()} variant="ghost" size="md">{t`회원가입`}</LinkButton>
+          <LinkButton to={paths.findPassword()} variant="ghost" size="md">{t`비밀번호 찾기`}</LinkButton>
+        </nav>
         <div className="flex items-center gap-3 text-sm text-basalt-500 before:h-px before:flex-1 before:bg-basalt-200 after:h-px after:flex-1 after:bg-basalt-200">
           <Trans>또는</Trans>
         </div>
-        <KakaoButton next={next} />
-        <nav aria-label={t`계정 도움`} className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
-          <TextLink to={paths.signUp()}>{t`회원가입`}</TextLink>
-          <TextLink to={paths.findPassword()}>{t`비밀번호 찾기`}</TextLink>
-          <TextLink to={paths.home()}>{t`홈 둘러보기`}</TextLink>
-        </nav>
+        <OtherWays next={next} />
       </div>
     </div>
   )

@@ -22,10 +22,17 @@ export function BannerCarousel() {
   )
 }
 
+/** In the language of the app, where it has words in it; Korean is what every banner has. */
+function wordsOf({ title, subtitle, translations }: Banner, locale: string) {
+  const locales: Record<string, { title: string; subtitle: string } | undefined> = translations
+  return locales[locale] ?? { title, subtitle }
+}
+
 function BannerSlide({ banner }: { banner: Banner }) {
+  const { i18n } = useLingui()
   return (
     <Link to={banner.link} className={cx(bannerBoxClass, 'h-full -outline-offset-4')}>
-      <BannerFace {...banner} />
+      <BannerFace scene={banner.scene} {...wordsOf(banner, i18n.locale)} />
     </Link>
   )
 }

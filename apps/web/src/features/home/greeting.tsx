@@ -1,6 +1,6 @@
 import type { MyProfile } from '@honjeo/contract/users'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Leaf, LogIn, Sparkles } from 'lucide-react'
+import { CalendarRange, Leaf, LogIn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#lib/paths.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -23,8 +23,8 @@ export function MemberGreeting({ profile }: MemberGreetingProps) {
           <LinkButton to={paths.search({ difficulty: 'EASY' })} icon={<Leaf aria-hidden="true" size={18} />}>
             {t`조용한 곳 보기`}
           </LinkButton>
-          <LinkButton to={paths.newPlan()} variant="secondary" icon={<Sparkles aria-hidden="true" size={18} />}>
-            {t`AI로 일정 짜기`}
+          <LinkButton to={paths.newPlan()} variant="secondary" icon={<CalendarRange aria-hidden="true" size={18} />}>
+            {t`일정 짜주기`}
           </LinkButton>
         </>
       }
@@ -75,7 +75,7 @@ export function VisitorGreeting() {
             {t`로그인`}
           </LinkButton>
           <LinkButton to={paths.travellerType()} variant="secondary">
-            {t`여행 타입 알아보기`}
+            {t`여행 유형 알아보기`}
           </LinkButton>
         </>
       }

@@ -35,13 +35,18 @@ export function OpenRooms({ rooms }: { rooms: readonly ListedRoom[] }) {
             }
           />
         ) : (
-          <ul className="mt-1 space-y-3">
-            {rooms.map((room) => (
-              <li key={room.roomId}>
-                <RoomCard room={room} to={paths.room(room.roomId, 'home')} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="mt-1 space-y-3">
+              {rooms.map((room) => (
+                <li key={room.roomId}>
+                  <RoomCard room={room} to={paths.room(room.roomId, 'home')} />
+                </li>
+              ))}
+            </ul>
+            <LinkButton to={paths.rooms()} variant="secondary" fullWidth className="mt-3">
+              {t`동행방 모두 보기`}
+            </LinkButton>
+          </>
         )}
       </AdultsOnly>
     </section>

@@ -10,11 +10,22 @@ export interface TransportCardsProps {
   error?: string | undefined
 }
 
-export function TransportCards(props: TransportCardsProps) {
+/** The island has no railway: a plan that names one goes by bus, and no new one is offered it. */
+const OFFERED = TRANSPORT_TYPES.filter((type) => type !== 'TRAIN')
+
+export function TransportCards({ value: chosen, ...props }: TransportCardsProps) {
   const { t, i18n } = useLingui()
-  const options = TRANSPORT_TYPES.map((value) => {
+  const options = OFFERED.map((value) => {
     const Icon = MODE_ICONS[value]
     return { value, label: i18n._(TRANSPORT_LABELS[value]), icon: <Icon aria-hidden="true" size={22} /> }
   })
-  return <RadioCards<TransportType> label={t`교통수단`} columns={3} options={options} {...props} />
+  return (
+    <RadioCards<TransportType>
+      label={t`교통수단`}
+      columns={3}
+      options={options}
+      value={chosen === 'TRAIN' ? 'BUS' : chosen}
+      {...props}
+    />
+  )
 }

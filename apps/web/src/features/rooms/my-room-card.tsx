@@ -7,12 +7,12 @@ import { RoomCard } from './room-card.tsx'
 
 const UNREAD_SHOWN_MAX = 99
 
-/** A room I am in, with the last thing said there. */
+/** A room I am in, with the last thing said there; it leads to the conversation. */
 export function MyRoomCard({ room }: { room: MyRoom }) {
   const { t } = useLingui()
   const { hasUnreadMessages, unreadCount, lastMessage, lastMessageAt } = room
   return (
-    <RoomCard room={room} to={paths.room(room.roomId, 'mypage')} hasUnread={hasUnreadMessages}>
+    <RoomCard room={room} to={paths.chatRoom(room.roomId)} hasUnread={hasUnreadMessages}>
       <div className="mt-3 flex items-center gap-2 border-t border-basalt-200 pt-3 text-sm">
         <p className={cx('line-clamp-1 min-w-0 flex-1', hasUnreadMessages ? 'font-semibold' : 'text-basalt-500')}>
           {lastMessage ?? t`아직 나눈 이야기가 없어요`}

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
 import { Card } from '#ui/card.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { GENDER_LABELS } from './gender-restriction.tsx'
 
@@ -56,6 +57,11 @@ export function RoomInfo({ room }: { room: RoomDetail }) {
           </Row>
         </dl>
       </Card>
+      {room.joined && room.status === 'ENDED' && (
+        <LinkButton to={paths.writeReview({ contentId: room.contentId })} variant="secondary" fullWidth>
+          {t`다녀온 곳의 리뷰 쓰기`}
+        </LinkButton>
+      )}
       <section aria-labelledby="room-description">
         <h2 id="room-description" className="text-lg font-bold">
           {t`소개`}

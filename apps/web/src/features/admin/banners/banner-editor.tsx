@@ -16,8 +16,10 @@ import { SelectField } from '../parts/select-field.tsx'
 import { useDeed } from '../parts/use-deed.ts'
 import { useFirstFocus } from '../parts/use-first-focus.ts'
 import { useNames } from '../parts/use-names.ts'
+import { BannerWords } from './banner-words.tsx'
 import { deleteBanner, saveBanner } from './banners.api.ts'
 import { BANNER_SCENE_NAMES } from './scene-names.ts'
+import { isHalf, translationsOf, wordsByLocale } from './translated-words.ts'
 
 interface BannerEditorProps {
   /** Null: a new one, at `position`. */
@@ -26,9 +28,11 @@ interface BannerEditorProps {
   onClose: () => void
 }
 
-function draftOf(banner: StaffBanner | null, position: number): BannerDraft {
+type EditedBanner = Omit<BannerDraft, 'translations'>
+
+function draftOf(banner: StaffBanner | null, position: number): EditedBanner {
   if (banner === null) return { title: '', subtitle: '', link: '/', scene: 'OREUM', isActive: true, position }
-  const { id: _id, ...draft } = banner
+  const { id: _id, translations: _translations, ...draft } = banner
   return draft
 }
 
@@ -38,6 +42,7 @@ export function BannerEditor({ banner, position, onClose }: BannerEditorProps) {
   const firstField = useFirstFocus<HTMLInputElement>()
   const scenes = useNames(BANNER_SCENE_NAMES)
   const [draft, setDraft] = useState(() => draftOf(banner, position))
+  const [translated, setTranslated] = useState(() => wordsByLocale(banner?.translations))
   const saving = useDeed({
     // Others may have been moved around it since it was opened.
     mutationFn: (sent: BannerDraft) => saveBanner(banner?.id ?? null, { ...sent, position }),
@@ -48,9 +53,15 @@ export function BannerEditor({ banner, position, onClose }: BannerEditorProps) {
   const error = saving.error ?? deleting.error
   const wrong = fieldErrors(error)
   const isPending = saving.isPending || deleting.isPending
-  const change = (changes: Partial<BannerDraft>) => setDraft((current) => ({ ...current, ...changes }))
-  const sent = { ...draft, title: sendableText(draft.title), subtitle: sendableText(draft.subtitle) }
-  const isReady = sent.title !== '' && sent.subtitle !== '' && sent.link !== ''
+  const change = (changes: Partial<EditedBanner>) => setDraft((current) => ({ ...current, ...changes }))
+  const sent = {
+    ...draft,
+    title: sendableText(draft.title),
+    subtitle: sendableText(draft.subtitle),
+    translations: translationsOf(translated),
+  }
+  const isReady =
+    sent.title !== '' && sent.subtitle !== '' && sent.link !== '' && !Object.values(translated).some(isHalf)
 
   async function handleDelete(id: number) {
     const isSure = await confirm({ title: t`이 배너를 지울까요?`, confirmLabel: t`삭제`, isDanger: true })
@@ -107,6 +118,7 @@ export function BannerEditor({ banner, position, onClose }: BannerEditorProps) {
           checked={draft.isActive}
           onChange={(event) => change({ isActive: event.target.checked })}
         />
+        <BannerWords words={translated} onChange={setTranslated} errors={wrong} />
         <EditorActions
           isReady={isReady}
           isPending={isPending}

@@ -10,6 +10,7 @@ const banner = (id: number, position: number): StaffBanner => ({
   link: '/safety-check',
   scene: 'SAFETY',
   isActive: true,
+  translations: {},
 })
 
 it('moves one of a list, and no further than its ends', () => {

@@ -56,6 +56,9 @@ export function PlaceReviews({ contentId }: { contentId: number }) {
       {({ reviews, stats }) => (
         <div className="space-y-3">
           <ReviewStats stats={stats} />
+          <LinkButton to={paths.writeReview({ contentId })} variant="secondary" fullWidth>
+            {t`리뷰 쓰기`}
+          </LinkButton>
           {isOpen ? (
             <>
               <ChipRow

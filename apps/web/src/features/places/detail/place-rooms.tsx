@@ -31,14 +31,26 @@ function RoomsOfPlace({ contentId }: { contentId: number }) {
           title={t`여기서 만나는 동행방이 아직 없어요`}
           description={t`먼저 열어두면 같은 곳에 가는 여행자가 찾아올 거예요.`}
           action={
-            <LinkButton to={paths.rooms()} variant="secondary" size="md">
-              {t`다른 곳의 동행방 보기`}
-            </LinkButton>
+            <div className="flex flex-wrap justify-center gap-2">
+              <LinkButton to={paths.createRoom(contentId)} size="md">
+                {t`동행방 열기`}
+              </LinkButton>
+              <LinkButton to={paths.rooms()} variant="secondary" size="md">
+                {t`다른 곳의 동행방 보기`}
+              </LinkButton>
+            </div>
           }
         />
       }
     >
-      {(rooms) => <RoomCards rooms={rooms} />}
+      {(rooms) => (
+        <div className="space-y-3">
+          <RoomCards rooms={rooms} />
+          <LinkButton to={paths.createRoom(contentId)} variant="secondary" fullWidth>
+            {t`동행방 열기`}
+          </LinkButton>
+        </div>
+      )}
     </Paged>
   )
 }

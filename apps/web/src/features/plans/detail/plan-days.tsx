@@ -2,6 +2,7 @@ import type { PlanDay, PlanSpot } from '@honjeo/contract/plan'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { dayKey } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { DayFoot, DayHead } from './day-head.tsx'
 import { findPlace } from './edits/arrange.ts'
@@ -33,6 +34,7 @@ export function PlanDays({ days, shownDay, chosenId, isOrdering, acts, ...handle
   const keepFocus = useKeptFocus()
   const list = useRef<HTMLDivElement>(null)
   const { Area, Row, Spot } = useDragParts(list)
+  const today = dayKey(new Date())
 
   function handleStep(spotId: string, by: -1 | 1) {
     if (isOrdering) keepFocus(stepId(spotId, by), stepId(spotId, by === 1 ? -1 : 1))
@@ -101,6 +103,7 @@ export function PlanDays({ days, shownDay, chosenId, isOrdering, acts, ...handle
                     actions={actionsOf(spot)}
                     onChoose={() => handlers.onChoose(spot.spotId)}
                     remedies={remediesOf(spot)}
+                    isVisited={day.date < today}
                   />
                 ))}
               </ol>

@@ -1,9 +1,11 @@
 import type { PlanSpot } from '@honjeo/contract/plan'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { cardClass } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
+import { TextLink } from '#ui/text-link.tsx'
 import { SpotText } from './spot-text.tsx'
 import { type SpotRemedies, SpotWarnings } from './spot-warnings.tsx'
 
@@ -16,10 +18,12 @@ export interface SpotCardProps {
   /** Buttons at the upper right. */
   actions?: ReactNode
   remedies?: SpotRemedies
+  /** Its day is over, so one can say how it was. */
+  isVisited?: boolean
 }
 
 /** One stop: its name leads to the place. */
-export function SpotCard({ spot, dayIndex, isChosen, isLifted, actions, remedies }: SpotCardProps) {
+export function SpotCard({ spot, dayIndex, isChosen, isLifted, actions, remedies, isVisited = false }: SpotCardProps) {
   const { title, contentId } = spot
   const isGone = spot.warnings.some(({ code }) => code === 'GONE')
   return (
@@ -45,6 +49,11 @@ export function SpotCard({ spot, dayIndex, isChosen, isLifted, actions, remedies
       </div>
       <SpotText spot={spot} />
       <SpotWarnings spot={spot} dayIndex={dayIndex} remedies={remedies} />
+      {isVisited && contentId !== null && !isGone && (
+        <TextLink to={paths.writeReview({ contentId })} draggable={false} className="mt-2 inline-block">
+          <Trans>다녀오셨다면 리뷰 쓰기</Trans>
+        </TextLink>
+      )}
     </div>
   )
 }

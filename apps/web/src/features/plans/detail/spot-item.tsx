@@ -17,6 +17,7 @@ export interface SpotItemProps {
   actions: ReactNode
   onChoose: () => void
   remedies: SpotRemedies
+  isVisited: boolean
   /** Once it can be dragged. */
   drag?: {
     isDragging: boolean
@@ -26,7 +27,8 @@ export interface SpotItemProps {
 }
 
 /** A stop of a day under its owner's hands. */
-export function SpotItem({ spot, dayIndex, index, isChosen, actions, onChoose, remedies, drag }: SpotItemProps) {
+export function SpotItem(props: SpotItemProps) {
+  const { spot, dayIndex, index, isChosen, actions, onChoose, remedies, isVisited, drag } = props
   const { t } = useLingui()
   const { spotId, title, leg } = spot
   const isDragging = drag?.isDragging ?? false
@@ -67,6 +69,7 @@ export function SpotItem({ spot, dayIndex, index, isChosen, actions, onChoose, r
             isLifted={isDragging}
             actions={actions}
             remedies={remedies}
+            isVisited={isVisited}
           />
         </div>
       </div>

@@ -14,7 +14,7 @@ export function MethodInput({ control }: PlanInputProps) {
       options={[
         {
           value: 'AI',
-          label: t`AI로 짜기`,
+          label: t`혼저가 짜주기`,
           description: t`여는 시간과 가는 길을 따져 순서까지 짜드려요`,
           icon: <Sparkles aria-hidden="true" size={22} />,
         },

@@ -54,7 +54,7 @@ export function PlanForm({ userId }: { userId: number }) {
       </div>
       <BottomBar>
         <Button type="submit" className="flex-1" isLoading={isSubmitting}>
-          {isAi ? t`AI로 일정 만들기` : t`직접 일정 짜기`}
+          {isAi ? t`일정 짜주기` : t`직접 일정 짜기`}
         </Button>
       </BottomBar>
       <MakingDialog
