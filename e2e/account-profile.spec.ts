@@ -54,6 +54,18 @@ test('a nickname needs no check while it is the same, be it in capitals', async 
   await expect(page.getByRole('heading', { name: louder, exact: true })).toBeVisible()
 })
 
+test('the own nickname can be kept after another one was checked', async ({ visitor: page }) => {
+  const own = await page.getByLabel('닉네임').inputValue()
+  await page.getByLabel('닉네임').fill(`딴${String(Date.now()).slice(-8)}`)
+  await page.getByRole('button', { name: '중복 확인' }).click()
+  await expect(page.getByText('사용할 수 있는 닉네임이에요.')).toBeVisible()
+  await page.getByLabel('닉네임').fill(own)
+  await page.getByLabel('한 줄 소개').fill('귤 따러 왔어요')
+  await page.getByRole('button', save).click()
+  await expect(toasts(page).getByText('프로필을 저장했어요.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: own })).toBeVisible()
+})
+
 test('a nickname somebody has is refused with the server’s word, and nothing typed is lost', async ({
   visitor: page,
   complaints,

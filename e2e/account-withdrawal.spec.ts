@@ -35,6 +35,8 @@ test('a member withdraws with a reason, and nothing of them stays on the phone',
   await expect(dialog.getByText('탈퇴 사유를 선택해주세요.')).toBeVisible()
   await dialog.getByText('기타', { exact: true }).click()
   const why = dialog.getByRole('textbox', { name: '어떤 점이 아쉬웠나요?' })
+  await expect(why).toBeVisible()
+  await expect(dialog.getByText('기타 사유를 입력해주세요.'), 'not before it was tried').toHaveCount(0)
   await why.fill('   ')
   await dialog.getByRole('button', leave).click()
   await expect(dialog.getByText('기타 사유를 입력해주세요.')).toBeVisible()

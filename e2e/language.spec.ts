@@ -117,7 +117,7 @@ test('the app starts in Korean where its language cannot be fetched', async ({ v
 test('the banners of the home screen speak the language of the app, and change with it', async ({ visitor }) => {
   await visitor.goto('/')
   const news = visitor.getByRole('region', { name: '혼저 소식' })
-  await expect(news.getByText('혼자여도 든든하게')).toBeAttached()
+  await expect(news.getByText('혼자여도 든든하게').first()).toBeAttached()
   for (const [code, words] of [
     ['en', 'On your own, in good hands'],
     ['ja', 'ひとりでも心強く'],
@@ -125,7 +125,7 @@ test('the banners of the home screen speak the language of the app, and change w
   ] as const) {
     await visitor.evaluate((locale) => localStorage.setItem('locale', locale), code)
     await visitor.reload()
-    await expect(visitor.getByText(words)).toBeAttached()
+    await expect(visitor.getByText(words).first()).toBeAttached()
     await expect(visitor.getByText('혼자여도 든든하게')).toHaveCount(0)
   }
 })

@@ -141,12 +141,29 @@ test('help is a call, an inquiry or a letter away', async ({ visitor }) => {
   for (const number of ['112', '119']) {
     await expect(visitor.getByRole('link', { name: number })).toHaveAttribute('href', `tel:${number}`)
   }
-  // This operator has not configured an address.
-  await expect(visitor.getByText('준비하고 있어요').first()).toBeVisible()
+  // This operator has not configured an address, and promises none.
+  await expect(visitor.getByText(/이메일과 전화로는 상담하지 않아요/)).toBeVisible()
+  await expect(visitor.getByText('준비하고 있어요')).toHaveCount(0)
   await expectAccessible(visitor)
   await shot(visitor, 'contact')
   await visitor.getByRole('link', { name: '1:1 문의하기' }).click()
   await expect(visitor).toHaveURL(/\/login\?next=%2Finquiry$/)
+})
+
+test('an operator with addresses shows them, and no others', async ({ visitor }) => {
+  await visitor.route('**/api/settings', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { result: { operator: object } }
+    Object.assign(json.result.operator, { email: 'help@honjeo.example', phone: null })
+    await route.fulfill({ response, json })
+  })
+  await visitor.goto('/mypage/contact')
+  await expect(visitor.getByRole('link', { name: 'help@honjeo.example' })).toHaveAttribute(
+    'href',
+    'mailto:help@honjeo.example',
+  )
+  await expect(visitor.getByText('전화', { exact: true })).toHaveCount(0)
+  await expect(visitor.getByText(/상담하지 않아요/)).toHaveCount(0)
 })
 
 test('whoever left reads what became of their data, and may come back', async ({ visitor }) => {

@@ -28,7 +28,7 @@ test('the form says what it still needs, and where', async ({ member }) => {
   await makeByAi(member).click()
   await expect(toasts(member)).toContainText('여행 날짜를 골라주세요.')
   await expect(member.getByRole('button', { name: /^여행 날짜/ })).toBeFocused()
-  await expect(member.getByText(/장소를 고르지 않고 계획하기를 켜주세요/)).toBeVisible()
+  await expect(member.getByText(/장소를 고르지 않고 짜기를 켜주세요/)).toBeVisible()
   await expectAccessible(member)
 
   await chooseDates(member, inDays(1), inDays(15))
@@ -43,7 +43,7 @@ test('the form says what it still needs, and where', async ({ member }) => {
 
 test('places are picked in the search without losing the form, and one step back leaves it', async ({ member }) => {
   await member.goto('/mypage/plans')
-  await member.getByRole('link', { name: '여행 계획하기' }).click()
+  await member.getByRole('link', { name: '일정 짜기' }).click()
   await chooseDates(member, inDays(30), inDays(31))
   await member.getByRole('radio', { name: '자전거' }).check({ force: true })
   for (const count of [1, 2]) {
@@ -54,9 +54,9 @@ test('places are picked in the search without losing the form, and one step back
   }
   await expect(member.getByRole('radio', { name: '자전거' })).toBeChecked()
 
-  await member.getByRole('switch', { name: '장소를 고르지 않고 계획하기' }).check({ force: true })
+  await member.getByRole('switch', { name: '장소를 고르지 않고 짜기' }).check({ force: true })
   await expect(chips(member)).toHaveCount(0)
-  await member.getByRole('switch', { name: '장소를 고르지 않고 계획하기' }).uncheck({ force: true })
+  await member.getByRole('switch', { name: '장소를 고르지 않고 짜기' }).uncheck({ force: true })
   await chips(member).first().getByRole('button', { name: /빼기$/ }).click()
   await expect(chips(member)).toHaveCount(1)
 

@@ -85,20 +85,6 @@ test('saved places are put into a day, and taken out again all at once', async (
   await expect(stopsOf(third, 2)).toHaveCount(0)
 })
 
-test('a place whose day is over offers its review', async ({ member, request }) => {
-  const dates = { startDate: inDays(-3), endDate: inDays(-2) }
-  const { planId } = await addPlan(member, request, dates)
-  await member.goto(`/plan/${planId}`)
-  const visited = member.getByRole('link', { name: '다녀오셨다면 리뷰 쓰기' })
-  await expect(visited, 'a stop in own words has no reviews').toHaveCount(1)
-  await expect(visited).toHaveAttribute('href', `/write-review?contentId=${BIJARIM}`)
-  await expectAccessible(member)
-  const { planId: later } = await addPlan(member, request)
-  await member.goto(`/plan/${later}`)
-  await expect(member.getByRole('heading', { name: '비자림' })).toBeVisible()
-  await expect(visited).toHaveCount(0)
-})
-
 test('a memo and times are written down, kept and taken back', async ({ member, request }) => {
   const { planId, memo } = await openPlan(member, request)
   await choose(member, '비자림 메뉴', '시간·메모 고치기')

@@ -21,8 +21,8 @@ test('a host changes the room, closes it to newcomers and opens it again', async
   await expect(member).toHaveURL(new RegExp(`/room/${roomId}$`))
   await expect(member.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  await choose(member, MENU, '모집 완료')
-  await member.getByRole('alertdialog').getByRole('button', { name: '모집 완료' }).click()
+  await choose(member, MENU, '모집 마치기')
+  await member.getByRole('alertdialog').getByRole('button', { name: '모집 마치기' }).click()
   await expect(member.getByText('모집완료', { exact: true })).toBeVisible()
   await choose(member, MENU, '다시 모집')
   await expect(member.getByText('모집중', { exact: true })).toBeVisible()
@@ -32,7 +32,7 @@ test('a host changes the room, closes it to newcomers and opens it again', async
   await expect(member.getByText('종료', { exact: true })).toBeVisible()
   await member.getByRole('button', { name: MENU }).click()
   await expect(member.getByRole('menuitem', { name: '공유하기' })).toBeVisible()
-  await expect(member.getByRole('menuitem', { name: '모집 완료' })).toHaveCount(0)
+  await expect(member.getByRole('menuitem', { name: '모집 마치기' })).toHaveCount(0)
 })
 
 test('one of my rooms opens its conversation, and the page of the room is one tap from there', async ({
@@ -51,13 +51,6 @@ test('one of my rooms opens its conversation, and the page of the room is one ta
   await page.click()
   await expect(member).toHaveURL(new RegExp(`/room/${roomId}\\?from=mypage$`))
   await expect(member.getByRole('heading', { level: 1, name: title })).toBeVisible()
-})
-
-test('a room that has ended offers its members a review of the place', async ({ member }) => {
-  await member.goto('/room/2')
-  await expect(member.getByText('종료', { exact: true })).toBeVisible()
-  await member.getByRole('link', { name: '다녀온 곳의 리뷰 쓰기' }).click()
-  await expect(member).toHaveURL(/\/write-review/)
 })
 
 test('a room whose title is still being composed is not opened', async ({ member }) => {
@@ -260,7 +253,7 @@ test('a host blocks and removes in one step: the other finds no room of theirs u
   await parting.getByRole('button', { name: '차단하고 내보내기' }).click()
   await expect(toasts(third)).toContainText(`${NICKNAME}님을 차단했어요.`)
   await third.goto(`/chat-room/${shared}`)
-  await expect(talk(third).getByText('차단한 사용자의 메시지예요')).toBeVisible()
+  await expect(talk(third).getByText('차단한 회원의 메시지예요')).toBeVisible()
   await expect(talk(third).getByText(heard)).toHaveCount(0)
 
   await expect(member.getByText('동행방을 찾을 수 없어요')).toBeVisible()

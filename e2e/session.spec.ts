@@ -1,5 +1,13 @@
-import { DEMO_EMAIL, DEMO_PASSWORD, expect, test } from './fixtures.ts'
+import { expectAccessible } from './axe.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, expect, shot, test } from './fixtures.ts'
 import { spoil } from './tokens.ts'
+
+test('says nothing of a login that has ended to who has not had one', async ({ visitor }) => {
+  await visitor.goto('/my')
+  await expect(visitor).toHaveURL(/\/login\?next=%2Fmy$/)
+  await expect(visitor.getByLabel('이메일')).toBeVisible()
+  await expect(visitor.getByText('다시 로그인해주세요.')).toHaveCount(0)
+})
 
 test('logs in with a word where it went wrong, and goes where one wanted to', async ({ visitor, complaints }) => {
   await visitor.goto('/mypage/rooms')
@@ -60,6 +68,9 @@ test('asks to log in when the session cannot be renewed, and keeps nothing of it
   await member.evaluate(spoil, ['accessToken', 'refreshToken'])
   await member.goto('/my')
   await expect(member).toHaveURL(/\/login\?next=%2Fmy$/)
+  await expect(member.getByRole('status').getByText('인증이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible()
+  await expectAccessible(member)
+  await shot(member, 'logged-out')
   expect(
     await member.evaluate(() => ['userId', 'accessToken', 'refreshToken'].map((key) => localStorage.getItem(key))),
   ).toEqual([null, null, null])

@@ -202,7 +202,7 @@ export const roomsRoutes = {
     response: { 200: RoomDetail },
   },
   'PATCH /api/chatrooms/:roomId/complete': {
-    summary: '모집 완료·다시 모집 (방장)',
+    summary: '모집 마치기·다시 모집 (방장)',
     tags,
     security: ADULT,
     params: RoomParams,

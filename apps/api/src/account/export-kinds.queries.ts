@@ -130,7 +130,7 @@ export const exportKinds: Record<string, ExportKind> = {
   pushSubscriptions: own('푸시 알림을 받는 브라우저', pushSubscriptions.userId, ['id'], {
     without: ['p256dh', 'auth'],
   }),
-  blocks: own('차단한 사용자', blocks.blockerId, ['createdAt', 'blockedId'], {
+  blocks: own('차단한 회원', blocks.blockerId, ['createdAt', 'blockedId'], {
     // Blocks against an earlier account are left out: they would identify the account its owner has now.
     only: eq(blocks.isCarriedOver, false),
     without: ['isCarriedOver'],

@@ -26,7 +26,7 @@ export function CreateSheet({ open, onOpenChange }: CreateSheetProps) {
         <ListItem
           to={paths.newPlan()}
           leading={<CalendarRange aria-hidden="true" size={22} />}
-          title={t`여행 계획하기`}
+          title={t`일정 짜기`}
           description={t`직접 짜거나 혼저에 맡겨보세요`}
         />
         {!isMinor && (

@@ -72,7 +72,7 @@ export const memberScreens: Screen[] = [
   { path: '/community/:postId/edit', title: msg`글 고치기`, load: () => import('./routes/edit-post.tsx') },
   { path: '/write-review', title: msg`혼행 리뷰 쓰기`, load: () => import('./routes/write-review.tsx') },
   { path: '/cart', title: msg`내가 담은 장소`, load: () => import('./routes/cart.tsx') },
-  { path: '/plan', title: msg`여행 계획하기`, load: () => import('./routes/plan-new.tsx') },
+  { path: '/plan', title: msg`일정 짜기`, load: () => import('./routes/plan-new.tsx') },
   { path: '/plan/:planId', title: msg`여행 일정`, load: () => import('./routes/plan.tsx') },
   { path: '/alarm', title: msg`알림`, load: () => import('./routes/alarm.tsx') },
 
@@ -91,7 +91,7 @@ export const memberScreens: Screen[] = [
   { path: '/mypage/posts', title: msg`내가 쓴 글`, load: () => import('./routes/my-posts.tsx') },
   { path: '/mypage/bookmarks', title: msg`스크랩한 글`, load: () => import('./routes/my-bookmarks.tsx') },
   { path: '/mypage/comments', title: msg`댓글 단 글`, load: () => import('./routes/my-comments.tsx') },
-  { path: '/mypage/blocks', title: msg`차단한 사용자`, load: () => import('./routes/blocks.tsx') },
+  { path: '/mypage/blocks', title: msg`차단한 회원`, load: () => import('./routes/blocks.tsx') },
   {
     path: '/mypage/notifications',
     title: msg`알림 설정`,

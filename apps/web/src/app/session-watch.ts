@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router'
+import type { LoginState } from '#lib/login-state.ts'
 import { clearSeenByOthers } from '#lib/device-db.ts'
 import { paths } from '#lib/paths.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -7,9 +8,9 @@ import { readSession, subscribeToSession } from '#lib/session.ts'
 import { onSuspended } from '#lib/suspension.ts'
 import { MEMBER_LAYOUTS } from './member-layouts.ts'
 
-function goToLogin(router: DataRouter): void {
+function goToLogin(router: DataRouter, state?: LoginState): void {
   const { pathname, search } = router.state.location
-  if (pathname !== paths.login()) void router.navigate(paths.login(pathname + search), { replace: true })
+  if (pathname !== paths.login()) void router.navigate(paths.login(pathname + search), { replace: true, state })
 }
 
 /** What a suspended member may read and write, what is open to people who are no members, and what looks after everybody. */
@@ -38,7 +39,7 @@ function goToSuspended(router: DataRouter): void {
 export function watchSession(router: DataRouter): void {
   let userId = readSession()?.userId
 
-  onSessionExpired(() => goToLogin(router))
+  onSessionExpired((why) => goToLogin(router, { loggedOut: why ?? '' }))
   onSuspended(() => goToSuspended(router))
   subscribeToSession((source) => {
     const now = readSession()?.userId

@@ -5,10 +5,10 @@ import { clearSession, readSession, saveSession } from './session.ts'
 const LOCK = 'honjeo-reissue'
 
 let running: Promise<string | null> | null = null
-let handleExpiry = (): void => {}
+let handleExpiry: (why: string | null) => void = () => {}
 
-/** Says where to go when the session could not be renewed; called after the stored values are gone. */
-export function onSessionExpired(handler: () => void): void {
+/** Says where to go when the session could not be renewed, and `why` in the server's words; called after the stored values are gone. */
+export function onSessionExpired(handler: (why: string | null) => void): void {
   handleExpiry = handler
 }
 
@@ -39,7 +39,7 @@ async function renew(usedToken: string | null, reissue: Reissue): Promise<string
     return tokens.accessToken
   } catch (error) {
     if (!(error instanceof ApiError) || !isRefusal(error.status)) throw error
-    return expire()
+    return expire(error.code.startsWith('AUTH') ? error.message : null)
   }
 }
 
@@ -48,8 +48,8 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-function expire(): null {
+function expire(why: string | null = null): null {
   clearSession()
-  handleExpiry()
+  handleExpiry(why)
   return null
 }

@@ -55,7 +55,8 @@ export function Field({
           {error !== undefined && (
             <p id={errorId(id)} className="mt-1.5 flex gap-1 text-danger">
               <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
-              {error}
+              {/* A field of several things may have several reasons, a line each. */}
+              <span className="whitespace-pre-line">{error}</span>
             </p>
           )}
         </div>

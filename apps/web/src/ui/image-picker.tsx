@@ -19,8 +19,9 @@ export function ImagePicker({ uploads, ref, error, ...field }: ImagePickerProps)
   const { t } = useLingui()
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
-  const { picked, max, accept } = uploads
-  const shownError = error ?? picked.find((each) => each.error !== null)?.error ?? undefined
+  const { picked, max, count, accept } = uploads
+  const reasons = [...new Set(picked.flatMap((each) => each.error ?? []))]
+  const shownError = error ?? (reasons.length === 0 ? undefined : reasons.join('\n'))
 
   function handlePick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     uploads.add([...(currentTarget.files ?? [])])
@@ -42,7 +43,7 @@ export function ImagePicker({ uploads, ref, error, ...field }: ImagePickerProps)
             <Camera aria-hidden="true" size={22} />
             <span className="tabular-nums">
               <span className="sr-only">{t`사진 추가`} </span>
-              {picked.length}/{max}
+              {count}/{max}
             </span>
             <input
               {...fieldAria(`${id}-input`, {})}
@@ -50,7 +51,7 @@ export function ImagePicker({ uploads, ref, error, ...field }: ImagePickerProps)
               type="file"
               accept={accept}
               multiple={max > 1}
-              disabled={picked.length >= max}
+              disabled={count >= max}
               onChange={handlePick}
               className="sr-only"
             />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError, isRefusal } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { request } from '#lib/http.ts'
 import { createLimited } from '#lib/limited.ts'
@@ -24,6 +24,8 @@ export interface ImageUploads {
   /** Those of them that the server has. */
   images: readonly KeptImage[]
   max: number
+  /** How many of `max` are taken; a photo that failed takes none. */
+  count: number
   /** What the file chooser offers, as of an `input`. */
   accept: string
   /** Whether a form can be sent with them, or why it cannot. */
@@ -54,6 +56,8 @@ export function useImageUploads({ max, types, initial = [] }: ImageUploadsOption
   const [limited] = useState(() => createLimited(UPLOADS_AT_ONCE))
   const jobs = useRef(new Map<string, Job>())
   const images = useMemo(() => picked.flatMap(({ image }) => image ?? []), [picked])
+  const count = picked.filter(({ error }) => error === null).length
+  const sayFull = () => toast.blank(t`사진은 ${max}장까지 올릴 수 있어요.`, { id: TOAST_ID })
 
   useEffect(() => {
     const { current } = jobs
@@ -79,8 +83,8 @@ export function useImageUploads({ max, types, initial = [] }: ImageUploadsOption
   }
 
   function add(files: readonly File[]) {
-    const room = max - picked.length
-    if (files.length > room) toast.blank(t`사진은 ${max}장까지 올릴 수 있어요.`, { id: TOAST_ID })
+    const room = max - count
+    if (files.length > room) sayFull()
     const added = files.slice(0, room).map((file) => {
       const job = { file, previewUrl: URL.createObjectURL(file), controller: new AbortController() }
       return { id: randomId(), job }
@@ -95,6 +99,10 @@ export function useImageUploads({ max, types, initial = [] }: ImageUploadsOption
   function retry(id: string) {
     const job = jobs.current.get(id)
     if (job === undefined) return
+    if (count >= max) {
+      sayFull()
+      return
+    }
     dispatch({ type: 'retry', id })
     void send(id, job)
   }
@@ -104,9 +112,18 @@ export function useImageUploads({ max, types, initial = [] }: ImageUploadsOption
     if (job !== undefined) stop(job)
     jobs.current.delete(id)
     const { image } = picked.find((each) => each.id === id) ?? {}
-    forget(image)
-    if (image) toast.success(t`이미지가 삭제되었습니다.`, { id: TOAST_ID })
     dispatch({ type: 'remove', id })
+    if (image) void forget(image)
+  }
+
+  /** What belongs to nothing yet is deleted; should this fail, the server's broom will come by. */
+  async function forget({ imageName, uploadedAt }: KeptImage) {
+    try {
+      if (uploadedAt !== undefined) await request('DELETE /api/image/delete', { body: { imageName } })
+      toast.success(t`이미지가 삭제되었습니다.`, { id: TOAST_ID })
+    } catch (error) {
+      toast.error(isRefusal(error) ? errorText(error) : t`이미지 삭제에 실패했습니다.`, { id: TOAST_ID })
+    }
   }
 
   const state = picked.some(isUploading) ? 'uploading' : images.length < picked.length ? 'failed' : 'ready'
@@ -115,6 +132,7 @@ export function useImageUploads({ max, types, initial = [] }: ImageUploadsOption
     picked,
     images,
     max,
+    count,
     accept,
     state,
     add,
@@ -127,12 +145,6 @@ export function useImageUploads({ max, types, initial = [] }: ImageUploadsOption
 function stop({ controller, previewUrl }: Job) {
   controller.abort()
   URL.revokeObjectURL(previewUrl)
-}
-
-/** What belongs to nothing yet need not wait for the server's broom; should this fail, it will come by. */
-function forget(image: KeptImage | null | undefined) {
-  if (image?.uploadedAt === undefined) return
-  request('DELETE /api/image/delete', { body: { imageName: image.imageName } }).catch(() => {})
 }
 
 /** What is wrong with the image itself stays wrong. */

@@ -120,7 +120,7 @@ export const ERRORS = {
   SPAM4000: { status: 400, message: '다른 여행자에게 상처가 될 수 있는 표현이 있어요. 고쳐서 다시 올려주세요.' },
   SPAM4001: { status: 400, message: '가입 첫날에는 링크를 2개까지만 넣을 수 있어요.' },
   SPAM4090: { status: 409, message: '방금 같은 내용을 올렸어요. 조금 뒤에 다시 시도해주세요.' },
-  USER4040: { status: 404, message: '사용자를 찾을 수 없어요. 탈퇴했을 수 있어요.' },
+  USER4040: { status: 404, message: '회원을 찾을 수 없어요. 탈퇴했을 수 있어요.' },
   USER4030: {
     status: 403,
     message: '생년월일은 스스로 바꿀 수 없어요. 잘못됐다면 1:1 문의로 알려주세요.',
@@ -143,7 +143,10 @@ export const ERRORS = {
   REPORT4290: { status: 429, message: '오늘은 신고를 더 보낼 수 없어요. 내일 다시 알려주세요.' },
 
   INQUIRY4040: { status: 404, message: '문의를 찾을 수 없어요. 주소를 다시 확인해주세요.' },
-  INQUIRY4290: { status: 429, message: '오늘은 문의를 더 남길 수 없어요. 급한 일은 고객센터로 연락해주세요.' },
+  INQUIRY4290: {
+    status: 429,
+    message: '오늘은 문의를 더 남길 수 없어요. 내일 다시 남기고, 위험하거나 다쳤다면 112나 119에 연락해주세요.',
+  },
   NOTICE4040: { status: 404, message: '공지를 찾을 수 없어요. 내려간 공지일 수 있어요.' },
   ADMIN4001: { status: 400, message: '비밀번호가 올바르지 않아요. 다시 입력해주세요.' },
   ADMIN4002: {

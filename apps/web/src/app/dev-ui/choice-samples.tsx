@@ -62,13 +62,13 @@ export function ChoiceSamples() {
         </div>
         <div>
           <Switch label="채팅 알림" description="새 메시지가 오면 알려드려요." defaultChecked />
-          <Switch label="장소 고르지 않고 계획하기" />
+          <Switch label="장소를 고르지 않고 짜기" />
           <Switch label="바꿀 수 없어요" disabled />
         </div>
       </Section>
 
       <Section title="RadioCards · SegmentedControl">
-        <RadioCards label="계획 방법" options={METHODS} value={method} onChange={setMethod} />
+        <RadioCards label="짜는 방법" options={METHODS} value={method} onChange={setMethod} />
         <RadioCards label="이동 수단" columns={3} options={TRANSPORTS} value={transport} onChange={setTransport} />
         <RadioCards label="골라주세요" options={METHODS} value={null} onChange={setMethod} error="방법을 골라주세요." />
         <SegmentedControl label="함께할 사람" options={GENDERS} value={gender} onChange={setGender} />

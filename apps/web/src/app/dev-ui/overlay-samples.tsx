@@ -50,7 +50,7 @@ export function OverlaySamples() {
         <Sheet open={layer === 'sheet'} onOpenChange={close} title="무엇을 해볼까요?">
           <ul className="-mx-4">
             <ListItem leading={<NotebookPen size={22} />} title="혼행 리뷰 쓰기" onPress={close} />
-            <ListItem leading={<Route size={22} />} title="여행 계획하기" onPress={close} />
+            <ListItem leading={<Route size={22} />} title="일정 짜기" onPress={close} />
             <ListItem leading={<Users size={22} />} title="동행방 열기" onPress={close} />
           </ul>
         </Sheet>

@@ -7,7 +7,7 @@ export function Component() {
   const { t } = useLingui()
   return (
     <>
-      <PageHeader title={t`차단한 사용자`} back={{ fallback: paths.my() }} />
+      <PageHeader title={t`차단한 회원`} back={{ fallback: paths.my() }} />
       <div className="flex-1 px-gutter pt-2 pb-8">
         <BlockList />
       </div>

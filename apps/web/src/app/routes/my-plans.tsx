@@ -12,7 +12,7 @@ export function Component() {
       <PageHeader
         title={t`내 여행 일정`}
         back={{ fallback: paths.my() }}
-        right={<IconLink to={paths.newPlan()} label={t`여행 계획하기`} icon={<Plus size={22} />} />}
+        right={<IconLink to={paths.newPlan()} label={t`일정 짜기`} icon={<Plus size={22} />} />}
       />
       <div className="flex-1 px-gutter pt-2 pb-8">
         <MyPlanList />

@@ -10,7 +10,7 @@ export function Component() {
   const userId = useSession()?.userId
   return (
     <>
-      <PageHeader title={t`여행 계획하기`} />
+      <PageHeader title={t`일정 짜기`} />
       {userId !== undefined && <NewPlan userId={userId} />}
     </>
   )

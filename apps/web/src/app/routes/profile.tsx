@@ -37,7 +37,7 @@ export function Component() {
           {error instanceof ApiError && error.status === 404 ? (
             <EmptyState
               scene="road"
-              title={t`사용자를 찾을 수 없어요`}
+              title={t`회원을 찾을 수 없어요`}
               description={t`탈퇴했거나 주소가 잘못됐어요.`}
               action={<LinkButton to={paths.community()}>{t`커뮤니티로 가기`}</LinkButton>}
             />

@@ -11,7 +11,7 @@ import { useGoBack } from '#lib/use-go-back.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 
 const TITLES: Record<TargetField, MessageDescriptor> = {
-  targetUserId: msg`사용자 신고하기`,
+  targetUserId: msg`회원 신고하기`,
   targetPostId: msg`게시글 신고하기`,
   targetCommentId: msg`댓글 신고하기`,
   targetReviewId: msg`리뷰 신고하기`,

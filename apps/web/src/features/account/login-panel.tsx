@@ -7,6 +7,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { KakaoNotice } from './kakao/kakao-notice.tsx'
 import { useConnectKakao } from './kakao/use-connect-kakao.ts'
 import { useKakaoReturn } from './kakao/use-kakao-return.ts'
+import { LoggedOutNotice } from './logged-out-notice.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginScene } from './login-scene.tsx'
@@ -51,6 +52,7 @@ export function LoginPanel() {
             <Trans>혼자 떠나도 든든한 제주, 혼저 옵서예</Trans>
           </p>
         </div>
+        <LoggedOutNotice />
         <KakaoNotice {...kakao} />
         {kakao.isBusy ? (
           <p role="status" className="flex items-center justify-center gap-3 py-16 text-basalt-700">

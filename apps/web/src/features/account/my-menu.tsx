@@ -69,7 +69,7 @@ export function MyMenu({ hasUnreadMessages, postCount, reviewCount, onExport }: 
             { to: paths.notificationSettings(), icon: BellRing, title: t`알림 설정` },
             { to: paths.install(), icon: MonitorDown, title: t`앱으로 설치하기` },
             { to: paths.language(), icon: Languages, title: t`언어` },
-            { to: paths.myBlocks(), icon: Ban, title: t`차단한 사용자` },
+            { to: paths.myBlocks(), icon: Ban, title: t`차단한 회원` },
           ],
           [
             { to: paths.sessions(), icon: MonitorSmartphone, title: t`로그인한 기기` },

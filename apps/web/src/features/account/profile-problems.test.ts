@@ -92,3 +92,9 @@ it('holds name and bio to their lengths', () => {
 it('passes on what is wrong with the birth date', () => {
   expect(problemsOf({ birthdate: '20200101' })).toEqual({ birthdate: 'AGE' })
 })
+
+it('lets a member keep their own nickname, whichever was checked last', () => {
+  const draft = { ...FULL, nickname: 'Olle7', checkedNickname: '다른이름' }
+  expect(profileProblems(draft, TODAY)).toHaveProperty('nickname')
+  expect(profileProblems(draft, TODAY, 'olle7')).toEqual({})
+})

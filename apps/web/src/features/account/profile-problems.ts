@@ -12,11 +12,11 @@ export interface ProfileProblems {
   bio: 'LENGTH'
 }
 
-/** What keeps the form from being sent, by field; `today` is the day in Seoul. */
-export function profileProblems(draft: ProfileFields, today: string): Partial<ProfileProblems> {
+/** What keeps the form from being sent, by field; `today` is the day in Seoul, `own` the nickname that needs no check. */
+export function profileProblems(draft: ProfileFields, today: string, own = ''): Partial<ProfileProblems> {
   const found: { [Field in keyof ProfileProblems]: ProfileProblems[Field] | null } = {
     name: nameProblem(draft.name.trim()),
-    nickname: nicknameStepProblem(draft.nickname.trim(), draft.checkedNickname),
+    nickname: nicknameStepProblem(draft.nickname.trim(), [draft.checkedNickname, own]),
     gender: draft.gender === '' ? 'REQUIRED' : null,
     birthdate: birthDateProblem(draft.birthdate, today),
     bio: draft.bio.trim().length > BIO_MAX ? 'LENGTH' : null,
@@ -30,10 +30,10 @@ function nameProblem(name: string): ProfileProblems['name'] | null {
   return new RegExp(NAME_PATTERN, 'u').test(name) ? null : 'FORMAT'
 }
 
-function nicknameStepProblem(nickname: string, checked: string): ProfileProblems['nickname'] | null {
+function nicknameStepProblem(nickname: string, good: readonly string[]): ProfileProblems['nickname'] | null {
   if (nickname === '') return 'REQUIRED'
   // A nickname from before today's rules stays valid.
-  return isSameNickname(nickname, checked) ? null : (nicknameProblem(nickname) ?? 'UNCHECKED')
+  return good.some((each) => isSameNickname(nickname, each)) ? null : (nicknameProblem(nickname) ?? 'UNCHECKED')
 }
 
 /** One nickname to the server, which keeps them apart without regard to case. */

@@ -15,12 +15,14 @@ export type ProfileFormApi = UseFormReturn<ProfileFields>
 export interface ProfileFormOptions {
   initial: ProfileFields
   refusals: ProfileRefusals
+  /** The nickname that is theirs already, which needs no check. */
+  ownNickname?: string
   /** Told of every keystroke. */
   onChange?: (values: ProfileFields) => void
 }
 
 /** The fields of a profile, for one in the making and for one that is there. */
-export function useProfileForm({ initial, refusals, onChange }: ProfileFormOptions) {
+export function useProfileForm({ initial, refusals, ownNickname, onChange }: ProfileFormOptions) {
   const { t } = useLingui()
   const form = useForm<ProfileFields>({
     mode: 'onTouched',
@@ -32,7 +34,7 @@ export function useProfileForm({ initial, refusals, onChange }: ProfileFormOptio
   })
 
   function errorsOf(values: ProfileFields): FieldErrors<ProfileFields> {
-    const problems = profileProblems(values, dayKey(new Date()))
+    const problems = profileProblems(values, dayKey(new Date()), ownNickname)
     const errors: FieldErrors<ProfileFields> = {}
     for (const field of FIELDS) {
       const refusal = refusalOf(refusals, field, values[field])

@@ -21,7 +21,7 @@ export function BubbleContent({ talk, progress, actions }: BubbleContentProps) {
   const { t } = useLingui()
   const { content, isMine, isFirst, isLast, isHidden, message, outgoing } = talk
   if (message?.isDeleted === true) return <Stone text={t`삭제된 메시지예요`} />
-  if (isHidden) return <Stone text={t`차단한 사용자의 메시지예요`} />
+  if (isHidden) return <Stone text={t`차단한 회원의 메시지예요`} />
 
   const quote = message?.quote ?? outgoing?.reply?.quote ?? null
   const pin = message?.pin ?? outgoing?.pin ?? null

@@ -1,7 +1,7 @@
 import type { Settings } from '@honjeo/contract/operation'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Clock, Mail, MapPin, Phone, Siren } from 'lucide-react'
+import { Clock, Mail, MapPin, MessageCircleQuestionMark, Phone, Siren } from 'lucide-react'
 import { errorText } from '#lib/error-text.ts'
 import { paths } from '#lib/paths.ts'
 import { settingsQuery } from '#lib/settings.ts'
@@ -50,24 +50,24 @@ export function ContactPanel() {
 function OperatorContacts({ operator }: { operator: Settings['operator'] }) {
   const { t } = useLingui()
   const { name, email, phone, address } = operator
+  const place = [name, address].filter(Boolean).join(' · ')
   return (
     <section>
       <h2 className="mb-2 text-lg font-bold">{t`고객센터`}</h2>
       <Card className="overflow-hidden p-0!">
         <ul className="divide-y divide-basalt-200">
-          <ContactRow
-            icon={Mail}
-            name={t`이메일`}
-            value={email}
-            href={email === null ? undefined : `mailto:${email}`}
-          />
-          <ContactRow
-            icon={Phone}
-            name={t`전화`}
-            value={phone}
-            href={phone === null ? undefined : `tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-          />
-          <ContactRow icon={MapPin} name={t`운영하는 곳`} value={[name, address].filter(Boolean).join(' · ') || null} />
+          {email !== null && <ContactRow icon={Mail} name={t`이메일`} value={email} href={`mailto:${email}`} />}
+          {phone !== null && (
+            <ContactRow icon={Phone} name={t`전화`} value={phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} />
+          )}
+          {email === null && phone === null && (
+            <ContactRow
+              icon={MessageCircleQuestionMark}
+              name={t`이메일과 전화`}
+              value={t`이곳은 이메일과 전화로는 상담하지 않아요. 1:1 문의를 남기면 운영자가 모두 읽고 답해요.`}
+            />
+          )}
+          {place !== '' && <ContactRow icon={MapPin} name={t`운영하는 곳`} value={place} />}
           <ContactRow icon={Clock} name={t`답변`} value={t`보통 1~2일 안에 답해드려요`} />
         </ul>
       </Card>

@@ -1,24 +1,19 @@
-import { useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 
 interface ContactRowProps {
   icon: LucideIcon
   name: string
-  /** Null: the operator has yet to say. */
-  value: string | null
+  value: string
   href?: string | undefined
 }
 
 export function ContactRow({ icon: Icon, name, value, href }: ContactRowProps) {
-  const { t } = useLingui()
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-2.5">
       <Icon aria-hidden="true" size={20} className="shrink-0 text-basalt-700" />
       <div className="min-w-0">
         <p className="text-sm text-basalt-500">{name}</p>
-        {value === null ? (
-          <p className="text-basalt-500">{t`준비하고 있어요`}</p>
-        ) : href === undefined ? (
+        {href === undefined ? (
           <p>{value}</p>
         ) : (
           <a

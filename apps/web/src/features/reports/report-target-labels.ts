@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export const REPORT_TARGET_LABELS: Record<ReportTarget, MessageDescriptor> = {
-  USER: msg`사용자`,
+  USER: msg`회원`,
   POST: msg({ message: '게시글', context: 'one' }),
   COMMENT: msg({ message: '댓글', context: 'one' }),
   REVIEW: msg({ message: '리뷰', context: 'one' }),

@@ -19,7 +19,7 @@ export function EnterButton({ room, gender }: EnterButtonProps) {
   const labels: Record<RoomEntry, string> = {
     member: t`입장하기`,
     open: t`입장하기`,
-    full: t({ message: '모집 완료', context: 'state' }),
+    full: t`모집완료`,
     ended: t`종료된 동행방`,
     otherGender: room.genderRestriction === 'FEMALE' ? t`여성만 참여할 수 있어요` : t`남성만 참여할 수 있어요`,
   }

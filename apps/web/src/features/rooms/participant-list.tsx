@@ -40,7 +40,7 @@ export function ParticipantList({ roomId, isHost }: ParticipantListProps) {
         <div className="mt-2">
           <ErrorState
             isInline
-            message={t`사용자 목록을 불러오는 중 오류가 발생했어요.`}
+            message={t`참여자 목록을 불러오지 못했어요.`}
             isRetrying={isFetching}
             onRetry={() => void refetch()}
           />

@@ -26,7 +26,7 @@ export function useCompleteRoom({ roomId, isCompleted }: Pick<RoomDetail, 'roomI
       (await confirm({
         title: t`모집을 마칠까요?`,
         description: t`새로운 사람은 더 들어올 수 없어요. 언제든 다시 모집할 수 있어요.`,
-        confirmLabel: t`모집 완료`,
+        confirmLabel: t`모집 마치기`,
       }))
     if (isSure) completing.mutate(!isCompleted)
   }

@@ -26,7 +26,7 @@ export function useRoomActions(room: RoomDetail, onDeleted: () => Promise<void>)
   const actions: (MenuAction | false)[] = [
     isHost &&
       !isEnded && {
-        label: isCompleted ? t`다시 모집` : t`모집 완료`,
+        label: isCompleted ? t`다시 모집` : t`모집 마치기`,
         icon: isCompleted ? <UserPlus aria-hidden="true" size={18} /> : <CircleCheck aria-hidden="true" size={18} />,
         onSelect: () => void complete(),
       },

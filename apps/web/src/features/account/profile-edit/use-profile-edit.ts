@@ -19,7 +19,7 @@ export function useProfileEdit(profile: MyProfile, onSaved: () => void) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [refusals, setRefusals] = useState<ProfileRefusals>({})
-  const fields = useProfileForm({ initial: toProfileFields(profile), refusals })
+  const fields = useProfileForm({ initial: toProfileFields(profile), refusals, ownNickname: profile.nickName })
   const picture = usePictureUpload(profile.imageUrl)
   const { form } = fields
   const changesIn = (values: ProfileFields) => profileChanges(profile, values, picture.change)

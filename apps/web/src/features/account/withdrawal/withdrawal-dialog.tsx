@@ -23,6 +23,12 @@ export function WithdrawalDialog({ isOpen, isPending, tried, onClose, onGone, on
   const isDetailMissing = reason === 'OTHER' && detail.trim() === ''
   const own = useOwnProof({ isOpen, isAsked, tried })
 
+  function handleReason(next: WithdrawalReason) {
+    setReason(next)
+    // What the new choice asks for has not been tried yet.
+    setAsked(false)
+  }
+
   function handleSubmit() {
     setAsked(true)
     if (reason === null) bodyRef.current?.querySelector('input')?.focus()
@@ -55,7 +61,7 @@ export function WithdrawalDialog({ isOpen, isPending, tried, onClose, onGone, on
           label={t`탈퇴 사유`}
           options={WITHDRAWAL_REASONS.map((value) => ({ value, label: i18n._(WITHDRAWAL_REASON_TEXTS[value]) }))}
           value={reason}
-          onChange={setReason}
+          onChange={handleReason}
           error={isAsked && reason === null ? t`탈퇴 사유를 선택해주세요.` : undefined}
         />
         {reason === 'OTHER' && (

@@ -23,7 +23,7 @@ export const REPORT_STATUS_NAMES: Names<ReportStatus> = {
 }
 
 export const REPORT_TARGET_NAMES: Names<ReportTarget> = {
-  USER: msg`사용자`,
+  USER: msg`회원`,
   POST: msg({ message: '게시글', context: 'one' }),
   COMMENT: msg({ message: '댓글', context: 'one' }),
   REVIEW: msg({ message: '리뷰', context: 'one' }),

@@ -22,7 +22,7 @@ export function InquiryNotes() {
           </TextLink>
         }
       >
-        <Trans>급한 일은 고객센터로 바로 연락해주세요.</Trans>
+        <Trans>위험하거나 다쳤다면 문의 대신 112나 119에 바로 연락해주세요.</Trans>
       </Callout>
       <Callout icon={<ShieldCheck {...ICON} />}>
         <Trans>계정 문의는 로그인한 계정으로 확인하니, 문의할 계정으로 로그인해주세요.</Trans>

@@ -6,7 +6,7 @@ export const TYPE_NAMES: Record<NotificationType, MessageDescriptor> = {
   CHAT: msg`새 메시지`,
   ROOM_JOIN: msg`누가 들어왔을 때`,
   ROOM_LEAVE: msg`누가 나갔을 때`,
-  ROOM_COMPLETED: msg`모집 완료와 방 소식`,
+  ROOM_COMPLETED: msg`모집완료와 방 소식`,
   ROOM_REMINDER: msg`만날 때가 다가올 때`,
   COMMENT: msg`내 글의 댓글`,
   REPLY: msg`내 댓글의 답글`,

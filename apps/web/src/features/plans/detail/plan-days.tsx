@@ -1,7 +1,7 @@
 import type { PlanDay, PlanSpot } from '@honjeo/contract/plan'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { dayKey } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { DayFoot, DayHead } from './day-head.tsx'
@@ -34,7 +34,7 @@ export function PlanDays({ days, shownDay, chosenId, isOrdering, acts, ...handle
   const keepFocus = useKeptFocus()
   const list = useRef<HTMLDivElement>(null)
   const { Area, Row, Spot } = useDragParts(list)
-  const today = dayKey(new Date())
+  const [today] = useState(() => dayKey(new Date()))
 
   function handleStep(spotId: string, by: -1 | 1) {
     if (isOrdering) keepFocus(stepId(spotId, by), stepId(spotId, by === 1 ? -1 : 1))

@@ -10,7 +10,7 @@ export function MethodInput({ control }: PlanInputProps) {
   const { field } = useController({ control, name: 'method' })
   return (
     <RadioCards<PlanMethod>
-      label={t`계획 방법`}
+      label={t`짜는 방법`}
       options={[
         {
           value: 'AI',

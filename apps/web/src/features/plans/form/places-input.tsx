@@ -31,7 +31,7 @@ export function PlacesInput({ control, onSearch }: PlanInputProps & { onSearch: 
         method === 'MANUAL' ||
         withoutPlaces ||
         picked.length > 0 ||
-        t`가고 싶은 곳을 고르거나, 장소를 고르지 않고 계획하기를 켜주세요.`,
+        t`가고 싶은 곳을 고르거나, 장소를 고르지 않고 짜기를 켜주세요.`,
     },
   })
   const isFull = places.length >= PLAN_PICKS_MAX
@@ -80,7 +80,7 @@ export function PlacesInput({ control, onSearch }: PlanInputProps & { onSearch: 
       )}
       <Switch
         className="mt-1"
-        label={t`장소를 고르지 않고 계획하기`}
+        label={t`장소를 고르지 않고 짜기`}
         checked={without.value}
         onChange={({ target }) => without.onChange(target.checked)}
       />

@@ -57,7 +57,7 @@ export function MyPlanList() {
           scene="road"
           title={t`아직 만든 일정이 없어요`}
           description={t`날짜와 교통수단만 고르면 하루하루 순서까지 짜드려요.`}
-          action={<LinkButton to={paths.newPlan()}>{t`여행 계획하기`}</LinkButton>}
+          action={<LinkButton to={paths.newPlan()}>{t`일정 짜기`}</LinkButton>}
         />
       }
     >

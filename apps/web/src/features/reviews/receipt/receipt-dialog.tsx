@@ -148,7 +148,7 @@ function useFace(step: ReceiptStep, { isPosting, onFinalize, onCancelCheck, pick
             <b className="block text-basalt-900">{step.message}</b>
             <span className="mt-2 block">
               {step.mayBeMisread && `${t`사진이 흐리거나 다른 장소의 영수증일 수 있어요.`} `}
-              {t`계속 안 되면 마이페이지의 1:1 문의로 알려주세요.`}
+              {t`계속 안 되면 마이의 1:1 문의로 알려주세요.`}
             </span>
           </>
         ),
