@@ -68,7 +68,7 @@ test('asks to log in when the session cannot be renewed, and keeps nothing of it
   await member.evaluate(spoil, ['accessToken', 'refreshToken'])
   await member.goto('/my')
   await expect(member).toHaveURL(/\/login\?next=%2Fmy$/)
-  await expect(member.getByRole('status').getByText('인증이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible()
+  await expect(member.getByRole('status').getByText('인증 정보가 올바르지 않아요. 다시 로그인해주세요.')).toBeVisible()
   await expectAccessible(member)
   await shot(member, 'logged-out')
   expect(
