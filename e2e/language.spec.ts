@@ -119,7 +119,7 @@ test('the banners of the home screen speak the language of the app, and change w
   const news = visitor.getByRole('region', { name: '혼저 소식' })
   await expect(news.getByText('혼자여도 든든하게').first()).toBeAttached()
   for (const [code, words] of [
-    ['en', 'On your own, in good hands'],
+    ['en', 'Safe on your own'],
     ['ja', 'ひとりでも心強く'],
     ['zh', '一个人也安心'],
   ] as const) {

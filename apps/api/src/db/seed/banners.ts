@@ -9,8 +9,8 @@ export const HOME_BANNERS: (typeof banners.$inferInsert)[] = [
     scene: 'SAFETY',
     position: 1,
     translations: {
-      en: { title: 'On your own, in good hands', subtitle: '35 safety checks before you go' },
-      ja: { title: 'ひとりでも心強く', subtitle: '出発前の安全チェック35項目' },
+      en: { title: 'Safe on your own', subtitle: '35 checks before you go' },
+      ja: { title: 'ひとりでも心強く', subtitle: '出発前の安全チェック' },
       zh: { title: '一个人也安心', subtitle: '出发前的35项安全检查' },
     },
   },
@@ -22,8 +22,8 @@ export const HOME_BANNERS: (typeof banners.$inferInsert)[] = [
     scene: 'COMPANION',
     position: 2,
     translations: {
-      en: { title: 'Walk together, just today?', subtitle: 'Browse open companion rooms' },
-      ja: { title: '今日だけ、一緒に歩きませんか？', subtitle: '募集中の同行ルームを見る' },
+      en: { title: 'Walk along today?', subtitle: 'Open companion rooms' },
+      ja: { title: '今日、一緒に歩く？', subtitle: '募集中の同行ルームを見る' },
       zh: { title: '就今天，一起走走？', subtitle: '看看正在招募的同行房' },
     },
   },
@@ -35,8 +35,8 @@ export const HOME_BANNERS: (typeof banners.$inferInsert)[] = [
     scene: 'OREUM',
     position: 3,
     translations: {
-      en: { title: 'Oreums are best alone', subtitle: 'Good places to walk in the wind' },
-      ja: { title: 'オルムはひとりがいい', subtitle: '風を感じて歩きたい場所' },
+      en: { title: 'Oreums, best alone', subtitle: 'Walks in the wind' },
+      ja: { title: 'オルムはひとりで', subtitle: '風を感じて歩きたい場所' },
       zh: { title: '小火山，一个人爬最好', subtitle: '适合吹着风散步的地方' },
     },
   },
@@ -48,8 +48,8 @@ export const HOME_BANNERS: (typeof banners.$inferInsert)[] = [
     scene: 'MARKET',
     position: 4,
     translations: {
-      en: { title: 'A table for one, gladly', subtitle: 'Jeju eateries that are easy alone' },
-      ja: { title: '一杯だけでも気兼ねなく', subtitle: 'ひとりごはんしやすい済州の食堂' },
+      en: { title: 'A table for one', subtitle: 'Easy solo meals in Jeju' },
+      ja: { title: '一杯でも気兼ねなく', subtitle: 'ひとりごはんの食堂' },
       zh: { title: '一碗饭也自在', subtitle: '适合一个人吃饭的济州餐馆' },
     },
   },
