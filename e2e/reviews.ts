@@ -9,7 +9,7 @@ export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Se
 /** From the place's own screen to its form, with what every review has to have. */
 export async function beginReview(page: Page, contentId: number, text: string, origin = '') {
   await page.goto(`${origin}/search-detail/${contentId}?tab=reviews`)
-  await page.getByRole('link', { name: '리뷰 쓰기', exact: true }).click()
+  await page.getByRole('link', { name: /^(첫 )?리뷰 쓰기$/ }).click()
   await page.getByRole('button', { name: /방문한 날/ }).click()
   await dialog(page).locator(`[data-day="${today()}"]`).click()
   await dialog(page).getByRole('button', { name: '확인' }).click()

@@ -34,7 +34,7 @@ export function StateSamples() {
           action={<Button size="md">장소 둘러보기</Button>}
         />
         <EmptyState scene="sea" title="아직 열린 동행방이 없어요" />
-        <EmptyState scene="road" title="여행 계획을 세워볼까요?" />
+        <EmptyState scene="road" title="일정을 짜볼까요?" />
         <EmptyState scene="lantern" title="새 알림이 없어요" />
       </Section>
 

@@ -1,0 +1,2 @@
+ALTER TABLE "banners" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "banners" ADD CONSTRAINT "banners_translations" CHECK (jsonb_typeof("banners"."translations") = 'object' and "banners"."translations" - '{en,ja,zh}'::text[] = '{}'::jsonb);
