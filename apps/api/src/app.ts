@@ -44,6 +44,7 @@ import type { LogMailer, Mailer } from './mail/mailer.ts'
 import { createOutbox, type OutboxOptions } from './mail/outbox.ts'
 import { isAdult } from './member-rules.ts'
 import { noticesPlugin } from './notices/notices.routes.ts'
+import { noticeMailsPlugin } from './notice-mails/notice-mails.plugin.ts'
 import { notificationsPlugin, type NotificationsOptions } from './notifications/notifications.routes.ts'
 import { operationPlugin } from './operation/operation.routes.ts'
 import { pageHeadPlugin } from './page-head/page-head.routes.ts'
@@ -303,23 +304,19 @@ export async function buildApp({
     ...(agent ? { agent } : {}),
     ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
   })
-  app.addHook('onClose', async () => push.close())
-  await app.register(pushPlugin, {
-    push,
-    isRoomOpen: (roomId, userId) => feed.presentIn(roomId).has(userId),
-    ...pushPace,
-  })
-  const { safetyLink } = keys
+  const isRoomOpen = (roomId: number, userId: number) => feed.presentIn(roomId).has(userId)
+  await app.register(pushPlugin, { push, refusalKey: keys.safetyLink, isRoomOpen, ...pushPace })
   await app.register(safetyMessagesPlugin, {
-    key: safetyLink,
+    key: keys.safetyLink,
     mailer,
     sendPush: push.send,
     publicUrl,
     ...safetyMessages,
   })
-  await app.register(contactsPlugin, { key: safetyLink, canMail: mailer !== null })
-  await app.register(locationSharesPlugin, { key: safetyLink })
-  await app.register(checkInsPlugin, { linkKey: safetyLink, ...checkIns })
+  await app.register(noticeMailsPlugin, { key: keys.safetyLink, publicUrl, ...pushPace })
+  await app.register(contactsPlugin, { key: keys.safetyLink, canMail: mailer !== null })
+  await app.register(locationSharesPlugin, { key: keys.safetyLink })
+  await app.register(checkInsPlugin, { linkKey: keys.safetyLink, ...checkIns })
   await app.register(reportsPlugin)
   await app.register(inquiriesPlugin)
   await app.register(safetyPlugin)

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { Closed, Empty, Nullable } from './common.ts'
+import { Closed, Empty, Nullable, OneOf } from './common.ts'
 import type { Notification } from './notifications.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
-import { NOTIFICATION_TYPES, type NotificationType } from './values/enums.ts'
+import { LANGUAGES, NOTIFICATION_TYPES, type NotificationType } from './values/enums.ts'
 import { PUSH_ENDPOINT_MAX } from './values/limits.ts'
 
 /** As a browser's `PushSubscription.toJSON()` gives it. */
@@ -20,14 +20,26 @@ export const PushSubscriptionDraft = Closed({
 /** Minutes since midnight in Korea; from 1320 to 420 is the night. */
 const MinuteOfDay = Type.Integer({ minimum: 0, maximum: 1439 })
 
-const Channels = Closed({ inApp: Type.Boolean(), push: Type.Boolean() })
-const forEachType = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, Channels]))
+const Channels = Closed({ inApp: Type.Boolean(), push: Type.Boolean(), email: Type.Boolean() })
+/** Without `email` that stays as it is: the app of before knows none. */
+const ChannelChoice = Closed({ inApp: Type.Boolean(), push: Type.Boolean(), email: Type.Optional(Type.Boolean()) })
+
+const forEachType = <T>(channels: T) =>
+  Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, channels])) as Record<NotificationType, T>
+
+/** No push in between; null: at any time. */
+const quiet = Nullable(Closed({ from: MinuteOfDay, to: MinuteOfDay }))
+/** Of the mails. */
+const language = OneOf(LANGUAGES)
 
 export type NotificationSettings = Static<typeof NotificationSettings>
-export const NotificationSettings = Closed({
-  types: Closed(forEachType as Record<NotificationType, typeof Channels>),
-  /** No push in between; null: at any time. */
-  quiet: Nullable(Closed({ from: MinuteOfDay, to: MinuteOfDay })),
+export const NotificationSettings = Closed({ types: Closed(forEachType(Channels)), quiet, language })
+
+export type NotificationChoice = Static<typeof NotificationChoice>
+export const NotificationChoice = Closed({
+  types: Closed(forEachType(ChannelChoice)),
+  quiet,
+  language: Type.Optional(language),
 })
 
 /** What a browser's service worker is handed. Of two with the same tag the newer takes the other's place. */
@@ -75,7 +87,7 @@ export const pushRoutes = {
     summary: '알림 설정 바꾸기',
     tags,
     security: EVEN_SUSPENDED,
-    body: NotificationSettings,
+    body: NotificationChoice,
     response: { 200: NotificationSettings },
   },
 } satisfies RouteTable

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DateTime, Email, Empty, Id, Line, NickName, Nullable, OneOf } from './common.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
-import { CONTACT_CHANNELS, CONTACT_STATUSES, DELIVERY_STATES } from './values/enums.ts'
+import { CONTACT_CHANNELS, CONTACT_STATUSES, DELIVERY_STATES, MAIL_KINDS } from './values/enums.ts'
 import { CONTACT_NAME_MAX } from './values/limits.ts'
 import { VISIBLE_LINE_PATTERN } from './values/text.ts'
 
@@ -17,6 +17,8 @@ export const LinkToken = Type.String({
  */
 const RefusalToken = Type.String({ maxLength: 66, pattern: '^[A-Za-z0-9_-]{43}\\.[A-Za-z0-9_-]{22}$' })
 const MailRefusal = Closed({ refuses: Type.Boolean() })
+/** REQUEST: mails of members who name the address as their contact; NOTICE: mails of its own member's notifications. */
+const MailRefusalState = Type.Object({ refuses: Type.Boolean(), kind: OneOf(MAIL_KINDS) })
 
 export type ContactDraft = Static<typeof ContactDraft>
 export const ContactDraft = Closed({
@@ -160,13 +162,13 @@ export const trustedContactsRoutes = {
     summary: '부탁 메일을 받지 않는지 보기',
     tags,
     params: Type.Object({ token: RefusalToken }),
-    response: { 200: MailRefusal },
+    response: { 200: MailRefusalState },
   },
   'PUT /api/mail-refusals/:token': {
     summary: '부탁 메일 받지 않기·다시 받기',
     tags,
     params: Type.Object({ token: RefusalToken }),
     body: MailRefusal,
-    response: { 200: MailRefusal },
+    response: { 200: MailRefusalState },
   },
 } satisfies RouteTable

@@ -8,6 +8,7 @@ import type { RoomFeed } from '../chat/room-feed.ts'
 import { endWithAccount } from '../check-ins/farewell.service.ts'
 import type { Db } from '../db/client.ts'
 import { FORMER_MEMBER } from '../db/former-member.ts'
+import { noticeTopic } from '../mail/notice-topic.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { renameInMentions } from '../retention/mentions.queries.ts'
 import { eraseDeletedBy } from '../retention/retention.service.ts'
@@ -51,6 +52,8 @@ export async function closeAccount(tx: Db, deps: ClosingDeps, leaver: Leaver, no
   await eraseDeletedBy(tx, userId, roomIds)
   await detachWritings(tx, leaver)
   for (const mail of await endWithAccount(tx, userId)) await outbox.post(tx, mail)
+  // One that waits is not sent any more.
+  await outbox.post(tx, null, { topic: noticeTopic(userId) })
   const guardians = await endContacts(tx, userId)
   await takeNameOut(tx, leaver)
   await renameInMentions(tx, called)

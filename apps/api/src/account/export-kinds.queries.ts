@@ -14,7 +14,7 @@ import { notifications } from '../db/schema/notifications.ts'
 import { places, savedPlaces } from '../db/schema/places.ts'
 import { plans, planSpots } from '../db/schema/plans.ts'
 import { posts } from '../db/schema/posts.ts'
-import { notificationSettings, pushSubscriptions, quietHours } from '../db/schema/push.ts'
+import { noticeMails, notificationSettings, pushSubscriptions, quietHours } from '../db/schema/push.ts'
 import { pointEvents, receipts } from '../db/schema/receipts.ts'
 import { reports } from '../db/schema/reports.ts'
 import { reviews, reviewVotes } from '../db/schema/reviews.ts'
@@ -124,8 +124,9 @@ export const exportKinds: Record<string, ExportKind> = {
   messages: own('동행방에서 보낸 메시지', messages.senderId, ['roomId', 'seq'], { without: ['clientId', 'revision'] }),
   reactions: own('메시지에 남긴 반응', messageReactions.userId, ['roomId', 'seq', 'kind']),
   checkIns: own('귀가 타이머', checkIns.userId, ['id'], shownTimer),
-  notifications: own('받은 알림', notifications.userId, ['id'], { without: ['eventKey', 'pushAt'] }),
+  notifications: own('받은 알림', notifications.userId, ['id'], { without: ['eventKey', 'pushAt', 'mailedAt'] }),
   notificationSettings: own('알림 설정', notificationSettings.userId, ['type']),
+  noticeMails: own('알림 메일', noticeMails.userId, ['userId'], { without: ['nextAt'], isOne: true }),
   quietHours: own('알림을 쉬는 시간 (자정부터 센 분)', quietHours.userId, ['userId'], { isOne: true }),
   pushSubscriptions: own('푸시 알림을 받는 브라우저', pushSubscriptions.userId, ['id'], {
     without: ['p256dh', 'auth'],

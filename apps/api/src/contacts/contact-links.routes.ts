@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { trustedContactsRoutes } from '@honjeo/contract/trusted-contacts'
 import { appError } from '../errors.ts'
 import { readLinkToken } from '../safety-messages/links.ts'
-import { hasRefused, saveRefusal } from '../safety-messages/refusals.queries.ts'
-import { readRefusalToken } from '../safety-messages/refusals.ts'
+import { hasRefused, saveRefusal } from '../mail/refusals.queries.ts'
+import { readRefusalToken } from '../mail/refusals.ts'
 import { markOpened } from '../safety-messages/opened.queries.ts'
 import { answer } from './answers.service.ts'
 import { findAsked } from './contacts.queries.ts'
@@ -46,10 +46,10 @@ export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[
   )
 
   /** Throws CONTACT4041. */
-  function hashOf(token: string): string {
-    const hash = readRefusalToken(key, token)
-    if (hash === null) throw appError('CONTACT4041')
-    return hash
+  function refusalOf(token: string) {
+    const refusal = readRefusalToken(key, token)
+    if (refusal === null) throw appError('CONTACT4041')
+    return refusal
   }
 
   app.get(
@@ -57,7 +57,8 @@ export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[
     { schema: trustedContactsRoutes['GET /api/mail-refusals/:token'] },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return { refuses: await hasRefused(db, hashOf(request.params.token)) }
+      const { hash, kind } = refusalOf(request.params.token)
+      return { refuses: await hasRefused(db, hash), kind }
     },
   )
 
@@ -66,8 +67,9 @@ export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[
     { schema: trustedContactsRoutes['PUT /api/mail-refusals/:token'] },
     async (request) => {
       const { refuses } = request.body
-      await saveRefusal(db, hashOf(request.params.token), refuses, clock.now())
-      return { refuses }
+      const { hash, kind } = refusalOf(request.params.token)
+      await saveRefusal(db, hash, refuses, clock.now())
+      return { refuses, kind }
     },
   )
 }

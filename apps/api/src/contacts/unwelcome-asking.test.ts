@@ -51,7 +51,7 @@ describe('an address that refuses further mails', () => {
   it('does so by the link of the mail without an account, and no member reaches it', async () => {
     await ask(me, { email: address() })
     const token = tokenIn(await mailTo(address()))
-    expect((await t.call(`/api/mail-refusals/${token}`)).result).toEqual({ refuses: false })
+    expect((await t.call(`/api/mail-refusals/${token}`)).result).toEqual({ refuses: false, kind: 'REQUEST' })
     expect(await refuse(token)).toMatchObject({ status: 200, result: { refuses: true } })
     expect(await refuse(token)).toMatchObject({ status: 200, result: { refuses: true } })
     await ask(other, { email: address().replace('@', '+again@').toUpperCase() })

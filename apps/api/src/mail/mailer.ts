@@ -10,7 +10,8 @@ export interface Mail {
   /** What it says opens something for whoever reads it: it stays out of the log. */
   isConfidential?: boolean
   /**
-   * The address where the recipient can refuse further mails of this kind, for the header of mail programs (RFC 2369).
+   * The address where the recipient can refuse further mails of this kind, for the header of mail programs: a page for
+   * people (RFC 2369), which takes the one click of a program as well (RFC 8058).
    */
   unsubscribe?: string | undefined
 }
@@ -28,6 +29,11 @@ export const senderOf = (publicUrl: string | null) =>
 const PATIENCE_MS = 10_000
 /** So that nobody's automatic reply answers a machine (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
+
+const unsubscribing = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** A server that looks a mail over, or holds up strangers, takes its time to answer; still below what one mail may take. */
 const ANSWER_FACTOR = 4
@@ -51,7 +57,7 @@ export function createSmtpMailer(smtpUrl: string, from: string, patienceMs = PAT
         subject,
         text,
         ...(messageId ? { messageId } : {}),
-        ...(unsubscribe ? { headers: { ...HEADERS, 'List-Unsubscribe': `<${unsubscribe}>` } } : {}),
+        ...(unsubscribe ? { headers: { ...HEADERS, ...unsubscribing(unsubscribe) } } : {}),
       })
     },
     close: () => transport.close(),

@@ -33,6 +33,14 @@ describe('a mail', () => {
     expect(mail!.source).toMatch(/^Subject: =\?UTF-8\?/m)
   })
 
+  it('names the address that ends such mails, for people and for one click of a program', async () => {
+    const { mails, port } = await startMailServer()
+    await createSmtpMailer(urlOf(port), FROM).send({ ...MAIL, unsubscribe: 'https://honjeo.example/no-mail/x' })
+    const [mail] = await mails.has(1)
+    expect(mail!.source).toMatch(/^List-Unsubscribe: <https:\/\/honjeo\.example\/no-mail\/x>$/m)
+    expect(mail!.source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  })
+
   it('goes through a server that wants to know who sends', async () => {
     const seen: unknown[] = []
     const { mails, port } = await startMailServer({

@@ -66,6 +66,7 @@ export async function upsertChatNotice(
     from users u where u.id = ${userId} for key share
     on conflict (user_id, event_key) do update set
       message = excluded.message, created_at = excluded.created_at, read_at = null,
+      mailed_at = case when notifications.read_at is null then notifications.mailed_at end,
       push_at = case when notifications.read_at is null then notifications.push_at else excluded.push_at end
     where notifications.created_at < excluded.created_at
     returning id, type, message, resource_type as "resourceType", resource_id as "resourceId", false as "isRead",

@@ -1,9 +1,11 @@
+import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { pushRoutes, type PushMessage } from '@honjeo/contract/push'
 import { PUSH_TRIAL_SECONDS } from '@honjeo/contract/values/limits'
 import { subSeconds } from 'date-fns/subSeconds'
 import { lockMember } from '../db/lock-member.ts'
 import { appError } from '../errors.ts'
+import { allowNoticeMails } from '../mail/refusals.queries.ts'
 import type { Push } from './open-push.ts'
 import { isOfService, isUsableKey, PUSH_SERVICES } from './push-services.ts'
 import { pushToMember } from './push-to-member.ts'
@@ -19,6 +21,8 @@ import {
 
 export interface PushOptions {
   push: Push
+  /** By which addresses refuse mails. */
+  refusalKey: KeyObject
   isRoomOpen: (roomId: number, userId: number) => boolean
   /** Hosts of the push services that are called. */
   services?: readonly string[]
@@ -37,11 +41,14 @@ const TRIAL: PushMessage = {
 
 export const pushPlugin: FastifyPluginAsyncTypebox<PushOptions> = async (
   app,
-  { push: { publicKey, send }, isRoomOpen, services = PUSH_SERVICES, everyMs = 2000 },
+  { push: { publicKey, send, close }, refusalKey, isRoomOpen, services = PUSH_SERVICES, everyMs = 2000 },
 ) => {
   const { db, clock } = app
   const stopWorker = startPushWorker({ db, clock, send, isRoomOpen, everyMs, log: app.log })
-  app.addHook('onClose', stopWorker)
+  app.addHook('onClose', async () => {
+    await stopWorker()
+    close()
+  })
 
   app.get('/api/push-subscriptions/key', { schema: pushRoutes['GET /api/push-subscriptions/key'] }, () => ({
     publicKey,
@@ -101,7 +108,9 @@ export const pushPlugin: FastifyPluginAsyncTypebox<PushOptions> = async (
       await db.transaction(async (tx) => {
         // Of two at once one replaces the other, and not half of it.
         await lockMember(tx, userId)
-        await replaceSettings(tx, userId, request.body)
+        const isWantedAnew = await replaceSettings(tx, userId, request.body, clock.now())
+        // Whoever switches it on takes back what they said by the link of a mail.
+        if (isWantedAnew) await allowNoticeMails(tx, refusalKey, userId, clock.now())
       })
       return findSettings(db, userId)
     },

@@ -16,17 +16,22 @@ const settings = async (as: Member) => (await t.call<NotificationSettings>(PATH,
 const change = (as: Member, body: unknown) => t.call<NotificationSettings>(PATH, { method: 'PUT', body }, as)
 
 describe('notification settings', () => {
-  it('are at first everything at any time', async () => {
+  it('are at first everything at any time, and nothing by mail', async () => {
     const { types, quiet } = await settings(me)
-    expect(Object.values(types)).toEqual(Object.values(types).map(() => ({ inApp: true, push: true })))
+    expect(Object.values(types)).toEqual(Object.values(types).map(() => ({ inApp: true, push: true, email: false })))
     expect(quiet).toBeNull()
   })
 
   it('are one’s own, whole, and replaced at once', async () => {
     const before = await settings(me)
     const wanted = {
-      types: { ...before.types, COMMENT: { inApp: true, push: false }, SCRAP: { inApp: false, push: false } },
+      types: {
+        ...before.types,
+        COMMENT: { inApp: true, push: false, email: true },
+        SCRAP: { inApp: false, push: false, email: false },
+      },
       quiet: { from: 1320, to: 420 },
+      language: 'ja',
     }
     expect(await change(me, wanted)).toMatchObject({ status: 200, result: wanted })
     expect(await settings(me)).toEqual(wanted)
@@ -40,11 +45,26 @@ describe('notification settings', () => {
   it('are one whole of several that come at once', async () => {
     const { types } = await settings(me)
     const wanted = Array.from({ length: 6 }, (_, n) => ({
-      types: { ...types, COMMENT: { inApp: false, push: n % 2 === 0 }, SCRAP: { inApp: n % 2 === 0, push: false } },
+      types: {
+        ...types,
+        COMMENT: { inApp: false, push: n % 2 === 0, email: n % 2 === 0 },
+        SCRAP: { inApp: n % 2 === 0, push: false, email: n % 2 === 1 },
+      },
       quiet: { from: n, to: n + 60 },
+      language: 'ko',
     }))
     const replies = await Promise.all(wanted.map((each) => change(me, each)))
     expect(replies.map(({ status }) => status)).toEqual(wanted.map(() => 200))
     expect(wanted).toContainEqual(await settings(me))
+  })
+
+  it('keep what is mailed where the app of before says nothing of it', async () => {
+    const { types, quiet } = await settings(me)
+    await change(me, { types: { ...types, CHAT: { inApp: true, push: true, email: true } }, quiet, language: 'zh' })
+    const before = Object.fromEntries(Object.keys(types).map((type) => [type, { inApp: true, push: false }]))
+    expect(await change(me, { types: before, quiet })).toMatchObject({
+      status: 200,
+      result: { types: { CHAT: { inApp: true, push: false, email: true }, SCRAP: { email: false } }, language: 'zh' },
+    })
   })
 })

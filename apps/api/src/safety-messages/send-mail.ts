@@ -6,8 +6,8 @@ import { withinTime } from '../within-time.ts'
 import type { Facts } from './facts.queries.ts'
 import type { Sending } from './message-worker.ts'
 import { markReachable, markUnreachable, mayShow } from './reach.service.ts'
-import { addressHash } from './refusals.ts'
-import { hasRefused } from './refusals.queries.ts'
+import { addressHash } from '../mail/refusals.ts'
+import { hasRefused } from '../mail/refusals.queries.ts'
 import { mailOf, type MailContext } from './texts/mail/mail-of.ts'
 
 export interface MailSenderOptions {

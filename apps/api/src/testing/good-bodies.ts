@@ -64,8 +64,9 @@ export const goodBodies = (clock: Clock): Record<string, () => object> => ({
   'POST /api/push-subscriptions': () => new PushBrowser('https://push.example/sweep').draft,
   'DELETE /api/push-subscriptions': () => ({ endpoint: 'https://push.example/sweep' }),
   'PUT /api/account/notification-settings': () => ({
-    types: Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { inApp: true, push: false }])),
+    types: Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { inApp: true, push: false, email: true }])),
     quiet: { from: 1320, to: 420 },
+    language: 'en',
   }),
   'POST /api/plans': () => ({ ...journey(), days: [planDay] }),
   'POST /api/plans/ai': () => ({

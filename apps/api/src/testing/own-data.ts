@@ -40,6 +40,7 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
     member_id: id,
     position: 1,
   })
+  await insert('notice_mails', { user_id: id, language: 'ko', next_at: 'now' })
   await insert('quiet_hours', { user_id: id, from_minute: 1320, to_minute: 420 })
   await insert('push_subscriptions', { user_id: id, endpoint: `https://push.example/${id}`, p256dh: 'p', auth: 'a' })
   await insert('safety_items', {

@@ -57,7 +57,7 @@ export function setUpPushApp(options: TestAppOptions = {}) {
     trial: (as: Member) => t.call<{ devices: number } | null>('/api/push-subscriptions/test', { method: 'POST' }, as),
     /** Sets one type otherwise than all others. */
     changeType: async (as: Member, type: keyof NotificationSettings['types'], inApp: boolean, push: boolean) =>
-      change(as, { types: { ...(await settings(as)).types, [type]: { inApp, push } } }),
+      change(as, { types: { ...(await settings(as)).types, [type]: { inApp, push, email: false } } }),
     /** Quiet for ten minutes already, and for 50 more. */
     beQuiet(as: Member) {
       const minute = (Math.floor(t.clock.now().getTime() / 60_000) + 540) % 1440

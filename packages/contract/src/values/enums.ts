@@ -116,6 +116,14 @@ export const RECEIPT_REASONS = [
 ] as const
 export type ReceiptReason = (typeof RECEIPT_REASONS)[number]
 
+/** What an address can refuse by a link. */
+export const MAIL_KINDS = ['REQUEST', 'NOTICE'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** In which mails to members are written. */
+export const LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const
+export type Language = (typeof LANGUAGES)[number]
+
 export const NOTIFICATION_TYPES = [
   'COMMENT',
   'REPLY',

@@ -224,6 +224,12 @@ export const DELETED_KEEP_DAYS = 30
 export const ROOM_KEEP_DAYS = 180
 /** Notifications quote titles of posts and rooms, so they are kept no longer than those. */
 export const NOTIFICATION_KEEP_DAYS = 30
+/** A notification that is read by then is not mailed. */
+export const NOTICE_MAIL_DELAY_MINUTES = 5
+/** A member gets no more than one mail of notifications in this time. */
+export const NOTICE_MAIL_PAUSE_MINUTES = 60
+/** What is older is not mailed any more. */
+export const NOTICE_MAIL_LATEST_HOURS = 24
 /** How long reports, inquiries and sanctions are kept. */
 export const CASE_KEEP_DAYS = 3 * 365
 /** How long unanswered inquiries of former members are kept. */

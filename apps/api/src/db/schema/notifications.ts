@@ -22,6 +22,8 @@ export const notifications = pgTable(
     eventKey: text('event_key'),
     /** When it is to be pushed; null: it need not be, or has been. */
     pushAt: instant('push_at'),
+    /** When it was mailed; null: not yet, or not since it was read. */
+    mailedAt: instant('mailed_at'),
   },
   (t) => [
     index('notifications_user_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES } from '@honjeo/contract/values/enums'
+import { LANGUAGES, NOTIFICATION_TYPES } from '@honjeo/contract/values/enums'
 import { PUSH_ENDPOINT_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -36,7 +36,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** What differs from how things are told at first: everything, everywhere, at any time. */
+/** What differs from how things are told at first: everything, in the app and by push, at any time, and nothing by mail. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -46,11 +46,25 @@ export const notificationSettings = pgTable(
     type: text({ enum: NOTIFICATION_TYPES }).notNull(),
     inApp: boolean('in_app').notNull(),
     push: boolean().notNull(),
+    email: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.type] }),
     check('notification_settings_type', oneOf(t.type, NOTIFICATION_TYPES)),
   ],
+)
+
+/** Members who want some of their notifications by mail, and when to look for these next. */
+export const noticeMails = pgTable(
+  'notice_mails',
+  {
+    userId: idOf('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    language: text({ enum: LANGUAGES }).notNull(),
+    nextAt: instant('next_at').notNull(),
+  },
+  (t) => [index('notice_mails_next_idx').on(t.nextAt), check('notice_mails_language', oneOf(t.language, LANGUAGES))],
 )
 
 /** Minutes of the day in Korea between which nothing is pushed; the night may lie in between. */

@@ -8,7 +8,7 @@ export function Component() {
   const { token = '' } = useParams()
   return (
     <>
-      <PageHeader title={t`부탁 메일 받지 않기`} />
+      <PageHeader title={t`메일 받지 않기`} />
       <div className="flex-1 px-gutter pt-2 pb-8">
         <MailRefusal key={token} token={token} />
       </div>

@@ -1,3 +1,6 @@
+import type { MailKind } from '@honjeo/contract/values/enums'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/api-error.ts'
@@ -15,9 +18,37 @@ import { mailRefusalQuery, refuseMails } from './contacts.api.ts'
 /** Whether the link is none of ours: the server refuses its token. */
 const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
 
-/** The page on which an invited address refuses further mails, or allows them again; it needs no account. */
+interface Texts {
+  title: MessageDescriptor
+  description: MessageDescriptor
+}
+
+const TEXTS: Record<MailKind, Record<'asking' | 'refused', Texts>> = {
+  REQUEST: {
+    asking: {
+      title: msg`신뢰 연락처 부탁 메일을 그만 받을까요?`,
+      description: msg`혼저에서 누가 이 주소를 적어도 부탁 메일을 보내지 않을게요. 부탁한 사람에게는 알리지 않아요.`,
+    },
+    refused: {
+      title: msg`이제 부탁 메일을 보내지 않아요`,
+      description: msg`누가 이 주소를 적어도 부탁 메일이 가지 않아요. 이미 동의한 사람의 알림은 그대로 와요.`,
+    },
+  },
+  NOTICE: {
+    asking: {
+      title: msg`혼저의 알림 메일을 그만 받을까요?`,
+      description: msg`댓글, 메시지 같은 알림을 이 주소로 보내지 않을게요. 앱의 알림은 그대로예요.`,
+    },
+    refused: {
+      title: msg`이제 알림 메일을 보내지 않아요`,
+      description: msg`앱의 알림은 그대로예요. 알림 설정에서 메일을 다시 켜면 그때부터 다시 보내요.`,
+    },
+  },
+}
+
+/** The page on which an address refuses further mails of a kind, or allows them again; it needs no account. */
 export function MailRefusal({ token }: { token: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const query = mailRefusalQuery(token)
   const { data, error, isFetching, refetch } = useQuery(query)
@@ -39,16 +70,11 @@ export function MailRefusal({ token }: { token: string }) {
     if (error === null) return <RowSkeletons count={2} />
     return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
+  const texts = TEXTS[data.kind][data.refuses ? 'refused' : 'asking']
   return (
     <div className="space-y-5">
-      <h2 className="text-xl font-bold">
-        {data.refuses ? t`이제 부탁 메일을 보내지 않아요` : t`신뢰 연락처 부탁 메일을 그만 받을까요?`}
-      </h2>
-      <p className="text-basalt-700">
-        {data.refuses
-          ? t`누가 이 주소를 적어도 부탁 메일이 가지 않아요. 이미 동의한 사람의 알림은 그대로 와요.`
-          : t`혼저에서 누가 이 주소를 적어도 부탁 메일을 보내지 않을게요. 부탁한 사람에게는 알리지 않아요.`}
-      </p>
+      <h2 className="text-xl font-bold">{i18n._(texts.title)}</h2>
+      <p className="text-basalt-700">{i18n._(texts.description)}</p>
       <Button
         fullWidth
         variant={data.refuses ? 'secondary' : 'primary'}

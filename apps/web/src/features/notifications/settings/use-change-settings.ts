@@ -1,6 +1,8 @@
 import type { NotificationSettings } from '@honjeo/contract/push'
+import { i18n } from '@lingui/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#lib/error-text.ts'
+import type { Locale } from '#lib/locales.ts'
 import { toast } from '#ui/toast.ts'
 import { saveSettings, settingsQuery } from './settings.api.ts'
 
@@ -15,7 +17,8 @@ export function useChangeSettings(): (change: (settings: NotificationSettings) =
     scope: { id: 'notification-settings' },
     mutationFn: async () => {
       const settings = queryClient.getQueryData(queryKey)
-      return settings && saveSettings(settings)
+      // Mails are written in the language the switches are read in.
+      return settings && saveSettings({ ...settings, language: i18n.locale as Locale })
     },
     onError: (error) => {
       toast.error(errorText(error))

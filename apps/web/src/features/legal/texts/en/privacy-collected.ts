@@ -152,7 +152,10 @@ export const COLLECTED: Section = {
           'Data',
           'Notifications and their settings, the notification address and encryption keys of browsers in which you switched them on',
         ],
-        ['Used for', 'Telling you of comments, companion rooms, answers to inquiries and the like'],
+        [
+          'Used for',
+          'Telling you of comments, companion rooms, answers to inquiries and the like, by email where you switched it on',
+        ],
         [
           'Kept',
           `Notifications for ${NOTIFICATION_KEEP_DAYS} days, settings until you close your account; notification addresses are erased at once when you switch them off or log out.`,
