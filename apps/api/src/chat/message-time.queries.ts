@@ -5,6 +5,6 @@ import { sql } from 'drizzle-orm'
  * before it, so that pages by `lastMessageTime` lose none; but a server whose clock is wrong by more than this does not pull a
  * whole room with it.
  */
-export const LEAD_MAX = sql.raw(`interval '10 seconds'`)
+export const LEAD_MAX = sql`interval '10 seconds'`
 
-export const ONE_MS = sql.raw(`interval '1 millisecond'`)
+export const ONE_MS = sql`interval '1 millisecond'`
