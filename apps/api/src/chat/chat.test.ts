@@ -116,18 +116,22 @@ describe('the history of a conversation', () => {
   })
 
   it('can be read to its beginning by time, each message once, whoever spoke in the same millisecond', async () => {
-    const own = await openRoom()
+    // Members of its own, since others here have nearly used up what one may say at once.
+    const [opener, second, third] = [await t.addMember(), await t.addMember(), await t.addMember()]
+    const own = await t.addRoom(opener, { contentId: SAEBYEOL })
+    await t.join(own, second)
+    await t.join(own, third)
     const words = range(1, 12).map(String)
-    await Promise.all([host, guest, host].map((as) => say(t, as, own, ...words)))
+    await Promise.all([opener, second, third].map((as) => say(t, as, own, ...words)))
     const seen: ChatMessage[] = []
     let query = ''
     for (let hasNext = true; hasNext;) {
-      const { result } = await t.call<MessagePage>(`/api/chatrooms/${own}/messages?size=4${query}`, {}, guest)
+      const { result } = await t.call<MessagePage>(`/api/chatrooms/${own}/messages?size=4${query}`, {}, second)
       seen.unshift(...result.messages)
       query = `&lastMessageTime=${seen[0]!.sendAt}`
       hasNext = result.hasNext
     }
-    expect(seen.map(({ seq }) => seq)).toEqual(range(1, 3 + 3 * words.length))
+    expect(seen.map(({ seq }) => seq)).toEqual(range(1, 4 + 3 * words.length))
     const times = seen.map(({ sendAt }) => Date.parse(sendAt))
     expect(times).toEqual(range(0, seen.length - 1).map((n) => times[0]! + n))
   })

@@ -104,7 +104,7 @@ describe('a report', () => {
     await t.join(roomId, member)
     await say(t, author, roomId, '미리', ...Array.from({ length: 9 }, (_, n) => `${n}`), '나쁜 말', '끝')
     const messages = await history(t, roomId, member)
-    const { seq } = messages.find(({ content }) => content === '나쁜 말')!
+    const { seq, sendAt } = messages.find(({ content }) => content === '나쁜 말')!
     expect((await report({ targetRoomId: roomId, targetMessageSeq: seq })).status).toBe(201)
     await t.call(`/api/chatrooms/${roomId}/messages/${seq}`, { method: 'DELETE' }, author)
 
@@ -120,7 +120,7 @@ describe('a report', () => {
       content: '나쁜 말',
       image: null,
       pin: null,
-      sentAt: t.clock.now().toISOString(),
+      sentAt: sendAt,
     })
   })
 

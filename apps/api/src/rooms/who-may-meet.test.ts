@@ -150,7 +150,7 @@ describe('visitors', () => {
     for (const path of paths) {
       expect((await t.call<{ content: unknown }>(path)).result.content).toEqual([bare])
     }
-    expect((await t.call('/api/home/recommended-rooms')).result).toEqual([bare])
+    expect((await t.call('/api/home/recommended-rooms')).result).toEqual([{ ...bare, description: null }])
     const body = { postCategory: 'COMPANION_PROPOSAL', title: '같이 걸어요', content: '새별오름', roomId }
     await t.call('/api/community/posts', { method: 'POST', body }, host)
     const { result } = await t.call<{ content: { room: unknown }[] }>('/api/community/posts?size=1')
