@@ -249,10 +249,11 @@ describe('no answer tells others what is private', () => {
     }
   }
 
-  /** Every name in a value, however deep. */
+  /** Every name in a value, however deep, but those of switches: `email` is a channel of the notification settings, too. */
   function namesIn(value: unknown): string[] {
     if (value === null || typeof value !== 'object') return []
-    const own = Array.isArray(value) ? [] : Object.keys(value)
-    return [...own, ...Object.values(value).flatMap(namesIn)]
+    const fields = Object.entries(value)
+    const own = Array.isArray(value) ? [] : fields.filter(([, held]) => typeof held !== 'boolean').map(([name]) => name)
+    return [...own, ...fields.flatMap(([, held]) => namesIn(held))]
   }
 })
