@@ -202,6 +202,7 @@ export const plansRoutes = {
   'GET /api/plans/:planId': { summary: '일정', ...own, security: EVEN_SUSPENDED, response: { 200: PlanDetail } },
   'PATCH /api/plans/:planId': {
     summary: '일정 고치기',
+    isDoneOnce: true,
     ...own,
     body: PlanChange,
     response: { 200: PlanDetail, 409: StalePlan },

@@ -24,9 +24,11 @@ function requireSaid({ routeOptions: { url = '', schema } }: FastifyRequest): vo
 
 /** Returns what the request asks to be done once; null without the header, and for a look, which is done each time. */
 function claimOf(request: FastifyRequest, userId: number): IdempotencyClaim | null {
-  const header = request.headers['idempotency-key']
-  if (header === undefined || request.method === 'GET') return null
+  if (request.method === 'GET') return null
+  // Without the header too, so that any test of the call finds what the contract does not say.
   requireSaid(request)
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return null
   if (typeof header !== 'string' || !KEY.test(header)) {
     throw appError('COMMON400', {
       fields: { 'Idempotency-Key': `공백 없는 영문, 숫자, 기호 ${IDEMPOTENCY_KEY_MAX}자까지 쓸 수 있어요.` },
