@@ -57,7 +57,7 @@ beforeAll(async () => {
   await insert('reviews', {
     content_id: String(SAEBYEOL),
     user_id: me,
-    visit_date: `'2026-01-01'`,
+    visit_date: `date '2026-01-01' - n`,
     difficulty: `'EASY'`,
     rating: '5',
     content: `'좋아요'`,

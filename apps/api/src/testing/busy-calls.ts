@@ -38,6 +38,8 @@ const MEMBERS_PER_ROOM = 4
 const FRAGMENTS = ['일출', '폭포', '곶자', '국수', '책방', '돌담', '갈치', '올레', '수목', '해변']
 const WORDS = '새벽 첫 배를 타고 우도에 들어가 자전거로 한 바퀴 돌았어요. 바람이 세니 겉옷을 꼭 챙기세요. '
 
+const DAY_MS = 86_400_000
+const VISIT_DAYS = 1000
 const at = <Value>(values: readonly Value[], n: number): Value => values[n % values.length]!
 const get = (path: (data: BusyData, n: number) => string) => (data: BusyData, n: number) => ({
   path: path(data, n),
@@ -136,7 +138,8 @@ export const BUSY_WRITES: BusyCall[] = [
     make: (data, n) =>
       write(data, n, '/api/reviews', {
         contentId: at(data.placeIds, n * 7),
-        visitDate: new Date().toISOString().slice(0, 10),
+        // Another day each time, since a member has one review of a place and day.
+        visitDate: new Date(Date.now() - (n % VISIT_DAYS) * DAY_MS).toISOString().slice(0, 10),
         difficulty: 'EASY',
         rating: 1 + (n % 5),
         tags: [],
