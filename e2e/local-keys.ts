@@ -57,6 +57,7 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'features/reviews/form/review-draft.ts': [draft('review:PLACE', '/write-review?contentId=PLACE')],
   'features/reviews/form/use-review-draft.ts': [],
   'features/reviews/form/new-review.tsx': [],
+  'features/reviews/form/move-to-first.ts': [],
   'features/account/sign-up-store.ts': [tab('sign-up', '/signup')],
   'features/account/tab-storage.ts': [],
   'features/account/verification-store.ts': [tab('email-verification', '/signup')],
