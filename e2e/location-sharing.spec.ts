@@ -205,7 +205,7 @@ test('without a network a position waits, and an end is told later, which is sai
     await page.context().setOffline(true)
     await page.getByRole('button', { name: '공유 끝내기' }).click()
     await confirm(page, '공유 끝내기')
-    await expect(page.getByText('연결되는 대로 끝낼게요.', { exact: false })).toBeVisible()
+    await expect(page.getByText('닿는 대로 끝낼게요.', { exact: false })).toBeVisible()
     await expect(bar(page)).toContainText('위치 공유가 아직 끝나지 않았어요 · 연결되면 끝내요')
     await expectAccessible(page)
     await shot(page, 'share-ending')
