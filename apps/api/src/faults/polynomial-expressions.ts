@@ -34,7 +34,7 @@ export const POLYNOMIAL: Readonly<Record<string, readonly string[]>> = {
   'files of this computer': [String.raw`^Max open files +(\d+)`, String.raw`^nobody:[^:]*:(\d+):(\d+):`],
   'an address that has passed as one: 254 characters': [String.raw`[+][^@]*@`],
   'a text of 5,000 characters; each of its repetitions has an end': [
-    String.raw`(?:https?:\/\/)?(?<![\p{L}\p{N}\p{M}-])(?:[\p{L}\p{N}\p{M}-]{1,63}\.){1,9}(?:com|net|org|kr|io|me|co|gg|ly|be|app|shop|store|site|xyz|link|info|top|club|online|ru|su|cn|jp|tw|hk|uk|eu|de|fr|tk|ml|ga|cf|gq|cc|tv|ws|pw|ua|vn|ph|kz|ai|biz|dev|page|cyou|icu|buzz|sbs|cfd|zip|mov|kim|asia|mobi|blog|cloud|tech|website|한국|닷컴|닷넷|xn--[a-z0-9-]{2,59}|[a-z]{2,24}(?=[/?][^\s]|:\d))(?![\p{L}\p{N}\p{M}-])(?:[:/?#](?:(?!https?:\/\/)[^\s,])*)?|https?:\/\/|\bwww\.|\b\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}(?=[:/])`,
+    String.raw`(?:h(?:tt|xx)ps?:\/\/)?(?<![\p{L}\p{N}\p{M}-])(?:[\p{L}\p{N}\p{M}-]{1,63}\.){1,9}(?:com|net|org|kr|io|me|co|gg|ly|be|app|shop|store|site|xyz|link|info|top|club|online|ru|su|cn|jp|tw|hk|uk|eu|de|fr|tk|ml|ga|cf|gq|cc|tv|ws|pw|ua|vn|ph|kz|ai|biz|dev|page|cyou|icu|buzz|sbs|cfd|zip|mov|kim|asia|mobi|blog|cloud|tech|website|한국|닷컴|닷넷|xn--[a-z0-9-]{2,59}|[a-z]{2,24}(?=[/?][^\s]|:\d))(?![\p{L}\p{N}\p{M}-])(?:[:/?#](?:(?!h(?:tt|xx)ps?:\/\/)[^\s,])*)?|h(?:tt|xx)ps?:\/\/|\bwww\.|\b\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}(?=[:/])`,
   ],
   'a body; the checker gives up, and what is repeated stands behind a whole word': [
     String.raw`"(?:c|\\u0063)(?:o|\\u006[Ff])(?:n|\\u006[Ee])(?:s|\\u0073)(?:t|\\u0074)(?:r|\\u0072)(?:u|\\u0075)(?:c|\\u0063)(?:t|\\u0074)(?:o|\\u006[Ff])(?:r|\\u0072)"\s*:`,
