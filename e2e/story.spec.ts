@@ -133,7 +133,6 @@ test('two people who never met sign up, find a place, open and join a room, and 
     await expect(guest).toHaveURL(/\/mypage\/rooms$/)
     await shot(guest, '45-my-rooms')
     await guest.getByRole('link', { name: new RegExp(TITLE) }).click()
-    await guest.getByRole('button', { name: '입장하기' }).click()
     await expect(talk(guest).getByText('노을 보기 딱 좋겠어요')).toBeVisible()
   })
 
