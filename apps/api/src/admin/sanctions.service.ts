@@ -16,7 +16,7 @@ interface Cause {
   reportId?: number | null
 }
 
-/** Locks a member who can be sanctioned: nobody sanctions the staff, and so nobody themselves. Throws ADMIN4040, ADMIN4032. */
+/** Locks a member who can be sanctioned. Staff cannot be, so staff never sanction themselves. Throws ADMIN4040, ADMIN4032. */
 export async function lockMember(tx: Db, userId: number) {
   const member = await lockSanctioned(tx, userId)
   if (!member) throw appError('ADMIN4040')

@@ -68,7 +68,7 @@ export const selectMessages = (db: Db) =>
     .leftJoin(images, eq(images.name, messages.imageName))
     .$dynamic()
 
-/** The rules in every room are the service's own words and not its host's. Where somebody comes or goes, a sentence is made of their name. */
+/** The rules in every room are the service's words, not the host's. ENTER and EXIT get a sentence with the member's present name. */
 function asRead<R extends Pick<Row, 'type' | 'senderId' | 'senderName' | 'senderProfileImage' | 'content'>>(row: R): R {
   const { type, senderName } = row
   if (type === 'GUIDE') return { ...row, senderId: null, senderName: SERVICE_NAME, senderProfileImage: null }

@@ -1,6 +1,6 @@
 /** Who says what the service itself writes, for clients that show each line with a name. */
 export const SERVICE_NAME = '혼저'
 
-/** Of lines that are stored without words, since a name in them would outlive its member. */
+/** ENTER and EXIT are stored without words, since a stored name would outlive its member. */
 export const enterLine = (nickname: string) => `${nickname}님이 들어왔어요.`
 export const exitLine = (nickname: string) => `${nickname}님이 나갔어요.`

@@ -68,7 +68,7 @@ interface PostAsked {
   now: Place<string>
 }
 
-/** A hidden post stays visible to its author, who can appeal. What somebody wrote whom the viewer has blocked is not there. */
+/** A hidden post stays visible to its author, who can appeal. A post by a member whom the viewer has blocked is not found. */
 const isReadableBy = (viewerId: Place<number> | null) =>
   viewerId === null
     ? isReadablePost

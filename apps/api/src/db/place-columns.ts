@@ -20,7 +20,7 @@ export const isVisible = isNull(places.hiddenAt)
 export const isLodging = sql<boolean>`(${places.contentTypeId} = 32 or ${places.contentTypeId} = 28 and (${places.scene} is not distinct from 'camp' or ${places.title} ~ '야영장|캠핑'))`
 
 const drawnCover = sql`'/covers/' || ${places.contentId} || '.svg'`
-/** Of a photo from a review: wide enough for a card on any screen; a smaller photo has no such file. */
+/** This width of a review's photo is enough for a card on any screen; a smaller photo has no such file. */
 const coverUrl = sql.raw(
   `'/images/' || places.cover_image || case when places.cover_width > ${IMAGE_WIDTHS[0]} then '/${IMAGE_WIDTHS[1]}.webp' else '/${IMAGE_WIDTHS[0]}.webp' end`,
 )

@@ -10,7 +10,7 @@ interface Facts {
   counts: readonly { type: NotificationType; count: number }[]
 }
 
-/** Writes the mail that tells a member how many notifications of which kind they have not seen. */
+/** Writes the mail that says how many notifications of which kind a member has not seen. */
 export function noticeMail({ email, language, counts }: Facts, origin: string, key: KeyObject): Mail {
   const texts = NOTICE_TEXTS[language]
   const total = counts.reduce((sum, { count }) => sum + count, 0)

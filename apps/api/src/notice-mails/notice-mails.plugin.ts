@@ -33,13 +33,13 @@ export const noticeMailsPlugin: FastifyPluginAsync<NoticeMailsOptions> = async (
   const { db, clock, outbox, log } = app
   const stopping = new AbortController()
 
-  /** Where nobody has told the server its address, people are at the same computer. */
+  /** Without a configured address, the visitors are at the same computer. */
   function origin() {
     const address = app.server.address() as AddressInfo | null
     return publicUrl ?? `http://localhost${address === null ? '' : `:${address.port}`}`
   }
 
-  /** Looks through one member's notifications, in a transaction with the mail; false where nobody is due. */
+  /** Looks through one member's notifications, in a transaction with the mail; false when no member is due. */
   const mailOne = () =>
     db.transaction(async (tx) => {
       const now = clock.now()

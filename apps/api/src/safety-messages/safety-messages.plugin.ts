@@ -25,7 +25,7 @@ export const safetyMessagesPlugin: FastifyPluginAsync<SafetyMessagesOptions> = a
   { key, mailer, sendPush, publicUrl, everyMs = 2000, mailTimeLimitMs = 45_000 },
 ) => {
   const { db, clock, log } = app
-  /** Where nobody has told the server its address, people are at the same computer. */
+  /** Without a configured address, the visitors are at the same computer. */
   function origin() {
     const address = app.server.address() as AddressInfo | null
     return publicUrl ?? `http://localhost${address === null ? '' : `:${address.port}`}`

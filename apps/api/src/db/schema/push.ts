@@ -36,7 +36,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** What differs from how things are told at first: everything, in the app and by push, at any time, and nothing by mail. */
+/** Rows hold what differs from the defaults: each type in the app and by push, at any time, and none by mail. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

@@ -54,7 +54,7 @@ export const reviews = pgTable(
     index('reviews_helpful_idx').on(t.contentId, t.helpfulCount.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('reviews_rating_idx').on(t.contentId, t.rating.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('reviews_user_idx').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // One of a member for a place and day, whether it can be seen or not; those of former members are of nobody.
+    // A member has one review of a place and day, hidden or not; those of former members have no user and are not compared.
     uniqueIndex('reviews_visit_unique')
       .on(t.userId, t.contentId, t.visitDate)
       .where(sql`not is_repeat`),
