@@ -99,8 +99,8 @@ it(
       exactly('codes that came too late', codes.length, 0),
     ])
     expect(Math.max(...asked)).toBeLessThan(ANSWERED_MS)
-    // Under the id that it was written with, so whoever gets it twice sees that it is one.
-    expect(arrived.toSorted()).toEqual(promised)
+    // A mail comes at least once, under the id that it was written with: a mail server that is not heard in time is sent it again.
+    expect([...new Set(arrived)].toSorted()).toEqual(promised)
     expect(twice.length).toBeGreaterThan(0)
     for (const id of twice) expect(promised).toContain(id)
     expect(codes).toEqual([])
