@@ -1,0 +1,46 @@
+/**
+ * Comments are read by strangers: counts the words and openings that `docs/glossary.md` rules out, in each part of the
+ * project, and fails where a part has more of them than its limit. With the paths of folders, counts only in these.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { commentLines, isBare, PRIVATE_WORDS } from './lib/comment-words.ts'
+import { root } from './lib/root.mjs'
+
+const PARTS = ['apps/api', 'packages', 'bench', 'scripts', 'e2e']
+/** For each word, in a thousand lines of comment. */
+const MOST_PER_THOUSAND = 3
+const NOT_SOURCE = /(^|\/)(node_modules|dist|migrations|locales|\.cache)\//
+
+const named = process.argv.slice(2)
+const problems: string[] = []
+for (const part of named.length > 0 ? named : PARTS) {
+  const lines = sourceFiles(part).flatMap((path) =>
+    commentLines(path, readFileSync(join(root, path), 'utf8')).map((line) => ({ ...line, path })),
+  )
+  const judge = (name: string, found: typeof lines, most: number) => {
+    const rate = lines.length === 0 ? 0 : (found.length * 1000) / lines.length
+    console.log(`${part}: ${name}: ${found.length} in ${lines.length} lines, ${rate.toFixed(1)} of 1,000 (${most})`)
+    if (rate > most) problems.push(...found.map(({ path, line, text }) => `${path}:${line} ${name}: ${text}`))
+  }
+  judge('sentences with "Of" first', lines.filter(isBare), 0)
+  for (const [name, pattern] of Object.entries(PRIVATE_WORDS)) {
+    judge(
+      name,
+      lines.filter(({ text }) => pattern.test(text)),
+      MOST_PER_THOUSAND,
+    )
+  }
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+}
+
+function sourceFiles(part: string): string[] {
+  if (statSync(join(root, part)).isFile()) return [part]
+  return readdirSync(join(root, part), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(part, path))
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !NOT_SOURCE.test(path))
+    .toSorted()
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { commentLines, isBare, PRIVATE_WORDS } from './comment-words.ts'
+
+const SOURCE = [
+  '/**',
+  ' * Returns the days of a plan.',
+  ' *',
+  ' * Of each, the first stop. It stands',
+  ' * Of old in the list.',
+  ' */',
+  'export const url = "http://a.b" // Of the server; it is told',
+  '// Of what came before.',
+  '// Of this line it is the second.',
+  'const pattern = /[/*] nobody/',
+  'const text = `// nobody ${url /* whoever calls */}`',
+].join('\n')
+
+it('reads comments, and nothing that looks like one in a text or a pattern', () => {
+  expect(commentLines('a.ts', SOURCE).map(({ line, text }) => `${line} ${text}`)).toEqual([
+    '2 Returns the days of a plan.',
+    '4 Of each, the first stop. It stands',
+    '5 Of old in the list.',
+    '7 Of the server; it is told',
+    '8 Of what came before.',
+    '9 Of this line it is the second.',
+    '11 whoever calls',
+  ])
+})
+
+it('finds sentences that begin with "Of", and not the lines that only go on so', () => {
+  const bare = commentLines('a.ts', SOURCE).filter(isBare)
+  expect(bare.map(({ line }) => line)).toEqual([4, 7, 8])
+})
+
+it('reads JSX', () => {
+  const source = 'const a = <p>{/* anew */}// nobody <b>told</b></p>'
+  expect(commentLines('a.tsx', source).map(({ text }) => text)).toEqual(['anew'])
+})
+
+it.each([
+  ['told, tell', 'who tells it', 'the teller'],
+  ['nobody, somebody, anybody', 'Nobody', 'a body'],
+  ['stand', 'it stood', 'a standard, understand'],
+  ['whoever', 'whoever', 'who ever'],
+  ['anew', 'anew', 'a new'],
+])('knows %s as a word', (name, held, other) => {
+  const pattern = PRIVATE_WORDS[name]!
+  expect([pattern.test(held), pattern.test(other)]).toEqual([true, false])
+})
