@@ -8,7 +8,7 @@ import { SERVER_FLAGS } from './server-flags.mjs'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const unique = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
-/** What the server reads of its environment, by the names in config.ts and in the README's table. */
+/** What the server reads of its environment, by the names in config.ts and in the table of docs/configuration.md. */
 const config = read('apps/api/src/config.ts')
 const known = unique([...config.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name = '']) => name))
 
