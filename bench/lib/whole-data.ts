@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { deriveKeys } from '../../apps/api/src/auth/keys.ts'
-import { hashPassword } from '../../apps/api/src/auth/passwords.ts'
+import { hashPassword } from '../../apps/api/src/auth/password-hashes.ts'
 import { signAccessToken } from '../../apps/api/src/auth/tokens.ts'
 import { openDatabase } from '../../apps/api/src/db/client.ts'
 import { migrateDatabase } from '../../apps/api/src/db/migrate.ts'

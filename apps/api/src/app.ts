@@ -45,7 +45,8 @@ import { createOutbox, type OutboxOptions } from './mail/outbox.ts'
 import { isAdult } from './member-rules.ts'
 import { noticesPlugin } from './notices/notices.routes.ts'
 import { noticeMailsPlugin } from './notice-mails/notice-mails.plugin.ts'
-import { notificationsPlugin, type NotificationsOptions } from './notifications/notifications.routes.ts'
+import { chatNoticesPlugin, type ChatNoticesPluginOptions } from './notifications/chat-notices.plugin.ts'
+import { notificationsPlugin } from './notifications/notifications.routes.ts'
 import { operationPlugin } from './operation/operation.routes.ts'
 import { pageHeadPlugin } from './page-head/page-head.routes.ts'
 import { placesPlugin } from './places/places.routes.ts'
@@ -131,7 +132,7 @@ export interface AppDeps {
   planner?: AutomaticPlansOptions['planner']
   webDir: string | null
   /** How soon members are told of messages, for tests. */
-  chatNotices?: Pick<NotificationsOptions, 'delayMs' | 'restMs'>
+  chatNotices?: Pick<ChatNoticesPluginOptions, 'delayMs' | 'restMs'>
   /** What measurements do without: storing, and the limit of what a member may send. */
   unlimitedChat?: Pick<ChatOptions, 'storeTalks'> & Pick<RealtimeOptions, 'sendRate'>
   /** Which push services are called, how and how often; without a word those of the browsers. */
@@ -295,7 +296,8 @@ export async function buildApp({
   await app.register(roomsPlugin, { feed, publicUrl })
   await app.register(chatPlugin, { feed, loopingPool: database.loopingPool, ...(storeTalks ? { storeTalks } : {}) })
   await app.register(reviewsPlugin)
-  await app.register(notificationsPlugin, { bus, presentIn: feed.presentIn, ...chatNotices })
+  await app.register(notificationsPlugin)
+  await app.register(chatNoticesPlugin, { bus, presentIn: feed.presentIn, ...chatNotices })
   await app.register(blocksPlugin, { feed })
   const push = await openPush(database.db, {
     publicUrl,

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import type { Settings } from '@honjeo/contract/operation'
 import ipaddr from 'ipaddr.js'
 import { CONNECTIONS, connectionsBeside } from './db/connections.ts'
-import type { S3Settings } from './images/s3-image-store.ts'
 
 export interface OcrSettings {
   /** What reads receipts; off: none are taken. */
@@ -26,6 +25,15 @@ export interface KakaoSettings {
   /** Base addresses without a trailing slash; others than Kakao's own in tests. */
   authUrl: string
   apiUrl: string
+}
+
+/** A bucket of a service that speaks S3. */
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 export interface Config {

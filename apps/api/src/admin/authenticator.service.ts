@@ -13,7 +13,7 @@ import {
   replaceRecoveryCodes,
 } from '../auth/authenticators.queries.ts'
 import { requireOwnPassword } from '../auth/own-password.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import { hashPassword } from '../auth/password-hashes.ts'
 import { newRecoveryCodes, plainCode } from '../auth/recovery-codes.ts'
 import { seal, unseal } from '../seal.ts'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'

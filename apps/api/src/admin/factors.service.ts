@@ -9,7 +9,7 @@ import {
   useStep,
 } from '../auth/authenticators.queries.ts'
 import { requireOwnPassword } from '../auth/own-password.ts'
-import { isPassword } from '../auth/passwords.ts'
+import { isPassword } from '../auth/password-hashes.ts'
 import { plainCode, slotOf } from '../auth/recovery-codes.ts'
 import { unseal } from '../seal.ts'
 import { stepOf } from '../auth/totp.ts'

@@ -6,7 +6,7 @@ import { addAttempts, deleteAttempts, listAttempts } from '../limits/attempts.qu
 import { inLookupTurn } from './lookups.ts'
 import { addLoginFailure, deleteLoginFailures, findLoginFailures } from './login-failures.queries.ts'
 import { accountDelay, isFree, sourceDelay } from './login-throttle.ts'
-import { isPassword, type HashSource } from './passwords.ts'
+import { isPassword, type HashSource } from './password-hashes.ts'
 
 interface Account {
   email: string

@@ -2,7 +2,7 @@ import { DEMO_LOGIN, demoMembers } from '../db/seed/demo/members.ts'
 import { STAFF_LOGIN } from '../db/seed/demo/staff.ts'
 import type { Db } from '../db/client.ts'
 import { listAccountsByEmail } from './accounts.queries.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword } from './password-hashes.ts'
 import { listLiveSessionIds, revokeSessions } from './sessions.queries.ts'
 
 /** The published passwords, by the addresses of the demo's accounts. */

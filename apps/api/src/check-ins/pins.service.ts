@@ -1,7 +1,7 @@
 import type { PinState } from '@honjeo/contract/check-ins'
 import { PINS_SEEM_GONE_HOURS } from '@honjeo/contract/values/limits'
 import { addHours } from 'date-fns/addHours'
-import { hashPassword, inPinLane } from '../auth/passwords.ts'
+import { hashPassword, inPinLane } from '../auth/password-hashes.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../errors.ts'
 import { areGoodPins } from './pin-rules.ts'

@@ -1,13 +1,6 @@
 import type { Readable } from 'node:stream'
+import type { S3Settings } from '../config.ts'
 import { fileNameOf, IMAGE_SIZES, isImageName, requireName, type ImageSize, type ImageStore } from './image-store.ts'
-
-export interface S3Settings {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 const FOLDER = 'images/'
 const CONNECT_MS = 2000

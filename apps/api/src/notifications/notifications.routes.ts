@@ -2,28 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notificationsRoutes } from '@honjeo/contract/notifications'
 import { NOTIFICATIONS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { appError } from '../errors.ts'
-import type { Bus } from '../realtime/bus.ts'
-import { startChatNotices, type ChatNoticesOptions } from './chat-notices.ts'
 import { hasUnread, listNotifications, markAllRead, markRead } from './notifications.queries.ts'
-import { startUnreadEvents } from './unread-events.ts'
 
-export interface NotificationsOptions extends Pick<ChatNoticesOptions, 'presentIn' | 'delayMs' | 'restMs'> {
-  bus: Bus
-}
-
-export const notificationsPlugin: FastifyPluginAsyncTypebox<NotificationsOptions> = async (
-  app,
-  { bus, ...notices },
-) => {
-  const { db, clock, broker, log } = app
+export const notificationsPlugin: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock } = app
   const now = () => clock.now().toISOString()
-  const stops = [
-    await startUnreadEvents({ db, bus, broker, log }),
-    await startChatNotices({ db, bus, clock, log, ...notices }),
-  ]
-  app.addHook('onClose', async () => {
-    for (const stop of stops) stop()
-  })
 
   app.get('/api/notifications', { schema: notificationsRoutes['GET /api/notifications'] }, (request) => {
     const { size = NOTIFICATIONS_PAGE_SIZE, cursor, page = 0 } = request.query

@@ -1,6 +1,6 @@
 import { randomBytes, type KeyObject } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { hashPassword, isPassword } from '../../auth/passwords.ts'
+import { hashPassword, isPassword } from '../../auth/password-hashes.ts'
 import { newSecret } from '../../auth/totp.ts'
 import { koreanDay } from '../../clock.ts'
 import type { Db } from '../client.ts'
