@@ -7,7 +7,7 @@ import type { WholeData } from './whole-data.ts'
 
 /** The first one warms up what a join alone needs. */
 const ROUNDS = 4
-const JOINS_PER_ROUND = 75
+const JOINS_PER_ROUND = 60
 
 /** Returns rooms of a data set that have not begun and in which nobody of its conversations is. */
 async function findFreeRooms({ connection, rooms: { roomIds } }: WholeData): Promise<number[]> {
@@ -18,7 +18,7 @@ async function findFreeRooms({ connection, rooms: { roomIds } }: WholeData): Pro
        order by id limit $2`,
       [roomIds, ROUNDS * JOINS_PER_ROUND],
     )
-    if (rows.length < ROUNDS * JOINS_PER_ROUND) throw new Error('too few rooms to join')
+    if (rows.length < ROUNDS * JOINS_PER_ROUND) throw new Error(`only ${rows.length} rooms to join`)
     return rows.map(({ id }) => id)
   } finally {
     await close()

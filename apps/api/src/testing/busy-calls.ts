@@ -39,7 +39,8 @@ const FRAGMENTS = ['일출', '폭포', '곶자', '국수', '책방', '돌담', '
 const WORDS = '새벽 첫 배를 타고 우도에 들어가 자전거로 한 바퀴 돌았어요. 바람이 세니 겉옷을 꼭 챙기세요. '
 
 const DAY_MS = 86_400_000
-const VISIT_DAYS = 1000
+/** A prime, so that members, places and days come together again only after all of them. */
+const VISIT_DAYS = 997
 const at = <Value>(values: readonly Value[], n: number): Value => values[n % values.length]!
 const get = (path: (data: BusyData, n: number) => string) => (data: BusyData, n: number) => ({
   path: path(data, n),
