@@ -1,18 +1,37 @@
-/** Feature → feature edges that are allowed; adding one is a visible decision. See docs/architecture.md. */
-const apiEdges = {
-  auth: ['chat', 'rooms'], // whoever connects an account that a host has removed leaves the host's room
-  account: ['auth', 'chat', 'rooms', 'check-ins', 'location-shares', 'retention'], // passwords and logins change; whoever withdraws leaves every room and what they had deleted is erased, timers and shares end with the account and the consent
-  admin: ['account', 'auth', 'chat', 'places', 'reports', 'rooms'], // authors are told alike of what reports and staff have hidden; staff give password and code again, end what sessions may do, close a child's account, take messages back, find places as a search finds them; rooms hear of a host who is suspended, and minors leave them
-  notifications: ['chat'], // what is said in rooms is told to those who are elsewhere
+/**
+ * Which folders of the server each folder may import; adding one is a visible decision. A folder lies above those that it
+ * names, so no two of them can name each other, by whatever way. See docs/architecture.md.
+ */
+const apiFloors = {
+  lib: [],
+  ops: ['lib'],
+  db: ['lib'],
+  config: ['db'],
+  bus: ['lib'],
+  records: ['lib', 'ops', 'db'],
+  http: ['lib', 'ops', 'db', 'records'],
+  limits: ['lib', 'db', 'bus', 'http'],
+  mail: ['lib', 'ops', 'db'],
+  realtime: ['lib', 'ops', 'db', 'bus', 'http', 'limits'],
+}
+const apiFeatures = {
+  notifications: [], // every act that others hear of
+  rooms: ['notifications'],
+  reports: ['notifications'], // the author of what is hidden hears of it
+  retention: [],
+  places: [],
+  images: [],
+  demo: ['reports', 'rooms'], // it fills in what members do
+  auth: ['demo', 'rooms'], // the demo's logins are refused from outside; an account that a host has removed leaves the host's room
   plans: ['places'], // names in wishes are found as a search finds them
-  backup: ['images'], // the files of images go along
-  programs: ['admin', 'auth', 'backup', 'images'], // the operator makes somebody of the staff, keeps and brings back database and images
-  'safety-messages': ['push', 'check-ins'], // members among the contacts are told by push as well, and whether it went is kept; a timer does not wait for who was not told
-  blocks: ['rooms'], // whoever blocks somebody is in no room with them
-  contacts: ['safety-messages', 'check-ins'], // asking, drills; a timer does not wait for whoever says no
-  'location-shares': ['safety-messages', 'check-ins'], // positions and the leave to keep them are as for timers; contacts are told of a position that is shared with them
-  'check-ins': ['safety-messages', 'account', 'auth', 'plans', 'rooms'], // the ladder of a timer; consents, PINs, where it was started from
-  rooms: ['chat'], // joining and leaving write a line into the room's conversation
+  reviews: ['images'], // photos of receipts are judged as others are
+  safety: ['notifications', 'plans', 'rooms'], // members among the contacts get pushes; a timer starts from a plan or a room
+  account: ['auth', 'notifications', 'retention', 'rooms', 'safety'], // a withdrawal leaves every room, ends timers and shares, and erases what was deleted
+  admin: ['account', 'auth', 'notifications', 'places', 'reports', 'rooms'], // staff prove who they are, hide, close accounts, find places
+  blocks: ['rooms'], // two who have blocked each other are in no room together
+  community: ['notifications'],
+  notices: ['notifications'],
+  programs: ['admin', 'auth', 'demo', 'images', 'places'], // the operator's own: staff, backups, imports
 }
 const webEdges = {
   'check-ins': ['account', 'contacts', 'notifications', 'rescue', 'siren'], // the consent, who is told and how far it has come, whether this device is, where somebody was, a press that lasts
@@ -27,9 +46,6 @@ const webEdges = {
   siren: ['rescue'], // after it one sends the rescue card's message
 }
 
-/** What any feature may call: telling a member something. */
-const forEveryFeature = '^apps/api/src/notifications/notify\\.ts$'
-
 const edges = (app, table) =>
   Object.entries(table)
     .filter(([, allowed]) => allowed.length > 0)
@@ -38,8 +54,28 @@ const edges = (app, table) =>
       to: `^apps/${app}/src/${app === 'web' ? 'features/' : ''}(${[from, ...allowed].join('|')})/`,
     }))
 
-const base = ['db', 'limits', 'plugins', 'realtime', 'testing', 'faults', 'mail']
-const apiFeature = `^apps/api/src/(?!(?:${base.join('|')})/)([^/]+)/`
+const floors = Object.keys(apiFloors)
+const apiFolders = {
+  ...apiFloors,
+  ...Object.fromEntries(Object.entries(apiFeatures).map(([from, to]) => [from, [...floors, ...to]])),
+}
+
+/** Throws for a folder of a table that can be reached from itself. */
+function requireNoCircle(table) {
+  const done = new Set()
+  const visit = (folder, above) => {
+    if (above.includes(folder)) throw new Error(`a circle of folders: ${[...above, folder].join(' > ')}`)
+    if (done.has(folder)) return
+    for (const next of table[folder] ?? []) visit(next, [...above, folder])
+    done.add(folder)
+  }
+  for (const folder of Object.keys(table)) visit(folder, [])
+}
+requireNoCircle(apiFolders)
+
+const apiFolder = '^apps/api/src/([^/]+)/'
+/** Tests and what they use go through the whole server. */
+const API_TESTS = ['\\.test\\.ts$', '/testing/', '^apps/api/src/faults/']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -101,7 +137,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/api/src',
-        pathNot: ['\\.queries\\.ts$', '^apps/api/src/(db|testing|faults)/', '\\.test\\.ts$'],
+        pathNot: ['\\.queries\\.ts$', '^apps/api/src/(db|records|demo|testing|faults)/', '\\.test\\.ts$'],
       },
       to: { path: 'node_modules/(drizzle-orm|pg)/', dependencyTypesNot: ['type-only'] },
     },
@@ -114,32 +150,26 @@ module.exports = {
         pathNot: [
           '^apps/api/src/(db/embedded|faults)/',
           '/testing/',
-          '^apps/api/src/receipts/reader-child\\.ts$',
+          '^apps/api/src/reviews/receipts/reader-child\\.ts$',
           '\\.test\\.ts$',
         ],
       },
       to: { path: '^(node:)?child_process$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'api-base-knows-no-feature',
-      severity: 'error',
-      from: { path: `^apps/api/src/(db|limits|plugins|realtime|mail)/`, pathNot: '(\\.test\\.ts$|/seed/)' },
-      to: { path: apiFeature },
-    },
-    {
-      name: 'api-features-stay-apart',
+      name: 'api-folders-without-more',
       severity: 'error',
       from: {
-        path: apiFeature,
-        pathNot: ['\\.test\\.ts$', ...edges('api', apiEdges).map((e) => `^apps/api/src/${e.from}/`)],
+        path: apiFolder,
+        pathNot: [...API_TESTS, ...Object.keys(apiFolders).map((folder) => `^apps/api/src/${folder}/`)],
       },
-      to: { path: apiFeature, pathNot: ['^apps/api/src/$1/', forEveryFeature] },
+      to: { path: '^apps/api/src/', pathNot: ['^apps/api/src/$1/', `^apps/api/src/(${floors.join('|')})/`] },
     },
-    ...edges('api', apiEdges).map((edge) => ({
-      name: `api-${edge.from}-edges`,
+    ...Object.entries(apiFolders).map(([folder, below]) => ({
+      name: `api-${folder}-knows-what-is-below`,
       severity: 'error',
-      from: { path: `^apps/api/src/${edge.from}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: apiFeature, pathNot: [edge.to, forEveryFeature] },
+      from: { path: `^apps/api/src/${folder}/`, pathNot: API_TESTS },
+      to: { path: '^apps/api/src/', pathNot: `^apps/api/src/(${[folder, ...below].join('|')})/` },
     })),
     {
       name: 'web-lib-and-ui-know-no-features',

@@ -1,6 +1,6 @@
 /** What the community costs: the list, a post with its comments, and writing, with a tenth and with all of the posts. */
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '../apps/api/src/auth/password-hashes.ts'
+import { hashPassword } from '../apps/api/src/records/password-hashes.ts'
 import { insertGeneratedCommunity } from '../apps/api/src/testing/insert-generated-community.ts'
 import type { Call } from './lib/caller.ts'
 import { cpuPerBatch, cpuPerRequest, openDataSet, type DataSet } from './lib/data-set.ts'

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export const SENTENCE_FOLDERS = ['apps/api/src', 'packages/contract/src']
 /** Korean that no member reads on a screen in another language, or that is data. */
 const NOT_SAID =
-  /\.test\.ts$|\/(?:testing|faults|seed|tourapi|mail|notice-mails|wishes|search|schema|programs|page-head|openapi)\/|\/(?:auth-mails|ai-wording|plan-gpx|plan-files\.routes|plan-calendar|plan-title|affinity|docs|service|tourism-service|profane-text|texts-notice|image-type|logger|corrections\.queries|visit-lines)\.ts$|\/(?:account\/export|admin\/export)/
+  /\.test\.ts$|\/(?:testing|faults|demo|tourapi|mail|mails|wishes|search|schema|programs|page-head|openapi)\/|\/(?:auth-mails|ai-wording|plan-gpx|plan-files\.routes|plan-calendar|plan-title|affinity|docs|service|tourism-service|profane-text|texts-notice|image-type|logger|corrections\.queries|visit-lines)\.ts$|\/(?:account\/export|admin\/export)/
 /** Words of the API's documentation, and of rules. */
 const NOT_READ = new Set([
   'summary',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deriveKeys } from '../../apps/api/src/auth/keys.ts'
 import { openDatabase } from '../../apps/api/src/db/client.ts'
 import { migrateDatabase } from '../../apps/api/src/db/migrate.ts'
-import { seedCatalogue } from '../../apps/api/src/db/seed/catalogue.ts'
+import { seedCatalogue } from '../../apps/api/src/demo/catalogue.ts'
 import { signAccessToken } from '../../apps/api/src/auth/tokens.ts'
 import {
   insertGeneratedChat,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hashPassword } from '../../apps/api/src/auth/password-hashes.ts'
+import { hashPassword } from '../../apps/api/src/records/password-hashes.ts'
 import { insertGeneratedCommunity } from '../../apps/api/src/testing/insert-generated-community.ts'
 import { openDataSet, type DataSet } from './data-set.ts'
 import type { BenchDatabase } from './database.ts'

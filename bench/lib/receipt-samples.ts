@@ -1,7 +1,7 @@
 import { cataloguePlaces } from '@honjeo/catalogue/places'
 import { createRandom, type Random } from '@honjeo/covers/random'
-import { printReceipt } from '../../apps/api/src/receipts/testing/printed-receipt.ts'
-import { samplePhoto } from '../../apps/api/src/receipts/testing/sample-receipt.ts'
+import { printReceipt } from '../../apps/api/src/reviews/receipts/testing/printed-receipt.ts'
+import { samplePhoto } from '../../apps/api/src/reviews/receipts/testing/sample-receipt.ts'
 
 type Place = (typeof cataloguePlaces)[number]
 

@@ -9,8 +9,8 @@ const OUTPUT = join(root, 'apps/api/dist')
 const ENTRIES = [
   'server',
   'plans/planner-worker',
-  'receipts/reader/reader-process',
-  'tourapi/import',
+  'reviews/receipts/reader/reader-process',
+  'programs/tourapi/import',
   'programs/backup',
   'programs/demo-code',
   'programs/profanity',

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
-import type { Clock } from './clock.ts'
+import type { Clock } from './lib/clock.ts'
 import type { Db } from './db/client.ts'
-import type { Words } from './db/words.ts'
+import type { Words } from './records/words.ts'
 import type { AttemptLimits } from './limits/attempt-limits.ts'
 import type { Outbox } from './mail/outbox.ts'
-import type { Viewer } from './plugins/viewer.ts'
+import type { Viewer } from './http/viewer.ts'
 
 /** The server's own parts, as plugins and routes find them on instance and request. */
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { cleanUpImages, type CleanUpDeps } from './images/clean-up.service.ts'
-import { endDueShares } from './location-shares/shares.queries.ts'
+import { endDueShares } from './safety/sharing/shares.queries.ts'
 import { tellOfChangedTexts } from './notices/changed-texts.service.ts'
 import { eraseWhatIsDue, type RetentionDeps } from './retention/retention.service.ts'
 import { remindOfMeetings } from './rooms/reminders.service.ts'

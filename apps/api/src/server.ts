@@ -1,8 +1,8 @@
 import type { PoolConfig } from 'pg'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, readConfig, type Config } from './config/config.ts'
 import { startEmbeddedPostgres } from './db/embedded/embedded.ts'
-import { createLogger } from './logger.ts'
-import { checkOpenFiles } from './open-files.ts'
+import { createLogger } from './ops/logger.ts'
+import { checkOpenFiles } from './ops/open-files.ts'
 
 const CLOSE_MS = 10_000
 

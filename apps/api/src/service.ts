@@ -5,21 +5,21 @@ import { ATTEMPT_LIMITS, REQUEST_LIMITS } from '@honjeo/contract/values/request-
 import { deriveKeys } from './auth/keys.ts'
 import { endPublishedSessions } from './auth/published-logins.ts'
 import { buildApp, builtWebDir } from './app.ts'
-import { systemClock } from './clock.ts'
-import type { Config } from './config.ts'
+import { systemClock } from './lib/clock.ts'
+import type { Config } from './config/config.ts'
 import { openDatabase, type Database, type Db } from './db/client.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { seedCatalogue } from './db/seed/catalogue.ts'
-import { seedDemo, seedOpenDemo } from './db/seed/demo.ts'
-import { STAFF_LOGIN } from './db/seed/demo/staff.ts'
+import { seedCatalogue } from './demo/catalogue.ts'
+import { seedDemo, seedOpenDemo } from './demo/demo.ts'
+import { STAFF_LOGIN } from './demo/staff.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openGuardedImageStore } from './images/open-image-store.ts'
-import { listenOnFreePort } from './listen.ts'
+import { listenOnFreePort } from './ops/listen.ts'
 import { NO_ATTEMPT_RULES, type AttemptRules } from './limits/attempt-limits.ts'
 import { createLogMailer, createSmtpMailer, senderOf } from './mail/mailer.ts'
-import { PUSH_SERVICES } from './push/push-services.ts'
-import { createMemoryBus, type Bus } from './realtime/bus.ts'
-import { keptSecret } from './secret.ts'
+import { PUSH_SERVICES } from './notifications/push/push-services.ts'
+import { createMemoryBus, type Bus } from './bus/bus.ts'
+import { keptSecret } from './lib/secret.ts'
 
 export interface ServiceOptions {
   config: Config
@@ -68,7 +68,7 @@ function attemptRulesOf(config: Config): AttemptRules {
 /** Redis's library is a fifth of all modules: read by those who have a Redis. */
 async function openBus(redisUrl: string | null, logger: FastifyBaseLogger): Promise<Bus> {
   if (redisUrl === null) return createMemoryBus()
-  const { createRedisBus } = await import('./realtime/redis-bus.ts')
+  const { createRedisBus } = await import('./bus/redis-bus.ts')
   return createRedisBus(redisUrl, logger)
 }
 

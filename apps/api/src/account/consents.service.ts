@@ -1,11 +1,11 @@
 import type { MyConsent } from '@honjeo/contract/account'
 import { CONSENT_VERSION, type OPTIONAL_CONSENTS } from '@honjeo/contract/values/enums'
-import { forgetPositions } from '../check-ins/check-ins.queries.ts'
+import { forgetPositions } from '../safety/timer/check-ins.queries.ts'
 import type { Db } from '../db/client.ts'
-import { forgetProvisions } from '../db/location-provisions.queries.ts'
-import { lockMember } from '../db/lock-member.ts'
-import { endSharesOf } from '../location-shares/shares.queries.ts'
-import { forgetOldDecisions, insertConsent, listMyConsents } from './consents.queries.ts'
+import { forgetProvisions } from '../records/location-provisions.queries.ts'
+import { lockMember } from '../records/lock-member.ts'
+import { endSharesOf } from '../safety/sharing/shares.queries.ts'
+import { forgetOldDecisions, insertConsent, listMyConsents } from '../records/consents.queries.ts'
 
 interface Decision {
   type: (typeof OPTIONAL_CONSENTS)[number]

@@ -1,4 +1,4 @@
-import { koreanDay } from '../clock.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { exportKinds } from './export-kinds.queries.ts'
 
 /** What lies in the archive, for whoever opens it. */

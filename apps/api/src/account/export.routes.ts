@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { EVEN_SUSPENDED } from '@honjeo/contract/route-table'
-import { koreanDay } from '../clock.ts'
-import { appError } from '../errors.ts'
+import { koreanDay } from '../lib/clock.ts'
+import { appError } from '../lib/errors.ts'
 import { claimExport } from './export.queries.ts'
 import { packOwnData, type ExportDeps } from './export.service.ts'
 

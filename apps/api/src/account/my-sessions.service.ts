@@ -1,8 +1,8 @@
 import { listLiveSessionIds, revokeSessions } from '../auth/sessions.queries.ts'
 import type { SessionWatch } from '../auth/session-watch.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 
 export interface MySessionsDeps {
   db: Db

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { koreanDay } from '../clock.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { kakaoTickets } from '../db/schema/auth.ts'
 import { pushSubscriptions } from '../db/schema/push.ts'
 import { cleanUpImages } from '../images/clean-up.service.ts'

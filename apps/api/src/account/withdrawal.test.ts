@@ -3,7 +3,7 @@ import { EMAIL_CODE_RESEND_SECONDS, EMAIL_CODES_PER_HOUR } from '@honjeo/contrac
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import { roomTopic } from '@honjeo/contract/values/destinations'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { koreanDay } from '../clock.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { Community } from '../testing/community.ts'
 import { connect, history } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'

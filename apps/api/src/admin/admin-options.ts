@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Keys } from '../auth/keys.ts'
 import type { SessionWatch } from '../auth/session-watch.ts'
-import type { RoomFeed } from '../chat/room-feed.ts'
+import type { RoomFeed } from '../rooms/chat/room-feed.ts'
 
 /** What deeds of staff reach beside the database. */
 export interface AdminOptions {

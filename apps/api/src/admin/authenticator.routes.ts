@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminAuthenticatorRoutes } from '@honjeo/contract/admin/authenticator'
 import { countRecoveryCodes, findAuthenticator } from '../auth/authenticators.queries.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import type { AuthenticatorOptions } from './admin-options.ts'
 import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from './authenticator.service.ts'
 import { staffMe } from './staff-me.ts'

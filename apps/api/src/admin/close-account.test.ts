@@ -1,7 +1,7 @@
 import { yearsBefore } from '@honjeo/contract/values/age'
 import { addDays } from 'date-fns/addDays'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { koreanDay } from '../clock.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { connect } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addStaff, deedsOf } from '../testing/staff.ts'

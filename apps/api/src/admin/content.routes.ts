@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminContentRoutes } from '@honjeo/contract/admin/content'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import type { AdminOptions } from './admin-options.ts'
 import { findContent, listContent, type Content } from './content.queries.ts'
 import { setHidden } from './moderation.service.ts'

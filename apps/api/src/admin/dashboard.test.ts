@@ -1,7 +1,7 @@
 import type { Dashboard } from '@honjeo/contract/admin/staff'
 import { DASHBOARD_DAYS } from '@honjeo/contract/values/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { koreanDay } from '../clock.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { Community } from '../testing/community.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addStaff } from '../testing/staff.ts'

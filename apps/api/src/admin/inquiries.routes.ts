@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminInquiriesRoutes } from '@honjeo/contract/admin/inquiries'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import type { AdminOptions } from './admin-options.ts'
 import { findInquiry, listInquiries } from './inquiries.queries.ts'
 import { changeInquiry, replyToInquiry } from './inquiries.service.ts'

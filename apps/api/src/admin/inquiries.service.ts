@@ -1,5 +1,5 @@
 import type { InquiryPriority, InquiryStatus } from '@honjeo/contract/values/enums'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { changedFacts } from './audit.queries.ts'
 import { lockInquiry, updateInquiry } from './inquiries.queries.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { changedFacts } from './audit.queries.ts'
 import { lockAdditions } from './lock-additions.queries.ts'
 import type { StaffAct } from './staff-act.ts'

@@ -1,4 +1,4 @@
-import { removeMessage } from '../chat/message-changes.service.ts'
+import { removeMessage } from '../rooms/chat/message-changes.service.ts'
 import { tellMember } from '../realtime/member-events.ts'
 import { tellAuthor } from '../reports/author-notices.ts'
 import { resumeRoom } from '../rooms/host-away.service.ts'

@@ -1,5 +1,5 @@
 import type { NoticeDraft, StaffNotice } from '@honjeo/contract/admin/publishing'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { notifyEveryone } from '../notifications/notify.ts'
 import { changedFacts } from './audit.queries.ts'
 import { deleteNotice, insertNotice, lockNotice, markTold, updateNotice } from './notices.queries.ts'

@@ -1,7 +1,7 @@
 import { isOnJeju } from '@honjeo/catalogue/bounds'
 import { regionOfAddress } from '@honjeo/catalogue/region'
 import type { Region } from '@honjeo/contract/values/enums'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 
 interface Place {
   addr1: string

@@ -6,7 +6,7 @@ import { isoUtc } from '../db/columns.ts'
 import { reviewImages } from '../db/schema/images.ts'
 import { places } from '../db/schema/places.ts'
 import { reviews } from '../db/schema/reviews.ts'
-import { columnOf } from '../db/staff-columns.ts'
+import { columnOf } from '../records/staff-columns.ts'
 import { lockAdditions } from './lock-additions.queries.ts'
 import { firstHits, hit, inOrder, isHit, openTiers, type After } from '../places/search.queries.ts'
 

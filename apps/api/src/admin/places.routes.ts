@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminPlacesRoutes } from '@honjeo/contract/admin/places'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import type { AdminOptions } from './admin-options.ts'
 import { findStaffPlace } from './places.queries.ts'
 import { addPlace, changePlace, listPlaces } from './places.service.ts'

@@ -2,7 +2,7 @@ import type { StaffPlaceChanges, StaffPlaceDraft } from '@honjeo/contract/admin/
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { tiersOf } from '../places/search-conditions.queries.ts'
 import { readingsOf } from '../places/search/readings.ts'
 import { changedFacts } from './audit.queries.ts'

@@ -1,6 +1,6 @@
 import type { StaffPlaceDetail, StaffPlace } from '@honjeo/contract/admin/places'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedCatalogue } from '../db/seed/catalogue.ts'
+import { seedCatalogue } from '../demo/catalogue.ts'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addStaff } from '../testing/staff.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'

@@ -1,7 +1,7 @@
 import type { StaffMe } from '@honjeo/contract/admin/staff'
 import { findAuthenticator } from '../auth/authenticators.queries.ts'
 import type { Db } from '../db/client.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { findNickname } from './staff.queries.ts'
 
 /** Who somebody of the staff is, and what is asked of them before they act. */

@@ -1,6 +1,6 @@
 import type { TargetView } from '@honjeo/contract/admin/common'
 import { and, eq, sql } from 'drizzle-orm'
-import { toUploadedImage } from '../db/attached-images.ts'
+import { toUploadedImage } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { images } from '../db/schema/images.ts'

@@ -1,15 +1,21 @@
 import type { LoginResult, SignUp } from '@honjeo/contract/auth'
 import { CONSENT_TYPES, CONSENT_VERSION, REQUIRED_CONSENTS } from '@honjeo/contract/values/enums'
 import { nicknameProblem } from '@honjeo/contract/values/nickname'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
-import { looksReserved } from '../db/look-alike.ts'
-import type { Words } from '../db/words.ts'
+import { looksReserved } from '../records/look-alike.ts'
+import type { Words } from '../records/words.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { checkBirthDate, checkName, isNicknameViolation, nicknameTaken, refuseReserved } from '../member-rules.ts'
+import {
+  checkBirthDate,
+  checkName,
+  isNicknameViolation,
+  nicknameTaken,
+  refuseReserved,
+} from '../records/member-rules.ts'
 import {
   findAccountByEmail,
   insertAccount,
@@ -24,7 +30,7 @@ import { inLookupTurn } from './lookups.ts'
 import { deleteLoginFailures } from './login-failures.queries.ts'
 import { provesPassword, rememberAddress } from './password-proof.ts'
 import { isPublished } from './published-logins.ts'
-import { hashPassword } from './password-hashes.ts'
+import { hashPassword } from '../records/password-hashes.ts'
 import { checkNewPassword, checkPasswordForm } from './passwords.ts'
 import { listLiveSessionIds, revokeSessions } from './sessions.queries.ts'
 import { startSession, type SessionDeps } from './sessions.service.ts'

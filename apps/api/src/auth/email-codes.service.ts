@@ -13,9 +13,9 @@ import {
   VERIFICATION_TICKET_TTL_SECONDS,
 } from '@honjeo/contract/values/limits'
 import { addSeconds } from 'date-fns/addSeconds'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { networkKey } from '../limits/client-address.ts'
 import type { Mail } from '../mail/mailer.ts'

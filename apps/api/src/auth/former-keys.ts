@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import { mailboxOf } from '../db/mailbox.ts'
+import { mailboxOf } from '../records/mailbox.ts'
 
 /** What identifies a member at the next sign-up. */
 interface Identity {

@@ -2,10 +2,10 @@ import { EMAIL_PATTERN } from '@honjeo/contract/values/email'
 import { EMAIL_MAX } from '@honjeo/contract/values/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import { Type, type Static, type TSchema } from 'typebox'
-import { CircuitOpen, createCircuit } from '../circuit.ts'
-import type { KakaoSettings } from '../config.ts'
-import { readLimitedText } from '../limited-text.ts'
-import { compileSchema } from '../plugins/validation.ts'
+import { CircuitOpen, createCircuit } from '../ops/circuit.ts'
+import type { KakaoSettings } from '../config/config.ts'
+import { readLimitedText } from '../lib/limited-text.ts'
+import { compileSchema } from '../http/validation.ts'
 
 /** Says no more than what kind of failure it was: no code, no token and nothing about a person goes into a log. */
 export class KakaoFailure extends Error {

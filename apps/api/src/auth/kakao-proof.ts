@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { consumeTicket } from './email-codes.queries.ts'
 import { consumeKakaoTicket } from './kakao-tickets.queries.ts'
 import { hashToken } from './tokens.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { mailboxIn, mailboxOf } from '../db/mailbox.ts'
+import { mailboxIn, mailboxOf } from '../records/mailbox.ts'
 import { kakaoTickets } from '../db/schema/auth.ts'
 import { users } from '../db/schema/users.ts'
 

@@ -1,4 +1,4 @@
-import { createFairGate } from '../gate.ts'
+import { createFairGate } from '../ops/gate.ts'
 
 /**
  * Four connections do some hundreds of lookups a second; requests that would wait for more than a second are refused.

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { findCredentials, lockPasswordHash } from './accounts.queries.ts'
 import { consumeTicket } from './email-codes.queries.ts'

@@ -1,12 +1,12 @@
 import { LOGIN_ACCOUNT_WINDOW_SECONDS, LOGIN_FAILURE_WINDOW_SECONDS } from '@honjeo/contract/values/limits'
 import type { Db } from '../db/client.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { addAttempts, deleteAttempts, listAttempts } from '../limits/attempts.queries.ts'
 import { inLookupTurn } from './lookups.ts'
 import { addLoginFailure, deleteLoginFailures, findLoginFailures } from './login-failures.queries.ts'
 import { accountDelay, isFree, sourceDelay } from './login-throttle.ts'
-import { isPassword, type HashSource } from './password-hashes.ts'
+import { isPassword, type HashSource } from '../records/password-hashes.ts'
 
 interface Account {
   email: string

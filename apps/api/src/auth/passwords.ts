@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@honjeo/contract/values/limits'
 import { passwordProblem, type PasswordProblem } from '@honjeo/contract/values/password'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { passwordWeakness, type Weakness } from './password-strength.ts'
 
 const COMMON = new Set(dictionary['passwords-common'])

@@ -1,8 +1,8 @@
-import { DEMO_LOGIN, demoMembers } from '../db/seed/demo/members.ts'
-import { STAFF_LOGIN } from '../db/seed/demo/staff.ts'
+import { DEMO_LOGIN, demoMembers } from '../demo/members.ts'
+import { STAFF_LOGIN } from '../demo/staff.ts'
 import type { Db } from '../db/client.ts'
 import { listAccountsByEmail } from './accounts.queries.ts'
-import { isPassword } from './password-hashes.ts'
+import { isPassword } from '../records/password-hashes.ts'
 import { listLiveSessionIds, revokeSessions } from './sessions.queries.ts'
 
 /** The published passwords, by the addresses of the demo's accounts. */

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
-import { appError } from '../errors.ts'
-import type { Bus } from '../realtime/bus.ts'
+import { appError } from '../lib/errors.ts'
+import type { Bus } from '../bus/bus.ts'
 import { findSessionState, type SessionState } from './sessions.queries.ts'
 
 const CHANNEL = 'sessions:changed'

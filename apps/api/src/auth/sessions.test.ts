@@ -14,7 +14,7 @@ import { someoneWaits } from '../testing/someone-waits.ts'
 import { setUpTestApp, TEST_PASSWORD } from '../testing/test-app.ts'
 import { updatePassword } from './accounts.queries.ts'
 import { deriveKeys } from './keys.ts'
-import { hashPassword } from './password-hashes.ts'
+import { hashPassword } from '../records/password-hashes.ts'
 import { signAccessToken } from './tokens.ts'
 
 const t = setUpTestApp()

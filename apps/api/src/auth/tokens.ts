@@ -1,7 +1,7 @@
 import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ACCESS_TOKEN_TTL_SECONDS } from '@honjeo/contract/values/limits'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { AppError, appError } from '../errors.ts'
+import { AppError, appError } from '../lib/errors.ts'
 
 const ISSUER = 'honjeo'
 const TYPE = 'at+jwt'

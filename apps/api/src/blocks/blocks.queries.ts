@@ -7,7 +7,7 @@ import { isAfter, orderBy } from '../db/keyset.ts'
 import { blocks } from '../db/schema/blocks.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
-import { isVisibleRoom } from '../db/visible-room.ts'
+import { isVisibleRoom } from '../records/visible-room.ts'
 
 /** Whether there is such a member, who stays until the transaction ends. */
 export async function keepMember(tx: Db, userId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { MENTIONS_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { isBlockedBetween } from '../db/blocks.queries.ts'
+import { isBlockedBetween } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 
 /** Ids of those who have written in a post: whom a comment there can call. */

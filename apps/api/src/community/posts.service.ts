@@ -1,12 +1,12 @@
 import type { PostChange, PostDraft } from '@honjeo/contract/community'
 import type { PostCategory } from '@honjeo/contract/values/enums'
 import { POSTS_PER_DAY } from '@honjeo/contract/values/limits'
-import { attachImages, detachImages } from '../db/attached-images.ts'
+import { attachImages, detachImages } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import type { IdempotencyClaim } from '../db/idempotency.queries.ts'
-import { lockMember } from '../db/lock-member.ts'
-import { countedSince, guardText, refuseRepetition } from '../db/text-guard.ts'
-import { appError } from '../errors.ts'
+import { lockMember } from '../records/lock-member.ts'
+import { countedSince, guardText, refuseRepetition } from '../records/text-guard.ts'
+import { appError } from '../lib/errors.ts'
 import { deletePost, insertPost, isHostOf, lockPost, lockPostToDelete, updatePost } from './posts.queries.ts'
 
 const PER_DAY = { limit: POSTS_PER_DAY, code: 'POST4290' } as const

@@ -1,6 +1,6 @@
-import { areApart } from '../db/blocks.queries.ts'
+import { areApart } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockPost } from './posts.queries.ts'
 import { deleteScrap, findNickname, insertScrap } from './scraps.queries.ts'

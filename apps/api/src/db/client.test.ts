@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { makeDatabase } from '../testing/server-database.ts'
 import { openDatabase } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
-import { seedCatalogue } from './seed/catalogue.ts'
+import { seedCatalogue } from '../demo/catalogue.ts'
 
 it('is migrated and filled once, however many servers start at the same moment', async () => {
   const { connection } = await makeDatabase()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ID_MAX } from '@honjeo/contract/values/limits'
 import { FORBIDDEN_CHARACTERS } from '@honjeo/contract/values/text'
-import { isInstant } from '../clock.ts'
-import { appError } from '../errors.ts'
+import { isInstant } from '../lib/clock.ts'
+import { appError } from '../lib/errors.ts'
 
 type Part = string | number
 

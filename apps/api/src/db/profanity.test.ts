@@ -3,12 +3,12 @@ import { COMMENT_MAX, POST_CONTENT_MAX } from '@honjeo/contract/values/limits'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Community } from '../testing/community.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
-import { isProfane, type ProfanityTerm } from './profane-text.ts'
-import { deleteProfanityTerm, listProfanityTerms, saveProfanityTerm } from './profanity.queries.ts'
-import { demoTalks } from './seed/demo/comments.ts'
-import { conversations } from './seed/demo/conversations.ts'
-import { demoPosts } from './seed/demo/posts.ts'
-import { demoReviews } from './seed/demo/reviews.ts'
+import { isProfane, type ProfanityTerm } from '../records/profane-text.ts'
+import { deleteProfanityTerm, listProfanityTerms, saveProfanityTerm } from '../records/profanity.queries.ts'
+import { demoTalks } from '../demo/comments.ts'
+import { conversations } from '../demo/conversations.ts'
+import { demoPosts } from '../demo/posts.ts'
+import { demoReviews } from '../demo/reviews.ts'
 
 const t = setUpTestApp()
 const board = new Community(t)

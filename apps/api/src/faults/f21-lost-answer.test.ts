@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../db/client.ts'
-import { seedCatalogue } from '../db/seed/catalogue.ts'
+import { seedCatalogue } from '../demo/catalogue.ts'
 import { urlOf } from '../testing/database-server.ts'
 import { makeDataDir } from '../testing/server-database.ts'
 import { callServer, ServerProcess } from '../testing/server-process.ts'

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { hashPassword } from '../auth/password-hashes.ts'
+import { hashPassword } from '../records/password-hashes.ts'
 import { S3Server } from '../images/testing/s3-server.ts'
 import { drawing, encodeForm, formOf } from '../testing/images.ts'
 import { startMailServer, startSilentServer, type ReceivedMail } from '../testing/mail-server.ts'

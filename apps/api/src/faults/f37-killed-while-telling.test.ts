@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../db/client.ts'
-import { seedCatalogue } from '../db/seed/catalogue.ts'
+import { seedCatalogue } from '../demo/catalogue.ts'
 import { urlOf } from '../testing/database-server.ts'
 import { startMailServer, startSilentServer } from '../testing/mail-server.ts'
 import { makeDataDir } from '../testing/server-database.ts'

@@ -1,6 +1,6 @@
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
 import { expect, it } from 'vitest'
-import { koreanDay } from '../clock.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { Community } from '../testing/community.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { roomActs } from '../testing/room-acts.ts'

@@ -1,6 +1,6 @@
 import type { ListedRoom } from '@honjeo/contract/rooms'
 import { expect } from 'vitest'
-import { koreanDay } from '../clock.ts'
+import { koreanDay } from '../lib/clock.ts'
 import type { PageOf } from '../testing/community.ts'
 import type { Member, TestApp } from '../testing/test-app.ts'
 import type { MeetingModel } from './meeting-model.ts'

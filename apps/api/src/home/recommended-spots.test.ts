@@ -2,7 +2,7 @@ import type { RecommendedSpot } from '@honjeo/contract/home'
 import { HOME_SPOTS } from '@honjeo/contract/values/limits'
 import { TRAVELLER_TYPES } from '@honjeo/contract/values/traveller-type'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { koreanDay } from '../clock.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { JEONGBANG, withCatalogue } from '../testing/places.ts'
 import { setUpTestApp } from '../testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import type { RecommendedSpot } from '@honjeo/contract/home'
 import { HOME_SPOTS } from '@honjeo/contract/values/limits'
 import type { TravellerType } from '@honjeo/contract/values/traveller-type'
-import { koreanDay, type Clock } from '../clock.ts'
+import { koreanDay, type Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { listCandidates, listSpots } from './home.queries.ts'
 import { pickTopThree } from './top-three.ts'

@@ -1,7 +1,7 @@
 import { IMAGE_UNATTACHED_HOURS } from '@honjeo/contract/values/limits'
 import { subHours } from 'date-fns/subHours'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Database, Db } from '../db/client.ts'
 import { LOCKS, tryLock } from '../db/try-lock.ts'
 import type { ImageStore } from './image-store.ts'

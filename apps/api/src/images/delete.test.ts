@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { attachImages } from '../db/attached-images.ts'
+import { attachImages } from '../records/attached-images.ts'
 import { addImage } from '../testing/images.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReviews } from '../testing/reviews.ts'

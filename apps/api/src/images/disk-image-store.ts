@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileNameOf, isImageName, requireName, type ImageStore } from './image-store.ts'
-import { syncFolder } from '../sync-folder.ts'
+import { syncFolder } from './sync-folder.ts'
 
 const PART = '.part'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { appError } from '../errors.ts'
-import { FILE_POLICY } from '../plugins/security.ts'
+import { appError } from '../lib/errors.ts'
+import { FILE_POLICY } from '../http/security.ts'
 import { fileNameOf, IMAGE_SIZES, isImageName, type ImageStore } from './image-store.ts'
 
 const YEAR_SECONDS = 31_536_000

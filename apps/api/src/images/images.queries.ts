@@ -1,6 +1,6 @@
 import { IMAGES_PER_DAY } from '@honjeo/contract/values/limits'
 import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { isAttached } from '../db/attached-images.ts'
+import { isAttached } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { images } from '../db/schema/images.ts'
 

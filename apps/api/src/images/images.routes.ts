@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { imagesRoutes } from '@honjeo/contract/images'
-import { appError } from '../errors.ts'
-import { readUpload, takeUploads } from '../plugins/upload.ts'
+import { appError } from '../lib/errors.ts'
+import { readUpload, takeUploads } from '../http/upload.ts'
 import type { ImageStore } from './image-store.ts'
 import { deleteImage, uploadImage } from './images.service.ts'
 

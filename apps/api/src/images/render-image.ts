@@ -1,8 +1,8 @@
 import { IMAGE_THUMB_SIZE, IMAGE_WIDTHS } from '@honjeo/contract/values/limits'
 import { widthsOf } from '@honjeo/contract/values/image-url'
 import sharp, { type Raw } from 'sharp'
-import { appError } from '../errors.ts'
-import { OPENING } from '../image-check.ts'
+import { appError } from '../lib/errors.ts'
+import { OPENING } from './image-check.ts'
 import type { ImageSize } from './image-store.ts'
 
 const DECODE_SECONDS = 10

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inquiriesRoutes } from '@honjeo/contract/inquiries'
 import { INQUIRY_CATEGORY_TEXTS } from '@honjeo/contract/values/inquiry-categories'
-import { appError } from '../errors.ts'
-import { once } from '../plugins/idempotency.ts'
+import { appError } from '../lib/errors.ts'
+import { once } from '../http/idempotency.ts'
 import { findInquiry, listOwnInquiries } from './inquiries.queries.ts'
 import { writeInquiry } from './inquiries.service.ts'
 

@@ -1,10 +1,10 @@
 import type { InquiryDraft } from '@honjeo/contract/inquiries'
 import { INQUIRIES_PER_DAY } from '@honjeo/contract/values/limits'
-import { koreanMidnight } from '../clock.ts'
-import { attachImages } from '../db/attached-images.ts'
+import { koreanMidnight } from '../lib/clock.ts'
+import { attachImages } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
-import { lockMember } from '../db/lock-member.ts'
-import { appError } from '../errors.ts'
+import { lockMember } from '../records/lock-member.ts'
+import { appError } from '../lib/errors.ts'
 import { countInquiriesSince, insertInquiry } from './inquiries.queries.ts'
 
 /** In the caller's transaction. Answers the new inquiry's id. */

@@ -2,7 +2,7 @@ import { apiRoutes } from '@honjeo/contract/routes'
 import { limitOf } from '@honjeo/contract/request-limits'
 import { REQUEST_LIMITS, type Rate } from '@honjeo/contract/values/request-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMemoryBus } from '../realtime/bus.ts'
+import { createMemoryBus } from '../bus/bus.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { makeTwoApps, type Member, type TestApp } from '../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Rate } from '@honjeo/contract/values/request-limits'
-import type { Bus } from '../realtime/bus.ts'
+import type { Bus } from '../bus/bus.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
 /** How often servers tell each other what they let through. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { appError } from '../errors.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { appError } from '../lib/errors.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 import type { LogMailer } from './mailer.ts'
 
 interface DevMailOptions {

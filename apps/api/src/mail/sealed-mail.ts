@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import { seal, unseal } from '../seal.ts'
+import { seal, unseal } from '../lib/seal.ts'
 import type { Mail } from './mailer.ts'
 
 /** Encrypts a mail for its row: whoever reads the table or a backup of it learns neither codes nor addresses. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { noticesRoutes } from '@honjeo/contract/notices'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { findNotice, listNotices } from './notices.queries.ts'
 
 /** What the operator tells everybody; staff write it, see the `admin` folder. */

@@ -5,12 +5,12 @@ import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { executeNamed } from '../db/execute-named.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
-import { canBePushed } from '../db/notification-settings.queries.ts'
-import { leadsSomewhere } from '../db/leads-somewhere.ts'
+import { canBePushed } from '../records/notification-settings.queries.ts'
+import { leadsSomewhere } from '../records/leads-somewhere.ts'
 import { planned, type Bindable, type Place } from '../db/planned.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { users } from '../db/schema/users.ts'
-import { IN_APP, telling, type NewNotification, type Told } from '../db/telling.ts'
+import { IN_APP, telling, type NewNotification, type Told } from '../records/telling.ts'
 
 /** Answers what was told; undefined where nothing was. */
 export async function insertNotification(tx: Db, { userId, type, message, ...what }: NewNotification) {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notificationsRoutes } from '@honjeo/contract/notifications'
 import { NOTIFICATIONS_PAGE_SIZE } from '@honjeo/contract/values/limits'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { hasUnread, listNotifications, markAllRead, markRead } from './notifications.queries.ts'
 
 export const notificationsPlugin: FastifyPluginAsyncTypebox = async (app) => {

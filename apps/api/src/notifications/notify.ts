@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import type { NewNotification, Told } from '../db/telling.ts'
+import type { NewNotification, Told } from '../records/telling.ts'
 import { tellMember } from '../realtime/member-events.ts'
 import { insertForMembers, insertNotification, markChatNoticeRead } from './notifications.queries.ts'
 

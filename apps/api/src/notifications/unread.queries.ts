@@ -1,7 +1,7 @@
 import { UNREAD_COUNT_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { messageExcerpt } from '../db/message-excerpt.ts'
+import { messageExcerpt } from '../records/message-excerpt.ts'
 import { messages } from '../db/schema/messages.ts'
 
 export interface Membership {

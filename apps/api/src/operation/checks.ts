@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts'
 import { isSchemaCurrent } from '../db/migrate.ts'
-import type { Bus } from '../realtime/bus.ts'
-import { withinTime } from '../within-time.ts'
+import type { Bus } from '../bus/bus.ts'
+import { withinTime } from '../lib/within-time.ts'
 
 const CHECK_MS = 2000
 

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics } from 'prom-client'
 import type { Database } from '../db/client.ts'
-import { gaugeOf, registry } from '../metrics.ts'
-import { VERSION } from '../version.ts'
-import { withinTime } from '../within-time.ts'
+import { gaugeOf, registry } from '../ops/metrics.ts'
+import { VERSION } from '../lib/version.ts'
+import { withinTime } from '../lib/within-time.ts'
 import { readBacklog, type Backlog } from './backlog.queries.ts'
 import type { PartStates } from './checks.ts'
 

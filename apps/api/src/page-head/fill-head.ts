@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 
 /** What the preview of a link shows. Where title or description is missing the page keeps the app's own. */
 export interface PageHead {

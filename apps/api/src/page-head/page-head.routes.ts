@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { originOf } from '../origin-of.ts'
-import { sendPage } from '../plugins/static-web.ts'
+import { originOf } from '../lib/origin-of.ts'
+import { sendPage } from '../http/static-web.ts'
 import { fillHead } from './fill-head.ts'
 import { pageHeads } from './page-heads.ts'
 

@@ -1,4 +1,4 @@
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 
 /** A box in degrees; longitudes from west to east, no box crosses the date line. */
 export interface Box {

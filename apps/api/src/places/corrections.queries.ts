@@ -3,7 +3,7 @@ import type { CorrectionKind } from '@honjeo/contract/values/enums'
 import { CORRECTIONS_PER_DAY, INQUIRY_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { and, count, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { lockMember } from '../db/lock-member.ts'
+import { lockMember } from '../records/lock-member.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
 
 const KIND_LABELS: Record<CorrectionKind, string> = {

@@ -2,11 +2,11 @@ import type { PlaceDetail } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isSaved, isVisible, openRoomCount, placeCopyright, placeImage } from '../db/place-columns.ts'
+import { isSaved, isVisible, openRoomCount, placeCopyright, placeImage } from '../records/place-columns.ts'
 import { planned, type Place } from '../db/planned.ts'
 import { places } from '../db/schema/places.ts'
-import type { Viewing } from '../db/viewing.ts'
-import { TOURAPI_CREDIT } from '../tourism-service.ts'
+import type { Viewing } from '../records/viewing.ts'
+import { TOURAPI_CREDIT } from './tourism-service.ts'
 
 interface PlaceAsked {
   contentId: Place<number>

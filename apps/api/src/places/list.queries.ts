@@ -4,9 +4,9 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
-import { distanceFrom, isVisible, placeSummary, toPlaceSummary } from '../db/place-columns.ts'
+import { distanceFrom, isVisible, placeSummary, toPlaceSummary } from '../records/place-columns.ts'
 import { planned, type Bindable, type Place } from '../db/planned.ts'
-import type { Viewing, BindableViewing } from '../db/viewing.ts'
+import type { Viewing, BindableViewing } from '../records/viewing.ts'
 import { placeCounts, places } from '../db/schema/places.ts'
 
 function orderingOf(sort: PlaceListQuery['sort'], distance: SQL | null): Ordering {

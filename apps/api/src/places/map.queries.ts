@@ -3,7 +3,7 @@ import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { MAP_PLACES_MAX } from '@honjeo/contract/values/limits'
 import { and, between, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isVisible } from '../db/place-columns.ts'
+import { isVisible } from '../records/place-columns.ts'
 import { places } from '../db/schema/places.ts'
 import type { Box } from './bbox.ts'
 

@@ -1,6 +1,6 @@
 import type { PlaceDetail, PlaceReview, PlaceReviewPage } from '@honjeo/contract/places'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { koreanDay } from '../clock.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { placePhotos } from '../db/schema/places.ts'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReviews } from '../testing/reviews.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { placesRoutes } from '@honjeo/contract/places'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
-import { requireWhereabouts } from '../db/whereabouts.ts'
+import { requireWhereabouts } from '../records/whereabouts.ts'
 import { searchPlaces, suggestPlaces } from './search.service.ts'
 
 export const placeSearchPlugin: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,7 +1,7 @@
 import type { PlanPointDraft, PlanRequest } from '@honjeo/contract/plans'
 import type { PlannerPlace, TripPoint } from '@honjeo/planner/place'
 import type { TripRequest } from '@honjeo/planner/trip/trip'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { HUB_POSITIONS } from './hubs.ts'
 import { minuteOrNull } from './clock-time.ts'
 import { requireJourneyHours, requireJourneyLength, requireNearStart } from './journey-dates.ts'

@@ -1,7 +1,7 @@
 import { AI_PLANS_PER_DAY, PLANS_MAX } from '@honjeo/contract/values/limits'
-import { koreanMidnight } from '../clock.ts'
+import { koreanMidnight } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { countAutomaticPlans } from './ai.queries.ts'
 import { countPlans } from './plans.queries.ts'
 

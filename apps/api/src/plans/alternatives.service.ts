@@ -1,6 +1,6 @@
 import type { PlanAlternative } from '@honjeo/contract/plans'
 import type { Db } from '../db/client.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { mapPlacesById } from './place-facts.queries.ts'
 import { toPlannedTrip } from './planned-trip.ts'
 import type { Planner } from './planner.ts'

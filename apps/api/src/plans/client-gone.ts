@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 
 /**
  * Aborted when the connection closes before the answer is sent. (`request.signal` is of no use with a body: it looks at the

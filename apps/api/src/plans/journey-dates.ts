@@ -1,7 +1,7 @@
 import { PLAN_DAYS_AHEAD_MAX, PLAN_DAYS_BACK_MAX, PLAN_DAYS_MAX } from '@honjeo/contract/values/limits'
 import { dayAfter, daysFrom } from '@honjeo/planner/calendar'
-import { koreanDay } from '../clock.ts'
-import { appError } from '../errors.ts'
+import { koreanDay } from '../lib/clock.ts'
+import { appError } from '../lib/errors.ts'
 
 /** Both `YYYY-MM-DD`. */
 export interface JourneyDates {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { mapPlacesById } from './place-facts.queries.ts'
 import { findOwnerOfPlan, findPlan, findSharedPlan } from './plans.queries.ts'
 import { publicPart } from './public-part.ts'

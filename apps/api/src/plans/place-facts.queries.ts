@@ -2,7 +2,7 @@ import type { CopyrightType, ContentTypeId } from '@honjeo/contract/values/enums
 import type { PlannerPlace } from '@honjeo/planner/place'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isLodging, placeCopyright, placeImage } from '../db/place-columns.ts'
+import { isLodging, placeCopyright, placeImage } from '../records/place-columns.ts'
 import { places } from '../db/schema/places.ts'
 
 /** A place of a plan: what the planner knows of it, and what is shown. */

@@ -1,4 +1,4 @@
-import { calendarDay, calendarFile, calendarInstant, calendarText } from '../icalendar.ts'
+import { calendarDay, calendarFile, calendarInstant, calendarText } from '../lib/icalendar.ts'
 import { clockTimeOf } from './clock-time.ts'
 import { dayAfter } from '@honjeo/planner/calendar'
 import { toPlanSpot } from './plan-spot.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { plansRoutes } from '@honjeo/contract/plans'
 import type { FastifyReply } from 'fastify'
-import { originOf } from '../origin-of.ts'
+import { originOf } from '../lib/origin-of.ts'
 import { loadPlan, loadSharedPlan } from './load-plan.ts'
 import { calendarOfPlan } from './plan-calendar.ts'
 import { sharePathOf } from './plan-detail.ts'

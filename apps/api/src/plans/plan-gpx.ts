@@ -1,4 +1,4 @@
-import { escapeHtml as escapeXml } from '../escape-html.ts'
+import { escapeHtml as escapeXml } from '../lib/escape-html.ts'
 import { dayCount } from './journey-dates.ts'
 import { toPlanSpot } from './plan-spot.ts'
 import type { StoredPlan } from './stored-plan.ts'

@@ -3,7 +3,7 @@ import type { PlanStatus } from '@honjeo/contract/values/enums'
 import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
-import { isVisible, placeCopyright, placeImage } from '../db/place-columns.ts'
+import { isVisible, placeCopyright, placeImage } from '../records/place-columns.ts'
 import { places } from '../db/schema/places.ts'
 import { plans, planSpots } from '../db/schema/plans.ts'
 

@@ -1,6 +1,6 @@
 import type { PlanPoint } from '@honjeo/contract/plan'
 import type { PlanPointDraft } from '@honjeo/contract/plans'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { HUB_POSITIONS } from './hubs.ts'
 import { dayCount } from './journey-dates.ts'
 import type { PlannedPlace } from './place-facts.queries.ts'

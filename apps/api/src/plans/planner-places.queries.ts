@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import type { PlannerPlace } from '@honjeo/planner/place'
 import type { Db } from '../db/client.ts'
-import { isVisible } from '../db/place-columns.ts'
+import { isVisible } from '../records/place-columns.ts'
 import { places } from '../db/schema/places.ts'
 import { plannerPlaceColumns } from './place-facts.queries.ts'
 

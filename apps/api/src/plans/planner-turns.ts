@@ -1,5 +1,5 @@
-import { appError } from '../errors.ts'
-import { createGate } from '../gate.ts'
+import { appError } from '../lib/errors.ts'
+import { createGate } from '../ops/gate.ts'
 
 const RETRY_AFTER_SECONDS = 2
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PlanDayDraft, PlanSpotDraft } from '@honjeo/contract/plans'
 import { PLAN_DAY_SPOTS_MAX, PLAN_SPOTS_MAX } from '@honjeo/contract/values/limits'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { minuteOrNull } from './clock-time.ts'
 import type { PlannedPlace } from './place-facts.queries.ts'
 import type { SpotRow } from './plans.queries.ts'

@@ -1,4 +1,4 @@
-import { TurnQueue } from '../turn-queue.ts'
+import { TurnQueue } from '../lib/turn-queue.ts'
 
 /** The request that waits for a computation. */
 export interface Asker {

@@ -1,8 +1,8 @@
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
-import { openOperatorDatabase } from '../db/operator-database.ts'
-import { deleteProfanityTerm, listProfanityTerms, saveProfanityTerm } from '../db/profanity.queries.ts'
+import { openOperatorDatabase } from './operator-database.ts'
+import { deleteProfanityTerm, listProfanityTerms, saveProfanityTerm } from '../records/profanity.queries.ts'
 
 const USAGE = `npm run profanity -- list              the refused words, then the allowed ones
 npm run profanity -- refuse WORD …     texts with such a word are refused from now on

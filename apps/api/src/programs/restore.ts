@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { BackupError } from '../backup/format.ts'
-import { restore } from '../backup/restore.service.ts'
-import { readConfig, type Config } from '../config.ts'
-import { openOperatorDatabase } from '../db/operator-database.ts'
+import { BackupError } from './backup/format.ts'
+import { restore } from './backup/restore.service.ts'
+import { readConfig, type Config } from '../config/config.ts'
+import { openOperatorDatabase } from './operator-database.ts'
 import { openImageStore } from '../images/open-image-store.ts'
-import { keepSecret } from '../secret.ts'
+import { keepSecret } from '../lib/secret.ts'
 
 const USAGE = `npm run restore -- FILE       fills an empty database and the image store from a backup
 … | npm run restore -- -      the same from a pipe`

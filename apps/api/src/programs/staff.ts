@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { changeRole, resetAuthenticator, type RoleChange } from '../admin/roles.service.ts'
 import { authenticatorResetMail } from '../auth/auth-mails.ts'
 import { createSessionWatch } from '../auth/session-watch.ts'
-import { systemClock } from '../clock.ts'
-import { readConfig, type Config } from '../config.ts'
+import { systemClock } from '../lib/clock.ts'
+import { readConfig, type Config } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
-import { openOperatorDatabase } from '../db/operator-database.ts'
+import { openOperatorDatabase } from './operator-database.ts'
 import { createSmtpMailer, senderOf } from '../mail/mailer.ts'
-import { createRedisBus } from '../realtime/redis-bus.ts'
+import { createRedisBus } from '../bus/redis-bus.ts'
 
 const USAGE = `npm run staff:grant -- EMAIL      makes a member one of the staff, who see /admin
 npm run staff:revoke -- EMAIL     makes them an ordinary member again

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import { marshalText } from '@honjeo/stomp/marshal'
 import type { StompVersion } from '@honjeo/stomp/version'
-import { counter } from '../metrics.ts'
+import { counter } from '../ops/metrics.ts'
 import { frameTexts } from './websocket-frame.ts'
 
 /** A socket whose member is known, as the broker sees it. */

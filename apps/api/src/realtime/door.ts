@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { TokenBuckets } from '../limits/token-buckets.ts'
-import { countRefused, watchQueue } from '../queues.ts'
-import { TurnQueue } from '../turn-queue.ts'
+import { countRefused, watchQueue } from '../ops/queues.ts'
+import { TurnQueue } from '../lib/turn-queue.ts'
 
 /** So many are on their way in at a time; of the others so many wait. */
 export const ENTERING_MAX = 3

@@ -3,7 +3,7 @@ import { OWN_EVENTS } from '@honjeo/contract/values/destinations'
 import type { Db } from '../db/client.ts'
 import { hintAfterCommit, onCommitHint } from '../db/commit-hints.ts'
 import type { Broker } from './broker.ts'
-import type { Bus } from './bus.ts'
+import type { Bus } from '../bus/bus.ts'
 import { topicOf } from './destinations.ts'
 import type { StompRoutes } from './stomp-routes.ts'
 

@@ -1,7 +1,7 @@
 import type { Rate } from '@honjeo/contract/values/request-limits'
 import { createSharedBuckets } from '../limits/shared-buckets.ts'
 import type { Broker } from './broker.ts'
-import type { Bus } from './bus.ts'
+import type { Bus } from '../bus/bus.ts'
 import { createSocketLimit, type SocketLimit } from './socket-limit.ts'
 
 /** What one member may do over all servers, as far and as fast as the bus tells of the others. */

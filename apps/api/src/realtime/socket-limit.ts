@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Broker } from './broker.ts'
-import type { Bus } from './bus.ts'
+import type { Bus } from '../bus/bus.ts'
 
 const SOCKETS = 'realtime:sockets'
 const SOCKETS_PER_USER_MAX = 5

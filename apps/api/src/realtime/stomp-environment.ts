@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../clock.ts'
-import type { RefusalLog } from '../refusal-log.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { RefusalLog } from '../ops/refusal-log.ts'
 import type { Broker } from './broker.ts'
 import type { MemberLimits } from './member-limits.ts'
 import type { WriteTurn } from './socket-writer.ts'

@@ -3,7 +3,7 @@ import { marshalText } from '@honjeo/stomp/marshal'
 import { StompProtocolError } from '@honjeo/stomp/stomp-protocol-error'
 import type { StompVersion } from '@honjeo/stomp/version'
 import { isUnavailable } from '../db/db-errors.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../lib/errors.ts'
 
 /** Close codes of RFC 6455. */
 export const CLOSE_NORMAL = 1000

@@ -1,8 +1,8 @@
 import type { Frame } from '@honjeo/stomp/frame'
 import { StompProtocolError } from '@honjeo/stomp/stomp-protocol-error'
 import type { StompVersion } from '@honjeo/stomp/version'
-import { bearerToken } from '../bearer-token.ts'
-import { appError } from '../errors.ts'
+import { bearerToken } from '../http/bearer-token.ts'
+import { appError } from '../lib/errors.ts'
 
 type Headers = Frame['headers']
 

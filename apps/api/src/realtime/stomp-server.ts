@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { StompEnvironment } from './stomp-environment.ts'
-import { numberOf } from '../metrics.ts'
+import { numberOf } from '../ops/metrics.ts'
 import { StompSession } from './stomp-session.ts'
 
 /** Longer than any request to the database may take. */

@@ -1,6 +1,6 @@
 import { Versions } from '@stomp/stompjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import {
   confirmed,
   connectClient,

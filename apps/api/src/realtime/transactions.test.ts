@@ -4,7 +4,7 @@ import {
   STOMP_TRANSACTIONS_MAX,
 } from '@honjeo/contract/values/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { RawClient, startServer, type TestServer } from './testing/stomp-harness.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import {
 } from '@honjeo/contract/values/limits'
 import type { Frame } from '@honjeo/stomp/frame'
 import { StompProtocolError } from '@honjeo/stomp/stomp-protocol-error'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { requiredHeader } from './stomp-headers.ts'
 
 type Headers = Frame['headers']

@@ -1,5 +1,5 @@
 import type { ReportDraft } from '@honjeo/contract/reports'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import type { Target } from './report-targets.queries.ts'
 
 /** The one thing a report is about; COMMON400 where it names none or several. */

@@ -1,9 +1,9 @@
 import { DELETED_KEEP_DAYS, NOTIFICATION_KEEP_DAYS, ROOM_KEEP_DAYS } from '@honjeo/contract/values/limits'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Database, Db } from '../db/client.ts'
 import { LOCKS, tryLock } from '../db/try-lock.ts'
-import { counter } from '../metrics.ts'
+import { counter } from '../ops/metrics.ts'
 import {
   eraseAddressesOfRemoved,
   eraseDeletedComments,

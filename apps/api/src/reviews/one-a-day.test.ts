@@ -1,7 +1,7 @@
 import type { FirstReview } from '@honjeo/contract/reviews'
 import { addDays } from 'date-fns/addDays'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { koreanDay } from '../clock.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { addImage } from '../testing/images.ts'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReceipt } from '../testing/receipts.ts'

@@ -1,6 +1,6 @@
 import { REVIEW_POINTS } from '@honjeo/contract/values/limits'
 import type { Db } from '../db/client.ts'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { findReceipt, spendReceipt } from './receipts-used.queries.ts'
 
 interface VisitedReview {

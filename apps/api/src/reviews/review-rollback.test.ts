@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { koreanDay } from '../clock.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { addImage } from '../testing/images.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReceipt } from '../testing/receipts.ts'

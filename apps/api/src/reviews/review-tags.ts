@@ -1,6 +1,6 @@
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { REVIEW_TAGS_OF } from '@honjeo/contract/values/review-tags'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 
 /** Throws COMMON400 for a moment that a place of this category does not offer; those a review has already may stay. */
 export function requireTags(tags: readonly string[], contentType: ContentTypeId, kept: readonly string[] = []): void {

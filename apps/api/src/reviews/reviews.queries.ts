@@ -1,13 +1,13 @@
 import type { MyReview } from '@honjeo/contract/reviews'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { attachedImagesOf } from '../db/attached-images.ts'
+import { attachedImagesOf } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
-import { isVisible } from '../db/place-columns.ts'
+import { isVisible } from '../records/place-columns.ts'
 import { places } from '../db/schema/places.ts'
 import { reviews } from '../db/schema/reviews.ts'
-import { storeText, type About, type NewText } from '../db/written-texts.ts'
+import { storeText, type About, type NewText } from '../records/written-texts.ts'
 
 type Review = typeof reviews.$inferInsert
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { reviewsRoutes } from '@honjeo/contract/reviews'
 import { REVIEW_TAGS, REVIEW_TAGS_OF, reviewTagLabel } from '@honjeo/contract/values/review-tags'
-import { appError } from '../errors.ts'
-import { onceWithin } from '../plugins/idempotency.ts'
+import { appError } from '../lib/errors.ts'
+import { onceWithin } from '../http/idempotency.ts'
 import { findReview } from './reviews.queries.ts'
 import { changeReview, removeReview, voteHelpful, writeReview } from './reviews.service.ts'
 

@@ -1,7 +1,7 @@
 import { REVIEW_VISIT_YEARS_MAX } from '@honjeo/contract/values/limits'
 import { subYears } from 'date-fns/subYears'
-import { koreanDay } from '../clock.ts'
-import { appError } from '../errors.ts'
+import { koreanDay } from '../lib/clock.ts'
+import { appError } from '../lib/errors.ts'
 
 const refuse = (sentence: string) => appError('COMMON400', { fields: { visitDate: sentence } })
 

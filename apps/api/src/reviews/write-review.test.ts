@@ -5,7 +5,7 @@ import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX, REVIEWS_PER_DAY } from '@honjeo/con
 import { addDays } from 'date-fns/addDays'
 import { subYears } from 'date-fns/subYears'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { koreanDay } from '../clock.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { addImage } from '../testing/images.ts'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addReviews } from '../testing/reviews.ts'

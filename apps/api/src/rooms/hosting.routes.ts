@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { roomsRoutes } from '@honjeo/contract/rooms'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { changeRoom, completeRoom, deleteRoom } from './hosting.service.ts'
 import { handOverRoom, removeMember } from './membership.service.ts'
 import type { RoomDeps } from './room-act.ts'

@@ -1,6 +1,6 @@
 import type { RoomChange } from '@honjeo/contract/rooms'
-import { refuseLinks } from '../db/text-guard.ts'
-import { appError } from '../errors.ts'
+import { refuseLinks } from '../records/text-guard.ts'
+import { appError } from '../lib/errors.ts'
 import { deleteMembers, findPerson, hasMembersOtherThan, listMemberIds } from './members.queries.ts'
 import { actAsHost, isOver, type RoomAct, type RoomDeps } from './room-act.ts'
 import { meetingTime, ownRestriction } from './room-facts.ts'

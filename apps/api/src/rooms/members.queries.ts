@@ -5,11 +5,11 @@ import type { Db } from '../db/client.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { isoUtc } from '../db/columns.ts'
 import { isCheckViolation, isUniqueViolation } from '../db/db-errors.ts'
-import { isHostAway, isKnownTo, seemsFull } from '../db/known-room.ts'
+import { isHostAway, isKnownTo, seemsFull } from '../records/known-room.ts'
 import { chatRooms, roomBans, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
-import { isVisibleRoom } from '../db/visible-room.ts'
-import { appError } from '../errors.ts'
+import { isVisibleRoom } from '../records/visible-room.ts'
+import { appError } from '../lib/errors.ts'
 
 const REFUSALS = {
   chat_rooms_not_over_max: 'CHAT4001',

@@ -1,7 +1,7 @@
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
-import { lockMember } from '../db/lock-member.ts'
-import { appError } from '../errors.ts'
+import { lockMember } from '../records/lock-member.ts'
+import { appError } from '../lib/errors.ts'
 import {
   deleteBlocksInside,
   deleteMember,

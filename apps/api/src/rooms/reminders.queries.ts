@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
-import { isVisibleAs } from '../db/visible-room.ts'
+import { isVisibleAs } from '../records/visible-room.ts'
 
 export type ReminderKind = 'day' | 'hours'
 

@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockDueReminders, type DueReminder } from './reminders.queries.ts'
-import { koreanTime } from '../korean-time.ts'
+import { koreanTime } from '../lib/korean-time.ts'
 
 const BATCH = 200
 

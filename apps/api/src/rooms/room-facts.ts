@@ -1,7 +1,7 @@
 import type { Gender, GenderRestriction } from '@honjeo/contract/values/enums'
 import { ROOM_DAYS_AHEAD_MAX } from '@honjeo/contract/values/limits'
 import { addDays } from 'date-fns/addDays'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 
 /** When a room meets, as it is stored; throws CHAT4008 for what is over and COMMON400 for what is too far ahead. */
 export function meetingTime(joinDate: string, now: Date): string {

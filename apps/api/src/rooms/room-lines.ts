@@ -1,4 +1,4 @@
-import { koreanTime } from '../korean-time.ts'
+import { koreanTime } from '../lib/korean-time.ts'
 
 /** What stands in a conversation where nobody speaks. Clients that know a line's type may say it their own way. */
 

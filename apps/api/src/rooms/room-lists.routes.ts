@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { roomsRoutes, type RoomsOfPlaceQuery } from '@honjeo/contract/rooms'
 import { MY_ROOMS_PAGE_SIZE, PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import type { FastifyRequest } from 'fastify'
-import { placeExists } from '../db/places.queries.ts'
-import { appError } from '../errors.ts'
-import type { Viewer } from '../plugins/viewer.ts'
+import { placeExists } from '../records/places.queries.ts'
+import { appError } from '../lib/errors.ts'
+import type { Viewer } from '../http/viewer.ts'
 import { listMyRooms, listRooms } from './room-lists.queries.ts'
 
 /** Lets visitors pass, but refuses members under 19, so that the app can say why they see no rooms. */

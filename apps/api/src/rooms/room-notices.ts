@@ -1,8 +1,8 @@
 import type { NotificationType } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
-import type { NewNotification } from '../db/telling.ts'
+import type { NewNotification } from '../records/telling.ts'
 import { notify } from '../notifications/notify.ts'
-import { koreanTime } from '../korean-time.ts'
+import { koreanTime } from '../lib/korean-time.ts'
 
 interface Room {
   roomId: number

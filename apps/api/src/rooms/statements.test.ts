@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listUnnoticed } from '../notifications/chat-notices.queries.ts'
+import { listUnnoticed } from './chat-notices.queries.ts'
 import { setUpExplainedApp } from '../testing/explained-app.ts'
 import { readsOver } from '../testing/explaining-client.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'

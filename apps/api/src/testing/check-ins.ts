@@ -2,8 +2,8 @@ import type { CheckIn, CheckInAlert, CheckInDraft } from '@honjeo/contract/check
 import type { CheckInStage } from '@honjeo/contract/values/enums'
 import { pino } from 'pino'
 import { deriveKeys } from '../auth/keys.ts'
-import { moveDueCheckIns } from '../check-ins/ladder.service.ts'
-import { linkToken } from '../safety-messages/links.ts'
+import { moveDueCheckIns } from '../safety/timer/ladder.service.ts'
+import { linkToken } from '../safety/alerts/links.ts'
 import { TEST_PASSWORD, type Member, type TestApp } from './test-app.ts'
 
 const { safetyLink } = deriveKeys('a secret that only the tests know of')

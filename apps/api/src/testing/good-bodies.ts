@@ -1,5 +1,5 @@
 import { NOTIFICATION_TYPES } from '@honjeo/contract/values/enums'
-import { koreanDay, type Clock } from '../clock.ts'
+import { koreanDay, type Clock } from '../lib/clock.ts'
 import { SAEBYEOL } from './places.ts'
 import { PushBrowser } from './push-browser.ts'
 import { signUpBody } from './test-app.ts'

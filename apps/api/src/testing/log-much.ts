@@ -1,4 +1,4 @@
-import { createLogger } from '../logger.ts'
+import { createLogger } from '../ops/logger.ts'
 
 /** Writes more lines than a pipe holds, then exits without any other output. */
 const logger = createLogger(false)

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays'
-import { koreanDay } from '../clock.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { addImage } from './images.ts'
 import type { Member, TestApp } from './test-app.ts'
 

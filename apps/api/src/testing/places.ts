@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts'
-import { seedCatalogue } from '../db/seed/catalogue.ts'
+import { seedCatalogue } from '../demo/catalogue.ts'
 
 /** 새별오름, 정방폭포: two places of the catalogue that tests meet at. */
 export const SAEBYEOL = 572_973

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@honjeo/contract/admin/audit'
 import type { Enrolled, Enrolment } from '@honjeo/contract/admin/authenticator'
 import type { StaffMe } from '@honjeo/contract/admin/staff'
 import { STAFF_PROOF_SECONDS } from '@honjeo/contract/values/limits'
-import { codeAt } from '../auth/totp.ts'
+import { codeAt } from '../lib/totp.ts'
 import type { PageOf } from './community.ts'
 import { TEST_PASSWORD, type Member, type TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../lib/clock.ts'
 
 /** A clock that stands still at the start of the test file until a test moves it. */
 export class TestClock implements Clock {

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
-import { lookAlikeFold } from '../db/look-alike.ts'
-import { mailboxOf } from '../db/mailbox.ts'
+import { lookAlikeFold } from '../records/look-alike.ts'
+import { mailboxOf } from '../records/mailbox.ts'
 import { users } from '../db/schema/users.ts'
 
 const BATCH = 500

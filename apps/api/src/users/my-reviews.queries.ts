@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
-import { croppedPlaceImage } from '../db/place-columns.ts'
+import { croppedPlaceImage } from '../records/place-columns.ts'
 import { places } from '../db/schema/places.ts'
 import { reviews } from '../db/schema/reviews.ts'
 

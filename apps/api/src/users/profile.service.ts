@@ -1,10 +1,10 @@
 import type { MyProfile, ProfileChanges } from '@honjeo/contract/users'
-import type { Clock } from '../clock.ts'
-import { lockFreeImages } from '../db/attached-images.ts'
+import type { Clock } from '../lib/clock.ts'
+import { lockFreeImages } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
-import { refuseLinks } from '../db/text-guard.ts'
-import { AppError, appError } from '../errors.ts'
-import { checkName, isNicknameViolation, nicknameTaken, refuseReserved } from '../member-rules.ts'
+import { refuseLinks } from '../records/text-guard.ts'
+import { AppError, appError } from '../lib/errors.ts'
+import { checkName, isNicknameViolation, nicknameTaken, refuseReserved } from '../records/member-rules.ts'
 import { findMyProfile, lockProfile, updateProfile } from './users.queries.ts'
 
 export interface ProfileDeps {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { usersRoutes } from '@honjeo/contract/users'
-import { appError } from '../errors.ts'
+import { appError } from '../lib/errors.ts'
 import { changeProfile, readProfile } from './profile.service.ts'
 import { findPublicProfile } from './users.queries.ts'
 

@@ -1,4 +1,4 @@
-import { koreanDay } from '../../clock.ts'
+import { koreanDay } from '../../lib/clock.ts'
 
 /**
  * So many times a day for each member, counted by this server alone: it bounds what searches and a language model cost, and

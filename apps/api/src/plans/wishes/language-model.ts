@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
-import type { LlmSettings } from '../../config.ts'
-import { readLimitedText } from '../../limited-text.ts'
-import { compileSchema } from '../../plugins/validation.ts'
+import type { LlmSettings } from '../../config/config.ts'
+import { readLimitedText } from '../../lib/limited-text.ts'
+import { compileSchema } from '../../http/validation.ts'
 import { firstJsonObject } from './json-object.ts'
 
 /** Says no more than what kind of failure it was: neither what was asked nor the key goes into a log. */

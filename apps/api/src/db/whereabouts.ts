@@ -1,8 +1,0 @@
-import type { Whereabouts } from './place-columns.ts'
-import { appError } from '../errors.ts'
-
-/** Half a position is none: latitude and longitude come together, and an order by distance needs them. */
-export function requireWhereabouts({ lat, lng }: Whereabouts, isNeeded = false): void {
-  if ((lat === undefined) === (lng === undefined) && !(isNeeded && lat === undefined)) return
-  throw appError('COMMON400', { fields: { lat: '내 위치의 위도와 경도를 함께 보내주세요.' } })
-}

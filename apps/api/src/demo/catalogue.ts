@@ -1,0 +1,95 @@
+import type { CataloguePlace } from '@honjeo/catalogue/place'
+import { cataloguePlaces } from '@honjeo/catalogue/places'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { banners, places } from '../db/schema/places.ts'
+import { auditLog } from '../db/schema/staff.ts'
+import { propertyOf, unlessStaffChanged } from '../records/staff-columns.ts'
+import { HOME_BANNERS } from './banners.ts'
+import { lockSeeding } from './lock-seeding.ts'
+
+type Row = typeof places.$inferInsert
+
+const toRow = ({ keywords = [], period, dates, months, ...place }: CataloguePlace): Row => ({
+  ...place,
+  scene: place.scene ?? null,
+  indoor: place.indoor ?? false,
+  period: period ?? null,
+  eventStart: dates?.start ?? null,
+  eventEnd: dates?.end ?? null,
+  months: months === undefined ? null : [...months],
+  // Each as one word of letters and digits, which is how a search compares.
+  keywords: keywords.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, '')).join(' '),
+})
+
+/** What an editor of ours judges or writes, which no import knows better. */
+const EDITORIAL = ['overview', 'scene', 'solo_score', 'keywords', 'months', 'indoor', 'period'] as const
+/** Facts that a newer release may change, until the tourism service has told its own. */
+const FACTS = [
+  'content_type_id',
+  'title',
+  'addr1',
+  'region',
+  'lat',
+  'lng',
+  'tel',
+  'homepage',
+  'open_time',
+  'rest_date',
+  'parking',
+  'fee',
+  'event_start',
+  'event_end',
+] as const
+
+const assign = (columns: readonly string[], value: (column: string) => SQL) =>
+  Object.fromEntries(columns.map((column) => [propertyOf(column), value(column)]))
+const replaced = (column: string) => sql.raw(`excluded.${column}`)
+const editorial = (column: string) => unlessStaffChanged(column, replaced(column))
+const fact = (column: string) =>
+  unlessStaffChanged(
+    column,
+    sql.raw(`case when places.imported_at is null then excluded.${column} else places.${column} end`),
+  )
+
+/** Brings the places and banners that ship with the app into the database. */
+export async function seedCatalogue(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockSeeding(tx)
+    await tx
+      .insert(places)
+      // In the order in which others lock several places.
+      .values(cataloguePlaces.map(toRow).toSorted((a, b) => a.contentId - b.contentId))
+      .onConflictDoUpdate({
+        target: places.contentId,
+        set: { ...assign(EDITORIAL, editorial), ...assign(FACTS, fact) },
+      })
+    await seedBanners(tx)
+  })
+}
+
+/** Those that staff have changed or deleted are theirs: the audit log knows which. */
+async function seedBanners(tx: Db): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ id: auditLog.targetId })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.targetType, 'BANNER'),
+        inArray(
+          auditLog.targetId,
+          HOME_BANNERS.map(({ id }) => String(id)),
+        ),
+      ),
+    )
+  const touched = new Set(rows.map(({ id }) => id))
+  const untouched = HOME_BANNERS.filter(({ id }) => !touched.has(String(id)))
+  if (untouched.length === 0) return
+  await tx
+    .insert(banners)
+    .values(untouched)
+    .onConflictDoUpdate({
+      target: banners.id,
+      set: assign(['title', 'subtitle', 'link', 'scene', 'position', 'translations'], replaced),
+    })
+}

@@ -1,0 +1,72 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { places } from '../db/schema/places.ts'
+import { plans, planSpots } from '../db/schema/plans.ts'
+import { instantOf, shiftDay } from './days.ts'
+import { memberId, type MemberIds } from './insert-members.ts'
+import { DEMO_NICKNAME } from './members.ts'
+import { demoPlans, type DemoPlan, type DemoStop } from './plans.ts'
+
+const minuteOf = (time: string | undefined) =>
+  time === undefined ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const placeOf = (stop: DemoStop) => ('place' in stop ? stop.place : null)
+
+/** The plans of the demo account. */
+export async function insertDemoPlans(tx: Db, today: string, ids: MemberIds): Promise<void> {
+  const userId = memberId(ids, DEMO_NICKNAME)
+  const inserted = await tx
+    .insert(plans)
+    .values(demoPlans.map((plan) => ({ userId, ...planColumns(plan, today) })))
+    .returning({ id: plans.id, title: plans.title })
+  const titles = await titlesOfPlaces(tx)
+  const stops = demoPlans.flatMap((plan) =>
+    plan.days.flatMap((day, dayIndex) => day.map((stop, position) => ({ plan, dayIndex, position, stop }))),
+  )
+  await tx.insert(planSpots).values(
+    stops.map(({ plan, dayIndex, position, stop }) => ({
+      planId: inserted.find(({ title }) => title === plan.title)!.id,
+      spotId: `demo-${dayIndex}-${position}`,
+      dayIndex,
+      position,
+      contentId: placeOf(stop),
+      title: 'title' in stop ? stop.title : titles.get(stop.place)!,
+      memo: stop.memo ?? '',
+      startMinute: minuteOf(stop.time?.[0]),
+      endMinute: minuteOf(stop.time?.[1]),
+      reasons: [...(stop.reasons ?? [])],
+    })),
+  )
+}
+
+async function titlesOfPlaces(tx: Db): Promise<ReadonlyMap<number, string>> {
+  const contentIds = demoPlans.flatMap(({ days }) => days.flat().flatMap((stop) => placeOf(stop) ?? []))
+  const rows = await tx
+    .select({ contentId: places.contentId, title: places.title })
+    .from(places)
+    .where(inArray(places.contentId, contentIds))
+  return new Map(rows.map(({ contentId, title }) => [contentId, title]))
+}
+
+function planColumns(
+  { title, transportType, method, pace, interests = [], inDays, days, ...plan }: DemoPlan,
+  today: string,
+) {
+  const madeAt = instantOf(shiftDay(today, -plan.madeDaysAgo), '21:10')
+  return {
+    title,
+    startDate: shiftDay(today, inDays),
+    endDate: shiftDay(today, inDays + days.length - 1),
+    transportType,
+    method,
+    pace,
+    interests: [...interests],
+    startHub: plan.hub?.name,
+    endHub: plan.hub?.name,
+    stayContentId: plan.stay,
+    startMinute: minuteOf(plan.hub?.arrival),
+    endMinute: minuteOf(plan.hub?.departure),
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../db/client.ts'
+import { reviews } from '../db/schema/reviews.ts'
+import { instantOf, pastDay } from './days.ts'
+import { memberId, type MemberIds } from './insert-members.ts'
+import { demoReviews } from './reviews.ts'
+
+/** Some time between 19:00 and 22:59, when people sit down to write about their day. */
+function eveningTime(index: number): string {
+  const minutes = (index * 37) % 240
+  return `${19 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+export async function insertDemoReviews(tx: Db, today: string, ids: MemberIds): Promise<void> {
+  const rows = demoReviews.map(({ place, by, visited, tags, ...review }, index) => {
+    const visitDate = pastDay(today, visited)
+    const writtenAt = instantOf(visitDate, eveningTime(index))
+    return {
+      ...review,
+      contentId: place,
+      userId: memberId(ids, by),
+      visitDate,
+      tags: [...tags],
+      createdAt: writtenAt,
+      updatedAt: writtenAt,
+    }
+  })
+  await tx.insert(reviews).values(rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)))
+}

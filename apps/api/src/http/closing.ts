@@ -1,0 +1,25 @@
+import fp from 'fastify-plugin'
+import { appError } from '../lib/errors.ts'
+
+const SWEEP_MS = 100
+/** Until another server is there in its place. */
+const RETRY_AFTER_SECONDS = 2
+
+/**
+ * Lets the server close as soon as what it has begun is answered. The HTTP server closes the connections that are idle
+ * when it is told to; those whose answer comes later would be kept alive for the client, and keep the server from closing.
+ * What comes in on them meanwhile, such as the question whether it is ready, is COMMON503.
+ */
+export const closingPlugin = fp(async (app) => {
+  let sweep: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+  })
+  app.addHook('onClose', async () => clearInterval(sweep))
+  app.addHook('onRequest', async () => {
+    if (sweep) throw appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (sweep) reply.header('connection', 'close')
+  })
+})

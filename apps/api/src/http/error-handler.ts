@@ -1,0 +1,91 @@
+import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
+import type { ErrorObject } from 'ajv'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { isUnavailable } from '../db/db-errors.ts'
+import { AppError, appError } from '../lib/errors.ts'
+import { countFailure } from '../ops/failures.ts'
+import { RefusalLog } from '../ops/refusal-log.ts'
+import { fieldMessages } from './validation.ts'
+
+const RETRY_AFTER_BUSY_SECONDS = 2
+
+const BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  400: 'COMMON400',
+  404: 'COMMON404',
+  413: 'COMMON413',
+  415: 'COMMON415',
+  429: 'COMMON429',
+  503: 'COMMON503',
+}
+
+/** What went wrong as one of our codes, or null for a fault that is ours and must be logged. */
+function toAppError(error: FastifyError | AppError): AppError | null {
+  if (error instanceof AppError) return error
+  if (error.validation) return appError('COMMON400', { fields: fieldMessages(error.validation as ErrorObject[]) })
+  if (isUnavailable(error)) return appError('COMMON503', { retryAfter: RETRY_AFTER_BUSY_SECONDS, cause: error })
+  const known = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode]
+  if (known) return appError(known)
+  return error.statusCode !== undefined && error.statusCode < 500 ? appError('COMMON400') : null
+}
+
+export const failureBody = (error: AppError) => ({
+  isSuccess: false as const,
+  code: error.code,
+  message: ERRORS[error.code].message,
+  result: error.fields || error.result ? { ...error.result, ...(error.fields && { fields: error.fields }) } : null,
+})
+
+export function sendFailure(reply: FastifyReply, error: AppError) {
+  countFailure(error.code)
+  reply.failureCode = error.code
+  if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter))
+  if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(error.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureBody(error)))
+}
+
+/** Statuses that are logged as refusals: they show who tries others' doors, tries too often, or meets a full server. */
+const REFUSALS = new Set([401, 403, 429, 503])
+
+/** What is answered 503 without a cause was meant to be, as often as it takes: the request's own line tells it. */
+const isFault = ({ statusCode, cause }: AppError) => statusCode >= 500 && (statusCode !== 503 || cause !== undefined)
+
+/** The only place that turns an error into an answer. */
+export const errorHandlerPlugin = fp(async (app) => {
+  const refusals = new RefusalLog(app.log)
+  app.addHook('onClose', async () => refusals.close())
+  app.decorate('noteRefusal', (request: FastifyRequest, code: ErrorCode) => {
+    const { method, log, addressKey: address, provenId: userId } = request
+    // The route as it is written: an address may hold a key.
+    const { url: route } = request.routeOptions
+    refusals.note({
+      kind: ERRORS[code].status,
+      message: 'refused',
+      facts: { code, method, route },
+      userId,
+      address,
+      log,
+    })
+  })
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const known = toAppError(error)
+    if (!known || isFault(known)) request.log.error({ err: error }, 'request failed')
+    else if (REFUSALS.has(known.statusCode)) {
+      // The log of refusals has a line for it, so the log of requests needs none.
+      if (known.statusCode === 503) reply.isSentAway = true
+      app.noteRefusal(request, known.code)
+    }
+    return sendFailure(reply, known ?? appError('COMMON500'))
+  })
+})
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Writes to the log that a request was refused; many refusals share a line. */
+    noteRefusal(request: FastifyRequest, code: ErrorCode): void
+  }
+}

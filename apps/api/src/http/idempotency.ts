@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { IDEMPOTENCY_KEY_MAX } from '@honjeo/contract/values/limits'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../db/client.ts'
+import { isDeadlock, isLockTimeout } from '../db/db-errors.ts'
+import {
+  claimIdempotencyKey,
+  findIdempotentResult,
+  KeyTaken,
+  storeIdempotentResult,
+  type IdempotencyClaim,
+} from '../db/idempotency.queries.ts'
+import { appError } from '../lib/errors.ts'
+
+const RETRY_AFTER_SECONDS = 2
+const TRIES = 3
+const KEY = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_MAX}}$`)
+
+/** Whoever reads the contract is to know which calls take the header; what staff do is for our own screens. */
+function requireSaid({ routeOptions: { url = '', schema } }: FastifyRequest): void {
+  if (!schema?.isDoneOnce && !url.startsWith('/api/admin/'))
+    throw new Error(`${url} does not say in the contract that it is done once`)
+}
+
+/** Returns what the request asks to be done once; null without the header, and for a look, which is done each time. */
+function claimOf(request: FastifyRequest, userId: number): IdempotencyClaim | null {
+  if (request.method === 'GET') return null
+  // Without the header too, so that any test of the call finds what the contract does not say.
+  requireSaid(request)
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return null
+  if (typeof header !== 'string' || !KEY.test(header)) {
+    throw appError('COMMON400', {
+      fields: { 'Idempotency-Key': `공백 없는 영문, 숫자, 기호 ${IDEMPOTENCY_KEY_MAX}자까지 쓸 수 있어요.` },
+    })
+  }
+  return {
+    userId,
+    route: `${request.method} ${request.url.split('?')[0]}`,
+    key: header,
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify(request.body ?? null))
+      .digest('hex'),
+  }
+}
+
+function resultFor<T>(claim: IdempotencyClaim, earlier: { bodyHash: string; result: unknown }): T {
+  if (earlier.bodyHash !== claim.bodyHash) throw appError('COMMON409')
+  return earlier.result as T
+}
+
+/** Worth a retry of the same: it is answered with what is just being done. */
+const inUse = (cause: unknown) => appError('COMMON4091', { retryAfter: RETRY_AFTER_SECONDS, cause })
+
+async function claimKey(tx: Db, claim: IdempotencyClaim) {
+  try {
+    return await claimIdempotencyKey(tx, claim)
+  } catch (error) {
+    throw isLockTimeout(error) ? inUse(error) : error
+  }
+}
+
+/**
+ * Runs a write at most once per `Idempotency-Key`: the same key and body gives the same result again, another body is
+ * COMMON409. The key is claimed in the transaction of its effect, so a second request waits for the first one's commit, for
+ * two seconds; then it is COMMON4091. Without the header the write simply runs.
+ */
+export async function once<T>(
+  db: Db,
+  request: FastifyRequest,
+  userId: number,
+  write: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const claim = claimOf(request, userId)
+  if (claim === null) return db.transaction(write)
+  return db.transaction(async (tx) => {
+    const earlier = await claimKey(tx, claim)
+    if (earlier !== undefined) return resultFor(claim, earlier)
+    const result = await write(tx)
+    await storeIdempotentResult(tx, claim, result)
+    return result
+  })
+}
+
+/**
+ * As `once`, for a write with work before it that is too long for a transaction. The work is not done again for a key whose
+ * result is stored; of two requests at once both may do it, and one of them writes.
+ */
+export async function onceAfter<W, T>(
+  db: Db,
+  request: FastifyRequest,
+  userId: number,
+  work: () => Promise<W>,
+  write: (tx: Db, worked: W) => Promise<T>,
+): Promise<T> {
+  const claim = claimOf(request, userId)
+  const earlier = claim && (await findIdempotentResult(db, claim))
+  if (earlier) return resultFor(claim, earlier)
+  const worked = await work()
+  return once(db, request, userId, (tx) => write(tx, worked))
+}
+
+/**
+ * A statement that writes much locks in an order of its own: a comment its post before those whom it tells, somebody's withdrawal
+ * the member before their posts. Of two that wait for each other the database takes one back, whole.
+ */
+async function againAfterDeadlock<T>(act: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!isDeadlock(error) || tries === TRIES) throw error
+    }
+  }
+}
+
+/**
+ * As `once`, for the writes that are made most: `write` claims the key in its first statement (`claiming`, which then throws
+ * KeyTaken) and stores its answer in its last one (`keeping`), so that these take no statements of their own.
+ */
+export async function onceWithin<T>(
+  db: Db,
+  request: FastifyRequest,
+  userId: number,
+  write: (tx: Db, claim: IdempotencyClaim | null) => Promise<T>,
+): Promise<T> {
+  const claim = claimOf(request, userId)
+  try {
+    return await againAfterDeadlock(() => db.transaction((tx) => write(tx, claim)))
+  } catch (error) {
+    if (isLockTimeout(error)) throw inUse(error)
+    if (claim === null || !(error instanceof KeyTaken)) throw error
+    const earlier = await findIdempotentResult(db, claim)
+    if (!earlier) throw inUse(error)
+    return resultFor(claim, earlier)
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { appError } from '../lib/errors.ts'
+import { sendFailure } from './error-handler.ts'
+import { preloading, readScreenFiles } from './screen-files.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+export interface BuiltWeb {
+  dir: string
+  /** The paths of the files that browsers may ask for, from the folder. */
+  files: ReadonlySet<string>
+  /**
+   * The app's one page, as it is for the screen at this path: it names the scripts of that screen, which would otherwise be
+   * asked for only when those of the app have run. A build has its own hashed files, so all is read once and not again.
+   */
+  pageAt(path: string): string
+  /** Of the styles in the page, as a content security policy names them. */
+  styleHashes: readonly string[]
+}
+
+const hashStyles = (html: string) =>
+  [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
+
+/**
+ * Lists the files of a build. Compressed copies are served in place of what they were made of, and source maps are for
+ * those who look into an error on the server.
+ */
+const listFiles = (dir: string) =>
+  new Set(
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:map|br|gz)$/.test(entry.name))
+      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll(sep, '/')),
+  )
+
+/** The built app in a folder; null where nothing was built, and the API is served alone. */
+export function readBuiltWeb(dir: string | null): BuiltWeb | null {
+  if (dir === null) return null
+  const page = join(dir, 'index.html')
+  if (!existsSync(page)) return null
+  const html = readFileSync(page, 'utf8')
+  return { dir, files: listFiles(dir), pageAt: preloading(html, readScreenFiles(dir)), styleHashes: hashStyles(html) }
+}
+
+export const sendPage = (reply: FastifyReply, html: string, cacheControl = 'no-cache') =>
+  reply.header('cache-control', cacheControl).type('text/html; charset=utf-8').send(html)
+
+/** Serves the built app. Every path that is not a file or an API call is the app itself, which knows its own routes. */
+export const staticWebPlugin = fp<{ web: BuiltWeb | null }>(async (app, { web }) => {
+  if (web) {
+    await app.register(fastifyStatic, {
+      root: web.dir,
+      preCompressed: true,
+      index: false,
+      // With a route of its own, the package reads two folders for each file that is asked for.
+      serve: false,
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/')
+        reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, no-cache')
+      },
+    })
+    app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, ({ params }, reply) =>
+      web.files.has(params['*']) ? reply.sendFile(params['*']) : reply.callNotFound(),
+    )
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|ws|docs|covers|dev\/mail|assets|\.[^/]*)(\/|$|\?)/.test(request.url) &&
+      request.headers.accept?.includes('text/html')
+    return web && isPage ? sendPage(reply, web.pageAt(request.url)) : sendFailure(reply, appError('COMMON404'))
+  })
+})

@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises'
+import { TEXT_READERS, type TextReader } from '@honjeo/contract/text-readers'
+import { VISIBLE_PATTERN } from '@honjeo/contract/values/text'
+import fp from 'fastify-plugin'
+import { createWords, type Words } from '../records/words.ts'
+import { appError } from '../lib/errors.ts'
+
+const VISIBLE = new RegExp(VISIBLE_PATTERN, 'u')
+
+/** Routes whose services judge the words in the transaction that stores them; see `guardText`. */
+const JUDGED_WHEN_STORED = new Set([
+  'POST /api/reviews',
+  'PATCH /api/reviews/:reviewId',
+  'POST /api/community/posts',
+  'PATCH /api/community/posts/:postId',
+  'POST /api/community/posts/:postId/comments',
+])
+
+/** After so long the other requests have a turn: a plan has two hundred texts, of which each is read in a moment. */
+const TURN_MS = 5
+
+interface TextField {
+  /** The field's name in a refusal, such as `days.0.spots.1.memo`. */
+  name: string
+  text: string
+}
+
+/**
+ * Returns the texts at a path such as `days[].spots[].memo`, one for each item of a list; empty where there is none.
+ */
+function textsAt(value: unknown, path: readonly string[], name = ''): TextField[] {
+  const [step, ...rest] = path
+  if (step === undefined) return typeof value === 'string' && value !== '' ? [{ name, text: value }] : []
+  if (typeof value !== 'object' || value === null) return []
+  if (step === '[]') {
+    const items = Array.isArray(value) ? (value as unknown[]) : []
+    return items.flatMap((item, i) => textsAt(item, rest, `${name}.${i}`))
+  }
+  const inner = (value as Record<string, unknown>)[step]
+  return textsAt(inner, rest, name === '' ? step : `${name}.${step}`)
+}
+
+const stepsOf = (path: string) => path.split('.').flatMap((part) => part.split(/(?=\[\])/))
+
+/**
+ * Returns a judge of the texts that others read. It refuses texts without visible characters (COMMON400) and, unless
+ * that is done when they are stored, abusive words (SPAM4000). `readers` is a row of the contract's table.
+ */
+export function createTextJudge(words: Words, readers: Readonly<Record<string, TextReader>>, judgesWords = true) {
+  const paths = Object.entries(readers).flatMap(([path, reader]) => (reader === 'OTHERS' ? [stepsOf(path)] : []))
+  return async function judge(body: unknown): Promise<void> {
+    const fields = paths.flatMap((path) => textsAt(body, path))
+    const blank = fields.find(({ text }) => !VISIBLE.test(text))
+    if (blank) throw appError('COMMON400', { fields: { [blank.name]: '눈에 보이는 글자를 넣어주세요.' } })
+    if (!judgesWords) return
+    let turnBegan = performance.now()
+    for (const { name, text } of fields) {
+      if (performance.now() - turnBegan > TURN_MS) {
+        await setImmediate()
+        turnBegan = performance.now()
+      }
+      if (await words.isProfane(text)) throw appError('SPAM4000', { fields: { [name]: '다른 표현으로 고쳐주세요.' } })
+    }
+  }
+}
+
+/** Judges the texts that others read, on every route in the contract's table. */
+export const textJudgePlugin = fp(async (app) => {
+  const words = createWords(app.db)
+  app.decorate('words', words)
+  app.addHook('onRoute', (route) => {
+    const line = `${String(route.method)} ${route.url}`
+    const readers = TEXT_READERS[line as keyof typeof TEXT_READERS]
+    if (!readers || !Object.values(readers).includes('OTHERS')) return
+    const judge = createTextJudge(words, readers, !JUDGED_WHEN_STORED.has(line))
+    route.preHandler = [route.preHandler ?? [], async ({ body }: { body: unknown }) => judge(body)].flat()
+  })
+})

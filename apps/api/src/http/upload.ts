@@ -1,0 +1,101 @@
+import type { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import { IMAGE_MAX_BYTES } from '@honjeo/contract/values/limits'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, appError } from '../lib/errors.ts'
+import { createRoom } from './upload-room.ts'
+
+/** What a form adds to its file: the boundaries, a few short fields. */
+const FORM_MAX_BYTES = 16_384
+/** Of all forms between their first byte and their answer: who sends many at once, slowly, would fill the memory. */
+const HELD_MAX_BYTES = 32 * 1024 * 1024
+/** Nothing of a form that waits is read: it stays with whoever sends it. */
+const PATIENCE_MS = 20_000
+const enter = createRoom({ bytes: HELD_MAX_BYTES, patienceMs: PATIENCE_MS })
+/** For so long the rest of a refused upload is read and thrown away: most clients look at the answer only after sending. */
+const LINGER_MS = 5000
+
+/**
+ * Lets the routes of this plugin take multipart/form-data, and nothing else. All other routes go on taking JSON only. While
+ * too many come in at once a form waits, and after a while it is COMMON503.
+ */
+export async function takeUploads(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  await app.register(multipart, {
+    limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11, headerPairs: 20 },
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.isMultipart()) return
+    try {
+      const leave = await enter(sizeOf(request))
+      if (reply.raw.closed) leave()
+      else reply.raw.once('close', leave)
+    } catch (error) {
+      discardRest(request)
+      throw error
+    }
+  })
+  // Another type is answered by the handler, as a form without a file is.
+  app.addContentTypeParser('*', (request, _payload, done) => {
+    discardRest(request)
+    done(null)
+  })
+}
+
+/** As it says itself, or as large as it may be. IMAGE4130 where that is too large. */
+function sizeOf({ headers }: FastifyRequest): number {
+  const largest = IMAGE_MAX_BYTES + FORM_MAX_BYTES
+  const size = Number(headers['content-length'] ?? largest)
+  if (size > largest) throw appError('IMAGE4130')
+  return size
+}
+
+function discardRest({ raw }: FastifyRequest): void {
+  raw.resume()
+  setTimeout(() => raw.readableEnded || raw.destroy(), LINGER_MS).unref()
+}
+
+export interface Upload {
+  /** Undefined when none was sent. */
+  file: Buffer | undefined
+  /** The text fields by name; of one sent twice the last. */
+  fields: Map<string, string>
+}
+
+async function readFile(file: Readable): Promise<Buffer> {
+  // At once: `toBuffer` would read to the end what it cannot keep.
+  file.once('limit', () => file.destroy(appError('IMAGE4130')))
+  const chunks: Buffer[] = []
+  for await (const chunk of file as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function readParts(request: FastifyRequest): Promise<Upload> {
+  const upload: Upload = { file: undefined, fields: new Map() }
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      upload.fields.set(part.fieldname, String(part.value))
+      continue
+    }
+    const file = await readFile(part.file)
+    if (part.fieldname === 'file' && file.length > 0) upload.file = file
+  }
+  return upload
+}
+
+/**
+ * Reads a form with one field `file` of at most 5 MB, beyond which it is IMAGE4130 without waiting for the rest.
+ */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) return { file: undefined, fields: new Map() }
+  try {
+    return await readParts(request)
+  } catch (error) {
+    discardRest(request)
+    if (error instanceof AppError) throw error
+    // Of a file that came in one piece, the plugin had learnt the length before we could listen.
+    const isTooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE'
+    // Anything else is a form that cannot be read or that ended in the middle.
+    throw appError(isTooLarge ? 'IMAGE4130' : 'COMMON400', { cause: error })
+  }
+}

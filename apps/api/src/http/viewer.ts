@@ -1,0 +1,70 @@
+import type { MemberRole } from '@honjeo/contract/values/enums'
+import type { TravellerType } from '@honjeo/contract/values/traveller-type'
+import fp from 'fastify-plugin'
+import { bearerToken } from './bearer-token.ts'
+import type { Clock } from '../lib/clock.ts'
+import { appError } from '../lib/errors.ts'
+
+export interface Viewer {
+  userId: number
+  sessionId: string
+  role: MemberRole
+  /** Null where the questions have not been answered. */
+  travellerType: TravellerType | null
+  suspendedUntil: string | null
+  /** Whether the member is 19 or older today. */
+  isAdult: boolean
+  /** Until when staff may act without giving password and code again. */
+  provenUntil: string | null
+}
+
+export interface ViewerOptions {
+  /** Resolves the bearer of an access token; throws AUTH4011 or AUTH4013. */
+  authenticate(token: string): Promise<Viewer>
+  clock: Clock
+}
+
+const isAhead = (instant: string | null, now: Date) => instant !== null && Date.parse(instant) > now.getTime()
+
+export const isSuspended = ({ suspendedUntil }: Viewer, now: Date) => isAhead(suspendedUntil, now)
+
+/** Throws what keeps a member from a route whose contract asks for these; see the contract's route table. */
+function requireLeave(viewer: Viewer, scopes: readonly string[], now: Date): void {
+  if (!scopes.includes('suspended') && isSuspended(viewer, now)) throw appError('AUTH4030')
+  if (scopes.includes('adult') && !viewer.isAdult) throw appError('CHAT4015')
+  if (scopes.includes('staff') && viewer.role !== 'ADMIN') throw appError('ADMIN4030')
+  if (scopes.includes('proven') && !isAhead(viewer.provenUntil, now)) throw appError('ADMIN4031')
+}
+
+/** Whether a token is not looked at: calls that start or renew a session must not fail because of an old one, and files need none. */
+export const ignoresToken = (url = '') => !url.startsWith('/api/') || url.startsWith('/api/auth/')
+
+/**
+ * Knows who is calling. Routes whose contract asks for a member (`security`) are refused without a valid token before
+ * their body is looked at; on open routes a token is optional, but a wrong one is still refused so that the client
+ * renews it. A suspended member is refused, and on open routes counts as a visitor.
+ */
+export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate, clock }) => {
+  app.decorateRequest('viewer', null)
+  app.decorateRequest('requireViewer', function () {
+    if (!this.viewer) throw appError('AUTH4010')
+    return this.viewer
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const { url, schema } = request.routeOptions
+    const forMembers = schema?.security !== undefined
+    if (!forMembers && ignoresToken(url)) return
+    const token = bearerToken(request.headers.authorization)
+    if (token === null) {
+      if (forMembers) throw appError('AUTH4010')
+      return
+    }
+    const viewer = await authenticate(token)
+    request.provenId = viewer.userId
+    if (forMembers)
+      requireLeave(viewer, schema.security?.flatMap(({ bearerAuth }) => bearerAuth ?? []) ?? [], clock.now())
+    else if (isSuspended(viewer, clock.now())) return
+    request.viewer = viewer
+  })
+})

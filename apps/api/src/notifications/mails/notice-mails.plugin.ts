@@ -1,0 +1,80 @@
+import type { KeyObject } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  NOTICE_MAIL_DELAY_MINUTES,
+  NOTICE_MAIL_LATEST_HOURS,
+  NOTICE_MAIL_PAUSE_MINUTES,
+} from '@honjeo/contract/values/limits'
+import { addMinutes } from 'date-fns/addMinutes'
+import { subHours } from 'date-fns/subHours'
+import { subMinutes } from 'date-fns/subMinutes'
+import type { FastifyPluginAsync } from 'fastify'
+import { noticeTopic } from '../../mail/notice-topic.ts'
+import { hasRefused } from '../../mail/refusals.queries.ts'
+import { addressHash } from '../../mail/refusals.ts'
+import { noticeMail } from './notice-mail.ts'
+import { lockDueMember, postponeMember, takeNotices } from './notice-mails.queries.ts'
+import { registerOneClick } from './one-click.routes.ts'
+
+interface NoticeMailsOptions {
+  /** By which addresses refuse mails. */
+  key: KeyObject
+  publicUrl: string | null
+  /** How often is looked for what is due. */
+  everyMs?: number
+}
+
+/** Mails members the notifications that they want by mail and have not seen: one mail in an hour, whatever happened. */
+export const noticeMailsPlugin: FastifyPluginAsync<NoticeMailsOptions> = async (
+  app,
+  { key, publicUrl, everyMs = 10_000 },
+) => {
+  const { db, clock, outbox, log } = app
+  const stopping = new AbortController()
+
+  /** Without a configured address, the visitors are at the same computer. */
+  function origin() {
+    const address = app.server.address() as AddressInfo | null
+    return publicUrl ?? `http://localhost${address === null ? '' : `:${address.port}`}`
+  }
+
+  /** Looks through one member's notifications, in a transaction with the mail; false when no member is due. */
+  const mailOne = () =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      const at = now.toISOString()
+      const member = await lockDueMember(tx, at)
+      if (!member) return false
+      const { userId, email } = member
+      const mayHear = !member.isSuspended && !(await hasRefused(tx, addressHash(key, email, 'NOTICE')))
+      const range = {
+        after: subHours(now, NOTICE_MAIL_LATEST_HOURS).toISOString(),
+        before: subMinutes(now, NOTICE_MAIL_DELAY_MINUTES).toISOString(),
+        now: at,
+      }
+      const counts = mayHear ? await takeNotices(tx, userId, range) : []
+      if (counts.length > 0) {
+        await outbox.post(tx, noticeMail({ ...member, counts }, origin(), key), { topic: noticeTopic(userId) })
+      }
+      const pause = counts.length > 0 ? NOTICE_MAIL_PAUSE_MINUTES : 1
+      await postponeMember(tx, userId, addMinutes(now, pause).toISOString())
+      return true
+    })
+
+  async function work() {
+    while (!stopping.signal.aborted) {
+      const isMore = await mailOne().catch((error: unknown) => {
+        log.error({ err: error }, 'notifications were not mailed')
+        return false
+      })
+      if (!isMore) await delay(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+  const working = work()
+  app.addHook('onClose', async () => {
+    stopping.abort()
+    await working
+  })
+  await app.register(registerOneClick, { key })
+}

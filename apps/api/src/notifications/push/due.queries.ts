@@ -1,0 +1,54 @@
+import type { Notification } from '@honjeo/contract/notifications'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { isoUtc } from '../../db/columns.ts'
+import { leadsSomewhere } from '../../records/leads-somewhere.ts'
+import { isPushWanted } from '../../records/notification-settings.queries.ts'
+import { notifications } from '../../db/schema/notifications.ts'
+import type { QuietHours } from './quiet-hours.ts'
+
+export type Due = Omit<Notification, 'isRead'> & {
+  userId: number
+  /** Neither read meanwhile, nor its type switched off, nor overtaken by what happened since; its member is not suspended. */
+  isWanted: boolean
+  quiet: QuietHours | null
+  /** Since when the first of the member's browsers has been failing. */
+  failingSince: string | null
+}
+
+/** Reminders come before the meeting, and of the time it has now; anything else always does. */
+const isInTime = (now: string) => sql<boolean>`(${notifications.type} <> 'ROOM_REMINDER' or (
+  select r.scheduled_at > ${now}::timestamptz
+    and starts_with(${notifications.eventKey}, 'reminder:' || r.id || ':' || ${isoUtc(sql`r.scheduled_at`)} || ':')
+  from chat_rooms r where r.id = ${notifications.resourceId}) is true)`
+
+/** Whom staff have suspended hears nothing, but for their own timer. */
+const mayHear = (now: string) => sql<boolean>`(${notifications.resourceType} = 'CHECKIN' or not exists (
+  select from users u where u.id = ${notifications.userId} and u.suspended_until > ${now}::timestamptz))`
+
+/** What is to be pushed now, each for one server: another one sees it when the lease has run out, should this one die. */
+export async function claimDue(db: Db, { now, lease, size }: { now: string; lease: string; size: number }) {
+  const { rows } = await db.execute<Due>(sql`
+    update ${notifications} set push_at = ${lease}::timestamptz
+    where id in (
+      select id from ${notifications} where push_at <= ${now}::timestamptz
+      order by push_at limit ${size} for update skip locked)
+    returning id, user_id as "userId", type, message, resource_type as "resourceType", resource_id as "resourceId",
+      ${isoUtc(sql`created_at`)} as "createdAt",
+      (read_at is null and ${isPushWanted(sql`notifications.user_id`, sql`notifications.type`)}
+        and ${leadsSomewhere} is true and ${isInTime(now)} and ${mayHear(now)}) as "isWanted",
+      (select json_build_object('from', from_minute, 'to', to_minute)
+        from quiet_hours q where q.user_id = notifications.user_id) as quiet,
+      (select ${isoUtc(sql`min(failing_since)`)}
+        from push_subscriptions p where p.user_id = notifications.user_id) as "failingSince"
+  `)
+  return rows
+}
+
+/** Ends a claim, unless somebody else has it by now: null, it is done; an instant, it is due again then. */
+export async function settleDue(db: Db, id: number, lease: string, dueAt: string | null): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ pushAt: dueAt })
+    .where(and(eq(notifications.id, id), eq(notifications.pushAt, lease)))
+}

@@ -1,0 +1,107 @@
+import https from 'node:https'
+import type { PushMessage } from '@honjeo/contract/push'
+import type { FastifyBaseLogger } from 'fastify'
+import webPush from 'web-push'
+import { createCircuit, type Circuit } from '../../ops/circuit.ts'
+import { counter } from '../../ops/metrics.ts'
+import type { Subscription } from './subscriptions.queries.ts'
+import type { VapidKeys } from './vapid-keys.queries.ts'
+
+/** SENT: the service has it. GONE: the browser wants no more. FAILED: it may go later. REFUSED: it never will. */
+export type Outcome = 'SENT' | 'GONE' | 'FAILED' | 'REFUSED'
+
+export type SendPush = (subscription: Subscription, message: PushMessage) => Promise<Outcome>
+
+/** How long a service keeps a message for a browser that is away. */
+const TTL_SECONDS = 86_400
+/** What is worth waking a phone for. */
+const URGENT: readonly PushMessage['type'][] = ['CHAT', 'ROOM_REMINDER', 'CHECKIN']
+
+const pushes = counter('honjeo_pushes_total', 'Pushes, by what became of each try', ['outcome'])
+
+export interface PushSenderOptions {
+  keys: VapidKeys
+  /** Whom a push service can turn to: an https or mailto address. */
+  subject: string
+  agent: https.Agent
+  /** Hosts of the push services. */
+  services: readonly string[]
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+  /** For the whole of one call, from the look-up of the name to the answer. */
+  timeLimitMs: number
+}
+
+/** The service did not take it, but may later. */
+class PushFailure extends Error {
+  override name = 'PushFailure'
+  readonly status: number
+  constructor(status: number) {
+    super(`status ${status}`)
+    this.status = status
+  }
+}
+
+/** A browser that is called too often says nothing of the service. */
+const isOutage = (error: unknown) => !(error instanceof PushFailure) || error.status >= 500
+
+/** Encrypts for one browser (RFC 8291), signs for its push service (RFC 8292) and posts. Never rejects. */
+export function createPushSender(options: PushSenderOptions): SendPush {
+  const { keys, subject, agent, services, log, timeLimitMs } = options
+  // Not for `*.` ones: among their hosts anybody could name some that fail.
+  const named = services.filter((service) => !service.startsWith('*.'))
+  const circuits = new Map<string, Circuit>(named.map((to) => [to, createCircuit({ to, isOutage, log })]))
+
+  async function postTo(details: webPush.RequestDetails): Promise<Outcome> {
+    const status = await post(details, agent, timeLimitMs)
+    const outcome = outcomeOf(status)
+    if (outcome === 'FAILED') throw new PushFailure(status)
+    return outcome
+  }
+
+  async function send({ endpoint, p256dh, auth }: Subscription, message: PushMessage): Promise<Outcome> {
+    try {
+      const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+        vapidDetails: { subject, ...keys },
+        TTL: TTL_SECONDS,
+        urgency: URGENT.includes(message.type) ? 'high' : 'normal',
+        // Of messages under one topic that wait for a browser, its service keeps the newest.
+        topic: message.tag,
+      })
+      const circuit = circuits.get(new URL(endpoint).host)
+      // Somebody may be in danger: that is tried whatever was before.
+      if (!circuit || message.type === 'CHECKIN') return await postTo(details)
+      return await circuit.run(() => postTo(details))
+    } catch {
+      return 'FAILED'
+    }
+  }
+
+  return async (subscription, message) => {
+    const outcome = await send(subscription, message)
+    pushes.inc({ outcome })
+    return outcome
+  }
+}
+
+/** Answers the status. The library's own sending knows only a limit of silence. */
+function post(
+  { endpoint, headers, body }: webPush.RequestDetails,
+  agent: https.Agent,
+  timeLimitMs: number,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeLimitMs)
+    const request = https.request(endpoint, { method: 'POST', headers, agent, signal }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return 'SENT'
+  if (status === 404 || status === 410) return 'GONE'
+  return status === 429 || status >= 500 ? 'FAILED' : 'REFUSED'
+}

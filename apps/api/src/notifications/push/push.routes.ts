@@ -1,0 +1,118 @@
+import type { KeyObject } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { pushRoutes, type PushMessage } from '@honjeo/contract/push'
+import { PUSH_TRIAL_SECONDS } from '@honjeo/contract/values/limits'
+import { subSeconds } from 'date-fns/subSeconds'
+import { lockMember } from '../../records/lock-member.ts'
+import { appError } from '../../lib/errors.ts'
+import { allowNoticeMails } from '../../mail/refusals.queries.ts'
+import type { Push } from './open-push.ts'
+import { isOfService, isUsableKey, PUSH_SERVICES } from './push-services.ts'
+import { pushToMember } from './push-to-member.ts'
+import { startPushWorker } from './push-worker.ts'
+import { findSettings, replaceSettings } from './settings.queries.ts'
+import {
+  claimForTrial,
+  deleteSubscription,
+  listSubscriptions,
+  lockSession,
+  upsertSubscription,
+} from './subscriptions.queries.ts'
+
+export interface PushOptions {
+  push: Push
+  /** By which addresses refuse mails. */
+  refusalKey: KeyObject
+  isRoomOpen: (roomId: number, userId: number) => boolean
+  /** Hosts of the push services that are called. */
+  services?: readonly string[]
+  /** How often is looked for what is due. */
+  everyMs?: number
+}
+
+const TRIAL: PushMessage = {
+  notificationId: null,
+  type: 'SYSTEM',
+  message: '알림이 잘 켜졌어요. 이렇게 알려드릴게요.',
+  resourceType: 'NONE',
+  resourceId: null,
+  tag: 'trial',
+}
+
+export const pushPlugin: FastifyPluginAsyncTypebox<PushOptions> = async (
+  app,
+  { push: { publicKey, send, close }, refusalKey, isRoomOpen, services = PUSH_SERVICES, everyMs = 2000 },
+) => {
+  const { db, clock } = app
+  const stopWorker = startPushWorker({ db, clock, send, isRoomOpen, everyMs, log: app.log })
+  app.addHook('onClose', async () => {
+    await stopWorker()
+    close()
+  })
+
+  app.get('/api/push-subscriptions/key', { schema: pushRoutes['GET /api/push-subscriptions/key'] }, () => ({
+    publicKey,
+  }))
+
+  app.post(
+    '/api/push-subscriptions',
+    { schema: pushRoutes['POST /api/push-subscriptions'] },
+    async (request, reply) => {
+      const viewer = request.requireViewer()
+      const { endpoint, keys: browser } = request.body
+      if (!isOfService(endpoint, services) || !isUsableKey(browser.p256dh)) throw appError('PUSH4001')
+      await db.transaction(async (tx) => {
+        if (!(await lockSession(tx, viewer.sessionId))) throw appError('AUTH4015')
+        await upsertSubscription(tx, viewer, request.body, clock.now().toISOString())
+      })
+      reply.code(201)
+    },
+  )
+
+  app.delete('/api/push-subscriptions', { schema: pushRoutes['DELETE /api/push-subscriptions'] }, (request) =>
+    deleteSubscription(db, request.requireViewer().userId, request.body.endpoint),
+  )
+
+  app.post(
+    '/api/push-subscriptions/test',
+    { schema: pushRoutes['POST /api/push-subscriptions/test'] },
+    async (request, reply) => {
+      const { userId } = request.requireViewer()
+      const now = clock.now()
+      const since = subSeconds(now, PUSH_TRIAL_SECONDS).toISOString()
+      const subscriptions = await claimForTrial(db, userId, since, now.toISOString())
+      if (subscriptions.length === 0) {
+        const isSubscribed = (await listSubscriptions(db, userId)).length > 0
+        throw isSubscribed ? appError('PUSH4290', { retryAfter: PUSH_TRIAL_SECONDS }) : appError('PUSH4040')
+      }
+      // Whoever asks sees the result on the device, as soon as its service lets it through.
+      pushToMember({ db, send }, subscriptions, TRIAL, now.toISOString()).catch((error: unknown) =>
+        request.log.error({ err: error }, 'a trial was not pushed'),
+      )
+      reply.code(202)
+      return { devices: subscriptions.length }
+    },
+  )
+
+  app.get(
+    '/api/account/notification-settings',
+    { schema: pushRoutes['GET /api/account/notification-settings'] },
+    (request) => findSettings(db, request.requireViewer().userId),
+  )
+
+  app.put(
+    '/api/account/notification-settings',
+    { schema: pushRoutes['PUT /api/account/notification-settings'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      await db.transaction(async (tx) => {
+        // Of two at once one replaces the other, and not half of it.
+        await lockMember(tx, userId)
+        const isWantedAnew = await replaceSettings(tx, userId, request.body, clock.now())
+        // Whoever switches it on takes back what they said by the link of a mail.
+        if (isWantedAnew) await allowNoticeMails(tx, refusalKey, userId, clock.now())
+      })
+      return findSettings(db, userId)
+    },
+  )
+}

@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { BANNER_SCENES } from '@honjeo/contract/values/enums'
+import { ID_MAX } from '@honjeo/contract/values/limits'
+import { bannerSvg } from '@honjeo/covers/banner'
+import { coverSvg } from '@honjeo/covers/cover'
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { appError } from '../../lib/errors.ts'
+import { FILE_POLICY } from '../../http/security.ts'
+import { coverPng } from './cover-png.ts'
+import { findCoverSubject } from './covers.queries.ts'
+
+const DAY_SECONDS = 86_400
+
+const keep = (reply: FastifyReply) =>
+  reply.header('cache-control', `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${30 * DAY_SECONDS}`)
+
+const sendSvg = (reply: FastifyReply, svg: string) =>
+  keep(reply)
+    .header('content-security-policy', `${FILE_POLICY}; style-src 'unsafe-inline'; sandbox`)
+    .type('image/svg+xml; charset=utf-8')
+    .send(svg)
+
+/** Made to be shown elsewhere, beside a link to us. */
+const sendPng = (reply: FastifyReply, png: Buffer) =>
+  keep(reply).header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(png)
+
+/** What stands for the app as a whole: any id will do, this one drew a clear morning. */
+const APP_COVER = coverSvg({ contentId: 11, contentTypeId: 12, scene: 'oreum' })
+
+const ofPlace = {
+  schema: {
+    hide: true,
+    params: Type.Object({ contentId: Type.Integer({ minimum: 1, maximum: ID_MAX }) }),
+  },
+  config: { asksDatabase: 'or is sent away' },
+} as const
+
+/** Drawn covers: a place without a photo, the banners of the home screen, previews of links. */
+export const coversPlugin: FastifyPluginAsyncTypebox = async (app) => {
+  const { db } = app
+
+  async function drawCover(contentId: number) {
+    const subject = await findCoverSubject(db, contentId)
+    if (!subject) throw appError('PLACE4040')
+    return coverSvg(subject)
+  }
+
+  app.get('/covers/:contentId.svg', ofPlace, async (request, reply) =>
+    sendSvg(reply, await drawCover(request.params.contentId)),
+  )
+  app.get('/covers/:contentId.png', ofPlace, async (request, reply) =>
+    sendPng(reply, await coverPng(await drawCover(request.params.contentId), request.addressKey)),
+  )
+  app.get('/covers/honjeo.png', { schema: { hide: true } }, async (request, reply) =>
+    sendPng(reply, await coverPng(APP_COVER, request.addressKey)),
+  )
+
+  app.get(
+    '/covers/banners/:scene.svg',
+    {
+      schema: {
+        hide: true,
+        params: Type.Object({
+          scene: Type.Unsafe<(typeof BANNER_SCENES)[number]>(Type.String({ enum: [...BANNER_SCENES] })),
+        }),
+      },
+    },
+    (request, reply) => sendSvg(reply, bannerSvg(request.params.scene)),
+  )
+}

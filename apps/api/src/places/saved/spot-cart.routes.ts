@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { spotCartRoutes } from '@honjeo/contract/spot-cart'
+import { placeExists } from '../../records/places.queries.ts'
+import { requireWhereabouts } from '../../records/whereabouts.ts'
+import { appError } from '../../lib/errors.ts'
+import { deleteSavedPlaces, listSavedPlaces, savePlace } from './spot-cart.queries.ts'
+
+/** The places a member has saved (내가 담은 장소). */
+export const spotCartPlugin: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock } = app
+  const now = () => clock.now().toISOString()
+
+  app.get('/api/spot-cart', { schema: spotCartRoutes['GET /api/spot-cart'] }, (request) => {
+    requireWhereabouts(request.query, request.query.sort === 'DISTANCE')
+    return listSavedPlaces(db, request.requireViewer().userId, request.query, now())
+  })
+
+  app.post('/api/spot-cart', { schema: spotCartRoutes['POST /api/spot-cart'] }, async (request, reply) => {
+    const { userId } = request.requireViewer()
+    const { contentId } = request.body
+    if (!(await placeExists(db, contentId))) throw appError('PLACE4040')
+    const savedAt = await db.transaction((tx) => savePlace(tx, userId, contentId, now()))
+    if (savedAt === undefined) throw appError('PLACE4090')
+    reply.code(201)
+    return { contentId, savedAt }
+  })
+
+  app.delete(
+    '/api/spot-cart/:contentId',
+    { schema: spotCartRoutes['DELETE /api/spot-cart/:contentId'] },
+    async (request) => {
+      await deleteSavedPlaces(db, request.requireViewer().userId, [request.params.contentId])
+    },
+  )
+
+  app.delete('/api/spot-cart', { schema: spotCartRoutes['DELETE /api/spot-cart'] }, async (request) => ({
+    deletedCount: await deleteSavedPlaces(db, request.requireViewer().userId, request.body.contentIds),
+  }))
+}

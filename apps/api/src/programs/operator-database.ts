@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import type { Config } from '../config/config.ts'
+import { openDatabase, type Database } from '../db/client.ts'
+import { DATABASE, ROLE } from '../db/embedded/cluster.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded.ts'
+import { findHome } from '../db/embedded/home.ts'
+import { isPostmasterOf } from '../db/embedded/process.ts'
+import type { Log } from '../db/embedded/server.ts'
+
+/** The database the app uses: the configured one; or the embedded one, of the app while that runs, else started for us. */
+export async function openOperatorDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+) {
+  if (databaseUrl !== null) return openDatabase({ connectionString: databaseUrl })
+  const running = await runningServer(dataDir, log)
+  return running ? openDatabase(running) : openOwnServer(dataDir, log)
+}
+
+async function runningServer(dataDir: string, log: Log): Promise<PoolConfig | undefined> {
+  const { data } = await findHome(dataDir, log)
+  const pidFile = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+  // Process id, data folder, start time, port, socket folder, …: one a line.
+  const [pid, , , port, host = ''] = pidFile.split('\n')
+  if (!(await isPostmasterOf(Number(pid), data))) return undefined
+  return { host, port: Number(port), user: ROLE, database: DATABASE }
+}
+
+async function openOwnServer(dataDir: string, log: Log): Promise<Database> {
+  const server = await startEmbeddedPostgres({ dataDir, log })
+  try {
+    const database = await openDatabase(server.connection)
+    const close = async () => {
+      await database.close()
+      await server.stop()
+    }
+    return { ...database, close }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}

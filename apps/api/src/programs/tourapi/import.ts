@@ -1,0 +1,68 @@
+import { systemClock } from '../../lib/clock.ts'
+import { ConfigError } from '../../config/config.ts'
+import type { Database } from '../../db/client.ts'
+import { migrateDatabase } from '../../db/migrate.ts'
+import { seedCatalogue } from '../../demo/catalogue.ts'
+import { readImportConfig, type ImportConfig } from './config.ts'
+import { openOperatorDatabase } from '../operator-database.ts'
+import { lockImport } from './lock.queries.ts'
+import { createProgress } from './progress.ts'
+import { runImport } from './run-import.ts'
+import { summaryOf } from './summary.ts'
+
+/** As a shell reports a program that was ended by Ctrl-C. */
+const INTERRUPTED = 130
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+const interruption = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort())
+
+async function importInto(database: Database, config: ImportConfig): Promise<number> {
+  await migrateDatabase(database)
+  const unlock = await lockImport(database)
+  if (!unlock) {
+    complain('Another import is at work on this database: this one has nothing to do.')
+    return 1
+  }
+  try {
+    // Our own words about a place come first, whoever is started first.
+    await seedCatalogue(database.db)
+    const outcome = await runImport({
+      ...config,
+      db: database.db,
+      clock: systemClock,
+      progress: createProgress(process.stdout),
+      signal: interruption.signal,
+    })
+    for (const line of summaryOf(outcome)) say(line)
+    if (outcome.end === 'interrupted') return INTERRUPTED
+    return outcome.end === 'failed' ? 1 : 0
+  } finally {
+    await unlock()
+  }
+}
+
+async function main(): Promise<number> {
+  const config = readImportConfig(process.env)
+  const database = await openOperatorDatabase(config, { info: say, warn: complain })
+  try {
+    return await importInto(database, config)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The database's own words, where it refused: the query around them would fill the screen. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  complain(error instanceof ConfigError ? error.message : `The import failed: ${reasonOf(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,77 @@
+import { koreanDay, type Clock } from '../../lib/clock.ts'
+import type { Db } from '../../db/client.ts'
+import { countCalls, takeCall } from './budget.queries.ts'
+import { createTourApi, type TourApiOptions } from './client.ts'
+import { countWaiting, importDetails } from './detail-steps.ts'
+import { BudgetSpent, TourApiFailure } from './failure.ts'
+import type { ImportRun } from './import-run.ts'
+import { listSteps } from './list-steps.ts'
+import type { Progress } from './progress.ts'
+import { Tally } from './tally.ts'
+
+export interface ImportOptions extends Omit<TourApiOptions, 'takeCall'> {
+  db: Db
+  clock: Clock
+  progress: Progress
+  dailyBudget: number
+  pageSize?: number
+}
+
+export interface Outcome {
+  /** `waiting`: all went well, and something is left for the next run, mostly because today's calls are used. */
+  end: 'complete' | 'waiting' | 'interrupted' | 'failed'
+  /** Why it failed, for people; null when it did not. */
+  problem: string | null
+  tally: Tally
+  callsToday: number
+  dailyBudget: number
+  /** Places whose details are still to be fetched. */
+  waiting: number
+}
+
+/** The service delivers as many at once. */
+const PAGE_SIZE = 1000
+
+/** Brings the places up to date with the tourism service as far as the day's calls reach; the next run goes on from there. */
+export async function runImport(options: ImportOptions): Promise<Outcome> {
+  const { db, clock, dailyBudget, progress, pageSize = PAGE_SIZE } = options
+  const callsToday = () => countCalls(db, koreanDay(clock.now()))
+  const api = createTourApi({
+    ...options,
+    takeCall: async () => {
+      if (!(await takeCall(db, koreanDay(clock.now()), dailyBudget))) throw new BudgetSpent()
+    },
+  })
+  const callsLeft = async () => Math.max(0, dailyBudget - (await callsToday()))
+  const run: ImportRun = { db, api, clock, progress, pageSize, callsLeft, tally: new Tally() }
+
+  const obstacle: unknown = await runSteps(run).catch((error: unknown) => error)
+  progress.end()
+  const isKnown = options.signal.aborted || obstacle instanceof BudgetSpent || obstacle instanceof TourApiFailure
+  if (obstacle !== undefined && !isKnown) throw obstacle
+  const waiting = await countWaiting(run)
+  return {
+    end: endOf(obstacle, options.signal.aborted, waiting),
+    problem: obstacle instanceof TourApiFailure ? obstacle.message : null,
+    tally: run.tally,
+    callsToday: await callsToday(),
+    dailyBudget,
+    waiting,
+  }
+}
+
+function endOf(obstacle: unknown, isAborted: boolean, waiting: number): Outcome['end'] {
+  if (isAborted) return 'interrupted'
+  if (obstacle instanceof TourApiFailure) return 'failed'
+  return obstacle instanceof BudgetSpent || waiting > 0 ? 'waiting' : 'complete'
+}
+
+async function runSteps(run: ImportRun): Promise<void> {
+  const steps = listSteps(run)
+  for (const [index, step] of steps.entries()) {
+    run.progress.report('lists', index, steps.length)
+    await step()
+  }
+  run.progress.report('lists', steps.length, steps.length)
+  await importDetails(run)
+}

@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Bindable } from '../db/planned.ts'
+import { isBlockedBetween } from './blocks.queries.ts'
+import { chatRooms } from '../db/schema/rooms.ts'
+import type { BindableViewing } from './viewing.ts'
+import { isVisibleAs } from './visible-room.ts'
+
+/**
+ * Whether a member may know that a room exists: they are an adult, were not removed from it, and neither they nor the
+ * host have blocked the other. Where this is false, every answer is that of a room that never existed.
+ */
+export const isKnownTo = (
+  viewerId: Bindable<number> | SQL,
+  now: Bindable<string> | SQL,
+  room = sql.raw('chat_rooms'),
+) =>
+  sql<boolean>`(${isVisibleAs(room)}
+    and (select is_adult(viewer.birth_date, (${now}::timestamptz at time zone 'Asia/Seoul')::date)
+      from users viewer where viewer.id = ${viewerId}::bigint)
+    and not exists (select from room_bans ban where ban.room_id = ${room}.id and ban.user_id = ${viewerId}::bigint)
+    and not ${isBlockedBetween(sql`${viewerId}::bigint`, sql`${room}.host_id`)})`
+
+/** The same for members and visitors; visitors may know of mixed rooms alone. */
+export const isKnown = (viewerId: Bindable<number> | null, now: Bindable<string>) =>
+  viewerId === null
+    ? sql<boolean>`(${isVisibleAs(sql.raw('chat_rooms'))} and ${chatRooms.genderRestriction} = 'MIXED')`
+    : isKnownTo(viewerId, now)
+
+/**
+ * Whether a room must look full to the viewer: one of its members has blocked them, or they have blocked an earlier
+ * account of one of its members, and may not learn that this person is here again.
+ */
+export const seemsFull = (viewerId: Bindable<number> | null) =>
+  viewerId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (
+        select from room_members inside where inside.room_id = chat_rooms.id
+        and inside.user_id = any(array(
+          select blocker_id from blocks where blocked_id = ${viewerId}::bigint
+          union all
+          select blocked_id from blocks where blocker_id = ${viewerId}::bigint and is_carried_over)))`
+
+/** Whether the host is suspended; such a room takes no newcomers, since its host cannot answer them. */
+export const isHostAway = (now: Bindable<string>) =>
+  sql<boolean>`coalesce(chat_rooms.host_id = any(array(
+    select away.id from users away where away.suspended_until > ${now}::timestamptz)), false)`
+
+/** Whether the room can still be joined, apart from conditions on the newcomer such as gender. */
+export const isOpenFor = ({ viewerId, now }: BindableViewing) =>
+  sql<boolean>`(${chatRooms.completedAt} is null and ${chatRooms.scheduledAt} > ${now}::timestamptz
+    and ${chatRooms.participantCount} < ${chatRooms.maxParticipants} and not ${isHostAway(now)} and not ${seemsFull(viewerId)})`
+
+/**
+ * Whether a room is upcoming and has members. For visitors it stays listed until its part of the day is over, since
+ * they could otherwise read its minute from when it disappears.
+ */
+export const isToCome = ({ viewerId, now }: BindableViewing) =>
+  viewerId === null
+    ? sql<boolean>`(${chatRooms.scheduledAt} >= korean_part(${now}::timestamptz) and ${chatRooms.participantCount} > 0)`
+    : sql<boolean>`(${chatRooms.scheduledAt} > ${now}::timestamptz and ${chatRooms.participantCount} > 0)`

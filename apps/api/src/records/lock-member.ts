@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
+import { appError } from '../lib/errors.ts'
+import type { Db } from '../db/client.ts'
+import { users } from '../db/schema/users.ts'
+
+/**
+ * Makes the writes of one member that are counted against a limit wait for each other, until the transaction ends. Throws
+ * AUTH4015 for a member who has just left.
+ */
+export async function lockMember(tx: Db, userId: number): Promise<void> {
+  const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  if (!member) throw appError('AUTH4015')
+}
+
+/** Locks members in ascending order until the transaction ends, so that counts and blocks of others wait. */
+export async function lockMembers(tx: Db, userIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    select from ${users} where id = any(${sql.param([...userIds])}::bigint[]) order by id for no key update`)
+}

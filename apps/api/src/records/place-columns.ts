@@ -1,0 +1,95 @@
+import type { PlaceSummary } from '@honjeo/contract/places'
+import type { ContentTypeId, CopyrightType } from '@honjeo/contract/values/enums'
+import { IMAGE_WIDTHS } from '@honjeo/contract/values/limits'
+import { reviewTagLabel } from '@honjeo/contract/values/review-tags'
+import { isNull, sql, type SQL } from 'drizzle-orm'
+import { isKnown, isToCome } from './known-room.ts'
+import type { Bindable } from '../db/planned.ts'
+import type { BindableViewing } from './viewing.ts'
+import { places, savedPlaces } from '../db/schema/places.ts'
+import { chatRooms } from '../db/schema/rooms.ts'
+
+/** Length of a degree of latitude, and so of the scaled longitude, in metres. */
+const METRES_PER_DEGREE = 111_195
+/** cos 33.4°: the scale of `places.location`. */
+const LONGITUDE_SCALE = 0.8348
+
+export const isVisible = isNull(places.hiddenAt)
+
+/** Where one spends nights: what the planner calls a STAY, camp sites too. */
+export const isLodging = sql<boolean>`(${places.contentTypeId} = 32 or ${places.contentTypeId} = 28 and (${places.scene} is not distinct from 'camp' or ${places.title} ~ '야영장|캠핑'))`
+
+const drawnCover = sql`'/covers/' || ${places.contentId} || '.svg'`
+/** This width of a review's photo is enough for a card on any screen; a smaller photo has no such file. */
+const coverUrl = sql.raw(
+  `'/images/' || places.cover_image || case when places.cover_width > ${IMAGE_WIDTHS[0]} then '/${IMAGE_WIDTHS[1]}.webp' else '/${IMAGE_WIDTHS[0]}.webp' end`,
+)
+
+/** A place's cover: a photo from a review, else its photo of the tourism service, else the drawn one. */
+export const placeImage = sql<string>`coalesce(${coverUrl}, ${places.firstImage}, ${drawnCover})`
+
+/** The licence of what `placeImage` shows; null for our own pictures and those of members. */
+export const placeCopyright = sql<CopyrightType | null>`case when ${places.coverImage} is null then ${places.copyrightType} end`
+
+/**
+ * The same for a picture that is cut to its frame. A licence that forbids changes forbids that too: then our own cover
+ * stands for the photo.
+ */
+export const croppedPlaceImage = sql<string>`case when ${placeCopyright} = 'TYPE3' then ${drawnCover} else ${placeImage} end`
+
+/** With its table's name: in a query of one table Drizzle leaves that off, and a subquery would take it for its own column. */
+const thisPlace = sql.raw('places.content_id')
+
+/**
+ * The number of upcoming rooms that visitors may know of. It is the same for every viewer, so it reveals no rooms of
+ * one gender, no blocks, and not which rooms are full.
+ */
+export const openRoomCount = (now: Bindable<string>) =>
+  sql<number>`(select count(*)::int from ${chatRooms}
+    where ${chatRooms.contentId} = ${thisPlace} and ${isKnown(null, now)} and ${isToCome({ viewerId: null, now })})`
+
+/** Whether it is among the viewer's saved places. */
+export const isSaved = (viewerId: Bindable<number> | null) =>
+  viewerId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from ${savedPlaces} where ${savedPlaces.userId} = ${viewerId} and ${savedPlaces.contentId} = ${thisPlace})`
+
+/** A point as `places.location` holds them: longitude scaled, so that plain distances are true ones. */
+const scaledPoint = (lat: Bindable<number>, lng: Bindable<number>) =>
+  sql`point(${lng}::float8 * ${sql.raw(`${LONGITUDE_SCALE}`)}, ${lat}::float8)`
+
+export interface Whereabouts {
+  lat?: Bindable<number> | undefined
+  lng?: Bindable<number> | undefined
+}
+
+/** Distance from there in scaled degrees, which the index on `location` orders by; null without a position. */
+export const distanceFrom = ({ lat, lng }: Whereabouts): SQL<number> | null =>
+  lat === undefined || lng === undefined ? null : sql<number>`(${places.location} <-> ${scaledPoint(lat, lng)})`
+
+/** The columns of a `PlaceSummary`; finish each row with `toPlaceSummary`. */
+export const placeSummary = ({ viewerId, now, distance }: BindableViewing & { distance: SQL<number> | null }) => ({
+  contentId: places.contentId,
+  contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`,
+  title: places.title,
+  addr1: places.addr1,
+  tel: places.tel,
+  firstImage: placeImage,
+  copyrightType: placeCopyright,
+  lat: places.lat,
+  lng: places.lng,
+  difficulty: places.difficulty,
+  averageRating: places.rating,
+  reviewCount: places.reviewCount,
+  openRoomCount: openRoomCount(now),
+  topTag: places.topTag,
+  distance: distance === null ? sql<null>`null` : sql<number>`round(${distance} * ${METRES_PER_DEGREE}::float8)::int`,
+  saved: isSaved(viewerId),
+})
+
+type SummaryRow = Omit<PlaceSummary, 'distance'> & { distance: number | null }
+
+export const toPlaceSummary = <Row extends SummaryRow>(row: Row) => ({
+  ...row,
+  topTag: row.topTag === null ? null : reviewTagLabel(row.topTag),
+})

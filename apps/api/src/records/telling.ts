@@ -1,0 +1,59 @@
+import type { Notification } from '@honjeo/contract/notifications'
+import type { NotificationType, ResourceType } from '@honjeo/contract/values/enums'
+import { sql, type SQL } from 'drizzle-orm'
+import { isoUtc } from '../db/columns.ts'
+import { canBePushed, isListed } from './notification-settings.queries.ts'
+import { blocks } from '../db/schema/blocks.ts'
+import { notifications } from '../db/schema/notifications.ts'
+import { users } from '../db/schema/users.ts'
+
+export interface NewNotification {
+  userId: number
+  type: NotificationType
+  message: string
+  resourceType: ResourceType
+  resourceId: number | null
+  /** Whose deed it is; null or absent: nobody's. */
+  by?: number | null
+  /** What happened, where it must be told once however often it is noticed. */
+  eventKey?: string
+  /** False where somebody else pushes it. */
+  isPushed?: boolean
+}
+
+const THEIR = sql`notifications.user_id`
+const TYPE = sql`notifications.type`
+/** In the list and by the dot. Somebody's alarm is, whatever the member has switched off. */
+export const IN_APP = sql<boolean>`(notifications.resource_type = 'ALERT' or ${isListed(THEIR, TYPE)})`
+
+/** What somebody has just been told. */
+export interface Told extends Notification {
+  userId: number
+  /** Whether it stands in their list. */
+  inApp: boolean
+}
+
+/**
+ * Tells each member of `members` (a relation of user_id, type, message), which has each once. Nobody is told who is gone, who has
+ * blocked whose deed it is, or who was told before. The lock keeps them from going between the look and the insert. Returns `Told`.
+ * By itself or in a `with`.
+ */
+export const telling = (
+  members: SQL,
+  {
+    resourceType,
+    resourceId,
+    by = null,
+    eventKey,
+    isPushed = true,
+  }: Omit<NewNotification, 'userId' | 'type' | 'message'>,
+) => sql`
+  insert into ${notifications} (user_id, type, message, resource_type, resource_id, event_key, push_at)
+  select users.id, members.type, members.message, ${resourceType}, ${resourceId}::bigint, ${eventKey ?? null},
+    case when ${isPushed}::boolean and ${canBePushed(sql`users.id`, sql`members.type`)} then now() end
+  from ${members} as members join ${users} on users.id = members.user_id
+  where not exists (select from ${blocks} where blocker_id = users.id and blocked_id = ${by}::bigint)
+  for key share of users
+  on conflict (user_id, event_key) do nothing
+  returning user_id as "userId", id, type, message, resource_type as "resourceType", resource_id as "resourceId",
+    false as "isRead", ${isoUtc(sql`created_at`)} as "createdAt", ${IN_APP} as "inApp"`

@@ -1,0 +1,84 @@
+import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import { DUPLICATE_SECONDS, LINKS_FIRST_DAY } from '@honjeo/contract/values/limits'
+import { subDays } from 'date-fns/subDays'
+import { subSeconds } from 'date-fns/subSeconds'
+import { koreanMidnight } from '../lib/clock.ts'
+import { appError } from '../lib/errors.ts'
+import type { Db } from '../db/client.ts'
+import type { IdempotencyClaim } from '../db/idempotency.queries.ts'
+import { countLinks } from './links.ts'
+import { isProfane, lettersOf } from './profane-text.ts'
+import {
+  findJoinedAt,
+  listTexts,
+  lockWriter,
+  NOTHING,
+  type About,
+  type Writer,
+  type Writing,
+  type Written,
+} from './written-texts.ts'
+
+interface GuardedTexts {
+  userId: number
+  kind: Writing
+  /** What others will read; the last one is the text itself, which is not to be repeated at once. */
+  texts: readonly string[]
+  now: Date
+  /** Id of what is changed; without one the texts are new. */
+  editing?: number
+  /** Under which new texts are stored once. */
+  claim?: IdempotencyClaim | null
+}
+
+const sameText = (text: string) => text.toLowerCase().replace(/\s+/g, '')
+
+/**
+ * Refuses what nobody should have to read, in the transaction that would store it: SPAM4000 for profanity, SPAM4001 for
+ * too many links of a member's first day. Writes of one member wait for each other from here on, so that what is sent twice at
+ * once is seen too. Throws KeyTaken where the claim's key is.
+ */
+export async function guardText<T = null>(tx: Db, guarded: GuardedTexts, about?: About<T>): Promise<Writer<T>> {
+  const { userId, texts, claim = null } = guarded
+  const text = texts.join('\n')
+  const writer = await lockWriter(tx, { userId, letters: lettersOf(text), claim }, about ?? (NOTHING as About<T>))
+  if (isProfane(text, writer.terms)) throw appError('SPAM4000')
+  await refuseLinks(tx, { ...guarded, joinedAt: writer.joinedAt })
+  return writer
+}
+
+interface Linking extends Pick<GuardedTexts, 'userId' | 'kind' | 'texts' | 'now' | 'editing'> {
+  /** When the writer signed up; read from the database where it is not given. */
+  joinedAt?: string
+}
+
+/**
+ * Throws SPAM4001 where a member of less than a day has written more links than allowed, in all their texts together.
+ * Without a link it asks nothing of the database.
+ */
+export async function refuseLinks(tx: Db, { userId, kind, texts, now, editing, joinedAt }: Linking): Promise<void> {
+  const links = countLinks(texts.join(' '))
+  if (links === 0) return
+  const since = joinedAt ?? (await findJoinedAt(tx, userId))
+  if (since === undefined || new Date(since) <= subDays(now, 1)) return
+  const earlier = await listTexts(tx, userId, kind, editing ?? null)
+  if (links + countLinks(earlier.join(' ')) > LINKS_FIRST_DAY) throw appError('SPAM4001')
+}
+
+export const hasLink = (text: string) => countLinks(text) > 0
+
+/** Since when what a member has written counts against a new text. */
+export const countedSince = (now: Date) => ({
+  today: koreanMidnight(now).toISOString(),
+  recently: subSeconds(now, DUPLICATE_SECONDS).toISOString(),
+})
+
+/** Refuses a text that is one too many of a day, or that its writer sent a moment ago (SPAM4090); '' repeats nothing. */
+export function refuseRepetition(
+  text: string,
+  { today, recent }: Written,
+  perDay: { limit: number; code: ErrorCode },
+): void {
+  if (today >= perDay.limit) throw appError(perDay.code)
+  if (text !== '' && recent.some((other) => sameText(other) === sameText(text))) throw appError('SPAM4090')
+}

@@ -1,0 +1,8 @@
+import { and, isNull, sql, type SQL } from 'drizzle-orm'
+import { chatRooms } from '../db/schema/rooms.ts'
+
+/** Neither deleted by its host nor put out of sight by staff: for everybody else there is no other room. */
+export const isVisibleRoom = and(isNull(chatRooms.deletedAt), isNull(chatRooms.hiddenAt))
+
+/** The same where a statement calls the room by another name. */
+export const isVisibleAs = (room: SQL) => sql`${room}.deleted_at is null and ${room}.hidden_at is null`

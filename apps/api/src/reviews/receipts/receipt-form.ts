@@ -1,0 +1,20 @@
+import { DateOnly, Closed, Id } from '@honjeo/contract/common'
+import type { Static } from 'typebox'
+import { appError } from '../../lib/errors.ts'
+import { normaliseInput } from '../../http/normalise-input.ts'
+import { compileSchema, fieldMessages } from '../../http/validation.ts'
+
+type ReceiptForm = Static<typeof ReceiptForm>
+const ReceiptForm = Closed({ contentId: Id, visitDate: DateOnly })
+const isForm = compileSchema(ReceiptForm)
+
+/** The text fields of a form, as the schema has them; COMMON400 names those that are wrong. */
+export function toReceiptForm(fields: ReadonlyMap<string, string>, today: string): ReceiptForm {
+  const form = normaliseInput(Object.fromEntries(fields), ReceiptForm) as Record<string, unknown>
+  if (form['contentId'] !== undefined) form['contentId'] = Number(form['contentId'])
+  if (!isForm(form)) throw appError('COMMON400', { fields: fieldMessages(isForm.errors ?? []) })
+  const { contentId, visitDate } = form as unknown as ReceiptForm
+  if (visitDate > today)
+    throw appError('COMMON400', { fields: { visitDate: '아직 오지 않은 날이에요. 다녀온 날짜를 골라주세요.' } })
+  return { contentId, visitDate }
+}

@@ -1,0 +1,77 @@
+import { createHash, type KeyObject } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { reviewsRoutes } from '@honjeo/contract/reviews'
+import { RECEIPT_TIME_LIMIT_MS, RECEIPT_WAIT_LIMIT_MS } from '@honjeo/contract/values/limits'
+import { koreanDay } from '../../lib/clock.ts'
+import type { OcrSettings } from '../../config/config.ts'
+import { appError } from '../../lib/errors.ts'
+import { checkImage } from '../../images/image-check.ts'
+import { once } from '../../http/idempotency.ts'
+import { readUpload, takeUploads } from '../../http/upload.ts'
+import { createReceiptChecker } from './receipt-checker.ts'
+import { toReceiptForm } from './receipt-form.ts'
+import { findKnownPlace } from './receipts.queries.ts'
+import { admitReceipt, decideReceipt, dropLostReceipts, readReceipt } from './receipts.service.ts'
+
+export interface ReceiptsOptions {
+  ocr: OcrSettings
+  key: KeyObject
+}
+
+/** One or two receipts are read within this time, so a new one finds room. */
+const RETRY_AFTER_SECONDS = 5
+
+/** Receipts that prove a visit: handed in, checked beside the requests, asked for until decided. */
+export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async (app, { ocr, key }) => {
+  const { db, clock, log } = app
+  const limits = { timeLimitMs: RECEIPT_TIME_LIMIT_MS, waitLimitMs: RECEIPT_WAIT_LIMIT_MS }
+  const checker = createReceiptChecker({ readers: ocr.readers, ...limits, log })
+  const deps = { db, clock, checker, key, log }
+  const running = new Set<Promise<void>>()
+
+  app.addHook('onReady', () => dropLostReceipts(db, clock.now()))
+  app.addHook('onClose', async () => {
+    checker.close()
+    await Promise.all(running)
+  })
+
+  await app.register(async (uploads) => {
+    await takeUploads(uploads)
+    const schema = reviewsRoutes['POST /api/reviews/receipts']
+    uploads.post('/api/reviews/receipts', { schema }, async (request, reply) => {
+      const { userId } = request.requireViewer()
+      if (ocr.driver === 'off') throw appError('RECEIPT5030')
+      if (checker.isFull()) throw appError('RECEIPT5031', { retryAfter: RETRY_AFTER_SECONDS })
+      const { file: photo, fields } = await readUpload(request)
+      const now = clock.now()
+      const { contentId, visitDate } = toReceiptForm(fields, koreanDay(now))
+      if (!photo) throw appError('IMAGE4001')
+      await checkImage(photo)
+      const place = await findKnownPlace(db, contentId)
+      if (!place) throw appError('PLACE4040')
+
+      const imageHash = createHash('sha256').update(photo).digest('hex')
+      const submission = { userId, contentId, place, visitDate, photo, imageHash }
+      let isNew = false
+      // What an idempotency key is compared by.
+      request.body = { contentId, visitDate, imageHash }
+      const receiptId = await once(db, request, userId, async (tx) => {
+        const id = await admitReceipt(tx, now, submission)
+        isNew = true
+        return id
+      })
+      if (isNew) {
+        const decision = decideReceipt(deps, receiptId, submission).finally(() => running.delete(decision))
+        running.add(decision)
+      }
+      reply.code(202)
+      return readReceipt(deps, receiptId, userId)
+    })
+  })
+
+  app.get(
+    '/api/reviews/receipts/:receiptId',
+    { schema: reviewsRoutes['GET /api/reviews/receipts/:receiptId'] },
+    (request) => readReceipt(deps, request.params.receiptId, request.requireViewer().userId),
+  )
+}

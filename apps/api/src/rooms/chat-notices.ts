@@ -1,0 +1,113 @@
+import { subHours } from 'date-fns/subHours'
+import { subMilliseconds } from 'date-fns/subMilliseconds'
+import type { FastifyBaseLogger } from 'fastify'
+import { readHints } from './chat/hints.ts'
+import { MESSAGES } from './chat/room-feed.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Db } from '../db/client.ts'
+import type { Bus } from '../bus/bus.ts'
+import { tellMember } from '../realtime/member-events.ts'
+import { listBusyRooms, listUnnoticed, NOTICED_MAX, upsertChatNotice, type Unnoticed } from './chat-notices.queries.ts'
+
+/** So long after a message those who are in the room have read it. */
+const DELAY_MS = 3000
+/** And so long a lively room is then left alone. */
+const REST_MS = 10_000
+/** How often is looked for what a crash has left untold, here or at another server, and how far back at the start. */
+const SWEEP_MS = 60_000
+const SWEEP_HOURS = 24
+
+export interface ChatNoticesOptions {
+  db: Db
+  bus: Bus
+  clock: Clock
+  /** Who has a room open, on any server. */
+  presentIn: (roomId: number) => ReadonlySet<number>
+  log: Pick<FastifyBaseLogger, 'error'>
+  delayMs?: number
+  restMs?: number
+}
+
+const messageOf = ({ title, unreadCount }: Unnoticed) =>
+  unreadCount < NOTICED_MAX
+    ? `‘${title}’에 새 메시지가 ${unreadCount}개 있어요.`
+    : `‘${title}’에 새 메시지가 ${NOTICED_MAX - 1}개 넘게 있어요.`
+
+/**
+ * Tells members of what is said in rooms while they are elsewhere: one row for a room, that grows until it is read. The
+ * server that stored a message tells of it, so that more servers are no more work; should it not come to that, the sweep
+ * of any does, as a row tells of a message once. Answers how to stop it.
+ */
+export async function startChatNotices({
+  db,
+  bus,
+  clock,
+  presentIn,
+  log,
+  delayMs = DELAY_MS,
+  restMs = REST_MS,
+}: ChatNoticesOptions) {
+  /** Rooms that are about to be looked at, or rest. */
+  const waiting = new Map<number, { timer: NodeJS.Timeout; isSpokenIn: boolean }>()
+  const failed = (error: unknown) => log.error({ err: error }, 'members were not told of messages; the next sweep will')
+
+  async function tellOf(roomIds: readonly number[]) {
+    if (roomIds.length === 0) return
+    const present = roomIds.flatMap((roomId) => Array.from(presentIn(roomId), (userId) => ({ roomId, userId })))
+    const rooms = new Map<number, Unnoticed[]>()
+    for (const unnoticed of await listUnnoticed(db, roomIds, present)) {
+      const members = rooms.get(unnoticed.roomId)
+      if (members) members.push(unnoticed)
+      else rooms.set(unnoticed.roomId, [unnoticed])
+    }
+    // One by one: whoever holds two rows of a member could wait for who reads all of theirs, and the other way round.
+    for (const unnoticed of rooms.values()) await db.transaction((tx) => tellMembers(tx, unnoticed))
+  }
+
+  async function tellMembers(tx: Db, members: readonly Unnoticed[]) {
+    const now = clock.now().toISOString()
+    for (const unnoticed of members) {
+      const told = await upsertChatNotice(tx, unnoticed, messageOf(unnoticed), now)
+      // A row that was unread stays what it was to who has the app open: unread counts say the rest.
+      if (!told?.inApp || !unnoticed.isNew) continue
+      const { inApp: _inApp, ...notification } = told
+      tellMember(tx, unnoticed.userId, { kind: 'NOTIFICATION', notification })
+    }
+  }
+
+  let sweptUntil = subHours(clock.now(), SWEEP_HOURS)
+  async function sweep() {
+    const now = clock.now()
+    const until = subMilliseconds(now, delayMs)
+    await tellOf(await listBusyRooms(db, sweptUntil.toISOString(), until.toISOString()))
+    // What was said just before may be committed, or fail to be told, just after.
+    sweptUntil = subMilliseconds(now, SWEEP_MS)
+  }
+
+  function noteMessage(roomId: number) {
+    const room = waiting.get(roomId)
+    if (room) room.isSpokenIn = true
+    else waiting.set(roomId, { timer: setTimeout(() => tellNow(roomId), delayMs), isSpokenIn: false })
+  }
+
+  function tellNow(roomId: number) {
+    tellOf([roomId]).catch(failed)
+    waiting.set(roomId, { timer: setTimeout(() => endRest(roomId), restMs), isSpokenIn: false })
+  }
+
+  function endRest(roomId: number) {
+    if (waiting.get(roomId)?.isSpokenIn) tellNow(roomId)
+    else waiting.delete(roomId)
+  }
+
+  await bus.subscribe(MESSAGES, (payload, isOwn) => {
+    if (!isOwn) return
+    for (const { roomId, type } of readHints(payload)) if (type === 'TALK') noteMessage(roomId)
+  })
+  sweep().catch(failed)
+  const timer = setInterval(() => void sweep().catch(failed), SWEEP_MS)
+  return () => {
+    clearInterval(timer)
+    for (const room of waiting.values()) clearTimeout(room.timer)
+  }
+}

@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { chatRoutes } from '@honjeo/contract/chat'
+import { CHAT_PAGE_SIZE } from '@honjeo/contract/values/limits'
+import type { Database } from '../../db/client.ts'
+import { appError } from '../../lib/errors.ts'
+import { findMembership, hasUnreadMessages, listChangedMessages, listMessages } from './chat.queries.ts'
+import { markRead } from './chat.service.ts'
+import { registerChatDestinations } from './chat.stomp.ts'
+import { createTalkStore } from './insert-talks.queries.ts'
+import { deleteMessage, react } from './message-changes.service.ts'
+import { createMessageWriter, type StoreTalks } from './message-writer.ts'
+import { setNotice } from './notice.service.ts'
+import type { RoomFeed } from './room-feed.ts'
+
+export interface ChatOptions {
+  feed: RoomFeed
+  loopingPool: Database['loopingPool']
+  /** In the place of the database, for measurements. */
+  storeTalks?: StoreTalks
+}
+
+export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { feed, loopingPool, storeTalks }) => {
+  const { db, clock } = app
+  const deps = { db, clock, feed }
+  const writer = createMessageWriter({
+    storeTalks: storeTalks ?? createTalkStore(loopingPool),
+    announce: (messages) => feed.announce(messages.map((message) => ({ message }))),
+  })
+  registerChatDestinations(app, feed, writer)
+  app.addHook('onClose', () => feed.close())
+
+  app.get(
+    '/api/chatrooms/:roomId/messages',
+    { schema: chatRoutes['GET /api/chatrooms/:roomId/messages'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { roomId } = request.params
+      const { size = CHAT_PAGE_SIZE, before, after, lastMessageTime } = request.query
+      // Asked first: what changes meanwhile is then asked for once more, and not missed.
+      const membership = await findMembership(db, roomId, userId)
+      if (!membership) throw appError('CHAT4005')
+      const page = await listMessages(db, roomId, { size, before, after, lastMessageTime })
+      return { ...page, revision: membership.revision }
+    },
+  )
+
+  app.get(
+    '/api/chatrooms/:roomId/changes',
+    { schema: chatRoutes['GET /api/chatrooms/:roomId/changes'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { roomId } = request.params
+      const membership = await findMembership(db, roomId, userId)
+      if (!membership) throw appError('CHAT4005')
+      const changes = await listChangedMessages(db, roomId, request.query.after)
+      // Where the list ends early, so does what the caller knows.
+      const revision = changes.messages.at(-1)?.revision ?? membership.revision
+      return { ...changes, revision }
+    },
+  )
+
+  app.delete(
+    '/api/chatrooms/:roomId/messages/:seq',
+    { schema: chatRoutes['DELETE /api/chatrooms/:roomId/messages/:seq'] },
+    (request) => deleteMessage(deps, { ...request.params, userId: request.requireViewer().userId }),
+  )
+
+  app.put(
+    '/api/chatrooms/:roomId/messages/:seq/reactions',
+    { schema: chatRoutes['PUT /api/chatrooms/:roomId/messages/:seq/reactions'] },
+    (request) => react(deps, { ...request.params, ...request.body, userId: request.requireViewer().userId }),
+  )
+
+  app.put('/api/chatrooms/:roomId/notice', { schema: chatRoutes['PUT /api/chatrooms/:roomId/notice'] }, (request) =>
+    setNotice(deps, { ...request.params, ...request.body, userId: request.requireViewer().userId }),
+  )
+
+  app.post(
+    '/api/chatrooms/:roomId/read',
+    {
+      schema: chatRoutes['POST /api/chatrooms/:roomId/read'],
+      // The specification's client sends none.
+    },
+    (request) =>
+      markRead(deps, {
+        roomId: request.params.roomId,
+        userId: request.requireViewer().userId,
+        seq: request.body.seq,
+      }),
+  )
+
+  // The navigation asks for visitors too; they have nothing unread.
+  app.get('/api/mypage/unread-messages', { schema: chatRoutes['GET /api/mypage/unread-messages'] }, async (request) =>
+    request.viewer === null ? false : hasUnreadMessages(db, request.viewer.userId),
+  )
+}

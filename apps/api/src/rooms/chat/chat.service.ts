@@ -1,0 +1,106 @@
+import type { ChatMessage, Pin } from '@honjeo/contract/chat'
+import type { Clock } from '../../lib/clock.ts'
+import { lockFreeImages } from '../../records/attached-images.ts'
+import type { Db } from '../../db/client.ts'
+import { INTEGER_MAX } from '@honjeo/contract/values/limits'
+import { isForeignKeyViolation, isUniqueViolation } from '../../db/db-errors.ts'
+import { lockMember } from '../../records/lock-member.ts'
+import { hasLink, refuseLinks } from '../../records/text-guard.ts'
+import { AppError, appError } from '../../lib/errors.ts'
+import { settleChatNotice } from '../../notifications/notify.ts'
+import {
+  findMembership,
+  findMessage,
+  hasMessage,
+  insertMessage,
+  updateLastRead,
+  type NewMessage,
+} from './chat.queries.ts'
+import type { NewTalk } from './insert-talks.queries.ts'
+import type { MessageWriter } from './message-writer.ts'
+import type { RoomFeed } from './room-feed.ts'
+
+export interface ChatDeps {
+  db: Db
+  clock: Clock
+  feed: RoomFeed
+}
+
+/** Stores a message as read by everyone afterwards. Throws CHAT4005 when the sender is no member. */
+export async function appendMessage(db: Db, message: NewMessage): Promise<ChatMessage> {
+  const seq = await insertMessage(db, message)
+  const stored = seq === undefined ? undefined : await findMessage(db, message.roomId, seq)
+  if (!stored) throw appError('CHAT4005')
+  return stored
+}
+
+export interface Talk {
+  roomId: number
+  senderId: number
+  content: string
+  clientId: string | null
+  /** Name of an upload of the sender's that stands nowhere yet. */
+  image: string | null
+  pin: Pin | null
+  /** `id` of the message it answers. */
+  replyTo: string | null
+}
+
+/**
+ * A member says something. When this resolves the message is stored for good; sent again with the same `clientId` it
+ * stays the one message it was. Throws CHAT4005, CHAT4041, IMAGE4004, SPAM4001.
+ */
+export function sendTalk(
+  deps: ChatDeps & { writer: MessageWriter },
+  { roomId, senderId, content, clientId, pin, image, replyTo }: Talk,
+): Promise<void> {
+  const replyToSeq = replyTo === null ? null : seqOf(roomId, replyTo)
+  const talk = { roomId, senderId, content, clientId, pin, replyToSeq, sentAt: deps.clock.now() }
+  return image === null && !hasLink(wordsOf(talk)) ? deps.writer.write(talk) : sendAlone(deps, talk, image)
+}
+
+const wordsOf = ({ content, pin }: NewTalk) => `${content} ${pin?.label ?? ''}`
+
+/** Stores one message in a transaction of its own: its image becomes the sender's, and its links are counted. */
+async function sendAlone({ db, feed }: ChatDeps, talk: NewTalk, image: string | null): Promise<void> {
+  const { roomId, senderId, clientId, sentAt } = talk
+  const words = wordsOf(talk)
+  try {
+    const message = await db.transaction(async (tx) => {
+      if (image !== null) await lockFreeImages(tx, senderId, [image])
+      if (hasLink(words)) {
+        await lockMember(tx, senderId)
+        await refuseLinks(tx, { userId: senderId, kind: 'MESSAGE', texts: [words], now: sentAt })
+      }
+      return appendMessage(tx, { ...talk, type: 'TALK', image })
+    })
+    await feed.announce([{ message }])
+  } catch (error) {
+    // Sent again, its image stands in a message already: its own.
+    if (clientId !== null && isRefusal(error) && (await hasMessage(db, roomId, senderId, clientId))) return
+    throw isForeignKeyViolation(error, 'messages_reply_fk') ? appError('CHAT4041') : error
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  isUniqueViolation(error, 'messages_client_id_unique') || (error instanceof AppError && error.statusCode < 500)
+
+/** The number in a message's id; throws CHAT4041 where it is none of this room. */
+function seqOf(roomId: number, id: string): number {
+  const [, room, seq] = /^([1-9]\d{0,15})-([1-9]\d{0,9})$/.exec(id) ?? []
+  if (Number(room) !== roomId || Number(seq) > INTEGER_MAX) throw appError('CHAT4041')
+  return Number(seq)
+}
+
+/** Marks the messages up to `seq` as read, or all; throws CHAT4005. */
+export async function markRead(
+  { db, clock, feed }: ChatDeps,
+  { roomId, userId, seq }: { roomId: number; userId: number; seq: number | undefined },
+): Promise<void> {
+  const membership = await findMembership(db, roomId, userId)
+  if (!membership) throw appError('CHAT4005')
+  const upTo = Math.min(seq ?? membership.lastSeq, membership.lastSeq)
+  if (!(await updateLastRead(db, roomId, userId, upTo))) return
+  await settleChatNotice(db, roomId, userId, clock.now())
+  feed.tellRead(roomId, userId, upTo)
+}

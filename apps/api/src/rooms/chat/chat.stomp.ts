@@ -1,0 +1,74 @@
+import { ChatSend } from '@honjeo/contract/chat'
+import { CHAT_READERS } from '@honjeo/contract/text-readers'
+import { TYPING_SECONDS } from '@honjeo/contract/values/limits'
+import type { FastifyInstance } from 'fastify'
+import { appError } from '../../lib/errors.ts'
+import { TokenBuckets } from '../../limits/token-buckets.ts'
+import { normaliseInput } from '../../http/normalise-input.ts'
+import { createTextJudge } from '../../http/text-judge.ts'
+import { compileSchema, fieldMessages } from '../../http/validation.ts'
+import { findMembership } from './chat.queries.ts'
+import { sendTalk } from './chat.service.ts'
+import type { MessageWriter } from './message-writer.ts'
+import type { RoomFeed } from './room-feed.ts'
+
+const isChatSend = compileSchema(ChatSend)
+
+/** The body of a SEND frame; throws CHAT4007 for what is not JSON and COMMON400 with the fields that are wrong. */
+function parseChatSend(body: Buffer): ChatSend {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(body.toString())
+  } catch (error) {
+    throw appError('CHAT4007', { cause: error })
+  }
+  const input = normaliseInput(parsed, ChatSend)
+  if (!isChatSend(input)) throw appError('COMMON400', { fields: fieldMessages(isChatSend.errors ?? []) })
+  return input as ChatSend
+}
+
+/** The conversation's side of /ws: who may listen to a room, and what happens with a message. */
+export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, writer: MessageWriter) {
+  const { db, clock } = app
+  const deps = { db, clock, feed, writer }
+  const judge = createTextJudge(app.words, CHAT_READERS)
+  const typing = new TokenBuckets<string>({ perSecond: 2 / TYPING_SECONDS, burst: 1 })
+  const sweep = setInterval(() => typing.sweep(performance.now()), TYPING_SECONDS * 1000)
+  app.addHook('onClose', async () => clearInterval(sweep))
+
+  async function requireMembership(roomId: number, userId: number) {
+    const membership = await findMembership(db, roomId, userId)
+    if (!membership) throw appError('CHAT4005')
+    return membership
+  }
+
+  app.stomp.onSubscribe('/topic/:roomId', async ({ userId, params: { roomId = 0 } }) => {
+    const { lastSeq, revision } = await requireMembership(roomId, userId)
+    feed.watch(roomId, { lastSeq, lastRevision: revision })
+  })
+
+  app.stomp.onSubscribe('/topic/:roomId/state', async ({ userId, params: { roomId = 0 } }) => {
+    await requireMembership(roomId, userId)
+  })
+
+  app.stomp.onSend('/app/chat/:roomId', async ({ userId, params: { roomId = 0 } }, body) => {
+    const sent = parseChatSend(body)
+    const { type, content = '', clientId = null, image = null, pin = null, replyTo = null } = sent
+    if (Number(sent.roomId) !== roomId)
+      throw appError('COMMON400', { fields: { roomId: '보내는 동행방과 번호가 달라요.' } })
+    // ENTER and EXIT follow from joining and leaving; the specification's client announces them anyway, and is heard out.
+    if (type !== 'TALK') return undefined
+    if (content === '' && image === null && pin === null)
+      throw appError('COMMON400', { fields: { content: '내용을 입력해주세요.' } })
+    await judge(sent)
+    return sendTalk(deps, { roomId, senderId: userId, content, clientId, image, pin, replyTo })
+  })
+
+  // The body is nobody's business. Signs of typing that come too often are dropped, not refused: nothing is lost with them.
+  app.stomp.onSend('/app/typing/:roomId', async ({ userId, params: { roomId = 0 } }) => {
+    const now = performance.now()
+    if (!typing.take(`${roomId} ${userId}`, now)) return
+    const { username } = await requireMembership(roomId, userId)
+    await feed.tell(roomId, { kind: 'TYPING', userId, username })
+  })
+}

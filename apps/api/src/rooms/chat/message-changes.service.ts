@@ -1,0 +1,78 @@
+import type { ChatMessage } from '@honjeo/contract/chat'
+import type { Reaction } from '@honjeo/contract/values/enums'
+import { CHAT_DELETE_SECONDS } from '@honjeo/contract/values/limits'
+import type { Db } from '../../db/client.ts'
+import { appError } from '../../lib/errors.ts'
+import { findMessage } from './chat.queries.ts'
+import type { ChatDeps } from './chat.service.ts'
+import {
+  deleteReaction,
+  eraseMessage,
+  findTalk,
+  insertReaction,
+  lockConversation,
+  lockRoomOfMember,
+  raiseRevision,
+} from './message-changes.queries.ts'
+
+export interface MessageOf {
+  roomId: number
+  seq: number
+  userId: number
+}
+
+type Talk = NonNullable<Awaited<ReturnType<typeof findTalk>>>
+
+/** Changes a message that is there, as a member may who sees it, and tells the room when `act` answers that it did. */
+async function changeMessage(
+  { db, feed }: ChatDeps,
+  { roomId, seq, userId }: MessageOf,
+  act: (tx: Db, talk: Talk) => Promise<boolean>,
+): Promise<ChatMessage> {
+  const changed = await db.transaction(async (tx) => {
+    if (!(await lockRoomOfMember(tx, roomId, userId))) throw appError('CHAT4005')
+    const talk = await findTalk(tx, roomId, seq)
+    if (!talk) throw appError('CHAT4041')
+    const isChanged = await act(tx, talk)
+    if (isChanged) await raiseRevision(tx, roomId, seq)
+    const message = await findMessage(tx, roomId, seq)
+    if (!message) throw appError('CHAT4041')
+    return { message, isChanged }
+  })
+  if (changed.isChanged) await feed.tell(roomId, { kind: 'MESSAGE', message: changed.message })
+  return changed.message
+}
+
+/** Takes back what one said lately, from everyone. Throws CHAT4005, CHAT4041, CHAT4011, CHAT4012. */
+export function deleteMessage(deps: ChatDeps, of: MessageOf): Promise<ChatMessage> {
+  const now = deps.clock.now()
+  return changeMessage(deps, of, async (tx, { senderId, createdAt }) => {
+    if (senderId !== of.userId) throw appError('CHAT4011')
+    if (now.getTime() - Date.parse(createdAt) > CHAT_DELETE_SECONDS * 1000) throw appError('CHAT4012')
+    await eraseMessage(tx, of.roomId, of.seq, now.toISOString())
+    return true
+  })
+}
+
+/**
+ * Takes back what anybody said, in the transaction of staff who decide so; undefined where it is gone already. Whoever calls
+ * tells the room after the commit.
+ */
+export async function removeMessage(tx: Db, roomId: number, seq: number, now: Date): Promise<ChatMessage | undefined> {
+  await lockConversation(tx, roomId)
+  if (!(await findTalk(tx, roomId, seq))) return undefined
+  await eraseMessage(tx, roomId, seq, now.toISOString())
+  await raiseRevision(tx, roomId, seq)
+  return findMessage(tx, roomId, seq)
+}
+
+/** Leaves or takes back a reaction; asked again it changes nothing. Throws CHAT4005, CHAT4041. */
+export function react(
+  deps: ChatDeps,
+  { kind, on, ...of }: MessageOf & { kind: Reaction; on: boolean },
+): Promise<ChatMessage> {
+  const now = deps.clock.now().toISOString()
+  return changeMessage(deps, of, (tx) =>
+    on ? insertReaction(tx, { ...of, kind }, now) : deleteReaction(tx, { ...of, kind }),
+  )
+}

@@ -1,0 +1,30 @@
+import { refuseLinks } from '../../records/text-guard.ts'
+import { appError } from '../../lib/errors.ts'
+import { appendMessage, type ChatDeps } from './chat.service.ts'
+import { lockRoomOfMember, updateNotice } from './message-changes.queries.ts'
+
+/**
+ * The host pins a notice, or takes it down with null. A new one gets a line in the conversation; the same one again
+ * changes nothing. Throws CHAT4005, CHAT4009.
+ */
+export async function setNotice(
+  { db, clock, feed }: ChatDeps,
+  { roomId, userId, content }: { roomId: number; userId: number; content: string | null },
+): Promise<void> {
+  const sentAt = clock.now()
+  const outcome = await db.transaction(async (tx) => {
+    const room = await lockRoomOfMember(tx, roomId, userId)
+    if (!room) throw appError('CHAT4005')
+    if (room.hostId !== userId) throw appError('CHAT4009')
+    if (room.notice === content) return { isChanged: false }
+    if (content !== null) {
+      await refuseLinks(tx, { userId, kind: 'NOTICE', texts: [content], now: sentAt, editing: roomId })
+    }
+    await updateNotice(tx, roomId, content, sentAt.toISOString())
+    if (content === null) return { isChanged: true }
+    const line = { roomId, senderId: userId, type: 'NOTICE', content: '방장이 공지를 올렸어요.' } as const
+    return { isChanged: true, message: await appendMessage(tx, { ...line, clientId: null, sentAt }) }
+  })
+  if (outcome.message) await feed.announce([{ message: outcome.message }])
+  if (outcome.isChanged) await feed.tell(roomId, { kind: 'ROOM' })
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Broker } from '../../realtime/broker.ts'
+import type { Bus } from '../../bus/bus.ts'
+import { createPresenceTable, type Presences } from './presence-table.ts'
+
+const CHANNEL = 'rooms:presence'
+/** Of a server whose state is awaited. */
+const UNKNOWN = -1
+const ROOM_TOPIC = /^\/topic\/(\d+)$/
+
+/**
+ * What servers tell each other of who is where. `version` counts a server's changes: whoever finds that one is missing
+ * asks for the whole.
+ */
+type News =
+  | { kind: 'CHANGE'; server: string; version: number; roomId: number; userId: number; isPresent: boolean }
+  | { kind: 'BEAT'; server: string; version: number }
+  | { kind: 'STATE'; server: string; version: number; presences: Presences }
+  /** Asks one server for its state, or all. */
+  | { kind: 'ASK'; server: string; asked: string | null }
+  | { kind: 'GOODBYE'; server: string }
+
+export interface PresenceTiming {
+  beatMs: number
+  /** A server that was not heard for so long is forgotten, and whoever was there with it. */
+  forgetMs: number
+}
+
+export interface RoomPresenceOptions {
+  bus: Bus
+  broker: Broker
+  /** Somebody came to a room's conversation or went from it, wherever that was. */
+  onChange: (roomId: number, userId: number, isPresent: boolean) => void
+  timing?: PresenceTiming
+}
+
+export interface RoomPresence {
+  /** Who has the room's conversation open, on any server. */
+  presentIn(roomId: number): ReadonlySet<number>
+  close(): Promise<void>
+}
+
+/** Knows who has which conversation open across all servers, as far as the bus reaches; nothing of it is stored. */
+export async function createRoomPresence({
+  bus,
+  broker,
+  onChange,
+  timing = { beatMs: 10_000, forgetMs: 25_000 },
+}: RoomPresenceOptions): Promise<RoomPresence> {
+  const server = randomUUID()
+  const others = new Map<string, { version: number; heardAt: number }>()
+  const table = createPresenceTable(onChange)
+  let version = 0
+  let isClosed = false
+
+  const publish = (news: News) => bus.publish(CHANNEL, JSON.stringify(news))
+  const publishState = () => publish({ kind: 'STATE', server, version, presences: table.of(server) })
+
+  function forget(other: string) {
+    others.delete(other)
+    table.replace(other, [])
+  }
+
+  /** Once, and then with each beat until the answer is there. */
+  function askFor({ kind, server: asked }: News, known: number | undefined) {
+    if (known !== UNKNOWN || kind === 'BEAT') void publish({ kind: 'ASK', server, asked })
+  }
+
+  function hear(news: News) {
+    if (news.server === server || isClosed) return
+    if (news.kind === 'GOODBYE') {
+      forget(news.server)
+    } else if (news.kind === 'ASK') {
+      if (news.asked === null || news.asked === server) void publishState()
+    } else {
+      const known = others.get(news.server)
+      const isNext = known?.version === (news.kind === 'CHANGE' ? news.version - 1 : news.version)
+      if (news.kind === 'STATE') table.replace(news.server, news.presences)
+      else if (!isNext) askFor(news, known?.version)
+      else if (news.kind === 'CHANGE') table.set(news.server, news.roomId, news.userId, news.isPresent)
+      const isWhole = news.kind === 'STATE' || isNext
+      others.set(news.server, { version: isWhole ? news.version : UNKNOWN, heardAt: performance.now() })
+    }
+  }
+
+  broker.watchListeners((topic, userId, isPresent) => {
+    const [, id] = ROOM_TOPIC.exec(topic) ?? []
+    if (id === undefined || isClosed) return
+    const roomId = Number(id)
+    version += 1
+    table.set(server, roomId, userId, isPresent)
+    void publish({ kind: 'CHANGE', server, version, roomId, userId, isPresent })
+  })
+
+  const beat = setInterval(() => {
+    void publish({ kind: 'BEAT', server, version })
+    const now = performance.now()
+    for (const [other, { heardAt }] of others) if (now - heardAt > timing.forgetMs) forget(other)
+  }, timing.beatMs)
+
+  await bus.subscribe(CHANNEL, (payload) => hear(JSON.parse(payload) as News))
+  await publish({ kind: 'ASK', server, asked: null })
+
+  return {
+    presentIn: (roomId) => table.usersIn(roomId),
+    async close() {
+      isClosed = true
+      clearInterval(beat)
+      await publish({ kind: 'GOODBYE', server })
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isCall } from '../timer/event-keys.queries.ts'
+import type { Db } from '../../db/client.ts'
+import { isoUtc } from '../../db/columns.ts'
+import { checkInContacts, checkIns } from '../../db/schema/check-ins.ts'
+import { locationShares, locationShareViewers } from '../../db/schema/location-shares.ts'
+import { safetyMessages } from '../../db/schema/safety-messages.ts'
+import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
+import { users } from '../../db/schema/users.ts'
+import { travellerName } from '../../records/traveller-name.ts'
+
+export type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>
+
+const owner = alias(users, 'owner')
+const member = alias(users, 'member')
+const answering = alias(trustedContacts, 'answering')
+
+/** All that a message says and hangs on, as it is now: who asks whom, the timer, the shared position. `now` is an ISO instant. */
+export async function findFacts(db: Db, messageId: number, now: string) {
+  const isSuspended = (until: AnyColumn) => sql<boolean>`(${until} > ${now}::timestamptz) is true`
+  const [row] = await db
+    .select({
+      id: safetyMessages.id,
+      kind: safetyMessages.kind,
+      stage: safetyMessages.stage,
+      channel: safetyMessages.channel,
+      eventKey: safetyMessages.eventKey,
+      createdAt: isoUtc(safetyMessages.createdAt),
+      wantedAt: isoUtc(safetyMessages.wantedAt),
+      contactId: trustedContacts.id,
+      contactName: trustedContacts.name,
+      contactStatus: trustedContacts.status,
+      contactChannel: trustedContacts.channel,
+      isRemoved: sql<boolean>`${trustedContacts.removedAt} is not null`,
+      address: sql<string | null>`coalesce(${member.email}, ${trustedContacts.email})`,
+      memberId: trustedContacts.memberId,
+      isMemberSuspended: isSuspended(member.suspendedUntil),
+      ownerId: trustedContacts.ownerId,
+      nickname: owner.nickname,
+      travellerName: travellerName(trustedContacts, owner),
+      isOwnerSuspended: isSuspended(owner.suspendedUntil),
+      /** Whether the invited address belongs to a member who has blocked the owner; the owner may not learn this. */
+      isOwnerBlocked: sql<boolean>`exists (
+        select from users u join blocks b on b.blocker_id = u.id and b.blocked_id = ${owner.id}
+        where lower(u.email) in (lower(${trustedContacts.email}), regexp_replace(lower(${trustedContacts.email}), '[+][^@]*@', '@')))`,
+      checkInId: safetyMessages.checkInId,
+      title: checkIns.title,
+      note: checkIns.note,
+      startedAt: sql<string | null>`${isoUtc(checkIns.startedAt)}`,
+      plannedAt: sql<string | null>`${isoUtc(checkIns.plannedAt)}`,
+      graceMinutes: checkIns.graceMinutes,
+      isDuress: checkIns.isDuress,
+      checkInEndedAt: sql<string | null>`${isoUtc(checkIns.endedAt)}`,
+      ending: checkIns.ending,
+      acknowledgedBy: answering.name,
+      isCall,
+      lat: checkIns.lat,
+      lng: checkIns.lng,
+      accuracyM: checkIns.accuracyM,
+      fixAt: sql<string | null>`${isoUtc(checkIns.fixAt)}`,
+      batteryPct: checkIns.batteryPct,
+      /** What the link of an alert names. */
+      alertId: checkInContacts.id,
+      shareId: safetyMessages.shareId,
+      shareEndsAt: sql<string | null>`${isoUtc(locationShares.endsAt)}`,
+      isShareEnded: sql<boolean>`(${locationShares.endedAt} is not null or ${locationShares.endsAt} <= ${now}::timestamptz)`,
+      viewerId: locationShareViewers.id,
+      isRevoked: sql<boolean>`${locationShareViewers.revokedAt} is not null`,
+    })
+    .from(safetyMessages)
+    .innerJoin(trustedContacts, eq(trustedContacts.id, safetyMessages.contactId))
+    .innerJoin(owner, eq(owner.id, trustedContacts.ownerId))
+    .leftJoin(member, eq(member.id, trustedContacts.memberId))
+    .leftJoin(checkIns, eq(checkIns.id, safetyMessages.checkInId))
+    .leftJoin(answering, eq(answering.id, checkIns.acknowledgedBy))
+    .leftJoin(
+      checkInContacts,
+      and(
+        eq(checkInContacts.checkInId, safetyMessages.checkInId),
+        eq(checkInContacts.contactId, safetyMessages.contactId),
+      ),
+    )
+    .leftJoin(locationShares, eq(locationShares.id, safetyMessages.shareId))
+    .leftJoin(
+      locationShareViewers,
+      and(
+        eq(locationShareViewers.shareId, safetyMessages.shareId),
+        eq(locationShareViewers.contactId, safetyMessages.contactId),
+      ),
+    )
+    .where(eq(safetyMessages.id, messageId))
+  return row
+}

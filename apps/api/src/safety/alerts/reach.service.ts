@@ -1,0 +1,36 @@
+import { koreanDay } from '../../lib/clock.ts'
+import type { Db } from '../../db/client.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Facts } from './facts.queries.ts'
+import { updateReach } from './reach.queries.ts'
+
+/**
+ * Of help that was asked for in secret nothing may show on the phone; and nothing of an end, which after the second PIN is not
+ * told to anybody: who sees the phone would know by it which of the two PINs it was.
+ */
+export const mayShow = ({ kind, isDuress }: Facts): boolean => isDuress !== true && kind !== 'ENDED'
+
+/**
+ * The contact's mail server has refused for good; whoever named them is told, once in a day. Of members nothing is told: their
+ * address is their own affair, and they have the app.
+ */
+export async function markUnreachable(db: Db, facts: Facts, now: Date): Promise<void> {
+  const { contactId, contactName, ownerId, memberId } = facts
+  if (memberId !== null || !mayShow(facts)) return
+  await db.transaction(async (tx) => {
+    if (!(await updateReach(tx, contactId, true))) return
+    await notify(tx, {
+      userId: ownerId,
+      type: 'CHECKIN',
+      message: `신뢰 연락처(${contactName})의 메일 서버가 메일을 받지 않았어요. 주소를 확인해주세요.`,
+      resourceType: 'CONTACT',
+      resourceId: contactId,
+      eventKey: `contact:${contactId}:unreachable:${koreanDay(now)}`,
+    })
+  })
+}
+
+/** A mail server has taken a mail for them. */
+export async function markReachable(db: Db, contactId: number): Promise<void> {
+  await updateReach(db, contactId, false)
+}

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../db/client.ts'
+import { isRefused } from '../../mail/is-refused.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { withinTime } from '../../lib/within-time.ts'
+import type { Facts } from './facts.queries.ts'
+import type { Sending } from './message-worker.ts'
+import { markReachable, markUnreachable, mayShow } from './reach.service.ts'
+import { addressHash } from '../../mail/refusals.ts'
+import { hasRefused } from '../../mail/refusals.queries.ts'
+import { mailOf, type MailContext } from './texts/mail/mail-of.ts'
+
+export interface MailSenderOptions {
+  db: Db
+  /** Null: there is no mail server, and nobody would read what is written. */
+  mailer: Mailer | null
+  /** For one mail, from the look-up of the server's name to its last word. */
+  timeLimitMs: number
+  context: () => MailContext
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** A mail counts as sent when the mail server has taken it, and as nothing else. */
+export function createMailSender({ db, mailer, timeLimitMs, context, log }: MailSenderOptions) {
+  /** What was taken is not sent again for want of a note. */
+  async function noteReached(facts: Facts): Promise<void> {
+    const { contactId, kind } = facts
+    if (!mayShow(facts)) return
+    await markReachable(db, contactId).catch((error: unknown) => {
+      log.error({ err: error, kind }, 'a contact could not be marked as reachable')
+    })
+  }
+
+  /**
+   * Whether an invitation must not reach this address, because its owner refuses such mails or has blocked the inviting
+   * member. Mails to contacts who have agreed are not affected.
+   */
+  async function isUnwelcome({ kind, isOwnerBlocked }: Facts, address: string): Promise<boolean> {
+    if (kind !== 'INVITATION') return false
+    return isOwnerBlocked || hasRefused(db, addressHash(context().key, address))
+  }
+
+  return async function send(facts: Facts, now: Date): Promise<Sending> {
+    if (facts.address === null) return 'REFUSED'
+    if (mailer === null) {
+      log.error({ kind: facts.kind }, 'SMTP_URL is missing: a safety message to a contact could not be sent')
+      return 'REFUSED'
+    }
+    // The inviting member must not notice, so this is reported as sent.
+    if (await isUnwelcome(facts, facts.address)) return 'SENT'
+    try {
+      // A server that says each line just in time would keep a mail for minutes.
+      await withinTime(timeLimitMs, mailer.send({ to: facts.address, ...mailOf(facts, context(), now) }))
+    } catch (error) {
+      // The error's message names the address; its codes say enough.
+      const { code, responseCode } = error as { code?: string; responseCode?: number }
+      const isFinal = isRefused(error)
+      log.error({ code, responseCode, isFinal, kind: facts.kind }, 'a safety message was not taken by the mail server')
+      if (!isFinal) return 'LATER'
+      await markUnreachable(db, facts, now)
+      return 'REFUSED'
+    }
+    await noteReached(facts)
+    return 'SENT'
+  }
+}

@@ -1,0 +1,30 @@
+import { hurryWithout } from '../timer/contacts.queries.ts'
+import { koreanDay } from '../../lib/clock.ts'
+import type { Db } from '../../db/client.ts'
+import { notify } from '../../notifications/notify.ts'
+import { updateAnswer } from './contacts.queries.ts'
+
+/** In the hour it is said; what is said over and over is told no more often. */
+const hourOf = (now: Date) => now.toISOString().slice(0, 13)
+
+/**
+ * Keeps what whoever was asked has said, and tells whoever asked; saying the same again changes nothing. A yes is told once in
+ * a day. A no, after which nobody may be left to be told, is told each time, but once in an hour.
+ */
+export const answer = (db: Db, contactId: number, agrees: boolean, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const told = await updateAnswer(tx, contactId, agrees ? 'CONFIRMED' : 'DECLINED', now.toISOString())
+    if (!told) return
+    if (!agrees) await hurryWithout(tx, { contactId, hasTakenBack: true }, now.toISOString())
+    await notify(tx, {
+      userId: told.ownerId,
+      type: 'CHECKIN',
+      message: agrees
+        ? `이제 ${told.name} 연락처가 신뢰 연락처예요. 연습 알림을 한번 보내보세요.`
+        : `${told.name} 연락처가 신뢰 연락처를 맡지 않겠다고 했어요. 다른 사람에게도 부탁해보세요.`,
+      resourceType: 'CONTACT',
+      resourceId: contactId,
+      by: told.memberId,
+      eventKey: `contact:${contactId}:${agrees ? `yes:${koreanDay(now)}` : `no:${hourOf(now)}`}`,
+    })
+  })

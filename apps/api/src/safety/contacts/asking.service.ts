@@ -1,0 +1,109 @@
+import type { ContactDraft } from '@honjeo/contract/trusted-contacts'
+import { CONTACTS_MAX } from '@honjeo/contract/values/limits'
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/db-errors.ts'
+import { areApart } from '../../records/blocks.queries.ts'
+import { lockMember, lockMembers } from '../../records/lock-member.ts'
+import { appError } from '../../lib/errors.ts'
+import { enqueue } from '../alerts/enqueue.ts'
+import { checkAskingLimits, type Asked } from './asking-limits.ts'
+import { findEmail, findMemberId } from './asking.queries.ts'
+import { findOwnContact, insertContact, listContacts, type ContactRow } from './contacts.queries.ts'
+import { plainAddress } from '../../mail/plain-address.ts'
+
+export interface AskingDeps {
+  db: Db
+  clock: Clock
+  /** Whether there is a mail server, or somebody who reads what would be mailed. */
+  canMail: boolean
+}
+
+const required = (field: 'email' | 'nickName', message: string) =>
+  appError('CONTACT4002', { fields: { [field]: message } })
+
+/** Who is asked; throws CONTACT4002 where the draft does not say. */
+async function whomOf({ db, canMail }: AskingDeps, draft: ContactDraft): Promise<Asked> {
+  if (draft.channel === 'EMAIL') {
+    if (draft.email === undefined) throw required('email', '이메일 주소를 입력해주세요.')
+    if (!canMail) throw appError('CONTACT5030')
+    return { email: draft.email }
+  }
+  if (draft.nickName === undefined) throw required('nickName', '닉네임을 입력해주세요.')
+  const memberId = await findMemberId(db, draft.nickName)
+  if (memberId === undefined) throw appError('CONTACT4042')
+  return { memberId }
+}
+
+/** Adds a contact and asks them; answers the id. Whether an address has an account makes no difference, and is not told. */
+export async function addContact(deps: AskingDeps, ownerId: number, draft: ContactDraft): Promise<number> {
+  const { db, clock } = deps
+  const asked = await whomOf(deps, draft)
+  try {
+    return await db.transaction((tx) => writeContact(tx, ownerId, draft.name, asked, clock.now()))
+  } catch (error) {
+    if (isUniqueViolation(error, 'trusted_contacts_email_unique')) throw appError('CONTACT4090')
+    if (isUniqueViolation(error, 'trusted_contacts_member_unique')) throw appError('CONTACT4090')
+    throw error
+  }
+}
+
+async function writeContact(tx: Db, ownerId: number, name: string, asked: Asked, now: Date): Promise<number> {
+  if ('memberId' in asked) {
+    if (asked.memberId === ownerId) throw appError('CONTACT4001')
+    await lockMembers(tx, [ownerId, asked.memberId])
+    if (await areApart(tx, ownerId, asked.memberId)) throw appError('CONTACT4042')
+  }
+  await lockMember(tx, ownerId)
+  if ('email' in asked && plainAddress(asked.email) === plainAddress(await findEmail(tx, ownerId))) {
+    throw appError('CONTACT4001')
+  }
+  if ((await listContacts(tx, ownerId)).length >= CONTACTS_MAX) throw appError('CONTACT4091')
+  await checkAskingLimits(tx, ownerId, asked, now)
+  const address = 'email' in asked ? { email: asked.email, memberId: null } : { email: null, memberId: asked.memberId }
+  const channel = 'email' in asked ? 'EMAIL' : 'MEMBER'
+  const contactId = await insertContact(tx, { ownerId, name, channel, ...address, createdAt: now.toISOString() })
+  await enqueue(tx, { contactId, kind: 'INVITATION', eventKey: keyOf(contactId, 'INVITATION', now), now })
+  return contactId
+}
+
+const keyOf = (contactId: number, kind: string, now: Date) => `contact:${contactId}:${kind}:${now.toISOString()}`
+
+/** Asks once more, or sends a drill. Throws what keeps a member from it. */
+function send(deps: AskingDeps, ownerId: number, contactId: number, kind: 'INVITATION' | 'DRILL'): Promise<void> {
+  const { db, clock, canMail } = deps
+  return db.transaction(async (tx) => {
+    const contact = await findOwnContact(tx, ownerId, contactId)
+    if (!contact) throw appError('CONTACT4040')
+    if (contact.channel === 'EMAIL' && !canMail) throw appError('CONTACT5030')
+    const asked = await lockBoth(tx, ownerId, contact)
+    if ('memberId' in asked && (await areApart(tx, ownerId, asked.memberId))) throw appError('CONTACT4040')
+    // It may have been answered or taken off the list before the lock.
+    const { status } = (await findOwnContact(tx, ownerId, contactId)) ?? {}
+    if (status === undefined) throw appError('CONTACT4040')
+    if (kind === 'INVITATION' && status !== 'PENDING') throw appError('CONTACT4093')
+    if (kind === 'DRILL' && status !== 'CONFIRMED') throw appError('CONTACT4092')
+    const now = clock.now()
+    await checkAskingLimits(tx, ownerId, asked, now)
+    await enqueue(tx, { contactId, kind, eventKey: keyOf(contactId, kind, now), now })
+  })
+}
+
+async function lockBoth(tx: Db, ownerId: number, { email, nickName }: ContactRow): Promise<Asked> {
+  if (email !== null) {
+    await lockMember(tx, ownerId)
+    return { email }
+  }
+  const memberId = await findMemberId(tx, nickName ?? '')
+  if (memberId === undefined) throw appError('CONTACT4040')
+  await lockMembers(tx, [ownerId, memberId])
+  return { memberId }
+}
+
+/** For whoever has not answered yet; CONTACT4093 for others. */
+export const askAgain = (deps: AskingDeps, ownerId: number, contactId: number) =>
+  send(deps, ownerId, contactId, 'INVITATION')
+
+/** For whoever has agreed; CONTACT4092 for others. */
+export const sendDrill = (deps: AskingDeps, ownerId: number, contactId: number) =>
+  send(deps, ownerId, contactId, 'DRILL')

@@ -1,0 +1,75 @@
+import type { KeyObject } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { trustedContactsRoutes } from '@honjeo/contract/trusted-contacts'
+import { appError } from '../../lib/errors.ts'
+import { readLinkToken } from '../alerts/links.ts'
+import { hasRefused, saveRefusal } from '../../mail/refusals.queries.ts'
+import { readRefusalToken } from '../../mail/refusals.ts'
+import { markOpened } from '../alerts/opened.queries.ts'
+import { answer } from './answers.service.ts'
+import { findAsked } from './contacts.queries.ts'
+
+/**
+ * Routes for the bearers of mailed links, who need no account. The link of an invitation works until the contact is
+ * removed; the link that refuses further mails works for ever.
+ */
+export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[0], key: KeyObject) {
+  const { db, clock } = app
+
+  /** Throws CONTACT4041. */
+  async function open(token: string) {
+    const contactId = readLinkToken(key, 'INVITE', token)
+    const asked = contactId === null ? undefined : await findAsked(db, contactId)
+    if (contactId === null || !asked) throw appError('CONTACT4041')
+    return { contactId, asked }
+  }
+
+  app.get(
+    '/api/contact-links/:token',
+    { schema: trustedContactsRoutes['GET /api/contact-links/:token'] },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { contactId, asked } = await open(request.params.token)
+      await markOpened(db, { contactId, kinds: ['INVITATION'] }, clock.now())
+      return asked
+    },
+  )
+
+  app.post(
+    '/api/contact-links/:token',
+    { schema: trustedContactsRoutes['POST /api/contact-links/:token'] },
+    async (request) => {
+      const { contactId } = await open(request.params.token)
+      await answer(db, contactId, request.body.agrees, clock.now())
+      return (await open(request.params.token)).asked
+    },
+  )
+
+  /** Throws CONTACT4041. */
+  function refusalOf(token: string) {
+    const refusal = readRefusalToken(key, token)
+    if (refusal === null) throw appError('CONTACT4041')
+    return refusal
+  }
+
+  app.get(
+    '/api/mail-refusals/:token',
+    { schema: trustedContactsRoutes['GET /api/mail-refusals/:token'] },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { hash, kind } = refusalOf(request.params.token)
+      return { refuses: await hasRefused(db, hash), kind }
+    },
+  )
+
+  app.put(
+    '/api/mail-refusals/:token',
+    { schema: trustedContactsRoutes['PUT /api/mail-refusals/:token'] },
+    async (request) => {
+      const { refuses } = request.body
+      const { hash, kind } = refusalOf(request.params.token)
+      await saveRefusal(db, hash, refuses, clock.now())
+      return { refuses, kind }
+    },
+  )
+}

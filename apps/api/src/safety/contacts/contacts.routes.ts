@@ -1,0 +1,124 @@
+import type { KeyObject } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { trustedContactsRoutes, type Guarded } from '@honjeo/contract/trusted-contacts'
+import { lockMember } from '../../records/lock-member.ts'
+import { appError } from '../../lib/errors.ts'
+import { linkToken } from '../alerts/links.ts'
+import { answer } from './answers.service.ts'
+import { addContact, askAgain, sendDrill } from './asking.service.ts'
+import { registerContactLinks } from './contact-links.routes.ts'
+import { findOwnContact, listContacts, removeContact, updateOrder } from './contacts.queries.ts'
+import { findGuarded, listGuarded, type GuardedRow } from './guarded.queries.ts'
+import { withLastDelivery } from './last-delivery.ts'
+
+export interface ContactsOptions {
+  /** What links are proven by. */
+  key: KeyObject
+  canMail: boolean
+}
+
+/** Whom a member wants told when they do not come back, and who wants the member told. */
+export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async (app, { key, canMail }) => {
+  const { db, clock } = app
+  const deps = { db, clock, canMail }
+  registerContactLinks(app, key)
+
+  async function answerContact(ownerId: number, contactId: number) {
+    const row = await findOwnContact(db, ownerId, contactId)
+    const [contact] = row ? await withLastDelivery(db, [row]) : []
+    if (!contact) throw appError('CONTACT4040')
+    return contact
+  }
+  const answerList = async (ownerId: number) => withLastDelivery(db, await listContacts(db, ownerId))
+
+  const toGuarded = ({ alertId, viewerId, ...row }: GuardedRow): Guarded => ({
+    ...row,
+    alertToken: alertId === null ? null : linkToken(key, 'ALERT', alertId),
+    shareToken: viewerId === null ? null : linkToken(key, 'WHERE', viewerId),
+  })
+
+  app.get('/api/trusted-contacts', { schema: trustedContactsRoutes['GET /api/trusted-contacts'] }, (request) =>
+    answerList(request.requireViewer().userId),
+  )
+
+  app.post(
+    '/api/trusted-contacts',
+    { schema: trustedContactsRoutes['POST /api/trusted-contacts'] },
+    async (request, reply) => {
+      const { userId } = request.requireViewer()
+      const contactId = await addContact(deps, userId, request.body)
+      reply.code(201)
+      return answerContact(userId, contactId)
+    },
+  )
+
+  app.put(
+    '/api/trusted-contacts/order',
+    { schema: trustedContactsRoutes['PUT /api/trusted-contacts/order'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { contactIds } = request.body
+      await db.transaction(async (tx) => {
+        await lockMember(tx, userId)
+        const known = (await listContacts(tx, userId)).map(({ contactId }) => contactId)
+        const isWhole = known.length === contactIds.length && new Set([...known, ...contactIds]).size === known.length
+        if (!isWhole || new Set(contactIds).size !== known.length) throw appError('CONTACT4003')
+        await updateOrder(tx, userId, contactIds)
+      })
+      return answerList(userId)
+    },
+  )
+
+  app.delete(
+    '/api/trusted-contacts/:contactId',
+    { schema: trustedContactsRoutes['DELETE /api/trusted-contacts/:contactId'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const isRemoved = await removeContact(db, userId, request.params.contactId, clock.now().toISOString())
+      if (!isRemoved) throw appError('CONTACT4040')
+    },
+  )
+
+  app.post(
+    '/api/trusted-contacts/:contactId/invite',
+    { schema: trustedContactsRoutes['POST /api/trusted-contacts/:contactId/invite'] },
+    async (request, reply) => {
+      const { userId } = request.requireViewer()
+      await askAgain(deps, userId, request.params.contactId)
+      reply.code(202)
+      return answerContact(userId, request.params.contactId)
+    },
+  )
+
+  app.post(
+    '/api/trusted-contacts/:contactId/drill',
+    { schema: trustedContactsRoutes['POST /api/trusted-contacts/:contactId/drill'] },
+    async (request, reply) => {
+      const { userId } = request.requireViewer()
+      await sendDrill(deps, userId, request.params.contactId)
+      reply.code(202)
+      return answerContact(userId, request.params.contactId)
+    },
+  )
+
+  app.get(
+    '/api/trusted-contacts/asked',
+    { schema: trustedContactsRoutes['GET /api/trusted-contacts/asked'] },
+    async (request) => (await listGuarded(db, request.requireViewer().userId, clock.now())).map(toGuarded),
+  )
+
+  app.post(
+    '/api/trusted-contacts/:contactId/confirm',
+    { schema: trustedContactsRoutes['POST /api/trusted-contacts/:contactId/confirm'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { contactId } = request.params
+      const guarded = () => findGuarded(db, userId, contactId, clock.now())
+      if (!(await guarded())) throw appError('CONTACT4040')
+      await answer(db, contactId, request.body.agrees, clock.now())
+      const answered = await guarded()
+      if (!answered) throw appError('CONTACT4040')
+      return toGuarded(answered)
+    },
+  )
+}

@@ -1,0 +1,90 @@
+import type { KeyObject } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { locationSharesRoutes } from '@honjeo/contract/location-shares'
+import { fixOf, positionOf } from '../timer/positions.ts'
+import { recordSharedPosition } from '../../records/location-provisions.queries.ts'
+import { appError } from '../../lib/errors.ts'
+import { readLinkToken } from '../alerts/links.ts'
+import { markOpened } from '../alerts/opened.queries.ts'
+import { countView, findSeen } from './seen.queries.ts'
+import { answerShares } from './share-answers.ts'
+import { endShare, isRunningShare, revokeViewer, updatePosition } from './shares.queries.ts'
+import { startShare } from './shares.service.ts'
+
+/** A position that a member lets others see for a while. */
+export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }> = async (app, { key }) => {
+  const { db, clock } = app
+  const deps = { db, clock, key }
+  const now = () => clock.now().toISOString()
+
+  /** Throws SHARE4040. */
+  async function answerShare(userId: number, shareId: number) {
+    const [share] = await answerShares(deps, userId, clock.now(), shareId)
+    if (!share) throw appError('SHARE4040')
+    return share
+  }
+
+  app.get('/api/location-shares', { schema: locationSharesRoutes['GET /api/location-shares'] }, (request) =>
+    answerShares(deps, request.requireViewer().userId, clock.now()),
+  )
+
+  app.post(
+    '/api/location-shares',
+    { schema: locationSharesRoutes['POST /api/location-shares'] },
+    async (request, reply) => {
+      const { userId } = request.requireViewer()
+      const shareId = await startShare(deps, userId, request.body)
+      reply.code(201)
+      return answerShare(userId, shareId)
+    },
+  )
+
+  app.put(
+    '/api/location-shares/:shareId/fix',
+    { schema: locationSharesRoutes['PUT /api/location-shares/:shareId/fix'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { shareId } = request.params
+      if (!(await isRunningShare(db, userId, shareId, now()))) throw appError('SHARE4040')
+      await updatePosition(db, userId, shareId, positionOf(request.body, clock.now()), now())
+    },
+  )
+
+  app.delete(
+    '/api/location-shares/:shareId',
+    { schema: locationSharesRoutes['DELETE /api/location-shares/:shareId'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      await endShare(db, userId, request.params.shareId, now())
+      return answerShare(userId, request.params.shareId)
+    },
+  )
+
+  app.delete(
+    '/api/location-shares/:shareId/viewers/:viewerId',
+    { schema: locationSharesRoutes['DELETE /api/location-shares/:shareId/viewers/:viewerId'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      if (!(await revokeViewer(db, userId, request.params, now()))) throw appError('SHARE4040')
+      return answerShare(userId, request.params.shareId)
+    },
+  )
+
+  app.get(
+    '/api/shared-locations/:token',
+    { schema: locationSharesRoutes['GET /api/shared-locations/:token'] },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const viewerId = readLinkToken(key, 'WHERE', request.params.token)
+      const seen = viewerId === null ? undefined : await findSeen(db, viewerId, now())
+      if (viewerId === null || !seen) throw appError('SHARE4040')
+      const { ownerId, shareId, contactId, travellerName, startedAt, endsAt, ...position } = seen
+      if (request.viewer?.userId !== ownerId) {
+        await countView(db, viewerId, clock.now())
+        await recordSharedPosition(db, viewerId, clock.now().toISOString())
+        if (contactId !== null) await markOpened(db, { contactId, kinds: ['SHARE'], shareId }, clock.now())
+      }
+      return { travellerName, startedAt, endsAt, fix: fixOf(position) }
+    },
+  )
+}

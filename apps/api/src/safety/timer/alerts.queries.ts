@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { isoUtc } from '../../db/columns.ts'
+import { checkInContacts, checkIns } from '../../db/schema/check-ins.ts'
+import { notifications } from '../../db/schema/notifications.ts'
+import { safetyMessages } from '../../db/schema/safety-messages.ts'
+import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
+import { users } from '../../db/schema/users.ts'
+import { travellerName } from '../../records/traveller-name.ts'
+import { isTellable, isTold } from './contacts.queries.ts'
+import { isCall } from './event-keys.queries.ts'
+
+export type Alert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
+
+/** What a contact is told of a timer who was alarmed; undefined for anybody else, also for who said no meanwhile. */
+export async function findAlert(db: Db, checkInContactId: number) {
+  const [row] = await db
+    .select({
+      alertId: checkInContacts.id,
+      checkInId: checkIns.id,
+      ownerId: checkIns.userId,
+      contactId: trustedContacts.id,
+      travellerName: travellerName(trustedContacts, users),
+      contactName: trustedContacts.name,
+      title: checkIns.title,
+      note: checkIns.note,
+      startedAt: isoUtc(checkIns.startedAt),
+      plannedAt: isoUtc(checkIns.plannedAt),
+      isUrgent: checkIns.isDuress,
+      isCall,
+      lat: checkIns.lat,
+      lng: checkIns.lng,
+      accuracyM: checkIns.accuracyM,
+      fixAt: sql<string | null>`${isoUtc(checkIns.fixAt)}`,
+      batteryPct: checkIns.batteryPct,
+      acknowledgedById: checkIns.acknowledgedBy,
+      acknowledgedBy: sql<
+        string | null
+      >`(select a.name from trusted_contacts a where a.id = ${checkIns.acknowledgedBy})`,
+      acknowledgedAt: sql<string | null>`${isoUtc(checkIns.acknowledgedAt)}`,
+      ending: checkIns.ending,
+      endedAt: sql<string | null>`${isoUtc(checkIns.endedAt)}`,
+    })
+    .from(checkInContacts)
+    .innerJoin(checkIns, eq(checkIns.id, checkInContacts.checkInId))
+    .innerJoin(users, eq(users.id, checkIns.userId))
+    .innerJoin(trustedContacts, eq(trustedContacts.id, checkInContacts.contactId))
+    .where(and(eq(checkInContacts.id, checkInContactId), isTellable, isTold))
+  return row
+}
+
+/** What the link of a timer's alert names, for a member among its contacts who was alarmed. */
+export async function findAlertIdOf(db: Db, checkInId: number, memberId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: checkInContacts.id })
+    .from(checkInContacts)
+    .innerJoin(checkIns, eq(checkIns.id, checkInContacts.checkInId))
+    .innerJoin(trustedContacts, eq(trustedContacts.id, checkInContacts.contactId))
+    .where(and(eq(checkInContacts.checkInId, checkInId), eq(trustedContacts.memberId, memberId), isTellable, isTold))
+  return row?.id
+}
+
+interface Opened {
+  contactId: number
+  kind: 'ALERT' | 'DRILL'
+  checkInId: number | null
+}
+
+/** What was sent with the link that was opened; what is still on its way is not proven by that. */
+export async function markOpened(db: Db, { contactId, kind, checkInId }: Opened, now: string): Promise<void> {
+  const ofTimer = checkInId === null ? undefined : eq(safetyMessages.checkInId, checkInId)
+  await db
+    .update(safetyMessages)
+    .set({ state: 'OPENED', openedAt: now })
+    .where(
+      and(
+        eq(safetyMessages.contactId, contactId),
+        eq(safetyMessages.kind, kind),
+        ofTimer,
+        eq(safetyMessages.state, 'SENT'),
+      ),
+    )
+}
+
+export type Drill = NonNullable<Awaited<ReturnType<typeof findDrill>>>
+
+/** The newest drill of a contact, and when they answered it; undefined where there was none or they are none any more. */
+export async function findDrill(db: Db, contactId: number) {
+  const eventKey = sql<string>`'drill:' || ${safetyMessages.contactId} || ':' || ${isoUtc(safetyMessages.createdAt)}`
+  const [row] = await db
+    .select({
+      contactId: trustedContacts.id,
+      ownerId: trustedContacts.ownerId,
+      contactName: trustedContacts.name,
+      travellerName: travellerName(trustedContacts, users),
+      eventKey,
+      answeredAt: sql<string | null>`(
+        select ${isoUtc(sql`n.created_at`)} from ${notifications} n
+        where n.user_id = ${trustedContacts.ownerId} and n.event_key = ${eventKey})`,
+    })
+    .from(safetyMessages)
+    .innerJoin(trustedContacts, eq(trustedContacts.id, safetyMessages.contactId))
+    .innerJoin(users, eq(users.id, trustedContacts.ownerId))
+    .where(
+      and(
+        eq(safetyMessages.contactId, contactId),
+        eq(safetyMessages.kind, 'DRILL'),
+        eq(trustedContacts.status, 'CONFIRMED'),
+        sql`${trustedContacts.removedAt} is null`,
+      ),
+    )
+    .orderBy(sql`${safetyMessages.createdAt} desc`)
+    .limit(1)
+  return row
+}

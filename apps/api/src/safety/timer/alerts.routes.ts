@@ -1,0 +1,78 @@
+import type { KeyObject } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { checkInsRoutes, type CheckInAlert } from '@honjeo/contract/check-ins'
+import type { FastifyReply } from 'fastify'
+import { recordAlertedPosition } from '../../records/location-provisions.queries.ts'
+import { appError } from '../../lib/errors.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { linkToken, readLinkToken } from '../alerts/links.ts'
+import { findAlert, findAlertIdOf, findDrill, markOpened, type Alert, type Drill } from './alerts.queries.ts'
+import { acknowledge, alertView, answerDrill, drillView, resolve } from './alerts.service.ts'
+
+type Opened = { alert: Alert; drill?: never } | { drill: Drill; alert?: never }
+
+/** What contacts do who were alarmed, with or without an account: the link says who they are. */
+export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], linkKey: KeyObject) {
+  const { db, clock } = app
+
+  /** Throws CHECKIN4041 for a link that opens nothing, or nothing any more; and for the traveller, whose alert it is. */
+  async function open(token: string, viewer: Viewer | null): Promise<Opened> {
+    const alertId = readLinkToken(linkKey, 'ALERT', token)
+    const alert = alertId === null ? undefined : await findAlert(db, alertId)
+    if (alert && alert.ownerId !== viewer?.userId) return { alert }
+    const drillId = readLinkToken(linkKey, 'DRILL', token)
+    const drill = drillId === null ? undefined : await findDrill(db, drillId)
+    if (drill && drill.ownerId !== viewer?.userId) return { drill }
+    throw appError('CHECKIN4041')
+  }
+
+  const view = ({ alert, drill }: Opened): CheckInAlert => (alert ? alertView(alert, clock.now()) : drillView(drill))
+  const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
+
+  app.get(
+    '/api/check-in-alerts/:token',
+    { schema: checkInsRoutes['GET /api/check-in-alerts/:token'] },
+    async ({ params: { token }, viewer }, reply) => {
+      unkept(reply)
+      const opened = await open(token, viewer)
+      const { alert, drill } = opened
+      const of = alert
+        ? ({ kind: 'ALERT', contactId: alert.contactId, checkInId: alert.checkInId } as const)
+        : ({ kind: 'DRILL', contactId: drill.contactId, checkInId: null } as const)
+      const at = clock.now().toISOString()
+      await markOpened(db, of, at)
+      if (alert) await recordAlertedPosition(db, alert.alertId, at)
+      return view(opened)
+    },
+  )
+
+  app.post(
+    '/api/check-in-alerts/:token/acknowledge',
+    { schema: checkInsRoutes['POST /api/check-in-alerts/:token/acknowledge'] },
+    async ({ params: { token }, viewer }) => {
+      const { alert, drill } = await open(token, viewer)
+      await (alert ? acknowledge(db, alert, clock.now()) : answerDrill(db, drill))
+      return view(await open(token, viewer))
+    },
+  )
+
+  app.post(
+    '/api/check-in-alerts/:token/resolve',
+    { schema: checkInsRoutes['POST /api/check-in-alerts/:token/resolve'] },
+    async ({ params: { token }, viewer }) => {
+      const { alert } = await open(token, viewer)
+      if (alert) await resolve(db, alert, clock.now())
+      return view(await open(token, viewer))
+    },
+  )
+
+  app.get(
+    '/api/check-ins/:checkInId/alert',
+    { schema: checkInsRoutes['GET /api/check-ins/:checkInId/alert'] },
+    async (request) => {
+      const alertId = await findAlertIdOf(db, request.params.checkInId, request.requireViewer().userId)
+      if (alertId === undefined) throw appError('CHECKIN4040')
+      return { token: linkToken(linkKey, 'ALERT', alertId) }
+    },
+  )
+}

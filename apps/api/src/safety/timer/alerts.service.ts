@@ -1,0 +1,93 @@
+import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import { ALERT_TOLD_HOURS, CHECK_IN_ACKNOWLEDGED } from '@honjeo/contract/values/limits'
+import { addHours } from 'date-fns/addHours'
+import type { Db } from '../../db/client.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Alert, Drill } from './alerts.queries.ts'
+import { endCheckIn, lockCheckIn, updateCheckIn } from './check-ins.queries.ts'
+import { listLadder } from './contacts.queries.ts'
+import { fixOf } from './positions.ts'
+import { isAlert, minutesAfter } from './stages.ts'
+import { tellOfAnswer, tellOfEnd } from './tell-contacts.ts'
+import { tellOwnerOfAnswer, tellOwnerOfReached } from './tell-traveller.ts'
+
+/**
+ * A contact says that they look after it: the first one counts, and the ladder waits for what comes of it. Somebody else may
+ * once that time is over. After the end it changes nothing.
+ */
+export const acknowledge = (db: Db, { checkInId, contactId, contactName }: Alert, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const timer = await lockCheckIn(tx, checkInId)
+    if (!timer || !isAlert(timer.stage)) return
+    const { acknowledgedBy, acknowledgedAt } = timer
+    const at = now.toISOString()
+    const isHeld =
+      acknowledgedBy !== null && acknowledgedAt !== null && minutesAfter(acknowledgedAt, CHECK_IN_ACKNOWLEDGED) > at
+    if (isHeld) return
+    await updateCheckIn(tx, checkInId, {
+      acknowledgedBy: contactId,
+      acknowledgedAt: at,
+      nextStageAt: minutesAfter(at, CHECK_IN_ACKNOWLEDGED),
+      // Somebody has answered. If nothing comes of it, all are told once more.
+      ...(timer.stage === 'EXHAUSTED' ? { stage: 'OVERDUE_2' } : {}),
+    })
+    await tellOfAnswer(tx, timer, await listLadder(tx, checkInId), { by: contactId, now })
+    await tellOwnerOfAnswer(tx, timer, contactName, now)
+  })
+
+/** A contact has reached the traveller: that is the end, whoever had answered before. */
+export const resolve = (db: Db, { checkInId, contactId, contactName }: Alert, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const timer = await lockCheckIn(tx, checkInId)
+    if (!timer || !isAlert(timer.stage)) return
+    const contacts = await listLadder(tx, checkInId)
+    // Whose word counts is now the one who has reached them.
+    await updateCheckIn(tx, checkInId, { acknowledgedBy: contactId, acknowledgedAt: now.toISOString() })
+    await endCheckIn(tx, checkInId, 'CONTACT_OK', now.toISOString())
+    await tellOfEnd(tx, timer, contacts, { by: contactId, now })
+    await tellOwnerOfReached(tx, timer, contactName)
+  })
+
+/** That a drill has arrived, once for each. */
+export const answerDrill = (db: Db, { contactId, contactName, ownerId, eventKey }: Drill): Promise<void> =>
+  db.transaction((tx) =>
+    notify(tx, {
+      userId: ownerId,
+      type: 'CHECKIN',
+      message: `${contactName}님이 연습 알림을 확인했어요. 실제 알림도 이렇게 전해요.`,
+      resourceType: 'CONTACT',
+      resourceId: contactId,
+      eventKey,
+    }),
+  )
+
+/** Returns an alert as contacts see it; title and note are left out some hours after its end. */
+export function alertView(alert: Alert, now: Date): CheckInAlert {
+  const { alertId: _, acknowledgedById, contactId, lat, lng, accuracyM, fixAt, batteryPct, ...rest } = alert
+  const isOld = rest.endedAt !== null && addHours(rest.endedAt, ALERT_TOLD_HOURS) <= now
+  return {
+    ...rest,
+    ...(isOld && { title: null, note: null }),
+    isDrill: false,
+    fix: fixOf({ lat, lng, accuracyM, fixAt, batteryPct }),
+    isMine: acknowledgedById === contactId,
+  }
+}
+
+export const drillView = ({ travellerName, contactName, answeredAt }: Drill): CheckInAlert => ({
+  isDrill: true,
+  travellerName,
+  contactName,
+  title: null,
+  note: null,
+  startedAt: null,
+  plannedAt: null,
+  isUrgent: false,
+  isCall: false,
+  fix: null,
+  acknowledgedBy: answeredAt === null ? null : contactName,
+  acknowledgedAt: answeredAt,
+  isMine: answeredAt !== null,
+  ending: null,
+  endedAt: null,
+})

@@ -1,0 +1,51 @@
+import type { FixDraft } from '@honjeo/contract/position'
+import type { Db } from '../../db/client.ts'
+import { lockMember } from '../../records/lock-member.ts'
+import { appError } from '../../lib/errors.ts'
+import { keepPosition, lockOwnCheckIn, updateCheckIn, type LockedCheckIn } from './check-ins.queries.ts'
+import { positionOf } from './positions.ts'
+import { beginning, isAlert } from './stages.ts'
+import { hasLocationConsent, returnTime } from './starting.service.ts'
+
+interface Change {
+  plannedAt?: string
+  fix?: FixDraft
+}
+
+/**
+ * Extends a timer while nobody was told, and keeps where its member is. The time is an absolute one, so that the same request
+ * twice is one extension. To one that was ended by the second PIN this looks as to any that ended; a position that comes all
+ * the same is kept for the contacts, who look for its member.
+ */
+export async function changeCheckIn(
+  db: Db,
+  { id, userId }: { id: number; userId: number },
+  { plannedAt, fix }: Change,
+  now: Date,
+): Promise<void> {
+  const hasEnded = await db.transaction(async (tx) => {
+    // As whoever takes the consent back at this moment does: no position comes after that.
+    if (fix !== undefined) await lockMember(tx, userId)
+    const timer = await lockOwnCheckIn(tx, id, userId)
+    if (!timer) throw appError('CHECKIN4040')
+    if (fix !== undefined) {
+      if (!(await hasLocationConsent(tx, userId))) throw appError('SHARE4030')
+      await keepPosition(tx, id, positionOf(fix, now))
+    }
+    if (timer.seemsEnded) return true
+    if (plannedAt !== undefined) await extend(tx, timer, plannedAt, now)
+    return false
+  })
+  if (hasEnded) throw appError('CHECKIN4092')
+}
+
+async function extend(tx: Db, timer: LockedCheckIn, wanted: string, now: Date): Promise<void> {
+  const isSame = Date.parse(wanted) === Date.parse(timer.plannedAt)
+  if (isSame) return
+  if (isAlert(timer.stage)) throw appError('CHECKIN4091')
+  const plannedAt = returnTime(wanted, now)
+  if (plannedAt < timer.plannedAt) {
+    throw appError('CHECKIN4001', { fields: { plannedAt: '지금 정해 둔 시간보다 늦은 시간을 골라주세요.' } })
+  }
+  await updateCheckIn(tx, timer.id, { plannedAt, ...beginning(plannedAt, now) })
+}

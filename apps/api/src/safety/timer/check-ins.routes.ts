@@ -1,0 +1,95 @@
+import type { KeyObject } from 'node:crypto'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { checkInsRoutes } from '@honjeo/contract/check-ins'
+import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
+import { appError } from '../../lib/errors.ts'
+import { once } from '../../http/idempotency.ts'
+import { registerAlerts } from './alerts.routes.ts'
+import { changeCheckIn } from './changing.service.ts'
+import { endOwn } from './ending.service.ts'
+import { startLadderWorker } from './ladder-worker.ts'
+import { registerPins } from './pins.routes.ts'
+import { callContacts } from './sos.service.ts'
+import { startCheckIn } from './starting.service.ts'
+import { findCheckIn, findCurrent, listEnded } from './views.queries.ts'
+
+export interface CheckInsOptions {
+  /** Makes the links of contacts. */
+  linkKey: KeyObject
+  /** How often is looked for timers that are due. */
+  everyMs?: number
+}
+
+/** Timers of members on their way home, and what their contacts are told. */
+export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async (app, { linkKey, everyMs = 2000 }) => {
+  const { db, clock } = app
+  app.addHook('onClose', startLadderWorker({ db, clock, log: app.log, everyMs }))
+  registerPins(app)
+  registerAlerts(app, linkKey)
+
+  async function view(id: number, userId: number) {
+    const checkIn = await findCheckIn(db, id, userId)
+    if (!checkIn) throw appError('CHECKIN4040')
+    return checkIn
+  }
+
+  app.get('/api/check-ins', { schema: checkInsRoutes['GET /api/check-ins'] }, (request) => {
+    const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
+    return listEnded(db, request.requireViewer().userId, size, cursor)
+  })
+
+  app.get('/api/check-ins/current', { schema: checkInsRoutes['GET /api/check-ins/current'] }, async (request) => ({
+    checkIn: await findCurrent(db, request.requireViewer().userId),
+  }))
+
+  app.post('/api/check-ins', { schema: checkInsRoutes['POST /api/check-ins'] }, async (request, reply) => {
+    const { userId } = request.requireViewer()
+    const id = await once(db, request, userId, (tx) => startCheckIn(tx, userId, request.body, clock.now()))
+    reply.code(201)
+    return view(id, userId)
+  })
+
+  app.post('/api/check-ins/sos', { schema: checkInsRoutes['POST /api/check-ins/sos'] }, async (request, reply) => {
+    const { userId } = request.requireViewer()
+    const id = await once(db, request, userId, (tx) => callContacts(tx, userId, request.body.fix, clock.now()))
+    reply.code(201)
+    return view(id, userId)
+  })
+
+  app.get('/api/check-ins/:checkInId', { schema: checkInsRoutes['GET /api/check-ins/:checkInId'] }, (request) =>
+    view(request.params.checkInId, request.requireViewer().userId),
+  )
+
+  app.patch(
+    '/api/check-ins/:checkInId',
+    { schema: checkInsRoutes['PATCH /api/check-ins/:checkInId'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { checkInId: id } = request.params
+      await changeCheckIn(db, { id, userId }, request.body, clock.now())
+      return view(id, userId)
+    },
+  )
+
+  app.post(
+    '/api/check-ins/:checkInId/done',
+    { schema: checkInsRoutes['POST /api/check-ins/:checkInId/done'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { checkInId: id } = request.params
+      await endOwn(db, { id, userId, ending: 'SAFE', pin: request.body.pin }, clock.now())
+      return view(id, userId)
+    },
+  )
+
+  app.post(
+    '/api/check-ins/:checkInId/cancel',
+    { schema: checkInsRoutes['POST /api/check-ins/:checkInId/cancel'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { checkInId: id } = request.params
+      await endOwn(db, { id, userId, ending: 'CANCELLED', pin: request.body.pin }, clock.now())
+      return view(id, userId)
+    },
+  )
+}

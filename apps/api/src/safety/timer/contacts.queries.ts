@@ -1,0 +1,100 @@
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { checkInContacts, checkIns } from '../../db/schema/check-ins.ts'
+import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
+
+const hasBlocked = (one: SQL, other: SQL) => sql`exists (
+  select from blocks where blocker_id = ${one} and blocked_id = ${other})`
+
+/** Said yes, has not taken it back, and has not blocked the traveller. */
+const isWilling = sql<boolean>`(${trustedContacts.status} = 'CONFIRMED'
+  and not ${hasBlocked(sql`trusted_contacts.member_id`, sql`trusted_contacts.owner_id`)})`
+
+/** Neither taken off the list by the traveller nor blocked by them. */
+const isKept = sql<boolean>`(${trustedContacts.removedAt} is null
+  and not ${hasBlocked(sql`trusted_contacts.owner_id`, sql`trusted_contacts.member_id`)})`
+
+/**
+ * Still on the list when help was asked for in secret; who is blocked is taken off it. What is done to the list from then on
+ * does not count: the phone may be in somebody else's hands. What was done before was meant.
+ */
+const wasKeptAtCall = sql<boolean>`(${checkIns.isDuress}
+  and (${trustedContacts.removedAt} is null or ${trustedContacts.removedAt} >= ${checkIns.shownEndedAt}))`
+
+/** Whom a timer may tell. */
+export const isTellable = sql<boolean>`(${isWilling} and (${wasKeptAtCall} or ${isKept}))`
+
+const alertsOf = sql`select from safety_messages m
+  where m.check_in_id = ${checkInContacts.checkInId} and m.contact_id = ${checkInContacts.contactId} and m.kind = 'ALERT'`
+
+export const isTold = sql<boolean>`exists (${alertsOf})`
+
+export interface LadderContact {
+  contactId: number
+  name: string
+  isTellable: boolean
+  isWilling: boolean
+  /** Mail to them was refused for good. */
+  isUnreachable: boolean
+  isTold: boolean
+  /** Nothing of what was sent has arrived, or can any more. */
+  isLost: boolean
+}
+
+/** The contacts of a timer in the order in which they are told. */
+export async function listLadder(tx: Db, checkInId: number): Promise<LadderContact[]> {
+  return tx
+    .select({
+      contactId: checkInContacts.contactId,
+      name: trustedContacts.name,
+      isTellable,
+      isWilling,
+      isUnreachable: trustedContacts.isUnreachable,
+      isTold,
+      isLost: sql<boolean>`(${isTold} and not exists (${alertsOf} and m.state in ('QUEUED', 'SENT', 'OPENED')))`,
+    })
+    .from(checkInContacts)
+    .innerJoin(checkIns, eq(checkIns.id, checkInContacts.checkInId))
+    .innerJoin(trustedContacts, eq(trustedContacts.id, checkInContacts.contactId))
+    .where(eq(checkInContacts.checkInId, checkInId))
+    .orderBy(asc(checkInContacts.position))
+}
+
+/** Who said yes, in the member's order. */
+export async function listConfirmed(tx: Db, userId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: trustedContacts.id })
+    .from(trustedContacts)
+    .where(and(eq(trustedContacts.ownerId, userId), isNull(trustedContacts.removedAt), isWilling, isKept))
+    .orderBy(asc(trustedContacts.position), asc(trustedContacts.id))
+  return rows.map(({ id }) => id)
+}
+
+/** In that order, after those who are on it already. */
+export async function insertLadder(tx: Db, checkInId: number, contactIds: readonly number[], after = 0): Promise<void> {
+  if (contactIds.length === 0) return
+  const rows = contactIds.map((contactId, n) => ({ checkInId, contactId, position: after + n }))
+  await tx.insert(checkInContacts).values(rows)
+}
+
+interface Lost {
+  contactId: number
+  hasTakenBack: boolean
+}
+
+/**
+ * After a contact took back their yes, or one way does not reach them: where they were the only one who had been told, the
+ * ladder goes on now. So it does where their word was waited for and they have taken back the yes; who has answered, by
+ * whatever way, is waited for although another way has failed.
+ */
+export async function hurryWithout(tx: Db, { contactId, hasTakenBack }: Lost, now: string): Promise<void> {
+  await tx.execute(sql`
+    update check_ins t set next_stage_at = ${now}::timestamptz
+    where t.ended_at is null and t.stage in ('OVERDUE_1', 'OVERDUE_2') and t.next_stage_at > ${now}::timestamptz
+      and t.id in (select check_in_id from check_in_contacts where contact_id = ${contactId})
+      and ((${hasTakenBack} and t.acknowledged_by = ${contactId}) or (t.acknowledged_by is null and t.stage = 'OVERDUE_1' and not exists (
+        select from safety_messages m join trusted_contacts c on c.id = m.contact_id
+        where m.check_in_id = t.id and m.kind = 'ALERT' and m.state in ('QUEUED', 'SENT', 'OPENED')
+          and c.status = 'CONFIRMED'
+          and (c.removed_at is null or (t.is_duress and c.removed_at >= t.shown_ended_at)))))`)
+}

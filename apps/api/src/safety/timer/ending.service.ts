@@ -1,0 +1,56 @@
+import { CHECK_IN_LADDER } from '@honjeo/contract/values/limits'
+import type { Db } from '../../db/client.ts'
+import { appError } from '../../lib/errors.ts'
+import { endCheckIn, findSeemsEnded, lockOwnCheckIn, updateCheckIn, type LockedCheckIn } from './check-ins.queries.ts'
+import { listLadder } from './contacts.queries.ts'
+import { requirePin } from './pins.service.ts'
+import { minutesAfter } from './stages.ts'
+import { alertContacts, tellOfEnd } from './tell-contacts.ts'
+
+export interface OwnEnding {
+  id: number
+  userId: number
+  ending: 'SAFE' | 'CANCELLED'
+  pin: string | undefined
+}
+
+/**
+ * Ends a member's own timer, where a PIN is set with one; or seems to, by the second. Throws CHECKIN4040, CHECKIN4092 for one
+ * that has ended, CHECKIN4030 and CHECKIN4290 for a wrong PIN.
+ */
+export async function endOwn(db: Db, { id, userId, ending, pin }: OwnEnding, now: Date): Promise<void> {
+  const hasEnded = await findSeemsEnded(db, id, userId)
+  if (hasEnded === undefined) throw appError('CHECKIN4040')
+  if (hasEnded) throw appError('CHECKIN4092')
+  const proof = await requirePin(db, userId, pin, now)
+
+  await db.transaction(async (tx) => {
+    const timer = await lockOwnCheckIn(tx, id, userId)
+    if (!timer) throw appError('CHECKIN4040')
+    if (timer.seemsEnded) throw appError('CHECKIN4092')
+    await (proof === 'DURESS' ? callForHelp(tx, timer, ending, now) : end(tx, timer, ending, now))
+  })
+}
+
+async function end(tx: Db, timer: LockedCheckIn, ending: OwnEnding['ending'], now: Date): Promise<void> {
+  const contacts = await listLadder(tx, timer.id)
+  await endCheckIn(tx, timer.id, ending, now.toISOString())
+  await tellOfEnd(tx, timer, contacts, { now })
+}
+
+/** Nobody waits their turn, and what contacts answered before is answered anew: now it is another matter. */
+async function callForHelp(tx: Db, timer: LockedCheckIn, ending: OwnEnding['ending'], now: Date): Promise<void> {
+  const at = now.toISOString()
+  await updateCheckIn(tx, timer.id, {
+    isDuress: true,
+    shownEnding: ending,
+    shownEndedAt: at,
+    stage: 'OVERDUE_1',
+    nextStageAt: minutesAfter(at, CHECK_IN_LADDER),
+    acknowledgedBy: null,
+    acknowledgedAt: null,
+  })
+  const hidden = { ...timer, isDuress: true }
+  const contacts = (await listLadder(tx, timer.id)).filter(({ isTellable }) => isTellable)
+  await alertContacts(tx, hidden, contacts, { stage: 'OVERDUE_1', wantedAt: at, now })
+}

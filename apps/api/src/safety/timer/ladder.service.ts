@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../db/client.ts'
+import { endCheckIn, listDueIds, lockDue, updateStanding, type LockedCheckIn } from './check-ins.queries.ts'
+import { listLadder } from './contacts.queries.ts'
+import { nextStep } from './ladder.ts'
+import type { Standing } from './stages.ts'
+import { alertContacts, tellOfEnd } from './tell-contacts.ts'
+import { tellOwnerOfClosing, tellStage } from './tell-traveller.ts'
+
+const BATCH = 50
+
+export interface LadderDeps {
+  db: Db
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+}
+
+/**
+ * Moves every timer that is due to where it belongs now, each in a transaction of its own: one that cannot be moved holds up
+ * no other. Safe on every server at once.
+ */
+export async function moveDueCheckIns({ db, clock, log }: LadderDeps): Promise<void> {
+  const seen = new Set<number>()
+  let due: number[]
+  do {
+    const now = clock.now()
+    due = (await listDueIds(db, now.toISOString(), BATCH + seen.size)).filter((id) => !seen.has(id))
+    for (const id of due) {
+      try {
+        const isExhausted = await db.transaction((tx) => moveOne(tx, id, now))
+        // For whoever runs the server, of whom somebody may have to be told; no word of who it is.
+        if (isExhausted) log.warn({ checkInId: id }, 'nobody has answered an alert')
+      } catch (error) {
+        log.error({ err: error, checkInId: id }, 'a timer was not moved')
+      }
+      // What another server holds, or what failed, is looked at the next time.
+      seen.add(id)
+    }
+  } while (due.length >= BATCH)
+}
+
+/** Walks all stages whose time has come. Answers whether that led to the last one. */
+async function moveOne(tx: Db, id: number, now: Date): Promise<boolean> {
+  const timer = await lockDue(tx, id, now.toISOString())
+  if (!timer) return false
+  let standing: Standing = timer
+  let reached: { at: string; standing: Standing } | undefined
+  while (standing.nextStageAt !== null && Date.parse(standing.nextStageAt) <= now.getTime()) {
+    const at: string = standing.nextStageAt
+    const contacts = await listLadder(tx, id)
+    const { standing: next, told } = nextStep({ ...timer, ...standing }, contacts, now.toISOString())
+    if (next === 'CLOSED') {
+      await close(tx, timer, now)
+      return false
+    }
+    await updateStanding(tx, id, next)
+    await alertContacts(tx, timer, told, { stage: next.stage, wantedAt: at, now })
+    reached = { at, standing: next }
+    standing = next
+  }
+  if (!reached) return false
+  // Of several at once the last one says it all: that the time was near is nothing to say when it is over.
+  await tellStage(tx, timer, reached.standing, { at: reached.at, contacts: await listLadder(tx, id) })
+  return reached.standing.stage === 'EXHAUSTED'
+}
+
+async function close(tx: Db, timer: LockedCheckIn, now: Date): Promise<void> {
+  const contacts = await listLadder(tx, timer.id)
+  await endCheckIn(tx, timer.id, 'CLOSED', now.toISOString())
+  await tellOfEnd(tx, timer, contacts, { now })
+  await tellOwnerOfClosing(tx, timer)
+}

@@ -1,0 +1,112 @@
+import type { PinState } from '@honjeo/contract/check-ins'
+import { PINS_SEEM_GONE_HOURS } from '@honjeo/contract/values/limits'
+import { addHours } from 'date-fns/addHours'
+import { hashPassword, inPinLane } from '../../records/password-hashes.ts'
+import type { Db } from '../../db/client.ts'
+import { appError } from '../../lib/errors.ts'
+import { areGoodPins } from './pin-rules.ts'
+import { countPinTry, deletePins, findPins, hidePins, insertPins, updatePins } from './pins.queries.ts'
+
+/** OWN: who says so may. DURESS: it must look as if they might, and they are in danger. */
+export type Proof = 'OWN' | 'DURESS'
+
+type Pins = Awaited<ReturnType<typeof findPins>>
+
+/** As the member is shown it. */
+const isSet = (pins: Pins) => pins !== undefined && pins.seemsGoneUntil === null
+
+export async function findPinState(db: Db, userId: number): Promise<PinState> {
+  return { isSet: isSet(await findPins(db, userId)) }
+}
+
+/**
+ * What a PIN proves at the end of a timer. Without PINs none is asked for; where they were taken away under duress, an end
+ * without one is one under duress, for a day. Throws CHECKIN4030 for a wrong one, CHECKIN4290 after too many.
+ */
+export async function requirePin(db: Db, userId: number, pin: string | undefined, now: Date): Promise<Proof> {
+  const pins = await findPins(db, userId)
+  if (isSet(pins)) return judge(db, userId, { pins, pin }, now)
+  const seemsGone = pins?.seemsGoneUntil && Date.parse(pins.seemsGoneUntil) > now.getTime()
+  return seemsGone ? 'DURESS' : 'OWN'
+}
+
+function requireUnlocked(pins: Pins, now: Date): void {
+  if (!pins?.lockedUntil) return
+  const retryAfter = Math.ceil((Date.parse(pins.lockedUntil) - now.getTime()) / 1000)
+  if (retryAfter > 0) throw appError('CHECKIN4290', { retryAfter })
+}
+
+/**
+ * Judges which of the two PINs was given. One statement stores the outcome and counts the try, and only then the server answers.
+ * A request that a full queue has refused, whose hashes could not be compared or whose outcome could not be stored costs no try and
+ * reveals nothing. Of many requests at once the server answers the outcome of as many as there are tries. A judged try counts even if
+ * the client is gone.
+ */
+async function judge(
+  db: Db,
+  userId: number,
+  { pins, pin }: { pins: Pins; pin: string | undefined },
+  now: Date,
+): Promise<Proof> {
+  if (pin === undefined) throw appError('CHECKIN4030')
+  requireUnlocked(pins, now)
+  return inPinLane(userId, async (isPin) => {
+    // The member's turn may come late, so the PINs are read when it has come.
+    const hashes = await findPins(db, userId)
+    requireUnlocked(hashes, now)
+    if (!hashes) throw goneMeanwhile()
+    // Both are compared each time, so that the duration does not show which one it was.
+    const [isOwn, isDuress] = await Promise.all([isPin(hashes.pinHash, pin), isPin(hashes.duressHash, pin)])
+    const isRight = isOwn || isDuress
+    if (!(await countPinTry(db, userId, hashes, isRight, now))) {
+      requireUnlocked(await findPins(db, userId), now)
+      throw goneMeanwhile()
+    }
+    if (!isRight) throw appError('CHECKIN4030')
+    return isDuress ? 'DURESS' : 'OWN'
+  })
+}
+
+/** The PINs were removed, changed or unlocked between two statements. */
+const goneMeanwhile = () => appError('CHECKIN4290', { retryAfter: 1 })
+
+interface NewPins {
+  pin: string
+  duressPin: string
+  currentPin?: string
+}
+
+/**
+ * Sets both PINs. Changed with the second one, it looks the same, and whoever made the member do it has a new second one in
+ * their hands: it seems to end timers, and calls for help; the first stays as it was.
+ */
+export async function setPins(
+  db: Db,
+  userId: number,
+  { pin, duressPin, currentPin }: NewPins,
+  now: Date,
+): Promise<PinState> {
+  if (!areGoodPins(pin, duressPin)) throw appError('CHECKIN4002')
+  const pins = await findPins(db, userId)
+  const proof = isSet(pins) ? await judge(db, userId, { pins, pin: currentPin }, now) : undefined
+  const hash = (each: string) => hashPassword(each, `member ${userId}`)
+  const [pinHash, duressHash] = await Promise.all([hash(pin), hash(duressPin)])
+  if (proof === undefined) {
+    if (!(await insertPins(db, userId, { pinHash, duressHash }))) throw appError('CHECKIN4030')
+  } else {
+    await updatePins(db, userId, proof === 'OWN' ? { pinHash, duressHash } : { duressHash: pinHash })
+  }
+  return { isSet: true }
+}
+
+/** Takes them away; with the second one it looks the same, and for a day an end without a PIN calls for help. */
+export async function removePins(db: Db, userId: number, pin: string, now: Date): Promise<PinState> {
+  const pins = await findPins(db, userId)
+  if (isSet(pins)) {
+    const proof = await judge(db, userId, { pins, pin }, now)
+    await (proof === 'OWN'
+      ? deletePins(db, userId)
+      : hidePins(db, userId, addHours(now, PINS_SEEM_GONE_HOURS).toISOString()))
+  }
+  return { isSet: false }
+}

@@ -1,0 +1,84 @@
+import type { FixDraft } from '@honjeo/contract/position'
+import { CHECK_IN_GRACE, CHECK_IN_LADDER, CHECK_IN_NOTE_MAX } from '@honjeo/contract/values/limits'
+import { subMinutes } from 'date-fns/subMinutes'
+import type { Db } from '../../db/client.ts'
+import { lockMember } from '../../records/lock-member.ts'
+import { appError } from '../../lib/errors.ts'
+import {
+  insertCheckIn,
+  isCalledForHelp,
+  keepPosition,
+  lockCheckIn,
+  lockRunning,
+  updateCheckIn,
+  type LockedCheckIn,
+} from './check-ins.queries.ts'
+import { insertLadder, listConfirmed, listLadder } from './contacts.queries.ts'
+import { positionOf } from './positions.ts'
+import { minutesAfter } from './stages.ts'
+import { hasLocationConsent, requireAllowance } from './starting.service.ts'
+import { alertContacts } from './tell-contacts.ts'
+
+const TITLE = '도움을 청했어요'
+
+/** The way it stands in a table: everybody is told at once, and again when nobody answers. */
+const alarm = (now: Date) => ({
+  title: TITLE,
+  stage: 'OVERDUE_2' as const,
+  nextStageAt: minutesAfter(now.toISOString(), CHECK_IN_LADDER),
+})
+
+/** What one was about to do helps whoever looks for them. Of a timer that the siren began, or took over, it is there already. */
+const noteOf = ({ title, note }: LockedCheckIn) =>
+  title === TITLE ? note : Array.from(`${title}\n${note}`.trim()).slice(0, CHECK_IN_NOTE_MAX).join('')
+
+/**
+ * Tells all contacts at once, in the caller's transaction: of the timer that runs, or of one that begins with it; also those
+ * who said yes after it began. Whoever calls again within minutes says where they are now, and only who was not told yet is.
+ * Throws CHECKIN4093 where there is nobody to tell; a position without
+ * consent is left out and nothing refused for it. Answers the timer's id.
+ */
+export async function callContacts(tx: Db, userId: number, fix: FixDraft | undefined, now: Date): Promise<number> {
+  await lockMember(tx, userId)
+  const mayLocate = fix !== undefined && (await hasLocationConsent(tx, userId))
+  const running = await lockRunning(tx, userId)
+  const id = running ? running.id : await begin(tx, userId, now)
+  if (mayLocate) await keepPosition(tx, id, positionOf(fix, now))
+  if (running) await addLater(tx, id, userId)
+
+  const isAgain = running !== undefined && (await isCalledForHelp(tx, id, subMinutes(now, CHECK_IN_LADDER)))
+  const contacts = (await listLadder(tx, id)).filter(({ isTellable, isTold }) => isTellable && !(isAgain && isTold))
+  if (isAgain && contacts.length === 0) return id
+  if (contacts.length === 0) throw appError('CHECKIN4093')
+  if (running && !isAgain) {
+    await updateCheckIn(tx, id, { ...alarm(now), note: noteOf(running), acknowledgedBy: null, acknowledgedAt: null })
+  }
+  const timer = await lockCheckIn(tx, id)
+  if (!timer) throw new Error('a timer that is locked exists')
+  await alertContacts(tx, timer, contacts, { stage: 'OVERDUE_2', wantedAt: now.toISOString(), now, isSos: true })
+  return id
+}
+
+/** Who has said yes since the timer began. */
+async function addLater(tx: Db, id: number, userId: number): Promise<void> {
+  const ladder = await listLadder(tx, id)
+  const known = new Set(ladder.map(({ contactId }) => contactId))
+  const later = (await listConfirmed(tx, userId)).filter((contactId) => !known.has(contactId))
+  await insertLadder(tx, id, later, ladder.length)
+}
+
+async function begin(tx: Db, userId: number, now: Date): Promise<number> {
+  await requireAllowance(tx, userId, now, true)
+  const contactIds = await listConfirmed(tx, userId)
+  if (contactIds.length === 0) throw appError('CHECKIN4093')
+  const at = now.toISOString()
+  const id = await insertCheckIn(tx, {
+    userId,
+    ...alarm(now),
+    startedAt: at,
+    plannedAt: at,
+    graceMinutes: CHECK_IN_GRACE,
+  })
+  await insertLadder(tx, id, contactIds)
+  return id
+}

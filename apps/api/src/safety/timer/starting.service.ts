@@ -1,0 +1,89 @@
+import type { CheckInDraft } from '@honjeo/contract/check-ins'
+import type { FixDraft } from '@honjeo/contract/position'
+import {
+  CHECK_IN_GRACE,
+  CHECK_IN_MINUTES_MAX,
+  CHECK_IN_MINUTES_MIN,
+  CHECK_INS_PER_DAY,
+} from '@honjeo/contract/values/limits'
+import { listMyConsents } from '../../records/consents.queries.ts'
+import { koreanMidnight } from '../../lib/clock.ts'
+import type { Db } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/db-errors.ts'
+import { lockMember } from '../../records/lock-member.ts'
+import { appError } from '../../lib/errors.ts'
+import { findOwnerOfPlan } from '../../plans/plans.queries.ts'
+import { isMember } from '../../rooms/members.queries.ts'
+import { countStartedSince, insertCheckIn } from './check-ins.queries.ts'
+import { insertLadder, listConfirmed } from './contacts.queries.ts'
+import { positionOf } from './positions.ts'
+import { beginning } from './stages.ts'
+
+/** When somebody means to be back, as the server writes it; CHECKIN4001 for what is too near or too far. */
+export function returnTime(plannedAt: string, now: Date): string {
+  const minutes = (Date.parse(plannedAt) - now.getTime()) / 60_000
+  if (!(minutes >= CHECK_IN_MINUTES_MIN && minutes <= CHECK_IN_MINUTES_MAX)) throw appError('CHECKIN4001')
+  return new Date(plannedAt).toISOString()
+}
+
+export async function hasLocationConsent(db: Db, userId: number): Promise<boolean> {
+  const consents = await listMyConsents(db, userId)
+  return consents.some(({ type, agreed }) => type === 'LOCATION' && agreed)
+}
+
+/** What is to be kept of a position that came along; SHARE4030 without the consent. */
+async function ownPosition(db: Db, userId: number, fix: FixDraft | undefined, now: Date) {
+  if (fix === undefined) return {}
+  if (!(await hasLocationConsent(db, userId))) throw appError('SHARE4030')
+  return positionOf(fix, now)
+}
+
+/** How many alarms more than timers somebody may raise in a day: who is in need is not to be counted closely. */
+const SOS_FACTOR = 2
+
+/** Throws CHECKIN4291 for one too many today. */
+export async function requireAllowance(tx: Db, userId: number, now: Date, isSos = false): Promise<void> {
+  const started = await countStartedSince(tx, userId, koreanMidnight(now).toISOString())
+  if (started >= CHECK_INS_PER_DAY * (isSos ? SOS_FACTOR : 1)) throw appError('CHECKIN4291')
+}
+
+/** The title of a timer whose owner did not say what they are about to do; contacts read it. */
+const UNNAMED = '혼자 다녀오기'
+
+/** In the caller's transaction. Answers the new timer's id. */
+export async function startCheckIn(tx: Db, userId: number, draft: CheckInDraft, now: Date): Promise<number> {
+  const { title = UNNAMED, note = '', graceMinutes = CHECK_IN_GRACE, fix, roomId, planId } = draft
+  const plannedAt = returnTime(draft.plannedAt, now)
+  await lockMember(tx, userId)
+  const position = await ownPosition(tx, userId, fix, now)
+  if (roomId !== undefined && !(await isMember(tx, roomId, userId))) throw appError('CHAT4040')
+  if (planId !== undefined && (await findOwnerOfPlan(tx, planId)) !== userId) throw appError('PLAN4040')
+  await requireAllowance(tx, userId, now)
+  const contactIds = await listConfirmed(tx, userId)
+  if (contactIds.length === 0) throw appError('CHECKIN4093')
+
+  const id = await insertRunning(tx, {
+    userId,
+    title,
+    note,
+    plannedAt,
+    graceMinutes,
+    startedAt: now.toISOString(),
+    ...beginning(plannedAt, now),
+    ...position,
+    ...(roomId === undefined ? {} : { roomId }),
+    ...(planId === undefined ? {} : { planId }),
+  })
+  await insertLadder(tx, id, contactIds)
+  return id
+}
+
+/** Throws CHECKIN4090 where one runs already. */
+async function insertRunning(tx: Db, columns: Parameters<typeof insertCheckIn>[1]): Promise<number> {
+  try {
+    return await insertCheckIn(tx, columns)
+  } catch (error) {
+    if (isUniqueViolation(error, 'check_ins_running_unique')) throw appError('CHECKIN4090')
+    throw error
+  }
+}

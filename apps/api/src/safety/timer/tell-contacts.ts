@@ -1,0 +1,61 @@
+import type { CheckInStage } from '@honjeo/contract/values/enums'
+import type { Db } from '../../db/client.ts'
+import { enqueue } from '../alerts/enqueue.ts'
+import type { LadderContact } from './contacts.queries.ts'
+import { alertKey } from './event-keys.queries.ts'
+
+interface Timer {
+  id: number
+  isDuress: boolean
+}
+
+interface Alert {
+  stage: CheckInStage
+  /** When it was to be told: later, the message says that it is late. */
+  wantedAt: string
+  now: Date
+  /** The member called for help with the siren. */
+  isSos?: boolean
+}
+
+/** Has contacts told that the traveller is overdue (after the timer itself says so: the message is made of it); each once of one stage at one time. */
+export async function alertContacts(
+  tx: Db,
+  { id, isDuress }: Timer,
+  contacts: readonly LadderContact[],
+  { stage, wantedAt, now, isSos = false }: Alert,
+): Promise<void> {
+  // What its member is not shown of a timer is told under keys of their own; see `isShownAlert`.
+  const key = alertKey(id, isDuress ? 'urgent' : isSos ? 'sos' : 'alert')
+  for (const { contactId } of contacts) {
+    const eventKey = `${key}${stage}:${wantedAt}:${contactId}`
+    await enqueue(tx, { contactId, kind: 'ALERT', eventKey, checkInId: id, stage, wantedAt: new Date(wantedAt), now })
+  }
+}
+
+/** Has those told that somebody has answered who know of the alert, but for the one who did. */
+export async function tellOfAnswer(
+  tx: Db,
+  { id }: Timer,
+  contacts: readonly LadderContact[],
+  { by, now }: { by: number; now: Date },
+): Promise<void> {
+  for (const { contactId, isTold, isTellable } of contacts) {
+    if (!isTold || !isTellable || contactId === by) continue
+    const eventKey = `checkin:${id}:answer:${now.toISOString()}:${contactId}`
+    await enqueue(tx, { contactId, kind: 'ACKNOWLEDGED', eventKey, checkInId: id, now })
+  }
+}
+
+/** Nobody who was alarmed is left without a word: also who was taken off the list meanwhile hears that it is over. */
+export async function tellOfEnd(
+  tx: Db,
+  { id }: Timer,
+  contacts: readonly LadderContact[],
+  { by, now }: { by?: number; now: Date },
+): Promise<void> {
+  for (const { contactId, isTold, isWilling } of contacts) {
+    if (!isTold || !isWilling || contactId === by) continue
+    await enqueue(tx, { contactId, kind: 'ENDED', eventKey: `checkin:${id}:ended:${contactId}`, checkInId: id, now })
+  }
+}

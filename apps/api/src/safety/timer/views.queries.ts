@@ -1,0 +1,107 @@
+import type { AlertedContact, CheckIn } from '@honjeo/contract/check-ins'
+import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { isoUtc } from '../../db/columns.ts'
+import { decodeCursor, encodeCursor, toPage } from '../../db/cursor.ts'
+import { isAfter, orderBy } from '../../db/keyset.ts'
+import { checkInContacts, checkIns } from '../../db/schema/check-ins.ts'
+import { safetyMessages } from '../../db/schema/safety-messages.ts'
+import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
+import { fixOf } from './positions.ts'
+import { isShownAlert, seemsEnded, shownColumns } from './shown.queries.ts'
+
+const NEWEST = { key: checkIns.startedAt, keyType: 'instant', direction: 'desc' } as const
+
+async function listRows(db: Db, where: SQL | undefined, limit: number) {
+  return db
+    .select({
+      ...shownColumns,
+      checkInId: checkIns.id,
+      title: checkIns.title,
+      note: checkIns.note,
+      startedAt: isoUtc(checkIns.startedAt),
+      plannedAt: isoUtc(checkIns.plannedAt),
+      graceMinutes: checkIns.graceMinutes,
+      roomId: checkIns.roomId,
+      planId: checkIns.planId,
+      answeredBy: sql<number | null>`case when not ${seemsEnded} then ${checkIns.acknowledgedBy} end`,
+    })
+    .from(checkIns)
+    .where(where)
+    .orderBy(...orderBy(NEWEST, checkIns.id))
+    .limit(limit)
+}
+type Row = Awaited<ReturnType<typeof listRows>>[number]
+
+/** Of each timer's contacts the newest alert of each channel. */
+async function listDeliveries(db: Db, checkInIds: readonly number[]) {
+  const { checkInId, contactId, channel, state, createdAt, id } = safetyMessages
+  return db
+    .selectDistinctOn([checkInId, contactId, channel], {
+      checkInId,
+      contactId,
+      channel,
+      state,
+      createdAt: isoUtc(createdAt),
+      sentAt: sql<string | null>`${isoUtc(safetyMessages.sentAt)}`,
+      openedAt: sql<string | null>`${isoUtc(safetyMessages.openedAt)}`,
+    })
+    .from(safetyMessages)
+    .where(and(inArray(checkInId, [...checkInIds]), eq(safetyMessages.kind, 'ALERT'), isShownAlert))
+    .orderBy(checkInId, contactId, channel, sql`${createdAt} desc`, sql`${id} desc`)
+}
+
+async function withContacts(db: Db, rows: readonly Row[]): Promise<CheckIn[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ checkInId }) => checkInId)
+  const contacts = await db
+    .select({
+      checkInId: checkInContacts.checkInId,
+      contactId: checkInContacts.contactId,
+      name: trustedContacts.name,
+    })
+    .from(checkInContacts)
+    .innerJoin(trustedContacts, eq(trustedContacts.id, checkInContacts.contactId))
+    .where(inArray(checkInContacts.checkInId, ids))
+    .orderBy(asc(checkInContacts.position))
+  const deliveries = await listDeliveries(db, ids)
+
+  return rows.map(({ lat, lng, accuracyM, fixAt, batteryPct, answeredBy, acknowledgedAt, ...row }) => ({
+    ...row,
+    fix: fixOf({ lat, lng, accuracyM, fixAt, batteryPct }),
+    contacts: contacts
+      .filter(({ checkInId }) => checkInId === row.checkInId)
+      .map(({ contactId, name }): AlertedContact => ({
+        contactId,
+        name,
+        deliveries: deliveries
+          .filter((delivery) => delivery.checkInId === row.checkInId && delivery.contactId === contactId)
+          .map(({ channel, state, createdAt, sentAt, openedAt }) => ({ channel, state, createdAt, sentAt, openedAt })),
+        acknowledgedAt: answeredBy === contactId ? acknowledgedAt : null,
+      })),
+  }))
+}
+
+/** A member's timers that have ended, or seem to. */
+export async function listEnded(db: Db, userId: number, size: number, cursor: string | undefined) {
+  const list = 'check-ins'
+  const after = decodeCursor(list, cursor, ['instant', 'integer'])
+  const where = and(eq(checkIns.userId, userId), seemsEnded, isAfter(NEWEST, checkIns.id, after))
+  const rows = await withContacts(db, await listRows(db, where, size + 1))
+  return toPage(
+    rows,
+    size,
+    (row) => row,
+    (row) => encodeCursor(list, [row.startedAt, row.checkInId]),
+  )
+}
+
+export async function findCurrent(db: Db, userId: number): Promise<CheckIn | null> {
+  const [checkIn] = await withContacts(db, await listRows(db, and(eq(checkIns.userId, userId), not(seemsEnded)), 1))
+  return checkIn ?? null
+}
+
+export async function findCheckIn(db: Db, id: number, userId: number): Promise<CheckIn | undefined> {
+  const [checkIn] = await withContacts(db, await listRows(db, and(eq(checkIns.id, id), eq(checkIns.userId, userId)), 1))
+  return checkIn
+}
