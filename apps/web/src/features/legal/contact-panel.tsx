@@ -1,7 +1,7 @@
 import type { Settings } from '@honjeo/contract/operation'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Clock, Mail, MapPin, MessageCircleQuestionMark, Phone, Siren } from 'lucide-react'
+import { Clock, MapPin, MessageCircleQuestionMark, Phone, Siren } from 'lucide-react'
 import { errorText } from '#lib/error-text.ts'
 import { paths } from '#lib/paths.ts'
 import { settingsQuery } from '#lib/settings.ts'
@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ContactRow } from './contact-row.tsx'
+import { EmailRow } from './email-row.tsx'
 
 /** Where to turn to: an inquiry first, then the operator's addresses, and others where it is about life and limb. */
 export function ContactPanel() {
@@ -56,7 +57,7 @@ function OperatorContacts({ operator }: { operator: Settings['operator'] }) {
       <h2 className="mb-2 text-lg font-bold">{t`고객센터`}</h2>
       <Card className="overflow-hidden p-0!">
         <ul className="divide-y divide-basalt-200">
-          {email !== null && <ContactRow icon={Mail} name={t`이메일`} value={email} href={`mailto:${email}`} />}
+          {email !== null && <EmailRow email={email} />}
           {phone !== null && (
             <ContactRow icon={Phone} name={t`전화`} value={phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} />
           )}
