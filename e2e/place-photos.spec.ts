@@ -91,7 +91,6 @@ test('members’ photos stand in the photos tab with who and when, and are repor
   await viewer.getByRole('button', { name: '이전 사진' }).click()
   await viewer.getByRole('link', { name: '신고' }).click()
   await expect(member).toHaveURL(/\/report\?targetReviewId=\d+$/)
-  await expect(member.getByRole('heading', { name: '리뷰 신고하기' })).toBeVisible()
   await member.goBack()
   await expect(tiles(member)).toHaveCount(4)
   await member.unrouteAll({ behavior: 'ignoreErrors' })

@@ -109,6 +109,17 @@ describe('back', () => {
     expect(browser.routerPops).toEqual(['home'])
   })
 
+  it('takes the router back to the page when the next one has an address and is not shown yet', async () => {
+    browser.pushState({ key: 'place', idx: 1 })
+    const viewer = browser.openLayer('place')
+    // The link has pushed its address; until its code has come the page and the layer on it are still shown.
+    browser.pushState({ key: 'report', idx: 2 })
+    await browser.pressBack()
+    expect(viewer.isOpen).toBe(false)
+    expect(browser.state).toEqual({ key: 'place', idx: 1 })
+    expect(browser.routerPops).toEqual(['place'])
+  })
+
   it('stays on the page when forward follows at once', async () => {
     browser.pushState({ key: 'place', idx: 1 })
     const sheet = browser.openLayer('place')

@@ -27,6 +27,8 @@ export function createLayerHistory(
   let leaving: number | null = null
   /** A step back over an entry that was left behind is on its way, and the router will hear of it. */
   let isSkipping = false
+  /** A step forward to the entry of a layer that must not be left is on its way. */
+  let isReturning = false
   /** A page on its way to the entry below, where its older self still stands. */
   let sinking: { state: unknown; url: string } | null = null
   /** Closed layers that wait for our step back. */
@@ -100,10 +102,18 @@ export function createLayerHistory(
         // On another page (a long press on back) the router has work to do.
         const isOnPage = (entry?.key ?? 'default') === top.pageKey()
         if (isOnPage) event.stopImmediatePropagation()
-        if (entry?.layer === top.id) return
-        if (isOnPage && top.isDismissible?.() === false) {
+        if (isOnPage && entry?.layer !== top.id && top.isDismissible?.() === false) {
+          isReturning = true
           history.forward()
           return
+        }
+        if (entry?.layer === top.id) {
+          const isMeant = isReturning || !isOnPage
+          isReturning = false
+          if (isMeant) return
+          // The step led off a page whose address is there before the page is shown: the router has to hear of it, below.
+          isSkipping = true
+          history.back()
         }
         open.pop()
         top.close()
