@@ -12,8 +12,8 @@ const MAIL = { to: ADDRESS, subject: '[혼저] 안녕하세요', text: '반가�
 /** As the mails of a member come in a test: none is looked for but when it says so. */
 const NEVER_MS = 3_600_000
 
-async function startApp(port: number) {
-  const { connection, drop } = await createTestDatabase()
+async function startApp(port: number, database = createTestDatabase()) {
+  const { connection, drop } = await database
   const t = new TestApp()
   const { lines, logger } = keptLog()
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, '혼저 <no-reply@honjeo.example>')
@@ -77,6 +77,18 @@ it('sends the newest code alone, and none that is too late', async () => {
   expect([mails.items, await kept()]).toEqual([[], []])
   expect(said('a mail was given up')).toMatchObject([{ isExpired: true }])
   expect(JSON.stringify(lines)).not.toContain(ADDRESS)
+})
+
+it('is sent once by two servers that look at the same moment, however many are due', async () => {
+  const { mails, port } = await startMailServer()
+  const database = createTestDatabase()
+  const one = await startApp(port, database)
+  const two = await startApp(port, database)
+  const addresses = Array.from({ length: 40 }, (_, n) => `olle${n}@example.com`)
+  for (const to of addresses) await one.outbox.post(one.db, { ...MAIL, to })
+  await Promise.all([one.outbox.settled(), two.outbox.settled()])
+  expect(mails.items.map(({ to }) => to.join()).toSorted()).toEqual(addresses.toSorted())
+  expect(await one.kept()).toEqual([])
 })
 
 it('is due at once, however its time is rounded', async () => {

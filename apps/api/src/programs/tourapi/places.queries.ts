@@ -79,28 +79,33 @@ export async function upsertListed(db: Db, listed: readonly ListedPlace[], now: 
   return written
 }
 
+/** Locks those places of a list that meet a condition, in the order in which others lock several, so that no two deadlock. */
+const lockInOrder = (db: Db, contentIds: number[], condition: SQL | undefined) =>
+  db
+    .select({ contentId: places.contentId })
+    .from(places)
+    .where(and(inArray(places.contentId, contentIds), condition))
+    .orderBy(places.contentId)
+    .for('no key update')
+
 /** Brings back what was hidden because the service had withdrawn it; what staff hid stays hidden. */
 export async function restoreWithdrawn(db: Db, contentIds: number[]): Promise<number> {
   const rows = await db
     .update(places)
     .set({ hiddenAt: null, isWithdrawn: false })
-    .where(and(inArray(places.contentId, contentIds), eq(places.isWithdrawn, true)))
+    .where(inArray(places.contentId, lockInOrder(db, contentIds, eq(places.isWithdrawn, true))))
     .returning({ contentId: places.contentId })
   return rows.length
 }
+
+const isSeen = and(isNull(places.hiddenAt), sql`'hidden_at' <> all(${places.staffColumns})`)
 
 /** Staff may show what the service has withdrawn: then it stays. */
 export async function hideWithdrawn(db: Db, contentIds: number[], now: string): Promise<number> {
   const rows = await db
     .update(places)
     .set({ hiddenAt: now, isWithdrawn: true })
-    .where(
-      and(
-        inArray(places.contentId, contentIds),
-        isNull(places.hiddenAt),
-        sql`'hidden_at' <> all(${places.staffColumns})`,
-      ),
-    )
+    .where(inArray(places.contentId, lockInOrder(db, contentIds, isSeen)))
     .returning({ contentId: places.contentId })
   return rows.length
 }
