@@ -190,7 +190,10 @@ export const casual: readonly CataloguePlace[] = [
     keywords: ['오조리', '일출봉 전망', '늦은 아침'],
   },
   {
-    // The place that the specification's room form starts with. Its facts are those of the tourism service.
+    // The place that the specification's room form starts with. Name, address and position are those of the tourism
+    // service (its record of 2022-12-29); a list of restaurants of Seogwipo has the same name and address, and a
+    // newspaper (hbnpress.com 179579506392069, read 2026-11-26) what it cooks. Telephone and hours differ from source
+    // to source, so they stay unknown.
     contentId: 2755053,
     contentTypeId: 39,
     title: '가람돌솥밥',
