@@ -18,7 +18,7 @@ import { report, row } from './lib/report.ts'
 /** Together some 500 MB as they lie in the backup before it is compressed. */
 const SIZE = { members: 10_000, rooms: 1000, posts: 100_000, comments: 150_000 }
 const MESSAGES = 500_000
-/** Of 256 kB, as a photo has in its four sizes. */
+/** The bytes of a photo in its four sizes, 256 kB. */
 const IMAGES = 1200
 const FILES: ImageSize[] = [320, 640, 1280, 'thumb']
 const FILE_BYTES = 65_536
@@ -38,7 +38,7 @@ async function fill(connection: Connection, store: ImageStore): Promise<void> {
   const names = Array.from({ length: IMAGES }, () => randomBytes(16).toString('base64url'))
   await runStatements(
     connection,
-    // Of pictures that exist only as rows.
+    // The number of pictures that exist only as rows.
     'delete from post_images',
     'delete from images',
     TALKS,

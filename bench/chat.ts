@@ -33,7 +33,7 @@ const isAsked = (part: PartName) => asked.length === 0 || asked.includes(part)
 interface Server {
   protocol: ProtocolName
   port: number
-  /** Of all its processes. */
+  /** The CPU time of all its processes. */
   pids: number[]
   stop: () => Promise<void>
 }

@@ -22,7 +22,7 @@ const CONNECTIONS = 16
 const READS_PER_WRITE = 9
 /** What many do, each, beside one alone. */
 const EACH = 0.9
-/** Of each server; the members of a room come to different ones. */
+/** The sockets of each server; the members of a room come to different ones. */
 const MESSAGES_PER_SECOND = 300
 
 interface Work {

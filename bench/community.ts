@@ -15,7 +15,7 @@ const DETAIL_CPU = 3
 const CREATE_CPU = 3
 
 const PASSWORD = 'olle-course-7'
-/** Many enough that nobody reaches the limit of a day. */
+/** Many enough that none reaches the limit of a day. */
 const WRITERS = 80
 const LIST = '/api/community/posts?size=20'
 const LISTS = [

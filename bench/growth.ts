@@ -16,7 +16,7 @@ const SIZES = [
   { posts: 50_000, comments: 100_000, messages: 100_000 },
   { posts: 500_000, comments: 1_000_000, messages: 1_000_000 },
 ]
-/** Of the cost, for ten times the data. */
+/** The growth of the cost, for ten times the data. */
 const GROWTH_MAX = 2
 
 /** CPU time of each call in milliseconds, by its name. */

@@ -28,7 +28,7 @@ const STATEMENTS_MAX = 4
 const ROWS_READ_MAX = 10_000
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
-/** Each write is another member's, so that nobody reaches the limit of a day. */
+/** Each write is another member's, so that none reaches the limit of a day. */
 let written = 0
 
 const requestsOf =

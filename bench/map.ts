@@ -15,14 +15,14 @@ import { startServer } from './lib/server.ts'
 const PLACES = 2000
 const ISLAND = '126.1,33.1,127,33.6,9'
 const VIEWS = { island: '33.38,126.55,9.5', town: '33.49,126.5,12', street: '33.5,126.53,15' }
-/** So near that no marks are put together, all places stand within a kilometre of this view. */
+/** So near that no marks are put together, all places lie within a kilometre of this view. */
 const CROWD = '33.5,126.53,17'
 /** A square of 45 by 45. */
 const GATHER = `
   update places set lat = 33.4955 + n / 45 * 0.0002, lng = 126.5246 + n % 45 * 0.00024
   from generate_series(0, ${PLACES - 1}) n where content_id = ${FIRST_GENERATED_ID} + n`
 const SCREEN = { width: 480, height: 900 }
-/** Of each page, alternately: whatever else the machine does only adds, so the best try counts. */
+/** The tries of each page, alternately: whatever else the machine does only adds, so the best try counts. */
 const TRIES = 3
 
 /** Frames that may be late or missing, from the design's targets. */

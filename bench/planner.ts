@@ -1,6 +1,6 @@
 /**
- * How good the planner is: its core on the published sets of its problem, thirty journeys on Jeju proved by a checker, and
- * automatic plans through the front door. docs/planner.md tells the figures.
+ * How good the planner is: its core on the published sets of its problem, thirty journeys on Jeju proved by a checker,
+ * and automatic plans through the front door. docs/planner.md holds the figures.
  */
 import { startDatabase } from './lib/database.ts'
 import { benchJourneys } from './lib/planner-journeys.ts'

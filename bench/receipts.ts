@@ -1,4 +1,7 @@
-/** How well photos of receipts are read, made ones in bad light, and what that costs. docs/receipts.md tells the figures. */
+/**
+ * How well photos of receipts are read, made ones in bad light, and what that costs. docs/receipts.md holds the
+ * figures.
+ */
 import { cataloguePlaces } from '@honjeo/catalogue/places'
 import { isOfPlace } from '@honjeo/receipts/judge'
 import { readPaper } from '@honjeo/receipts/paper'
@@ -42,7 +45,7 @@ interface Check {
   verdict: Finding
   /** How often the photo was read. */
   readings: number
-  /** Of one core. */
+  /** The time of one core. */
   seconds: number
   /** Other places of the catalogue that what was read would do for. */
   wrongPlaces: string[]

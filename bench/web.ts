@@ -11,7 +11,7 @@ import { scrollThrough } from './lib/scrolling.ts'
 import { startServer } from './lib/server.ts'
 import { percentile } from './lib/statistics.ts'
 
-/** Of each screen; the median counts. */
+/** The visits of each screen; the median counts. */
 const RUNS = Number(process.env['RUNS'] ?? 5)
 const MEMBER = { email: 'demo@honjeo.example', password: 'honjeo-jeju-2026' }
 const PLACE = 572973

@@ -15,7 +15,7 @@ interface Outcome {
   next?: string
 }
 
-/** Kakao's side of it, which only the API talks to. Tells how often the ticket was used. */
+/** Kakao's side of it, which only the API talks to. Returns how often the ticket was used. */
 async function answerTicket(page: Page, outcome: Outcome): Promise<{ uses: number }> {
   const seen = { uses: 0 }
   await page.route('**/api/auth/kakao/session', (route) => {
@@ -137,7 +137,7 @@ test('a new member signs up with consents and the wizard, without a password', a
   await page.getByRole('button', { name: '다음' }).click()
 
   await expect(page).toHaveURL(/\/profile\/create$/)
-  // What Kakao proposes may be taken; nobody knows yet whether it is free.
+  // What Kakao proposes may be taken; it is not known yet whether it is free.
   await expect(page.getByLabel('닉네임')).toHaveValue(nickName)
   await page.reload()
   await page.getByLabel('이름', { exact: true }).fill('강새봄')

@@ -12,7 +12,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
 }
 
-/** Nobody, with nothing of the one who was here. */
+/** A visitor, with nothing of the one who was here. */
 async function expectForgotten(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
   const kept = await page.evaluate(() =>

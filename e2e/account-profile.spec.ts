@@ -74,7 +74,7 @@ test('a nickname somebody has is refused with the server’s word, and nothing t
   await page.getByRole('button', { name: '중복 확인' }).click()
   await expect(page.getByText(/이미 사용 중인 닉네임/)).toBeVisible()
 
-  // Somebody is faster, between the check and the saving.
+  // Another member is faster, between the check and the saving.
   await page.route('**/api/auth/check-nickname?**', (route) =>
     route.fulfill({
       json: { isSuccess: true, code: 'COMMON200', message: '', result: { available: true, reason: null } },

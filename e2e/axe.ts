@@ -6,12 +6,12 @@ import { expect } from './fixtures.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Of what is wrong in the same way. */
+/** The elements that are wrong in the same way. */
 const SHOWN = 3
 
 interface Inspection {
   assert?: typeof expect.soft
-  /** Of axe; all of them when there are none. */
+  /** The tags of axe's rules; all of them when there are none. */
   rules?: string[]
 }
 

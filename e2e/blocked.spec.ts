@@ -39,6 +39,6 @@ test('a profile says that one has blocked its member, whose post and room are no
   await expect(newcomer.getByText(NOTE)).toHaveCount(0)
   await newcomer.goto(`/community/${postId}`)
   await expect(newcomer.getByRole('heading', { name: title })).toBeVisible()
-  // What is not there, the browser tells of.
+  // The browser reports what is not there.
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
 })

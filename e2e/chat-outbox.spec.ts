@@ -124,7 +124,7 @@ test('F06: a message whose connection is cut is there once, wherever it was cut'
   for (const page of [member, tab, other]) await expect.poll(() => order(page, shown)).toEqual(shown)
   await member.reload()
   await expect.poll(() => order(member, shown)).toEqual(shown)
-  // Whoever comes back a hundred times a minute is asked to wait now and then.
+  // A member who comes back a hundred times a minute is asked to wait now and then.
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('429')))
 })
 

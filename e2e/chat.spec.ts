@@ -113,7 +113,7 @@ test('the host pins a notice that everybody can fold', async ({ member, other, r
 })
 
 test('who leaves asks for nothing that only members may see', async ({ member, other, request }) => {
-  // The member's own events tell of the leaving, too, and may be faster than its answer.
+  // The member's own events report the leaving, too, and may be faster than its answer.
   const isLive = new Promise<void>((done) => {
     other.on('websocket', (socket) =>
       socket.on('framesent', ({ payload }) => String(payload).includes(OWN_EVENTS) && done()),

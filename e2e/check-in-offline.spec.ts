@@ -5,7 +5,7 @@ import { addContact, bar, left, startTimer, storedText } from './check-ins.ts'
 import { startCuttingProxy, type CuttingProxy } from './cutting-proxy.ts'
 import { expect, shot, test as base } from './fixtures.ts'
 
-/** A letter that was not seen before, whose part of the font is not on the device: the system's own stands in. */
+/** A letter that was not seen before, whose part of the font is not on the device: the system's own is used. */
 const isOfFont = (complaint: string) => /net::ERR_FAILED .+\.woff2$/.test(complaint)
 
 const test = base.extend<{ network: CuttingProxy }>({

@@ -16,7 +16,7 @@ export async function mailedPath(request: APIRequestContext, email: string, scre
   return path ?? ''
 }
 
-/** Somebody who agreed to be told of the member of a phone, by mail. */
+/** A contact who agreed to be alerted about the member of a phone, by mail. */
 export async function addContact(page: Page, request: APIRequestContext, name = '엄마') {
   const email = newEmail()
   const draft = { name, channel: 'EMAIL', email }
@@ -36,7 +36,7 @@ export async function startTimer(page: Page, request: APIRequestContext, changes
   return { checkInId, title: draft.title }
 }
 
-/** A phone of somebody without an account, who was told. */
+/** A phone of a contact without an account, who was alerted. */
 export async function contactPhone(browser: Browser, complaints: string[]): Promise<Page> {
   const context = await browser.newContext()
   await context.addInitScript(() => sessionStorage.setItem('splash-shown', '1'))
@@ -64,7 +64,7 @@ export const storedText = (page: Page) => page.evaluate(() => JSON.stringify(Obj
 
 export const enterPin = async (page: Page, pin: string) => page.getByLabel('PIN 숫자 4자리').fill(pin)
 
-/** Of a member with PINs: as soon as the screen knows that, a tap asks for one. */
+/** For a member with PINs: as soon as the screen knows that, a tap asks for one. */
 export async function askPin(page: Page) {
   await expect(left(page)).toBeAttached()
   await expect(page.getByText('1.5초 동안 누르면', { exact: false })).toBeHidden()

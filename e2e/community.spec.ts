@@ -171,7 +171,7 @@ test('a proposal tells of a room that its writer hosts', async ({ member, reques
   await expect(field).toHaveText(room)
   await field.click()
   await expect(member.getByRole('dialog')).toContainText(room)
-  // The room of somebody else that the member has only joined.
+  // The room of another member that this one has only joined.
   await expect(member.getByRole('dialog')).not.toContainText('새별오름')
   await shot(member, 'new-post-rooms')
   await member.getByRole('dialog').getByRole('button', { name: '연결하지 않기' }).click()

@@ -24,7 +24,7 @@ export interface CuttingProxy {
 const TO_SERVER = /^(?:GET|POST|PUT|PATCH|DELETE) \/(?:api\/|ws\b)/
 const RECEIPT_OF_MESSAGE = /RECEIPT\nreceipt-id:(?!subscribed)/
 
-/** Stands between browsers and the server as a bad network does. */
+/** Lies between browsers and the server as a bad network does. */
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -16,7 +16,7 @@ export interface DeployingProxy {
 const ENTRY = /\/assets\/index-[\w-]+\.js/g
 const NEXT_ENTRY = '/assets/index-of-the-next-build.js'
 
-/** Stands before the server; a deploy gives the same app another entry, by which pages and worker know their build. */
+/** Lies before the server; a deploy gives the same app another entry, by which pages and worker know their build. */
 export async function startDeployingProxy(target: string): Promise<DeployingProxy> {
   const { hostname, port } = new URL(target)
   let isDeployed = false

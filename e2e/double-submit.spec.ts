@@ -12,12 +12,12 @@ import { openConsole } from './staff-desk.ts'
 const test = base.extend({
   complaints: async ({ complaints }, use) => {
     await use(complaints)
-    // The answer that was lost, and the refusal of somebody who is on the list already.
+    // The answer that was lost, and the refusal of a member who is on the list already.
     complaints.splice(0, complaints.length, ...complaints.filter((each) => !isOfNetwork(each) && !each.includes('409')))
   },
 })
 
-/** The next write to this address is done, and whoever sent it never hears of it. */
+/** The next write to this address is done, and its sender never hears of it. */
 async function loseAnswer(page: Page, path: string): Promise<() => boolean> {
   let isLost = false
   await page.route(`**${path}`, async (route) => {
@@ -36,7 +36,9 @@ const pressing =
   (how) =>
     button[how]()
 
-/** Of what there is only one of at a time: once it is there, which is found out without the answer, there is no button. */
+/**
+ * For what there is only one of at a time: once it is there, which is found out without the answer, there is no button.
+ */
 const pressingUntil =
   (isThere: Locator, button: Locator): Press =>
   (how) =>

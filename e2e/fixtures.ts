@@ -57,7 +57,10 @@ async function openPhone(context: BrowserContext, complaints: string[], session?
 /** Playwright's own recorder asks for the photos that a form previews, and is refused by the app's policy. */
 const isOfRecorder = (text: string) => text.startsWith("Connecting to 'blob:")
 
-/** The browser looked for a new worker of its own accord while a test had its network taken away. One that is missing is told otherwise. */
+/**
+ * The browser looked for a new worker of its own accord while a test had its network taken away. One that is missing
+ * shows otherwise.
+ */
 const isOfUpdateOffline = (text: string) => text === 'An unknown error occurred when fetching the script.'
 
 /** Collects what the browser complains about. */
@@ -78,9 +81,9 @@ export interface Phones {
   member: Page
   /** The phone of another one. */
   other: Page
-  /** The phone of one who lets others be, so that a block hinders nobody and their news can be counted. */
+  /** The phone of one who lets others be, so that a block hinders no other test and their news can be counted. */
   third: Page
-  /** The phone of somebody who has just joined and done nothing yet. */
+  /** The phone of a member who has just joined and done nothing yet. */
   newcomer: Page
 }
 

@@ -8,7 +8,7 @@ const catalogue = readFileSync(join(import.meta.dirname, '../apps/web/src/locale
 /** What the interface says in Korean, and has to say in English; the server's own sentences are among them. */
 const MESSAGES = new Set([...catalogue.matchAll(/^msgid "(.+)"$/gm)].map(([, message]) => message))
 
-/** Of the map and of addresses, in every language; the first two the interface says too. */
+/** The names of the map and of addresses, in every language; the first two the interface says too. */
 const NAMES = new Set(['제주시', '서귀포시', '한라산'])
 
 /** Texts of a screen that people read or hear, but for what is marked as Korean: legal texts, names of languages. */
@@ -69,7 +69,7 @@ export async function rememberData(page: Page): Promise<() => Promise<string[]>>
       const unquoted = text.replaceAll(/‘([^’]*)’/g, (quoted, name: string) => (isData(name) ? '' : quoted))
       const parts = unquoted.split(' · ').filter((part) => !isData(part) && !NAMES.has(part))
       const left = known.reduce((line, name) => line.replaceAll(name, ''), parts.join(' '))
-      // A notification names people who stand nowhere else in what came.
+      // A notification names people who are nowhere else in what came.
       return left.replaceAll(/[가-힣]+/g, (word) => (said.some((sentence) => sentence.includes(word)) ? '' : word))
     }
     const texts = new Set((await readTexts(page)).map(plain).filter((text) => HANGUL.test(text)))

@@ -42,7 +42,7 @@ test('what five members report is hidden: its author hears of it, opens it and a
   await expect(author).toHaveURL(new RegExp(`/community/${postId}$`))
   await expect(author.getByRole('heading', { name: title })).toBeVisible()
   await expect(author.getByText('가려져서 지금은 나에게만 보여요.')).toBeVisible()
-  // Loaded anew, the page asks for the post ahead as a visitor, who gets none; the author's own call counts.
+  // Loaded again, the page asks for the post ahead as a visitor, who gets none; the author's own call counts.
   await author.reload()
   await expect(author.getByText('가려져서 지금은 나에게만 보여요.')).toBeVisible()
   complaints.length = 0

@@ -9,7 +9,7 @@ import { inDatabase } from './server-database.ts'
 import { openConsole } from './staff-desk.ts'
 import { strangerPhone } from './trusted-contacts.ts'
 
-/** Collects what a page asks of anybody but the app. */
+/** Collects what a page asks of any host but the app. */
 function listenForStrangers(page: Page, baseURL: string | undefined, foreign: string[]): Page {
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())

@@ -22,17 +22,17 @@ export const PAYLOADS = [
 ] as const
 
 const ALL = PAYLOADS.join('\n')
-/** Of so many letters at most, in a field of one line. */
+/** So many letters at most, in a field of one line. */
 const LINE = '<img src=x onerror=window.hit=1>'
 const SHORT = '<svg onload=hit=1>'
 
 const HOUR_MS = 60 * 60_000
 
-/** A screen, and a text that somebody wrote and it shows. */
+/** A screen, and a text of a member that it shows. */
 export interface Shown {
   path: string
   text: string
-  /** Who looks: somebody without an account, whoever wrote it, or the staff at their desk. */
+  /** Who looks: a visitor without an account, the writer, or the staff at their desk. */
   as: 'visitor' | 'writer' | 'staff'
 }
 

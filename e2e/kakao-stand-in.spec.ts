@@ -5,7 +5,7 @@ import { expect, test as base } from './fixtures.ts'
 import { newMember } from './new-member.ts'
 import { runServer, type RunningServer } from './run-server.ts'
 
-/** A server with the keys of an app at Kakao, whose two addresses are a stand-in's on this computer. */
+/** A server with the keys of an app at Kakao, whose two addresses belong to a stand-in on this computer. */
 const test = base.extend<object, { kakao: KakaoServer; server: RunningServer }>({
   kakao: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
@@ -41,7 +41,7 @@ const test = base.extend<object, { kakao: KakaoServer; server: RunningServer }>(
 const start = '카카오로 시작하기'
 let people = 0
 
-/** Somebody new sits before the consent page. */
+/** A new person sits before the consent page. */
 function newPerson(kakao: KakaoServer, email = newEmail()) {
   people += 1
   kakao.error = null

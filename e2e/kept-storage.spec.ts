@@ -6,7 +6,7 @@ import { inForm } from './form.ts'
 import { LOCAL_KEYS, storingFiles } from './local-keys.ts'
 import { BIJARIM } from './plans.ts'
 
-/** An alert that nobody was sent, for its key alone; and a 7 is a share to be ended, if nobody's. */
+/** An alert that was sent to no one, for its key alone; and a 7 is a share to be ended, though no member's. */
 const OF_NOBODY = /no-token|location-shares\/7$/
 
 const test = base.extend({

@@ -6,7 +6,9 @@ import { expect, mailedCode, test } from './fixtures.ts'
 /** As many as the longest way on any of these screens. */
 const STEPS_MAX = 60
 
-/** What has the focus, and whether one can see that it has: an outline or a ring of its own or of what stands for it. */
+/**
+ * What has the focus, and whether one can see that it has: an outline or a ring of its own or of what represents it.
+ */
 const focusNow = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -78,7 +80,7 @@ test('somebody signs up, from the login to the end of the wizard', async ({ visi
   await pressOn(page, page.getByRole('checkbox', { name: '모두 동의해요' }), 'Space')
   await expect(page.getByRole('checkbox', { name: '모두 동의해요' })).toBeChecked()
 
-  // The consents stand below the address or above it.
+  // The consents are below the address or above it.
   await tabTo(page, page.getByLabel('이메일'), 'Shift+Tab')
   await page.keyboard.type(email)
   await press(page, 'Enter')

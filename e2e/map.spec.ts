@@ -9,7 +9,7 @@ const mapOf = (page: Page) => page.getByRole('region', { name: /^지도\./ })
 const searchHere = (page: Page) => page.getByRole('button', { name: '이 지역에서 다시 찾기' })
 const card = (page: Page) => page.getByRole('region', { name: '고른 장소' })
 
-/** Near enough for places to stand by themselves: the village at the foot of Seongsan Ilchulbong. */
+/** Near enough for places to be marked singly: the village at the foot of Seongsan Ilchulbong. */
 const SEONGSAN = '/search-map?view=33.4617,126.9372,14'
 
 /** Degrees; the coast of the main island. */
@@ -17,7 +17,7 @@ const MAIN_ISLAND = { west: 126.145, south: 33.195, east: 126.975, north: 33.565
 
 const CHUJA_SOUTH = 33.93
 
-/** The groups and places that stand in the map's frame, with how many places each is. */
+/** The groups and places that are in the map's frame, with how many places each is. */
 async function marksIn(page: Page): Promise<{ x: number; count: number }[]> {
   const frame = await mapOf(page).boundingBox()
   if (frame === null) throw new Error('the map is not there')
@@ -280,7 +280,7 @@ test('a search that fails can be tried again, and the map stays in use', async (
   await visitor.getByRole('button', { name: '다시 시도' }).click()
   await expect(clusters(visitor).first()).toBeVisible()
   await expect(visitor.getByRole('alert')).toHaveCount(0)
-  // The browser tells of the refused answers; nothing else.
+  // The browser reports the refused answers; nothing else.
   expect(complaints.filter((line) => !line.includes('/api/tourist-spots/map'))).toEqual([])
   complaints.length = 0
 })

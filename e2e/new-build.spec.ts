@@ -76,7 +76,8 @@ test('F35: a page where something is written stays as it is until its screen cha
   const other = await context.newPage()
   await openAndKeep(other, `${site.origin}/my`)
   expect(await entryOf(other)).toMatch(NEXT)
-  // The new page has its own worker take over, which tells the one that is open; it never tells of a new build itself.
+  // The new page has its own worker take over, which informs the one that is open; it never announces a new build
+  // itself.
   await fetchNewWorker(other)
   await newcomer.evaluate(() => (globalThis as unknown as { isTold: Promise<void> }).isTold)
   await expect(bar(other)).toHaveCount(0)

@@ -38,7 +38,7 @@ async function post<T>(request: APIRequestContext, path: string, data: object): 
 
 export const newEmail = () => `e2e${randomInt(1e9)}@example.com`
 
-/** Somebody of a test's own, to be changed and withdrawn without a harm to the demo's members. */
+/** A member of a test's own, to be changed and withdrawn without a harm to the demo's members. */
 export async function newMember(request: APIRequestContext, birthDate = '1995-03-02'): Promise<Member> {
   const email = newEmail()
   const nickName = `Olle${String(randomInt(1e8)).padStart(8, '0')}`

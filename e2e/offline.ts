@@ -5,8 +5,8 @@ import { startDeployingProxy, type DeployingProxy } from './deploying-proxy.ts'
 import { expect, test as base } from './fixtures.ts'
 
 /**
- * What is not on the device: a file of a screen, a letter's part of the font, for which the system's own stands in, or a picture
- * of the screen before that was still on its way.
+ * What is not on the device: a file of a screen, a letter's part of the font, for which the system's own is used, or a
+ * picture of the screen before that was still on its way.
  */
 const isOfFile = (complaint: string) => /net::ERR_FAILED .+\/(?:assets|covers)\//.test(complaint)
 
@@ -67,7 +67,7 @@ export const keptRows = <Row extends KeptRow>(page: Page, store: string): Promis
     return rows.result as Row[]
   }, store)
 
-/** Of a list, such as that of the saved places. */
+/** The rows of a list, such as that of the saved places. */
 export async function expectListKept(page: Page, list: string): Promise<void> {
   await expect
     .poll(async () => (await keptRows<KeptRow & { list: string }>(page, 'lists')).map((row) => row.list))

@@ -15,7 +15,7 @@ test('a text that is being read keeps its font; the next screen has our own, at 
   await font
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   expect(await page.evaluate(family)).not.toContain('Honjeo Sans')
-  // Of a hundred: those alone that the screen's letters are in.
+  // So many of a hundred files: those alone that the screen's letters are in.
   expect(fetched.length).toBeLessThan(12)
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
   await expect.poll(() => page.evaluate(family)).toContain('Honjeo Sans')

@@ -151,7 +151,7 @@ test('a place’s card shows its best photo without a shift, and staff choose an
       for (const { value, sources } of list.getEntries() as Shift[]) {
         for (const { node } of sources) {
           const element = node instanceof Element ? node : node?.parentElement
-          // What stands in the page before the app does is not what is looked at here.
+          // What the page holds before the app does is not what is looked at here.
           if (element?.closest('#root > :not(.boot)')) shifts.push(`${value} ${element.outerHTML.slice(0, 200)}`)
         }
       }

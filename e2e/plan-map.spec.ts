@@ -34,7 +34,7 @@ async function wayBetween(page: Page) {
   return Math.abs((forest?.x ?? 0) - (oreum?.x ?? 0))
 }
 
-/** Moves fingers up and down over the map; `at` tells for each how far it is from the middle after some way. */
+/** Moves fingers up and down over the map; `at` says for each how far it is from the middle after some way. */
 async function touchMap(page: Page, context: BrowserContext, at: (way: number) => number[]) {
   const box = await map(page).boundingBox()
   if (box === null) throw new Error('the map is not there')

@@ -14,7 +14,7 @@ async function secondDevice(browser: Browser, member: Page, complaints: string[]
   return listen(await context.newPage(), complaints)
 }
 
-/** The browser tells of every answer that is a refusal. */
+/** The browser reports every answer that is a refusal. */
 const isOfConflict = (complaint: string) => complaint.includes('409')
 
 for (const choice of ['이 기기 것 남기기', '다른 기기 것 남기기']) {

@@ -6,7 +6,7 @@ export const PEAK_NUMBER = '다나 0968 8599'
 
 type Spot = { latitude: number; longitude: number; accuracy: number }
 
-/** Opens the card on a device that was allowed to tell its position. */
+/** Opens the card on a device that was allowed to give its position. */
 export async function openAt(page: Page, context: BrowserContext, spot: Spot) {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(spot)

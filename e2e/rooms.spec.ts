@@ -122,7 +122,7 @@ test('a host hands the room over, and the new one sends them out for good', asyn
 
   await member.goto(`/room/${roomId}`)
   await expect(member.getByText('동행방을 찾을 수 없어요')).toBeVisible()
-  // Told that its rooms have changed, the phone asks for more than it may see by now.
+  // Informed that its rooms have changed, the phone asks for more than it may see by now.
   expect(complaints.splice(0).every((text) => text.includes(`/api/chatrooms/${roomId}`))).toBe(true)
 })
 
@@ -149,7 +149,7 @@ test('a host who leaves is told who gets the room; one who deletes it takes it a
   await expect(member.getByText('동행방을 찾을 수 없어요')).toBeVisible()
   await expect(other).toHaveURL(/\/mypage\/rooms$/)
   await expect(other.getByRole('link', { name: title })).toBeHidden()
-  // Told that its rooms have changed, the phone may look once more at the one that is gone.
+  // Informed that its rooms have changed, the phone may look once more at the one that is gone.
   expect(complaints.splice(0).every((text) => text.includes(`/api/chatrooms/${roomId}`))).toBe(true)
 })
 
@@ -271,6 +271,6 @@ test('a host blocks and removes in one step: the other finds no room of theirs u
   await member.goto(`/room/${later}`)
   await member.getByRole('button', { name: '입장하기' }).click()
   await expect(member).toHaveURL(new RegExp(`/chat-room/${later}$`))
-  // The browser may tell of the rooms that were not there after the page has.
+  // The browser may report the rooms that were not there after the page has.
   expect(complaints.splice(0).every((text) => text.includes('/api/chatrooms/'))).toBe(true)
 })

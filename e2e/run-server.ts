@@ -20,7 +20,7 @@ export interface ServerOptions {
   baseUrl?: string
   /** Names its log among the results of the tests, to be read when one fails; without a pipe that would have to be drained. */
   name: string
-  /** Is told its own address, where others send people back to. */
+  /** It gets its own address, where others send people back to. */
   knowsItself?: boolean
   env?: Record<string, string>
 }
@@ -62,7 +62,7 @@ export async function runServer({
 
   try {
     await Promise.race([answers(`${address}/livez`), ended])
-    // A port that was free a moment ago may be somebody else's by now, and the server takes the next one.
+    // A port that was free a moment ago may be another process's by now, and the server takes the next one.
     if (!readFileSync(log, 'utf8').includes(`${address}"`)) throw new Error(`${address} is another program's`)
   } catch (error) {
     await stop()

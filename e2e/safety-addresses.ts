@@ -21,7 +21,7 @@ async function endedCheckIn(baseUrl: string, token: string, isCall: boolean): Pr
   return checkInId
 }
 
-/** A member agrees to be told of another one. */
+/** A member agrees to be alerted about another one. */
 async function agree(baseUrl: string, owner: Session, friend: Session, nickName: string): Promise<void> {
   const contacts = await ask<Contact[]>(baseUrl, owner.accessToken, '/api/trusted-contacts')
   const draft = { name: '여행 친구', channel: 'MEMBER', nickName }
@@ -32,7 +32,7 @@ async function agree(baseUrl: string, owner: Session, friend: Session, nickName:
   await ask(baseUrl, friend.accessToken, `/api/trusted-contacts/${contact.contactId}/confirm`, { agrees: true })
 }
 
-/** Of screens that show what only those see whom it concerns: two members who look after each other. */
+/** Addresses of screens that show what only those see whom it concerns: two members who look after each other. */
 export async function safetyAddresses(
   baseUrl: string,
   { member, other }: { member: Session; other: Session },

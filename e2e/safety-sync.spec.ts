@@ -5,7 +5,7 @@ import { isOfNetwork } from './chat.ts'
 import { expect, shot, test as base } from './fixtures.ts'
 import { ADDRESS, celebration, DOOR, expectRate, item, kept, save, tickCategories } from './safety.ts'
 
-/** A letter that was not seen before, whose part of the font is not on the device: the system's own stands in. */
+/** A letter that was not seen before, whose part of the font is not on the device: the system's own is used. */
 const isOfFont = (complaint: string) => /net::ERR_FAILED .+\.woff2$/.test(complaint)
 
 const test = base.extend({
@@ -61,7 +61,7 @@ test('who was here before an account keeps the list; nobody gets that of another
       },
       { userId: String(id), accessToken, refreshToken },
     )
-    // The app may notice by itself, and open anew in the midst of this.
+    // The app may notice by itself, and open once more in the midst of this.
     await expect(() => visitor.goto('/safety-check')).toPass()
     await isKeptByServer(visitor)
   }

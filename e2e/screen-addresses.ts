@@ -21,7 +21,10 @@ const logIn = (baseUrl: string, email: string, password: string) =>
 /** A new login of the demo's member. */
 export const logInMember = (baseUrl: string) => logIn(baseUrl, DEMO_EMAIL, DEMO_PASSWORD)
 
-/** Links to what somebody of the tour's own shares and asks; the bar of a share stands on every screen of whoever shares. */
+/**
+ * Links to what a member of the tour's own shares and asks; the bar of a share is on every screen of the one who
+ * shares.
+ */
 async function linksOfTraveller(baseURL: string): Promise<Record<string, string>> {
   const client = await request.newContext({ baseURL })
   const traveller = await newMember(client)
@@ -48,7 +51,7 @@ async function leftRoomOf(baseUrl: string, member: Session, host: Session): Prom
   return chatRoomId
 }
 
-/** Logs in the demo's member, or somebody of the staff, who has just given password and code; null for a visitor. */
+/** Logs in the demo's member, or staff who have just given password and code; null for a visitor. */
 export async function logInRole(baseURL: string, role: Role): Promise<Session | null> {
   if (role === 'visitor') return null
   if (role === 'member') return logInMember(baseURL)
@@ -87,7 +90,9 @@ export async function findScreens(baseUrl: string): Promise<OpenedScreen[]> {
   const hosted = await ask<{ content: Row[] }>(baseUrl, member.accessToken, '/api/mypage/chatrooms')
   const own = hosted.content.find(({ isHost, isCompleted }) => isHost === true && isCompleted === false)
   const other = await logIn(baseUrl, OTHER_EMAIL, DEMO_PASSWORD)
-  /** Only the host may change a room, only those who were told see an alert, and tokens open one kind of thing each. */
+  /**
+   * Only the host may change a room, only those who were alerted see an alert, and tokens open one kind of thing each.
+   */
   const OWN: Record<string, string> = {
     ...(own && { '/room/:roomId/edit': `/room/${String(own['roomId'])}/edit` }),
     '/report/rooms/:roomId': `/report/rooms/${await leftRoomOf(baseUrl, member, other)}`,

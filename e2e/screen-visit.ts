@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Samples for those who build, grey shapes among them; they are not translated. */
 export const OF_DEVELOPERS = '/dev/ui'
 
-/** What stands on a screen while something of it has not come. */
+/** What a screen shows while something of it has not come. */
 const WAITING = '.animate-skeleton, .animate-spin'
 
 /** An address that is proven, as its form keeps it; without one the wizard leads back to that form. */

@@ -14,7 +14,7 @@ async function breakCalls(page: Page, calls: RegExp) {
   await page.route(calls, (route) => route.fulfill({ status: 500, json: broken }))
 }
 
-/** The browser tells of each such answer. */
+/** The browser reports each such answer. */
 const forget = (complaints: string[]) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('status of 500')))
 

@@ -33,7 +33,7 @@ const heading = (page: Page) => alarm(page).getByRole('heading', { name: '사이
 
 test.beforeEach(({ visitor }) => tapSound(visitor))
 
-/** Time stands still until the test lets it go on. */
+/** Time does not move until the test lets it go on. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: NOON })
   await openSafetyCheck(page)
@@ -92,7 +92,7 @@ test('let go a moment too early it asks, and a whole press does not', async ({ v
   await shot(visitor, 'siren-held')
   await expect(alarm(visitor)).toHaveCount(0)
   await visitor.mouse.up()
-  // It is fetched then, which takes what time it takes, and time stands still here.
+  // It is fetched then, which takes what time it takes, and time does not move here.
   await expect(async () => {
     await visitor.clock.runFor(500)
     await expect(question(visitor)).toBeVisible({ timeout: 100 })
@@ -304,7 +304,7 @@ for (const width of [390, 320]) {
   })
 }
 
-/** What stands out of the screen to the side, or out of the button or box that holds it. */
+/** What reaches out of the screen to the side, or out of the button or box that holds it. */
 const sticksOut = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -324,7 +324,7 @@ const sticksOut = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent.slice(0, 20)}`),
   )
 
-/** On how many lines a button's word stands. */
+/** The number of lines of a button's word. */
 const linesOf = (button: Locator) =>
   button.evaluate((element) => {
     const range = document.createRange()

@@ -34,7 +34,7 @@ export async function putFinger(page: Page, on: Locator): Promise<() => Promise<
 
 /** Slides the thumb over a share of its way, and lets go. */
 export async function slide(page: Page, share: number): Promise<void> {
-  // Waits until it stands still: its screen may just have changed its size.
+  // Waits until it does not move: its screen may just have changed its size.
   await thumb(page).hover()
   const box = await thumb(page).boundingBox()
   const track = await thumb(page).locator('..').boundingBox()
@@ -94,7 +94,7 @@ export async function tapSound(page: Page): Promise<void> {
 }
 
 interface Measured {
-  /** Of full scale. */
+  /** A share of full scale. */
   rms: number
   /** The strongest tone. */
   hz: number

@@ -3,7 +3,7 @@ import { newMember, signIn, failure } from './account.ts'
 import { expect, test as base } from './fixtures.ts'
 import { photo } from './pictures.ts'
 
-/** A phone of nobody yet, and what a scene does with it. */
+/** A phone without a member yet, and what a scene does with it. */
 export interface Stage {
   page: Page
   request: APIRequestContext

@@ -1,9 +1,9 @@
 /**
  * Sections 5, 8 and 9 of the second specification, each text and constant once. A row is numbered SECTION.POINT with a
- * letter for its place there; points are the bullets of 5 and 9 and the paragraphs of 8, counted from 1. Quoted in Korean
- * there, a text stands here as it stands there; quoted in English, or only told of, it has the words we chose.
- * Constants that the server alone holds are in apps/api/src/every-route/spec-constants.test.ts.
- * Left out: the siren (9.11), which comes with issue 8.
+ * letter for its place there; points are the bullets of 5 and 9 and the paragraphs of 8, counted from 1. Quoted in
+ * Korean there, a text is here as it is there; quoted in English, or only described, it has the words we chose.
+ * Constants that the server alone holds are in apps/api/src/every-route/spec-constants.test.ts. Left out: the siren
+ * (9.11), which comes with issue 8.
  */
 export interface SpecText {
   row: string

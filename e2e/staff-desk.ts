@@ -3,7 +3,7 @@ import { signIn } from './account.ts'
 import { expect, listen, type Session } from './fixtures.ts'
 import { freshCode, logInStaff, ownStaff } from './staff.ts'
 
-/** The desk of somebody: a login of its own, of which password and code have not been asked for again. */
+/** The desk of staff: a login of its own, of which password and code have not been asked for again. */
 export async function deskOf(browser: Browser, session: Session, complaints: string[]): Promise<Page> {
   const viewport = { width: 1280, height: 900 }
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1, isMobile: false, hasTouch: false })

@@ -16,12 +16,12 @@ export const codeOf = (secret: string): string => TOTP.generate({ secret: Secret
 export interface Staff {
   email: string
   password: string
-  /** What their authenticator knows, and what stands in for it; each recovery code opens once. */
+  /** What their authenticator knows, and what replaces it; each recovery code opens once. */
   secret: string
   recoveryCodes: string[]
 }
 
-/** Makes a member one of the staff, as the operator does; to be known to the server, they log in anew. */
+/** Makes a member one of the staff, as the operator does; to be known to the server, they log in again. */
 export async function addStaffRole(request: APIRequestContext): Promise<Member> {
   const member = await newMember(request)
   await inDatabase(`update users set role = 'ADMIN' where id = $1`, [member.id])
@@ -53,7 +53,7 @@ async function makeStaff(request: APIRequestContext): Promise<Staff> {
   return { email, password: PASSWORD, secret, recoveryCodes }
 }
 
-/** Somebody of the staff with an authenticator. */
+/** Staff with an authenticator. */
 export const ownStaff = (request: APIRequestContext): Promise<Staff> => (own ??= makeStaff(request))
 
 /** A code that has not been used: what was used before counts as used minutes ago, so that no test waits for the next one. */
@@ -76,7 +76,7 @@ export async function provenStaff(request: APIRequestContext): Promise<Session> 
 
 type AsStaff = <T = unknown>(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => Promise<T>
 
-/** What somebody of the staff does by the API. */
+/** What staff do by the API. */
 export async function staffOf(request: APIRequestContext): Promise<AsStaff> {
   const { accessToken } = await provenStaff(request)
   return async <T>(method: string, path: string, data: object = {}) => {

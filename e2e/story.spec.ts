@@ -157,7 +157,7 @@ async function arrive(browser: Browser, complaints: string[]): Promise<Page> {
   return listen(await context.newPage(), complaints)
 }
 
-/** The conversation as it is seen; what is read out stands beside it. */
+/** The conversation as it is seen; what is read out is beside it. */
 const talk = (page: Page) => page.getByRole('region', { name: '대화 내용' })
 
 async function say(page: Page, text: string) {

@@ -5,7 +5,7 @@ const ROW_HEIGHT = 40
 const SETTLE_MS = 150
 const STEPS = 10
 
-/** Brings a row of a wheel into its middle, as a finger does, and waits for the browser to have told the page. */
+/** Brings a row of a wheel into its middle, as a finger does, and waits for the browser to have informed the page. */
 const scrollTo = (wheel: Locator, row: number) =>
   wheel.evaluate(
     (scroller, top) =>
@@ -27,7 +27,7 @@ test('a wheel of the time takes its row once it has rested for 150 ms, not while
   const before = (await chosen(hours).innerText()).trim()
   expect(before).not.toBe('3')
 
-  // From here on the page's clock stands still, and moves by what the test says.
+  // From here on the page's clock moves only by what the test says.
   await member.clock.pauseAt(new Date((await member.evaluate(() => Date.now())) + 1000))
   await scrollTo(hours, 6)
   await member.clock.runFor(SETTLE_MS - 1)

@@ -8,7 +8,7 @@ export interface MemberPhone {
   member: Member
 }
 
-/** The phone of somebody of a test's own, signed in. */
+/** The phone of a member of a test's own, signed in. */
 export async function memberPhone(
   browser: Browser,
   request: APIRequestContext,
@@ -22,7 +22,7 @@ export async function memberPhone(
   return { page, member }
 }
 
-/** The browser of somebody without an account, who has a link. */
+/** The browser of a person without an account, who has a link. */
 export async function strangerPhone(browser: Browser, complaints: string[]): Promise<Page> {
   const context = await browser.newContext()
   await context.addInitScript(() => sessionStorage.setItem('splash-shown', '1'))
@@ -76,7 +76,7 @@ interface AskedByMail {
   refusal: string
 }
 
-/** Somebody without an account whom a member has asked. */
+/** A person without an account whom a member has asked. */
 export async function askByMail(request: APIRequestContext, member: Member, name: string): Promise<AskedByMail> {
   const email = newEmail()
   const draft = { name, channel: 'EMAIL', email }

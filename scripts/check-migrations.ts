@@ -12,7 +12,7 @@ const migrations = join(api, 'migrations')
 // drizzle-kit takes no absolute path, nor one of its own settings beside a configuration file.
 const relativeCopy = '../../.cache/migrations-check'
 const copy = join(api, relativeCopy)
-/** Those before it went to no database that anybody uses. */
+/** Those before it went to no database in use. */
 const FIRST_JUDGED = '0016'
 const args = ['generate', '--dialect=postgresql', '--schema=./src/db/schema/*.ts', `--out=${relativeCopy}`]
 

@@ -58,8 +58,8 @@ for (const [i, group] of groups.entries()) {
 const own = new Set(groups.flat().map((letter) => letter.codePointAt(0)!))
 const faces = readFaces(readFileSync(join(pretendard, 'pretendardvariable-dynamic-subset.css'), 'utf8'))
 const rest = faces.map(({ file, points }): Face => ({ file, points: points.filter((point) => !own.has(point)) }))
-// A range may run over letters of the faces that come after it: the last one that has a letter gives it. So the files of seldom
-// letters, which are the largest parts of the alphabet, come first, each told in one or two ranges.
+// A range may run over letters of the faces that come after it: the last one that has a letter gives it. So the files
+// of seldom letters, which are the largest parts of the alphabet, come first, each written in one or two ranges.
 const taken = new Set(own)
 const restRules: string[] = []
 for (const { file, points } of rest.toSorted((a, b) => a.points.length - b.points.length)) {

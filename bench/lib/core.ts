@@ -8,7 +8,7 @@ const PRIORITY = -15
 
 const canPin = existsSync('/usr/bin/taskset') && availableParallelism() > 1
 
-/** A command that runs on one core only, where the machine has two and can be told so. */
+/** A command that runs on one core only, where the machine has two and can be asked to. */
 export function onCore(core: number | undefined, command: [string, ...string[]]): [string, ...string[]] {
   return canPin && core !== undefined ? ['taskset', '-c', String(core), ...command] : command
 }

@@ -5,7 +5,7 @@ import { startServer } from './server.ts'
 
 /** A server with a database of its own. */
 export interface DataSet {
-  /** Of the server. */
+  /** The address of the server. */
   pid: number
   url: string
   caller: Caller

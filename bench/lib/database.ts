@@ -13,7 +13,10 @@ export interface BenchDatabase {
   stop(): Promise<void>
 }
 
-/** The PostgreSQL that comes with the app, on a folder of its own; nobody will miss its data, so `fsync` is for its cost alone. */
+/**
+ * The PostgreSQL that comes with the app, on a folder of its own; its data can be lost, so `fsync` is for its cost
+ * alone.
+ */
 export async function startDatabase({ fsync = false } = {}): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'honjeo-bench-'))
   // PostgreSQL runs as another account when this runs as root.

@@ -28,7 +28,7 @@ const CATEGORIES = ['disabled-by-default-devtools.timeline.frame', 'toplevel', '
 const SHARE = 0.95
 /** 60 frames a second. */
 export const FRAME_MS = 1000 / 60
-/** Of a frame's time: what comes later misses its refresh of the screen. */
+/** A share of a frame's time: what comes later misses its refresh of the screen. */
 export const LATE = 1.5
 
 /** Traces a page while it is moved. */

@@ -13,7 +13,7 @@ export interface Cost {
 
 export interface HttpServer {
   port: number
-  /** Of it and of what works for it. */
+  /** The CPU time of the server and of what works for it. */
   pids: number[]
 }
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
-// Whoever started this program has ended.
+// The program that started this one has ended.
 process.stdin.once('end', () => process.exit())
 
 /** The next line of standard input, which is JSON. */

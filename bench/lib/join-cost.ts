@@ -9,7 +9,7 @@ import type { WholeData } from './whole-data.ts'
 const ROUNDS = 4
 const JOINS_PER_ROUND = 60
 
-/** Returns rooms of a data set that have not begun and in which nobody of its conversations is. */
+/** Returns rooms of a data set that have not begun and in which no member of its conversations is. */
 async function findFreeRooms({ connection, rooms: { roomIds } }: WholeData): Promise<number[]> {
   const { pool, close } = await openDatabase(connection)
   try {

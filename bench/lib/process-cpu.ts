@@ -13,8 +13,8 @@ interface Process {
 function readProcess(path: string): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${path}/stat`, 'utf8')
-    // The name, in brackets, may hold anything; behind it stand, as the 2nd field, the parent and, from the 12th, the time in
-    // user and system mode, and that of the children which have ended (proc(5)).
+    // The name, in brackets, may hold anything; behind it come, as the 2nd field, the parent and, from the 12th, the
+    // time in user and system mode, and that of the children which have ended (proc(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     return { pid: Number.parseInt(stat), parent: Number(fields[1]), ticks }

@@ -29,7 +29,7 @@ interface Shown extends Attempt {
 /** One paper, every attempt with it, each by another member or by its owner, and the outcome of honest visitors. */
 export interface AttackedPaper {
   attempts: readonly Attempt[]
-  /** How many receipts of the paper stand as accepted after all attempts. */
+  /** How many receipts of the paper are accepted after all attempts. */
   standing: number
   /** Attempts that cannot be distinguished from an honest paper. */
   beyond: readonly Attempt[]

@@ -9,7 +9,10 @@ const WATCH = `
   new PerformanceObserver((list) => { window.lcp = list.getEntries().at(-1).startTime })
     .observe({ type: 'largest-contentful-paint', buffered: true })`
 
-/** Until the screen stands, with its pictures, and has been painted, which is told of a little later. As text, for tsx adds names. */
+/**
+ * Waits until the screen is there, with its pictures, and has been painted, which is reported a little later. It is a
+ * text, for tsx adds names.
+ */
 const PAINTED = `(async () => {
   const isThere = () =>
     document.querySelector('h1') !== null &&

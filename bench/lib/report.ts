@@ -27,7 +27,7 @@ export interface Result {
   rows: readonly Row[]
 }
 
-/** Of all that have been run on this machine, by name. */
+/** The results of all that have been run on this machine, by name. */
 export function readResults(): Result[] {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))

@@ -19,7 +19,7 @@ export interface WholeSize {
   comments: number
   /** Rooms with a conversation; four members each. */
   rooms: number
-  /** Of all rooms together. */
+  /** The messages of all rooms together. */
   messages: number
 }
 
@@ -28,7 +28,7 @@ export const PASSWORD = 'olle-course-7'
 export const PASSWORD_ACCOUNTS = 80
 const MEMBERS_PER_ROOM = 4
 const WRITERS = 2000
-/** Of the community; nobody talks in them. */
+/** The members of the community; none of them talks in rooms. */
 const PROPOSED_ROOMS = 500
 
 /** A database that holds something of everything, and members who are logged in. */

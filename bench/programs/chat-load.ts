@@ -17,14 +17,14 @@ export type Task = MembersOptions &
 
 const BEAT_MS = 3500
 
-/** Stays until it is told to go on, by a line on its standard input. */
+/** Waits until it is asked to go on, by a line on its standard input. */
 async function stayIdle(members: Members) {
   console.log(JSON.stringify({ connected: members.size }))
   await readInput()
   return { closed: members.closed }
 }
 
-/** The same until it is told to talk at this rate. */
+/** The same until it is asked to talk at this rate. */
 async function talkSteadily(members: Members, rate: number, milliseconds: number) {
   console.log(JSON.stringify({ connected: members.size }))
   await readInput()

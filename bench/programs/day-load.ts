@@ -1,4 +1,7 @@
-/** The load of bench/day.ts, in a process of its own. Takes its task, tells when all sockets are open, waits, and answers what it saw. */
+/**
+ * The load of bench/day.ts, in a process of its own. It takes its task, reports when all sockets are open, waits, and
+ * answers what it saw.
+ */
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { BUSY_READS, BUSY_WRITES, type BusyData } from '../../apps/api/src/testing/busy-calls.ts'

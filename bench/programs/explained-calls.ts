@@ -1,4 +1,7 @@
-/** The app as it is, with its statements explained. Takes its database, secret and requests; tells what each asked the database. */
+/**
+ * The app as it is, with its statements explained. It takes its database, secret and requests, and reports what each
+ * asked the database.
+ */
 import { openDatabase } from '../../apps/api/src/db/client.ts'
 import type { HttpRequest } from '../../apps/api/src/testing/busy-calls.ts'
 import {

@@ -8,8 +8,8 @@ const TIME_LIMIT_MS = 30_000
 const AUDIT = ['audit', '--audit=true', '--json', '--omit=dev', '--audit-level=high']
 
 /**
- * Asks the registry for known holes in the product's packages. Throws `CommandError` that names them; answers undefined where
- * there are none, and otherwise why nobody could say: offline, or a registry that keeps no list.
+ * Asks the registry for known holes in the product's packages. Throws `CommandError` that names them; returns undefined
+ * where there are none, and otherwise why that is unknown: offline, or a registry that keeps no list.
  * @param {{ signal: AbortSignal, env?: NodeJS.ProcessEnv, timeLimitMs?: number }} options
  * @returns {Promise<string | undefined>}
  */

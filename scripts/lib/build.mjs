@@ -29,7 +29,7 @@ export async function ensureBuilt(signal) {
       run('npm', ['run', '--silent', 'build', '--workspace=apps/web', '--', '--configLoader=runner'], { signal }),
     ),
   ]
-  // Both end before a failure of one is told: a build that goes on alone would write under the next one.
+  // Both end before a failure of one is reported: a build that goes on alone would write under the next one.
   await Promise.allSettled(builds)
   await Promise.all(builds)
 }

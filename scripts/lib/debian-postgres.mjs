@@ -11,8 +11,8 @@ import { CommandError } from './child.mjs'
 const BIN = '/usr/lib/postgresql/15/bin'
 
 /**
- * Runs `use` with the address of a PostgreSQL 15 of its own, reached as one that somebody else runs: by TCP and password,
- * as a role without special rights.
+ * Runs `use` with the address of a PostgreSQL 15 of its own, reached as one that another operator runs: by TCP and
+ * password, as a role without special rights.
  * @template T
  * @param {string} scratch
  * @param {(url: string) => Promise<T>} use

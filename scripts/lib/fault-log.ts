@@ -17,8 +17,9 @@ export interface FaultRecord extends FaultMeasure {
 }
 
 /**
- * Keeps figures in the log of the run, whose path is in FAULT_LOG: `npm run test:faults` makes docs/reliability.md of it.
- * Called before what is asserted of them, so that a figure that fails is told as well. Without FAULT_LOG nothing is kept.
+ * Keeps figures in the log of the run, whose path is in FAULT_LOG: `npm run test:faults` makes docs/reliability.md of
+ * it. Called before what is asserted of them, so that a figure that fails is kept as well. Without FAULT_LOG nothing is
+ * kept.
  */
 export function recordFault(id: string, measures: readonly FaultMeasure[]): void {
   const path = process.env['FAULT_LOG']

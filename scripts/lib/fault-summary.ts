@@ -18,7 +18,7 @@ const format = (value: number | string) =>
       ? `${Math.round(value)}`
       : `${Number(value.toPrecision(3))}`
 
-/** Of the runs with one seed each, the one that comes nearest to its limit, or is furthest beyond it. */
+/** Chooses, of the runs with one seed each, the one that comes nearest to its limit, or is furthest beyond it. */
 function worst(records: readonly FaultRecord[]): FaultRecord {
   const unmet = records.filter(({ met }) => !met)
   const [first, ...others] = unmet.length > 0 ? unmet : records

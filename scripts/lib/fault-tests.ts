@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { FaultRecord } from './fault-log.ts'
 import { root } from './root.mjs'
 
-/** Of `f01-killed-server.test.ts` and of a test called `F01: …`. */
+/** The number in `f01-killed-server.test.ts` and in a test called `F01: …`. */
 const idOf = (name: string) => /^f\d\d(?=[-:])/i.exec(name)?.[0].toUpperCase()
 
 export interface FaultFile {

@@ -57,7 +57,7 @@ function isErased(node: ts.Node): boolean {
 
 type MacroName = (identifier: ts.Node) => string | undefined
 
-/** Which macro an identifier stands for, by where its name was bound and not by how it reads. */
+/** Which macro an identifier means, by where its name was bound and not by how it reads. */
 function macroResolver(file: ts.SourceFile): MacroName {
   const program = ts.createProgram({
     rootNames: [file.fileName],

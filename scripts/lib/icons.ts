@@ -11,7 +11,10 @@ const LEAF = '#1f8a4c'
 const SEA = '#0b7a80'
 const RED = '#c22f2f'
 
-/** Of the side of a maskable icon: whatever shape a phone cuts out, a circle of this radius stays (W3C, Web App Manifest). */
+/**
+ * A share of the side of a maskable icon: whatever shape a phone cuts out, a circle of this radius stays (W3C, Web App
+ * Manifest).
+ */
 export const SAFE_RADIUS = 0.4
 
 /** The tangerine of favicon.svg, on a field of 64 units. */
@@ -26,7 +29,7 @@ const scaled = (drawing: string, scale: number) =>
 const field = (content: string, round = 0) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${round}" fill="${SAND}"/>${content}</svg>`
 
-/** A white sign on a full disc: small as it is, it has to be told from the others by colour as well. */
+/** A white sign on a full disc: small as it is, it has to differ from the others in colour as well. */
 const sign = (colour: string, drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="46" fill="${colour}"/><g fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`
 

@@ -24,7 +24,7 @@ export function interruptionSignal() {
 }
 
 /**
- * Ends the process when a command fails or the user has had enough: without a stack, which would tell nobody anything.
+ * Ends the process when a command fails or the user has had enough: without a stack, which would be of no use.
  * @param {() => Promise<void>} action
  */
 export async function endOnFailure(action) {

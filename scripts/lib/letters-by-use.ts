@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the app's own texts are; each place counts alike, however much stands there. */
+/** Where the app's own texts are; each place counts alike, however much it holds. */
 const SOURCES = [
   ['apps/web/src/locales', /^ko\.po$/],
   ['apps/api/src/demo', /(?<!\.test)\.ts$/],
   ['packages/catalogue/src/data', /\.ts$/],
 ] as const
 /**
- * Every Korean letter of the app's texts, the demo's and the places', the ones met most often first. Those beyond the `common`
- * first ones stand together by where they are met, for a screen shows the one kind of text or the other.
+ * Every Korean letter of the app's texts, the demo's and the places', the ones met most often first. Those beyond the
+ * `common` first ones are together by where they are met, for a screen shows the one kind of text or the other.
  */
 export function lettersByUse(root: string, common: number): string[] {
   const uses = new Map<string, number[]>()

@@ -38,7 +38,7 @@ export async function removeScratch(folder) {
 }
 
 /**
- * Tells whether a file system exists, has room, and lets programs run, as the PostgreSQL of another account has to.
+ * Says whether a file system exists, has room, and lets programs run, as the PostgreSQL of another account has to.
  * @param {string} mount
  */
 function hasRoom(mount) {

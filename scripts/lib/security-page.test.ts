@@ -23,7 +23,7 @@ const toPath = (name: string) => name.replace(/^api\//, 'apps/api/src/').replace
 /** Files that a text names, each with the words it is to hold; none where the whole file is meant. */
 const referencesOf = (text: string) =>
   [...text.matchAll(/`([\w./-]+\.(?:ts|mjs))`(?: “([^”]+)”)?/g)].map(([, file = '', words = '']) => ({ file, words }))
-/** Those of all tables: quoted words are those of a test wherever they stand. */
+/** Those of all tables: quoted words are those of a test in every column. */
 const references = [
   ...judged.flatMap(([, , , , tested = '']) => referencesOf(tested)),
   ...referencesOf(page).filter(({ words }) => words !== ''),

@@ -5,7 +5,7 @@ import { constants } from 'node:os'
 import { root } from './root.mjs'
 import { SERVER_FLAGS } from './server-flags.mjs'
 
-/** Runs the built server until it ends, passes on what tells it to stop, and returns its exit code. */
+/** Runs the built server until it ends, passes on the signals that stop it, and returns its exit code. */
 export async function runServer() {
   const server = spawn(process.execPath, [...SERVER_FLAGS, 'apps/api/dist/server.js'], { cwd: root, stdio: 'inherit' })
   const hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY

@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { CommandError, run } from './child.mjs'
 import { withProgress } from './progress.mjs'
 
-/** Debian's packages for the tests, each with a file that tells whether it is there. */
+/** Debian's packages for the tests, each with a file that shows whether it is there. */
 const PACKAGES = [
   { name: 'chromium', file: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
   { name: 'fonts-noto-cjk', file: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc' },

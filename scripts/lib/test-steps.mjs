@@ -11,7 +11,7 @@ import { countTests } from './summary.mjs'
 /** @typedef {import('./summary.mjs').Counts} Counts */
 /** @typedef {{ signal: AbortSignal, scratch: string, counts: Counts[] }} TestRun `counts` is what the steps add to. */
 
-/** The server's configuration in the shell of whoever runs the tests is no business of theirs. */
+/** The server's configuration in the caller's shell is no business of the tests. */
 const SERVER_VARIABLES = [
   'PORT',
   'HOST',
@@ -42,7 +42,7 @@ const BUILT = { TEST_BUILT_SERVER: '1' }
 
 /**
  * The tests that the second PostgreSQL runs as well: what is about the schema and its triggers, about locks, and about
- * plans of searches. Of all others it reads the statements.
+ * plans of searches. It reads the statements of all others.
  */
 const ON_BOTH_POSTGRES = ['db', 'blocks', 'places', 'rooms'].map((folder) => `src/${folder}/`)
 /** Files there that bring a database of their own, or are about the plans of one version. */
@@ -61,6 +61,7 @@ const CHECKS = [
     { name: 'boundaries', take: script('boundaries') },
     { name: 'unused code', take: script('unused') },
     { name: 'messages', take: script('messages:check') },
+    { name: 'words of comments', take: script('comments:check') },
   ],
   [
     { name: 'build', take: script('build') },
@@ -115,10 +116,10 @@ async function takeRow(steps, testRun) {
   }
 }
 
-/** Without a network there is nobody to ask, and nothing wrong. @param {TestRun} testRun */
+/** Without a network there is no registry to ask, and nothing wrong. @param {TestRun} testRun */
 async function audit({ signal }) {
   const silence = await auditPackages({ signal })
-  if (silence !== undefined) console.log(`  nobody was asked for known holes: ${silence}`)
+  if (silence !== undefined) console.log(`  known holes were not looked up: ${silence}`)
 }
 
 /** Where the statements are kept that the first PostgreSQL was sent, for the second one. @param {TestRun} testRun */

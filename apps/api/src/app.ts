@@ -98,7 +98,7 @@ export interface AppDeps {
   clock: Clock
   /** What takes the mails with codes and notices. */
   outbox: Pick<OutboxOptions, 'mailer' | 'everyMs'>
-  /** What takes those to trusted contacts; null: there is no mail server, and nobody reads what is written. */
+  /** What takes those to trusted contacts; null: there is no mail server, and none of them is read. */
   mailer: Mailer | null
   /** Where the files of uploaded images lie. */
   images: ImageStore
@@ -120,7 +120,7 @@ export interface AppDeps {
   attemptRules: AttemptRules
   settings: Settings
   ocr: OcrSettings
-  /** Of an OSRM-compatible router; null: times on the way are estimated. */
+  /** The address of an OSRM-compatible router; null: times on the way are estimated. */
   routerUrl: string | null
   /** What reads wishes and words reasons; null: nothing does. */
   llm: LlmSettings | null
@@ -131,13 +131,13 @@ export interface AppDeps {
   /** What the planner may take, for tests. */
   planner?: AutomaticPlansOptions['planner']
   webDir: string | null
-  /** How soon members are told of messages, for tests. */
+  /** How soon members hear of messages, for tests. */
   chatNotices?: Pick<ChatNoticesPluginOptions, 'delayMs' | 'restMs'>
   /** What measurements do without: storing, and the limit of what a member may send. */
   unlimitedChat?: Pick<ChatOptions, 'storeTalks'> & Pick<RealtimeOptions, 'sendRate'>
   /** Which push services are called, how and how often; without a word those of the browsers. */
   push?: Pick<PushOptions, 'services' | 'everyMs'> & Pick<PushOpening, 'agent' | 'timeLimitMs'>
-  /** How soon contacts are told, for tests. */
+  /** How soon contacts are alerted, for tests. */
   safetyMessages?: Pick<SafetyMessagesOptions, 'everyMs' | 'mailTimeLimitMs'>
   /** How soon timers are moved, for tests. */
   checkIns?: Pick<CheckInsOptions, 'everyMs'>

@@ -23,9 +23,9 @@ declare module 'fastify' {
     provenId: number | null
   }
   interface FastifyReply {
-    /** What the caller was told went wrong, for the log. */
+    /** What went wrong according to the answer, for the log. */
     failureCode: ErrorCode | null
-    /** Because of overload, and told of together with all others. */
+    /** Refused because of overload, and logged together with all others. */
     isSentAway: boolean
   }
   interface FastifySchema {

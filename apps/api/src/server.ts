@@ -58,7 +58,7 @@ function closeOnce(exitCode: number) {
   isClosing = true
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => closeOnce(0))
-// What state is left by a fault that nobody caught nobody knows: what is under way is finished, and whoever watches over the
+// No one knows what state a fault leaves that nothing caught: what is under way is finished, and the supervisor of the
 // process starts a new one.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {

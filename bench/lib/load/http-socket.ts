@@ -7,13 +7,13 @@ const NO_BODY = new Set([204, 304])
 
 export interface HttpAnswer {
   status: number
-  /** Of the body. */
+  /** The length of the body. */
   bytes: Buffer
 }
 
 /**
- * The client's side of HTTP/1.1, as little of it as a load needs: one connection that is kept, one request after the other, bodies
- * whose length is told. The clients of libraries cost more than the servers that are to be measured.
+ * The client's side of HTTP/1.1, as little of it as a load needs: one connection that is kept, one request after the
+ * other, bodies whose length is given. The clients of libraries cost more than the servers that are to be measured.
  */
 export class HttpSocket {
   readonly #socket: Socket

@@ -34,7 +34,7 @@ export class Members {
   closed = 0
   /** Mean of the messages that were heard lately, in microseconds. */
   recentDelay = 0
-  /** Told of every message: who heard it, how many microseconds after it was sent, and when. */
+  /** Called with every message: who heard it, how many microseconds after it was sent, and when. */
   onDelay: ((member: number, delay: number, now: number) => void) | undefined
   readonly #options: MembersOptions
   readonly #protocol: Protocol

@@ -28,9 +28,9 @@ const ROUND_MS = 1500
 const ROUNDS = 8
 
 /**
- * Keeps servers as busy as they can be while their messages still arrive in time, and tells what they deliver: the best of
- * several rounds, since whatever else the machine does only takes away. What counts is their CPU time, which a busy
- * machine does not bend; one core delivers so much when it has nothing else to do.
+ * Keeps servers as busy as they can be while their messages still arrive in time, and returns what they deliver: the
+ * best of several rounds, since whatever else the machine does only takes away. What counts is their CPU time, which a
+ * busy machine does not bend; one core delivers so much when it has nothing else to do.
  */
 export async function saturate(
   members: Members,

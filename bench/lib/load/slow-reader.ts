@@ -6,9 +6,9 @@ import { speakAt } from './step.ts'
 export interface SlowReader {
   /** Bytes that each of the others had been sent when the server gave it up; infinite where it did not. */
   sent: number
-  /** Of the others, in milliseconds. */
+  /** The delay of the others, in milliseconds. */
   p99: number
-  /** Of the others. */
+  /** The messages of the others. */
   closed: number
 }
 
@@ -25,7 +25,8 @@ export async function readSlowly(members: Members, rate: number): Promise<SlowRe
   members.onDelay = (member, took) => member > 0 && delays.add(took)
   const before = other.socket.bytesRead
   slow.socket.pause()
-  // Whoever does not read hears nothing of the end either, but what is sent to a closed socket is answered by a reset.
+  // A member who does not read hears nothing of the end either, but what is sent to a closed socket is answered by a
+  // reset.
   const beats = setInterval(() => slow.send('\n'), BEAT_MS)
   const stop = speakAt(members, rate)
   const gaveUp = new Promise<number>((resolve) => {

@@ -14,8 +14,8 @@ export interface CallsHeard {
 }
 
 /**
- * Makes calls at a steady rate, whatever the server does: each over a connection that nobody waits on, so one that is slow keeps no
- * other from being made. How long a call takes counts from when it was due.
+ * Makes calls at a steady rate, whatever the server does: each over a connection that no other call waits on, so one
+ * that is slow keeps no other from being made. How long a call takes counts from when it was due.
  */
 export class SteadyCalls {
   readonly heard: CallsHeard = { answered: 0, failed: 0, refused: 0, problem: null }

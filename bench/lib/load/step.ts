@@ -6,7 +6,7 @@ import { microseconds, type Members } from './members.ts'
 export interface Step {
   p50: number
   p99: number
-  /** Of the slowest member, how many times the median of all members' mean delays. */
+  /** The delay of the slowest member, as a multiple of the median of all members' mean delays. */
   slowest: number
   closed: number
 }
@@ -16,8 +16,8 @@ const DRAIN_MAX_MS = 3000
 const ROUNDS = 3
 
 /**
- * Sends at a steady rate, whatever the server does, and tells how long what was sent took to arrive: in the best of several
- * rounds, since whatever else the machine does only takes away.
+ * Sends at a steady rate, whatever the server does, and returns how long what was sent took to arrive: in the best of
+ * several rounds, since whatever else the machine does only takes away.
  */
 export async function loadAt(members: Members, rate: number, milliseconds: number): Promise<Step> {
   const rounds: Step[] = []

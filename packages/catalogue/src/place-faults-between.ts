@@ -6,7 +6,9 @@ const SAME_SPOT_METRES = 30
 /** Share of common words from which two descriptions read like one. */
 const ALIKE = 0.3
 
-/** A title without what people write differently: spaces, punctuation, capitals. Between digits it tells 1-1 from 11. */
+/**
+ * A title without what people write differently: spaces, punctuation, capitals. Between digits it parts 1-1 from 11.
+ */
 function bare(title: string): string {
   return title.toLowerCase().replaceAll(/[\s\p{S}]|(?<!\d)\p{P}|\p{P}(?!\d)/gu, '')
 }

@@ -2,8 +2,8 @@ import type { ContentTypeId, Region } from '@honjeo/contract/values/enums'
 import type { CoverScene } from '@honjeo/covers/scenes'
 
 /**
- * A place of the island as the project itself describes it. Ids are those of the tourism service's catalogue, so that an
- * import recognises the place. Null means that nobody has made sure yet; the screen then says 확인 필요.
+ * A place of the island as the project itself describes it. Ids are those of the tourism service's catalogue, so that
+ * an import recognises the place. Null means that it is not confirmed yet; the screen then says 확인 필요.
  */
 export interface CataloguePlace {
   contentId: number
@@ -32,6 +32,6 @@ export interface CataloguePlace {
   soloScore: number
   /** What its cover shows, where the category's picture would be wrong. */
   scene?: CoverScene
-  /** Words people search for that stand in neither title nor address. */
+  /** Words people search for that are in neither title nor address. */
   keywords?: readonly string[]
 }

@@ -17,7 +17,7 @@ const SessionId = Type.String({
 export type MySession = Static<typeof MySession>
 export const MySession = Type.Object({
   sessionId: SessionId,
-  /** Of what the browser says of itself, such as Chrome; null where it says nothing that is known. */
+  /** The browser by what it says of itself, such as Chrome; null where it says nothing that is known. */
   browser: Nullable(Type.String()),
   os: Nullable(Type.String()),
   /** Both in one, such as `Chrome, Android`; null where neither is known. */
@@ -38,7 +38,7 @@ export const MyConsent = Type.Object({
   optional: Type.Boolean(),
 })
 
-/** How one stands with the rules. */
+/** A member's record with the rules. */
 export type Standing = Static<typeof Standing>
 export const Standing = Type.Object({
   suspension: Nullable(Type.Object({ reason: Type.String(), startedAt: DateTime, endsAt: DateTime })),

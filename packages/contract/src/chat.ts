@@ -40,8 +40,8 @@ export const Quote = Type.Object({
 })
 
 /**
- * A message as it is stored, listed and delivered. `seq` counts a room's messages from 1 without a gap. Of a deleted one
- * nothing is told but whose it was and when.
+ * A message as it is stored, listed and delivered. `seq` counts a room's messages from 1 without a gap. A deleted one
+ * shows only whose it was and when.
  */
 export type ChatMessage = Static<typeof ChatMessage>
 export const ChatMessage = Type.Object({
@@ -89,16 +89,21 @@ export const ChatSend = Closed({
   replyTo: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
 })
 
-/** What /topic/{roomId}/state tells. None of it is stored: after a reconnect, ask for the changes and the people anew. */
+/**
+ * What /topic/{roomId}/state sends. None of it is stored: after a reconnect, ask for the changes and the people again.
+ */
 export type RoomState =
-  /** Who has read how far; several at once. That whoever writes has read up to there goes without saying. */
+  /** Who has read how far; several at once. That the writer of a message has read up to there goes without saying. */
   | { kind: 'READ'; read: { userId: number; seq: number }[] }
   | { kind: 'TYPING'; userId: number; username: string }
   /** Who came to the conversation or went from it; several at once. */
   | { kind: 'PRESENCE'; people: { userId: number; active: boolean }[] }
-  /** A message was deleted, or somebody reacted to it. These may overtake each other: the one of the higher `revision` holds. */
+  /**
+   * A message was deleted, or a member reacted to it. These may overtake each other: the one of the higher `revision`
+   * holds.
+   */
   | { kind: 'MESSAGE'; message: ChatMessage }
-  /** Something of the room itself changed (facts, host, notice, people): ask for it anew. */
+  /** Something of the room itself changed (facts, host, notice, people): ask for it again. */
   | { kind: 'ROOM' }
 
 const RoomParams = Type.Object({ roomId: Id })
@@ -118,7 +123,7 @@ export type MessagePage = Static<typeof MessagePage>
 export const MessagePage = Type.Object({
   messages: Type.Array(ChatMessage),
   hasNext: Type.Boolean(),
-  /** Of the room when this was read: where to ask for changes from. */
+  /** The room's revision when this was read: where to ask for changes from. */
   revision: FromSeq,
 })
 

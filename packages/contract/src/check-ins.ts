@@ -16,7 +16,7 @@ const Pin = Type.String({
 
 export type CheckInDraft = Static<typeof CheckInDraft>
 export const CheckInDraft = Closed({
-  /** What one is about to do, as contacts will read it. Without it they read that somebody is out alone. */
+  /** What one is about to do, as contacts will read it. Without it they read that a person is out alone. */
   title: Type.Optional(
     Line({
       minLength: 1,
@@ -41,7 +41,7 @@ export type AlertedContact = Static<typeof AlertedContact>
 export const AlertedContact = Type.Object({
   contactId: Id,
   name: Type.String(),
-  /** Of the alerts, the newest of each channel. */
+  /** The newest alert of each channel. */
   deliveries: Type.Array(Delivery),
   acknowledgedAt: Nullable(DateTime),
 })
@@ -55,12 +55,12 @@ export const CheckIn = Type.Object({
   plannedAt: DateTime,
   graceMinutes: Type.Integer(),
   stage: OneOf(CHECK_IN_STAGES),
-  /** When the next stage begins unless somebody answers; null: nothing comes any more. */
+  /** When the next stage begins unless a person answers; null: nothing comes any more. */
   nextStageAt: Nullable(DateTime),
   fix: Nullable(Fix),
   roomId: Nullable(Id),
   planId: Nullable(Id),
-  /** In the order in which they are told. */
+  /** In the order in which they are alerted. */
   contacts: Type.Array(AlertedContact),
   /** Whose word counts: the first. */
   acknowledgedBy: Nullable(Type.String()),
@@ -78,7 +78,7 @@ export const CheckInAlert = Type.Object({
   isDrill: Type.Boolean(),
   travellerName: Type.String(),
   contactName: Type.String(),
-  /** Of a drill null, as what follows. */
+  /** Null for a drill, as what follows. */
   title: Nullable(Type.String()),
   note: Nullable(Type.String()),
   startedAt: Nullable(DateTime),
@@ -129,7 +129,7 @@ export const checkInsRoutes = {
     isDoneOnce: true,
     tags,
     security: EVEN_SUSPENDED,
-    /** Tells all contacts at once, of the timer that runs or of none. */
+    /** Alerts all contacts at once, about the timer that runs or about none. */
     body: Closed({ fix: Type.Optional(FixDraft) }),
     response: { 201: CheckIn },
   },

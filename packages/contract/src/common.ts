@@ -95,7 +95,7 @@ export const Page = <T extends TSchema>(item: T) =>
     size: Type.Integer(),
   })
 
-/** The query of a cursor list, with the list's own filters and how long its pages are unless somebody asks. */
+/** The query of a cursor list, with the list's own filters and how long its pages are unless the query says. */
 export const CursorQuery = <P extends TProperties>(filters: P, defaultSize = PAGE_SIZE_DEFAULT) =>
   Closed({
     cursor: Type.Optional(Type.String({ maxLength: 300 })),

@@ -21,7 +21,7 @@ export const LocationShareDraft = Closed({
 export type ShareViewer = Static<typeof ShareViewer>
 export const ShareViewer = Type.Object({
   viewerId: Id,
-  /** Null: whoever has the link that one passes on oneself. */
+  /** Null: everyone who has the link that one passes on oneself. */
   name: Nullable(Type.String()),
   deliveries: Type.Array(Delivery),
   views: Type.Integer(),
@@ -39,12 +39,12 @@ export const LocationShare = Type.Object({
   endedAt: Nullable(DateTime),
   /** The newest; gone with the end. */
   fix: Nullable(Fix),
-  /** Of the link to pass on oneself: what `/where/:token` takes. */
+  /** The token of the link to pass on oneself: what `/where/:token` takes. */
   linkToken: Type.String(),
   viewers: Type.Array(ShareViewer),
 })
 
-/** What somebody sees who has a link. */
+/** What the holder of a link sees. */
 export type SharedLocation = Static<typeof SharedLocation>
 export const SharedLocation = Type.Object({
   travellerName: Type.String(),

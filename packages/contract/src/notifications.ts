@@ -15,12 +15,15 @@ export const Notification = Type.Object({
   createdAt: DateTime,
 })
 
-/** What /user/queue/events tells a member, on every socket of theirs. None of it is stored: polling finds what was missed. */
+/**
+ * What /user/queue/events sends to a member, on every socket of theirs. None of it is stored: polling finds what was
+ * missed.
+ */
 export type MemberEvent =
   | { kind: 'NOTIFICATION'; notification: Notification }
   /** In a room of theirs something was said, or they have read it elsewhere. */
   | { kind: 'UNREAD'; roomId: number; unreadCount: number; lastMessage: string | null }
-  /** Their rooms are others than before: ask for them anew. */
+  /** Their rooms are others than before: ask for them again. */
   | { kind: 'ROOMS' }
 
 const tags = ['알림']

@@ -68,7 +68,7 @@ export type PlaceSearchPage = Static<typeof PlaceSearchPage>
 export const PlaceSearchPage = Type.Interface([Page(PlaceSearchHit)], {
   /** What was searched for instead, where the words were typed with the keyboard in the other language; else null. */
   searchedFor: Nullable(Type.String()),
-  /** Nothing holds the words as they stand: these are a syllable away from them. */
+  /** Nothing holds the words exactly: these are a syllable away from them. */
   isApproximate: Type.Boolean(),
 })
 
@@ -147,7 +147,7 @@ export const PlacePhoto = Type.Object({
       user: Type.String(),
       userId: Nullable(Id),
       profile: Nullable(Type.String()),
-      /** Of the visit. */
+      /** The day of the visit. */
       date: DateOnly,
       isMine: Type.Boolean(),
     }),

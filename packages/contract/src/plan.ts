@@ -154,7 +154,7 @@ export const PlanDetail = Type.Object({
   updatedAt: DateTime,
 })
 
-/** What anybody with the link may see: no member, no lodging, memos only if the owner said so. */
+/** What everyone with the link may see: no member, no lodging, memos only if the owner said so. */
 export type SharedPlan = Static<typeof SharedPlan>
 export const SharedPlan = Type.Object({
   title: Type.String(),
@@ -176,7 +176,7 @@ export const PlanSummary = Type.Object({
   transportType: OneOf(TRANSPORT_TYPES),
   status: OneOf(PLAN_STATUSES),
   spotCount: Type.Integer(),
-  /** Of the first place that has one. */
+  /** The picture of the first place that has one. */
   image: Nullable(Type.String()),
   copyrightType: Nullable(OneOf(COPYRIGHT_TYPES)),
   isShared: Type.Boolean(),

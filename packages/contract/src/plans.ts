@@ -39,7 +39,7 @@ export const PlanSpotDraft = Closed({
   /** Without one the stop is a new one, and the server names it. */
   spotId: Type.Optional(SpotId),
   contentId: Type.Optional(Nullable(Id)),
-  /** Of a stop without a place, and kept for the day a place is gone. */
+  /** The name of a stop without a place, kept for the day a place is gone. */
   title: Line({
     ...visible,
     maxLength: PLAN_SPOT_TITLE_MAX,
@@ -126,7 +126,7 @@ const StalePlan = Type.Object({ plan: PlanDetail })
 export type UnfitPicks = Static<typeof UnfitPicks>
 const UnfitPicks = Type.Object({ leftOut: Type.Array(PlanLeftOut), suggestedEndDate: Nullable(DateOnly) })
 
-/** Another order of days, not stored: whoever likes it sends it as a change. */
+/** Another order of days, not stored: a client that likes it sends it as a change. */
 export type PlanProposal = Static<typeof PlanProposal>
 export const PlanProposal = Type.Object({
   version: Type.Integer(),

@@ -9,11 +9,11 @@ const fix = {
   /** By the server's clock as the device knows it; what lies ahead is taken as now. */
   takenAt: DateTime,
 }
-/** Where a member was, as their device tells it. */
+/** Where a member was, as their device sends it. */
 export type FixDraft = Static<typeof FixDraft>
 export const FixDraft = Closed({
   ...fix,
-  /** Per cent, where the browser tells. */
+  /** Per cent, where the browser knows. */
   batteryPct: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
 })
 

@@ -29,7 +29,7 @@ const forEachType = <T>(channels: T) =>
 
 /** No push in between; null: at any time. */
 const quiet = Nullable(Closed({ from: MinuteOfDay, to: MinuteOfDay }))
-/** Of the mails. */
+/** The mails' own setting. */
 const language = OneOf(LANGUAGES)
 
 export type NotificationSettings = Static<typeof NotificationSettings>
@@ -42,9 +42,9 @@ export const NotificationChoice = Closed({
   language: Type.Optional(language),
 })
 
-/** What a browser's service worker is handed. Of two with the same tag the newer takes the other's place. */
+/** What a browser's service worker is handed. Where two have the same tag, the newer takes the other's place. */
 export type PushMessage = Omit<Notification, 'id' | 'isRead' | 'createdAt'> & {
-  /** Null: it stands in no list, as the one that tries whether all is well. */
+  /** Null: no list holds it, as the one that tries whether all is well. */
   notificationId: number | null
   tag: string
 }

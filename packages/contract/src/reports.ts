@@ -64,7 +64,7 @@ export type ReportDetail = Static<typeof ReportDetail>
 export const ReportDetail = Type.Object({
   ...summary,
   reason: OneOf(REPORT_REASON_CODES),
-  /** What was reported as it stood then; null where it has none. */
+  /** What was reported as it was then; null where it has none. */
   targetTitle: Nullable(Type.String()),
   targetContent: Nullable(Type.String()),
   /** Null for a report that was filed before this was kept. */

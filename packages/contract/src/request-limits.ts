@@ -5,8 +5,8 @@ type Route = keyof typeof apiRoutes
 type StaffRoute = Extract<Route, `${string} /api/admin/${string}`>
 
 /**
- * Which limit each route is under; see `REQUEST_LIMITS`. A route that stands nowhere does not compile. What a link opens is
- * `link`, or `safety` where somebody may be in danger.
+ * Which limit each route is under; see `REQUEST_LIMITS`. A route that is in no list does not compile. What a link opens
+ * is `link`, or `safety` where a person may be in danger.
  */
 const ROUTES = {
   read: [
@@ -180,7 +180,7 @@ const ROUTES = {
   nickname: ['GET /api/auth/check-nickname', 'POST /api/auth/check-password'],
 } as const satisfies Partial<Record<LimitClass, readonly Route[]>>
 
-/** A compiler's error here names the routes that stand in no list above. */
+/** A compiler's error here names the routes that are in no list above. */
 type Limited<R extends (typeof ROUTES)[keyof typeof ROUTES][number]> = R
 type LimitedRoute = Limited<Exclude<Route, StaffRoute>>
 

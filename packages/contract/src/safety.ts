@@ -18,19 +18,19 @@ const Day = Closed({
   savedAt: DateTime,
 })
 
-/** What a device knows, or the part of it that the server has not been told. */
+/** What a device knows, or the part of it that the server has not got yet. */
 export type SafetyRecord = Static<typeof SafetyRecord>
 export const SafetyRecord = Closed({
-  /** The list of one day in Korea; items nobody has touched may be left out. */
+  /** The list of one day in Korea; untouched items may be left out. */
   check: Nullable(Closed({ date: DateOnly, items: Type.Array(Mark, { maxItems: SAFETY_ITEMS.length }) })),
   rates: Type.Array(Day, { maxItems: SAFETY_DAYS_KEPT }),
 })
 
 export const safetyRoutes = {
   /**
-   * Of each item and each day the last act stays; times that lie ahead count as now. Lists of other days than today and
-   * rates of days ahead are passed over. Answers what the member's devices know together: today's list, null while it is
-   * untouched, and the rates of the last days. Open to suspended members too: this screen looks after everybody.
+   * For each item and each day the last act stays; times that lie ahead count as now. Lists of other days than today
+   * and rates of days ahead are passed over. Returns what the member's devices know together: today's list, null while
+   * it is untouched, and the rates of the last days. Open to suspended members too: this screen looks after all.
    */
   'PUT /api/safety': {
     summary: '혼행 체크 맞추기',

@@ -5,7 +5,7 @@ import { CONTACT_CHANNELS, CONTACT_STATUSES, DELIVERY_STATES, MAIL_KINDS } from 
 import { CONTACT_NAME_MAX } from './values/limits.ts'
 import { VISIBLE_LINE_PATTERN } from './values/text.ts'
 
-/** Of links for people without an account: names what it opens, and proves that this server made it. */
+/** The token of links for people without an account: names what it opens, and proves that this server made it. */
 export const LinkToken = Type.String({
   maxLength: 31,
   pattern: '^[0-9a-z]{1,8}\\.[A-Za-z0-9_-]{22}$',
@@ -30,9 +30,9 @@ export const ContactDraft = Closed({
     examples: ['엄마'],
   }),
   channel: OneOf(CONTACT_CHANNELS, { message: '이메일과 혼저 회원 중에서 골라주세요.' }),
-  /** Of EMAIL. */
+  /** The address of an EMAIL contact. */
   email: Type.Optional(Email),
-  /** Of MEMBER. */
+  /** The account of a MEMBER contact. */
   nickName: Type.Optional(NickName),
 })
 
@@ -47,15 +47,15 @@ export const Delivery = Type.Object({
   openedAt: Nullable(DateTime),
 })
 
-/** Somebody the member wants told when they do not come back. */
+/** A person the member wants alerted when they do not come back. */
 export type TrustedContact = Static<typeof TrustedContact>
 export const TrustedContact = Type.Object({
   contactId: Id,
   name: Type.String(),
   channel: OneOf(CONTACT_CHANNELS),
-  /** Of EMAIL, as it was given. */
+  /** The address of an EMAIL contact, as it was given. */
   email: Nullable(Type.String()),
-  /** Of MEMBER. */
+  /** The account of a MEMBER contact. */
   nickName: Nullable(Type.String()),
   status: OneOf(CONTACT_STATUSES),
   /** The newest invitation or drill. */
@@ -65,7 +65,7 @@ export const TrustedContact = Type.Object({
   createdAt: DateTime,
 })
 
-/** Somebody who asked the member to be their contact. */
+/** A member who asked this one to be their contact. */
 export type Guarded = Static<typeof Guarded>
 export const Guarded = Type.Object({
   contactId: Id,
@@ -73,13 +73,13 @@ export const Guarded = Type.Object({
   nickName: Type.String(),
   imageUrl: Nullable(Type.String()),
   status: OneOf(CONTACT_STATUSES),
-  /** Of an alert that is open: what `/alert/:token` takes. */
+  /** The token of an alert that is open: what `/alert/:token` takes. */
   alertToken: Nullable(Type.String()),
-  /** Of a position that is shared with the member now: what `/where/:token` takes. */
+  /** The token of a position that is shared with the member now: what `/where/:token` takes. */
   shareToken: Nullable(Type.String()),
 })
 
-/** What somebody without an account sees who was asked. */
+/** What a contact without an account sees when they are asked. */
 export type ContactLink = Static<typeof ContactLink>
 export const ContactLink = Type.Object({
   travellerName: Type.String(),
@@ -95,7 +95,7 @@ export const trustedContactsRoutes = {
     summary: '내 신뢰 연락처',
     tags,
     security: EVEN_SUSPENDED,
-    /** At most `CONTACTS_MAX`, in the order in which they are told. */
+    /** At most `CONTACTS_MAX`, in the order in which they are alerted. */
     response: { 200: Type.Array(TrustedContact) },
   },
   'POST /api/trusted-contacts': {
@@ -109,7 +109,7 @@ export const trustedContactsRoutes = {
     summary: '알리는 순서 바꾸기',
     tags,
     security: EVEN_SUSPENDED,
-    /** All of them, the first to be told first. */
+    /** All of them, the first to be alerted first. */
     body: Closed({ contactIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
     response: { 200: Type.Array(TrustedContact) },
   },

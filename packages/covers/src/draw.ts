@@ -137,7 +137,7 @@ export function stoneWall(random: Random, y: number, fill: string, from = -8, to
   return `<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width="5"/>`
 }
 
-/** Outline of a conifer standing on (x, y), for one path of many trees. */
+/** Outline of a conifer rooted at (x, y), for one path of many trees. */
 export function conifer(x: number, y: number, scale: number): string {
   // Large trees do without the decimal: it is nearly half of their bytes.
   const unit = (length: number) => (scale < 1.2 ? px(length * scale) : Math.round(length * scale))

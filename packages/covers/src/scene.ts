@@ -22,18 +22,18 @@ export interface Paint {
 }
 
 /**
- * One kind of picture on a 400 × 300 canvas. Lists crop it to the middle square and the place page to a wide strip,
- * so what it is about stands between x 60–340 and y 60–240.
+ * One kind of picture on a 400 × 300 canvas. Lists crop it to the middle square and the place page to a wide strip, so
+ * what it is about lies between x 60–340 and y 60–240.
  */
 export interface Scene {
   palettes: readonly [PaletteName, ...PaletteName[]]
-  /** Where the sun must stand; anywhere in the upper sky without it. */
+  /** Where the sun must be; anywhere in the upper sky without it. */
   sun?: Point
   draw(paint: Paint): string
 }
 
 /**
- * A wide picture on an 800 × 320 canvas. Words are laid over its left half, so above y 210 nothing stands there but light sky:
+ * A wide picture on an 800 × 320 canvas. Words are laid over its left half, so above y 210 there is only light sky:
  * basalt text keeps its contrast on every one of them.
  */
 export interface Banner {

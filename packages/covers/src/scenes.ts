@@ -71,7 +71,7 @@ export const SCENES = {
 
 export type CoverScene = keyof typeof SCENES
 
-/** What stands for a place of which only the category (a content type of the tourism catalogue) is known. */
+/** The scene of a place of which only the category (a content type of the tourism catalogue) is known. */
 export const CATEGORY_SCENES = {
   12: ['oreum', 'forest', 'canola'],
   14: ['culture'],

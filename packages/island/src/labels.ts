@@ -8,7 +8,7 @@ export interface Label {
   position: Position
 }
 
-/** `places` tells by name where the middle of the label stands, in the notation of trace.ts. */
+/** `places` says by name where the middle of the label lies, in the notation of trace.ts. */
 function label(kind: Label['kind'], rank: Label['rank'], places: Record<string, string>): Label[] {
   return Object.entries(places).flatMap(([name, trace]) =>
     line(trace).map((position) => ({ name, kind, rank, position })),

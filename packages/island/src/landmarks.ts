@@ -2,7 +2,7 @@ import { labels } from './labels.ts'
 import { summit } from './contours.ts'
 import { line, type Position } from './trace.ts'
 
-/** Something whose name tells others where one is. */
+/** Something whose name says to others where one is. */
 export interface Landmark {
   name: string
   position: Position
@@ -94,7 +94,9 @@ const OTHERS: Record<string, string> = {
   '추자도 등대': '2964 9554',
 }
 
-/** Known without a network: peaks and islets as on the map, and what else many know or stands at the beginning of a path. */
+/**
+ * Known without a network: peaks and islets as on the map, and what else many know or lies at the beginning of a path.
+ */
 export const landmarks: readonly Landmark[] = [
   summit,
   ...labels.filter(({ kind }) => kind === 'peak' || kind === 'islet'),

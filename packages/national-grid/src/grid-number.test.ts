@@ -9,7 +9,8 @@ import { centreOf, metresBetween } from './testing/grid-centre.ts'
 const PUBLISHED = [
   // 행정안전부, 12 December 2012 (서울신문; newgbnews.com/news/view.php?idx=45570). The islet by dokdo.ngii.go.kr: 37°14′26.8″, 131°52′10.4″.
   { number: '사사 8787 2465', name: '독도 독립문바위', lat: 37.24078, lng: 131.86956, within: 300 },
-  // 행정안전부 (newgbnews.com/news/view.php?idx=45570). It stands at the harbour of 두무진, which maps have at about 37.9775°, 124.617°.
+  // 행정안전부 (newgbnews.com/news/view.php?idx=45570). It is at the harbour of 두무진, which maps have at about 37.9775°,
+  // 124.617°.
   { number: '가아 4682 0147', name: '백령도 통일기원비', lat: 37.9775, lng: 124.617, within: 300 },
   // 행정안전부, 11 December 2012 (hankyung.com/politics/article/201212110307i): the corner of the grid, to the arc second.
   { number: '가가 0000 0000', name: '국가지점번호 기준점', lat: 31.6475, lng: 124.33639, within: 150 },

@@ -1,7 +1,10 @@
 import { isOfKorea } from './korea.ts'
 import { type Position, toUnifiedCs } from './unified-cs.ts'
 
-/** Of the south-western corner of 가가, in metres of EPSG:5179: 300 km west and 700 km south of the origin at 38° N, 127.5° E. */
+/**
+ * The south-western corner of 가가, in metres of EPSG:5179: 300 km west and 700 km south of the origin at 38° N, 127.5°
+ * E.
+ */
 const ORIGIN = { east: 700_000, north: 1_300_000 }
 
 /** A letter names 100 km. Korea lies within seven of them to the east and eight to the north. */
@@ -14,8 +17,9 @@ const ROWS = 8
 const CELL_M = 10
 
 /**
- * The 국가지점번호 of the 10 m square a point lies in, `다나 0968 8599`: the letters to the east and to the north, then the digits
- * likewise. It stands on yellow plates where there is no address, and 119 and 112 find it on their maps. Null outside of Korea.
+ * The 국가지점번호 of the 10 m square a point lies in, `다나 0968 8599`: the letters to the east and to the north, then the
+ * digits likewise. It is on yellow plates where there is no address, and 119 and 112 find it on their maps. Null
+ * outside of Korea.
  *
  * The rule: 도로명주소법 시행규칙; https://ko.wikipedia.org/wiki/국가지점번호.
  */

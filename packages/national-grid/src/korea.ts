@@ -1,8 +1,8 @@
 import type { Position } from './unified-cs.ts'
 
 /**
- * Between Korea and Japan, from the sea south of Ieodo to the one east of Dokdo: latitude, longitude. By it 대마도 and 규슈, which the
- * grid's letters would reach, get no number. It follows no border to the metre: nobody stands on it.
+ * Between Korea and Japan, from the sea south of Ieodo to the one east of Dokdo: latitude, longitude. By it 대마도 and 규슈,
+ * which the grid's letters would reach, get no number. It follows no border to the metre: it runs over open sea.
  */
 const EAST: readonly (readonly [lat: number, lng: number])[] = [
   [31.5, 126.3],
@@ -15,7 +15,10 @@ const EAST: readonly (readonly [lat: number, lng: number])[] = [
   [39, 132.3],
 ]
 
-/** Whether a point lies on Korea's side of the sea to the east of it; how far it reaches otherwise, the grid's letters tell. */
+/**
+ * Whether a point lies on Korea's side of the sea to the east of it; how far it reaches otherwise, the grid's letters
+ * say.
+ */
 export function isOfKorea({ lat, lng }: Position): boolean {
   const next = EAST.findIndex(([north]) => north > lat)
   const [from, to] = [EAST[next - 1], EAST[next]]

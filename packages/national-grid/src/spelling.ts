@@ -1,4 +1,4 @@
-/** As one reads numbers to somebody on the phone: `공` for nought, which cannot be taken for another. */
+/** As one reads numbers out on the phone: `공` for nought, which cannot be taken for another. */
 const DIGITS = '공일이삼사오육칠팔구'
 
 const SOUNDS: Record<string, string> = { 가: 'Ga', 나: 'Na', 다: 'Da', 라: 'Ra', 마: 'Ma', 바: 'Ba', 사: 'Sa', 아: 'A' }

@@ -10,7 +10,7 @@ export interface TripPoint extends Position {
   hub: PlanHub | null
 }
 
-/** What the planner knows of a place: the catalogue's facts as they stand there, texts included. */
+/** What the planner knows of a place: the catalogue's facts unchanged, texts included. */
 export interface PlannerPlace extends Position {
   contentId: number
   contentTypeId: ContentTypeId

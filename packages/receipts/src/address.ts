@@ -2,7 +2,7 @@ import { likeness } from './likeness.ts'
 import { jamoOf } from './letters.ts'
 import { asNumbers } from './digits.ts'
 
-/** What tells one building from others: road, or village, and number. */
+/** What parts one building from others: road, or village, and number. */
 export interface AddressKey {
   jamo: string
   number: string
@@ -18,7 +18,7 @@ const ROAD = /([가-힣0-9]+(?:로|길))\s+(\d+(?:-\d+)?)/
 const LOT = /([가-힣0-9]+[리동가])\s+(?:산\s*)?(\d+(?:-\d+)?)/
 /** Not the number within a road's name: 관덕로8길. */
 const NUMBER = /(?<![\d.-])\d+(?:[-.]\d+)?(?![\d-]|\s*번?길|\s*로)/g
-/** So many digits tell a building even when the dash between them was lost or read as a point. */
+/** So many digits name a building even when the dash between them was lost or read as a point. */
 const TELLING_DIGITS = 4
 const ROAD_LIKENESS = 0.8
 

@@ -29,7 +29,7 @@ export function isOfPlace(paper: Paper, { spellings, address, phones, hasTwin }:
   return !hasTwin && isNameUnmistakable(spellings, paper.head)
 }
 
-/** Whether a receipt shows that somebody was at a place on a day. */
+/** Whether a receipt shows that its owner was at a place on a day. */
 export function judge(paper: Paper, sought: Sought, claim: DayClaim): Verdict {
   const isLegible = paper.total !== null && paper.times.length > 0
   if (!isOfPlace(paper, sought)) return refuse(isLegible ? 'OTHER_PLACE' : 'UNREADABLE')

@@ -33,7 +33,7 @@ const BUSINESS_NUMBER = /(?<!\d)(\d{3})\s*[-.\s]?\s*(\d{2})\s*[-.\s]?\s*(\d{5})(
  */
 const APPROVAL = /번[호후]\D{0,4}(\d{8})(?!\d)/
 
-/** What stands on receipts of cards, in more places than one, and on no others. */
+/** What is printed on receipts of cards, in more places than one, and on no others. */
 const BY_CARD = /승인|신용카드|카드번호|카드종류|일시불/
 
 const isUnlikeOthers = <T>(value: T, i: number, values: readonly T[]) => values.indexOf(value) === i

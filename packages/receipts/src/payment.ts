@@ -60,9 +60,9 @@ function marksAt({ day, time, seconds }: PurchaseTime, { totals, approvalNumbers
 const keyOf = ({ kind, value }: Mark) => `${kind} ${value}`
 
 /**
- * Returns the payment that a paper shows on one of those days. Undefined without its minute, or without what tells it from other
- * payments: the approval number of a card, or where it was paid otherwise a business number. Every real receipt prints these, and
- * without them one paper could pass for several.
+ * Returns the payment that a paper shows on one of those days. Undefined without its minute, or without what parts it
+ * from other payments: the approval number of a card, or where it was paid otherwise a business number. Every real
+ * receipt prints these, and without them one paper could pass for several.
  */
 export function paymentOf(paper: Paper, days: readonly PurchaseTime[]): Payment | undefined {
   // Some lines have the day alone.

@@ -10,7 +10,7 @@ export interface KnownPlace {
   tel: string | null
 }
 
-/** What of a place may stand on its receipts. */
+/** What the receipts of a place may hold of it. */
 export interface Sought {
   spellings: readonly Spelling[]
   address: AddressKey | undefined

@@ -15,7 +15,7 @@ const DAYS = [
   /(?<!\d)(20\d{2})\s*[-./년,\s]\s*(\d{1,2})\s*[-./월,\s]\s*(\d{1,2})(?!\d)/g,
   // Two digits make a year only where a time follows.
   /(?<![\d./-])(\d{2})\s?[-./]\s?(\d{2})\s?[-./]\s?(\d{2})(?=\s*(?:\([월화수목금토일]\))?\s*\d{2}[:;.17]?\d{2})/g,
-  // What stands between the numbers is often taken for a thin digit: 2026. 11714.
+  // What is between the numbers is often taken for a thin digit: 2026. 11714.
   /(?<!\d)(20\d{2})\D{0,3}\d?(0[1-9]|1[0-2])\D{0,3}\d?(0[1-9]|[12]\d|3[01])(?!\d)/g,
 ]
 /**

@@ -38,6 +38,6 @@ export function nameLikeness(spellings: readonly Spelling[], lines: readonly str
 const LONG = { length: 5, likeness: 0.88 }
 const SHORT = { length: 4, likeness: 0.92 }
 
-/** Whether the name alone tells the place; `margin` asks for less. */
+/** Whether the name alone identifies the place; `margin` asks for less. */
 export const isNameUnmistakable = (spellings: readonly Spelling[], lines: readonly string[], margin = 0) =>
   [LONG, SHORT].some((rule) => nameLikeness(spellings, lines, rule.length) >= rule.likeness - margin)

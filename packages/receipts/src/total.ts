@@ -50,7 +50,7 @@ const ROUNDING = 10
 export function sumsIn(lines: readonly string[]): number[] {
   const priced = lines.filter((line) => phonesIn(line).length === 0)
   const end = priced.findIndex((line) => isTotalLine(line) && amountsIn(line, GROUPED).length > 0)
-  // The price of one stands before the price of all.
+  // The price of one comes before the price of all.
   const sumOf = (some: readonly string[]) => some.reduce((sum, line) => sum + (amountsIn(line, GROUPED).at(-1) ?? 0), 0)
   const items = priced.slice(0, Math.max(0, end)).filter((line) => !isPartLine(line))
   const bought = sumOf(items)

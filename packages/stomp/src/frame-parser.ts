@@ -77,7 +77,7 @@ export class FrameParser {
     if (this.#headerBytes + length > this.#limits.headerBytes) throw new StompProtocolError('header section too large')
     if (lineFeed < 0) {
       this.#searched = length
-      // A peer that speaks something else is told so at once, not when it happens to send a line end.
+      // A peer that speaks something else learns so at once, not when it happens to send a line end.
       if (this.#command === undefined && (length > 12 || !COMMAND_SO_FAR.test(input.toString('latin1', offset)))) {
         throw new StompProtocolError('not a STOMP command')
       }

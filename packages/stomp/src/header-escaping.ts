@@ -24,8 +24,8 @@ export function escapingOf(command: string, version: StompVersion): StompVersion
 }
 
 /**
- * A header's name or value as it stands on the wire. Where the version has no escape for a line end it becomes a space:
- * a value must never turn into a second header.
+ * A header's name or value as it is on the wire. Where the version has no escape for a line end it becomes a space: a
+ * value must never turn into a second header.
  */
 export function escapeHeader(text: string, escaping: StompVersion): string {
   if (!SPECIAL.test(text)) return text

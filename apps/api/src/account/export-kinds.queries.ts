@@ -39,7 +39,7 @@ export interface ExportKind {
   join: { table: PgTable; on: SQL } | undefined
   /** Condition on the rows that are exported; undefined: all. */
   only: SQL | undefined
-  /** One row at most, which stands there without a list. */
+  /** One row at most, which the file holds without a list. */
   isOne: boolean
 }
 
@@ -55,7 +55,10 @@ interface Details {
   isOne?: boolean
 }
 
-/** All columns but these, so that a new one is in the file until somebody decides otherwise. Instants as the API writes them. */
+/**
+ * All columns but these, so that a new one is in the file until a decision says otherwise. Instants as the API writes
+ * them.
+ */
 function columnsOf(table: PgTable, without: readonly string[]): Columns {
   const kept = Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name))
   return Object.fromEntries(
@@ -96,8 +99,8 @@ const shownTimer = {
 const OF_OTHERS = ['targetUserId', 'targetTitle', 'targetContent', 'context', 'processedBy', 'isCarriedOver']
 
 /**
- * All of a member's own data, by their names in the file. Whoever adds a table that tells of members is asked by a test to
- * enter it here, or to say there why not.
+ * All of a member's own data, by their names in the file. A test asks for every table that holds data of members to be
+ * entered here, or to be named there with a reason.
  */
 export const exportKinds: Record<string, ExportKind> = {
   profile: own('프로필과 가입 정보', users.id, ['id'], { without: ['passwordHash'], isOne: true }),

@@ -1,7 +1,7 @@
 import { koreanDay } from '../lib/clock.ts'
 import { exportKinds } from './export-kinds.queries.ts'
 
-/** What lies in the archive, for whoever opens it. */
+/** The text in the archive that says what lies in it. */
 export function exportReadme(now: Date): string {
   const kinds = Object.entries(exportKinds).map(([name, { title }]) => `  ${name}: ${title}`)
   return `혼저에 있는 내 정보

@@ -12,7 +12,7 @@ import type { ExportKind } from './export-kinds.queries.ts'
 type Row = Record<string, unknown>
 const BATCH = 500
 
-/** Seconds to wait; 0: it may begin, and counts as begun. Of several at once one may. */
+/** Returns the seconds to wait; 0 means that it may begin, and counts as begun. One of several at once may. */
 export async function claimExport(db: Db, userId: number, now: Date): Promise<number> {
   const due = subSeconds(now, EXPORT_PAUSE_SECONDS).toISOString()
   const claimed = await db

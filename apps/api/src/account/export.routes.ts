@@ -5,7 +5,7 @@ import { appError } from '../lib/errors.ts'
 import { claimExport } from './export.queries.ts'
 import { packOwnData, type ExportDeps } from './export.service.ts'
 
-/** One's own data, to take along. Like other files it stands beside the contract, which speaks JSON. */
+/** Lets members take their own data along. Like other files it is not in the contract, which speaks JSON. */
 export const exportPlugin: FastifyPluginAsyncTypebox<Pick<ExportDeps, 'store'>> = async (app, { store }) => {
   const { db, clock } = app
 

@@ -16,7 +16,7 @@ const t = setUpTestApp()
 const PHOTOS = 12
 let member: Member
 
-/** More than fits between a disk and somebody who does not read. */
+/** More than fits between a disk and a client that does not read. */
 beforeAll(async () => {
   member = await t.addMember()
   const store = createDiskImageStore(t.imagesDir)

@@ -17,7 +17,8 @@ export interface ExportDeps {
 
 /**
  * A member's data as a zip, made while it is read: one entry is begun when the one before it has been taken, so that
- * neither the archive nor a list lies in memory. It breaks off with the fault that kept it from being whole, and stops when nobody reads on.
+ * neither the archive nor a list lies in memory. It breaks off with the fault that kept it from being whole, and stops
+ * when no client reads on.
  */
 export function packOwnData({ db, clock, store }: ExportDeps, userId: number): Readable {
   const zip = new ZipFile()

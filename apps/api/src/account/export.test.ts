@@ -108,7 +108,7 @@ describe('the archive', () => {
   })
 })
 
-/** Columns that name a member whose data the row is not, or that need not be told. */
+/** Columns that name a member whose data the row is not, or that a member need not see. */
 const LEFT_OUT: Record<string, string> = {
   'blocks.blocked_id': 'who does not want to meet one is theirs to know',
   'reports.target_user_id': 'who reports is protected',

@@ -17,8 +17,8 @@ export const listGuardians = (tx: Db, userId: number) =>
     )
 
 /**
- * Shares and contacts of the leaver, and the leaver as a contact of others. With the member's row they would go by themselves,
- * but in an order that could wait for whoever is about to tell a contact.
+ * Shares and contacts of the leaver, and the leaver as a contact of others. With the member's row they would go by
+ * themselves, but in an order that could wait for a transaction that is about to write to a contact.
  */
 export async function deleteContacts(tx: Db, userId: number): Promise<void> {
   await tx.delete(locationShares).where(eq(locationShares.userId, userId))

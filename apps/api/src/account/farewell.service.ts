@@ -18,8 +18,8 @@ interface TellingDeps {
 }
 
 /**
- * Tells them that they have a contact less, after the commit: two who leave at once, each the other's contact, would wait for each
- * other.
+ * Notifies them after the commit that they have a contact less: two who leave at once, each the other's contact, would
+ * wait for each other.
  */
 export async function tellGuardians({ db, log }: TellingDeps, guardians: Guardians): Promise<void> {
   for (const { ownerId: userId, name } of guardians) {

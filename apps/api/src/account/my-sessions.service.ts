@@ -23,7 +23,7 @@ async function endMySessions(
   return ended.length
 }
 
-/** Throws ACCOUNT4040 for one that has ended, or is somebody else's. */
+/** Throws ACCOUNT4040 for one that has ended, or is another member's. */
 export async function endMySession(deps: MySessionsDeps, userId: number, sessionId: string): Promise<void> {
   if ((await endMySessions(deps, userId, (id) => id === sessionId)) === 0) throw appError('ACCOUNT4040')
 }

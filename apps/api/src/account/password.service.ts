@@ -31,7 +31,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password, `member ${userId}`)
 
   const ended = await db.transaction(async (tx) => {
-    // Proven was the one of then: somebody who took the account back meanwhile keeps it.
+    // The proof was that of an earlier moment: an owner who took the account back meanwhile keeps it.
     if ((await lockPasswordHash(tx, userId)) !== account.passwordHash) throw appError('ACCOUNT4001')
     await updatePassword(tx, userId, passwordHash)
     await outbox.post(tx, passwordChangedMail(account.email))

@@ -5,7 +5,7 @@ import { isoUtc } from '../db/columns.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
 import { users } from '../db/schema/users.ts'
 
-/** The suspension that stands, and every warning, the newest first. */
+/** The suspension in force, and every warning, the newest first. */
 export async function findStanding(db: Db, userId: number, now: Date): Promise<Standing> {
   const newestFirst = [desc(sanctions.createdAt), desc(sanctions.id)] as const
   const [suspension] = await db

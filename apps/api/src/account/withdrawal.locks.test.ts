@@ -31,7 +31,10 @@ async function during<R>(
   return reply
 }
 
-/** A member whose withdrawal will wait, having let go of rooms and writings, while somebody holds what is kept of the address. */
+/**
+ * A member whose withdrawal will wait, having let go of rooms and writings, while another transaction holds what is
+ * kept of the address.
+ */
 async function addHeldLeaver(): Promise<{ leaver: Member; hold: (tx: Db) => Promise<unknown> }> {
   const leaver = await t.addMember()
   const proofs = sql`select from verification_tickets where email = ${leaver.email} for update`

@@ -25,7 +25,7 @@ export type Leaver = NonNullable<Awaited<ReturnType<typeof lockLeaver>>>
 
 /** Who is leaving; what they do meanwhile waits. */
 export async function lockLeaver(tx: Db, userId: number, now: Date) {
-  // Of somebody who wrote for years much is to be let go of, one statement at a time.
+  // A member who wrote for years has much to let go of: one statement takes one part at a time.
   await tx.execute(sql`set local statement_timeout = '60s'`)
   const [leaver] = await tx
     .select({
@@ -52,8 +52,9 @@ export async function lockLeaver(tx: Db, userId: number, now: Date) {
 }
 
 /**
- * Where the leaver is of staff: how many are, of whom nobody ceases to be until the transaction ends; 0 for any other
- * member. Before the leaver's own lock, so that two of staff who leave at once wait for each other in one order.
+ * Where the leaver is of staff, returns how many staff there are, none of whom ceases to be one until the transaction
+ * ends; 0 for any other member. It comes before the leaver's own lock, so that two of staff who leave at once wait for
+ * each other in one order.
  */
 export async function lockStaffWith(tx: Db, userId: number): Promise<number> {
   const { rowCount } = await tx.execute(sql`
@@ -83,8 +84,8 @@ async function lockVotedOn(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * Lets go of what others write to as well. With the member's row this would go by itself, but in an order that could wait
- * for somebody who holds a post and is about to tell its author.
+ * Lets go of what others write to as well. With the member's row this would go by itself, but in an order that could
+ * wait for a transaction that holds a post and is about to notify its author.
  */
 export async function detachWritings(tx: Db, { userId }: Leaver): Promise<void> {
   await tx.delete(scraps).where(eq(scraps.userId, userId))
@@ -96,15 +97,15 @@ export async function detachWritings(tx: Db, { userId }: Leaver): Promise<void> 
 }
 
 /**
- * Lets go of what staff hold while they reach for the member to tell them. Last of all: staff hold what is reported before
- * they hold its reports.
+ * Lets go of what staff hold while they reach for the member to notify them. It comes last: staff hold what is reported
+ * before they hold its reports.
  */
 export async function detachCases(tx: Db, { userId }: Leaver): Promise<void> {
   await tx.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, userId))
   await tx.update(inquiries).set({ userId: null }).where(eq(inquiries.userId, userId))
 }
 
-/** A purchase that was worth points stays known by its hashes; where else somebody has been does not. */
+/** A purchase that was worth points stays known by its hashes; where else a member has been does not. */
 export async function deleteUnspentReceipts(tx: Db, { userId }: Leaver): Promise<void> {
   const spent = tx.select({ id: pointEvents.id }).from(pointEvents).where(eq(pointEvents.receiptId, receipts.id))
   await tx.delete(receipts).where(and(eq(receipts.userId, userId), notExists(spent)))
@@ -135,7 +136,7 @@ export async function takeNameOut(tx: Db, { userId, names }: Leaver): Promise<vo
     )
 }
 
-/** From here on nobody begins to write of them: what reaches for the row waits, and finds it gone. */
+/** From here on no transaction begins to write about them: what reaches for the row waits, and finds it gone. */
 export async function shutOut(tx: Db, { userId }: Leaver): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
@@ -152,7 +153,7 @@ export async function takeOutOfCopies(tx: Db, { userId }: Leaver): Promise<void>
       select jsonb_agg(case when (line ->> 'senderId')::bigint = ${userId} then line || '{"senderId": null}' else line end order by n)
       from jsonb_array_elements(context) with ordinality as lines(line, n))
     where context @> ${JSON.stringify([{ senderId: userId }])}::jsonb`)
-  // Answers kept for whoever sends a comment again; without one, the comment is written again.
+  // Answers kept for a comment that is sent again; without one, the comment is written again.
   await tx
     .delete(idempotencyKeys)
     .where(sql`${idempotencyKeys.result} -> 'mentions' @> ${JSON.stringify([{ userId }])}::jsonb`)

@@ -5,9 +5,9 @@ import type { RoomFeed } from '../rooms/chat/room-feed.ts'
 
 /** What deeds of staff reach beside the database. */
 export interface AdminOptions {
-  /** Tells every server what sessions may do from now on. */
+  /** Informs every server what sessions may do from now on. */
   watch: SessionWatch
-  /** Tells whoever has a room open. */
+  /** Informs the clients that have a room open. */
   feed: RoomFeed
 }
 

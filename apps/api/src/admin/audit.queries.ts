@@ -37,7 +37,7 @@ export async function writeAudit(tx: Db, staff: Staff, deed: Deed, now: Date): P
   })
 }
 
-/** Of two states of a thing, the facts that differ. */
+/** Returns the facts that differ between two states of a thing. */
 export function changedFacts<T extends Facts>(before: T, after: Partial<T>) {
   const names = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]))
   const of = (facts: Partial<T>): Facts => Object.fromEntries(names.map((name) => [name, facts[name] ?? null]))

@@ -6,7 +6,7 @@ import type { AuthenticatorOptions } from './admin-options.ts'
 import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from './authenticator.service.ts'
 import { staffMe } from './staff-me.ts'
 
-/** The second factor of whoever is of the staff: their own, nobody else's. */
+/** The second factor of the calling staff, and no other's. */
 export const adminAuthenticatorPlugin: FastifyPluginAsyncTypebox<AuthenticatorOptions> = async (app, options) => {
   const { db, clock, attempts, outbox } = app
   const deps = { db, attempts, outbox, ...options }

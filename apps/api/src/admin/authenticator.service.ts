@@ -32,7 +32,7 @@ interface Caller {
   sessionId: string
 }
 
-/** Tells a new secret. Whoever has an authenticator already shows a code of it as well; it stays good for now. */
+/** Returns a new secret. Staff who have an authenticator already show a code of it as well; it stays good for now. */
 export async function beginEnrolment(
   deps: FactorDeps,
   { userId, sessionId }: Caller,
@@ -84,7 +84,7 @@ export async function confirmEnrolment(
     await requireStaff(tx, userId)
     if (!(await activateAuthenticator(tx, { userId, secret: sealed, step, now }))) throw appError('ADMIN4003')
     await replaceRecoveryCodes(tx, userId, hashes)
-    // Where somebody else had proven themselves, they have to do it anew, with this one.
+    // Where another session had proven itself, it has to do it again, with this one.
     await clearProofs(tx, userId)
     await updateProof(tx, sessionId, provenUntil)
     const deed = { action: 'AUTHENTICATOR_ENROL', targetType: 'MEMBER', targetId: userId } as const

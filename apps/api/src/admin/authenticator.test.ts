@@ -131,7 +131,7 @@ describe('enrolling an authenticator', () => {
     await forgetLastCode(t, staff)
     expect(await prove(staff, codeOf(t, staff))).toMatchObject({ code: 'ADMIN4002' })
     expect(await prove(staff, codeAt(begun.result.secret, t.clock.now()))).toMatchObject({ status: 200 })
-    // Who had proven themselves with the old one has to do it anew.
+    // A session that had proven itself with the old one has to do it again.
     expect(await dashboard(elsewhere)).toMatchObject({ code: 'ADMIN4031' })
   })
 })

@@ -1,17 +1,19 @@
 import { stringify } from 'csv-stringify/sync'
 
 /**
- * What a spreadsheet would take for the beginning of a formula, full-width signs and signs behind blanks, quotes and marks
- * that nobody sees too: programs differ in what they skip.
+ * What a spreadsheet would take for the beginning of a formula, full-width signs and signs behind blanks, quotes and
+ * invisible marks too: programs differ in what they skip.
  */
 const FORMULA = /^[\s\p{Cf}'"`]*[=+\-@\t\r＝＋－＠﹢﹣﹦﹫−]|^[\t\r\n]/u
 
-/** Text that is text to every program: an apostrophe stands before what could be a formula. Numbers are left to be numbers. */
+/**
+ * Text that is text to every program: an apostrophe precedes what could be a formula. Numbers are left to be numbers.
+ */
 const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
 type Cell = string | number | null
 
-/** The byte order mark tells spreadsheets that the text is UTF-8. */
+/** The byte order mark lets spreadsheets read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Rows as RFC 4180 has them; null is an empty cell. */

@@ -20,7 +20,7 @@ const nameOf = (column: PgColumn, texts: readonly { code: string; name: string }
     sql` `,
   )} else ${column} end`
 
-/** Each table's columns with what stands above them; names, birthdays and passwords of members stay here. */
+/** Each table's columns with their headings; names, birthdays and passwords of members stay here. */
 export const EXPORTS = {
   reports: {
     table: reports,

@@ -30,9 +30,9 @@ export interface FactorDeps {
 type UseUp = (tx: Db) => Promise<boolean>
 
 /**
- * Lets somebody of the staff on by both their factors. What is answered uses the code up, in the transaction of what it opens,
- * and throws ADMIN4002 where somebody was faster. Throws ADMIN4001 and AUTH4291 for the password, ADMIN4033 where there is
- * no authenticator, ADMIN4002 for a code, and ADMIN4290 after too many wrong ones beside the right password.
+ * Lets staff on by both their factors. What is answered uses the code up, in the transaction of what it opens, and
+ * throws ADMIN4002 where another request was faster. Throws ADMIN4001 and AUTH4291 for the password, ADMIN4033 where
+ * there is no authenticator, ADMIN4002 for a code, and ADMIN4290 after too many wrong ones beside the right password.
  */
 export async function requireFactors(
   deps: FactorDeps,
@@ -44,7 +44,7 @@ export async function requireFactors(
   await requireOwnPassword(deps, { userId, password, now, refusal: 'ADMIN4001' })
   const authenticator = await findAuthenticator(db, userId)
   if (!authenticator) throw appError('ADMIN4033')
-  // Of this authenticator: whoever has got a new one begins anew.
+  // Counted for this authenticator: staff who have got a new one start at zero.
   const source = `${userId} ${authenticator.enrolledAt}`
   await attempts.require(db, 'factor', source, now)
   // Counted before it is judged, or many at once would all be judged.

@@ -30,7 +30,10 @@ export async function changeInquiry(
   await audit({ action: 'INQUIRY_UPDATE', targetType: 'INQUIRY', targetId: inquiryId, before, after })
 }
 
-/** In the place of an earlier reply, if there is one. The audit log knows when, not what: that stands here. Throws ADMIN4040. */
+/**
+ * In the place of an earlier reply, if there is one. The audit log knows when, not what: the text is kept here. Throws
+ * ADMIN4040.
+ */
 export async function replyToInquiry(act: StaffAct, inquiryId: number, reply: string): Promise<void> {
   const { tx, now, staffId, audit } = act
   const { userId, status, repliedAt } = await requireInquiry(act, inquiryId)

@@ -11,7 +11,7 @@ export interface KeptList<Draft extends Facts> {
   target: 'BANNER' | 'TEMPLATE'
   max: number
   count(tx: Db): Promise<number>
-  /** Nobody else changes it until the transaction ends. */
+  /** No other transaction changes it until this one ends. */
   lock(tx: Db, id: number): Promise<(Draft & { id: number }) | undefined>
   insert(tx: Db, draft: Draft): Promise<number>
   update(tx: Db, id: number, draft: Draft): Promise<void>

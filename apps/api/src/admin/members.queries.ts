@@ -32,7 +32,7 @@ const beginningWith = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g,
 
 /**
  * An id, or how a nickname or an address begins. Those who match are all looked up before they are put in order: a walk
- * along the newest would not end where only somebody matches who joined long ago.
+ * along the newest would not end where the only match joined long ago.
  */
 function matches(q: string | undefined) {
   if (q === undefined || q === '') return undefined
@@ -100,7 +100,7 @@ export async function findMember(db: Db, userId: number, now: string): Promise<S
   return { ...row, counts: await countDeeds(db, userId), sanctions: await listSanctions(db, userId, SANCTIONS_SHOWN) }
 }
 
-/** Of what a member wrote, what is there, hidden or not; of reports those that stand. */
+/** Counts what a member wrote that is there, hidden or not, and the reports in force. */
 async function countDeeds(db: Db, userId: number): Promise<StaffMemberDetail['counts']> {
   const stands = isNull(reports.cancelledAt)
   return {
@@ -134,7 +134,7 @@ export interface Corrections {
   birthDate?: string
   bio?: null
   imageUrl?: null
-  /** Stands nowhere any more: the next clean-up removes it. */
+  /** It has no other reference any more: the next clean-up removes it. */
   imageName?: null
 }
 

@@ -35,7 +35,10 @@ export async function setHidden(act: StaffAct, content: Content, isHidden: boole
   return true
 }
 
-/** Members keep their places in a hidden room, but it is in none of their lists, and nobody hears or says anything there. */
+/**
+ * Members keep their places in a hidden room, but it is in none of their lists, and no member hears or says anything
+ * there.
+ */
 async function regroup({ tx, now, feed, afterwards }: StaffAct, roomId: number, isHidden: boolean) {
   if (isHidden) {
     afterwards(() => feed.closeRoom(roomId))

@@ -35,7 +35,7 @@ export async function listNotices(db: Db, { size = PAGE_SIZE_DEFAULT, cursor }: 
   )
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** No other transaction changes it until this one ends. */
 export async function lockNotice(tx: Db, id: number) {
   const [row] = await tx
     .select({ ...columns, isTold: sql<boolean>`${notices.toldAt} is not null` })

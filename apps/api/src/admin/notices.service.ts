@@ -37,7 +37,7 @@ export async function writeNotice(act: StaffAct, draft: NoticeDraft): Promise<St
   return notice
 }
 
-/** Members are told of a notice once, however often it is taken down and published again. */
+/** Members hear of a notice once, however often it is taken down and published again. */
 export async function changeNotice(act: StaffAct, id: number, draft: NoticeDraft): Promise<StaffNotice> {
   const { tx, audit } = act
   const earlier = await lockNotice(tx, id)

@@ -17,7 +17,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 }
 
-/** What no field by itself can tell; see the rules of `packages/catalogue`. */
+/** The faults that no field by itself can show; see the rules of `packages/catalogue`. */
 const RULES: readonly (readonly [field: keyof Place, sentence: string, holds: (place: Place) => boolean])[] = [
   [
     'lat',

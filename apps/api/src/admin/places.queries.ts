@@ -10,7 +10,7 @@ import { columnOf } from '../records/staff-columns.ts'
 import { lockAdditions } from './lock-additions.queries.ts'
 import { firstHits, hit, inOrder, isHit, openTiers, type After } from '../places/search.queries.ts'
 
-/** Numbers of the tourism service have seven digits; what staff add stands far above them. */
+/** Numbers of the tourism service have seven digits; what staff add has numbers far above them. */
 const LAST_FOREIGN_ID = 900_000_000
 
 const summary = {
@@ -79,7 +79,7 @@ export async function findStaffPlace(db: Db, contentId: number): Promise<StaffPl
   return row
 }
 
-/** As `findStaffPlace`; nobody else changes it until the transaction ends. */
+/** As `findStaffPlace`; no other transaction changes it until this one ends. */
 export async function lockPlace(tx: Db, contentId: number): Promise<StaffPlaceDetail | undefined> {
   const [row] = await tx.select(detail).from(places).where(eq(places.contentId, contentId)).for('no key update')
   return row
@@ -120,7 +120,7 @@ export async function updatePlace(
     .where(eq(places.contentId, contentId))
 }
 
-/** Whether the photo stands in a review of the place that can be seen. */
+/** Whether the photo belongs to a review of the place that can be seen. */
 export async function isPhotoOfPlace(tx: Db, contentId: number, imageName: string): Promise<boolean> {
   const rows = await tx
     .select({ id: reviews.id })
@@ -130,7 +130,7 @@ export async function isPhotoOfPlace(tx: Db, contentId: number, imageName: strin
   return rows.length > 0
 }
 
-/** What stands as the cover follows by a trigger. */
+/** A trigger decides what becomes the cover. */
 export async function updateCoverChoice(tx: Db, contentId: number, coverChoice: string): Promise<void> {
   await tx.update(places).set({ coverChoice }).where(eq(places.contentId, contentId))
 }

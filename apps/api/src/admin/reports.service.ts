@@ -17,7 +17,7 @@ import { findTarget } from './targets.queries.ts'
 
 const SANCTIONS_SHOWN = 20
 
-/** What a reporter is told; more stands in the report. */
+/** What a reporter learns; the report itself holds more. */
 const OUTCOMES: Record<Exclude<ReportStatus, 'PENDING'>, string> = {
   REVIEWED: '신고하신 내용을 확인했어요. 알려주셔서 고마워요.',
   ACTION_TAKEN: '신고하신 내용에 조치했어요. 알려주셔서 고마워요.',
@@ -53,9 +53,9 @@ export async function readReport(db: Db, reportId: number, now: Date): Promise<S
 }
 
 /**
- * Decides a report, or with it every open one of the same target. Whoever reports holds the member, then what they report,
- * then the report: in the same order things are locked here, so that neither waits for the other for ever. Throws
- * ADMIN4040, ADMIN4090, and what a sanction throws.
+ * Decides a report, or with it every open one of the same target. A member who reports holds the member, then what they
+ * report, then the report: in the same order things are locked here, so that neither waits for the other for ever.
+ * Throws ADMIN4040, ADMIN4090, and what a sanction throws.
  */
 export async function decideReport(act: StaffAct, reportId: number, decision: ReportDecision): Promise<void> {
   const { tx, now, staffId, audit } = act

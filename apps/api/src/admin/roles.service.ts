@@ -11,8 +11,8 @@ export type RoleChange =
   | { kind: 'UNCHANGED' | 'UNKNOWN' | 'SUSPENDED' }
 
 /**
- * Makes somebody of the staff, or an ordinary member again: the operator's deed, at the command line. Whoever was proven
- * has to prove themselves anew. What it answers about sessions is announced after the commit.
+ * Makes a member staff, or an ordinary member again: the operator's deed, at the command line. A session that was
+ * proven has to prove itself again. What it answers about sessions is announced after the commit.
  */
 export function changeRole(db: Db, email: string, role: MemberRole, now: Date): Promise<RoleChange> {
   return db.transaction(async (tx) => {
@@ -32,8 +32,8 @@ export function changeRole(db: Db, email: string, role: MemberRole, now: Date): 
 }
 
 /**
- * Takes the authenticator of somebody who has lost phone and recovery codes; they enrol a new one before they act again. What it
- * answers about sessions is announced after the commit.
+ * Takes the authenticator of staff who have lost phone and recovery codes; they enrol a new one before they act again.
+ * What it answers about sessions is announced after the commit.
  */
 export function resetAuthenticator(db: Db, email: string, now: Date): Promise<RoleChange> {
   return db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { isoUtc } from '../db/columns.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
 import { users } from '../db/schema/users.ts'
 
-/** Of a member, the newest first. */
+/** A member's, the newest first. */
 export function listSanctions(db: Db, userId: number, limit: number): Promise<Sanction[]> {
   const staff = alias(users, 'staff')
   return db
@@ -58,7 +58,7 @@ export async function updateSuspension(tx: Db, userId: number, suspendedUntil: s
   await tx.update(users).set({ suspendedUntil }).where(eq(users.id, userId))
 }
 
-/** Of the suspension that ends then: since when it counts no more. */
+/** Since when the suspension that ends then counts no more. */
 export async function markLifted(tx: Db, userId: number, endsAt: string, liftedAt: string): Promise<void> {
   await tx
     .update(sanctions)

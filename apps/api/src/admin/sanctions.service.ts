@@ -94,7 +94,7 @@ export async function lift(act: StaffAct, userId: number, note: string): Promise
   for (const echo of echoes) afterwards(() => tellRoom(feed, echo))
 }
 
-/** What a decision on a report puts on whoever it is about; a suspension says for how long. */
+/** What a decision on a report puts on the member it is about; a suspension says for how long. */
 export async function imposeSanction(
   act: StaffAct,
   cause: Cause,

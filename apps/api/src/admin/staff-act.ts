@@ -12,7 +12,7 @@ export interface StaffDeps extends AdminOptions {
   clock: Clock
 }
 
-/** Something that staff do: one transaction with its lines of the audit log, and what others are told afterwards. */
+/** Something that staff do: one transaction with its lines of the audit log, and what others hear afterwards. */
 export interface StaffAct extends AdminOptions {
   tx: Db
   staffId: number
@@ -30,9 +30,9 @@ export async function requireStaff(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * Acts once for its `Idempotency-Key`, where it has one: what was done is then neither done nor told again. The result is
- * kept with the key for days, so an act that answers what is about a member returns nothing, and its route reads the
- * answer afterwards.
+ * Acts once for its `Idempotency-Key`, where it has one: what was done is then neither done nor announced again. The
+ * result is kept with the key for days, so an act that answers what is about a member returns nothing, and its route
+ * reads the answer afterwards.
  */
 export async function actAsStaff<T>(
   { db, clock, watch, feed }: StaffDeps,

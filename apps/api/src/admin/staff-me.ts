@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { appError } from '../lib/errors.ts'
 import { findNickname } from './staff.queries.ts'
 
-/** Who somebody of the staff is, and what is asked of them before they act. */
+/** Who the calling staff are, and what is asked of them before they act. */
 export async function staffMe(db: Db, userId: number, provenUntil: string | null, now: Date): Promise<StaffMe> {
   const nickName = await findNickname(db, userId)
   if (nickName === undefined) throw appError('AUTH4015')

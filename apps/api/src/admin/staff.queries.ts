@@ -9,7 +9,7 @@ export async function findNickname(db: Db, userId: number): Promise<string | und
   return row?.nickname
 }
 
-/** As it stands, of somebody who does not leave before the transaction ends; undefined where they have. */
+/** Returns the row of a member who does not leave before the transaction ends; undefined where they have. */
 export async function findRole(tx: Db, userId: number): Promise<MemberRole | undefined> {
   const [row] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('key share')
   return row?.role
@@ -27,7 +27,7 @@ export async function clearProofs(tx: Db, userId: number): Promise<void> {
     .where(and(eq(sessions.userId, userId), isNotNull(sessions.provenUntil)))
 }
 
-/** Whose role is about to change; undefined where nobody has the address. */
+/** The member whose role is about to change; undefined where no account has the address. */
 export async function lockAccount(tx: Db, email: string, now: Date) {
   const [row] = await tx
     .select({

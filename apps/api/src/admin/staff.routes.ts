@@ -9,7 +9,7 @@ import { requireFactors } from './factors.service.ts'
 import { staffMe } from './staff-me.ts'
 import { updateProof } from './staff.queries.ts'
 
-/** Who somebody of the staff is, and that it is still them. */
+/** Who the calling staff are, and the proof that it is still them. */
 export const adminStaffPlugin: FastifyPluginAsyncTypebox<AuthenticatorOptions> = async (app, options) => {
   const { db, clock, attempts } = app
 

@@ -6,7 +6,9 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { addStaff } from '../testing/staff.ts'
 import type { Member } from '../testing/test-app.ts'
 
-/** Of each thing there are so many, most of them from long ago; more than some pages of them nothing may be read through. */
+/**
+ * Each thing has so many rows, most of them from long ago; no statement may read through more than some pages of them.
+ */
 const ROWS = 5000
 const READ_MAX = 600
 

@@ -11,7 +11,7 @@ import { findContent } from './content.queries.ts'
 import { memberMark } from './member-mark.queries.ts'
 import type { Target } from './target.ts'
 
-/** What was reported as it stands now. */
+/** What was reported, in its present state. */
 export async function findTarget(db: Db, target: Target, now: string): Promise<TargetView> {
   const found = await find(db, target, now)
   return found ?? gone(target)

@@ -14,7 +14,7 @@ const columns = {
 
 interface WordQuery {
   isAllowed?: boolean
-  /** Stands somewhere in the word. */
+  /** The word holds it somewhere. */
   q?: string
   size?: number
   cursor?: string
@@ -44,7 +44,7 @@ export async function listWords(db: Db, { isAllowed, q = '', size = PAGE_SIZE_DE
   )
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** No other transaction changes it until this one ends. */
 export async function lockWord(tx: Db, term: string): Promise<FilterWord | undefined> {
   const [row] = await tx.select(columns).from(profanityTerms).where(eq(profanityTerms.term, term)).for('no key update')
   return row

@@ -37,7 +37,7 @@ export async function findCredentials(db: Db, userId: number) {
   return account
 }
 
-/** Nobody changes it until the transaction ends. */
+/** No other transaction changes it until this one ends. */
 export async function lockPasswordHash(tx: Db, userId: number): Promise<string | null | undefined> {
   const [account] = await tx
     .select({ passwordHash: users.passwordHash })

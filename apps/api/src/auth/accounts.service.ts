@@ -43,7 +43,7 @@ export interface AccountDeps extends SessionDeps {
   attempts: AttemptLimits
 }
 
-/** Whoever calls without being known yet. */
+/** A caller who is not known yet. */
 export interface Caller {
   /** As limits count it. */
   address: string
@@ -130,7 +130,8 @@ export async function logIn(
   if (!isProven || !account) throw appError('AUTH4014')
   if (!isHere && isPublished(email, password)) throw appError('AUTH4031')
   const session = await db.transaction(async (tx) => {
-    // Proven was the one of then: whoever took the account back meanwhile ended the sessions that there were.
+    // The proof was that of an earlier moment: an owner who took the account back meanwhile ended the sessions that
+    // there were.
     if ((await lockPasswordHash(tx, account.id)) !== account.passwordHash) throw appError('AUTH4014')
     return startSession(deps, tx, account.id, device)
   })

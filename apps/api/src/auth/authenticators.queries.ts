@@ -68,7 +68,7 @@ export async function useStep(tx: Db, userId: number, step: number): Promise<boo
   return rowCount === 1
 }
 
-/** With the codes that stand in for it; true where there was one. */
+/** Deletes it with its recovery codes; returns true where there was one. */
 export async function deleteAuthenticator(tx: Db, userId: number): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const gone = await tx
@@ -90,7 +90,7 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return row?.left ?? 0
 }
 
-/** Of one that has not been used. */
+/** Looks only for a code that has not been used. */
 export async function findRecoveryCodeHash(db: Db, userId: number, slot: number): Promise<string | undefined> {
   const [row] = await db
     .select({ codeHash: recoveryCodes.codeHash })

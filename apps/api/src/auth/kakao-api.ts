@@ -28,7 +28,7 @@ export interface KakaoPerson {
 export interface Kakao {
   /** Where people are asked whether they want to; they come back to `redirectUri` with the state. */
   consentUrl(state: string): string
-  /** Whom a code stands for, which works once. Rejects with `KakaoFailure`. */
+  /** Returns the person behind a code, which works once. Rejects with `KakaoFailure`. */
   findPerson(code: string): Promise<KakaoPerson>
 }
 
@@ -42,7 +42,7 @@ const ANSWER_MAX_BYTES = 65_536
 
 const Token = Type.Object({ access_token: Type.String({ minLength: 1 }) })
 const Person = Type.Object({
-  // A number that JSON.parse would round is somebody else's.
+  // A number that JSON.parse would round is another person's.
   id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   kakao_account: Type.Optional(
     Type.Object({
@@ -110,7 +110,7 @@ async function ask<Answer extends TSchema>(
     const reply = await fetch(url, { ...request, redirect: 'error' })
     if (!reply.ok) {
       await reply.body?.cancel()
-      // What is wrong with a code somebody made up is no fault of Kakao's.
+      // A code that was made up is no fault of Kakao's.
       throw new KakaoFailure(`status ${reply.status}`, reply.status >= 500 || reply.status === 429)
     }
     const body = await readLimitedText(reply, ANSWER_MAX_BYTES)

@@ -7,7 +7,7 @@ import { hashToken, randomToken } from './tokens.ts'
  */
 export interface KakaoBrowser {
   secret: string
-  /** Where the visitor wanted to go; empty once that stands on the ticket. */
+  /** Where the visitor wanted to go; empty once the ticket holds it. */
   next: string
 }
 

@@ -1,5 +1,5 @@
 const LENGTH_MAX = 500
-/** Of a `blob:` address of ours it is a whole address. */
+/** The origin of a `blob:` address of ours is a whole address. */
 const PATH = /^\/(?!\/)/
 
 /** The path within the app that an address leads to; the home screen for any that leads elsewhere: it may come from anyone. */

@@ -26,7 +26,7 @@ export async function lockKakaoTicket(tx: Db, ticket: { tokenHash: string; brows
   return row
 }
 
-/** From now on somebody may sign up with it, until then; asked for again, it lives no longer. */
+/** From now on a visitor may sign up with it, until then; asked for again, it lives no longer. */
 export async function openForSignUp(tx: Db, tokenHash: string, expiresAt: Date) {
   await tx
     .update(kakaoTickets)
@@ -34,7 +34,7 @@ export async function openForSignUp(tx: Db, tokenHash: string, expiresAt: Date) 
     .where(and(eq(kakaoTickets.tokenHash, tokenHash), eq(kakaoTickets.isSignUp, false)))
 }
 
-/** Whom a ticket stands for; undefined when it is unknown, used or expired. Valid once. */
+/** Returns the person of a ticket; undefined when it is unknown, used or expired. It is valid once. */
 export async function consumeKakaoTicket(tx: Db, tokenHash: string, now: Date) {
   const [ticket] = await tx
     .update(kakaoTickets)
@@ -45,8 +45,8 @@ export async function consumeKakaoTicket(tx: Db, tokenHash: string, now: Date) {
 }
 
 /**
- * Who signs in with what a ticket stands for, locked until the transaction ends. Before the ticket, as by whoever leaves: a
- * session begins before an account is suspended or closed, and ends with that, or not at all.
+ * Returns who signs in with a ticket, locked until the transaction ends. This lock comes before the ticket's, as in a
+ * withdrawal: a session begins before an account is suspended or closed, and ends with that, or not at all.
  */
 export async function lockUserOfTicket(tx: Db, tokenHash: string): Promise<number | undefined> {
   const [user] = await tx

@@ -48,7 +48,7 @@ export async function issueKakaoTicket(
   return ticket
 }
 
-/** Of a name at Kakao, which may hold anything, what a nickname may be. */
+/** Makes a nickname of a name at Kakao, which may hold anything. */
 function nicknameFrom(name: string | null): string | null {
   const letters = (name ?? '').normalize('NFC').replace(/[^가-힣A-Za-z0-9]/g, '')
   const proposal = letters.slice(0, NICKNAME_MAX)
@@ -128,8 +128,8 @@ export async function connectKakao(
 }
 
 /**
- * Takes a member out of the rooms that an earlier account of theirs was removed from, and of those with somebody whom a block keeps
- * apart from it.
+ * Takes a member out of the rooms that an earlier account of theirs was removed from, and of those with a member whom a
+ * block keeps apart from it.
  */
 async function leaveForbiddenRooms(
   tx: Db,

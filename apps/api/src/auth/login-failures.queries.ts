@@ -15,7 +15,7 @@ export async function findLoginFailures(db: Db, email: string) {
   return row
 }
 
-/** Counts one more; a row whose window has passed starts anew. */
+/** Counts one more; a row whose window has passed starts at one. */
 export async function addLoginFailure(db: Db, email: string, now: Date, windowSeconds: number) {
   const at = now.toISOString()
   const isOver = sql`${loginFailures.firstAt} < ${at}::timestamptz - make_interval(secs => ${windowSeconds})`

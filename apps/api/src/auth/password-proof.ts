@@ -14,7 +14,7 @@ interface Account {
   passwordHash: string | null | undefined
 }
 
-/** Whoever types a password: somebody at an address, or a member who is signed in already. */
+/** The one who types a password: a visitor at an address, or a member who is signed in already. */
 export type PasswordSource = { address: string } | 'session'
 
 const KNOWN_SECONDS = 86_400
@@ -69,7 +69,7 @@ export async function provesPassword(
   // carrier do not delay the owner.
   const turnsOf: HashSource = isStrange ? `address ${address}` : `account ${ofKnown ?? ofSource}`
   const isRight = await isPassword(passwordHash, password, turnsOf)
-  // Of many at once those that are judged after too many wrong ones are told nothing either.
+  // Where many come at once, those that are judged after too many wrong ones learn nothing either.
   const { failed, failures } = await requirePatience()
   if (isRight) {
     if (failed) await deleteAttempts(db, ofSource)

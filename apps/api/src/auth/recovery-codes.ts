@@ -20,6 +20,6 @@ export const plainCode = (code: string) =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
 
-/** Of a plain code the place in its list; null where it is no recovery code. */
+/** Returns the place of a plain code in its list; null where it is no recovery code. */
 export const slotOf = (code: string): number | null =>
   code.length === RECOVERY_CODE_LENGTH && /^\d/.test(code) ? Number(code[0]) : null

@@ -15,9 +15,12 @@ const REMEMBERED_MAX = 50_000
 export interface SessionWatch {
   /** Throws AUTH4015 when the session has ended. */
   requireLive(sessionId: string, userId: number): Promise<SessionState>
-  /** Tells every server that these sessions have ended: their tokens and sockets end with them. */
+  /** Informs every server that these sessions have ended: their tokens and sockets end with them. */
   announceEnd(sessionIds: readonly string[]): Promise<void>
-  /** Tells every server that these sessions may do more or less than before; their sockets close with the code, if there is one. */
+  /**
+   * Informs every server that these sessions may do more or less than before; their sockets close with the code, if
+   * there is one.
+   */
   announceChange(sessionIds: readonly string[], closeWith?: ErrorCode): Promise<void>
 }
 

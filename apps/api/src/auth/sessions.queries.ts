@@ -40,7 +40,7 @@ interface Rotation {
   tokenHash: string
   successorHash: string
   now: Date
-  /** Of the successor: at the earlier of both, the second counted from the login. */
+  /** The successor ends at the earlier of both; the second is counted from the login. */
   expiresAt: Date
   sessionDays: number
   /** How many renewals a login may have at once and, over any length of time, in a minute. */
@@ -56,8 +56,8 @@ interface Rotation {
 /**
  * Trades a valid token: marks it used and its session seen, stores its successor, and deletes the oldest tokens of the
  * login. Returns the session's id and member; undefined where the token is unknown, used or expired, or its session has
- * ended or was renewed too often. It is one statement, since every client renews its login every quarter of an hour. Of
- * two at once, the second waits for the first and finds the token used.
+ * ended or was renewed too often. It is one statement, since every client renews its login every quarter of an hour.
+ * Where two come at once, the second waits for the first and finds the token used.
  */
 export async function rotateRefreshToken(db: Db, rotation: Rotation) {
   const { tokenHash, successorHash, now, expiresAt, sessionDays, burst, perMinute, kept, graceSeconds } = rotation

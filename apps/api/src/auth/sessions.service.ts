@@ -135,7 +135,7 @@ async function refuseUnknown(deps: ReissueDeps, refreshToken: string, now: Date)
   throw appError('AUTH4012')
 }
 
-/** Of two requests that find the copy at once, one ends the session, and that one tells. */
+/** Where two requests find the copy at once, one ends the session, and only that one announces it. */
 async function endCopied({ db, outbox, watch, log }: ReissueDeps, { userId, sessionId }: Copied, now: Date) {
   const ended = await db.transaction(async (tx) => {
     const ids = await revokeSessions(tx, [sessionId], now)

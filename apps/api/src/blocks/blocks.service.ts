@@ -20,7 +20,7 @@ export async function blockMember(
   if (userId === blockedId) throw appError('BLOCK4001')
   const now = clock.now()
   const echoes = await db.transaction(async (tx) => {
-    // Both members are locked before any room, so that neither joins one until the block stands.
+    // Both members are locked before any room, so that neither joins one until the block is in force.
     await lockMembers(tx, [userId, blockedId])
     if (!(await keepMember(tx, userId))) throw appError('AUTH4015')
     if (!(await keepMember(tx, blockedId))) throw appError('USER4040')

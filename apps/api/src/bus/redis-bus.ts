@@ -70,7 +70,8 @@ export function createRedisBus(url: string, log: BusLog): Bus {
   return {
     async publish(channel, payload) {
       handlers.deliver(channel, payload, true)
-      // While Redis is known to be away nobody waits for it, and only one publication at a time tries whether it is back.
+      // While Redis is known to be away no request waits for it, and only one publication at a time tries whether it is
+      // back.
       const isAway = outage.has('publisher')
       if (isAway && unanswered > 0) return
       const announced = announce(channel, payload)

@@ -15,7 +15,7 @@ beforeEach(async () => {
   postId = await board.addPost(writer, { title: '성산 일출 같이 봐요' })
 })
 
-/** What a member was told, the oldest first. */
+/** The notifications of a member, the oldest first. */
 async function toldTo(member: Member): Promise<Notification[]> {
   const { result } = await t.call<{ content: Notification[] }>('/api/notifications?size=50', {}, member)
   return result.content.toReversed()

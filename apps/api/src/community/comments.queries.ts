@@ -46,7 +46,7 @@ const commentColumns = (viewerId: Bindable<number> | null) => ({
   createdAt: isoUtc(comments.createdAt),
 })
 
-/** Of what was deleted nothing is told but that it was there. */
+/** A deleted one shows only that it was there. */
 const toComment = (row: Comment): Comment =>
   row.isDeleted
     ? { ...row, author: { userId: null, nickName: '', imageUrl: null }, content: '', mentions: [], isMine: false }
@@ -120,7 +120,7 @@ interface Commented {
   /** The post proposes company, and the writer is a minor. */
   isForAdults: boolean
   writerId: number | null
-  /** Null where nobody can read it, or no answer was meant. */
+  /** Null where no member can read it, or no answer was meant. */
   answered: { authorId: number | null; parentId: number | null } | null
 }
 
@@ -152,7 +152,7 @@ interface NewComment {
   mentions: readonly number[]
 }
 
-/** Of some members, those whom the author can call below the post and whose @nickname the text holds. */
+/** Returns those of some members whom the author can call below the post and whose @nickname the text holds. */
 const calledBy = (authorId: number, { postId, content, mentions }: NewComment) => sql`
   insert into ${commentMentions} (comment_id, user_id)
   select stored.id, users.id from stored, ${users}
@@ -162,14 +162,14 @@ const calledBy = (authorId: number, { postId, content, mentions }: NewComment) =
     and strpos(${content}, '@' || users.nickname) > 0
   returning user_id`
 
-/** Whom a comment concerns, with how they are told. */
+/** The members whom a comment concerns, with how they are notified. */
 interface Concerned {
   writerId: number | null
   answeredId: number | null
   messages: Record<'COMMENT' | 'REPLY' | 'MENTION', string>
 }
 
-/** Each person hears of a comment once, in the way that concerns them most, and nobody of their own. */
+/** Each person hears of a comment once, in the way that concerns them most, and never of their own. */
 const concernedBy = (authorId: number, { writerId, answeredId, messages }: Concerned) => sql`
   select distinct on (user_id) user_id, type, message from (
     select ${writerId}::bigint as user_id, 'COMMENT' as type, ${messages.COMMENT}::text as message, 1 as weight from stored
@@ -180,8 +180,9 @@ const concernedBy = (authorId: number, { writerId, answeredId, messages }: Conce
   order by user_id, weight desc`
 
 /**
- * Stores it below a post that people may read, with whom it calls, and tells those whom it concerns. `answer` is the comment as
- * its author sees it, or null where the post is gone, too; `told` are those who were told, for `tellThem`.
+ * Stores it below a post that people may read, with the members it calls, and notifies those whom it concerns. `answer`
+ * is the comment as its author sees it, or null where the post is gone, too; `told` are those who were notified, for
+ * `tellThem`.
  */
 export const insertComment = (
   tx: Db,

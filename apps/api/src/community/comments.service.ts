@@ -10,7 +10,7 @@ import { quoteTitle } from './quote-title.ts'
 
 const PER_DAY = { limit: COMMENTS_PER_DAY, code: 'POST4291' } as const
 
-/** A comment on a post, or a reply to one, and those whom it concerns are told. Two statements. */
+/** Stores a comment on a post, or a reply to one, and notifies those whom it concerns. It takes two statements. */
 export async function writeComment(
   tx: Db,
   claim: IdempotencyClaim | null,

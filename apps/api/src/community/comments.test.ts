@@ -14,7 +14,7 @@ beforeEach(async () => {
   ;({ writer, other, postId } = await board.begin())
 })
 
-/** Of what the other one may write in a day. */
+/** Counts against what the other one may write in a day. */
 const writeAllButOne = () =>
   t.sql(
     `insert into comments (post_id, author_id, content, created_at)

@@ -32,7 +32,8 @@ export async function writePost(
 }
 
 export async function changePost(tx: Db, userId: number, postId: number, change: PostChange, now: Date): Promise<void> {
-  // Before the post, as whoever writes a comment does: two requests of one member never wait for each other in a circle.
+  // This lock comes before the post's, as when a comment is written: two requests of one member never wait for each
+  // other in a circle.
   await lockMember(tx, userId)
   const post = await lockOwnPost(tx, userId, postId)
   const { postCategory: category = post.category, title = post.title, content = post.content, images } = change

@@ -27,7 +27,7 @@ interface Scrap {
   title: string
 }
 
-/** Once, however often somebody changes their mind. */
+/** Counts once, however often a member changes their mind. */
 async function tellWriter(tx: Db, { userId, writerId, postId, title }: Scrap) {
   const nickname = await findNickname(tx, userId)
   const message = `${nickname}님이 ${quoteTitle(title)} 글을 스크랩했어요.`

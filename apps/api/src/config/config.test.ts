@@ -185,7 +185,7 @@ it.each<[Record<string, string>, Partial<Config>]>([
   expect(readConfig(env)).toMatchObject(expected)
 })
 
-/** What has to stand beside a variable. */
+/** The variables that another variable needs beside it. */
 const NEEDED: Record<string, Record<string, string>> = {
   DATABASE_URL: { JWT_SECRET: SECRET },
   MAP_TILE_URL: { MAP_TILE_ATTRIBUTION: '© Tiles' },

@@ -144,7 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const host = value('HOST') ?? '127.0.0.1'
   if (!/^[A-Za-z0-9.:-]+$/.test(host)) refuse('HOST', `"${host}" is not a host name or address`, '0.0.0.0')
 
-  // Where the host is a socket's folder it stands in the query.
+  // Where the host is a socket's folder, it is part of the query.
   const isAnywhere = () => true
   const databaseUrl = url(
     'DATABASE_URL',
@@ -165,7 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const isOrigin = ({ href, origin }: URL) => href === `${origin}/`
   const publicUrl = url('PUBLIC_URL', ['http', 'https'], isOrigin, 'https://honjeo.example.com')
 
-  // How many proxies there are is not taken: whoever reaches the server past them could name any address.
+  // The setting takes no number of proxies: a client that reaches the server past them could name any address.
   const trustedProxies = (value('TRUSTED_PROXIES')?.split(',') ?? []).map((text) => text.trim())
   const isNetwork = (text: string) =>
     NETWORK_NAMES.includes(text) || ipaddr.isValidCIDR(text) || (ipaddr.isValid(text) && /[.:].*[.:]/.test(text))
@@ -234,7 +234,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const kakaoAuthUrl = base('KAKAO_AUTH_URL', 'https://kauth.kakao.com')
   const kakaoApiUrl = base('KAKAO_API_URL', 'https://kapi.kakao.com')
 
-  // The server posts to whatever a member names there, so each is a whole host; `*.` stands for any name below.
+  // The server posts to any host that a member names there, so each is a whole host; `*.` means any name below.
   const pushServices = (value('PUSH_SERVICES')?.split(',') ?? []).map((text) => text.trim())
   const isHost = (text: string) => URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text
   if (!pushServices.every(isHost)) {

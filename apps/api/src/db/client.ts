@@ -23,7 +23,7 @@ const MINIMUM_VERSION = 150_000
 const STATEMENT_TIMEOUT_MS = 5000
 /** A server that works ends a statement at its limit, and says so within this. */
 const SILENCE_MARGIN_MS = 1000
-/** Of the first connection of all: in a database that has just been made it takes longer than any other. */
+/** The limit of the very first connection: in a database that has just been made it takes longer than any other. */
 const OPENING_TIMEOUT_MS = 20_000
 const LOOPING_CONNECTIONS_MAX = 6
 /**

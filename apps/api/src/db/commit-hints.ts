@@ -1,6 +1,6 @@
 import type { Db } from './client.ts'
 
-/** What others are told of on the bus once it is committed, and only then. */
+/** What other servers hear on the bus once it is committed, and only then. */
 export interface CommitHint {
   channel: string
   payload: string
@@ -14,7 +14,7 @@ const listeners = new WeakMap<Db, Listener>()
 /**
  * Lets the transactions of a database collect hints, which the listener gets after the commit; those of a transaction
  * that is rolled back are dropped. A hint may still be lost with the process: what must not be missed is in a table. To
- * be called once; without it, as in a script, nobody is told.
+ * be called once; without it, as in a script, no server hears of them.
  */
 export function onCommitHint(db: Db, listener: Listener): void {
   const transaction = db.transaction.bind(db)

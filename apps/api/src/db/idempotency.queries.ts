@@ -12,19 +12,22 @@ export interface IdempotencyClaim {
   bodyHash: string
 }
 
-/** Somebody else has the key: what was stored under it is the answer. */
+/** Another request has the key: what was stored under it is the answer. */
 export class KeyTaken extends Error {}
 
 const keyOf = ({ userId, route, key }: IdempotencyClaim) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))
 
-/** For this statement alone: whoever has the key is waited for so long. Neither setting outlives the transaction. */
+/**
+ * For this statement alone: it waits so long for the request that has the key. Neither setting outlives the
+ * transaction.
+ */
 const WAITING = sql`case when set_config('lock_timeout', ${`${WAIT_SECONDS}s`}, true) <> '' then 'null'::jsonb end`
 const WAITED = sql`set_config('lock_timeout', '0', true)`
 
 /**
- * Takes the key, or waits for whoever took it, which fails when that takes too long. One row, or none where the key is taken or there
- * is no claim. By itself, or in a `with` of the first statement of a transaction.
+ * Takes the key, or waits for the request that took it, which fails when that takes too long. One row, or none where
+ * the key is taken or there is no claim. By itself, or in a `with` of the first statement of a transaction.
  */
 export const claiming = (claim: IdempotencyClaim | null) => sql`
   insert into ${idempotencyKeys} (user_id, route, key, body_hash, result)
@@ -38,14 +41,17 @@ export const keeping = (claim: IdempotencyClaim | null, answer: SQL, from: SQL) 
   update ${idempotencyKeys} set result = ${answer} from ${from}
   where user_id = ${claim?.userId ?? null}::bigint and route = ${claim?.route ?? null} and key = ${claim?.key ?? null}`
 
-/** Takes the key, or waits for whoever took it and answers what that one stored. Rejects when that takes too long. */
+/**
+ * Takes the key, or waits for the request that took it and answers what that one stored. Rejects when that takes too
+ * long.
+ */
 export async function claimIdempotencyKey(tx: Db, claim: IdempotencyClaim) {
   const taken = await executeNamed(tx, 'claim_idempotency_key', claiming(claim))
   if (taken.length > 0) return undefined
   return findIdempotentResult(tx, claim)
 }
 
-/** What was stored under the key; undefined while nobody has finished with it. */
+/** What was stored under the key; undefined while no request has finished with it. */
 export async function findIdempotentResult(db: Db, claim: IdempotencyClaim) {
   const [earlier] = await db
     .select({ bodyHash: idempotencyKeys.bodyHash, result: idempotencyKeys.result })

@@ -18,7 +18,7 @@ const PAUSE_MS = 1000
 const TRIES = 60
 
 export interface MigrationOptions {
-  /** Of the migrations; others in tests. */
+  /** The folder of the migrations; tests name others. */
   folder?: string
   log?: { info(message: string): void }
 }
@@ -38,7 +38,7 @@ export async function migrateDatabase(
   await client.connect()
   try {
     const db = drizzle({ client })
-    // Should this process be killed, its statement ends with it, and its locks; not every system can tell.
+    // Should this process be killed, its statement ends with it, and its locks; not every system notices.
     await db.execute(sql`set client_connection_check_interval = 1000`).catch(() => {})
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await db.execute(sql.raw(`set lock_timeout = ${LOCK_TIMEOUT_MS}`))
@@ -57,7 +57,7 @@ export async function migrateDatabase(
   }
 }
 
-/** When the newest migration of this build was written, in milliseconds since 1970: by this they are told apart. */
+/** When the newest migration of this build was written, in milliseconds since 1970: this tells builds apart. */
 function newestMigration(): number {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number }[]

@@ -44,8 +44,8 @@ function kept<Places extends object, Row>(
 }
 
 /**
- * A statement that many ask for, and whose best plan depends on its values: built once by this process. Null and undefined are no
- * values of it but make another statement. In a transaction it is built anew.
+ * A statement that many ask for, and whose best plan depends on its values: built once by this process. Null and
+ * undefined are no values of it but make another statement. In a transaction it is built each time.
  */
 export const built = <Places extends object, Row>(build: (db: Db, places: Places) => Preparable<Row>) =>
   kept(null, build)

@@ -2,7 +2,7 @@ import { sql, type AnyColumn } from 'drizzle-orm'
 import { doublePrecision, smallint } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** The last position a device told, all of it or nothing. */
+/** The last position that a device sent, all of it or nothing. */
 export const positionColumns = () => ({
   lat: doublePrecision(),
   lng: doublePrecision(),

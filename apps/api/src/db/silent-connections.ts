@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** Whoever sets a limit of their own for statements knows how long they take. */
+/** Code that sets a limit of its own for statements knows how long they take. */
 const SETS_LIMIT = /\bstatement_timeout\b/
 
 function textOf(query: unknown): string {

@@ -24,7 +24,7 @@ const toRow = ({ keywords = [], period, dates, months, ...place }: CataloguePlac
 
 /** What an editor of ours judges or writes, which no import knows better. */
 const EDITORIAL = ['overview', 'scene', 'solo_score', 'keywords', 'months', 'indoor', 'period'] as const
-/** Facts that a newer release may change, until the tourism service has told its own. */
+/** Facts that a newer release may change, until the tourism service has sent its own. */
 const FACTS = [
   'content_type_id',
   'title',

@@ -22,7 +22,7 @@ const demoContacts: readonly DemoContact[] = [
   { name: '직장 동료', channel: 'EMAIL', email: 'colleague@honjeo.example', status: 'PENDING', askedDaysAgo: 1 },
 ]
 
-/** Whom the demo account wants told, and a position it shared three days ago. */
+/** The contacts of the demo account, and a position it shared three days ago. */
 export async function insertDemoContacts(tx: Db, today: string, ids: MemberIds): Promise<void> {
   const userId = memberId(ids, DEMO_NICKNAME)
   const rows = demoContacts.map(({ member, email = null, status, askedDaysAgo, ...contact }, index) => ({

@@ -14,7 +14,7 @@ export interface DemoRoom {
   closedByHost?: true
 }
 
-/** Who hosts a room and who takes part in it, its conversation tells. */
+/** Its conversation says who hosts a room and who takes part in it. */
 export const demoRooms = {
   bijarim: {
     place: PLACES.bijarim,

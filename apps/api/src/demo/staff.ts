@@ -35,7 +35,7 @@ export const hiddenComment = {
   content: '프리다이빙 강습 할인 중이에요! 이번 주까지 반값이니 프로필 링크로 신청해주세요.',
 } as const satisfies { below: string; by: Nickname; at: When; content: string }
 
-/** Of a room: the first thing somebody said there. */
+/** The first thing that was said in a room. */
 export type DemoTarget =
   | { post: string }
   | { review: number; by: Nickname }
@@ -129,7 +129,7 @@ export const demoReports: readonly DemoReport[] = [
   },
 ]
 
-/** What whoever wrote the hidden comment was told. */
+/** The notification to the author of the hidden comment. */
 export const demoWarning = {
   to: '고래상어',
   reason: '동행과 여행 이야기를 나누는 곳이에요. 강습 광고는 올리지 말아주세요.',

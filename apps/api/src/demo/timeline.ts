@@ -8,7 +8,8 @@ type Line = readonly [time: string, who: Nickname, words?: string]
 
 /**
  * All that happened in a room, oldest first, by days counted from today (0 today, -1 yesterday). The first to enter is
- * its host. In rooms to come nobody speaks of tomorrow: the whole moves back a day where its end would lie in the future.
+ * its host. In rooms to come no message speaks of tomorrow: the whole moves back a day where its end would lie in the
+ * future.
  */
 export type Conversation = readonly { day: number; lines: readonly Line[] }[]
 

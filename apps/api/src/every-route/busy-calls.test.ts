@@ -5,7 +5,7 @@ import { history, say } from '../testing/conversation.ts'
 import { setUpExplainedApp } from '../testing/explained-app.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 
-/** Of a request, with those that begin and end a transaction: the design's limit. */
+/** The most statements of a request, with those that begin and end a transaction: the design's limit. */
 const STATEMENTS_MAX = 4
 /** What the server does by itself meets one or the other, as does a look at the session; what a call takes, each of them takes. */
 const TRIES = 4
@@ -15,7 +15,7 @@ const BEGINNING = 60
 const { t, sent } = setUpExplainedApp({ prepare: withCatalogue })
 let data: BusyData
 
-/** So that a comment tells somebody, and there is something to read. */
+/** So that a comment notifies a member, and there is something to read. */
 beforeAll(async () => {
   const [asking, other] = [await t.addMember(), await t.addMember()]
   const postId = await new Community(t).addPost(other)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const isForStaff = (path: string) => path.startsWith('/api/admin/')
 
-/** Is told to the member's devices, of which there must be one. */
+/** Goes to the member's devices, of which there must be one. */
 const TRIAL = 'POST /api/push-subscriptions/test'
 /** Goes to a contact who has agreed. */
 const DRILL = 'POST /api/trusted-contacts/:contactId/drill'
@@ -62,13 +62,13 @@ describe('a call without a body', () => {
       EMPTY.map(([name, headers, payload]) => [route.line, name, route, headers, payload] as const),
     ),
   )('%s is accepted with %s', async (line, _name, { method, path }, headers, payload) => {
-    // One joins once, and a block of somebody in the same room asks what is to become of it.
+    // One joins once, and a block of a member in the same room asks what is to become of it.
     const isForStrangers = /^POST .*(\/join|\/blocks\/:userId)$/.test(line)
     const caller = isForStrangers || line.endsWith('/logout') ? await t.addMember() : isForStaff(path) ? staff : member
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
     if (!isForStrangers) await t.join(roomId, caller)
     const isForHost = /^DELETE \/api\/chatrooms\/:roomId(\/users\/:userId)?$/.test(line)
-    // Nobody votes for oneself, blocks oneself, or answers their own alert.
+    // A member can neither vote for themselves nor block themselves nor answer their own alert.
     const isForOthers = /(helpful|blocks.*|check-in-alerts.*)$/.test(line)
     const things = await ownThings(t, isForOthers ? host : caller)
     if (isForStaff(path)) Object.assign(things, await publishThings(t, staff))

@@ -89,7 +89,7 @@ type Route = (typeof contractRoutes)[number]
 const NOTHING: Record<string, string> = { token: 'A'.repeat(22), sessionId: randomUUID(), type: 'POST' }
 /** An id for each name in a path. */
 const idOr = (id: number) => (name: string) => NOTHING[name] ?? (name === 'seq' ? Math.min(id, INTEGER_MAX) : id)
-/** Of links to safety pages; none that the server has made. */
+/** Tokens of links to safety pages; none that the server has made. */
 const LINKS = /^\/api\/(?:contact-links|check-in-alerts|shared-locations)\//
 const linkOr =
   (id: NonNullable<Request['id']>, path: string): NonNullable<Request['id']> =>

@@ -52,7 +52,7 @@ function isLeftToSuspended({ line, method, path }: ServedRoute): boolean {
   if (method === 'DELETE' || SAFETY.includes(area) || OWN.includes(area)) return true
   return method === 'GET' && (OWN_LISTS.includes(area) || OWN_LIST_LINES.includes(line))
 }
-/** Of staff who have not given password and code lately: they ask for these themselves. */
+/** The calls of staff who have not given password and code lately: they ask for these themselves. */
 const EVEN_UNPROVEN = [
   'GET /api/admin/me',
   'POST /api/admin/authenticator',

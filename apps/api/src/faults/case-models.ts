@@ -64,7 +64,7 @@ export type InquiryStep =
   | { act: 'reply'; text: string }
   | { act: 'change'; changes: { status?: Exclude<InquiryStatus, 'REPLIED'>; priority?: InquiryPriority } }
 
-/** One inquiry, and how often staff have changed it and the member was told. */
+/** One inquiry, and how often staff have changed it and the member was notified. */
 export class InquiryModel {
   status: InquiryStatus = 'PENDING'
   priority: InquiryPriority = 'NORMAL'

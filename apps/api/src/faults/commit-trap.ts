@@ -7,14 +7,17 @@ import { urlOf } from '../testing/database-server.ts'
 export interface CommitTrap {
   /** DATABASE_URL of a server whose commits can be held back. */
   url: string
-  /** Resolves when a transaction with such a statement has been committed: whoever asked for it is not told. */
+  /**
+   * Resolves when a transaction with such a statement has been committed: the client that asked for it does not hear of
+   * it.
+   */
   springs(statement: string): Promise<void>
 }
 
 /** What PostgreSQL says when no transaction is open any more, be it of one statement or of several: ReadyForQuery, idle. */
 const COMMITTED = Buffer.from('Z\0\0\0\x05I', 'latin1')
 
-/** Stands between a server and its database, to be sprung between a commit and the answer to it; ended with the test. */
+/** Lies between a server and its database, to be sprung between a commit and the answer to it; ended with the test. */
 export async function startCommitTrap(connection: PoolConfig): Promise<CommitTrap> {
   const sockets = new Set<Socket>()
   let armed: { statement: string; spring: () => void } | undefined

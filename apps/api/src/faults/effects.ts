@@ -19,7 +19,7 @@ interface Scene {
   http: string
   connection: PoolConfig
   rooms: CrowdRoom[]
-  /** Of everybody; the first one is the host of what all use, and visits nothing. */
+  /** The effects of all; the first one is the host of what all use, and visits nothing. */
   plans: Plan[]
   amounts: Amounts
   common: Common
@@ -53,7 +53,7 @@ async function expectCounts({ connection, plans, amounts, common: { postId, room
   ])
 }
 
-/** The same by what the API tells. */
+/** The same by what the API shows. */
 export async function expectEachOnce(scene: Scene, ledger: Ledger): Promise<void> {
   const { http, rooms, plans, amounts, common } = scene
   for (const { id, members } of rooms) {

@@ -15,7 +15,7 @@ const LISTS = [
 
 interface Asker {
   isAdult: boolean
-  /** Somebody who was inside may report the room, and knows its title of that time. */
+  /** A member who was inside may report the room, and knows its title of that time. */
   wasInside: boolean
 }
 

@@ -81,7 +81,10 @@ it(
   },
 )
 
-/** In the short form what PostgreSQL is told to do has to do. The disk's own cache is out of reach: what was flushed is what PostgreSQL was told is on the disk. */
+/**
+ * In the short form PostgreSQL's own report has to do. The disk's own cache is out of reach: what was flushed is what
+ * PostgreSQL takes to be on the disk.
+ */
 const canWatch = isLong && spawnSync('strace', ['-V']).status === 0
 
 it(

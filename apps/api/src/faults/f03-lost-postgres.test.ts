@@ -22,7 +22,7 @@ const MEMBERS = 20
 const REQUESTS_PER_SECOND = 50
 const OUTAGES = inForm({ short: 1, long: 3 })
 const DOWN_MS = inForm({ short: 500, long: 5000 })
-/** Of load before each outage. */
+/** The seconds of load before each outage. */
 const QUIET_MS = inForm({ short: 800, long: 6000 })
 const RECOVERED_MS = inForm({ short: Number.POSITIVE_INFINITY, long: 5000 })
 const POOL_MAX = 16

@@ -20,7 +20,7 @@ import { queryOnce } from './query-once.ts'
 const MEMBERS = 20
 const POOL_MAX = 16
 const REQUESTS_PER_SECOND = inForm({ short: 20, long: 50 })
-/** Of which so many are writes: one in. */
+/** One call in so many is a write. */
 const WRITES = 5
 const BEFORE_MS = 500
 /** In the short form as long as the first requests need to be given up. */

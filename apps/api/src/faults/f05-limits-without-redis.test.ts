@@ -30,7 +30,7 @@ it('F05: limits of requests do not open when Redis is killed in the middle, and 
   type Caller = { from: string } | Member
   const ask = (server: TestApp, caller: Caller) =>
     'from' in caller ? server.call('/api/version', { from: caller.from }) : server.call('/api/version', {}, caller)
-  /** How many are answered of more than there may be; the others are told to come later. */
+  /** How many are answered of more than there may be; the others are asked to come later. */
   async function answered(server: TestApp, caller: Caller, times = 2 * BURST) {
     const replies = await Promise.all(Array.from({ length: times }, () => ask(server, caller)))
     const refused = replies.filter(({ status }) => status !== 200)

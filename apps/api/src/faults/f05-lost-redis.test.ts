@@ -39,7 +39,7 @@ let roomId: number
 let openedMs: number
 
 beforeAll(async () => {
-  // Nobody listens there yet: servers start and work without it.
+  // No Redis listens there yet: servers start and work without it.
   port = await freePort()
   database = await createTestDatabase()
   const logger = pino({ level: 'silent' })

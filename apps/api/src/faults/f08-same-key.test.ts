@@ -10,7 +10,7 @@ import { setUpTestApp, type Member } from '../testing/test-app.ts'
 import { recordFault } from './figures.ts'
 
 interface Write {
-  /** Whose rows tell how often it was done. */
+  /** The member whose rows show how often it was done. */
   table: string
   /** Makes another request of it. */
   other: object
@@ -95,7 +95,7 @@ it('F08: every route that makes something is known to this test', () => {
 const countOf = async (table: string) =>
   ((await t.sql(`select count(*)::int as count from ${table}`)).rows[0] as { count: number }).count
 
-/** Somebody who does it for the first time, with what it takes. */
+/** A member who does it for the first time, with what it takes. */
 async function prepare(line: string) {
   const isStaff = line.includes('/admin/')
   const member = isStaff ? staff : await t.addMember()

@@ -13,7 +13,7 @@ import { atPace } from './pace.ts'
 const READERS = inForm({ short: 20, long: 99 })
 const WARM_UP = inForm({ short: 100, long: 1000 })
 const MESSAGES = inForm({ short: 1200, long: 20_000 })
-/** Of all readers together; each may say 60 things at once, and 10 a second for ever. */
+/** The messages of all readers together; each may say 60 things at once, and 10 a second for ever. */
 const PER_SECOND = inForm({ short: 500, long: 100 })
 /** The longest messages fill within seconds what the operating system takes for a socket. */
 const WORDS = inForm({ short: '혼저옵서예'.repeat(396), long: '바람 부는 오름에 올라 귤 한 알을 까먹어요' })

@@ -50,7 +50,9 @@ async function upload(http: string, { accessToken }: CrowdMember, picture: Buffe
   return { status: reply.status, message, name: result?.imageName }
 }
 
-/** As a dump and a restore would find out: every row of every table is read whole, and every index made anew from them. */
+/**
+ * As a dump and a restore would find out: every row of every table is read whole, and every index rebuilt from them.
+ */
 async function expectWholeDatabase(connection: PoolConfig): Promise<void> {
   const tables = await queryOnce<{ name: string }>(
     connection,
@@ -84,7 +86,7 @@ async function onSmallDisk(dataDir: string, disk: SmallDisk): Promise<Target> {
   }
 }
 
-/** Where nobody may mount, the kernel lets no file of the server grow; its database is elsewhere, and has space. */
+/** Where no account may mount, the kernel lets no file of the server grow; its database is elsewhere, and has space. */
 async function withLimitedFiles(dataDir: string): Promise<Target> {
   const { connection, env } = await makeDatabase()
   const ignoreSignal = ['sh', '-c', `trap '' XFSZ; exec "$@"`, 'sh']

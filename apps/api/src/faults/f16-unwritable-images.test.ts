@@ -11,7 +11,7 @@ import { addCrowd } from './crowd.ts'
 import { exactly, recordFault } from './figures.ts'
 import { postDraft } from './mixed-writes.ts'
 
-/** Instead of ending the server, the limit of a file's size is then an error to whoever writes. */
+/** Instead of ending the server, the limit of a file's size is then an error of the write. */
 const IGNORING_LIMITS = ['sh', '-c', `trap '' XFSZ; exec "$@"`, 'sh']
 const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
 
@@ -65,7 +65,7 @@ async function start(env: Record<string, string>) {
       const reply = await fetch(`${http}/readyz`)
       return { status: reply.status, parts: (await reply.json()) as Record<string, string> }
     },
-    /** Everything that needs no image goes on, and an upload is told to come again. */
+    /** Everything that needs no image goes on, and an upload is asked to come again. */
     async expectTheRestToWork() {
       const body = postDraft(`사진 없이 ${++posts}`)
       const post = await callServer(`${http}/api/community/posts`, { method: 'POST', token, body })

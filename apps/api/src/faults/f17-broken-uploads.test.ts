@@ -116,7 +116,7 @@ it(
 
     let peak = before
     const watching = setInterval(() => (peak = Math.max(peak, residentMegabytes(server.pid))), 50)
-    // Each by somebody else: how much one member may upload is limited.
+    // Each comes from another member: how much one member may upload is limited.
     const answers = await Promise.all([authorization, ...others].map((by) => upload(photo, by)))
     clearInterval(watching)
     const taken = answers.filter(({ status }) => status === 201).length

@@ -39,7 +39,7 @@ it(
       const posts: { id: number; who: number }[] = []
       let now = 0
 
-      /** Names of all that can be seen, as reads tell. */
+      /** Names of all that can be seen, according to reads. */
       async function shown(): Promise<Set<string>> {
         const names = new Set<string>()
         for (const { id } of posts) {
@@ -80,7 +80,7 @@ it(
         if (!person) continue
         const own = uploads.filter((each) => each.who === who)
         const image = 'image' in taken ? own[taken.image % own.length]?.name : undefined
-        // Taken or refused: whoever names a picture that stands elsewhere, or is gone, is told so.
+        // Taken or refused: the answer says so to a member who names a picture that another row uses, or that is gone.
         if (taken.act === 'upload') uploads.push({ name: (await addImage(t, person)).imageName, who, at: now })
         else if (taken.act === 'withdraw') {
           await t.withdraw(person)

@@ -37,7 +37,7 @@ it(
     const property = fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
       const member = await t.addMember()
       const model = new SessionModel()
-      /** Of each session its tokens, in the order of their use, and the newest access token. */
+      /** Each session's tokens, in the order of their use, and the newest access token. */
       const sessions = [{ refresh: [member.refreshToken], access: member.accessToken }]
       model.take({ act: 'login' })
 

@@ -20,7 +20,7 @@ const STEPS = 100
 const WALKS = inForm({ short: 1, long: 50 })
 const TIMEOUT = inForm({ short: 120_000, long: 900_000 })
 
-/** A server that is too busy for one more says so; whoever asks then asks again. */
+/** A server that is too busy for one more says so; the client then asks again. */
 async function call<T>(url: string, options: ServerCall) {
   for (;;) {
     const reply = await callServer<T>(url, options)
@@ -74,7 +74,7 @@ it(
       }
       const codes = await Promise.all(comers.map(join))
       const countOf = (code: string) => codes.filter((each) => each === code).length
-      // The host, who is one of the four, is told so.
+      // The host, who is one of the four, is notified.
       const counts = [countOf('COMMON200'), countOf('CHAT4004'), countOf('CHAT4001')]
       expect(counts).toEqual([MAX - 1, 1, COMERS - MAX])
       const { members, counted, hostId } = await readRoom(cluster, roomId)
@@ -84,7 +84,7 @@ it(
 )
 
 const person = fc.nat(PEOPLE - 1)
-/** Half of the steps are the host's, whoever that is by then: nobody else may do most of them. */
+/** Half of the steps are those of the host of the moment: no other member may do most of them. */
 const step = fc.record({
   act: fc.oneof(
     { weight: 6, arbitrary: fc.constant('join' as const) },
@@ -132,7 +132,7 @@ it(
     const property = fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
       let room = await open()
       for (const [n, { who, ...next }] of steps.entries()) {
-        // Nobody comes back to a room that everybody has left.
+        // No member comes back to a room that all have left.
         if (room.model.host === null) room = await open()
         const { roomId, people, model } = room
         const taken = { ...next, who: who === 'HOST' ? model.host! : who }
@@ -146,7 +146,7 @@ it(
         })
       }
     })
-    // Each walk takes seconds, and what went wrong stands in the first that fails.
+    // Each walk takes seconds, and the first that fails says what went wrong.
     await fc.assert(property, { numRuns: WALKS, endOnFailure: true })
   },
 )

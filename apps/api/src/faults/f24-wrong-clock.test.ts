@@ -171,7 +171,7 @@ it('F24: a client whose clock is a day off cannot date its messages, nor open a 
   const messages = await history(one, roomId, host)
   const last = messages.at(-1)!
   expect(last.content).toBe('지금')
-  // The clock stands still, and each message is a millisecond after the one before it.
+  // The clock does not move, and each message is a millisecond after the one before it.
   const lead = Date.parse(last.sendAt) - one.clock.now().getTime()
   expect([lead >= 0, lead < messages.length]).toEqual([true, true])
   const page = async (seconds: number) => {

@@ -41,7 +41,7 @@ async function withNewer(...statements: string[]): Promise<string> {
   return folder
 }
 
-/** A newer server as it starts: `ended` tells its exit code or signal. */
+/** A newer server as it starts: `ended` resolves with its exit code or signal. */
 function migrating({ connection }: Cluster, folder: string) {
   const child = spawnProgram(PROGRAM, { DATABASE_URL: urlOf(connection), MIGRATIONS_FOLDER: folder })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -81,7 +81,7 @@ interface State {
   asleep: number
 }
 
-/** Answers what the version before told its members meanwhile. */
+/** Returns the notifications that the version before sent to its members meanwhile. */
 async function interruptAndRepeat() {
   const cluster = await startCluster(1)
   const { http } = cluster.nodes[0]!

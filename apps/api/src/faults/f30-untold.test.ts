@@ -21,7 +21,7 @@ import { queryOnce } from './query-once.ts'
 import { seededRandom } from './random.ts'
 
 const PUSH_SERVER = fileURLToPath(new URL('push-server.ts', import.meta.url))
-/** One that dies before it has told anybody, and one that tells at once. */
+/** One that dies before it has notified any server, and one that notifies them at once. */
 const SILENT = { PUSH_EVERY_MS: '3600000', NOTICE_MS: '3600000' }
 const PROMPT = { PUSH_EVERY_MS: '20', NOTICE_MS: '200' }
 const RESTARTED = inForm({ short: 1, long: 2 })

@@ -13,12 +13,12 @@ import { MemberSocket } from './member-socket.ts'
 import { atPace } from './pace.ts'
 import { queryOnce } from './query-once.ts'
 
-/** A day is asked for; what was run stands beside the figures. */
+/** A day is asked for; the figures say how long it ran. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? inForm({ short: 0.05, long: 10 }))
 const PER_SECOND = 20
 const ROOMS = 4
 const ROOM_SIZE = 5
-/** Of an access token's fifteen minutes. */
+/** A part of an access token's fifteen minutes. */
 const TOKEN_MS = 10 * 60_000
 const SAMPLE_MS = inForm({ short: 500, long: 5000 })
 const GROWTH_MAX = inForm({ short: Number.POSITIVE_INFINITY, long: 1 })

@@ -81,7 +81,7 @@ describe.each(inForm({ short: ['an error'], long: Object.keys(FAULTS) }))('F32: 
 })
 
 describe('F32: a fault in the middle of', () => {
-  /** What tells nothing of the database, or knew it before. */
+  /** Errors that say nothing of the database, or knew it before. */
   const WITHOUT_DATABASE = new Set([200, 201, 400, 403, 404, 413, 503])
 
   it.each(contractRoutes)('$line is one, or is not met', async (route) => {

@@ -39,7 +39,7 @@ interface Caller {
   things: Record<string, number | string>
 }
 
-/** Somebody with one of each thing; whoever logged out or withdrew in a request is replaced. */
+/** A member with one of each thing; one who logged out or withdrew in a request is replaced. */
 async function makeCaller(name: RandomRequest['caller']): Promise<Caller | undefined> {
   if (name === 'visitor') return undefined
   const member = name === 'staff' ? await addStaff(t) : await t.addMember()

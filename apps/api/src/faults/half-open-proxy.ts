@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest'
 
 export interface HalfOpenProxy {
   port: number
-  /** From now on nothing passes, in either direction, and neither side is told; not even of the other's end. */
+  /** From now on nothing passes, in either direction, and neither side notices; not even the other's end. */
   swallow(): void
   /** Connections with the server that the server has not ended. */
   openAtServer(): number
 }
 
-/** Stands between clients and a server like a network whose cable can be pulled out; ended with the test. */
+/** Lies between clients and a server like a network whose cable can be pulled out; ended with the test. */
 export async function startHalfOpenProxy(serverPort: number): Promise<HalfOpenProxy> {
   const atServer = new Set<Socket>()
   const all = new Set<Socket>()

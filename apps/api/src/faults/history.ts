@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { callServer } from '../testing/server-process.ts'
 import type { Talk } from './drive.ts'
 
-/** All that was said in a room, as the API tells it; its numbers have to be 1, 2, 3 … */
+/** All that was said in a room, as the API answers it; its numbers have to be 1, 2, 3 … */
 export async function readRoom(http: string, token: string, roomId: number): Promise<ChatMessage[]> {
   const messages: ChatMessage[] = []
   for (let hasNext = true; hasNext;) {
@@ -17,7 +17,7 @@ export async function readRoom(http: string, token: string, roomId: number): Pro
   return messages
 }
 
-/** A room in which each of these talks stands once, and those of one member in the order in which they were sent. */
+/** A room that holds each of these messages once, and those of one member in the order in which they were sent. */
 export function expectWhole(messages: readonly ChatMessage[], talksOfMembers: readonly (readonly Talk[])[]): void {
   const said = messages.filter(({ type }) => type === 'TALK').map(({ clientId }) => clientId ?? '')
   const talks = talksOfMembers.flat().map(({ clientId }) => clientId)

@@ -60,7 +60,7 @@ export async function expectInside(t: TestApp, { model, accounts, roomIds }: Wal
 type Seen = readonly [roomId: number | undefined, isFull: boolean]
 const byId = ([one = 0]: Seen, [other = 0]: Seen) => one - other
 
-/** Expects the whole list to hold the rooms that the model knows of for somebody, each as full as they may know. */
+/** Expects the whole list to hold the rooms that the model knows of for a member, each as full as they may know. */
 export async function expectListed(t: TestApp, { model, accounts, roomIds }: Walk, who: number): Promise<void> {
   const seen = new Map<number, boolean>()
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -77,7 +77,7 @@ export async function expectListed(t: TestApp, { model, accounts, roomIds }: Wal
   expect([...seen].toSorted(byId)).toEqual(known.toSorted(byId))
 }
 
-/** Expects a room to be told to somebody as full, whom a block keeps out of it. */
+/** Expects a room to be shown as full to a member whom a block keeps out of it. */
 export async function expectFull(
   t: TestApp,
   { model, accounts, roomIds }: Walk,

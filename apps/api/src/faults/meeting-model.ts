@@ -93,7 +93,7 @@ export class MeetingModel {
     for (const room of this.rooms) if (room.inside.includes(who)) this.part(who, room)
   }
 
-  /** Takes somebody out of the rooms that are kept for the other gender. */
+  /** Takes a member out of the rooms that are kept for the other gender. */
   partWithOthers(who: number): void {
     const { gender } = this.people[who]!
     for (const room of this.rooms) {

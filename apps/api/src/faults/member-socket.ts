@@ -9,7 +9,7 @@ const LIMITS = { headerBytes: 8192, headerCount: 32, bodyBytes: 1 << 20 }
 const WATCH_MS = 1000
 
 export interface Ending {
-  /** Of the WebSocket; 1006 where the connection just broke. */
+  /** The close code of the WebSocket; 1006 where the connection just broke. */
   closeCode: number
   /** `code` of the ERROR that came before. */
   errorCode: string | undefined

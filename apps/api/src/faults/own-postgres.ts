@@ -15,7 +15,7 @@ const log = { info() {}, warn() {} }
 export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
-/** A PostgreSQL of the test's own, which writes through to the disk, and which nobody starts again but the test. */
+/** A PostgreSQL of the test's own, which writes through to the disk, and which only the test starts again. */
 export class OwnPostgres {
   readonly connection: PoolConfig
   readonly #options: ServerOptions

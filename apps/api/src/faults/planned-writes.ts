@@ -13,7 +13,7 @@ export async function makeCommon(http: string, token: string): Promise<Common> {
   return { postId, roomId: chatRoomId }
 }
 
-/** What each is to write. Whoever opened the room that is visited, the first, stays. */
+/** What each is to write. The first, who opened the room that is visited, stays. */
 export const plansOf = (
   members: readonly CrowdMember[],
   amounts: Amounts,

@@ -1,6 +1,6 @@
 /**
- * Expressions that some text makes take quadratic time or more, or of which the checker cannot tell, by what they read: it is
- * short, or nobody outside writes it.
+ * Expressions that some text makes take quadratic time or more, or that the checker cannot judge, by what they read: it
+ * is short, or nothing from outside.
  */
 export const POLYNOMIAL: Readonly<Record<string, readonly string[]>> = {
   'the catalogue, which is in the repository': [

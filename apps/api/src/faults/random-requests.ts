@@ -31,7 +31,9 @@ export interface RandomRequest {
 }
 
 const DEPTH = 2000
-/** Of lists and texts in schemas that allow more: the body is to be refused for its form, not for its size. */
+/**
+ * The most entries and letters in schemas that allow more: the body is to be refused for its form, not for its size.
+ */
 const LENGTH_MAX = 40
 /** One in so many values is not what its schema wants. */
 const MUTATED = 8

@@ -5,7 +5,9 @@ import type { CrowdMember } from './crowd.ts'
 
 const EVERY_MS = 50
 
-/** Looks again and again how far a room's members have read; answers how to stop, which tells where a mark went back. */
+/**
+ * Looks again and again how far a room's members have read; returns how to stop, which reports where a mark went back.
+ */
 export function watchReadMarks(http: string, { roomId, accessToken: token }: CrowdMember) {
   const stopping = new AbortController()
   const marks = new Map<number, number>()

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 
-/** Somebody does something in a room, `to` somebody where it is about another. People are numbered from 0. */
+/** A member does something in a room, `to` another where it is about one. People are numbered from 0. */
 export interface RoomStep {
   act: 'join' | 'leave' | 'remove' | 'handOver' | 'close' | 'reopen'
   who: number

@@ -26,8 +26,8 @@ const withinNamespace = (folder: string, size: string) => [
 ]
 
 /**
- * A tmpfs of this size, such as `160m`, on an empty folder: mounted for all by root, and for the program alone by whoever may make user
- * namespaces. Undefined where neither is allowed, as in most containers.
+ * A tmpfs of this size, such as `160m`, on an empty folder: mounted for all by root, and for the program alone by an
+ * account that may make user namespaces. Undefined where neither is allowed, as in most containers.
  */
 export function mountSmallDisk(folder: string, size: string): SmallDisk | undefined {
   if (process.getuid?.() === 0) {

@@ -8,7 +8,7 @@ interface Taste {
   scenes: Partial<Record<CoverScene, number>>
 }
 
-/** What anybody comes to Jeju for: sights first, shops last, and a festival while it lasts. */
+/** What every traveller comes to Jeju for: sights first, shops last, and a festival while it lasts. */
 const EVERYBODY: Partial<Record<ContentTypeId, number>> = { 12: 3, 15: 2, 38: -2 }
 
 /** A taste stays below the luck of a day: it tilts the choice and closes no part of the island. */
@@ -31,7 +31,9 @@ const TASTES: Record<TravellerType, Taste> = {
   },
 }
 
-/** Points a place has with this kind of traveller before anything is known of it but its kind; null: with anybody. */
+/**
+ * Points a place has with this kind of traveller before anything is known of it but its kind; null: with any traveller.
+ */
 export function affinity(
   { contentTypeId, scene }: { contentTypeId: ContentTypeId; scene: string | null },
   travellerType: TravellerType | null,

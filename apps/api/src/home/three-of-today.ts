@@ -6,7 +6,10 @@ import type { Db } from '../db/client.ts'
 import { listCandidates, listSpots } from './home.queries.ts'
 import { pickTopThree } from './top-three.ts'
 
-/** How long a choice stands although a better place may have come, and what is shown of it, although that may have changed. */
+/**
+ * How long a choice is kept although a better place may have come, and what is shown of it, although that may have
+ * changed.
+ */
 const CHOSEN_MS = 30_000
 const SHOWN_MS = 3000
 
@@ -20,8 +23,8 @@ interface Three {
 }
 
 /**
- * The day's places as `pickTopThree` chooses them: the same for everybody of one type, so they are read once in a while, whoever
- * asks. Where one of them has gone the choice is made anew.
+ * The day's places as `pickTopThree` chooses them: the same for all of one type, so they are read once in a while for
+ * all of them. Where one of the places has gone the choice is made again.
  */
 export function createThreeOfToday(db: Db, clock: Clock) {
   const kept = new Map<TravellerType | null, Three>()
@@ -49,7 +52,7 @@ export function createThreeOfToday(db: Db, clock: Clock) {
     const day = koreanDay(now)
     const last = kept.get(travellerType)
     if (last && last.day === day && last.shownUntil > now.getTime()) return last.spots
-    // Whoever asks meanwhile waits for the same.
+    // Requests that come meanwhile wait for the same.
     let renewing = renewed.get(travellerType)
     if (!renewing) {
       renewing = renew(travellerType, day, now.getTime()).finally(() => renewed.delete(travellerType))

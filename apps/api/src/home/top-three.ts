@@ -50,9 +50,9 @@ function points(place: Candidate, { day, travellerType }: Occasion): number {
 }
 
 /**
- * The places of a day, best first: the same for everybody of one type. The first has the most points of those whose turn it is. Of what
- * the others cannot all be, the first named wins: one whose turn it is, under a roof if none is yet, of another category,
- * in another region, of the most points. See decision 6.
+ * The places of a day, best first: the same for all of one type. The first has the most points of those whose turn it
+ * is. The others cannot be all of this at once, so the first named wins: one whose turn it is, under a roof if none is
+ * yet, of another category, in another region, of the most points. See decision 6.
  */
 export function pickTopThree<Place extends Candidate>(candidates: readonly Place[], occasion: Occasion): Place[] {
   const ranked = candidates

@@ -7,8 +7,8 @@ const RETRY_AFTER_SECONDS = 2
 
 /**
  * Lets the server close as soon as what it has begun is answered. The HTTP server closes the connections that are idle
- * when it is told to; those whose answer comes later would be kept alive for the client, and keep the server from closing.
- * What comes in on them meanwhile, such as the question whether it is ready, is COMMON503.
+ * when it is asked to; those whose answer comes later would be kept alive for the client, and keep the server from
+ * closing. What comes in on them meanwhile, such as the question whether it is ready, is COMMON503.
  */
 export const closingPlugin = fp(async (app) => {
   let sweep: NodeJS.Timeout | undefined

@@ -7,7 +7,7 @@ import fp from 'fastify-plugin'
 const TEXT = /^(?:application\/json|text\/html|image\/svg\+xml)\b/
 /** Less is one packet either way. */
 const BYTES_MIN = 1400
-/** Of answers for everybody, which are compressed once. */
+/** The level for answers that are the same for all, which are compressed once. */
 const KEPT_BYTES = 8_000_000
 
 type Encoding = 'br' | 'gzip'
@@ -24,8 +24,8 @@ const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
 }
 
 /**
- * Compresses pages, answers of the API and drawings where the client takes it: a third to a tenth of the bytes. Files of the
- * build are compressed when it is built. Why that tells no secret: docs/decisions/0024.
+ * Compresses pages, answers of the API and drawings where the client takes it: a third to a tenth of the bytes. Files
+ * of the build are compressed when it is built. Why that gives no secret away: docs/decisions/0024.
  */
 export const compressionPlugin = fp(async (app) => {
   const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'], cache: new BoundedMap(1000, () => 1) })
@@ -59,7 +59,7 @@ const isCompressible = (request: FastifyRequest, reply: FastifyReply, text: stri
   !reply.hasHeader('content-encoding') &&
   TEXT.test(String(reply.getHeader('content-type')))
 
-/** Of an answer that is the same for all; undefined for what is made for one person. */
+/** The key of an answer that is the same for all; undefined for what is made for one person. */
 function tagOfPublic(reply: FastifyReply): string | undefined {
   const tag = reply.getHeader('etag')
   const mayBeKept = !/no-store|private/.test(String(reply.getHeader('cache-control') ?? 'no-store'))

@@ -14,7 +14,9 @@ export interface DocsOptions {
   isOperator: (request: FastifyRequest) => boolean
 }
 
-/** OpenAPI 3.1 from the same schemas that validate and serialise, for whoever runs the server; others find nothing. */
+/**
+ * OpenAPI 3.1 from the same schemas that validate and serialise, for the operator of the server; others find nothing.
+ */
 export const docsPlugin = fp<DocsOptions>(async (app, { version, publicUrl, isOperator }) => {
   const files = new Map<string, string>()
   await app.register(swagger, {

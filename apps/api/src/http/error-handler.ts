@@ -51,7 +51,7 @@ export function sendFailure(reply: FastifyReply, error: AppError) {
 /** Statuses that are logged as refusals: they show who tries others' doors, tries too often, or meets a full server. */
 const REFUSALS = new Set([401, 403, 429, 503])
 
-/** What is answered 503 without a cause was meant to be, as often as it takes: the request's own line tells it. */
+/** What is answered 503 without a cause was meant to be, as often as it takes: the request's own line says so. */
 const isFault = ({ statusCode, cause }: AppError) => statusCode >= 500 && (statusCode !== 503 || cause !== undefined)
 
 /** The only place that turns an error into an answer. */

@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = 2
 const TRIES = 3
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_MAX}}$`)
 
-/** Whoever reads the contract is to know which calls take the header; what staff do is for our own screens. */
+/** The contract says which calls take the header; what staff do is for our own screens. */
 function requireSaid({ routeOptions: { url = '', schema } }: FastifyRequest): void {
   if (!schema?.isDoneOnce && !url.startsWith('/api/admin/'))
     throw new Error(`${url} does not say in the contract that it is done once`)
@@ -101,8 +101,8 @@ export async function onceAfter<W, T>(
 }
 
 /**
- * A statement that writes much locks in an order of its own: a comment its post before those whom it tells, somebody's withdrawal
- * the member before their posts. Of two that wait for each other the database takes one back, whole.
+ * A statement that writes much locks in an order of its own: a comment locks its post before those whom it notifies, a
+ * withdrawal the member before their posts. Where two wait for each other the database takes one back, whole.
  */
 async function againAfterDeadlock<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

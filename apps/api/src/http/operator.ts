@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 const LOOPBACK_PEER = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
-/** Any of these means that somebody else asks through a proxy on this computer. */
+/** Any of these means that another computer asks through a proxy on this one. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 const BEARER = /^Bearer +(\S+) *$/i
@@ -11,9 +11,9 @@ const BEARER = /^Bearer +(\S+) *$/i
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Whether a request comes from whoever runs the server: from this computer and through no proxy, or with the operator's
- * token. A proxy that adds nothing is known by the host, which is then the public one; so is a page that has its own name
- * lead here.
+ * Whether a request comes from the operator of the server: from this computer and through no proxy, or with the
+ * operator's token. A proxy that adds nothing is known by the host, which is then the public one; so is a page that has
+ * its own name lead here.
  */
 export function createOperatorCheck(token: string | null): (request: FastifyRequest) => boolean {
   const wanted = token === null ? null : digest(token)

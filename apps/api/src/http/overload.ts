@@ -4,9 +4,10 @@ import fp from 'fastify-plugin'
 import { answerAtOnce } from './answer-at-once.ts'
 
 /**
- * So many requests are worked on at a time before a further one of that kind is sent away. A server of one core answers some
- * hundreds a second, so what waits behind 128 others waits for less than half a second, and what waits behind more is not
- * worth its wait. Whoever renews a login or talks comes in when others no longer do; whoever may be in danger always does.
+ * So many requests are worked on at a time before a further one of that kind is sent away. A server of one core answers
+ * some hundreds a second, so what waits behind 128 others waits for less than half a second, and what waits behind more
+ * is not worth its wait. Renewals of a login and messages come in when others no longer do; calls of people who may be
+ * in danger always do.
  */
 export const WORKED_ON_MAX = { ordinary: 128, urgent: 1024 }
 export type WorkedOnMax = typeof WORKED_ON_MAX

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 const SLOW_MS = 1000
-/** Whoever logs in, changes an account or acts as staff leaves a line; who renews a login does so too often. */
+/** A login, a change of an account and an act of staff leave a line; a renewal of a login comes too often for one. */
 const ACTS = /^\/api\/(auth|account|admin)\//
 const EVERYDAY = new Set(['POST /api/auth/reissue', 'PUT /api/account/notification-settings'])
 /** Reads that take personal data out. */
@@ -21,8 +21,9 @@ function reasonOf({ method, routeOptions }: FastifyRequest, { statusCode, elapse
 }
 
 /**
- * One line for a request that somebody may have to look into: by the pattern of its route and the number of the member, and
- * nothing of what was said. Refusals are told where they are made, by the error handler. See the inventory in docs/operations.md.
+ * One line for a request that an operator may have to look into: by the pattern of its route and the number of the
+ * member, and nothing of what was said. Refusals are logged where they are made, by the error handler. See the
+ * inventory in docs/operations.md.
  */
 export const requestLogPlugin = fp(async (app) => {
   app.decorateReply('failureCode', null)

@@ -19,7 +19,7 @@ const FIRST_CALLS: Readonly<Record<string, string>> = {
   '/community': '/api/community/posts',
   '/community/:postId': '/api/community/posts/:postId',
 }
-/** What it shows first, as far as its address tells. */
+/** What it shows first, as far as its address says. */
 const FIRST_PICTURES: Readonly<Record<string, string>> = { '/search-detail/:placeId': '/covers/:placeId.svg' }
 
 const callLink = (href: string) => `<link rel="preload" as="fetch" crossorigin href="${href}">`
@@ -29,7 +29,9 @@ const pictureLink = (href: string) => `<link rel="preload" as="image" fetchprior
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
 const variablesIn = (path: string) => path.split(':').length
 
-/** Makes of a page what tells the browser at once which scripts the screen at a URL needs, and what it will ask for. */
+/**
+ * Adds to a page which scripts the screen at a URL needs, and what it will ask for, so that the browser knows at once.
+ */
 export function preloading(html: string, screens: ScreenFiles): (url: string) => string {
   const pages = Object.entries(screens)
     .filter(([path]) => path.startsWith('/'))

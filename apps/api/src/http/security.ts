@@ -3,18 +3,18 @@ import helmet from 'helmet'
 import { appError } from '../lib/errors.ts'
 
 export interface SecurityOptions {
-  /** Served by https, as `PUBLIC_URL` says: only then may browsers be told to insist on it. */
+  /** Served by https, as `PUBLIC_URL` says: only then may browsers be made to insist on it. */
   https: boolean
   /** Where pictures may come from beside ourselves: photos of the tourism service, tiles of the operator's map. */
   imageHosts: readonly string[]
-  /** `'sha256-…'` of the styles that stand in our page itself. */
+  /** `'sha256-…'` of the styles that are in our page itself. */
   styleHashes: readonly string[]
 }
 
 /**
- * What the app asks a device for; whatever else there is, nobody who slipped a script in can ask for either. Sharing is for
- * pages of our own by itself, and Bluetooth is for no page that has not asked a person: browsers without them warn of each
- * page that names them.
+ * What the app asks a device for; a script that slipped in can ask for nothing else. Sharing is for pages of our own by
+ * itself, and Bluetooth is for no page that has not asked a person: browsers without them warn of each page that names
+ * them.
  */
 const OWN_FEATURES = ['clipboard-write', 'fullscreen', 'geolocation', 'screen-wake-lock']
 const OTHER_FEATURES = ['camera', 'display-capture', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
@@ -23,7 +23,7 @@ const PERMISSIONS = [
   ...OTHER_FEATURES.map((name) => `${name}=()`),
 ].join(', ')
 
-/** Of a file that somebody may open by itself: it loads nothing, runs nothing, and stands in no other page. */
+/** For a file that is opened by itself: it loads nothing, runs nothing, and is part of no other page. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const isCall = (url = '') => url.startsWith('/api/') || url === '/ws'
@@ -36,9 +36,10 @@ function refuse(error: unknown) {
 }
 
 /**
- * Headers of every answer. A page is told what it may load and do: nothing from elsewhere, for the app brings everything it needs along.
- * Its parts and the answers to calls are told that they may do nothing, in a third of the bytes: a screen comes in forty files. Both sets
- * are put together once; to make them for each answer takes longer than most answers.
+ * Headers of every answer. For a page they say what it may load and do: nothing from elsewhere, for the app brings
+ * everything it needs along. For its parts and the answers to calls they allow nothing, in a third of the bytes: a
+ * screen comes in forty files. Both sets are put together once; to make them for each answer takes longer than most
+ * answers.
  */
 export const securityPlugin = fp<SecurityOptions>(async (app, { https, imageHosts, styleHashes }) => {
   const ofAll = {

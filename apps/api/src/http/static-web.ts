@@ -19,7 +19,7 @@ export interface BuiltWeb {
    * asked for only when those of the app have run. A build has its own hashed files, so all is read once and not again.
    */
   pageAt(path: string): string
-  /** Of the styles in the page, as a content security policy names them. */
+  /** Hashes of the styles in the page, as a content security policy names them. */
   styleHashes: readonly string[]
 }
 

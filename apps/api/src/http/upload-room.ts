@@ -3,7 +3,7 @@ import { appError } from '../lib/errors.ts'
 /** How much that is at hand at once may hold. */
 interface RoomSize {
   bytes: number
-  /** For so long somebody waits to be let in, behind whoever came before; then it is COMMON503. */
+  /** How long an upload waits to be let in, behind those that came before; then it is COMMON503. */
   patienceMs: number
 }
 

@@ -7,9 +7,12 @@ import { createRoom } from './upload-room.ts'
 
 /** What a form adds to its file: the boundaries, a few short fields. */
 const FORM_MAX_BYTES = 16_384
-/** Of all forms between their first byte and their answer: who sends many at once, slowly, would fill the memory. */
+/**
+ * The bytes of all forms between their first byte and their answer: a client that sends many at once, slowly, would
+ * fill the memory.
+ */
 const HELD_MAX_BYTES = 32 * 1024 * 1024
-/** Nothing of a form that waits is read: it stays with whoever sends it. */
+/** The server reads nothing of a form that waits: it stays with its sender. */
 const PATIENCE_MS = 20_000
 const enter = createRoom({ bytes: HELD_MAX_BYTES, patienceMs: PATIENCE_MS })
 /** For so long the rest of a refused upload is read and thrown away: most clients look at the answer only after sending. */
@@ -93,7 +96,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   } catch (error) {
     discardRest(request)
     if (error instanceof AppError) throw error
-    // Of a file that came in one piece, the plugin had learnt the length before we could listen.
+    // Where a file came in one piece, the plugin had learnt the length before we could listen.
     const isTooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE'
     // Anything else is a form that cannot be read or that ended in the middle.
     throw appError(isTooLarge ? 'IMAGE4130' : 'COMMON400', { cause: error })

@@ -65,7 +65,7 @@ interface SaidSchema {
   properties?: Record<string, SaidSchema>
 }
 
-/** Of the field that is wrong: what is missing or too much is said of the whole. */
+/** Names the field that is wrong: what is missing or too much is said of the whole. */
 function wrongSchema({ keyword, params, parentSchema }: ErrorObject): SaidSchema | undefined {
   const schema = parentSchema as SaidSchema | undefined
   if (keyword === 'required') return schema?.properties?.[String(params['missingProperty'])]

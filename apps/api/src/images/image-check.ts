@@ -3,7 +3,7 @@ import sharp, { type SharpOptions } from 'sharp'
 import { appError } from '../lib/errors.ts'
 import { imageTypeOf } from './image-type.ts'
 
-/** How every image of a stranger is opened. Of an animation this is the first picture. */
+/** How every image of a stranger is opened. An animation gives its first picture. */
 export const OPENING = {
   failOn: 'truncated',
   limitInputPixels: IMAGE_MAX_PIXELS,
@@ -11,8 +11,8 @@ export const OPENING = {
 } as const satisfies SharpOptions
 
 /**
- * Files that are a web page or an archive too, for whoever is told so. What cameras append (further pictures, a short
- * film) is none of these, and no compressed data reads like them by chance.
+ * Files that are a web page or an archive too, for browsers and programs that are led to see one. What cameras append
+ * (further pictures, a short film) is none of these, and no compressed data reads like them by chance.
  */
 const SECOND_NATURE = /<(?:script|iframe)[\s>/]|<html[\s>]|<!doctype\s+html|<\?php\s/i
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
@@ -32,7 +32,7 @@ export async function checkImage(file: Buffer): Promise<void> {
   const type = imageTypeOf(file)
   if (type === 'heic') throw appError('IMAGE4151')
   if (type === undefined || SECOND_NATURE.test(file.toString('latin1')) || endsAsZip(file)) throw appError('IMAGE4150')
-  // Without the limit: its header is read, however large it says it is, to tell too large from broken.
+  // Without the limit: its header is read, however large it says it is, to part too large from broken.
   const header = await sharp(file, { ...OPENING, limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {

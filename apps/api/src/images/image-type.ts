@@ -11,7 +11,7 @@ function isoBrands(file: Buffer): string[] {
   if (file.length < 16 || ascii(file, 4, 8) !== 'ftyp') return []
   const end = Math.min(file.readUInt32BE(0), file.length, BRANDS_MAX_BYTES)
   const brands = [ascii(file, 8, 12)]
-  // Between the main brand and the others stand four bytes of its version.
+  // Four bytes of its version lie between the main brand and the others.
   for (let at = 16; at + 4 <= end; at += 4) brands.push(ascii(file, at, at + 4))
   return brands
 }

@@ -58,7 +58,7 @@ export async function uploadImage(deps: ImagesDeps, userId: number, file: Buffer
   return toUploadedImage({ name, width, height })
 }
 
-/** Deletes a member's own image that stands in no review or post. */
+/** Deletes a member's own image that no review or post uses. */
 export async function deleteImage(deps: ImagesDeps, userId: number, name: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const image = await lockImage(tx, name)

@@ -58,7 +58,7 @@ export async function createS3ImageStore(
     try {
       await inTime((options) => client.send(new HeadBucketCommand({ Bucket }), options))
     } catch (error) {
-      // Of an answer without a body the library knows no more than its number.
+      // The library knows no more than the number of an answer without a body.
       const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
       throw new Error(`the bucket answers ${$metadata?.httpStatusCode ?? 'nothing'}`, { cause: error })
     }
@@ -79,7 +79,7 @@ export async function createS3ImageStore(
       })
       const failed = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected')
       if (!failed) return
-      // What this leaves, for whoever failed to store may fail to delete, is found by the clean-up.
+      // The clean-up finds what this leaves: a store that failed may fail to delete as well.
       void deleteAll(name).catch(() => {})
       throw failed.reason
     },

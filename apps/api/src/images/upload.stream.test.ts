@@ -88,7 +88,7 @@ it('reads no more of slow uploads than fits in 32 MB; who comes later waits, and
   void next.answer.finally(() => (isAnswered = true))
   const other = new FormData()
   other.set('file', new Blob(['no image']), 'a.jpg')
-  // A small one has room, but nobody overtakes.
+  // A small one has room, but none overtakes.
   const small = fetch(url, { method: 'POST', headers: { authorization: `Bearer ${member.accessToken}` }, body: other })
   expect((await fetch(url.replace('/api/image/upload', '/livez'))).status).toBe(200)
   expect(isAnswered).toBe(false)

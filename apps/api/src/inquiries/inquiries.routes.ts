@@ -6,7 +6,7 @@ import { once } from '../http/idempotency.ts'
 import { findInquiry, listOwnInquiries } from './inquiries.queries.ts'
 import { writeInquiry } from './inquiries.service.ts'
 
-/** What is written to staff is not judged by its words: whoever complains may quote. */
+/** What is written to staff is not judged by its words: a complaint may quote. */
 export const inquiriesPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
 

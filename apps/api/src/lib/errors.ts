@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
 export interface ErrorDetails {
   /** What is wrong with which field, in Korean. */
   fields?: Record<string, string>
-  /** What else the answer tells, where the route documents it. */
+  /** What else the answer says, where the route documents it. */
   result?: object
   /** Seconds until trying again makes sense; becomes `Retry-After`. */
   retryAfter?: number

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 /** Clocks of phones go wrong by seconds; RFC 6238, section 5.2, has one step of them. */
 const STEPS_ASIDE = 1
 
-/** What every authenticator app knows without being told: HMAC-SHA-1, six digits, 30 s. */
+/** What every authenticator app takes for granted: HMAC-SHA-1, six digits, 30 s. */
 const FORM = { algorithm: 'SHA1', digits: AUTHENTICATOR_CODE_LENGTH, period: AUTHENTICATOR_STEP_SECONDS }
 
 /** 160 random bits in base32, as RFC 4226 recommends. */
@@ -17,7 +17,10 @@ export const enrolmentUri = (secret: string, label: string) =>
 export const codeAt = (secret: string, now: Date) =>
   TOTP.generate({ ...FORM, secret: Secret.fromBase32(secret), timestamp: now.getTime() })
 
-/** Of which step since 1970 a code is, of the present one and one to each side; null: of none. */
+/**
+ * Returns the step since 1970 that a code belongs to, the present one or one to each side; null where it is none of
+ * these.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = TOTP.validate({

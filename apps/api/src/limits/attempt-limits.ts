@@ -38,7 +38,10 @@ const REFUSALS: Record<AttemptKind, ErrorCode> = {
  * account, AUTH4290 of codes by mail, with the seconds until the window ends.
  */
 export interface AttemptLimits {
-  /** What is counted under; nobody can tell of what without the server's key, and 132 bits are never met twice. */
+  /**
+   * The key of a count; what it counts cannot be read from it without the server's key, and 132 bits are never met
+   * twice.
+   */
   keyOf(...what: readonly string[]): string
   /** Counts one, and refuses it where that is one too many. */
   spend(db: Db, kind: AttemptKind, source: string, now: Date): Promise<void>

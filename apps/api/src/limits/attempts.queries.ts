@@ -24,7 +24,7 @@ export const listAttempts = (db: Db, keys: readonly string[], now: Date): Promis
     .from(attempts)
     .where(and(inArray(attempts.key, [...keys]), gt(attempts.expiresAt, now.toISOString())))
 
-/** Counts one more under each key; what has expired starts anew. Answers what was counted, this one included. */
+/** Counts one more under each key; what has expired starts at one. Returns the counts, this one included. */
 export async function addAttempts(
   db: Db,
   windows: readonly { key: string; seconds: number }[],

@@ -3,7 +3,7 @@ import type { Rate } from '@honjeo/contract/values/request-limits'
 import type { Bus } from '../bus/bus.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
-/** How often servers tell each other what they let through. */
+/** How often servers announce to each other what they let through. */
 const SHARE_MS = 250
 const SWEEP_MS = 5000
 
@@ -24,8 +24,8 @@ export interface SharedBuckets<Name extends string> {
 }
 
 /**
- * Token buckets in memory that hold over all servers, as far and as fast as the bus tells of the others: nobody waits for
- * another machine, and while Redis is away each server counts what it sees itself.
+ * Token buckets in memory that hold over all servers, as far and as fast as the bus reports of the others: no request
+ * waits for another machine, and while Redis is away each server counts what it sees itself.
  */
 export async function createSharedBuckets<Name extends string>(
   bus: Bus,

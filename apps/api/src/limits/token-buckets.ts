@@ -33,7 +33,7 @@ export class TokenBuckets<Key = number> {
     this.#fill(key, bucket, Math.max(-this.#burst, this.#tokens(bucket, now) - count), now)
   }
 
-  /** Until `take` answers true again, if nobody else takes first. */
+  /** Until `take` answers true again, if no other call takes first. */
   waitMs(key: Key, now: number): number {
     return Math.max(0, 1 - this.#tokens(this.#buckets.get(key), now)) / this.#perMs
   }

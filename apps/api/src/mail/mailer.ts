@@ -5,9 +5,9 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** `<…@host>`: by it whoever gets the mail twice sees that it is one. */
+  /** `<…@host>`: a reader who gets the mail twice sees by it that it is one. */
   messageId?: string
-  /** What it says opens something for whoever reads it: it stays out of the log. */
+  /** What it says opens something for its reader: it stays out of the log. */
   isConfidential?: boolean
   /**
    * The address where the recipient can refuse further mails of this kind, for the header of mail programs: a page for
@@ -22,12 +22,12 @@ export interface Mailer {
   close(): void
 }
 
-/** Of mails to members, as people see it. */
+/** The sender of mails to members, as people see it. */
 export const senderOf = (publicUrl: string | null) =>
   `혼저 <no-reply@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}>`
 
 const PATIENCE_MS = 10_000
-/** So that nobody's automatic reply answers a machine (RFC 3834). */
+/** So that no automatic reply answers a machine (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
 const unsubscribing = (address: string) => ({

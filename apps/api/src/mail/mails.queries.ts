@@ -57,7 +57,7 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id))
 }
 
-/** It is tried again in a while, unless somebody else is trying it by now. */
+/** It is tried again in a while, unless another server is trying it by now. */
 export async function postponeMail(
   db: Db,
   { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,

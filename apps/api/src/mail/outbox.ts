@@ -20,7 +20,7 @@ const MAIL_MS = 45_000
 const LEASE_SECONDS = 60
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 300
-/** Of a mail that says nothing of it: a mail server that was away for a day is no reason to tell nobody. */
+/** The life of a mail that does not say its own: a mail server that was away for a day is no reason to drop it. */
 const LIFE_SECONDS = 86_400
 /** How long what is under way may keep the server from closing. */
 const CLOSE_MS = 3000
@@ -32,11 +32,14 @@ export interface Posting {
   topic?: string
 }
 
-/** Mails are written with what they tell, in one transaction, and sent after it: at least once, each under one Message-ID. */
+/**
+ * Mails are written with what they report, in one transaction, and sent after it: at least once, each under one
+ * Message-ID.
+ */
 export interface Outbox {
-  /** Null is a mail that nobody gets, and takes as long to write. */
+  /** Null is a mail that is sent to no one, and takes as long to write. */
   post(tx: Db, mail: Mail | null, posting?: Posting): Promise<void>
-  /** Somebody waits for what was just posted: it is looked for now. */
+  /** A person waits for what was just posted: it is looked for now. */
   hurry(): void
   /** Resolves when everything that is due now was tried. */
   settled(): Promise<void>
@@ -47,7 +50,7 @@ export interface Outbox {
 export interface OutboxOptions {
   db: Db
   mailer: Mailer
-  /** Of the kept mails. */
+  /** Counts the kept mails. */
   key: KeyObject
   /** Behind the @ of a Message-ID. */
   host: string
@@ -59,7 +62,7 @@ export interface OutboxOptions {
 /** After twice as long from try to try. */
 const pauseSeconds = (attempts: number) => Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1))
 
-/** Sends what is due until it is closed; safe on every server at once. A mail server that hangs holds up nobody. */
+/** Sends what is due until it is closed; safe on every server at once. A mail server that hangs holds up no request. */
 export function createOutbox({ db, mailer, key, host, log, everyMs = 1000 }: OutboxOptions): Outbox {
   const circuit = createCircuit({ to: 'mail', isOutage, log })
   const stopping = new AbortController()

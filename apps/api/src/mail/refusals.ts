@@ -22,8 +22,8 @@ const proofOf = (key: KeyObject, hash: string, kind: MailKind) =>
   createHmac('sha256', key).update(`${PREFIXES[kind].proof}:${hash}`).digest().subarray(0, PROOF_BYTES)
 
 /**
- * Returns the token that opens the refusal page of an address without an account. It works for ever, also when whoever
- * the mail was about is gone.
+ * Returns the token that opens the refusal page of an address without an account. It works for ever, also when the
+ * member it was about is gone.
  */
 export function refusalToken(key: KeyObject, address: string, kind: MailKind = 'REQUEST'): string {
   const hash = addressHash(key, address, kind)

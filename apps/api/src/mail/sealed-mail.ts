@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { seal, unseal } from '../lib/seal.ts'
 import type { Mail } from './mailer.ts'
 
-/** Encrypts a mail for its row: whoever reads the table or a backup of it learns neither codes nor addresses. */
+/** Encrypts a mail for its row: a reader of the table or of a backup of it learns neither codes nor addresses. */
 export const sealMail = (key: KeyObject, id: string, mail: Mail | null): string => seal(key, id, JSON.stringify(mail))
 
 /** Throws where the key is another one, or the row was tampered with. */

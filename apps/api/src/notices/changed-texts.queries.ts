@@ -31,7 +31,7 @@ interface Told {
   content: string
 }
 
-/** A notice of which everybody whom it concerns is told in the same transaction. */
+/** A notice; all whom it concerns are notified in the same transaction. */
 export async function insertToldNotice(tx: Db, { title, content }: Told, now: string): Promise<number> {
   const [row] = await tx
     .insert(notices)

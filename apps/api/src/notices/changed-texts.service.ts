@@ -5,8 +5,8 @@ import { agreedToOlder, hasMembers, insertToldNotice, markVersionTold } from './
 import { textsNotice } from './texts-notice.ts'
 
 /**
- * Tells members who have agreed to an older version of the texts that another one holds now, by a notice and a notification to
- * each: once for a version, whichever server comes first.
+ * Informs members who have agreed to an older version of the texts that another one holds now, by a notice and a
+ * notification to each: once for a version, on the server that comes first.
  */
 export const tellOfChangedTexts = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {

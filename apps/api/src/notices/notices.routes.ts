@@ -3,7 +3,7 @@ import { noticesRoutes } from '@honjeo/contract/notices'
 import { appError } from '../lib/errors.ts'
 import { findNotice, listNotices } from './notices.queries.ts'
 
-/** What the operator tells everybody; staff write it, see the `admin` folder. */
+/** What the operator announces to all; staff write it, see the `admin` folder. */
 export const noticesPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app
 

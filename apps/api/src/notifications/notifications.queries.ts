@@ -12,7 +12,7 @@ import { notifications } from '../db/schema/notifications.ts'
 import { users } from '../db/schema/users.ts'
 import { IN_APP, telling, type NewNotification, type Told } from '../records/telling.ts'
 
-/** Answers what was told; undefined where nothing was. */
+/** Returns what was stored; undefined where nothing was. */
 export async function insertNotification(tx: Db, { userId, type, message, ...what }: NewNotification) {
   const member = sql`(select ${userId}::bigint as user_id, ${type}::text as type, ${message}::text as message)`
   const [told] = await executeNamed<Told>(tx, 'insert_notification', telling(member, what))
@@ -20,9 +20,9 @@ export async function insertNotification(tx: Db, { userId, type, message, ...wha
 }
 
 /**
- * Tells the members after `lastId`, `limit` of them at most, in the order of their ids. The answer is the last one's id, for
- * the next call; undefined where nobody is left. Whoever was told before under the same `eventKey` is passed over, and so is
- * whoever `only`, a condition on `users`, leaves out.
+ * Notifies the members after `lastId`, `limit` of them at most, in the order of their ids. The answer is the last one's
+ * id, for the next call; undefined where none is left. Members who were notified before under the same `eventKey` are
+ * passed over, and so are those whom `only`, a condition on `users`, leaves out.
  */
 export async function insertForMembers(
   tx: Db,
@@ -130,7 +130,7 @@ export async function markAllRead(db: Db, userId: number, now: string): Promise<
   await db.update(notifications).set({ readAt: now }).where(isUnreadOf(userId))
 }
 
-/** What told a member of a room is read with the room, as far as they have read it. */
+/** A notification about a room is read with the room, as far as the member has read it. */
 export async function markChatNoticeRead(db: Db, roomId: number, userId: number, now: string): Promise<void> {
   await db
     .update(notifications)

@@ -14,9 +14,9 @@ export function clip(message: string) {
 }
 
 /**
- * Tells a member something, in the transaction of what it tells: both happen or neither does. What is too long is
- * clipped; a member who has left, or who has blocked the one it is about, is passed over, and so is what was told before
- * under the same `eventKey`. Whoever calls sees to it that nobody is told of their own deeds.
+ * Notifies a member of something, in the transaction of what it reports: both happen or neither does. What is too long
+ * is clipped; a member who has left, or who has blocked the one it is about, is passed over, and so is what was sent
+ * before under the same `eventKey`. The caller sees to it that no member is notified of their own deeds.
  */
 export async function notify(tx: Db, notification: NewNotification): Promise<void> {
   const told = await insertNotification(tx, { ...notification, message: clip(notification.message) })
@@ -30,13 +30,13 @@ export function tellThem(tx: Db, told: readonly Told[]): void {
   }
 }
 
-/** Each statement of a telling to everyone ends well within the time limit. */
+/** Each statement of an announcement to all ends well within the time limit. */
 const BATCH = 2000
 
 /**
- * Tells every member something, in the transaction of what it tells. It stands in their lists and is pushed; whoever is
- * here just then sees it with the next look at the list, for that many events would come at once. `only`, a condition on
- * `users`, leaves some out.
+ * Notifies every member of something, in the transaction of what it reports. It is in their lists and is pushed; a
+ * member who is here just then sees it with the next look at the list, for that many events would come at once. `only`,
+ * a condition on `users`, leaves some out.
  */
 export async function notifyEveryone(
   tx: Db,
@@ -48,6 +48,6 @@ export async function notifyEveryone(
   while (last !== undefined) last = await insertForMembers(tx, told, last, BATCH, only)
 }
 
-/** What told a member of new messages is read with them, as far as they have read the room. */
+/** A notification of new messages is read with them, as far as the member has read the room. */
 export const settleChatNotice = (db: Db, roomId: number, userId: number, now: Date): Promise<void> =>
   markChatNoticeRead(db, roomId, userId, now.toISOString())

@@ -22,10 +22,10 @@ export async function listMemberships(db: Db, roomIds: readonly number[]): Promi
   return rows
 }
 
-/** Said by somebody whom the member has not blocked; who those are is read once for a member, not for each message. */
+/** Said by a member whom the reader has not blocked; who those are is read once for a reader, not for each message. */
 const isFromWelcome = sql`(blocked.ids is null or ${messages.senderId} is null or ${messages.senderId} <> all(blocked.ids))`
 
-/** What of a room its member has not read, as the list of their rooms tells it. */
+/** What a member has not read of a room, as the list of their rooms shows it. */
 export async function listUnread(db: Db, memberships: readonly Membership[]) {
   const { rows } = await db.execute<
     Membership & { unreadCount: number; lastMessage: string | null } & Record<string, unknown>

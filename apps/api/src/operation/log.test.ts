@@ -26,11 +26,11 @@ interface Line {
   route?: string
   code?: string | null
   userId?: number | null
-  /** Set in a line that stands for several refusals. */
+  /** Set in a line that counts for several refusals. */
   what?: { route: string; code: string; userIds: number[] }[]
 }
 
-/** Everything that is used in the journey and is somebody's own: none of it may stand in the log. */
+/** Everything that is used in the journey and belongs to a person: the log may hold none of it. */
 class OwnData {
   readonly texts = new Set<string>([PASSWORD, UNREACHABLE])
 
@@ -104,7 +104,7 @@ it(
     await call('PUT /api/account/consents', { token: member.token, body: { type: 'LOCATION', agreed: true } })
     expect((await call('POST /api/trusted-contacts', { token: member.token, body: contact })).status).toBe(201)
     await server.says(/^a safety message was not taken by the mail server$/)
-    // Somebody has to have said yes for a timer to start.
+    // A contact has to have said yes for a timer to start.
     await queryOnce(connection, `update trusted_contacts set status = 'CONFIRMED', answered_at = now()`)
     const fix = { lat: 33.366_127, lng: 126.357_891, accuracyM: 12, takenAt: new Date().toISOString() }
     own.of(String(fix.lat))

@@ -17,7 +17,7 @@ export interface OperationOptions {
   isOperator: (request: FastifyRequest) => boolean
 }
 
-/** For whoever runs the server: is the process up, can it serve, what is it doing, which version is it. */
+/** For the operator of the server: is the process up, can it serve, what is it doing, which version is it. */
 export const operationPlugin: FastifyPluginAsyncTypebox<OperationOptions> = async (
   app,
   { database, bus, images, settings, isOperator },
@@ -32,7 +32,7 @@ export const operationPlugin: FastifyPluginAsyncTypebox<OperationOptions> = asyn
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const states = await check()
     const isReady = Object.values(states).every((state) => state === 'ok')
-    // Causes name addresses and folders, which are nobody else's business.
+    // Causes name addresses and folders, which are the operator's business alone.
     const shown = Object.entries(states).map(([part, state]) => [
       part,
       state === 'ok' || isOperator(request) ? state : 'unavailable',

@@ -16,7 +16,7 @@ export interface CircuitOptions {
   /** Whether the service itself is ill; what it refuses for good reasons, it answers. */
   isOutage?: (error: unknown) => boolean
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
-  /** How long it is left alone before somebody tries again. */
+  /** How long it is left alone before the next try. */
   restMs?: number
 }
 

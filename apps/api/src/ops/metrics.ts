@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry } from 'prom-client'
 
-/** What this process can tell of itself; `/metrics` prints it. Labels have few values: never an id, a path or a text. */
+/** What this process can say of itself; `/metrics` prints it. Labels have few values: never an id, a path or a text. */
 export const registry = new Registry()
 
 /** Defined once for the process, beside what it counts. */

@@ -13,7 +13,7 @@ function openFilesAllowed(): number {
   }
 }
 
-/** Tells the operator when the system lets too few people in. */
+/** Warns the operator when the system lets too few people in. */
 export function checkOpenFiles(log: Pick<FastifyBaseLogger, 'warn'>): void {
   const allowed = openFilesAllowed()
   if (allowed >= WANTED) return

@@ -5,14 +5,14 @@ export interface PageHead {
   /** Path of the page, and of its picture. */
   path: string
   image: string
-  /** px; that of our drawings, 1200 × 630, unless told */
+  /** px; that of our drawings, 1200 × 630, where none is given */
   imageSize?: { width: number; height: number }
   title?: string
   description?: string
   type: 'website' | 'article'
-  /** For those who have the link, not for whoever searches. */
+  /** For those who have the link, not for search engines. */
   isUnlisted?: boolean
-  /** Its address is a key: nobody keeps the page, and no other site is told the address. */
+  /** Its address is a key: no cache keeps the page, and no other site learns the address. */
   isKey?: boolean
 }
 

@@ -26,8 +26,8 @@ export async function findPostPreview(db: Db, postId: number) {
 }
 
 /**
- * What the preview of a shared plan says and shows: its days, how many stops it has and the first of their places. Without
- * lodgings, which a shared plan does not tell. Undefined when nothing is shared under the token.
+ * What the preview of a shared plan says and shows: its days, how many stops it has and the first of their places.
+ * Without lodgings, which a shared plan does not show. Undefined when nothing is shared under the token.
  */
 export async function findSharedPlanPreview(db: Db, token: string) {
   const stops = db

@@ -7,7 +7,7 @@ import { findPlaceWords, findPostPreview, findSharedPlanPreview } from './page-h
 import { summarise } from './summarise.ts'
 
 interface PageHeadSource {
-  /** Of the app's router, which writes paths as ours does. */
+  /** The pattern of the app's router, which writes paths as ours does. */
   path: string
   /** Set where the head needs the database. */
   asksDatabase?: true
@@ -34,8 +34,8 @@ const plainPage = (path: string): PageHeadSource => ({
 })
 
 /**
- * A page for whoever was sent its address. What it is about, and whether there still is anything, is told to nobody who only looks
- * at a preview.
+ * A page for the people who were sent its address. A preview shows neither what it is about nor whether there still is
+ * anything.
  */
 const keyPage = (start: string, form = SAFETY_TOKEN): PageHeadSource => ({
   path: `${start}/:token`,
@@ -57,7 +57,7 @@ const keyPage = (start: string, form = SAFETY_TOKEN): PageHeadSource => ({
 export const pageHeads: readonly PageHeadSource[] = [
   plainPage('/'),
   plainPage('/community'),
-  // No post, though it stands where the id of one would.
+  // No post, though its name takes the place of an id.
   plainPage('/community/new-post'),
   keyPage('/contact'),
   keyPage('/alert'),

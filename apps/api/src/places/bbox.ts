@@ -30,7 +30,7 @@ function toTileY(latitude: number, tiles: number): number {
 }
 const fromTileY = (y: number, tiles: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / tiles))) * 180) / Math.PI
 
-/** The whole tiles of a zoom that the box touches: whoever looks at the same area asks for the same. */
+/** The whole tiles of a zoom that the box touches: all who look at the same area ask for the same. */
 export function widenToTiles({ west, south, east, north }: Box, zoom: number): Box {
   const tiles = 2 ** zoom
   const column = (longitude: number) => ((longitude + 180) / 360) * tiles

@@ -25,7 +25,10 @@ function orderingOf(sort: PlaceListQuery['sort'], distance: SQL | null): Orderin
   }
 }
 
-/** What has no review is alike in all that reviews tell; looked for from the best on, it would stand behind every other place. */
+/**
+ * What has no review is alike in all that reviews say; looked for from the best on, it would come behind every other
+ * place.
+ */
 function sortOf({ sort = 'RECOMMENDED', difficulty }: PlaceListQuery) {
   return difficulty === 'NONE' && (sort === 'REVIEWS' || sort === 'RATING') ? 'RECOMMENDED' : sort
 }

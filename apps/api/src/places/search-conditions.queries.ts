@@ -24,8 +24,8 @@ const hasAny = ({ grams }: Field, pieces: string[]) =>
 const matches = ({ text }: Field, source: Bindable<string>) => sql`regexp_like(${text}, ${source})`
 
 /**
- * The index finds what has all the pieces; the pattern keeps what has them in the right order. It stands first: on the way down the
- * best places both are looked at, and a text is read in less than half of the time that its pieces are.
+ * The index finds what has all the pieces; the pattern keeps what has them in the right order. It comes first: on the
+ * way down the best places both are looked at, and a text is read in less than half of the time that its pieces are.
  */
 const holdsPattern = (field: Field, source: Bindable<string>, pieces: Bindable<string[]>) =>
   and(matches(field, source), hasAll(field, pieces))
@@ -64,7 +64,7 @@ const matchesAll = (field: Field, words: readonly Letters[]) =>
 /** Initial consonants are those of names: they are looked for in titles only. */
 const fieldOf = (word: Letters) => (isExact(word) ? ALL : TITLE)
 
-/** A word falls into two that stand apart: whichever cut it is, the ends of the word are whole. */
+/** A word falls into two separate parts: at every cut the ends of the word are whole. */
 const matchesParts = (field: Field, divisions: Reading['divisions']) =>
   or(...divisions.map((parts) => and(...parts.map((part) => matches(field, part)))))
 const holdsParts = (field: Field, word: string, divisions: Reading['divisions']) =>
@@ -74,8 +74,8 @@ const holdsParts = (field: Field, word: string, divisions: Reading['divisions'])
   )
 
 /**
- * What makes a place a hit, from the best way to the least. No place is a hit in two of them; null stands for a way that
- * a query cannot go, so that a way's number means the same for all.
+ * What makes a place a hit, from the best way to the least. No place is a hit in two of them; null means a way that a
+ * query cannot go, so that a way's number means the same for all.
  */
 export function tiersOf(reading: Reading): (SQL | null)[] {
   const { key, words: wordKeys, divisions } = reading
@@ -92,7 +92,7 @@ export function tiersOf(reading: Reading): (SQL | null)[] {
     and(where, ...better.map((each) => each && not(each))) ?? null
   return [
     ...titleTiersOf(titlePatternsOf(reading)),
-    // Every word stands in the title, or somewhere.
+    // Every word occurs in the title, or somewhere.
     isWhole ? null : tier(and(...words.map((each) => holds(TITLE, each))), matches(TITLE, sourceOf(letters))),
     !words.some(isExact)
       ? null
@@ -108,18 +108,18 @@ export function tiersOf(reading: Reading): (SQL | null)[] {
           hasWords,
         )
       : null,
-    // Both parts of a single word stand in the title, or somewhere.
+    // Both parts of a single word occur in the title, or somewhere.
     isDivided ? tier(holdsParts(TITLE, word, divisions), hasWords, isUnfinished) : null,
     isDivided ? tier(holdsParts(ALL, word, divisions), hasWords, isUnfinished, matchesParts(TITLE, divisions)) : null,
   ]
 }
 
-/** Single letters stand in nearly every address, so those are looked for in titles. */
+/** Single letters occur in nearly every address, so those are looked for in titles. */
 const fieldOfPieces = (pieces: string[]) => (pieces.some((piece) => piece.length > 1) ? ALL : TITLE)
 
 /**
- * The operator ~ here: how rarely a pattern of so many forms matches is all that the planner can go by. And first, for what
- * stands in an OR is judged in the order it is written in.
+ * The operator ~ here: how rarely a pattern of so many forms matches is all that the planner can go by. It comes first,
+ * for an OR is judged in the order in which it is written.
  */
 const holdsNearly = ({ grams, source }: Approximation) =>
   and(

@@ -102,7 +102,7 @@ interface TitleHitsAsked extends TitlePlaces {
   lat: Place<number> | undefined
   lng: Place<number> | undefined
 }
-/** Of the first reading, from the beginning. */
+/** The places of the first reading, from the beginning. */
 const selectTitleHits = built((db, { limit, viewerId, now, lat, lng, ...patterns }: TitleHitsAsked) =>
   selectHits(db, [titleTiersOf(patterns)], limit, null, { viewerId, now, lat, lng }),
 )
@@ -157,7 +157,7 @@ export async function listSuggestions(db: Db, tiers: Tiers, limit: number) {
     .limit(limit)
 }
 
-/** Those of the pieces that stand somewhere. */
+/** Those of the pieces that occur somewhere. */
 export async function listKnownPieces(db: Db, pieces: string[]): Promise<string[]> {
   const piece = sql`array[piece]::text[]`
   const { rows } = await db.execute<{ piece: string }>(sql`
@@ -166,7 +166,7 @@ export async function listKnownPieces(db: Db, pieces: string[]): Promise<string[
   return rows.map((row) => row.piece)
 }
 
-/** The best places near to a query, best first, with the text that tells how near. */
+/** The best places near to a query, best first, with the text that shows how near. */
 export function listNearPlaces(db: Db, ways: readonly (readonly Approximation[])[]) {
   return db
     .select({ ...suggestion, titleKey: places.titleKey, searchText: places.searchText })

@@ -34,8 +34,8 @@ export const hoursOf = ({ startTime, endTime }: PlanRequest) => ({
 })
 
 /**
- * Picks that have left the catalogue are no part of it: nobody can go there. What is named comes as it is now, also where
- * `places` were read before it was there.
+ * Picks that have left the catalogue are no part of it: they cannot be visited. What is named comes as it is now, also
+ * where `places` were read before it was there.
  */
 export function toTripRequest(
   request: PlanRequest,

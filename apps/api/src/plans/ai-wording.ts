@@ -23,7 +23,7 @@ const Sentences = Closed({ sentences: Type.Array(Closed({ stop: Type.Integer(), 
 
 /** An answer waits no longer for nicer words. */
 const TIME_LIMIT_MS = 3000
-/** Of one line, and nothing that looks like an address or markup. */
+/** Checks that it has one line, and nothing that looks like an address or markup. */
 const SENTENCE = /^[^\p{Cc}<>@/\\{}]{5,60}$/u
 const SHORTEST_TITLE = 2
 
@@ -79,7 +79,7 @@ function wordsOf({ code, interest, meal, rating }: PlanReason): string {
   }
 }
 
-/** Those that say nothing but what they were told: no number of their own, no other place. */
+/** Keeps those that say nothing but what they were given: no number of their own, no other place. */
 function acceptable(sentences: Sentences['sentences'], stops: readonly StopFacts[], titles: Titles) {
   const words = new Map<number, string>()
   for (const { stop, text } of sentences) {

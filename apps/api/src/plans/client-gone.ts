@@ -8,7 +8,7 @@ import { appError } from '../lib/errors.ts'
 export function clientGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {
-    // An answer that nobody reads, and no fault of the server that its log should hold.
+    // An answer without a reader, and no fault of the server that its log should hold.
     if (!raw.writableFinished) gone.abort(appError('COMMON400'))
   })
   return gone.signal

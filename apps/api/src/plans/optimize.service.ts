@@ -59,7 +59,7 @@ function toSpotRows(days: readonly (readonly ReorderedStop[])[], spots: readonly
   )
 }
 
-/** Day by day. Past stops without a position, or the sum would depend on where in the day they stand. */
+/** Day by day. Past stops without a position, or the sum would depend on where in the day they are. */
 async function minutesOnTheWay(stored: StoredPlan, roads: Pick<RoadTimes, 'legs'>): Promise<number[]> {
   const spots = stored.spots.filter(({ contentId }) => contentId !== null && stored.places.has(contentId))
   const days = await travelDays({ ...stored, spots }, roads)

@@ -5,7 +5,9 @@ import { toPlanSpot } from './plan-spot.ts'
 import type { SpotRow } from './plans.queries.ts'
 import type { StoredPlan } from './stored-plan.ts'
 
-/** Of a stop of which one knows no more than when it begins; without a length calendars show a line that one overlooks. */
+/**
+ * The length of a stop of which only its beginning is known; without a length calendars show a line that one overlooks.
+ */
 const DURATION = 'PT1H'
 
 /** A time of the day in Korea, in UTC. */

@@ -22,7 +22,7 @@ describe('two devices that edit one plan', () => {
     expect(tablet.message).toContain('어느 쪽을 남길지')
     expect(tablet.result.plan).toEqual(phone)
     expect((await read(plan.planId, owner)).result).toEqual(phone)
-    // Whoever decides for the own change sends it from the version that is there.
+    // The member who decides for the own change sends it from the version that is there.
     const chosen = await change(tablet.result.plan, { days: daysOf('tablet') }, owner)
     expect(chosen.result).toMatchObject({ version: 3 })
     expect(chosen.result.days[0]!.spots.map(({ memo }) => memo)).toEqual(['tablet', 'tablet'])

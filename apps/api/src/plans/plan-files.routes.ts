@@ -25,7 +25,7 @@ function sendFile(reply: FastifyReply, type: string, name: string, file: string)
 const sendCalendar = (reply: FastifyReply, file: string) => sendFile(reply, CALENDAR.fileType, 'honjeo-plan.ics', file)
 const sendGpx = (reply: FastifyReply, file: string) => sendFile(reply, GPX.fileType, 'honjeo-plan.gpx', file)
 
-/** Plans as files for calendars and navigation. Like other files they stand beside the contract, which speaks JSON. */
+/** Plans as files for calendars and navigation. Like other files they are not in the contract, which speaks JSON. */
 export function registerPlanFiles(app: Parameters<FastifyPluginAsyncTypebox>[0], publicUrl: string | null) {
   const { db, clock } = app
 

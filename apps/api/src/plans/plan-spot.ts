@@ -3,7 +3,7 @@ import { clockTimeOrNull } from './clock-time.ts'
 import type { PlannedPlace } from './place-facts.queries.ts'
 import type { SpotRow } from './plans.queries.ts'
 
-/** A stop by itself. Of a place that left the catalogue nothing is told but what it was called and where it is. */
+/** A stop by itself. A place that left the catalogue shows only what it was called and where it is. */
 export function toPlanSpot(
   spot: SpotRow,
   places: ReadonlyMap<number, PlannedPlace>,

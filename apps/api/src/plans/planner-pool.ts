@@ -71,7 +71,7 @@ export function createPlannerPool({
   })
   watchQueue('planner', turns.count)
   let broken = new AbortController()
-  // A thread that could not start, which the pool tells nobody who waits for it.
+  // A thread that could not start, of which the pool does not inform the jobs that wait for it.
   pool.on('error', (error: unknown) => {
     log.error({ err: error }, 'a thread of the planner failed')
     broken.abort()

@@ -4,8 +4,8 @@ import { createGate } from '../ops/gate.ts'
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * One job of a member at a time, so that nobody takes all threads: a second waits for the first, which is how a request
- * that was sent again finds what the first one stored. A third is PLAN5030.
+ * One job of a member at a time, so that no member takes all threads: a second waits for the first, which is how a
+ * request that was sent again finds what the first one stored. A third is PLAN5030.
  */
 export function createTurns() {
   const turns = new Map<number, { pass: ReturnType<typeof createGate>; jobs: number }>()

@@ -12,7 +12,7 @@ interface Job<Request> {
 }
 
 interface SearchJob<Request> extends Job<Request> {
-  /** Of one core, in milliseconds. */
+  /** The time of one core, in milliseconds. */
   budgetMs: number
   maxRounds?: number
 }

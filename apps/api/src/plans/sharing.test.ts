@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;[owner, reader] = [await t.addMember({ nickName: '혼자걷는이' }), await t.addMember()]
 })
 
-/** A plan that tells much of its owner, and its token. */
+/** A plan that holds much of its owner, and its token. */
 async function sharedPlan(withMemos?: boolean) {
   const spots = [
     spotDraft({ contentId: JEONGBANG, memo: '현관 비밀번호 1234', startTime: '11:00', endTime: '12:00' }),

@@ -16,7 +16,7 @@ const PROGRAM = programOf('programs/staff')
 /** Each start takes seconds where the machine is busy. */
 const TIMEOUT = 120_000
 
-/** A server whose clock stands still: what it knows of a session it knows until it is told otherwise. */
+/** A server whose clock does not move: what it knows of a session it knows until another server says otherwise. */
 const t = new TestApp()
 let redis: ChildProcess
 let bus: Bus

@@ -32,7 +32,7 @@ const SENTENCES: Record<RoleChange['kind'], string> = {
   SUSPENDED: 'that member is suspended: lift it first',
 }
 
-/** Tells running servers what the sessions may do from now on. */
+/** Informs running servers what the sessions may do from now on. */
 async function announce({ redisUrl }: Config, db: Db, sessionIds: readonly string[]) {
   if (redisUrl === null) return
   const bus = createRedisBus(redisUrl, { info: () => {}, warn: ({ reason }) => complain(reason) })
@@ -54,7 +54,7 @@ async function announce({ redisUrl }: Config, db: Db, sessionIds: readonly strin
   }
 }
 
-/** Tells the owner by mail as well, where there is a mail server; a mail that is not taken undoes nothing. */
+/** Writes to the owner by mail as well, where there is a mail server; a mail that is not taken undoes nothing. */
 async function mail({ smtpUrl, publicUrl }: Config, to: string) {
   if (smtpUrl === null) return
   const mailer = createSmtpMailer(smtpUrl, senderOf(publicUrl))

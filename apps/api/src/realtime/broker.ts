@@ -37,7 +37,7 @@ interface Audience {
   readonly subscribers: Set<Subscriber>
 }
 
-/** Told when a user begins to listen to a topic in this process, and when the last of their subscriptions ends. */
+/** Called when a user begins to listen to a topic in this process, and when the last of their subscriptions ends. */
 export type ListenerWatch = (topic: string, userId: number, isListening: boolean) => void
 
 const delivered = counter('honjeo_stomp_delivered_total', 'MESSAGE frames handed to sockets')

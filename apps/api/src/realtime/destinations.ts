@@ -12,7 +12,7 @@ interface Entry<T> {
 /** Nothing in it that a regular expression would read otherwise, or that STOMP would have to escape. */
 const PATTERN = /^(\/:?[a-zA-Z]+)+$/
 
-/** What stands behind patterns such as `/app/chat/:roomId`. Parameters are ids: plain positive integers up to ID_MAX. */
+/** The handlers of patterns such as `/app/chat/:roomId`. Parameters are ids: plain positive integers up to ID_MAX. */
 export class DestinationTable<T> {
   readonly #entries: Entry<T>[] = []
 

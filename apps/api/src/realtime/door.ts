@@ -7,7 +7,7 @@ import { TurnQueue } from '../lib/turn-queue.ts'
 /** So many are on their way in at a time; of the others so many wait. */
 export const ENTERING_MAX = 3
 const WAITING_MAX = 10_000
-/** Whoever takes longer is not waited for, lest a few who never come in keep out all the others. */
+/** The door does not wait for one that takes longer, lest a few who never come in keep out all the others. */
 const ENTRY_MAX_MS = 25
 /** Those of one address who did not come in; more of them, and all others go first. Phones in tunnels are a few. */
 const SILENT = { perSecond: 5, burst: 50 }
@@ -19,10 +19,10 @@ interface Waiting {
 }
 
 /**
- * Where those stand who open a WebSocket. Everybody comes back at once after a restart; let in a few at a time, they leave
- * the event loop, which takes on one new connection in a turn (libuv), and the database to those who renew their login.
- * Addresses take turns, so that one that opens sockets without end waits behind itself. `enter` resolves when somebody may
- * come in, with what is to be called once they are; where too many wait, it rejects with COMMON503 for the last of the
+ * The line of those who open a WebSocket. All come back at once after a restart; let in a few at a time, they leave the
+ * event loop, which takes on one new connection in a turn (libuv), and the database to those who renew their login.
+ * Addresses take turns, so that one that opens sockets without end waits behind itself. `enter` resolves when one may
+ * come in, with what is to be called once it is; where too many wait, it rejects with COMMON503 for the last of the
  * address with the most.
  */
 export function createDoor(waitingMax = WAITING_MAX) {

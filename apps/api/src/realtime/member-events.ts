@@ -19,17 +19,17 @@ const eventsTopic = (userId: number) => topicOf(OWN_EVENTS, userId)
 /** Whether a member listens to their own events in this process. */
 export const hearsEvents = (broker: Broker, userId: number) => broker.hasListeners(eventsTopic(userId))
 
-/** Tells a member who listens in this process. */
+/** Sends to a member who listens in this process. */
 export function deliverEvent(broker: Broker, userId: number, event: MemberEvent): void {
   broker.publish(eventsTopic(userId), JSON.stringify(event))
 }
 
-/** Tells a member, whichever server they are at, when the transaction is committed. Nothing of it is stored. */
+/** Sends to a member at any server, when the transaction is committed. Nothing of it is stored. */
 export function tellMember(tx: Db, userId: number, event: MemberEvent): void {
   hintAfterCommit(tx, { channel: CHANNEL, payload: JSON.stringify({ userId, event } satisfies Told) })
 }
 
-/** Connects what transactions tell with the bus, and the bus with the sockets of this process. */
+/** Connects the hints of transactions with the bus, and the bus with the sockets of this process. */
 export async function startMemberEvents({
   db,
   bus,
@@ -41,7 +41,7 @@ export async function startMemberEvents({
   broker: Broker
   stomp: StompRoutes
 }): Promise<void> {
-  // Whoever is known has events; the destination leads everybody to a topic of their own.
+  // Every known member has events; the destination leads each to a topic of their own.
   stomp.onSubscribe(OWN_EVENTS, () => {})
   await bus.subscribe(CHANNEL, (payload) => {
     const { userId, event } = JSON.parse(payload) as Told

@@ -4,10 +4,10 @@ import type { Bus } from '../bus/bus.ts'
 
 const SOCKETS = 'realtime:sockets'
 const SOCKETS_PER_USER_MAX = 5
-/** Whoever has not answered by then is not waited for; their sockets count at the next call. */
+/** A server that has not answered by then is not waited for; its sockets count at the next call. */
 const CALL_MS = 1000
 
-/** What one server holds of a member: whoever calls the roll says so, and the others answer. */
+/** What one server holds of a member: the server that calls the roll says so, and the others answer. */
 interface Roll {
   call: string
   server: string
@@ -30,9 +30,9 @@ export interface SocketLimit {
 }
 
 /**
- * Five sockets for each member, over all servers, without keeping what others hold: whoever takes a new one calls the
- * roll, everybody answers with theirs, and each closes those of its own that five younger ones are known of. A server
- * that died does not answer, so nobody waits for it.
+ * Five sockets for each member, over all servers, without a copy of what others hold: the server that takes a new one
+ * calls the roll, all answer with theirs, and each closes those of its own that five younger ones are known of. A
+ * server that died does not answer, so none waits for it.
  */
 export async function createSocketLimit(bus: Bus, broker: Broker): Promise<SocketLimit> {
   const server = randomUUID()

@@ -14,7 +14,7 @@ export const CLOSE_SERVICE_RESTART = 1012
 
 const RETRY_AFTER_BUSY_SECONDS = 2
 
-/** Why a session ends, as its client is told. */
+/** Why a session ends, as its client reads it. */
 export interface Failure {
   code: ErrorCode
   closeCode: number

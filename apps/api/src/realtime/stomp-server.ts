@@ -24,7 +24,7 @@ export class StompServer {
     this.#sweepTimer = setInterval(sweepAfterReading, environment.timing.sweepMs)
   }
 
-  /** Resolves when it is known who comes there, or that nobody does. */
+  /** Resolves when it is known who comes there, or that no member does. */
   accept(webSocket: WebSocket, socket: Socket): Promise<void> {
     socket.setKeepAlive(true, KEEP_ALIVE_MS)
     const session = new StompSession(webSocket, socket, this.#environment)

@@ -197,7 +197,7 @@ describe('SEND', () => {
       client.publish({ destination: '/app/slow', headers: { receipt: id } }),
     ).then(() => handled.push('receipt'))
     await slowSend.entered.opened
-    // A whole round trip of somebody else: a receipt that did not wait for the handler would have arrived by now.
+    // A whole round trip of another session: a receipt that did not wait for the handler would have arrived by now.
     await listen(other, '/topic/1')
     expect(handled).toEqual([])
     slowSend.gate.open()

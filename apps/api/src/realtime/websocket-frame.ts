@@ -3,8 +3,9 @@ const MAX_LENGTH_7_BITS = 125
 const MAX_LENGTH_16_BITS = 0xffff
 
 /**
- * Unmasked, final text frames of RFC 6455, one around each text, as they follow each other on the wire. Framing once and
- * writing the same bytes to every subscriber is what makes a large room cheap; `ws` frames anew for each socket.
+ * Unmasked, final text frames of RFC 6455, one around each text, as they follow each other on the wire. Framing once
+ * and writing the same bytes to every subscriber is what makes a large room cheap; `ws` frames once more for each
+ * socket.
  */
 export function frameTexts(...texts: string[]): Buffer {
   const lengths = texts.map((text) => Buffer.byteLength(text))

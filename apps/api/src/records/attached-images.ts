@@ -35,7 +35,7 @@ export const attachedImagesOf = (kind: Kind) =>
     from (${ATTACHED[kind]}) a join images i on i.name = a.image_name
   )`.mapWith((rows: ImageRow[]): UploadedImage[] => rows.map(toUploadedImage))
 
-/** Whether an image stands in a review, a post, a message, a report or an inquiry, or is somebody's picture. */
+/** Whether a review, a post, a message, a report or an inquiry uses an image, or a member as their picture. */
 export const isAttached = sql<boolean>`(
   exists (select from review_images a where a.image_name = images.name)
   or exists (select from post_images a where a.image_name = images.name)
@@ -53,8 +53,9 @@ export async function detachImages(tx: Db, kind: Kind, id: number): Promise<void
 }
 
 /**
- * Makes sure that each is an upload of `ownerId` that stands nowhere and is named once: otherwise IMAGE4004. Call it in
- * the transaction that attaches them: it locks the images, so that neither a deletion nor another attachment comes between.
+ * Makes sure that each is an upload of `ownerId` that nothing uses yet and that is named once: otherwise IMAGE4004.
+ * Call it in the transaction that attaches them: it locks the images, so that neither a deletion nor another attachment
+ * comes between.
  */
 export async function lockFreeImages(tx: Db, ownerId: number, names: readonly string[]): Promise<void> {
   const ofOwner = and(inArray(images.name, [...names]), eq(images.ownerId, ownerId))

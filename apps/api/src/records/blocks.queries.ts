@@ -12,7 +12,7 @@ export const isBlockedBetween = (one: Bindable<number> | SQL, other: Bindable<nu
   where (blocker_id = ${one} and blocked_id = ${other}) or (blocker_id = ${other} and blocked_id = ${one}))`
 
 /**
- * What somebody wrote whom the viewer has not blocked; of visitors and of former members everything. The list of the
+ * What members wrote whom the viewer has not blocked; for visitors, and of former members, everything. The list of the
  * blocked is read once for a statement, not once for each row.
  */
 export const notBlockedBy = (

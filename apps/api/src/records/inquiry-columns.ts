@@ -10,7 +10,7 @@ import { users } from '../db/schema/users.ts'
 
 const CATEGORY_NAMES = new Map<InquiryCategory, string>(INQUIRY_CATEGORY_TEXTS.map(({ code, name }) => [code, name]))
 
-/** What every inquiry tells, in a list or by itself; finish its rows with `withCategoryName`. */
+/** What every inquiry shows, in a list or by itself; finish its rows with `withCategoryName`. */
 export const inquirySummary = {
   id: inquiries.id,
   title: inquiries.title,
@@ -29,7 +29,7 @@ export const withCategoryName = <R extends { category: InquiryCategory }>(row: R
   categoryName: CATEGORY_NAMES.get(row.category) ?? row.category,
 })
 
-/** What an inquiry tells by itself; the query joins `users` as its writers from the left. */
+/** What an inquiry shows by itself; the query joins `users` as its writers from the left. */
 export const inquiryDetail = {
   ...inquirySummary,
   content: inquiries.content,

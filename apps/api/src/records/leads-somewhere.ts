@@ -6,7 +6,7 @@ import { isKnownTo } from './known-room.ts'
 
 /**
  * Whether a notification leads to something that its member can open. It is hidden while its post is deleted or hidden,
- * except for what tells authors about their own post, and where the room is deleted or hidden, the message or meeting
+ * except for what informs authors about their own post, and where the room is deleted or hidden, the message or meeting
  * is of a room the member has left, the notice was taken down, or the contact was removed. These are values and not
  * `exists`, which the planner may answer by reading all posts.
  */

@@ -7,8 +7,8 @@ const OTHER_DOTS = /\u3002|[([{] ?(?:\.|dot) ?[)\]}]/gi
 const APART = /(?<=[\p{L}\p{N}]) {1,3}\. {0,3}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\. {1,3}(?=(?:com|net)\b)/giu
 
 /**
- * A comma or a word that stands for the dot (evil,com, evil dot com), before domains that are no words: sentences have commas
- * without a space after them, too.
+ * A comma or a word that replaces the dot (evil,com, evil dot com), before domains that are no words: sentences have
+ * commas without a space after them, too.
  */
 const WRITTEN_OUT =
   /(?<=[\p{L}\p{N}])(?:,| {1,3}dot {1,3}| {1,3}[닷점쩜] {0,3}|(?<=[a-z0-9])[닷점쩜] {0,3})(?=(?:(?:co|or|ne|go|ac|pe|re)[.,])?(?:com|net|org|kr|io|gg|ly|ru|cn|jp|xyz)(?![\p{L}\p{N}\p{M}-]))/giu

@@ -3,7 +3,7 @@ import { messages } from '../db/schema/messages.ts'
 
 const EXCERPT_LENGTH = 100
 
-/** What a list of rooms shows of a message; one without words, or without anything any more, is told of instead. */
+/** What a list of rooms shows of a message; one without words, or without anything any more, is described instead. */
 export const messageExcerpt = sql<string>`case
   when ${messages.deletedAt} is not null then '삭제된 메시지예요.'
   when ${messages.content} <> '' then left(${messages.content}, ${EXCERPT_LENGTH})

@@ -20,7 +20,9 @@ export const hashPassword = (password: string, source: HashSource = 'server') =>
 
 const noHash = hash(randomBytes(16), PARAMETERS)
 
-/** An account that is unknown, or has no password, costs the same time as another, so the time does not tell them apart. */
+/**
+ * An account that is unknown, or has no password, costs the same time as another, so the time does not give it away.
+ */
 export const isPassword = (passwordHash: string | null | undefined, password: string, source: HashSource = 'server') =>
   hashing(
     source,

@@ -33,7 +33,7 @@ export const placeCopyright = sql<CopyrightType | null>`case when ${places.cover
 
 /**
  * The same for a picture that is cut to its frame. A licence that forbids changes forbids that too: then our own cover
- * stands for the photo.
+ * replaces the photo.
  */
 export const croppedPlaceImage = sql<string>`case when ${placeCopyright} = 'TYPE3' then ${drawnCover} else ${placeImage} end`
 

@@ -25,7 +25,7 @@ const isScrapedBy = (viewerId: Bindable<number> | null) =>
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from ${scraps} where ${scraps.userId} = ${viewerId} and ${scraps.postId} = ${thisPost})`
 
-/** What every post tells, in a list or by itself; the query joins `users` as authors from the left. */
+/** What every post shows, in a list or by itself; the query joins `users` as authors from the left. */
 export const postColumns = ({ viewerId }: BindableViewing) => ({
   postId: posts.id,
   postCategory: posts.category,

@@ -19,7 +19,7 @@ export const selectPosts = (db: Db, viewing: BindableViewing, key: SQL<string | 
 
 type Row = Awaited<ReturnType<typeof selectPosts>>[number]
 
-/** Of `size` + 1 rows, the page with what leads to the next one of its `list`. */
+/** Makes of `size` + 1 rows the page with what leads to the next one of its `list`. */
 export const toPostPage = (list: string, rows: readonly Row[], size: number, viewerId: number | null) =>
   toPage(
     rows,

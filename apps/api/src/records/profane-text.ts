@@ -7,11 +7,11 @@ export interface ProfanityTerm {
   isAllowed: boolean
 }
 
-/** A text as it may be meant: its letters alone, and of each the word it stands in. */
+/** A text as it may be meant: its letters alone, and for each the word it is in. */
 interface Reading {
   letters: string
   wordOf: readonly number[]
-  /** Whether a word is one character only: such stand apart to hide what they say together (시 발). */
+  /** Whether a word is one character only: such are set apart to hide what they say together (시 발). */
   isSingle: readonly boolean[]
 }
 
@@ -30,7 +30,7 @@ const NO_SYLLABLES = /[ㄱ-ㅎㅏ-ㅣa-z]+/g
 /** Short pieces: joining jamo costs the square of their number. */
 const LOOSE_SYLLABLES = /[가-힣]?[ㄱ-ㅎㅏ-ㅣ]{1,12}/g
 const CONSONANTS_ONLY = /^[ㄱ-ㅎ]+$/
-/** Of initials, as of a place's name (ㅂㅈㄹ), and not of laughter. */
+/** Initials, as of a place's name (ㅂㅈㄹ), and not laughter. */
 const INITIAL = /[ㄱ-ㅊㅌ-ㅍ]/
 
 /**
@@ -79,7 +79,7 @@ function spansOf(term: string, { letters }: Reading): Span[] {
 
 const isWithinWord = ({ start, end }: Span, { wordOf }: Reading) => wordOf[start] === wordOf[end - 1]
 
-/** Letters of several words say nothing together (다시 발견), unless each stands alone. */
+/** Letters of several words say nothing together (다시 발견), unless each is a word of its own. */
 const isOneSaying = (span: Span, reading: Reading) =>
   isWithinWord(span, reading) || reading.wordOf.slice(span.start, span.end).every((word) => reading.isSingle[word])
 
@@ -88,7 +88,7 @@ function isPartOfInitials({ start, end }: Span, { letters }: Reading): boolean {
   return CONSONANTS_ONLY.test(letters.slice(start, end)) && beside.some((letter) => INITIAL.test(letter ?? ''))
 }
 
-/** What excuses a word has to stand in that same word; what stands apart is excused by anything around it (다섯 시 발). */
+/** What excuses a word has to be in that same word; what is set apart is excused by anything around it (다섯 시 발). */
 const excuses = (allowed: Span, span: Span, reading: Reading) =>
   allowed.start <= span.start &&
   span.end <= allowed.end &&

@@ -3,9 +3,9 @@ import type { Db } from '../db/client.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 
 /**
- * Two members who do not want to meet are not each other's contacts. Whoever blocks has taken the other off the list, and has
- * said no where they were asked; the other has said nothing, and is told on if help was asked for in secret: the phone that
- * blocks may be in somebody else's hands.
+ * Two members who do not want to meet are not each other's contacts. The one who blocks has taken the other off the
+ * list, and has said no where they were asked; the other has said nothing, and hears on if help was asked for in
+ * secret: the phone that blocks may be in another person's hands.
  */
 export async function endRelations(tx: Db, blockerId: number, blockedId: number, now: string): Promise<void> {
   const removedAt = sql`coalesce(${trustedContacts.removedAt}, ${now}::timestamptz)`

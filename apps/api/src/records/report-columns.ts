@@ -8,7 +8,7 @@ const REASON_NAMES = new Map<ReportReasonCode, string>(REPORT_REASONS.map(({ cod
 
 const reasonNameOf = (reason: ReportReasonCode) => REASON_NAMES.get(reason) ?? reason
 
-/** What every report tells, in a list or by itself; finish its rows with `withReasonName`. */
+/** What every report shows, in a list or by itself; finish its rows with `withReasonName`. */
 export const reportSummary = {
   reportId: reports.id,
   targetType: reports.targetType,
@@ -17,13 +17,13 @@ export const reportSummary = {
   createdAt: isoUtc(reports.createdAt),
 }
 
-/** What was kept of a member who was reported is not told of them once they have left. */
+/** What was kept of a member who was reported is not shown once they have left. */
 const unlessLeft = (column: AnyColumn, otherwise: SQL) =>
   sql<
     string | null
   >`case when ${reports.targetType} = 'USER' and ${reports.targetUserId} is null then ${otherwise} else ${column} end`
 
-/** What was reported, as it stood then. */
+/** What was reported, as it was then. */
 export const reportedWords = {
   targetTitle: unlessLeft(reports.targetTitle, sql`${FORMER_MEMBER}`),
   targetContent: unlessLeft(reports.targetContent, sql`null`),

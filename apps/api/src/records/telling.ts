@@ -13,30 +13,30 @@ export interface NewNotification {
   message: string
   resourceType: ResourceType
   resourceId: number | null
-  /** Whose deed it is; null or absent: nobody's. */
+  /** The member whose deed it is; null or absent: no member's. */
   by?: number | null
-  /** What happened, where it must be told once however often it is noticed. */
+  /** What happened, where one notification must be sent however often it is noticed. */
   eventKey?: string
-  /** False where somebody else pushes it. */
+  /** False where another part pushes it. */
   isPushed?: boolean
 }
 
 const THEIR = sql`notifications.user_id`
 const TYPE = sql`notifications.type`
-/** In the list and by the dot. Somebody's alarm is, whatever the member has switched off. */
+/** In the list and by the dot. An alarm always is, whatever the member has switched off. */
 export const IN_APP = sql<boolean>`(notifications.resource_type = 'ALERT' or ${isListed(THEIR, TYPE)})`
 
-/** What somebody has just been told. */
+/** A notification that a member has just got. */
 export interface Told extends Notification {
   userId: number
-  /** Whether it stands in their list. */
+  /** Whether the list shows it. */
   inApp: boolean
 }
 
 /**
- * Tells each member of `members` (a relation of user_id, type, message), which has each once. Nobody is told who is gone, who has
- * blocked whose deed it is, or who was told before. The lock keeps them from going between the look and the insert. Returns `Told`.
- * By itself or in a `with`.
+ * Notifies each member of `members` (a relation of user_id, type, message), which has each once, but for those who are
+ * gone, who have blocked the one whose deed it is, or who were notified before. The lock keeps them from going between
+ * the look and the insert. Returns `Told`. It runs by itself or in a `with`.
  */
 export const telling = (
   members: SQL,

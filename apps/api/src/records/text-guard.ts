@@ -34,9 +34,9 @@ interface GuardedTexts {
 const sameText = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 
 /**
- * Refuses what nobody should have to read, in the transaction that would store it: SPAM4000 for profanity, SPAM4001 for
- * too many links of a member's first day. Writes of one member wait for each other from here on, so that what is sent twice at
- * once is seen too. Throws KeyTaken where the claim's key is.
+ * Refuses what members should not have to read, in the transaction that would store it: SPAM4000 for profanity,
+ * SPAM4001 for too many links of a member's first day. Writes of one member wait for each other from here on, so that
+ * what is sent twice at once is seen too. Throws KeyTaken where the claim's key is.
  */
 export async function guardText<T = null>(tx: Db, guarded: GuardedTexts, about?: About<T>): Promise<Writer<T>> {
   const { userId, texts, claim = null } = guarded

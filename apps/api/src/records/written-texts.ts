@@ -25,7 +25,9 @@ export interface Writer<T> {
   about: T
 }
 
-/** What a text is about: one value, asked for when the writer is locked. The name tells it from others of the same kind. */
+/**
+ * What a text is about: one value, asked for when the writer is locked. The name parts it from others of the same kind.
+ */
 export interface About<T> {
   name: string
   value: SQL<T>
@@ -33,9 +35,9 @@ export interface About<T> {
 export const NOTHING: About<null> = { name: 'nothing', value: sql`null` }
 
 /**
- * Begins a text of a member: claims its key, if it came with one, and makes what else they write wait, as in `lockMember`. What the
- * transaction asks next is planned once for all: planned for today, of which the statistics know nothing yet, it would read
- * what anybody wrote today. Throws KeyTaken, AUTH4015.
+ * Begins a text of a member: claims its key, if it came with one, and makes what else they write wait, as in
+ * `lockMember`. What the transaction asks next is planned once for all: planned for today, of which the statistics know
+ * nothing yet, it would read what all members wrote today. Throws KeyTaken, AUTH4015.
  */
 export async function lockWriter<T>(
   tx: Db,
@@ -107,9 +109,9 @@ interface Storing {
 }
 
 /**
- * Stores a text of a member who is locked, with all that belongs to it and the answer for its key, in one statement. Whether the
- * text may stand beside those written before is for the caller to judge, who otherwise takes it back with the transaction; without
- * an answer none was stored.
+ * Stores a text of a member who is locked, with all that belongs to it and the answer for its key, in one statement.
+ * Whether the text may follow those written before is for the caller to judge, who otherwise takes it back with the
+ * transaction; without an answer none was stored.
  */
 export async function storeText<Answer, Columns = object>(
   tx: Db,

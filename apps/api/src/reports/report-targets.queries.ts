@@ -24,7 +24,7 @@ export interface Target {
   seq: number
 }
 
-/** A target as it stands. */
+/** A target in its present state. */
 export interface TargetSnapshot {
   /** Whose it is; null once they have left. */
   ownerId: number | null
@@ -119,7 +119,7 @@ export async function findTarget(
   }
 }
 
-/** So many messages before and after a reported one tell what it was about. */
+/** So many messages before and after a reported one show what it was about. */
 const CONTEXT_REACH = 10
 
 /** What was said in a conversation around a message, with it. */
@@ -157,9 +157,9 @@ interface Hiding {
 }
 
 /**
- * Hides a post, comment or review where enough current members have an open report of it, unless staff have judged it
- * as it stands. Accounts of one mailbox count as one member. `findTarget` has locked it, so each report sees all earlier
- * ones. Returns undefined where nothing was hidden.
+ * Hides a post, comment or review where enough current members have an open report of it, unless staff have judged its
+ * present state. Accounts of one mailbox count as one member. `findTarget` has locked it, so each report sees all
+ * earlier ones. Returns undefined where nothing was hidden.
  */
 export async function hideReported(tx: Db, { type, id }: Target, hiding: Hiding): Promise<Moderated | undefined> {
   if (type !== 'POST' && type !== 'COMMENT' && type !== 'REVIEW') return undefined

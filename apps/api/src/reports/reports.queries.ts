@@ -46,7 +46,7 @@ export async function countReportsSince(tx: Db, reporterId: number, since: strin
   return row?.value ?? 0
 }
 
-/** A member's reports that stand, the newest first. */
+/** A member's reports in force, the newest first. */
 export async function listOwnReports(
   db: Db,
   reporterId: number,
@@ -71,7 +71,7 @@ export async function listOwnReports(
   return { reports: rows.map(withReasonName), pagination: toPagination(page, total) }
 }
 
-/** A report with whose it is and whether it stands; undefined where there is none. */
+/** A report with its owner and whether it is in force; undefined where there is none. */
 export async function findReport(db: Db, reportId: number) {
   const [row] = await db
     .select({

@@ -48,7 +48,7 @@ export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft,
   return reportId
 }
 
-/** Throws REPORT4041 unless a report is there, stands and is the reporter's own. */
+/** Throws REPORT4041 unless a report is there, in force, and the reporter's own. */
 export function requireOwn<R extends { reporterId: number | null; isCancelled: boolean }>(
   report: R | undefined,
   reporterId: number,

@@ -90,7 +90,7 @@ export function listDue(now: Date): Due[] {
     rule(safetyMessages, sql`${safetyMessages.createdAt} < ${daysAgo(SAFETY_MESSAGE_KEEP_DAYS)}`),
     rule(checkIns, sql`${checkIns.endedAt} < ${daysAgo(CHECK_IN_KEEP_DAYS)}`),
     rule(locationShares, sql`${locationShares.endedAt} < ${daysAgo(SHARE_KEEP_DAYS)}`),
-    // Whoever was taken off a list is named by a timer or a share until that is gone.
+    // A contact who was taken off a list is named by a timer or a share until that is gone.
     rule(
       trustedContacts,
       sql`${trustedContacts.removedAt} <= ${daysAgo(1)}

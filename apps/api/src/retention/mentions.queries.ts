@@ -8,7 +8,7 @@ interface Renaming {
   userId: number
   /** What they are called by in texts: the nickname of today, those of before, or some of them. */
   names: readonly string[]
-  /** What stands there afterwards. */
+  /** What the text says afterwards. */
   by: string
 }
 

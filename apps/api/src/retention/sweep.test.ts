@@ -148,7 +148,7 @@ it('SWEEP: thirty-one days after a deletion no column of any table has anything 
   t.clock.advance((DELETED_KEEP_DAYS + 1) * 86_400)
   await cleanUpNow(t)
   expect(await traces([...DELETED, 'deleted.kin@example.com', deletedImage])).toEqual({})
-  // Nor of a nickname that the member has not had since; whoever was called by it is called by the one of today.
+  // Nor of a nickname that the member has not had since; a member who was called by it is called by the one of today.
   expect(await traces(['먼저별명'])).toEqual({})
   expect((await t.sql(`select from comments where content = '@표시별명 안녕하세요'`)).rowCount).toBe(1)
 })
@@ -197,7 +197,7 @@ it('SWEEP: right after a withdrawal only what the privacy text names is left', a
   )
   await t.sql(`update push_subscriptions set endpoint = 'https://push.example/marker' where user_id = $1`, me.id)
   const staff = await addStaff(t)
-  // Answers are kept for whoever sends a request again under its key.
+  // Answers are kept for a request that is sent again under its key.
   const warning = {
     method: 'POST',
     body: { reason: '정지까닭표' },

@@ -52,7 +52,7 @@ export async function writeReview(
   const visit = { userId, contentId, visitDate }
   const newText = { userId, kind: 'REVIEW', claim, limit: PER_DAY.limit, since: countedSince(now) } as const
   const stored = await insertReview(tx, newText, { contentId, visitDate, difficulty, rating, tags, content: text }, at)
-  // Whoever may not write any more today is told so, and a review that stands there already is what the words repeat.
+  // A member who may not write any more today learns so, and a review that is there already is what the words repeat.
   if (stored.answer === null && stored.today < PER_DAY.limit) await refuseSecond(tx, visit)
   refuseRepetition(text, stored, PER_DAY)
   const written = stored.answer

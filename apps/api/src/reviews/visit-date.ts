@@ -5,7 +5,9 @@ import { appError } from '../lib/errors.ts'
 
 const refuse = (sentence: string) => appError('COMMON400', { fields: { visitDate: sentence } })
 
-/** Throws COMMON400 for a day (YYYY-MM-DD) that has not come in Korea, or that is too long ago to tell others about. */
+/**
+ * Throws COMMON400 for a day (YYYY-MM-DD) that has not come in Korea, or that is too long ago to be of use to others.
+ */
 export function requireVisitDate(visitDate: string, now: Date): void {
   if (visitDate > koreanDay(now)) throw refuse('아직 오지 않은 날이에요. 다녀온 날짜를 골라주세요.')
   if (visitDate < koreanDay(subYears(now, REVIEW_VISIT_YEARS_MAX))) {

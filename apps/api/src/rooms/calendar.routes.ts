@@ -15,7 +15,7 @@ const schema = {
   params: Type.Object({ roomId: Type.Integer({ minimum: 1, maximum: ID_MAX }) }),
 }
 
-/** A room's meeting as a file for one's calendar. Like other files it stands beside the contract, which speaks JSON. */
+/** A room's meeting as a file for one's calendar. Like other files it is not in the contract, which speaks JSON. */
 export function registerCalendar(app: Parameters<FastifyPluginAsyncTypebox>[0], publicUrl: string | null) {
   const { db, clock } = app
 

@@ -10,13 +10,13 @@ export interface Meeting {
   lng: number | null
   /** ISO instant. */
   startsAt: string
-  /** Of the room. */
+  /** The address of the room's page. */
   url: string
   /** Raised by each change, so that a calendar takes the newer one. */
   changes: number
 }
 
-/** Nobody says how long a meeting lasts; without a length calendars show a line that one overlooks. */
+/** No field says how long a meeting lasts; without a length calendars show a line that one overlooks. */
 const DURATION = 'PT2H'
 
 /** A meeting as a calendar file. `now` is when the file was made. */

@@ -8,7 +8,7 @@ import { chatRooms } from '../db/schema/rooms.ts'
 import { isVisibleAs, isVisibleRoom } from '../records/visible-room.ts'
 import { pairsOf, type Membership } from '../notifications/unread.queries.ts'
 
-/** Counting stops there: who has more unread is told "99+". */
+/** Counting stops there: a member who has more unread sees "99+". */
 export const NOTICED_MAX = 100
 
 export type Unnoticed = Membership & { title: string; unreadCount: number; newestAt: string; isNew: boolean }
@@ -23,8 +23,8 @@ export async function listBusyRooms(db: Db, since: string, until: string): Promi
 }
 
 /**
- * Members of these rooms who have not read what others said, and have not been told of the newest of it; those `present`
- * have it before their eyes. What was told of is known by the time of its newest message.
+ * Members of these rooms who have not read what others said, and have not been notified of the newest of it; those
+ * `present` have it before their eyes. The time of the newest message says what a notice covers.
  */
 export async function listUnnoticed(db: Db, roomIds: readonly number[], present: readonly Membership[]) {
   const { rows } = await db.execute<Unnoticed & Record<string, unknown>>(sql`
@@ -50,7 +50,7 @@ export async function listUnnoticed(db: Db, roomIds: readonly number[], present:
 }
 
 /**
- * The member's one row about the room, which says what is so now and stands on top again. It is pushed when it is new or
+ * The member's one row about the room, which says what is so now and comes first again. It is pushed when it is new or
  * had been read; undefined when another server was faster.
  */
 export async function upsertChatNotice(

@@ -34,9 +34,9 @@ const messageOf = ({ title, unreadCount }: Unnoticed) =>
     : `‘${title}’에 새 메시지가 ${NOTICED_MAX - 1}개 넘게 있어요.`
 
 /**
- * Tells members of what is said in rooms while they are elsewhere: one row for a room, that grows until it is read. The
- * server that stored a message tells of it, so that more servers are no more work; should it not come to that, the sweep
- * of any does, as a row tells of a message once. Answers how to stop it.
+ * Notifies members of what is said in rooms while they are elsewhere: one row for a room, that grows until it is read.
+ * The server that stored a message sends the notice, so that more servers are no more work; should it not come to that,
+ * the sweep of any does, as a row is sent for a message once. Returns how to stop it.
  */
 export async function startChatNotices({
   db,
@@ -60,7 +60,8 @@ export async function startChatNotices({
       if (members) members.push(unnoticed)
       else rooms.set(unnoticed.roomId, [unnoticed])
     }
-    // One by one: whoever holds two rows of a member could wait for who reads all of theirs, and the other way round.
+    // One by one: a transaction that holds two rows of a member could wait for one that reads all of theirs, and the
+    // other way round.
     for (const unnoticed of rooms.values()) await db.transaction((tx) => tellMembers(tx, unnoticed))
   }
 
@@ -80,7 +81,7 @@ export async function startChatNotices({
     const now = clock.now()
     const until = subMilliseconds(now, delayMs)
     await tellOf(await listBusyRooms(db, sweptUntil.toISOString(), until.toISOString()))
-    // What was said just before may be committed, or fail to be told, just after.
+    // What was said just before may be committed, or fail to be sent, just after.
     sweptUntil = subMilliseconds(now, SWEEP_MS)
   }
 

@@ -8,8 +8,9 @@ import { findHostState, replaceHost } from './rooms.queries.ts'
 /**
  * Writes into the rooms of a host, in the transaction in which staff suspend them or lift the suspension, that they
  * cannot be reached, or can be again. That such a room takes no newcomers is computed whenever it is read
- * (`isHostAway`), so it opens again by itself when the suspension ends. It locks every room that the member is in, so whoever
- * makes them host of one, or brings one back into sight, does so before and is seen here, or afterwards and sees the suspension.
+ * (`isHostAway`), so it opens again by itself when the suspension ends. It locks every room that the member is in, so a
+ * transaction that makes them host of one, or brings one back into sight, does so before and is seen here, or
+ * afterwards and sees the suspension.
  */
 export async function tellRoomsOfHost(tx: Db, hostId: number, isAway: boolean, now: Date): Promise<RoomEcho[]> {
   const echoes = []
@@ -31,7 +32,8 @@ async function tellOfHost({ tx, roomId, room, write }: RoomAct, hostId: number, 
 
 /**
  * Makes up for what a room missed while it was hidden, in the transaction in which staff bring it back: it has a host
- * again, and its members are told if that host can no longer be reached, or can be again. What it answers is told after the commit.
+ * again, and its members learn it if that host can no longer be reached, or can be again. What it returns is announced
+ * after the commit.
  */
 export async function resumeRoom(tx: Db, roomId: number, now: Date): Promise<RoomEcho | undefined> {
   const successor = await findSuccessor(tx, roomId, now.toISOString())

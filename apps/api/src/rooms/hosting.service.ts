@@ -43,7 +43,7 @@ async function factsAfter({ tx, roomId, room, now }: RoomAct, hostId: number, ch
   return { title, description, scheduledAt, maxParticipants: maxMembers, genderRestriction }
 }
 
-/** Takes nobody more, or takes people again; a second time changes nothing. */
+/** Takes no more people, or takes people again; a second time changes nothing. */
 export const completeRoom = (deps: RoomDeps, roomId: number, hostId: number, isCompleted: boolean): Promise<void> =>
   actAsHost(deps, roomId, hostId, async (act) => {
     if (isOver(act)) throw appError('CHAT4006')

@@ -52,7 +52,7 @@ export async function deleteMembers(tx: Db, roomId: number): Promise<number[]> {
   return gone.map(({ userId }) => userId)
 }
 
-/** Of a room that is in sight. */
+/** The count for a room that is in sight. */
 export async function isMember(db: Db, roomId: number, userId: number) {
   const [row] = await db
     .select({ userId: roomMembers.userId })
@@ -72,8 +72,8 @@ export async function listMemberIds(db: Db, roomId: number): Promise<number[]> {
 }
 
 /**
- * Returns the rooms that somebody is in, hidden ones too, by id, which is the order in which everybody locks several. They stay
- * locked until the transaction ends.
+ * Returns the rooms that a member is in, hidden ones too, by id, which is the order in which all lock several. They
+ * stay locked until the transaction ends.
  */
 export const lockRoomsOf = (tx: Db, userId: number) =>
   tx
@@ -89,7 +89,7 @@ export const lockRoomsOf = (tx: Db, userId: number) =>
     .orderBy(chatRooms.id)
     .for('no key update', { of: chatRooms })
 
-/** Those of somebody's rooms in which one of these members is. */
+/** Those of a member's rooms in which one of these members is. */
 export async function listRoomIdsWith(db: Db, userId: number, otherIds: readonly number[]): Promise<number[]> {
   const other = alias(roomMembers, 'other')
   const rows = await db
@@ -136,7 +136,7 @@ export async function findPerson(db: Db, userId: number) {
   return person
 }
 
-/** Returns the member who wants to join, and how they stand to the room and its members. Throws USER4040. */
+/** Returns the member who wants to join, and how they relate to the room and its members. Throws USER4040. */
 export async function findComer(db: Db, roomId: number, userId: number, now: string) {
   const [comer] = await db
     .select({

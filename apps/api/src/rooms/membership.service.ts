@@ -37,9 +37,9 @@ import {
 import { replaceHost, updateCompleted, updateHost } from './rooms.queries.ts'
 
 /**
- * The checks here choose the error; the database refuses whoever may not be inside even without them. A member who has
- * blocked one of those inside gets CHAT4016 and can join with `liftBlocks`, which deletes those blocks. Throws AUTH4015
- * for a member who is withdrawing at this moment.
+ * The checks here choose the error; the database refuses a member who may not be inside even without them. A member who
+ * has blocked one of those inside gets CHAT4016 and can join with `liftBlocks`, which deletes those blocks. Throws
+ * AUTH4015 for a member who is withdrawing at this moment.
  */
 export function joinRoom(
   deps: RoomDeps,
@@ -69,7 +69,7 @@ export function joinRoom(
   return actInRoom(deps, roomId, enter, (tx) => lockMember(tx, userId))
 }
 
-/** Leaves for good. A host hands the room over to whoever has been there longest; an empty room is closed. */
+/** Leaves for good. A host hands the room over to the member who has been there longest; an empty room is closed. */
 export const leaveRoom = (deps: RoomDeps, roomId: number, userId: number): Promise<void> =>
   actInRoom(deps, roomId, async (act) => {
     if (!(await isMember(act.tx, roomId, userId))) return refuseOutsider(act, userId, 'CHAT4005')
@@ -77,15 +77,15 @@ export const leaveRoom = (deps: RoomDeps, roomId: number, userId: number): Promi
   })
 
 interface Ejection {
-  /** Decides on a room that nobody else changes meanwhile. */
+  /** Decides on a room that no other transaction changes meanwhile. */
   isFrom: (room: { roomId: number; genderRestriction: GenderRestriction }) => boolean
-  /** What the member reads of it; absent for somebody who will read nothing any more. */
+  /** The lines that the member reads of it; absent for one who will read nothing any more. */
   reason?: EjectionReason
 }
 
 /**
- * Takes a member, who is locked, out of rooms as one leaves them, in the transaction of the cause. What it answers is told after the
- * commit.
+ * Takes a member, who is locked, out of rooms as one leaves them, in the transaction of the cause. What it returns is
+ * announced after the commit.
  */
 export async function takeOutOfRooms(
   tx: Db,
@@ -109,7 +109,10 @@ export async function takeOutOfRooms(
   return echoes
 }
 
-/** Leaves every room, in the transaction of somebody who leaves altogether; what it answers is told after the commit. */
+/**
+ * Leaves every room, in the transaction of a member who leaves altogether; what it returns is announced after the
+ * commit.
+ */
 export const leaveRooms = (tx: Db, userId: number, now: Date): Promise<RoomEcho[]> =>
   takeOutOfRooms(tx, userId, now, { isFrom: () => true })
 

@@ -18,9 +18,9 @@ export interface DueReminder extends Record<string, unknown> {
 }
 
 /**
- * Who is to be reminded of which meeting and has not been: a day before, until the last two hours, and then once more.
- * Who came in later than that knows anyway. The rooms are locked, so that none is moved, deleted or left meanwhile; one that
- * somebody is just changing waits for the next time.
+ * Says who is to be reminded of which meeting and has not been: a day before, until the last two hours, and then once
+ * more. Who came in later than that knows anyway. The rooms are locked, so that none is moved, deleted or left
+ * meanwhile; one that another transaction is just changing waits for the next time.
  */
 export async function lockDueReminders(tx: Db, now: string, limit: number): Promise<DueReminder[]> {
   const { rows } = await tx.execute<DueReminder>(sql`

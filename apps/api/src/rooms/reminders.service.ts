@@ -14,7 +14,7 @@ function sentence({ kind, title, place, scheduledAt }: DueReminder): string {
 }
 
 /**
- * Reminds the people of rooms a day and two hours before they meet. Each is told once of one time, however many servers
+ * Reminds the people of rooms a day and two hours before they meet. Each hears once of one time, however many servers
  * look and however often; where the host has moved the meeting, once more.
  */
 export async function remindOfMeetings({ db, clock }: { db: Db; clock: Clock }): Promise<void> {

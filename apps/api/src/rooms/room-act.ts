@@ -21,7 +21,7 @@ export interface RoomAct {
   roomId: number
   room: LockedRoom
   now: Date
-  /** The rooms of these are others than before: their lists are told to look again. */
+  /** The rooms of these are others than before: their lists are asked to look again. */
   regroup(...userIds: number[]): void
   /** Writes a line into the conversation; with `left` it is the last one that member hears. */
   write(type: MessageType, senderId: number, content: string, left?: 'left'): Promise<void>
@@ -30,13 +30,13 @@ export interface RoomAct {
 export const isOver = ({ room, now }: { room: Pick<LockedRoom, 'scheduledAt'>; now: Date }) =>
   Date.parse(room.scheduledAt) <= now.getTime()
 
-/** What those who have a room open are told once the act is committed. */
+/** What those who have a room open hear once the act is committed. */
 export interface RoomEcho {
   roomId: number
   written: Hint[]
 }
 
-/** Does something in a room that nobody else changes until the transaction ends. Undefined where there is no room. */
+/** Does something in a room that no other transaction changes until this one ends. Undefined where there is no room. */
 export async function actWithin(
   tx: Db,
   roomId: number,
@@ -62,15 +62,15 @@ export async function actWithin(
   return { roomId, written }
 }
 
-/** What was written goes out in order, and whoever has the room open is told to look again. */
+/** What was written goes out in order, and all who have the room open are asked to look again. */
 export async function tellRoom(feed: RoomFeed, { roomId, written }: RoomEcho): Promise<void> {
   await feed.announce(written)
   await feed.tell(roomId, { kind: 'ROOM' })
 }
 
 /**
- * Does something in a room in a transaction of its own, and tells of it after the commit; `lockFirst` is for what is locked
- * before rooms. Throws CHAT4040 where there is no room.
+ * Does something in a room in a transaction of its own, and announces it after the commit; `lockFirst` is for what is
+ * locked before rooms. Throws CHAT4040 where there is no room.
  */
 export async function actInRoom(
   { db, clock, feed }: RoomDeps,
@@ -86,7 +86,7 @@ export async function actInRoom(
   await tellRoom(feed, echo)
 }
 
-/** The same for what only the host may do; CHAT4009 for anybody else. */
+/** The same for what only the host may do; CHAT4009 for all others. */
 export const actAsHost = (
   deps: RoomDeps,
   roomId: number,

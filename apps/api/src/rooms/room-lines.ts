@@ -1,6 +1,6 @@
 import { koreanTime } from '../lib/korean-time.ts'
 
-/** What stands in a conversation where nobody speaks. Clients that know a line's type may say it their own way. */
+/** The lines of a conversation that no member says. Clients that know a line's type may say it their own way. */
 
 /** The rules for a good meeting, first of all in every room. */
 export const GUIDE_LINE =

@@ -71,7 +71,7 @@ export const tellOfMove = (tx: Db, room: Room, userId: number, scheduledAt: stri
 export const tellOfRemoval = (tx: Db, room: Room, userId: number) =>
   tellOfTheEnd(tx, room, userId, `방장이 ‘${room.title}’ 동행방에서 나를 내보냈어요.`)
 
-/** Why somebody is in a room no more whom nobody has removed from it. */
+/** Why a member is in a room no more although no host has removed them. */
 export type EjectionReason = 'MINOR' | 'CORRECTED' | 'FORMER_ACCOUNT'
 
 const EJECTIONS: Record<EjectionReason, (title: string) => string> = {

@@ -73,7 +73,7 @@ export async function updateHost(tx: Db, roomId: number, hostId: number | null) 
   await tx.update(chatRooms).set({ hostId }).where(eq(chatRooms.id, roomId))
 }
 
-/** Changes the host of a room whose host is `from`; null stands for none. */
+/** Changes the host of a room whose host is `from`; null means none. */
 export async function replaceHost(tx: Db, roomId: number, { from, to }: Record<'from' | 'to', number | null>) {
   const isFrom = from === null ? isNull(chatRooms.hostId) : eq(chatRooms.hostId, from)
   await tx
@@ -123,7 +123,7 @@ export async function findRoom(db: Db, roomId: number, viewerId: number, now: st
   return room
 }
 
-/** How often the room's facts have changed: what calendars tell a newer entry by. */
+/** How often the room's facts have changed: calendars know a newer entry by it. */
 export const countChanges = (db: Db, roomId: number): Promise<number> =>
   db.$count(messages, and(eq(messages.roomId, roomId), eq(messages.type, 'CHANGED')))
 

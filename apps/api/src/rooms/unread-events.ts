@@ -21,8 +21,8 @@ export interface UnreadEventsOptions {
 type Changed = Map<number, Set<number> | 'ALL'>
 
 /**
- * Tells those who listen in this process how much of their rooms is unread: at once, and then what came together within
- * a second together, in two statements for all rooms and members. Answers how to stop it.
+ * Informs those who listen in this process how much of their rooms is unread: at once, and then what came together
+ * within a second together, in two statements for all rooms and members. Returns how to stop it.
  */
 export async function startUnreadEvents({ db, bus, broker, log }: UnreadEventsOptions): Promise<() => void> {
   let changed: Changed = new Map()

@@ -13,7 +13,7 @@ export interface HttpRequest {
 export interface BusyData {
   tokens: string[]
   roomIds: number[]
-  /** A message that nobody in these rooms has read yet; others follow, for each time that everybody reads on. */
+  /** A message that no member of these rooms has read yet; others follow, for each time that all read on. */
   unreadSeq: number
   postIds: number[]
   placeIds: number[]

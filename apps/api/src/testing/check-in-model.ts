@@ -6,7 +6,7 @@ import {
 } from '@honjeo/contract/values/limits'
 import type { CheckInStage } from '@honjeo/contract/values/enums'
 
-/** Somebody does something, or time passes: `who` is a contact, numbered from 0; `minutes` of a wait or an extension. */
+/** A person acts, or time passes: `who` is a contact, numbered from 0; `minutes` of a wait or an extension. */
 export interface CheckInStep {
   act: 'wait' | 'extend' | 'acknowledge' | 'resolve' | 'decline' | 'done' | 'cancel'
   who: number

@@ -35,7 +35,7 @@ export class Traveller {
     return this
   }
 
-  /** Answers the id of somebody who said yes. */
+  /** Returns the id of a contact who said yes. */
   async addContact(name: string, columns: { status?: string; memberId?: number } = {}): Promise<number> {
     const { status = 'CONFIRMED', memberId = null } = columns
     const { rows } = await this.#t.sql(
@@ -97,7 +97,7 @@ export class Traveller {
   agreeToLocation = (agreed = true) =>
     this.call('/api/account/consents', { method: 'PUT', body: { type: 'LOCATION', agreed } })
 
-  /** What the app tells the traveller of timers, the newest first. */
+  /** What the app shows the traveller of timers, the newest first. */
   async notices(): Promise<string[]> {
     const { result } = await this.call<{ content: { type: string; message: string }[] }>('/api/notifications?size=50', {
       method: 'GET',
@@ -162,7 +162,7 @@ export async function alarm(t: TestApp, { checkInId, contactId }: Record<string,
 
 export const drillToken = (contactId: number) => linkToken(safetyLink, 'DRILL', contactId)
 
-/** What whoever has a link does with it, without an account. */
+/** What the holder of a link does with it, without an account. */
 export const linkActs = (t: TestApp) => ({
   open: (token: string, as?: Member) => t.call<CheckInAlert>(`/api/check-in-alerts/${token}`, {}, as),
   acknowledge: (token: string, as?: Member) =>

@@ -8,7 +8,7 @@ const CONTACTS = '/api/trusted-contacts'
 /** Fast enough to wait for. */
 export const AT_ONCE = { safetyMessages: { everyMs: 20 } }
 
-/** A position as a device tells it. */
+/** A position as a device sends it. */
 export const fixAt = (takenAt: string, lat = 33.2469) => ({
   lat,
   lng: 126.4123,

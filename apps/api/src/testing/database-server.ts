@@ -30,8 +30,8 @@ export async function runStatements(connection: PoolConfig, ...statements: strin
 const NOT_ALLOWED = '42501'
 
 /**
- * Drops a database and closes what is still connected. Where the server's own vacuum is at work in it, which nobody but
- * a superuser may close, it is asked to go and waited for instead.
+ * Drops a database and closes what is still connected. Where the server's own vacuum is at work in it, which only a
+ * superuser may close, it is asked to go and waited for instead.
  */
 export async function dropDatabase(connection: PoolConfig, name: string): Promise<void> {
   try {

@@ -25,9 +25,9 @@ const BEGINS = /^\s*begin\b/i
 const ENDS = /^\s*(?:commit|rollback)\b/i
 
 /**
- * A client for the pool of a server: it has each statement that reads explained before it carries it out, in the same session
- * and with the same values; what such a statement writes, too, is taken back in between. `onStatement` is told of every statement,
- * also of those that begin and end a transaction.
+ * A client for the pool of a server: it has each statement that reads explained before it carries it out, in the same
+ * session and with the same values; what such a statement writes, too, is taken back in between. `onStatement` is
+ * called with every statement, also of those that begin and end a transaction.
  */
 export function createExplainingClient(
   onExplained: (statement: ExplainedStatement) => void,
@@ -36,7 +36,7 @@ export function createExplainingClient(
   return class ExplainingClient extends Client {
     #isInTransaction = false
 
-    // What comes and goes is whatever the driver's own method says; `never` stands for all of its overloads.
+    // What comes and goes is whatever the driver's own method says; `never` covers all of its overloads.
     override query(...args: unknown[]): never {
       const [config, ownValues] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
       const { text, values } = typeof config === 'string' ? { text: config } : config

@@ -2,7 +2,7 @@ import type { ContentTypeId, Region } from '@honjeo/contract/values/enums'
 
 type Words = readonly [string, ...string[]]
 
-/** A word that stands in the text several times is picked as much more often. */
+/** A word that is in the text several times is picked as much more often. */
 const words = (text: string) => text.split(' ') as unknown as Words
 
 interface Town {
@@ -22,7 +22,7 @@ const town = (region: Region, name: string, lat: number, lng: number, villages: 
   villages: words(villages),
 })
 
-/** Where generated places stand; the cities are three towns and two. */
+/** Where generated places lie; the cities are three towns and two. */
 export const TOWNS: readonly [Town, ...Town[]] = [
   town('JEJU_SI', '제주시', 33.505, 126.53, '연동 노형동 이도이동 삼도이동 용담삼동 오라이동'),
   town('JEJU_SI', '제주시', 33.49, 126.49, '외도일동 도두일동 이호일동 해안동 노형동'),

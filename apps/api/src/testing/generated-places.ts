@@ -76,7 +76,10 @@ function generatePlace(random: Random, contentId: number): GeneratedPlace {
   }
 }
 
-/** Places that nobody will find on the island, with names, addresses and figures such as real ones have; always the same. */
+/**
+ * Places that are not to be found on the island, with names, addresses and figures such as real ones have; always the
+ * same.
+ */
 export function generatePlaces(count: number): GeneratedPlace[] {
   const random = createRandom(count)
   return Array.from({ length: count }, (_, i) => generatePlace(random, FIRST_GENERATED_ID + i))

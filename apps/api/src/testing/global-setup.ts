@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server a run, migrated once: the one of DATABASE_URL, else an embedded one that nobody will miss. */
+/** One server a run, migrated once: the one of DATABASE_URL, else an embedded one that can be lost. */
 export default async function setup(project: TestProject) {
   const server = await openServer()
   const template = `honjeo_test_${randomBytes(6).toString('hex')}`

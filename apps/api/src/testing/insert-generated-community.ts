@@ -8,7 +8,7 @@ export interface CommunitySize {
   comments: number
 }
 
-/** Of the first so many members nobody has written anything today. */
+/** None of the first so many members has written anything today. */
 const FRESH_MEMBERS = 80
 const WORDS = '바람 부는 오름에 올라 귤 한 알을 까먹고 내려와 바다를 오래 보았어요.'
 

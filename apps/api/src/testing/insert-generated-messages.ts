@@ -2,9 +2,9 @@ import { Client, type PoolConfig } from 'pg'
 import type { GeneratedRooms } from './insert-generated-chat.ts'
 
 const WORDS = '내일 아침 아홉 시에 주차장 앞에서 만나요. 물이랑 모자는 꼭 챙기세요!'
-/** Of each member, a quarter of them unread. */
+/** For each member, a quarter of them unread. */
 const NOTIFICATIONS = 40
-/** The last messages of each room, which nobody has read. */
+/** The last messages of each room, which no member has read. */
 export const UNREAD = 60
 
 /** Gives each room as many messages, said by its members in turn over the last 30 days, and each member some notifications. */

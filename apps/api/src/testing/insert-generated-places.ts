@@ -40,7 +40,7 @@ export async function insertGeneratedPlaces(connection: PoolConfig, count: numbe
   try {
     await withoutSearchIndexes(client, async () => {
       await insertPlaces(client, count)
-      // The trigger would count anew, for each review, what the places say already.
+      // The trigger would count again, for each review, what the places say already.
       await client.query(
         `alter table reviews disable trigger reviews_place_stats; ${INSERT_REVIEWS};
          alter table reviews enable trigger reviews_place_stats`,

@@ -3,7 +3,7 @@ import { KakaoBrowser } from './kakao-browser.ts'
 import { KakaoServer, kakaoUser } from './kakao-server.ts'
 import { setUpTestApp, type Member } from './test-app.ts'
 
-/** A server where one may sign in with Kakao, before which somebody new sits in each test. */
+/** A server where one may sign in with Kakao, before which a new person sits in each test. */
 export function setUpKakaoApp() {
   const kakao = new KakaoServer()
   beforeAll(() => kakao.listen())

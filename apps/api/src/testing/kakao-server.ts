@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { KakaoSettings } from '../config/config.ts'
 import { closeAtOnce, openOnLoopback } from './loopback.ts'
 
-/** What `/v2/user/me` tells of somebody. */
+/** What `/v2/user/me` says of a person. */
 export interface KakaoUser {
   id: number
   kakao_account?: {
@@ -17,7 +17,7 @@ export interface KakaoUser {
 
 type Fault = (response: ServerResponse) => void
 
-/** Somebody whose address Kakao has checked. */
+/** A person whose address Kakao has checked. */
 export const kakaoUser = (id: number, email: string, nickname = '바람'): KakaoUser => ({
   id,
   kakao_account: { email, is_email_valid: true, is_email_verified: true, profile: { nickname } },

@@ -1,6 +1,6 @@
 import type { Settings } from '@honjeo/contract/operation'
 
-/** Of an operator who has configured nothing. */
+/** The settings of an operator who has configured nothing. */
 export const NO_SETTINGS: Settings = {
   map: { tileUrl: null, tileAttribution: null },
   operator: {

@@ -10,7 +10,7 @@ export interface PhotoReview {
   id: number
   /** Names of its photos, in their order. */
   photos: string[]
-  /** Of the visit. */
+  /** The day of the visit. */
   day: string
 }
 

@@ -19,7 +19,7 @@ export function setUpPushApp(options: TestAppOptions = {}) {
     testDatabase = await createTestDatabase()
     await service.start()
     await t.open(testDatabase.connection, { ...options, push: service.settings })
-    // What is due is told by the server's clock, which stands still here while that of the database goes on.
+    // The server's clock says what is due, which does not move here while that of the database goes on.
     t.clock.advance(600)
   })
   beforeEach(() => service.forget())

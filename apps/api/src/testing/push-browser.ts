@@ -4,7 +4,7 @@ import type { PushMessage, PushSubscriptionDraft } from '@honjeo/contract/push'
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** What a browser has of a subscription: its keys, by which nobody but itself reads what is pushed to it. */
+/** What a browser has of a subscription: its keys, by which it alone reads what is pushed to it. */
 export class PushBrowser {
   readonly draft: PushSubscriptionDraft
   readonly #ecdh: ECDH

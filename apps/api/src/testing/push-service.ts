@@ -15,7 +15,9 @@ export interface Pushed {
   message: PushMessage
 }
 
-/** Stands for the push services of browsers, which no test can call: over TLS, and for the browsers that it makes. */
+/**
+ * A stand-in for the push services of browsers, which no test can call: over TLS, and for the browsers that it makes.
+ */
 export class PushService {
   readonly inbox = new Inbox<Pushed>()
   /** How many calls were answered, whatever the answer. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts'
 
 type Receipt = typeof receipts.$inferInsert
 
-/** A receipt as if it had been checked: verified, unless told otherwise. Answers its id. */
+/** A receipt as if it had been checked: verified, unless asked otherwise. Returns its id. */
 export async function addReceipt({ db }: Database, receipt: Partial<Receipt> & Pick<Receipt, 'userId' | 'contentId'>) {
   const checked = {
     visitDate: '2026-10-03',

@@ -15,7 +15,7 @@ export const roomActs = (t: TestApp) => ({
   destroy: (roomId: number, as: Member) => t.call(`/api/chatrooms/${roomId}`, { method: 'DELETE' }, as),
   leave: (roomId: number, as: Member) => t.call(`/api/chatrooms/${roomId}/leave`, { method: 'DELETE' }, as),
   info: (roomId: number, as: Member) => t.call<RoomDetail>(`/api/chatrooms/${roomId}`, {}, as),
-  /** What a member was told, the newest first. */
+  /** The notifications of a member, the newest first. */
   notices: async (as: Member) =>
     (await t.call<{ content: Notification[] }>('/api/notifications?size=50', {}, as)).result.content,
 })

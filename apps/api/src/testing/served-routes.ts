@@ -11,7 +11,7 @@ export interface ServedRoute {
 /** `│   ├── /:userId (GET, PATCH)`: four characters for each level, then a piece of the path and its methods. */
 const LINE = /^([│ ├└─]*)[├└]── (\S+) \(([A-Z, ]+)\)$/u
 
-/** Every route of a server, also those that stand beside the contract, as its router itself tells them. */
+/** Every route of a server, also those outside the contract, as its router itself lists them. */
 export function servedRoutes({ app }: TestApp): ServedRoute[] {
   const pieces: string[] = []
   return app

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { TestApp } from './test-app.ts'
 
-/** Until somebody in this database, or so many, wait for a lock. */
+/** Waits until a transaction in this database, or so many, wait for a lock. */
 export async function someoneWaits(t: TestApp, howMany = 1): Promise<void> {
   for (;;) {
     const { rowCount } = await t.sql(

@@ -42,11 +42,11 @@ export async function enrol(t: TestApp, staff: Member): Promise<string[]> {
   return reply.result.recoveryCodes
 }
 
-/** As if their last code had been given minutes ago: the clock of a test stands still, and a code is good once. */
+/** As if their last code had been given minutes ago: the clock of a test does not move, and a code is good once. */
 export const forgetLastCode = (t: TestApp, { id }: Member) =>
   t.sql(`update authenticators set last_step = last_step - 10 where user_id = $1 and state = 'ACTIVE'`, id)
 
-/** Gives password and code, once more if need be; whoever has no authenticator enrols one first. */
+/** Gives password and code, once more if need be; staff without an authenticator enrol one first. */
 export async function prove(t: TestApp, staff: Member, password = TEST_PASSWORD) {
   const { result: me } = await t.call<StaffMe | null>('/api/admin/me', {}, staff)
   if (me?.hasAuthenticator === false) await enrol(t, staff)
@@ -56,8 +56,8 @@ export async function prove(t: TestApp, staff: Member, password = TEST_PASSWORD)
 }
 
 /**
- * Somebody of the staff who may act for half an hour, past both factors: what hashing recovery codes costs, most tests of the
- * staff need not pay.
+ * Staff who may act for half an hour, past both factors: what hashing recovery codes costs, most tests of the staff
+ * need not pay.
  */
 export async function addStaff(t: TestApp): Promise<Member> {
   const staff = await addUnprovenStaff(t)

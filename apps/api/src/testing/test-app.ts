@@ -75,7 +75,7 @@ export interface TestAppOptions {
   /** Folder of a built app; without one the API alone is served. */
   webDir?: string | null
   preValidation?: AppDeps['preValidation']
-  /** Takes what the server logs, which nobody reads without one. */
+  /** Takes what the server logs, which is dropped without one. */
   logger?: AppDeps['logger']
 }
 
@@ -262,7 +262,7 @@ export class TestApp {
     return this.call(`/api/chatrooms/${roomId}/join`, { method: 'POST' }, member)
   }
 
-  /** A statement past the server, for what no route does or tells. */
+  /** A statement past the server, for what no route does or shows. */
   sql(text: string, ...values: unknown[]) {
     return this.database.pool.query(text, values)
   }

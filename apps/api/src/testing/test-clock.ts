@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts'
 
-/** A clock that stands still at the start of the test file until a test moves it. */
+/** A clock that keeps the time of the test file's start until a test moves it. */
 export class TestClock implements Clock {
   #now = new Date()
 

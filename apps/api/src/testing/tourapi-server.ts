@@ -134,7 +134,7 @@ const invalid = serviceFault('10', 'INVALID_REQUEST_PARAMETER_ERROR(defaultYN)')
 
 const isOfType = ({ row }: StandInPlace, parameters: Fields) => row['contenttypeid'] === parameters['contentTypeId']
 
-/** The envelope: no rows are an empty text, a single one is no list, and the last page tells how many rows it has. */
+/** The envelope: no rows are an empty text, a single one is no list, and the last page says how many rows it has. */
 function paged(parameters: Fields, all: Fields[]): Answer {
   const [size, pageNo] = [Number(parameters['numOfRows'] ?? 10), Number(parameters['pageNo'] ?? 1)]
   if (size > ROWS_MAX) return EMPTY_ANSWER

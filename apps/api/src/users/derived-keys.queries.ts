@@ -25,8 +25,8 @@ export const fillMailboxes = (db: Db): Promise<void> =>
   fill(db, { key: 'mailbox', source: 'email', derive: mailboxOf, unique: 'users_mailbox_unique' })
 
 /**
- * Fills in a derived key where it is null. Of two members with the same one, the first gets it; the other stays as they
- * are, and get a key that no value leads to.
+ * Fills in a derived key where it is null. Where two members have the same one, the first gets it; the other stays as
+ * they are, and get a key that no value leads to.
  */
 async function fill(db: Db, { key, source, derive, unique }: DerivedKey): Promise<void> {
   let isMore = true

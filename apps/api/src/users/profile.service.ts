@@ -51,8 +51,8 @@ async function lockPicture(tx: Db, userId: number, imageName: string, field: str
 }
 
 /**
- * Changes what is given. A form sends what it shows, so what is as it was is not judged anew; the picture that is replaced
- * stands nowhere any more, and the next clean-up removes it.
+ * Changes what is given. A form sends what it shows, so what is as it was is not judged again; nothing uses the picture
+ * that is replaced any more, and the next clean-up removes it.
  */
 export async function changeProfile(deps: ProfileDeps, userId: number, changes: ProfileChanges): Promise<MyProfile> {
   const { name, birthDate, nickName, bio } = changes

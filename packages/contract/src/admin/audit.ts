@@ -6,7 +6,7 @@ import { ADMIN_TAGS as tags } from './common.ts'
 
 const Facts = Nullable(Type.Record(Type.String(), Type.Unknown()))
 
-/** What somebody of the staff did. Rows are added, never changed or removed. */
+/** An act of staff. Rows are added, never changed or removed. */
 export type AuditEntry = Static<typeof AuditEntry>
 export const AuditEntry = Type.Object({
   id: Id,

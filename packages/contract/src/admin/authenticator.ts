@@ -8,7 +8,7 @@ import { StaffMe } from './staff.ts'
 export type AuthenticatorState = Static<typeof AuthenticatorState>
 export const AuthenticatorState = Type.Object({ enrolledAt: DateTime, recoveryCodesLeft: Type.Integer() })
 
-/** What an authenticator has to know; told once, and good once a code of it has been given. */
+/** What an authenticator has to know; shown once, and good once a code of it has been given. */
 export type Enrolment = Static<typeof Enrolment>
 export const Enrolment = Type.Object({
   /** Base32, to be typed in. */
@@ -17,7 +17,7 @@ export const Enrolment = Type.Object({
   uri: Type.String(),
 })
 
-/** Each opens once, in place of a code. They are never told again. */
+/** Each opens once, in place of a code. They are never shown again. */
 const RecoveryCodes = Type.Array(Type.String())
 
 export type Enrolled = Static<typeof Enrolled>

@@ -9,7 +9,7 @@ export const ADMIN_TAGS = ['운영']
 export type MemberMark = Static<typeof MemberMark>
 export const MemberMark = Type.Object({ userId: Id, nickName: Type.String(), isSuspended: Type.Boolean() })
 
-/** Why staff did something; stands in the audit log. */
+/** Why staff did something; the audit log holds it. */
 export const StaffNote = Type.String({
   minLength: 1,
   maxLength: STAFF_NOTE_MAX,
@@ -41,14 +41,14 @@ export const Sanction = Type.Object({
   reportId: Nullable(Id),
 })
 
-/** What something looks like to staff, wherever it stands. */
+/** What something looks like to staff, on every screen. */
 export type TargetView = Static<typeof TargetView>
 export const TargetView = Type.Object({
   type: OneOf(REPORT_TARGETS),
   id: Id,
-  /** Of a message within the room `id`. */
+  /** The number of a message within the room `id`. */
   seq: Nullable(Type.Integer()),
-  /** As it stands now; null where there is none, or it is gone. */
+  /** Its present state; null where there is none, or it is gone. */
   title: Nullable(Type.String()),
   content: Nullable(Type.String()),
   imageUrls: Type.Array(Type.String()),

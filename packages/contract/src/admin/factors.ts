@@ -4,13 +4,13 @@ import { AUTHENTICATOR_CODE_LENGTH, PASSWORD_MAX, STAFF_CODE_MAX } from '../valu
 
 export const OwnPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
 
-/** What the authenticator shows, or a recovery code; what stands between its characters does not count. */
+/** What the authenticator shows, or a recovery code; what is between its characters does not count. */
 export const StaffCode = Type.String({
   minLength: AUTHENTICATOR_CODE_LENGTH,
   maxLength: STAFF_CODE_MAX,
   message: '인증 앱의 숫자 6자리나 복구 코드를 입력해주세요.',
 })
 
-/** What somebody of the staff knows, and what they have. */
+/** What the staff know, and what they have. */
 export type StaffFactors = Static<typeof StaffFactors>
 export const StaffFactors = Closed({ password: OwnPassword, code: StaffCode })

@@ -58,7 +58,7 @@ export const adminInquiriesRoutes = {
     ),
     response: { 200: StaffInquiryDetail },
   },
-  /** Tells the member; a second reply takes the place of the first and tells again. */
+  /** Notifies the member; a second reply takes the place of the first and notifies again. */
   'POST /api/admin/inquiries/:inquiryId/reply': {
     summary: '문의 답변',
     tags,

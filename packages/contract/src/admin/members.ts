@@ -55,7 +55,7 @@ export const adminMembersRoutes = {
     }),
     response: { 200: Page(StaffMember) },
   },
-  /** Stands in the audit log: who looked at whom. */
+  /** The audit log holds it: who looked at whom. */
   'GET /api/admin/members/:userId': {
     summary: '회원 하나',
     tags,

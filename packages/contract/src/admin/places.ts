@@ -78,7 +78,7 @@ export const StaffPlaceDetail = Type.Object({
   indoor: Type.Boolean(),
   soloScore: Type.Integer(),
   cover: CoverChoice,
-  /** The photo from a review that stands as its cover now; a chosen one gives way while its review cannot be seen. */
+  /** The photo from a review that is its cover now; a chosen one gives way while its review cannot be seen. */
   coverImage: Nullable(ImageName),
   /** Whether the tourism service's import keeps it up to date; it leaves alone what staff have changed. */
   isImported: Type.Boolean(),

@@ -30,7 +30,7 @@ const notice = {
   title: Line({ minLength: 1, maxLength: NOTICE_TITLE_MAX, message: `제목을 1~${NOTICE_TITLE_MAX}자로 입력해주세요.` }),
   content: Type.String({ minLength: 1, maxLength: NOTICE_CONTENT_MAX, message: '내용을 입력해주세요.' }),
   published: Type.Boolean(),
-  /** Tells every member once, when it is published. */
+  /** Notifies every member once, when it is published. */
   tellEveryone: Type.Optional(Type.Boolean({ default: false })),
 }
 export type NoticeDraft = Static<typeof NoticeDraft>

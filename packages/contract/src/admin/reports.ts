@@ -16,7 +16,7 @@ import {
 const row = {
   reportId: Id,
   targetType: OneOf(REPORT_TARGETS),
-  /** As it stood when it was reported. */
+  /** Its state when it was reported. */
   targetTitle: Nullable(Type.String()),
   targetContent: Nullable(Type.String()),
   reason: OneOf(REPORT_REASON_CODES),
@@ -25,7 +25,7 @@ const row = {
   /** Null once they have left. */
   reporter: Nullable(MemberMark),
   targetUser: Nullable(MemberMark),
-  /** Of the same target, this one among them. */
+  /** The reports of the same target, this one among them. */
   openReports: Type.Integer(),
   createdAt: DateTime,
   processedAt: Nullable(DateTime),
@@ -43,7 +43,7 @@ export const StaffReportDetail = Type.Object({
   processedBy: Nullable(Type.String()),
   isCancelled: Type.Boolean(),
   target: TargetView,
-  /** Of a message: what was said around it when it was reported. */
+  /** For a message: what was said around it when it was reported. */
   context: Type.Array(
     Type.Object({
       seq: Type.Integer(),
@@ -55,7 +55,7 @@ export const StaffReportDetail = Type.Object({
       isTarget: Type.Boolean(),
     }),
   ),
-  /** Of the one the report is about, the newest first, at most 20. */
+  /** Those of the one the report is about, the newest first, at most 20. */
   sanctions: Type.Array(Sanction),
 })
 

@@ -26,9 +26,9 @@ export const Dashboard = Type.Object({
   members: Type.Integer(),
   suspendedMembers: Type.Integer(),
   openRooms: Type.Integer(),
-  /** Of the last `DASHBOARD_DAYS` days, as their reasons below. */
+  /** Counts of the last `DASHBOARD_DAYS` days, as their reasons below. */
   withdrawals: Type.Integer(),
-  /** Of the last `DASHBOARD_DAYS` days in Korea, the oldest first, today last; days without any are there with 0. */
+  /** The last `DASHBOARD_DAYS` days in Korea, the oldest first, today last; days without any are there with 0. */
   daily: Type.Object({
     signUps: Type.Array(DayCount),
     posts: Type.Array(DayCount),

@@ -76,8 +76,9 @@ export const ROOM_STATUSES = ['RECRUITING', 'FULL', 'ENDED'] as const
 export type RoomStatus = (typeof ROOM_STATUSES)[number]
 
 /**
- * What stands in a conversation: what people say; who came and went; the rules for a good meeting, first of all; and what
- * the host did: closed the room, changed when or where, handed it over (`senderId` is the new host), pinned a notice.
+ * The kinds of lines in a conversation: what people say; who came and went; the rules for a good meeting, first of all;
+ * and what the host did: closed the room, changed when or where, handed it over (`senderId` is the new host), pinned a
+ * notice.
  */
 export const MESSAGE_TYPES = ['TALK', 'ENTER', 'EXIT', 'GUIDE', 'COMPLETED', 'CHANGED', 'NEW_HOST', 'NOTICE'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
@@ -264,8 +265,8 @@ export type Meal = (typeof MEALS)[number]
 
 /**
  * Why a place is in a plan (MUST it was asked for, INTEREST, SOLO easy alone, RATING, SEASON at its best, MEAL, INDOOR,
- * LANDMARK most hope to see it, FITS the day's way and hours, where nothing else tells) and why then (NEXT minutes to the
- * next one, SUNSET minutes before it, QUIET beside the busy hours).
+ * LANDMARK most hope to see it, FITS the day's way and hours, where nothing else speaks for it) and why then (NEXT
+ * minutes to the next one, SUNSET minutes before it, QUIET beside the busy hours).
  */
 export const REASON_CODES = [
   'MUST',
@@ -316,7 +317,7 @@ export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
 export const PLAN_NOTES = ['TRAIN_IS_BUS', 'ASSUMED_STAY_JEJU_SI', 'ASSUMED_STAY_SEOGWIPO_SI'] as const
 export type PlanNote = (typeof PLAN_NOTES)[number]
 
-/** How a trusted contact is told: by mail, or as a member (in the app, by push and by mail). */
+/** How a trusted contact is alerted: by mail, or as a member (in the app, by push and by mail). */
 export const CONTACT_CHANNELS = ['EMAIL', 'MEMBER'] as const
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 
@@ -335,8 +336,8 @@ export const SAFETY_MESSAGE_KINDS = ['INVITATION', 'DRILL', 'ALERT', 'ACKNOWLEDG
 export type SafetyMessageKind = (typeof SAFETY_MESSAGE_KINDS)[number]
 
 /**
- * ACTIVE; DUE_SOON shortly before the time; GRACE it has passed and only the traveller is asked; OVERDUE_1 the first contact is
- * told; OVERDUE_2 the others; EXHAUSTED all again, and nobody has answered; ENDED.
+ * ACTIVE; DUE_SOON shortly before the time; GRACE it has passed and only the traveller is asked; OVERDUE_1 the first
+ * contact is alerted; OVERDUE_2 the others; EXHAUSTED all again, and none has answered; ENDED.
  */
 export const CHECK_IN_STAGES = ['ACTIVE', 'DUE_SOON', 'GRACE', 'OVERDUE_1', 'OVERDUE_2', 'EXHAUSTED', 'ENDED'] as const
 export type CheckInStage = (typeof CHECK_IN_STAGES)[number]

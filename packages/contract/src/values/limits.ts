@@ -45,7 +45,7 @@ export const ENDED_SESSIONS_KEPT = 20
 export const LOGIN_FREE_FAILURES = 5
 export const LOGIN_FAILURE_WINDOW_SECONDS = 900
 export const LOGIN_MAX_DELAY_SECONDS = 60
-/** Of all addresses together; one alone gets no further than 480 of its first tries into a day. */
+/** The limit of all addresses together; one alone gets no further than 480 of its first tries into a day. */
 export const LOGIN_ACCOUNT_FREE_FAILURES = 500
 export const LOGIN_ACCOUNT_WINDOW_SECONDS = 86_400
 export const SESSIONS_MAX = 10
@@ -92,9 +92,9 @@ export const INQUIRY_IMAGES_MAX = 5
 export const INQUIRY_ATTACHMENTS_MAX = 5
 export const INQUIRY_REPLY_MAX = 5000
 export const INQUIRIES_PER_DAY = 20
-/** Of an address that members name: evidence of a report, attachments of an inquiry. */
+/** The length of an address that members name: evidence of a report, attachments of an inquiry. */
 export const LINK_MAX = 500
-/** Of the numbered lists of one's own reports and inquiries. */
+/** The page of the numbered lists of one's own reports and inquiries. */
 export const NUMBERED_PAGE_SIZE = 10
 export const NUMBERED_PAGES_SHOWN = 5
 
@@ -115,7 +115,7 @@ export const STOMP_CONNECT_MS = 5000
 /** Largest frame body a client may send: content of the longest message in UTF-8 plus its JSON, with room to spare. */
 export const STOMP_BODY_MAX_BYTES = 16_384
 export const STOMP_SUBSCRIPTIONS_MAX = 20
-/** Of one socket: transactions that have begun, and what waits in all of them for its COMMIT. */
+/** The limits of one socket: transactions that have begun, and what waits in all of them for its COMMIT. */
 export const STOMP_TRANSACTIONS_MAX = 4
 export const STOMP_TRANSACTION_FRAMES_MAX = 60
 export const STOMP_TRANSACTION_BYTES_MAX = 131_072
@@ -126,13 +126,15 @@ export const CHAT_SENDS_BURST = 60
 export const CHAT_DELETE_SECONDS = 300
 export const PIN_LABEL_MAX = 50
 export const NOTICE_MAX = 300
-/** Of a reply, so much of what it answers is quoted. */
+/** A reply quotes so much of what it answers. */
 export const QUOTE_MAX = 100
 /** Most changed messages one answer holds. */
 export const CHAT_CHANGES_SIZE = 200
-/** A member is shown as typing so long after the last sign of it; a client tells of it no more often than half of that. */
+/**
+ * A member is shown as typing so long after the last sign of it; a client sends one no more often than half of that.
+ */
 export const TYPING_SECONDS = 4
-/** Read marks, and comings and goings, of a room are told at most so often. */
+/** Read marks, and comings and goings, of a room are sent at most so often. */
 export const ROOM_STATE_INTERVAL_MS = 250
 export const ROOMS_PER_DAY = 20
 /** The counting of unread messages of a room stops there. */
@@ -177,7 +179,7 @@ export const IMAGE_UNATTACHED_HOURS = 24
 export const REVIEW_TEXT_MAX = 2000
 export const REVIEW_TAGS_MAX = 3
 export const REVIEW_IMAGES_MAX = 10
-/** How long ago a visit may have been that is told of for the first time. */
+/** How long ago a visit may have been whose review is written now. */
 export const REVIEW_VISIT_YEARS_MAX = 3
 export const REVIEWS_PER_DAY = 20
 export const REVIEW_POINTS = 100
@@ -246,7 +248,7 @@ export const WITHDRAWAL_KEEP_DAYS = 365
 export const AUDIT_KEEP_YEARS = 3
 /** The number of decisions that are kept about one optional consent. */
 export const CONSENTS_KEPT = 20
-/** As docs/backup.md sets it up: so long somebody who has left may still be in a backup. */
+/** As docs/backup.md sets it up: so long a member who has left may still be in a backup. */
 export const BACKUP_KEEP_DAYS = 30
 /** As docs/operations.md asks the operator: lines of the server and of the proxy before it. */
 export const LOG_KEEP_DAYS = 90
@@ -254,14 +256,14 @@ export const LOG_KEEP_DAYS = 90
 // Staff
 /** For so long after password and code were given staff may act. */
 export const STAFF_PROOF_SECONDS = 1800
-/** Of an authenticator, each 30 s; as RFC 6238 and every app have them. */
+/** The life of a code of an authenticator, each 30 s; as RFC 6238 and every app have them. */
 export const AUTHENTICATOR_CODE_LENGTH = 6
 export const AUTHENTICATOR_STEP_SECONDS = 30
 /** So long an enrolment that has begun may take. */
 export const ENROLMENT_SECONDS = 600
 export const RECOVERY_CODES = 10
 export const RECOVERY_CODE_LENGTH = 12
-/** A recovery code as it is typed, with what stands between its characters. */
+/** A recovery code as it is typed, with what is between its characters. */
 export const STAFF_CODE_MAX = 24
 export const STAFF_NOTE_MAX = 1000
 export const SANCTION_REASON_MAX = 500
@@ -304,7 +306,7 @@ export const PLAN_WISHES_MAX = 300
 export const PLAN_ALTERNATIVES = 5
 /** One hundred spots with the longest memos in UTF-8, and their JSON. */
 export const PLAN_BODY_MAX_BYTES = 262_144
-/** Of the wall clock, from the request to the stored plan. */
+/** Measured by the wall clock, from the request to the stored plan. */
 export const PLAN_TIME_LIMIT_MS = 8000
 /** What the search for a good plan may take of one core. */
 export const PLAN_BUDGET_MS = 1000
@@ -330,13 +332,13 @@ export const CHECK_IN_TITLE_MAX = 60
 export const CHECK_IN_NOTE_MAX = 500
 export const CHECK_IN_MINUTES_MIN = 5
 export const CHECK_IN_MINUTES_MAX = 24 * 60
-/** Minutes to answer before anybody is told (Apple Check In: 15). */
+/** Minutes to answer before any contact is alerted (Apple Check In: 15). */
 export const CHECK_IN_GRACE = 15
 export const CHECK_IN_GRACE_MIN = 5
 export const CHECK_IN_GRACE_MAX = 60
 /** Minutes before the planned time at which the traveller is reminded. */
 export const CHECK_IN_SOON = 10
-/** Minutes until the next contacts are told when nobody answers. */
+/** Minutes until the next contacts are alerted when none answers. */
 export const CHECK_IN_LADDER = 10
 /** Minutes that a contact who answered has for reaching the traveller before the ladder goes on. */
 export const CHECK_IN_ACKNOWLEDGED = 30
@@ -352,7 +354,7 @@ export const PINS_SEEM_GONE_HOURS = 24
 export const CHECK_IN_KEEP_DAYS = 90
 /** How long contacts see title and note of an alert after its end. */
 export const ALERT_TOLD_HOURS = 24
-/** An alert that nobody ended is closed after so many hours. */
+/** An alert that was not ended is closed after so many hours. */
 export const CHECK_IN_OPEN_HOURS = 72
 
 // Location sharing
@@ -360,9 +362,9 @@ export const SHARE_MINUTES_MIN = 15
 export const SHARE_MINUTES_MAX = 12 * 60
 export const SHARES_PER_DAY = 30
 export const SHARES_SHOWN = 10
-/** However often a page asks, somebody has looked once in so long. */
+/** However often a page asks, it counts as one look in so long. */
 export const SHARE_VIEW_SECONDS = 60
-/** Of ended shares who has looked is kept so long; the position goes with the end. */
+/** Who has looked at an ended share is kept so long; the position goes with the end. */
 export const SHARE_KEEP_DAYS = 30
 /** How long the records of who received positions are kept: six months. */
 export const PROVISION_KEEP_DAYS = 184

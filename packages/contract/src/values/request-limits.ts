@@ -35,13 +35,13 @@ export const REQUEST_LIMITS = {
   chat: { member: perSecond(10, 150), visitor: perSecond(50, 500) },
   /** Coming into rooms, and so coming and going. */
   join: { member: perMinute(10), visitor: perMinute(10) },
-  /** Check-ins, alarms, positions: whoever is in danger taps more than once. */
+  /** Check-ins, alarms, positions: a person in danger taps more than once. */
   safety: { member: perSecond(5, 120), visitor: perSecond(20, 300) },
   upload: { member: perMinute(20, 30), visitor: perMinute(20, 30) },
   /** Takes seconds of a core, or gathers all that a member has. */
   heavy: { member: perMinute(10), visitor: perMinute(10) },
   staff: { member: perSecond(10, 200), visitor: perSecond(1, 60) },
-  /** What opens for whoever has its link. Their keys have 128 bits: this keeps load away, not luck. */
+  /** What opens for the holder of its link. Their keys have 128 bits: this keeps load away, not luck. */
   link: { member: perSecond(5, 120), visitor: perSecond(20, 300) },
   /** Renewing, starting and ending sessions. Failures to log in, codes and sign-ups are counted in the database besides. */
   session: { member: perSecond(2, 60), visitor: perSecond(100, 3000) },
@@ -73,7 +73,7 @@ export const ATTEMPT_LIMITS = {
     { count: 20, seconds: 60 },
     { count: 100, seconds: 3600 },
   ],
-  /** Mails with codes that nobody has typed in since. */
+  /** Mails with codes that were not typed in since. */
   code: [{ count: 20, seconds: 3600 }],
   signUp: [{ count: 60, seconds: 3600 }],
   /** Codes for one mail address and purpose from one source. */

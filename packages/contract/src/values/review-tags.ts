@@ -39,5 +39,5 @@ export const REVIEW_TAGS_OF: Record<ContentTypeId, readonly ReviewTag[]> = {
   39: ['SOLO_SEAT', 'KIND_STAFF', 'SOLO_MEAL', 'NO_WAITING', 'GOOD_PRICE'],
 }
 
-/** A code that is no longer offered is shown as it stands. */
+/** A code that is no longer offered is shown unchanged. */
 export const reviewTagLabel = (code: string) => (REVIEW_TAGS as Record<string, string>)[code] ?? code

@@ -15,14 +15,14 @@ export interface SafetyDay {
   savedAt: string
 }
 
-/** Of each item what was done to it last; of two acts at the same instant the tick stays. Sorted by item. */
+/** Keeps for each item what was done to it last; of two acts at the same instant the tick stays. Sorted by item. */
 export const mergeMarks = <M extends SafetyMark>(one: readonly M[], other: readonly M[]): M[] =>
   merge([...one, ...other], {
     key: ({ itemId }) => itemId,
     isLater: (a, b) => isAfter([a.changedAt, Number(a.checked)], [b.changedAt, Number(b.checked)]),
   })
 
-/** Of each day what was saved last; of two saves at the same instant the higher rate stays. Sorted by day. */
+/** Keeps for each day what was saved last; of two saves at the same instant the higher rate stays. Sorted by day. */
 export const mergeDays = <D extends SafetyDay>(one: readonly D[], other: readonly D[]): D[] =>
   merge([...one, ...other], {
     key: ({ date }) => date,
@@ -44,7 +44,7 @@ type Later<T> = (a: T, b: T) => boolean
 const isAfter = ([at, value]: [string, number], [otherAt, otherValue]: [string, number]) =>
   at === otherAt ? value > otherValue : at > otherAt
 
-/** An instant in UTC, but none that lies ahead: a clock that is fast wins against nobody. */
+/** An instant in UTC, but none that lies ahead: a clock that is fast never wins. */
 export function notAfter(now: Date, instant: string): string {
   return new Date(Math.min(Date.parse(instant), now.getTime())).toISOString()
 }

@@ -3,7 +3,7 @@ import type { Palette } from '../palettes.ts'
 import type { Random } from '../random.ts'
 import type { Point, Scene } from '../scene.ts'
 
-/** A row of round trees in fruit; leaf colours stay green at every hour, or nobody would know the fruit. */
+/** A row of round trees in fruit; leaf colours stay green at every hour, or the fruit would not be recognised. */
 function citrusRow(trunks: readonly Point[], size: number, random: Random, palette: Palette): string {
   const at = (dx: number, dy: number) => trunks.map(({ x, y }) => ({ x: x + dx * size, y: y - dy * size }))
   const fruit = trunks.flatMap(({ x, y }) =>

@@ -15,7 +15,7 @@ export function silverGrass(random: Random, count: number, area: Area, colour: s
   )
 }
 
-/** A crater hill with silver grass in front, and somebody on the way up. */
+/** A crater hill with silver grass in front, and a person on the way up. */
 export const oreum: Scene = {
   palettes: ['canola', 'day', 'dawn', 'mist', 'sunset', 'night'],
   draw({ palette, random }) {

@@ -19,7 +19,7 @@ function heap(x: number): Point[] {
   return [...[-20, 0, 20].map((dx) => ({ x: x + dx, y: 211 })), ...[-10, 10].map((dx) => ({ x: x + dx, y: 196 }))]
 }
 
-/** A market stall heaped with tangerines, standing on y 262. */
+/** A market stall heaped with tangerines, its foot at y 262. */
 export function stall(palette: Palette): string {
   const fruit = [...heap(124), ...heap(274)]
   return (

@@ -4,7 +4,7 @@ import type { SolveOptions } from './problem.ts'
 const MS_BETWEEN_LOOKS = 1.5
 const MOST_ROUNDS_BETWEEN = 128
 
-/** Tells how much of a search is over, and when it must end. */
+/** Says how much of a search is over, and when it must end. */
 export class SearchClock {
   /** From 0 at the beginning to 1 at the end: by rounds where their number is given, so that time decides about the end alone. */
   progress = 0

@@ -52,7 +52,7 @@ export class Insertions {
     if (state.freedGroups.length > 0) this.lookAtFreedGroups()
   }
 
-  /** Whether a vertex fits into a route; `price` and `position` then tell how. */
+  /** Whether a vertex fits into a route; `price` and `position` then say how. */
   fits(vertex: number, route: number): boolean {
     const at = vertex * this.model.routes + route
     if (this.round[at] !== this.currentRound) return false

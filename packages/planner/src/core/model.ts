@@ -15,7 +15,7 @@ export interface Model extends Problem {
   leastReachTo: Int32Array
   /** `size × size`: what `reach` exceeds the least way on from the same vertex by, so that visits themselves do not count. */
   detour: Int32Array
-  /** The middle one of the candidates' scores: a mean would follow the few that stand far above the others. */
+  /** The middle one of the candidates' scores: a mean would follow the few that are far above the others. */
   typicalScore: number
   /** Time of all routes together. */
   horizon: number

@@ -18,7 +18,7 @@ export class Recreate {
   private readonly random: Random
   private readonly key: Float64Array
   private readonly orders: Order[]
-  /** Of the orders, and of the one that is made on the way. */
+  /** The number of the orders, and of the one that is made on the way. */
   private readonly weights = [4, 2, 3, 1, 2]
 
   constructor(model: Model, state: State, insertions: Insertions, random: Random) {

@@ -10,17 +10,18 @@ interface PooledRoute {
 }
 
 const MOST_POOLED = 6000
-/** Of these at most the search makes use. */
+/** The search makes use of so many at most. */
 const MOST_COMBINED = 3000
 
 /**
- * Routes of good solutions, and the best choice among them that fits together: what annealing finds on one route today and on
- * another tomorrow comes together at once. Routes with the same windows, ends and limits may stand in for one another.
+ * Routes of good solutions, and the best choice among them that fits together: what annealing finds on one route today
+ * and on another tomorrow comes together at once. Routes with the same windows, ends and limits may replace one
+ * another.
  */
 export class RoutePool {
   private readonly model: Model
   private readonly words: number
-  /** Two random words a vertex; their exclusive or over a route tells sets of visits apart (Zobrist). */
+  /** Two random words a vertex; their exclusive or over a route parts sets of visits (Zobrist). */
   private readonly hash: Int32Array
   /** By route: the first route that is like it. */
   private readonly kind: number[]
@@ -56,7 +57,7 @@ export class RoutePool {
       const detour = state.detour[route]!
       if (known !== undefined && (known.value > value || (known.value === value && known.detour <= detour))) continue
       const visits = state.visits(route)
-      // Of these visits, not of those known under the key: should two sets ever share one, nothing is visited twice.
+      // The visits themselves, not those known under the key: should two sets ever share one, nothing is visited twice.
       pool.set(key, { visits, taken: this.takenBy(visits), value, detour })
       if (pool.size > MOST_POOLED) shrink(pool)
     }

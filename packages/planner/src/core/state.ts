@@ -2,8 +2,8 @@ import type { Model } from './model.ts'
 
 /**
  * The routes as they are being changed. A round changes some of them; `keep` makes that lasting, `undo` takes it back.
- * Of each stop it knows the earliest start of the visit as things are, and the latest that does not make a later one late, so
- * whether a visit fits in between two stops takes constant time.
+ * For each stop it knows the earliest start of the visit as things are, and the latest that does not make a later one
+ * late, so whether a visit fits in between two stops takes constant time.
  */
 export class State {
   readonly stride: number

@@ -72,7 +72,7 @@ export function hoursOn(opening: Opening, date: string): DayHours {
   const open = joined(intervalsOf(rule.spans, date))
   const intervals = intervalsOf(rule.breaks, date).reduce(without, open)
   return {
-    // Held in such a month, but nobody has said yet on which days.
+    // Held in such a month, but the days are not announced yet.
     isKnown: opening.isKnown && (months === null || days !== null),
     intervals,
     lastEntry: lastEntryOf(rule, intervals, date),

@@ -26,7 +26,7 @@ export interface Interval {
 
 /** A place's hours as they were understood. */
 export interface Opening {
-  /** Of those that fit a day the one that names it more closely holds. */
+  /** Where several fit a day, the one that names it more closely holds. */
   rules: readonly HoursRule[]
   rest: readonly RestRule[]
   /** Months it is held in, where it has no days of its own. */

@@ -37,7 +37,7 @@ function timesIn(clause: string): Times {
   }
 }
 
-/** What stands alone at the end, such as a break, is said of every line before it. */
+/** What comes alone at the end, such as a break, is said of every line before it. */
 function completeAll(rules: HoursRule[], { breaks, lastEntry, lastEntryBefore }: Times): HoursRule[] {
   return rules.map((rule) => ({
     ...rule,
@@ -47,7 +47,7 @@ function completeAll(rules: HoursRule[], { breaks, lastEntry, lastEntryBefore }:
   }))
 }
 
-/** The hours a text in Korean tells; empty where nothing was understood. */
+/** The hours of a text in Korean; empty where nothing was understood. */
 export function parseHours(text: string | null): HoursRule[] {
   const clauses = plain(text ?? '')
     .replaceAll(BEFORE_QUALIFIER, '\n')

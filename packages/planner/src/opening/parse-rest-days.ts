@@ -4,7 +4,7 @@ import type { RestRule } from './rest-days.ts'
 
 export interface RestDays {
   rules: RestRule[]
-  /** False: something in it was not understood, or is told at short notice. */
+  /** False: something in it was not understood, or is announced at short notice. */
   isKnown: boolean
 }
 
@@ -53,11 +53,11 @@ export function closingWords(openTime: string | null): string {
   return clauses.filter((clause) => /휴무|휴관|휴장/.test(clause)).join('\n')
 }
 
-/** The closing days a text in Korean tells. */
+/** The closing days of a text in Korean. */
 export function parseRestDays(text: string): RestDays {
   const words = plain(text)
   if (words === '' || NEVER.test(words)) return { rules: [], isKnown: true }
-  // A clause in brackets tells when the day moves, not another day.
+  // A clause in brackets says when the day moves, not another day.
   const bare = words.replaceAll(/\([^()]*\)/g, ' ').replaceAll(/※[^\n]*/g, ' ')
   const clauses = bare.split(/\n|[;/]|,(?! ?(?:[일월화수목금토](?:요일|[,·\s]|$)|[첫둘셋넷두세네]|\d ?(?:째|번째)))/)
   const rules = clauses.flatMap((clause) => [

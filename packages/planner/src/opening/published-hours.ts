@@ -19,7 +19,7 @@ const HOURS: ReadonlyMap<number, readonly HoursRule[]> = new Map([
   [126452, [season(null, at(9), at(18), at(17))]],
 ])
 
-/** Hours and latest entries that are published of places whose texts may tell none. */
+/** Hours and latest entries that are published of places whose texts may hold none. */
 export function publishedHours(place: PlannerPlace): readonly HoursRule[] | undefined {
   const trail = trailOf(place)
   return trail === undefined ? HOURS.get(place.contentId) : trailHours(trail)

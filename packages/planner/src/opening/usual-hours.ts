@@ -4,8 +4,8 @@ import type { Span } from './opening.ts'
 const at = (hour: number, minute = 0) => hour * 60 + minute
 
 /**
- * The hours of a place that tells none, by its kind: our assumption, on the careful side of what is usual on Jeju. Land that
- * nobody locks says so in the catalogue, so a forest or an oreum without hours is taken for one that sells tickets.
+ * The hours of a place that gives none, by its kind: our assumption, on the careful side of what is usual on Jeju. Land
+ * without a lock says so in the catalogue, so a forest or an oreum without hours is taken for one that sells tickets.
  */
 export const USUAL_HOURS: Record<VisitKind, Span> = {
   // Kitchens take the last order at about eight.

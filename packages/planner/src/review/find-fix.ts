@@ -5,7 +5,7 @@ import { clockText } from './clock-text.ts'
 import { gapsFor, type Gap } from './gaps.ts'
 import { ANY_TIME, type ReviewedDay, type ReviewedStop } from './reviewed.ts'
 
-/** Of a stop without a place and without an end. */
+/** The length of a stop without a place and without an end. */
 const USUAL_MINUTES = 60
 const STEP = 5
 const LAST_MINUTE = 23 * 60 + 55

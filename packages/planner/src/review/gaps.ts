@@ -2,7 +2,7 @@ import type { Position } from '../place.ts'
 import type { Travel } from '../travel/travel.ts'
 import type { ReviewedDay, ReviewedStop } from './reviewed.ts'
 
-/** When a day's stops may be at all, where nothing else tells. */
+/** When a day's stops may be at all, where nothing else says. */
 const DAY_BEGINS = 8 * 60
 const DAY_ENDS = 22 * 60
 

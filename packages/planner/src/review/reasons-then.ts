@@ -8,7 +8,7 @@ import type { ReviewDay, ReviewStop } from './reviewed.ts'
 const at = (hour: number) => hour * 60
 
 const NEAR_MINUTES = 15
-/** How long before sunset a visit ends that is told of as one for the sunset. */
+/** How long before sunset a visit ends that is shown as one for the sunset. */
 const SUNSET_MINUTES = { from: 10, to: 70 }
 /** When tables are full (ours: when offices and tour groups eat). */
 const BUSY_HOURS = [
@@ -40,7 +40,7 @@ function quietReason(place: PlannerPlace, start: number): PlanReason[] {
   return isQuiet ? [{ code: 'QUIET' }] : []
 }
 
-/** Why a day's stops are visited when they are, by stop, the most telling first. */
+/** Why a day's stops are visited when they are, by stop, the weightiest first. */
 export function reasonsThen({ date, stops }: ReviewDay): PlanReason[][] {
   return stops.map(({ place, start, end }, index) => [
     ...(place === null || end === null ? [] : sunsetReason(place, date, end)),

@@ -41,7 +41,7 @@ function faultsOf(stop: ReviewedStop, date: string, arrival: number | null): Fau
   return faults.filter((fault) => fault !== null)
 }
 
-/** The warnings of a stored plan, by day and stop; `travel` tells the ways of the fixes that are tried. */
+/** The warnings of a stored plan, by day and stop; `travel` gives the ways of the fixes that are tried. */
 export function reviewPlan(days: readonly ReviewDay[], travel: Travel): PlanWarning[][][] {
   const reviewed: ReviewedDay[] = days.map((day) => ({
     ...day,

@@ -7,7 +7,7 @@ export interface ReviewStop {
   /** Null for a stop in one's own words, and for a place that left the catalogue. */
   place: PlannerPlace | null
   isGone: boolean
-  /** Where it is, if anybody knows. */
+  /** Where it is, if that is known. */
   position: Position | null
   start: number | null
   end: number | null

@@ -5,7 +5,7 @@ import type { PlannerPlace, TripPoint } from '../place.ts'
 import type { TripRequest } from '../trip/trip.ts'
 import type { JejuRequest } from './jeju-request.ts'
 
-/** The catalogue as it stands before anybody wrote a review. */
+/** The catalogue before the first review was written. */
 export const JEJU_PLACES: readonly PlannerPlace[] = cataloguePlaces.map((place) => ({
   ...place,
   indoor: place.indoor === true,
@@ -33,7 +33,7 @@ export function placeNamed(title: string): PlannerPlace {
 const minuteOf = (time: string | undefined) =>
   time === undefined ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** What somebody asks for as the planner takes it, over the whole catalogue. */
+/** What a traveller asks for as the planner takes it, over the whole catalogue. */
 export function tripRequestOf(request: JejuRequest): TripRequest {
   const { startDate, dayCount, transportType, pace, interests = [], picks = [], start, end, stay } = request
   const lodging = stay === undefined ? null : placeNamed(stay)

@@ -69,8 +69,8 @@ interface Shape {
 }
 
 /**
- * Problems of one or two routes on a plane, where the straight way is the shortest one, with windows, groups and classes.
- * With costs, two halves of the plane lie apart: whoever crosses over pays.
+ * Problems of one or two routes on a plane, where the straight way is the shortest one, with windows, groups and
+ * classes. With costs, two halves of the plane lie apart: a route that crosses over pays.
  */
 export function smallProblems({ most, withCosts }: Shape): fc.Arbitrary<Problem> {
   const vertex = fc.record({

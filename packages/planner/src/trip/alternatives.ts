@@ -15,10 +15,13 @@ import { wayPoints, worthOf } from './worth.ts'
 const SAME_KIND_POINTS = 60
 /** For leaving the times of the day as they are. */
 const SAME_TIMES_POINTS = 55
-/** Minutes on the way weigh more than in a plan yet to be made: whoever swaps one stop wants the rest to stay as it is. */
+/**
+ * Minutes on the way weigh more than in a plan yet to be made: a member who swaps one stop wants the rest to stay as it
+ * is.
+ */
 const EXTRA_FACTOR = 2
 
-/** Places that could stand where a stop stands, the best first; none for a stop that the plan does not have. */
+/** Places that could replace a stop, the best first; none for a stop that the plan does not have. */
 export function alternativesFor(request: AlternativesRequest): Alternative[] {
   const { days, way, placeOf } = readPlannedDays(request)
   const dayIndex = request.days.findIndex((stops) => stops.some(({ spotId }) => spotId === request.spotId))

@@ -76,13 +76,13 @@ export function candidatesFor(request: Asked, frame: Frame, sizes: Sizes): Candi
   ]
 }
 
-/** A hike, and a festival whose days nobody knows yet, are only for who asked for them. */
+/** A hike, and a festival whose days are not known yet, come only where they were asked for. */
 export function isForAnyone(place: PlannerPlace): boolean {
   const visit = visitOf(place)
   return !isHike(visit) && (visit.kind !== 'FESTIVAL' || place.eventStart !== null)
 }
 
-/** Metres a minute as the crow flies: only to tell near from far before ways are reckoned. */
+/** Metres a minute as the crow flies: only to part near from far before ways are reckoned. */
 const CROW_SPEED: Record<TransportType, number> = { CAR: 550, TAXI: 500, BUS: 300, TRAIN: 300, BICYCLE: 180, WALK: 55 }
 
 function promiseOf({ transportType, pace }: Asked, taste: Taste, anchors: readonly Position[]) {

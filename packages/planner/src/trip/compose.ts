@@ -15,7 +15,9 @@ interface Found extends JourneyProblem {
 
 const AGAIN_SHARE = 0.5
 
-/** The best days that were found, by day: which stops, in which order, at which times; nobody goes back and forth in them. */
+/**
+ * The best days that were found, by day: which stops, in which order, at which times; they do not go back and forth.
+ */
 export function compose(journey: JourneyToCompose, options: SolveOptions): ComposedStop[][] {
   const first = search({ ...journey, crossingPoints: CROSSING_POINTS }, options)
   const found = first.routes.every((route) => isStraight(route, first.ways))

@@ -14,7 +14,7 @@ export interface TripDay {
   /** Minutes of the day: one leaves `from` no sooner, and is at `to` no later. */
   earliest: number
   latest: number
-  /** As `earliest`, for whoever has a hike before them. */
+  /** As `earliest`, for a day with a hike. */
   dawn: number
   sunset: number
 }

@@ -10,7 +10,7 @@ import { journeyOf, modelTrip } from './trip-model.ts'
 
 /** Whether the picks fit is seen without most of what else there is to see. */
 export const FEW: Sizes = { sights: 60, restaurants: 25 }
-/** Of the time for a plan: what one try takes, and all of them together. */
+/** Shares of the time for a plan: what one try takes, and all of them together. */
 const TRY_SHARE = 0.1
 const ALL_SHARE = 0.5
 

@@ -9,7 +9,9 @@ import { WINTER_AND_RAIN_REQUESTS } from '../testing/requests-winter-and-rain.ts
 import { planTrip } from './plan-trip.ts'
 import type { TripOutcome, TripRequest } from './trip.ts'
 
-/** So many rounds of the search stand for its time: what is asked here is whether the answer is right, not how good it is. */
+/**
+ * So many rounds of the search replace its time: what is asked here is whether the answer is right, not how good it is.
+ */
 const FEW_ROUNDS = { budgetMs: Infinity, maxRounds: 150, now: () => 0 }
 
 const HUBS = [

@@ -27,7 +27,7 @@ export function readPlannedDays(trip: PlannedTrip): PlannedDays {
   }
 }
 
-/** How long a stop lasts as it was planned; undefined where nobody said. */
+/** How long a stop lasts as it was planned; undefined where the plan does not say. */
 export function plannedMinutes({ startMinute, endMinute }: PlannedStop): number | undefined {
   return startMinute === null || endMinute === null || endMinute <= startMinute ? undefined : endMinute - startMinute
 }

@@ -7,7 +7,7 @@ export interface PlannedStop {
   spotId: string
   /** Null for a stop in one's own words; an id that `places` lacks counts as one. */
   contentId: number | null
-  /** Null where nobody knows where it is. */
+  /** Null where its position is unknown. */
   position: Position | null
   startMinute: number | null
   endMinute: number | null

@@ -48,7 +48,7 @@ export const MEAL_STARTS_LIKED: Record<Meal, { from: number; to: number }> = {
 export const LONG_VISIT_MINUTES = 240
 export const EARLY_START = at(6)
 
-/** Of one kind, cafes among them, a day; more only where more were asked for. */
+/** The most stops of one kind, cafes among them, a day; more only where more were asked for. */
 export const SAME_KIND_MAX = 2
 
 /** Hallasan is driven around: once there and once back a day. */

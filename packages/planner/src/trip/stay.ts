@@ -9,7 +9,7 @@ const TOWNS: readonly { note: PlanNote; position: Position }[] = [
   { note: 'ASSUMED_STAY_SEOGWIPO_SI', position: { lat: 33.2541, lng: 126.5601 } },
 ]
 
-/** Where the nights are reckoned; the note says so where nobody chose it. */
+/** Where the nights are reckoned; the note says so where the member chose nothing. */
 export function stayOf({ stay, places, picks }: Pick<TripRequest, 'stay' | 'places' | 'picks'>): {
   stay: TripPoint
   note: PlanNote | null

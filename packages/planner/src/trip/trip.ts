@@ -2,7 +2,7 @@ import type { PlanReason } from '@honjeo/contract/plan'
 import type { Interest, LeftOutCode, Pace, PlanNote, TransportType } from '@honjeo/contract/values/enums'
 import type { PlannerPlace, Position, TripPoint } from '../place.ts'
 
-/** Times on the way by something that knows the roads; the table of speeds stands in where it is silent. */
+/** Times on the way by something that knows the roads; the table of speeds answers where it is silent. */
 export interface KnownTimes {
   /** Minutes from one position to another; undefined where it does not know. */
   minutes(from: Position, to: Position): number | undefined

@@ -42,7 +42,7 @@ function startsFor(role: Role, { sunset }: TripDay, minutes: number): { from: nu
   }
 }
 
-/** What is left of a window for whoever comes from where the day begins and has to be at its end in time. */
+/** What is left of a window for one who comes from where the day begins and has to be at its end in time. */
 export function withinDay(
   window: Window,
   frame: { earliest: number; latest: number },

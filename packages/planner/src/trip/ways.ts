@@ -5,7 +5,7 @@ import { createTravel, isTooFar } from '../travel/travel.ts'
 import { ceilStep } from './rules.ts'
 import type { KnownTimes } from './trip.ts'
 
-/** More than any day has: a way that nobody takes. */
+/** More than any day has: a way that is never taken. */
 export const NO_WAY = 10_000
 
 /** Minutes on the way, multiples of the step; `NO_WAY` where it is too far on foot or by bicycle. */

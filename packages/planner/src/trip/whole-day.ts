@@ -18,7 +18,7 @@ export function wholeDay(
   return [...stops, ...left.map(({ spotId }) => ({ spotId, startMinute: null, endMinute: null }))]
 }
 
-/** The times somebody set for a stop, unless they now lie across the ones around it. */
+/** The times a member set for a stop, unless they now lie across the ones around it. */
 function withFittingTimes(stop: PlannedStop, stops: readonly ReorderedStop[], index: number): ReorderedStop {
   const { spotId, startMinute, endMinute } = stop
   const begins = startMinute ?? endMinute ?? 0

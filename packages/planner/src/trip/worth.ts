@@ -42,7 +42,7 @@ const IN_SEASON = 25
 const OUT_OF_SEASON = 30
 const WINTER_OUTDOORS = 10
 const WINTER: readonly number[] = [12, 1, 2]
-/** Less than any reason is worth: it only tells equals apart. */
+/** Less than any reason is worth: it only parts equals. */
 const CHANCE = 4
 const LEAST = 5
 
@@ -86,12 +86,12 @@ const WAY_POINTS: Record<TransportType, number> = { CAR: 0.3, TAXI: 0.4, BICYCLE
 export const wayPoints = (transportType: TransportType, pace: Pace) =>
   WAY_POINTS[transportType] * PACE_RULES[pace].wayFactor
 
-/** Of one way over Hallasan's shoulders, besides its minutes. */
+/** The price of one way over Hallasan's shoulders, besides its minutes. */
 export const CROSSING_POINTS = 25
 /** Where that led back and forth: there and back still costs less than any place that was asked for is worth. */
 export const STRICT_CROSSING_POINTS = 400
 
-/** Of a minute of waiting that no other times would spare. */
+/** The price of a minute of waiting that no other times would spare. */
 export const IDLE_POINTS = 0.5
 
 /** A sunset seen from the right place. */

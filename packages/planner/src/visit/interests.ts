@@ -7,7 +7,7 @@ interface Signs {
   scenes: readonly string[]
   /** In the title or the keywords. */
   words: RegExp
-  /** Not in the keywords: they also tell of the café next door. */
+  /** Not in the keywords: they also name the café next door. */
   isTitleOnly?: boolean
 }
 

@@ -27,7 +27,7 @@ const MINUTES: Record<VisitKind, number> = {
   COURSE: 0,
 }
 
-/** Of single places, by their id in the catalogue. */
+/** For single places, by their id in the catalogue. */
 const MINUTES_AT = new Map([
   // Trails of two hours and more.
   [636266, 150],

@@ -10,7 +10,10 @@ export interface Account {
   gid: number
 }
 
-/** The owner of the data when there are any, else `nobody`; undefined (ourselves) when we are not root. */
+/**
+ * The owner of the data when there are any, else the account of last resort; undefined (ourselves) when we are not
+ * root.
+ */
 export async function databaseAccount(dataFolder: string): Promise<Account | undefined> {
   const ourselves = process.getuid?.()
   const owner = await stat(dataFolder).catch(() => undefined)

@@ -60,7 +60,7 @@ async function makeLinks(packageFolder: string): Promise<boolean> {
     try {
       await symlink(relative(dirname(target), source), link)
     } catch {
-      // Somebody else may have been faster; else the folder is read-only.
+      // Another process may have been faster; else the folder is read-only.
       if (!existsSync(link)) return false
     }
   }
@@ -82,7 +82,7 @@ async function copyPackage(packageFolder: string, copy: string): Promise<void> {
   const draft = await mkdtemp(`${copy}-`)
   try {
     await cp(join(packageFolder, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
-    // The original may be readable for its owner only, or writable for nobody.
+    // The original may be readable for its owner only, or not writable at all.
     await run('chmod', ['-R', 'a+rX,u+w', draft])
     if (!(await makeLinks(draft))) throw new Error(`symbolic links cannot be made in ${draft}`)
     await rename(draft, copy)

@@ -11,7 +11,10 @@ import type { Home } from './home.ts'
 export const ROLE = 'honjeo'
 export const DATABASE = 'honjeo'
 
-/** Not a superuser, as with a server that somebody else runs. One statement a line: that is how single-user mode reads. */
+/**
+ * The account is no superuser, as on a server that another operator runs. Each line is one statement: single-user mode
+ * reads so.
+ */
 const SET_UP = `create role ${ROLE} login createdb;\ncreate database ${DATABASE} owner ${ROLE};\n`
 
 /** Secrets in our environment are no business of the database, and its own PG… variables would bend it. */
@@ -19,7 +22,10 @@ export function childOptions(account: Account | undefined): SpawnOptions {
   return { ...account, cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } }
 }
 
-/** Makes the data folder if it is missing. A crash on the way leaves none, so that the next start begins anew. */
+/**
+ * Makes the data folder if it is missing. A crash on the way leaves none, so that the next start begins with an empty
+ * one.
+ */
 export async function createCluster(home: Home, binaries: Binaries, fsync: boolean): Promise<void> {
   const draftPrefix = `${basename(home.data)}-new-`
   for (const name of await readdir(home.folder)) {

@@ -11,7 +11,7 @@ import { keepRunning } from './supervisor.ts'
 export interface EmbeddedPostgresOptions {
   dataDir: string
   log: Log
-  /** Off only for data nobody will miss: a power cut may then lose or damage them. */
+  /** Off only for data that can be lost: a power cut may then lose or damage them. */
   fsync?: boolean
 }
 

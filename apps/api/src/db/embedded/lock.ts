@@ -11,12 +11,12 @@ const O_EXLOCK = 0x20
 const PATIENCE_MS = 10_000
 const POLL_MS = 50
 
-/** Waits until its input ends, which it does when we end, and then tells the server that we left behind to stop. */
+/** Waits until its input ends, which it does when we end, and then stops the server that we left behind. */
 const HOLD = 'echo locked; cat > /dev/null; read -r pid < "$1" && kill -INT "$pid"'
 
 /**
  * Lets one process at a time use a folder, seen by all containers that share it; returns what gives the lock back. The
- * kernel holds it for as long as we live, so none is ever left behind. Rejects when somebody else has it.
+ * kernel holds it for as long as we live, so none is ever left behind. Rejects when another process has it.
  * `serverPidFile` names on its first line the process that must not outlive us.
  */
 export async function acquireLock(path: string, serverPidFile: string): Promise<() => Promise<void>> {
@@ -25,7 +25,8 @@ export async function acquireLock(path: string, serverPidFile: string): Promise<
     if (release) {
       await writeFile(path, String(process.pid)).catch(() => {})
       return async () => {
-        // The kernel may hold it a moment longer than we do: who asks next is to wait, not to be told that we have it.
+        // The kernel may hold it a moment longer than we do: the next process is to wait, and must not believe that we
+        // still have it.
         await writeFile(path, '').catch(() => {})
         await release()
       }

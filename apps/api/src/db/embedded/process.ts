@@ -11,7 +11,7 @@ const IMMEDIATE_SHUTDOWN_MS = 10_000
 
 /**
  * A text that differs between two processes which had the same pid one after the other; undefined when no such process
- * runs. A zombie does not run: in a container nobody may ever reap it.
+ * runs. A zombie does not run: in a container it may never be reaped.
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   try {

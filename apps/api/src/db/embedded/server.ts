@@ -90,7 +90,9 @@ function spawnServer(options: ServerOptions): ChildProcess {
   })
 }
 
-/** Undefined when ready, else the last lines it wrote. What it reports later goes to the log, until it is told to stop. */
+/**
+ * Undefined when ready, else the last lines it wrote. What it reports later goes to the log, until it is asked to stop.
+ */
 async function untilReady(server: ChildProcess, { log }: ServerOptions): Promise<string | undefined> {
   const ended = once(server, 'close').catch((error: Error) => error)
   const lines: string[] = []
@@ -112,7 +114,7 @@ async function untilReady(server: ChildProcess, { log }: ServerOptions): Promise
   return Promise.race([ready, failed])
 }
 
-/** Stops the server that a crashed app left behind on this data folder. Whoever calls this holds the folder's lock. */
+/** Stops the server that a crashed app left behind on this data folder. The caller holds the folder's lock. */
 export async function stopLeftOverServer(data: string, log: Log): Promise<void> {
   const pidFile = join(data, 'postmaster.pid')
   // Process id, data folder, start time, port, socket folder, …: one a line.

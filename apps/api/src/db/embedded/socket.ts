@@ -10,8 +10,8 @@ const SOCKET_PATH_MAX = 103
 const TEMPORARY = join(tmpdir(), 'honjeo-socket-')
 
 /**
- * The server trusts whoever reaches its socket, so only its own account (and root) may enter the socket's folder: those
- * who can read the data files anyway.
+ * The server trusts every client that reaches its socket, so only its own account (and root) may enter the socket's
+ * folder: those who can read the data files anyway.
  */
 export async function makeSocketFolder(home: Home, log: { info(message: string): void }): Promise<string> {
   const usual = join(home.folder, 'postgres-socket')

@@ -98,8 +98,8 @@ export const loginFailures = pgTable('login_failures', {
 })
 
 /**
- * What was tried from an address, for as long as a limit needs it. The keys are HMACs of kind, address and account: nobody
- * can read an address from them.
+ * What was tried from an address, for as long as a limit needs it. The keys are HMACs of kind, address and account: no
+ * address can be read from them.
  */
 export const attempts = pgTable(
   'attempts',
@@ -113,18 +113,21 @@ export const attempts = pgTable(
   (t) => [index('attempts_expires_idx').on(t.expiresAt), check('attempts_count', sql`${t.count} >= 0`)],
 )
 
-/** What Kakao said of somebody, until they are signed in or up; bound to the browser that asked. Only hashes of its keys are kept. */
+/**
+ * What Kakao said of a person, until they are signed in or up; bound to the browser that asked. Only hashes of its keys
+ * are kept.
+ */
 export const kakaoTickets = pgTable(
   'kakao_tickets',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Of the cookie of the browser that came back from Kakao. */
+    /** The hash of the cookie of the browser that came back from Kakao. */
     browserHash: text('browser_hash').notNull(),
     kakaoId: text('kakao_id').notNull(),
     email: text(),
     nickname: text(),
     next: text().notNull(),
-    /** Known to be somebody new, so that it may live as long as a sign-up. */
+    /** Known to be a new person, so that it may live as long as a sign-up. */
     isSignUp: boolean('is_sign_up').notNull().default(false),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),

@@ -18,9 +18,9 @@ export const authenticators = pgTable(
     state: text({ enum: AUTHENTICATOR_STATES }).notNull(),
     /** Sealed with a key that is not in the database. */
     secret: text().notNull(),
-    /** Of a pending one, the login that began and may confirm it. */
+    /** For a pending one, the login that began and may confirm it. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Of the last code that was taken, in steps since 1970; this and older ones are good no more. */
+    /** The time of the last code that was taken, in steps since 1970; this and older ones are good no more. */
     lastStep: integer('last_step'),
     /** When it was begun, or since when it is good. */
     createdAt: createdAt(),

@@ -38,13 +38,13 @@ export const checkIns = pgTable(
     acknowledgedAt: instant('acknowledged_at'),
     ending: text({ enum: CHECK_IN_ENDINGS }),
     endedAt: instant('ended_at'),
-    /** Ended by the second PIN: its member is shown an end, its contacts are told to call the police. */
+    /** Ended by the second PIN: its member is shown an end, its contacts are asked to call the police. */
     isDuress: boolean('is_duress').notNull().default(false),
     shownEnding: text('shown_ending', { enum: CHECK_IN_ENDINGS }),
     shownEndedAt: instant('shown_ended_at'),
   },
   (t) => [
-    // One that seems to have ended keeps nobody from starting another: that it refused would tell.
+    // One that seems to have ended keeps no member from starting another: a refusal would betray it.
     uniqueIndex('check_ins_running_unique')
       .on(t.userId)
       .where(sql`ended_at is null and not is_duress`),
@@ -78,7 +78,7 @@ export const checkIns = pgTable(
   ],
 )
 
-/** Who is told of a timer, as the list was when it began. */
+/** The contacts of a timer, as the list was when it began. */
 export const checkInContacts = pgTable(
   'check_in_contacts',
   {

@@ -30,7 +30,7 @@ export const comments = pgTable(
   },
   (t) => [
     unique('comments_post_id_unique').on(t.postId, t.id),
-    // A reply stands under the same post as what it answers.
+    // A reply belongs to the same post as what it answers.
     foreignKey({ columns: [t.postId, t.parentId], foreignColumns: [t.postId, t.id], name: 'comments_parent_fk' }),
     index('comments_threads_idx').on(t.postId, t.parentId, t.id),
     index('comments_author_idx').on(t.authorId, t.createdAt.desc().nullsFirst()),

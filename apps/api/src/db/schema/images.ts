@@ -15,7 +15,7 @@ export const images = pgTable(
     ownerId: idOf('owner_id').references(() => users.id, { onDelete: 'set null' }),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of what was uploaded, hex. */
+    /** The hash of what was uploaded, hex. */
     sha256: text().notNull(),
     createdAt: createdAt(),
   },

@@ -34,7 +34,7 @@ export const locationShares = pgTable(
   ],
 )
 
-/** Who may look: contacts, and whoever has the link that the member passes on. */
+/** Who may look: contacts, and everyone with the link that the member passes on. */
 export const locationShareViewers = pgTable(
   'location_share_viewers',
   {

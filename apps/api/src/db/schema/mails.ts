@@ -8,15 +8,17 @@ export const mailRefusals = pgTable('mail_refusals', {
   createdAt: createdAt(),
 })
 
-/** Mails that are to be sent: written in the transaction of what they tell, gone as soon as they are sent or given up. */
+/**
+ * Mails that are to be sent: written in the transaction of what they report, gone as soon as they are sent or given up.
+ */
 export const mails = pgTable(
   'mails',
   {
-    /** Names the mail to whoever gets it, so that one that comes twice is seen to be one. */
+    /** Names the mail to the one who gets it, so that one that comes twice is seen to be one. */
     id: uuid().primaryKey(),
     /** Who it is for and what it says, encrypted: it may hold a code. */
     sealed: text().notNull(),
-    /** Of mails of which the newest alone counts. */
+    /** The key of mails of which the newest alone counts. */
     topic: text().unique('mails_topic_unique'),
     createdAt: createdAt(),
     /** When it is to be tried. A claim moves it ahead, so that another server sees it should this one die. */

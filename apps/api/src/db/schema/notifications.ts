@@ -18,7 +18,7 @@ export const notifications = pgTable(
     resourceId: idOf('resource_id'),
     createdAt: createdAt(),
     readAt: instant('read_at'),
-    /** What happened, where it must be told once however often it is noticed: `reminder:7:day`. */
+    /** What happened, where one notification must be sent however often it is noticed: `reminder:7:day`. */
     eventKey: text('event_key'),
     /** When it is to be pushed; null: it need not be, or has been. */
     pushAt: instant('push_at'),

@@ -62,13 +62,16 @@ export const places = pgTable(
     copyrightType: text('copyright_type', { enum: COPYRIGHT_TYPES }),
     /** What staff want for a cover: BEST, NONE, or the name of a photo in one of its reviews. */
     coverChoice: text('cover_choice').notNull().default('BEST'),
-    /** The photo from a visible review that stands before `firstImage`; kept right by triggers. No index: a change stays on its page. */
+    /**
+     * The photo from a visible review that is shown before `firstImage`; kept right by triggers. No index: a change
+     * stays on its page.
+     */
     coverImage: text('cover_image'),
     /** px, of that photo */
     coverWidth: integer('cover_width'),
     scene: text(),
     soloScore: smallint('solo_score').notNull(),
-    /** Words people search for that stand in neither title nor address, parted by spaces. */
+    /** Words people search for that are in neither title nor address, parted by spaces. */
     keywords: text().notNull().default(''),
     /** Letters and digits of the title, lower case; see `search_key` in the migrations. */
     titleKey: text('title_key')
@@ -95,7 +98,10 @@ export const places = pgTable(
       .default(sql`'{}'`),
     /** Hidden because the tourism service withdrew it: only then may an import bring it back. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-    /** When the tourism service last told its facts (the list), and its details. Null: known from our own catalogue alone. */
+    /**
+     * When the tourism service last sent its facts (the list), and its details. Null: known from our own catalogue
+     * alone.
+     */
     importedAt: instant('imported_at'),
     detailImportedAt: instant('detail_imported_at'),
     /** The service's own modification time, `yyyyMMddHHmmss` in Korea. */

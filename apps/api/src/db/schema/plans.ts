@@ -22,7 +22,7 @@ import { users } from './users.ts'
 
 const max = (limit: number) => sql.raw(String(limit))
 const LAST_MINUTE = 24 * 60 - 1
-/** Of the day in Korea. */
+/** The date in Korea. */
 const minuteOfDay = (name: string) => smallint(name)
 
 export const plans = pgTable(
@@ -52,7 +52,7 @@ export const plans = pgTable(
     endMinute: minuteOfDay('end_minute'),
     leftOut: jsonb('left_out').$type<PlanLeftOut[]>().notNull().default([]),
     notes: text({ enum: PLAN_NOTES }).array().notNull().default([]),
-    /** Whoever knows it may read the plan. */
+    /** Everyone who knows it may read the plan. */
     shareToken: text('share_token'),
     sharesMemos: boolean('shares_memos').notNull().default(false),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '../columns.ts'
 
-/** Words nobody should have to read, and (allowed) harmless ones that hold such a word; staff edit them. */
+/** Words that members should not have to read, and (allowed) harmless ones that hold such a word; staff edit them. */
 export const profanityTerms = pgTable(
   'profanity_terms',
   {

@@ -7,7 +7,7 @@ import { createdAt, id, idOf, instant } from '../columns.ts'
 import { sessions } from './auth.ts'
 import { users } from './users.ts'
 
-/** Browsers that want to be told; whoever signs in on one takes it over. */
+/** Browsers that want notifications; the member who signs in on one takes it over. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

@@ -15,7 +15,7 @@ export const receipts = pgTable(
   'receipts',
   {
     id: id(),
-    /** Null once they have left: what was paid for stays known, so that nobody is given its points again. */
+    /** Null once they have left: what was paid for stays known, so that its points are not given again. */
     userId: idOf('user_id').references(() => users.id, { onDelete: 'set null' }),
     contentId: idOf('content_id')
       .notNull()
@@ -23,7 +23,7 @@ export const receipts = pgTable(
     visitDate: date('visit_date', { mode: 'string' }).notNull(),
     status: text({ enum: RECEIPT_STATUSES }).notNull().default('CHECKING'),
     reason: text({ enum: RECEIPT_REASONS }),
-    /** Of the photo's bytes, hex. */
+    /** The hash of the photo's bytes, hex. */
     imageHash: text('image_hash').notNull(),
     /** Keyed hash of place, day, minute and total. The other marks of a payment are in `receipt_marks`. */
     fingerprint: text(),
@@ -82,7 +82,7 @@ export const receiptMarks = pgTable(
   ],
 )
 
-/** Points a member was given; the sum stands in users.points. */
+/** Points that a member was given; users.points holds the sum. */
 export const pointEvents = pgTable(
   'point_events',
   {

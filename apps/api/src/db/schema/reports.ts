@@ -28,12 +28,12 @@ export const reports = pgTable(
     targetId: idOf('target_id').notNull(),
     /** Which message of the room `targetId`; 0 for any other target. */
     targetSeq: integer('target_seq').notNull().default(0),
-    /** Whoever wrote or opened the target, or is it. */
+    /** The member who wrote or opened the target, or is it. */
     targetUserId: idOf('target_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The reported member has withdrawn and come back: the reporter may not see which account that is. */
     isCarriedOver: boolean('is_carried_over').notNull().default(false),
     /** A message with what was said around it: its sender may take it back. */
-    /** The target as it stood then. */
+    /** The target as it was then. */
     targetTitle: text('target_title'),
     targetContent: text('target_content'),
     context: jsonb().$type<ReportedLine[]>(),

@@ -7,7 +7,7 @@ import { checkIns } from './check-ins.ts'
 import { locationShares } from './location-shares.ts'
 import { trustedContacts } from './trusted-contacts.ts'
 
-/** What trusted contacts are told: written in the transaction of what it tells, sent afterwards, each once. */
+/** Messages to trusted contacts: written in the transaction of what they report, sent afterwards, each once. */
 export const safetyMessages = pgTable(
   'safety_messages',
   {
@@ -18,14 +18,14 @@ export const safetyMessages = pgTable(
     checkInId: idOf('check_in_id').references(() => checkIns.id, { onDelete: 'cascade' }),
     shareId: idOf('share_id').references(() => locationShares.id, { onDelete: 'cascade' }),
     kind: text({ enum: SAFETY_MESSAGE_KINDS }).notNull(),
-    /** Of ALERT: the stage that tells. */
+    /** For ALERT: the stage that it reports. */
     stage: text({ enum: CHECK_IN_STAGES }),
     channel: text({ enum: ['EMAIL', 'APP'] }).notNull(),
-    /** What happened, so that it is told once however often it is noticed: `checkin:7:OVERDUE_1:3:EMAIL`. */
+    /** What happened, so that it is sent once however often it is noticed: `checkin:7:OVERDUE_1:3:EMAIL`. */
     eventKey: text('event_key').notNull().unique('safety_messages_event_unique'),
     state: text({ enum: DELIVERY_STATES }).notNull().default('QUEUED'),
     createdAt: createdAt(),
-    /** When there was something to tell: what goes out minutes later says so. */
+    /** When there was something to say: what goes out minutes later says so. */
     wantedAt: instant('wanted_at').notNull(),
     /** When it is to be tried; null: it need not be any more. A claim moves it ahead, so that another server sees it should this one die. */
     dueAt: instant('due_at'),

@@ -30,7 +30,7 @@ export const sanctionChecks = (table: string, t: Record<'kind' | 'reason' | 'day
   ),
 ]
 
-/** What staff put on members; of a suspension that stands `users.suspended_until` tells the end. */
+/** What staff put on members; `users.suspended_until` holds the end of a suspension in force. */
 export const sanctions = pgTable(
   'sanctions',
   {

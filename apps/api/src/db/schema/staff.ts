@@ -13,8 +13,8 @@ import { createdAt, id, idOf, instant } from '../columns.ts'
 const max = (limit: number) => sql.raw(String(limit))
 
 /**
- * What staff did. Triggers refuse every change and removal of a row; so it names its people by number, without a foreign key,
- * and holds no address of anybody.
+ * What staff did. Triggers refuse every change and removal of a row; so it names its people by number, without a
+ * foreign key, and holds no address.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -41,7 +41,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** What the operator tells everybody. */
+/** What the operator announces to all. */
 export const notices = pgTable(
   'notices',
   {
@@ -49,7 +49,7 @@ export const notices = pgTable(
     title: text().notNull(),
     content: text().notNull(),
     publishedAt: instant('published_at'),
-    /** When every member was told of it. */
+    /** When every member was notified of it. */
     toldAt: instant('told_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

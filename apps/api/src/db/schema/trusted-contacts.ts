@@ -6,7 +6,7 @@ import { oneOf } from '../checks.ts'
 import { createdAt, id, idOf, instant } from '../columns.ts'
 import { users } from './users.ts'
 
-/** People whom members want told; who was taken off the list stays while an alert that names them is open. */
+/** People whom members want alerted; one who was taken off the list stays while an alert that names them is open. */
 export const trustedContacts = pgTable(
   'trusted_contacts',
   {
@@ -16,12 +16,12 @@ export const trustedContacts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     channel: text({ enum: CONTACT_CHANNELS }).notNull(),
-    /** Of EMAIL; null once it is erased. */
+    /** The address of an EMAIL contact; null once it is erased. */
     email: text(),
-    /** Of MEMBER; the contact goes with the account. */
+    /** The account of a MEMBER contact; the contact goes with the account. */
     memberId: idOf('member_id').references(() => users.id, { onDelete: 'cascade' }),
     status: text({ enum: CONTACT_STATUSES }).notNull().default('PENDING'),
-    /** In which order they are told. */
+    /** In which order they are alerted. */
     position: smallint().notNull(),
     /** The newest mail was refused for good. */
     isUnreachable: boolean('is_unreachable').notNull().default(false),

@@ -32,7 +32,7 @@ export const users = pgTable(
     /** Kakao's number of the person, as text: it may outgrow a number of JavaScript. */
     kakaoId: text('kakao_id'),
     role: text({ enum: MEMBER_ROLES }).notNull().default('MEMBER'),
-    /** Of the suspension that stands, see `sanctions`; in the past or null: none. */
+    /** The end of the suspension in force, see `sanctions`; in the past or null: none. */
     suspendedUntil: instant('suspended_until'),
     /** When the member last took their data along. */
     exportedAt: instant('exported_at'),

@@ -5,7 +5,7 @@ import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { id } from '../columns.ts'
 
-/** Why people left, without who: not even the time of day, which would tell. */
+/** Why people left, without who: not even the time of day, which would give them away. */
 export const withdrawals = pgTable(
   'withdrawals',
   {

@@ -1,6 +1,6 @@
 import type { Conversation } from '../timeline.ts'
 
-/** Of the rooms whose day has passed. */
+/** The conversations of the rooms whose day has passed. */
 export const finishedConversations = {
   seopjikoji: [
     {

@@ -1,6 +1,6 @@
 import type { Conversation } from '../timeline.ts'
 
-/** Of the rooms to come. */
+/** The conversations of the rooms to come. */
 export const openConversations = {
   bijarim: [
     {

@@ -35,7 +35,7 @@ let me: Member
 let other: Member
 
 beforeEach(async () => {
-  // What happens is told by the clock of the database, which the other one runs ahead of from test to test.
+  // The times of events are those of the database's clock, which the other one runs ahead of from test to test.
   t.clock.advance((Date.now() - t.clock.now().getTime()) / 1000)
   me = await t.addMember()
   other = await t.addMember()
@@ -133,7 +133,10 @@ describe('a mail of notifications', () => {
         t.sql(`select message from notifications where user_id = $1 and event_key = $2`, me.id, `chat:${roomId}`)
       await expect.poll(async () => (await find()).rows[0]?.message, { timeout: 10_000 }).toContain(`${count}개`)
     }
-    /** The clock stands still while they speak; the last word is of another second, by which the notice knows it is newer. */
+    /**
+     * The clock does not move while they speak; the last word is of another second, by which the notice knows it is
+     * newer.
+     */
     const sayMany = async (last: string) => {
       await say(t, await signedIn(other), roomId, ...Array.from({ length: 20 }, (_, n) => `${last} ${n}`))
       t.clock.advance(10)

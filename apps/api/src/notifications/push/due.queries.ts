@@ -45,7 +45,7 @@ export async function claimDue(db: Db, { now, lease, size }: { now: string; leas
   return rows
 }
 
-/** Ends a claim, unless somebody else has it by now: null, it is done; an instant, it is due again then. */
+/** Ends a claim, unless another server has it by now: null, it is done; an instant, it is due again then. */
 export async function settleDue(db: Db, id: number, lease: string, dueAt: string | null): Promise<void> {
   await db
     .update(notifications)

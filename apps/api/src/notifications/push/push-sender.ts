@@ -47,7 +47,7 @@ const isOutage = (error: unknown) => !(error instanceof PushFailure) || error.st
 /** Encrypts for one browser (RFC 8291), signs for its push service (RFC 8292) and posts. Never rejects. */
 export function createPushSender(options: PushSenderOptions): SendPush {
   const { keys, subject, agent, services, log, timeLimitMs } = options
-  // Not for `*.` ones: among their hosts anybody could name some that fail.
+  // Not for `*.` ones: among their hosts a member could name some that fail.
   const named = services.filter((service) => !service.startsWith('*.'))
   const circuits = new Map<string, Circuit>(named.map((to) => [to, createCircuit({ to, isOutage, log })]))
 
@@ -64,11 +64,11 @@ export function createPushSender(options: PushSenderOptions): SendPush {
         vapidDetails: { subject, ...keys },
         TTL: TTL_SECONDS,
         urgency: URGENT.includes(message.type) ? 'high' : 'normal',
-        // Of messages under one topic that wait for a browser, its service keeps the newest.
+        // Where several messages under one topic wait for a browser, its service keeps the newest.
         topic: message.tag,
       })
       const circuit = circuits.get(new URL(endpoint).host)
-      // Somebody may be in danger: that is tried whatever was before.
+      // A person may be in danger: that is tried whatever was before.
       if (!circuit || message.type === 'CHECKIN') return await postTo(details)
       return await circuit.run(() => postTo(details))
     } catch {

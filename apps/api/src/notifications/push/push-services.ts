@@ -8,7 +8,7 @@ export const PUSH_SERVICES = [
   '*.push.apple.com',
 ]
 
-/** `services` are hosts, with their port where it is not that of HTTPS; `*.` stands for any name below. */
+/** `services` are hosts, with their port where it is not that of HTTPS; `*.` means any name below. */
 export function isOfService(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, host, username, password } = new URL(endpoint)

@@ -3,7 +3,10 @@ import type { Db } from '../../db/client.ts'
 import type { SendPush } from './push-sender.ts'
 import { deleteGone, markFailing, markWorking, type Subscription } from './subscriptions.queries.ts'
 
-/** TOLD: one browser's service has it, so the member is told. LATER: none has, and it is worth another try. NOBODY: there is none to tell. */
+/**
+ * TOLD: one browser's service has it, so the member counts as notified. LATER: none has, and it is worth another try.
+ * NOBODY: there is no browser.
+ */
 export type Reached = 'TOLD' | 'LATER' | 'NOBODY'
 
 /** Sends to all of a member's browsers at once, and forgets those that are gone. */

@@ -19,7 +19,7 @@ export interface PushWorkerOptions {
   db: Db
   clock: Clock
   send: SendPush
-  /** Nobody is called to a conversation that is before their eyes. */
+  /** A member gets no push for a conversation that is before their eyes. */
   isRoomOpen: (roomId: number, userId: number) => boolean
   everyMs: number
   log: Pick<FastifyBaseLogger, 'error'>

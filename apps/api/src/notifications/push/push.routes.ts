@@ -85,7 +85,7 @@ export const pushPlugin: FastifyPluginAsyncTypebox<PushOptions> = async (
         const isSubscribed = (await listSubscriptions(db, userId)).length > 0
         throw isSubscribed ? appError('PUSH4290', { retryAfter: PUSH_TRIAL_SECONDS }) : appError('PUSH4040')
       }
-      // Whoever asks sees the result on the device, as soon as its service lets it through.
+      // The member sees the result on the device, as soon as its service lets it through.
       pushToMember({ db, send }, subscriptions, TRIAL, now.toISOString()).catch((error: unknown) =>
         request.log.error({ err: error }, 'a trial was not pushed'),
       )
@@ -106,10 +106,10 @@ export const pushPlugin: FastifyPluginAsyncTypebox<PushOptions> = async (
     async (request) => {
       const { userId } = request.requireViewer()
       await db.transaction(async (tx) => {
-        // Of two at once one replaces the other, and not half of it.
+        // Where two come at once, one replaces the other, and not half of it.
         await lockMember(tx, userId)
         const isWantedAnew = await replaceSettings(tx, userId, request.body, clock.now())
-        // Whoever switches it on takes back what they said by the link of a mail.
+        // A member who switches it on takes back what they said by the link of a mail.
         if (isWantedAnew) await allowNoticeMails(tx, refusalKey, userId, clock.now())
       })
       return findSettings(db, userId)

@@ -34,7 +34,7 @@ interface Subscriber {
   sessionId: string
 }
 
-/** Whoever signs in on a browser takes it over; of too many, the oldest go. */
+/** The member who signs in on a browser takes it over; of too many, the oldest go. */
 export async function upsertSubscription(
   tx: Db,
   { userId, sessionId }: Subscriber,
@@ -78,7 +78,7 @@ export const claimForTrial = (db: Db, userId: number, since: string, now: string
     )
     .returning(SUBSCRIPTION)
 
-/** Unless the browser has been subscribed anew meanwhile, with other keys. */
+/** Unless the browser has been subscribed again meanwhile, with other keys. */
 export async function deleteGone(db: Db, { id, p256dh }: Subscription): Promise<void> {
   await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.p256dh, p256dh)))
 }

@@ -11,7 +11,7 @@ async function findVapidKeys(db: Db): Promise<VapidKeys | undefined> {
   return keys
 }
 
-/** The community's one pair. Of servers that start at once, one stores what it made and all take that. */
+/** The community's one pair. Where servers start at once, one stores what it made and all take that. */
 export async function keepVapidKeys(db: Db, make: () => VapidKeys): Promise<VapidKeys> {
   const kept = await findVapidKeys(db)
   if (kept) return kept

@@ -25,7 +25,7 @@ const sendSvg = (reply: FastifyReply, svg: string) =>
 const sendPng = (reply: FastifyReply, png: Buffer) =>
   keep(reply).header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(png)
 
-/** What stands for the app as a whole: any id will do, this one drew a clear morning. */
+/** The picture of the app as a whole: any id will do, this one drew a clear morning. */
 const APP_COVER = coverSvg({ contentId: 11, contentTypeId: 12, scene: 'oreum' })
 
 const ofPlace = {

@@ -6,7 +6,7 @@ import { neighboursOf } from './syllables.ts'
 const LENGTH_MAX = 20
 /** From here on a letter may also be one too many. */
 const SUPERFLUOUS_FROM = 4
-/** Latin letters and digits tell less than syllables: shorter words would be near to anything. */
+/** Latin letters and digits say less than syllables: shorter words would be near to anything. */
 const OTHERS_FROM = 5
 const BLOCKS = 5
 const SYLLABLES = /^[가-힣]+$/
@@ -24,7 +24,9 @@ export interface Approximation {
 }
 
 const isHangul = (word: string) => SYLLABLES.test(word)
-/** Of two syllables, one may be wrong in one part (에월 → 애월): few enough words to ask for each of them. */
+/**
+ * Words of two syllables, of which one may be wrong in one part (에월 → 애월): few enough words to ask for each of them.
+ */
 const isPair = (word: string) => isHangul(word) && word.length === 2
 const isLong = (word: string) => word.length >= (isHangul(word) ? 3 : OTHERS_FROM)
 

@@ -16,7 +16,9 @@ function merge(ranges: readonly Range[]): Range[] {
   return merged
 }
 
-/** From letters of a title's key to UTF-16 code units of the title; what stands between two marked letters is marked too. */
+/**
+ * From letters of a title's key to UTF-16 code units of the title; what lies between two marked letters is marked too.
+ */
 export function inTitle(title: string, ranges: readonly Range[]): Range[] {
   const positions = keyPositions(title)
   return merge(ranges).map(([start, end]) => [positions[start] ?? 0, (positions[end - 1] ?? -1) + 1])

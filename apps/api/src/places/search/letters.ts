@@ -1,10 +1,10 @@
 import { canBeChoseong, combineCharacter, disassemble, disassembleCompleteCharacter } from 'es-hangul'
 
-/** One letter of a query: what it may stand for in a text. */
+/** One letter of a query: what it may mean in a text. */
 export interface Letter {
   /** As part of a regular expression that PostgreSQL and JavaScript read alike; letters and ranges, so nothing to escape. */
   source: string
-  /** The only letter it stands for; null where it stands for several. */
+  /** The only letter it means; null where it means several. */
   exact: string | null
   /** What all of those begin with: the initial consonant, or the letter itself where it is no syllable. */
   initial: string
@@ -23,7 +23,7 @@ const exactly = (letter: string): Letter => ({
   initial: disassembleCompleteCharacter(letter)?.choseong ?? letter,
 })
 
-/** ㅎ stands for every syllable from 하 to 힣, or for itself in a name that is written so. */
+/** ㅎ means every syllable from 하 to 힣, or itself in a name that is written so. */
 const startingWith = (consonant: string): Letter => ({
   source: `[${combineCharacter(consonant, 'ㅏ')}-${combineCharacter(consonant, 'ㅣ', 'ㅎ')}${consonant}]`,
   exact: null,
@@ -69,5 +69,5 @@ export function toUnfinished(key: string): Unfinished | null {
 
 export const sourceOf = (letters: readonly Letter[]) => letters.map(({ source }) => source).join('')
 
-/** Whether each letter stands for itself alone. */
+/** Whether each letter means itself alone. */
 export const isExact = (letters: readonly Letter[]) => letters.every(({ exact }) => exact !== null)

@@ -11,7 +11,7 @@ export interface Reading {
   text: string
   /** The whole of it, as a title may hold it whatever the spaces. */
   key: string
-  /** Each of these stands somewhere: in the title, the address, the category or the keywords. */
+  /** Each of these occurs somewhere: in the title, the address, the category or the keywords. */
   words: string[]
   /** 애월맛집: a single word, cut into two wherever that can be. */
   divisions: [string, string][]

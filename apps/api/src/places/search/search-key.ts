@@ -6,6 +6,6 @@ const OTHERS = new RegExp(`[^${LETTERS}]`, 'g')
 /** Letters and digits only, lower case. Only Latin ones have a case, so nothing depends on a language. */
 export const searchKey = (text: string) => text.normalize('NFC').replace(OTHERS, '').toLowerCase()
 
-/** Where each letter of a text's key stands in the text, in UTF-16 code units. */
+/** Where each letter of a text's key comes from in the text, in UTF-16 code units. */
 export const keyPositions = (text: string) =>
   text.split('').flatMap((unit, position) => (LETTER.test(unit) ? [position] : []))

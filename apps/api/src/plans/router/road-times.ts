@@ -18,7 +18,7 @@ export type RoadLeg = TravelLeg & { isEstimate: boolean }
 export interface RoadTimes {
   /** One for each way, by the router's roads where they are known, else by the planner's table of speeds. */
   legs(ways: readonly Way[], transportType: TransportType): Promise<RoadLeg[]>
-  /** Times between up to 100 positions; undefined where only the table of speeds tells them. */
+  /** Times between up to 100 positions; undefined where only the table of speeds knows them. */
   knownTimes(
     positions: readonly Position[],
     transportType: TransportType,
@@ -27,7 +27,7 @@ export interface RoadTimes {
 }
 
 interface Options {
-  /** Of an OSRM-compatible router; null: there is none. */
+  /** The address of an OSRM-compatible router; null: there is none. */
   url: string | null
   log: Pick<FastifyBaseLogger, 'warn'>
   timeoutMs?: number
@@ -45,7 +45,7 @@ const PROFILES: Partial<Record<LegMode, OsrmProfile>> = {
 const FASTEST: Record<OsrmProfile, number> = { driving: 130, cycling: 35, walking: 8 }
 const PROFILES_ASKED = Object.keys(FASTEST) as OsrmProfile[]
 const LOG_EVERY_MS = 60_000
-/** How long a router that failed is left alone: nobody waits for it in vain twice. */
+/** How long a router that failed is left alone: no request waits for it in vain twice. */
 const REST_MS = 30_000
 
 function isPossible(profile: OsrmProfile, { seconds, metres }: RoadWay): boolean {
@@ -55,8 +55,8 @@ function isPossible(profile: OsrmProfile, { seconds, metres }: RoadWay): boolean
 const minutesOf = (mode: LegMode, { seconds }: RoadWay) => Math.ceil(seconds / 60 + HANDLING[mode])
 
 /**
- * The roads of a router, with the planner's table of speeds for what it does not know. Where it fails it is left alone for
- * a while, and told of once a minute at most.
+ * The roads of a router, with the planner's table of speeds for what it does not know. Where it fails it is left alone
+ * for a while, and logged once a minute at most.
  */
 export function createRoadTimes({ url, log, timeoutMs, restMs = REST_MS }: Options): RoadTimes {
   const osrm = url === null ? null : createOsrm(url, timeoutMs)

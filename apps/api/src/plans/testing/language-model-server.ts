@@ -29,7 +29,7 @@ export const failing =
   (response) =>
     response.writeHead(status, headers).end('{"error":{}}')
 
-/** A service that answers as the chat completions of OpenAI do: what a test told it to say. */
+/** A service that answers as the chat completions of OpenAI do: with what a test gave it to say. */
 export class LanguageModelServer {
   readonly asked: Asked[] = []
   /** In their order; the last one again and again. */

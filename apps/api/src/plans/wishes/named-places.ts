@@ -10,11 +10,11 @@ export interface NamedPlace {
 }
 
 const RESTAURANT: ContentTypeId = 39
-/** Shorter names stand in too many titles to mean one of them. */
+/** Shorter names occur in too many titles to mean one of them. */
 const NAME_MIN = 2
 const SEARCHED = 10
 
-/** What the app's own search finds of a name as it stands: nothing that is only near to it. */
+/** What the app's own search finds for a name exactly as written: nothing that is only near to it. */
 async function search(db: Db, now: Date, name: string): Promise<NamedPlace[]> {
   if (searchKey(name).length < NAME_MIN) return []
   const viewing = { viewerId: null, now: now.toISOString() }
@@ -23,7 +23,7 @@ async function search(db: Db, now: Date, name: string): Promise<NamedPlace[]> {
   return content.map(({ contentId, title, contentTypeId }) => ({ contentId, title, contentTypeId }))
 }
 
-/** Without what stands in brackets, which people leave out. */
+/** Without what is in brackets, which people leave out. */
 const shortKey = (title: string) => searchKey(title.replace(/\(.*?\)|\[.*?\]/g, ''))
 
 /** The place of that name; undefined when there is none, or when it may be another one. */

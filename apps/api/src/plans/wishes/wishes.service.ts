@@ -19,7 +19,7 @@ const TIME_LIMIT_MS = 6000
 /** More than a text of that length can name; each costs a search. */
 const NAMES_MAX = 12
 
-/** Only what stands in the wishes: a name that the model came up with is nobody's wish. */
+/** Only what the wishes hold: a name that the model came up with is no wish. */
 function namesIn(wishes: string, names: readonly string[]): string[] {
   const text = searchKey(wishes)
   const isWished = (name: string) => searchKey(name) !== '' && text.includes(searchKey(name))

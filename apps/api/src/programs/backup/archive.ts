@@ -38,7 +38,7 @@ export async function writeArchive(entries: AsyncIterable<ArchiveEntry>, out: Wr
 export async function* readArchive(input: Readable): AsyncGenerator<ArchiveEntry> {
   const tar = extract()
   const reading = pipeline(input, createGunzip(), tar)
-  // It fails for whoever iterates as well.
+  // It fails for the iterating side as well.
   reading.catch(() => {})
   try {
     for await (const entry of tar) {

@@ -88,7 +88,7 @@ it(
     expect((await stat(first)).mode & 0o777).toBe(0o600)
     await old.stop()
 
-    // A database that somebody else runs, and a bucket.
+    // A database that another operator runs, and a bucket.
     const { connection: given, env } = await makeDatabase()
     const givenEnv = { ...env, ...s3.env, JWT_SECRET: CLUSTER_SECRET, DATA_DIR: await makeDataDir() }
     expect(await run(RESTORE, givenEnv, first)).not.toContain('secret')

@@ -20,7 +20,7 @@ const checksum = () => Type.String({ pattern: '^[0-9a-f]{64}$' })
 
 export const Head = Type.Object({
   format: Type.Integer({ minimum: 1 }),
-  /** Of the program that made it. */
+  /** The version of the program that made it. */
   version: Type.String(),
   /** What was committed before is in it. */
   madeAt: Type.String(),
@@ -38,7 +38,7 @@ export const Summary = Type.Object({
 })
 export type Summary = Static<typeof Summary>
 
-/** A failure whose sentence tells the operator what to do. */
+/** A failure whose sentence says what the operator can do. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -72,7 +72,7 @@ export function createImageLoader(store: ImageStore) {
     count++
     const task = storeImage(name, files).finally(() => storing.delete(task))
     storing.add(task)
-    // Whoever waits for it next hears of a failure.
+    // The next wait for it hears of a failure.
     task.catch(() => {})
     if (storing.size >= AT_ONCE) await Promise.race(storing)
   }

@@ -35,7 +35,7 @@ export async function makeSchema(client: pg.ClientBase, { migrations }: Head): P
   const indexes = await dropIndexes(client)
   // Counters are rows of the backup as well: triggers would count a second time.
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
-  // Of rows that migrations made.
+  // The tables whose rows migrations made.
   await client.query(`truncate ${tables.join(', ')}`)
   return { indexes, foreignKeys }
 }

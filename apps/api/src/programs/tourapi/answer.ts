@@ -26,7 +26,7 @@ interface GatewayFault {
 }
 
 const NO_DATA = 3
-/** Of the gateway's faults alone; no entity of theirs is worked out. */
+/** Reads the gateway's faults alone; no entity of theirs is worked out. */
 const xml = new XMLParser({ parseTagValue: false, processEntities: false })
 
 /**

@@ -39,7 +39,7 @@ export async function countInNeed(db: Db, before: string): Promise<number> {
   return row?.value ?? 0
 }
 
-/** A fact the service does not tell is null, and then stays as it was. */
+/** A fact that the service does not give is null, and then stays as it was. */
 export async function updateDetails(db: Db, contentId: number, { facts, photos }: Details, now: string): Promise<void> {
   const known = Object.entries(facts).filter(([, value]) => value !== null)
   const values = known.map(([name, value]) => [name, unlessStaffChanged(columnOf(name), sql`${value}`)])

@@ -1,6 +1,6 @@
 /**
- * Why a call brought nothing. `passing`: the next try may succeed; `question`: this one question has no answer; `final`:
- * no call will be answered until somebody has done something or the day is over.
+ * Why a call brought nothing. `passing`: the next try may succeed; `question`: this one question has no answer;
+ * `final`: no call will be answered until the operator has done something or the day is over.
  */
 type FailureKind = 'passing' | 'question' | 'final'
 

@@ -27,7 +27,7 @@ async function importInto(database: Database, config: ImportConfig): Promise<num
     return 1
   }
   try {
-    // Our own words about a place come first, whoever is started first.
+    // Our own words about a place come first, in whatever order the two are started.
     await seedCatalogue(database.db)
     const outcome = await runImport({
       ...config,

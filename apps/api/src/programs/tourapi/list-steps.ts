@@ -7,7 +7,7 @@ import { findStep, updateStep } from './steps.queries.ts'
 
 /** Between two full lists only changes are asked for. */
 const LIST_AGAIN_DAYS = 30
-/** Festivals that began in the last year are the ones whose days may still tell something. */
+/** Festivals that began in the last year are the ones whose days may still say something. */
 const FESTIVAL_DAYS = 365
 
 /** The steps that learn which places there are, in order. */

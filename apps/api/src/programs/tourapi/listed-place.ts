@@ -7,7 +7,7 @@ import { photoOf, type Photo } from './photo.ts'
 import { soloScoreOf } from './solo-score.ts'
 import { oneLine, phoneOf, titleOf } from './text.ts'
 
-/** What a row of any list tells about a place. */
+/** What a row of any list says about a place. */
 export interface ListedPlace {
   contentId: number
   contentTypeId: ContentTypeId

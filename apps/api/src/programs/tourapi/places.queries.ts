@@ -4,7 +4,7 @@ import { places } from '../../db/schema/places.ts'
 import { propertyOf, unlessStaffChanged } from '../../records/staff-columns.ts'
 import type { ListedPlace } from './listed-place.ts'
 
-/** What the lists know best, whoever described the place. */
+/** What the lists know best, also where our own words describe the place. */
 const FACTS = [
   'content_type_id',
   'title',
@@ -47,13 +47,13 @@ const toRow = (place: ListedPlace, now: string): typeof places.$inferInsert => (
   eventEnd: place.days?.end ?? null,
   sourceModified: place.modified,
   importedAt: now,
-  // Of a place that is already known, the rest stays as it is.
+  // The rest of a place that is already known stays as it is.
   overview: '',
   soloScore: place.soloScore,
 })
 
 /**
- * Takes in what the lists tell and returns the places it wrote: what is the same already stays untouched. One statement
+ * Takes in what the lists say and returns the places it wrote: what is the same already stays untouched. One statement
  * after the other without a transaction around them, so that no lock on a place is held while the trigger of the next
  * statement waits for a counter: a member's review locks in that order.
  */

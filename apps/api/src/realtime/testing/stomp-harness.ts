@@ -117,7 +117,7 @@ export interface RawClientOptions {
   version?: StompVersion
 }
 
-/** A client that sends whatever it is told, to see what a server makes of it. */
+/** A client that sends whatever it is given, to see what a server makes of it. */
 export class RawClient {
   readonly socket: WebSocket
   readonly closing: Promise<Closing>

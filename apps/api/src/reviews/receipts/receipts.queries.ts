@@ -11,7 +11,7 @@ import { isVisible } from '../../records/place-columns.ts'
 import { places } from '../../db/schema/places.ts'
 import { pointEvents, receiptMarks, receipts } from '../../db/schema/receipts.ts'
 
-/** What can stand on the receipts of a place that people may see. */
+/** What the receipts of a place that people may see can hold. */
 export async function findKnownPlace(db: Db, contentId: number): Promise<KnownPlace | undefined> {
   const [row] = await db
     .select({ title: places.title, addr1: places.addr1, tel: places.tel })
@@ -65,7 +65,7 @@ const earlier = alias(receipts, 'earlier')
 
 /** The number of undecided receipts that came before it, on all servers, each of which reads in the order they came. */
 function aheadOf(db: Db) {
-  // As a query of its own: what stands in a template of a selection is written without the name of its table.
+  // This is a query of its own: what is in a template of a selection is written without the name of its table.
   const before = db
     .select({ value: count() })
     .from(earlier)
@@ -166,7 +166,7 @@ async function listSame(tx: Db, verified: Verified, imageHash: string) {
 
 /**
  * Accepts a receipt and returns null, or returns why not when its payment was accepted before. An earlier receipt of
- * the same member that led to no review and no points is replaced. Of two at once that only a unique index
+ * the same member that led to no review and no points is replaced. Where two come at once that only a unique index
  * distinguishes, one fails at it.
  */
 export async function verifyReceipt(tx: Db, verified: Verified): Promise<'ALREADY_USED' | 'INCOMPLETE' | null> {
@@ -218,7 +218,7 @@ export async function rejectReceipt(db: Db, { id, ...rejected }: Rejected): Prom
     .where(stillChecking(id))
 }
 
-/** Those that were handed in before then and that nobody can be checking any more: their server is gone. */
+/** Those that were handed in before then and that no server can be checking any more: theirs is gone. */
 export async function rejectLostReceipts(db: Db, before: string, checkedAt: string): Promise<void> {
   await db
     .update(receipts)

@@ -22,7 +22,7 @@ export interface ReceiptsDeps {
   db: Db
   clock: Clock
   checker: ReceiptChecker
-  /** Of the fingerprints: days, minutes and totals are few enough to be tried one after the other. */
+  /** The key of the fingerprints: days, minutes and totals are few enough to be tried one after the other. */
   key: KeyObject
   log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -53,7 +53,7 @@ export async function admitReceipt(tx: Db, now: Date, submission: Submission): P
   return insertReceipt(tx, { userId, contentId, visitDate, imageHash, createdAt: now.toISOString() })
 }
 
-/** Checks a receipt and stores the decision. The photo is held by nobody afterwards. */
+/** Checks a receipt and stores the decision. No photo is kept afterwards. */
 export async function decideReceipt(deps: ReceiptsDeps, receiptId: number, submission: Submission): Promise<void> {
   const { db, clock, checker, log } = deps
   const { contentId, place, visitDate, photo } = submission

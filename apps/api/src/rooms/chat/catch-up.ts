@@ -6,16 +6,16 @@ const EVERY_MS = 500
 
 export interface CatchUpOptions {
   db: Db
-  /** Rooms that somebody listens to in this process, and how far they have heard. */
+  /** Rooms that sockets listen to in this process, and how far they have heard. */
   heard: () => ReadonlyMap<number, Progress>
   /** Called for a room that was left behind. */
   onBehind: (room: RoomAhead) => void
 }
 
 /**
- * Looks for what nobody announced: a hint is lost when Redis is away, or when a server dies between the commit and the
+ * Looks for what was not announced: a hint is lost when Redis is away, or when a server dies between the commit and the
  * announcement. What is on its way is not asked for: a room counts as behind when it was so the last time already.
- * Answers how to stop it.
+ * Returns how to stop it.
  */
 export function startCatchUp({ db, heard, onBehind }: CatchUpOptions): () => void {
   let before = new Map<number, Progress>()
@@ -24,7 +24,7 @@ export function startCatchUp({ db, heard, onBehind }: CatchUpOptions): () => voi
 
   function look() {
     void lookOnce()
-      // The database is away; whoever needs it says so.
+      // The database is away; the call that needs it says so.
       .catch(() => {})
       .finally(() => {
         if (!isStopped) timer = setTimeout(look, EVERY_MS)

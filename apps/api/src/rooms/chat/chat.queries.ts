@@ -26,10 +26,10 @@ export interface NewMessage {
 }
 
 /**
- * Stores a message under the room's next sequence number and at a time after the message before it, in one statement. The row lock on the room is held until
- * commit, so whoever sees number n sees every smaller one. The sender has read what he wrote; a new host has written nothing. Undefined when the sender
- * is no member; `messages_client_id_unique` is violated by a message that is already stored, `messages_reply_fk` by a reply
- * to none.
+ * Stores a message under the room's next sequence number and at a time after the message before it, in one statement.
+ * The row lock on the room is held until commit, so a reader who sees number n sees every smaller one. The sender has
+ * read what they wrote; a new host has written nothing. Undefined when the sender is no member;
+ * `messages_client_id_unique` is violated by a message that is already stored, `messages_reply_fk` by a reply to none.
  */
 export async function insertMessage(
   db: Db,
@@ -111,7 +111,10 @@ const selectHistory = planned('list_messages', (db, { roomId, before, after, sen
     .limit(limit),
 )
 
-/** One page, oldest → newest; without bounds the newest. `hasNext` tells of more in the direction that was asked for. */
+/**
+ * One page, oldest → newest; without bounds the newest. `hasNext` says whether there is more in the direction that was
+ * asked for.
+ */
 export async function listMessages(
   db: Db,
   roomId: number,
@@ -148,7 +151,7 @@ const selectMembership = planned(
       .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.userId, userId), isVisibleRoom)),
 )
 
-/** How far the room has come and the member has read; undefined for anybody else. */
+/** How far the room has come and the member has read; undefined for a caller who is no member. */
 export async function findMembership(db: Db, roomId: number, userId: number) {
   const [row] = await selectMembership(db, { roomId, userId })
   return row

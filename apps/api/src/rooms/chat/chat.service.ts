@@ -39,7 +39,7 @@ export interface Talk {
   senderId: number
   content: string
   clientId: string | null
-  /** Name of an upload of the sender's that stands nowhere yet. */
+  /** The name of an upload of the sender's that nothing uses yet. */
   image: string | null
   pin: Pin | null
   /** `id` of the message it answers. */
@@ -76,7 +76,7 @@ async function sendAlone({ db, feed }: ChatDeps, talk: NewTalk, image: string | 
     })
     await feed.announce([{ message }])
   } catch (error) {
-    // Sent again, its image stands in a message already: its own.
+    // Where it is sent again, a message uses its image already: its own.
     if (clientId !== null && isRefusal(error) && (await hasMessage(db, roomId, senderId, clientId))) return
     throw isForeignKeyViolation(error, 'messages_reply_fk') ? appError('CHAT4041') : error
   }

@@ -64,7 +64,7 @@ export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, w
     return sendTalk(deps, { roomId, senderId: userId, content, clientId, image, pin, replyTo })
   })
 
-  // The body is nobody's business. Signs of typing that come too often are dropped, not refused: nothing is lost with them.
+  // The body is not read. Signs of typing that come too often are dropped, not refused: nothing is lost with them.
   app.stomp.onSend('/app/typing/:roomId', async ({ userId, params: { roomId = 0 } }) => {
     const now = performance.now()
     if (!typing.take(`${roomId} ${userId}`, now)) return

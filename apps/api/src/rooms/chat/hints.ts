@@ -22,8 +22,8 @@ const toReady = ({ message, left }: Hint): ReadyHint => {
 }
 
 /**
- * A line of labels, then a message a line. What is said to one listener or many, in this process or another, is turned into
- * text once, and read by nobody on the way.
+ * A line of labels, then a message a line. What is said to one listener or many, in this process or another, is turned
+ * into text once, and not read on the way.
  */
 export function writeHints(hints: readonly Hint[]): string {
   const ready = hints.map(toReady)

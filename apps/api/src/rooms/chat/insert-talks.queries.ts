@@ -20,12 +20,12 @@ export interface NewTalk {
 }
 
 /**
- * What became of a talk. KNOWN: it was stored before, or stands twice in the group. BUSY: somebody else is changing its
- * room just now, and nothing was stored.
+ * What became of a talk. KNOWN: it was stored before, or is twice in the group. BUSY: another transaction is changing
+ * its room just now, and nothing was stored.
  */
 export interface TalkOutcome {
   verdict: 'STORED' | 'KNOWN' | 'BUSY' | 'CHAT4005' | 'CHAT4041'
-  /** Of a stored one. */
+  /** The row of a stored one. */
   seq: number | null
   /** Its time, which is later than that of the message before it; of a stored one. */
   sentAt: string | null
@@ -59,11 +59,11 @@ const SENT = sql`unnest(
 /**
  * One statement, which is its own transaction.
  *
- * The rooms are locked in the order of their ids, as everybody does who locks several, until what is stored is committed: so
- * whoever sees number n of a room sees every smaller one, and nobody is removed from a room while they speak. A room that
- * another transaction holds is not waited for, lest it hold up all the others. Their number, last_seq, is read after the
- * lock; what else is looked up is as it was when the statement began, so a talk that another server stored in between
- * violates `messages_client_id_unique`, and the whole group with it.
+ * The rooms are locked in the order of their ids, as by all who lock several, until what is stored is committed: so a
+ * reader who sees number n of a room sees every smaller one, and no member is removed from a room while they speak. A
+ * room that another transaction holds is not waited for, lest it hold up all the others. Their number, last_seq, is
+ * read after the lock; what else is looked up is as it was when the statement began, so a talk that another server
+ * stored in between violates `messages_client_id_unique`, and the whole group with it.
  */
 const INSERT = new PgDialect().sqlToQuery(sql`
   with sent as materialized (
@@ -138,10 +138,10 @@ const INSERT = new PgDialect().sqlToQuery(sql`
 `)
 
 /**
- * Stores groups of talks; answers the outcome of each talk, in their order.
+ * Stores groups of talks; returns the outcome of each talk, in their order.
  *
- * The statement is planned seldom, for planning it takes longer than carrying it out. Of indexes that are still empty the
- * planner may choose any, so it is asked again whenever four times as many talks have been stored.
+ * The statement is planned seldom, for planning it takes longer than carrying it out. The planner may choose any index
+ * that is still empty, so it is asked again whenever four times as many talks have been stored.
  */
 export function createTalkStore(loopingPool: Pool) {
   let count = 0

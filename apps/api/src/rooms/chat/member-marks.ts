@@ -1,15 +1,15 @@
 import { ROOM_STATE_INTERVAL_MS } from '@honjeo/contract/values/limits'
 
 /**
- * Collects what is to be told of members, such as how far they have read, and tells it at most every
- * ROOM_STATE_INTERVAL_MS for each room: in a large room one message is read by hundreds within a second, and hundreds
- * come back after a restart, and each of these marks goes to all of them.
+ * Collects marks of members, such as how far they have read, and sends them at most every ROOM_STATE_INTERVAL_MS for
+ * each room: in a large room one message is read by hundreds within a second, and hundreds come back after a restart,
+ * and each of these marks goes to all of them.
  */
 export function createMemberMarks<Mark>({
   merge,
   tell,
 }: {
-  /** Of two marks of one member the one that is told. */
+  /** Chooses the one of two marks of a member that is sent. */
   merge: (earlier: Mark, later: Mark) => Mark
   tell: (roomId: number, marks: [userId: number, mark: Mark][]) => void
 }) {

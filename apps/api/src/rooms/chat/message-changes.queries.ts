@@ -7,8 +7,8 @@ import { chatRooms, roomMembers } from '../../db/schema/rooms.ts'
 import { isVisibleRoom } from '../../records/visible-room.ts'
 
 /**
- * Makes the changes of a room wait for each other until the transaction ends, so that whoever sees change n sees every
- * smaller one. Undefined for who is no member.
+ * Makes the changes of a room wait for each other until the transaction ends, so that a reader who sees change n sees
+ * every smaller one. Undefined for a caller who is no member.
  */
 export async function lockRoomOfMember(tx: Db, roomId: number, userId: number) {
   const [room] = await tx

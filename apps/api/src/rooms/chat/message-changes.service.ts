@@ -23,7 +23,9 @@ export interface MessageOf {
 
 type Talk = NonNullable<Awaited<ReturnType<typeof findTalk>>>
 
-/** Changes a message that is there, as a member may who sees it, and tells the room when `act` answers that it did. */
+/**
+ * Changes a message that is there, as a member may who sees it, and informs the room when `act` answers that it did.
+ */
 async function changeMessage(
   { db, feed }: ChatDeps,
   { roomId, seq, userId }: MessageOf,
@@ -55,8 +57,8 @@ export function deleteMessage(deps: ChatDeps, of: MessageOf): Promise<ChatMessag
 }
 
 /**
- * Takes back what anybody said, in the transaction of staff who decide so; undefined where it is gone already. Whoever calls
- * tells the room after the commit.
+ * Takes back any member's message, in the transaction of staff who decide so; undefined where it is gone already. The
+ * caller informs the room after the commit.
  */
 export async function removeMessage(tx: Db, roomId: number, seq: number, now: Date): Promise<ChatMessage | undefined> {
   await lockConversation(tx, roomId)

@@ -65,13 +65,13 @@ async function holdRoom(): Promise<Client> {
 }
 
 /**
- * Holds the room as somebody does who acts in it, while these are sent, so that they come to be stored as one group; answers
- * what each was told. `act` is done in the room before it is free again.
+ * Holds the room as an act in it does, while these are sent, so that they come to be stored as one group; returns the
+ * answer to each. `act` is done in the room before it is free again.
  */
 async function sendTogether(sends: (() => Promise<void>)[], act = 'select'): Promise<string[]> {
   const holder = await holdRoom()
   const outcomes = sends.map((send) => outcomeOf(send()))
-  // Somebody's word elsewhere, which was sent after these: they have arrived when it is stored.
+  // A message to another room, which was sent after these: they have arrived when it is stored.
   const elsewhere = await openRoom()
   await say(one, guest, elsewhere, '다른 방')
   expect(await said()).toEqual([])

@@ -36,9 +36,9 @@ interface Waiting {
 }
 
 /**
- * Gathers what is said in one turn of the event loop, or while the talks before it are being stored, and stores it together:
- * under load one commit serves many, and a lone message waits for nobody. Groups that are stored at the same time have no room in common, so a room's
- * messages keep the order in which they came.
+ * Gathers what is said in one turn of the event loop, or while the talks before it are being stored, and stores it
+ * together: under load one commit serves many, and a lone message does not wait. Groups that are stored at the same
+ * time have no room in common, so a room's messages keep the order in which they came.
  */
 export function createMessageWriter({ storeTalks, announce }: MessageWriterOptions): MessageWriter {
   const roomsInWork = new Set<number>()
@@ -88,7 +88,7 @@ export function createMessageWriter({ storeTalks, announce }: MessageWriterOptio
     release(busy.map(({ talk }) => talk.roomId))
   }
 
-  /** Tells each sender what became of their talk; answers those that are to be tried again. */
+  /** Informs each sender what became of their talk; returns those that are to be tried again. */
   async function store(group: Waiting[]): Promise<Waiting[]> {
     try {
       const outcomes = await storeTalks(group.map(({ talk }) => talk))

@@ -1,7 +1,7 @@
 /** The members in each room. */
 export type Presences = [roomId: number, userIds: number[]][]
 
-/** Who is in which room with which servers. `onChange` tells of a user's first and last server in a room only. */
+/** Who is in which room with which servers. `onChange` is called for a user's first and last server in a room only. */
 export function createPresenceTable(onChange: (roomId: number, userId: number, isPresent: boolean) => void) {
   const rooms = new Map<number, Map<number, Set<string>>>()
 
@@ -29,7 +29,7 @@ export function createPresenceTable(onChange: (roomId: number, userId: number, i
     set,
     of,
     usersIn: (roomId: number): ReadonlySet<number> => new Set(rooms.get(roomId)?.keys()),
-    /** Whoever stays is told of neither way. */
+    /** A user who stays causes neither call. */
     replace(server: string, presences: Presences): void {
       const now = new Map(presences.map(([roomId, userIds]) => [roomId, new Set(userIds)]))
       for (const [roomId, userIds] of of(server)) {

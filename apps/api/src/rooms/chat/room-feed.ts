@@ -22,7 +22,7 @@ export interface Told {
 }
 
 /**
- * Brings stored messages to whoever listens, on every server, in the order of their numbers. What comes over the bus is
+ * Brings stored messages to all who listen, on every server, in the order of their numbers. What comes over the bus is
  * only a hint: commits may be announced out of order and a hint may be lost, so a number that skips some is preceded by
  * the skipped ones from the database, one that was delivered already is dropped, and one that never comes is found by
  * `startCatchUp`.
@@ -32,11 +32,11 @@ export interface RoomFeed {
   announce(hints: readonly Hint[]): Promise<void>
   /** A listener joins who knows the room so far. */
   watch(roomId: number, progress: Progress): void
-  /** Tells what stands beside the messages: to whoever is there now, on every server, and never again. Call after commit. */
+  /** Sends what is no message to all who are there now, on every server, and never again. Call it after the commit. */
   tell(roomId: number, state: RoomState): Promise<void>
-  /** The same for a read mark; those of a room that come close together are told together. */
+  /** The same for a read mark; those of a room that come close together are sent together. */
   tellRead(roomId: number, userId: number, seq: number): void
-  /** The room is deleted or put out of sight: its listeners are told a last time, and hear nothing more. Call after commit. */
+  /** The room is deleted or put out of sight: its listeners hear so, and nothing more. Call it after the commit. */
   closeRoom(roomId: number): Promise<void>
   /** Who has the room's conversation open, on any server. */
   presentIn(roomId: number): ReadonlySet<number>
@@ -101,7 +101,7 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
     broker.publish(topic, ...texts)
   }
 
-  /** What nobody announced; nor did anybody say who left. */
+  /** Messages that were not announced; nor was it announced who left. */
   async function catchUp({ roomId, lastSeq, lastRevision, isGone }: RoomAhead) {
     if (isGone) return endListening(roomId)
     const topic = roomTopic(roomId)
@@ -139,7 +139,7 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
 
   function publishState({ roomId, state }: Told) {
     broker.publish(roomStateTopic(roomId), JSON.stringify(state))
-    // One that comes before its forerunner leaves the room behind, and catchUpChanges tells of both.
+    // One that comes before its forerunner leaves the room behind, and catchUpChanges sends both.
     if (state.kind === 'MESSAGE' && state.message.revision === (changed.get(roomId) ?? Number.NaN) + 1)
       changed.set(roomId, state.message.revision)
   }

@@ -9,7 +9,7 @@ import { connectClient, listen, startServer, type TestServer } from '../../realt
 import { freePort } from '../../testing/free-port.ts'
 import { createRoomPresence, type RoomPresence } from './room-presence.ts'
 
-/** Of the product's intervals a hundredth. */
+/** A hundredth of the product's intervals. */
 const timing = { beatMs: 100, forgetMs: 250 }
 const ROOM = 5
 

@@ -4,13 +4,13 @@ import type { Bus } from '../../bus/bus.ts'
 import { createPresenceTable, type Presences } from './presence-table.ts'
 
 const CHANNEL = 'rooms:presence'
-/** Of a server whose state is awaited. */
+/** The count of a server whose state is awaited. */
 const UNKNOWN = -1
 const ROOM_TOPIC = /^\/topic\/(\d+)$/
 
 /**
- * What servers tell each other of who is where. `version` counts a server's changes: whoever finds that one is missing
- * asks for the whole.
+ * What servers announce to each other about who is where. `version` counts a server's changes: a server that finds one
+ * missing asks for the whole.
  */
 type News =
   | { kind: 'CHANGE'; server: string; version: number; roomId: number; userId: number; isPresent: boolean }
@@ -22,14 +22,14 @@ type News =
 
 export interface PresenceTiming {
   beatMs: number
-  /** A server that was not heard for so long is forgotten, and whoever was there with it. */
+  /** A server that was not heard for so long is forgotten, with all who were there with it. */
   forgetMs: number
 }
 
 export interface RoomPresenceOptions {
   bus: Bus
   broker: Broker
-  /** Somebody came to a room's conversation or went from it, wherever that was. */
+  /** A member came to a room's conversation or went from it, at any server. */
   onChange: (roomId: number, userId: number, isPresent: boolean) => void
   timing?: PresenceTiming
 }

@@ -30,7 +30,7 @@ export async function claimDue(db: Db, { way, now, lease, size }: Claim): Promis
   return rows
 }
 
-/** It was taken. So it was, also when somebody else is trying it by now. */
+/** It was taken. So it was, also when another server is trying it by now. */
 export async function settleSent(db: Db, id: number, now: string): Promise<void> {
   await db
     .update(safetyMessages)
@@ -41,7 +41,7 @@ export async function settleSent(db: Db, id: number, now: string): Promise<void>
 const isClaimed = (id: number, lease: string) =>
   and(eq(safetyMessages.id, id), eq(safetyMessages.state, 'QUEUED'), eq(safetyMessages.dueAt, lease))
 
-/** It will not be, unless somebody else is trying it by now. */
+/** It will not be, unless another server is trying it by now. */
 export async function settleUnsent(
   db: Db,
   { id, lease }: { id: number; lease: string },
@@ -50,7 +50,7 @@ export async function settleUnsent(
   await db.update(safetyMessages).set({ state, dueAt: null }).where(isClaimed(id, lease))
 }
 
-/** It is tried again at `dueAt`, unless somebody else is trying it by now. */
+/** It is tried again at `dueAt`, unless another server is trying it by now. */
 export async function postpone(db: Db, { id, lease }: { id: number; lease: string }, dueAt: string): Promise<void> {
   await db.update(safetyMessages).set({ dueAt }).where(isClaimed(id, lease))
 }

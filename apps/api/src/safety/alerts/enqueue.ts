@@ -8,20 +8,21 @@ import { noticeOf } from './texts/notice-of.ts'
 export interface Telling {
   contactId: number
   kind: SafetyMessageKind
-  /** What happened, so that it is told once however often it is noticed: `checkin:7:OVERDUE_1:3`. */
+  /** What happened, so that it is sent once however often it is noticed: `checkin:7:OVERDUE_1:3`. */
   eventKey: string
   checkInId?: number
   shareId?: number
-  /** Of ALERT. */
+  /** The stage of an ALERT. */
   stage?: CheckInStage
-  /** When there was something to tell, if that was before `now`: what goes out minutes later says so. */
+  /** When there was something to say, if that was before `now`: what goes out minutes later says so. */
   wantedAt?: Date
   now: Date
 }
 
 /**
- * Writes what a contact is to be told, in the transaction of what it tells; the worker sends it. By mail, and to a member in
- * their list and by push as well. Nothing for whoever said no, or was told before under the same key.
+ * Writes a message to a contact, in the transaction of what it reports; the worker sends it. It goes by mail, and to a
+ * member in their list and by push as well. A contact who said no, or has the message under the same key already, gets
+ * none.
  */
 export async function enqueue(tx: Db, telling: Telling): Promise<void> {
   const { contactId, kind, eventKey, checkInId = null, shareId = null, stage = null, wantedAt, now } = telling

@@ -10,7 +10,9 @@ const PROOF_BYTES = 16
 const proofOf = (key: KeyObject, kind: LinkKind, id: number) =>
   createHmac('sha256', key).update(`${kind}:${id}`).digest().subarray(0, PROOF_BYTES)
 
-/** What opens a page for somebody without an account: the id it is about, and the proof that this server gave it away. */
+/**
+ * What opens a page for a reader without an account: the id it is about, and the proof that this server gave it away.
+ */
 export const linkToken = (key: KeyObject, kind: LinkKind, id: number): string =>
   `${id.toString(36)}.${proofOf(key, kind, id).toString('base64url')}`
 

@@ -78,7 +78,7 @@ export function startMessageWorker({ db, clock, way, send, everyMs, log }: Messa
     const claim = { id, lease }
     async function giveUp(state: 'FAILED' | 'NO_DEVICE') {
       await settleUnsent(db, claim, state)
-      // Nobody waits ten minutes for somebody who was not told.
+      // The ladder does not wait ten minutes for a contact who was not reached.
       if (facts?.kind !== 'ALERT') return
       await hurryWithout(db, { contactId: facts.contactId, hasTakenBack: false }, clock.now().toISOString())
     }
@@ -108,7 +108,7 @@ export function startMessageWorker({ db, clock, way, send, everyMs, log }: Messa
   return async () => {
     stopping.abort()
     await working
-    // What hangs is tried again by whoever looks when its lease has run out.
+    // What hangs is tried again by the server that looks when its lease has run out.
     await Promise.race([Promise.all(underWay), delay(CLOSE_MS, undefined, { ref: false })])
   }
 }

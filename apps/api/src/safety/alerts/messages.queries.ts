@@ -16,8 +16,8 @@ export interface NewMessage {
 }
 
 /**
- * A row for each way to the contact: a mail, and for members the app beside it. Nothing where it is written already under its
- * key, nor for whoever said no; who has not agreed yet is only asked.
+ * A row for each way to the contact: a mail, and for members the app beside it. There is none where it is written
+ * already under its key, nor for a contact who said no; one who has not agreed yet is only asked.
  */
 export async function insertMessages(tx: Db, message: NewMessage) {
   const { contactId, kind, checkInId, shareId, stage, eventKey, wantedAt, now } = message

@@ -2,7 +2,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds'
 
 const FIRST_MS = 30_000
 const LONGEST_MS = 15 * 60_000
-/** A mail server that was away for a night's hours is no reason to tell nobody. */
+/** A mail server that was away for a night's hours is no reason to give an alert up. */
 const GIVE_UP_MS = 6 * 3_600_000
 /** Hours in which this server was down are no try. */
 const TRIES_MIN = 8

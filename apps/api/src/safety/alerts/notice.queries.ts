@@ -10,7 +10,7 @@ export type Notice = Pick<Notification, 'id' | 'type' | 'message' | 'resourceTyp
   quiet: { from: number; to: number } | null
 }
 
-/** What stands in a member's list under a key, and whether and when they want such things pushed. */
+/** The row of a member's list under a key, and whether and when they want such things pushed. */
 export async function findNotice(db: Db, userId: number, eventKey: string): Promise<Notice | undefined> {
   const [row] = await db
     .select({

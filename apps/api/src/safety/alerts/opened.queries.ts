@@ -11,8 +11,8 @@ interface Opened {
 }
 
 /**
- * The link that these messages hold was opened. Mail and push of one telling lead to one page, so all that went out have done
- * what they were for; what did not go out is not said to have been opened.
+ * The link that these messages hold was opened. Mail and push of one alert lead to one page, so all that went out have
+ * done what they were for; what did not go out is not said to have been opened.
  */
 export async function markOpened(db: Db, { contactId, kinds, checkInId, shareId }: Opened, now: Date): Promise<void> {
   await db

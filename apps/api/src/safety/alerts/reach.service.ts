@@ -5,14 +5,14 @@ import type { Facts } from './facts.queries.ts'
 import { updateReach } from './reach.queries.ts'
 
 /**
- * Of help that was asked for in secret nothing may show on the phone; and nothing of an end, which after the second PIN is not
- * told to anybody: who sees the phone would know by it which of the two PINs it was.
+ * The phone may show nothing of help that was asked for in secret; and nothing of an end, which after the second PIN no
+ * contact hears of: whoever sees the phone would know by it which of the two PINs it was.
  */
 export const mayShow = ({ kind, isDuress }: Facts): boolean => isDuress !== true && kind !== 'ENDED'
 
 /**
- * The contact's mail server has refused for good; whoever named them is told, once in a day. Of members nothing is told: their
- * address is their own affair, and they have the app.
+ * The contact's mail server has refused for good; the member who named them learns it, once in a day. They learn
+ * nothing of contacts who are members: their address is their own affair, and they have the app.
  */
 export async function markUnreachable(db: Db, facts: Facts, now: Date): Promise<void> {
   const { contactId, contactName, ownerId, memberId } = facts

@@ -19,7 +19,7 @@ export interface SafetyMessagesOptions {
   mailTimeLimitMs?: number
 }
 
-/** Sends what trusted contacts are to be told. */
+/** Sends the messages to trusted contacts. */
 export const safetyMessagesPlugin: FastifyPluginAsync<SafetyMessagesOptions> = async (
   app,
   { key, mailer, sendPush, publicUrl, everyMs = 2000, mailTimeLimitMs = 45_000 },

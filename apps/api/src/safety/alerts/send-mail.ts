@@ -12,7 +12,7 @@ import { mailOf, type MailContext } from './texts/mail/mail-of.ts'
 
 export interface MailSenderOptions {
   db: Db
-  /** Null: there is no mail server, and nobody would read what is written. */
+  /** Null: there is no mail server, and what is written is not read. */
   mailer: Mailer | null
   /** For one mail, from the look-up of the server's name to its last word. */
   timeLimitMs: number

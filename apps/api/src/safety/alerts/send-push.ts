@@ -7,10 +7,12 @@ import type { Facts } from './facts.queries.ts'
 import type { Sending } from './message-worker.ts'
 import { findNotice } from './notice.queries.ts'
 
-/** An alarm, and how it ends, is told whatever a member has set: somebody may be in danger. */
+/** An alarm, and how it ends, goes out whatever a member has set: a person may be in danger. */
 const isAlarm = ({ checkInId }: Facts) => checkInId !== null
 
-/** Pushes what stands in the member's list, to all their browsers. It counts as sent when one browser's service has taken it. */
+/**
+ * Pushes a row of the member's list to all their browsers. It counts as sent when one browser's service has taken it.
+ */
 export function createAppSender({ db, send }: { db: Db; send: SendPush }) {
   return async function pushOne(facts: Facts, now: Date): Promise<Sending> {
     const { memberId, eventKey, checkInId, contactId } = facts

@@ -4,12 +4,13 @@ import type { Db } from '../../db/client.ts'
 import { notify } from '../../notifications/notify.ts'
 import { updateAnswer } from './contacts.queries.ts'
 
-/** In the hour it is said; what is said over and over is told no more often. */
+/** In the hour it is said; what is said over and over is announced no more often. */
 const hourOf = (now: Date) => now.toISOString().slice(0, 13)
 
 /**
- * Keeps what whoever was asked has said, and tells whoever asked; saying the same again changes nothing. A yes is told once in
- * a day. A no, after which nobody may be left to be told, is told each time, but once in an hour.
+ * Keeps the answer of a contact who was asked, and notifies the member who asked; saying the same again changes
+ * nothing. A yes is announced once in a day. A no, after which there may be no contact left, is announced each time,
+ * but once in an hour.
  */
 export const answer = (db: Db, contactId: number, agrees: boolean, now: Date): Promise<void> =>
   db.transaction(async (tx) => {

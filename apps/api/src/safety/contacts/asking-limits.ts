@@ -8,8 +8,8 @@ import { plainAddress } from '../../mail/plain-address.ts'
 export type Asked = { email: string } | { memberId: number }
 
 /**
- * Throws CONTACT4290 where a member has asked often enough today, or whoever they ask has been asked often enough by all
- * members. Neither says which: what others ask is nobody's business. Both members are locked already.
+ * Throws CONTACT4290 where a member has asked often enough today, or the one they ask has been asked often enough by
+ * all members. Neither says which: what others ask stays private. Both members are locked already.
  */
 export async function checkAskingLimits(tx: Db, ownerId: number, asked: Asked, now: Date): Promise<void> {
   const midnight = koreanMidnight(now).toISOString()

@@ -40,10 +40,10 @@ const countAsked = (tx: Db, whose: ReturnType<typeof eq>, since: string) =>
 export const countAskedBy = (tx: Db, ownerId: number, since: string) =>
   countAsked(tx, eq(trustedContacts.ownerId, ownerId), since)
 
-/** Of all members. */
+/** Counted over all members. */
 export const countAskedOfMember = (tx: Db, memberId: number, since: string) =>
   countAsked(tx, eq(trustedContacts.memberId, memberId), since)
 
-/** Of all members; `address` is plain, see `plainAddress`. */
+/** Counted over all members; `address` is plain, see `plainAddress`. */
 export const countAskedOfAddress = (tx: Db, address: string, since: string) =>
   countAsked(tx, sql`regexp_replace(lower(${trustedContacts.email}), '[+][^@]*@', '@') = ${address}`, since)

@@ -15,7 +15,7 @@ import { plainAddress } from '../../mail/plain-address.ts'
 export interface AskingDeps {
   db: Db
   clock: Clock
-  /** Whether there is a mail server, or somebody who reads what would be mailed. */
+  /** Whether there is a mail server, or a reader of what would be mailed. */
   canMail: boolean
 }
 
@@ -35,7 +35,10 @@ async function whomOf({ db, canMail }: AskingDeps, draft: ContactDraft): Promise
   return { memberId }
 }
 
-/** Adds a contact and asks them; answers the id. Whether an address has an account makes no difference, and is not told. */
+/**
+ * Adds a contact and asks them; returns the id. Whether an address has an account makes no difference, and does not
+ * show.
+ */
 export async function addContact(deps: AskingDeps, ownerId: number, draft: ContactDraft): Promise<number> {
   const { db, clock } = deps
   const asked = await whomOf(deps, draft)
@@ -100,10 +103,10 @@ async function lockBoth(tx: Db, ownerId: number, { email, nickName }: ContactRow
   return { memberId }
 }
 
-/** For whoever has not answered yet; CONTACT4093 for others. */
+/** For a contact who has not answered yet; CONTACT4093 for others. */
 export const askAgain = (deps: AskingDeps, ownerId: number, contactId: number) =>
   send(deps, ownerId, contactId, 'INVITATION')
 
-/** For whoever has agreed; CONTACT4092 for others. */
+/** For a contact who has agreed; CONTACT4092 for others. */
 export const sendDrill = (deps: AskingDeps, ownerId: number, contactId: number) =>
   send(deps, ownerId, contactId, 'DRILL')

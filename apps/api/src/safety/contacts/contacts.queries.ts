@@ -27,7 +27,7 @@ const listRows = (db: Db, which: SQL | undefined): Promise<ContactRow[]> =>
     .where(and(isListed, which))
     .orderBy(asc(trustedContacts.position), asc(trustedContacts.id))
 
-/** In the order in which they are told, but for those who were taken off the list. */
+/** In the order in which they are alerted, but for those who were taken off the list. */
 export const listContacts = (db: Db, ownerId: number) => listRows(db, eq(trustedContacts.ownerId, ownerId))
 
 /** One of a member's own. */
@@ -58,7 +58,7 @@ export async function insertContact(tx: Db, contact: NewContact): Promise<number
   return row!.id
 }
 
-/** In the given order, the first to be told first. */
+/** In the given order, the first to be alerted first. */
 export async function updateOrder(tx: Db, ownerId: number, contactIds: readonly number[]): Promise<void> {
   await tx
     .update(trustedContacts)
@@ -76,7 +76,7 @@ export async function removeContact(db: Db, ownerId: number, contactId: number, 
   return rows.length > 0
 }
 
-/** What of an answer is to be told; undefined where it is the answer that was given before, or nobody was asked. */
+/** What to announce of an answer; undefined where it is the answer that was given before, or no contact was asked. */
 export async function updateAnswer(tx: Db, contactId: number, status: Guarded['status'], now: string) {
   const [row] = await tx
     .update(trustedContacts)
@@ -90,7 +90,7 @@ export async function updateAnswer(tx: Db, contactId: number, status: Guarded['s
   return row
 }
 
-/** What whoever was asked sees by the link; undefined once they were taken off the list. */
+/** What the one who was asked sees by the link; undefined once they were taken off the list. */
 export async function findAsked(db: Db, contactId: number): Promise<ContactLink | undefined> {
   const [row] = await db
     .select({

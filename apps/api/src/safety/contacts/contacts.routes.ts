@@ -17,7 +17,7 @@ export interface ContactsOptions {
   canMail: boolean
 }
 
-/** Whom a member wants told when they do not come back, and who wants the member told. */
+/** The people whom a member wants alerted when they do not come back, and the members who want this one alerted. */
 export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async (app, { key, canMail }) => {
   const { db, clock } = app
   const deps = { db, clock, canMail }

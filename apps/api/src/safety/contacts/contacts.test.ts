@@ -24,7 +24,7 @@ const {
 let me: Member
 let friend: Member
 let round = 0
-/** Of this test alone. */
+/** A contact of this test alone. */
 const address = (name = 'mom') => `${name}${round}@example.com`
 const open = (token: string) => t.call(`/api/contact-links/${token}`)
 const answerBy = (token: string, agrees: boolean) =>

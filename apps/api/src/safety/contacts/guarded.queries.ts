@@ -11,7 +11,7 @@ export type GuardedRow = Omit<Guarded, 'alertToken' | 'shareToken'> & {
   viewerId: number | null
 }
 
-/** Of a timer of which the contact has been told, as long as nobody has ended it. */
+/** What the contact has heard of a timer, as long as it has not been ended. */
 const openAlert = sql<number | null>`(
   select cc.id from check_in_contacts cc join check_ins i on i.id = cc.check_in_id
   where cc.contact_id = ${trustedContacts.id} and i.ended_at is null and ${trustedContacts.status} = 'CONFIRMED'
@@ -53,7 +53,7 @@ function list(db: Db, memberId: number, now: string, which?: SQL): Promise<Guard
 /** Open alerts first, then what is shared now, then those who wait for an answer. */
 export const listGuarded = (db: Db, memberId: number, now: Date) => list(db, memberId, now.toISOString())
 
-/** The one who asked the member; undefined where nobody did by that id. */
+/** The one who asked the member; undefined where no member did by that id. */
 export async function findGuarded(db: Db, memberId: number, contactId: number, now: Date) {
   const [row] = await list(db, memberId, now.toISOString(), eq(trustedContacts.id, contactId))
   return row

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { listAskingDeliveries, toDelivery } from '../alerts/deliveries.queries.ts'
 import type { ContactRow } from './contacts.queries.ts'
 
-/** Of ways that were tried at once the one that came furthest counts. */
+/** Where several ways were tried at once, the one that came furthest counts. */
 const FURTHEST: readonly DeliveryState[] = ['OPENED', 'SENT', 'QUEUED', 'NO_DEVICE', 'FAILED']
 
 const byNewest = (one: Delivery, other: Delivery) =>

@@ -5,7 +5,7 @@ import { isoUtc } from '../../db/columns.ts'
 import { locationShares, locationShareViewers } from '../../db/schema/location-shares.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
 
-/** The newest first; what is over has no position, and an end, also where nobody has written it down yet. */
+/** The newest first; what is over has no position, and an end, also where it has not been written down yet. */
 export const listShares = (db: Db, userId: number, now: string, shareId?: number) =>
   db
     .select({
@@ -25,7 +25,7 @@ export const listShares = (db: Db, userId: number, now: string, shareId?: number
     .orderBy(desc(locationShares.startedAt), desc(locationShares.id))
     .limit(SHARES_SHOWN + 1)
 
-/** Who may look and has looked, whoever has the link first. */
+/** Who may look and has looked, the holders of the link first. */
 export const listViewers = (db: Db, shareIds: readonly number[]) =>
   db
     .select({

@@ -90,7 +90,7 @@ export async function endShare(db: Db, userId: number, shareId: number, now: str
     .where(and(isOwn(userId, shareId), isNull(locationShares.endedAt)))
 }
 
-/** Of a member who does not want to be located any more. */
+/** Erases those of a member who does not want to be located any more. */
 export async function endSharesOf(tx: Db, userId: number, now: string): Promise<void> {
   await tx
     .update(locationShares)

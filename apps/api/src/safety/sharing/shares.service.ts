@@ -11,7 +11,7 @@ import { appError } from '../../lib/errors.ts'
 import { enqueue } from '../alerts/enqueue.ts'
 import { countShares, endDueShares, insertShare, listAgreed } from './shares.queries.ts'
 
-/** Starts a share and tells its contacts; answers its id. Throws what keeps a member from it. */
+/** Starts a share and informs its contacts; returns its id. Throws what keeps a member from it. */
 export async function startShare(
   { db, clock }: { db: Db; clock: Clock },
   userId: number,

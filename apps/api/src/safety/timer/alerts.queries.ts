@@ -12,7 +12,7 @@ import { isCall } from './event-keys.queries.ts'
 
 export type Alert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 
-/** What a contact is told of a timer who was alarmed; undefined for anybody else, also for who said no meanwhile. */
+/** What a contact sees of a timer that alarmed them; undefined for all others, also for one who said no meanwhile. */
 export async function findAlert(db: Db, checkInContactId: number) {
   const [row] = await db
     .select({

@@ -12,7 +12,7 @@ import { tellOfAnswer, tellOfEnd } from './tell-contacts.ts'
 import { tellOwnerOfAnswer, tellOwnerOfReached } from './tell-traveller.ts'
 
 /**
- * A contact says that they look after it: the first one counts, and the ladder waits for what comes of it. Somebody else may
+ * A contact says that they look after it: the first one counts, and the ladder waits for what comes of it. Another may
  * once that time is over. After the end it changes nothing.
  */
 export const acknowledge = (db: Db, { checkInId, contactId, contactName }: Alert, now: Date): Promise<void> =>
@@ -28,14 +28,14 @@ export const acknowledge = (db: Db, { checkInId, contactId, contactName }: Alert
       acknowledgedBy: contactId,
       acknowledgedAt: at,
       nextStageAt: minutesAfter(at, CHECK_IN_ACKNOWLEDGED),
-      // Somebody has answered. If nothing comes of it, all are told once more.
+      // A contact has answered. If nothing comes of it, all are alerted once more.
       ...(timer.stage === 'EXHAUSTED' ? { stage: 'OVERDUE_2' } : {}),
     })
     await tellOfAnswer(tx, timer, await listLadder(tx, checkInId), { by: contactId, now })
     await tellOwnerOfAnswer(tx, timer, contactName, now)
   })
 
-/** A contact has reached the traveller: that is the end, whoever had answered before. */
+/** A contact has reached the traveller: that is the end, also where another had answered before. */
 export const resolve = (db: Db, { checkInId, contactId, contactName }: Alert, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const timer = await lockCheckIn(tx, checkInId)

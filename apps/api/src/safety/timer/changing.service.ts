@@ -13,9 +13,9 @@ interface Change {
 }
 
 /**
- * Extends a timer while nobody was told, and keeps where its member is. The time is an absolute one, so that the same request
- * twice is one extension. To one that was ended by the second PIN this looks as to any that ended; a position that comes all
- * the same is kept for the contacts, who look for its member.
+ * Extends a timer while no contact was alerted, and keeps where its member is. The time is an absolute one, so that the
+ * same request twice is one extension. To one that was ended by the second PIN this looks as to any that ended; a
+ * position that comes all the same is kept for the contacts, who look for its member.
  */
 export async function changeCheckIn(
   db: Db,
@@ -24,7 +24,7 @@ export async function changeCheckIn(
   now: Date,
 ): Promise<void> {
   const hasEnded = await db.transaction(async (tx) => {
-    // As whoever takes the consent back at this moment does: no position comes after that.
+    // As a member who takes the consent back at this moment: no position comes after that.
     if (fix !== undefined) await lockMember(tx, userId)
     const timer = await lockOwnCheckIn(tx, id, userId)
     if (!timer) throw appError('CHECKIN4040')

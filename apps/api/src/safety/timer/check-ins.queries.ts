@@ -98,7 +98,7 @@ export async function keepPosition(tx: Db, id: number, position: ReturnType<type
     .where(and(eq(checkIns.id, id), isNull(checkIns.endedAt), isNewer))
 }
 
-/** Of a member who does not want to be located any more; not of one who asked for help in secret. */
+/** Those of a member who does not want to be located any more; not of one who asked for help in secret. */
 export async function forgetPositions(tx: Db, userId: number): Promise<void> {
   await tx
     .update(checkIns)
@@ -121,7 +121,7 @@ export async function findSeemsEnded(db: Db, id: number, userId: number): Promis
   return row?.seemsEnded
 }
 
-/** Its contacts were told by the siren after that instant. */
+/** Its contacts were alerted by the siren after that instant. */
 export async function isCalledForHelp(tx: Db, id: number, after: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select from safety_messages

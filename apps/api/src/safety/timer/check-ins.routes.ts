@@ -20,7 +20,7 @@ export interface CheckInsOptions {
   everyMs?: number
 }
 
-/** Timers of members on their way home, and what their contacts are told. */
+/** Timers of members on their way home, and what their contacts see. */
 export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async (app, { linkKey, everyMs = 2000 }) => {
   const { db, clock } = app
   app.addHook('onClose', startLadderWorker({ db, clock, log: app.log, everyMs }))

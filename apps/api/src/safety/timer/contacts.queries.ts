@@ -15,13 +15,13 @@ const isKept = sql<boolean>`(${trustedContacts.removedAt} is null
   and not ${hasBlocked(sql`trusted_contacts.owner_id`, sql`trusted_contacts.member_id`)})`
 
 /**
- * Still on the list when help was asked for in secret; who is blocked is taken off it. What is done to the list from then on
- * does not count: the phone may be in somebody else's hands. What was done before was meant.
+ * Still on the list when help was asked for in secret; who is blocked is taken off it. What is done to the list from
+ * then on does not count: the phone may be in another person's hands. What was done before was meant.
  */
 const wasKeptAtCall = sql<boolean>`(${checkIns.isDuress}
   and (${trustedContacts.removedAt} is null or ${trustedContacts.removedAt} >= ${checkIns.shownEndedAt}))`
 
-/** Whom a timer may tell. */
+/** The contacts whom a timer may alert. */
 export const isTellable = sql<boolean>`(${isWilling} and (${wasKeptAtCall} or ${isKept}))`
 
 const alertsOf = sql`select from safety_messages m
@@ -41,7 +41,7 @@ export interface LadderContact {
   isLost: boolean
 }
 
-/** The contacts of a timer in the order in which they are told. */
+/** The contacts of a timer in the order in which they are alerted. */
 export async function listLadder(tx: Db, checkInId: number): Promise<LadderContact[]> {
   return tx
     .select({
@@ -83,9 +83,9 @@ interface Lost {
 }
 
 /**
- * After a contact took back their yes, or one way does not reach them: where they were the only one who had been told, the
- * ladder goes on now. So it does where their word was waited for and they have taken back the yes; who has answered, by
- * whatever way, is waited for although another way has failed.
+ * After a contact took back their yes, or one way does not reach them: where they were the only one who had been
+ * alerted, the ladder goes on now. So it does where their word was waited for and they have taken back the yes; who has
+ * answered, by whatever way, is waited for although another way has failed.
  */
 export async function hurryWithout(tx: Db, { contactId, hasTakenBack }: Lost, now: string): Promise<void> {
   await tx.execute(sql`

@@ -38,7 +38,7 @@ async function end(tx: Db, timer: LockedCheckIn, ending: OwnEnding['ending'], no
   await tellOfEnd(tx, timer, contacts, { now })
 }
 
-/** Nobody waits their turn, and what contacts answered before is answered anew: now it is another matter. */
+/** No contact waits for their turn, and what they answered before is asked again: now it is another matter. */
 async function callForHelp(tx: Db, timer: LockedCheckIn, ending: OwnEnding['ending'], now: Date): Promise<void> {
   const at = now.toISOString()
   await updateCheckIn(tx, timer.id, {

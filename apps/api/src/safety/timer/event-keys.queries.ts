@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { checkIns } from '../../db/schema/check-ins.ts'
 
-/** How the keys begin under which contacts are told of a timer: by its ladder, by the siren, and what its member is not shown. */
+/**
+ * How the keys begin under which contacts are alerted about a timer: by its ladder, by the siren, and what its member
+ * is not shown.
+ */
 export const alertKey = (checkInId: number, by: 'alert' | 'sos' | 'urgent') => `checkin:${checkInId}:${by}:`
 
 /** Whether a message was written after the second PIN. */
 export const isUrgentKey = (eventKey: string): boolean => /^checkin:\d+:urgent:/.test(eventKey)
 
-/** Whether the traveller pressed for help: contacts were told by the siren. */
+/** Whether the traveller pressed for help: contacts were alerted by the siren. */
 export const isCall = sql<boolean>`exists (select from safety_messages s where s.check_in_id = ${checkIns.id}
   and starts_with(s.event_key, 'checkin:' || ${checkIns.id}::text || ':sos:'))`

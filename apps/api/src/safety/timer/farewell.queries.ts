@@ -6,7 +6,7 @@ import { users } from '../../db/schema/users.ts'
 import { travellerName } from '../../records/traveller-name.ts'
 import { isTellable } from './contacts.queries.ts'
 
-/** Contacts of a timer that nobody has ended, also those whom it was not yet time to tell. */
+/** Contacts of a timer that has not been ended, also those whose turn has not come. */
 export async function listWaiting(tx: Db, userId: number) {
   return tx
     .selectDistinct({

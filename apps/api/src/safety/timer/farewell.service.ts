@@ -4,8 +4,8 @@ import { deleteCheckInsOf } from './check-ins.queries.ts'
 import { listWaiting } from './farewell.queries.ts'
 
 /**
- * Takes the timers of a leaver along. No timer ends without a word: whoever was to be told of one that runs gets a mail
- * that hangs on nothing, for the account is gone with all that could be looked up. Answers those mails.
+ * Takes the timers of a leaver along. No timer ends without a word: a contact of one that runs gets a mail that hangs
+ * on nothing, for the account is gone with all that could be looked up. Returns those mails.
  */
 export async function endWithAccount(tx: Db, userId: number): Promise<Mail[]> {
   const waiting = await listWaiting(tx, userId)

@@ -29,7 +29,7 @@ export async function moveDueCheckIns({ db, clock, log }: LadderDeps): Promise<v
     for (const id of due) {
       try {
         const isExhausted = await db.transaction((tx) => moveOne(tx, id, now))
-        // For whoever runs the server, of whom somebody may have to be told; no word of who it is.
+        // For the operator, who may have to inform others; no word of who it is.
         if (isExhausted) log.warn({ checkInId: id }, 'nobody has answered an alert')
       } catch (error) {
         log.error({ err: error, checkInId: id }, 'a timer was not moved')
@@ -60,7 +60,7 @@ async function moveOne(tx: Db, id: number, now: Date): Promise<boolean> {
     standing = next
   }
   if (!reached) return false
-  // Of several at once the last one says it all: that the time was near is nothing to say when it is over.
+  // Where several come at once the last one says it all: that the time was near is nothing to say when it is over.
   await tellStage(tx, timer, reached.standing, { at: reached.at, contacts: await listLadder(tx, id) })
   return reached.standing.stage === 'EXHAUSTED'
 }

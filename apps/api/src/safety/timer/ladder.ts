@@ -2,7 +2,9 @@ import { CHECK_IN_LADDER, CHECK_IN_OPEN_HOURS } from '@honjeo/contract/values/li
 import type { LadderContact } from './contacts.queries.ts'
 import { minutesAfter, nextQuietStage, type Standing } from './stages.ts'
 
-/** A step of the ladder: where the timer stands after it, and who is told. CLOSED: nobody has ended it for days. */
+/**
+ * A step of the ladder: the stage of the timer after it, and who is alerted. CLOSED: it has not been ended for days.
+ */
 export interface Step {
   standing: Standing | 'CLOSED'
   told: readonly LadderContact[]
@@ -20,9 +22,9 @@ function firstOf(contacts: readonly LadderContact[]): readonly LadderContact[] {
 }
 
 /**
- * What is to be done of a timer that is due. Stages before contacts are told keep the times they had, also where no server
- * ran at them: grace is not given again. From then on a contact has its minutes from when it is told, and with nobody left to
- * be told for the first time the stage is passed over.
+ * What is to be done of a timer that is due. Stages before contacts are alerted keep the times they had, also where no
+ * server ran at them: grace is not given again. From then on a contact has its minutes from when it is alerted, and
+ * with none left to be alerted for the first time the stage is passed over.
  */
 export function nextStep(timer: Timer, contacts: readonly LadderContact[], now: string): Step {
   const quiet = nextQuietStage(timer)
@@ -37,7 +39,8 @@ export function nextStep(timer: Timer, contacts: readonly LadderContact[], now: 
     stage === 'OVERDUE_1' && contacts.every(({ isTold, isLost, isTellable }) => !isTold || isLost || !isTellable)
   if ((isFirst || isNobodyReached) && fresh.length > 0) {
     const told = firstOf(fresh)
-    // Who is told late has not had the time in which the others would have waited; the others do not wait longer for that.
+    // A contact who is alerted late has not had the time in which the others would have waited; the others do not wait
+    // longer for that.
     const nextAt = minutesAfter(told.length < fresh.length ? dueAt : now, CHECK_IN_LADDER)
     return { standing: { stage: 'OVERDUE_1', nextStageAt: nextAt }, told }
   }

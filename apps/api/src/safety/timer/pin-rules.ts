@@ -14,8 +14,8 @@ function areNeighbours(one: string, other: string): boolean {
 }
 
 /**
- * Whether two PINs of four digits are good for their purpose: hard to guess, and neither to be told from the other (equal,
- * backwards, the same digits in another order, one apart).
+ * Whether two PINs of four digits are good for their purpose: hard to guess, and neither to be derived from the other
+ * (equal, backwards, the same digits in another order, one apart).
  */
 export const areGoodPins = (pin: string, duressPin: string): boolean =>
   !isOneDigit(pin) && !isOneDigit(duressPin) && sorted(pin) !== sorted(duressPin) && !areNeighbours(pin, duressPin)

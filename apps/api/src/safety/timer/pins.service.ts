@@ -37,10 +37,10 @@ function requireUnlocked(pins: Pins, now: Date): void {
 }
 
 /**
- * Judges which of the two PINs was given. One statement stores the outcome and counts the try, and only then the server answers.
- * A request that a full queue has refused, whose hashes could not be compared or whose outcome could not be stored costs no try and
- * reveals nothing. Of many requests at once the server answers the outcome of as many as there are tries. A judged try counts even if
- * the client is gone.
+ * Judges which of the two PINs was given. One statement stores the outcome and counts the try, and only then the server
+ * answers. A request that a full queue has refused, whose hashes could not be compared or whose outcome could not be
+ * stored costs no try and reveals nothing. Where many requests come at once the server answers the outcome of as many
+ * as there are tries. A judged try counts even if the client is gone.
  */
 async function judge(
   db: Db,
@@ -77,8 +77,8 @@ interface NewPins {
 }
 
 /**
- * Sets both PINs. Changed with the second one, it looks the same, and whoever made the member do it has a new second one in
- * their hands: it seems to end timers, and calls for help; the first stays as it was.
+ * Sets both PINs. Changed with the second one, it looks the same, and the person who made the member do it has a new
+ * second one in their hands: it seems to end timers, and calls for help; the first stays as it was.
  */
 export async function setPins(
   db: Db,

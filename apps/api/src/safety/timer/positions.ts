@@ -1,6 +1,6 @@
 import type { FixDraft } from '@honjeo/contract/position'
 
-/** Of a timer that is over. */
+/** The position of a timer that is over. */
 export const NO_POSITION = { lat: null, lng: null, accuracyM: null, fixAt: null, batteryPct: null }
 
 /** A position as it is stored; one from the future, as a wrong clock makes it, is of now. */
@@ -20,7 +20,7 @@ interface StoredPosition {
   batteryPct: number | null
 }
 
-/** The same as the API tells it. */
+/** The same in the form of the API. */
 export function fixOf({ lat, lng, accuracyM, fixAt, batteryPct }: StoredPosition) {
   if (lat === null || lng === null || accuracyM === null || fixAt === null) return null
   return { lat, lng, accuracyM, takenAt: fixAt, batteryPct }

@@ -5,14 +5,14 @@ import { checkIns } from '../../db/schema/check-ins.ts'
 import { safetyMessages } from '../../db/schema/safety-messages.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
 
-/** Ended, or ended by the second PIN: nothing that a member sees tells the two apart. */
+/** Ended, or ended by the second PIN: nothing that a member sees parts the two. */
 export const seemsEnded = sql<boolean>`(${checkIns.isDuress} or ${checkIns.endedAt} is not null)`
 
 const whileRunning = <T>(value: SQL | PgColumn) => sql<T | null>`case when not ${seemsEnded} then ${value} end`
 
 /**
- * What of a timer differs by how it ended, as its member is shown it. Who had answered is not told of one that has ended, or
- * an answer that comes after the second PIN would have to be hidden and the one before it shown.
+ * What of a timer differs by how it ended, as its member is shown it. Who had answered is not shown of one that has
+ * ended, or an answer that comes after the second PIN would have to be hidden and the one before it shown.
  */
 export const shownColumns = {
   stage: sql<
@@ -32,5 +32,5 @@ export const shownColumns = {
   endedAt: sql<string | null>`${isoUtc(sql`coalesce(${checkIns.shownEndedAt}, ${checkIns.endedAt})`)}`,
 }
 
-/** Of a message: not one that was written after the second PIN. */
+/** Chooses messages that were not written after the second PIN. */
 export const isShownAlert = sql<boolean>`${safetyMessages.eventKey} !~ '^checkin:[0-9]+:urgent:'`

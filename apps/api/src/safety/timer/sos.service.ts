@@ -21,22 +21,24 @@ import { alertContacts } from './tell-contacts.ts'
 
 const TITLE = '도움을 청했어요'
 
-/** The way it stands in a table: everybody is told at once, and again when nobody answers. */
+/** The form of its row in the table: all are alerted at once, and again when none answers. */
 const alarm = (now: Date) => ({
   title: TITLE,
   stage: 'OVERDUE_2' as const,
   nextStageAt: minutesAfter(now.toISOString(), CHECK_IN_LADDER),
 })
 
-/** What one was about to do helps whoever looks for them. Of a timer that the siren began, or took over, it is there already. */
+/**
+ * What one was about to do helps those who look for them. A timer that the siren began, or took over, says it already.
+ */
 const noteOf = ({ title, note }: LockedCheckIn) =>
   title === TITLE ? note : Array.from(`${title}\n${note}`.trim()).slice(0, CHECK_IN_NOTE_MAX).join('')
 
 /**
- * Tells all contacts at once, in the caller's transaction: of the timer that runs, or of one that begins with it; also those
- * who said yes after it began. Whoever calls again within minutes says where they are now, and only who was not told yet is.
- * Throws CHECKIN4093 where there is nobody to tell; a position without
- * consent is left out and nothing refused for it. Answers the timer's id.
+ * Alerts all contacts at once, in the caller's transaction: about the timer that runs, or one that begins with it; also
+ * those who said yes after it began. A member who calls again within minutes says where they are now, and only contacts
+ * who were not alerted yet are. Throws CHECKIN4093 where there is no contact to alert; a position without consent is
+ * left out and nothing refused for it. Returns the timer's id.
  */
 export async function callContacts(tx: Db, userId: number, fix: FixDraft | undefined, now: Date): Promise<number> {
   await lockMember(tx, userId)

@@ -3,7 +3,7 @@ import { CHECK_IN_SOON } from '@honjeo/contract/values/limits'
 import { addMinutes } from 'date-fns/addMinutes'
 import { subMinutes } from 'date-fns/subMinutes'
 
-/** Where a timer stands, and when that changes unless somebody does something; null: nothing comes any more. */
+/** The stage of a timer, and when that changes unless a person acts; null: nothing comes any more. */
 export interface Standing {
   stage: CheckInStage
   nextStageAt: string | null
@@ -11,13 +11,13 @@ export interface Standing {
 
 const ALERTS: readonly CheckInStage[] = ['OVERDUE_1', 'OVERDUE_2', 'EXHAUSTED']
 
-/** Contacts are being told. */
+/** Contacts are being alerted. */
 export const isAlert = (stage: CheckInStage) => ALERTS.includes(stage)
 
 /** The instant so many minutes after another. */
 export const minutesAfter = (instant: string, minutes: number) => addMinutes(instant, minutes).toISOString()
 
-/** Of a timer that begins, or that was extended. A reminder that would come at once is left out. */
+/** For a timer that begins, or that was extended. A reminder that would come at once is left out. */
 export function beginning(plannedAt: string, now: Date): Standing {
   const soon = subMinutes(plannedAt, CHECK_IN_SOON)
   return { stage: 'ACTIVE', nextStageAt: soon > now ? soon.toISOString() : plannedAt }
@@ -28,7 +28,7 @@ interface Plan extends Standing {
   graceMinutes: number
 }
 
-/** What follows while only the traveller is told; undefined where contacts come next. */
+/** What follows while only the traveller is warned; undefined where contacts come next. */
 export function nextQuietStage({ stage, nextStageAt, plannedAt, graceMinutes }: Plan): Standing | undefined {
   if (stage !== 'ACTIVE' && stage !== 'DUE_SOON') return undefined
   if (stage === 'ACTIVE' && nextStageAt !== null && nextStageAt < plannedAt) {

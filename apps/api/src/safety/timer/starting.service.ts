@@ -19,7 +19,7 @@ import { insertLadder, listConfirmed } from './contacts.queries.ts'
 import { positionOf } from './positions.ts'
 import { beginning } from './stages.ts'
 
-/** When somebody means to be back, as the server writes it; CHECKIN4001 for what is too near or too far. */
+/** When a member means to be back, as the server writes it; CHECKIN4001 for what is too near or too far. */
 export function returnTime(plannedAt: string, now: Date): string {
   const minutes = (Date.parse(plannedAt) - now.getTime()) / 60_000
   if (!(minutes >= CHECK_IN_MINUTES_MIN && minutes <= CHECK_IN_MINUTES_MAX)) throw appError('CHECKIN4001')
@@ -38,7 +38,7 @@ async function ownPosition(db: Db, userId: number, fix: FixDraft | undefined, no
   return positionOf(fix, now)
 }
 
-/** How many alarms more than timers somebody may raise in a day: who is in need is not to be counted closely. */
+/** How many alarms more than timers a member may raise in a day: a person in need is not to be counted closely. */
 const SOS_FACTOR = 2
 
 /** Throws CHECKIN4291 for one too many today. */

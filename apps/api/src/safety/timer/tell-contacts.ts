@@ -11,21 +11,24 @@ interface Timer {
 
 interface Alert {
   stage: CheckInStage
-  /** When it was to be told: later, the message says that it is late. */
+  /** When it was to be sent: later, the message says that it is late. */
   wantedAt: string
   now: Date
   /** The member called for help with the siren. */
   isSos?: boolean
 }
 
-/** Has contacts told that the traveller is overdue (after the timer itself says so: the message is made of it); each once of one stage at one time. */
+/**
+ * Has contacts alerted that the traveller is overdue (after the timer itself says so: the message is made of it); each
+ * once for one stage at one time.
+ */
 export async function alertContacts(
   tx: Db,
   { id, isDuress }: Timer,
   contacts: readonly LadderContact[],
   { stage, wantedAt, now, isSos = false }: Alert,
 ): Promise<void> {
-  // What its member is not shown of a timer is told under keys of their own; see `isShownAlert`.
+  // What its member is not shown of a timer is sent under keys of their own; see `isShownAlert`.
   const key = alertKey(id, isDuress ? 'urgent' : isSos ? 'sos' : 'alert')
   for (const { contactId } of contacts) {
     const eventKey = `${key}${stage}:${wantedAt}:${contactId}`
@@ -33,7 +36,7 @@ export async function alertContacts(
   }
 }
 
-/** Has those told that somebody has answered who know of the alert, but for the one who did. */
+/** Has those contacts who know of the alert informed that one has answered, but for the one who did. */
 export async function tellOfAnswer(
   tx: Db,
   { id }: Timer,
@@ -47,7 +50,10 @@ export async function tellOfAnswer(
   }
 }
 
-/** Nobody who was alarmed is left without a word: also who was taken off the list meanwhile hears that it is over. */
+/**
+ * No contact who was alarmed is left without a word: also one who was taken off the list meanwhile hears that it is
+ * over.
+ */
 export async function tellOfEnd(
   tx: Db,
   { id }: Timer,

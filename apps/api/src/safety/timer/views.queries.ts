@@ -33,7 +33,7 @@ async function listRows(db: Db, where: SQL | undefined, limit: number) {
 }
 type Row = Awaited<ReturnType<typeof listRows>>[number]
 
-/** Of each timer's contacts the newest alert of each channel. */
+/** For each timer's contacts the newest alert of each channel. */
 async function listDeliveries(db: Db, checkInIds: readonly number[]) {
   const { checkInId, contactId, channel, state, createdAt, id } = safetyMessages
   return db

@@ -15,7 +15,7 @@ export interface Answer {
   body: string
 }
 
-/** Seconds and metres of every way, unless a test tells otherwise. */
+/** Seconds and metres of every way, unless a test sets others. */
 export const WAY = { duration: 1500, distance: 20_000 }
 export const SILENCE = 'silence'
 

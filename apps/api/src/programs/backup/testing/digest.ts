@@ -4,7 +4,10 @@ import type { ImageStore } from '../../../images/image-store.ts'
 import { readImage } from '../image-entries.ts'
 import { listColumns } from '../tables.queries.ts'
 
-/** Of each table how many rows it has and a checksum of all of them, computed columns too; and where each sequence stands. */
+/**
+ * For each table its number of rows and a checksum of all of them, computed columns too; and the present value of each
+ * sequence.
+ */
 export async function digestDatabase(pool: pg.Pool): Promise<Record<string, string>> {
   const client = await pool.connect()
   try {
@@ -27,7 +30,7 @@ export async function digestDatabase(pool: pg.Pool): Promise<Record<string, stri
   }
 }
 
-/** Of each image a checksum of all its files. */
+/** For each image a checksum of all its files. */
 export async function digestImages(store: ImageStore): Promise<Record<string, string>> {
   const names: string[] = []
   for await (const { name } of store.list()) if (!names.includes(name)) names.push(name)

@@ -23,7 +23,7 @@ interface Paper {
   rights: readonly number[]
 }
 
-/** Paper has no dents: what looks like one is a shadow or print. Undefined when no paper stands out. */
+/** Paper has no dents: what looks like one is a shadow or print. Undefined when no paper is to be seen. */
 function toPaper(region: Region, thumb: Grey): Paper | undefined {
   const rights = withoutDents(region.spans.map(({ right }) => right + 1))
   const lefts = withoutDents(region.spans.map(({ left }) => -left)).map((left) => -left)
@@ -48,7 +48,7 @@ async function findPaper(picture: Grey): Promise<Paper | undefined> {
 
 const mean = (values: Uint8Array) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** Lets the blank edge of the paper go on over the table, so that nobody looks for letters in its grain. */
+/** Lets the blank edge of the paper go on over the table, so that no letters are looked for in its grain. */
 function coverTable({ data, width, height }: Grey, { top, lefts, rights }: Paper, scale: number): void {
   for (let y = 0; y < height; y++) {
     const at = Math.max(0, Math.min(lefts.length - 1, Math.round(y / scale - top)))

@@ -9,7 +9,7 @@ const ROUNDING = 1
 const GRID = { columns: 6, rows: 8 }
 /** Greys around the paper's own that its grain makes. */
 const GRAIN = 20
-/** Parts of the paper with less blank paper than this share tell nothing. */
+/** Parts of the paper with less blank paper than this share say nothing. */
 const BLANK_MIN = 0.2
 /** The brightest and the darkest parts are left out: a finger, an edge, a fold. */
 const OUTER = 0.1

@@ -11,7 +11,7 @@ export async function createRecogniser() {
     langPath: join(DATA, '4.0.0_best_int'),
     cacheMethod: 'none',
     gzip: true,
-    // Without one, a picture that cannot be read would be thrown where nobody catches it.
+    // Without one, a picture that cannot be read would be thrown where nothing catches it.
     errorHandler: () => {},
   })
   await worker.setParameters({

@@ -1,7 +1,7 @@
 import type { Random } from '@honjeo/covers/random'
 import { businessCheckDigit } from '@honjeo/receipts/business-number'
 
-/** What stands on a receipt that nobody ever got. */
+/** The text of a receipt that no shop ever printed. */
 export interface PrintedReceipt {
   shop: string
   address: string

@@ -7,7 +7,7 @@ export type Line =
   | 'rule'
 
 const won = (amount: number) => amount.toLocaleString('ko-KR')
-/** Of the total, a tenth of the price. */
+/** The tax in the total, a tenth of the price. */
 const taxOf = (total: number) => total - Math.round(total / 1.1)
 
 /** The lines of narrow paper hold so many letters; what is longer goes on in the next. */

@@ -60,7 +60,7 @@ const GOOD_LIGHT = [CONDITIONS[0]] as const
 export interface SampleOptions {
   /** Changes only the printed text: with the same `random` it is the same photo with other letters. */
   rewrite?: (text: string) => string
-  /** As somebody takes a photo that is to be read, and not as most are. */
+  /** A photo taken to be read, and not as most are. */
   inGoodLight?: boolean
 }
 

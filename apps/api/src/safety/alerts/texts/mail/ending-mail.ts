@@ -16,7 +16,7 @@ export function acknowledgedMail({ travellerName: name, acknowledgedBy, isDuress
   }
 }
 
-/** Where nobody has said that all is well, the mail does not sound as if. */
+/** Where no one has said that all is well, the mail does not sound as if. */
 function closedWords(name: string): Words {
   return {
     subject: `[혼저] ${name}님의 귀가 알림이 닫혔어요`,

@@ -2,7 +2,7 @@ import { CHECK_IN_LATE } from '@honjeo/contract/values/limits'
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { koreanTime } from '../../../../lib/korean-time.ts'
 
-/** What goes out minutes after there was something to tell says so. */
+/** What goes out minutes after its cause says so. */
 export const latenessLines = (wantedAt: string, now: Date): string[] =>
   differenceInMinutes(now, wantedAt) < CHECK_IN_LATE
     ? []

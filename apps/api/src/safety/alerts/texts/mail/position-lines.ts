@@ -3,7 +3,7 @@ import { koreanTime } from '../../../../lib/korean-time.ts'
 import type { Facts } from '../../facts.queries.ts'
 import { ageInWords } from './age-in-words.ts'
 
-/** Digits that tell a metre. */
+/** Digits that show a metre. */
 const DIGITS = 5
 
 const inMetres = (metres: number) =>
