@@ -174,7 +174,12 @@ test('a place’s card shows its best photo without a shift, and staff choose an
   const choose = async (option: number) => {
     await desk.getByRole('button', { name: '대표 사진' }).click()
     await expect(dialog.getByRole('radio')).toHaveCount(4)
-    await dialog.getByRole('radio').nth(option).check({ force: true })
+    // The label is what a finger meets; its click waits until the sheet has come up.
+    await dialog
+      .locator('label', { has: desk.getByRole('radio') })
+      .nth(option)
+      .click()
+    await expect(dialog.getByRole('radio').nth(option)).toBeChecked()
     await dialog.getByLabel('메모').fill('더 밝은 사진이에요.')
     await expectAccessible(desk)
     await shot(desk, 'admin-place-cover')

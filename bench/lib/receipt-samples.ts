@@ -1,5 +1,5 @@
 import { cataloguePlaces } from '@honjeo/catalogue/places'
-import { createRandom, type Random } from '@honjeo/covers/random'
+import { createRandom, type SceneRandom } from '@honjeo/covers/random'
 import { printReceipt } from '../../apps/api/src/reviews/receipts/testing/printed-receipt.ts'
 import { samplePhoto } from '../../apps/api/src/reviews/receipts/testing/sample-receipt.ts'
 
@@ -20,9 +20,9 @@ const VISIT = '2026-11-14'
 const OTHER_DAYS = ['2026-09-14', '2025-11-14', '2026-11-16', '2026-08-30'] as const
 const WRONG = ['other place', 'other day'] as const
 
-const pickPlace = (random: Random) => cataloguePlaces[Math.floor(random.between(0, cataloguePlaces.length))]!
+const pickPlace = (random: SceneRandom) => cataloguePlaces[Math.floor(random.between(0, cataloguePlaces.length))]!
 
-function pickOther(random: Random, than: Place): Place {
+function pickOther(random: SceneRandom, than: Place): Place {
   const place = pickPlace(random)
   return place === than ? pickOther(random, than) : place
 }

@@ -61,7 +61,7 @@ const CHECKS = [
     { name: 'boundaries', take: script('boundaries') },
     { name: 'unused code', take: script('unused') },
     { name: 'messages', take: script('messages:check') },
-    { name: 'words of comments', take: script('comments:check') },
+    { name: 'words', take: script('words:check') },
   ],
   [
     { name: 'build', take: script('build') },

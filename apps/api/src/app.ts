@@ -199,7 +199,7 @@ export async function buildApp({
     http: { connectionsCheckingInterval: REQUEST_CHECK_MS, headersTimeout: HEADERS_MS },
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     clientErrorHandler: answerUnreadableRequest,
-    frameworkErrors: (_error, _request, reply) => void sendFailure(reply, appError('COMMON400')),
+    frameworkErrors: (_error, _request, reply) => void sendFailure(reply, appError('INVALID_INPUT')),
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   const keys = deriveKeys(secret)
@@ -214,7 +214,7 @@ export async function buildApp({
     bus,
     clock,
     log: app.log,
-    onClose: (sessionId, code) => app.broker.closeSession(sessionId, code),
+    onClose: (sessionId, reason) => app.broker.closeSession(sessionId, reason),
   })
   const verifyToken = createTokenVerifier(keys.accessToken)
   async function authenticate(token: string) {
@@ -256,7 +256,7 @@ export async function buildApp({
   await app.register(realtimePlugin, {
     async authenticate(token) {
       const viewer = await authenticate(token)
-      if (isSuspended(viewer, clock.now())) throw appError('AUTH4030')
+      if (isSuspended(viewer, clock.now())) throw appError('ACCOUNT_SUSPENDED')
       return viewer
     },
     clock,

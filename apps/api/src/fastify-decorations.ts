@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { Clock } from './lib/clock.ts'
 import type { Db } from './db/client.ts'
-import type { Words } from './records/words.ts'
+import type { ProfanityFilter } from './records/words.ts'
 import type { AttemptLimits } from './limits/attempt-limits.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Viewer } from './http/viewer.ts'
@@ -13,11 +13,11 @@ declare module 'fastify' {
     clock: Clock
     outbox: Outbox
     attempts: AttemptLimits
-    words: Words
+    words: ProfanityFilter
   }
   interface FastifyRequest {
     viewer: Viewer | null
-    /** Who is calling; AUTH4010 for a visitor. */
+    /** Who is calling; LOGIN_REQUIRED for a visitor. */
     requireViewer(): Viewer
     /** Who it is, by a token or by having just logged in, for the log; also of who is refused. */
     provenId: number | null

@@ -32,7 +32,7 @@ export const blocksRoutes = {
     params: UserParams,
     body: Closed({
       /**
-       * Leaves the rooms both are in, which are otherwise answered with BLOCK4091: the other one is removed from rooms
+       * Leaves the rooms both are in, which are otherwise answered with BLOCKED_ROOMMATE: the other one is removed from rooms
        * that the member hosts, and the member leaves the others.
        */
       partWays: Type.Optional(Type.Boolean({ default: false })),

@@ -115,14 +115,14 @@ export const PlanRequest = Closed({
   indoorOnly: Type.Optional(Type.Boolean()),
   /** The same number makes the same plan of the same facts. */
   seed: Type.Optional(Type.Integer({ minimum: 0, maximum: INTEGER_MAX })),
-  /** Make a plan even where not all of `contentIds` fit; without it that is PLAN4091. */
+  /** Make a plan even where not all of `contentIds` fit; without it that is WANTED_STOPS_DO_NOT_FIT. */
   allowLeftOut: Type.Optional(Type.Boolean()),
 })
 
-/** The result of PLAN4090. */
+/** The result of PLAN_CHANGED_ELSEWHERE. */
 export type StalePlan = Static<typeof StalePlan>
 const StalePlan = Type.Object({ plan: PlanDetail })
-/** The result of PLAN4091; the date is null where no day more would help. */
+/** The result of WANTED_STOPS_DO_NOT_FIT; the date is null where no day more would help. */
 export type UnfitPicks = Static<typeof UnfitPicks>
 const UnfitPicks = Type.Object({ leftOut: Type.Array(PlanLeftOut), suggestedEndDate: Nullable(DateOnly) })
 

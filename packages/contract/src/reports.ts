@@ -133,7 +133,7 @@ export const reportsRoutes = {
     querystring: CursorQuery({}),
     response: { 200: Page(LeftRoom) },
   },
-  /** Messages come with the newest first. REPORT4040 where the member never was. */
+  /** Messages come with the newest first. REPORT_TARGET_NOT_FOUND where the member never was. */
   'GET /api/reports/left-rooms/:roomId/messages': {
     summary: '나온 동행방에서 그때 들은 말',
     tags,

@@ -71,7 +71,7 @@ export const Receipt = Type.Object({
   ahead: Nullable(Type.Integer({ minimum: 0 })),
 })
 
-/** The result of REVIEW4091: the member's review of this place and day, also one that is hidden and cannot be changed. */
+/** The result of VISIT_ALREADY_REVIEWED: the member's review of this place and day, also one that is hidden and cannot be changed. */
 export type FirstReview = Static<typeof FirstReview>
 export const FirstReview = Type.Object({ reviewId: Id, isHidden: Type.Boolean() })
 

@@ -157,7 +157,7 @@ export const trustedContactsRoutes = {
     body: Closed({ agrees: Type.Boolean() }),
     response: { 200: ContactLink },
   },
-  /** Whether the address that got the link refuses further mails. CONTACT4041 for a link that is none of ours. */
+  /** Whether the address that got the link refuses further mails. CONTACT_LINK_NOT_FOUND for a link that is none of ours. */
   'GET /api/mail-refusals/:token': {
     summary: '부탁 메일을 받지 않는지 보기',
     tags,

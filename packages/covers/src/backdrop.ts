@@ -1,6 +1,6 @@
 import { circle, cloud, dots, px, scatter } from './draw.ts'
 import type { Palette } from './palettes.ts'
-import type { Random } from './random.ts'
+import type { SceneRandom } from './random.ts'
 import type { Point } from './scene.ts'
 
 /** Start tag of a picture. Caps and joins are inherited by every stroke in it, which saves their bytes. */
@@ -16,7 +16,7 @@ export function gradient(id: string, [from, to]: readonly [string, string], end 
 }
 
 /** Sun with its glow; stars at night, clouds by day. */
-export function weather(random: Random, palette: Palette, sun: Point): string {
+export function weather(random: SceneRandom, palette: Palette, sun: Point): string {
   const radius = random.between(17, 25)
   const disc = circle(sun.x, sun.y, radius * 1.9, palette.sun, 0.28) + circle(sun.x, sun.y, radius, palette.sun)
   if (palette.starry) {

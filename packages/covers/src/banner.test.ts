@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bannerSvg, type BannerScene } from './banner.ts'
+import { bannerSvg, type BannerName } from './banner.ts'
 import { svgFaults } from './testing/svg-faults.ts'
 
-const scenes: BannerScene[] = ['SAFETY', 'COMPANION', 'OREUM', 'MARKET']
+const scenes: BannerName[] = ['SAFETY', 'COMPANION', 'OREUM', 'MARKET']
 
 describe('the picture behind a banner', () => {
   it.each(scenes)('%s is well-formed, safe and small', (scene) => {

@@ -6,19 +6,19 @@ import { safety } from './banners/safety.ts'
 import { circle, cloud } from './draw.ts'
 import { PALETTES } from './palettes.ts'
 import { createRandom, hashText } from './random.ts'
-import { BANNER_HEIGHT, BANNER_WIDTH, type Banner } from './scene.ts'
+import { BANNER_HEIGHT, BANNER_WIDTH, type BannerPicture } from './scene.ts'
 
 const BANNERS = {
   SAFETY: safety,
   COMPANION: companion,
   OREUM: oreums,
   MARKET: market,
-} as const satisfies Record<string, Banner>
+} as const satisfies Record<string, BannerPicture>
 
-export type BannerScene = keyof typeof BANNERS
+export type BannerName = keyof typeof BANNERS
 
 /** The picture behind one line of the home banner: an SVG document, always the same. */
-export function bannerSvg(scene: BannerScene): string {
+export function bannerSvg(scene: BannerName): string {
   const banner = BANNERS[scene]
   const palette = PALETTES[banner.palette]
   const { sun } = banner

@@ -1,5 +1,5 @@
 import type { Palette } from './palettes.ts'
-import type { Random } from './random.ts'
+import type { SceneRandom } from './random.ts'
 import { COVER_WIDTH, type Point } from './scene.ts'
 
 /** One decimal is finer than a device pixel at every size a cover is shown, and keeps the files small. */
@@ -48,7 +48,7 @@ export interface Area {
   height: number
 }
 
-export function scatter(random: Random, count: number, area: Area): Point[] {
+export function scatter(random: SceneRandom, count: number, area: Area): Point[] {
   return Array.from({ length: count }, () => ({
     x: random.between(area.x, area.x + area.width),
     y: random.between(area.y, area.y + area.height),
@@ -59,7 +59,7 @@ export function scatter(random: Random, count: number, area: Area): Point[] {
 const FLOOR = 330
 
 /** Gently rolling ground from one edge to the other, filled down to the bottom of the canvas. */
-export function ground(random: Random, y: number, swing: number, fill: string, width = COVER_WIDTH): string {
+export function ground(random: SceneRandom, y: number, swing: number, fill: string, width = COVER_WIDTH): string {
   const step = width / 5
   let d = `M0 ${FLOOR}V${px(y)}`
   let previous = y
@@ -106,7 +106,7 @@ export function hillShade({ x, y, width, height }: Hill, fill: string): string {
 }
 
 /** Small crests scattered over water. */
-export function crests(random: Random, count: number, top: number, bottom: number, colour: string): string {
+export function crests(random: SceneRandom, count: number, top: number, bottom: number, colour: string): string {
   const d = scatter(random, count, { x: -10, y: top, width: COVER_WIDTH - 20, height: bottom - top })
     .map(({ x, y }) => {
       const reach = px(5 + (y - top) * 0.06)
@@ -117,7 +117,7 @@ export function crests(random: Random, count: number, top: number, bottom: numbe
 }
 
 /** The path of light that the sun lays on the sea. */
-export function glitter(random: Random, x: number, y: number, colour: string): string {
+export function glitter(random: SceneRandom, x: number, y: number, colour: string): string {
   const d = times(7, (row) => {
     const half = random.between(6, 15 + row * 2)
     return `M${px(x - half + random.between(-4, 4))} ${y + row * 8}h${px(half * 2)}`
@@ -126,7 +126,7 @@ export function glitter(random: Random, x: number, y: number, colour: string): s
 }
 
 /** A drystone wall of basalt, one course high. */
-export function stoneWall(random: Random, y: number, fill: string, from = -8, to = COVER_WIDTH): string {
+export function stoneWall(random: SceneRandom, y: number, fill: string, from = -8, to = COVER_WIDTH): string {
   let d = ''
   for (let x = from; x < to;) {
     const width = Math.round(random.between(13, 24))

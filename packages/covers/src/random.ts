@@ -1,5 +1,5 @@
 /** A stream of pseudo-random choices that is the same for the same seed, on every machine. */
-export interface Random {
+export interface SceneRandom {
   between(min: number, max: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
@@ -15,7 +15,7 @@ export function hashText(text: string): number {
 }
 
 /** Mulberry32: 32 bits of state are plenty for the few dozen draws of one picture. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number): SceneRandom {
   let state = seed
   function next(): number {
     state = (state + 0x6d2b79f5) | 0

@@ -1,5 +1,5 @@
 import type { Palette, PaletteName } from './palettes.ts'
-import type { Random } from './random.ts'
+import type { SceneRandom } from './random.ts'
 
 export const COVER_WIDTH = 400
 export const COVER_HEIGHT = 300
@@ -15,7 +15,7 @@ export interface Point {
 /** What a scene draws with. The sky, the sun and the clouds are already on the canvas. */
 export interface Paint {
   palette: Palette
-  random: Random
+  random: SceneRandom
   sun: Point
   /** Paint server of the water, bright at the horizon. */
   seaFill: string
@@ -36,7 +36,7 @@ export interface Scene {
  * A wide picture on an 800 × 320 canvas. Words are laid over its left half, so above y 210 there is only light sky:
  * basalt text keeps its contrast on every one of them.
  */
-export interface Banner {
+export interface BannerPicture {
   palette: PaletteName
   sun: Point
   draw(paint: Paint): string

@@ -4,7 +4,7 @@ import { labels } from './labels.ts'
 import { isInside } from './on-land.ts'
 import { readBoundaryReference, referenceExists } from './testing/boundary-reference.ts'
 import { distanceTo, sampled } from './testing/geometry.ts'
-import type { Position } from './trace.ts'
+import type { LngLat } from './trace.ts'
 
 function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Infinity
@@ -28,7 +28,7 @@ describe.runIf(referenceExists)('the drawing beside the official boundary', () =
   })
 
   it('has vertices of its own', () => {
-    const round = ([lng, lat]: Position) => `${lng.toFixed(4)} ${lat.toFixed(4)}`
+    const round = ([lng, lat]: LngLat) => `${lng.toFixed(4)} ${lat.toFixed(4)}`
     const theirs = new Set(shores.flat().map(round))
     const own = coast.flat()
     expect(own.filter((position) => theirs.has(round(position))).length / own.length).toBeLessThan(0.02)

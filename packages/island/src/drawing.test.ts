@@ -5,9 +5,9 @@ import { labels } from './labels.ts'
 import { isInside, isOnLand } from './on-land.ts'
 import { roads } from './roads.ts'
 import { crossings, sampled } from './testing/geometry.ts'
-import type { Position } from './trace.ts'
+import type { LngLat } from './trace.ts'
 
-const atSea = (positions: readonly Position[]) => positions.filter(([lng, lat]) => !isOnLand(lat, lng))
+const atSea = (positions: readonly LngLat[]) => positions.filter(([lng, lat]) => !isOnLand(lat, lng))
 
 describe('roads', () => {
   it.each(roads)('$number $name stays on land', ({ path }) => {

@@ -1,11 +1,11 @@
-import { line, type Position } from './trace.ts'
+import { line, type LngLat } from './trace.ts'
 
 export interface Label {
   name: string
   kind: 'city' | 'town' | 'islet' | 'peak'
   /** 1 is readable with the whole island on a phone; each further rank is for a map about twice as large. */
   rank: 1 | 2 | 3 | 4
-  position: Position
+  position: LngLat
 }
 
 /** `places` says by name where the middle of the label lies, in the notation of trace.ts. */

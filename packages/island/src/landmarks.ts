@@ -1,11 +1,11 @@
 import { labels } from './labels.ts'
 import { summit } from './contours.ts'
-import { line, type Position } from './trace.ts'
+import { line, type LngLat } from './trace.ts'
 
 /** Something whose name says to others where one is. */
 export interface Landmark {
   name: string
-  position: Position
+  position: LngLat
 }
 
 /** Where the catalogue has them, in the notation of trace.ts. */

@@ -1,11 +1,11 @@
 import { roadTraces } from './data/roads.ts'
-import { line, type Position } from './trace.ts'
+import { line, type LngLat } from './trace.ts'
 
 export interface Road {
   /** As on its sign. */
   number: string
   name: string
-  path: readonly Position[]
+  path: readonly LngLat[]
 }
 
 export const roads: readonly Road[] = roadTraces.map(({ number, name, trace }) => ({ number, name, path: line(trace) }))

@@ -1,7 +1,7 @@
 /** Degrees, longitude first, as in GeoJSON. */
-export type Position = readonly [lng: number, lat: number]
+export type LngLat = readonly [lng: number, lat: number]
 /** The last position repeats the first, as in GeoJSON. */
-export type Ring = readonly Position[]
+export type Ring = readonly LngLat[]
 
 const UNITS_PER_DEGREE = 10_000
 
@@ -9,9 +9,9 @@ const UNITS_PER_DEGREE = 10_000
  * Reads pairs of whole ten-thousandths of a degree, some 10 m: the first pair is counted from 126° E 33° N, every further one
  * from the pair before it. `9415 4581 10 -5` is 126.9415, 33.4581 and then 126.9425, 33.4576.
  */
-export function line(trace: string): Position[] {
+export function line(trace: string): LngLat[] {
   const numbers = trace.trim().split(/\s+/).map(Number)
-  const positions: Position[] = []
+  const positions: LngLat[] = []
   let [x, y] = [126 * UNITS_PER_DEGREE, 33 * UNITS_PER_DEGREE]
   for (let i = 0; i < numbers.length; i += 2) {
     x += numbers[i] ?? 0

@@ -1,5 +1,5 @@
 import { isOfKorea } from './korea.ts'
-import { type Position, toUnifiedCs } from './unified-cs.ts'
+import { type Wgs84Position, toUnifiedCs } from './unified-cs.ts'
 
 /**
  * The south-western corner of 가가, in metres of EPSG:5179: 300 km west and 700 km south of the origin at 38° N, 127.5°
@@ -23,7 +23,7 @@ const CELL_M = 10
  *
  * The rule: 도로명주소법 시행규칙; https://ko.wikipedia.org/wiki/국가지점번호.
  */
-export function nationalGridNumber(position: Position): string | null {
+export function nationalGridNumber(position: Wgs84Position): string | null {
   if (!isOfKorea(position)) return null
   const { east, north } = toUnifiedCs(position)
   const [x, y] = [east - ORIGIN.east, north - ORIGIN.north]

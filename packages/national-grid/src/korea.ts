@@ -1,4 +1,4 @@
-import type { Position } from './unified-cs.ts'
+import type { Wgs84Position } from './unified-cs.ts'
 
 /**
  * Between Korea and Japan, from the sea south of Ieodo to the one east of Dokdo: latitude, longitude. By it 대마도 and 규슈,
@@ -19,7 +19,7 @@ const EAST: readonly (readonly [lat: number, lng: number])[] = [
  * Whether a point lies on Korea's side of the sea to the east of it; how far it reaches otherwise, the grid's letters
  * say.
  */
-export function isOfKorea({ lat, lng }: Position): boolean {
+export function isOfKorea({ lat, lng }: Wgs84Position): boolean {
   const next = EAST.findIndex(([north]) => north > lat)
   const [from, to] = [EAST[next - 1], EAST[next]]
   if (from === undefined || to === undefined) return false

@@ -1,4 +1,4 @@
-export interface Position {
+export interface Wgs84Position {
   /** WGS 84, degrees. */
   lat: number
   lng: number
@@ -49,7 +49,7 @@ const ORIGIN_Y = project(ORIGIN.lat, 0).y
  * Metres to the east and to the north in EPSG:5179. Written by hand, for the library brings 27 kB to the screens of those in
  * danger; the tests hold it to the library.
  */
-export function toUnifiedCs({ lat, lng }: Position): { east: number; north: number } {
+export function toUnifiedCs({ lat, lng }: Wgs84Position): { east: number; north: number } {
   const { x, y } = project(lat, lng - ORIGIN.lng)
   return { east: ORIGIN.east + x, north: ORIGIN.north + y - ORIGIN_Y }
 }

@@ -13,7 +13,7 @@ export const exportPlugin: FastifyPluginAsyncTypebox<Pick<ExportDeps, 'store'>> 
   app.get('/api/account/export', { schema }, async (request, reply) => {
     const { userId } = request.requireViewer()
     const retryAfter = await claimExport(db, userId, clock.now())
-    if (retryAfter > 0) throw appError('ACCOUNT4290', { retryAfter })
+    if (retryAfter > 0) throw appError('EXPORTED_RECENTLY', { retryAfter })
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="honjeo-${koreanDay(clock.now())}.zip"`)

@@ -23,9 +23,9 @@ async function endMySessions(
   return ended.length
 }
 
-/** Throws ACCOUNT4040 for one that has ended, or is another member's. */
+/** Throws SESSION_NOT_FOUND for one that has ended, or is another member's. */
 export async function endMySession(deps: MySessionsDeps, userId: number, sessionId: string): Promise<void> {
-  if ((await endMySessions(deps, userId, (id) => id === sessionId)) === 0) throw appError('ACCOUNT4040')
+  if ((await endMySessions(deps, userId, (id) => id === sessionId)) === 0) throw appError('SESSION_NOT_FOUND')
 }
 
 export const endOtherSessions = (deps: MySessionsDeps, userId: number, sessionId: string): Promise<number> =>

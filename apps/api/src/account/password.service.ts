@@ -15,8 +15,8 @@ export interface PasswordDeps extends MySessionsDeps {
 }
 
 /**
- * Every other login ends. Throws ACCOUNT4001 for a wrong current password, AUTH4291 after too many of them, ACCOUNT4002
- * where there is none yet, AUTH4005 for a new one that is no good.
+ * Every other login ends. Throws WRONG_CURRENT_PASSWORD for a wrong current password, TOO_MANY_LOGINS after too many of
+ * them, NO_PASSWORD where there is none yet, PASSWORD_NOT_ALLOWED for a new one that is no good.
  */
 export async function changePassword(
   deps: PasswordDeps,
@@ -26,13 +26,18 @@ export async function changePassword(
   const { db, clock, watch, outbox } = deps
   const now = clock.now()
   checkPasswordForm(password)
-  const account = await requireOwnPassword(deps, { userId, password: currentPassword, now, refusal: 'ACCOUNT4001' })
+  const account = await requireOwnPassword(deps, {
+    userId,
+    password: currentPassword,
+    now,
+    refusal: 'WRONG_CURRENT_PASSWORD',
+  })
   checkNewPassword(password, account)
   const passwordHash = await hashPassword(password, `member ${userId}`)
 
   const ended = await db.transaction(async (tx) => {
     // The proof was that of an earlier moment: an owner who took the account back meanwhile keeps it.
-    if ((await lockPasswordHash(tx, userId)) !== account.passwordHash) throw appError('ACCOUNT4001')
+    if ((await lockPasswordHash(tx, userId)) !== account.passwordHash) throw appError('WRONG_CURRENT_PASSWORD')
     await updatePassword(tx, userId, passwordHash)
     await outbox.post(tx, passwordChangedMail(account.email))
     const others = (await listLiveSessionIds(tx, userId)).filter((id) => id !== sessionId)

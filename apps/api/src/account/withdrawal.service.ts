@@ -17,7 +17,7 @@ interface Farewell extends OwnProof {
 }
 
 /**
- * Closes the member's own account for good. Throws what `ownProofOf` throws, and ACCOUNT4090 for the last of staff,
+ * Closes the member's own account for good. Throws what `ownProofOf` throws, and LAST_STAFF for the last of staff,
  * without whom no report could be decided.
  */
 export async function withdraw(
@@ -27,15 +27,15 @@ export async function withdraw(
 ): Promise<void> {
   const { db, clock } = deps
   if (reason === 'OTHER' && detail === '') {
-    throw appError('COMMON400', { fields: { detail: '기타 사유를 입력해주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { detail: '기타 사유를 입력해주세요.' } })
   }
   const now = clock.now()
   const prove = await ownProofOf(deps, userId, proof, now)
 
   const announce = await db.transaction(async (tx) => {
-    if ((await lockStaffWith(tx, userId)) === 1) throw appError('ACCOUNT4090')
+    if ((await lockStaffWith(tx, userId)) === 1) throw appError('LAST_STAFF')
     const leaver = await lockLeaver(tx, userId, now)
-    if (!leaver) throw appError('AUTH4015')
+    if (!leaver) throw appError('SESSION_ENDED')
     await prove(tx)
     await insertWithdrawal(tx, { reason, detail: detail || null, day: koreanDay(now) })
     return closeAccount(tx, deps, leaver, now)

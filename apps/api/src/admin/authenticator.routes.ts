@@ -17,7 +17,7 @@ export const adminAuthenticatorPlugin: FastifyPluginAsyncTypebox<AuthenticatorOp
     async (request) => {
       const { userId } = request.requireViewer()
       const authenticator = await findAuthenticator(db, userId)
-      if (!authenticator) throw appError('ADMIN4033')
+      if (!authenticator) throw appError('AUTHENTICATOR_MISSING')
       return { enrolledAt: authenticator.enrolledAt, recoveryCodesLeft: await countRecoveryCodes(db, userId) }
     },
   )

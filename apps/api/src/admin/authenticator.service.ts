@@ -41,17 +41,17 @@ export async function beginEnrolment(
 ): Promise<Enrolment> {
   const { db, authenticatorKey } = deps
   const isFirst = (await findAuthenticator(db, userId)) === undefined
-  if (!isFirst && code === undefined) throw appError('ADMIN4002')
+  if (!isFirst && code === undefined) throw appError('WRONG_AUTHENTICATOR_CODE')
   const useUp = isFirst || code === undefined ? undefined : await requireFactors(deps, userId, { password, code }, now)
-  if (!useUp) await requireOwnPassword(deps, { userId, password, now, refusal: 'ADMIN4001' })
+  if (!useUp) await requireOwnPassword(deps, { userId, password, now, refusal: 'WRONG_STAFF_PASSWORD' })
   const account = await findCredentials(db, userId)
-  if (!account) throw appError('AUTH4015')
+  if (!account) throw appError('SESSION_ENDED')
   const secret = newSecret()
   await db.transaction(async (tx) => {
     await lockPasswordHash(tx, userId)
     await useUp?.(tx)
     // Enrolled in another login meanwhile: who shows no code of it does not take its place.
-    if (!useUp && (await findAuthenticator(tx, userId))) throw appError('ADMIN4002')
+    if (!useUp && (await findAuthenticator(tx, userId))) throw appError('WRONG_AUTHENTICATOR_CODE')
     const sealed = seal(authenticatorKey, String(userId), secret)
     await insertPendingAuthenticator(tx, { userId, sessionId, secret: sealed, now })
   })
@@ -62,8 +62,9 @@ const hashesOf = (codes: readonly string[], userId: number) =>
   Promise.all(codes.map((code) => hashPassword(plainCode(code), `member ${userId}`)))
 
 /**
- * The new authenticator is good from here on; in this login alone its owner is proven. Answers the recovery codes and until
- * when. Throws ADMIN4003 where this login has begun nothing lately, ADMIN4002 for a wrong code.
+ * The new authenticator is good from here on; in this login alone its owner is proven. Answers the recovery codes and
+ * until when. Throws ENROLMENT_EXPIRED where this login has begun nothing lately, WRONG_AUTHENTICATOR_CODE for a wrong
+ * code.
  */
 export async function confirmEnrolment(
   { db, authenticatorKey, watch, outbox }: FactorDeps & { watch: SessionWatch; outbox: Outbox },
@@ -73,16 +74,16 @@ export async function confirmEnrolment(
 ): Promise<{ recoveryCodes: string[]; provenUntil: string }> {
   const sealed = await findPendingSecret(db, userId, sessionId, subSeconds(now, ENROLMENT_SECONDS))
   const secret = sealed === undefined ? null : unseal(authenticatorKey, String(userId), sealed)
-  if (sealed === undefined || secret === null) throw appError('ADMIN4003')
+  if (sealed === undefined || secret === null) throw appError('ENROLMENT_EXPIRED')
   const step = stepOf(secret, plainCode(code), now)
-  if (step === null) throw appError('ADMIN4002')
+  if (step === null) throw appError('WRONG_AUTHENTICATOR_CODE')
   const recoveryCodes = newRecoveryCodes()
   const hashes = await hashesOf(recoveryCodes, userId)
   const provenUntil = addSeconds(now, STAFF_PROOF_SECONDS).toISOString()
   const sessionIds = await db.transaction(async (tx) => {
     await lockPasswordHash(tx, userId)
     await requireStaff(tx, userId)
-    if (!(await activateAuthenticator(tx, { userId, secret: sealed, step, now }))) throw appError('ADMIN4003')
+    if (!(await activateAuthenticator(tx, { userId, secret: sealed, step, now }))) throw appError('ENROLMENT_EXPIRED')
     await replaceRecoveryCodes(tx, userId, hashes)
     // Where another session had proven itself, it has to do it again, with this one.
     await clearProofs(tx, userId)

@@ -12,7 +12,7 @@ export const adminContentPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
 
   async function requireContent(content: Content) {
     const found = await findContent(db, content, clock.now().toISOString())
-    if (!found) throw appError('ADMIN4040')
+    if (!found) throw appError('STAFF_TARGET_NOT_FOUND')
     return found
   }
 
@@ -32,7 +32,7 @@ export const adminContentPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
     async (request) => {
       const { hidden, note } = request.body
       await actAsStaff(deps, request, async (act) => {
-        if (!(await setHidden(act, request.params, hidden, note))) throw appError('ADMIN4040')
+        if (!(await setHidden(act, request.params, hidden, note))) throw appError('STAFF_TARGET_NOT_FOUND')
       })
       return requireContent(request.params)
     },

@@ -18,13 +18,13 @@ const DayRange = Closed({ from: Type.Optional(DateOnly), to: Type.Optional(DateO
 
 function midnightOf(field: string, day: string): Date {
   const midnight = `${day}T00:00:00+09:00`
-  if (!isInstant(midnight)) throw appError('COMMON400', { fields: { [field]: '있을 수 없는 날짜예요.' } })
+  if (!isInstant(midnight)) throw appError('INVALID_INPUT', { fields: { [field]: '있을 수 없는 날짜예요.' } })
   return new Date(midnight)
 }
 
 function periodOf({ from, to }: { from?: string; to?: string }): Period {
   if (from !== undefined && to !== undefined && from > to) {
-    throw appError('COMMON400', { fields: { to: '끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요.' } })
+    throw appError('INVALID_INPUT', { fields: { to: '끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요.' } })
   }
   return {
     from: from === undefined ? null : midnightOf('from', from).toISOString(),
@@ -48,7 +48,7 @@ export const adminExportsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
         if (found > EXPORT_ROWS_MAX) {
           const max = EXPORT_ROWS_MAX.toLocaleString('ko-KR')
           const sentence = `한 번에 ${max}줄까지 내려받을 수 있어요. 기간을 줄여주세요.`
-          throw appError('COMMON400', { fields: { from: sentence } })
+          throw appError('INVALID_INPUT', { fields: { from: sentence } })
         }
         await audit({ action: 'EXPORT', targetType: 'EXPORT', targetId: kind, after: { from, to, rows: found } })
         return found

@@ -31,8 +31,9 @@ type UseUp = (tx: Db) => Promise<boolean>
 
 /**
  * Lets staff on by both their factors. What is answered uses the code up, in the transaction of what it opens, and
- * throws ADMIN4002 where another request was faster. Throws ADMIN4001 and AUTH4291 for the password, ADMIN4033 where
- * there is no authenticator, ADMIN4002 for a code, and ADMIN4290 after too many wrong ones beside the right password.
+ * throws WRONG_AUTHENTICATOR_CODE where another request was faster. Throws WRONG_STAFF_PASSWORD and TOO_MANY_LOGINS for
+ * the password, AUTHENTICATOR_MISSING where there is no authenticator, WRONG_AUTHENTICATOR_CODE for a code, and
+ * TOO_MANY_AUTHENTICATOR_CODES after too many wrong ones beside the right password.
  */
 export async function requireFactors(
   deps: FactorDeps,
@@ -41,9 +42,9 @@ export async function requireFactors(
   now: Date,
 ): Promise<(tx: Db) => Promise<void>> {
   const { db, attempts } = deps
-  await requireOwnPassword(deps, { userId, password, now, refusal: 'ADMIN4001' })
+  await requireOwnPassword(deps, { userId, password, now, refusal: 'WRONG_STAFF_PASSWORD' })
   const authenticator = await findAuthenticator(db, userId)
-  if (!authenticator) throw appError('ADMIN4033')
+  if (!authenticator) throw appError('AUTHENTICATOR_MISSING')
   // Counted for this authenticator: staff who have got a new one start at zero.
   const source = `${userId} ${authenticator.enrolledAt}`
   await attempts.require(db, 'factor', source, now)
@@ -54,9 +55,9 @@ export async function requireFactors(
     await attempts.giveBack(db, 'factor', source)
     throw error
   })
-  if (!useUp) throw appError('ADMIN4002')
+  if (!useUp) throw appError('WRONG_AUTHENTICATOR_CODE')
   return async (tx) => {
-    if (!(await useUp(tx))) throw appError('ADMIN4002')
+    if (!(await useUp(tx))) throw appError('WRONG_AUTHENTICATOR_CODE')
     await attempts.giveBack(tx, 'factor', source)
   }
 }

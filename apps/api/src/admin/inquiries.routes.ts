@@ -12,7 +12,7 @@ export const adminInquiriesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = asy
 
   async function requireInquiry(inquiryId: number) {
     const inquiry = await findInquiry(db, inquiryId, clock.now().toISOString())
-    if (!inquiry) throw appError('ADMIN4040')
+    if (!inquiry) throw appError('STAFF_TARGET_NOT_FOUND')
     return inquiry
   }
 

@@ -7,11 +7,11 @@ import type { StaffAct } from './staff-act.ts'
 
 async function requireInquiry({ tx }: StaffAct, inquiryId: number) {
   const inquiry = await lockInquiry(tx, inquiryId)
-  if (!inquiry) throw appError('ADMIN4040')
+  if (!inquiry) throw appError('STAFF_TARGET_NOT_FOUND')
   return inquiry
 }
 
-/** What stays as it was changes nothing, and is not written down. Throws ADMIN4040. */
+/** What stays as it was changes nothing, and is not written down. Throws STAFF_TARGET_NOT_FOUND. */
 export async function changeInquiry(
   act: StaffAct,
   inquiryId: number,
@@ -32,7 +32,7 @@ export async function changeInquiry(
 
 /**
  * In the place of an earlier reply, if there is one. The audit log knows when, not what: the text is kept here. Throws
- * ADMIN4040.
+ * STAFF_TARGET_NOT_FOUND.
  */
 export async function replyToInquiry(act: StaffAct, inquiryId: number, reply: string): Promise<void> {
   const { tx, now, staffId, audit } = act

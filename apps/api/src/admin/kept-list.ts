@@ -20,13 +20,13 @@ export interface KeptList<Draft extends Facts> {
 
 async function requireThing<D extends Facts>(list: KeptList<D>, tx: Db, id: number) {
   const thing = await list.lock(tx, id)
-  if (!thing) throw appError('ADMIN4040')
+  if (!thing) throw appError('STAFF_TARGET_NOT_FOUND')
   return thing
 }
 
 export async function addTo<D extends Facts>(list: KeptList<D>, { tx, audit }: StaffAct, draft: D) {
   await lockAdditions(tx, list.target)
-  if ((await list.count(tx)) >= list.max) throw appError('ADMIN4093')
+  if ((await list.count(tx)) >= list.max) throw appError('LIST_FULL')
   const id = await list.insert(tx, draft)
   await audit({ action: `${list.target}_CREATE`, targetType: list.target, targetId: id, after: draft })
   return { ...draft, id }

@@ -19,7 +19,7 @@ export const adminMembersPlugin: FastifyPluginAsyncTypebox<MembersOptions> = asy
 
   async function requireMember(source: Db, userId: number) {
     const member = await findMember(source, userId, clock.now().toISOString())
-    if (!member) throw appError('ADMIN4040')
+    if (!member) throw appError('STAFF_TARGET_NOT_FOUND')
     return member
   }
 

@@ -25,14 +25,15 @@ export interface Correction {
 /**
  * Corrects what a member cannot, or removes what others should not have to see. The audit log holds only that gender
  * and birth date were changed, and whether bio and picture were there, since their values must go with the member. A
- * member who turns out to be a minor leaves all rooms, one of another gender those that are kept for one. Throws ADMIN4040.
+ * member who turns out to be a minor leaves all rooms, one of another gender those that are kept for one. Throws
+ * STAFF_TARGET_NOT_FOUND.
  */
 export async function correctMember(act: StaffAct, userId: number, correction: Correction): Promise<void> {
   const { gender, birthDate, clearBio, clearImage, note } = correction
   const { tx, now, watch, feed, audit, afterwards } = act
   if (birthDate !== undefined) checkBirthDate(birthDate, now, 'birthDate')
   const facts = await lockMemberFacts(tx, userId)
-  if (!facts) throw appError('ADMIN4040')
+  if (!facts) throw appError('STAFF_TARGET_NOT_FOUND')
   const person = { ...(gender !== undefined && { gender }), ...(birthDate !== undefined && { birthDate }) }
   const { after: corrected } = changedFacts(facts, person)
   const kept = changedFacts(facts, {
@@ -77,7 +78,7 @@ async function hideProposals({ tx, now }: StaffAct, userId: number): Promise<voi
 /**
  * Erases the account of a child as a withdrawal would, and mails the address that it did. The true birth date takes the
  * place of the stated one in what is held of former members, so the address cannot sign up with the stated one again.
- * Throws COMMON400 for a birth date that is not a child's, ADMIN4040, ADMIN4032.
+ * Throws INVALID_INPUT for a birth date that is not a child's, STAFF_TARGET_NOT_FOUND, SANCTIONED_STAFF.
  */
 export async function closeChildsAccount(
   { tx, now, audit, afterwards }: StaffAct,
@@ -87,7 +88,7 @@ export async function closeChildsAccount(
 ): Promise<void> {
   await lockMember(tx, userId)
   const leaver = await lockLeaver(tx, userId, now)
-  if (!leaver) throw appError('ADMIN4040')
+  if (!leaver) throw appError('STAFF_TARGET_NOT_FOUND')
   checkChildsBirthDate(birthDate, now, 'birthDate')
   afterwards(await closeAccount(tx, deps, { ...leaver, birthDate }, now))
   await deps.outbox.post(tx, accountClosedMail(leaver.email))

@@ -7,7 +7,7 @@ import { changedFacts } from './audit.queries.ts'
 import { listRoomMemberIds, lockContent, markJudged, updateHidden, type Content } from './content.queries.ts'
 import { correctMember } from './members.service.ts'
 import type { StaffAct } from './staff-act.ts'
-import type { Target } from './target.ts'
+import type { Target } from '../reports/report-targets.queries.ts'
 
 /**
  * Puts something out of everybody's sight, or back; false where it is gone. That it is hidden already may be the doing of

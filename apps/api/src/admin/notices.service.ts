@@ -41,7 +41,7 @@ export async function writeNotice(act: StaffAct, draft: NoticeDraft): Promise<St
 export async function changeNotice(act: StaffAct, id: number, draft: NoticeDraft): Promise<StaffNotice> {
   const { tx, audit } = act
   const earlier = await lockNotice(tx, id)
-  if (!earlier) throw appError('ADMIN4040')
+  if (!earlier) throw appError('STAFF_TARGET_NOT_FOUND')
   const { title, content, published } = draft
   const now = act.now.toISOString()
   const publishedAt = published ? (earlier.publishedAt ?? now) : null
@@ -63,7 +63,7 @@ export async function changeNotice(act: StaffAct, id: number, draft: NoticeDraft
 
 export async function removeNotice({ tx, audit }: StaffAct, id: number): Promise<void> {
   const notice = await lockNotice(tx, id)
-  if (!notice) throw appError('ADMIN4040')
+  if (!notice) throw appError('STAFF_TARGET_NOT_FOUND')
   await deleteNotice(tx, id)
   await audit({ action: 'NOTICE_DELETE', targetType: 'NOTICE', targetId: id, before: factsOf(notice) })
 }

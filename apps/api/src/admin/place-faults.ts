@@ -41,9 +41,9 @@ const RULES: readonly (readonly [field: keyof Place, sentence: string, holds: (p
   ],
 ]
 
-/** Throws COMMON400 with a sentence for each thing that is wrong with a place as a whole. */
+/** Throws INVALID_INPUT with a sentence for each thing that is wrong with a place as a whole. */
 export function requireSoundPlace(place: Place): void {
   const faults = RULES.filter(([, , holds]) => !holds(place))
   if (faults.length === 0) return
-  throw appError('COMMON400', { fields: Object.fromEntries(faults.map(([field, sentence]) => [field, sentence])) })
+  throw appError('INVALID_INPUT', { fields: Object.fromEntries(faults.map(([field, sentence]) => [field, sentence])) })
 }

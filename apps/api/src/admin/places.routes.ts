@@ -13,7 +13,7 @@ export const adminPlacesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async 
 
   async function requirePlace(contentId: number) {
     const place = await findStaffPlace(db, contentId)
-    if (!place) throw appError('ADMIN4040')
+    if (!place) throw appError('STAFF_TARGET_NOT_FOUND')
     return place
   }
 

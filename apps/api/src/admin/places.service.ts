@@ -70,7 +70,7 @@ export async function addPlace({ tx, audit }: StaffAct, { note, ...draft }: Staf
 /** The place is locked, as it is while one of its reviews goes out of sight: none does so in between. */
 async function chooseCover(tx: Db, contentId: number, cover: string): Promise<void> {
   if (cover !== 'BEST' && cover !== 'NONE' && !(await isPhotoOfPlace(tx, contentId, cover))) {
-    throw appError('COMMON400', {
+    throw appError('INVALID_INPUT', {
       fields: { cover: '지금 이 장소의 리뷰에 있는 사진만 고를 수 있어요. 화면을 새로 고쳐 다시 골라주세요.' },
     })
   }
@@ -83,7 +83,7 @@ export async function changePlace(
   { note, hidden, ...changes }: StaffPlaceChanges,
 ): Promise<void> {
   const place = await lockPlace(tx, contentId)
-  if (!place) throw appError('ADMIN4040')
+  if (!place) throw appError('STAFF_TARGET_NOT_FOUND')
   const state = { ...place, hidden: place.hiddenAt !== null }
   const wanted = { ...withoutBlanks(changes), ...(hidden === undefined ? {} : { hidden }) }
   const { isChanged, before, after } = changedFacts(state, wanted)

@@ -14,7 +14,7 @@ import { images } from '../db/schema/images.ts'
 import { reports } from '../db/schema/reports.ts'
 import { users } from '../db/schema/users.ts'
 import { memberMark } from './member-mark.queries.ts'
-import type { Target } from './target.ts'
+import type { Target } from '../reports/report-targets.queries.ts'
 
 const reporters = alias(users, 'reporters')
 const targets = alias(users, 'targets')

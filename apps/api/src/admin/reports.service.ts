@@ -12,7 +12,7 @@ import { findReport, findReportTarget, listNicknames, lockOpenReports, updateDec
 import { listSanctions, lockSanctioned } from './sanctions.queries.ts'
 import { imposeSanction } from './sanctions.service.ts'
 import type { StaffAct } from './staff-act.ts'
-import type { Target } from './target.ts'
+import type { Target } from '../reports/report-targets.queries.ts'
 import { findTarget } from './targets.queries.ts'
 
 const SANCTIONS_SHOWN = 20
@@ -24,11 +24,11 @@ const OUTCOMES: Record<Exclude<ReportStatus, 'PENDING'>, string> = {
   REJECTED: '신고하신 내용에서 운영정책에 어긋나는 점을 찾지 못했어요. 답변을 확인해주세요.',
 }
 
-/** Throws ADMIN4040. */
+/** Throws STAFF_TARGET_NOT_FOUND. */
 export async function readReport(db: Db, reportId: number, now: Date): Promise<StaffReportDetail> {
   const at = now.toISOString()
   const found = await findReport(db, reportId, at)
-  if (!found) throw appError('ADMIN4040')
+  if (!found) throw appError('STAFF_TARGET_NOT_FOUND')
   const { report, target, targetUserId, context } = found
   const names = await listNicknames(
     db,
@@ -55,19 +55,19 @@ export async function readReport(db: Db, reportId: number, now: Date): Promise<S
 /**
  * Decides a report, or with it every open one of the same target. A member who reports holds the member, then what they
  * report, then the report: in the same order things are locked here, so that neither waits for the other for ever.
- * Throws ADMIN4040, ADMIN4090, and what a sanction throws.
+ * Throws STAFF_TARGET_NOT_FOUND, DECIDED_BY_ANOTHER, and what a sanction throws.
  */
 export async function decideReport(act: StaffAct, reportId: number, decision: ReportDecision): Promise<void> {
   const { tx, now, staffId, audit } = act
   const { status, note, allOfTarget = true } = decision
   const about = await findReportTarget(tx, reportId)
-  if (!about) throw appError('ADMIN4040')
+  if (!about) throw appError('STAFF_TARGET_NOT_FOUND')
   const { userId, ...target } = about
   if (userId !== null) await lockSanctioned(tx, userId)
   if (isModerated(target)) await lockContent(tx, target)
   const open = await lockOpenReports(tx, target)
   const decided = open.filter(({ id }) => allOfTarget || id === reportId)
-  if (!decided.some(({ id }) => id === reportId)) throw appError('ADMIN4090')
+  if (!decided.some(({ id }) => id === reportId)) throw appError('DECIDED_BY_ANOTHER')
 
   const ids = decided.map(({ id }) => id)
   await updateDecided(tx, ids, { status, note, staffId, now: now.toISOString() })
@@ -80,7 +80,7 @@ export async function decideReport(act: StaffAct, reportId: number, decision: Re
   }
   await settleContent(act, target, decision, open.length - decided.length)
   if (decision.sanction) {
-    if (userId === null) throw appError('ADMIN4040')
+    if (userId === null) throw appError('STAFF_TARGET_NOT_FOUND')
     await imposeSanction(act, { userId, reason: decision.sanction.reason, reportId }, decision.sanction)
   }
 }
@@ -93,7 +93,7 @@ async function settleContent(act: StaffAct, target: Target, decision: ReportDeci
   if (content === 'HIDE') return hideTarget(act, target, note)
   if (!isModerated(target)) {
     if (content === 'KEEP') return
-    throw appError('COMMON400', { fields: { content: '되살릴 수 없는 대상이에요. 그대로 두기를 골라주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { content: '되살릴 수 없는 대상이에요. 그대로 두기를 골라주세요.' } })
   }
   const isRejected = status === 'REJECTED' && stillOpen < REPORTS_TO_HIDE && (await isHiddenByReports(act.tx, target))
   if (content === 'RESTORE' || isRejected) await setHidden(act, target, false, note)

@@ -16,11 +16,14 @@ interface Cause {
   reportId?: number | null
 }
 
-/** Locks a member who can be sanctioned. Staff cannot be, so staff never sanction themselves. Throws ADMIN4040, ADMIN4032. */
+/**
+ * Locks a member who can be sanctioned. Staff cannot be, so staff never sanction themselves. Throws
+ * STAFF_TARGET_NOT_FOUND, SANCTIONED_STAFF.
+ */
 export async function lockMember(tx: Db, userId: number) {
   const member = await lockSanctioned(tx, userId)
-  if (!member) throw appError('ADMIN4040')
-  if (member.role === 'ADMIN') throw appError('ADMIN4032')
+  if (!member) throw appError('STAFF_TARGET_NOT_FOUND')
+  if (member.role === 'ADMIN') throw appError('SANCTIONED_STAFF')
   return member
 }
 
@@ -33,7 +36,7 @@ async function lockSuspension({ tx, now }: StaffAct, userId: number): Promise<st
 const tell = ({ tx }: StaffAct, userId: number, message: string) =>
   notify(tx, { userId, type: 'SYSTEM', message, resourceType: 'NONE', resourceId: null })
 
-/** Throws ADMIN4040, ADMIN4032. */
+/** Throws STAFF_TARGET_NOT_FOUND, SANCTIONED_STAFF. */
 export async function warn(act: StaffAct, { userId, reason, reportId = null }: Cause): Promise<void> {
   const { tx, staffId, now, audit } = act
   await lockMember(tx, userId)
@@ -44,8 +47,8 @@ export async function warn(act: StaffAct, { userId, reason, reportId = null }: C
 }
 
 /**
- * From the commit on, the member's tokens and sockets are refused on every server, and nothing is pushed to them. Throws
- * ADMIN4040, ADMIN4032, ADMIN4091.
+ * From the commit on, the member's tokens and sockets are refused on every server, and nothing is pushed to them.
+ * Throws STAFF_TARGET_NOT_FOUND, SANCTIONED_STAFF, ALREADY_SUSPENDED.
  */
 export async function suspend(
   act: StaffAct,
@@ -53,7 +56,7 @@ export async function suspend(
 ): Promise<void> {
   const { tx, staffId, now, watch, feed, audit, afterwards } = act
   const suspendedUntil = await lockSuspension(act, userId)
-  if (suspendedUntil !== null) throw appError('ADMIN4091')
+  if (suspendedUntil !== null) throw appError('ALREADY_SUSPENDED')
   const endsAt = addHours(now, 24 * days).toISOString()
   await updateSuspension(tx, userId, endsAt)
   const createdAt = now.toISOString()
@@ -68,15 +71,15 @@ export async function suspend(
   })
   const echoes = await tellRoomsOfHost(tx, userId, true, now)
   const sessionIds = await listLiveSessionIds(tx, userId)
-  afterwards(() => watch.announceChange(sessionIds, 'AUTH4030'))
+  afterwards(() => watch.announceChange(sessionIds, 'ACCOUNT_SUSPENDED'))
   for (const echo of echoes) afterwards(() => tellRoom(feed, echo))
 }
 
-/** Throws ADMIN4040, ADMIN4032, ADMIN4092. */
+/** Throws STAFF_TARGET_NOT_FOUND, SANCTIONED_STAFF, NOT_SUSPENDED. */
 export async function lift(act: StaffAct, userId: number, note: string): Promise<void> {
   const { tx, now, watch, feed, audit, afterwards } = act
   const suspendedUntil = await lockSuspension(act, userId)
-  if (suspendedUntil === null) throw appError('ADMIN4092')
+  if (suspendedUntil === null) throw appError('NOT_SUSPENDED')
   await updateSuspension(tx, userId, null)
   await markLifted(tx, userId, suspendedUntil, now.toISOString())
   await tell(act, userId, '이용 정지가 풀렸어요. 다시 함께 여행해요.')
@@ -101,6 +104,6 @@ export async function imposeSanction(
   { kind, days }: NonNullable<ReportDecision['sanction']>,
 ): Promise<void> {
   if (kind === 'WARNING') return warn(act, cause)
-  if (days === undefined) throw appError('COMMON400', { fields: { 'sanction.days': '정지 기간을 골라주세요.' } })
+  if (days === undefined) throw appError('INVALID_INPUT', { fields: { 'sanction.days': '정지 기간을 골라주세요.' } })
   await suspend(act, { ...cause, days })
 }

@@ -25,8 +25,8 @@ export interface StaffAct extends AdminOptions {
 /** A server that missed the news takes a role for what it was for a while, but not where something is done by it. */
 export async function requireStaff(tx: Db, userId: number): Promise<void> {
   const role = await findRole(tx, userId)
-  if (role === undefined) throw appError('AUTH4015')
-  if (role !== 'ADMIN') throw appError('ADMIN4030')
+  if (role === undefined) throw appError('SESSION_ENDED')
+  if (role !== 'ADMIN') throw appError('STAFF_ONLY')
 }
 
 /**

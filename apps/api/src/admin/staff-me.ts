@@ -7,7 +7,7 @@ import { findNickname } from './staff.queries.ts'
 /** Who the calling staff are, and what is asked of them before they act. */
 export async function staffMe(db: Db, userId: number, provenUntil: string | null, now: Date): Promise<StaffMe> {
   const nickName = await findNickname(db, userId)
-  if (nickName === undefined) throw appError('AUTH4015')
+  if (nickName === undefined) throw appError('SESSION_ENDED')
   const isProven = provenUntil !== null && Date.parse(provenUntil) > now.getTime()
   const hasAuthenticator = (await findAuthenticator(db, userId)) !== undefined
   return { userId, nickName, provenUntil: isProven ? provenUntil : null, hasAuthenticator }

@@ -9,7 +9,7 @@ import { chatRooms } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import { findContent } from './content.queries.ts'
 import { memberMark } from './member-mark.queries.ts'
-import type { Target } from './target.ts'
+import type { Target } from '../reports/report-targets.queries.ts'
 
 /** What was reported, in its present state. */
 export async function findTarget(db: Db, target: Target, now: string): Promise<TargetView> {

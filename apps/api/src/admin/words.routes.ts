@@ -40,7 +40,7 @@ export const adminWordsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (
       actAsStaff(deps, request, async ({ tx, audit }) => {
         const { term } = request.body
         const word = await lockWord(tx, term)
-        if (!word) throw appError('ADMIN4040')
+        if (!word) throw appError('STAFF_TARGET_NOT_FOUND')
         await deleteProfanityTerm(tx, term)
         const before = { isAllowed: word.isAllowed }
         await audit({ action: 'WORD_DELETE', targetType: 'WORD', targetId: term, before })

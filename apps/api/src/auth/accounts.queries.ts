@@ -1,5 +1,5 @@
 import type { ConsentType, Gender } from '@honjeo/contract/values/enums'
-import type { Answers } from '@honjeo/contract/values/traveller-type'
+import type { TravellerTypeAnswers } from '@honjeo/contract/values/traveller-type'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { answerColumns } from '../db/answer-columns.ts'
 import type { Db } from '../db/client.ts'
@@ -77,7 +77,7 @@ export interface NewAccount extends SignUpProof {
   gender: Gender
   birthDate: string
   bio: string | null
-  answers: Answers
+  answers: TravellerTypeAnswers
   consents: readonly { type: ConsentType; agreed: boolean }[]
   consentVersion: string
   createdAt: string

@@ -4,7 +4,7 @@ import { nicknameProblem } from '@honjeo/contract/values/nickname'
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { looksReserved } from '../records/look-alike.ts'
-import type { Words } from '../records/words.ts'
+import type { ProfanityFilter } from '../records/words.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
 import { appError } from '../lib/errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
@@ -58,7 +58,7 @@ interface LoginCaller extends Caller {
 
 function checkConsents(consents: SignUp['consents']) {
   const agreed = new Set(consents.filter((consent) => consent.agreed).map(({ type }) => type))
-  if (!REQUIRED_CONSENTS.every((type) => agreed.has(type))) throw appError('AUTH4004')
+  if (!REQUIRED_CONSENTS.every((type) => agreed.has(type))) throw appError('CONSENT_MISSING')
   return CONSENT_TYPES.map((type) => ({ type, agreed: agreed.has(type) }))
 }
 
@@ -100,17 +100,18 @@ export async function signUp(deps: AccountDeps, draft: SignUp, { address, device
     return { id: userId, ...session.tokens }
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_unique') || isUniqueViolation(error, 'users_mailbox_unique')) {
-      throw appError('AUTH4090')
+      throw appError('EMAIL_TAKEN')
     }
-    if (isUniqueViolation(error, 'users_kakao_unique')) throw appError('AUTH4092')
+    if (isUniqueViolation(error, 'users_kakao_unique')) throw appError('KAKAO_TAKEN')
     if (isNicknameViolation(error)) throw nicknameTaken('profile.nickName')
     throw error
   }
 }
 
 /**
- * Throws AUTH4014 for an unknown address and a wrong password alike, AUTH4291 or AUTH4292 after too many of them, and
- * AUTH4031 for a published login of the demo that is used from another computer.
+ * Throws WRONG_LOGIN for an unknown address and a wrong password alike, TOO_MANY_LOGINS or TOO_MANY_TRIES_FROM_ADDRESS
+ * after too many of them, and DEMO_LOGIN_FROM_OUTSIDE for a published login of the demo that is used from another
+ * computer.
  */
 export async function logIn(
   deps: AccountDeps,
@@ -127,12 +128,12 @@ export async function logIn(
     { address },
     clock.now(),
   )
-  if (!isProven || !account) throw appError('AUTH4014')
-  if (!isHere && isPublished(email, password)) throw appError('AUTH4031')
+  if (!isProven || !account) throw appError('WRONG_LOGIN')
+  if (!isHere && isPublished(email, password)) throw appError('DEMO_LOGIN_FROM_OUTSIDE')
   const session = await db.transaction(async (tx) => {
     // The proof was that of an earlier moment: an owner who took the account back meanwhile ended the sessions that
     // there were.
-    if ((await lockPasswordHash(tx, account.id)) !== account.passwordHash) throw appError('AUTH4014')
+    if ((await lockPasswordHash(tx, account.id)) !== account.passwordHash) throw appError('WRONG_LOGIN')
     return startSession(deps, tx, account.id, device)
   })
   await watch.announceEnd(session.ended)
@@ -151,13 +152,13 @@ export async function resetPassword(
   checkPasswordForm(password)
   const address = await requireTicket(deps, { token: verificationToken, purpose: 'PASSWORD', from }, now)
   const known = await findAccountByEmail(db, address)
-  if (!known) throw appError('AUTH4003')
+  if (!known) throw appError('EMAIL_PROOF_EXPIRED')
   checkNewPassword(password, known)
   const passwordHash = await hashPassword(password, `address ${from}`)
   const ended = await db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, address)
     const isProven = (await consumeTicket(tx, hashToken(verificationToken), 'PASSWORD', now)) !== undefined
-    if (!isProven || account?.id !== known.id) throw appError('AUTH4003')
+    if (!isProven || account?.id !== known.id) throw appError('EMAIL_PROOF_EXPIRED')
     await updatePassword(tx, account.id, passwordHash)
     await outbox.post(tx, passwordChangedMail(address))
     await deleteLoginFailures(tx, address)
@@ -169,8 +170,8 @@ export async function resetPassword(
 
 /**
  * Judges the password of a sign-up before the profile is filled in, so that a refusal does not come at its end. Only a
- * caller who has proven the address may ask: the judgement takes some milliseconds. Throws AUTH4003, AUTH4292 and
- * AUTH4005; the sign-up judges once more, with the nickname and the name.
+ * caller who has proven the address may ask: the judgement takes some milliseconds. Throws EMAIL_PROOF_EXPIRED,
+ * TOO_MANY_TRIES_FROM_ADDRESS and PASSWORD_NOT_ALLOWED; the sign-up judges once more, with the nickname and the name.
  */
 export async function checkPassword(
   deps: { db: Db; clock: Clock; attempts: AttemptLimits },
@@ -190,7 +191,7 @@ const NICKNAME_REASONS = {
   TAKEN: '이미 사용 중인 닉네임이에요.',
 }
 
-export async function checkNickname({ db, words }: { db: Db; words: Words }, nickName: string) {
+export async function checkNickname({ db, words }: { db: Db; words: ProfanityFilter }, nickName: string) {
   const isRefused = looksReserved(nickName) || (await words.isProfane(nickName))
   const problem =
     nicknameProblem(nickName) ?? (isRefused ? 'RESERVED' : (await nicknameExists(db, nickName)) ? 'TAKEN' : null)

@@ -51,10 +51,10 @@ interface Asked {
 }
 
 /**
- * Counts a request, and returns how many digits its code must have. Throws AUTH4290 with the seconds to wait after too
- * many codes from one source. After too many from all sources together, AUTH4290 only refuses a source that is new to
- * the account and has had a code today, so however many strangers ask, the owner of the mailbox gets a code. Throws
- * AUTH4292 after too many mails that were never used.
+ * Counts a request, and returns how many digits its code must have. Throws TOO_MANY_EMAIL_CODES with the seconds to
+ * wait after too many codes from one source. After too many from all sources together, TOO_MANY_EMAIL_CODES only
+ * refuses a source that is new to the account and has had a code today, so however many strangers ask, the owner of the
+ * mailbox gets a code. Throws TOO_MANY_TRIES_FROM_ADDRESS after too many mails that were never used.
  */
 async function countRequest(
   tx: Db,
@@ -136,7 +136,8 @@ interface TriedCode {
 
 /**
  * Returns a one-time token for sign-up or the password change. A code can be tried only by those who requested it, with
- * the id of the request or from the same source. Throws AUTH4001 for a wrong code, AUTH4002 when no try is left.
+ * the id of the request or from the same source. Throws WRONG_EMAIL_CODE for a wrong code, EMAIL_CODE_EXPIRED when no
+ * try is left.
  */
 export async function verifyEmailCode(
   { db, clock, keys, attempts }: EmailCodeDeps,
@@ -154,8 +155,8 @@ export async function verifyEmailCode(
   // One transaction holds try and proof, so when the answer is lost with the connection, neither remains.
   const judge = async (tx: Db) => {
     const candidate = await spendTry(tx, tried, now)
-    if (!candidate) return 'AUTH4002'
-    if (!timingSafeEqual(Buffer.from(candidate.codeHash), wanted)) return 'AUTH4001'
+    if (!candidate) return 'EMAIL_CODE_EXPIRED'
+    if (!timingSafeEqual(Buffer.from(candidate.codeHash), wanted)) return 'WRONG_EMAIL_CODE'
     await markCodeUsed(tx, candidate.id, now)
     await insertTicket(tx, {
       tokenHash: hashToken(verificationToken),

@@ -70,7 +70,7 @@ export async function holdFormerMember(
 
 type Former = Awaited<ReturnType<typeof listFormerMembers>>[number]
 
-/** Compares with the newest former account. Throws AUTH4009 where gender or age differ. */
+/** Compares with the newest former account. Throws FACTS_DIFFER_FROM_EARLIER_ACCOUNT where gender or age differ. */
 function checkFacts(formers: readonly Former[], { gender, birthDate }: Pick<Person, 'gender' | 'birthDate'>): void {
   const before = formers.find((former) => former.gender !== null)
   if (!before) return
@@ -82,7 +82,7 @@ function checkFacts(formers: readonly Former[], { gender, birthDate }: Pick<Pers
     ...(before.gender !== gender && { 'profile.gender': '얼마 전까지 쓰던 계정의 성별과 달라요.' }),
     ...(!isSameAge && { 'profile.birthDate': '얼마 전까지 쓰던 계정의 생년월일과 달라요.' }),
   }
-  if (Object.keys(fields).length > 0) throw appError('AUTH4009', { fields })
+  if (Object.keys(fields).length > 0) throw appError('FACTS_DIFFER_FROM_EARLIER_ACCOUNT', { fields })
 }
 
 type Identity = Pick<Person, 'userId' | 'email' | 'kakaoId'>
@@ -123,15 +123,15 @@ export async function lockFormer(tx: Db, key: KeyObject, person: Identity, now: 
 
 /**
  * Applies blocks, bans, reports and sanctions of earlier accounts with the same address or Kakao account to this one,
- * and returns whether it is suspended thereby. Throws AUTH4009 where gender or age differ from the earlier ones,
- * AUTH4093 where another account has taken them up already.
+ * and returns whether it is suspended thereby. Throws FACTS_DIFFER_FROM_EARLIER_ACCOUNT where gender or age differ from
+ * the earlier ones, ACCOUNT_ALREADY_RENEWED where another account has taken them up already.
  */
 export async function takeUpFormer(tx: Db, key: KeyObject, person: Person, now: Date): Promise<boolean> {
   const { userId } = person
   const keyHashes = formerKeysOf(key, person)
   if (!(await lockFormer(tx, key, person, now))) return false
   const formers = (await listFormerMembers(tx, keyHashes, now)).filter(({ takenBy }) => takenBy !== userId)
-  if (formers.some(({ takenBy }) => takenBy !== null)) throw appError('AUTH4093')
+  if (formers.some(({ takenBy }) => takenBy !== null)) throw appError('ACCOUNT_ALREADY_RENEWED')
   checkFacts(formers, person)
 
   let isSuspended = false

@@ -5,7 +5,7 @@ import { hashToken, randomToken } from './tokens.ts'
  * The browser that went to Kakao, by a secret that no page can read. What may be seen of it, in addresses and in the
  * database, is its hash: as the `state` on the way to Kakao, and beside the ticket that came back.
  */
-export interface KakaoBrowser {
+export interface KakaoCookie {
   secret: string
   /** Where the visitor wanted to go; empty once the ticket holds it. */
   next: string
@@ -15,12 +15,12 @@ const PATH = '/api/auth/kakao'
 const MAX_AGE_SECONDS = 600
 const VALUE = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]*)$/
 
-export const newBrowser = (next = ''): KakaoBrowser => ({ secret: randomToken(), next })
+export const newBrowser = (next = ''): KakaoCookie => ({ secret: randomToken(), next })
 
-export const stateOf = ({ secret }: KakaoBrowser) => hashToken(secret)
+export const stateOf = ({ secret }: KakaoCookie) => hashToken(secret)
 
 /** Takes as long for a state that is nearly right as for any other. */
-export function isStateOf(browser: KakaoBrowser, state: string): boolean {
+export function isStateOf(browser: KakaoCookie, state: string): boolean {
   const [expected, given] = [Buffer.from(stateOf(browser)), Buffer.from(state)]
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
@@ -32,12 +32,12 @@ const nameOf = (isSecure: boolean) => (isSecure ? '__Host-honjeo-kakao' : 'honje
 const cookie = (value: string, maxAge: number, isSecure: boolean) =>
   `${nameOf(isSecure)}=${value}; Path=${isSecure ? '/' : PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
-export const cookieOf = ({ secret, next }: KakaoBrowser, isSecure: boolean) =>
+export const cookieOf = ({ secret, next }: KakaoCookie, isSecure: boolean) =>
   cookie(`${secret}.${Buffer.from(next).toString('base64url')}`, MAX_AGE_SECONDS, isSecure)
 
 export const noCookie = (isSecure: boolean) => cookie('', 0, isSecure)
 
-export function browserOf(header: string | undefined, isSecure: boolean): KakaoBrowser | null {
+export function browserOf(header: string | undefined, isSecure: boolean): KakaoCookie | null {
   const start = `${nameOf(isSecure)}=`
   const pair = header?.split(/; */).find((each) => each.startsWith(start))
   const [, secret, next = ''] = VALUE.exec(pair?.slice(start.length) ?? '') ?? []

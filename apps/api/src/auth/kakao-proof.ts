@@ -9,7 +9,7 @@ interface KakaoTokens {
   verificationToken: string | undefined
 }
 
-const wrongField = (field: string, sentence: string) => appError('COMMON400', { fields: { [field]: sentence } })
+const wrongField = (field: string, sentence: string) => appError('INVALID_INPUT', { fields: { [field]: sentence } })
 
 /**
  * A sign-up by a ticket of Kakao, and by a code for the address where Kakao has proven none. Only the browser that came
@@ -17,7 +17,7 @@ const wrongField = (field: string, sentence: string) => appError('COMMON400', { 
  */
 export async function kakaoProof(tx: Db, { kakaoToken, verificationToken }: KakaoTokens, now: Date) {
   const person = await consumeKakaoTicket(tx, hashToken(kakaoToken), now)
-  if (!person?.isSignUp) throw appError('AUTH4008')
+  if (!person?.isSignUp) throw appError('KAKAO_TICKET_EXPIRED')
   const proven = { passwordHash: null, kakaoId: person.kakaoId }
   if (person.email !== null) {
     if (verificationToken === undefined) return { ...proven, email: person.email }
@@ -25,6 +25,6 @@ export async function kakaoProof(tx: Db, { kakaoToken, verificationToken }: Kaka
   }
   if (verificationToken === undefined) throw wrongField('verificationToken', '이메일 인증을 먼저 마쳐주세요.')
   const email = await consumeTicket(tx, hashToken(verificationToken), 'SIGNUP', now)
-  if (email === undefined) throw appError('AUTH4003')
+  if (email === undefined) throw appError('EMAIL_PROOF_EXPIRED')
   return { ...proven, email }
 }

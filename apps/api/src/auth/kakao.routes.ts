@@ -69,7 +69,7 @@ export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (
   })
 
   app.post('/api/auth/kakao/session', { schema: authRoutes['POST /api/auth/kakao/session'] }, async (request) => {
-    if (!kakao) throw appError('AUTH4040')
+    if (!kakao) throw appError('KAKAO_NOT_CONFIGURED')
     const { cookie, 'user-agent': device } = request.headers
     const outcome = await redeemKakaoTicket(deps, request.body.kakaoToken, {
       browser: browserOf(cookie, isSecure),
@@ -80,7 +80,7 @@ export const kakaoPlugin: FastifyPluginAsyncTypebox<KakaoOptions> = async (
   })
 
   app.post('/api/account/kakao', { schema: accountRoutes['POST /api/account/kakao'] }, (request) => {
-    if (!kakao) throw appError('AUTH4040')
+    if (!kakao) throw appError('KAKAO_NOT_CONFIGURED')
     return connectKakao(deps, request.requireViewer().userId, request.body)
   })
 }

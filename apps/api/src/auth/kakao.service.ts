@@ -15,7 +15,7 @@ import { tellRoom, type RoomEcho } from '../rooms/room-act.ts'
 import { findAccountOfMailbox } from './accounts.queries.ts'
 import { lockFormer, lockHeldApart, takeUpFormer } from './former-members.service.ts'
 import type { KakaoPerson } from './kakao-api.ts'
-import { stateOf, type KakaoBrowser } from './kakao-cookie.ts'
+import { stateOf, type KakaoCookie } from './kakao-cookie.ts'
 import {
   consumeKakaoTicket,
   insertKakaoTicket,
@@ -33,7 +33,7 @@ import { hashToken, randomToken } from './tokens.ts'
 export async function issueKakaoTicket(
   { db, clock }: SessionDeps,
   person: KakaoPerson,
-  { browser, next }: { browser: KakaoBrowser; next: string },
+  { browser, next }: { browser: KakaoCookie; next: string },
 ): Promise<string> {
   const ticket = randomToken()
   const now = clock.now()
@@ -55,21 +55,24 @@ function nicknameFrom(name: string | null): string | null {
   return nicknameProblem(proposal) === null ? proposal : null
 }
 
-/** Where a ticket leads, see `KakaoOutcome`. Throws AUTH4008 for one that is used up, expired, or of another browser. */
+/**
+ * Where a ticket leads, see `KakaoOutcome`. Throws KAKAO_TICKET_EXPIRED for one that is used up, expired, or of another
+ * browser.
+ */
 export async function redeemKakaoTicket(
   deps: SessionDeps,
   ticket: string,
-  { browser, device }: { browser: KakaoBrowser | null; device: string | undefined },
+  { browser, device }: { browser: KakaoCookie | null; device: string | undefined },
 ): Promise<KakaoOutcome> {
   const { db, clock, watch } = deps
   const now = clock.now()
-  if (browser === null) throw appError('AUTH4008')
+  if (browser === null) throw appError('KAKAO_TICKET_EXPIRED')
   const tokenHash = hashToken(ticket)
 
   const { outcome, ended } = await db.transaction(async (tx) => {
     const id = await lockUserOfTicket(tx, tokenHash)
     const person = await lockKakaoTicket(tx, { tokenHash, browserHash: stateOf(browser) }, now)
-    if (!person) throw appError('AUTH4008')
+    if (!person) throw appError('KAKAO_TICKET_EXPIRED')
     const { email, next } = person
     const told = { session: null, email, nickName: null, next }
 
@@ -93,7 +96,8 @@ export async function redeemKakaoTicket(
 
 /**
  * Lets a member sign in with Kakao from now on. The ticket must prove the account's own address, so that a ticket of
- * another person opens no account. Throws AUTH4008, AUTH4092, and what `ownProofOf` and `takeUpFormer` throw.
+ * another person opens no account. Throws KAKAO_TICKET_EXPIRED, KAKAO_TAKEN, and what `ownProofOf` and `takeUpFormer`
+ * throw.
  */
 export async function connectKakao(
   deps: SessionDeps & { attempts: AttemptLimits; feed: RoomFeed },
@@ -106,23 +110,23 @@ export async function connectKakao(
   try {
     const { suspended, echoes } = await db.transaction(async (tx) => {
       const person = await consumeKakaoTicket(tx, hashToken(kakaoToken), now)
-      if (!person || person.email === null) throw appError('AUTH4008')
+      if (!person || person.email === null) throw appError('KAKAO_TICKET_EXPIRED')
       const { kakaoId, email } = person
       const left = await leaveForbiddenRooms(tx, keys.formerMember, { userId, email, kakaoId }, now)
       await prove(tx)
       // This comes before the update of a unique column, which withdrawals of others wait for while they hold this lock.
       await lockFormer(tx, keys.formerMember, { userId, email, kakaoId }, now)
       const member = await updateKakaoId(tx, userId, { kakaoId, email })
-      if (!member) throw appError('AUTH4008')
+      if (!member) throw appError('KAKAO_TICKET_EXPIRED')
       const isSuspended = await takeUpFormer(tx, keys.formerMember, { ...member, userId, email, kakaoId }, now)
       if (!isSuspended) return { suspended: [], echoes: left }
       const told = await tellRoomsOfHost(tx, userId, true, now)
       return { suspended: await listLiveSessionIds(tx, userId), echoes: [...left, ...told] }
     })
-    await watch.announceChange(suspended, 'AUTH4030')
+    await watch.announceChange(suspended, 'ACCOUNT_SUSPENDED')
     for (const echo of echoes) await tellRoom(feed, echo)
   } catch (error) {
-    if (isUniqueViolation(error, 'users_kakao_unique')) throw appError('AUTH4092')
+    if (isUniqueViolation(error, 'users_kakao_unique')) throw appError('KAKAO_TAKEN')
     throw error
   }
 }

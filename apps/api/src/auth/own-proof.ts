@@ -15,7 +15,8 @@ export interface OwnProof {
 /**
  * Judges the password outside any transaction, since hashing takes long. The returned function is called in the
  * transaction of the act: it uses up the proof by mail, or checks that the password is still the judged one. Throws
- * ACCOUNT4003 without a proof, ACCOUNT4001 or AUTH4291 for a wrong password, AUTH4003 for a code that proves nothing.
+ * PROOF_REQUIRED without a proof, WRONG_CURRENT_PASSWORD or TOO_MANY_LOGINS for a wrong password, EMAIL_PROOF_EXPIRED
+ * for a code that proves nothing.
  */
 export async function ownProofOf(
   deps: { db: Db; attempts: AttemptLimits },
@@ -24,17 +25,22 @@ export async function ownProofOf(
   now: Date,
 ): Promise<(tx: Db) => Promise<void>> {
   if (password !== undefined) {
-    const { passwordHash } = await requireOwnPassword(deps, { userId, password, now, refusal: 'ACCOUNT4001' })
+    const { passwordHash } = await requireOwnPassword(deps, {
+      userId,
+      password,
+      now,
+      refusal: 'WRONG_CURRENT_PASSWORD',
+    })
     return async (tx) => {
       const held = await lockPasswordHash(tx, userId)
       // An account that was closed meanwhile is refused by the act itself.
-      if (held !== undefined && held !== passwordHash) throw appError('ACCOUNT4001')
+      if (held !== undefined && held !== passwordHash) throw appError('WRONG_CURRENT_PASSWORD')
     }
   }
   const account = await findCredentials(deps.db, userId)
-  if (!account) throw appError('AUTH4015')
+  if (!account) throw appError('SESSION_ENDED')
   if (verificationToken === undefined) {
-    throw appError('ACCOUNT4003', {
+    throw appError('PROOF_REQUIRED', {
       fields:
         account.passwordHash === null
           ? { verificationToken: '메일로 받은 인증번호를 입력해주세요.' }
@@ -43,6 +49,6 @@ export async function ownProofOf(
   }
   return async (tx) => {
     const email = await consumeTicket(tx, hashToken(verificationToken), 'CONFIRM', now)
-    if (email !== account.email.toLowerCase()) throw appError('AUTH4003')
+    if (email !== account.email.toLowerCase()) throw appError('EMAIL_PROOF_EXPIRED')
   }
 }

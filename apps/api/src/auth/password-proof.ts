@@ -34,10 +34,10 @@ export async function isKnownAddress(db: Db, attempts: AttemptLimits, email: str
 }
 
 /**
- * Whether it is the account's password. Wrong ones are counted by account and source, so that a stranger elsewhere keeps no
- * member out; by address, of all accounts; and by account, the first few of each address, against many addresses. AUTH4291
- * after too many of an account, AUTH4292 after too many of an address. Neither of the two last holds up the addresses where
- * the account was signed in to within a day.
+ * Whether it is the account's password. Wrong ones are counted by account and source, so that a stranger elsewhere
+ * keeps no member out; by address, of all accounts; and by account, the first few of each address, against many
+ * addresses. TOO_MANY_LOGINS after too many of an account, TOO_MANY_TRIES_FROM_ADDRESS after too many of an address.
+ * Neither of the two last holds up the addresses where the account was signed in to within a day.
  */
 export async function provesPassword(
   { db, attempts }: { db: Db; attempts: AttemptLimits },
@@ -59,7 +59,7 @@ export async function provesPassword(
     const failed = counted.find(({ key }) => key === ofSource)
     const isStrange = address !== null && counted.every(({ key }) => key !== ofKnown)
     const retryAfter = Math.max(sourceDelay(failed, now), isStrange ? accountDelay(failures, now) : 0)
-    if (retryAfter > 0) throw appError('AUTH4291', { retryAfter })
+    if (retryAfter > 0) throw appError('TOO_MANY_LOGINS', { retryAfter })
     if (isStrange) await attempts.require(db, 'login', address, now)
     return { failed, failures, isStrange }
   }

@@ -28,11 +28,11 @@ interface Owner {
 }
 
 const refuse = (problem: PasswordProblem | Weakness) =>
-  appError('AUTH4005', { fields: { password: SENTENCES[problem] } })
+  appError('PASSWORD_NOT_ALLOWED', { fields: { password: SENTENCES[problem] } })
 
 /**
- * Throws AUTH4005 for a new password that is refused by its form or is a common one. This check needs no lookup, so it
- * comes first.
+ * Throws PASSWORD_NOT_ALLOWED for a new password that is refused by its form or is a common one. This check needs no
+ * lookup, so it comes first.
  */
 export function checkPasswordForm(password: string, owner: Owner = {}) {
   const problem = passwordProblem(password, owner) ?? (COMMON.has(password.toLowerCase()) ? 'COMMON' : null)
@@ -40,8 +40,8 @@ export function checkPasswordForm(password: string, owner: Owner = {}) {
 }
 
 /**
- * Throws AUTH4005 also for a password that is easy to guess for a person who knows its owner; the error says why. It
- * takes some milliseconds.
+ * Throws PASSWORD_NOT_ALLOWED also for a password that is easy to guess for a person who knows its owner; the error
+ * says why. It takes some milliseconds.
  */
 export function checkNewPassword(password: string, { email, nickName, name }: Required<Owner>) {
   checkPasswordForm(password, { email, nickName })

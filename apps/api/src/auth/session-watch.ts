@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import { ERRORS, errorNameOf, type ErrorName } from '@honjeo/contract/values/error-codes'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
@@ -13,15 +13,15 @@ const REMEMBERED_MAX = 50_000
 
 /** Knows what sessions may do without asking the database at every request, and hears when one ends or changes. */
 export interface SessionWatch {
-  /** Throws AUTH4015 when the session has ended. */
+  /** Throws SESSION_ENDED when the session has ended. */
   requireLive(sessionId: string, userId: number): Promise<SessionState>
   /** Informs every server that these sessions have ended: their tokens and sockets end with them. */
   announceEnd(sessionIds: readonly string[]): Promise<void>
   /**
-   * Informs every server that these sessions may do more or less than before; their sockets close with the code, if
+   * Informs every server that these sessions may do more or less than before; their sockets close with the reason, if
    * there is one.
    */
-  announceChange(sessionIds: readonly string[], closeWith?: ErrorCode): Promise<void>
+  announceChange(sessionIds: readonly string[], closeWith?: ErrorName): Promise<void>
 }
 
 export interface SessionWatchOptions {
@@ -30,12 +30,13 @@ export interface SessionWatchOptions {
   clock: Clock
   log: Pick<FastifyBaseLogger, 'info'>
   /** The sockets of the session are to be closed. */
-  onClose(sessionId: string, code: ErrorCode): void
+  onClose(sessionId: string, reason: ErrorName): void
 }
 
 interface Change {
   ids: readonly string[]
-  closeWith: ErrorCode | null
+  /** The code of a failure, which servers of another version know, too. */
+  closeWith: string | null
 }
 
 export async function createSessionWatch({ db, bus, clock, log, onClose }: SessionWatchOptions): Promise<SessionWatch> {
@@ -47,7 +48,7 @@ export async function createSessionWatch({ db, bus, clock, log, onClose }: Sessi
     announced += 1
     for (const id of ids) {
       known.delete(id)
-      if (closeWith !== null) onClose(id, closeWith)
+      if (closeWith !== null) onClose(id, errorNameOf(closeWith) ?? 'SESSION_ENDED')
     }
   }
   async function announce(change: Change) {
@@ -73,15 +74,15 @@ export async function createSessionWatch({ db, bus, clock, log, onClose }: Sessi
       // session is refused.
       if (found?.userId === userId && found.until > now) return found.state
       const state = await read(sessionId, userId)
-      if (!state) throw appError('AUTH4015')
+      if (!state) throw appError('SESSION_ENDED')
       if (known.size >= REMEMBERED_MAX) known.clear()
       known.set(sessionId, { userId, state, until: now + TRUST_MS })
       return state
     },
     async announceEnd(ids) {
       if (ids.length > 0) log.info({ sessions: ids.length }, 'sessions ended')
-      await announce({ ids, closeWith: 'AUTH4015' })
+      await announce({ ids, closeWith: ERRORS.SESSION_ENDED.code })
     },
-    announceChange: (ids, closeWith) => announce({ ids, closeWith: closeWith ?? null }),
+    announceChange: (ids, closeWith) => announce({ ids, closeWith: closeWith ? ERRORS[closeWith].code : null }),
   }
 }

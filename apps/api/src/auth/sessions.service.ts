@@ -114,12 +114,12 @@ export async function reissue(deps: ReissueDeps, refreshToken: string): Promise<
 async function requireGood(deps: ReissueDeps, refreshToken: string, now: Date): Promise<Good> {
   const found = await findRefreshToken(deps.db, hashToken(refreshToken))
   if (!found) return refuseUnknown(deps, refreshToken, now)
-  if (found.isRevoked) throw appError('AUTH4015')
-  if (Date.parse(found.expiresAt) <= now.getTime()) throw appError('AUTH4011')
+  if (found.isRevoked) throw appError('SESSION_ENDED')
+  if (Date.parse(found.expiresAt) <= now.getTime()) throw appError('TOKEN_EXPIRED')
   if (found.usedAt === null) return { ...found, isKept: true }
   if (now.getTime() - Date.parse(found.usedAt) <= REISSUE_GRACE_SECONDS * 1000) return found
   await endCopied(deps, found, now)
-  throw appError('AUTH4012')
+  throw appError('TOKEN_REUSED')
 }
 
 /**
@@ -128,11 +128,11 @@ async function requireGood(deps: ReissueDeps, refreshToken: string, now: Date): 
  */
 async function refuseUnknown(deps: ReissueDeps, refreshToken: string, now: Date): Promise<never> {
   const sessionId = sessionIdIn(deps.keys.refreshToken, refreshToken)
-  if (sessionId === null) throw appError('AUTH4013')
+  if (sessionId === null) throw appError('TOKEN_INVALID')
   const found = await findLiveSession(deps.db, sessionId, subDays(now, SESSION_MAX_DAYS))
-  if (!found) throw appError('AUTH4015')
+  if (!found) throw appError('SESSION_ENDED')
   await endCopied(deps, found, now)
-  throw appError('AUTH4012')
+  throw appError('TOKEN_REUSED')
 }
 
 /** Where two requests find the copy at once, one ends the session, and only that one announces it. */

@@ -11,7 +11,10 @@ import { checkNewPassword, checkPasswordForm } from './passwords.ts'
 import { requireTicket } from './tickets.ts'
 import { hashToken } from './tokens.ts'
 
-/** Spends the proofs in the sign-up's transaction. Throws AUTH4003 where the address is not proven any more, AUTH4008 where Kakao's word has expired. */
+/**
+ * Spends the proofs in the sign-up's transaction. Throws EMAIL_PROOF_EXPIRED where the address is not proven any more,
+ * KAKAO_TICKET_EXPIRED where Kakao's word has expired.
+ */
 export type Prove = (tx: Db, now: Date) => Promise<SignUpProof>
 
 interface Asker {
@@ -22,7 +25,8 @@ interface Asker {
 
 /**
  * Judges the proofs of a sign-up without using them up, and hashes the password outside any transaction, since that
- * takes long. Throws AUTH4003 and AUTH4292 for the ticket, AUTH4005 for the password.
+ * takes long. Throws EMAIL_PROOF_EXPIRED and TOO_MANY_TRIES_FROM_ADDRESS for the ticket, PASSWORD_NOT_ALLOWED for the
+ * password.
  */
 export async function proofOf(
   deps: { db: Db; attempts: AttemptLimits },
@@ -31,10 +35,10 @@ export async function proofOf(
 ): Promise<Prove> {
   if (kakaoToken !== undefined) {
     if (password === undefined) return (tx, at) => kakaoProof(tx, { kakaoToken, verificationToken }, at)
-    throw appError('COMMON400', { fields: { password: '카카오로 가입할 때는 비밀번호를 정하지 않아요.' } })
+    throw appError('INVALID_INPUT', { fields: { password: '카카오로 가입할 때는 비밀번호를 정하지 않아요.' } })
   }
   if (verificationToken === undefined || password === undefined) {
-    throw appError('COMMON400', {
+    throw appError('INVALID_INPUT', {
       fields: {
         ...(verificationToken === undefined && { verificationToken: '이메일 인증을 먼저 마쳐주세요.' }),
         ...(password === undefined && { password: '비밀번호를 입력해주세요.' }),
@@ -45,11 +49,12 @@ export async function proofOf(
   const email = await requireTicket(deps, { token: verificationToken, purpose: 'SIGNUP', from: address }, now)
   checkNewPassword(password, { email, nickName, name })
   // Conflicts that the database would refuse are found before the costly hashing; the ticket stays usable.
-  if (await findAccountOfMailbox(deps.db, email)) throw appError('AUTH4090')
+  if (await findAccountOfMailbox(deps.db, email)) throw appError('EMAIL_TAKEN')
   if (await nicknameExists(deps.db, nickName)) throw nicknameTaken('profile.nickName')
   const passwordHash = await hashPassword(password, `address ${address}`)
   return async (tx, at) => {
-    if ((await consumeTicket(tx, hashToken(verificationToken), 'SIGNUP', at)) === undefined) throw appError('AUTH4003')
+    if ((await consumeTicket(tx, hashToken(verificationToken), 'SIGNUP', at)) === undefined)
+      throw appError('EMAIL_PROOF_EXPIRED')
     return { email, passwordHash, kakaoId: null }
   }
 }

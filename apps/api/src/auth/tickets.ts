@@ -15,8 +15,8 @@ interface Shown {
 
 /**
  * Returns the address that a ticket proves, without using it up, before anything is hashed for the caller. Throws
- * AUTH4003 for a ticket that is unknown, used or expired, and AUTH4292 after too many of those from one source. Valid
- * tickets are not affected by bad ones of others.
+ * EMAIL_PROOF_EXPIRED for a ticket that is unknown, used or expired, and TOO_MANY_TRIES_FROM_ADDRESS after too many of
+ * those from one source. Valid tickets are not affected by bad ones of others.
  */
 export async function requireTicket(
   { db, attempts }: { db: Db; attempts: AttemptLimits },
@@ -30,6 +30,6 @@ export async function requireTicket(
     await attempts.count(db, 'ticket', from, now)
     return undefined
   })
-  if (email === undefined) throw appError('AUTH4003')
+  if (email === undefined) throw appError('EMAIL_PROOF_EXPIRED')
   return email
 }

@@ -33,8 +33,8 @@ export async function signAccessToken(
 }
 
 /**
- * Throws AUTH4011 for an expired token, or one from the future, as a clock that was wrong leaves them behind: both are
- * renewed. AUTH4013 for everything else that is not one of ours.
+ * Throws TOKEN_EXPIRED for an expired token, or one from the future, as a clock that was wrong leaves them behind: both
+ * are renewed. TOKEN_INVALID for everything else that is not one of ours.
  */
 async function verifyAccessToken(key: KeyObject, token: string, now: Date): Promise<AccessClaims> {
   try {
@@ -46,7 +46,7 @@ async function verifyAccessToken(key: KeyObject, token: string, now: Date): Prom
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'iat', 'exp'],
     })
-    if (payload.iat! > now.getTime() / 1000 + CLOCK_SKEW_SECONDS) throw appError('AUTH4011')
+    if (payload.iat! > now.getTime() / 1000 + CLOCK_SKEW_SECONDS) throw appError('TOKEN_EXPIRED')
     return {
       userId: Number(payload.sub),
       sessionId: String(payload['sid']),
@@ -55,7 +55,7 @@ async function verifyAccessToken(key: KeyObject, token: string, now: Date): Prom
     }
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw appError(error instanceof errors.JWTExpired ? 'AUTH4011' : 'AUTH4013', { cause: error })
+    throw appError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID', { cause: error })
   }
 }
 

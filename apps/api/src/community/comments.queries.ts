@@ -10,7 +10,7 @@ import { isReadablePost } from '../records/post-columns.ts'
 import { commentMentions, comments } from '../db/schema/comments.ts'
 import { posts } from '../db/schema/posts.ts'
 import { users } from '../db/schema/users.ts'
-import { telling, type Told } from '../records/telling.ts'
+import { telling, type SentNotification } from '../records/telling.ts'
 import { storeText, type About, type NewText, type Written } from '../records/written-texts.ts'
 import { writersIn } from './mentionable.queries.ts'
 
@@ -190,10 +190,10 @@ export const insertComment = (
   comment: NewComment,
   author: Author,
   concerned: Concerned,
-): Promise<Written & { answer: Comment | null; told: Told[] }> => {
+): Promise<Written & { answer: Comment | null; told: SentNotification[] }> => {
   const { postId, parentId, content, createdAt } = comment
   const known = { parentId, author, content, isDeleted: false, isHidden: false, isMine: true, createdAt }
-  return storeText<Comment, { told: Told[] }>(tx, text, {
+  return storeText<Comment, { told: SentNotification[] }>(tx, text, {
     insert: sql`
       insert into comments (post_id, parent_id, author_id, content, created_at)
       select posts.id, ${parentId}::bigint, ${text.userId}::bigint, ${content}, ${createdAt}::timestamptz

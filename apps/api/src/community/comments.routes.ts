@@ -19,7 +19,7 @@ export const commentsPlugin: FastifyPluginAsyncTypebox = async (app) => {
       const { size = COMMENTS_PAGE_SIZE, cursor } = request.query
       const viewerId = request.viewer?.userId ?? null
       const page = await listThreads(db, { postId, viewerId }, size, cursor)
-      if (page.content.length === 0 && !(await postExists(db, postId, viewerId))) throw appError('POST4040')
+      if (page.content.length === 0 && !(await postExists(db, postId, viewerId))) throw appError('POST_NOT_FOUND')
       return page
     },
   )
@@ -53,7 +53,7 @@ export const commentsPlugin: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { userId } = request.requireViewer()
       const { postId } = request.params
-      if (!(await postExists(db, postId, userId))) throw appError('POST4040')
+      if (!(await postExists(db, postId, userId))) throw appError('POST_NOT_FOUND')
       return listMentionable(db, postId, userId, request.query.q ?? '')
     },
   )

@@ -8,7 +8,7 @@ import { clip, tellThem } from '../notifications/notify.ts'
 import { aboutPost, deleteComment, findCommentAuthor, insertComment } from './comments.queries.ts'
 import { quoteTitle } from './quote-title.ts'
 
-const PER_DAY = { limit: COMMENTS_PER_DAY, code: 'POST4291' } as const
+const PER_DAY = { limit: COMMENTS_PER_DAY, refusal: 'TOO_MANY_COMMENTS_TODAY' } as const
 
 /** Stores a comment on a post, or a reply to one, and notifies those whom it concerns. It takes two statements. */
 export async function writeComment(
@@ -22,11 +22,11 @@ export async function writeComment(
   const guarded = { userId, kind: 'COMMENT', texts: [content], now, claim } as const
   const { nickName, imageUrl, about: post } = await guardText(tx, guarded, about)
   const answered = post?.answered ?? null
-  if (parentId !== null && answered === null) throw appError('POST4041')
-  if (!post) throw appError('POST4040')
+  if (parentId !== null && answered === null) throw appError('COMMENT_NOT_FOUND')
+  if (!post) throw appError('POST_NOT_FOUND')
   // Below a proposal one agrees to meet.
-  if (post.isForAdults) throw appError('POST4030')
-  if (answered !== null && answered.parentId !== null) throw appError('POST4001')
+  if (post.isForAdults) throw appError('UNDER_19_FOR_COMPANIONS')
+  if (answered !== null && answered.parentId !== null) throw appError('REPLY_TO_REPLY')
 
   const quoted = quoteTitle(post.title)
   const messages = {
@@ -42,13 +42,13 @@ export async function writeComment(
     { writerId: post.writerId, answeredId: answered?.authorId ?? null, messages },
   )
   refuseRepetition(content, stored, PER_DAY)
-  if (stored.answer === null) throw appError('POST4040')
+  if (stored.answer === null) throw appError('POST_NOT_FOUND')
   tellThem(tx, stored.told)
   return stored.answer
 }
 
 export async function removeComment(tx: Db, userId: number, commentId: number, now: Date): Promise<void> {
   const comment = await findCommentAuthor(tx, commentId)
-  if (comment?.authorId !== userId) throw appError('POST4041')
+  if (comment?.authorId !== userId) throw appError('COMMENT_NOT_FOUND')
   await deleteComment(tx, commentId, now.toISOString())
 }

@@ -148,16 +148,18 @@ export async function lockPost(tx: Db, postId: number) {
 
 type PostColumns = Pick<typeof posts.$inferInsert, 'category' | 'title' | 'content' | 'roomId'>
 
-/** The database judges who proposes company, whatever was asked before: throws POST4030 for a minor. */
+/** The database judges who proposes company, whatever was asked before: throws UNDER_19_FOR_COMPANIONS for a minor. */
 async function byAdult<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing
   } catch (error) {
-    throw isCheckViolation(error, 'posts_proposal_of_adult') ? appError('POST4030') : error
+    throw isCheckViolation(error, 'posts_proposal_of_adult') ? appError('UNDER_19_FOR_COMPANIONS') : error
   }
 }
 
-/** Answers its id, with what the member had written before. Throws POST4030 for a proposal of a minor. */
+/**
+ * Answers its id, with what the member had written before. Throws UNDER_19_FOR_COMPANIONS for a proposal of a minor.
+ */
 export const insertPost = (tx: Db, text: NewText, { category, title, content, roomId }: PostColumns, now: string) =>
   byAdult(
     storeText<number>(tx, text, {
@@ -169,7 +171,7 @@ export const insertPost = (tx: Db, text: NewText, { category, title, content, ro
     }),
   )
 
-/** Throws POST4030 for a proposal of a minor. */
+/** Throws UNDER_19_FOR_COMPANIONS for a proposal of a minor. */
 export async function updatePost(tx: Db, postId: number, columns: PostColumns, now: string): Promise<void> {
   await byAdult(
     tx

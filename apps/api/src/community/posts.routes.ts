@@ -17,7 +17,7 @@ export const postsPlugin: FastifyPluginAsyncTypebox = async (app) => {
 
   async function findReadablePost(request: FastifyRequest, postId: number) {
     const post = await findPost(db, postId, viewing(request))
-    if (!post) throw appError('POST4040')
+    if (!post) throw appError('POST_NOT_FOUND')
     return post
   }
 

@@ -9,7 +9,7 @@ import { countedSince, guardText, refuseRepetition } from '../records/text-guard
 import { appError } from '../lib/errors.ts'
 import { deletePost, insertPost, isHostOf, lockPost, lockPostToDelete, updatePost } from './posts.queries.ts'
 
-const PER_DAY = { limit: POSTS_PER_DAY, code: 'POST4290' } as const
+const PER_DAY = { limit: POSTS_PER_DAY, refusal: 'TOO_MANY_POSTS_TODAY' } as const
 
 /** Answers the new post's id. Two statements, and what a room and images take. */
 export async function writePost(
@@ -50,23 +50,23 @@ export async function changePost(tx: Db, userId: number, postId: number, change:
 /** Deletes the images of a post and hides its words; works for hidden posts too. */
 export async function removePost(tx: Db, userId: number, postId: number, now: Date): Promise<void> {
   const post = await lockPostToDelete(tx, postId)
-  if (post?.authorId !== userId) throw appError('POST4040')
+  if (post?.authorId !== userId) throw appError('POST_NOT_FOUND')
   await deletePost(tx, postId, now.toISOString())
   await detachImages(tx, 'post', postId)
 }
 
 async function lockOwnPost(tx: Db, userId: number, postId: number) {
   const post = await lockPost(tx, postId)
-  if (post?.authorId !== userId) throw appError('POST4040')
+  if (post?.authorId !== userId) throw appError('POST_NOT_FOUND')
   return post
 }
 
 async function requireOwnRoom(tx: Db, userId: number, category: PostCategory, roomId: number | null) {
   if (roomId === null) return
   if (category !== 'COMPANION_PROPOSAL') {
-    throw appError('POST4002', { fields: { roomId: '동행제안 글에만 동행방을 연결할 수 있어요.' } })
+    throw appError('ROOM_OF_ANOTHER_HOST', { fields: { roomId: '동행제안 글에만 동행방을 연결할 수 있어요.' } })
   }
   if (!(await isHostOf(tx, userId, roomId))) {
-    throw appError('POST4002', { fields: { roomId: '내가 연 동행방을 골라주세요.' } })
+    throw appError('ROOM_OF_ANOTHER_HOST', { fields: { roomId: '내가 연 동행방을 골라주세요.' } })
   }
 }

@@ -9,10 +9,10 @@ import { quoteTitle } from './quote-title.ts'
 /** Scraps a post, or takes that back. The lock on the post lets two taps be two toggles, and the count be exact. */
 export async function toggleScrap(tx: Db, userId: number, postId: number, now: Date) {
   const post = await lockPost(tx, postId)
-  if (!post) throw appError('POST4040')
+  if (!post) throw appError('POST_NOT_FOUND')
   if (await deleteScrap(tx, userId, postId)) return { scraped: false, scrapCount: post.scrapCount - 1 }
   // Only a new scrap is refused: one from before the block was deleted above.
-  if (await areApart(tx, userId, post.authorId)) throw appError('POST4040')
+  if (await areApart(tx, userId, post.authorId)) throw appError('POST_NOT_FOUND')
   await insertScrap(tx, userId, postId, now.toISOString())
   if (post.authorId !== null && post.authorId !== userId) {
     await tellWriter(tx, { userId, writerId: post.authorId, postId, title: post.title })

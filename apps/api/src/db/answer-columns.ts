@@ -1,7 +1,7 @@
-import { travellerType, type Answers } from '@honjeo/contract/values/traveller-type'
+import { travellerType, type TravellerTypeAnswers } from '@honjeo/contract/values/traveller-type'
 
 /** What a member's answers to the questionnaire are stored as. */
-export const answerColumns = (answers: Answers) => ({
+export const answerColumns = (answers: TravellerTypeAnswers) => ({
   userType: travellerType(answers),
   q1Expect: answers.q1_expect,
   q2Habit: answers.q2_habit,

@@ -20,14 +20,14 @@ type TypeOf<T extends PartType> = T extends 'instant' | 'text' ? string : number
 const fingerprint = (list: string) => createHash('sha256').update(list).digest('base64url').slice(0, 12)
 
 /**
- * A keyset cursor: the sort values of the last row shown, and the name of the list it came from.
- * It is opaque to clients; one that was made for another list, or by hand, is answered with COMMON400.
+ * A keyset cursor: the sort values of the last row shown, and the name of the list it came from. It is opaque to
+ * clients; one that was made for another list, or by hand, is answered with INVALID_INPUT.
  */
 export const encodeCursor = (list: string, parts: readonly Part[]) =>
   Buffer.from(JSON.stringify([fingerprint(list), ...parts])).toString('base64url')
 
 const invalid = () =>
-  appError('COMMON400', { fields: { cursor: '목록의 다음 위치가 올바르지 않아요. 처음부터 다시 불러와 주세요.' } })
+  appError('INVALID_INPUT', { fields: { cursor: '목록의 다음 위치가 올바르지 않아요. 처음부터 다시 불러와 주세요.' } })
 
 export function decodeCursor<const T extends readonly PartType[]>(
   list: string,

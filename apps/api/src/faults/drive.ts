@@ -29,7 +29,7 @@ export interface Write {
   doneCode?: string
 }
 
-export interface Talk {
+export interface DrivenTalk {
   roomId: number
   clientId: string
   content: string
@@ -64,7 +64,7 @@ export async function writeAll(drive: Drive, token: string, writes: readonly Wri
 }
 
 /** The same for what a member says, in its order, over one connection after the other. */
-export async function speakAll(drive: Drive, token: string, talks: readonly Talk[]): Promise<void> {
+export async function speakAll(drive: Drive, token: string, talks: readonly DrivenTalk[]): Promise<void> {
   const confirmed = new Set<string>()
   for (let left = talks; left.length > 0; left = talks.filter(({ clientId }) => !confirmed.has(clientId))) {
     const end = await speak(drive, token, left, (clientId) => confirmed.add(clientId))
@@ -78,7 +78,7 @@ export async function speakAll(drive: Drive, token: string, talks: readonly Talk
 async function speak(
   { http, ledger }: Drive,
   token: string,
-  talks: readonly Talk[],
+  talks: readonly DrivenTalk[],
   onReceipt: (clientId: string) => void,
 ): Promise<string | undefined> {
   let socket: MemberSocket | undefined

@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 import { expect } from 'vitest'
 import { callServer } from '../testing/server-process.ts'
 import type { CrowdMember, CrowdRoom } from './crowd.ts'
-import type { Talk, Write } from './drive.ts'
+import type { DrivenTalk, Write } from './drive.ts'
 import { expectWhole, readRoom } from './history.ts'
 import type { Ledger } from './ledger.ts'
 import type { Amounts, Common } from './mixed-writes.ts'
@@ -11,7 +11,7 @@ import { queryOnce } from './query-once.ts'
 /** What members were to write, each by oneself. */
 export interface Plan {
   member: CrowdMember
-  talks: Talk[]
+  talks: DrivenTalk[]
   writes: Write[]
 }
 

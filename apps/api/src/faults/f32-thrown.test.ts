@@ -67,7 +67,7 @@ describe.each(inForm({ short: ['an error'], long: Object.keys(FAULTS) }))('F32: 
       expect(reply.json()).toEqual({
         isSuccess: false,
         code: 'COMMON500',
-        message: ERRORS.COMMON500.message,
+        message: ERRORS.INTERNAL.message,
         result: null,
       })
       expect([reply.statusCode, reply.headers['x-request-id']]).toEqual([500, 'the-broken-one'])

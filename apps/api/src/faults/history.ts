@@ -2,7 +2,7 @@ import type { ChatMessage, MessagePage } from '@honjeo/contract/chat'
 import { PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
 import { expect } from 'vitest'
 import { callServer } from '../testing/server-process.ts'
-import type { Talk } from './drive.ts'
+import type { DrivenTalk } from './drive.ts'
 
 /** All that was said in a room, as the API answers it; its numbers have to be 1, 2, 3 … */
 export async function readRoom(http: string, token: string, roomId: number): Promise<ChatMessage[]> {
@@ -18,7 +18,10 @@ export async function readRoom(http: string, token: string, roomId: number): Pro
 }
 
 /** A room that holds each of these messages once, and those of one member in the order in which they were sent. */
-export function expectWhole(messages: readonly ChatMessage[], talksOfMembers: readonly (readonly Talk[])[]): void {
+export function expectWhole(
+  messages: readonly ChatMessage[],
+  talksOfMembers: readonly (readonly DrivenTalk[])[],
+): void {
   const said = messages.filter(({ type }) => type === 'TALK').map(({ clientId }) => clientId ?? '')
   const talks = talksOfMembers.flat().map(({ clientId }) => clientId)
   expect(said.toSorted()).toEqual(talks.toSorted())

@@ -1,5 +1,5 @@
 import type { CrowdMember } from './crowd.ts'
-import type { Talk, Write } from './drive.ts'
+import type { DrivenTalk, Write } from './drive.ts'
 import { SAEBYEOL } from '../testing/places.ts'
 import { shuffled } from './random.ts'
 
@@ -29,7 +29,7 @@ export const roomDraft = (title: string, maxMembers = 2) => ({
 
 export const postDraft = (title: string) => ({ postCategory: 'QUESTION', title, content: `${title}, 어디가 좋아요?` })
 
-export const talksOf = ({ id, roomId }: CrowdMember, count: number): Talk[] =>
+export const talksOf = ({ id, roomId }: CrowdMember, count: number): DrivenTalk[] =>
   Array.from({ length: count }, (_, n) => ({ roomId, clientId: `${id}-${n}`, content: `${id}:${n}` }))
 
 /** A member's writes by HTTP in a random order, in which only the visits keep theirs. */

@@ -1,13 +1,13 @@
 import { REGIONS, type ContentTypeId } from '@honjeo/contract/values/enums'
 import { TRAVELLER_TYPES, type TravellerType } from '@honjeo/contract/values/traveller-type'
 import { describe, expect, it } from 'vitest'
-import { pickTopThree, type Candidate } from './top-three.ts'
+import { pickTopThree, type TopThreeCandidate } from './top-three.ts'
 
 const CATEGORIES: ContentTypeId[] = [12, 14, 25, 28, 38, 39]
 const EVERYBODY = [null, ...TRAVELLER_TYPES]
 const DAYS = Array.from({ length: 200 }, (_, n) => new Date(Date.UTC(2026, 10, 1 + n)).toISOString().slice(0, 10))
 
-const place = (contentId: number, draft: Partial<Candidate> = {}): Candidate => ({
+const place = (contentId: number, draft: Partial<TopThreeCandidate> = {}): TopThreeCandidate => ({
   contentId,
   contentTypeId: 12,
   region: 'JEJU_SI',
@@ -18,7 +18,7 @@ const place = (contentId: number, draft: Partial<Candidate> = {}): Candidate => 
   reviewCount: 0,
   ...draft,
 })
-const places = (count: number, draft: (n: number) => Partial<Candidate> = () => ({})) =>
+const places = (count: number, draft: (n: number) => Partial<TopThreeCandidate> = () => ({})) =>
   Array.from({ length: count }, (_, n) => place(126_435 + n * 37, draft(n)))
 
 /** Ten places of each category in each region; museums, shops and tables have a roof. */
@@ -30,8 +30,8 @@ const island = places(CATEGORIES.length * REGIONS.length * 10, (n) => {
     indoor: [14, 38, 39].includes(contentTypeId),
   }
 })
-const idsOf = (picked: readonly Candidate[]) => picked.map(({ contentId }) => contentId)
-const picksOf = (candidates: readonly Candidate[], travellerType: TravellerType | null = null) =>
+const idsOf = (picked: readonly TopThreeCandidate[]) => picked.map(({ contentId }) => contentId)
+const picksOf = (candidates: readonly TopThreeCandidate[], travellerType: TravellerType | null = null) =>
   DAYS.map((day) => pickTopThree(candidates, { day, travellerType }))
 
 describe('the three places of a day', () => {
@@ -81,7 +81,7 @@ describe('the three places of a day', () => {
 
 describe('more often than its like', () => {
   /** How often the places with the advantage are shown, and the others. */
-  function contest(advantage: Partial<Candidate>, type: TravellerType | null = null) {
+  function contest(advantage: Partial<TopThreeCandidate>, type: TravellerType | null = null) {
     const candidates = places(80, (n) => (n % 2 === 0 ? advantage : {}))
     const favoured = new Set(idsOf(candidates.filter((_, n) => n % 2 === 0)))
     const shown = picksOf(candidates, type).flatMap(idsOf)

@@ -4,7 +4,7 @@ import type { TravellerType } from '@honjeo/contract/values/traveller-type'
 import { createRandom, hashText } from '@honjeo/covers/random'
 import { affinity } from './affinity.ts'
 
-export interface Candidate {
+export interface TopThreeCandidate {
   contentId: number
   contentTypeId: ContentTypeId
   region: Region
@@ -38,7 +38,7 @@ const random = (seed: string) => createRandom(hashText(seed))
 const isItsTurn = (contentId: number, day: string) =>
   random(`${contentId}`).chance(0.5) === ((Date.parse(day) / DAY_MS) % 2 === 0)
 
-function points(place: Candidate, { day, travellerType }: Occasion): number {
+function points(place: TopThreeCandidate, { day, travellerType }: Occasion): number {
   return (
     place.score +
     (place.inSeason ? SEASON_BONUS : 0) +
@@ -54,7 +54,10 @@ function points(place: Candidate, { day, travellerType }: Occasion): number {
  * is. The others cannot be all of this at once, so the first named wins: one whose turn it is, under a roof if none is
  * yet, of another category, in another region, of the most points. See decision 6.
  */
-export function pickTopThree<Place extends Candidate>(candidates: readonly Place[], occasion: Occasion): Place[] {
+export function pickTopThree<Place extends TopThreeCandidate>(
+  candidates: readonly Place[],
+  occasion: Occasion,
+): Place[] {
   const ranked = candidates
     .map((place) => ({ place, points: points(place, occasion), isDue: isItsTurn(place.contentId, occasion.day) }))
     .toSorted((a, b) => b.points - a.points || a.place.contentId - b.place.contentId)

@@ -8,7 +8,7 @@ const RETRY_AFTER_SECONDS = 2
 /**
  * Lets the server close as soon as what it has begun is answered. The HTTP server closes the connections that are idle
  * when it is asked to; those whose answer comes later would be kept alive for the client, and keep the server from
- * closing. What comes in on them meanwhile, such as the question whether it is ready, is COMMON503.
+ * closing. What comes in on them meanwhile, such as the question whether it is ready, is BUSY.
  */
 export const closingPlugin = fp(async (app) => {
   let sweep: NodeJS.Timeout | undefined
@@ -17,7 +17,7 @@ export const closingPlugin = fp(async (app) => {
   })
   app.addHook('onClose', async () => clearInterval(sweep))
   app.addHook('onRequest', async () => {
-    if (sweep) throw appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS })
+    if (sweep) throw appError('BUSY', { retryAfter: RETRY_AFTER_SECONDS })
   })
   app.addHook('onSend', async (_request, reply) => {
     if (sweep) reply.header('connection', 'close')

@@ -44,7 +44,7 @@ export const docsPlugin = fp<DocsOptions>(async (app, { version, publicUrl, isOp
   })
   await app.register(async (docs) => {
     docs.addHook('onRequest', async (request) => {
-      if (!isOperator(request)) throw appError('COMMON404')
+      if (!isOperator(request)) throw appError('NOT_FOUND')
     })
     await docs.register(swaggerUi, {
       routePrefix: '/docs',

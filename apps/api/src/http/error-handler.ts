@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
+import { ERRORS, type ErrorName } from '@honjeo/contract/values/error-codes'
 import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -10,34 +10,34 @@ import { fieldMessages } from './validation.ts'
 
 const RETRY_AFTER_BUSY_SECONDS = 2
 
-const BY_STATUS: Partial<Record<number, ErrorCode>> = {
-  400: 'COMMON400',
-  404: 'COMMON404',
-  413: 'COMMON413',
-  415: 'COMMON415',
-  429: 'COMMON429',
-  503: 'COMMON503',
+const BY_STATUS: Partial<Record<number, ErrorName>> = {
+  400: 'INVALID_INPUT',
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'BUSY',
 }
 
 /** What went wrong as one of our codes, or null for a fault that is ours and must be logged. */
 function toAppError(error: FastifyError | AppError): AppError | null {
   if (error instanceof AppError) return error
-  if (error.validation) return appError('COMMON400', { fields: fieldMessages(error.validation as ErrorObject[]) })
-  if (isUnavailable(error)) return appError('COMMON503', { retryAfter: RETRY_AFTER_BUSY_SECONDS, cause: error })
+  if (error.validation) return appError('INVALID_INPUT', { fields: fieldMessages(error.validation as ErrorObject[]) })
+  if (isUnavailable(error)) return appError('BUSY', { retryAfter: RETRY_AFTER_BUSY_SECONDS, cause: error })
   const known = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode]
   if (known) return appError(known)
-  return error.statusCode !== undefined && error.statusCode < 500 ? appError('COMMON400') : null
+  return error.statusCode !== undefined && error.statusCode < 500 ? appError('INVALID_INPUT') : null
 }
 
 export const failureBody = (error: AppError) => ({
   isSuccess: false as const,
   code: error.code,
-  message: ERRORS[error.code].message,
+  message: ERRORS[error.reason].message,
   result: error.fields || error.result ? { ...error.result, ...(error.fields && { fields: error.fields }) } : null,
 })
 
 export function sendFailure(reply: FastifyReply, error: AppError) {
-  countFailure(error.code)
+  countFailure(error.reason)
   reply.failureCode = error.code
   if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter))
   if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer')
@@ -58,12 +58,13 @@ const isFault = ({ statusCode, cause }: AppError) => statusCode >= 500 && (statu
 export const errorHandlerPlugin = fp(async (app) => {
   const refusals = new RefusalLog(app.log)
   app.addHook('onClose', async () => refusals.close())
-  app.decorate('noteRefusal', (request: FastifyRequest, code: ErrorCode) => {
+  app.decorate('noteRefusal', (request: FastifyRequest, reason: ErrorName) => {
     const { method, log, addressKey: address, provenId: userId } = request
     // The route as it is written: an address may hold a key.
     const { url: route } = request.routeOptions
+    const { code, status } = ERRORS[reason]
     refusals.note({
-      kind: ERRORS[code].status,
+      kind: status,
       message: 'refused',
       facts: { code, method, route },
       userId,
@@ -77,15 +78,15 @@ export const errorHandlerPlugin = fp(async (app) => {
     else if (REFUSALS.has(known.statusCode)) {
       // The log of refusals has a line for it, so the log of requests needs none.
       if (known.statusCode === 503) reply.isSentAway = true
-      app.noteRefusal(request, known.code)
+      app.noteRefusal(request, known.reason)
     }
-    return sendFailure(reply, known ?? appError('COMMON500'))
+    return sendFailure(reply, known ?? appError('INTERNAL'))
   })
 })
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Writes to the log that a request was refused; many refusals share a line. */
-    noteRefusal(request: FastifyRequest, code: ErrorCode): void
+    noteRefusal(request: FastifyRequest, reason: ErrorName): void
   }
 }

@@ -30,7 +30,7 @@ function claimOf(request: FastifyRequest, userId: number): IdempotencyClaim | nu
   const header = request.headers['idempotency-key']
   if (header === undefined) return null
   if (typeof header !== 'string' || !KEY.test(header)) {
-    throw appError('COMMON400', {
+    throw appError('INVALID_INPUT', {
       fields: { 'Idempotency-Key': `공백 없는 영문, 숫자, 기호 ${IDEMPOTENCY_KEY_MAX}자까지 쓸 수 있어요.` },
     })
   }
@@ -45,12 +45,12 @@ function claimOf(request: FastifyRequest, userId: number): IdempotencyClaim | nu
 }
 
 function resultFor<T>(claim: IdempotencyClaim, earlier: { bodyHash: string; result: unknown }): T {
-  if (earlier.bodyHash !== claim.bodyHash) throw appError('COMMON409')
+  if (earlier.bodyHash !== claim.bodyHash) throw appError('KEY_REUSED')
   return earlier.result as T
 }
 
 /** Worth a retry of the same: it is answered with what is just being done. */
-const inUse = (cause: unknown) => appError('COMMON4091', { retryAfter: RETRY_AFTER_SECONDS, cause })
+const inUse = (cause: unknown) => appError('KEY_IN_USE', { retryAfter: RETRY_AFTER_SECONDS, cause })
 
 async function claimKey(tx: Db, claim: IdempotencyClaim) {
   try {
@@ -62,8 +62,8 @@ async function claimKey(tx: Db, claim: IdempotencyClaim) {
 
 /**
  * Runs a write at most once per `Idempotency-Key`: the same key and body gives the same result again, another body is
- * COMMON409. The key is claimed in the transaction of its effect, so a second request waits for the first one's commit, for
- * two seconds; then it is COMMON4091. Without the header the write simply runs.
+ * KEY_REUSED. The key is claimed in the transaction of its effect, so a second request waits for the first one's
+ * commit, for two seconds; then it is KEY_IN_USE. Without the header the write simply runs.
  */
 export async function once<T>(
   db: Db,

@@ -25,12 +25,12 @@ function excessOf(text: string): AppError | null {
       else if (code === QUOTE) isInText = false
     } else if (code === QUOTE) isInText = true
     else if (OPENING.has(code)) {
-      if (++depth > DEPTH_MAX) return appError('COMMON400')
+      if (++depth > DEPTH_MAX) return appError('INVALID_INPUT')
       values++
     } else if (CLOSING.has(code)) depth--
     else if (code === COMMA) values++
     if (values > BODY_VALUES_MAX)
-      return appError('COMMON400', { fields: { body: '내용이 너무 많아요. 나눠서 보내주세요.' } })
+      return appError('INVALID_INPUT', { fields: { body: '내용이 너무 많아요. 나눠서 보내주세요.' } })
   }
   return null
 }
@@ -60,6 +60,6 @@ export const jsonBodyPlugin = fp(async (app) => {
   })
   app.addContentTypeParser('*', (request, payload, done) => {
     if (request.headers['content-length'] === '0') done(null)
-    else whenEmpty(payload, (isEmpty) => done(isEmpty ? null : appError('COMMON415')))
+    else whenEmpty(payload, (isEmpty) => done(isEmpty ? null : appError('UNSUPPORTED_TYPE')))
   })
 })

@@ -41,19 +41,19 @@ function normaliseText(text: string, schema: unknown, path: string): string {
 
 /**
  * Trims and NFC-normalises every string, and cuts those far above their limit, which the schema refuses afterwards.
- * Throws COMMON400 with the field's name for a character that no text may hold.
+ * Throws INVALID_INPUT with the field's name for a character that no text may hold.
  */
 export function normaliseInput(value: unknown, schema: unknown, path = '', depth = 0): unknown {
   if (typeof value === 'string') {
     if (FORBIDDEN_CHARACTERS.test(value) || hasTooManyMarks(value)) {
-      throw appError('COMMON400', {
+      throw appError('INVALID_INPUT', {
         fields: { [path || 'body']: '사용할 수 없는 문자가 들어 있어요. 지우고 다시 입력해주세요.' },
       })
     }
     return normaliseText(value.trim(), schema, path)
   }
   if (value === null || typeof value !== 'object') return value
-  if (depth >= MAX_DEPTH) throw appError('COMMON400', { fields: { [path]: '내용이 너무 깊게 겹쳐 있어요.' } })
+  if (depth >= MAX_DEPTH) throw appError('INVALID_INPUT', { fields: { [path]: '내용이 너무 깊게 겹쳐 있어요.' } })
   if (Array.isArray(value)) return value.map((item, i) => normaliseInput(item, schema, `${path}[${i}]`, depth + 1))
   const entries = Object.entries(value)
   let isChanged = false

@@ -1,3 +1,4 @@
+import { ERRORS } from '@honjeo/contract/values/error-codes'
 import type { LimitClass } from '@honjeo/contract/values/request-limits'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -16,7 +17,7 @@ const RETRY_AFTER_SECONDS = 2
 /** One line for all of a second: a log that says much of what is too much adds to it. */
 const TELL_EVERY_MS = 1000
 
-const SENT_AWAY = { code: 'COMMON503', retryAfter: RETRY_AFTER_SECONDS } as const
+const SENT_AWAY = { reason: 'BUSY', retryAfter: RETRY_AFTER_SECONDS } as const
 
 const URGENT = new Set<LimitClass>(['session', 'chat'])
 /**
@@ -27,7 +28,7 @@ const URGENT = new Set<LimitClass>(['session', 'chat'])
 const APART = new Set<LimitClass>(['safety', 'file', 'login', 'code', 'upload', 'heavy'])
 
 /**
- * Answers COMMON503 at once where more is asked than can be answered, so that what is begun ends soon. It counts from the
+ * Answers BUSY at once where more is asked than can be answered, so that what is begun ends soon. It counts from the
  * moment a request has come in whole, lest a few that send slowly keep out all others.
  */
 export const overloadPlugin = fp<{ max?: WorkedOnMax }>(async (app, { max = WORKED_ON_MAX }) => {
@@ -41,7 +42,7 @@ export const overloadPlugin = fp<{ max?: WorkedOnMax }>(async (app, { max = WORK
   const doesWithout = ({ routeOptions }: FastifyRequest) => routeOptions.config.asksDatabase === 'or does without'
 
   function tell() {
-    app.log.warn({ count: sentAway, code: SENT_AWAY.code }, 'requests sent away')
+    app.log.warn({ count: sentAway, code: ERRORS[SENT_AWAY.reason].code }, 'requests sent away')
     sentAway = 0
     telling = undefined
   }

@@ -13,10 +13,10 @@ it('LOG-refusal: notes who was refused what by the route, never by the address',
   app.decorateRequest('viewer', null)
   await app.register(errorHandlerPlugin)
   app.get('/api/links/:token', async () => {
-    throw appError('COMMON403')
+    throw appError('FORBIDDEN')
   })
   app.get('/api/other', async () => {
-    throw appError('COMMON404')
+    throw appError('NOT_FOUND')
   })
   await app.inject('/api/links/a-secret-of-somebody?email=a@b.example')
   await app.inject('/api/other')

@@ -96,6 +96,6 @@ export const securityPlugin = fp<SecurityOptions>(async (app, { https, imageHost
     setHeaders(raw, reply.raw, refuse)
     if (!isPart) reply.header('permissions-policy', PERMISSIONS)
     // A page may be led to https; a client that sends tokens in clear is to notice.
-    if (https && headers['x-forwarded-proto'] === 'http' && isCall(routeOptions.url)) throw appError('COMMON4031')
+    if (https && headers['x-forwarded-proto'] === 'http' && isCall(routeOptions.url)) throw appError('HTTPS_REQUIRED')
   })
 })

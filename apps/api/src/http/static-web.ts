@@ -75,6 +75,6 @@ export const staticWebPlugin = fp<{ web: BuiltWeb | null }>(async (app, { web })
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|ws|docs|covers|dev\/mail|assets|\.[^/]*)(\/|$|\?)/.test(request.url) &&
       request.headers.accept?.includes('text/html')
-    return web && isPage ? sendPage(reply, web.pageAt(request.url)) : sendFailure(reply, appError('COMMON404'))
+    return web && isPage ? sendPage(reply, web.pageAt(request.url)) : sendFailure(reply, appError('NOT_FOUND'))
   })
 })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { TEXT_READERS, type TextReader } from '@honjeo/contract/text-readers'
 import { VISIBLE_PATTERN } from '@honjeo/contract/values/text'
 import fp from 'fastify-plugin'
-import { createWords, type Words } from '../records/words.ts'
+import { createWords, type ProfanityFilter } from '../records/words.ts'
 import { appError } from '../lib/errors.ts'
 
 const VISIBLE = new RegExp(VISIBLE_PATTERN, 'u')
@@ -43,15 +43,19 @@ function textsAt(value: unknown, path: readonly string[], name = ''): TextField[
 const stepsOf = (path: string) => path.split('.').flatMap((part) => part.split(/(?=\[\])/))
 
 /**
- * Returns a judge of the texts that others read. It refuses texts without visible characters (COMMON400) and, unless
- * that is done when they are stored, abusive words (SPAM4000). `readers` is a row of the contract's table.
+ * Returns a judge of the texts that others read. It refuses texts without visible characters (INVALID_INPUT) and,
+ * unless that is done when they are stored, abusive words (PROFANITY). `readers` is a row of the contract's table.
  */
-export function createTextJudge(words: Words, readers: Readonly<Record<string, TextReader>>, judgesWords = true) {
+export function createTextJudge(
+  words: ProfanityFilter,
+  readers: Readonly<Record<string, TextReader>>,
+  judgesWords = true,
+) {
   const paths = Object.entries(readers).flatMap(([path, reader]) => (reader === 'OTHERS' ? [stepsOf(path)] : []))
   return async function judge(body: unknown): Promise<void> {
     const fields = paths.flatMap((path) => textsAt(body, path))
     const blank = fields.find(({ text }) => !VISIBLE.test(text))
-    if (blank) throw appError('COMMON400', { fields: { [blank.name]: '눈에 보이는 글자를 넣어주세요.' } })
+    if (blank) throw appError('INVALID_INPUT', { fields: { [blank.name]: '눈에 보이는 글자를 넣어주세요.' } })
     if (!judgesWords) return
     let turnBegan = performance.now()
     for (const { name, text } of fields) {
@@ -59,7 +63,7 @@ export function createTextJudge(words: Words, readers: Readonly<Record<string, T
         await setImmediate()
         turnBegan = performance.now()
       }
-      if (await words.isProfane(text)) throw appError('SPAM4000', { fields: { [name]: '다른 표현으로 고쳐주세요.' } })
+      if (await words.isProfane(text)) throw appError('PROFANITY', { fields: { [name]: '다른 표현으로 고쳐주세요.' } })
     }
   }
 }

@@ -10,7 +10,7 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
     socket.destroy()
     return
   }
-  endSocket(socket, appError('COMMON400'))
+  endSocket(socket, appError('INVALID_INPUT'))
 }
 
 /** Writes a failure to a bare socket, which has no Fastify request, and ends it. */

@@ -3,7 +3,7 @@ import { appError } from '../lib/errors.ts'
 /** How much that is at hand at once may hold. */
 interface RoomSize {
   bytes: number
-  /** How long an upload waits to be let in, behind those that came before; then it is COMMON503. */
+  /** How long an upload waits to be let in, behind those that came before; then it is BUSY. */
   patienceMs: number
 }
 
@@ -32,7 +32,7 @@ export function createRoom({ bytes: size, patienceMs }: RoomSize) {
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(waiting), 1)
         letIn()
-        reject(appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS }))
+        reject(appError('BUSY', { retryAfter: RETRY_AFTER_SECONDS }))
       }, patienceMs)
       const waiting = { bytes, enter: () => (clearTimeout(timer), resolve()) }
       queue.push(waiting)

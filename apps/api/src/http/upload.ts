@@ -19,8 +19,8 @@ const enter = createRoom({ bytes: HELD_MAX_BYTES, patienceMs: PATIENCE_MS })
 const LINGER_MS = 5000
 
 /**
- * Lets the routes of this plugin take multipart/form-data, and nothing else. All other routes go on taking JSON only. While
- * too many come in at once a form waits, and after a while it is COMMON503.
+ * Lets the routes of this plugin take multipart/form-data, and nothing else. All other routes go on taking JSON only.
+ * While too many come in at once a form waits, and after a while it is BUSY.
  */
 export async function takeUploads(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -45,11 +45,11 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** As it says itself, or as large as it may be. IMAGE4130 where that is too large. */
+/** As it says itself, or as large as it may be. IMAGE_TOO_LARGE where that is too large. */
 function sizeOf({ headers }: FastifyRequest): number {
   const largest = IMAGE_MAX_BYTES + FORM_MAX_BYTES
   const size = Number(headers['content-length'] ?? largest)
-  if (size > largest) throw appError('IMAGE4130')
+  if (size > largest) throw appError('IMAGE_TOO_LARGE')
   return size
 }
 
@@ -67,7 +67,7 @@ export interface Upload {
 
 async function readFile(file: Readable): Promise<Buffer> {
   // At once: `toBuffer` would read to the end what it cannot keep.
-  file.once('limit', () => file.destroy(appError('IMAGE4130')))
+  file.once('limit', () => file.destroy(appError('IMAGE_TOO_LARGE')))
   const chunks: Buffer[] = []
   for await (const chunk of file as AsyncIterable<Buffer>) chunks.push(chunk)
   return Buffer.concat(chunks)
@@ -87,7 +87,7 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
 }
 
 /**
- * Reads a form with one field `file` of at most 5 MB, beyond which it is IMAGE4130 without waiting for the rest.
+ * Reads a form with one field `file` of at most 5 MB, beyond which it is IMAGE_TOO_LARGE without waiting for the rest.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) return { file: undefined, fields: new Map() }
@@ -99,6 +99,6 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     // Where a file came in one piece, the plugin had learnt the length before we could listen.
     const isTooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE'
     // Anything else is a form that cannot be read or that ended in the middle.
-    throw appError(isTooLarge ? 'IMAGE4130' : 'COMMON400', { cause: error })
+    throw appError(isTooLarge ? 'IMAGE_TOO_LARGE' : 'INVALID_INPUT', { cause: error })
   }
 }

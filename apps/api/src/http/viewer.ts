@@ -19,7 +19,7 @@ export interface Viewer {
 }
 
 export interface ViewerOptions {
-  /** Resolves the bearer of an access token; throws AUTH4011 or AUTH4013. */
+  /** Resolves the bearer of an access token; throws TOKEN_EXPIRED or TOKEN_INVALID. */
   authenticate(token: string): Promise<Viewer>
   clock: Clock
 }
@@ -30,10 +30,10 @@ export const isSuspended = ({ suspendedUntil }: Viewer, now: Date) => isAhead(su
 
 /** Throws what keeps a member from a route whose contract asks for these; see the contract's route table. */
 function requireLeave(viewer: Viewer, scopes: readonly string[], now: Date): void {
-  if (!scopes.includes('suspended') && isSuspended(viewer, now)) throw appError('AUTH4030')
-  if (scopes.includes('adult') && !viewer.isAdult) throw appError('CHAT4015')
-  if (scopes.includes('staff') && viewer.role !== 'ADMIN') throw appError('ADMIN4030')
-  if (scopes.includes('proven') && !isAhead(viewer.provenUntil, now)) throw appError('ADMIN4031')
+  if (!scopes.includes('suspended') && isSuspended(viewer, now)) throw appError('ACCOUNT_SUSPENDED')
+  if (scopes.includes('adult') && !viewer.isAdult) throw appError('UNDER_19')
+  if (scopes.includes('staff') && viewer.role !== 'ADMIN') throw appError('STAFF_ONLY')
+  if (scopes.includes('proven') && !isAhead(viewer.provenUntil, now)) throw appError('STAFF_PROOF_REQUIRED')
 }
 
 /** Whether a token is not looked at: calls that start or renew a session must not fail because of an old one, and files need none. */
@@ -47,7 +47,7 @@ export const ignoresToken = (url = '') => !url.startsWith('/api/') || url.starts
 export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate, clock }) => {
   app.decorateRequest('viewer', null)
   app.decorateRequest('requireViewer', function () {
-    if (!this.viewer) throw appError('AUTH4010')
+    if (!this.viewer) throw appError('LOGIN_REQUIRED')
     return this.viewer
   })
 
@@ -57,7 +57,7 @@ export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate, clock 
     if (!forMembers && ignoresToken(url)) return
     const token = bearerToken(request.headers.authorization)
     if (token === null) {
-      if (forMembers) throw appError('AUTH4010')
+      if (forMembers) throw appError('LOGIN_REQUIRED')
       return
     }
     const viewer = await authenticate(token)

@@ -25,20 +25,21 @@ function endsAsZip(file: Buffer): boolean {
 }
 
 /**
- * Judges a file by its bytes, before any pixel is decoded: IMAGE4150 for what is no image or not only one, IMAGE4151 for
- * HEIC, IMAGE4002 for a broken one, IMAGE4003 for one of too many pixels.
+ * Judges a file by its bytes, before any pixel is decoded: IMAGE_TYPE_UNSUPPORTED for what is no image or not only one,
+ * HEIC_UNSUPPORTED for HEIC, IMAGE_UNREADABLE for a broken one, IMAGE_TOO_WIDE for one of too many pixels.
  */
 export async function checkImage(file: Buffer): Promise<void> {
   const type = imageTypeOf(file)
-  if (type === 'heic') throw appError('IMAGE4151')
-  if (type === undefined || SECOND_NATURE.test(file.toString('latin1')) || endsAsZip(file)) throw appError('IMAGE4150')
+  if (type === 'heic') throw appError('HEIC_UNSUPPORTED')
+  if (type === undefined || SECOND_NATURE.test(file.toString('latin1')) || endsAsZip(file))
+    throw appError('IMAGE_TYPE_UNSUPPORTED')
   // Without the limit: its header is read, however large it says it is, to part too large from broken.
   const header = await sharp(file, { ...OPENING, limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw appError('IMAGE4002', { cause: error })
+      throw appError('IMAGE_UNREADABLE', { cause: error })
     })
-  if (header.format !== (type === 'avif' ? 'heif' : type)) throw appError('IMAGE4150')
+  if (header.format !== (type === 'avif' ? 'heif' : type)) throw appError('IMAGE_TYPE_UNSUPPORTED')
   const { width, height } = header
-  if (Math.max(width, height) > IMAGE_MAX_SIDE || width * height > IMAGE_MAX_PIXELS) throw appError('IMAGE4003')
+  if (Math.max(width, height) > IMAGE_MAX_SIDE || width * height > IMAGE_MAX_PIXELS) throw appError('IMAGE_TOO_WIDE')
 }

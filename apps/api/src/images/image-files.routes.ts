@@ -19,11 +19,11 @@ export const imageFilesPlugin: FastifyPluginAsyncTypebox<{ store: ImageStore }> 
     async (request, reply) => {
       const { name, fileName } = request.params
       const size = sizeOf(fileName)
-      if (size === undefined || !isImageName(name)) throw appError('COMMON404')
+      if (size === undefined || !isImageName(name)) throw appError('NOT_FOUND')
       const file = await store.get(name, size).catch((error: unknown) => {
-        throw appError('COMMON503', { retryAfter: 2, cause: error })
+        throw appError('BUSY', { retryAfter: 2, cause: error })
       })
-      if (!file) throw appError('COMMON404')
+      if (!file) throw appError('NOT_FOUND')
       return reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
         .header('content-security-policy', `${FILE_POLICY}; sandbox`)

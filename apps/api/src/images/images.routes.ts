@@ -15,7 +15,7 @@ export const imagesPlugin: FastifyPluginAsyncTypebox<{ store: ImageStore }> = as
     uploads.post('/api/image/upload', { schema: imagesRoutes['POST /api/image/upload'] }, async (request, reply) => {
       const { userId } = request.requireViewer()
       const { file } = await readUpload(request)
-      if (!file) throw appError('IMAGE4001')
+      if (!file) throw appError('IMAGE_MISSING')
       const image = await uploadImage(deps, userId, file)
       reply.code(201)
       return image

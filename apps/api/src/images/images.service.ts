@@ -35,19 +35,19 @@ export async function uploadImage(deps: ImagesDeps, userId: number, file: Buffer
   const { db, store, clock } = deps
   const now = clock.now()
   const today = koreanMidnight(now)
-  if (await hasSpentUploads(db, userId, today)) throw appError('IMAGE4290')
+  if (await hasSpentUploads(db, userId, today)) throw appError('TOO_MANY_IMAGES_TODAY')
   const { width, height, files } = await pass(`${userId}`, async () => {
     await checkImage(file)
     return renderImage(file)
   })
   const name = randomBytes(16).toString('base64url')
   await store.put(name, files).catch((error: unknown) => {
-    throw appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS, cause: error })
+    throw appError('BUSY', { retryAfter: RETRY_AFTER_SECONDS, cause: error })
   })
   try {
     await db.transaction(async (tx) => {
       await lockMember(tx, userId)
-      if (await hasSpentUploads(tx, userId, today)) throw appError('IMAGE4290')
+      if (await hasSpentUploads(tx, userId, today)) throw appError('TOO_MANY_IMAGES_TODAY')
       const sha256 = createHash('sha256').update(file).digest('hex')
       await insertImage(tx, { name, ownerId: userId, width, height, sha256, createdAt: now.toISOString() })
     })
@@ -62,9 +62,9 @@ export async function uploadImage(deps: ImagesDeps, userId: number, file: Buffer
 export async function deleteImage(deps: ImagesDeps, userId: number, name: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const image = await lockImage(tx, name)
-    if (image?.ownerId !== userId) throw appError('IMAGE4040')
+    if (image?.ownerId !== userId) throw appError('IMAGE_NOT_FOUND')
     const deleted = await deleteUnattachedImages(tx, [name])
-    if (deleted.length === 0) throw appError('IMAGE4090')
+    if (deleted.length === 0) throw appError('IMAGE_IN_USE')
   })
   await removeFiles(deps, name)
 }

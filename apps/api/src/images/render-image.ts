@@ -28,11 +28,11 @@ async function decode(file: Buffer): Promise<{ pixels: Buffer; raw: Raw }> {
     return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } }
   } catch (error) {
     const isSlow = error instanceof Error && error.message.startsWith('timeout')
-    throw appError(isSlow ? 'IMAGE4003' : 'IMAGE4002', { cause: error })
+    throw appError(isSlow ? 'IMAGE_TOO_WIDE' : 'IMAGE_UNREADABLE', { cause: error })
   }
 }
 
-/** An image that `checkImage` let pass as the WebP files we keep. IMAGE4002 when it is broken after all. */
+/** An image that `checkImage` let pass as the WebP files we keep. IMAGE_UNREADABLE when it is broken after all. */
 export async function renderImage(file: Buffer): Promise<RenderedImage> {
   const { pixels, raw } = await decode(file)
   const { width, height } = raw

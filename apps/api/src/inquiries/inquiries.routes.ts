@@ -31,7 +31,7 @@ export const inquiriesPlugin: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { userId } = request.requireViewer()
       const inquiry = await findInquiry(db, request.params.inquiryId)
-      if (inquiry?.userId !== userId) throw appError('INQUIRY4040')
+      if (inquiry?.userId !== userId) throw appError('INQUIRY_NOT_FOUND')
       return inquiry
     },
   )

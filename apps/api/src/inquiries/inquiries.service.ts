@@ -12,7 +12,7 @@ export async function writeInquiry(tx: Db, userId: number, draft: InquiryDraft, 
   const imageNames = imageNamesOf(draft)
   await lockMember(tx, userId)
   if ((await countInquiriesSince(tx, userId, koreanMidnight(now).toISOString())) >= INQUIRIES_PER_DAY) {
-    throw appError('INQUIRY4290')
+    throw appError('TOO_MANY_INQUIRIES_TODAY')
   }
   const { category, title, content, attachmentUrls = [] } = draft
   const inquiryId = await insertInquiry(tx, {
@@ -30,7 +30,7 @@ export async function writeInquiry(tx: Db, userId: number, draft: InquiryDraft, 
 function imageNamesOf({ images, imageName }: InquiryDraft): string[] {
   if (imageName === undefined) return images ?? []
   if (images !== undefined) {
-    throw appError('COMMON400', { fields: { imageName: '사진은 images와 imageName 가운데 하나로만 보내주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { imageName: '사진은 images와 imageName 가운데 하나로만 보내주세요.' } })
   }
   return [imageName]
 }

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
+import { ERRORS, type ErrorCode, type ErrorName } from '@honjeo/contract/values/error-codes'
 
 export interface ErrorDetails {
   /** What is wrong with which field, in Korean. */
@@ -10,23 +10,27 @@ export interface ErrorDetails {
   cause?: unknown
 }
 
-/** A failure the caller may know about. Everything else that is thrown becomes COMMON500 without detail. */
+/** A failure the caller may know about. Everything else that is thrown becomes INTERNAL without detail. */
 export class AppError extends Error {
   override name = 'AppError'
+  readonly reason: ErrorName
+  /** What clients see of the reason. */
   readonly code: ErrorCode
   readonly statusCode: number
   readonly fields: Record<string, string> | undefined
   readonly result: object | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, { fields, result, retryAfter, cause }: ErrorDetails = {}) {
-    super(ERRORS[code].message, { cause })
+  constructor(reason: ErrorName, { fields, result, retryAfter, cause }: ErrorDetails = {}) {
+    const { code, status, message } = ERRORS[reason]
+    super(message, { cause })
+    this.reason = reason
     this.code = code
-    this.statusCode = ERRORS[code].status
+    this.statusCode = status
     this.fields = fields
     this.result = result
     this.retryAfter = retryAfter
   }
 }
 
-export const appError = (code: ErrorCode, details?: ErrorDetails) => new AppError(code, details)
+export const appError = (reason: ErrorName, details?: ErrorDetails) => new AppError(reason, details)

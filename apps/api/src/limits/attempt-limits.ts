@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import type { ErrorName } from '@honjeo/contract/values/error-codes'
 import { ATTEMPT_LIMITS, type AttemptKind, type AttemptLimit } from '@honjeo/contract/values/request-limits'
 import type { Db } from '../db/client.ts'
 import { appError } from '../lib/errors.ts'
@@ -22,20 +22,21 @@ export const NO_ATTEMPT_RULES: AttemptRules = {
   codeBeyond: ATTEMPT_LIMITS.codeBeyond,
 }
 
-const REFUSALS: Record<AttemptKind, ErrorCode> = {
-  login: 'AUTH4292',
-  ticket: 'AUTH4292',
-  code: 'AUTH4292',
-  signUp: 'AUTH4292',
-  factor: 'ADMIN4290',
-  codeHere: 'AUTH4290',
-  codeOfAll: 'AUTH4290',
-  codeBeyond: 'AUTH4290',
+const REFUSALS: Record<AttemptKind, ErrorName> = {
+  login: 'TOO_MANY_TRIES_FROM_ADDRESS',
+  ticket: 'TOO_MANY_TRIES_FROM_ADDRESS',
+  code: 'TOO_MANY_TRIES_FROM_ADDRESS',
+  signUp: 'TOO_MANY_TRIES_FROM_ADDRESS',
+  factor: 'TOO_MANY_AUTHENTICATOR_CODES',
+  codeHere: 'TOO_MANY_EMAIL_CODES',
+  codeOfAll: 'TOO_MANY_EMAIL_CODES',
+  codeBeyond: 'TOO_MANY_EMAIL_CODES',
 }
 
 /**
- * What an address may try, or an account (`factor`), over all servers and restarts. Refusals are AUTH4292, ADMIN4290 of an
- * account, AUTH4290 of codes by mail, with the seconds until the window ends.
+ * What an address may try, or an account (`factor`), over all servers and restarts. Refusals are
+ * TOO_MANY_TRIES_FROM_ADDRESS, TOO_MANY_AUTHENTICATOR_CODES of an account, TOO_MANY_EMAIL_CODES of codes by mail, with
+ * the seconds until the window ends.
  */
 export interface AttemptLimits {
   /**

@@ -68,10 +68,10 @@ const isOfVisitor = ({ routeOptions: { url, schema }, headers }: FastifyRequest)
   schema?.security === undefined && (headers.authorization === undefined || ignoresToken(url))
 
 /**
- * Counts each request by the limit of its route: a member's alone, a visitor's with all of their address. A request beyond the limit
- * is answered COMMON429 before its body is read. This plugin counts certain visitors before anything else is done for them, and
- * answers at once, so that a flood of strangers costs as little as it can; `memberLimitsPlugin` counts the others. A route without a
- * limit keeps the server from starting.
+ * Counts each request by the limit of its route: a member's alone, a visitor's with all of their address. A request
+ * beyond the limit is answered TOO_MANY_REQUESTS before its body is read. This plugin counts certain visitors before
+ * anything else is done for them, and answers at once, so that a flood of strangers costs as little as it can;
+ * `memberLimitsPlugin` counts the others. A route without a limit keeps the server from starting.
  */
 export const visitorLimitsPlugin = fp<{ counts: RequestCounts }>(async (app, { counts }) => {
   app.decorateRequest('keptAddressKey', null)
@@ -90,8 +90,8 @@ export const visitorLimitsPlugin = fp<{ counts: RequestCounts }>(async (app, { c
     const limit = limitOfRequest(request)
     const retryAfter = limit && isOfVisitor(request) ? counts.spend(`${limit}.visitor`, request.addressKey) : 0
     if (retryAfter === 0) return done()
-    app.noteRefusal(request, 'COMMON429')
-    answerAtOnce(request, reply, { code: 'COMMON429', retryAfter })
+    app.noteRefusal(request, 'TOO_MANY_REQUESTS')
+    answerAtOnce(request, reply, { reason: 'TOO_MANY_REQUESTS', retryAfter })
   })
 })
 
@@ -105,7 +105,7 @@ export const memberLimitsPlugin = fp<{ counts: RequestCounts }>(async (app, { co
     const retryAfter = viewer
       ? counts.spend(`${limit}.member`, viewer.userId)
       : counts.spend(`${limit}.visitor`, request.addressKey)
-    if (retryAfter > 0) throw appError('COMMON429', { retryAfter })
+    if (retryAfter > 0) throw appError('TOO_MANY_REQUESTS', { retryAfter })
   })
 })
 

@@ -12,7 +12,7 @@ interface DevMailOptions {
 /** The mails of a demo without a mail server, newest first: as a page for people, as JSON for programs. */
 export const devMailPlugin: FastifyPluginAsync<DevMailOptions> = async (app, { mailer, isHere }) => {
   app.get('/dev/mail', { schema: { hide: true } }, (request, reply) => {
-    if (!isHere(request)) throw appError('COMMON404')
+    if (!isHere(request)) throw appError('NOT_FOUND')
     reply.header('cache-control', 'no-store')
     if (!request.headers.accept?.includes('text/html')) return reply.send(mailer.sent)
     const items = mailer.sent

@@ -11,7 +11,7 @@ export const noticesPlugin: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/api/notices/:noticeId', { schema: noticesRoutes['GET /api/notices/:noticeId'] }, async (request) => {
     const notice = await findNotice(db, request.params.noticeId)
-    if (!notice) throw appError('NOTICE4040')
+    if (!notice) throw appError('NOTICE_NOT_FOUND')
     return notice
   })
 }

@@ -10,12 +10,12 @@ import { leadsSomewhere } from '../records/leads-somewhere.ts'
 import { planned, type Bindable, type Place } from '../db/planned.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { users } from '../db/schema/users.ts'
-import { IN_APP, telling, type NewNotification, type Told } from '../records/telling.ts'
+import { IN_APP, telling, type NewNotification, type SentNotification } from '../records/telling.ts'
 
 /** Returns what was stored; undefined where nothing was. */
 export async function insertNotification(tx: Db, { userId, type, message, ...what }: NewNotification) {
   const member = sql`(select ${userId}::bigint as user_id, ${type}::text as type, ${message}::text as message)`
-  const [told] = await executeNamed<Told>(tx, 'insert_notification', telling(member, what))
+  const [told] = await executeNamed<SentNotification>(tx, 'insert_notification', telling(member, what))
   return told
 }
 

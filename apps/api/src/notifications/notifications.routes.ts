@@ -22,7 +22,7 @@ export const notificationsPlugin: FastifyPluginAsyncTypebox = async (app) => {
     { schema: notificationsRoutes['PUT /api/notifications/:id/read'] },
     async (request) => {
       const isKnown = await markRead(db, request.requireViewer().userId, request.params.id, now())
-      if (!isKnown) throw appError('NOTIFICATION4040')
+      if (!isKnown) throw appError('NOTIFICATION_NOT_FOUND')
     },
   )
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import type { NewNotification, Told } from '../records/telling.ts'
+import type { NewNotification, SentNotification } from '../records/telling.ts'
 import { tellMember } from '../realtime/member-events.ts'
 import { insertForMembers, insertNotification, markChatNoticeRead } from './notifications.queries.ts'
 
@@ -24,7 +24,7 @@ export async function notify(tx: Db, notification: NewNotification): Promise<voi
 }
 
 /** Those of whom something is stored see it at once, where they are here. */
-export function tellThem(tx: Db, told: readonly Told[]): void {
+export function tellThem(tx: Db, told: readonly SentNotification[]): void {
   for (const { userId, inApp, ...notification } of told) {
     if (inApp) tellMember(tx, userId, { kind: 'NOTIFICATION', notification })
   }

@@ -44,7 +44,7 @@ export const operationPlugin: FastifyPluginAsyncTypebox<OperationOptions> = asyn
   })
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isOperator(request)) throw appError('COMMON404')
+    if (!isOperator(request)) throw appError('NOT_FOUND')
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

@@ -11,7 +11,7 @@ export interface GateOptions {
   waiting: number
 }
 
-/** Lets `running` jobs run at once and `waiting` more wait their turn; a further one is COMMON503. */
+/** Lets `running` jobs run at once and `waiting` more wait their turn; a further one is BUSY. */
 export function createGate({ name, running, waiting }: GateOptions) {
   const queue: (() => void)[] = []
   let active = 0
@@ -21,7 +21,7 @@ export function createGate({ name, running, waiting }: GateOptions) {
     if (active >= running) {
       if (queue.length >= waiting) {
         if (name !== undefined) countRefused(name)
-        throw appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS })
+        throw appError('BUSY', { retryAfter: RETRY_AFTER_SECONDS })
       }
       await new Promise<void>((resolve) => queue.push(resolve))
     } else active++
@@ -42,8 +42,7 @@ interface Waiting {
 
 /**
  * The same for jobs of several sources, which take turns: a source with many jobs waits behind itself. Beyond
- * `waiting`, the last job of the source with the most is refused with COMMON503, so that sources with few jobs are
- * served.
+ * `waiting`, the last job of the source with the most is refused with BUSY, so that sources with few jobs are served.
  */
 export function createFairGate({ name, running, waiting }: GateOptions & { name: string }) {
   const queue = new TurnQueue<Waiting>()
@@ -55,7 +54,7 @@ export function createFairGate({ name, running, waiting }: GateOptions & { name:
       queue.push(source, { enter: resolve, refuse: reject })
       if (queue.size <= waiting) return
       countRefused(name)
-      queue.popLongest()?.refuse(appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS }))
+      queue.popLongest()?.refuse(appError('BUSY', { retryAfter: RETRY_AFTER_SECONDS }))
     })
   }
 

@@ -9,7 +9,7 @@ const ADDRESSES_KNOWN_MAX = 10_000
 
 type Facts = Record<string, string | number | null | undefined>
 
-export interface Refusal {
+export interface LoggedRefusal {
   /** The kind that shares a line: a status, or a message about sockets. */
   kind: string | number
   message: string
@@ -25,11 +25,11 @@ export interface Refusal {
 /** The refusals since the last line of their kind. */
 class Gathered {
   count = 0
-  last: Refusal | undefined
+  last: LoggedRefusal | undefined
   readonly #entries = new Map<string, { facts: Facts; count: number; userIds: Set<number> }>()
   readonly #addresses = new Set<string>()
 
-  add(refusal: Refusal): void {
+  add(refusal: LoggedRefusal): void {
     this.count++
     this.last = refusal
     const { facts, userId, address } = refusal
@@ -68,7 +68,7 @@ export class RefusalLog {
     this.#log = log
   }
 
-  note(refusal: Refusal): void {
+  note(refusal: LoggedRefusal): void {
     const gathered = this.#kinds.get(refusal.kind)
     if (gathered) return gathered.add(refusal)
     this.#tellOne(refusal)
@@ -109,7 +109,7 @@ export class RefusalLog {
     else this.#log.info(gathered.line(), last.message)
   }
 
-  #tellOne({ facts, userId, message, log = this.#log }: Refusal): void {
+  #tellOne({ facts, userId, message, log = this.#log }: LoggedRefusal): void {
     log.info({ ...facts, userId }, message)
   }
 }

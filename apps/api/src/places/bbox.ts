@@ -11,13 +11,14 @@ export interface Box {
 /** Web Mercator ends here. */
 const LATITUDE_MAX = 85.05
 
-/** Reads `west,south,east,north`; throws PLACE4001 for anything that is no box on the earth. */
+/** Reads `west,south,east,north`; throws INVALID_MAP_BOX for anything that is no box on the earth. */
 export function parseBox(text: string): Box {
   const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers
   const isBox =
     numbers.length === 4 && west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
-  if (!isBox) throw appError('PLACE4001', { fields: { bbox: 'west,south,east,north 순서의 경도와 위도가 필요해요.' } })
+  if (!isBox)
+    throw appError('INVALID_MAP_BOX', { fields: { bbox: 'west,south,east,north 순서의 경도와 위도가 필요해요.' } })
   return { west, south, east, north }
 }
 

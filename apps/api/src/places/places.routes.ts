@@ -38,7 +38,7 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
     { schema: placesRoutes['GET /api/tourist-spots/:contentId'] },
     async (request) => {
       const place = await findPlace(db, request.params.contentId, viewingOf(request))
-      if (!place) throw appError('PLACE4040')
+      if (!place) throw appError('PLACE_NOT_FOUND')
       return place
     },
   )
@@ -49,7 +49,7 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { contentId } = request.params
       const { size = PLACE_PHOTOS_PAGE_SIZE, cursor } = request.query
-      if (!(await placeExists(db, contentId))) throw appError('PLACE4040')
+      if (!(await placeExists(db, contentId))) throw appError('PLACE_NOT_FOUND')
       return listPlacePhotos(db, { contentId, size, cursor, viewerId: request.viewer?.userId ?? null })
     },
   )
@@ -62,7 +62,7 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
       const { contentId } = request.params
       const viewerId = request.viewer?.userId ?? null
       const page = await listPlaceReviews(db, { contentId, sort, size, cursor, viewerId })
-      if (!page) throw appError('PLACE4040')
+      if (!page) throw appError('PLACE_NOT_FOUND')
       return page
     },
   )
@@ -73,7 +73,7 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const { size = NEARBY_PAGE_SIZE, cursor } = request.query
       const place = await findPlacePosition(db, request.params.contentId)
-      if (!place) throw appError('PLACE4040')
+      if (!place) throw appError('PLACE_NOT_FOUND')
       return listNearbyPlaces(db, place, size, cursor, viewingOf(request))
     },
   )
@@ -86,13 +86,14 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
       const { contentId } = request.params
       const { kind, content = '' } = request.body
       if (kind !== 'CLOSED' && content === '') {
-        throw appError('COMMON400', { fields: { content: '무엇이 다른지 알려주세요.' } })
+        throw appError('INVALID_INPUT', { fields: { content: '무엇이 다른지 알려주세요.' } })
       }
       const now = clock.now()
       const title = await findPlaceTitle(db, contentId)
-      if (title === undefined) throw appError('PLACE4040')
+      if (title === undefined) throw appError('PLACE_NOT_FOUND')
       const inquiryId = await once(db, request, userId, async (tx) => {
-        if (await hasSpentCorrections(tx, userId, koreanMidnight(now).toISOString())) throw appError('PLACE4290')
+        if (await hasSpentCorrections(tx, userId, koreanMidnight(now).toISOString()))
+          throw appError('TOO_MANY_CORRECTIONS_TODAY')
         return insertCorrection(tx, userId, { contentId, title }, request.body, now.toISOString())
       })
       reply.code(201)

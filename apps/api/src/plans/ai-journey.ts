@@ -22,7 +22,9 @@ export async function requireJourney(db: Db, request: PlanRequest, now: Date): P
   requirePoints(request, named)
   for (const [index, contentId] of picks.entries()) {
     if (!named.has(contentId)) {
-      throw appError('PLACE4040', { fields: { [`contentIds.${index}`]: '없어진 장소예요. 다른 곳을 골라주세요.' } })
+      throw appError('PLACE_NOT_FOUND', {
+        fields: { [`contentIds.${index}`]: '없어진 장소예요. 다른 곳을 골라주세요.' },
+      })
     }
   }
   return named

@@ -5,9 +5,12 @@ import { appError } from '../lib/errors.ts'
 import { countAutomaticPlans } from './ai.queries.ts'
 import { countPlans } from './plans.queries.ts'
 
-/** Throws PLAN4290 where the member had all automatic plans of today, PLAN4092 where no more plans fit. */
+/**
+ * Throws TOO_MANY_PLANS_TODAY where the member had all automatic plans of today, TOO_MANY_PLANS where no more plans
+ * fit.
+ */
 export async function requireAnotherPlan(db: Db, userId: number, now: Date): Promise<void> {
   const today = koreanMidnight(now).toISOString()
-  if ((await countAutomaticPlans(db, userId, today)) >= AI_PLANS_PER_DAY) throw appError('PLAN4290')
-  if ((await countPlans(db, userId)) >= PLANS_MAX) throw appError('PLAN4092')
+  if ((await countAutomaticPlans(db, userId, today)) >= AI_PLANS_PER_DAY) throw appError('TOO_MANY_PLANS_TODAY')
+  if ((await countPlans(db, userId)) >= PLANS_MAX) throw appError('TOO_MANY_PLANS')
 }

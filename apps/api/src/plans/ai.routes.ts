@@ -53,7 +53,7 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
         request,
         userId,
         async () => {
-          if (!takeSearch(userId, clock.now())) throw appError('PLAN4290')
+          if (!takeSearch(userId, clock.now())) throw appError('TOO_MANY_PLANS_TODAY')
           return makePlan({ db, clock, planner, wordReasons }, userId, request.body, asker)
         },
         (tx, made) => keepPlan(tx, made, clock.now()),
@@ -65,7 +65,7 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
 
   app.post('/api/plans/wishes', { schema: plansRoutes['POST /api/plans/wishes'] }, (request, reply) => {
     const { userId } = request.requireViewer()
-    if (!model || !takeWish(userId, clock.now())) throw appError('PLAN5031')
+    if (!model || !takeWish(userId, clock.now())) throw appError('WISHES_UNREADABLE')
     return readWishes({ db, clock, model, log }, request.body.wishes, clientGone(reply))
   })
 

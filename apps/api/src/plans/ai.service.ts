@@ -33,8 +33,8 @@ export interface MadePlan {
 }
 
 /**
- * Makes a plan, which is not stored yet. Throws what is wrong with the request, PLAN4005 when nothing can be reached, and
- * PLAN4091 when not all picks fit.
+ * Makes a plan, which is not stored yet. Throws what is wrong with the request, NOTHING_WITHIN_REACH when nothing can
+ * be reached, and WANTED_STOPS_DO_NOT_FIT when not all picks fit.
  */
 export async function makePlan(
   { db, clock, planner, wordReasons }: AutomaticPlansDeps,
@@ -85,7 +85,7 @@ function requirePlan(
   { contentIds = [], allowLeftOut = false }: PlanRequest,
   { named, titles }: { named: NamedPlaces; titles: Titles },
 ): { plan: TripPlan; leftOut: PlanLeftOut[] } {
-  if (outcome.kind === 'NOWHERE') throw appError('PLAN4005')
+  if (outcome.kind === 'NOWHERE') throw appError('NOTHING_WITHIN_REACH')
   const gone = contentIds.filter((contentId) => named.get(contentId)?.isGone)
   const all: TripLeftOut[] = [
     ...gone.map((contentId) => ({ contentId, code: 'GONE' as const, wasPicked: true })),
@@ -99,7 +99,9 @@ function requirePlan(
   }))
   if (outcome.kind === 'UNFIT' || (gone.length > 0 && !allowLeftOut)) {
     const suggestedEndDate = outcome.kind === 'UNFIT' ? outcome.suggestedEndDate : null
-    throw appError('PLAN4091', { result: { leftOut: leftOut.filter(({ wasPicked }) => wasPicked), suggestedEndDate } })
+    throw appError('WANTED_STOPS_DO_NOT_FIT', {
+      result: { leftOut: leftOut.filter(({ wasPicked }) => wasPicked), suggestedEndDate },
+    })
   }
   return { plan: outcome, leftOut }
 }

@@ -1,5 +1,5 @@
 import type { UnfitPicks } from '@honjeo/contract/plans'
-import { ERRORS } from '@honjeo/contract/values/error-codes'
+import { ERRORS, errorNameOf } from '@honjeo/contract/values/error-codes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { JEONGBANG, SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
@@ -90,9 +90,9 @@ describe('a request that cannot be', () => {
   ])('%s', async (_, request, code, field) => {
     const reply = await ask(request())
     expect(reply).toMatchObject({
-      status: ERRORS[code as 'PLAN4001'].status,
+      status: ERRORS[errorNameOf(code)!].status,
       code,
-      message: ERRORS[code as 'PLAN4001'].message,
+      message: ERRORS[errorNameOf(code)!].message,
     })
     expect(reply.result).toMatchObject({ fields: { [field]: expect.stringMatching(/요\.$/) } })
   })
@@ -112,7 +112,11 @@ describe('places that were asked for and do not fit', () => {
       endDate: journeyDay(t),
       contentIds: [SAEBYEOL, JEONGBANG],
     })
-    expect({ status, code, message }).toEqual({ status: 409, code: 'PLAN4091', message: ERRORS.PLAN4091.message })
+    expect({ status, code, message }).toEqual({
+      status: 409,
+      code: 'PLAN4091',
+      message: ERRORS.WANTED_STOPS_DO_NOT_FIT.message,
+    })
     expect(result).toEqual({
       leftOut: [{ contentId: JEONGBANG, title: '정방폭포', code: 'CLOSED_ALL_TRIP', wasPicked: true }],
       suggestedEndDate: journeyDay(t, 1),
@@ -169,6 +173,11 @@ describe('places that were asked for and do not fit', () => {
       group by a.content_id order by min(a.location <-> b.location) desc limit 1`)
     const stay = { contentId: rows[0]!.id as number }
     const reply = await ask({ transportType: 'WALK', endDate: journeyDay(t), start: stay, end: stay, stay })
-    expect(reply).toMatchObject({ status: 400, code: 'PLAN4005', message: ERRORS.PLAN4005.message, result: null })
+    expect(reply).toMatchObject({
+      status: 400,
+      code: 'PLAN4005',
+      message: ERRORS.NOTHING_WITHIN_REACH.message,
+      result: null,
+    })
   })
 })

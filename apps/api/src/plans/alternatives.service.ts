@@ -7,14 +7,14 @@ import type { Planner } from './planner.ts'
 import type { Asker } from './thread-turns.ts'
 import type { StoredPlan } from './stored-plan.ts'
 
-/** Other places for a stop, the best first; throws PLAN4042 where the plan has no such stop. */
+/** Other places for a stop, the best first; throws STOP_NOT_FOUND where the plan has no such stop. */
 export async function listAlternatives(
   { db, planner }: { db: Db; planner: Planner },
   stored: StoredPlan,
   spotId: string,
   asker: Asker,
 ): Promise<PlanAlternative[]> {
-  if (stored.spots.every((spot) => spot.spotId !== spotId)) throw appError('PLAN4042')
+  if (stored.spots.every((spot) => spot.spotId !== spotId)) throw appError('STOP_NOT_FOUND')
   const own = [...stored.places.values()]
   const others = (await planner.places()).filter(({ contentId }) => !stored.places.has(contentId))
   const { interests } = stored.plan

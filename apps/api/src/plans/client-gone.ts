@@ -9,7 +9,7 @@ export function clientGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {
     // An answer without a reader, and no fault of the server that its log should hold.
-    if (!raw.writableFinished) gone.abort(appError('COMMON400'))
+    if (!raw.writableFinished) gone.abort(appError('INVALID_INPUT'))
   })
   return gone.signal
 }

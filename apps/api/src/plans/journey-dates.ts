@@ -20,28 +20,31 @@ const SHORTEST_JOURNEY_MINUTES = 180
 
 export const dayCount = ({ startDate, endDate }: JourneyDates) => daysFrom(startDate, endDate)
 
-/** Throws PLAN4001 for an end before the start, PLAN4002 for too many days. */
+/** Throws PLAN_ENDS_BEFORE_START for an end before the start, PLAN_TOO_LONG for too many days. */
 export function requireJourneyLength(dates: JourneyDates): void {
   const days = dayCount(dates)
-  if (days < 1) throw appError('PLAN4001', { fields: { endDate: '시작하는 날이나 그 뒤로 골라주세요.' } })
+  if (days < 1) throw appError('PLAN_ENDS_BEFORE_START', { fields: { endDate: '시작하는 날이나 그 뒤로 골라주세요.' } })
   if (days > PLAN_DAYS_MAX) {
     const last = dayAfter(dates.startDate, PLAN_DAYS_MAX - 1)
-    throw appError('PLAN4002', { fields: { endDate: `${last}까지 고를 수 있어요.` } })
+    throw appError('PLAN_TOO_LONG', { fields: { endDate: `${last}까지 고를 수 있어요.` } })
   }
 }
 
-/** Throws PLAN4004 where the journey begins too far from today in Korea. Asked where dates are chosen, not of what is stored. */
+/**
+ * Throws PLAN_DATE_TOO_FAR where the journey begins too far from today in Korea. Asked where dates are chosen, not of
+ * what is stored.
+ */
 export function requireNearStart(startDate: string, now: Date): void {
   const ahead = daysFrom(koreanDay(now), startDate) - 1
   if (ahead > PLAN_DAYS_AHEAD_MAX || ahead < -PLAN_DAYS_BACK_MAX) {
-    throw appError('PLAN4004', { fields: { startDate: '지난 1년에서 앞으로 2년 사이로 골라주세요.' } })
+    throw appError('PLAN_DATE_TOO_FAR', { fields: { startDate: '지난 1년에서 앞으로 2년 사이로 골라주세요.' } })
   }
 }
 
-/** Throws PLAN4006 where a journey of one day leaves too little time between arrival and departure. */
+/** Throws JOURNEY_TOO_SHORT where a journey of one day leaves too little time between arrival and departure. */
 export function requireJourneyHours(dates: JourneyDates, { startMinute, endMinute }: JourneyHours): void {
   if (dates.startDate !== dates.endDate || startMinute === null || endMinute === null) return
   if (endMinute - startMinute < SHORTEST_JOURNEY_MINUTES) {
-    throw appError('PLAN4006', { fields: { endTime: '도착하고 적어도 3시간 뒤로 골라주세요.' } })
+    throw appError('JOURNEY_TOO_SHORT', { fields: { endTime: '도착하고 적어도 3시간 뒤로 골라주세요.' } })
   }
 }

@@ -11,21 +11,21 @@ async function withPlaces(db: Db, { plan, spots }: Omit<StoredPlan, 'places'>): 
   return { plan, spots, places: await mapPlacesById(db, [...new Set(contentIds)]) }
 }
 
-/** Returns a plan of the member; throws PLAN4040 for one that does not exist or is another's. */
+/** Returns a plan of the member; throws PLAN_NOT_FOUND for one that does not exist or is another's. */
 export async function loadPlan(db: Db, planId: number, userId: number): Promise<StoredPlan> {
   const found = await findPlan(db, planId, userId)
-  if (!found) throw appError('PLAN4040')
+  if (!found) throw appError('PLAN_NOT_FOUND')
   return withPlaces(db, found)
 }
 
 /** Asks for no more than whose it is; throws as `loadPlan` does. */
 export async function requireOwnPlan(db: Db, planId: number, userId: number): Promise<void> {
-  if ((await findOwnerOfPlan(db, planId)) !== userId) throw appError('PLAN4040')
+  if ((await findOwnerOfPlan(db, planId)) !== userId) throw appError('PLAN_NOT_FOUND')
 }
 
-/** What everybody with the link may see; throws PLAN4041 where the link leads nowhere. */
+/** What everybody with the link may see; throws PLAN_LINK_NOT_FOUND where the link leads nowhere. */
 export async function loadSharedPlan(db: Db, token: string): Promise<StoredPlan> {
   const found = await findSharedPlan(db, token)
-  if (!found) throw appError('PLAN4041')
+  if (!found) throw appError('PLAN_LINK_NOT_FOUND')
   return publicPart(await withPlaces(db, found))
 }

@@ -18,7 +18,10 @@ interface OptimizeDeps {
   roads: Pick<RoadTimes, 'legs'>
 }
 
-/** Proposes another order of one day's stops, or of all days'; nothing is stored. COMMON400 for a day that there is not. */
+/**
+ * Proposes another order of one day's stops, or of all days'; nothing is stored. INVALID_INPUT for a day that there is
+ * not.
+ */
 export async function proposeOrder(
   { planner, roads }: OptimizeDeps,
   stored: StoredPlan,
@@ -26,7 +29,7 @@ export async function proposeOrder(
   asker: Asker,
 ): Promise<PlanProposal> {
   if (dayIndex !== undefined && dayIndex >= dayCount(stored.plan)) {
-    throw appError('COMMON400', { fields: { dayIndex: '여행 날짜 안의 날을 골라주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { dayIndex: '여행 날짜 안의 날을 골라주세요.' } })
   }
   const places = [...stored.places.values()]
   const request = { ...toPlannedTrip(stored), places, dayIndex: dayIndex ?? null, seed: randomInt(INTEGER_MAX) }

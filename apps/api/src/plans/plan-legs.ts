@@ -2,7 +2,7 @@ import type { PlanLeg, PlanPoint } from '@honjeo/contract/plan'
 import type { Position } from '@honjeo/planner/place'
 import { endsOfDays } from './plan-points.ts'
 import type { SpotRow } from './plans.queries.ts'
-import type { RoadTimes, Way } from './router/road-times.ts'
+import type { RoadTimes, PositionPair } from './router/road-times.ts'
 import type { StoredPlan } from './stored-plan.ts'
 
 /** A day of a plan with the ways between its stops. */
@@ -13,7 +13,8 @@ export interface TravelledDay {
   legToEnd: PlanLeg | null
 }
 
-const wayBetween = (from: Position | null, to: Position | null): Way | null => (from && to ? { from, to } : null)
+const wayBetween = (from: Position | null, to: Position | null): PositionPair | null =>
+  from && to ? { from, to } : null
 
 /** The ways of all days, asked for at once. */
 export async function travelDays(stored: StoredPlan, roads: Pick<RoadTimes, 'legs'>): Promise<TravelledDay[]> {
@@ -29,7 +30,7 @@ export async function travelDays(stored: StoredPlan, roads: Pick<RoadTimes, 'leg
   const ways = days.flatMap((day) => day.ways).filter((way) => way !== null)
   const legs = await roads.legs(ways, plan.transportType)
   const legOf = new Map(ways.map((way, index) => [way, legs[index]!]))
-  const leg = (way: Way | null | undefined) => (way ? legOf.get(way)! : null)
+  const leg = (way: PositionPair | null | undefined) => (way ? legOf.get(way)! : null)
   return days.map(({ from, to, spots: own, ways: ownWays }) => ({
     from,
     to,

@@ -18,7 +18,7 @@ export type PointDrafts = { [Name in PointName]?: PlanPointDraft | null }
 export const placesOfPoints = (drafts: PointDrafts): number[] =>
   PLAN_POINTS.flatMap((name) => drafts[name]?.contentId ?? [])
 
-/** Throws PLACE4040 for a place that there is not; one that was chosen before may be gone since. */
+/** Throws PLACE_NOT_FOUND for a place that there is not; one that was chosen before may be gone since. */
 export function requirePoints(
   drafts: PointDrafts,
   places: ReadonlyMap<number, PlannedPlace>,
@@ -28,7 +28,7 @@ export function requirePoints(
     const contentId = drafts[name]?.contentId
     if (contentId === undefined || contentId === earlier?.[`${name}ContentId`]) continue
     if (places.get(contentId)?.isGone !== false) {
-      throw appError('PLACE4040', { fields: { [`${name}.contentId`]: '없어진 장소예요. 다른 곳을 골라주세요.' } })
+      throw appError('PLACE_NOT_FOUND', { fields: { [`${name}.contentId`]: '없어진 장소예요. 다른 곳을 골라주세요.' } })
     }
   }
 }

@@ -22,8 +22,8 @@ export interface PlannerPoolOptions {
 
 export interface PlannerPool {
   /**
-   * Computes beside the requests. Once the asker's signal is aborted the thread is terminated and its reason is thrown; PLAN5030
-   * when too many wait, or when it took too long.
+   * Computes beside the requests. Once the asker's signal is aborted the thread is terminated and its reason is thrown;
+   * PLANNER_BUSY when too many wait, or when it took too long.
    */
   run<Name extends JobName>(name: Name, job: Parameters<Jobs[Name]>[0], asker: Asker): Promise<ReturnType<Jobs[Name]>>
   close(): Promise<void>
@@ -66,7 +66,7 @@ export function createPlannerPool({
     waiting,
     refusal() {
       countRefused('planner')
-      return appError('PLAN5030', { retryAfter: RETRY_AFTER_SECONDS })
+      return appError('PLANNER_BUSY', { retryAfter: RETRY_AFTER_SECONDS })
     },
   })
   watchQueue('planner', turns.count)
@@ -92,7 +92,7 @@ export function createPlannerPool({
       } catch (error) {
         signal.throwIfAborted()
         if (!timeUp.aborted) throw error
-        throw appError('PLAN5030', { retryAfter: RETRY_AFTER_SECONDS, cause: error })
+        throw appError('PLANNER_BUSY', { retryAfter: RETRY_AFTER_SECONDS, cause: error })
       }
     },
     close: () => pool.destroy(),

@@ -5,14 +5,14 @@ const RETRY_AFTER_SECONDS = 2
 
 /**
  * One job of a member at a time, so that no member takes all threads: a second waits for the first, which is how a
- * request that was sent again finds what the first one stored. A third is PLAN5030.
+ * request that was sent again finds what the first one stored. A third is PLANNER_BUSY.
  */
 export function createTurns() {
   const turns = new Map<number, { pass: ReturnType<typeof createGate>; jobs: number }>()
 
   return async function inTurn<T>(userId: number, job: () => Promise<T>): Promise<T> {
     const turn = turns.get(userId) ?? { pass: createGate({ running: 1, waiting: 1 }), jobs: 0 }
-    if (turn.jobs > 1) throw appError('PLAN5030', { retryAfter: RETRY_AFTER_SECONDS })
+    if (turn.jobs > 1) throw appError('PLANNER_BUSY', { retryAfter: RETRY_AFTER_SECONDS })
     turns.set(userId, turn)
     turn.jobs++
     try {

@@ -50,8 +50,8 @@ export const plansPlugin: FastifyPluginAsyncTypebox<PlansOptions> = async (app, 
     try {
       await once(db, request, userId, (tx) => changePlan(tx, userId, planId, request.body, clock.now()))
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'PLAN4090')) throw error
-      throw appError('PLAN4090', { result: { plan: await detail(planId, userId) } })
+      if (!(error instanceof AppError && error.reason === 'PLAN_CHANGED_ELSEWHERE')) throw error
+      throw appError('PLAN_CHANGED_ELSEWHERE', { result: { plan: await detail(planId, userId) } })
     }
     return detail(planId, userId)
   })

@@ -21,10 +21,10 @@ import {
 } from './plans.queries.ts'
 import { moveIntoDays, placesOfDays, toSpotRows } from './spot-drafts.ts'
 
-/** Keeps a plan that is new to its owner and answers its id; throws PLAN4092 where no more fit. */
+/** Keeps a plan that is new to its owner and answers its id; throws TOO_MANY_PLANS where no more fit. */
 export async function storePlan(tx: Db, columns: PlanColumns, spots: readonly SpotRow[]): Promise<number> {
   await lockMember(tx, columns.userId)
-  if ((await countPlans(tx, columns.userId)) >= PLANS_MAX) throw appError('PLAN4092')
+  if ((await countPlans(tx, columns.userId)) >= PLANS_MAX) throw appError('TOO_MANY_PLANS')
   return insertPlan(tx, columns, spots)
 }
 
@@ -58,11 +58,14 @@ export async function writePlan(tx: Db, userId: number, draft: PlanDraft, now: D
   )
 }
 
-/** Answers the plan's new version; throws PLAN4090 where it was changed since the one that this change was made from. */
+/**
+ * Answers the plan's new version; throws PLAN_CHANGED_ELSEWHERE where it was changed since the one that this change was
+ * made from.
+ */
 export async function changePlan(tx: Db, userId: number, planId: number, change: PlanChange, now: Date) {
   await lockPlan(tx, planId, userId)
   const { plan, spots: earlier } = await loadPlan(tx, planId, userId)
-  if (plan.version !== change.version) throw appError('PLAN4090')
+  if (plan.version !== change.version) throw appError('PLAN_CHANGED_ELSEWHERE')
 
   const journey = journeyOf(change, plan, now)
   const { title = plan.title, transportType = plan.transportType, pace = plan.pace, days } = change

@@ -21,7 +21,7 @@ export function registerSharing(app: Parameters<FastifyPluginAsyncTypebox>[0], r
     const { withMemos = false } = request.body
     await requireOwnPlan(db, planId, request.requireViewer().userId)
     const token = await sharePlan(db, planId, newToken(), withMemos)
-    if (token === undefined) throw appError('PLAN4040')
+    if (token === undefined) throw appError('PLAN_NOT_FOUND')
     return { sharePath: sharePathOf(token) }
   })
 

@@ -14,18 +14,19 @@ interface Stored {
 
 export const newSpotId = () => randomBytes(8).toString('base64url')
 
-const wrong = (field: string, sentence: string) => appError('COMMON400', { fields: { [field]: sentence } })
+const wrong = (field: string, sentence: string) => appError('INVALID_INPUT', { fields: { [field]: sentence } })
 
-/** Throws PLAN4003. */
+/** Throws TOO_MANY_STOPS. */
 function requireFewSpots(spots: readonly Pick<SpotRow, 'dayIndex'>[]): void {
   const ofDay = new Map<number, number>()
   for (const { dayIndex } of spots) ofDay.set(dayIndex, (ofDay.get(dayIndex) ?? 0) + 1)
-  if (spots.length > PLAN_SPOTS_MAX || Math.max(0, ...ofDay.values()) > PLAN_DAY_SPOTS_MAX) throw appError('PLAN4003')
+  if (spots.length > PLAN_SPOTS_MAX || Math.max(0, ...ofDay.values()) > PLAN_DAY_SPOTS_MAX)
+    throw appError('TOO_MANY_STOPS')
 }
 
 /**
  * The stops of drafted days, as rows. Those that the plan has already, with the same place, keep why they are there.
- * Throws COMMON400, PLAN4003 or PLACE4040, the first and the last with the field that is wrong.
+ * Throws INVALID_INPUT, TOO_MANY_STOPS or PLACE_NOT_FOUND, the first and the last with the field that is wrong.
  */
 export function toSpotRows(days: readonly PlanDayDraft[], dayCount: number, stored: Stored): SpotRow[] {
   requireFewSpots(days.flatMap(({ dayIndex, spots }) => spots.map(() => ({ dayIndex }))))
@@ -72,7 +73,7 @@ function titleOf(contentId: number, earlier: SpotRow | undefined, field: string,
   const place = places.get(contentId)
   if (place?.isGone === false) return place.title
   if (earlier) return earlier.title
-  throw appError('PLACE4040', { fields: { [`${field}.contentId`]: '없어진 장소예요. 다른 곳을 골라주세요.' } })
+  throw appError('PLACE_NOT_FOUND', { fields: { [`${field}.contentId`]: '없어진 장소예요. 다른 곳을 골라주세요.' } })
 }
 
 export const placesOfDays = (days: readonly PlanDayDraft[]): number[] =>

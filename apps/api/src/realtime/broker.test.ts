@@ -131,7 +131,7 @@ describe('what features may end', () => {
 
   it('closeSession closes all sockets of a login with the code, and no other', async () => {
     const [one, two, other] = await Promise.all(['40', '40', '41'].map((token) => RawClient.connect(server.url, token)))
-    server.app.broker.closeSession('login-of-40', 'AUTH4015')
+    server.app.broker.closeSession('login-of-40', 'SESSION_ENDED')
     for (const client of [one, two]) {
       const error = await client?.expectError()
       expect(error?.headers['code']).toBe('AUTH4015')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import type { ErrorName } from '@honjeo/contract/values/error-codes'
 import { marshalText } from '@honjeo/stomp/marshal'
 import type { StompVersion } from '@honjeo/stomp/version'
 import { counter } from '../ops/metrics.ts'
@@ -17,7 +17,7 @@ export interface Subscriber {
   /** Ends its subscriptions to the topic, also one that is just being decided on. */
   revoke(topic: string): void
   /** Sends ERROR, then closes. */
-  closeWithCode(code: ErrorCode): void
+  closeWithReason(reason: ErrorName): void
   /** Finishes what it is doing, then closes with 1012; resolves when the socket is closed. */
   shutDown(): Promise<void>
 }
@@ -99,9 +99,9 @@ export class Broker {
   }
 
   /** Ends every socket of a login, as when it is logged out or its account is suspended. */
-  closeSession(sessionId: string, code: ErrorCode): void {
+  closeSession(sessionId: string, reason: ErrorName): void {
     for (const subscribers of this.#byUser.values()) {
-      for (const subscriber of subscribers) if (subscriber.sessionId === sessionId) subscriber.closeWithCode(code)
+      for (const subscriber of subscribers) if (subscriber.sessionId === sessionId) subscriber.closeWithReason(reason)
     }
   }
 

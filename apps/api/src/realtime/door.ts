@@ -22,8 +22,8 @@ interface Waiting {
  * The line of those who open a WebSocket. All come back at once after a restart; let in a few at a time, they leave the
  * event loop, which takes on one new connection in a turn (libuv), and the database to those who renew their login.
  * Addresses take turns, so that one that opens sockets without end waits behind itself. `enter` resolves when one may
- * come in, with what is to be called once it is; where too many wait, it rejects with COMMON503 for the last of the
- * address with the most.
+ * come in, with what is to be called once it is; where too many wait, it rejects with BUSY for the last of the address
+ * with the most.
  */
 export function createDoor(waitingMax = WAITING_MAX) {
   const silent = new TokenBuckets<string>(SILENT)
@@ -56,7 +56,7 @@ export function createDoor(waitingMax = WAITING_MAX) {
       if (usual.size + crowding.size <= waitingMax) return
       countRefused('door')
       const last = (crowding.size > 0 ? crowding : usual).popLongest()
-      last?.refuse(appError('COMMON503', { retryAfter: RETRY_AFTER_SECONDS }))
+      last?.refuse(appError('BUSY', { retryAfter: RETRY_AFTER_SECONDS }))
     })
   }
 }

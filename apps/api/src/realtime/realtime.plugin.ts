@@ -76,7 +76,7 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
       if (request.url?.split('?', 1)[0] === PATH) return upgrades.emit('upgrade', request, socket, head)
       return endSocket(
         socket.on('error', () => socket.destroy()),
-        appError('COMMON404'),
+        appError('NOT_FOUND'),
       )
     })
 
@@ -105,7 +105,7 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
       exposeHeadRoute: false,
       schema: { hide: true },
       onRequest: async (request) => {
-        if (!isOriginAllowed(request.headers.origin, request.headers.host, publicUrl)) throw appError('COMMON403')
+        if (!isOriginAllowed(request.headers.origin, request.headers.host, publicUrl)) throw appError('FORBIDDEN')
         if (!request.ws) return
         const { raw, ip } = request
         const isIn = await enter(addressKey(ip))

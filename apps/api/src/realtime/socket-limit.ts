@@ -49,7 +49,7 @@ export async function createSocketLimit(bus: Bus, broker: Broker): Promise<Socke
     for (const [index, socket] of sockets.entries()) {
       const youngerHere = sockets.length - 1 - index
       const youngerElsewhere = openedElsewhere.filter((openedAt) => openedAt > socket.openedAt).length
-      if (youngerHere + youngerElsewhere >= SOCKETS_PER_USER_MAX) socket.closeWithCode('COMMON429')
+      if (youngerHere + youngerElsewhere >= SOCKETS_PER_USER_MAX) socket.closeWithReason('TOO_MANY_REQUESTS')
     }
   }
 

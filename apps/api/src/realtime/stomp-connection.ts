@@ -1,3 +1,4 @@
+import { ERRORS } from '@honjeo/contract/values/error-codes'
 import type { Socket } from 'node:net'
 import { STOMP_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
 import { type FrameLimits, FrameParser } from '@honjeo/stomp/frame-parser'
@@ -11,7 +12,7 @@ import { countFailure } from '../ops/failures.ts'
 import { SerialQueue } from './serial-queue.ts'
 import { SocketWriter } from './socket-writer.ts'
 import type { StompEnvironment } from './stomp-environment.ts'
-import { CLOSE_SERVICE_RESTART, errorFrame, type Failure, failureOf, failureWithCode } from './stomp-failure.ts'
+import { CLOSE_SERVICE_RESTART, errorFrame, type StompFailure, failureOf, policyFailure } from './stomp-failure.ts'
 import { frameTexts } from './websocket-frame.ts'
 
 const FRAME_LIMITS: FrameLimits = { headerBytes: 8192, headerCount: 32, bodyBytes: STOMP_BODY_MAX_BYTES }
@@ -94,12 +95,13 @@ export class StompConnection {
   }
 
   /** Sends ERROR, then closes. */
-  fail(failure: Failure, receiptId?: string): void {
+  fail(failure: StompFailure, receiptId?: string): void {
     if (this.hasEnded) return
-    const { code, detail, cause } = failure
+    const { reason, detail, cause } = failure
+    const { code } = ERRORS[reason]
     const userId = this.#options.userId()
     const { log, refusals } = this.#options.environment
-    countFailure(code)
+    countFailure(reason)
     const message = 'STOMP session refused'
     if (cause === undefined) refusals.note({ kind: message, message, facts: { code, detail }, userId })
     else log.error({ userId, code, err: cause }, 'STOMP session failed')
@@ -131,7 +133,7 @@ export class StompConnection {
     } else if (this.#writer.isStalled(now)) {
       this.#terminate('reads nothing')
     } else if (incomingMs > 0 && now - this.#lastReadAt > 2 * incomingMs + sweepMs) {
-      this.fail(failureWithCode('CHAT4007', 'heart-beats missed'))
+      this.fail(policyFailure('INVALID_FRAME', 'heart-beats missed'))
     } else if (outgoingMs > 0 && now - this.#writer.lastWriteAt >= outgoingMs - sweepMs) {
       this.write(HEART_BEAT)
     }
@@ -149,7 +151,7 @@ export class StompConnection {
 
   #receive(frame: Frame): void {
     if (!this.#isReading || this.#frames.push(frame)) return
-    throw frame.command === 'SEND' ? appError('CHAT4290', { retryAfter: 1 }) : appError('COMMON429')
+    throw frame.command === 'SEND' ? appError('TOO_MANY_MESSAGES', { retryAfter: 1 }) : appError('TOO_MANY_REQUESTS')
   }
 
   async #handle(frame: Frame, onFrame: StompConnectionOptions['onFrame']): Promise<void> {

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
+import { ERRORS, type ErrorName } from '@honjeo/contract/values/error-codes'
 import { marshalText } from '@honjeo/stomp/marshal'
 import { StompProtocolError } from '@honjeo/stomp/stomp-protocol-error'
 import type { StompVersion } from '@honjeo/stomp/version'
@@ -15,8 +15,8 @@ export const CLOSE_SERVICE_RESTART = 1012
 const RETRY_AFTER_BUSY_SECONDS = 2
 
 /** Why a session ends, as its client reads it. */
-export interface Failure {
-  code: ErrorCode
+export interface StompFailure {
+  reason: ErrorName
   closeCode: number
   /** What is wrong with which field, in Korean. */
   fields?: Record<string, string> | undefined
@@ -30,30 +30,30 @@ export interface Failure {
   cause?: unknown
 }
 
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): StompFailure {
   if (error instanceof StompProtocolError) {
-    return { code: 'CHAT4007', closeCode: CLOSE_PROTOCOL_ERROR, detail: error.message, headers: error.headers }
+    return { reason: 'INVALID_FRAME', closeCode: CLOSE_PROTOCOL_ERROR, detail: error.message, headers: error.headers }
   }
   if (error instanceof AppError) {
-    const { code, statusCode, fields, retryAfter } = error
-    return { code, closeCode: statusCode < 500 ? CLOSE_POLICY_VIOLATION : CLOSE_INTERNAL_ERROR, fields, retryAfter }
+    const { reason, statusCode, fields, retryAfter } = error
+    return { reason, closeCode: statusCode < 500 ? CLOSE_POLICY_VIOLATION : CLOSE_INTERNAL_ERROR, fields, retryAfter }
   }
   const isTemporary = isUnavailable(error)
   return {
-    code: isTemporary ? 'COMMON503' : 'COMMON500',
+    reason: isTemporary ? 'BUSY' : 'INTERNAL',
     closeCode: CLOSE_INTERNAL_ERROR,
     retryAfter: isTemporary ? RETRY_AFTER_BUSY_SECONDS : undefined,
     cause: error,
   }
 }
 
-export function failureWithCode(code: ErrorCode, detail?: string): Failure {
-  return { code, closeCode: CLOSE_POLICY_VIOLATION, detail }
+export function policyFailure(reason: ErrorName, detail?: string): StompFailure {
+  return { reason, closeCode: CLOSE_POLICY_VIOLATION, detail }
 }
 
-export function errorFrame(failure: Failure, receiptId: string | undefined, version: StompVersion): string {
-  const { code, fields, retryAfter, detail, headers } = failure
-  const { message } = ERRORS[code]
+export function errorFrame(failure: StompFailure, receiptId: string | undefined, version: StompVersion): string {
+  const { reason, fields, retryAfter, detail, headers } = failure
+  const { code, message } = ERRORS[reason]
   return marshalText(
     'ERROR',
     { message, code, ...headers, 'receipt-id': receiptId, 'content-type': 'application/json' },

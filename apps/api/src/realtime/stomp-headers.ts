@@ -28,9 +28,9 @@ export function requireAckMode({ ack = 'auto' }: Headers, version: StompVersion)
   if (!modes.includes(ack)) throw new StompProtocolError(`ack modes are ${modes.join(', ')}`)
 }
 
-/** The token of `Authorization: Bearer …`; AUTH4010 where there is none, AUTH4013 for anything else. */
+/** The token of `Authorization: Bearer …`; LOGIN_REQUIRED where there is none, TOKEN_INVALID for anything else. */
 export function connectToken(headers: Headers): string {
   const token = bearerToken(headers.Authorization ?? headers.authorization)
-  if (token === null) throw appError('AUTH4010')
+  if (token === null) throw appError('LOGIN_REQUIRED')
   return token
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
     handled.push(text)
   })
   stomp.onSend('/app/refused', () => {
-    throw appError('COMMON400', { fields: { content: '내용을 입력해주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { content: '내용을 입력해주세요.' } })
   })
   stomp.onSend('/app/broken', (_request, body) => {
     throw new TypeError(`cannot store ${body.toString()}`)
@@ -40,7 +40,7 @@ beforeAll(async () => {
     slowGuard.entered.open()
     const wasMember = slowGuard.isMember
     await slowGuard.gate.opened
-    if (!wasMember) throw appError('CHAT4005')
+    if (!wasMember) throw appError('NOT_A_MEMBER')
   })
 })
 

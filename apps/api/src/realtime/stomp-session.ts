@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import type { ErrorName } from '@honjeo/contract/values/error-codes'
 import { STOMP_SUBSCRIPTIONS_MAX } from '@honjeo/contract/values/limits'
 import type { Frame } from '@honjeo/stomp/frame'
 import { negotiateHeartBeat } from '@honjeo/stomp/heart-beat'
@@ -12,7 +12,7 @@ import type { Subscriber, Subscription } from './broker.ts'
 import { topicOf } from './destinations.ts'
 import { StompConnection } from './stomp-connection.ts'
 import type { StompEnvironment, StompIdentity } from './stomp-environment.ts'
-import { CLOSE_NORMAL, failureOf, failureWithCode } from './stomp-failure.ts'
+import { CLOSE_NORMAL, failureOf, policyFailure } from './stomp-failure.ts'
 import { connectToken, requireAckMode, requiredHeader, subscriptionId } from './stomp-headers.ts'
 import type { StompRequest } from './stomp-routes.ts'
 import { Transactions, type Act } from './transactions.ts'
@@ -81,8 +81,8 @@ export class StompSession implements Subscriber {
     }
   }
 
-  closeWithCode(code: ErrorCode): void {
-    this.#connection.fail(failureWithCode(code))
+  closeWithReason(reason: ErrorName): void {
+    this.#connection.fail(policyFailure(reason))
   }
 
   shutDown(): Promise<void> {
@@ -92,10 +92,10 @@ export class StompSession implements Subscriber {
   /** Looks after everything that depends on time. `now` is `performance.now()`. */
   sweep(now: number): void {
     if (this.#identity) {
-      if (this.#environment.clock.now().getTime() >= this.#identity.expiresAt) this.closeWithCode('AUTH4011')
+      if (this.#environment.clock.now().getTime() >= this.#identity.expiresAt) this.closeWithReason('TOKEN_EXPIRED')
     } else if (now - this.openedAt > this.#environment.timing.connectMs) {
-      const lateClient = failureWithCode('CHAT4007', 'no CONNECT in time')
-      this.#connection.fail(this.#isAuthenticating ? failureOf(appError('COMMON503')) : lateClient)
+      const lateClient = policyFailure('INVALID_FRAME', 'no CONNECT in time')
+      this.#connection.fail(this.#isAuthenticating ? failureOf(appError('BUSY')) : lateClient)
     }
     this.#connection.sweep(now)
   }
@@ -170,7 +170,7 @@ export class StompSession implements Subscriber {
     const topic = topicOf(destination, this.userId)
     const existing = this.#subscriptions.get(id)
     if (existing && existing.topic !== topic) throw new StompProtocolError('subscription id is taken')
-    if (!existing && this.#subscriptions.size >= STOMP_SUBSCRIPTIONS_MAX) throw appError('COMMON429')
+    if (!existing && this.#subscriptions.size >= STOMP_SUBSCRIPTIONS_MAX) throw appError('TOO_MANY_REQUESTS')
     const route = this.#environment.routes.guards.find(destination)
     if (!route) throw new StompProtocolError('unknown destination')
 
@@ -204,7 +204,7 @@ export class StompSession implements Subscriber {
     const route = this.#environment.routes.handlers.find(destination)
     if (!route) throw new StompProtocolError('unknown destination')
     if (!this.#environment.limits.takeSend(this.userId, performance.now()))
-      throw appError('CHAT4290', { retryAfter: 1 })
+      throw appError('TOO_MANY_MESSAGES', { retryAfter: 1 })
     const { target, params } = route
     if (headers.transaction === undefined) return target(this.#request(destination, params), body)
     this.#transactions.keep(headers, body, (kept) => target(this.#request(destination, params), kept))

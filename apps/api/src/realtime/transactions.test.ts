@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer()
   server.app.stomp.onSend('/app/kept', (_request, body) => void handled.push(body.toString()))
   server.app.stomp.onSend('/app/refused', () => {
-    throw appError('COMMON400', { fields: { content: '내용을 입력해주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { content: '내용을 입력해주세요.' } })
   })
 })
 

@@ -29,17 +29,18 @@ export class Transactions {
   begin(headers: Headers): void {
     const name = nameOf(headers)
     if (this.#open.has(name)) throw new StompProtocolError('transaction has begun already')
-    if (this.#open.size >= STOMP_TRANSACTIONS_MAX) throw appError('COMMON429')
+    if (this.#open.size >= STOMP_TRANSACTIONS_MAX) throw appError('TOO_MANY_REQUESTS')
     this.#open.set(name, { acts: [], bytes: 0 })
   }
 
-  /** Keeps a SEND with a copy of its body. Throws COMMON429 where that is more than may be kept. */
+  /** Keeps a SEND with a copy of its body. Throws TOO_MANY_REQUESTS where that is more than may be kept. */
   keep(headers: Headers, body: Buffer, act: (body: Buffer) => void | Promise<void>): void {
     const transaction = this.find(headers)
     const all = [...this.#open.values()]
     const frames = all.reduce((sum, { acts }) => sum + acts.length, 1)
     const bytes = all.reduce((sum, kept) => sum + kept.bytes, body.length)
-    if (frames > STOMP_TRANSACTION_FRAMES_MAX || bytes > STOMP_TRANSACTION_BYTES_MAX) throw appError('COMMON429')
+    if (frames > STOMP_TRANSACTION_FRAMES_MAX || bytes > STOMP_TRANSACTION_BYTES_MAX)
+      throw appError('TOO_MANY_REQUESTS')
     // The body may be a part of a larger chunk, which would be held with it.
     const copy = Buffer.from(body)
     transaction.acts.push(() => act(copy))

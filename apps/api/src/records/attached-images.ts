@@ -53,9 +53,9 @@ export async function detachImages(tx: Db, kind: Kind, id: number): Promise<void
 }
 
 /**
- * Makes sure that each is an upload of `ownerId` that nothing uses yet and that is named once: otherwise IMAGE4004.
- * Call it in the transaction that attaches them: it locks the images, so that neither a deletion nor another attachment
- * comes between.
+ * Makes sure that each is an upload of `ownerId` that nothing uses yet and that is named once: otherwise
+ * IMAGE_NOT_USABLE. Call it in the transaction that attaches them: it locks the images, so that neither a deletion nor
+ * another attachment comes between.
  */
 export async function lockFreeImages(tx: Db, ownerId: number, names: readonly string[]): Promise<void> {
   const ofOwner = and(inArray(images.name, [...names]), eq(images.ownerId, ownerId))
@@ -65,7 +65,7 @@ export async function lockFreeImages(tx: Db, ownerId: number, names: readonly st
     .select({ name: images.name })
     .from(images)
     .where(and(ofOwner, sql`not ${isAttached}`))
-  if (free.length !== names.length) throw appError('IMAGE4004')
+  if (free.length !== names.length) throw appError('IMAGE_NOT_USABLE')
 }
 
 /** Makes these the images of a review, post or inquiry, in this order, in the place of those it had; see `lockFreeImages`. */

@@ -4,12 +4,12 @@ import type { Db } from '../db/client.ts'
 import { users } from '../db/schema/users.ts'
 
 /**
- * Makes the writes of one member that are counted against a limit wait for each other, until the transaction ends. Throws
- * AUTH4015 for a member who has just left.
+ * Makes the writes of one member that are counted against a limit wait for each other, until the transaction ends.
+ * Throws SESSION_ENDED for a member who has just left.
  */
 export async function lockMember(tx: Db, userId: number): Promise<void> {
   const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  if (!member) throw appError('AUTH4015')
+  if (!member) throw appError('SESSION_ENDED')
 }
 
 /** Locks members in ascending order until the transaction ends, so that counts and blocks of others wait. */

@@ -14,46 +14,51 @@ const OLDEST_BIRTH = '1900-01-01'
 /** Whether the member is 19 (만 나이) today in Korea. */
 export const isAdult = (birthDate: string | null, now: Date) => isAdultOn(birthDate, koreanDay(now))
 
-/** Whether the day makes a person younger than members may be. Throws COMMON400 for a day no person of today was born on. */
+/**
+ * Whether the day makes a person younger than members may be. Throws INVALID_INPUT for a day no person of today was
+ * born on.
+ */
 function isChild(birthDate: string, now: Date, field: string): boolean {
   const today = koreanDay(now)
   if (birthDate < OLDEST_BIRTH || birthDate > today) {
-    throw appError('COMMON400', { fields: { [field]: '생년월일을 다시 확인해주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { [field]: '생년월일을 다시 확인해주세요.' } })
   }
   return isChildOn(birthDate, today)
 }
 
-/** Throws COMMON400 for a day no person of today was born on, AUTH4006 for a child. */
+/** Throws INVALID_INPUT for a day no person of today was born on, UNDER_14 for a child. */
 export function checkBirthDate(birthDate: string, now: Date, field: string): void {
   if (isChild(birthDate, now, field)) {
-    throw appError('AUTH4006', { fields: { [field]: `만 ${MINIMUM_AGE_YEARS}세 이상만 가입할 수 있어요.` } })
+    throw appError('UNDER_14', { fields: { [field]: `만 ${MINIMUM_AGE_YEARS}세 이상만 가입할 수 있어요.` } })
   }
 }
 
-/** Throws COMMON400 unless the day is a child's. */
+/** Throws INVALID_INPUT unless the day is a child's. */
 export function checkChildsBirthDate(birthDate: string, now: Date, field: string): void {
   if (!isChild(birthDate, now, field)) {
     const reason = `만 ${MINIMUM_AGE_YEARS}세 미만일 때만 계정을 닫을 수 있어요. 생년월일을 확인해주세요.`
-    throw appError('COMMON400', { fields: { [field]: reason } })
+    throw appError('INVALID_INPUT', { fields: { [field]: reason } })
   }
 }
 
-/** Throws AUTH4007 for a reserved word, for one that looks like it, and for scripts that cannot be mixed. */
+/**
+ * Throws NICKNAME_NOT_ALLOWED for a reserved word, for one that looks like it, and for scripts that cannot be mixed.
+ */
 export function refuseReserved(nickName: string, field: string): void {
   if (nicknameProblem(nickName) !== null || looksReserved(nickName)) {
-    throw appError('AUTH4007', { fields: { [field]: '다른 닉네임을 입력해주세요.' } })
+    throw appError('NICKNAME_NOT_ALLOWED', { fields: { [field]: '다른 닉네임을 입력해주세요.' } })
   }
 }
 
 export const nicknameTaken = (field: string) =>
-  appError('AUTH4091', { fields: { [field]: '이미 사용 중인 닉네임이에요.' } })
+  appError('NICKNAME_TAKEN', { fields: { [field]: '이미 사용 중인 닉네임이에요.' } })
 
 export const isNicknameViolation = (error: unknown) =>
   isUniqueViolation(error, 'users_nickname_unique') || isUniqueViolation(error, 'users_nickname_fold_unique')
 
 const NAME = new RegExp(NAME_PATTERN, 'u')
 
-/** Throws COMMON400 for a text that is not a person's name, since contacts read it. */
+/** Throws INVALID_INPUT for a text that is not a person's name, since contacts read it. */
 export function checkName(name: string, field: string): void {
-  if (!NAME.test(name)) throw appError('COMMON400', { fields: { [field]: '이름을 글자로만 입력해주세요.' } })
+  if (!NAME.test(name)) throw appError('INVALID_INPUT', { fields: { [field]: '이름을 글자로만 입력해주세요.' } })
 }

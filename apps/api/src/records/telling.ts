@@ -27,7 +27,7 @@ const TYPE = sql`notifications.type`
 export const IN_APP = sql<boolean>`(notifications.resource_type = 'ALERT' or ${isListed(THEIR, TYPE)})`
 
 /** A notification that a member has just got. */
-export interface Told extends Notification {
+export interface SentNotification extends Notification {
   userId: number
   /** Whether the list shows it. */
   inApp: boolean
@@ -36,7 +36,7 @@ export interface Told extends Notification {
 /**
  * Notifies each member of `members` (a relation of user_id, type, message), which has each once, but for those who are
  * gone, who have blocked the one whose deed it is, or who were notified before. The lock keeps them from going between
- * the look and the insert. Returns `Told`. It runs by itself or in a `with`.
+ * the look and the insert. Returns `SentNotification`s. It runs by itself or in a `with`.
  */
 export const telling = (
   members: SQL,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import type { ErrorName } from '@honjeo/contract/values/error-codes'
 import { DUPLICATE_SECONDS, LINKS_FIRST_DAY } from '@honjeo/contract/values/limits'
 import { subDays } from 'date-fns/subDays'
 import { subSeconds } from 'date-fns/subSeconds'
@@ -34,15 +34,15 @@ interface GuardedTexts {
 const sameText = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 
 /**
- * Refuses what members should not have to read, in the transaction that would store it: SPAM4000 for profanity,
- * SPAM4001 for too many links of a member's first day. Writes of one member wait for each other from here on, so that
- * what is sent twice at once is seen too. Throws KeyTaken where the claim's key is.
+ * Refuses what members should not have to read, in the transaction that would store it: PROFANITY for profanity,
+ * TOO_MANY_LINKS for too many links of a member's first day. Writes of one member wait for each other from here on, so
+ * that what is sent twice at once is seen too. Throws KeyTaken where the claim's key is.
  */
 export async function guardText<T = null>(tx: Db, guarded: GuardedTexts, about?: About<T>): Promise<Writer<T>> {
   const { userId, texts, claim = null } = guarded
   const text = texts.join('\n')
   const writer = await lockWriter(tx, { userId, letters: lettersOf(text), claim }, about ?? (NOTHING as About<T>))
-  if (isProfane(text, writer.terms)) throw appError('SPAM4000')
+  if (isProfane(text, writer.terms)) throw appError('PROFANITY')
   await refuseLinks(tx, { ...guarded, joinedAt: writer.joinedAt })
   return writer
 }
@@ -53,8 +53,8 @@ interface Linking extends Pick<GuardedTexts, 'userId' | 'kind' | 'texts' | 'now'
 }
 
 /**
- * Throws SPAM4001 where a member of less than a day has written more links than allowed, in all their texts together.
- * Without a link it asks nothing of the database.
+ * Throws TOO_MANY_LINKS where a member of less than a day has written more links than allowed, in all their texts
+ * together. Without a link it asks nothing of the database.
  */
 export async function refuseLinks(tx: Db, { userId, kind, texts, now, editing, joinedAt }: Linking): Promise<void> {
   const links = countLinks(texts.join(' '))
@@ -62,7 +62,7 @@ export async function refuseLinks(tx: Db, { userId, kind, texts, now, editing, j
   const since = joinedAt ?? (await findJoinedAt(tx, userId))
   if (since === undefined || new Date(since) <= subDays(now, 1)) return
   const earlier = await listTexts(tx, userId, kind, editing ?? null)
-  if (links + countLinks(earlier.join(' ')) > LINKS_FIRST_DAY) throw appError('SPAM4001')
+  if (links + countLinks(earlier.join(' ')) > LINKS_FIRST_DAY) throw appError('TOO_MANY_LINKS')
 }
 
 export const hasLink = (text: string) => countLinks(text) > 0
@@ -73,12 +73,15 @@ export const countedSince = (now: Date) => ({
   recently: subSeconds(now, DUPLICATE_SECONDS).toISOString(),
 })
 
-/** Refuses a text that is one too many of a day, or that its writer sent a moment ago (SPAM4090); '' repeats nothing. */
+/**
+ * Refuses a text that is one too many of a day, or that its writer sent a moment ago (SAME_TEXT_AGAIN); '' repeats
+ * nothing.
+ */
 export function refuseRepetition(
   text: string,
   { today, recent }: Written,
-  perDay: { limit: number; code: ErrorCode },
+  perDay: { limit: number; refusal: ErrorName },
 ): void {
-  if (today >= perDay.limit) throw appError(perDay.code)
-  if (text !== '' && recent.some((other) => sameText(other) === sameText(text))) throw appError('SPAM4090')
+  if (today >= perDay.limit) throw appError(perDay.refusal)
+  if (text !== '' && recent.some((other) => sameText(other) === sameText(text))) throw appError('SAME_TEXT_AGAIN')
 }

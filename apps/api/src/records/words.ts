@@ -6,7 +6,7 @@ import { listProfanityTerms } from './profanity.queries.ts'
 const FRESH_MS = 5000
 
 /** Judges words from memory, since a query for each message of a room would be too much. */
-export interface Words {
+export interface ProfanityFilter {
   isProfane(text: string): Promise<boolean>
   /** Makes the next text be judged by the words in the database; called when staff have changed them. */
   forget(): void
@@ -32,7 +32,7 @@ const termsIn = (letters: string, groups: readonly TermGroup[]): ProfanityTerm[]
     letters.includes(initial) ? terms.filter(({ term }) => letters.includes(term)) : [],
   )
 
-export function createWords(db: Db): Words {
+export function createWords(db: Db): ProfanityFilter {
   let known: readonly TermGroup[] | null = null
   let knownAt = 0
   let changes = 0

@@ -37,7 +37,7 @@ export const NOTHING: About<null> = { name: 'nothing', value: sql`null` }
 /**
  * Begins a text of a member: claims its key, if it came with one, and makes what else they write wait, as in
  * `lockMember`. What the transaction asks next is planned once for all: planned for today, of which the statistics know
- * nothing yet, it would read what all members wrote today. Throws KeyTaken, AUTH4015.
+ * nothing yet, it would read what all members wrote today. Throws KeyTaken, SESSION_ENDED.
  */
 export async function lockWriter<T>(
   tx: Db,
@@ -59,7 +59,7 @@ export async function lockWriter<T>(
     `,
   )
   if (writer) return writer
-  throw claim ? new KeyTaken() : appError('AUTH4015')
+  throw claim ? new KeyTaken() : appError('SESSION_ENDED')
 }
 
 const SOURCES = {

@@ -40,7 +40,7 @@ export const reportsPlugin: FastifyPluginAsyncTypebox = async (app) => {
       const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
       const page = await listHeard(db, roomId, userId, { size, cursor })
       const room = await findLeftRoom(db, roomId, userId)
-      if (!room) throw appError('REPORT4040')
+      if (!room) throw appError('REPORT_TARGET_NOT_FOUND')
       return { title: room.title, ...page }
     },
   )

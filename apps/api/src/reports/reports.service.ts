@@ -17,11 +17,11 @@ export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft,
   const target = targetOf(draft)
   await lockMember(tx, reporterId)
   if ((await countReportsSince(tx, reporterId, koreanMidnight(now).toISOString())) >= REPORTS_PER_DAY) {
-    throw appError('REPORT4290')
+    throw appError('TOO_MANY_REPORTS_TODAY')
   }
   const snapshot = await findTarget(tx, target, reporterId, now.toISOString())
-  if (!snapshot) throw appError('REPORT4040')
-  if (snapshot.ownerId === reporterId) throw appError('REPORT4001')
+  if (!snapshot) throw appError('REPORT_TARGET_NOT_FOUND')
+  if (snapshot.ownerId === reporterId) throw appError('REPORTED_SELF')
   const { reason, detail, evidence = null, imageName = null } = draft
   if (imageName !== null) await lockFreeImages(tx, reporterId, [imageName])
   const createdAt = now.toISOString()
@@ -39,27 +39,29 @@ export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft,
     createdAt,
   }).catch((error: unknown) => {
     // Whose it is has just left.
-    throw isForeignKeyViolation(error, 'reports_target_user_id_users_id_fk') ? appError('REPORT4040') : error
+    throw isForeignKeyViolation(error, 'reports_target_user_id_users_id_fk')
+      ? appError('REPORT_TARGET_NOT_FOUND')
+      : error
   })
-  if (reportId === undefined) throw appError('REPORT4090')
+  if (reportId === undefined) throw appError('ALREADY_REPORTED')
   const joinedBefore = subHours(now, REPORTER_AGE_HOURS)
   const hidden = await hideReported(tx, target, { now, reporters: REPORTS_TO_HIDE, joinedBefore })
   if (hidden) await tellAuthor(tx, hidden, 'REPORTS')
   return reportId
 }
 
-/** Throws REPORT4041 unless a report is there, in force, and the reporter's own. */
+/** Throws REPORT_NOT_FOUND unless a report is there, in force, and the reporter's own. */
 export function requireOwn<R extends { reporterId: number | null; isCancelled: boolean }>(
   report: R | undefined,
   reporterId: number,
 ): R {
-  if (report?.reporterId !== reporterId || report.isCancelled) throw appError('REPORT4041')
+  if (report?.reporterId !== reporterId || report.isCancelled) throw appError('REPORT_NOT_FOUND')
   return report
 }
 
 /** In the caller's transaction. What reports have hidden stays hidden until staff decide. */
 export async function withdrawReport(tx: Db, reporterId: number, reportId: number, now: Date): Promise<void> {
   const { status } = requireOwn(await lockReport(tx, reportId), reporterId)
-  if (status !== 'PENDING') throw appError('REPORT4091')
+  if (status !== 'PENDING') throw appError('REPORT_ALREADY_DECIDED')
   await cancelReport(tx, reportId, now.toISOString())
 }

@@ -2,7 +2,7 @@ import type { ReportDraft } from '@honjeo/contract/reports'
 import { appError } from '../lib/errors.ts'
 import type { Target } from './report-targets.queries.ts'
 
-/** The one thing a report is about; COMMON400 where it names none or several. */
+/** The one thing a report is about; INVALID_INPUT where it names none or several. */
 export function targetOf(draft: ReportDraft): Target {
   const { targetUserId, targetPostId, targetCommentId, targetReviewId, targetRoomId, targetMessageSeq } = draft
   const named = [
@@ -16,7 +16,7 @@ export function targetOf(draft: ReportDraft): Target {
   const [target] = targets
   const hasStrayNumber = targetMessageSeq !== undefined && targetRoomId === undefined
   if (target === undefined || targets.length > 1 || hasStrayNumber) {
-    throw appError('COMMON400', { fields: { target: '무엇을 신고할지 하나만 골라주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { target: '무엇을 신고할지 하나만 골라주세요.' } })
   }
   return target
 }

@@ -46,7 +46,7 @@ import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 import { withdrawals } from '../db/schema/withdrawals.ts'
 
 /** Rows of a table that are past their period; what refers to them goes by foreign keys. */
-export interface Due {
+export interface DueRows {
   /** The name of the table in the log and the metrics. */
   name: string
   table: PgTable
@@ -57,13 +57,13 @@ export interface Due {
  * Returns what is kept for a period only, in an order in which rows go before those they refer to. The periods are
  * those of docs/retention.md. What members delete has rules of its own.
  */
-export function listDue(now: Date): Due[] {
+export function listDue(now: Date): DueRows[] {
   const at = sql`${now.toISOString()}::timestamptz`
   const hoursAgo = (hours: number) => sql`${at} - make_interval(hours => ${hours})`
   // An interval of days would be an hour longer or shorter where the server's zone changes its clocks.
   const daysAgo = (days: number) => hoursAgo(24 * days)
   const dayAgo = (days: number) => sql`((${daysAgo(days)}) at time zone 'Asia/Seoul')::date`
-  const rule = (table: PgTable, isDue: SQL): Due => ({ name: getTableName(table), table, isDue })
+  const rule = (table: PgTable, isDue: SQL): DueRows => ({ name: getTableName(table), table, isDue })
 
   return [
     rule(emailCodes, sql`${emailCodes.createdAt} < ${daysAgo(1)}`),
@@ -120,7 +120,7 @@ export function listDue(now: Date): Due[] {
 }
 
 /** Deletes up to `limit` rows, skipping those that another transaction has locked, and returns how many. */
-export async function deleteDue(db: Db, { table, isDue }: Due, limit: number): Promise<number> {
+export async function deleteDue(db: Db, { table, isDue }: DueRows, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from ${table}
     where ctid = any(array(select ctid from ${table} where ${isDue} limit ${limit} for update skip locked))`)

@@ -26,7 +26,7 @@ export const reviewsPlugin: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/api/reviews/:reviewId', { schema: reviewsRoutes['GET /api/reviews/:reviewId'] }, async (request) => {
     const review = await findReview(db, request.params.reviewId, request.requireViewer().userId)
-    if (!review) throw appError('REVIEW4040')
+    if (!review) throw appError('REVIEW_NOT_FOUND')
     return review
   })
 

@@ -28,7 +28,7 @@ interface Written {
   points: number
 }
 
-const PER_DAY = { limit: REVIEWS_PER_DAY, code: 'REVIEW4290' } as const
+const PER_DAY = { limit: REVIEWS_PER_DAY, refusal: 'TOO_MANY_REVIEWS_TODAY' } as const
 
 /**
  * In the caller's transaction: the review with its images, its proof and the points, or nothing of it. Two statements, and what
@@ -46,7 +46,7 @@ export async function writeReview(
   requireVisitDate(visitDate, now)
   const guarded = { userId, kind: 'REVIEW', texts: [text], now, claim } as const
   const { about: contentType } = await guardText(tx, guarded, aboutPlace(contentId))
-  if (contentType === null) throw appError('PLACE4040', { fields: { contentId: '장소를 다시 골라주세요.' } })
+  if (contentType === null) throw appError('PLACE_NOT_FOUND', { fields: { contentId: '장소를 다시 골라주세요.' } })
   requireTags(tags, contentType)
   const at = now.toISOString()
   const visit = { userId, contentId, visitDate }
@@ -65,17 +65,17 @@ export async function writeReview(
   return { reviewId, points }
 }
 
-/** Throws REVIEW4091 where the member has a review of the place and day. */
+/** Throws VISIT_ALREADY_REVIEWED where the member has a review of the place and day. */
 async function refuseSecond(tx: Db, visit: { userId: number; contentId: number; visitDate: string }): Promise<void> {
   const first = await findReviewOfVisit(tx, visit)
-  if (first) throw appError('REVIEW4091', { result: first })
+  if (first) throw appError('VISIT_ALREADY_REVIEWED', { result: first })
 }
 
-/** Locks a review of the member; throws REVIEW4040 for one that does not exist, is hidden or is another's. */
+/** Locks a review of the member; throws REVIEW_NOT_FOUND for one that does not exist, is hidden or is another's. */
 async function lockOwnReview(tx: Db, userId: number, reviewId: number) {
   await lockMember(tx, userId)
   const review = await lockReview(tx, reviewId)
-  if (review?.userId !== userId) throw appError('REVIEW4040')
+  if (review?.userId !== userId) throw appError('REVIEW_NOT_FOUND')
   return review
 }
 
@@ -91,7 +91,7 @@ export async function changeReview(
   if (day !== review.visitDate) {
     requireVisitDate(day, now)
     if (review.receiptVerified) {
-      throw appError('COMMON400', { fields: { visitDate: '영수증으로 인증한 날짜는 바꿀 수 없어요.' } })
+      throw appError('INVALID_INPUT', { fields: { visitDate: '영수증으로 인증한 날짜는 바꿀 수 없어요.' } })
     }
     await refuseSecond(tx, { userId, contentId: review.contentId, visitDate: day })
   }
@@ -114,19 +114,19 @@ export async function changeReview(
 export async function removeReview(tx: Db, userId: number, reviewId: number): Promise<void> {
   await lockMember(tx, userId)
   const review = await lockReviewToDelete(tx, reviewId, userId)
-  if (review?.userId !== userId) throw appError('REVIEW4040')
+  if (review?.userId !== userId) throw appError('REVIEW_NOT_FOUND')
   await deleteReview(tx, reviewId)
 }
 
 export async function voteHelpful(tx: Db, userId: number, reviewId: number) {
   const review = await lockReview(tx, reviewId)
-  if (!review) throw appError('REVIEW4040')
-  if (review.userId === userId) throw appError('REVIEW4031')
+  if (!review) throw appError('REVIEW_NOT_FOUND')
+  if (review.userId === userId) throw appError('OWN_REVIEW')
   // The review is locked, so two tabs do this one after the other.
   const helpful = !(await deleteVote(tx, reviewId, userId))
   if (helpful) {
     // Only a new vote is refused: one from before the block was deleted above.
-    if (await areApart(tx, userId, review.userId)) throw appError('REVIEW4040')
+    if (await areApart(tx, userId, review.userId)) throw appError('REVIEW_NOT_FOUND')
     await insertVote(tx, reviewId, userId)
   }
   return { helpful, helpfulCount: await countVotes(tx, reviewId) }

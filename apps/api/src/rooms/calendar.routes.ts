@@ -23,8 +23,8 @@ export function registerCalendar(app: Parameters<FastifyPluginAsyncTypebox>[0], 
     const { roomId } = request.params
     const now = clock.now()
     const room = await findRoom(db, roomId, request.requireViewer().userId, now.toISOString())
-    if (!room) throw appError('CHAT4040')
-    if (!room.joined) throw appError('CHAT4005')
+    if (!room) throw appError('ROOM_NOT_FOUND')
+    if (!room.joined) throw appError('NOT_A_MEMBER')
     const meeting = {
       roomId,
       title: room.title,

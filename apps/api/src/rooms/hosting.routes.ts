@@ -14,7 +14,7 @@ export function registerHosting(app: Parameters<FastifyPluginAsyncTypebox>[0], d
   async function roomAfter(act: Promise<void>, roomId: number, userId: number) {
     await act
     const room = await findRoom(db, roomId, userId, clock.now().toISOString())
-    if (!room) throw appError('CHAT4040')
+    if (!room) throw appError('ROOM_NOT_FOUND')
     return room
   }
 

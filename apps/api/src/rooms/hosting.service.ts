@@ -11,7 +11,7 @@ import { markDeleted, updateCompleted, updateRoom, type RoomFacts } from './room
 /** Those facts that differ from how the room is. A meeting that is over stays as it was. */
 export const changeRoom = (deps: RoomDeps, roomId: number, hostId: number, change: RoomChange): Promise<void> =>
   actAsHost(deps, roomId, hostId, async (act) => {
-    if (isOver(act)) throw appError('CHAT4006')
+    if (isOver(act)) throw appError('ROOM_ENDED')
     const facts = await factsAfter(act, hostId, change)
     const { tx, room, now, write } = act
     const texts = [facts.title, facts.description]
@@ -31,12 +31,16 @@ async function factsAfter({ tx, roomId, room, now }: RoomAct, hostId: number, ch
   const { title = room.title, description = room.description, joinDate, maxMembers = room.maxParticipants } = change
   const { genderRestriction = room.genderRestriction } = change
   if (maxMembers < room.participantCount) {
-    throw appError('CHAT4013', { fields: { maxMembers: `지금 ${room.participantCount}명이 참여하고 있어요.` } })
+    throw appError('FEWER_SEATS_THAN_MEMBERS', {
+      fields: { maxMembers: `지금 ${room.participantCount}명이 참여하고 있어요.` },
+    })
   }
   if (genderRestriction !== room.genderRestriction && genderRestriction !== 'MIXED') {
     ownRestriction(genderRestriction, (await findPerson(tx, hostId)).gender)
     if (await hasMembersOtherThan(tx, roomId, genderRestriction)) {
-      throw appError('CHAT4002', { fields: { genderRestriction: '다른 성별의 참여자가 있어서 바꿀 수 없어요.' } })
+      throw appError('ROOM_OF_OTHER_GENDER', {
+        fields: { genderRestriction: '다른 성별의 참여자가 있어서 바꿀 수 없어요.' },
+      })
     }
   }
   const scheduledAt = joinDate === undefined ? room.scheduledAt : meetingTime(joinDate, now)
@@ -46,7 +50,7 @@ async function factsAfter({ tx, roomId, room, now }: RoomAct, hostId: number, ch
 /** Takes no more people, or takes people again; a second time changes nothing. */
 export const completeRoom = (deps: RoomDeps, roomId: number, hostId: number, isCompleted: boolean): Promise<void> =>
   actAsHost(deps, roomId, hostId, async (act) => {
-    if (isOver(act)) throw appError('CHAT4006')
+    if (isOver(act)) throw appError('ROOM_ENDED')
     const { tx, room, now, write } = act
     if (room.isClosed === isCompleted) return
     await updateCompleted(tx, roomId, isCompleted ? now.toISOString() : null)

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import type { ErrorName } from '@honjeo/contract/values/error-codes'
 import type { Gender } from '@honjeo/contract/values/enums'
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
@@ -12,17 +12,17 @@ import { isVisibleRoom } from '../records/visible-room.ts'
 import { appError } from '../lib/errors.ts'
 
 const REFUSALS = {
-  chat_rooms_not_over_max: 'CHAT4001',
-  room_members_adult: 'CHAT4015',
-  room_members_gender: 'CHAT4002',
-  room_members_not_banned: 'CHAT4040',
+  chat_rooms_not_over_max: 'ROOM_FULL',
+  room_members_adult: 'UNDER_19',
+  room_members_gender: 'ROOM_OF_OTHER_GENDER',
+  room_members_not_banned: 'ROOM_NOT_FOUND',
   // A room looks full to those whom one of its members has blocked.
-  room_members_not_blocked: 'CHAT4001',
-} as const satisfies Record<string, ErrorCode>
+  room_members_not_blocked: 'ROOM_FULL',
+} as const satisfies Record<string, ErrorName>
 
 /**
- * Triggers judge every newcomer, whatever the caller has checked before. Throws CHAT4001 for a full room, CHAT4004 for
- * a second join, CHAT4015 for a minor, CHAT4040 after a removal.
+ * Triggers judge every newcomer, whatever the caller has checked before. Throws ROOM_FULL for a full room,
+ * ALREADY_MEMBER for a second join, UNDER_19 for a minor, ROOM_NOT_FOUND after a removal.
  */
 export async function insertMember(tx: Db, roomId: number, userId: number, joinedAt: string) {
   try {
@@ -31,7 +31,7 @@ export async function insertMember(tx: Db, roomId: number, userId: number, joine
     for (const [constraint, code] of Object.entries(REFUSALS)) {
       if (isCheckViolation(error, constraint)) throw appError(code)
     }
-    if (isUniqueViolation(error, 'room_members_pk')) throw appError('CHAT4004')
+    if (isUniqueViolation(error, 'room_members_pk')) throw appError('ALREADY_MEMBER')
     throw error
   }
 }
@@ -126,17 +126,17 @@ export async function insertBan(tx: Db, roomId: number, userId: number, createdA
   await tx.insert(roomBans).values({ roomId, userId, createdAt }).onConflictDoNothing()
 }
 
-/** Returns the member as the room's texts and checks need them; throws USER4040. */
+/** Returns the member as the room's texts and checks need them; throws MEMBER_NOT_FOUND. */
 export async function findPerson(db: Db, userId: number) {
   const [person] = await db
     .select({ userId: users.id, nickname: users.nickname, gender: users.gender })
     .from(users)
     .where(eq(users.id, userId))
-  if (!person) throw appError('USER4040')
+  if (!person) throw appError('MEMBER_NOT_FOUND')
   return person
 }
 
-/** Returns the member who wants to join, and how they relate to the room and its members. Throws USER4040. */
+/** Returns the member who wants to join, and how they relate to the room and its members. Throws MEMBER_NOT_FOUND. */
 export async function findComer(db: Db, roomId: number, userId: number, now: string) {
   const [comer] = await db
     .select({
@@ -153,7 +153,7 @@ export async function findComer(db: Db, roomId: number, userId: number, now: str
     .from(chatRooms)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(chatRooms.id, roomId))
-  if (!comer) throw appError('USER4040')
+  if (!comer) throw appError('MEMBER_NOT_FOUND')
   return comer
 }
 

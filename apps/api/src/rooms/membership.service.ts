@@ -38,8 +38,8 @@ import { replaceHost, updateCompleted, updateHost } from './rooms.queries.ts'
 
 /**
  * The checks here choose the error; the database refuses a member who may not be inside even without them. A member who
- * has blocked one of those inside gets CHAT4016 and can join with `liftBlocks`, which deletes those blocks. Throws
- * AUTH4015 for a member who is withdrawing at this moment.
+ * has blocked one of those inside gets BLOCKED_MEMBER_INSIDE and can join with `liftBlocks`, which deletes those
+ * blocks. Throws SESSION_ENDED for a member who is withdrawing at this moment.
  */
 export function joinRoom(
   deps: RoomDeps,
@@ -50,14 +50,15 @@ export function joinRoom(
   const enter = async (act: RoomAct) => {
     const { tx, room, now, write, regroup } = act
     const comer = await findComer(tx, roomId, userId, now.toISOString())
-    if (!comer.isKnown) throw appError('CHAT4040')
-    if (comer.isMember) throw appError('CHAT4004')
-    if (isOver(act)) throw appError('CHAT4006')
+    if (!comer.isKnown) throw appError('ROOM_NOT_FOUND')
+    if (comer.isMember) throw appError('ALREADY_MEMBER')
+    if (isOver(act)) throw appError('ROOM_ENDED')
     const isFull = room.isClosed || room.participantCount >= room.maxParticipants
-    if (isFull || comer.isHostAway || comer.seemsFull) throw appError('CHAT4001')
-    if (room.genderRestriction !== 'MIXED' && room.genderRestriction !== comer.gender) throw appError('CHAT4002')
+    if (isFull || comer.isHostAway || comer.seemsFull) throw appError('ROOM_FULL')
+    if (room.genderRestriction !== 'MIXED' && room.genderRestriction !== comer.gender)
+      throw appError('ROOM_OF_OTHER_GENDER')
     if (comer.isBlocking) {
-      if (!liftBlocks) throw appError('CHAT4016')
+      if (!liftBlocks) throw appError('BLOCKED_MEMBER_INSIDE')
       await deleteBlocksInside(tx, roomId, userId)
     }
     await insertMember(tx, roomId, userId, now.toISOString())
@@ -72,7 +73,7 @@ export function joinRoom(
 /** Leaves for good. A host hands the room over to the member who has been there longest; an empty room is closed. */
 export const leaveRoom = (deps: RoomDeps, roomId: number, userId: number): Promise<void> =>
   actInRoom(deps, roomId, async (act) => {
-    if (!(await isMember(act.tx, roomId, userId))) return refuseOutsider(act, userId, 'CHAT4005')
+    if (!(await isMember(act.tx, roomId, userId))) return refuseOutsider(act, userId, 'NOT_A_MEMBER')
     await leave(act, userId)
   })
 
@@ -143,18 +144,18 @@ async function makeHost({ tx, roomId, room, write, regroup }: RoomAct, userId: n
 export const handOverRoom = (deps: RoomDeps, roomId: number, hostId: number, userId: number): Promise<void> =>
   actAsHost(deps, roomId, hostId, async (act) => {
     const { tx, now } = act
-    if (!(await isMember(tx, roomId, userId))) throw appError('CHAT4042')
+    if (!(await isMember(tx, roomId, userId))) throw appError('ROOM_MEMBER_NOT_FOUND')
     if (userId === hostId) return
     // A suspension locks the rooms of the member, so none comes between this and the commit.
-    if (await isSuspended(tx, userId, now.toISOString())) throw appError('CHAT4017')
+    if (await isSuspended(tx, userId, now.toISOString())) throw appError('MEMBER_OUT_OF_REACH')
     await makeHost(act, userId)
   })
 
 /** The removed one does not come back. */
 export const removeMember = (deps: RoomDeps, roomId: number, hostId: number, userId: number): Promise<void> =>
   actAsHost(deps, roomId, hostId, async (act) => {
-    if (userId === hostId) throw appError('CHAT4010')
-    if (!(await isMember(act.tx, roomId, userId))) throw appError('CHAT4042')
+    if (userId === hostId) throw appError('HOST_NOT_REMOVABLE')
+    if (!(await isMember(act.tx, roomId, userId))) throw appError('ROOM_MEMBER_NOT_FOUND')
     await remove(act, userId)
   })
 

@@ -16,12 +16,12 @@ import { countRoomsOpenedSince, insertRoom } from './rooms.queries.ts'
 export async function openRoom(tx: Db, hostId: number, draft: RoomDraft, now: Date): Promise<number> {
   const scheduledAt = meetingTime(draft.joinDate, now)
   if (!(await placeExists(tx, draft.contentId)))
-    throw appError('PLACE4040', { fields: { contentId: '장소를 다시 골라주세요.' } })
+    throw appError('PLACE_NOT_FOUND', { fields: { contentId: '장소를 다시 골라주세요.' } })
   await lockMember(tx, hostId)
   const host = await findPerson(tx, hostId)
   const genderRestriction = ownRestriction(draft.genderRestriction ?? 'MIXED', host.gender)
   if ((await countRoomsOpenedSince(tx, hostId, koreanMidnight(now).toISOString())) >= ROOMS_PER_DAY) {
-    throw appError('CHAT4291')
+    throw appError('TOO_MANY_ROOMS_TODAY')
   }
 
   await refuseLinks(tx, { userId: hostId, kind: 'ROOM', texts: [draft.title, draft.description ?? ''], now })

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import type { ErrorName } from '@honjeo/contract/values/error-codes'
 import type { MessageType } from '@honjeo/contract/values/enums'
 import { appendMessage } from './chat/chat.service.ts'
 import type { Hint } from './chat/hints.ts'
@@ -70,7 +70,7 @@ export async function tellRoom(feed: RoomFeed, { roomId, written }: RoomEcho): P
 
 /**
  * Does something in a room in a transaction of its own, and announces it after the commit; `lockFirst` is for what is
- * locked before rooms. Throws CHAT4040 where there is no room.
+ * locked before rooms. Throws ROOM_NOT_FOUND where there is no room.
  */
 export async function actInRoom(
   { db, clock, feed }: RoomDeps,
@@ -82,11 +82,11 @@ export async function actInRoom(
     await lockFirst?.(tx)
     return actWithin(tx, roomId, clock.now(), act)
   })
-  if (!echo) throw appError('CHAT4040')
+  if (!echo) throw appError('ROOM_NOT_FOUND')
   await tellRoom(feed, echo)
 }
 
-/** The same for what only the host may do; CHAT4009 for all others. */
+/** The same for what only the host may do; HOST_ONLY for all others. */
 export const actAsHost = (
   deps: RoomDeps,
   roomId: number,
@@ -94,11 +94,11 @@ export const actAsHost = (
   act: (room: RoomAct) => Promise<void>,
 ): Promise<void> =>
   actInRoom(deps, roomId, async (room) => {
-    if (room.room.hostId !== userId) return refuseOutsider(room, userId, 'CHAT4009')
+    if (room.room.hostId !== userId) return refuseOutsider(room, userId, 'HOST_ONLY')
     await act(room)
   })
 
-/** Throws the given code, or CHAT4040 where this member may not know that the room exists. */
-export async function refuseOutsider({ tx, roomId, now }: RoomAct, userId: number, code: ErrorCode): Promise<never> {
-  throw appError((await isKnownRoom(tx, roomId, userId, now.toISOString())) ? code : 'CHAT4040')
+/** Throws the given code, or ROOM_NOT_FOUND where this member may not know that the room exists. */
+export async function refuseOutsider({ tx, roomId, now }: RoomAct, userId: number, reason: ErrorName): Promise<never> {
+  throw appError((await isKnownRoom(tx, roomId, userId, now.toISOString())) ? reason : 'ROOM_NOT_FOUND')
 }

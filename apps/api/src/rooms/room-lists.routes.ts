@@ -9,7 +9,7 @@ import { listMyRooms, listRooms } from './room-lists.queries.ts'
 
 /** Lets visitors pass, but refuses members under 19, so that the app can say why they see no rooms. */
 function requireAdult(viewer: Viewer | null): void {
-  if (viewer && !viewer.isAdult) throw appError('CHAT4015')
+  if (viewer && !viewer.isAdult) throw appError('UNDER_19')
 }
 
 type App = Parameters<FastifyPluginAsyncTypebox>[0]
@@ -31,7 +31,7 @@ export function registerRoomLists(app: App) {
   // The specification's path, and the same list beside the place's others.
   const roomsOfPlace = async ({ params: { contentId }, query, viewer }: OfPlace) => {
     requireAdult(viewer)
-    if (!(await placeExists(db, contentId))) throw appError('PLACE4040')
+    if (!(await placeExists(db, contentId))) throw appError('PLACE_NOT_FOUND')
     const { cursor, size = PAGE_SIZE_DEFAULT } = query
     return listRooms(db, { contentId, cursor, size }, { viewerId: viewer?.userId ?? null, now: now() })
   }

@@ -33,7 +33,7 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
   app.get('/api/chatrooms/:roomId', { schema: roomsRoutes['GET /api/chatrooms/:roomId'] }, async (request) => {
     const { userId } = request.requireViewer()
     const room = await findRoom(db, request.params.roomId, userId, clock.now().toISOString())
-    if (!room) throw appError('CHAT4040')
+    if (!room) throw appError('ROOM_NOT_FOUND')
     return room
   })
 
@@ -56,7 +56,7 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
     async (request) => {
       const { userId } = request.requireViewer()
       const { roomId } = request.params
-      if (!(await isMember(db, roomId, userId))) throw appError('CHAT4005')
+      if (!(await isMember(db, roomId, userId))) throw appError('NOT_A_MEMBER')
       const present = feed.presentIn(roomId)
       const users = (await listRoomUsers(db, roomId)).map((user) => ({
         ...user,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { readHints } from './chat/hints.ts'
-import { MESSAGES, STATES, type Told } from './chat/room-feed.ts'
+import { MESSAGES, STATES, type RoomStateChange } from './chat/room-feed.ts'
 import type { Db } from '../db/client.ts'
 import type { Broker } from '../realtime/broker.ts'
 import type { Bus } from '../bus/bus.ts'
@@ -66,7 +66,7 @@ export async function startUnreadEvents({ db, bus, broker, log }: UnreadEventsOp
     if (talks.length > 0) schedule()
   })
   await bus.subscribe(STATES, (payload) => {
-    const { roomId, state } = JSON.parse(payload) as Told
+    const { roomId, state } = JSON.parse(payload) as RoomStateChange
     if (state.kind !== 'READ') return
     const users = changed.get(roomId) ?? new Set()
     if (users !== 'ALL') for (const { userId } of state.read) users.add(userId)

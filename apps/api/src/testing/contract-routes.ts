@@ -1,8 +1,6 @@
 import { apiRoutes } from '@honjeo/contract/routes'
-import type { RouteSchema } from '@honjeo/contract/route-table'
+import type { Method, RouteSchema } from '@honjeo/contract/route-table'
 import type { TSchema } from 'typebox'
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface ObjectSchema {
   properties?: Record<string, TSchema>

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
+import { ERRORS, errorNameOf } from '@honjeo/contract/values/error-codes'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { Envelope } from './test-app.ts'
@@ -16,7 +16,7 @@ export function expectEnvelope(reply: LightMyRequestResponse) {
     return { status, code, result, fields: {} }
   }
   expect(status).toBeLessThan(500)
-  expect({ status, message }).toEqual(ERRORS[code as ErrorCode])
+  expect({ code, status, message }).toEqual(ERRORS[errorNameOf(code)!])
   const fields = (result as { fields?: Record<string, string> } | null)?.fields ?? {}
   expect(result).toEqual(result === null ? null : { fields })
   for (const sentence of Object.values(fields)) expect(sentence).toMatch(/[가-힣]/)

@@ -1,5 +1,5 @@
 import type { ContentTypeId, Region } from '@honjeo/contract/values/enums'
-import { createRandom, type Random } from '@honjeo/covers/random'
+import { createRandom, type SceneRandom } from '@honjeo/covers/random'
 import { FIRST_WORDS, KEYWORDS, KINDS, SYLLABLES, TOWNS } from './generated-place-words.ts'
 
 /** Far above the numbers of the tourism service. */
@@ -22,19 +22,19 @@ export interface GeneratedPlace {
   ratingSum: number
 }
 
-const integer = (random: Random, min: number, max: number) => Math.floor(random.between(min, max + 1))
+const integer = (random: SceneRandom, min: number, max: number) => Math.floor(random.between(min, max + 1))
 
-function coinName(random: Random): string {
+function coinName(random: SceneRandom): string {
   const syllables = Array.from({ length: integer(random, 2, 3) }, () => random.pick(SYLLABLES))
   return syllables.join('')
 }
 
-function pickKind(random: Random) {
+function pickKind(random: SceneRandom) {
   let left = random.between(0, 100)
   return KINDS.find(({ share }) => (left -= share) < 0) ?? KINDS[0]!
 }
 
-function composeTitle(random: Random, kind: string, village: string): string {
+function composeTitle(random: SceneRandom, kind: string, village: string): string {
   const name = coinName(random)
   return random.pick([
     `${random.pick(FIRST_WORDS)} ${name}${kind}`,
@@ -48,7 +48,7 @@ function composeTitle(random: Random, kind: string, village: string): string {
 }
 
 /** Most places have no review, a few have many. */
-function composeReviews(random: Random) {
+function composeReviews(random: SceneRandom) {
   const count = random.chance(0.55) ? 0 : Math.ceil(20 * random.between(0, 1) ** 4)
   const easy = Math.round(count * random.between(0, 1))
   const normal = Math.round((count - easy) * random.between(0, 1))
@@ -56,7 +56,7 @@ function composeReviews(random: Random) {
   return { easy, normal, hard: count - easy - normal, ratingSum }
 }
 
-function generatePlace(random: Random, contentId: number): GeneratedPlace {
+function generatePlace(random: SceneRandom, contentId: number): GeneratedPlace {
   const { contentTypeId, words } = pickKind(random)
   const { region, name, villages, lat, lng } = random.pick(TOWNS)
   const village = random.pick(villages)

@@ -1,4 +1,4 @@
-import type { Method } from './contract-routes.ts'
+import type { Method } from '@honjeo/contract/route-table'
 import type { TestApp } from './test-app.ts'
 
 export interface ServedRoute {

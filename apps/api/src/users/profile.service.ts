@@ -12,18 +12,18 @@ export interface ProfileDeps {
   clock: Clock
 }
 
-/** Throws AUTH4015 for a member who has just left. */
+/** Throws SESSION_ENDED for a member who has just left. */
 export async function readProfile({ db, clock }: ProfileDeps, userId: number): Promise<MyProfile> {
   const profile = await findMyProfile(db, userId, clock.now())
-  if (!profile) throw appError('AUTH4015')
+  if (!profile) throw appError('SESSION_ENDED')
   return profile
 }
 
 const IMAGE_ADDRESS = /^\/images\/([A-Za-z0-9_-]{22})\/[a-z0-9]+\.webp$/
 
 /**
- * Returns the name of the picture that the changes mean, by its name or by its address; none where it stays as it is. Throws
- * COMMON400 for an address that is none of ours, or of another picture than the name.
+ * Returns the name of the picture that the changes mean, by its name or by its address; none where it stays as it is.
+ * Throws INVALID_INPUT for an address that is none of ours, or of another picture than the name.
  */
 function pictureOf(
   { imageName, imageUrl }: ProfileChanges,
@@ -34,19 +34,19 @@ function pictureOf(
   if (imageUrl === current.imageUrl && imageName === undefined) return {}
   const ofAddress = imageUrl === current.imageUrl ? current.imageName : imageUrl && IMAGE_ADDRESS.exec(imageUrl)?.[1]
   if (ofAddress === undefined || ofAddress === '' || (imageName !== undefined && imageName !== ofAddress))
-    throw appError('COMMON400', {
+    throw appError('INVALID_INPUT', {
       fields: { imageUrl: '여기에 올린 사진의 주소만 쓸 수 있어요. 사진을 다시 올려주세요.' },
     })
   return { imageName: ofAddress }
 }
 
-/** Throws IMAGE4004, naming the field by which the picture was chosen. */
+/** Throws IMAGE_NOT_USABLE, naming the field by which the picture was chosen. */
 async function lockPicture(tx: Db, userId: number, imageName: string, field: string): Promise<void> {
   try {
     await lockFreeImages(tx, userId, [imageName])
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'IMAGE4004') throw error
-    throw appError('IMAGE4004', { fields: { [field]: '올리지 않았거나 다른 곳에 쓰인 사진이에요.' } })
+    if (!(error instanceof AppError) || error.reason !== 'IMAGE_NOT_USABLE') throw error
+    throw appError('IMAGE_NOT_USABLE', { fields: { [field]: '올리지 않았거나 다른 곳에 쓰인 사진이에요.' } })
   }
 }
 
@@ -59,7 +59,7 @@ export async function changeProfile(deps: ProfileDeps, userId: number, changes: 
   try {
     await deps.db.transaction(async (tx) => {
       const current = await lockProfile(tx, userId)
-      if (!current) throw appError('AUTH4015')
+      if (!current) throw appError('SESSION_ENDED')
       const { nickName: _, imageUrl: _url, ...others } = { ...changes, ...pictureOf(changes, current) }
       const isRenamed = nickName !== undefined && nickName !== current.nickname
       if (isRenamed) refuseReserved(nickName, 'nickName')
@@ -67,7 +67,7 @@ export async function changeProfile(deps: ProfileDeps, userId: number, changes: 
       if (bio && bio !== current.bio)
         await refuseLinks(tx, { userId, kind: 'BIO', texts: [bio], now: deps.clock.now() })
       if (birthDate !== undefined && birthDate !== current.birthDate) {
-        throw appError('USER4030', { fields: { birthDate: '생년월일은 스스로 바꿀 수 없어요.' } })
+        throw appError('BIRTHDAY_FIXED', { fields: { birthDate: '생년월일은 스스로 바꿀 수 없어요.' } })
       }
       const { imageName } = others
       if (imageName && imageName !== current.imageName)

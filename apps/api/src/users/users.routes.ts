@@ -29,7 +29,7 @@ export const usersPlugin: FastifyPluginAsyncTypebox<UsersOptions> = async (app, 
     async (request) => {
       const { userId: viewerId } = request.requireViewer()
       const profile = await findPublicProfile(db, request.params.userId, viewerId, clock.now())
-      if (!profile) throw appError('USER4040')
+      if (!profile) throw appError('MEMBER_NOT_FOUND')
       return profile
     },
   )

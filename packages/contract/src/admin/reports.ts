@@ -96,7 +96,7 @@ export const adminReportsRoutes = {
     params,
     response: { 200: StaffReportDetail },
   },
-  /** ADMIN4090 where it is decided or cancelled already. */
+  /** DECIDED_BY_ANOTHER where it is decided or cancelled already. */
   'POST /api/admin/reports/:reportId/decision': {
     summary: '신고 처리',
     tags,

@@ -1,263 +1,28 @@
-/** Every failure of the API: its HTTP status and the sentence a person can act on. STOMP ERROR frames carry the same codes. */
+import { ACCOUNT_ERRORS } from './errors/account.ts'
+import { COMMON_ERRORS } from './errors/common.ts'
+import { COMMUNITY_ERRORS } from './errors/community.ts'
+import { PLACES_ERRORS } from './errors/places.ts'
+import { PLANS_ERRORS } from './errors/plans.ts'
+import { ROOMS_ERRORS } from './errors/rooms.ts'
+import { SAFETY_ERRORS } from './errors/safety.ts'
+import { STAFF_ERRORS } from './errors/staff.ts'
+
+/** Every failure of the API. A new one is a row of its area. */
 export const ERRORS = {
-  COMMON400: { status: 400, message: '입력한 내용을 다시 확인해주세요.' },
-  COMMON403: { status: 403, message: '이 작업을 할 수 있는 권한이 없어요.' },
-  COMMON4031: { status: 403, message: '암호화되지 않은 연결로는 쓸 수 없어요. https 주소로 다시 시도해주세요.' },
-  COMMON404: { status: 404, message: '찾으시는 내용이 없어요.' },
-  COMMON409: { status: 409, message: '같은 요청 번호로 다른 내용이 이미 접수됐어요. 새로고침한 뒤 다시 시도해주세요.' },
-  COMMON4091: { status: 409, message: '같은 요청을 아직 처리하고 있어요. 잠시 후 다시 시도해주세요.' },
-  COMMON413: { status: 413, message: '보내신 내용이 너무 커요. 줄여서 다시 보내주세요.' },
-  COMMON415: { status: 415, message: '지원하지 않는 형식이에요. JSON으로 보내주세요.' },
-  COMMON429: { status: 429, message: '요청이 너무 잦아요. 잠시 후 다시 시도해주세요.' },
-  COMMON500: { status: 500, message: '서버 오류가 발생했습니다. 잠시 후 다시 시도해주세요.' },
-  COMMON503: { status: 503, message: '지금은 서버가 바빠요. 잠시 후 다시 시도해주세요.' },
+  ...COMMON_ERRORS,
+  ...ACCOUNT_ERRORS,
+  ...PLACES_ERRORS,
+  ...COMMUNITY_ERRORS,
+  ...STAFF_ERRORS,
+  ...ROOMS_ERRORS,
+  ...PLANS_ERRORS,
+  ...SAFETY_ERRORS,
+}
 
-  AUTH4001: { status: 400, message: '인증번호가 틀립니다.' },
-  AUTH4002: { status: 400, message: '인증번호가 만료되었어요. 다시 받아주세요.' },
-  AUTH4003: { status: 400, message: '이메일 인증이 만료되었어요. 처음부터 다시 인증해주세요.' },
-  AUTH4004: { status: 400, message: '필수 약관에 모두 동의해주세요.' },
-  AUTH4005: { status: 400, message: '사용할 수 없는 비밀번호예요. 다른 비밀번호를 입력해주세요.' },
-  AUTH4006: { status: 400, message: '만 14세 이상만 가입할 수 있어요.' },
-  AUTH4007: { status: 400, message: '사용할 수 없는 닉네임이에요. 다른 닉네임을 입력해주세요.' },
-  AUTH4008: { status: 400, message: '카카오 로그인이 만료되었어요. 처음부터 다시 시도해주세요.' },
-  AUTH4009: {
-    status: 400,
-    message:
-      '얼마 전까지 쓰던 계정과 성별이나 생년월일이 달라요. 그때와 같게 입력하고, 잘못돼 있었다면 가입한 뒤 1:1 문의로 고쳐 달라고 해주세요.',
-  },
-  AUTH4010: { status: 401, message: '로그인이 필요해요.' },
-  AUTH4011: { status: 401, message: '인증이 만료되었습니다. 다시 로그인해주세요.' },
-  AUTH4012: {
-    status: 401,
-    message: '다른 곳에서 사용된 로그인 정보예요. 안전을 위해 로그아웃했어요. 다시 로그인해주세요.',
-  },
-  AUTH4013: { status: 401, message: '인증 정보가 올바르지 않아요. 다시 로그인해주세요.' },
-  AUTH4014: { status: 401, message: '이메일 또는 비밀번호가 올바르지 않습니다.' },
-  AUTH4015: { status: 401, message: '이미 로그아웃된 상태입니다.' },
-  AUTH4090: { status: 409, message: '이미 가입된 이메일이에요. 로그인해주세요.' },
-  AUTH4091: { status: 409, message: '이미 사용 중인 닉네임이에요. 다른 닉네임을 입력해주세요.' },
-  AUTH4092: { status: 409, message: '이미 다른 계정에 연결된 카카오 계정이에요.' },
-  AUTH4093: {
-    status: 409,
-    message: '얼마 전 탈퇴한 뒤 다시 만든 계정이 있어요. 그 계정으로 로그인해주세요.',
-  },
-  AUTH4030: { status: 403, message: '이용이 정지된 계정이에요. 정지 사유를 확인하고 1:1 문의를 남겨주세요.' },
-  AUTH4031: { status: 403, message: '누구나 아는 체험용 로그인이라 여기서는 쓸 수 없어요. 회원으로 가입해주세요.' },
-  AUTH4040: { status: 404, message: '카카오 로그인은 준비 중이에요. 이메일로 로그인해주세요.' },
-  AUTH4290: { status: 429, message: '인증번호를 너무 자주 요청했어요. 잠시 후 다시 시도해주세요.' },
-  AUTH4291: { status: 429, message: '로그인 시도가 너무 많아요. 잠시 후 다시 시도해주세요.' },
-  AUTH4292: {
-    status: 429,
-    message: '지금 쓰는 인터넷 연결에서 시도가 너무 많았어요. 다른 연결로 바꾸거나 잠시 후 다시 시도해주세요.',
-  },
+export type ErrorName = keyof typeof ERRORS
+export type ErrorCode = (typeof ERRORS)[ErrorName]['code']
 
-  ACCOUNT4001: { status: 400, message: '현재 비밀번호가 올바르지 않아요. 다시 입력해주세요.' },
-  ACCOUNT4002: {
-    status: 400,
-    message: '아직 비밀번호가 없는 계정이에요. 로그인 화면의 비밀번호 찾기에서 새로 정해주세요.',
-  },
-  ACCOUNT4003: {
-    status: 400,
-    message: '되돌릴 수 없는 일이라 한 번 더 확인해요. 비밀번호나 메일로 받은 인증번호를 입력해주세요.',
-  },
-  ACCOUNT4040: { status: 404, message: '이미 끝났거나 내 것이 아닌 로그인이에요. 목록을 새로고침해주세요.' },
-  ACCOUNT4090: { status: 409, message: '하나뿐인 운영자 계정은 탈퇴할 수 없어요. 먼저 다른 운영자를 정해주세요.' },
-  ACCOUNT4290: { status: 429, message: '방금 내 정보를 내려받았어요. 잠시 후 다시 시도해주세요.' },
+const NAMES = new Map(Object.entries(ERRORS).map(([name, { code }]) => [code as string, name as ErrorName]))
 
-  PLACE4001: { status: 400, message: '지도 범위가 올바르지 않아요. 지도를 제주로 옮긴 뒤 다시 찾아주세요.' },
-  PLACE4090: { status: 409, message: '장소는 300곳까지 담을 수 있어요. 담은 장소를 정리한 뒤 다시 담아주세요.' },
-  PLACE4290: { status: 429, message: '오늘은 정보 수정 요청을 더 보낼 수 없어요. 내일 다시 알려주세요.' },
-  PLACE4040: { status: 404, message: '장소를 찾을 수 없어요. 없어졌거나 주소가 잘못됐어요.' },
-
-  IMAGE4001: { status: 400, message: '업로드할 이미지가 없어요. 사진을 골라주세요.' },
-  IMAGE4002: { status: 400, message: '이미지를 읽을 수 없어요. 다른 사진으로 다시 시도해주세요.' },
-  IMAGE4003: { status: 400, message: '이미지가 너무 커요. 가로세로를 줄여서 올려주세요.' },
-  IMAGE4004: { status: 400, message: '올리지 않았거나 다른 곳에 쓰인 이미지예요. 사진을 다시 올려주세요.' },
-  IMAGE4040: { status: 404, message: '삭제할 이미지가 없습니다.' },
-  IMAGE4090: { status: 409, message: '리뷰나 글에 쓰인 사진이에요. 리뷰나 글을 고쳐서 사진을 빼주세요.' },
-  IMAGE4130: { status: 413, message: '파일 크기는 5MB 이하여야 합니다.' },
-  IMAGE4150: { status: 415, message: '이미지 파일만 업로드 가능합니다.' },
-  IMAGE4151: {
-    status: 415,
-    message: 'HEIC 사진은 아직 올릴 수 없어요. 사진 앱에서 공유할 때 JPEG(호환성 우선)로 바꿔 올려주세요.',
-  },
-  IMAGE4290: { status: 429, message: '오늘 올릴 수 있는 사진을 모두 올렸어요. 내일 다시 올려주세요.' },
-
-  REVIEW4031: { status: 403, message: '내 리뷰에는 도움돼요를 누를 수 없어요.' },
-  REVIEW4040: { status: 404, message: '리뷰를 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
-  REVIEW4090: { status: 409, message: '이미 다른 리뷰에 쓴 영수증이에요.' },
-  REVIEW4091: { status: 409, message: '이 장소에 같은 날 다녀온 리뷰를 이미 썼어요. 먼저 쓴 리뷰를 고쳐주세요.' },
-  REVIEW4001: { status: 400, message: '이 리뷰에 쓸 수 없는 영수증이에요. 영수증을 다시 인증해주세요.' },
-  REVIEW4290: { status: 429, message: '오늘은 리뷰를 더 쓸 수 없어요. 내일 다시 써주세요.' },
-  RECEIPT4040: { status: 404, message: '영수증 인증 기록을 찾을 수 없어요. 다시 인증해주세요.' },
-  RECEIPT5030: {
-    status: 503,
-    message: '지금은 영수증을 확인할 수 없어요. 리뷰만 등록하거나 나중에 다시 인증해주세요.',
-  },
-  RECEIPT5031: {
-    status: 503,
-    message: '지금은 영수증을 확인하려는 분이 많아요. 잠시 후 다시 시도해주세요.',
-  },
-  RECEIPT4291: {
-    status: 429,
-    message: '앞서 보낸 영수증을 아직 확인하고 있어요. 잠시 후 다시 시도해주세요.',
-  },
-  RECEIPT4290: {
-    status: 429,
-    message: '오늘은 영수증을 더 인증할 수 없어요. 리뷰만 등록하거나 내일 다시 인증해주세요.',
-  },
-
-  POST4040: { status: 404, message: '게시글을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
-  POST4041: { status: 404, message: '댓글을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
-  POST4001: { status: 400, message: '답글에는 답글을 달 수 없어요. 댓글에 답글을 달아주세요.' },
-  POST4002: { status: 400, message: '내가 연 동행방만 글에 연결할 수 있어요.' },
-  POST4030: {
-    status: 403,
-    message: '동행제안은 만 19세부터 함께할 수 있어요. 생년월일이 잘못됐다면 1:1 문의로 알려주세요.',
-  },
-  POST4290: { status: 429, message: '오늘은 글을 더 쓸 수 없어요. 내일 다시 써주세요.' },
-  POST4291: { status: 429, message: '댓글을 너무 많이 썼어요. 내일 다시 써주세요.' },
-  SPAM4000: { status: 400, message: '다른 여행자에게 상처가 될 수 있는 표현이 있어요. 고쳐서 다시 올려주세요.' },
-  SPAM4001: { status: 400, message: '가입 첫날에는 링크를 2개까지만 넣을 수 있어요.' },
-  SPAM4090: { status: 409, message: '방금 같은 내용을 올렸어요. 조금 뒤에 다시 시도해주세요.' },
-  USER4040: { status: 404, message: '회원을 찾을 수 없어요. 탈퇴했을 수 있어요.' },
-  USER4030: {
-    status: 403,
-    message: '생년월일은 스스로 바꿀 수 없어요. 잘못됐다면 1:1 문의로 알려주세요.',
-  },
-  BLOCK4001: { status: 400, message: '나를 차단할 수는 없어요.' },
-  BLOCK4090: { status: 409, message: '더 차단할 수 없어요. 차단 목록을 정리해주세요.' },
-  BLOCK4091: {
-    status: 409,
-    message: '같은 동행방에 함께 있는 사람이에요. 함께 있는 방을 정리하면서 차단할지 골라주세요.',
-  },
-  PUSH4001: { status: 400, message: '이 브라우저의 알림은 받을 수 없어요. 다른 브라우저에서 켜주세요.' },
-  PUSH4040: { status: 404, message: '켜진 알림이 없어요. 이 기기에서 알림을 먼저 켜주세요.' },
-  PUSH4290: { status: 429, message: '방금 시험 알림을 보냈어요. 잠시 후 다시 시도해주세요.' },
-  NOTIFICATION4040: { status: 404, message: '알림을 찾을 수 없어요.' },
-  REPORT4040: { status: 404, message: '신고할 내용을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
-  REPORT4090: { status: 409, message: '이미 신고한 내용이에요. 처리 결과를 기다려주세요.' },
-  REPORT4001: { status: 400, message: '내가 쓴 내용은 신고할 수 없어요.' },
-  REPORT4041: { status: 404, message: '신고 정보를 찾을 수 없어요. 취소했을 수 있어요.' },
-  REPORT4091: { status: 409, message: '이미 처리된 신고는 취소할 수 없어요.' },
-  REPORT4290: { status: 429, message: '오늘은 신고를 더 보낼 수 없어요. 내일 다시 알려주세요.' },
-
-  INQUIRY4040: { status: 404, message: '문의를 찾을 수 없어요. 주소를 다시 확인해주세요.' },
-  INQUIRY4290: {
-    status: 429,
-    message: '오늘은 문의를 더 남길 수 없어요. 내일 다시 남기고, 위험하거나 다쳤다면 112나 119에 연락해주세요.',
-  },
-  NOTICE4040: { status: 404, message: '공지를 찾을 수 없어요. 내려간 공지일 수 있어요.' },
-  ADMIN4001: { status: 400, message: '비밀번호가 올바르지 않아요. 다시 입력해주세요.' },
-  ADMIN4002: {
-    status: 400,
-    message: '인증 코드가 맞지 않거나 이미 쓴 코드예요. 인증 앱에 새 코드가 나오면 입력해주세요.',
-  },
-  ADMIN4003: { status: 400, message: '등록할 시간이 지났어요. 비밀번호를 입력하고 처음부터 다시 등록해주세요.' },
-  ADMIN4030: { status: 403, message: '운영자만 쓸 수 있어요.' },
-  ADMIN4031: { status: 403, message: '안전을 위해 비밀번호와 인증 코드를 다시 입력해주세요.' },
-  ADMIN4032: { status: 403, message: '운영자 계정은 제재할 수 없어요. 먼저 운영자 권한을 거둬주세요.' },
-  ADMIN4033: { status: 403, message: '인증 앱이 아직 없어요. 먼저 인증 앱을 등록해주세요.' },
-  ADMIN4040: { status: 404, message: '대상을 찾을 수 없어요. 이미 지워졌을 수 있어요.' },
-  ADMIN4090: { status: 409, message: '다른 운영자가 먼저 처리했어요. 새로고침해서 확인해주세요.' },
-  ADMIN4091: { status: 409, message: '이미 정지된 회원이에요. 먼저 정지를 풀어주세요.' },
-  ADMIN4092: { status: 409, message: '정지된 회원이 아니에요. 새로고침해서 확인해주세요.' },
-  ADMIN4093: { status: 409, message: '더 만들 수 없어요. 쓰지 않는 것을 지운 뒤 다시 만들어주세요.' },
-  ADMIN4290: { status: 429, message: '인증 코드를 여러 번 틀렸어요. 잠시 후 다시 입력해주세요.' },
-
-  CHAT4001: { status: 409, message: '모집이 완료된 동행방이에요.' },
-  CHAT4002: { status: 403, message: '이 동행방은 정해진 성별만 참여할 수 있어요.' },
-  CHAT4004: { status: 409, message: '이미 참여 중인 동행방이에요.' },
-  CHAT4005: { status: 403, message: '참여 중인 동행방이 아니에요.' },
-  CHAT4006: { status: 409, message: '이미 종료된 동행방이에요.' },
-  CHAT4007: { status: 400, message: '보내는 형식이 올바르지 않아요.' },
-  CHAT4008: { status: 400, message: '만나는 시간은 지금 이후로 정해주세요.' },
-  CHAT4009: { status: 403, message: '방장만 할 수 있어요.' },
-  CHAT4010: { status: 409, message: '방장은 내보낼 수 없어요. 먼저 방장을 넘겨주세요.' },
-  CHAT4011: { status: 403, message: '내가 보낸 메시지만 삭제할 수 있어요.' },
-  CHAT4012: { status: 409, message: '보낸 지 5분이 지난 메시지는 삭제할 수 없어요.' },
-  CHAT4013: { status: 409, message: '지금 참여한 인원보다 적게 줄일 수 없어요.' },
-  CHAT4015: {
-    status: 403,
-    message: '동행방은 만 19세부터 함께할 수 있어요. 생년월일이 잘못됐다면 1:1 문의로 알려주세요.',
-  },
-  CHAT4016: {
-    status: 409,
-    message: '내가 차단한 사람이 있는 동행방이에요. 들어가려면 먼저 차단을 풀어야 해요.',
-  },
-  CHAT4017: { status: 409, message: '지금은 연락할 수 없는 참여자예요. 다른 사람에게 넘겨주세요.' },
-  CHAT4041: { status: 404, message: '메시지를 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
-  CHAT4042: { status: 404, message: '이 동행방에 없는 참여자예요.' },
-  CHAT4040: { status: 404, message: '동행방을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
-  CHAT4291: { status: 429, message: '오늘은 동행방을 더 열 수 없어요. 내일 다시 열어주세요.' },
-  CHAT4290: { status: 429, message: '메시지를 너무 빨리 보내고 있어요. 잠시 후 다시 보내주세요.' },
-
-  PLAN4001: { status: 400, message: '끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요. 날짜를 다시 골라주세요.' },
-  PLAN4002: { status: 400, message: '일정은 14일까지 만들 수 있어요. 날짜를 줄이거나 두 번에 나눠주세요.' },
-  PLAN4003: {
-    status: 400,
-    message: '하루에 30곳, 일정 하나에 100곳까지 넣을 수 있어요. 몇 곳을 빼고 다시 저장해주세요.',
-  },
-  PLAN4004: { status: 400, message: '너무 먼 날짜예요. 지난 1년에서 앞으로 2년 사이로 골라주세요.' },
-  PLAN4005: {
-    status: 400,
-    message: '이 교통수단으로 갈 수 있는 곳이 없어요. 교통수단이나 출발하는 곳을 바꿔주세요.',
-  },
-  PLAN4006: { status: 400, message: '도착하고 떠나는 시간 사이가 너무 짧아요. 시간을 다시 골라주세요.' },
-  PLAN4040: { status: 404, message: '일정을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
-  PLAN4041: { status: 404, message: '공유가 끝났거나 잘못된 링크예요. 보낸 사람에게 다시 받아주세요.' },
-  PLAN4042: { status: 404, message: '일정에서 이 장소를 찾을 수 없어요. 새로고침한 뒤 다시 시도해주세요.' },
-  PLAN4090: { status: 409, message: '다른 기기에서 먼저 바꾼 일정이에요. 어느 쪽을 남길지 골라주세요.' },
-  PLAN4091: {
-    status: 409,
-    message: '꼭 가고 싶은 곳을 모두 넣을 수 없어요. 날짜를 늘리거나 몇 곳을 빼고 만들어주세요.',
-  },
-  PLAN4092: { status: 409, message: '일정은 200개까지 만들 수 있어요. 지난 일정을 지운 뒤 다시 만들어주세요.' },
-  PLAN4290: { status: 429, message: '오늘은 자동 일정을 더 만들 수 없어요. 내일 다시 만들거나 직접 짜주세요.' },
-  PLAN5030: { status: 503, message: '지금은 일정을 짜는 사람이 많아요. 잠시 후 다시 시도해주세요.' },
-  PLAN5031: { status: 503, message: '지금은 바라는 점을 읽을 수 없어요. 아래에서 직접 골라주세요.' },
-
-  CONTACT4001: { status: 400, message: '나를 신뢰 연락처로 둘 수는 없어요. 다른 사람을 골라주세요.' },
-  CONTACT4002: { status: 400, message: '이메일 주소나 닉네임을 입력해주세요.' },
-  CONTACT4003: {
-    status: 400,
-    message: '연락처를 모두 한 번씩 넣어 순서를 정해주세요. 새로고침한 뒤 다시 시도해주세요.',
-  },
-  CONTACT4040: { status: 404, message: '신뢰 연락처를 찾을 수 없어요. 이미 지워졌을 수 있어요.' },
-  CONTACT4041: {
-    status: 404,
-    message: '더 이상 쓰지 않는 링크예요. 걱정되는 일이 있다면 직접 연락하거나 112에 신고해주세요.',
-  },
-  CONTACT4042: { status: 404, message: '이 닉네임을 쓰는 회원을 찾을 수 없어요. 닉네임을 다시 확인해주세요.' },
-  CONTACT4090: { status: 409, message: '이미 신뢰 연락처에 있는 사람이에요.' },
-  CONTACT4091: { status: 409, message: '신뢰 연락처는 5명까지 둘 수 있어요. 한 명을 지운 뒤 다시 추가해주세요.' },
-  CONTACT4092: { status: 409, message: '아직 동의하지 않은 연락처예요. 동의를 받은 뒤 연습해주세요.' },
-  CONTACT4093: { status: 409, message: '이미 답을 받은 연락처예요. 새로고침해서 확인해주세요.' },
-  CONTACT4290: { status: 429, message: '오늘은 부탁이나 연습 알림을 더 보낼 수 없어요. 내일 다시 보내주세요.' },
-  CONTACT5030: {
-    status: 503,
-    message: '지금은 메일을 보낼 수 없어요. 혼저 회원을 닉네임으로 추가하거나 나중에 다시 시도해주세요.',
-  },
-
-  CHECKIN4001: { status: 400, message: '돌아올 시간은 지금부터 5분 뒤에서 24시간 뒤 사이로 골라주세요.' },
-  CHECKIN4002: { status: 400, message: '두 PIN은 서로 다르게, 알아채기 어렵게 정해주세요.' },
-  CHECKIN4030: { status: 403, message: 'PIN이 올바르지 않아요. 다시 입력해주세요.' },
-  CHECKIN4040: { status: 404, message: '귀가 타이머를 찾을 수 없어요.' },
-  CHECKIN4041: {
-    status: 404,
-    message: '더 이상 쓰지 않는 링크예요. 걱정되는 일이 있다면 직접 연락하거나 112에 신고해주세요.',
-  },
-  CHECKIN4090: { status: 409, message: '이미 도는 귀가 타이머가 있어요. 그 타이머를 마친 뒤 새로 켜주세요.' },
-  CHECKIN4091: { status: 409, message: '이미 신뢰 연락처에 알렸어요. 안전하다면 무사하다고 알려주세요.' },
-  CHECKIN4092: { status: 409, message: '이미 끝난 귀가 타이머예요.' },
-  CHECKIN4093: { status: 409, message: '동의한 신뢰 연락처가 없어요. 먼저 연락처를 추가하고 동의를 받아주세요.' },
-  CHECKIN4290: { status: 429, message: 'PIN을 여러 번 틀렸어요. 15분 뒤에 다시 입력해주세요.' },
-  CHECKIN4291: { status: 429, message: '오늘은 귀가 타이머를 더 켤 수 없어요. 급하면 112나 119에 연락해주세요.' },
-
-  SHARE4030: { status: 403, message: '위치기반 서비스 이용에 동의해야 쓸 수 있어요. 동의 내역에서 동의해주세요.' },
-  SHARE4040: { status: 404, message: '위치 공유가 끝났거나 잘못된 링크예요.' },
-  SHARE4090: { status: 409, message: '이미 위치를 공유하고 있어요. 먼저 끝낸 뒤 다시 시작해주세요.' },
-  SHARE4290: { status: 429, message: '오늘은 위치 공유를 더 시작할 수 없어요. 내일 다시 시작해주세요.' },
-} as const satisfies Record<string, { status: number; message: string }>
-
-export type ErrorCode = keyof typeof ERRORS
+/** Returns the failure behind a code; undefined for a code of another version. */
+export const errorNameOf = (code: string) => NAMES.get(code)

@@ -10,7 +10,7 @@ export const QUESTIONS = [
   { field: 'q5_necessity', options: 4 },
 ] as const
 export type QuestionField = (typeof QUESTIONS)[number]['field']
-export type Answers = Record<QuestionField, number>
+export type TravellerTypeAnswers = Record<QuestionField, number>
 
 /** Points of each option for 여유형, 탐험형, 기록형, 계획형, in that order. */
 const SCORES: Record<QuestionField, readonly (readonly [number, number, number, number])[]> = {
@@ -48,7 +48,7 @@ const SCORES: Record<QuestionField, readonly (readonly [number, number, number, 
 }
 
 /** The type with the most points; on a tie the one named first, so the same answers always give the same type. */
-export function travellerType(answers: Answers): TravellerType {
+export function travellerType(answers: TravellerTypeAnswers): TravellerType {
   const totals = [0, 0, 0, 0]
   for (const { field } of QUESTIONS) {
     const points = SCORES[field][answers[field] - 1]

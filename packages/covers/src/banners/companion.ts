@@ -1,8 +1,8 @@
 import { ground, hill, hillShade, shape, walker } from '../draw.ts'
-import { BANNER_WIDTH, type Banner } from '../scene.ts'
+import { BANNER_WIDTH, type BannerPicture } from '../scene.ts'
 
 /** Three who met on the way, one behind the other. */
-export const companion: Banner = {
+export const companion: BannerPicture = {
   palette: 'day',
   sun: { x: 470, y: 92 },
   draw({ palette, random }) {

@@ -1,10 +1,10 @@
 import { ground, hill, line, place, tangerine, walker } from '../draw.ts'
 import { lanterns } from '../scenes/festival.ts'
 import { stall } from '../scenes/shop.ts'
-import { BANNER_WIDTH, type Banner } from '../scene.ts'
+import { BANNER_WIDTH, type BannerPicture } from '../scene.ts'
 
 /** A tangerine stall on market day. */
-export const market: Banner = {
+export const market: BannerPicture = {
   palette: 'canola',
   sun: { x: 470, y: 150 },
   draw({ palette, random }) {

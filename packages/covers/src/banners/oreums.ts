@@ -1,9 +1,9 @@
 import { ground, hill, hillShade, walker } from '../draw.ts'
 import { silverGrass } from '../scenes/oreum.ts'
-import { BANNER_WIDTH, type Banner } from '../scene.ts'
+import { BANNER_WIDTH, type BannerPicture } from '../scene.ts'
 
 /** Oreum behind oreum in the evening light. */
-export const oreums: Banner = {
+export const oreums: BannerPicture = {
   palette: 'sunset',
   sun: { x: 508, y: 116 },
   draw({ palette, random }) {

@@ -1,9 +1,9 @@
 import { box, glitter, ground, hill, line, shape, walker } from '../draw.ts'
 import { tower } from '../scenes/lighthouse.ts'
-import { BANNER_WIDTH, type Banner } from '../scene.ts'
+import { BANNER_WIDTH, type BannerPicture } from '../scene.ts'
 
 /** Walking home along the shore, the harbour light already on. */
-export const safety: Banner = {
+export const safety: BannerPicture = {
   palette: 'dawn',
   sun: { x: 500, y: 132 },
   draw({ palette, random, seaFill }) {

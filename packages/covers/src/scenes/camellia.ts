@@ -1,5 +1,5 @@
 import { dots, ground, line, scatter, shape, walker } from '../draw.ts'
-import type { Random } from '../random.ts'
+import type { SceneRandom } from '../random.ts'
 import type { Point, Scene } from '../scene.ts'
 
 interface Tree extends Point {
@@ -13,7 +13,7 @@ function crown({ x, y, size }: Tree): string {
   return `M${x - half} ${y}Q${x - bulge} ${shoulder} ${x} ${top}Q${x + bulge} ${shoulder} ${x + half} ${y}Z`
 }
 
-function flowersOf({ x, y, size }: Tree, random: Random): Point[] {
+function flowersOf({ x, y, size }: Tree, random: SceneRandom): Point[] {
   return scatter(random, 13, { x: x - size * 0.75, y: y - size * 1.9, width: size * 1.5, height: size * 1.75 })
 }
 

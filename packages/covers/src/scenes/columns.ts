@@ -1,6 +1,6 @@
 import { box, crests, glitter, gulls, line, shape } from '../draw.ts'
 import type { Palette } from '../palettes.ts'
-import type { Random } from '../random.ts'
+import type { SceneRandom } from '../random.ts'
 import type { Scene } from '../scene.ts'
 
 /** One column of lava that cooled into six sides, three of which show. */
@@ -12,7 +12,7 @@ function column(x: number, top: number, palette: Palette): string {
   )
 }
 
-function cluster(random: Random, palette: Palette, heights: readonly number[], from: number): string {
+function cluster(random: SceneRandom, palette: Palette, heights: readonly number[], from: number): string {
   return heights
     .map((top, index) => column(from + index * 27, Math.round(top + random.between(-9, 9)), palette))
     .join('')

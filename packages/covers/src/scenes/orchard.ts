@@ -1,10 +1,10 @@
 import { dots, ground, hill, line, scatter, stoneWall, tangerine } from '../draw.ts'
 import type { Palette } from '../palettes.ts'
-import type { Random } from '../random.ts'
+import type { SceneRandom } from '../random.ts'
 import type { Point, Scene } from '../scene.ts'
 
 /** A row of round trees in fruit; leaf colours stay green at every hour, or the fruit would not be recognised. */
-function citrusRow(trunks: readonly Point[], size: number, random: Random, palette: Palette): string {
+function citrusRow(trunks: readonly Point[], size: number, random: SceneRandom, palette: Palette): string {
   const at = (dx: number, dy: number) => trunks.map(({ x, y }) => ({ x: x + dx * size, y: y - dy * size }))
   const fruit = trunks.flatMap(({ x, y }) =>
     scatter(random, 6, { x: x - size * 0.9, y: y - size * 2.1, width: size * 1.8, height: size * 1.4 }),

@@ -1,9 +1,9 @@
 import { ground, hill, hillShade, line, scatter, walker, type Area } from '../draw.ts'
-import type { Random } from '../random.ts'
+import type { SceneRandom } from '../random.ts'
 import type { Scene } from '../scene.ts'
 
 /** Eoksae, the plumed grass that whitens the oreums in autumn. */
-export function silverGrass(random: Random, count: number, area: Area, colour: string): string {
+export function silverGrass(random: SceneRandom, count: number, area: Area, colour: string): string {
   const blades = scatter(random, count, area).map(({ x, y }) => ({
     x: Math.round(x),
     y: Math.round(y),

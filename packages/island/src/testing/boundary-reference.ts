@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Position, Ring } from '../trace.ts'
+import type { LngLat, Ring } from '../trace.ts'
 
 interface Topology {
   arcs: [number, number][][]
@@ -20,7 +20,7 @@ export const referenceExists = existsSync(REFERENCE)
 
 export interface BoundaryReference {
   /** The boundaries that belong to one district only: what lies behind them is the sea. */
-  shores: Position[][]
+  shores: LngLat[][]
   /** Every ring of each district by its name. */
   districts: Map<string, Ring[]>
 }
@@ -32,7 +32,7 @@ export function readBoundaryReference(): BoundaryReference {
   const [originX, originY] = transform.translate
   const paths = arcs.map((arc) => {
     let [x, y] = [0, 0]
-    return arc.map(([dx, dy]): Position => {
+    return arc.map(([dx, dy]): LngLat => {
       x += dx
       y += dy
       return [x * scaleX + originX, y * scaleY + originY]

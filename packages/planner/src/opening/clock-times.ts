@@ -1,4 +1,4 @@
-import type { Clock, Span } from './opening.ts'
+import type { DayTime, Span } from './opening.ts'
 
 export const DAY_MINUTES = 1440
 const HALF_DAY = DAY_MINUTES / 2
@@ -10,7 +10,7 @@ export const TIME_RANGE = String.raw`(?:${TIME}|${BARE_HOUR}(?=~))(?:~| ?부터 
 const RANGE = new RegExp(String.raw`(${TIME}|${BARE_HOUR}(?=~))(?:~| ?부터 ?)(${TIME})`, 'g')
 
 /** Minutes of the day of one time as people write it; null for 25:00 and its like. */
-export function clockOf(text: string): Clock | null {
+export function clockOf(text: string): DayTime | null {
   if (text === '일출') return 'SUNRISE'
   if (text === '일몰') return 'SUNSET'
   if (text === '정오') return HALF_DAY

@@ -1,6 +1,6 @@
 import { sunriseOn, sunsetOn } from '../daylight/daylight.ts'
 import { calendarDay } from '../calendar.ts'
-import type { Clock, DayHours, HoursRule, Interval, Opening, Span } from './opening.ts'
+import type { DayTime, DayHours, HoursRule, Interval, Opening, Span } from './opening.ts'
 import { closesOn } from './rest-days.ts'
 
 const closedBy = (closed: DayHours['closed'], isKnown: boolean): DayHours => ({
@@ -10,7 +10,7 @@ const closedBy = (closed: DayHours['closed'], isKnown: boolean): DayHours => ({
   closed,
 })
 
-function minuteOf(clock: Clock, date: string): number {
+function minuteOf(clock: DayTime, date: string): number {
   if (clock === 'SUNRISE') return sunriseOn(date)
   return clock === 'SUNSET' ? sunsetOn(date) : clock
 }

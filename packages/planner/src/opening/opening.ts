@@ -1,11 +1,11 @@
 import type { RestRule } from './rest-days.ts'
 
 /** A minute of the day, beyond 1440 after midnight, or what the sun decides. */
-export type Clock = number | 'SUNRISE' | 'SUNSET'
+export type DayTime = number | 'SUNRISE' | 'SUNSET'
 
 export interface Span {
-  from: Clock
-  to: Clock
+  from: DayTime
+  to: DayTime
 }
 
 /** When a place is open on the days its season and weekdays name; null: on all of them. */
@@ -14,7 +14,7 @@ export interface HoursRule {
   weekdays: readonly number[] | null
   spans: readonly Span[]
   breaks: readonly Span[]
-  lastEntry: Clock | null
+  lastEntry: DayTime | null
   /** The same, as minutes before closing. */
   lastEntryBefore: number | null
 }

@@ -1,11 +1,11 @@
 import type { Position } from '../place.ts'
-import { distance, pointOf, turn, type Point } from './plane.ts'
+import { distance, pointOf, turn, type PlanePoint } from './plane.ts'
 
 /**
  * What roads go around, anticlockwise: the national park between road 1117 in the north, 5·16로 in the east, the southern
  * mid-mountain road and 평화로 in the west. Road 1100 crosses it, winding and often iced: no faster than the way around.
  */
-const MOUNTAIN: readonly Point[] = [
+const MOUNTAIN: readonly PlanePoint[] = [
   { lat: 33.432, lng: 126.52 },
   { lat: 33.4, lng: 126.43 },
   { lat: 33.355, lng: 126.415 },
@@ -18,11 +18,11 @@ const MOUNTAIN: readonly Point[] = [
 
 const edges = MOUNTAIN.map((corner, index) => [corner, MOUNTAIN[(index + 1) % MOUNTAIN.length]!] as const)
 
-function isInside(point: Point): boolean {
+function isInside(point: PlanePoint): boolean {
   return edges.every(([a, b]) => turn(a, b, point) > 0)
 }
 
-function nearestOnEdge(point: Point, [a, b]: readonly [Point, Point]): Point {
+function nearestOnEdge(point: PlanePoint, [a, b]: readonly [PlanePoint, PlanePoint]): PlanePoint {
   const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
   const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length
   const share = Math.min(1, Math.max(0, along))
@@ -30,14 +30,14 @@ function nearestOnEdge(point: Point, [a, b]: readonly [Point, Point]): Point {
 }
 
 /** Where one comes out of the park by its nearest road; outside of it one is there. */
-export function roadFrom(point: Point): Point {
+export function roadFrom(point: PlanePoint): PlanePoint {
   if (!isInside(point)) return point
   const exits = edges.map((edge) => nearestOnEdge(point, edge))
   return exits.reduce((best, exit) => (distance(point, exit) < distance(point, best) ? exit : best))
 }
 
 /** Whether the straight way from a to b passes through an edge. */
-function isBlocked(a: Point, b: Point): boolean {
+function isBlocked(a: PlanePoint, b: PlanePoint): boolean {
   let corner = MOUNTAIN.at(-1)!
   let side = turn(a, b, corner)
   for (const next of MOUNTAIN) {
@@ -50,7 +50,7 @@ function isBlocked(a: Point, b: Point): boolean {
 }
 
 /** Length of a rope pulled tight from a to b around the corners on one side of the straight line. */
-function around(a: Point, b: Point, side: 1 | -1): number {
+function around(a: PlanePoint, b: PlanePoint, side: 1 | -1): number {
   const corners = MOUNTAIN.filter((corner) => turn(a, b, corner) * side > 0)
   let length = 0
   let here = a
@@ -66,7 +66,7 @@ function around(a: Point, b: Point, side: 1 | -1): number {
 }
 
 /** Metres of the shortest way between two points outside of the park that goes around it. */
-export function wayAround(a: Point, b: Point): number {
+export function wayAround(a: PlanePoint, b: PlanePoint): number {
   return isBlocked(a, b) ? Math.min(around(a, b, 1), around(a, b, -1)) : distance(a, b)
 }
 
@@ -88,7 +88,7 @@ const TILT = 0.26
 const SUMMIT_METRES = 1947
 
 /** Metres above the sea, roughly: a shield that falls off to the shore with the square (ours; within 200 m below 700 m). */
-export function heightOf({ x, y }: Point): number {
+export function heightOf({ x, y }: PlanePoint): number {
   const along = x * Math.cos(TILT) + y * Math.sin(TILT)
   const across = y * Math.cos(TILT) - x * Math.sin(TILT)
   const outwards = Math.hypot(along / SEMI_MAJOR, across / SEMI_MINOR)

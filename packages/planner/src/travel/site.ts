@@ -1,14 +1,14 @@
 import type { Position } from '../place.ts'
 import { ferryTo } from './islets.ts'
 import { heightOf, roadFrom } from './mountain.ts'
-import { distance, pointOf, type Point } from './plane.ts'
+import { distance, pointOf, type PlanePoint } from './plane.ts'
 import type { Ferry } from './speeds.ts'
 
 /** What a position is to those who go there: reckoned once, for a search asks for a hundred thousand ways. */
 export interface Site {
-  point: Point
+  point: PlanePoint
   /** Where it meets the roads around the mountain: itself, or out of the park. */
-  road: Point
+  road: PlanePoint
   /** Metres in a straight line to there, by mountain roads. */
   inside: number
   /** Metres above the sea. */

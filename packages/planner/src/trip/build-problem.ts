@@ -4,14 +4,14 @@ import type { DayLimit } from './day-limits.ts'
 import type { TripDay } from './days.ts'
 import type { Option } from './option.ts'
 import { IDLE_MAX } from './rules.ts'
-import { createWays, type Way, type Ways } from './ways.ts'
+import { createWays, type MinutesBetween, type Ways } from './ways.ts'
 import { IDLE_POINTS } from './worth.ts'
 
 export interface Journey {
   days: readonly TripDay[]
   options: readonly Option[]
   limits: readonly DayLimit[]
-  way: Way
+  way: MinutesBetween
   /** Taken off by a minute on the way, and by a way over Hallasan. */
   wayPoints: number
   crossingPoints: number

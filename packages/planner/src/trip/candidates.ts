@@ -1,6 +1,6 @@
 import type { TransportType } from '@honjeo/contract/values/enums'
 import type { PlannerPlace, Position } from '../place.ts'
-import { distance, pointOf, type Point } from '../travel/plane.ts'
+import { distance, pointOf, type PlanePoint } from '../travel/plane.ts'
 import { isStop, visitKindOf, type VisitKind } from '../visit/visit-kind.ts'
 import { stopFactsOf } from '../visit/stop-facts.ts'
 import { visitOf } from '../visit/visit.ts'
@@ -9,7 +9,7 @@ import { optionsOf, type PlaceOption } from './option.ts'
 import { SAME_KIND_MAX } from './rules.ts'
 import type { TripRequest } from './trip.ts'
 import { isHike } from './visit-windows.ts'
-import type { Way } from './ways.ts'
+import type { MinutesBetween } from './ways.ts'
 import { wayPoints, worthOf, type Taste } from './worth.ts'
 
 /** A place that can be visited on some day, and how. */
@@ -31,7 +31,7 @@ export const SIZES: Sizes = { sights: 200, restaurants: 60 }
 interface Frame {
   days: readonly TripDay[]
   taste: Taste
-  way: Way
+  way: MinutesBetween
 }
 
 type Asked = Pick<TripRequest, 'places' | 'picks' | 'pace' | 'transportType' | 'indoorOnly'>
@@ -91,7 +91,8 @@ function promiseOf({ transportType, pace }: Asked, taste: Taste, anchors: readon
   return (place: PlannerPlace) => worthOf(place, taste) - nearest(pointOf(place), points) * perMetre
 }
 
-const nearest = (point: Point, others: readonly Point[]) => Math.min(...others.map((other) => distance(point, other)))
+const nearest = (point: PlanePoint, others: readonly PlanePoint[]) =>
+  Math.min(...others.map((other) => distance(point, other)))
 
 const CELL_METRES = 6000
 const NEAR_A_PICK = 2

@@ -6,7 +6,7 @@ import type { VisitKind } from '../visit/visit-kind.ts'
 import type { TripDay } from './days.ts'
 import type { Window } from './timetable.ts'
 import { isHike, stayMinutes, visitWindows, withinDay, type Role } from './visit-windows.ts'
-import type { Way } from './ways.ts'
+import type { MinutesBetween } from './ways.ts'
 
 /** One way to make a stop: as a meal or a sight, within one of its opening intervals. It becomes a vertex of the problem. */
 export interface Option {
@@ -24,7 +24,7 @@ export interface Option {
 interface Frame {
   days: readonly TripDay[]
   pace: Pace
-  way: Way
+  way: MinutesBetween
 }
 
 /** Options without what only the journey knows. */

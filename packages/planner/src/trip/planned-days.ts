@@ -2,7 +2,7 @@ import type { PlannerPlace, Position, TripPoint } from '../place.ts'
 import { dayAfter } from '../calendar.ts'
 import { tripDays, type TripDay } from './days.ts'
 import type { PlannedStop, PlannedTrip } from './planned.ts'
-import { createWay, type Way } from './ways.ts'
+import { createWay, type MinutesBetween } from './ways.ts'
 
 /** Where a day begins or ends that does so nowhere in particular: no way leads there, so none takes time. */
 const ANYWHERE: TripPoint = { hub: null, lat: NaN, lng: NaN }
@@ -12,7 +12,7 @@ const isSomewhere = (position: Position) => position !== ANYWHERE
 /** A stored plan with what the planner needs of it. */
 export interface PlannedDays {
   days: TripDay[]
-  way: Way
+  way: MinutesBetween
   placeOf: (stop: PlannedStop) => PlannerPlace | undefined
 }
 

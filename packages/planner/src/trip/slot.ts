@@ -4,7 +4,7 @@ import type { TripDay } from './days.ts'
 import type { PlannedStop } from './planned.ts'
 import { ceilStep } from './rules.ts'
 import { visitWindows, type Role } from './visit-windows.ts'
-import type { Way } from './ways.ts'
+import type { MinutesBetween } from './ways.ts'
 
 /** A stop's place in its day: what comes before and after it, and the time between. */
 export interface Slot {
@@ -35,11 +35,11 @@ export function slotOf(stops: readonly PlannedStop[], spotId: string, day: TripD
 }
 
 /** Minutes on the way over a position instead of over nothing. */
-export const wayOver = ({ before, after }: Slot, way: Way, position: Position | null) =>
+export const wayOver = ({ before, after }: Slot, way: MinutesBetween, position: Position | null) =>
   position === null ? way(before, after) : way(before, position) + way(position, after)
 
 /** Whether everything can stay as it is, the time of the stop itself included, when a place takes its stead. */
-export function keepsTimes({ before, after, free, due, stop }: Slot, way: Way, place: Position): boolean {
+export function keepsTimes({ before, after, free, due, stop }: Slot, way: MinutesBetween, place: Position): boolean {
   const { startMinute, endMinute } = stop
   const leaves = endMinute ?? startMinute
   if (startMinute === null || leaves === null) return true
@@ -51,7 +51,7 @@ export function isFitting(
   facts: StopFacts,
   role: Role,
   slot: Slot,
-  { day, way, minutes }: { day: TripDay; way: Way; minutes: number },
+  { day, way, minutes }: { day: TripDay; way: MinutesBetween; minutes: number },
 ): boolean {
   const { place } = facts
   const shortest = ceilStep(minutes * SHORT_SHARE)

@@ -6,7 +6,7 @@ import { visitKindOf } from '../visit/visit-kind.ts'
 import type { TripPoint } from '../place.ts'
 import type { TripRequest } from './trip.ts'
 import { mealOf } from './visit-windows.ts'
-import { createWay, type Way } from './ways.ts'
+import { createWay, type MinutesBetween } from './ways.ts'
 import { MEAL_POINTS, pickPoints, SUNSET_POINTS, wayPoints, type Taste } from './worth.ts'
 import type { PlaceOption } from './option.ts'
 
@@ -15,7 +15,7 @@ export interface TripModel {
   request: TripRequest
   days: TripDay[]
   taste: Taste
-  way: Way
+  way: MinutesBetween
   candidates: Candidate[]
 }
 

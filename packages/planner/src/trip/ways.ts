@@ -9,7 +9,7 @@ import type { KnownTimes } from './trip.ts'
 export const NO_WAY = 10_000
 
 /** Minutes on the way, multiples of the step; `NO_WAY` where it is too far on foot or by bicycle. */
-export type Way = (from: Position, to: Position) => number
+export type MinutesBetween = (from: Position, to: Position) => number
 
 /** Ways between positions by their index. */
 export interface Ways {
@@ -17,7 +17,7 @@ export interface Ways {
   crosses(from: number, to: number): boolean
 }
 
-export function createWay(transportType: TransportType, knownTimes?: KnownTimes): Way {
+export function createWay(transportType: TransportType, knownTimes?: KnownTimes): MinutesBetween {
   const travel = createTravel(transportType)
   return (from, to) => {
     const leg = travel(from, to)
@@ -27,7 +27,7 @@ export function createWay(transportType: TransportType, knownTimes?: KnownTimes)
 }
 
 /** Positions may be named several times; each way is reckoned once. */
-export function createWays(positions: readonly Position[], way: Way): Ways {
+export function createWays(positions: readonly Position[], way: MinutesBetween): Ways {
   const apart = [...new Set(positions)]
   const indexOf = new Map(apart.map((position, index) => [position, index]))
   const row = Int32Array.from(positions, (position) => indexOf.get(position)!)

@@ -7,7 +7,7 @@ import { isPushWanted } from '../../records/notification-settings.queries.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import type { QuietHours } from './quiet-hours.ts'
 
-export type Due = Omit<Notification, 'isRead'> & {
+export type DuePush = Omit<Notification, 'isRead'> & {
   userId: number
   /** Neither read meanwhile, nor its type switched off, nor overtaken by what happened since; its member is not suspended. */
   isWanted: boolean
@@ -28,7 +28,7 @@ const mayHear = (now: string) => sql<boolean>`(${notifications.resourceType} = '
 
 /** What is to be pushed now, each for one server: another one sees it when the lease has run out, should this one die. */
 export async function claimDue(db: Db, { now, lease, size }: { now: string; lease: string; size: number }) {
-  const { rows } = await db.execute<Due>(sql`
+  const { rows } = await db.execute<DuePush>(sql`
     update ${notifications} set push_at = ${lease}::timestamptz
     where id in (
       select id from ${notifications} where push_at <= ${now}::timestamptz

@@ -4,13 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import webPush from 'web-push'
 import { createCircuit, type Circuit } from '../../ops/circuit.ts'
 import { counter } from '../../ops/metrics.ts'
-import type { Subscription } from './subscriptions.queries.ts'
+import type { BrowserSubscription } from './subscriptions.queries.ts'
 import type { VapidKeys } from './vapid-keys.queries.ts'
 
 /** SENT: the service has it. GONE: the browser wants no more. FAILED: it may go later. REFUSED: it never will. */
-export type Outcome = 'SENT' | 'GONE' | 'FAILED' | 'REFUSED'
+export type PushOutcome = 'SENT' | 'GONE' | 'FAILED' | 'REFUSED'
 
-export type SendPush = (subscription: Subscription, message: PushMessage) => Promise<Outcome>
+export type SendPush = (subscription: BrowserSubscription, message: PushMessage) => Promise<PushOutcome>
 
 /** How long a service keeps a message for a browser that is away. */
 const TTL_SECONDS = 86_400
@@ -51,14 +51,14 @@ export function createPushSender(options: PushSenderOptions): SendPush {
   const named = services.filter((service) => !service.startsWith('*.'))
   const circuits = new Map<string, Circuit>(named.map((to) => [to, createCircuit({ to, isOutage, log })]))
 
-  async function postTo(details: webPush.RequestDetails): Promise<Outcome> {
+  async function postTo(details: webPush.RequestDetails): Promise<PushOutcome> {
     const status = await post(details, agent, timeLimitMs)
     const outcome = outcomeOf(status)
     if (outcome === 'FAILED') throw new PushFailure(status)
     return outcome
   }
 
-  async function send({ endpoint, p256dh, auth }: Subscription, message: PushMessage): Promise<Outcome> {
+  async function send({ endpoint, p256dh, auth }: BrowserSubscription, message: PushMessage): Promise<PushOutcome> {
     try {
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails: { subject, ...keys },
@@ -100,7 +100,7 @@ function post(
   })
 }
 
-function outcomeOf(status: number): Outcome {
+function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'SENT'
   if (status === 404 || status === 410) return 'GONE'
   return status === 429 || status >= 500 ? 'FAILED' : 'REFUSED'

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@honjeo/contract/push'
 import type { Db } from '../../db/client.ts'
 import type { SendPush } from './push-sender.ts'
-import { deleteGone, markFailing, markWorking, type Subscription } from './subscriptions.queries.ts'
+import { deleteGone, markFailing, markWorking, type BrowserSubscription } from './subscriptions.queries.ts'
 
 /**
  * TOLD: one browser's service has it, so the member counts as notified. LATER: none has, and it is worth another try.
@@ -12,7 +12,7 @@ export type Reached = 'TOLD' | 'LATER' | 'NOBODY'
 /** Sends to all of a member's browsers at once, and forgets those that are gone. */
 export async function pushToMember(
   { db, send }: { db: Db; send: SendPush },
-  subscriptions: readonly Subscription[],
+  subscriptions: readonly BrowserSubscription[],
   message: PushMessage,
   now: string,
 ): Promise<Reached> {

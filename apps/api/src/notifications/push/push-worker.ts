@@ -3,7 +3,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
-import { claimDue, settleDue, type Due } from './due.queries.ts'
+import { claimDue, settleDue, type DuePush } from './due.queries.ts'
 import type { SendPush } from './push-sender.ts'
 import { pushToMember } from './push-to-member.ts'
 import { endOfQuiet } from './quiet-hours.ts'
@@ -48,7 +48,7 @@ export function startPushWorker({ db, clock, send, isRoomOpen, everyMs, log }: P
   }
 
   /** Answers when it is due again, if ever. */
-  async function push(due: Due, now: Date): Promise<string | null> {
+  async function push(due: DuePush, now: Date): Promise<string | null> {
     const { id, userId, type, message, resourceType, resourceId } = due
     if (!due.isWanted) return null
     const isBeforeTheirEyes = type === 'CHAT' && resourceId !== null && isRoomOpen(resourceId, userId)

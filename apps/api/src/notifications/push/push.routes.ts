@@ -60,9 +60,9 @@ export const pushPlugin: FastifyPluginAsyncTypebox<PushOptions> = async (
     async (request, reply) => {
       const viewer = request.requireViewer()
       const { endpoint, keys: browser } = request.body
-      if (!isOfService(endpoint, services) || !isUsableKey(browser.p256dh)) throw appError('PUSH4001')
+      if (!isOfService(endpoint, services) || !isUsableKey(browser.p256dh)) throw appError('PUSH_SERVICE_UNSUPPORTED')
       await db.transaction(async (tx) => {
-        if (!(await lockSession(tx, viewer.sessionId))) throw appError('AUTH4015')
+        if (!(await lockSession(tx, viewer.sessionId))) throw appError('SESSION_ENDED')
         await upsertSubscription(tx, viewer, request.body, clock.now().toISOString())
       })
       reply.code(201)
@@ -83,7 +83,9 @@ export const pushPlugin: FastifyPluginAsyncTypebox<PushOptions> = async (
       const subscriptions = await claimForTrial(db, userId, since, now.toISOString())
       if (subscriptions.length === 0) {
         const isSubscribed = (await listSubscriptions(db, userId)).length > 0
-        throw isSubscribed ? appError('PUSH4290', { retryAfter: PUSH_TRIAL_SECONDS }) : appError('PUSH4040')
+        throw isSubscribed
+          ? appError('PUSH_TRIED_RECENTLY', { retryAfter: PUSH_TRIAL_SECONDS })
+          : appError('PUSH_NOT_ENABLED')
       }
       // The member sees the result on the device, as soon as its service lets it through.
       pushToMember({ db, send }, subscriptions, TRIAL, now.toISOString()).catch((error: unknown) =>

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { sessions } from '../../db/schema/auth.ts'
 import { pushSubscriptions } from '../../db/schema/push.ts'
 
-export interface Subscription {
+export interface BrowserSubscription {
   id: number
   endpoint: string
   p256dh: string
@@ -62,11 +62,11 @@ export async function deleteSubscription(db: Db, userId: number, endpoint: strin
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)))
 }
 
-export const listSubscriptions = (db: Db, userId: number): Promise<Subscription[]> =>
+export const listSubscriptions = (db: Db, userId: number): Promise<BrowserSubscription[]> =>
   db.select(SUBSCRIPTION).from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
 
 /** Those of a member's browsers that were not tried since; of several trials at once each browser is one's. */
-export const claimForTrial = (db: Db, userId: number, since: string, now: string): Promise<Subscription[]> =>
+export const claimForTrial = (db: Db, userId: number, since: string, now: string): Promise<BrowserSubscription[]> =>
   db
     .update(pushSubscriptions)
     .set({ triedAt: now })
@@ -79,19 +79,19 @@ export const claimForTrial = (db: Db, userId: number, since: string, now: string
     .returning(SUBSCRIPTION)
 
 /** Unless the browser has been subscribed again meanwhile, with other keys. */
-export async function deleteGone(db: Db, { id, p256dh }: Subscription): Promise<void> {
+export async function deleteGone(db: Db, { id, p256dh }: BrowserSubscription): Promise<void> {
   await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.p256dh, p256dh)))
 }
 
 /** Keeps the time of the first failure in a row. */
-export async function markFailing(db: Db, { id }: Subscription, now: string): Promise<void> {
+export async function markFailing(db: Db, { id }: BrowserSubscription, now: string): Promise<void> {
   await db
     .update(pushSubscriptions)
     .set({ failingSince: now })
     .where(and(eq(pushSubscriptions.id, id), isNull(pushSubscriptions.failingSince)))
 }
 
-export async function markWorking(db: Db, { id }: Subscription): Promise<void> {
+export async function markWorking(db: Db, { id }: BrowserSubscription): Promise<void> {
   await db
     .update(pushSubscriptions)
     .set({ failingSince: null })

@@ -42,7 +42,7 @@ export const coversPlugin: FastifyPluginAsyncTypebox = async (app) => {
 
   async function drawCover(contentId: number) {
     const subject = await findCoverSubject(db, contentId)
-    if (!subject) throw appError('PLACE4040')
+    if (!subject) throw appError('PLACE_NOT_FOUND')
     return coverSvg(subject)
   }
 

@@ -18,9 +18,9 @@ export const spotCartPlugin: FastifyPluginAsyncTypebox = async (app) => {
   app.post('/api/spot-cart', { schema: spotCartRoutes['POST /api/spot-cart'] }, async (request, reply) => {
     const { userId } = request.requireViewer()
     const { contentId } = request.body
-    if (!(await placeExists(db, contentId))) throw appError('PLACE4040')
+    if (!(await placeExists(db, contentId))) throw appError('PLACE_NOT_FOUND')
     const savedAt = await db.transaction((tx) => savePlace(tx, userId, contentId, now()))
-    if (savedAt === undefined) throw appError('PLACE4090')
+    if (savedAt === undefined) throw appError('TOO_MANY_SAVED_PLACES')
     reply.code(201)
     return { contentId, savedAt }
   })

@@ -5,7 +5,7 @@ const GAP = 2
 const OTHER = 3
 
 /** Where a text is nearest to a word: [start, end) in letters, and how far from it. */
-export interface Window {
+export interface TextWindow {
   cost: number
   start: number
   end: number
@@ -19,11 +19,11 @@ function costOf(a: string, b: string): number {
 }
 
 /** Sellers' algorithm: an edit distance that may begin and end anywhere in the text. */
-export function bestWindow(word: string, text: string): Window {
+export function bestWindow(word: string, text: string): TextWindow {
   const others = Array.from(text)
-  let row = Array.from({ length: others.length + 1 }, (_, i): Window => ({ cost: 0, start: i, end: i }))
+  let row = Array.from({ length: others.length + 1 }, (_, i): TextWindow => ({ cost: 0, start: i, end: i }))
   for (const letter of word) {
-    let left: Window = { cost: (row[0]?.cost ?? 0) + GAP, start: 0, end: 0 }
+    let left: TextWindow = { cost: (row[0]?.cost ?? 0) + GAP, start: 0, end: 0 }
     const next = [left]
     for (const [i, other] of others.entries()) {
       const diagonal = row[i] ?? left

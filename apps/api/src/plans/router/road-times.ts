@@ -8,7 +8,7 @@ import { chainsOf } from './chains.ts'
 import { COORDINATES_MAX, createOsrm, NoRoad, type Osrm, type OsrmProfile, type RoadWay } from './osrm.ts'
 import { createWayCache } from './way-cache.ts'
 
-export interface Way {
+export interface PositionPair {
   from: Position
   to: Position
 }
@@ -17,7 +17,7 @@ export type RoadLeg = TravelLeg & { isEstimate: boolean }
 
 export interface RoadTimes {
   /** One for each way, by the router's roads where they are known, else by the planner's table of speeds. */
-  legs(ways: readonly Way[], transportType: TransportType): Promise<RoadLeg[]>
+  legs(ways: readonly PositionPair[], transportType: TransportType): Promise<RoadLeg[]>
   /** Times between up to 100 positions; undefined where only the table of speeds knows them. */
   knownTimes(
     positions: readonly Position[],
@@ -75,11 +75,11 @@ export function createRoadTimes({ url, log, timeoutMs, restMs = REST_MS }: Optio
     log.warn({ err: error }, 'the router is of no use: travel times are estimated')
   }
 
-  function keep(profile: OsrmProfile, { from, to }: Way, way: RoadWay | null) {
+  function keep(profile: OsrmProfile, { from, to }: PositionPair, way: RoadWay | null) {
     if (way !== null && isPossible(profile, way)) cache.set(profile, from, to, way)
   }
 
-  async function learnChain(router: Osrm, profile: OsrmProfile, chain: readonly Way[]) {
+  async function learnChain(router: Osrm, profile: OsrmProfile, chain: readonly PositionPair[]) {
     try {
       const found = await router.route(profile, [chain[0]!.from, ...chain.map(({ to }) => to)])
       for (const [index, way] of chain.entries()) keep(profile, way, found[index]!)

@@ -26,7 +26,7 @@ function namesIn(wishes: string, names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.trim()))].filter(isWished).slice(0, NAMES_MAX)
 }
 
-/** Makes of wishes what the form asks for; PLAN5031 when the model gives no answer that can be used. */
+/** Makes of wishes what the form asks for; WISHES_UNREADABLE when the model gives no answer that can be used. */
 export async function readWishes(deps: WishesDeps, wishes: string, signal: AbortSignal): Promise<WishesRead> {
   const { interests, pace, transportType, indoorOnly, ...names } = await askFor(deps, wishes, signal)
   const now = deps.clock.now()
@@ -60,6 +60,6 @@ async function askFor({ model, log }: WishesDeps, wishes: string, signal: AbortS
   } catch (error) {
     if (!(error instanceof LanguageModelFailure)) throw error
     log.warn({ reason: error.message }, 'wishes could not be read')
-    throw appError('PLAN5031')
+    throw appError('WISHES_UNREADABLE')
   }
 }

@@ -31,7 +31,7 @@ async function read(wishes: string, said: Partial<typeof NOTHING> | string) {
   return ask(t, wishes, await t.addMember())
 }
 
-const SORRY = { status: 503, code: 'PLAN5031', message: ERRORS.PLAN5031.message, result: null }
+const SORRY = { status: 503, code: 'PLAN5031', message: ERRORS.WISHES_UNREADABLE.message, result: null }
 
 describe('without a language model', () => {
   const plain = setUpTestApp()

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileNameOf, IMAGE_SIZES, isImageName, type ImageSize, type ImageStore } from '../../images/image-store.ts'
 import type { ArchiveEntry } from './archive.ts'
 import { damaged, imageEntry } from './format.ts'
-import type { Tally } from './tally.ts'
+import type { BackupTally } from './tally.ts'
 
 /** Images under way at once: a bucket answers many calls as fast as one. Each is up to a few MB in memory. */
 const AT_ONCE = 8
@@ -42,7 +42,7 @@ export async function* readImages(
 }
 
 /** Adds a file with its name, so that the checksum is of both. */
-export function tallyImage(tally: Tally, { name, data }: ArchiveEntry): void {
+export function tallyImage(tally: BackupTally, { name, data }: ArchiveEntry): void {
   tally.add(Buffer.from(`${name}\0`))
   tally.add(data)
 }

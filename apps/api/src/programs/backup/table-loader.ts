@@ -5,14 +5,14 @@ import type pg from 'pg'
 import type { ArchiveEntry } from './archive.ts'
 import { damaged, tableEntry, type Head, type Summary } from './format.ts'
 import { copyTableIn } from './loading.queries.ts'
-import { createTally, type Tally } from './tally.ts'
+import { createTally, type BackupTally } from './tally.ts'
 
 interface Loading {
   table: string
   pieces: number
   stream: Writable
   ended: Promise<void>
-  tally: Tally
+  tally: BackupTally
 }
 
 /** Loads tables from their pieces, which come in order, one table after the other. */

@@ -17,4 +17,4 @@ export function createTally() {
   }
 }
 
-export type Tally = ReturnType<typeof createTally>
+export type BackupTally = ReturnType<typeof createTally>

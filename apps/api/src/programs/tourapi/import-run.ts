@@ -1,16 +1,16 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import type { TourApi } from './client.ts'
-import type { Progress } from './progress.ts'
-import type { Tally } from './tally.ts'
+import type { ImportProgress } from './progress.ts'
+import type { ImportTally } from './tally.ts'
 
 /** What every step of an import works with. */
 export interface ImportRun {
   db: Db
   api: TourApi
   clock: Clock
-  tally: Tally
-  progress: Progress
+  tally: ImportTally
+  progress: ImportProgress
   /** Rows a page of the lists has. */
   pageSize: number
   /** Calls that may still be made today. */

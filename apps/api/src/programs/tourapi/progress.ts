@@ -2,7 +2,7 @@
  * A bar on a terminal, a line now and then in a log. Our own: what npm has for it is either no longer looked after
  * (cli-progress) or brings a whole task runner along, for some forty lines.
  */
-export interface Progress {
+export interface ImportProgress {
   report(label: string, done: number, total: number): void
   /** Leaves the terminal's cursor on a line of its own. */
   end(): void
@@ -17,7 +17,7 @@ const BAR_WIDTH = 24
 /** A log gets a line for every tenth. */
 const LOG_PARTS = 10
 
-export function createProgress(output: Output, now: () => number = () => performance.now()): Progress {
+export function createProgress(output: Output, now: () => number = () => performance.now()): ImportProgress {
   let current = { label: '', begin: 0, part: -1 }
   let isLineOpen = false
   const end = () => {

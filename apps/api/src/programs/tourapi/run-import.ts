@@ -6,23 +6,23 @@ import { countWaiting, importDetails } from './detail-steps.ts'
 import { BudgetSpent, TourApiFailure } from './failure.ts'
 import type { ImportRun } from './import-run.ts'
 import { listSteps } from './list-steps.ts'
-import type { Progress } from './progress.ts'
-import { Tally } from './tally.ts'
+import type { ImportProgress } from './progress.ts'
+import { ImportTally } from './tally.ts'
 
 export interface ImportOptions extends Omit<TourApiOptions, 'takeCall'> {
   db: Db
   clock: Clock
-  progress: Progress
+  progress: ImportProgress
   dailyBudget: number
   pageSize?: number
 }
 
-export interface Outcome {
+export interface ImportOutcome {
   /** `waiting`: all went well, and something is left for the next run, mostly because today's calls are used. */
   end: 'complete' | 'waiting' | 'interrupted' | 'failed'
   /** Why it failed, for people; null when it did not. */
   problem: string | null
-  tally: Tally
+  tally: ImportTally
   callsToday: number
   dailyBudget: number
   /** Places whose details are still to be fetched. */
@@ -33,7 +33,7 @@ export interface Outcome {
 const PAGE_SIZE = 1000
 
 /** Brings the places up to date with the tourism service as far as the day's calls reach; the next run goes on from there. */
-export async function runImport(options: ImportOptions): Promise<Outcome> {
+export async function runImport(options: ImportOptions): Promise<ImportOutcome> {
   const { db, clock, dailyBudget, progress, pageSize = PAGE_SIZE } = options
   const callsToday = () => countCalls(db, koreanDay(clock.now()))
   const api = createTourApi({
@@ -43,7 +43,7 @@ export async function runImport(options: ImportOptions): Promise<Outcome> {
     },
   })
   const callsLeft = async () => Math.max(0, dailyBudget - (await callsToday()))
-  const run: ImportRun = { db, api, clock, progress, pageSize, callsLeft, tally: new Tally() }
+  const run: ImportRun = { db, api, clock, progress, pageSize, callsLeft, tally: new ImportTally() }
 
   const obstacle: unknown = await runSteps(run).catch((error: unknown) => error)
   progress.end()
@@ -60,7 +60,7 @@ export async function runImport(options: ImportOptions): Promise<Outcome> {
   }
 }
 
-function endOf(obstacle: unknown, isAborted: boolean, waiting: number): Outcome['end'] {
+function endOf(obstacle: unknown, isAborted: boolean, waiting: number): ImportOutcome['end'] {
   if (isAborted) return 'interrupted'
   if (obstacle instanceof TourApiFailure) return 'failed'
   return obstacle instanceof BudgetSpent || waiting > 0 ? 'waiting' : 'complete'

@@ -1,8 +1,8 @@
-import type { Outcome } from './run-import.ts'
+import type { ImportOutcome } from './run-import.ts'
 
 const LEFT_OUT_SHOWN = 10
 
-const endings: Record<Outcome['end'], string> = {
+const endings: Record<ImportOutcome['end'], string> = {
   complete: 'Everything is up to date.',
   waiting: 'Something is left for another day: run the import again tomorrow, and it goes on from here.',
   interrupted: 'Interrupted: run the import again, and it goes on from here.',
@@ -10,7 +10,7 @@ const endings: Record<Outcome['end'], string> = {
 }
 
 /** What an import did, as lines for people. */
-export function summaryOf({ end, problem, tally, callsToday, dailyBudget, waiting }: Outcome): string[] {
+export function summaryOf({ end, problem, tally, callsToday, dailyBudget, waiting }: ImportOutcome): string[] {
   const leftOut = [...tally.leftOut].map(([place, reason]) => `left out: ${place} (${reason})`)
   const more = leftOut.length - LEFT_OUT_SHOWN
   return [

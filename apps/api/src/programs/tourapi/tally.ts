@@ -1,7 +1,7 @@
 type ListOutcome = 'inserted' | 'changed' | 'unchanged'
 
 /** What an import did, place by place. */
-export class Tally {
+export class ImportTally {
   readonly #outcomes = new Map<number, ListOutcome>()
   /** Rows that cannot be shown: number and title, and why. */
   readonly leftOut = new Map<string, string>()

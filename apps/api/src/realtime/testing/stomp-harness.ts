@@ -36,7 +36,7 @@ export async function startServer(options: Partial<RealtimeOptions> = {}): Promi
   })
   await app.register(realtimePlugin, { authenticate, publicUrl: null, ...options })
   app.stomp.onSubscribe('/topic/:roomId', ({ params: { roomId = 0 } }) => {
-    if (roomId > 9) throw appError('CHAT4005')
+    if (roomId > 9) throw appError('NOT_A_MEMBER')
   })
   app.stomp.onSubscribe('/user/queue/events', () => {})
   app.stomp.onSend('/app/echo/:roomId', ({ params: { roomId = 0 } }, body) => {
@@ -48,9 +48,9 @@ export async function startServer(options: Partial<RealtimeOptions> = {}): Promi
 }
 
 async function authenticate(token: string) {
-  if (token === 'expired') throw appError('AUTH4011')
+  if (token === 'expired') throw appError('TOKEN_EXPIRED')
   const [, userId, ttl = '60000'] = /^(\d+)(?::(\d+))?$/.exec(token) ?? []
-  if (userId === undefined) throw appError('AUTH4013')
+  if (userId === undefined) throw appError('TOKEN_INVALID')
   return { userId: Number(userId), sessionId: `login-of-${userId}`, expiresAt: Date.now() + Number(ttl) }
 }
 

@@ -5,7 +5,7 @@ import { ReaderChild, TimeUp } from './reader-child.ts'
 import type { Finding, ReceiptClaim } from './reader/check-receipt.ts'
 
 /** UNAVAILABLE: no reader finished it, and the same photo may do later. `wasRead`: a reader had begun. */
-export type Outcome = Finding | { ok: false; reason: 'UNAVAILABLE'; wasRead: boolean }
+export type CheckOutcome = Finding | { ok: false; reason: 'UNAVAILABLE'; wasRead: boolean }
 
 export interface ReceiptCheckerOptions {
   /** Receipts read at once, each on one core. */
@@ -18,7 +18,7 @@ export interface ReceiptCheckerOptions {
 }
 
 export interface ReceiptChecker {
-  check(claim: ReceiptClaim): Promise<Outcome>
+  check(claim: ReceiptClaim): Promise<CheckOutcome>
   /** Whether a further receipt would be refused. */
   isFull(): boolean
   close(): void
@@ -79,7 +79,7 @@ export function createReceiptChecker({
     idle.push(entry)
   }
 
-  async function read(claim: ReceiptClaim): Promise<Outcome> {
+  async function read(claim: ReceiptClaim): Promise<CheckOutcome> {
     const reader = take()
     try {
       const finding = await reader.check(claim, timeLimitMs)

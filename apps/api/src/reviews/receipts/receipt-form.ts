@@ -8,13 +8,13 @@ type ReceiptForm = Static<typeof ReceiptForm>
 const ReceiptForm = Closed({ contentId: Id, visitDate: DateOnly })
 const isForm = compileSchema(ReceiptForm)
 
-/** The text fields of a form, as the schema has them; COMMON400 names those that are wrong. */
+/** The text fields of a form, as the schema has them; INVALID_INPUT names those that are wrong. */
 export function toReceiptForm(fields: ReadonlyMap<string, string>, today: string): ReceiptForm {
   const form = normaliseInput(Object.fromEntries(fields), ReceiptForm) as Record<string, unknown>
   if (form['contentId'] !== undefined) form['contentId'] = Number(form['contentId'])
-  if (!isForm(form)) throw appError('COMMON400', { fields: fieldMessages(isForm.errors ?? []) })
+  if (!isForm(form)) throw appError('INVALID_INPUT', { fields: fieldMessages(isForm.errors ?? []) })
   const { contentId, visitDate } = form as unknown as ReceiptForm
   if (visitDate > today)
-    throw appError('COMMON400', { fields: { visitDate: '아직 오지 않은 날이에요. 다녀온 날짜를 골라주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { visitDate: '아직 오지 않은 날이에요. 다녀온 날짜를 골라주세요.' } })
   return { contentId, visitDate }
 }

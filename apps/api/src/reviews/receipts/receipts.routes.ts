@@ -40,15 +40,15 @@ export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async 
     const schema = reviewsRoutes['POST /api/reviews/receipts']
     uploads.post('/api/reviews/receipts', { schema }, async (request, reply) => {
       const { userId } = request.requireViewer()
-      if (ocr.driver === 'off') throw appError('RECEIPT5030')
-      if (checker.isFull()) throw appError('RECEIPT5031', { retryAfter: RETRY_AFTER_SECONDS })
+      if (ocr.driver === 'off') throw appError('RECEIPT_READER_UNAVAILABLE')
+      if (checker.isFull()) throw appError('RECEIPT_READER_BUSY', { retryAfter: RETRY_AFTER_SECONDS })
       const { file: photo, fields } = await readUpload(request)
       const now = clock.now()
       const { contentId, visitDate } = toReceiptForm(fields, koreanDay(now))
-      if (!photo) throw appError('IMAGE4001')
+      if (!photo) throw appError('IMAGE_MISSING')
       await checkImage(photo)
       const place = await findKnownPlace(db, contentId)
-      if (!place) throw appError('PLACE4040')
+      if (!place) throw appError('PLACE_NOT_FOUND')
 
       const imageHash = createHash('sha256').update(photo).digest('hex')
       const submission = { userId, contentId, place, visitDate, photo, imageHash }

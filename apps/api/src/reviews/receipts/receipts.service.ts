@@ -6,7 +6,7 @@ import { koreanDay, koreanMidnight, type Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/db-errors.ts'
 import { appError } from '../../lib/errors.ts'
-import type { Outcome, ReceiptChecker } from './receipt-checker.ts'
+import type { CheckOutcome, ReceiptChecker } from './receipt-checker.ts'
 import {
   findReceipt,
   hasSpentReceipts,
@@ -42,14 +42,15 @@ const LOST_AFTER_MS = RECEIPT_WAIT_LIMIT_MS + RECEIPT_TIME_LIMIT_MS * 1.25
 const RETRY_AFTER_SECONDS = 3
 
 /**
- * Stores a receipt that is checked after the commit, and returns its id. Throws RECEIPT4290 for one too many today, and
- * RECEIPT4291 while another one of the member is checked, so that no member fills the readers' queue alone.
+ * Stores a receipt that is checked after the commit, and returns its id. Throws TOO_MANY_RECEIPTS_TODAY for one too
+ * many today, and RECEIPT_UNDER_WAY while another one of the member is checked, so that no member fills the readers'
+ * queue alone.
  */
 export async function admitReceipt(tx: Db, now: Date, submission: Submission): Promise<number> {
   const { userId, contentId, visitDate, imageHash } = submission
-  if (await hasSpentReceipts(tx, userId, koreanMidnight(now).toISOString())) throw appError('RECEIPT4290')
+  if (await hasSpentReceipts(tx, userId, koreanMidnight(now).toISOString())) throw appError('TOO_MANY_RECEIPTS_TODAY')
   await dropLostReceipts(tx, now)
-  if (await isCheckingAny(tx, userId)) throw appError('RECEIPT4291', { retryAfter: RETRY_AFTER_SECONDS })
+  if (await isCheckingAny(tx, userId)) throw appError('RECEIPT_UNDER_WAY', { retryAfter: RETRY_AFTER_SECONDS })
   return insertReceipt(tx, { userId, contentId, visitDate, imageHash, createdAt: now.toISOString() })
 }
 
@@ -68,7 +69,7 @@ export async function decideReceipt(deps: ReceiptsDeps, receiptId: number, submi
 }
 
 /** Returns the keyed hashes by which a payment is recognised. */
-function hashesOf(key: KeyObject, contentId: number, { purchases, marks }: Extract<Outcome, { ok: true }>) {
+function hashesOf(key: KeyObject, contentId: number, { purchases, marks }: Extract<CheckOutcome, { ok: true }>) {
   const hashOf = (text: string) => createHmac('sha256', key).update(text).digest('hex')
   const [first, ...others] = purchases
   const fingerprintOf = (purchase: string) => hashOf(`${contentId} ${purchase}`)
@@ -85,7 +86,7 @@ async function storeOutcome(
   { db, clock, key }: ReceiptsDeps,
   id: number,
   { userId, contentId }: Submission,
-  outcome: Outcome,
+  outcome: CheckOutcome,
 ): Promise<void> {
   const checkedAt = clock.now().toISOString()
   if (!outcome.ok) {
@@ -108,10 +109,10 @@ export function dropLostReceipts(db: Db, now: Date): Promise<void> {
   return rejectLostReceipts(db, new Date(now.getTime() - LOST_AFTER_MS).toISOString(), now.toISOString())
 }
 
-/** RECEIPT4040 for one that is not the member's own. */
+/** RECEIPT_NOT_FOUND for one that is not the member's own. */
 export async function readReceipt({ db, clock }: Pick<ReceiptsDeps, 'db' | 'clock'>, id: number, userId: number) {
   await dropLostReceipts(db, clock.now())
   const receipt = await findReceipt(db, id, userId)
-  if (!receipt) throw appError('RECEIPT4040')
+  if (!receipt) throw appError('RECEIPT_NOT_FOUND')
   return receipt
 }

@@ -4,19 +4,19 @@ import { chatRooms, roomMembers } from '../../db/schema/rooms.ts'
 import { isVisibleAs } from '../../records/visible-room.ts'
 
 /** How far a conversation has come: its newest message, and the newest change to a message that was there. */
-export interface Progress {
+export interface RoomProgress {
   lastSeq: number
   lastRevision: number
 }
 
-export interface RoomAhead extends Progress, Record<string, unknown> {
+export interface RoomAhead extends RoomProgress, Record<string, unknown> {
   roomId: number
   /** Deleted, or out of sight. */
   isGone: boolean
 }
 
 /** Those of these rooms that have come further than `known` says, or are gone. */
-export async function listRoomsAhead(db: Db, known: ReadonlyMap<number, Progress>): Promise<RoomAhead[]> {
+export async function listRoomsAhead(db: Db, known: ReadonlyMap<number, RoomProgress>): Promise<RoomAhead[]> {
   const progress = [...known.values()]
   const { rows } = await db.execute<RoomAhead>(sql`
     select r.id as "roomId", r.last_seq as "lastSeq", r.last_revision as "lastRevision",

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import { listRoomsAhead, type Progress, type RoomAhead } from './catch-up.queries.ts'
+import { listRoomsAhead, type RoomProgress, type RoomAhead } from './catch-up.queries.ts'
 
 /** Twice as long, and a room is heard again. */
 const EVERY_MS = 500
@@ -7,7 +7,7 @@ const EVERY_MS = 500
 export interface CatchUpOptions {
   db: Db
   /** Rooms that sockets listen to in this process, and how far they have heard. */
-  heard: () => ReadonlyMap<number, Progress>
+  heard: () => ReadonlyMap<number, RoomProgress>
   /** Called for a room that was left behind. */
   onBehind: (room: RoomAhead) => void
 }
@@ -18,7 +18,7 @@ export interface CatchUpOptions {
  * Returns how to stop it.
  */
 export function startCatchUp({ db, heard, onBehind }: CatchUpOptions): () => void {
-  let before = new Map<number, Progress>()
+  let before = new Map<number, RoomProgress>()
   let timer = setTimeout(look, EVERY_MS)
   let isStopped = false
 
@@ -48,5 +48,5 @@ export function startCatchUp({ db, heard, onBehind }: CatchUpOptions): () => voi
   }
 }
 
-const isBefore = (some: Progress, other: Progress) =>
+const isBefore = (some: RoomProgress, other: RoomProgress) =>
   some.lastSeq < other.lastSeq || some.lastRevision < other.lastRevision

@@ -38,7 +38,7 @@ export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { 
       const { size = CHAT_PAGE_SIZE, before, after, lastMessageTime } = request.query
       // Asked first: what changes meanwhile is then asked for once more, and not missed.
       const membership = await findMembership(db, roomId, userId)
-      if (!membership) throw appError('CHAT4005')
+      if (!membership) throw appError('NOT_A_MEMBER')
       const page = await listMessages(db, roomId, { size, before, after, lastMessageTime })
       return { ...page, revision: membership.revision }
     },
@@ -51,7 +51,7 @@ export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { 
       const { userId } = request.requireViewer()
       const { roomId } = request.params
       const membership = await findMembership(db, roomId, userId)
-      if (!membership) throw appError('CHAT4005')
+      if (!membership) throw appError('NOT_A_MEMBER')
       const changes = await listChangedMessages(db, roomId, request.query.after)
       // Where the list ends early, so does what the caller knows.
       const revision = changes.messages.at(-1)?.revision ?? membership.revision

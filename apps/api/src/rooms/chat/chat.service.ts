@@ -26,11 +26,11 @@ export interface ChatDeps {
   feed: RoomFeed
 }
 
-/** Stores a message as read by everyone afterwards. Throws CHAT4005 when the sender is no member. */
+/** Stores a message as read by everyone afterwards. Throws NOT_A_MEMBER when the sender is no member. */
 export async function appendMessage(db: Db, message: NewMessage): Promise<ChatMessage> {
   const seq = await insertMessage(db, message)
   const stored = seq === undefined ? undefined : await findMessage(db, message.roomId, seq)
-  if (!stored) throw appError('CHAT4005')
+  if (!stored) throw appError('NOT_A_MEMBER')
   return stored
 }
 
@@ -48,7 +48,7 @@ export interface Talk {
 
 /**
  * A member says something. When this resolves the message is stored for good; sent again with the same `clientId` it
- * stays the one message it was. Throws CHAT4005, CHAT4041, IMAGE4004, SPAM4001.
+ * stays the one message it was. Throws NOT_A_MEMBER, MESSAGE_NOT_FOUND, IMAGE_NOT_USABLE, TOO_MANY_LINKS.
  */
 export function sendTalk(
   deps: ChatDeps & { writer: MessageWriter },
@@ -78,27 +78,27 @@ async function sendAlone({ db, feed }: ChatDeps, talk: NewTalk, image: string | 
   } catch (error) {
     // Where it is sent again, a message uses its image already: its own.
     if (clientId !== null && isRefusal(error) && (await hasMessage(db, roomId, senderId, clientId))) return
-    throw isForeignKeyViolation(error, 'messages_reply_fk') ? appError('CHAT4041') : error
+    throw isForeignKeyViolation(error, 'messages_reply_fk') ? appError('MESSAGE_NOT_FOUND') : error
   }
 }
 
 const isRefusal = (error: unknown) =>
   isUniqueViolation(error, 'messages_client_id_unique') || (error instanceof AppError && error.statusCode < 500)
 
-/** The number in a message's id; throws CHAT4041 where it is none of this room. */
+/** The number in a message's id; throws MESSAGE_NOT_FOUND where it is none of this room. */
 function seqOf(roomId: number, id: string): number {
   const [, room, seq] = /^([1-9]\d{0,15})-([1-9]\d{0,9})$/.exec(id) ?? []
-  if (Number(room) !== roomId || Number(seq) > INTEGER_MAX) throw appError('CHAT4041')
+  if (Number(room) !== roomId || Number(seq) > INTEGER_MAX) throw appError('MESSAGE_NOT_FOUND')
   return Number(seq)
 }
 
-/** Marks the messages up to `seq` as read, or all; throws CHAT4005. */
+/** Marks the messages up to `seq` as read, or all; throws NOT_A_MEMBER. */
 export async function markRead(
   { db, clock, feed }: ChatDeps,
   { roomId, userId, seq }: { roomId: number; userId: number; seq: number | undefined },
 ): Promise<void> {
   const membership = await findMembership(db, roomId, userId)
-  if (!membership) throw appError('CHAT4005')
+  if (!membership) throw appError('NOT_A_MEMBER')
   const upTo = Math.min(seq ?? membership.lastSeq, membership.lastSeq)
   if (!(await updateLastRead(db, roomId, userId, upTo))) return
   await settleChatNotice(db, roomId, userId, clock.now())

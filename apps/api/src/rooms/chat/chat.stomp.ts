@@ -14,16 +14,18 @@ import type { RoomFeed } from './room-feed.ts'
 
 const isChatSend = compileSchema(ChatSend)
 
-/** The body of a SEND frame; throws CHAT4007 for what is not JSON and COMMON400 with the fields that are wrong. */
+/**
+ * The body of a SEND frame; throws INVALID_FRAME for what is not JSON and INVALID_INPUT with the fields that are wrong.
+ */
 function parseChatSend(body: Buffer): ChatSend {
   let parsed: unknown
   try {
     parsed = JSON.parse(body.toString())
   } catch (error) {
-    throw appError('CHAT4007', { cause: error })
+    throw appError('INVALID_FRAME', { cause: error })
   }
   const input = normaliseInput(parsed, ChatSend)
-  if (!isChatSend(input)) throw appError('COMMON400', { fields: fieldMessages(isChatSend.errors ?? []) })
+  if (!isChatSend(input)) throw appError('INVALID_INPUT', { fields: fieldMessages(isChatSend.errors ?? []) })
   return input as ChatSend
 }
 
@@ -38,7 +40,7 @@ export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, w
 
   async function requireMembership(roomId: number, userId: number) {
     const membership = await findMembership(db, roomId, userId)
-    if (!membership) throw appError('CHAT4005')
+    if (!membership) throw appError('NOT_A_MEMBER')
     return membership
   }
 
@@ -55,11 +57,11 @@ export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, w
     const sent = parseChatSend(body)
     const { type, content = '', clientId = null, image = null, pin = null, replyTo = null } = sent
     if (Number(sent.roomId) !== roomId)
-      throw appError('COMMON400', { fields: { roomId: '보내는 동행방과 번호가 달라요.' } })
+      throw appError('INVALID_INPUT', { fields: { roomId: '보내는 동행방과 번호가 달라요.' } })
     // ENTER and EXIT follow from joining and leaving; the specification's client announces them anyway, and is heard out.
     if (type !== 'TALK') return undefined
     if (content === '' && image === null && pin === null)
-      throw appError('COMMON400', { fields: { content: '내용을 입력해주세요.' } })
+      throw appError('INVALID_INPUT', { fields: { content: '내용을 입력해주세요.' } })
     await judge(sent)
     return sendTalk(deps, { roomId, senderId: userId, content, clientId, image, pin, replyTo })
   })

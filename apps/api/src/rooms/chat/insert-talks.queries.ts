@@ -24,7 +24,7 @@ export interface NewTalk {
  * its room just now, and nothing was stored.
  */
 export interface TalkOutcome {
-  verdict: 'STORED' | 'KNOWN' | 'BUSY' | 'CHAT4005' | 'CHAT4041'
+  verdict: 'STORED' | 'KNOWN' | 'BUSY' | 'NOT_A_MEMBER' | 'MESSAGE_NOT_FOUND'
   /** The row of a stored one. */
   seq: number | null
   /** Its time, which is later than that of the message before it; of a stored one. */
@@ -81,9 +81,9 @@ const INSERT = new PgDialect().sqlToQuery(sql`
         where k.room_id = sent.room_id and k.sender_id = sent.sender_id and k.client_id = sent.client_id) then 'KNOWN'
       when room.last_seq is null
         and (select true from chat_rooms r where r.id = sent.room_id and ${isVisibleAs(sql`r`)}) then 'BUSY'
-      when member.is_there is null then 'CHAT4005'
+      when member.is_there is null then 'NOT_A_MEMBER'
       when sent.reply_to_seq is not null and (select true from messages q
-        where q.room_id = sent.room_id and q.seq = sent.reply_to_seq) is null then 'CHAT4041'
+        where q.room_id = sent.room_id and q.seq = sent.reply_to_seq) is null then 'MESSAGE_NOT_FOUND'
       else 'STORED' end as verdict
     from locked
     cross join sent

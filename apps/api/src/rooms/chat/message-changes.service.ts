@@ -32,25 +32,28 @@ async function changeMessage(
   act: (tx: Db, talk: Talk) => Promise<boolean>,
 ): Promise<ChatMessage> {
   const changed = await db.transaction(async (tx) => {
-    if (!(await lockRoomOfMember(tx, roomId, userId))) throw appError('CHAT4005')
+    if (!(await lockRoomOfMember(tx, roomId, userId))) throw appError('NOT_A_MEMBER')
     const talk = await findTalk(tx, roomId, seq)
-    if (!talk) throw appError('CHAT4041')
+    if (!talk) throw appError('MESSAGE_NOT_FOUND')
     const isChanged = await act(tx, talk)
     if (isChanged) await raiseRevision(tx, roomId, seq)
     const message = await findMessage(tx, roomId, seq)
-    if (!message) throw appError('CHAT4041')
+    if (!message) throw appError('MESSAGE_NOT_FOUND')
     return { message, isChanged }
   })
   if (changed.isChanged) await feed.tell(roomId, { kind: 'MESSAGE', message: changed.message })
   return changed.message
 }
 
-/** Takes back what one said lately, from everyone. Throws CHAT4005, CHAT4041, CHAT4011, CHAT4012. */
+/**
+ * Takes back what one said lately, from everyone. Throws NOT_A_MEMBER, MESSAGE_NOT_FOUND, MESSAGE_OF_ANOTHER,
+ * MESSAGE_TOO_OLD.
+ */
 export function deleteMessage(deps: ChatDeps, of: MessageOf): Promise<ChatMessage> {
   const now = deps.clock.now()
   return changeMessage(deps, of, async (tx, { senderId, createdAt }) => {
-    if (senderId !== of.userId) throw appError('CHAT4011')
-    if (now.getTime() - Date.parse(createdAt) > CHAT_DELETE_SECONDS * 1000) throw appError('CHAT4012')
+    if (senderId !== of.userId) throw appError('MESSAGE_OF_ANOTHER')
+    if (now.getTime() - Date.parse(createdAt) > CHAT_DELETE_SECONDS * 1000) throw appError('MESSAGE_TOO_OLD')
     await eraseMessage(tx, of.roomId, of.seq, now.toISOString())
     return true
   })
@@ -68,7 +71,7 @@ export async function removeMessage(tx: Db, roomId: number, seq: number, now: Da
   return findMessage(tx, roomId, seq)
 }
 
-/** Leaves or takes back a reaction; asked again it changes nothing. Throws CHAT4005, CHAT4041. */
+/** Leaves or takes back a reaction; asked again it changes nothing. Throws NOT_A_MEMBER, MESSAGE_NOT_FOUND. */
 export function react(
   deps: ChatDeps,
   { kind, on, ...of }: MessageOf & { kind: Reaction; on: boolean },

@@ -7,8 +7,8 @@ import type { NewTalk, TalkOutcome } from './insert-talks.queries.ts'
 /** Stores what members say. */
 export interface MessageWriter {
   /**
-   * Resolves when the talk is stored for good and announced, or was stored before. Throws CHAT4005, CHAT4041, and
-   * COMMON503 when its room stays locked.
+   * Resolves when the talk is stored for good and announced, or was stored before. Throws NOT_A_MEMBER,
+   * MESSAGE_NOT_FOUND, and BUSY when its room stays locked.
    */
   write(talk: NewTalk): Promise<void>
 }
@@ -83,7 +83,7 @@ export function createMessageWriter({ storeTalks, announce }: MessageWriterOptio
 
   function retry(busy: Waiting[]) {
     const now = performance.now()
-    for (const { since, reject } of busy) if (now - since > PATIENCE_MS) reject(appError('COMMON503'))
+    for (const { since, reject } of busy) if (now - since > PATIENCE_MS) reject(appError('BUSY'))
     waiting.unshift(...busy.filter(({ since }) => now - since <= PATIENCE_MS))
     release(busy.map(({ talk }) => talk.roomId))
   }
@@ -115,7 +115,7 @@ export function createMessageWriter({ storeTalks, announce }: MessageWriterOptio
     if (stored.length > 0) await announce(stored)
     return group.filter(({ resolve, reject }, i) => {
       const { verdict } = outcomes[i]!
-      if (verdict === 'CHAT4005' || verdict === 'CHAT4041') reject(appError(verdict))
+      if (verdict === 'NOT_A_MEMBER' || verdict === 'MESSAGE_NOT_FOUND') reject(appError(verdict))
       else if (verdict !== 'BUSY') resolve()
       return verdict === 'BUSY'
     })

@@ -5,7 +5,7 @@ import { lockRoomOfMember, updateNotice } from './message-changes.queries.ts'
 
 /**
  * The host pins a notice, or takes it down with null. A new one gets a line in the conversation; the same one again
- * changes nothing. Throws CHAT4005, CHAT4009.
+ * changes nothing. Throws NOT_A_MEMBER, HOST_ONLY.
  */
 export async function setNotice(
   { db, clock, feed }: ChatDeps,
@@ -14,8 +14,8 @@ export async function setNotice(
   const sentAt = clock.now()
   const outcome = await db.transaction(async (tx) => {
     const room = await lockRoomOfMember(tx, roomId, userId)
-    if (!room) throw appError('CHAT4005')
-    if (room.hostId !== userId) throw appError('CHAT4009')
+    if (!room) throw appError('NOT_A_MEMBER')
+    if (room.hostId !== userId) throw appError('HOST_ONLY')
     if (room.notice === content) return { isChanged: false }
     if (content !== null) {
       await refuseLinks(tx, { userId, kind: 'NOTICE', texts: [content], now: sentAt, editing: roomId })

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import type { Broker } from '../../realtime/broker.ts'
 import type { Bus } from '../../bus/bus.ts'
-import { listStrangers, type Progress, type RoomAhead } from './catch-up.queries.ts'
+import { listStrangers, type RoomProgress, type RoomAhead } from './catch-up.queries.ts'
 import { startCatchUp } from './catch-up.ts'
 import { listChangedMessages, listMessagesBetween } from './chat.queries.ts'
 import { byRoom, type Hint, readHints, type ReadyHint, writeHints } from './hints.ts'
@@ -16,7 +16,7 @@ export const MESSAGES = 'rooms:messages'
 export const STATES = 'rooms:states'
 const CLOSINGS = 'rooms:closings'
 
-export interface Told {
+export interface RoomStateChange {
   roomId: number
   state: RoomState
 }
@@ -31,7 +31,7 @@ export interface RoomFeed {
   /** Call after commit; those of a room in the order of their numbers. */
   announce(hints: readonly Hint[]): Promise<void>
   /** A listener joins who knows the room so far. */
-  watch(roomId: number, progress: Progress): void
+  watch(roomId: number, progress: RoomProgress): void
   /** Sends what is no message to all who are there now, on every server, and never again. Call it after the commit. */
   tell(roomId: number, state: RoomState): Promise<void>
   /** The same for a read mark; those of a room that come close together are sent together. */
@@ -67,7 +67,7 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
     changed.delete(roomId)
   }
 
-  function heard(): Map<number, Progress> {
+  function heard(): Map<number, RoomProgress> {
     const listenedTo = [...delivered].filter(([roomId]) => broker.hasListeners(roomTopic(roomId)))
     return new Map(
       listenedTo.map(([roomId, lastSeq]) => [roomId, { lastSeq, lastRevision: changed.get(roomId) ?? INTEGER_MAX }]),
@@ -137,7 +137,7 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
     queues.set(roomId, job)
   }
 
-  function publishState({ roomId, state }: Told) {
+  function publishState({ roomId, state }: RoomStateChange) {
     broker.publish(roomStateTopic(roomId), JSON.stringify(state))
     // One that comes before its forerunner leaves the room behind, and catchUpChanges sends both.
     if (state.kind === 'MESSAGE' && state.message.revision === (changed.get(roomId) ?? Number.NaN) + 1)
@@ -156,7 +156,7 @@ export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions):
   await bus.subscribe(MESSAGES, (payload) => {
     for (const [roomId, hints] of byRoom(readHints(payload))) enqueue(roomId, () => deliver(roomId, hints))
   })
-  await bus.subscribe(STATES, (payload) => publishState(JSON.parse(payload) as Told))
+  await bus.subscribe(STATES, (payload) => publishState(JSON.parse(payload) as RoomStateChange))
   await bus.subscribe(CLOSINGS, (payload) => endListening(Number(payload)))
   const comings = createMemberMarks<boolean>({
     merge: (_earlier, later) => later,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { safetyMessages } from '../../db/schema/safety-messages.ts'
 
-export type Way = 'EMAIL' | 'APP'
+export type DeliveryChannel = 'EMAIL' | 'APP'
 
 export interface Claimed {
   id: number
@@ -11,7 +11,7 @@ export interface Claimed {
 }
 
 interface Claim {
-  way: Way
+  way: DeliveryChannel
   /** ISO instants: what is due by `now` is this server's until `lease`. */
   now: string
   lease: string

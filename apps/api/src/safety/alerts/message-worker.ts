@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { recordAlertedPosition } from '../../records/location-provisions.queries.ts'
 import { counter } from '../../ops/metrics.ts'
-import { claimDue, postpone, settleSent, settleUnsent, type Claimed, type Way } from './due.queries.ts'
+import { claimDue, postpone, settleSent, settleUnsent, type Claimed, type DeliveryChannel } from './due.queries.ts'
 import { findFacts, type Facts } from './facts.queries.ts'
 import { isWanted } from './is-wanted.ts'
 import { nextTry } from './next-try.ts'
@@ -30,7 +30,7 @@ const tries = counter('honjeo_safety_messages_total', 'Messages to contacts, by 
 export interface MessageWorkerOptions {
   db: Db
   clock: Clock
-  way: Way
+  way: DeliveryChannel
   /** Takes less than the lease. What it throws is tried again later. */
   send: (facts: Facts, now: Date) => Promise<Sending>
   everyMs: number

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { safetyMessages } from '../../db/schema/safety-messages.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
 
-export interface NewMessage {
+export interface NewSafetyMessage {
   contactId: number
   kind: SafetyMessageKind
   checkInId: number | null
@@ -19,7 +19,7 @@ export interface NewMessage {
  * A row for each way to the contact: a mail, and for members the app beside it. There is none where it is written
  * already under its key, nor for a contact who said no; one who has not agreed yet is only asked.
  */
-export async function insertMessages(tx: Db, message: NewMessage) {
+export async function insertMessages(tx: Db, message: NewSafetyMessage) {
   const { contactId, kind, checkInId, shareId, stage, eventKey, wantedAt, now } = message
   const { rows } = await tx.execute<{ id: number; channel: 'EMAIL' | 'APP' }>(sql`
     insert into ${safetyMessages}

@@ -8,14 +8,16 @@ import { plainAddress } from '../../mail/plain-address.ts'
 export type Asked = { email: string } | { memberId: number }
 
 /**
- * Throws CONTACT4290 where a member has asked often enough today, or the one they ask has been asked often enough by
- * all members. Neither says which: what others ask stays private. Both members are locked already.
+ * Throws TOO_MANY_CONTACT_MESSAGES_TODAY where a member has asked often enough today, or the one they ask has been
+ * asked often enough by all members. Neither says which: what others ask stays private. Both members are locked
+ * already.
  */
 export async function checkAskingLimits(tx: Db, ownerId: number, asked: Asked, now: Date): Promise<void> {
   const midnight = koreanMidnight(now).toISOString()
   const mine = await countAskedBy(tx, ownerId, midnight)
-  if (mine >= CONTACT_MESSAGES_PER_DAY) throw appError('CONTACT4290')
-  if ((await countOf(tx, asked, midnight)) >= CONTACT_MESSAGES_PER_ADDRESS) throw appError('CONTACT4290')
+  if (mine >= CONTACT_MESSAGES_PER_DAY) throw appError('TOO_MANY_CONTACT_MESSAGES_TODAY')
+  if ((await countOf(tx, asked, midnight)) >= CONTACT_MESSAGES_PER_ADDRESS)
+    throw appError('TOO_MANY_CONTACT_MESSAGES_TODAY')
 }
 
 async function countOf(tx: Db, asked: Asked, since: string): Promise<number> {

@@ -20,18 +20,18 @@ export interface AskingDeps {
 }
 
 const required = (field: 'email' | 'nickName', message: string) =>
-  appError('CONTACT4002', { fields: { [field]: message } })
+  appError('CONTACT_WITHOUT_ADDRESS', { fields: { [field]: message } })
 
-/** Who is asked; throws CONTACT4002 where the draft does not say. */
+/** Who is asked; throws CONTACT_WITHOUT_ADDRESS where the draft does not say. */
 async function whomOf({ db, canMail }: AskingDeps, draft: ContactDraft): Promise<Asked> {
   if (draft.channel === 'EMAIL') {
     if (draft.email === undefined) throw required('email', '이메일 주소를 입력해주세요.')
-    if (!canMail) throw appError('CONTACT5030')
+    if (!canMail) throw appError('CONTACT_MAIL_UNAVAILABLE')
     return { email: draft.email }
   }
   if (draft.nickName === undefined) throw required('nickName', '닉네임을 입력해주세요.')
   const memberId = await findMemberId(db, draft.nickName)
-  if (memberId === undefined) throw appError('CONTACT4042')
+  if (memberId === undefined) throw appError('CONTACT_NICKNAME_NOT_FOUND')
   return { memberId }
 }
 
@@ -45,23 +45,23 @@ export async function addContact(deps: AskingDeps, ownerId: number, draft: Conta
   try {
     return await db.transaction((tx) => writeContact(tx, ownerId, draft.name, asked, clock.now()))
   } catch (error) {
-    if (isUniqueViolation(error, 'trusted_contacts_email_unique')) throw appError('CONTACT4090')
-    if (isUniqueViolation(error, 'trusted_contacts_member_unique')) throw appError('CONTACT4090')
+    if (isUniqueViolation(error, 'trusted_contacts_email_unique')) throw appError('ALREADY_CONTACT')
+    if (isUniqueViolation(error, 'trusted_contacts_member_unique')) throw appError('ALREADY_CONTACT')
     throw error
   }
 }
 
 async function writeContact(tx: Db, ownerId: number, name: string, asked: Asked, now: Date): Promise<number> {
   if ('memberId' in asked) {
-    if (asked.memberId === ownerId) throw appError('CONTACT4001')
+    if (asked.memberId === ownerId) throw appError('CONTACT_IS_SELF')
     await lockMembers(tx, [ownerId, asked.memberId])
-    if (await areApart(tx, ownerId, asked.memberId)) throw appError('CONTACT4042')
+    if (await areApart(tx, ownerId, asked.memberId)) throw appError('CONTACT_NICKNAME_NOT_FOUND')
   }
   await lockMember(tx, ownerId)
   if ('email' in asked && plainAddress(asked.email) === plainAddress(await findEmail(tx, ownerId))) {
-    throw appError('CONTACT4001')
+    throw appError('CONTACT_IS_SELF')
   }
-  if ((await listContacts(tx, ownerId)).length >= CONTACTS_MAX) throw appError('CONTACT4091')
+  if ((await listContacts(tx, ownerId)).length >= CONTACTS_MAX) throw appError('TOO_MANY_CONTACTS')
   await checkAskingLimits(tx, ownerId, asked, now)
   const address = 'email' in asked ? { email: asked.email, memberId: null } : { email: null, memberId: asked.memberId }
   const channel = 'email' in asked ? 'EMAIL' : 'MEMBER'
@@ -77,15 +77,15 @@ function send(deps: AskingDeps, ownerId: number, contactId: number, kind: 'INVIT
   const { db, clock, canMail } = deps
   return db.transaction(async (tx) => {
     const contact = await findOwnContact(tx, ownerId, contactId)
-    if (!contact) throw appError('CONTACT4040')
-    if (contact.channel === 'EMAIL' && !canMail) throw appError('CONTACT5030')
+    if (!contact) throw appError('CONTACT_NOT_FOUND')
+    if (contact.channel === 'EMAIL' && !canMail) throw appError('CONTACT_MAIL_UNAVAILABLE')
     const asked = await lockBoth(tx, ownerId, contact)
-    if ('memberId' in asked && (await areApart(tx, ownerId, asked.memberId))) throw appError('CONTACT4040')
+    if ('memberId' in asked && (await areApart(tx, ownerId, asked.memberId))) throw appError('CONTACT_NOT_FOUND')
     // It may have been answered or taken off the list before the lock.
     const { status } = (await findOwnContact(tx, ownerId, contactId)) ?? {}
-    if (status === undefined) throw appError('CONTACT4040')
-    if (kind === 'INVITATION' && status !== 'PENDING') throw appError('CONTACT4093')
-    if (kind === 'DRILL' && status !== 'CONFIRMED') throw appError('CONTACT4092')
+    if (status === undefined) throw appError('CONTACT_NOT_FOUND')
+    if (kind === 'INVITATION' && status !== 'PENDING') throw appError('CONTACT_ALREADY_ANSWERED')
+    if (kind === 'DRILL' && status !== 'CONFIRMED') throw appError('CONTACT_NOT_AGREED')
     const now = clock.now()
     await checkAskingLimits(tx, ownerId, asked, now)
     await enqueue(tx, { contactId, kind, eventKey: keyOf(contactId, kind, now), now })
@@ -98,15 +98,15 @@ async function lockBoth(tx: Db, ownerId: number, { email, nickName }: ContactRow
     return { email }
   }
   const memberId = await findMemberId(tx, nickName ?? '')
-  if (memberId === undefined) throw appError('CONTACT4040')
+  if (memberId === undefined) throw appError('CONTACT_NOT_FOUND')
   await lockMembers(tx, [ownerId, memberId])
   return { memberId }
 }
 
-/** For a contact who has not answered yet; CONTACT4093 for others. */
+/** For a contact who has not answered yet; CONTACT_ALREADY_ANSWERED for others. */
 export const askAgain = (deps: AskingDeps, ownerId: number, contactId: number) =>
   send(deps, ownerId, contactId, 'INVITATION')
 
-/** For a contact who has agreed; CONTACT4092 for others. */
+/** For a contact who has agreed; CONTACT_NOT_AGREED for others. */
 export const sendDrill = (deps: AskingDeps, ownerId: number, contactId: number) =>
   send(deps, ownerId, contactId, 'DRILL')

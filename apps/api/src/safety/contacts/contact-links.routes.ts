@@ -16,11 +16,11 @@ import { findAsked } from './contacts.queries.ts'
 export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[0], key: KeyObject) {
   const { db, clock } = app
 
-  /** Throws CONTACT4041. */
+  /** Throws CONTACT_LINK_NOT_FOUND. */
   async function open(token: string) {
     const contactId = readLinkToken(key, 'INVITE', token)
     const asked = contactId === null ? undefined : await findAsked(db, contactId)
-    if (contactId === null || !asked) throw appError('CONTACT4041')
+    if (contactId === null || !asked) throw appError('CONTACT_LINK_NOT_FOUND')
     return { contactId, asked }
   }
 
@@ -45,10 +45,10 @@ export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[
     },
   )
 
-  /** Throws CONTACT4041. */
+  /** Throws CONTACT_LINK_NOT_FOUND. */
   function refusalOf(token: string) {
     const refusal = readRefusalToken(key, token)
-    if (refusal === null) throw appError('CONTACT4041')
+    if (refusal === null) throw appError('CONTACT_LINK_NOT_FOUND')
     return refusal
   }
 

@@ -26,7 +26,7 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
   async function answerContact(ownerId: number, contactId: number) {
     const row = await findOwnContact(db, ownerId, contactId)
     const [contact] = row ? await withLastDelivery(db, [row]) : []
-    if (!contact) throw appError('CONTACT4040')
+    if (!contact) throw appError('CONTACT_NOT_FOUND')
     return contact
   }
   const answerList = async (ownerId: number) => withLastDelivery(db, await listContacts(db, ownerId))
@@ -62,7 +62,7 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
         await lockMember(tx, userId)
         const known = (await listContacts(tx, userId)).map(({ contactId }) => contactId)
         const isWhole = known.length === contactIds.length && new Set([...known, ...contactIds]).size === known.length
-        if (!isWhole || new Set(contactIds).size !== known.length) throw appError('CONTACT4003')
+        if (!isWhole || new Set(contactIds).size !== known.length) throw appError('CONTACT_ORDER_INCOMPLETE')
         await updateOrder(tx, userId, contactIds)
       })
       return answerList(userId)
@@ -75,7 +75,7 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
     async (request) => {
       const { userId } = request.requireViewer()
       const isRemoved = await removeContact(db, userId, request.params.contactId, clock.now().toISOString())
-      if (!isRemoved) throw appError('CONTACT4040')
+      if (!isRemoved) throw appError('CONTACT_NOT_FOUND')
     },
   )
 
@@ -114,10 +114,10 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
       const { userId } = request.requireViewer()
       const { contactId } = request.params
       const guarded = () => findGuarded(db, userId, contactId, clock.now())
-      if (!(await guarded())) throw appError('CONTACT4040')
+      if (!(await guarded())) throw appError('CONTACT_NOT_FOUND')
       await answer(db, contactId, request.body.agrees, clock.now())
       const answered = await guarded()
-      if (!answered) throw appError('CONTACT4040')
+      if (!answered) throw appError('CONTACT_NOT_FOUND')
       return toGuarded(answered)
     },
   )

@@ -17,10 +17,10 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
   const deps = { db, clock, key }
   const now = () => clock.now().toISOString()
 
-  /** Throws SHARE4040. */
+  /** Throws SHARE_NOT_FOUND. */
   async function answerShare(userId: number, shareId: number) {
     const [share] = await answerShares(deps, userId, clock.now(), shareId)
-    if (!share) throw appError('SHARE4040')
+    if (!share) throw appError('SHARE_NOT_FOUND')
     return share
   }
 
@@ -45,7 +45,7 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
     async (request) => {
       const { userId } = request.requireViewer()
       const { shareId } = request.params
-      if (!(await isRunningShare(db, userId, shareId, now()))) throw appError('SHARE4040')
+      if (!(await isRunningShare(db, userId, shareId, now()))) throw appError('SHARE_NOT_FOUND')
       await updatePosition(db, userId, shareId, positionOf(request.body, clock.now()), now())
     },
   )
@@ -65,7 +65,7 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
     { schema: locationSharesRoutes['DELETE /api/location-shares/:shareId/viewers/:viewerId'] },
     async (request) => {
       const { userId } = request.requireViewer()
-      if (!(await revokeViewer(db, userId, request.params, now()))) throw appError('SHARE4040')
+      if (!(await revokeViewer(db, userId, request.params, now()))) throw appError('SHARE_NOT_FOUND')
       return answerShare(userId, request.params.shareId)
     },
   )
@@ -77,7 +77,7 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
       reply.header('cache-control', 'no-store')
       const viewerId = readLinkToken(key, 'WHERE', request.params.token)
       const seen = viewerId === null ? undefined : await findSeen(db, viewerId, now())
-      if (viewerId === null || !seen) throw appError('SHARE4040')
+      if (viewerId === null || !seen) throw appError('SHARE_NOT_FOUND')
       const { ownerId, shareId, contactId, travellerName, startedAt, endsAt, ...position } = seen
       if (request.viewer?.userId !== ownerId) {
         await countView(db, viewerId, clock.now())

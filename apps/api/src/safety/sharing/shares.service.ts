@@ -20,18 +20,19 @@ export async function startShare(
   try {
     return await db.transaction((tx) => writeShare(tx, userId, draft, clock.now()))
   } catch (error) {
-    if (isUniqueViolation(error, 'location_shares_running_unique')) throw appError('SHARE4090')
+    if (isUniqueViolation(error, 'location_shares_running_unique')) throw appError('SHARE_ALREADY_RUNS')
     throw error
   }
 }
 
 async function writeShare(tx: Db, userId: number, { minutes, contactIds, fix }: LocationShareDraft, now: Date) {
   await lockMember(tx, userId)
-  if (!(await hasLocationConsent(tx, userId))) throw appError('SHARE4030')
+  if (!(await hasLocationConsent(tx, userId))) throw appError('LOCATION_CONSENT_REQUIRED')
   await endDueShares(tx, now.toISOString(), userId)
   const agreed = await listAgreed(tx, userId, contactIds)
-  if (agreed.length !== contactIds.length) throw appError('CONTACT4040')
-  if ((await countShares(tx, userId, koreanMidnight(now).toISOString())) >= SHARES_PER_DAY) throw appError('SHARE4290')
+  if (agreed.length !== contactIds.length) throw appError('CONTACT_NOT_FOUND')
+  if ((await countShares(tx, userId, koreanMidnight(now).toISOString())) >= SHARES_PER_DAY)
+    throw appError('TOO_MANY_SHARES_TODAY')
   const shareId = await insertShare(tx, {
     userId,
     startedAt: now.toISOString(),

@@ -15,7 +15,10 @@ type Opened = { alert: Alert; drill?: never } | { drill: Drill; alert?: never }
 export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], linkKey: KeyObject) {
   const { db, clock } = app
 
-  /** Throws CHECKIN4041 for a link that opens nothing, or nothing any more; and for the traveller, whose alert it is. */
+  /**
+   * Throws ALERT_LINK_NOT_FOUND for a link that opens nothing, or nothing any more; and for the traveller, whose alert
+   * it is.
+   */
   async function open(token: string, viewer: Viewer | null): Promise<Opened> {
     const alertId = readLinkToken(linkKey, 'ALERT', token)
     const alert = alertId === null ? undefined : await findAlert(db, alertId)
@@ -23,7 +26,7 @@ export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], li
     const drillId = readLinkToken(linkKey, 'DRILL', token)
     const drill = drillId === null ? undefined : await findDrill(db, drillId)
     if (drill && drill.ownerId !== viewer?.userId) return { drill }
-    throw appError('CHECKIN4041')
+    throw appError('ALERT_LINK_NOT_FOUND')
   }
 
   const view = ({ alert, drill }: Opened): CheckInAlert => (alert ? alertView(alert, clock.now()) : drillView(drill))
@@ -71,7 +74,7 @@ export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], li
     { schema: checkInsRoutes['GET /api/check-ins/:checkInId/alert'] },
     async (request) => {
       const alertId = await findAlertIdOf(db, request.params.checkInId, request.requireViewer().userId)
-      if (alertId === undefined) throw appError('CHECKIN4040')
+      if (alertId === undefined) throw appError('TIMER_NOT_FOUND')
       return { token: linkToken(linkKey, 'ALERT', alertId) }
     },
   )

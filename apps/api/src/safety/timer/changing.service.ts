@@ -27,25 +27,25 @@ export async function changeCheckIn(
     // As a member who takes the consent back at this moment: no position comes after that.
     if (fix !== undefined) await lockMember(tx, userId)
     const timer = await lockOwnCheckIn(tx, id, userId)
-    if (!timer) throw appError('CHECKIN4040')
+    if (!timer) throw appError('TIMER_NOT_FOUND')
     if (fix !== undefined) {
-      if (!(await hasLocationConsent(tx, userId))) throw appError('SHARE4030')
+      if (!(await hasLocationConsent(tx, userId))) throw appError('LOCATION_CONSENT_REQUIRED')
       await keepPosition(tx, id, positionOf(fix, now))
     }
     if (timer.seemsEnded) return true
     if (plannedAt !== undefined) await extend(tx, timer, plannedAt, now)
     return false
   })
-  if (hasEnded) throw appError('CHECKIN4092')
+  if (hasEnded) throw appError('TIMER_ENDED')
 }
 
 async function extend(tx: Db, timer: LockedCheckIn, wanted: string, now: Date): Promise<void> {
   const isSame = Date.parse(wanted) === Date.parse(timer.plannedAt)
   if (isSame) return
-  if (isAlert(timer.stage)) throw appError('CHECKIN4091')
+  if (isAlert(timer.stage)) throw appError('CONTACTS_ALREADY_ALERTED')
   const plannedAt = returnTime(wanted, now)
   if (plannedAt < timer.plannedAt) {
-    throw appError('CHECKIN4001', { fields: { plannedAt: '지금 정해 둔 시간보다 늦은 시간을 골라주세요.' } })
+    throw appError('INVALID_RETURN_TIME', { fields: { plannedAt: '지금 정해 둔 시간보다 늦은 시간을 골라주세요.' } })
   }
   await updateCheckIn(tx, timer.id, { plannedAt, ...beginning(plannedAt, now) })
 }

@@ -6,7 +6,7 @@ import { alertKey } from './event-keys.queries.ts'
 import type { positionOf } from './positions.ts'
 import { NO_POSITION } from './positions.ts'
 import { seemsEnded } from './shown.queries.ts'
-import type { Standing } from './stages.ts'
+import type { TimerState } from './stages.ts'
 
 type Columns = typeof checkIns.$inferInsert
 export type LockedCheckIn = NonNullable<Awaited<ReturnType<typeof lockCheckIn>>>
@@ -82,7 +82,7 @@ export async function updateCheckIn(tx: Db, id: number, columns: Partial<Columns
   await tx.update(checkIns).set(columns).where(eq(checkIns.id, id))
 }
 
-export const updateStanding = (tx: Db, id: number, { stage, nextStageAt }: Standing): Promise<void> =>
+export const updateStanding = (tx: Db, id: number, { stage, nextStageAt }: TimerState): Promise<void> =>
   updateCheckIn(tx, id, { stage, nextStageAt })
 
 /** For good: with the timer its position goes. */

@@ -29,7 +29,7 @@ export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async 
 
   async function view(id: number, userId: number) {
     const checkIn = await findCheckIn(db, id, userId)
-    if (!checkIn) throw appError('CHECKIN4040')
+    if (!checkIn) throw appError('TIMER_NOT_FOUND')
     return checkIn
   }
 

@@ -15,19 +15,19 @@ export interface OwnEnding {
 }
 
 /**
- * Ends a member's own timer, where a PIN is set with one; or seems to, by the second. Throws CHECKIN4040, CHECKIN4092 for one
- * that has ended, CHECKIN4030 and CHECKIN4290 for a wrong PIN.
+ * Ends a member's own timer, where a PIN is set with one; or seems to, by the second. Throws TIMER_NOT_FOUND,
+ * TIMER_ENDED for one that has ended, WRONG_PIN and TOO_MANY_PINS for a wrong PIN.
  */
 export async function endOwn(db: Db, { id, userId, ending, pin }: OwnEnding, now: Date): Promise<void> {
   const hasEnded = await findSeemsEnded(db, id, userId)
-  if (hasEnded === undefined) throw appError('CHECKIN4040')
-  if (hasEnded) throw appError('CHECKIN4092')
+  if (hasEnded === undefined) throw appError('TIMER_NOT_FOUND')
+  if (hasEnded) throw appError('TIMER_ENDED')
   const proof = await requirePin(db, userId, pin, now)
 
   await db.transaction(async (tx) => {
     const timer = await lockOwnCheckIn(tx, id, userId)
-    if (!timer) throw appError('CHECKIN4040')
-    if (timer.seemsEnded) throw appError('CHECKIN4092')
+    if (!timer) throw appError('TIMER_NOT_FOUND')
+    if (timer.seemsEnded) throw appError('TIMER_ENDED')
     await (proof === 'DURESS' ? callForHelp(tx, timer, ending, now) : end(tx, timer, ending, now))
   })
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { endCheckIn, listDueIds, lockDue, updateStanding, type LockedCheckIn } from './check-ins.queries.ts'
 import { listLadder } from './contacts.queries.ts'
 import { nextStep } from './ladder.ts'
-import type { Standing } from './stages.ts'
+import type { TimerState } from './stages.ts'
 import { alertContacts, tellOfEnd } from './tell-contacts.ts'
 import { tellOwnerOfClosing, tellStage } from './tell-traveller.ts'
 
@@ -44,8 +44,8 @@ export async function moveDueCheckIns({ db, clock, log }: LadderDeps): Promise<v
 async function moveOne(tx: Db, id: number, now: Date): Promise<boolean> {
   const timer = await lockDue(tx, id, now.toISOString())
   if (!timer) return false
-  let standing: Standing = timer
-  let reached: { at: string; standing: Standing } | undefined
+  let standing: TimerState = timer
+  let reached: { at: string; standing: TimerState } | undefined
   while (standing.nextStageAt !== null && Date.parse(standing.nextStageAt) <= now.getTime()) {
     const at: string = standing.nextStageAt
     const contacts = await listLadder(tx, id)

@@ -1,16 +1,16 @@
 import { CHECK_IN_LADDER, CHECK_IN_OPEN_HOURS } from '@honjeo/contract/values/limits'
 import type { LadderContact } from './contacts.queries.ts'
-import { minutesAfter, nextQuietStage, type Standing } from './stages.ts'
+import { minutesAfter, nextQuietStage, type TimerState } from './stages.ts'
 
 /**
  * A step of the ladder: the stage of the timer after it, and who is alerted. CLOSED: it has not been ended for days.
  */
 export interface Step {
-  standing: Standing | 'CLOSED'
+  standing: TimerState | 'CLOSED'
   told: readonly LadderContact[]
 }
 
-interface Timer extends Standing {
+interface Timer extends TimerState {
   plannedAt: string
   graceMinutes: number
 }

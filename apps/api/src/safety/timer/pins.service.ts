@@ -20,8 +20,8 @@ export async function findPinState(db: Db, userId: number): Promise<PinState> {
 }
 
 /**
- * What a PIN proves at the end of a timer. Without PINs none is asked for; where they were taken away under duress, an end
- * without one is one under duress, for a day. Throws CHECKIN4030 for a wrong one, CHECKIN4290 after too many.
+ * What a PIN proves at the end of a timer. Without PINs none is asked for; where they were taken away under duress, an
+ * end without one is one under duress, for a day. Throws WRONG_PIN for a wrong one, TOO_MANY_PINS after too many.
  */
 export async function requirePin(db: Db, userId: number, pin: string | undefined, now: Date): Promise<Proof> {
   const pins = await findPins(db, userId)
@@ -33,7 +33,7 @@ export async function requirePin(db: Db, userId: number, pin: string | undefined
 function requireUnlocked(pins: Pins, now: Date): void {
   if (!pins?.lockedUntil) return
   const retryAfter = Math.ceil((Date.parse(pins.lockedUntil) - now.getTime()) / 1000)
-  if (retryAfter > 0) throw appError('CHECKIN4290', { retryAfter })
+  if (retryAfter > 0) throw appError('TOO_MANY_PINS', { retryAfter })
 }
 
 /**
@@ -48,7 +48,7 @@ async function judge(
   { pins, pin }: { pins: Pins; pin: string | undefined },
   now: Date,
 ): Promise<Proof> {
-  if (pin === undefined) throw appError('CHECKIN4030')
+  if (pin === undefined) throw appError('WRONG_PIN')
   requireUnlocked(pins, now)
   return inPinLane(userId, async (isPin) => {
     // The member's turn may come late, so the PINs are read when it has come.
@@ -62,13 +62,13 @@ async function judge(
       requireUnlocked(await findPins(db, userId), now)
       throw goneMeanwhile()
     }
-    if (!isRight) throw appError('CHECKIN4030')
+    if (!isRight) throw appError('WRONG_PIN')
     return isDuress ? 'DURESS' : 'OWN'
   })
 }
 
 /** The PINs were removed, changed or unlocked between two statements. */
-const goneMeanwhile = () => appError('CHECKIN4290', { retryAfter: 1 })
+const goneMeanwhile = () => appError('TOO_MANY_PINS', { retryAfter: 1 })
 
 interface NewPins {
   pin: string
@@ -86,13 +86,13 @@ export async function setPins(
   { pin, duressPin, currentPin }: NewPins,
   now: Date,
 ): Promise<PinState> {
-  if (!areGoodPins(pin, duressPin)) throw appError('CHECKIN4002')
+  if (!areGoodPins(pin, duressPin)) throw appError('PIN_NOT_ALLOWED')
   const pins = await findPins(db, userId)
   const proof = isSet(pins) ? await judge(db, userId, { pins, pin: currentPin }, now) : undefined
   const hash = (each: string) => hashPassword(each, `member ${userId}`)
   const [pinHash, duressHash] = await Promise.all([hash(pin), hash(duressPin)])
   if (proof === undefined) {
-    if (!(await insertPins(db, userId, { pinHash, duressHash }))) throw appError('CHECKIN4030')
+    if (!(await insertPins(db, userId, { pinHash, duressHash }))) throw appError('WRONG_PIN')
   } else {
     await updatePins(db, userId, proof === 'OWN' ? { pinHash, duressHash } : { duressHash: pinHash })
   }

@@ -37,8 +37,8 @@ const noteOf = ({ title, note }: LockedCheckIn) =>
 /**
  * Alerts all contacts at once, in the caller's transaction: about the timer that runs, or one that begins with it; also
  * those who said yes after it began. A member who calls again within minutes says where they are now, and only contacts
- * who were not alerted yet are. Throws CHECKIN4093 where there is no contact to alert; a position without consent is
- * left out and nothing refused for it. Returns the timer's id.
+ * who were not alerted yet are. Throws NO_AGREED_CONTACT where there is no contact to alert; a position without consent
+ * is left out and nothing refused for it. Returns the timer's id.
  */
 export async function callContacts(tx: Db, userId: number, fix: FixDraft | undefined, now: Date): Promise<number> {
   await lockMember(tx, userId)
@@ -51,7 +51,7 @@ export async function callContacts(tx: Db, userId: number, fix: FixDraft | undef
   const isAgain = running !== undefined && (await isCalledForHelp(tx, id, subMinutes(now, CHECK_IN_LADDER)))
   const contacts = (await listLadder(tx, id)).filter(({ isTellable, isTold }) => isTellable && !(isAgain && isTold))
   if (isAgain && contacts.length === 0) return id
-  if (contacts.length === 0) throw appError('CHECKIN4093')
+  if (contacts.length === 0) throw appError('NO_AGREED_CONTACT')
   if (running && !isAgain) {
     await updateCheckIn(tx, id, { ...alarm(now), note: noteOf(running), acknowledgedBy: null, acknowledgedAt: null })
   }
@@ -72,7 +72,7 @@ async function addLater(tx: Db, id: number, userId: number): Promise<void> {
 async function begin(tx: Db, userId: number, now: Date): Promise<number> {
   await requireAllowance(tx, userId, now, true)
   const contactIds = await listConfirmed(tx, userId)
-  if (contactIds.length === 0) throw appError('CHECKIN4093')
+  if (contactIds.length === 0) throw appError('NO_AGREED_CONTACT')
   const at = now.toISOString()
   const id = await insertCheckIn(tx, {
     userId,

@@ -4,7 +4,7 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { subMinutes } from 'date-fns/subMinutes'
 
 /** The stage of a timer, and when that changes unless a person acts; null: nothing comes any more. */
-export interface Standing {
+export interface TimerState {
   stage: CheckInStage
   nextStageAt: string | null
 }
@@ -18,18 +18,18 @@ export const isAlert = (stage: CheckInStage) => ALERTS.includes(stage)
 export const minutesAfter = (instant: string, minutes: number) => addMinutes(instant, minutes).toISOString()
 
 /** For a timer that begins, or that was extended. A reminder that would come at once is left out. */
-export function beginning(plannedAt: string, now: Date): Standing {
+export function beginning(plannedAt: string, now: Date): TimerState {
   const soon = subMinutes(plannedAt, CHECK_IN_SOON)
   return { stage: 'ACTIVE', nextStageAt: soon > now ? soon.toISOString() : plannedAt }
 }
 
-interface Plan extends Standing {
+interface Plan extends TimerState {
   plannedAt: string
   graceMinutes: number
 }
 
 /** What follows while only the traveller is warned; undefined where contacts come next. */
-export function nextQuietStage({ stage, nextStageAt, plannedAt, graceMinutes }: Plan): Standing | undefined {
+export function nextQuietStage({ stage, nextStageAt, plannedAt, graceMinutes }: Plan): TimerState | undefined {
   if (stage !== 'ACTIVE' && stage !== 'DUE_SOON') return undefined
   if (stage === 'ACTIVE' && nextStageAt !== null && nextStageAt < plannedAt) {
     return { stage: 'DUE_SOON', nextStageAt: plannedAt }

@@ -19,10 +19,10 @@ import { insertLadder, listConfirmed } from './contacts.queries.ts'
 import { positionOf } from './positions.ts'
 import { beginning } from './stages.ts'
 
-/** When a member means to be back, as the server writes it; CHECKIN4001 for what is too near or too far. */
+/** When a member means to be back, as the server writes it; INVALID_RETURN_TIME for what is too near or too far. */
 export function returnTime(plannedAt: string, now: Date): string {
   const minutes = (Date.parse(plannedAt) - now.getTime()) / 60_000
-  if (!(minutes >= CHECK_IN_MINUTES_MIN && minutes <= CHECK_IN_MINUTES_MAX)) throw appError('CHECKIN4001')
+  if (!(minutes >= CHECK_IN_MINUTES_MIN && minutes <= CHECK_IN_MINUTES_MAX)) throw appError('INVALID_RETURN_TIME')
   return new Date(plannedAt).toISOString()
 }
 
@@ -31,20 +31,20 @@ export async function hasLocationConsent(db: Db, userId: number): Promise<boolea
   return consents.some(({ type, agreed }) => type === 'LOCATION' && agreed)
 }
 
-/** What is to be kept of a position that came along; SHARE4030 without the consent. */
+/** What is to be kept of a position that came along; LOCATION_CONSENT_REQUIRED without the consent. */
 async function ownPosition(db: Db, userId: number, fix: FixDraft | undefined, now: Date) {
   if (fix === undefined) return {}
-  if (!(await hasLocationConsent(db, userId))) throw appError('SHARE4030')
+  if (!(await hasLocationConsent(db, userId))) throw appError('LOCATION_CONSENT_REQUIRED')
   return positionOf(fix, now)
 }
 
 /** How many alarms more than timers a member may raise in a day: a person in need is not to be counted closely. */
 const SOS_FACTOR = 2
 
-/** Throws CHECKIN4291 for one too many today. */
+/** Throws TOO_MANY_TIMERS_TODAY for one too many today. */
 export async function requireAllowance(tx: Db, userId: number, now: Date, isSos = false): Promise<void> {
   const started = await countStartedSince(tx, userId, koreanMidnight(now).toISOString())
-  if (started >= CHECK_INS_PER_DAY * (isSos ? SOS_FACTOR : 1)) throw appError('CHECKIN4291')
+  if (started >= CHECK_INS_PER_DAY * (isSos ? SOS_FACTOR : 1)) throw appError('TOO_MANY_TIMERS_TODAY')
 }
 
 /** The title of a timer whose owner did not say what they are about to do; contacts read it. */
@@ -56,11 +56,11 @@ export async function startCheckIn(tx: Db, userId: number, draft: CheckInDraft, 
   const plannedAt = returnTime(draft.plannedAt, now)
   await lockMember(tx, userId)
   const position = await ownPosition(tx, userId, fix, now)
-  if (roomId !== undefined && !(await isMember(tx, roomId, userId))) throw appError('CHAT4040')
-  if (planId !== undefined && (await findOwnerOfPlan(tx, planId)) !== userId) throw appError('PLAN4040')
+  if (roomId !== undefined && !(await isMember(tx, roomId, userId))) throw appError('ROOM_NOT_FOUND')
+  if (planId !== undefined && (await findOwnerOfPlan(tx, planId)) !== userId) throw appError('PLAN_NOT_FOUND')
   await requireAllowance(tx, userId, now)
   const contactIds = await listConfirmed(tx, userId)
-  if (contactIds.length === 0) throw appError('CHECKIN4093')
+  if (contactIds.length === 0) throw appError('NO_AGREED_CONTACT')
 
   const id = await insertRunning(tx, {
     userId,
@@ -78,12 +78,12 @@ export async function startCheckIn(tx: Db, userId: number, draft: CheckInDraft, 
   return id
 }
 
-/** Throws CHECKIN4090 where one runs already. */
+/** Throws TIMER_ALREADY_RUNS where one runs already. */
 async function insertRunning(tx: Db, columns: Parameters<typeof insertCheckIn>[1]): Promise<number> {
   try {
     return await insertCheckIn(tx, columns)
   } catch (error) {
-    if (isUniqueViolation(error, 'check_ins_running_unique')) throw appError('CHECKIN4090')
+    if (isUniqueViolation(error, 'check_ins_running_unique')) throw appError('TIMER_ALREADY_RUNS')
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts'
 import { notify } from '../../notifications/notify.ts'
 import { koreanClock } from './korean-clock.ts'
 import type { LadderContact } from './contacts.queries.ts'
-import type { Standing } from './stages.ts'
+import type { TimerState } from './stages.ts'
 
 interface Timer {
   id: number
@@ -24,7 +24,7 @@ async function tell(tx: Db, { id, userId, isDuress }: Timer, message: string, ev
   })
 }
 
-function sentence(title: string, { stage, nextStageAt }: Standing, contacts: readonly LadderContact[]): string {
+function sentence(title: string, { stage, nextStageAt }: TimerState, contacts: readonly LadderContact[]): string {
   const at = nextStageAt === null ? '' : koreanClock(nextStageAt)
   switch (stage) {
     case 'DUE_SOON':
@@ -46,7 +46,7 @@ function sentence(title: string, { stage, nextStageAt }: Standing, contacts: rea
 export const tellStage = (
   tx: Db,
   timer: Timer,
-  standing: Standing,
+  standing: TimerState,
   { at, contacts }: { at: string; contacts: readonly LadderContact[] },
 ): Promise<void> => tell(tx, timer, sentence(timer.title, standing, contacts), `${standing.stage}:${at}`)
 

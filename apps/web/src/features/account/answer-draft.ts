@@ -1,4 +1,4 @@
-import { QUESTIONS, type Answers, type QuestionField } from '@honjeo/contract/values/traveller-type'
+import { QUESTIONS, type TravellerTypeAnswers, type QuestionField } from '@honjeo/contract/values/traveller-type'
 
 /** The five answers as far as they are given. */
 export type AnswerDraft = Record<QuestionField, number | null>
@@ -12,11 +12,17 @@ export function leadingAnswers(draft: AnswerDraft): number {
   return open === -1 ? QUESTIONS.length : open
 }
 
-export function isComplete(draft: AnswerDraft): draft is Answers {
+export function isComplete(draft: AnswerDraft): draft is TravellerTypeAnswers {
   return leadingAnswers(draft) === QUESTIONS.length
 }
 
 /** The five answers alone, as the API takes them. */
-export function answersOf({ q1_expect, q2_habit, q3_avoid, q4_feeling, q5_necessity }: Answers): Answers {
+export function answersOf({
+  q1_expect,
+  q2_habit,
+  q3_avoid,
+  q4_feeling,
+  q5_necessity,
+}: TravellerTypeAnswers): TravellerTypeAnswers {
   return { q1_expect, q2_habit, q3_avoid, q4_feeling, q5_necessity }
 }

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
+import { ERRORS, errorNameOf, type ErrorCode } from '@honjeo/contract/values/error-codes'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, it } from 'vitest'
 import { ApiError } from '#lib/api-error.ts'
@@ -6,7 +6,10 @@ import { logOutErrorText } from './log-out-error.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
-const textOf = (code: ErrorCode) => logOutErrorText(new ApiError(ERRORS[code].status, code, ERRORS[code].message))
+const textOf = (code: ErrorCode) => {
+  const { status, message } = ERRORS[errorNameOf(code)!]
+  return logOutErrorText(new ApiError(status, code, message))
+}
 
 it('tells a session that ended from one that was logged out already', () => {
   expect(textOf('AUTH4011')).toBe('인증이 만료되었습니다. 다시 로그인해주세요.')

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
+import { ERRORS, errorNameOf, type ErrorCode } from '@honjeo/contract/values/error-codes'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, it } from 'vitest'
 import { ApiError } from '#lib/api-error.ts'
@@ -6,7 +6,10 @@ import { loginErrorText } from './login-error.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
-const answered = (code: ErrorCode) => new ApiError(ERRORS[code].status, code, ERRORS[code].message)
+const answered = (code: ErrorCode) => {
+  const { status, message } = ERRORS[errorNameOf(code)!]
+  return new ApiError(status, code, message)
+}
 
 it('says the same for a wrong address and a wrong password', () => {
   expect(loginErrorText(answered('AUTH4014'))).toBe('이메일 또는 비밀번호가 올바르지 않습니다.')

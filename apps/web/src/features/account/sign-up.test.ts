@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@honjeo/contract/values/error-codes'
+import { ERRORS, errorNameOf, type ErrorCode } from '@honjeo/contract/values/error-codes'
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#lib/api-error.ts'
@@ -8,8 +8,10 @@ import { signUpBody } from './sign-up-request.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
-const refused = (code: ErrorCode, fields?: Record<string, string>) =>
-  signUpFailure(new ApiError(ERRORS[code].status, code, ERRORS[code].message, { fields }))
+const refused = (code: ErrorCode, fields?: Record<string, string>) => {
+  const { status, message } = ERRORS[errorNameOf(code)!]
+  return signUpFailure(new ApiError(status, code, message, { fields }))
+}
 
 const DRAFT: ProfileState = {
   name: ' 김혼저 ',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { closeAtOnce, openOnLoopback } from '../../../testing/loopback.ts'
 
-export interface Call {
+export interface RouterCall {
   service: 'route' | 'table'
   profile: string
   /** [longitude, latitude] */
@@ -19,7 +19,7 @@ export interface Answer {
 export const WAY = { duration: 1500, distance: 20_000 }
 export const SILENCE = 'silence'
 
-function usual({ service, coordinates }: Call): object {
+function usual({ service, coordinates }: RouterCall): object {
   if (service === 'route') return { code: 'Ok', routes: [{ legs: coordinates.slice(1).map(() => WAY) }] }
   const square = (value: number) =>
     coordinates.map((_, row) => coordinates.map((__, column) => (row === column ? 0 : value)))
@@ -28,9 +28,9 @@ function usual({ service, coordinates }: Call): object {
 
 /** Answers as `osrm-routed` does; ends with the test. */
 export class RouterServer {
-  readonly calls: Call[] = []
+  readonly calls: RouterCall[] = []
   /** Another answer than the usual one. */
-  disturb: (call: Call) => Answer | typeof SILENCE | undefined = () => undefined
+  disturb: (call: RouterCall) => Answer | typeof SILENCE | undefined = () => undefined
   url = ''
 
   static async start(): Promise<RouterServer> {
@@ -39,7 +39,7 @@ export class RouterServer {
       const [, service, profile, path] = /^\/(route|table)\/v1\/(\w+)\/([^?]+)/.exec(request.url ?? '') ?? []
       if (service === undefined) return response.writeHead(404).end()
       const coordinates = path!.split(';').map((pair) => pair.split(',').map(Number) as [number, number])
-      const call: Call = { service: service as Call['service'], profile: profile!, coordinates }
+      const call: RouterCall = { service: service as RouterCall['service'], profile: profile!, coordinates }
       standIn.calls.push(call)
       const answer = standIn.disturb(call) ?? { body: JSON.stringify(usual(call)) }
       if (answer === SILENCE) return undefined

@@ -1,6 +1,6 @@
 import { withoutDents } from './convex.ts'
 import { histogramOf, toGrey, toSharp, type Grey } from './grey.ts'
-import { largestBrightRegion, type Region } from './largest-region.ts'
+import { largestBrightRegion, type PixelRegion } from './largest-region.ts'
 import { otsuThreshold } from './otsu.ts'
 
 /** px: enough to see where paper ends. */
@@ -24,7 +24,7 @@ interface Paper {
 }
 
 /** Paper has no dents: what looks like one is a shadow or print. Undefined when no paper is to be seen. */
-function toPaper(region: Region, thumb: Grey): Paper | undefined {
+function toPaper(region: PixelRegion, thumb: Grey): Paper | undefined {
   const rights = withoutDents(region.spans.map(({ right }) => right + 1))
   const lefts = withoutDents(region.spans.map(({ left }) => -left)).map((left) => -left)
   const widest = Math.max(...rights.map((right, i) => right - lefts[i]!))

@@ -1,7 +1,7 @@
 import type { Grey } from './grey.ts'
 
 /** A region of a picture, as the columns it reaches from and to in each of its rows. */
-export interface Region {
+export interface PixelRegion {
   pixels: number
   /** The first row; `spans` go on from there. */
   top: number
@@ -9,7 +9,7 @@ export interface Region {
 }
 
 /** The largest connected region brighter than the threshold; undefined when nothing is. */
-export function largestBrightRegion({ data, width }: Grey, threshold: number): Region | undefined {
+export function largestBrightRegion({ data, width }: Grey, threshold: number): PixelRegion | undefined {
   const seen = new Uint8Array(data.length)
   const waiting: number[] = []
 
@@ -19,7 +19,7 @@ export function largestBrightRegion({ data, width }: Grey, threshold: number): R
     waiting.push(at)
   }
 
-  function fill(start: number): Region {
+  function fill(start: number): PixelRegion {
     const rows = new Map<number, { left: number; right: number }>()
     let pixels = 0
     visit(start)
@@ -39,7 +39,7 @@ export function largestBrightRegion({ data, width }: Grey, threshold: number): R
     return { pixels, top, spans: Array.from({ length: rows.size }, (_, i) => rows.get(top + i)!) }
   }
 
-  let largest: Region | undefined
+  let largest: PixelRegion | undefined
   for (let at = 0; at < data.length; at++) {
     if (seen[at] === 1 || data[at]! <= threshold) continue
     const region = fill(at)

@@ -1,4 +1,4 @@
-import type { Random } from '@honjeo/covers/random'
+import type { SceneRandom } from '@honjeo/covers/random'
 import sharp from 'sharp'
 
 /** What goes wrong when a receipt is photographed. */
@@ -17,7 +17,7 @@ export interface Flaws {
 }
 
 /** Paper turns away from the light on one side of a fold and towards it on the other; between them runs a thin crease. */
-function foldsOf(random: Random, count: number, width: number, height: number): string {
+function foldsOf(random: SceneRandom, count: number, width: number, height: number): string {
   const folds = Array.from({ length: count }, () => {
     const y = random.between(0.12, 0.92) * height
     const turn = random.between(-2, 2)
@@ -30,10 +30,10 @@ const overlay = (width: number, height: number, content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
 
 /** Nearly normal: the sum of three even ones. */
-const normal = (random: Random) => random.between(-1, 1) + random.between(-1, 1) + random.between(-1, 1)
+const normal = (random: SceneRandom) => random.between(-1, 1) + random.between(-1, 1) + random.between(-1, 1)
 
 /** A receipt (SVG) on a table, taken with a phone: JPEG. Deterministic for the state of `random`. */
-export async function photograph(random: Random, svg: string, flaws: Flaws): Promise<Buffer> {
+export async function photograph(random: SceneRandom, svg: string, flaws: Flaws): Promise<Buffer> {
   const paper = sharp(Buffer.from(svg))
   const { width, height } = await paper.metadata()
   const folded = await paper

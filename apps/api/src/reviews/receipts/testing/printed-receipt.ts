@@ -1,4 +1,4 @@
-import type { Random } from '@honjeo/covers/random'
+import type { SceneRandom } from '@honjeo/covers/random'
 import { businessCheckDigit } from '@honjeo/receipts/business-number'
 
 /** The text of a receipt that no shop ever printed. */
@@ -32,25 +32,26 @@ const ITEMS = [
 ] as const
 const PRICES = [4500, 6000, 7500, 9000, 12_000, 15_000, 18_500] as const
 
-const integer = (random: Random, min: number, max: number) => Math.floor(random.between(min, max + 1))
-const digits = (random: Random, count: number) => Array.from({ length: count }, () => integer(random, 0, 9)).join('')
+const integer = (random: SceneRandom, min: number, max: number) => Math.floor(random.between(min, max + 1))
+const digits = (random: SceneRandom, count: number) =>
+  Array.from({ length: count }, () => integer(random, 0, 9)).join('')
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-function coinBusinessNumber(random: Random): string {
+function coinBusinessNumber(random: SceneRandom): string {
   const nine = `616${digits(random, 6)}`
   const all = `${nine}${businessCheckDigit(nine)}`
   return `${all.slice(0, 3)}-${all.slice(3, 5)}-${all.slice(5)}`
 }
 
 /** How a shop prints its name: seldom just as the catalogue writes it. */
-function printName(random: Random, title: string): string {
+function printName(random: SceneRandom, title: string): string {
   const plain = title.replaceAll(/[[(].*?[\])]/g, ' ').trim()
   const name = random.chance(0.3) ? plain.replaceAll(/\s+/g, '') : plain
   return random.chance(0.1) ? `(주)${name}` : name
 }
 
 export const printReceipt = (
-  random: Random,
+  random: SceneRandom,
   place: { title: string; addr1: string; tel: string | null },
   day: string,
 ): PrintedReceipt => ({

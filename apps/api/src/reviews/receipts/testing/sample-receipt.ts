@@ -1,4 +1,4 @@
-import type { Random } from '@honjeo/covers/random'
+import type { SceneRandom } from '@honjeo/covers/random'
 import { drawReceipt } from './draw-receipt.ts'
 import { photograph, type Flaws } from './photograph.ts'
 import type { PrintedReceipt } from './printed-receipt.ts'
@@ -66,7 +66,7 @@ export interface SampleOptions {
 
 /** Returns a photo of a receipt; another call shows the same print under other conditions. */
 export function samplePhoto(
-  random: Random,
+  random: SceneRandom,
   receipt: PrintedReceipt,
   layout: number,
   { rewrite = (text: string) => text, inGoodLight = false }: SampleOptions = {},

@@ -1,7 +1,7 @@
 import { coast } from '@honjeo/island/coast'
 import { contours } from '@honjeo/island/contours'
 import { roads } from '@honjeo/island/roads'
-import type { Position } from '@honjeo/island/trace'
+import type { LngLat } from '@honjeo/island/trace'
 import type * as L from 'leaflet'
 import { latLng, polygon, polyline, svg } from './leaflet.ts'
 
@@ -11,7 +11,7 @@ const PANE_LEVEL = '150'
 /** Of the map's size: so much is drawn beyond each edge, for the next pan. */
 const PADDING = 0.5
 
-const toLatLngs = (positions: readonly Position[]) => positions.map(([lng, lat]) => latLng(lat, lng))
+const toLatLngs = (positions: readonly LngLat[]) => positions.map(([lng, lat]) => latLng(lat, lng))
 
 /** Land, heights and roads; colours and widths come from map.css. */
 export function addIsland(map: L.Map): void {

@@ -1,10 +1,10 @@
 import { koreanTime } from '../../../../lib/korean-time.ts'
 import type { Facts } from '../../facts.queries.ts'
-import type { Words } from './words.ts'
+import type { MailText } from './words.ts'
 import { positionLines } from './position-lines.ts'
 
 /** What has happened, and what to do first. */
-function beginning(facts: Facts): Words {
+function beginning(facts: Facts): MailText {
   const { travellerName: name, stage, isDuress, acknowledgedBy } = facts
   if (isDuress === true) {
     return {
@@ -49,7 +49,7 @@ function beginning(facts: Facts): Words {
   }
 }
 
-export function alertMail(facts: Facts, link: string, now: Date): Words {
+export function alertMail(facts: Facts, link: string, now: Date): MailText {
   const { title, note, startedAt, plannedAt, acknowledgedBy } = facts
   const { subject, lines } = beginning(facts)
   return {

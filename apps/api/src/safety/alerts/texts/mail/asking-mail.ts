@@ -1,12 +1,12 @@
 import type { Facts } from '../../facts.queries.ts'
-import type { Words } from './words.ts'
+import type { MailText } from './words.ts'
 
 /**
  * This mail goes to any address that a member types, so the only words of theirs in it are the nickname, which was
  * judged. The subject has not even that, since twelve letters are enough for a threat, and a subject is read by everybody
  * who sees the list of mails.
  */
-export function invitationMail({ nickname: name }: Facts, link: string, neverAgain: string): Words {
+export function invitationMail({ nickname: name }: Facts, link: string, neverAgain: string): MailText {
   return {
     subject: '[혼저] 신뢰 연락처가 되어 달라고 누군가 부탁했어요',
     lines: [
@@ -26,7 +26,7 @@ export function invitationMail({ nickname: name }: Facts, link: string, neverAga
   }
 }
 
-export function drillMail({ travellerName: name }: Facts, link: string): Words {
+export function drillMail({ travellerName: name }: Facts, link: string): MailText {
   return {
     subject: `[혼저] 연습이에요: ${name}님의 알림이 잘 가는지 확인해요`,
     lines: [
@@ -43,7 +43,7 @@ export function drillMail({ travellerName: name }: Facts, link: string): Words {
   }
 }
 
-export function shareMail({ travellerName: name }: Facts, link: string, until: string): Words {
+export function shareMail({ travellerName: name }: Facts, link: string, until: string): MailText {
   return {
     subject: `[혼저] ${name}님이 위치를 공유해요`,
     lines: [

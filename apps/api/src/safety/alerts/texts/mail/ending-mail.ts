@@ -1,7 +1,7 @@
 import type { Facts } from '../../facts.queries.ts'
-import type { Words } from './words.ts'
+import type { MailText } from './words.ts'
 
-export function acknowledgedMail({ travellerName: name, acknowledgedBy, isDuress }: Facts, link: string): Words {
+export function acknowledgedMail({ travellerName: name, acknowledgedBy, isDuress }: Facts, link: string): MailText {
   const whose = acknowledgedBy === null ? '' : `(${acknowledgedBy})`
   return {
     subject: `[혼저] 다른 연락처가 ${name}님에게 연락해 보고 있어요`,
@@ -17,7 +17,7 @@ export function acknowledgedMail({ travellerName: name, acknowledgedBy, isDuress
 }
 
 /** Where no one has said that all is well, the mail does not sound as if. */
-function closedWords(name: string): Words {
+function closedWords(name: string): MailText {
   return {
     subject: `[혼저] ${name}님의 귀가 알림이 닫혔어요`,
     lines: [
@@ -27,7 +27,7 @@ function closedWords(name: string): Words {
   }
 }
 
-export function endedMail({ travellerName: name, ending, acknowledgedBy }: Facts): Words {
+export function endedMail({ travellerName: name, ending, acknowledgedBy }: Facts): MailText {
   if (ending === 'SAFE') {
     return {
       subject: `[혼저] ${name}님이 무사하다고 알렸어요`,

@@ -9,7 +9,7 @@ import { drillMail, invitationMail, shareMail } from './asking-mail.ts'
 import { HOW_TO_STOP, NOT_AN_EMERGENCY_SERVICE } from './closing-lines.ts'
 import { acknowledgedMail, endedMail } from './ending-mail.ts'
 import { latenessLines } from './lateness.ts'
-import type { Words } from './words.ts'
+import type { MailText } from './words.ts'
 
 export interface MailContext {
   /** Where people reach the app, without a trailing slash. */
@@ -47,7 +47,7 @@ const contactLink = ({ contactId }: Facts, { origin, key }: MailContext) =>
 const refusalLink = ({ address }: Facts, { origin, key }: MailContext) =>
   address === null ? undefined : `${origin}/no-mail/${refusalToken(key, address)}`
 
-function wordsOf(facts: Facts, context: MailContext, now: Date): Words {
+function wordsOf(facts: Facts, context: MailContext, now: Date): MailText {
   const { origin, key } = context
   const { kind, contactId, alertId, viewerId, shareEndsAt } = facts
   const alertLink = alertId === null ? origin : `${origin}/alert/${linkToken(key, 'ALERT', alertId)}`

@@ -1,5 +1,5 @@
 /** What one kind of mail says, before what all mails say. */
-export interface Words {
+export interface MailText {
   subject: string
   lines: readonly string[]
 }

@@ -1,9 +1,11 @@
 /**
- * Comments are read by strangers: counts the words and openings that `docs/glossary.md` rules out, in each part of the
- * project, and fails where a part has more of them than its limit. With the paths of folders, counts only in these.
+ * Words are read by strangers. In each part of the project this counts the words and openings that docs/style.md rules out in comments, and on
+ * the server and in the packages the numbers of errors outside their table and the exported types that share a name. It fails where a part
+ * has more of them than its limit. With the paths of folders, it counts only in these.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { bareCodes, exportedTypes } from './lib/code-words.ts'
 import { commentLines, isBare, PRIVATE_WORDS } from './lib/comment-words.ts'
 import { root } from './lib/root.mjs'
 
@@ -31,6 +33,26 @@ for (const part of named.length > 0 ? named : PARTS) {
       MOST_PER_THOUSAND,
     )
   }
+}
+const SERVER = ['apps/api/src', 'packages']
+const isOfTests = (path: string) => /\.test\.ts$|\/(testing|faults)\//.test(path)
+/** The table, and the example that the API's documentation shows. */
+const NAMES_CODES = /values\/errors\/|contract\/src\/common\.ts$/
+const typesBySource = new Map<string, string[]>()
+if (named.length === 0) {
+  let codes = 0
+  for (const path of SERVER.flatMap(sourceFiles)) {
+    const source = readFileSync(join(root, path), 'utf8')
+    for (const name of exportedTypes(source)) typesBySource.set(name, [...(typesBySource.get(name) ?? []), path])
+    if (isOfTests(path) || NAMES_CODES.test(path)) continue
+    const bare = bareCodes(source)
+    codes += bare.length
+    problems.push(...bare.map((code) => `${path}: ${code} outside of values/errors`))
+  }
+  const shared = [...typesBySource].filter(([, paths]) => paths.length > 1)
+  problems.push(...shared.map(([name, paths]) => `the type ${name} is two things: ${paths.join(', ')}`))
+  console.log(`${SERVER.join(', ')}: numbers of errors outside their table: ${codes} (0)`)
+  console.log(`${SERVER.join(', ')}: names of exported types with two meanings: ${shared.length} (0)`)
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'))

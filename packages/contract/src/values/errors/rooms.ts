@@ -1,0 +1,45 @@
+import type { Failures } from './failures.ts'
+
+/** Failures of rooms and their conversations. */
+export const ROOMS_ERRORS = {
+  ROOM_FULL: { code: 'CHAT4001', status: 409, message: '모집이 완료된 동행방이에요.' },
+  ROOM_OF_OTHER_GENDER: { code: 'CHAT4002', status: 403, message: '이 동행방은 정해진 성별만 참여할 수 있어요.' },
+  ALREADY_MEMBER: { code: 'CHAT4004', status: 409, message: '이미 참여 중인 동행방이에요.' },
+  NOT_A_MEMBER: { code: 'CHAT4005', status: 403, message: '참여 중인 동행방이 아니에요.' },
+  ROOM_ENDED: { code: 'CHAT4006', status: 409, message: '이미 종료된 동행방이에요.' },
+  INVALID_FRAME: { code: 'CHAT4007', status: 400, message: '보내는 형식이 올바르지 않아요.' },
+  MEETING_IN_THE_PAST: { code: 'CHAT4008', status: 400, message: '만나는 시간은 지금 이후로 정해주세요.' },
+  HOST_ONLY: { code: 'CHAT4009', status: 403, message: '방장만 할 수 있어요.' },
+  HOST_NOT_REMOVABLE: { code: 'CHAT4010', status: 409, message: '방장은 내보낼 수 없어요. 먼저 방장을 넘겨주세요.' },
+  MESSAGE_OF_ANOTHER: { code: 'CHAT4011', status: 403, message: '내가 보낸 메시지만 삭제할 수 있어요.' },
+  MESSAGE_TOO_OLD: { code: 'CHAT4012', status: 409, message: '보낸 지 5분이 지난 메시지는 삭제할 수 없어요.' },
+  FEWER_SEATS_THAN_MEMBERS: { code: 'CHAT4013', status: 409, message: '지금 참여한 인원보다 적게 줄일 수 없어요.' },
+  UNDER_19: {
+    code: 'CHAT4015',
+    status: 403,
+    message: '동행방은 만 19세부터 함께할 수 있어요. 생년월일이 잘못됐다면 1:1 문의로 알려주세요.',
+  },
+  BLOCKED_MEMBER_INSIDE: {
+    code: 'CHAT4016',
+    status: 409,
+    message: '내가 차단한 사람이 있는 동행방이에요. 들어가려면 먼저 차단을 풀어야 해요.',
+  },
+  MEMBER_OUT_OF_REACH: {
+    code: 'CHAT4017',
+    status: 409,
+    message: '지금은 연락할 수 없는 참여자예요. 다른 사람에게 넘겨주세요.',
+  },
+  MESSAGE_NOT_FOUND: { code: 'CHAT4041', status: 404, message: '메시지를 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
+  ROOM_MEMBER_NOT_FOUND: { code: 'CHAT4042', status: 404, message: '이 동행방에 없는 참여자예요.' },
+  ROOM_NOT_FOUND: { code: 'CHAT4040', status: 404, message: '동행방을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
+  TOO_MANY_ROOMS_TODAY: {
+    code: 'CHAT4291',
+    status: 429,
+    message: '오늘은 동행방을 더 열 수 없어요. 내일 다시 열어주세요.',
+  },
+  TOO_MANY_MESSAGES: {
+    code: 'CHAT4290',
+    status: 429,
+    message: '메시지를 너무 빨리 보내고 있어요. 잠시 후 다시 보내주세요.',
+  },
+} as const satisfies Failures
