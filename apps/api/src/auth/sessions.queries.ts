@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { plannedOnce, type Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { executeNamed } from '../db/execute-named.ts'
-import { planned, type Place } from '../db/planned.ts'
+import { prepared, type Param } from '../db/prepared.ts'
 import { refreshTokens, sessions } from '../db/schema/auth.ts'
 import { pushSubscriptions } from '../db/schema/push.ts'
 import { users } from '../db/schema/users.ts'
@@ -154,7 +154,7 @@ export async function listLiveSessionIds(db: Db, userId: number): Promise<string
   return rows.map(({ id }) => id)
 }
 
-const selectState = planned('find_session_state', (db, { id, userId }: { id: Place<string>; userId: Place<number> }) =>
+const selectState = prepared('find_session_state', (db, { id, userId }: { id: Param<string>; userId: Param<number> }) =>
   db
     .select({
       role: users.role,

@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { FORMER_MEMBER } from '../records/former-member.ts'
-import { planned, type Bindable, type Place } from '../db/planned.ts'
+import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import { isReadablePost } from '../records/post-columns.ts'
 import { commentMentions, comments } from '../db/schema/comments.ts'
 import { posts } from '../db/schema/posts.ts'
@@ -61,13 +61,13 @@ const selectComments = (db: Db, viewerId: Bindable<number> | null) =>
   db.select(commentColumns(viewerId)).from(comments).leftJoin(users, eq(users.id, comments.authorId))
 
 interface Below {
-  postId: Place<number>
-  viewerId: Place<number> | null
+  postId: Param<number>
+  viewerId: Param<number> | null
 }
 
-const selectRoots = planned(
+const selectRoots = prepared(
   'list_threads',
-  (db, { postId, viewerId, after, limit }: Below & { after: Place<number>; limit: Place<number> }) =>
+  (db, { postId, viewerId, after, limit }: Below & { after: Param<number>; limit: Param<number> }) =>
     selectComments(db, viewerId)
       .innerJoin(posts, and(eq(posts.id, comments.postId), isReadablePost, notBlockedBy(viewerId, posts.authorId)))
       .where(
@@ -82,9 +82,9 @@ const selectRoots = planned(
       .limit(limit),
 )
 
-const selectReplies = planned(
+const selectReplies = prepared(
   'list_replies',
-  (db, { postId, viewerId, parentIds }: Below & { parentIds: Place<number[]> }) =>
+  (db, { postId, viewerId, parentIds }: Below & { parentIds: Param<number[]> }) =>
     selectComments(db, viewerId)
       .where(
         and(eq(comments.postId, postId), sql`${comments.parentId} = any(${parentIds}::bigint[])`, isShown(viewerId)),

@@ -9,7 +9,7 @@ import { isCheckViolation } from '../db/db-errors.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
-import { planned, type Place } from '../db/planned.ts'
+import { prepared, type Param } from '../db/prepared.ts'
 import { isReadablePost, postColumns } from '../records/post-columns.ts'
 import { selectPosts, toPostPage } from '../records/posts.queries.ts'
 import { isKnown } from '../records/known-room.ts'
@@ -32,15 +32,15 @@ interface PostListQuery {
 const NEWEST_FIRST = { key: posts.createdAt, keyType: 'instant', direction: 'desc' } as const
 
 interface PostsAsked {
-  viewerId: Place<number> | null
-  now: Place<string>
-  category: Place<PostCategory> | undefined
-  afterKey: Place<string> | undefined
-  afterId: Place<number> | undefined
-  limit: Place<number>
+  viewerId: Param<number> | null
+  now: Param<string>
+  category: Param<PostCategory> | undefined
+  afterKey: Param<string> | undefined
+  afterId: Param<number> | undefined
+  limit: Param<number>
 }
 
-const selectPage = planned('list_posts', (db, { category, afterKey, afterId, limit, ...viewing }: PostsAsked) =>
+const selectPage = prepared('list_posts', (db, { category, afterKey, afterId, limit, ...viewing }: PostsAsked) =>
   selectPosts(db, viewing, isoUtc(posts.createdAt))
     .where(
       and(
@@ -63,13 +63,13 @@ export async function listPosts(db: Db, { category, size, cursor }: PostListQuer
 }
 
 interface PostAsked {
-  postId: Place<number>
-  viewerId: Place<number> | null
-  now: Place<string>
+  postId: Param<number>
+  viewerId: Param<number> | null
+  now: Param<string>
 }
 
 /** A hidden post stays visible to its author, who can appeal. A post by a member whom the viewer has blocked is not found. */
-const isReadableBy = (viewerId: Place<number> | null) =>
+const isReadableBy = (viewerId: Param<number> | null) =>
   viewerId === null
     ? isReadablePost
     : and(
@@ -78,7 +78,7 @@ const isReadableBy = (viewerId: Place<number> | null) =>
         notBlockedBy(viewerId, posts.authorId),
       )
 
-const selectPost = planned('find_post', (db, { postId, ...viewing }: PostAsked) =>
+const selectPost = prepared('find_post', (db, { postId, ...viewing }: PostAsked) =>
   db
     .select({
       ...postColumns(viewing),

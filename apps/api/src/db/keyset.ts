@@ -1,6 +1,6 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Bindable } from './planned.ts'
+import type { Bindable } from './prepared.ts'
 
 /** What a list is ordered by; ids settle ties and run the same way as the key, as they do in the indexes. */
 export interface Ordering {

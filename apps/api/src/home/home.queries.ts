@@ -7,7 +7,7 @@ import { notBlockedBy } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { isKnown, isOpenFor, isToCome } from '../records/known-room.ts'
 import { croppedPlaceImage, isVisible } from '../records/place-columns.ts'
-import { planned, type Place } from '../db/planned.ts'
+import { prepared, type Param } from '../db/prepared.ts'
 import { roomSummary, toListed } from '../records/room-columns.ts'
 import { banners, places } from '../db/schema/places.ts'
 import { reviews } from '../db/schema/reviews.ts'
@@ -56,7 +56,7 @@ export function listCandidates(db: Db, day: string) {
     .innerJoin(places, eq(places.contentId, best.contentId))
 }
 
-const selectSpots = planned('list_spots', (db, { contentIds }: { contentIds: Place<readonly number[]> }) =>
+const selectSpots = prepared('list_spots', (db, { contentIds }: { contentIds: Param<readonly number[]> }) =>
   db
     .select({
       contentId: places.contentId,

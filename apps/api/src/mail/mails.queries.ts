@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { claimDue, COUNTED } from '../db/claim-due.ts'
 import { mails } from '../db/schema/mails.ts'
 
 export interface NewMail {
@@ -40,17 +41,17 @@ export interface ClaimedMail {
   secondsLeft: number
 }
 
-/** What is to be sent now, each for one server: another one sees it when the lease has run out, should this one die. */
-export async function claimDueMails(db: Db, size: number, leaseSeconds: number): Promise<ClaimedMail[]> {
-  const { rows } = await db.execute<ClaimedMail & Record<string, unknown>>(sql`
-    update ${mails} set due_at = ${inSeconds(leaseSeconds)}, attempts = least(attempts + 1, 1000)
-    where id in (
-      select id from ${mails} where due_at <= ${NOW}
-      order by due_at limit ${size} for update skip locked)
-    returning id, sealed, attempts, extract(epoch from expires_at - ${NOW})::float8 as "secondsLeft"
-  `)
-  return rows
-}
+/** What is to be sent now. */
+export const claimDueMails = (db: Db, size: number, leaseSeconds: number) =>
+  claimDue<ClaimedMail>(db, {
+    table: mails,
+    due: mails.dueAt,
+    also: COUNTED,
+    now: NOW,
+    lease: inSeconds(leaseSeconds),
+    size,
+    returning: sql`id, sealed, attempts, extract(epoch from expires_at - ${NOW})::float8 as "secondsLeft"`,
+  })
 
 /** It was sent, or never will be. */
 export async function deleteMail(db: Db, id: string): Promise<void> {

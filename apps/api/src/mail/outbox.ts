@@ -1,7 +1,8 @@
 import { randomUUID, type KeyObject } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { pauseAfter } from '../ops/backoff.ts'
 import { CircuitOpen, createCircuit } from '../ops/circuit.ts'
+import { startLeaseWorker } from '../ops/lease-worker.ts'
 import type { Db } from '../db/client.ts'
 import { counter } from '../ops/metrics.ts'
 import { withinTime } from '../lib/within-time.ts'
@@ -18,12 +19,9 @@ const AT_ONCE = 10
 const MAIL_MS = 45_000
 /** Longer than one may take. */
 const LEASE_SECONDS = 60
-const FIRST_PAUSE_SECONDS = 5
-const LONGEST_PAUSE_SECONDS = 300
+const PAUSE_SECONDS = { first: 5, longest: 300 }
 /** The life of a mail that does not say its own: a mail server that was away for a day is no reason to drop it. */
 const LIFE_SECONDS = 86_400
-/** How long what is under way may keep the server from closing. */
-const CLOSE_MS = 3000
 
 export interface Posting {
   /** After how long it is of no use any more. */
@@ -59,36 +57,9 @@ export interface OutboxOptions {
   everyMs?: number
 }
 
-/** After twice as long from try to try. */
-const pauseSeconds = (attempts: number) => Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1))
-
 /** Sends what is due until it is closed; safe on every server at once. A mail server that hangs holds up no request. */
 export function createOutbox({ db, mailer, key, host, log, everyMs = 1000 }: OutboxOptions): Outbox {
   const circuit = createCircuit({ to: 'mail', isOutage, log })
-  const stopping = new AbortController()
-  const underWay = new Set<Promise<void>>()
-  let looking: Promise<unknown> = Promise.resolve()
-
-  /** One look after the other: after it, what was due is under way. Answers how many it took. */
-  async function look(): Promise<number> {
-    const mine = looking.then(takeUp)
-    looking = mine.catch(() => {})
-    return mine
-  }
-
-  async function takeUp(): Promise<number> {
-    const size = Math.min(AT_ONCE - underWay.size, circuit.room())
-    if (size === 0 || stopping.signal.aborted) return 0
-    const claimed = await claimDueMails(db, size, LEASE_SECONDS)
-    for (const one of claimed) {
-      const job = deliver(one)
-        // The lease runs out, and it is tried again.
-        .catch((error: unknown) => log.error({ err: error }, 'a mail was not settled'))
-        .finally(() => underWay.delete(job))
-      underWay.add(job)
-    }
-    return claimed.length
-  }
 
   async function deliver(claimed: ClaimedMail) {
     const { id, sealed, attempts, secondsLeft } = claimed
@@ -109,7 +80,7 @@ export function createOutbox({ db, mailer, key, host, log, everyMs = 1000 }: Out
     try {
       await circuit.run(() => withinTime(MAIL_MS, mailer.send(named)))
     } catch (error) {
-      const pause = pauseSeconds(attempts)
+      const pause = pauseAfter(attempts, PAUSE_SECONDS)
       if (error instanceof CircuitOpen) return postponeMail(db, claimed, pause)
       // The error's message names the address; its codes say enough.
       const { code, responseCode } = error as { code?: string; responseCode?: number }
@@ -123,16 +94,15 @@ export function createOutbox({ db, mailer, key, host, log, everyMs = 1000 }: Out
     await deleteMail(db, id)
   }
 
-  async function work() {
-    while (!stopping.signal.aborted) {
-      const taken = await look().catch((error: unknown) => {
-        log.error({ err: error }, 'looking for mails failed')
-        return 0
-      })
-      if (taken === 0) await delay(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-    }
-  }
-  const working = work()
+  const worker = startLeaseWorker({
+    name: 'mails',
+    claim: (size) => claimDueMails(db, size, LEASE_SECONDS),
+    settle: deliver,
+    atOnce: AT_ONCE,
+    room: circuit.room,
+    everyMs,
+    log,
+  })
 
   return {
     post(tx, mail, { lifeSeconds = LIFE_SECONDS, topic } = {}) {
@@ -140,16 +110,8 @@ export function createOutbox({ db, mailer, key, host, log, everyMs = 1000 }: Out
       const hidden = topic === undefined ? null : hiddenTopic(key, topic)
       return insertMail(tx, { id, sealed: sealMail(key, id, mail), topic: hidden, lifeSeconds })
     },
-    // What it does not find, the next look does.
-    hurry: () => void look().catch(() => {}),
-    async settled() {
-      for (let taken = await look(); taken > 0 || underWay.size > 0; taken = await look()) await Promise.all(underWay)
-    },
-    async close() {
-      stopping.abort()
-      await working
-      await looking
-      await Promise.race([Promise.all(underWay), delay(CLOSE_MS, undefined, { ref: false })])
-    },
+    hurry: worker.hurry,
+    settled: worker.settled,
+    close: worker.stop,
   }
 }

@@ -7,7 +7,7 @@ import { executeNamed } from '../db/execute-named.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
 import { canBePushed } from '../records/notification-settings.queries.ts'
 import { leadsSomewhere } from '../records/leads-somewhere.ts'
-import { planned, type Bindable, type Place } from '../db/planned.ts'
+import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { users } from '../db/schema/users.ts'
 import { IN_APP, telling, type NewNotification, type SentNotification } from '../records/telling.ts'
@@ -48,15 +48,15 @@ export async function insertForMembers(
 const NEWEST = { key: notifications.createdAt, keyType: 'instant', direction: 'desc' } as const
 
 interface NotificationsAsked {
-  userId: Place<number>
-  afterKey: Place<string> | undefined
-  afterId: Place<number> | undefined
-  limit: Place<number>
+  userId: Param<number>
+  afterKey: Param<string> | undefined
+  afterId: Param<number> | undefined
+  limit: Param<number>
   /** Without one the first page is another statement. */
-  offset: Place<number> | undefined
+  offset: Param<number> | undefined
 }
 
-const selectPage = planned(
+const selectPage = prepared(
   'list_notifications',
   (db, { userId, afterKey, afterId, limit, offset }: NotificationsAsked) =>
     db
@@ -106,7 +106,7 @@ export async function listNotifications(db: Db, userId: number, { size, cursor, 
 
 const isUnreadOf = (userId: Bindable<number>) => and(eq(notifications.userId, userId), isNull(notifications.readAt))
 
-const selectUnread = planned('has_unread_notifications', (db, { userId }: { userId: Place<number> }) =>
+const selectUnread = prepared('has_unread_notifications', (db, { userId }: { userId: Param<number> }) =>
   db
     .select({ id: notifications.id })
     .from(notifications)

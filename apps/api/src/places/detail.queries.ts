@@ -3,18 +3,18 @@ import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isSaved, isVisible, openRoomCount, placeCopyright, placeImage } from '../records/place-columns.ts'
-import { planned, type Place } from '../db/planned.ts'
+import { prepared, type Param } from '../db/prepared.ts'
 import { places } from '../db/schema/places.ts'
 import type { Viewing } from '../records/viewing.ts'
 import { TOURAPI_CREDIT } from './tourism-service.ts'
 
 interface PlaceAsked {
-  contentId: Place<number>
-  viewerId: Place<number> | null
-  now: Place<string>
+  contentId: Param<number>
+  viewerId: Param<number> | null
+  now: Param<string>
 }
 
-const selectPlace = planned('find_place', (db, { contentId, viewerId, now }: PlaceAsked) =>
+const selectPlace = prepared('find_place', (db, { contentId, viewerId, now }: PlaceAsked) =>
   db
     .select({
       basic: {

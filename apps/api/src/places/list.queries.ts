@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
 import { distanceFrom, isVisible, placeSummary, toPlaceSummary } from '../records/place-columns.ts'
-import { planned, type Bindable, type Place } from '../db/planned.ts'
+import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import type { Viewing, BindableViewing } from '../records/viewing.ts'
 import { placeCounts, places } from '../db/schema/places.ts'
 
@@ -80,18 +80,18 @@ const countOf = (db: Db, counted: SQL | undefined) =>
     .where(counted)
 
 interface PlainAsked {
-  viewerId: Place<number> | null
-  now: Place<string>
-  lat: Place<number> | undefined
-  lng: Place<number> | undefined
-  afterKey: Place<number> | undefined
-  afterId: Place<number> | undefined
-  limit: Place<number>
+  viewerId: Param<number> | null
+  now: Param<string>
+  lat: Param<number> | undefined
+  lng: Param<number> | undefined
+  afterKey: Param<number> | undefined
+  afterId: Param<number> | undefined
+  limit: Param<number>
 }
 
 /** Without filters the plan is always the same; how common a filter's value is decides on it. */
 const selectPlainPage = (sort: PlainSort) =>
-  planned(`list_places_${sort}`, (db, { lat, lng, afterKey, afterId, limit, ...viewing }: PlainAsked) => {
+  prepared(`list_places_${sort}`, (db, { lat, lng, afterKey, afterId, limit, ...viewing }: PlainAsked) => {
     const ordering = orderingOf(sort, null)
     const after = isAfter(ordering, places.contentId, afterKey && afterId ? [afterKey, afterId] : null)
     return selectPage(

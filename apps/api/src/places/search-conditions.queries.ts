@@ -1,6 +1,6 @@
 import { and, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Bindable, Place } from '../db/planned.ts'
+import type { Bindable, Param } from '../db/prepared.ts'
 import { places } from '../db/schema/places.ts'
 import type { Approximation } from './search/approximation.ts'
 import { gramsOf } from './search/grams.ts'
@@ -46,7 +46,7 @@ export const titlePatternsOf = ({ key }: Reading) => {
   }
 }
 type TitlePatterns = ReturnType<typeof titlePatternsOf>
-export type TitlePlaces = { [Name in keyof TitlePatterns]: Place<TitlePatterns[Name]> }
+export type TitlePlaces = { [Name in keyof TitlePatterns]: Param<TitlePatterns[Name]> }
 
 /** The first of a reading's ways, which ask for the title alone. */
 export const titleTiersOf = (patterns: { [Name in keyof TitlePatterns]: Bindable<TitlePatterns[Name]> }): SQL[] => {

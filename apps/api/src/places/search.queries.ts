@@ -3,7 +3,7 @@ import { and, asc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
 import { distanceFrom, isVisible, placeSummary, type Whereabouts } from '../records/place-columns.ts'
-import { built, type Bindable, type Place } from '../db/planned.ts'
+import { preparedUnplanned, type Bindable, type Param } from '../db/prepared.ts'
 import type { BindableViewing, Viewing } from '../records/viewing.ts'
 import { places } from '../db/schema/places.ts'
 import type { Approximation } from './search/approximation.ts'
@@ -96,14 +96,14 @@ const selectHits = (
     .limit(limit)
 
 interface TitleHitsAsked extends TitlePlaces {
-  limit: Place<number>
-  viewerId: Place<number> | null
-  now: Place<string>
-  lat: Place<number> | undefined
-  lng: Place<number> | undefined
+  limit: Param<number>
+  viewerId: Param<number> | null
+  now: Param<string>
+  lat: Param<number> | undefined
+  lng: Param<number> | undefined
 }
 /** The places of the first reading, from the beginning. */
-const selectTitleHits = built((db, { limit, viewerId, now, lat, lng, ...patterns }: TitleHitsAsked) =>
+const selectTitleHits = preparedUnplanned((db, { limit, viewerId, now, lat, lng, ...patterns }: TitleHitsAsked) =>
   selectHits(db, [titleTiersOf(patterns)], limit, null, { viewerId, now, lat, lng }),
 )
 

@@ -1,6 +1,6 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import type { Bindable } from '../db/planned.ts'
+import type { Bindable } from '../db/prepared.ts'
 import { blocks } from '../db/schema/blocks.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Bindable } from '../db/planned.ts'
+import type { Bindable } from '../db/prepared.ts'
 import { isBlockedBetween } from './blocks.queries.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
 import type { BindableViewing } from './viewing.ts'

@@ -1,4 +1,4 @@
-import type { Bindable } from '../db/planned.ts'
+import type { Bindable } from '../db/prepared.ts'
 
 /** Who looks, and when. */
 export interface Viewing {

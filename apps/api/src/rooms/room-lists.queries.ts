@@ -9,7 +9,7 @@ import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
 import { isKnown, isOpenFor, isToCome } from '../records/known-room.ts'
 import { messageExcerpt } from '../records/message-excerpt.ts'
-import { planned, type Place } from '../db/planned.ts'
+import { prepared, type Param } from '../db/prepared.ts'
 import { roomSummary, toListed } from '../records/room-columns.ts'
 import { messages } from '../db/schema/messages.ts'
 import { places } from '../db/schema/places.ts'
@@ -66,14 +66,14 @@ export async function listRooms(db: Db, { size, cursor, ...query }: RoomListQuer
 }
 
 interface MyRoomsAsked {
-  userId: Place<number>
-  now: Place<string>
-  limit: Place<number>
+  userId: Param<number>
+  now: Param<string>
+  limit: Param<number>
   /** Without one the first page is another statement. */
-  offset: Place<number> | undefined
+  offset: Param<number> | undefined
 }
 
-const selectMyRooms = planned('list_my_rooms', (db, { userId, now, limit, offset }: MyRoomsAsked) => {
+const selectMyRooms = prepared('list_my_rooms', (db, { userId, now, limit, offset }: MyRoomsAsked) => {
   const isWelcome = notBlockedBy(userId, messages.senderId)
   const unread = db
     .select({ one: sql`1`.as('one') })

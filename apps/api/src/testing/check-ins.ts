@@ -2,12 +2,14 @@ import type { CheckIn, CheckInAlert, CheckInDraft } from '@honjeo/contract/check
 import type { CheckInStage } from '@honjeo/contract/values/enums'
 import { pino } from 'pino'
 import { deriveKeys } from '../auth/keys.ts'
-import { moveDueCheckIns } from '../safety/timer/ladder.service.ts'
+import { startLadder } from '../safety/timer/ladder.service.ts'
 import { linkToken } from '../safety/alerts/links.ts'
 import { TEST_PASSWORD, type Member, type TestApp } from './test-app.ts'
 
 const { safetyLink } = deriveKeys('a secret that only the tests know of')
 const SILENT = pino({ level: 'silent' })
+/** A ladder that looks only when a test says so. */
+const NEVER_MS = 3_600_000
 /** A token is renewed before it runs out. */
 const FRESH_MS = 600_000
 
@@ -119,7 +121,11 @@ export async function pass(t: TestApp, minutes: number): Promise<void> {
 }
 
 /** A server looks for timers that are due. */
-export const look = (t: TestApp) => moveDueCheckIns({ db: t.database.db, clock: t.clock, log: SILENT })
+export async function look(t: TestApp): Promise<void> {
+  const ladder = startLadder({ db: t.database.db, clock: t.clock, log: SILENT, everyMs: NEVER_MS })
+  await ladder.settled()
+  await ladder.stop()
+}
 
 /** What was written to contacts of a timer, in order; `엄마 ALERT OVERDUE_1`. */
 export async function told(t: TestApp, checkInId: number): Promise<string[]> {

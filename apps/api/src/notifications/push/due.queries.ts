@@ -1,5 +1,6 @@
 import type { Notification } from '@honjeo/contract/notifications'
 import { and, eq, sql } from 'drizzle-orm'
+import { claimDue } from '../../db/claim-due.ts'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'
 import { leadsSomewhere } from '../../records/leads-somewhere.ts'
@@ -8,6 +9,8 @@ import { notifications } from '../../db/schema/notifications.ts'
 import type { QuietHours } from './quiet-hours.ts'
 
 export type DuePush = Omit<Notification, 'isRead'> & {
+  /** An ISO instant: until then it is this server's. */
+  lease: string
   userId: number
   /** Neither read meanwhile, nor its type switched off, nor overtaken by what happened since; its member is not suspended. */
   isWanted: boolean
@@ -26,27 +29,26 @@ const isInTime = (now: string) => sql<boolean>`(${notifications.type} <> 'ROOM_R
 const mayHear = (now: string) => sql<boolean>`(${notifications.resourceType} = 'CHECKIN' or not exists (
   select from users u where u.id = ${notifications.userId} and u.suspended_until > ${now}::timestamptz))`
 
-/** What is to be pushed now, each for one server: another one sees it when the lease has run out, should this one die. */
-export async function claimDue(db: Db, { now, lease, size }: { now: string; lease: string; size: number }) {
-  const { rows } = await db.execute<DuePush>(sql`
-    update ${notifications} set push_at = ${lease}::timestamptz
-    where id in (
-      select id from ${notifications} where push_at <= ${now}::timestamptz
-      order by push_at limit ${size} for update skip locked)
-    returning id, user_id as "userId", type, message, resource_type as "resourceType", resource_id as "resourceId",
+/** What is to be pushed now; `now` and `lease` are ISO instants. */
+export const claimDuePushes = (db: Db, { now, lease }: { now: string; lease: string }, size: number) =>
+  claimDue<DuePush>(db, {
+    table: notifications,
+    due: notifications.pushAt,
+    now: sql`${now}::timestamptz`,
+    lease: sql`${lease}::timestamptz`,
+    size,
+    returning: sql`id, user_id as "userId", type, message, resource_type as "resourceType", resource_id as "resourceId",
       ${isoUtc(sql`created_at`)} as "createdAt",
       (read_at is null and ${isPushWanted(sql`notifications.user_id`, sql`notifications.type`)}
         and ${leadsSomewhere} is true and ${isInTime(now)} and ${mayHear(now)}) as "isWanted",
       (select json_build_object('from', from_minute, 'to', to_minute)
         from quiet_hours q where q.user_id = notifications.user_id) as quiet,
       (select ${isoUtc(sql`min(failing_since)`)}
-        from push_subscriptions p where p.user_id = notifications.user_id) as "failingSince"
-  `)
-  return rows
-}
+        from push_subscriptions p where p.user_id = notifications.user_id) as "failingSince", ${lease}::text as lease`,
+  })
 
 /** Ends a claim, unless another server has it by now: null, it is done; an instant, it is due again then. */
-export async function settleDue(db: Db, id: number, lease: string, dueAt: string | null): Promise<void> {
+export async function settleDue(db: Db, { id, lease }: DuePush, dueAt: string | null): Promise<void> {
   await db
     .update(notifications)
     .set({ pushAt: dueAt })

@@ -44,9 +44,9 @@ export const pushPlugin: FastifyPluginAsyncTypebox<PushOptions> = async (
   { push: { publicKey, send, close }, refusalKey, isRoomOpen, services = PUSH_SERVICES, everyMs = 2000 },
 ) => {
   const { db, clock } = app
-  const stopWorker = startPushWorker({ db, clock, send, isRoomOpen, everyMs, log: app.log })
+  const worker = startPushWorker({ db, clock, send, isRoomOpen, everyMs, log: app.log })
   app.addHook('onClose', async () => {
-    await stopWorker()
+    await worker.stop()
     close()
   })
 

@@ -4,7 +4,7 @@ import { CHAT_CHANGES_SIZE } from '@honjeo/contract/values/limits'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { notBlockedBy } from '../../records/blocks.queries.ts'
 import type { Db } from '../../db/client.ts'
-import { planned, type Place } from '../../db/planned.ts'
+import { prepared, type Param } from '../../db/prepared.ts'
 import { messages } from '../../db/schema/messages.ts'
 import { chatRooms, roomMembers } from '../../db/schema/rooms.ts'
 import { users } from '../../db/schema/users.ts'
@@ -90,14 +90,14 @@ export interface HistoryQuery {
 }
 
 interface HistoryAsked {
-  roomId: Place<number>
-  before: Place<number> | undefined
-  after: Place<number> | undefined
-  sentBefore: Place<string> | undefined
-  limit: Place<number>
+  roomId: Param<number>
+  before: Param<number> | undefined
+  after: Param<number> | undefined
+  sentBefore: Param<string> | undefined
+  limit: Param<number>
 }
 
-const selectHistory = planned('list_messages', (db, { roomId, before, after, sentBefore, limit }: HistoryAsked) =>
+const selectHistory = prepared('list_messages', (db, { roomId, before, after, sentBefore, limit }: HistoryAsked) =>
   selectMessages(db)
     .where(
       and(
@@ -135,9 +135,9 @@ export async function listChangedMessages(db: Db, roomId: number, after: number)
   return { messages: rows.slice(0, CHAT_CHANGES_SIZE).map(toMessage), hasNext: rows.length > CHAT_CHANGES_SIZE }
 }
 
-const selectMembership = planned(
+const selectMembership = prepared(
   'find_membership',
-  (db, { roomId, userId }: { roomId: Place<number>; userId: Place<number> }) =>
+  (db, { roomId, userId }: { roomId: Param<number>; userId: Param<number> }) =>
     db
       .select({
         lastSeq: chatRooms.lastSeq,
@@ -167,7 +167,7 @@ export async function updateLastRead(db: Db, roomId: number, userId: number, seq
   return read.length > 0
 }
 
-const selectUnread = planned('has_unread_messages', (db, { userId }: { userId: Place<number> }) => {
+const selectUnread = prepared('has_unread_messages', (db, { userId }: { userId: Param<number> }) => {
   const unread = db
     .select({ one: sql`1` })
     .from(messages)

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { claimDue, COUNTED } from '../../db/claim-due.ts'
 import type { Db } from '../../db/client.ts'
 import { safetyMessages } from '../../db/schema/safety-messages.ts'
 
@@ -8,27 +9,27 @@ export interface Claimed {
   id: number
   /** This one counted. */
   attempts: number
-}
-
-interface Claim {
-  way: DeliveryChannel
-  /** ISO instants: what is due by `now` is this server's until `lease`. */
-  now: string
+  /** An ISO instant: until then it is this server's. */
   lease: string
-  size: number
 }
 
-/** What is to be sent now, each for one server: another one sees it when the lease has run out, should this one die. */
-export async function claimDue(db: Db, { way, now, lease, size }: Claim): Promise<Claimed[]> {
-  const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
-    update ${safetyMessages} set due_at = ${lease}::timestamptz, attempts = least(attempts + 1, 1000)
-    where id in (
-      select id from ${safetyMessages} where due_at <= ${now}::timestamptz and channel = ${way}
-      order by due_at limit ${size} for update skip locked)
-    returning id, attempts
-  `)
-  return rows
-}
+/** What is to be sent now one way; `now` and `lease` are ISO instants. */
+export const claimDueMessages = (
+  db: Db,
+  way: DeliveryChannel,
+  { now, lease }: { now: string; lease: string },
+  size: number,
+) =>
+  claimDue<Claimed>(db, {
+    table: safetyMessages,
+    due: safetyMessages.dueAt,
+    only: eq(safetyMessages.channel, way),
+    also: COUNTED,
+    now: sql`${now}::timestamptz`,
+    lease: sql`${lease}::timestamptz`,
+    size,
+    returning: sql`id, attempts, ${lease}::text as lease`,
+  })
 
 /** It was taken. So it was, also when another server is trying it by now. */
 export async function settleSent(db: Db, id: number, now: string): Promise<void> {

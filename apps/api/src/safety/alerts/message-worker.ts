@@ -1,12 +1,18 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { addMilliseconds } from 'date-fns/addMilliseconds'
 import type { FastifyBaseLogger } from 'fastify'
 import { hurryWithout } from '../timer/contacts.queries.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { recordAlertedPosition } from '../../records/location-provisions.queries.ts'
+import { leaseFrom, startLeaseWorker } from '../../ops/lease-worker.ts'
 import { counter } from '../../ops/metrics.ts'
-import { claimDue, postpone, settleSent, settleUnsent, type Claimed, type DeliveryChannel } from './due.queries.ts'
+import {
+  claimDueMessages,
+  postpone,
+  settleSent,
+  settleUnsent,
+  type Claimed,
+  type DeliveryChannel,
+} from './due.queries.ts'
 import { findFacts, type Facts } from './facts.queries.ts'
 import { isWanted } from './is-wanted.ts'
 import { nextTry } from './next-try.ts'
@@ -15,9 +21,6 @@ import { nextTry } from './next-try.ts'
 const AT_ONCE = 10
 /** Longer than one may take. */
 const LEASE_MS = 90_000
-
-/** How long what is under way may keep the server from closing. */
-const CLOSE_MS = 3000
 
 /** LATER: it may go later. WAIT: not before that instant. REFUSED, NO_DEVICE: it never will. */
 export type Sending = 'SENT' | 'LATER' | 'REFUSED' | 'NO_DEVICE' | { waitUntil: Date }
@@ -37,47 +40,17 @@ export interface MessageWorkerOptions {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/**
- * Sends what is due one way until it is stopped; safe on every server at once, and nothing that hangs holds up the rest.
- * Answers how to stop it.
- */
+/** Sends what is due one way until it is stopped. */
 export function startMessageWorker({ db, clock, way, send, everyMs, log }: MessageWorkerOptions) {
-  const stopping = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  const claim = (size: number) => claimDueMessages(db, way, leaseFrom(clock.now(), LEASE_MS), size)
 
-  async function work() {
-    while (!stopping.signal.aborted) {
-      const claimed = await startDue().catch((error: unknown) => {
-        log.error({ err: error }, 'looking for safety messages failed')
-        return 0
-      })
-      if (claimed === 0) await delay(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-    }
-  }
-
-  async function startDue(): Promise<number> {
-    const size = AT_ONCE - underWay.size
-    if (size === 0) return 0
-    const now = clock.now()
-    const lease = addMilliseconds(now, LEASE_MS).toISOString()
-    const due = await claimDue(db, { way, now: now.toISOString(), lease, size })
-    for (const one of due) {
-      const job = deliver(one, lease)
-        // The lease runs out, and it is tried again.
-        .catch((error: unknown) => log.error({ err: error, way }, 'a safety message was not settled'))
-        .finally(() => underWay.delete(job))
-      underWay.add(job)
-    }
-    return due.length
-  }
-
-  async function deliver({ id, attempts }: Claimed, lease: string) {
+  async function deliver({ id, attempts, lease }: Claimed) {
     const now = clock.now()
     const facts = await findFacts(db, id, now.toISOString())
     if (!facts) return
-    const claim = { id, lease }
+    const claimed = { id, lease }
     async function giveUp(state: 'FAILED' | 'NO_DEVICE') {
-      await settleUnsent(db, claim, state)
+      await settleUnsent(db, claimed, state)
       // The ladder does not wait ten minutes for a contact who was not reached.
       if (facts?.kind !== 'ALERT') return
       await hurryWithout(db, { contactId: facts.contactId, hasTakenBack: false }, clock.now().toISOString())
@@ -101,14 +74,8 @@ export function startMessageWorker({ db, clock, way, send, everyMs, log }: Messa
       sending === 'LATER'
         ? nextTry({ attempts, createdAt: facts.createdAt }, clock.now())
         : sending.waitUntil.toISOString()
-    await (dueAt === null ? giveUp('FAILED') : postpone(db, claim, dueAt))
+    await (dueAt === null ? giveUp('FAILED') : postpone(db, claimed, dueAt))
   }
 
-  const working = work()
-  return async () => {
-    stopping.abort()
-    await working
-    // What hangs is tried again by the server that looks when its lease has run out.
-    await Promise.race([Promise.all(underWay), delay(CLOSE_MS, undefined, { ref: false })])
-  }
+  return startLeaseWorker({ name: `safety messages by ${way}`, claim, settle: deliver, atOnce: AT_ONCE, everyMs, log })
 }

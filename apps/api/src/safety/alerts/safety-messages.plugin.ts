@@ -34,11 +34,11 @@ export const safetyMessagesPlugin: FastifyPluginAsync<SafetyMessagesOptions> = a
   const mail = createMailSender({ db, mailer, timeLimitMs: mailTimeLimitMs, context, log })
   const push = createAppSender({ db, send: sendPush })
   const worker = { db, clock, everyMs, log }
-  const stops = [
+  const workers = [
     startMessageWorker({ ...worker, way: 'EMAIL', send: mail }),
     startMessageWorker({ ...worker, way: 'APP', send: push }),
   ]
   app.addHook('onClose', async () => {
-    await Promise.all(stops.map((stop) => stop()))
+    await Promise.all(workers.map((each) => each.stop()))
   })
 }

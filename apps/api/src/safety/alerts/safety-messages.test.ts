@@ -5,7 +5,7 @@ import { contactActs } from '../../testing/contacts.ts'
 import { startMailServer, startSilentServer } from '../../testing/mail-server.ts'
 import { TestApp, type Member, type TestAppOptions } from '../../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { claimDue } from './due.queries.ts'
+import { claimDueMessages } from './due.queries.ts'
 
 const FROM = '혼저 <no-reply@honjeo.example>'
 const PUBLIC_URL = 'https://honjeo.example'
@@ -192,9 +192,8 @@ describe('several servers', () => {
     const dying = await startApp(null)
     await contactActs(dying).ask(await dying.addMember(), { email: address() })
     const now = dying.clock.now()
-    const lease = addMilliseconds(now, 90_000).toISOString()
-    const claim = { way: 'EMAIL', now: addMilliseconds(now, 1000).toISOString(), lease, size: 10 } as const
-    expect(await claimDue(dying.database.db, claim)).toHaveLength(1)
+    const lease = { now: addMilliseconds(now, 1000).toISOString(), lease: addMilliseconds(now, 90_000).toISOString() }
+    expect(await claimDueMessages(dying.database.db, 'EMAIL', lease, 10)).toHaveLength(1)
     const t = await startApp(port, {}, dying.beside)
     t.clock.advance(200)
     const [mail] = await mails.has(1)

@@ -7,7 +7,7 @@ import { once } from '../../http/idempotency.ts'
 import { registerAlerts } from './alerts.routes.ts'
 import { changeCheckIn } from './changing.service.ts'
 import { endOwn } from './ending.service.ts'
-import { startLadderWorker } from './ladder-worker.ts'
+import { startLadder } from './ladder.service.ts'
 import { registerPins } from './pins.routes.ts'
 import { callContacts } from './sos.service.ts'
 import { startCheckIn } from './starting.service.ts'
@@ -23,7 +23,8 @@ export interface CheckInsOptions {
 /** Timers of members on their way home, and what their contacts see. */
 export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async (app, { linkKey, everyMs = 2000 }) => {
   const { db, clock } = app
-  app.addHook('onClose', startLadderWorker({ db, clock, log: app.log, everyMs }))
+  const ladder = startLadder({ db, clock, log: app.log, everyMs })
+  app.addHook('onClose', () => ladder.stop())
   registerPins(app)
   registerAlerts(app, linkKey)
 

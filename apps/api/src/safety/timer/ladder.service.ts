@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
+import { startLeaseWorker, type LeaseWorker } from '../../ops/lease-worker.ts'
 import { endCheckIn, listDueIds, lockDue, updateStanding, type LockedCheckIn } from './check-ins.queries.ts'
 import { listLadder } from './contacts.queries.ts'
 import { nextStep } from './ladder.ts'
@@ -8,39 +9,37 @@ import type { TimerState } from './stages.ts'
 import { alertContacts, tellOfEnd } from './tell-contacts.ts'
 import { tellOwnerOfClosing, tellStage } from './tell-traveller.ts'
 
-const BATCH = 50
-
-export interface LadderDeps {
+interface LadderDeps {
   db: Db
   clock: Clock
+  everyMs: number
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
 /**
- * Moves every timer that is due to where it belongs now, each in a transaction of its own: one that cannot be moved holds up
- * no other. Safe on every server at once.
+ * Moves every timer that is due to where it belongs now, until it is stopped, each in a transaction of its own: one that
+ * cannot be moved holds up no other. Safe on every server at once, as a row lock replaces the lease.
  */
-export async function moveDueCheckIns({ db, clock, log }: LadderDeps): Promise<void> {
-  const seen = new Set<number>()
-  let due: number[]
-  do {
-    const now = clock.now()
-    due = (await listDueIds(db, now.toISOString(), BATCH + seen.size)).filter((id) => !seen.has(id))
-    for (const id of due) {
-      try {
-        const isExhausted = await db.transaction((tx) => moveOne(tx, id, now))
-        // For the operator, who may have to inform others; no word of who it is.
-        if (isExhausted) log.warn({ checkInId: id }, 'nobody has answered an alert')
-      } catch (error) {
-        log.error({ err: error, checkInId: id }, 'a timer was not moved')
-      }
-      // What another server holds, or what failed, is looked at the next time.
-      seen.add(id)
-    }
-  } while (due.length >= BATCH)
+export function startLadder({ db, clock, everyMs, log }: LadderDeps): LeaseWorker {
+  /** What another server holds, or what failed, comes again once all others were tried. */
+  const tried = new Set<number>()
+
+  async function claim(size: number) {
+    const due = await listDueIds(db, clock.now().toISOString(), size + tried.size)
+    const ids = due.filter((id) => !tried.has(id)).slice(0, size)
+    if (ids.length === 0) tried.clear()
+    for (const id of ids) tried.add(id)
+    return ids
+  }
+  async function settle(id: number) {
+    const isExhausted = await db.transaction((tx) => moveOne(tx, id, clock.now()))
+    // For the operator, who may have to inform others; no word of who it is.
+    if (isExhausted) log.warn({ checkInId: id }, 'nobody has answered an alert')
+  }
+  return startLeaseWorker({ name: 'timers', claim, settle, atOnce: 1, everyMs, log })
 }
 
-/** Walks all stages whose time has come. Answers whether that led to the last one. */
+/** Walks all stages whose time has come. Returns whether that led to the last one. */
 async function moveOne(tx: Db, id: number, now: Date): Promise<boolean> {
   const timer = await lockDue(tx, id, now.toISOString())
   if (!timer) return false

@@ -2,13 +2,13 @@ import { sql, type Placeholder } from 'drizzle-orm'
 import { plannedOnce, type Db } from './client.ts'
 
 /** The place of a value in a statement that is built before the value is known. */
-export type Place<T> = Placeholder<string, T>
+export type Param<T> = Placeholder<string, T>
 /** What takes part in statements of both kinds. */
-export type Bindable<T> = T | Place<T>
+export type Bindable<T> = T | Param<T>
 
 /** What belongs into the places. */
-type Filled<Places> = { [Name in keyof Places]: Places[Name] extends Place<infer T> ? T : OrNone<Places[Name]> }
-type OrNone<P> = Extract<P, null | undefined> | (Extract<P, Place<never>> extends Place<infer T> ? T : never)
+type Filled<Places> = { [Name in keyof Places]: Places[Name] extends Param<infer T> ? T : OrNone<Places[Name]> }
+type OrNone<P> = Extract<P, null | undefined> | (Extract<P, Param<never>> extends Param<infer T> ? T : never)
 
 interface Prepared<Row> {
   execute(values: Record<string, unknown>): Promise<Row[]>
@@ -47,11 +47,11 @@ function kept<Places extends object, Row>(
  * A statement that many ask for, and whose best plan depends on its values: built once by this process. Null and
  * undefined are no values of it but make another statement. In a transaction it is built each time.
  */
-export const built = <Places extends object, Row>(build: (db: Db, places: Places) => Preparable<Row>) =>
+export const preparedUnplanned = <Places extends object, Row>(build: (db: Db, places: Places) => Preparable<Row>) =>
   kept(null, build)
 
 /** The same for one that has a plan for all: parsed and planned once by each connection, which takes longer than carrying it out. */
-export function planned<Places extends object, Row>(
+export function prepared<Places extends object, Row>(
   name: string,
   build: (db: Db, places: Places) => Preparable<Row>,
 ): (db: Db, values: Filled<Places>) => Promise<Row[]> {

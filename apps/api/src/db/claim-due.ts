@@ -1,0 +1,33 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './client.ts'
+
+interface DueRows {
+  table: PgTable & { id: PgColumn }
+  /** When a row is due; null where it never is. */
+  due: PgColumn
+  /** What else a row has to be. */
+  only?: SQL
+  /** What else changes with the claim, such as the count of tries. */
+  also?: SQL
+  now: SQL
+  /** Until then the rows are this server's: another one sees them afterwards, should this one die. */
+  lease: SQL
+  size: number
+  returning: SQL
+}
+
+/** Counts a try of a row with `attempts`, which its constraint bounds. */
+export const COUNTED = sql`, attempts = least(attempts + 1, 1000)`
+
+/** Claims what is due, each row for one server, the longest due first. */
+export async function claimDue<Row>(db: Db, rows: DueRows): Promise<Row[]> {
+  const { table, due, only = sql`true`, also = sql``, now, lease, size, returning } = rows
+  const claimed = await db.execute<Row & Record<string, unknown>>(sql`
+    update ${table} set ${sql.identifier(due.name)} = ${lease}${also}
+    where id in (
+      select id from ${table} where ${due} <= ${now} and ${only}
+      order by ${due} limit ${size} for update skip locked)
+    returning ${returning}`)
+  return claimed.rows as Row[]
+}
