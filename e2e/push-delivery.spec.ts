@@ -79,6 +79,12 @@ const shown = (page: Page) =>
     (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`),
   )
 
+/** A tap on the notification, in words: a worker's own types and a page's do not go together. */
+const TAP = `(async () => {
+  const [notification] = await registration.getNotifications()
+  dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+})()`
+
 test(
   'a comment is pushed to a browser that asked for it, is shown there, and a tap opens the post',
   { tag: '@whole-browser' },
@@ -118,13 +124,18 @@ test(
     const worker = await working
     await deliver(JSON.stringify(message))
     await expect.poll(() => shown(newcomer)).toEqual([`혼저: ${message.message}`])
-    // In words: a worker's own types and a page's do not go together.
-    await worker.evaluate(`(async () => {
-      const [notification] = await registration.getNotifications()
-      dispatchEvent(new NotificationEvent('notificationclick', { notification }))
-    })()`)
+    await worker.evaluate(TAP)
     await expect(newcomer).toHaveURL(new RegExp(`/community/${postId}$`))
     await expect(newcomer.getByRole('heading', { name: title })).toBeVisible()
     await expect.poll(() => shown(newcomer)).toEqual([])
+
+    // A page that has just been opened does not listen to its worker yet.
+    await newcomer.goto('/mypage/notifications', { waitUntil: 'domcontentloaded' })
+    await deliver(JSON.stringify(message))
+    await expect.poll(() => shown(newcomer)).toHaveLength(1)
+    await newcomer.reload({ waitUntil: 'domcontentloaded' })
+    await worker.evaluate(TAP)
+    await expect(newcomer).toHaveURL(new RegExp(`/community/${postId}$`))
+    await expect(newcomer.getByRole('heading', { name: title })).toBeVisible()
   },
 )

@@ -20,8 +20,9 @@ export function followPushes(navigate: NavigateFunction): () => void {
   }
   if (!('serviceWorker' in navigator)) return () => {}
 
-  function handleMessage({ data }: MessageEvent<{ kind: string; url: string } | null>) {
+  function handleMessage({ data, ports }: MessageEvent<{ kind: string; url: string } | null>) {
     if (data?.kind !== 'OPEN') return
+    ports[0]?.postMessage(true)
     const { notificationId, address } = readOpenedUrl(new URL(data.url, location.origin))
     void navigate(address)
     void read(notificationId)

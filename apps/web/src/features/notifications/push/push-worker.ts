@@ -30,6 +30,9 @@ function show(message: PushMessage): Promise<void> {
   })
 }
 
+/** How long a page that listens may take to say that it goes there. */
+const ANSWER_MS = 1000
+
 /** Takes the page that is there to what it is about, or opens one. */
 async function open(message: PushMessage): Promise<void> {
   const url = openedUrl(notificationPath(message), message.notificationId)
@@ -39,7 +42,20 @@ async function open(message: PushMessage): Promise<void> {
     await self.clients.openWindow(url)
     return
   }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes none
-  page.postMessage({ kind: 'OPEN', url })
-  await page.focus()
+  // The browser allows it only just after the tap.
+  const focused = page.focus().catch(() => undefined)
+  // A page that has just been opened, or is of another build, does not listen: it is loaded at the address.
+  if (!(await goesTo(page, url))) await page.navigate(url).catch(() => self.clients.openWindow(url))
+  await focused
+}
+
+/** Asks a page to go there; false where it has not answered in time. */
+function goesTo(page: WindowClient, url: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
+    setTimeout(resolve, ANSWER_MS, false)
+    page.postMessage({ kind: 'OPEN', url }, [port2])
+  })
 }
