@@ -206,7 +206,9 @@ export class TestApp {
   async addMember(profile: Partial<SignUp['profile']> = {}, from = '127.0.0.1'): Promise<Member> {
     const number = ++this.#members
     const email = `member${number}@example.com`
-    const nickName = profile.nickName ?? `여행자${number}`
+    // 112 and 119 are reserved.
+    const unique = number < 100 ? `${number}` : `${Math.floor(number / 100)}의${number % 100}`
+    const nickName = profile.nickName ?? `여행자${unique}`
     const verificationToken = await this.verifiedEmail(email)
     const reply = await this.call<{ id: number; accessToken: string; refreshToken: string }>('/api/auth/signup', {
       method: 'POST',
