@@ -6,6 +6,7 @@ const apiFloors = {
   lib: [],
   ops: ['lib'],
   db: ['lib'],
+  'embedded-postgres': [],
   config: ['db'],
   bus: ['lib'],
   records: ['lib', 'ops', 'db'],
@@ -148,7 +149,7 @@ module.exports = {
       from: {
         path: '^apps/api/src',
         pathNot: [
-          '^apps/api/src/(db/embedded|faults)/',
+          '^apps/api/src/(embedded-postgres|faults)/',
           '/testing/',
           '^apps/api/src/reviews/receipts/reader-child\\.ts$',
           '\\.test\\.ts$',

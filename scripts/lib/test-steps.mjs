@@ -45,8 +45,8 @@ const BUILT = { TEST_BUILT_SERVER: '1' }
  * plans of searches. It reads the statements of all others.
  */
 const ON_BOTH_POSTGRES = ['db', 'blocks', 'places', 'rooms'].map((folder) => `src/${folder}/`)
-/** Files there that bring a database of their own, or are about the plans of one version. */
-const OWN_POSTGRES = ['db/embedded/**', 'places/query-plans*'].map((path) => `--exclude=src/${path}`)
+/** Files there that are about the plans of one version. */
+const OF_ONE_VERSION = ['--exclude=src/places/query-plans*']
 
 /** @typedef {{ name: string, take: (testRun: TestRun) => Promise<unknown> }} Step */
 
@@ -135,7 +135,7 @@ function testOnEmbeddedPostgres(testRun) {
 function testOnDebianPostgres(testRun) {
   return withDebianPostgres(testRun.scratch, async (url) => {
     await script('test:statements', [statementsOf(testRun)], { DATABASE_URL: url })(testRun)
-    await vitest(testRun, 'test:api', [...ON_BOTH_POSTGRES, ...OWN_POSTGRES], { ...BUILT, DATABASE_URL: url })
+    await vitest(testRun, 'test:api', [...ON_BOTH_POSTGRES, ...OF_ONE_VERSION], { ...BUILT, DATABASE_URL: url })
   })
 }
 

