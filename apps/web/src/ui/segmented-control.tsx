@@ -12,7 +12,7 @@ export function SegmentedControl<T extends string>({ options, value, onChange, .
   const id = useId()
   return (
     <Field {...field} id={id} as="group">
-      <div className="flex gap-1 rounded-md bg-basalt-100 p-1">
+      <div className="flex flex-wrap gap-1 rounded-md bg-basalt-100 p-1">
         {options.map((option) => (
           <label
             key={option.value}

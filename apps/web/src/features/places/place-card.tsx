@@ -118,7 +118,7 @@ function RatingLine({ rating, count }: { rating: number | null; count: number })
         <Trans>평점</Trans>
       </span>
       <b className="shrink-0">{formatRating(rating)}</b>
-      <span>
+      <span className="min-w-0">
         <Trans>혼행 리뷰 {formatCount(count)}</Trans>
       </span>
     </p>

@@ -32,13 +32,13 @@ export function AlarmCard({ checkIn }: { checkIn: CheckIn | null }) {
     )
   }
   return (
-    <Card className="flex items-center gap-3">
+    <Card className="flex flex-wrap items-center gap-3">
       {isAllowed ? (
         <Volume2 aria-hidden="true" size={22} className="shrink-0 text-sea-700" />
       ) : (
         <BellOff aria-hidden="true" size={22} className="shrink-0 text-basalt-500" />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_10rem]">
         <h2 className="font-semibold">{isAllowed ? t`이 화면에서 소리로도 알려요` : t`소리 알람이 꺼져 있어요`}</h2>
         <p className="text-sm text-basalt-500">
           {isRefused

@@ -55,7 +55,10 @@ export function MonthCalendar({ rates, today }: MonthCalendarProps) {
                 key={weekday}
                 scope="col"
                 abbr={i18n.date(date, { weekday: 'long', timeZone: 'UTC' })}
-                className={cx('h-9 text-sm font-normal', weekday === 0 ? 'text-danger' : 'text-basalt-500')}
+                className={cx(
+                  'h-9 text-[min(var(--text-sm),max(3.4vw,14px))] font-normal',
+                  weekday === 0 ? 'text-danger' : 'text-basalt-500',
+                )}
               >
                 {i18n.date(date, { weekday: 'short', timeZone: 'UTC' })}
               </th>

@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures.ts'
+
+test.use({ locale: 'en-US' })
+
+const PATHS = [
+  '/',
+  '/search',
+  '/community',
+  '/rooms',
+  '/safety-check',
+  '/safety-check/stats',
+  '/safety-check/timer',
+  '/safety-check/share',
+  '/create-room',
+  '/plan',
+  '/alarm',
+  '/my',
+]
+
+for (const path of PATHS) {
+  test(`type twice as large: ${path} stays in its column, and no name of an action or a screen breaks between letters`, async ({
+    member,
+  }) => {
+    await member.goto(path)
+    await member.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expect(member.getByRole('main')).toBeVisible()
+    await member.waitForLoadState('networkidle')
+    const faults = await member.evaluate(() => {
+      const found: string[] = []
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth > clientWidth) found.push(`${scrollWidth} px wide`)
+      const range = document.createRange()
+      const names = document.querySelectorAll<HTMLElement>('h1, nav a, header a, header button, main button')
+      for (const name of names) {
+        const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[A-Za-z0-9]{2,}/g)) {
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+            if (lines.size > 1) found.push(`${word} in ${name.innerText}`)
+          }
+        }
+      }
+      return found
+    })
+    expect(faults).toEqual([])
+  })
+}
