@@ -10,13 +10,13 @@ import { authPlugin } from './auth/auth.routes.ts'
 import { deriveKeys } from './auth/keys.ts'
 import type { KakaoService } from './auth/kakao-api.ts'
 import { kakaoPlugin } from './auth/kakao.routes.ts'
-import { createSessionWatch } from './auth/session-watch.ts'
+import { createSessionWatch, type SessionWatch } from './auth/session-watch.ts'
 import { listLiveSessionIds } from './auth/sessions.queries.ts'
 import { createTokenVerifier } from './auth/tokens.ts'
 import { blocksPlugin } from './blocks/blocks.routes.ts'
 import { chatPlugin, type ChatOptions } from './rooms/chat/chat.routes.ts'
 import { checkInsPlugin, type CheckInsOptions } from './safety/timer/check-ins.routes.ts'
-import { createRoomFeed } from './rooms/chat/room-feed.ts'
+import { createRoomFeed, type RoomFeed } from './rooms/chat/room-feed.ts'
 import type { Clock } from './lib/clock.ts'
 import { commentsPlugin } from './community/comments.routes.ts'
 import { postsPlugin } from './community/posts.routes.ts'
@@ -154,37 +154,36 @@ const HEADERS_MS = 20_000
 export const builtWebDir = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** The whole map on one page: what the server is made of and in which order. */
-export async function buildApp({
-  database,
-  bus,
-  clock,
-  outbox: posting,
-  mailer,
-  images,
-  readableMail,
-  secret,
-  publicUrl,
-  trustedProxies,
-  requestLimits,
-  workedOnMax,
-  attemptRules,
-  settings,
-  ocr,
-  routerUrl,
-  llm,
-  kakao,
-  metricsToken = null,
-  planner = {},
-  webDir,
-  push: { agent, timeLimitMs, ...pushPace } = {},
-  safetyMessages,
-  checkIns,
-  chatNotices,
-  unlimitedChat: { storeTalks, sendRate } = {},
-  preValidation,
-  logger,
-}: AppDeps) {
-  const app = Fastify({
+export async function buildApp(deps: AppDeps) {
+  const { database, bus, clock, outbox: posting, secret, publicUrl, attemptRules, logger } = deps
+  const app = openFastify(deps)
+  const keys = deriveKeys(secret)
+  app.decorate('db', database.db)
+  app.decorate('clock', clock)
+  const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname
+  const outbox = createOutbox({ db: database.db, key: keys.mail, host, log: logger, ...posting })
+  app.decorate('outbox', outbox)
+  app.decorate('attempts', createAttemptLimits(keys.attempt, attemptRules))
+  const watch = await createSessionWatch({
+    db: database.db,
+    bus,
+    clock,
+    log: logger,
+    onClose: (sessionId, reason) => app.broker.closeSession(sessionId, reason),
+  })
+  const web = readBuiltWeb(deps.webDir)
+  const base = { keys, watch, web, isOperator: createOperatorCheck(deps.metricsToken ?? null) }
+  await registerHttp(app, deps, base)
+  const feed = await createRoomFeed({ db: database.db, bus, broker: app.broker, log: logger })
+  await registerFeatures(app, deps, { ...base, feed })
+  app.addHook('onClose', () => outbox.close())
+  return app
+}
+
+type App = ReturnType<typeof openFastify>
+
+function openFastify({ trustedProxies, logger }: AppDeps) {
+  return Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
@@ -201,21 +200,19 @@ export async function buildApp({
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: (_error, _request, reply) => void sendFailure(reply, appError('INVALID_INPUT')),
   }).withTypeProvider<TypeBoxTypeProvider>()
+}
 
-  const keys = deriveKeys(secret)
-  app.decorate('db', database.db)
-  app.decorate('clock', clock)
-  const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname
-  const outbox = createOutbox({ db: database.db, key: keys.mail, host, log: app.log, ...posting })
-  app.decorate('outbox', outbox)
-  app.decorate('attempts', createAttemptLimits(keys.attempt, attemptRules))
-  const watch = await createSessionWatch({
-    db: database.db,
-    bus,
-    clock,
-    log: app.log,
-    onClose: (sessionId, reason) => app.broker.closeSession(sessionId, reason),
-  })
+interface Base {
+  keys: ReturnType<typeof deriveKeys>
+  watch: SessionWatch
+  web: ReturnType<typeof readBuiltWeb>
+  isOperator: ReturnType<typeof createOperatorCheck>
+}
+
+/** What every request and every socket passes, from the outside to the inside. */
+async function registerHttp(app: App, deps: AppDeps, { keys, watch, web, isOperator }: Base): Promise<void> {
+  const { database, bus, clock, publicUrl, requestLimits, workedOnMax, settings, preValidation } = deps
+  const { sendRate } = deps.unlimitedChat ?? {}
   const verifyToken = createTokenVerifier(keys.accessToken)
   async function authenticate(token: string) {
     const claims = await verifyToken(token, clock.now())
@@ -236,14 +233,11 @@ export async function buildApp({
   await app.register(overloadPlugin, workedOnMax ? { max: workedOnMax } : {})
   const counts = requestLimits && (await createRequestCounts(bus, requestLimits))
   await app.register(visitorLimitsPlugin, { counts })
-  const web = readBuiltWeb(webDir)
   await app.register(securityPlugin, {
     https: publicUrl?.startsWith('https:') ?? false,
     imageHosts: [PHOTO_ORIGIN, ...(settings.map.tileUrl === null ? [] : [new URL(settings.map.tileUrl).origin])],
     styleHashes: web?.styleHashes ?? [],
   })
-  const isOperator = createOperatorCheck(metricsToken)
-  const isHere = readableMail ? createOperatorCheck(null) : () => false
   await app.register(docsPlugin, { version: VERSION, publicUrl, isOperator })
   await app.register(envelopePlugin)
   await app.register(cachingPlugin)
@@ -265,7 +259,13 @@ export async function buildApp({
     ...(sendRate ? { sendRate } : {}),
   })
   await startMemberEvents({ db: database.db, bus, broker: app.broker, stomp: app.stomp })
-  const feed = await createRoomFeed({ db: database.db, bus, broker: app.broker, log: app.log })
+}
+
+async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: RoomFeed }): Promise<void> {
+  const { database, bus, mailer, images, readableMail, publicUrl, settings, ocr, routerUrl, llm, kakao, planner } = deps
+  const { keys, watch, feed, web, isOperator } = base
+  const { storeTalks } = deps.unlimitedChat ?? {}
+  const isHere = readableMail ? createOperatorCheck(null) : () => false
 
   await app.register(operationPlugin, { database, bus, images, settings, isOperator })
   await app.register(authPlugin, { keys, watch, isHere })
@@ -286,7 +286,7 @@ export async function buildApp({
   await app.register(spotCartPlugin)
   const roads = createRoadTimes({ url: routerUrl, log: app.log })
   await app.register(plansPlugin, { roads, publicUrl })
-  await app.register(automaticPlansPlugin, { roads, llm, planner })
+  await app.register(automaticPlansPlugin, { roads, llm, planner: planner ?? {} })
   await app.register(homePlugin)
   await app.register(imagesPlugin, { store: images })
   await app.register(imageFilesPlugin, { store: images })
@@ -297,8 +297,9 @@ export async function buildApp({
   await app.register(chatPlugin, { feed, loopingPool: database.loopingPool, ...(storeTalks ? { storeTalks } : {}) })
   await app.register(reviewsPlugin)
   await app.register(notificationsPlugin)
-  await app.register(chatNoticesPlugin, { bus, presentIn: feed.presentIn, ...chatNotices })
+  await app.register(chatNoticesPlugin, { bus, presentIn: feed.presentIn, ...deps.chatNotices })
   await app.register(blocksPlugin, { feed })
+  const { agent, timeLimitMs, ...pushPace } = deps.push ?? {}
   const push = await openPush(database.db, {
     publicUrl,
     services: pushPace.services,
@@ -313,12 +314,12 @@ export async function buildApp({
     mailer,
     sendPush: push.send,
     publicUrl,
-    ...safetyMessages,
+    ...deps.safetyMessages,
   })
   await app.register(noticeMailsPlugin, { key: keys.safetyLink, publicUrl, ...pushPace })
   await app.register(contactsPlugin, { key: keys.safetyLink, canMail: mailer !== null })
   await app.register(locationSharesPlugin, { key: keys.safetyLink })
-  await app.register(checkInsPlugin, { linkKey: keys.safetyLink, ...checkIns })
+  await app.register(checkInsPlugin, { linkKey: keys.safetyLink, ...deps.checkIns })
   await app.register(reportsPlugin)
   await app.register(inquiriesPlugin)
   await app.register(safetyPlugin)
@@ -328,7 +329,4 @@ export async function buildApp({
   if (readableMail) await app.register(devMailPlugin, { mailer: readableMail, isHere })
   if (web) await app.register(pageHeadPlugin, { pageAt: web.pageAt, publicUrl })
   await app.register(staticWebPlugin, { web })
-
-  app.addHook('onClose', () => outbox.close())
-  return app
 }

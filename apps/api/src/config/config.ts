@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Settings } from '@honjeo/contract/operation'
 import ipaddr from 'ipaddr.js'
 import { CONNECTIONS, connectionsBeside } from '../db/connections.ts'
+import { Environment, hasHost, isAnywhere, isPlain, type Problem } from './environment.ts'
 
 export interface OcrSettings {
   /** What reads receipts; off: none are taken. */
@@ -81,12 +82,6 @@ export interface Config {
   operator: Settings['operator']
 }
 
-interface Problem {
-  name: string
-  problem: string
-  example: string
-}
-
 /** All faults of the environment at once, each with the variable's name, what is wrong and an example. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -120,196 +115,194 @@ const isWhole = <T extends object>(settings: Partly<T>): settings is T =>
 
 /** Reads and checks the environment; throws `ConfigError`. An empty value counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const problems: Problem[] = []
-  const value = (name: string) => env[name]?.trim() || null
-  const refuse = (name: string, problem: string, example: string) => {
-    problems.push({ name, problem, example })
-    return null
-  }
-  const url = (name: string, schemes: string[], isGood: (url: URL) => boolean, example: string) => {
-    const text = value(name)
-    if (text === null) return null
-    const starts = schemes.map((scheme) => `${scheme}://`)
-    const hasScheme = starts.some((start) => text.toLowerCase().startsWith(start))
-    if (hasScheme && URL.canParse(text) && isGood(new URL(text))) return text
-    // The value may hold a password: it is never repeated.
-    return refuse(name, `not an address such as the example, which starts with ${starts.join(' or ')}`, example)
-  }
-  const hasHost = ({ hostname }: URL) => hostname !== ''
-
-  const portText = value('PORT') ?? '3000'
-  const port = /^\d{1,5}$/.test(portText) && Number(portText) <= 65_535 ? Number(portText) : null
-  if (port === null) refuse('PORT', `"${portText}" is not a port number from 0 to 65535`, '3000')
-
-  const host = value('HOST') ?? '127.0.0.1'
-  if (!/^[A-Za-z0-9.:-]+$/.test(host)) refuse('HOST', `"${host}" is not a host name or address`, '0.0.0.0')
-
-  // Where the host is a socket's folder, it is part of the query.
-  const isAnywhere = () => true
-  const databaseUrl = url(
-    'DATABASE_URL',
-    ['postgres', 'postgresql'],
-    isAnywhere,
-    'postgres://honjeo:password@localhost:5432/honjeo',
-  )
-  const connectionsText =
-    value('DATABASE_CONNECTIONS') ??
-    String(value('DATABASE_URL') === null ? connectionsBeside(availableParallelism()) : CONNECTIONS)
-  if (!/^([4-9]|[1-9]\d)$/.test(connectionsText)) {
-    refuse('DATABASE_CONNECTIONS', `"${connectionsText}" is not a number from 4 to 99`, '10')
-  }
-
-  const redisUrl = url('REDIS_URL', ['redis', 'rediss'], hasHost, 'redis://localhost:6379')
-  const smtpUrl = url('SMTP_URL', ['smtp', 'smtps'], hasHost, 'smtp://user:password@mail.example.com:587')
+  const from = new Environment(env)
+  const portText = from.matching('PORT', '3000', /^\d{1,5}$/, PORT_MEANING)
+  if (/^\d{5}$/.test(portText) && Number(portText) > 65_535)
+    from.refuse('PORT', `"${portText}" is ${PORT_MEANING}`, '3000')
+  const host = from.matching('HOST', '127.0.0.1', /^[A-Za-z0-9.:-]+$/, 'not a host name or address', '0.0.0.0')
+  const database = readDatabase(from)
+  const redisUrl = from.url('REDIS_URL', ['redis', 'rediss'], hasHost, 'redis://localhost:6379')
+  const smtpUrl = from.url('SMTP_URL', ['smtp', 'smtps'], hasHost, 'smtp://user:password@mail.example.com:587')
   // Compared with the origins of browsers, which end with the host.
   const isOrigin = ({ href, origin }: URL) => href === `${origin}/`
-  const publicUrl = url('PUBLIC_URL', ['http', 'https'], isOrigin, 'https://honjeo.example.com')
+  const publicUrl = from.url('PUBLIC_URL', ['http', 'https'], isOrigin, 'https://honjeo.example.com')
+  const trustedProxies = readTrustedProxies(from)
+  const secrets = readSecrets(from)
+  const map = readMap(from)
+  const routerUrl = from.url('ROUTER_URL', ['http', 'https'], isPlain, 'http://osrm:5000')
+  const s3 = readBucket(from)
+  const llm = readLlm(from)
+  const ocr = readOcr(from)
+  const kakao = readKakao(from, publicUrl)
+  const pushServices = readPushServices(from)
+  const operator = readOperator(from)
+  const openedBy = listOpenedBy(from, { host, publicUrl, trustedProxies })
+  const isDemo = from.value('DATABASE_URL') === null && openedBy.length === 0
+  const demo = from.matching('DEMO', isDemo ? '1' : '0', /^[01]$/, 'neither 0 nor 1', '0')
+  const requestLimits = from.matching('REQUEST_LIMITS', '1', /^[01]$/, 'neither 0 nor 1')
 
-  // The setting takes no number of proxies: a client that reaches the server past them could name any address.
-  const trustedProxies = (value('TRUSTED_PROXIES')?.split(',') ?? []).map((text) => text.trim())
-  const isNetwork = (text: string) =>
-    NETWORK_NAMES.includes(text) || ipaddr.isValidCIDR(text) || (ipaddr.isValid(text) && /[.:].*[.:]/.test(text))
-  if (!trustedProxies.every(isNetwork)) {
-    refuse('TRUSTED_PROXIES', 'not addresses, networks or uniquelocal, with commas between them', '10.0.0.0/8,::1')
-  }
-
-  const jwtSecret = value('JWT_SECRET')
-  if (jwtSecret !== null && jwtSecret.length < SECRET_MIN) {
-    refuse('JWT_SECRET', `shorter than ${SECRET_MIN} characters`, '"$(openssl rand -base64 48)"')
-  }
-  if (jwtSecret === null && value('DATABASE_URL') !== null) {
-    refuse('JWT_SECRET', 'needed with DATABASE_URL, so that every server signs alike', '"$(openssl rand -base64 48)"')
-  }
-
-  const metricsToken = value('METRICS_TOKEN')
-  if (metricsToken !== null && !/^[\x21-\x7e]{32,}$/.test(metricsToken)) {
-    refuse('METRICS_TOKEN', `shorter than ${SECRET_MIN} characters, or not of plain ones`, '"$(openssl rand -hex 32)"')
-  }
-
-  // The host is a fixed one: the page's security policy names it.
-  const hasTile = ({ hostname, pathname, search }: URL) =>
-    !hostname.includes('{') && ['{z}', '{x}', '{y}'].every((part) => decodeURI(`${pathname}${search}`).includes(part))
-  const mapTileUrl = url('MAP_TILE_URL', ['http', 'https'], hasTile, 'https://tile.example.com/{z}/{x}/{y}.png')
-  const mapTileAttribution = value('MAP_TILE_ATTRIBUTION')
-  if (mapTileUrl !== null && mapTileAttribution === null) {
-    refuse('MAP_TILE_ATTRIBUTION', 'needed with MAP_TILE_URL: tiles must name their owner', '"© Example Maps"')
-  }
-
-  const isPlain = ({ search, hash, username }: URL) => search + hash + username === ''
-  const routerUrl = url('ROUTER_URL', ['http', 'https'], isPlain, 'http://osrm:5000')
-
-  const s3 = {
-    endpoint: url('S3_ENDPOINT', ['http', 'https'], isPlain, S3_EXAMPLES.S3_ENDPOINT),
-    bucket: value('S3_BUCKET'),
-    region: value('S3_REGION') ?? 'us-east-1',
-    accessKeyId: value('S3_ACCESS_KEY_ID'),
-    secretAccessKey: value('S3_SECRET_ACCESS_KEY'),
-  }
-  if (s3.bucket !== null && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(s3.bucket)) {
-    refuse('S3_BUCKET', `"${s3.bucket}" is not the name of a bucket`, S3_EXAMPLES.S3_BUCKET)
-  }
-  if (['S3_REGION', ...Object.keys(S3_EXAMPLES)].some((name) => value(name) !== null)) {
-    for (const [name, example] of Object.entries(S3_EXAMPLES)) {
-      if (value(name) === null) refuse(name, 'needed where another S3_ variable is set', example)
-    }
-  }
-
-  const llmUrl = url('LLM_URL', ['http', 'https'], isPlain, 'https://llm.example.com/v1')
-  const llmModel = value('LLM_MODEL')
-  if (value('LLM_URL') !== null && llmModel === null) refuse('LLM_MODEL', 'needed with LLM_URL', 'gpt-4.1-mini')
-
-  const driver = value('OCR_DRIVER') ?? 'tesseractjs'
-  if (driver !== 'tesseractjs' && driver !== 'off') {
-    refuse('OCR_DRIVER', `"${driver}" is neither tesseractjs nor off`, 'tesseractjs')
-  }
-  const readersText = value('OCR_READERS') ?? String(availableParallelism())
-  if (!/^[1-9]\d?$/.test(readersText)) refuse('OCR_READERS', `"${readersText}" is not a number from 1 to 99`, '1')
-
-  const kakaoClientId = value('KAKAO_CLIENT_ID')
-  if (kakaoClientId !== null && publicUrl === null) {
-    refuse('PUBLIC_URL', 'needed with KAKAO_CLIENT_ID: Kakao sends people back to it', 'https://honjeo.example.com')
-  }
-  const base = (name: string, usual: string) =>
-    (url(name, ['http', 'https'], isPlain, usual) ?? usual).replace(/\/+$/, '')
-  const kakaoAuthUrl = base('KAKAO_AUTH_URL', 'https://kauth.kakao.com')
-  const kakaoApiUrl = base('KAKAO_API_URL', 'https://kapi.kakao.com')
-
-  // The server posts to any host that a member names there, so each is a whole host; `*.` means any name below.
-  const pushServices = (value('PUSH_SERVICES')?.split(',') ?? []).map((text) => text.trim())
-  const isHost = (text: string) => URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text
-  if (!pushServices.every(isHost)) {
-    refuse(
-      'PUSH_SERVICES',
-      'not hosts, with their port where it is not 443 and commas between them',
-      'push.example.com',
-    )
-  }
-
-  const operator = {
-    name: value('OPERATOR_NAME'),
-    representative: value('OPERATOR_REPRESENTATIVE'),
-    registrationNumber: value('OPERATOR_REGISTRATION_NUMBER'),
-    address: value('OPERATOR_ADDRESS'),
-    email: value('OPERATOR_EMAIL'),
-    phone: value('OPERATOR_PHONE'),
-    privacyOfficer: value('OPERATOR_PRIVACY_OFFICER'),
-  }
-  if (operator.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(operator.email)) {
-    refuse('OPERATOR_EMAIL', 'not a mail address', 'help@honjeo.example.com')
-  }
-  if (operator.phone !== null && !/^[\d+() -]{3,20}$/.test(operator.phone)) {
-    refuse('OPERATOR_PHONE', 'not a phone number', '064-700-0000')
-  }
-
-  const isPublic = ({ protocol, hostname }: URL) => protocol === 'https:' || !isLoopback(hostname)
-  const openedBy = [
-    ...(publicUrl !== null && isPublic(new URL(publicUrl)) ? ['PUBLIC_URL'] : []),
-    ...(value('SMTP_URL') === null ? [] : ['SMTP_URL']),
-    ...(trustedProxies.length === 0 ? [] : ['TRUSTED_PROXIES']),
-    ...(isLoopback(host) ? [] : ['HOST']),
-    ...(value('NODE_ENV') === 'production' ? ['NODE_ENV'] : []),
-  ]
-  const demoText = value('DEMO') ?? (value('DATABASE_URL') === null && openedBy.length === 0 ? '1' : '0')
-  if (demoText !== '0' && demoText !== '1') refuse('DEMO', `"${demoText}" is neither 0 nor 1`, '0')
-
-  const limitsText = value('REQUEST_LIMITS') ?? '1'
-  if (limitsText !== '0' && limitsText !== '1') refuse('REQUEST_LIMITS', `"${limitsText}" is neither 0 nor 1`, '1')
-
-  if (problems.length > 0 || port === null) throw new ConfigError(problems)
+  if (from.problems.length > 0) throw new ConfigError(from.problems)
   return {
-    port,
+    port: Number(portText),
     host,
-    dataDir: resolve(value('DATA_DIR') ?? 'data'),
-    databaseUrl,
-    databaseConnections: Number(connectionsText),
+    dataDir: resolve(from.value('DATA_DIR') ?? 'data'),
+    ...database,
     redisUrl,
     smtpUrl,
     publicUrl: publicUrl === null ? null : new URL(publicUrl).origin,
     trustedProxies,
-    requestLimits: limitsText === '1',
-    jwtSecret,
-    demo: demoText === '1',
+    requestLimits: requestLimits === '1',
+    ...secrets,
+    demo: demo === '1',
     openedBy,
-    metricsToken,
-    mapTileUrl,
-    mapTileAttribution,
+    ...map,
     routerUrl,
-    ocr: { driver: driver === 'off' ? 'off' : 'tesseractjs', readers: Number(readersText) },
-    s3: isWhole<S3Settings>(s3) ? s3 : null,
-    llm:
-      llmUrl === null || llmModel === null
-        ? null
-        : { url: llmUrl.replace(/\/+$/, ''), apiKey: value('LLM_API_KEY'), model: llmModel },
-    kakao:
-      kakaoClientId === null
-        ? null
-        : {
-            clientId: kakaoClientId,
-            clientSecret: value('KAKAO_CLIENT_SECRET'),
-            authUrl: kakaoAuthUrl,
-            apiUrl: kakaoApiUrl,
-          },
+    ocr,
+    s3,
+    llm,
+    kakao,
     pushServices,
     operator,
   }
+}
+
+const PORT_MEANING = 'not a port number from 0 to 65535'
+
+function readDatabase(from: Environment) {
+  const example = 'postgres://honjeo:password@localhost:5432/honjeo'
+  // Where the host is a socket's folder, it is part of the query.
+  const databaseUrl = from.url('DATABASE_URL', ['postgres', 'postgresql'], isAnywhere, example)
+  const usual = from.value('DATABASE_URL') === null ? connectionsBeside(availableParallelism()) : CONNECTIONS
+  const isNumber = /^([4-9]|[1-9]\d)$/
+  const connections = from.matching('DATABASE_CONNECTIONS', `${usual}`, isNumber, 'not a number from 4 to 99', '10')
+  return { databaseUrl, databaseConnections: Number(connections) }
+}
+
+function readTrustedProxies(from: Environment): string[] {
+  // The setting takes no number of proxies: a client that reaches the server past them could name any address.
+  const trustedProxies = from.list('TRUSTED_PROXIES')
+  const isNetwork = (text: string) =>
+    NETWORK_NAMES.includes(text) || ipaddr.isValidCIDR(text) || (ipaddr.isValid(text) && /[.:].*[.:]/.test(text))
+  if (!trustedProxies.every(isNetwork)) {
+    from.refuse('TRUSTED_PROXIES', 'not addresses, networks or uniquelocal, with commas between them', '10.0.0.0/8,::1')
+  }
+  return trustedProxies
+}
+
+function readSecrets(from: Environment) {
+  const jwtSecret = from.value('JWT_SECRET')
+  const example = '"$(openssl rand -base64 48)"'
+  if (jwtSecret !== null && jwtSecret.length < SECRET_MIN) {
+    from.refuse('JWT_SECRET', `shorter than ${SECRET_MIN} characters`, example)
+  }
+  if (jwtSecret === null && from.value('DATABASE_URL') !== null) {
+    from.refuse('JWT_SECRET', 'needed with DATABASE_URL, so that every server signs alike', example)
+  }
+  const metricsToken = from.value('METRICS_TOKEN')
+  if (metricsToken !== null && !/^[\x21-\x7e]{32,}$/.test(metricsToken)) {
+    const problem = `shorter than ${SECRET_MIN} characters, or not of plain ones`
+    from.refuse('METRICS_TOKEN', problem, '"$(openssl rand -hex 32)"')
+  }
+  return { jwtSecret, metricsToken }
+}
+
+function readMap(from: Environment) {
+  // The host is a fixed one: the page's security policy names it.
+  const hasTile = ({ hostname, pathname, search }: URL) =>
+    !hostname.includes('{') && ['{z}', '{x}', '{y}'].every((part) => decodeURI(`${pathname}${search}`).includes(part))
+  const mapTileUrl = from.url('MAP_TILE_URL', ['http', 'https'], hasTile, 'https://tile.example.com/{z}/{x}/{y}.png')
+  const mapTileAttribution = from.value('MAP_TILE_ATTRIBUTION')
+  if (mapTileUrl !== null && mapTileAttribution === null) {
+    from.refuse('MAP_TILE_ATTRIBUTION', 'needed with MAP_TILE_URL: tiles must name their owner', '"© Example Maps"')
+  }
+  return { mapTileUrl, mapTileAttribution }
+}
+
+function readBucket(from: Environment): S3Settings | null {
+  const s3 = {
+    endpoint: from.url('S3_ENDPOINT', ['http', 'https'], isPlain, S3_EXAMPLES.S3_ENDPOINT),
+    bucket: from.value('S3_BUCKET'),
+    region: from.value('S3_REGION') ?? 'us-east-1',
+    accessKeyId: from.value('S3_ACCESS_KEY_ID'),
+    secretAccessKey: from.value('S3_SECRET_ACCESS_KEY'),
+  }
+  if (s3.bucket !== null && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(s3.bucket)) {
+    from.refuse('S3_BUCKET', `"${s3.bucket}" is not the name of a bucket`, S3_EXAMPLES.S3_BUCKET)
+  }
+  if (['S3_REGION', ...Object.keys(S3_EXAMPLES)].some((name) => from.value(name) !== null)) {
+    for (const [name, example] of Object.entries(S3_EXAMPLES)) {
+      if (from.value(name) === null) from.refuse(name, 'needed where another S3_ variable is set', example)
+    }
+  }
+  return isWhole<S3Settings>(s3) ? s3 : null
+}
+
+function readLlm(from: Environment): LlmSettings | null {
+  const url = from.url('LLM_URL', ['http', 'https'], isPlain, 'https://llm.example.com/v1')
+  const model = from.value('LLM_MODEL')
+  if (from.value('LLM_URL') !== null && model === null) from.refuse('LLM_MODEL', 'needed with LLM_URL', 'gpt-4.1-mini')
+  if (url === null || model === null) return null
+  return { url: url.replace(/\/+$/, ''), apiKey: from.value('LLM_API_KEY'), model }
+}
+
+function readOcr(from: Environment): OcrSettings {
+  const driver = from.matching('OCR_DRIVER', 'tesseractjs', /^(tesseractjs|off)$/, 'neither tesseractjs nor off')
+  const usual = String(availableParallelism())
+  const readers = from.matching('OCR_READERS', usual, /^[1-9]\d?$/, 'not a number from 1 to 99', '1')
+  return { driver: driver === 'off' ? 'off' : 'tesseractjs', readers: Number(readers) }
+}
+
+function readKakao(from: Environment, publicUrl: string | null): KakaoSettings | null {
+  const clientId = from.value('KAKAO_CLIENT_ID')
+  if (clientId !== null && publicUrl === null) {
+    const problem = 'needed with KAKAO_CLIENT_ID: Kakao sends people back to it'
+    from.refuse('PUBLIC_URL', problem, 'https://honjeo.example.com')
+  }
+  const authUrl = from.base('KAKAO_AUTH_URL', 'https://kauth.kakao.com')
+  const apiUrl = from.base('KAKAO_API_URL', 'https://kapi.kakao.com')
+  return clientId === null ? null : { clientId, clientSecret: from.value('KAKAO_CLIENT_SECRET'), authUrl, apiUrl }
+}
+
+function readPushServices(from: Environment): string[] {
+  // The server posts to any host that a member names there, so each is a whole host; `*.` means any name below.
+  const pushServices = from.list('PUSH_SERVICES')
+  const isHost = (text: string) => URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text
+  if (!pushServices.every(isHost)) {
+    const problem = 'not hosts, with their port where it is not 443 and commas between them'
+    from.refuse('PUSH_SERVICES', problem, 'push.example.com')
+  }
+  return pushServices
+}
+
+function readOperator(from: Environment): Settings['operator'] {
+  const operator = {
+    name: from.value('OPERATOR_NAME'),
+    representative: from.value('OPERATOR_REPRESENTATIVE'),
+    registrationNumber: from.value('OPERATOR_REGISTRATION_NUMBER'),
+    address: from.value('OPERATOR_ADDRESS'),
+    email: from.value('OPERATOR_EMAIL'),
+    phone: from.value('OPERATOR_PHONE'),
+    privacyOfficer: from.value('OPERATOR_PRIVACY_OFFICER'),
+  }
+  if (operator.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(operator.email)) {
+    from.refuse('OPERATOR_EMAIL', 'not a mail address', 'help@honjeo.example.com')
+  }
+  if (operator.phone !== null && !/^[\d+() -]{3,20}$/.test(operator.phone)) {
+    from.refuse('OPERATOR_PHONE', 'not a phone number', '064-700-0000')
+  }
+  return operator
+}
+
+function listOpenedBy(
+  from: Environment,
+  { host, publicUrl, trustedProxies }: Pick<Config, 'host' | 'publicUrl' | 'trustedProxies'>,
+): string[] {
+  const isPublic = ({ protocol, hostname }: URL) => protocol === 'https:' || !isLoopback(hostname)
+  return [
+    ...(publicUrl !== null && isPublic(new URL(publicUrl)) ? ['PUBLIC_URL'] : []),
+    ...(from.value('SMTP_URL') === null ? [] : ['SMTP_URL']),
+    ...(trustedProxies.length === 0 ? [] : ['TRUSTED_PROXIES']),
+    ...(isLoopback(host) ? [] : ['HOST']),
+    ...(from.value('NODE_ENV') === 'production' ? ['NODE_ENV'] : []),
+  ]
 }
