@@ -142,6 +142,8 @@ export const chatRoutes = {
     summary: '대화 내용',
     tags,
     security: ADULT,
+    limit: 'chat',
+    reach: 'ROOM',
     params: RoomParams,
     querystring: MessageQuery,
     response: { 200: MessagePage },
@@ -150,6 +152,8 @@ export const chatRoutes = {
     summary: '바뀐 메시지 (끊겼다 이어질 때)',
     tags,
     security: ADULT,
+    limit: 'chat',
+    reach: 'ROOM',
     params: RoomParams,
     querystring: Closed({ after: FromSeq }),
     response: { 200: MessageChanges },
@@ -158,6 +162,8 @@ export const chatRoutes = {
     summary: '내 메시지 모두에게서 삭제',
     tags,
     security: ADULT_EVEN_SUSPENDED,
+    limit: 'chat',
+    reach: 'ROOM',
     params: MessageParams,
     response: { 200: ChatMessage },
   },
@@ -165,6 +171,8 @@ export const chatRoutes = {
     summary: '반응 남기기·거두기',
     tags,
     security: ADULT,
+    limit: 'chat',
+    reach: 'ROOM',
     params: MessageParams,
     /** Set or taken back, not toggled: a request that is sent again changes nothing. */
     body: Closed({ kind: OneOf(REACTIONS), on: Type.Boolean() }),
@@ -174,6 +182,8 @@ export const chatRoutes = {
     summary: '공지 올리기·내리기',
     tags,
     security: ADULT,
+    limit: 'write',
+    reach: 'ROOM',
     params: RoomParams,
     body: Closed({
       content: Nullable(
@@ -186,6 +196,8 @@ export const chatRoutes = {
     summary: '읽음 표시',
     tags,
     security: ADULT,
+    limit: 'chat',
+    reach: 'ROOM',
     params: RoomParams,
     /** Up to which message; all of them without it. Never goes back. */
     body: Closed({ seq: Type.Optional(FromSeq) }),
@@ -194,6 +206,7 @@ export const chatRoutes = {
   'GET /api/mypage/unread-messages': {
     summary: '읽지 않은 메시지가 있는지',
     tags,
+    limit: 'chat',
     response: { 200: Type.Boolean() },
   },
 } satisfies RouteTable

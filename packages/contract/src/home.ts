@@ -42,13 +42,20 @@ export const homeRoutes = {
   'GET /api/home/recommended-spots': {
     summary: '오늘의 추천 TOP 3',
     tags,
+    limit: 'read',
     response: { 200: Type.Array(RecommendedSpot) },
   },
-  'GET /api/home/latest-reviews': { summary: '최신 리뷰', tags, response: { 200: Type.Array(LatestReview) } },
+  'GET /api/home/latest-reviews': {
+    summary: '최신 리뷰',
+    tags,
+    limit: 'read',
+    response: { 200: Type.Array(LatestReview) },
+  },
   'GET /api/home/recommended-rooms': {
     summary: '지금 열린 동행방',
     tags,
+    limit: 'read',
     response: { 200: Type.Array(HomeRoom) },
   },
-  'GET /api/home/banners': { summary: '홈 배너', tags, response: { 200: Type.Array(Banner) } },
+  'GET /api/home/banners': { summary: '홈 배너', tags, limit: 'read', response: { 200: Type.Array(Banner) } },
 } satisfies RouteTable

@@ -33,6 +33,7 @@ const remove = {
   summary: '올린 이미지 지우기',
   tags,
   security: EVEN_SUSPENDED,
+  limit: 'write',
   body: Closed({ imageName: ImageName }),
   response: { 200: Empty },
 } as const
@@ -42,6 +43,7 @@ export const imagesRoutes = {
     summary: '이미지 올리기',
     tags,
     security: EVEN_SUSPENDED,
+    limit: 'upload',
     consumes: ['multipart/form-data'],
     form: Closed({ file: FormFile }),
     response: { 201: UploadedImage },

@@ -80,6 +80,7 @@ export const inquiriesRoutes = {
   'GET /api/inquiries/categories': {
     summary: '문의 카테고리',
     tags,
+    limit: 'read',
     response: { 200: Type.Array(InquiryCategoryText) },
   },
   'POST /api/inquiries': {
@@ -87,6 +88,7 @@ export const inquiriesRoutes = {
     isDoneOnce: true,
     tags,
     security: EVEN_SUSPENDED,
+    limit: 'write',
     body: InquiryDraft,
     response: { 201: Type.Object({ id: Id }) },
   },
@@ -94,6 +96,7 @@ export const inquiriesRoutes = {
     summary: '내 문의',
     tags,
     security: EVEN_SUSPENDED,
+    limit: 'read',
     querystring: NumberedQuery({ status: Type.Optional(OneOf(INQUIRY_STATUSES)) }),
     response: { 200: Type.Object({ inquiries: Type.Array(InquirySummary), pagination: Pagination }) },
   },
@@ -101,6 +104,8 @@ export const inquiriesRoutes = {
     summary: '문의 상세',
     tags,
     security: EVEN_SUSPENDED,
+    limit: 'read',
+    reach: 'OWNER',
     params: Type.Object({ inquiryId: Id }),
     response: { 200: InquiryDetail },
   },

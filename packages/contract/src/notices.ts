@@ -15,12 +15,15 @@ export const noticesRoutes = {
   'GET /api/notices': {
     summary: '공지사항',
     tags,
+    limit: 'read',
     querystring: CursorQuery({}),
     response: { 200: Page(NoticeSummary) },
   },
   'GET /api/notices/:noticeId': {
     summary: '공지 하나',
     tags,
+    limit: 'read',
+    reach: 'EVERYONE',
     params: Type.Object({ noticeId: Id }),
     response: { 200: NoticeDetail },
   },

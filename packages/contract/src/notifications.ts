@@ -33,6 +33,7 @@ export const notificationsRoutes = {
     summary: '알림 목록',
     tags,
     security: MEMBER,
+    limit: 'read',
     /** `page` counts from 0, for clients that keep no cursor. With a cursor it is not looked at. */
     querystring: CursorQuery(
       { page: Type.Optional(Type.Integer({ minimum: 0, maximum: NOTIFICATIONS_PAGE_MAX })) },
@@ -44,14 +45,23 @@ export const notificationsRoutes = {
     summary: '읽지 않은 알림이 있는지',
     tags,
     security: MEMBER,
+    limit: 'chat',
     response: { 200: Type.Boolean() },
   },
   'PUT /api/notifications/:id/read': {
     summary: '알림 읽음',
     tags,
     security: MEMBER,
+    limit: 'chat',
+    reach: 'OWNER',
     params: Type.Object({ id: Id }),
     response: { 200: Empty },
   },
-  'PUT /api/notifications/read-all': { summary: '모두 읽음', tags, security: MEMBER, response: { 200: Empty } },
+  'PUT /api/notifications/read-all': {
+    summary: '모두 읽음',
+    tags,
+    security: MEMBER,
+    limit: 'chat',
+    response: { 200: Empty },
+  },
 } satisfies RouteTable

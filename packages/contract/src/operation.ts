@@ -27,10 +27,11 @@ export const Settings = Type.Object({
 })
 
 export const operationRoutes = {
-  'GET /api/settings': { summary: '앱 설정', tags: ['운영'], response: { 200: Settings } },
+  'GET /api/settings': { summary: '앱 설정', tags: ['운영'], limit: 'read', response: { 200: Settings } },
   'GET /api/version': {
     summary: '서버 판',
     tags: ['운영'],
+    limit: 'read',
     response: { 200: Type.Object({ version: Type.String() }) },
   },
 } satisfies RouteTable

@@ -217,24 +217,28 @@ export const placesRoutes = {
   'GET /api/tourist-spots': {
     summary: '장소 목록',
     tags,
+    limit: 'read',
     querystring: PlaceListQuery,
     response: { 200: Type.Interface([Page(PlaceSummary)], { totalCount: Type.Integer() }) },
   },
   'GET /api/tourist-spots/search': {
     summary: '장소 찾기',
     tags,
+    limit: 'search',
     querystring: CursorQuery({ q: SearchQuery, ...Whereabouts }),
     response: { 200: PlaceSearchPage },
   },
   'GET /api/tourist-spots/suggest': {
     summary: '검색어 제안',
     tags,
+    limit: 'search',
     querystring: Closed({ q: SearchQuery }),
     response: { 200: Type.Array(PlaceSuggestion) },
   },
   'GET /api/tourist-spots/map': {
     summary: '지도에 보이는 장소',
     tags,
+    limit: 'search',
     querystring: Closed({
       /** west,south,east,north in degrees. */
       bbox: Type.String({ maxLength: 100, examples: ['126.14,33.1,126.98,33.58'] }),
@@ -247,12 +251,16 @@ export const placesRoutes = {
   'GET /api/tourist-spots/:contentId': {
     summary: '장소 상세',
     tags,
+    limit: 'read',
+    reach: 'EVERYONE',
     params: PlaceParams,
     response: { 200: PlaceDetail },
   },
   'GET /api/tourist-spots/:contentId/images': {
     summary: '장소 사진 (리뷰의 사진이 먼저, 최신순)',
     tags,
+    limit: 'read',
+    reach: 'EVERYONE',
     params: PlaceParams,
     querystring: CursorQuery({}, PLACE_PHOTOS_PAGE_SIZE),
     response: { 200: Page(PlacePhoto) },
@@ -260,6 +268,8 @@ export const placesRoutes = {
   'GET /api/tourist-spots/:contentId/reviews': {
     summary: '장소 리뷰와 통계',
     tags,
+    limit: 'read',
+    reach: 'EVERYONE',
     params: PlaceParams,
     querystring: CursorQuery({ sort: Type.Optional(OneOf(REVIEW_SORTS, { default: 'LATEST' })) }),
     response: { 200: PlaceReviewPage },
@@ -267,6 +277,8 @@ export const placesRoutes = {
   'GET /api/tourist-spots/:contentId/nearby': {
     summary: '가까운 장소',
     tags,
+    limit: 'read',
+    reach: 'EVERYONE',
     params: PlaceParams,
     querystring: CursorQuery({}, NEARBY_PAGE_SIZE),
     response: { 200: Page(PlaceSummary) },
@@ -276,6 +288,8 @@ export const placesRoutes = {
     isDoneOnce: true,
     tags,
     security: MEMBER,
+    limit: 'write',
+    reach: 'MEMBERS',
     params: PlaceParams,
     body: CorrectionDraft,
     response: { 201: Type.Object({ inquiryId: Id }) },

@@ -1,10 +1,15 @@
 import type { Static, TSchema } from 'typebox'
+import type { LimitClass } from './values/request-limits.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface RouteSchema {
   summary: string
   tags: readonly string[]
+  /** Which limit its requests count for; see `REQUEST_LIMITS`. What a link opens is `link`, or `safety` where a person may be in danger. */
+  limit: LimitClass
+  /** Whom the thing is open to that its path names; absent where it names none, and for staff. */
+  reach?: Reach
   /** MEMBER and the others below: a valid access token is required. Without any a route is open; a token that is sent must still be valid. */
   security?: readonly { readonly [scheme: string]: readonly string[] }[]
   params?: TSchema
@@ -19,6 +24,9 @@ export interface RouteSchema {
   /** The bare result by status; the server puts it into the envelope (`Ok`). */
   response: { [status: number]: TSchema }
 }
+
+/** ROOM: the members of the room. LINK: those who have the link. */
+export type Reach = 'EVERYONE' | 'MEMBERS' | 'ROOM' | 'HOST' | 'OWNER' | 'LINK'
 
 /** Keys read like the request line, so one string names a route on both sides. */
 export type RouteTable = Record<`${Method} /${string}`, RouteSchema>

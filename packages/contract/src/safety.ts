@@ -36,6 +36,7 @@ export const safetyRoutes = {
     summary: '혼행 체크 맞추기',
     tags: ['안전'],
     security: EVEN_SUSPENDED,
+    limit: 'safety',
     body: SafetyRecord,
     response: { 200: SafetyRecord },
   },

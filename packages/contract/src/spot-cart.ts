@@ -24,6 +24,7 @@ export const spotCartRoutes = {
     summary: '내가 담은 장소',
     tags,
     security: EVEN_SUSPENDED,
+    limit: 'read',
     querystring: SavedPlaceQuery,
     response: { 200: SavedPlacePage },
   },
@@ -31,6 +32,7 @@ export const spotCartRoutes = {
     summary: '장소 담기',
     tags,
     security: MEMBER,
+    limit: 'write',
     body: Closed({ contentId: Id }),
     response: { 201: Type.Object({ contentId: Id, savedAt: DateTime }) },
   },
@@ -38,6 +40,8 @@ export const spotCartRoutes = {
     summary: '담은 장소 빼기',
     tags,
     security: EVEN_SUSPENDED,
+    limit: 'write',
+    reach: 'MEMBERS',
     params: Type.Object({ contentId: Id }),
     response: { 200: Empty },
   },
@@ -45,6 +49,7 @@ export const spotCartRoutes = {
     summary: '담은 장소 여러 곳 빼기',
     tags,
     security: EVEN_SUSPENDED,
+    limit: 'write',
     body: Closed({
       contentIds: Type.Array(Id, {
         minItems: 1,

@@ -87,6 +87,8 @@ export const usersRoutes = {
     summary: '다른 사람의 프로필',
     tags: ['마이'],
     security: MEMBER,
+    limit: 'read',
+    reach: 'MEMBERS',
     params: Type.Object({ userId: Id }),
     response: { 200: PublicProfile },
   },
@@ -94,6 +96,7 @@ export const usersRoutes = {
     summary: '내 리뷰',
     tags: ['마이'],
     security: EVEN_SUSPENDED,
+    limit: 'read',
     querystring: CursorQuery({}),
     response: { 200: Page(MyReviewSummary) },
   },
@@ -101,12 +104,14 @@ export const usersRoutes = {
     summary: '내 프로필',
     tags: ['마이'],
     security: EVEN_SUSPENDED,
+    limit: 'read',
     response: { 200: MyProfile },
   },
   'PUT /api/mypage/profile': {
     summary: '내 프로필 고치기',
     tags: ['마이'],
     security: MEMBER,
+    limit: 'write',
     body: ProfileChanges,
     response: { 200: MyProfile },
   },
@@ -115,6 +120,7 @@ export const usersRoutes = {
     tags: ['마이'],
     /** A suspension outlasts the account: see docs/decisions/0034. */
     security: EVEN_SUSPENDED,
+    limit: 'login',
     body: Closed({
       reason: OneOf(WITHDRAWAL_REASONS, { message: '탈퇴 사유를 선택해주세요.' }),
       /** Needed with OTHER. */

@@ -2,7 +2,6 @@ import type { Method } from '@honjeo/contract/route-table'
 import type { ChatMessage } from '@honjeo/contract/chat'
 import { roomTopic } from '@honjeo/contract/values/destinations'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ACCESS } from '../testing/access.ts'
 import { fixAt } from '../testing/contacts.ts'
 import { contractRoutes, fill, requiredQuery } from '../testing/contract-routes.ts'
 import { history, say } from '../testing/conversation.ts'
@@ -80,10 +79,11 @@ const ofMembers = contractRoutes.filter(({ path }) => !path.startsWith('/api/adm
 const withIds = ofMembers.filter(({ params }) => params.length > 0)
 
 it('knows of every route with an id whose things it is about', () => {
-  expect(Object.keys(ACCESS).toSorted()).toEqual(withIds.map(({ line }) => line).toSorted())
+  const named = ofMembers.filter(({ reach }) => reach !== undefined)
+  expect(named.map(({ line }) => line)).toEqual(withIds.map(({ line }) => line))
 })
 
-describe.each(withIds.filter(({ line }) => ACCESS[line] === 'people of the room'))('$line', ({ method, path }) => {
+describe.each(withIds.filter(({ reach }) => reach === 'ROOM'))('$line', ({ method, path }) => {
   it('is closed to visitors', async () => {
     expect(await call(method, path)).toMatchObject({ status: 401, code: 'AUTH4010', result: null })
   })
@@ -109,7 +109,7 @@ describe.each(withIds.filter(({ line }) => ACCESS[line] === 'people of the room'
   }
 })
 
-describe.each(withIds.filter(({ line }) => ACCESS[line] === 'its host'))('$line', ({ method, path }) => {
+describe.each(withIds.filter(({ reach }) => reach === 'HOST'))('$line', ({ method, path }) => {
   it('is closed to visitors', async () => {
     expect(await call(method, path)).toMatchObject({ status: 401, code: 'AUTH4010' })
   })
@@ -125,13 +125,13 @@ describe.each(withIds.filter(({ line }) => ACCESS[line] === 'its host'))('$line'
   })
 })
 
-describe.each(withIds.filter(({ line }) => ACCESS[line] === 'members'))('$line', ({ method, path }) => {
+describe.each(withIds.filter(({ reach }) => reach === 'MEMBERS'))('$line', ({ method, path }) => {
   it('is closed to visitors', async () => {
     expect(await call(method, path)).toMatchObject({ status: 401, code: 'AUTH4010', result: null })
   })
 })
 
-describe.each(withIds.filter(({ line }) => ACCESS[line] === 'who has the link'))('$line', ({ method, path }) => {
+describe.each(withIds.filter(({ reach }) => reach === 'LINK'))('$line', ({ method, path }) => {
   it('is closed to whoever made a link up, be it of the right thing', async () => {
     const id = Number(path.startsWith('/api/shared-locations') ? things['viewerId'] : things['contactId'])
     const named = path.startsWith('/api/mail-refusals') ? 'A'.repeat(43) : id.toString(36)
@@ -145,7 +145,7 @@ describe.each(withIds.filter(({ line }) => ACCESS[line] === 'who has the link'))
   })
 })
 
-describe.each(withIds.filter(({ line }) => ACCESS[line] === 'its owner'))('$line', ({ method, path }) => {
+describe.each(withIds.filter(({ reach }) => reach === 'OWNER'))('$line', ({ method, path }) => {
   it('is closed to visitors', async () => {
     expect(await call(method, path)).toMatchObject({ status: 401, code: 'AUTH4010' })
   })
@@ -215,10 +215,10 @@ describe('no answer tells others what is private', () => {
   /** About no member: reasons, categories and the operator have a name. */
   const WITHOUT_PEOPLE = ['GET /api/reports/reasons', 'GET /api/inquiries/categories', 'GET /api/settings']
   const reads = ofMembers.filter(
-    ({ method, line }) =>
+    ({ method, line, reach }) =>
       method === 'GET' &&
-      ACCESS[line] !== 'its owner' &&
-      ACCESS[line] !== 'who has the link' &&
+      reach !== 'OWNER' &&
+      reach !== 'LINK' &&
       !['GET /api/mypage/profile', ...WITHOUT_PEOPLE].includes(line),
   )
   const query = (path: string) =>

@@ -9,6 +9,16 @@ const CHECK_KEPT_MS = 10_000
 
 const keyOf = (name: string, size: ImageSize) => `${FOLDER}${requireName(name)}/${fileNameOf(size)}`
 
+async function sendWithin<T>(limitMs: number, send: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), limitMs)
+  try {
+    return await send({ abortSignal: stop.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Images in a bucket of any service that speaks S3. The client is loaded only here: it is large, and most do without. */
 export async function createS3ImageStore(
   settings: S3Settings,
@@ -39,19 +49,8 @@ export async function createS3ImageStore(
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: requestMs },
   })
 
-  async function inTime<T>(
-    send: (options: { abortSignal: AbortSignal }) => Promise<T>,
-    limitMs = requestMs,
-  ): Promise<T> {
-    const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(), limitMs)
-    try {
-      return await send({ abortSignal: stop.signal })
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
+  const inTime = <T>(send: (options: { abortSignal: AbortSignal }) => Promise<T>, limitMs = requestMs) =>
+    sendWithin(limitMs, send)
   let checked: { at: number; outcome: Promise<void> } | undefined
 
   async function askForBucket(): Promise<void> {

@@ -1,4 +1,5 @@
-import { limitOf } from '@honjeo/contract/request-limits'
+import type { RouteSchema } from '@honjeo/contract/route-table'
+import { apiRoutes } from '@honjeo/contract/routes'
 import type { LimitClass, Rate, RequestLimit } from '@honjeo/contract/values/request-limits'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
@@ -29,12 +30,17 @@ const BESIDE_CONTRACT: Record<string, LimitClass> = {
 /** For the operator's own probes; and sockets, which have a door of their own. */
 const UNLIMITED = new Set(['/livez', '/readyz', '/metrics', '/ws'])
 
+function limitOf(line: string): LimitClass | undefined {
+  if (line.includes(' /api/admin/')) return 'staff'
+  return (apiRoutes as Record<string, RouteSchema>)[line]?.limit ?? BESIDE_CONTRACT[line]
+}
+
 function classOf({ method, url }: Pick<RouteOptions, 'method' | 'url'>): LimitClass | null {
   if (UNLIMITED.has(url)) return null
   if (!url.startsWith('/api/')) return 'file'
   const lines = [method].flat().map((each) => `${each} ${url}`)
-  const [limit] = lines.map((line) => limitOf(line) ?? BESIDE_CONTRACT[line])
-  if (!limit) throw new Error(`${lines.join(', ')} has no limit: see the contract's request-limits.ts`)
+  const [limit] = lines.map(limitOf)
+  if (!limit) throw new Error(`${lines.join(', ')} has no limit: it is not a row of the contract`)
   return limit
 }
 

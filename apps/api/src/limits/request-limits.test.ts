@@ -1,5 +1,3 @@
-import { apiRoutes } from '@honjeo/contract/routes'
-import { limitOf } from '@honjeo/contract/request-limits'
 import { REQUEST_LIMITS, type Rate } from '@honjeo/contract/values/request-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryBus } from '../bus/bus.ts'
@@ -39,11 +37,6 @@ async function answered(ask: (n: number) => Promise<{ status: number }>) {
   for (let n = 0; n < 10; n++) if ((await ask(n)).status === 200) count++
   return count
 }
-
-it('every route of the contract has a limit', () => {
-  const without = Object.keys(apiRoutes).filter((route) => limitOf(route) === undefined)
-  expect(without).toEqual([])
-})
 
 it('a server with a route of no limit does not start', () => {
   const late = () => one.app.route({ method: 'GET', url: '/api/forgotten', handler: () => null })

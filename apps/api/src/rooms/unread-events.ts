@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { readHints } from './chat/hints.ts'
-import { MESSAGES, STATES, type RoomStateChange } from './chat/room-feed.ts'
+import type { RoomStateChange } from './chat/room-delivery.ts'
+import { MESSAGES, STATES } from './chat/room-feed.ts'
 import type { Db } from '../db/client.ts'
 import type { Broker } from '../realtime/broker.ts'
 import type { Bus } from '../bus/bus.ts'

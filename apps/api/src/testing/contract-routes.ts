@@ -1,5 +1,5 @@
 import { apiRoutes } from '@honjeo/contract/routes'
-import type { Method, RouteSchema } from '@honjeo/contract/route-table'
+import type { Method, Reach, RouteSchema } from '@honjeo/contract/route-table'
 import type { TSchema } from 'typebox'
 
 interface ObjectSchema {
@@ -15,6 +15,7 @@ export interface ContractRoute {
   query: Record<string, TSchema>
   body: TSchema | undefined
   isForMembers: boolean
+  reach: Reach | undefined
   /** Its body is a form with a file, which no schema describes. */
   takesForm: boolean
 }
@@ -31,6 +32,7 @@ export const contractRoutes: ContractRoute[] = Object.entries<RouteSchema>(apiRo
     params: Object.keys(propertiesOf(schema.params)),
     query: propertiesOf(schema.querystring),
     body: schema.body,
+    reach: schema.reach,
     isForMembers: schema.security !== undefined,
     takesForm: schema.consumes !== undefined,
   }

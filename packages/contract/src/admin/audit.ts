@@ -28,6 +28,7 @@ export const adminAuditRoutes = {
     summary: '감사 기록',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     /** The newest first. */
     querystring: CursorQuery({
       action: Type.Optional(OneOf(AUDIT_ACTIONS)),

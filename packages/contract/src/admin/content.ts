@@ -11,6 +11,7 @@ export const adminContentRoutes = {
     summary: '글·댓글·리뷰·동행방',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     /** The newest first. */
     querystring: CursorQuery({
       type: OneOf(MODERATED_TYPES),
@@ -23,6 +24,7 @@ export const adminContentRoutes = {
     summary: '하나 보기',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     params,
     response: { 200: TargetView },
   },
@@ -30,6 +32,7 @@ export const adminContentRoutes = {
     summary: '숨기기·되살리기',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     params,
     body: Closed({ hidden: Type.Boolean(), note: StaffNote }),
     response: { 200: TargetView },

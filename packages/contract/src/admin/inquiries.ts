@@ -30,6 +30,7 @@ export const adminInquiriesRoutes = {
     summary: '문의 대기열',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     /** PENDING and IN_PROGRESS: the oldest first; any other, and without a status: the newest first. */
     querystring: CursorQuery({
       status: Type.Optional(OneOf(INQUIRY_STATUSES)),
@@ -43,6 +44,7 @@ export const adminInquiriesRoutes = {
     summary: '문의 하나',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     params,
     response: { 200: StaffInquiryDetail },
   },
@@ -50,6 +52,7 @@ export const adminInquiriesRoutes = {
     summary: '문의 상태·우선순위 바꾸기',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     params,
     /** Not to REPLIED: a reply does that. */
     body: Type.Partial(
@@ -63,6 +66,7 @@ export const adminInquiriesRoutes = {
     summary: '문의 답변',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     params,
     body: Closed({
       reply: Type.String({

@@ -80,6 +80,7 @@ export const adminReportsRoutes = {
     summary: '신고 대기열',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     /** PENDING: the oldest first; any other, and without a status: the newest first. */
     querystring: CursorQuery({
       status: Type.Optional(OneOf(REPORT_STATUSES)),
@@ -93,6 +94,7 @@ export const adminReportsRoutes = {
     summary: '신고 하나',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     params,
     response: { 200: StaffReportDetail },
   },
@@ -101,6 +103,7 @@ export const adminReportsRoutes = {
     summary: '신고 처리',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     params,
     body: ReportDecision,
     response: { 200: StaffReportDetail },

@@ -42,13 +42,20 @@ export const Dashboard = Type.Object({
 })
 
 export const adminStaffRoutes = {
-  'GET /api/admin/me': { summary: '운영자 확인', tags, security: STAFF, response: { 200: StaffMe } },
+  'GET /api/admin/me': { summary: '운영자 확인', tags, security: STAFF, limit: 'staff', response: { 200: StaffMe } },
   'POST /api/admin/proof': {
     summary: '비밀번호와 인증 코드 다시 확인',
     tags,
     security: STAFF,
+    limit: 'staff',
     body: StaffFactors,
     response: { 200: StaffMe },
   },
-  'GET /api/admin/dashboard': { summary: '현황', tags, security: PROVEN_STAFF, response: { 200: Dashboard } },
+  'GET /api/admin/dashboard': {
+    summary: '현황',
+    tags,
+    security: PROVEN_STAFF,
+    limit: 'staff',
+    response: { 200: Dashboard },
+  },
 } satisfies RouteTable

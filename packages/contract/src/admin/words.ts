@@ -24,6 +24,7 @@ export const adminWordsRoutes = {
     summary: '금칙어 목록',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     /** In the order of the alphabet. */
     querystring: CursorQuery({
       isAllowed: Type.Optional(Type.Boolean()),
@@ -35,6 +36,7 @@ export const adminWordsRoutes = {
     summary: '금칙어 더하기·바꾸기',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     body: Closed({ term: Word, isAllowed: Type.Boolean() }),
     response: { 200: FilterWord },
   },
@@ -42,6 +44,7 @@ export const adminWordsRoutes = {
     summary: '금칙어 지우기',
     tags,
     security: PROVEN_STAFF,
+    limit: 'staff',
     body: Closed({ term: Word }),
     response: { 200: Empty },
   },

@@ -22,6 +22,7 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
   const { db, clock } = app
   const deps = { db, clock, canMail }
   registerContactLinks(app, key)
+  registerGuarded(app, key)
 
   async function answerContact(ownerId: number, contactId: number) {
     const row = await findOwnContact(db, ownerId, contactId)
@@ -30,12 +31,6 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
     return contact
   }
   const answerList = async (ownerId: number) => withLastDelivery(db, await listContacts(db, ownerId))
-
-  const toGuarded = ({ alertId, viewerId, ...row }: GuardedRow): Guarded => ({
-    ...row,
-    alertToken: alertId === null ? null : linkToken(key, 'ALERT', alertId),
-    shareToken: viewerId === null ? null : linkToken(key, 'WHERE', viewerId),
-  })
 
   app.get('/api/trusted-contacts', { schema: trustedContactsRoutes['GET /api/trusted-contacts'] }, (request) =>
     answerList(request.requireViewer().userId),
@@ -100,6 +95,16 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
       return answerContact(userId, request.params.contactId)
     },
   )
+}
+
+/** The members who want this one alerted. */
+function registerGuarded(app: Parameters<typeof contactsPlugin>[0], key: KeyObject): void {
+  const { db, clock } = app
+  const toGuarded = ({ alertId, viewerId, ...row }: GuardedRow): Guarded => ({
+    ...row,
+    alertToken: alertId === null ? null : linkToken(key, 'ALERT', alertId),
+    shareToken: viewerId === null ? null : linkToken(key, 'WHERE', viewerId),
+  })
 
   app.get(
     '/api/trusted-contacts/asked',
