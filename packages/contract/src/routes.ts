@@ -3,12 +3,12 @@ import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth.ts'
 import { blocksRoutes } from './blocks.ts'
 import { chatRoutes } from './chat.ts'
-import { checkInsRoutes } from './check-ins.ts'
+import { timerRoutes } from './safety/timer.ts'
 import { communityRoutes } from './community.ts'
 import { homeRoutes } from './home.ts'
 import { imagesRoutes } from './images.ts'
 import { inquiriesRoutes } from './inquiries.ts'
-import { locationSharesRoutes } from './location-shares.ts'
+import { sharingRoutes } from './safety/sharing.ts'
 import { noticesRoutes } from './notices.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { operationRoutes } from './operation.ts'
@@ -19,9 +19,9 @@ import { reportsRoutes } from './reports.ts'
 import { reviewsRoutes } from './reviews.ts'
 import { roomsRoutes } from './rooms.ts'
 import type { ApiOf } from './route-table.ts'
-import { safetyRoutes } from './safety.ts'
+import { checklistRoutes } from './safety/checklist.ts'
 import { spotCartRoutes } from './spot-cart.ts'
-import { trustedContactsRoutes } from './trusted-contacts.ts'
+import { contactsRoutes } from './safety/contacts.ts'
 import { usersRoutes } from './users.ts'
 
 /** Every route under /api; a test of the server holds it to exactly this list. */
@@ -44,10 +44,10 @@ export const apiRoutes = {
   ...blocksRoutes,
   ...pushRoutes,
   ...plansRoutes,
-  ...trustedContactsRoutes,
-  ...checkInsRoutes,
-  ...locationSharesRoutes,
-  ...safetyRoutes,
+  ...contactsRoutes,
+  ...timerRoutes,
+  ...sharingRoutes,
+  ...checklistRoutes,
   ...operationRoutes,
   ...adminRoutes,
 }

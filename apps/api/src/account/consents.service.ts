@@ -1,6 +1,6 @@
 import type { MyConsent } from '@honjeo/contract/account'
 import { CONSENT_VERSION, type OPTIONAL_CONSENTS } from '@honjeo/contract/values/enums'
-import { forgetPositions } from '../safety/timer/check-ins.queries.ts'
+import { forgetPositions } from '../safety/timer/timers.queries.ts'
 import type { Db } from '../db/client.ts'
 import { forgetProvisions } from '../records/location-provisions.queries.ts'
 import { lockMember } from '../records/lock-member.ts'

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Settings } from '@honjeo/contract/operation'
 import ipaddr from 'ipaddr.js'
 import { CONNECTIONS, connectionsBeside } from '../db/connections.ts'
-import { Environment, hasHost, isAnywhere, isPlain, type Problem } from './environment.ts'
+import { Environment, hasHost, isAnywhere, isPlain, type ConfigProblem } from './environment.ts'
 
 export interface OcrSettings {
   /** What reads receipts; off: none are taken. */
@@ -85,8 +85,8 @@ export interface Config {
 /** All faults of the environment at once, each with the variable's name, what is wrong and an example. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
-  readonly problems: readonly Problem[]
-  constructor(problems: readonly Problem[]) {
+  readonly problems: readonly ConfigProblem[]
+  constructor(problems: readonly ConfigProblem[]) {
     super(problems.map(({ name, problem, example }) => `${name}: ${problem} (example: ${name}=${example})`).join('\n'))
     this.problems = problems
   }

@@ -1,4 +1,4 @@
-export interface Problem {
+export interface ConfigProblem {
   name: string
   problem: string
   example: string
@@ -13,7 +13,7 @@ export const isPlain: IsGood = ({ search, hash, username }) => search + hash + u
 
 /** Reads variables one by one and collects what is wrong with them. An empty value counts as absent. */
 export class Environment {
-  readonly problems: Problem[] = []
+  readonly problems: ConfigProblem[] = []
   readonly #env: Record<string, string | undefined>
 
   constructor(env: Record<string, string | undefined>) {

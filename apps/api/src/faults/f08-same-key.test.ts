@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { UNMOVED } from '../testing/check-ins.ts'
+import { UNMOVED } from '../testing/timers.ts'
 import { contractRoutes, fill } from '../testing/contract-routes.ts'
 import { goodBodies } from '../testing/good-bodies.ts'
 import { ownThings } from '../testing/own-things.ts'

@@ -1,5 +1,5 @@
-import type { LocationShare } from '@honjeo/contract/location-shares'
-import type { ContactDraft, Guarded, TrustedContact } from '@honjeo/contract/trusted-contacts'
+import type { LocationShare } from '@honjeo/contract/safety/sharing'
+import type { ContactDraft, Guarded, TrustedContact } from '@honjeo/contract/safety/contacts'
 import { expect } from 'vitest'
 import { TEST_PASSWORD, type Member, type TestApp } from './test-app.ts'
 

@@ -340,8 +340,8 @@ export type SafetyMessageKind = (typeof SAFETY_MESSAGE_KINDS)[number]
  * contact is alerted; OVERDUE_2 the others; EXHAUSTED all again, and none has answered; ENDED.
  */
 export const CHECK_IN_STAGES = ['ACTIVE', 'DUE_SOON', 'GRACE', 'OVERDUE_1', 'OVERDUE_2', 'EXHAUSTED', 'ENDED'] as const
-export type CheckInStage = (typeof CHECK_IN_STAGES)[number]
+export type TimerStage = (typeof CHECK_IN_STAGES)[number]
 
 /** SAFE and CANCELLED by the traveller, CONTACT_OK by a contact who reached them, CLOSED with the account or after days without an answer. */
 export const CHECK_IN_ENDINGS = ['SAFE', 'CANCELLED', 'CONTACT_OK', 'CLOSED'] as const
-export type CheckInEnding = (typeof CHECK_IN_ENDINGS)[number]
+export type TimerEnding = (typeof CHECK_IN_ENDINGS)[number]

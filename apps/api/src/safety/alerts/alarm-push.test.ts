@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { look, Traveller } from '../../testing/check-ins.ts'
+import { look, Traveller } from '../../testing/timers.ts'
 import { contactActs } from '../../testing/contacts.ts'
 import { setUpPushApp } from '../../testing/push-app.ts'
 import type { Member } from '../../testing/test-app.ts'

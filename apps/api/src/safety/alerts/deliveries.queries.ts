@@ -1,4 +1,4 @@
-import type { Delivery } from '@honjeo/contract/trusted-contacts'
+import type { Delivery } from '@honjeo/contract/safety/contacts'
 import type { SafetyMessageKind } from '@honjeo/contract/values/enums'
 import { and, desc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { CheckInStage, SafetyMessageKind } from '@honjeo/contract/values/enums'
+import type { TimerStage, SafetyMessageKind } from '@honjeo/contract/values/enums'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../notifications/notify.ts'
 import { findFacts } from './facts.queries.ts'
@@ -13,7 +13,7 @@ export interface Telling {
   checkInId?: number
   shareId?: number
   /** The stage of an ALERT. */
-  stage?: CheckInStage
+  stage?: TimerStage
   /** When there was something to say, if that was before `now`: what goes out minutes later says so. */
   wantedAt?: Date
   now: Date

@@ -1,4 +1,4 @@
-import type { CheckInStage, SafetyMessageKind } from '@honjeo/contract/values/enums'
+import type { TimerStage, SafetyMessageKind } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { safetyMessages } from '../../db/schema/safety-messages.ts'
@@ -9,7 +9,7 @@ export interface NewSafetyMessage {
   kind: SafetyMessageKind
   checkInId: number | null
   shareId: number | null
-  stage: CheckInStage | null
+  stage: TimerStage | null
   eventKey: string
   wantedAt: string
   now: string

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createSmtpMailer } from '../../mail/mailer.ts'
-import { alertToken, linkActs, pass, Traveller, UNMOVED } from '../../testing/check-ins.ts'
+import { alertToken, linkActs, pass, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { TestApp, type TestAppOptions } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'

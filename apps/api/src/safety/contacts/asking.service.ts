@@ -1,4 +1,4 @@
-import type { ContactDraft } from '@honjeo/contract/trusted-contacts'
+import type { ContactDraft } from '@honjeo/contract/safety/contacts'
 import { CONTACTS_MAX } from '@honjeo/contract/values/limits'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { trustedContactsRoutes } from '@honjeo/contract/trusted-contacts'
+import { contactsRoutes } from '@honjeo/contract/safety/contacts'
 import { appError } from '../../lib/errors.ts'
 import { readLinkToken } from '../alerts/links.ts'
 import { hasRefused, saveRefusal } from '../../mail/refusals.queries.ts'
@@ -26,7 +26,7 @@ export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[
 
   app.get(
     '/api/contact-links/:token',
-    { schema: trustedContactsRoutes['GET /api/contact-links/:token'] },
+    { schema: contactsRoutes['GET /api/contact-links/:token'] },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { contactId, asked } = await open(request.params.token)
@@ -37,7 +37,7 @@ export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[
 
   app.post(
     '/api/contact-links/:token',
-    { schema: trustedContactsRoutes['POST /api/contact-links/:token'] },
+    { schema: contactsRoutes['POST /api/contact-links/:token'] },
     async (request) => {
       const { contactId } = await open(request.params.token)
       await answer(db, contactId, request.body.agrees, clock.now())
@@ -54,7 +54,7 @@ export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[
 
   app.get(
     '/api/mail-refusals/:token',
-    { schema: trustedContactsRoutes['GET /api/mail-refusals/:token'] },
+    { schema: contactsRoutes['GET /api/mail-refusals/:token'] },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { hash, kind } = refusalOf(request.params.token)
@@ -62,14 +62,10 @@ export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[
     },
   )
 
-  app.put(
-    '/api/mail-refusals/:token',
-    { schema: trustedContactsRoutes['PUT /api/mail-refusals/:token'] },
-    async (request) => {
-      const { refuses } = request.body
-      const { hash, kind } = refusalOf(request.params.token)
-      await saveRefusal(db, hash, refuses, clock.now())
-      return { refuses, kind }
-    },
-  )
+  app.put('/api/mail-refusals/:token', { schema: contactsRoutes['PUT /api/mail-refusals/:token'] }, async (request) => {
+    const { refuses } = request.body
+    const { hash, kind } = refusalOf(request.params.token)
+    await saveRefusal(db, hash, refuses, clock.now())
+    return { refuses, kind }
+  })
 }

@@ -1,4 +1,4 @@
-import type { ContactLink, Guarded, TrustedContact } from '@honjeo/contract/trusted-contacts'
+import type { ContactLink, Guarded, TrustedContact } from '@honjeo/contract/safety/contacts'
 import { and, asc, eq, isNull, max, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { trustedContactsRoutes, type Guarded } from '@honjeo/contract/trusted-contacts'
+import { contactsRoutes, type Guarded } from '@honjeo/contract/safety/contacts'
 import { lockMember } from '../../records/lock-member.ts'
 import { appError } from '../../lib/errors.ts'
 import { linkToken } from '../alerts/links.ts'
@@ -32,13 +32,13 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
   }
   const answerList = async (ownerId: number) => withLastDelivery(db, await listContacts(db, ownerId))
 
-  app.get('/api/trusted-contacts', { schema: trustedContactsRoutes['GET /api/trusted-contacts'] }, (request) =>
+  app.get('/api/trusted-contacts', { schema: contactsRoutes['GET /api/trusted-contacts'] }, (request) =>
     answerList(request.requireViewer().userId),
   )
 
   app.post(
     '/api/trusted-contacts',
-    { schema: trustedContactsRoutes['POST /api/trusted-contacts'] },
+    { schema: contactsRoutes['POST /api/trusted-contacts'] },
     async (request, reply) => {
       const { userId } = request.requireViewer()
       const contactId = await addContact(deps, userId, request.body)
@@ -49,7 +49,7 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
 
   app.put(
     '/api/trusted-contacts/order',
-    { schema: trustedContactsRoutes['PUT /api/trusted-contacts/order'] },
+    { schema: contactsRoutes['PUT /api/trusted-contacts/order'] },
     async (request) => {
       const { userId } = request.requireViewer()
       const { contactIds } = request.body
@@ -66,7 +66,7 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
 
   app.delete(
     '/api/trusted-contacts/:contactId',
-    { schema: trustedContactsRoutes['DELETE /api/trusted-contacts/:contactId'] },
+    { schema: contactsRoutes['DELETE /api/trusted-contacts/:contactId'] },
     async (request) => {
       const { userId } = request.requireViewer()
       const isRemoved = await removeContact(db, userId, request.params.contactId, clock.now().toISOString())
@@ -76,7 +76,7 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
 
   app.post(
     '/api/trusted-contacts/:contactId/invite',
-    { schema: trustedContactsRoutes['POST /api/trusted-contacts/:contactId/invite'] },
+    { schema: contactsRoutes['POST /api/trusted-contacts/:contactId/invite'] },
     async (request, reply) => {
       const { userId } = request.requireViewer()
       await askAgain(deps, userId, request.params.contactId)
@@ -87,7 +87,7 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
 
   app.post(
     '/api/trusted-contacts/:contactId/drill',
-    { schema: trustedContactsRoutes['POST /api/trusted-contacts/:contactId/drill'] },
+    { schema: contactsRoutes['POST /api/trusted-contacts/:contactId/drill'] },
     async (request, reply) => {
       const { userId } = request.requireViewer()
       await sendDrill(deps, userId, request.params.contactId)
@@ -108,13 +108,13 @@ function registerGuarded(app: Parameters<typeof contactsPlugin>[0], key: KeyObje
 
   app.get(
     '/api/trusted-contacts/asked',
-    { schema: trustedContactsRoutes['GET /api/trusted-contacts/asked'] },
+    { schema: contactsRoutes['GET /api/trusted-contacts/asked'] },
     async (request) => (await listGuarded(db, request.requireViewer().userId, clock.now())).map(toGuarded),
   )
 
   app.post(
     '/api/trusted-contacts/:contactId/confirm',
-    { schema: trustedContactsRoutes['POST /api/trusted-contacts/:contactId/confirm'] },
+    { schema: contactsRoutes['POST /api/trusted-contacts/:contactId/confirm'] },
     async (request) => {
       const { userId } = request.requireViewer()
       const { contactId } = request.params

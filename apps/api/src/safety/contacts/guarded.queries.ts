@@ -1,4 +1,4 @@
-import type { Guarded } from '@honjeo/contract/trusted-contacts'
+import type { Guarded } from '@honjeo/contract/safety/contacts'
 import { GUARDED_MAX } from '@honjeo/contract/values/limits'
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'

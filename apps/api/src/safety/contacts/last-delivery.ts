@@ -1,4 +1,4 @@
-import type { Delivery, TrustedContact } from '@honjeo/contract/trusted-contacts'
+import type { Delivery, TrustedContact } from '@honjeo/contract/safety/contacts'
 import type { DeliveryState } from '@honjeo/contract/values/enums'
 import type { Db } from '../../db/client.ts'
 import { listAskingDeliveries, toDelivery } from '../alerts/deliveries.queries.ts'

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { LocationShare, ShareViewer } from '@honjeo/contract/location-shares'
+import type { LocationShare, ShareViewer } from '@honjeo/contract/safety/sharing'
 import { fixOf } from '../timer/positions.ts'
 import type { Db } from '../../db/client.ts'
 import { listShareDeliveries, toDelivery } from '../alerts/deliveries.queries.ts'

@@ -1,4 +1,4 @@
-import type { LocationShareDraft } from '@honjeo/contract/location-shares'
+import type { LocationShareDraft } from '@honjeo/contract/safety/sharing'
 import { SHARES_PER_DAY } from '@honjeo/contract/values/limits'
 import { addMinutes } from 'date-fns/addMinutes'
 import { NO_POSITION, positionOf } from '../timer/positions.ts'

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { checkInsRoutes, type CheckInAlert } from '@honjeo/contract/check-ins'
+import { timerRoutes, type TimerAlert } from '@honjeo/contract/safety/timer'
 import type { FastifyReply } from 'fastify'
 import { recordAlertedPosition } from '../../records/location-provisions.queries.ts'
 import { appError } from '../../lib/errors.ts'
@@ -29,12 +29,12 @@ export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], li
     throw appError('ALERT_LINK_NOT_FOUND')
   }
 
-  const view = ({ alert, drill }: Opened): CheckInAlert => (alert ? alertView(alert, clock.now()) : drillView(drill))
+  const view = ({ alert, drill }: Opened): TimerAlert => (alert ? alertView(alert, clock.now()) : drillView(drill))
   const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
   app.get(
     '/api/check-in-alerts/:token',
-    { schema: checkInsRoutes['GET /api/check-in-alerts/:token'] },
+    { schema: timerRoutes['GET /api/check-in-alerts/:token'] },
     async ({ params: { token }, viewer }, reply) => {
       unkept(reply)
       const opened = await open(token, viewer)
@@ -51,7 +51,7 @@ export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], li
 
   app.post(
     '/api/check-in-alerts/:token/acknowledge',
-    { schema: checkInsRoutes['POST /api/check-in-alerts/:token/acknowledge'] },
+    { schema: timerRoutes['POST /api/check-in-alerts/:token/acknowledge'] },
     async ({ params: { token }, viewer }) => {
       const { alert, drill } = await open(token, viewer)
       await (alert ? acknowledge(db, alert, clock.now()) : answerDrill(db, drill))
@@ -61,7 +61,7 @@ export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], li
 
   app.post(
     '/api/check-in-alerts/:token/resolve',
-    { schema: checkInsRoutes['POST /api/check-in-alerts/:token/resolve'] },
+    { schema: timerRoutes['POST /api/check-in-alerts/:token/resolve'] },
     async ({ params: { token }, viewer }) => {
       const { alert } = await open(token, viewer)
       if (alert) await resolve(db, alert, clock.now())
@@ -71,7 +71,7 @@ export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], li
 
   app.get(
     '/api/check-ins/:checkInId/alert',
-    { schema: checkInsRoutes['GET /api/check-ins/:checkInId/alert'] },
+    { schema: timerRoutes['GET /api/check-ins/:checkInId/alert'] },
     async (request) => {
       const alertId = await findAlertIdOf(db, request.params.checkInId, request.requireViewer().userId)
       if (alertId === undefined) throw appError('TIMER_NOT_FOUND')

@@ -1,10 +1,10 @@
-import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { ALERT_TOLD_HOURS, CHECK_IN_ACKNOWLEDGED } from '@honjeo/contract/values/limits'
 import { addHours } from 'date-fns/addHours'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Alert, Drill } from './alerts.queries.ts'
-import { endCheckIn, lockCheckIn, updateCheckIn } from './check-ins.queries.ts'
+import { endCheckIn, lockCheckIn, updateCheckIn } from './timers.queries.ts'
 import { listLadder } from './contacts.queries.ts'
 import { fixOf } from './positions.ts'
 import { isAlert, minutesAfter } from './stages.ts'
@@ -62,7 +62,7 @@ export const answerDrill = (db: Db, { contactId, contactName, ownerId, eventKey 
   )
 
 /** Returns an alert as contacts see it; title and note are left out some hours after its end. */
-export function alertView(alert: Alert, now: Date): CheckInAlert {
+export function alertView(alert: Alert, now: Date): TimerAlert {
   const { alertId: _, acknowledgedById, contactId, lat, lng, accuracyM, fixAt, batteryPct, ...rest } = alert
   const isOld = rest.endedAt !== null && addHours(rest.endedAt, ALERT_TOLD_HOURS) <= now
   return {
@@ -74,7 +74,7 @@ export function alertView(alert: Alert, now: Date): CheckInAlert {
   }
 }
 
-export const drillView = ({ travellerName, contactName, answeredAt }: Drill): CheckInAlert => ({
+export const drillView = ({ travellerName, contactName, answeredAt }: Drill): TimerAlert => ({
   isDrill: true,
   travellerName,
   contactName,

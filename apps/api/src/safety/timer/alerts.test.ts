@@ -1,6 +1,6 @@
 import { ALERT_TOLD_HOURS } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { alertToken, drillToken, linkActs, pass, told, Traveller, UNMOVED } from '../../testing/check-ins.ts'
+import { alertToken, drillToken, linkActs, pass, told, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { setUpTestApp } from '../../testing/test-app.ts'
 
 const t = setUpTestApp(undefined, UNMOVED)

@@ -1,6 +1,6 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { describe, expect, it } from 'vitest'
-import { alertToken, linkActs, pass, told, Traveller, UNMOVED } from '../../testing/check-ins.ts'
+import { alertToken, linkActs, pass, told, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { setUpTestApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
 
@@ -178,7 +178,7 @@ it('mail that comes back tells nothing on the phone', async () => {
   const me = await withPins()
   const id = await me.started()
   await me.done(id, DURESS)
-  const before: CheckIn = (await me.read(id)).result
+  const before: Timer = (await me.read(id)).result
   await t.sql(`update safety_messages set state = 'FAILED', due_at = null where check_in_id = $1`, id)
   expect((await me.read(id)).result).toEqual(before)
 })

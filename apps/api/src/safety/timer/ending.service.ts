@@ -1,7 +1,7 @@
 import { CHECK_IN_LADDER } from '@honjeo/contract/values/limits'
 import type { Db } from '../../db/client.ts'
 import { appError } from '../../lib/errors.ts'
-import { endCheckIn, findSeemsEnded, lockOwnCheckIn, updateCheckIn, type LockedCheckIn } from './check-ins.queries.ts'
+import { endCheckIn, findSeemsEnded, lockOwnCheckIn, updateCheckIn, type LockedCheckIn } from './timers.queries.ts'
 import { listLadder } from './contacts.queries.ts'
 import { requirePin } from './pins.service.ts'
 import { minutesAfter } from './stages.ts'

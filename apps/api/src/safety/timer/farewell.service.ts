@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import type { Mail } from '../../mail/mailer.ts'
-import { deleteCheckInsOf } from './check-ins.queries.ts'
+import { deleteCheckInsOf } from './timers.queries.ts'
 import { listWaiting } from './farewell.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { CHECK_IN_OPEN_HOURS } from '@honjeo/contract/values/limits'
 import { describe, expect, it } from 'vitest'
-import { alertToken, linkActs, look, pass, told, Traveller, UNMOVED } from '../../testing/check-ins.ts'
+import { alertToken, linkActs, look, pass, told, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { setUpTestApp } from '../../testing/test-app.ts'
 import { hurryWithout } from './contacts.queries.ts'
 

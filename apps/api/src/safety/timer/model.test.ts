@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CheckInModel, type CheckInStep } from '../../testing/check-in-model.ts'
-import { alertToken, linkActs, pass, told, Traveller, UNMOVED } from '../../testing/check-ins.ts'
+import { CheckInModel, type CheckInStep } from '../../testing/timer-model.ts'
+import { alertToken, linkActs, pass, told, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { setUpTestApp } from '../../testing/test-app.ts'
 import { hurryWithout } from './contacts.queries.ts'
 

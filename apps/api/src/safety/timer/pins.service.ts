@@ -1,4 +1,4 @@
-import type { PinState } from '@honjeo/contract/check-ins'
+import type { PinState } from '@honjeo/contract/safety/timer'
 import { PINS_SEEM_GONE_HOURS } from '@honjeo/contract/values/limits'
 import { addHours } from 'date-fns/addHours'
 import { hashPassword, inPinLane } from '../../records/password-hashes.ts'

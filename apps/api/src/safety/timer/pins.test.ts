@@ -1,6 +1,6 @@
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { told, Traveller, UNMOVED } from '../../testing/check-ins.ts'
+import { told, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { hangUp } from '../../testing/hang-up.ts'
 import { setUpTestApp } from '../../testing/test-app.ts'
 

@@ -12,7 +12,7 @@ import {
   lockRunning,
   updateCheckIn,
   type LockedCheckIn,
-} from './check-ins.queries.ts'
+} from './timers.queries.ts'
 import { insertLadder, listConfirmed, listLadder } from './contacts.queries.ts'
 import { positionOf } from './positions.ts'
 import { minutesAfter } from './stages.ts'

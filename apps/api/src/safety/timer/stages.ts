@@ -1,18 +1,18 @@
-import type { CheckInStage } from '@honjeo/contract/values/enums'
+import type { TimerStage } from '@honjeo/contract/values/enums'
 import { CHECK_IN_SOON } from '@honjeo/contract/values/limits'
 import { addMinutes } from 'date-fns/addMinutes'
 import { subMinutes } from 'date-fns/subMinutes'
 
 /** The stage of a timer, and when that changes unless a person acts; null: nothing comes any more. */
 export interface TimerState {
-  stage: CheckInStage
+  stage: TimerStage
   nextStageAt: string | null
 }
 
-const ALERTS: readonly CheckInStage[] = ['OVERDUE_1', 'OVERDUE_2', 'EXHAUSTED']
+const ALERTS: readonly TimerStage[] = ['OVERDUE_1', 'OVERDUE_2', 'EXHAUSTED']
 
 /** Contacts are being alerted. */
-export const isAlert = (stage: CheckInStage) => ALERTS.includes(stage)
+export const isAlert = (stage: TimerStage) => ALERTS.includes(stage)
 
 /** The instant so many minutes after another. */
 export const minutesAfter = (instant: string, minutes: number) => addMinutes(instant, minutes).toISOString()

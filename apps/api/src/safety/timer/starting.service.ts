@@ -1,4 +1,4 @@
-import type { CheckInDraft } from '@honjeo/contract/check-ins'
+import type { TimerDraft } from '@honjeo/contract/safety/timer'
 import type { FixDraft } from '@honjeo/contract/position'
 import {
   CHECK_IN_GRACE,
@@ -14,7 +14,7 @@ import { lockMember } from '../../records/lock-member.ts'
 import { appError } from '../../lib/errors.ts'
 import { findOwnerOfPlan } from '../../plans/plans.queries.ts'
 import { isMember } from '../../rooms/members.queries.ts'
-import { countStartedSince, insertCheckIn } from './check-ins.queries.ts'
+import { countStartedSince, insertCheckIn } from './timers.queries.ts'
 import { insertLadder, listConfirmed } from './contacts.queries.ts'
 import { positionOf } from './positions.ts'
 import { beginning } from './stages.ts'
@@ -51,7 +51,7 @@ export async function requireAllowance(tx: Db, userId: number, now: Date, isSos 
 const UNNAMED = '혼자 다녀오기'
 
 /** In the caller's transaction. Answers the new timer's id. */
-export async function startCheckIn(tx: Db, userId: number, draft: CheckInDraft, now: Date): Promise<number> {
+export async function startCheckIn(tx: Db, userId: number, draft: TimerDraft, now: Date): Promise<number> {
   const { title = UNNAMED, note = '', graceMinutes = CHECK_IN_GRACE, fix, roomId, planId } = draft
   const plannedAt = returnTime(draft.plannedAt, now)
   await lockMember(tx, userId)

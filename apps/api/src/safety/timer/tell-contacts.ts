@@ -1,4 +1,4 @@
-import type { CheckInStage } from '@honjeo/contract/values/enums'
+import type { TimerStage } from '@honjeo/contract/values/enums'
 import type { Db } from '../../db/client.ts'
 import { enqueue } from '../alerts/enqueue.ts'
 import type { LadderContact } from './contacts.queries.ts'
@@ -10,7 +10,7 @@ interface Timer {
 }
 
 interface Alert {
-  stage: CheckInStage
+  stage: TimerStage
   /** When it was to be sent: later, the message says that it is late. */
   wantedAt: string
   now: Date

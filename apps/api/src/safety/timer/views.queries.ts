@@ -1,4 +1,4 @@
-import type { AlertedContact, CheckIn } from '@honjeo/contract/check-ins'
+import type { AlertedContact, Timer } from '@honjeo/contract/safety/timer'
 import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'
@@ -51,7 +51,7 @@ async function listDeliveries(db: Db, checkInIds: readonly number[]) {
     .orderBy(checkInId, contactId, channel, sql`${createdAt} desc`, sql`${id} desc`)
 }
 
-async function withContacts(db: Db, rows: readonly Row[]): Promise<CheckIn[]> {
+async function withContacts(db: Db, rows: readonly Row[]): Promise<Timer[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ checkInId }) => checkInId)
   const contacts = await db
@@ -96,12 +96,12 @@ export async function listEnded(db: Db, userId: number, size: number, cursor: st
   )
 }
 
-export async function findCurrent(db: Db, userId: number): Promise<CheckIn | null> {
+export async function findCurrent(db: Db, userId: number): Promise<Timer | null> {
   const [checkIn] = await withContacts(db, await listRows(db, and(eq(checkIns.userId, userId), not(seemsEnded)), 1))
   return checkIn ?? null
 }
 
-export async function findCheckIn(db: Db, id: number, userId: number): Promise<CheckIn | undefined> {
+export async function findCheckIn(db: Db, id: number, userId: number): Promise<Timer | undefined> {
   const [checkIn] = await withContacts(db, await listRows(db, and(eq(checkIns.id, id), eq(checkIns.userId, userId)), 1))
   return checkIn
 }

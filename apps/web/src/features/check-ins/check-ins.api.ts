@@ -1,4 +1,4 @@
-import type { CheckIn, CheckInAlert, CheckInDraft } from '@honjeo/contract/check-ins'
+import type { Timer, TimerAlert, TimerDraft } from '@honjeo/contract/safety/timer'
 import type { FixDraft } from '@honjeo/contract/position'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/cursor-paging.ts'
@@ -14,7 +14,7 @@ const IDLE_POLL_MS = 5 * 60_000
 /** Screens that follow one another do not each ask. */
 const FRESH_MS = 5_000
 
-const pollOf = (checkIn: CheckIn | null | undefined) => {
+const pollOf = (checkIn: Timer | null | undefined) => {
   if (checkIn === undefined || checkIn === null) return IDLE_POLL_MS
   if (checkIn.ending !== null) return false
   return checkIn.stage === 'ACTIVE' ? POLL_MS : LATE_POLL_MS
@@ -54,7 +54,7 @@ export const pinStateQuery = () =>
     staleTime: 60_000,
   })
 
-export const startCheckIn = (draft: CheckInDraft, idempotencyKey: string) =>
+export const startCheckIn = (draft: TimerDraft, idempotencyKey: string) =>
   request('POST /api/check-ins', { body: draft }, { idempotencyKey })
 
 export const sendSos = (fix: FixDraft | undefined, idempotencyKey: string) =>
@@ -93,7 +93,7 @@ export const alertQuery = (token: string) =>
     refetchOnReconnect: true,
   })
 
-const isOver = (alert: CheckInAlert | undefined) => alert?.isDrill === true || (alert?.ending ?? null) !== null
+const isOver = (alert: TimerAlert | undefined) => alert?.isDrill === true || (alert?.ending ?? null) !== null
 
 export const acknowledgeAlert = (token: string) =>
   request('POST /api/check-in-alerts/:token/acknowledge', { params: { token } })
@@ -102,7 +102,7 @@ export const resolveAlert = (token: string) =>
   request('POST /api/check-in-alerts/:token/resolve', { params: { token } })
 
 /** Shows a timer everywhere as the server answered it, and nothing that was known before. */
-export function showCheckIn(queryClient: QueryClient, checkIn: CheckIn): void {
+export function showCheckIn(queryClient: QueryClient, checkIn: Timer): void {
   queryClient.setQueryData(checkInQuery(checkIn.checkInId).queryKey, checkIn)
   queryClient.setQueryData(currentCheckInQuery().queryKey, (current) => {
     if (checkIn.ending === null) return checkIn

@@ -1,8 +1,8 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
-import type { CheckInEnding } from '@honjeo/contract/values/enums'
+import type { Timer } from '@honjeo/contract/safety/timer'
+import type { TimerEnding } from '@honjeo/contract/values/enums'
 import { t } from '@lingui/core/macro'
 
-export function endingText(ending: CheckInEnding): string {
+export function endingText(ending: TimerEnding): string {
   switch (ending) {
     case 'SAFE':
       return t`무사히 돌아왔어요`
@@ -16,7 +16,7 @@ export function endingText(ending: CheckInEnding): string {
 }
 
 /** Whether contacts were told, as far as that is known: what reached one of them counts. */
-export function toldText({ contacts }: Pick<CheckIn, 'contacts'>): string {
+export function toldText({ contacts }: Pick<Timer, 'contacts'>): string {
   const states = new Set(contacts.flatMap(({ deliveries }) => deliveries.map(({ state }) => state)))
   if (states.size === 0) return t`신뢰 연락처에는 알리지 않았어요`
   if (states.has('SENT') || states.has('OPENED')) return t`신뢰 연락처에 알림을 보냈어요`

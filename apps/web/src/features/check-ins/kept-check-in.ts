@@ -1,16 +1,16 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { forgetCopy, keepCopy, readCopy } from '#lib/kept-copy.ts'
 
 const SUBJECT = 'check-in'
 
 /** Keeps the timer that runs, for a page that is opened without a network; of one that has ended nothing stays. */
-export function keepCheckIn(userId: number, checkIn: CheckIn | null): void {
+export function keepCheckIn(userId: number, checkIn: Timer | null): void {
   if (checkIn === null || checkIn.ending !== null) forgetCopy(userId, SUBJECT)
   else keepCopy(userId, SUBJECT, checkIn)
 }
 
 /** The timer that ran when this device last heard of it. */
-export function readKeptCheckIn(userId: number): CheckIn | null {
+export function readKeptCheckIn(userId: number): Timer | null {
   return readCopy(userId, SUBJECT, isCheckIn)?.value ?? null
 }
 
@@ -21,11 +21,9 @@ export function keptAt(userId: number): number | null {
 }
 
 /** As far as a page needs it that shows it; an earlier version of the app may have kept something else. */
-function isCheckIn(value: unknown): value is CheckIn {
+function isCheckIn(value: unknown): value is Timer {
   if (typeof value !== 'object' || value === null) return false
-  const { checkInId, title, plannedAt, graceMinutes, contacts, ending } = value as Partial<
-    Record<keyof CheckIn, unknown>
-  >
+  const { checkInId, title, plannedAt, graceMinutes, contacts, ending } = value as Partial<Record<keyof Timer, unknown>>
   return (
     typeof checkInId === 'number' &&
     typeof title === 'string' &&

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { CHECK_IN_SOON } from '@honjeo/contract/values/limits'
 
 const MINUTE_MS = 60_000
@@ -9,13 +9,13 @@ const MINUTE_MS = 60_000
  */
 export type Moment = 'UNDERWAY' | 'SOON' | 'GRACE' | 'UNKNOWN' | 'ALERTING' | 'ENDED'
 
-type Timed = Pick<CheckIn, 'stage' | 'plannedAt' | 'graceMinutes' | 'ending'>
+type Timed = Pick<Timer, 'stage' | 'plannedAt' | 'graceMinutes' | 'ending'>
 
 /** When contacts begin to be told, ms since 1970. */
-export const alertsAt = ({ plannedAt, graceMinutes }: Pick<CheckIn, 'plannedAt' | 'graceMinutes'>): number =>
+export const alertsAt = ({ plannedAt, graceMinutes }: Pick<Timer, 'plannedAt' | 'graceMinutes'>): number =>
   Date.parse(plannedAt) + graceMinutes * MINUTE_MS
 
-export const isAlerting = ({ stage, ending }: Pick<CheckIn, 'stage' | 'ending'>): boolean =>
+export const isAlerting = ({ stage, ending }: Pick<Timer, 'stage' | 'ending'>): boolean =>
   ending === null && (stage === 'OVERDUE_1' || stage === 'OVERDUE_2' || stage === 'EXHAUSTED')
 
 /** `now` by the server's clock, ms since 1970. */

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { formatDateTime } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
@@ -8,7 +8,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { lengthText } from '#lib/time-left.ts'
 
 /** What contacts would read, and where the timer was begun from. */
-export function TripFacts({ checkIn }: { checkIn: CheckIn }) {
+export function TripFacts({ checkIn }: { checkIn: Timer }) {
   const { t } = useLingui()
   const { title, note, startedAt, plannedAt, graceMinutes, roomId, planId, endedAt } = checkIn
   return (

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/api-error.ts'
@@ -15,7 +15,7 @@ import { keepWaitingAct } from './waiting-act.ts'
 type Act = { end: EndWay } | { plannedAt: string }
 
 /** What one does with a timer that runs. Without a network it is kept on the device, and sent as soon as there is one. */
-export function useCheckInActs(userId: number, checkIn: CheckIn) {
+export function useCheckInActs(userId: number, checkIn: Timer) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { checkInId } = checkIn
@@ -42,7 +42,7 @@ export function useCheckInActs(userId: number, checkIn: CheckIn) {
         return null
       }
     },
-    onSuccess: (answer: CheckIn | null) => answer !== null && showCheckIn(queryClient, answer),
+    onSuccess: (answer: Timer | null) => answer !== null && showCheckIn(queryClient, answer),
     onError: (error: Error) => {
       const needsPin = error instanceof ApiError && error.code === 'CHECKIN4030'
       toast.error(needsPin ? t`PIN을 입력해야 끝나요. 다시 눌러주세요.` : errorText(error))

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isRefusal } from '#lib/api-error.ts'
@@ -6,7 +6,7 @@ import { checkInQuery, currentCheckInQuery } from './check-ins.api.ts'
 import { keepCheckIn, keptAt, readKeptCheckIn } from './kept-check-in.ts'
 
 export interface SeenCheckIn {
-  checkIn: CheckIn | undefined
+  checkIn: Timer | undefined
   /** Of what is shown while the server is out of reach: when it was last heard of, ms by the device's clock. Null: it is as it stands. */
   seenAt: number | null
   /** Why it was not heard of since. */
@@ -46,7 +46,7 @@ export function useCheckIn(userId: number, checkInId: number): SeenCheckIn {
 
 export interface CurrentCheckIn extends Pick<SeenCheckIn, 'error' | 'isRetrying' | 'retry'> {
   /** Null: none runs; undefined: not known. Out of reach of the server, the one that this device saw last. */
-  checkIn: CheckIn | null | undefined
+  checkIn: Timer | null | undefined
 }
 
 export function useCurrentCheckIn(userId: number): CurrentCheckIn {

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { errorText } from '#lib/error-text.ts'
@@ -18,14 +18,14 @@ const AGE_MS = 3 * 60_000
  * Leaves positions with a timer that runs: one when it is asked for, and, where that was allowed, one whenever the page is looked
  * at again: browsers measure nothing for a page that is not seen.
  */
-export function useKeepPosition(checkIn: CheckIn) {
+export function useKeepPosition(checkIn: Timer) {
   const problemOf = usePositionProblem()
   const queryClient = useQueryClient()
   const consent = useLocationConsent()
   const { checkInId, ending } = checkIn
   const takenAt = checkIn.fix === null ? null : Date.parse(checkIn.fix.takenAt)
 
-  const sending = useSingleMutation<CheckIn, 'asked' | 'silent'>({
+  const sending = useSingleMutation<Timer, 'asked' | 'silent'>({
     mutationFn: async () => changeCheckIn(checkInId, { fix: await measureFix() }),
     onSuccess: (answer) => showCheckIn(queryClient, answer),
     onError: (error, how) => {

@@ -1,4 +1,4 @@
-import type { Guarded } from '@honjeo/contract/trusted-contacts'
+import type { Guarded } from '@honjeo/contract/safety/contacts'
 import { useLingui } from '@lingui/react/macro'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'

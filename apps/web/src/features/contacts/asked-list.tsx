@@ -1,4 +1,4 @@
-import type { Guarded } from '@honjeo/contract/trusted-contacts'
+import type { Guarded } from '@honjeo/contract/safety/contacts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, TriangleAlert } from 'lucide-react'

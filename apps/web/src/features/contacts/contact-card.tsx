@@ -1,4 +1,4 @@
-import type { TrustedContact } from '@honjeo/contract/trusted-contacts'
+import type { TrustedContact } from '@honjeo/contract/safety/contacts'
 import type { ContactStatus } from '@honjeo/contract/values/enums'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

@@ -1,4 +1,4 @@
-import type { ContactLink } from '@honjeo/contract/trusted-contacts'
+import type { ContactLink } from '@honjeo/contract/safety/contacts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/api-error.ts'

@@ -1,4 +1,4 @@
-import type { ContactDraft } from '@honjeo/contract/trusted-contacts'
+import type { ContactDraft } from '@honjeo/contract/safety/contacts'
 import { looksLikeEmail } from '@honjeo/contract/values/email'
 import type { ContactChannel } from '@honjeo/contract/values/enums'
 

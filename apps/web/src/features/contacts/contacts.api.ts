@@ -1,4 +1,4 @@
-import type { ContactDraft, Guarded, TrustedContact } from '@honjeo/contract/trusted-contacts'
+import type { ContactDraft, Guarded, TrustedContact } from '@honjeo/contract/safety/contacts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/http.ts'
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '@honjeo/contract/trusted-contacts'
+import type { Delivery } from '@honjeo/contract/safety/contacts'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { formatListTime } from '#lib/dates.ts'
 import { serverNow } from '#lib/server-time.ts'

@@ -1,4 +1,4 @@
-import type { Delivery } from '@honjeo/contract/trusted-contacts'
+import type { Delivery } from '@honjeo/contract/safety/contacts'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

@@ -1,4 +1,4 @@
-import type { ContactLink } from '@honjeo/contract/trusted-contacts'
+import type { ContactLink } from '@honjeo/contract/safety/contacts'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { TrustedContact } from '@honjeo/contract/trusted-contacts'
+import type { TrustedContact } from '@honjeo/contract/safety/contacts'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#lib/error-text.ts'

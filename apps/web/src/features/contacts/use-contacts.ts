@@ -1,4 +1,4 @@
-import type { TrustedContact } from '@honjeo/contract/trusted-contacts'
+import type { TrustedContact } from '@honjeo/contract/safety/contacts'
 import { CONTACT_STATUSES } from '@honjeo/contract/values/enums'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

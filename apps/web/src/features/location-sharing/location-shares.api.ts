@@ -1,4 +1,4 @@
-import type { LocationShareDraft } from '@honjeo/contract/location-shares'
+import type { LocationShareDraft } from '@honjeo/contract/safety/sharing'
 import type { FixDraft } from '@honjeo/contract/position'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/http.ts'

@@ -1,4 +1,4 @@
-import type { LocationShare } from '@honjeo/contract/location-shares'
+import type { LocationShare } from '@honjeo/contract/safety/sharing'
 import { SHARE_KEEP_DAYS } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { formatDateTime, formatTime } from '#lib/dates.ts'

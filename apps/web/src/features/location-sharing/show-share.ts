@@ -1,4 +1,4 @@
-import type { LocationShare } from '@honjeo/contract/location-shares'
+import type { LocationShare } from '@honjeo/contract/safety/sharing'
 import type { QueryClient } from '@tanstack/react-query'
 import { mySharesQuery } from './location-shares.api.ts'
 

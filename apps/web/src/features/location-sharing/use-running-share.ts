@@ -1,4 +1,4 @@
-import type { LocationShare } from '@honjeo/contract/location-shares'
+import type { LocationShare } from '@honjeo/contract/safety/sharing'
 import { useQuery } from '@tanstack/react-query'
 import { useServerNow } from '#lib/use-server-now.ts'
 import { mySharesQuery } from './location-shares.api.ts'

@@ -1,4 +1,4 @@
-import type { LocationShare, ShareViewer } from '@honjeo/contract/location-shares'
+import type { LocationShare, ShareViewer } from '@honjeo/contract/safety/sharing'
 import { useLingui } from '@lingui/react/macro'
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'

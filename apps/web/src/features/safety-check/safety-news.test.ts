@@ -1,4 +1,4 @@
-import type { SafetyRecord } from '@honjeo/contract/safety'
+import type { SafetyRecord } from '@honjeo/contract/safety/checklist'
 import { describe, expect, it } from 'vitest'
 import { nothing, type SafetyData } from './safety-data.ts'
 import { actsOf, adopted, isEmpty, newsFor } from './safety-news.ts'

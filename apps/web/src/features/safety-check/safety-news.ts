@@ -1,4 +1,4 @@
-import type { SafetyRecord } from '@honjeo/contract/safety'
+import type { SafetyRecord } from '@honjeo/contract/safety/checklist'
 import { mergeDays, mergeMarks, type SafetyDay, type SafetyMark } from '@honjeo/contract/values/safety-merge'
 import type { SafetyData } from './safety-data.ts'
 

@@ -1,4 +1,4 @@
-import type { SafetyRecord } from '@honjeo/contract/safety'
+import type { SafetyRecord } from '@honjeo/contract/safety/checklist'
 import { useSyncExternalStore } from 'react'
 import { dayKey } from '#lib/dates.ts'
 import { SAFETY_KEYS } from '#lib/safety-keys.ts'

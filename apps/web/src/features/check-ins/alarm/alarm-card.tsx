@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { BellOff, BellRing, Volume2 } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { allowAlarm, silenceAlarm, useAlarm } from './alarm.ts'
 import { ringingKey } from './use-ringing.ts'
 
 /** Lets the open page sound when the time has come, and silences it. */
-export function AlarmCard({ checkIn }: { checkIn: CheckIn | null }) {
+export function AlarmCard({ checkIn }: { checkIn: Timer | null }) {
   const { t } = useLingui()
   const { isAllowed, isRinging } = useAlarm()
   const [isRefused, setRefused] = useState(false)

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { momentOf } from '../moment.ts'
@@ -7,14 +7,14 @@ import { ring, useAlarm } from './alarm.ts'
 const BLINK_MS = 1000
 
 /** What rings: a timer at its time. Moved to another time it is something else, and may ring again. */
-export const ringingKey = ({ checkInId, plannedAt }: Pick<CheckIn, 'checkInId' | 'plannedAt'>) =>
+export const ringingKey = ({ checkInId, plannedAt }: Pick<Timer, 'checkInId' | 'plannedAt'>) =>
   `${checkInId} ${plannedAt}`
 
 /**
  * While the traveller is to answer, an open page of theirs sounds, vibrates and says so in its title, until they answer or silence it.
  * A page that is closed or frozen cannot: the server's notifications do not depend on it.
  */
-export function useRinging(checkIn: CheckIn | null, now: number): void {
+export function useRinging(checkIn: Timer | null, now: number): void {
   const { t } = useLingui()
   const silenced = useAlarm(({ silenced: what }) => what)
   const isAllowed = useAlarm((state) => state.isAllowed)

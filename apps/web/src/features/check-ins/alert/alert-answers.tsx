@@ -1,4 +1,4 @@
-import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { HandHeart, PhoneCall } from 'lucide-react'
 import { formatTime } from '#lib/dates.ts'
@@ -7,7 +7,7 @@ import { Callout } from '#ui/callout.tsx'
 import { useAlertActs } from './use-alert-acts.ts'
 
 /** Who looks after it, and what the one who reads this can answer. */
-export function AlertAnswers({ token, alert }: { token: string; alert: CheckInAlert }) {
+export function AlertAnswers({ token, alert }: { token: string; alert: TimerAlert }) {
   const { t } = useLingui()
   const acts = useAlertActs(token, alert)
   const { acknowledgedBy, acknowledgedAt, isMine, isUrgent } = alert

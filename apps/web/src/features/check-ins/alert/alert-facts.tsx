@@ -1,4 +1,4 @@
-import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
 import { useLingui } from '@lingui/react/macro'
 import { BatteryLow, MapPin } from 'lucide-react'
@@ -16,7 +16,7 @@ import { isPlanned } from './is-planned.ts'
 const MINUTE_MS = 60_000
 
 /** What the traveller meant to do, and where they were last. */
-export function AlertFacts({ alert }: { alert: CheckInAlert }) {
+export function AlertFacts({ alert }: { alert: TimerAlert }) {
   const { t } = useLingui()
   const { title, note, startedAt, plannedAt, fix } = alert
   return (
@@ -51,7 +51,7 @@ export function AlertFacts({ alert }: { alert: CheckInAlert }) {
   )
 }
 
-function LastPosition({ fix }: { fix: NonNullable<CheckInAlert['fix']> }) {
+function LastPosition({ fix }: { fix: NonNullable<TimerAlert['fix']> }) {
   const { t } = useLingui()
   const takenAt = Date.parse(fix.takenAt)
   const now = Math.max(useServerNow(MINUTE_MS / 6), takenAt)

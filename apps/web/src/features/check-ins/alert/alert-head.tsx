@@ -1,4 +1,4 @@
-import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, Siren, TriangleAlert } from 'lucide-react'
 import { formatDateTime } from '#lib/dates.ts'
@@ -9,7 +9,7 @@ import { Tinted } from '../tinted.tsx'
 const MINUTE_MS = 60_000
 
 /** Who is missed since when, before anything else; how it ended, once it has. */
-export function AlertHead({ alert }: { alert: CheckInAlert }) {
+export function AlertHead({ alert }: { alert: TimerAlert }) {
   const { t } = useLingui()
   const now = useServerNow(MINUTE_MS / 6)
   const { travellerName, contactName, plannedAt, isUrgent, isCall, ending, endedAt } = alert
@@ -40,7 +40,7 @@ export function AlertHead({ alert }: { alert: CheckInAlert }) {
   )
 }
 
-function Ended({ alert: { travellerName, ending }, when }: { alert: CheckInAlert; when: string }) {
+function Ended({ alert: { travellerName, ending }, when }: { alert: TimerAlert; when: string }) {
   const { t } = useLingui()
   const texts = {
     SAFE: t`${travellerName}님이 무사하다고 알렸어요`,

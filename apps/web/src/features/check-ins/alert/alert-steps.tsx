@@ -1,9 +1,9 @@
-import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { Card } from '#ui/card.tsx'
 
 /** What to do, one after the other. Of somebody who must not be called, without calling them. */
-export function AlertSteps({ alert: { travellerName, isUrgent } }: { alert: CheckInAlert }) {
+export function AlertSteps({ alert: { travellerName, isUrgent } }: { alert: TimerAlert }) {
   const { t } = useLingui()
   const steps = isUrgent
     ? [

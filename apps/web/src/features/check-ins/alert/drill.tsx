@@ -1,4 +1,4 @@
-import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, GraduationCap } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +9,7 @@ import { Tinted } from '../tinted.tsx'
 import { useAlertActs } from './use-alert-acts.ts'
 
 /** Nothing has happened: it is tried out whether an alert arrives, and what one would see. */
-export function Drill({ token, alert }: { token: string; alert: CheckInAlert }) {
+export function Drill({ token, alert }: { token: string; alert: TimerAlert }) {
   const { t } = useLingui()
   const acts = useAlertActs(token, alert)
   const { travellerName, contactName, isMine } = alert

@@ -1,5 +1,5 @@
-import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import type { TimerAlert } from '@honjeo/contract/safety/timer'
 
 /** Whether the traveller named a time: who calls for help without a timer has one that ends as it begins. */
-export const isPlanned = ({ startedAt, plannedAt }: Pick<CheckInAlert, 'startedAt' | 'plannedAt'>): boolean =>
+export const isPlanned = ({ startedAt, plannedAt }: Pick<TimerAlert, 'startedAt' | 'plannedAt'>): boolean =>
   plannedAt !== null && plannedAt !== startedAt

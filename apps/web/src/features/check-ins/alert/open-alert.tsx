@@ -1,4 +1,4 @@
-import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { HelpWays } from '#features/rescue/help-ways.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,7 +10,7 @@ import { AlertSteps } from './alert-steps.tsx'
 import { policeText } from './police-text.ts'
 
 /** Somebody is missed: what counts first stands first. */
-export function OpenAlert({ token, alert }: { token: string; alert: CheckInAlert }) {
+export function OpenAlert({ token, alert }: { token: string; alert: TimerAlert }) {
   const { t } = useLingui()
   return (
     <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">

@@ -1,9 +1,9 @@
-import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { i18n } from '@lingui/core'
 import { beforeEach, expect, it } from 'vitest'
 import { policeText } from './police-text.ts'
 
-const alert: CheckInAlert = {
+const alert: TimerAlert = {
   isDrill: false,
   travellerName: '강새봄',
   contactName: '엄마',

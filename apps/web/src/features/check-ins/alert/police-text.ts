@@ -1,7 +1,7 @@
 import { i18n as chosen, type I18n, type MessageDescriptor, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
-import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { clockOf, dayKey } from '#lib/dates.ts'
 import { accuracyText } from '#lib/fix-text.ts'
 import { coordinatesText, mapLink } from '#lib/help-text.ts'
@@ -18,13 +18,13 @@ const timeOf = (instant: string) => `${dayKey(instant)} ${clockOf(instant)}`
  * What a contact reads out to the police, or sends them: who is missed since when or asked for help, what they were doing, and where
  * they were last.
  */
-export function policeText(alert: CheckInAlert): string {
+export function policeText(alert: TimerAlert): string {
   const inKorean = linesIn(korean, alert)
   const own = chosen.locale === SOURCE_LOCALE ? [] : ['', ...linesIn(chosen, alert)]
   return [...inKorean, ...own, ...(alert.fix === null ? [] : [mapLink(alert.fix)])].join('\n')
 }
 
-function linesIn(i18n: I18n, alert: CheckInAlert): string[] {
+function linesIn(i18n: I18n, alert: TimerAlert): string[] {
   const { title, note, plannedAt, fix } = alert
   const planned = plannedAt === null ? '' : timeOf(plannedAt)
   return [
@@ -36,7 +36,7 @@ function linesIn(i18n: I18n, alert: CheckInAlert): string[] {
   ]
 }
 
-function whatHappened({ travellerName, isUrgent, isCall }: CheckInAlert): MessageDescriptor {
+function whatHappened({ travellerName, isUrgent, isCall }: TimerAlert): MessageDescriptor {
   if (isUrgent) {
     return msg`${travellerName}님이 남이 알아채지 못하게 도움을 청했어요. 위험할 수 있으니 본인에게 전화하지 말아주세요.`
   }
@@ -44,7 +44,7 @@ function whatHappened({ travellerName, isUrgent, isCall }: CheckInAlert): Messag
   return msg`혼자 제주를 여행하던 ${travellerName}님이 돌아오기로 한 시간이 지났는데 연락이 안 돼요.`
 }
 
-function fixLines(i18n: I18n, fix: NonNullable<CheckInAlert['fix']>): string[] {
+function fixLines(i18n: I18n, fix: NonNullable<TimerAlert['fix']>): string[] {
   const number = nationalGridNumber(fix)
   const coordinates = coordinatesText(fix)
   const accuracy = accuracyText(fix.accuracyM, i18n)

@@ -1,4 +1,4 @@
-import type { CheckInAlert } from '@honjeo/contract/check-ins'
+import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/api-error.ts'
@@ -8,7 +8,7 @@ import { useConfirm } from '#ui/confirm.tsx'
 import { acknowledgeAlert, alertQuery, resolveAlert } from '../check-ins.api.ts'
 
 /** What a contact can answer. */
-export function useAlertActs(token: string, { travellerName }: CheckInAlert) {
+export function useAlertActs(token: string, { travellerName }: TimerAlert) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const confirm = useConfirm()

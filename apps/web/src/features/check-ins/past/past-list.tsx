@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, PhoneCall, TimerOff } from 'lucide-react'
@@ -42,7 +42,7 @@ export function PastList() {
 
 const ICONS = { SAFE: CircleCheck, CANCELLED: CircleX, CONTACT_OK: PhoneCall, CLOSED: TimerOff }
 
-function Past({ checkIn }: { checkIn: CheckIn }) {
+function Past({ checkIn }: { checkIn: Timer }) {
   const { checkInId, title, ending, startedAt } = checkIn
   // One that began on another device while this list was open.
   if (ending === null) return null

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { formatTime } from '#lib/dates.ts'
 import { useServerNow } from '#lib/use-server-now.ts'
@@ -12,7 +12,7 @@ import { momentWords } from './moment-words.ts'
 const SECOND_MS = 1000
 
 /** How long there is, or by how much it is over; drawn from the server's time, and deciding nothing. */
-export function Countdown({ checkIn }: { checkIn: CheckIn }) {
+export function Countdown({ checkIn }: { checkIn: Timer }) {
   const { t } = useLingui()
   const now = useServerNow(SECOND_MS)
   const moment = momentOf(checkIn, now)

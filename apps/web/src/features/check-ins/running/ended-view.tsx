@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '#lib/paths.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
@@ -10,7 +10,7 @@ import { TripFacts } from '../trip-facts.tsx'
 import { ToldList } from './told-list.tsx'
 
 /** A timer that is over, as the server answers it. */
-export function EndedView({ checkIn }: { checkIn: CheckIn }) {
+export function EndedView({ checkIn }: { checkIn: Timer }) {
   const { t } = useLingui()
   const { ending, contacts } = checkIn
   const isTold = contacts.some(({ deliveries }) => deliveries.length > 0)

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { t } from '@lingui/core/macro'
 import { alertsAt, type Moment } from '../moment.ts'
 import { lengthText } from '#lib/time-left.ts'
@@ -11,7 +11,7 @@ export interface MomentWords {
 }
 
 /** What there is to say of a timer that runs; `now` by the server's clock. Whole minutes, so that it is not said anew each second. */
-export function momentWords(moment: Exclude<Moment, 'ENDED'>, checkIn: CheckIn, now: number): MomentWords {
+export function momentWords(moment: Exclude<Moment, 'ENDED'>, checkIn: Timer, now: number): MomentWords {
   const graceText = lengthText(checkIn.graceMinutes * 60_000)
   const answerText = lengthText(alertsAt(checkIn) - now, Math.ceil)
   switch (moment) {
@@ -40,7 +40,7 @@ export function momentWords(moment: Exclude<Moment, 'ENDED'>, checkIn: CheckIn, 
   }
 }
 
-function alertingDetail({ stage, acknowledgedBy }: CheckIn): string {
+function alertingDetail({ stage, acknowledgedBy }: Timer): string {
   if (acknowledgedBy !== null) {
     return t`연락해 보겠다고 답한 사람: ${acknowledgedBy}. 전화가 오면 받아주세요. 무사하다면 바로 알려주세요.`
   }

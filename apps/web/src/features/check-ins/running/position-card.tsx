@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import { accuracyText, ageText } from '#lib/fix-text.ts'
@@ -10,7 +10,7 @@ import { useKeepPosition } from '../use-keep-position.ts'
 const MINUTE_MS = 60_000
 
 /** The position that contacts would be told, how old it is, and the way to leave a new one. */
-export function PositionCard({ checkIn }: { checkIn: CheckIn }) {
+export function PositionCard({ checkIn }: { checkIn: Timer }) {
   const { t } = useLingui()
   const now = useServerNow(MINUTE_MS)
   const { leave, isLeaving } = useKeepPosition(checkIn)

@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { Clock, ShieldCheck } from 'lucide-react'
 import { CHECK_IN_EXTENSION } from '@honjeo/contract/values/limits'
@@ -24,7 +24,7 @@ import { WaitingNotice } from './waiting-notice.tsx'
 
 interface RunningViewProps extends Omit<SeenCheckIn, 'checkIn' | 'error'> {
   userId: number
-  checkIn: CheckIn
+  checkIn: Timer
 }
 
 /** A timer that runs: how long there is, who knows what, and how to say that one is safe. */

@@ -1,11 +1,11 @@
-import type { AlertedContact, CheckIn } from '@honjeo/contract/check-ins'
+import type { AlertedContact, Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { DeliveryLine } from '#features/contacts/delivery-line.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 
 /** Who is told in which order, and how far what they were told has come. */
-export function ToldList({ checkIn }: { checkIn: CheckIn }) {
+export function ToldList({ checkIn }: { checkIn: Timer }) {
   const { t } = useLingui()
   if (checkIn.contacts.length === 0) return null
   const isOver = checkIn.ending !== null

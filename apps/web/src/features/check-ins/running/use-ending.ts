@@ -1,4 +1,4 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { endCheckIn, type EndWay, pinStateQuery, showCheckIn } from '../check-in
 import type { useCheckInActs } from '../use-check-in-acts.ts'
 
 /** Ends a timer on purpose only: by holding, by saying so when asked, or by a PIN where one is set. */
-export function useEnding(checkIn: CheckIn, acts: ReturnType<typeof useCheckInActs>) {
+export function useEnding(checkIn: Timer, acts: ReturnType<typeof useCheckInActs>) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import {
   CHECK_IN_GRACE_MIN,
   CHECK_IN_NOTE_MAX,
 } from '@honjeo/contract/values/limits'
-import type { TrustedContact } from '@honjeo/contract/trusted-contacts'
+import type { TrustedContact } from '@honjeo/contract/safety/contacts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, KeyRound } from 'lucide-react'

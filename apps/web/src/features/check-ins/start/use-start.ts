@@ -1,4 +1,4 @@
-import type { CheckInDraft } from '@honjeo/contract/check-ins'
+import type { TimerDraft } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ export function useStart() {
   const navigate = useNavigate()
   const [keyOf] = useState(createIntentKey)
   const starting = useSingleMutation({
-    mutationFn: (draft: CheckInDraft) => startCheckIn(draft, keyOf(draft)),
+    mutationFn: (draft: TimerDraft) => startCheckIn(draft, keyOf(draft)),
     onSuccess: async (checkIn) => {
       showCheckIn(queryClient, checkIn)
       await navigate(paths.runningTimer(checkIn.checkInId), { replace: true })

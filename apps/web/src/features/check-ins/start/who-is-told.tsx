@@ -1,4 +1,4 @@
-import type { TrustedContact } from '@honjeo/contract/trusted-contacts'
+import type { TrustedContact } from '@honjeo/contract/safety/contacts'
 import { useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { paths } from '#lib/paths.ts'

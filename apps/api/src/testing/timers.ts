@@ -1,5 +1,5 @@
-import type { CheckIn, CheckInAlert, CheckInDraft } from '@honjeo/contract/check-ins'
-import type { CheckInStage } from '@honjeo/contract/values/enums'
+import type { Timer, TimerAlert, TimerDraft } from '@honjeo/contract/safety/timer'
+import type { TimerStage } from '@honjeo/contract/values/enums'
 import { pino } from 'pino'
 import { deriveKeys } from '../auth/keys.ts'
 import { startLadder } from '../safety/timer/ladder.service.ts'
@@ -16,7 +16,7 @@ const FRESH_MS = 600_000
 export interface ToldMessage {
   name: string
   kind: string
-  stage: CheckInStage | null
+  stage: TimerStage | null
   state: string
 }
 
@@ -66,28 +66,28 @@ export class Traveller {
     return this.#t.call<T>(url, { method, headers, ...(body === undefined ? {} : { body }) }, this.member)
   }
 
-  start(draft: Partial<CheckInDraft> & { minutes?: number } = {}, key?: string) {
+  start(draft: Partial<TimerDraft> & { minutes?: number } = {}, key?: string) {
     const { minutes = 60, ...rest } = draft
     const body = { title: '올레 7코스 걷기', plannedAt: this.#t.clock.inMinutes(minutes), ...rest }
-    return this.call<CheckIn>('/api/check-ins', { body, ...(key === undefined ? {} : { key }) })
+    return this.call<Timer>('/api/check-ins', { body, ...(key === undefined ? {} : { key }) })
   }
 
   /** One that runs; its id. */
-  async started(draft: Partial<CheckInDraft> & { minutes?: number } = {}): Promise<number> {
+  async started(draft: Partial<TimerDraft> & { minutes?: number } = {}): Promise<number> {
     const reply = await this.start(draft)
     if (reply.status !== 201) throw new Error(`no timer: ${JSON.stringify(reply)}`)
     return reply.result.checkInId
   }
 
-  read = (id: number) => this.call<CheckIn>(`/api/check-ins/${id}`, { method: 'GET' })
+  read = (id: number) => this.call<Timer>(`/api/check-ins/${id}`, { method: 'GET' })
   current = async () =>
-    (await this.call<{ checkIn: CheckIn | null }>('/api/check-ins/current', { method: 'GET' })).result.checkIn
-  past = async () => (await this.call<{ content: CheckIn[] }>('/api/check-ins', { method: 'GET' })).result.content
-  change = (id: number, body: object) => this.call<CheckIn>(`/api/check-ins/${id}`, { method: 'PATCH', body })
-  done = (id: number, pin?: string) => this.call<CheckIn>(`/api/check-ins/${id}/done`, { body: pin ? { pin } : {} })
-  cancel = (id: number, pin?: string) => this.call<CheckIn>(`/api/check-ins/${id}/cancel`, { body: pin ? { pin } : {} })
+    (await this.call<{ checkIn: Timer | null }>('/api/check-ins/current', { method: 'GET' })).result.checkIn
+  past = async () => (await this.call<{ content: Timer[] }>('/api/check-ins', { method: 'GET' })).result.content
+  change = (id: number, body: object) => this.call<Timer>(`/api/check-ins/${id}`, { method: 'PATCH', body })
+  done = (id: number, pin?: string) => this.call<Timer>(`/api/check-ins/${id}/done`, { body: pin ? { pin } : {} })
+  cancel = (id: number, pin?: string) => this.call<Timer>(`/api/check-ins/${id}/cancel`, { body: pin ? { pin } : {} })
   sos = (body: object = {}, key?: string) =>
-    this.call<CheckIn>('/api/check-ins/sos', { body, ...(key === undefined ? {} : { key }) })
+    this.call<Timer>('/api/check-ins/sos', { body, ...(key === undefined ? {} : { key }) })
   setPins = (pin: string, duressPin: string, currentPin?: string) =>
     this.call<{ isSet: boolean }>('/api/check-ins/pins', {
       method: 'PUT',
@@ -170,10 +170,10 @@ export const drillToken = (contactId: number) => linkToken(safetyLink, 'DRILL', 
 
 /** What the holder of a link does with it, without an account. */
 export const linkActs = (t: TestApp) => ({
-  open: (token: string, as?: Member) => t.call<CheckInAlert>(`/api/check-in-alerts/${token}`, {}, as),
+  open: (token: string, as?: Member) => t.call<TimerAlert>(`/api/check-in-alerts/${token}`, {}, as),
   acknowledge: (token: string, as?: Member) =>
-    t.call<CheckInAlert>(`/api/check-in-alerts/${token}/acknowledge`, { method: 'POST' }, as),
-  resolve: (token: string) => t.call<CheckInAlert>(`/api/check-in-alerts/${token}/resolve`, { method: 'POST' }),
+    t.call<TimerAlert>(`/api/check-in-alerts/${token}/acknowledge`, { method: 'POST' }, as),
+  resolve: (token: string) => t.call<TimerAlert>(`/api/check-in-alerts/${token}/resolve`, { method: 'POST' }),
 })
 
 /** No server looks but when a test says so. */

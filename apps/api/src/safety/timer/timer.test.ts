@@ -1,11 +1,11 @@
-import type { CheckIn } from '@honjeo/contract/check-ins'
+import type { Timer } from '@honjeo/contract/safety/timer'
 import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
 import { CHECK_IN_KEEP_DAYS, CHECK_INS_PER_DAY } from '@honjeo/contract/values/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertConsent } from '../../records/consents.queries.ts'
 import { lockMember } from '../../records/lock-member.ts'
 import { cleanUpNow } from '../../testing/clean-up.ts'
-import { alertToken, linkActs, pass, told, Traveller, UNMOVED } from '../../testing/check-ins.ts'
+import { alertToken, linkActs, pass, told, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { SAEBYEOL, withCatalogue } from '../../testing/places.ts'
 import { planActs } from '../../testing/plans.ts'
 import { someoneWaits } from '../../testing/someone-waits.ts'
@@ -52,7 +52,7 @@ describe('starting', () => {
   it('needs no word of what one is about to do', async () => {
     const me = await traveller('엄마')
     const body = { plannedAt: t.clock.inMinutes(30), note: '한라산' }
-    const { status, result } = await me.call<CheckIn>('/api/check-ins', { body })
+    const { status, result } = await me.call<Timer>('/api/check-ins', { body })
     expect([status, result.title, result.note]).toEqual([201, '혼자 다녀오기', '한라산'])
   })
 
@@ -209,9 +209,9 @@ it('a timer that has ended is none to be ended again, and stands among the past 
     [ids[1], 'SAFE'],
     [ids[0], 'CANCELLED'],
   ])
-  const page = await me.call<{ content: CheckIn[]; nextCursor: string }>('/api/check-ins?size=1', { method: 'GET' })
+  const page = await me.call<{ content: Timer[]; nextCursor: string }>('/api/check-ins?size=1', { method: 'GET' })
   const next = `/api/check-ins?size=1&cursor=${page.result.nextCursor}`
-  const rest = await me.call<{ content: CheckIn[] }>(next, { method: 'GET' })
+  const rest = await me.call<{ content: Timer[] }>(next, { method: 'GET' })
   expect(rest.result.content.map(({ checkInId }) => checkInId)).toEqual([ids[0]])
   t.clock.advance((CHECK_IN_KEEP_DAYS + 1) * 86_400)
   await cleanUpNow(t)

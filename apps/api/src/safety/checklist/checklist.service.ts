@@ -1,11 +1,11 @@
-import type { SafetyRecord } from '@honjeo/contract/safety'
+import type { SafetyRecord } from '@honjeo/contract/safety/checklist'
 import { SAFETY_DAYS_KEPT } from '@honjeo/contract/values/limits'
 import { dayBefore } from '@honjeo/contract/values/safety'
 import { mergeDays, mergeMarks, notAfter } from '@honjeo/contract/values/safety-merge'
 import { koreanDay } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { lockMember } from '../../records/lock-member.ts'
-import { deleteOldSafety, listDays, listMarks, upsertDays, upsertMarks } from './safety.queries.ts'
+import { deleteOldSafety, listDays, listMarks, upsertDays, upsertMarks } from './checklist.queries.ts'
 
 /** Takes in what a device knows, and answers what all devices of the member know together. */
 export async function mergeSafety(tx: Db, userId: number, told: SafetyRecord, now: Date): Promise<SafetyRecord> {

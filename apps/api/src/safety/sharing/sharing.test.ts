@@ -1,4 +1,4 @@
-import type { SharedLocation } from '@honjeo/contract/location-shares'
+import type { SharedLocation } from '@honjeo/contract/safety/sharing'
 import { PROVISION_KEEP_DAYS, SHARE_KEEP_DAYS } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cleanUpNow } from '../../testing/clean-up.ts'

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { locationSharesRoutes } from '@honjeo/contract/location-shares'
+import { sharingRoutes } from '@honjeo/contract/safety/sharing'
 import { fixOf, positionOf } from '../timer/positions.ts'
 import { recordSharedPosition } from '../../records/location-provisions.queries.ts'
 import { appError } from '../../lib/errors.ts'
@@ -24,24 +24,20 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
     return share
   }
 
-  app.get('/api/location-shares', { schema: locationSharesRoutes['GET /api/location-shares'] }, (request) =>
+  app.get('/api/location-shares', { schema: sharingRoutes['GET /api/location-shares'] }, (request) =>
     answerShares(deps, request.requireViewer().userId, clock.now()),
   )
 
-  app.post(
-    '/api/location-shares',
-    { schema: locationSharesRoutes['POST /api/location-shares'] },
-    async (request, reply) => {
-      const { userId } = request.requireViewer()
-      const shareId = await startShare(deps, userId, request.body)
-      reply.code(201)
-      return answerShare(userId, shareId)
-    },
-  )
+  app.post('/api/location-shares', { schema: sharingRoutes['POST /api/location-shares'] }, async (request, reply) => {
+    const { userId } = request.requireViewer()
+    const shareId = await startShare(deps, userId, request.body)
+    reply.code(201)
+    return answerShare(userId, shareId)
+  })
 
   app.put(
     '/api/location-shares/:shareId/fix',
-    { schema: locationSharesRoutes['PUT /api/location-shares/:shareId/fix'] },
+    { schema: sharingRoutes['PUT /api/location-shares/:shareId/fix'] },
     async (request) => {
       const { userId } = request.requireViewer()
       const { shareId } = request.params
@@ -52,7 +48,7 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
 
   app.delete(
     '/api/location-shares/:shareId',
-    { schema: locationSharesRoutes['DELETE /api/location-shares/:shareId'] },
+    { schema: sharingRoutes['DELETE /api/location-shares/:shareId'] },
     async (request) => {
       const { userId } = request.requireViewer()
       await endShare(db, userId, request.params.shareId, now())
@@ -62,7 +58,7 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
 
   app.delete(
     '/api/location-shares/:shareId/viewers/:viewerId',
-    { schema: locationSharesRoutes['DELETE /api/location-shares/:shareId/viewers/:viewerId'] },
+    { schema: sharingRoutes['DELETE /api/location-shares/:shareId/viewers/:viewerId'] },
     async (request) => {
       const { userId } = request.requireViewer()
       if (!(await revokeViewer(db, userId, request.params, now()))) throw appError('SHARE_NOT_FOUND')
@@ -72,7 +68,7 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
 
   app.get(
     '/api/shared-locations/:token',
-    { schema: locationSharesRoutes['GET /api/shared-locations/:token'] },
+    { schema: sharingRoutes['GET /api/shared-locations/:token'] },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const viewerId = readLinkToken(key, 'WHERE', request.params.token)

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { Closed, CursorQuery, DateTime, Id, Line, Nullable, OneOf, Page } from './common.ts'
-import { Fix, FixDraft } from './position.ts'
-import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
-import { Delivery, LinkToken } from './trusted-contacts.ts'
-import { CHECK_IN_ENDINGS, CHECK_IN_STAGES } from './values/enums.ts'
-import { CHECK_IN_GRACE_MAX, CHECK_IN_GRACE_MIN, CHECK_IN_NOTE_MAX, CHECK_IN_TITLE_MAX } from './values/limits.ts'
-import { VISIBLE_LINE_PATTERN } from './values/text.ts'
+import { Closed, CursorQuery, DateTime, Id, Line, Nullable, OneOf, Page } from '../common.ts'
+import { Fix, FixDraft } from '../position.ts'
+import { EVEN_SUSPENDED, type RouteTable } from '../route-table.ts'
+import { Delivery, LinkToken } from './contacts.ts'
+import { CHECK_IN_ENDINGS, CHECK_IN_STAGES } from '../values/enums.ts'
+import { CHECK_IN_GRACE_MAX, CHECK_IN_GRACE_MIN, CHECK_IN_NOTE_MAX, CHECK_IN_TITLE_MAX } from '../values/limits.ts'
+import { VISIBLE_LINE_PATTERN } from '../values/text.ts'
 
 const Pin = Type.String({
   maxLength: 4,
@@ -14,8 +14,8 @@ const Pin = Type.String({
   examples: ['4071'],
 })
 
-export type CheckInDraft = Static<typeof CheckInDraft>
-export const CheckInDraft = Closed({
+export type TimerDraft = Static<typeof TimerDraft>
+export const TimerDraft = Closed({
   /** What one is about to do, as contacts will read it. Without it they read that a person is out alone. */
   title: Type.Optional(
     Line({
@@ -46,8 +46,8 @@ export const AlertedContact = Type.Object({
   acknowledgedAt: Nullable(DateTime),
 })
 
-export type CheckIn = Static<typeof CheckIn>
-export const CheckIn = Type.Object({
+export type Timer = Static<typeof Timer>
+export const Timer = Type.Object({
   checkInId: Id,
   title: Type.String(),
   note: Type.String(),
@@ -73,8 +73,8 @@ export type PinState = Static<typeof PinState>
 export const PinState = Type.Object({ isSet: Type.Boolean() })
 
 /** What a contact reads who opens the link of an alert or a drill. */
-export type CheckInAlert = Static<typeof CheckInAlert>
-export const CheckInAlert = Type.Object({
+export type TimerAlert = Static<typeof TimerAlert>
+export const TimerAlert = Type.Object({
   isDrill: Type.Boolean(),
   travellerName: Type.String(),
   contactName: Type.String(),
@@ -102,21 +102,21 @@ const params = Type.Object({ checkInId: Id })
 const own = { tags, security: EVEN_SUSPENDED, params }
 const link = { tags, params: Type.Object({ token: LinkToken }) }
 
-export const checkInsRoutes = {
+export const timerRoutes = {
   'GET /api/check-ins': {
     summary: '지난 귀가 타이머',
     tags,
     security: EVEN_SUSPENDED,
     limit: 'safety',
     querystring: CursorQuery({}),
-    response: { 200: Page(CheckIn) },
+    response: { 200: Page(Timer) },
   },
   'GET /api/check-ins/current': {
     summary: '지금 도는 귀가 타이머',
     tags,
     security: EVEN_SUSPENDED,
     limit: 'safety',
-    response: { 200: Type.Object({ checkIn: Nullable(CheckIn) }) },
+    response: { 200: Type.Object({ checkIn: Nullable(Timer) }) },
   },
   'POST /api/check-ins': {
     summary: '귀가 타이머 켜기',
@@ -124,8 +124,8 @@ export const checkInsRoutes = {
     tags,
     security: EVEN_SUSPENDED,
     limit: 'safety',
-    body: CheckInDraft,
-    response: { 201: CheckIn },
+    body: TimerDraft,
+    response: { 201: Timer },
   },
   'POST /api/check-ins/sos': {
     summary: '신뢰 연락처에 바로 알리기',
@@ -135,14 +135,14 @@ export const checkInsRoutes = {
     limit: 'safety',
     /** Alerts all contacts at once, about the timer that runs or about none. */
     body: Closed({ fix: Type.Optional(FixDraft) }),
-    response: { 201: CheckIn },
+    response: { 201: Timer },
   },
   'GET /api/check-ins/:checkInId': {
     summary: '귀가 타이머 하나',
     limit: 'safety',
     reach: 'OWNER',
     ...own,
-    response: { 200: CheckIn },
+    response: { 200: Timer },
   },
   'PATCH /api/check-ins/:checkInId': {
     summary: '귀가 타이머 늘리기, 위치 남기기',
@@ -150,7 +150,7 @@ export const checkInsRoutes = {
     reach: 'OWNER',
     ...own,
     body: Closed({ plannedAt: Type.Optional(DateTime), fix: Type.Optional(FixDraft) }),
-    response: { 200: CheckIn },
+    response: { 200: Timer },
   },
   'POST /api/check-ins/:checkInId/done': {
     summary: '무사히 돌아왔다고 알리기',
@@ -159,7 +159,7 @@ export const checkInsRoutes = {
     ...own,
     /** The PIN where one is set. */
     body: Closed({ pin: Type.Optional(Pin) }),
-    response: { 200: CheckIn },
+    response: { 200: Timer },
   },
   'POST /api/check-ins/:checkInId/cancel': {
     summary: '귀가 타이머 취소',
@@ -167,7 +167,7 @@ export const checkInsRoutes = {
     reach: 'OWNER',
     ...own,
     body: Closed({ pin: Type.Optional(Pin) }),
-    response: { 200: CheckIn },
+    response: { 200: Timer },
   },
   'GET /api/check-ins/pins': {
     summary: 'PIN이 있는지',
@@ -208,20 +208,20 @@ export const checkInsRoutes = {
     limit: 'safety',
     reach: 'LINK',
     ...link,
-    response: { 200: CheckInAlert },
+    response: { 200: TimerAlert },
   },
   'POST /api/check-in-alerts/:token/acknowledge': {
     summary: '내가 연락해 보겠다고 답하기',
     limit: 'safety',
     reach: 'LINK',
     ...link,
-    response: { 200: CheckInAlert },
+    response: { 200: TimerAlert },
   },
   'POST /api/check-in-alerts/:token/resolve': {
     summary: '연락이 닿았다고 알리기',
     limit: 'safety',
     reach: 'LINK',
     ...link,
-    response: { 200: CheckInAlert },
+    response: { 200: TimerAlert },
   },
 } satisfies RouteTable

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DateTime, Email, Empty, Id, Line, NickName, Nullable, OneOf } from './common.ts'
-import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
-import { CONTACT_CHANNELS, CONTACT_STATUSES, DELIVERY_STATES, MAIL_KINDS } from './values/enums.ts'
-import { CONTACT_NAME_MAX } from './values/limits.ts'
-import { VISIBLE_LINE_PATTERN } from './values/text.ts'
+import { Closed, DateTime, Email, Empty, Id, Line, NickName, Nullable, OneOf } from '../common.ts'
+import { EVEN_SUSPENDED, MEMBER, type RouteTable } from '../route-table.ts'
+import { CONTACT_CHANNELS, CONTACT_STATUSES, DELIVERY_STATES, MAIL_KINDS } from '../values/enums.ts'
+import { CONTACT_NAME_MAX } from '../values/limits.ts'
+import { VISIBLE_LINE_PATTERN } from '../values/text.ts'
 
 /** The token of links for people without an account: names what it opens, and proves that this server made it. */
 export const LinkToken = Type.String({
@@ -90,7 +90,7 @@ export const ContactLink = Type.Object({
 const tags = ['신뢰 연락처']
 const own = { tags, security: MEMBER, params: Type.Object({ contactId: Id }) }
 
-export const trustedContactsRoutes = {
+export const contactsRoutes = {
   'GET /api/trusted-contacts': {
     summary: '내 신뢰 연락처',
     tags,

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DateOnly, DateTime, Nullable, OneOf } from './common.ts'
-import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
-import { SAFETY_DAYS_KEPT } from './values/limits.ts'
-import { SAFETY_ITEMS } from './values/safety.ts'
+import { Closed, DateOnly, DateTime, Nullable, OneOf } from '../common.ts'
+import { EVEN_SUSPENDED, type RouteTable } from '../route-table.ts'
+import { SAFETY_DAYS_KEPT } from '../values/limits.ts'
+import { SAFETY_ITEMS } from '../values/safety.ts'
 
 const Mark = Closed({
   itemId: OneOf(SAFETY_ITEMS),
@@ -26,7 +26,7 @@ export const SafetyRecord = Closed({
   rates: Type.Array(Day, { maxItems: SAFETY_DAYS_KEPT }),
 })
 
-export const safetyRoutes = {
+export const checklistRoutes = {
   /**
    * For each item and each day the last act stays; times that lie ahead count as now. Lists of other days than today
    * and rates of days ahead are passed over. Returns what the member's devices know together: today's list, null while

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { checkInsRoutes } from '@honjeo/contract/check-ins'
+import { timerRoutes } from '@honjeo/contract/safety/timer'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { appError } from '../../lib/errors.ts'
 import { once } from '../../http/idempotency.ts'
@@ -34,36 +34,36 @@ export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async 
     return checkIn
   }
 
-  app.get('/api/check-ins', { schema: checkInsRoutes['GET /api/check-ins'] }, (request) => {
+  app.get('/api/check-ins', { schema: timerRoutes['GET /api/check-ins'] }, (request) => {
     const { size = PAGE_SIZE_DEFAULT, cursor } = request.query
     return listEnded(db, request.requireViewer().userId, size, cursor)
   })
 
-  app.get('/api/check-ins/current', { schema: checkInsRoutes['GET /api/check-ins/current'] }, async (request) => ({
+  app.get('/api/check-ins/current', { schema: timerRoutes['GET /api/check-ins/current'] }, async (request) => ({
     checkIn: await findCurrent(db, request.requireViewer().userId),
   }))
 
-  app.post('/api/check-ins', { schema: checkInsRoutes['POST /api/check-ins'] }, async (request, reply) => {
+  app.post('/api/check-ins', { schema: timerRoutes['POST /api/check-ins'] }, async (request, reply) => {
     const { userId } = request.requireViewer()
     const id = await once(db, request, userId, (tx) => startCheckIn(tx, userId, request.body, clock.now()))
     reply.code(201)
     return view(id, userId)
   })
 
-  app.post('/api/check-ins/sos', { schema: checkInsRoutes['POST /api/check-ins/sos'] }, async (request, reply) => {
+  app.post('/api/check-ins/sos', { schema: timerRoutes['POST /api/check-ins/sos'] }, async (request, reply) => {
     const { userId } = request.requireViewer()
     const id = await once(db, request, userId, (tx) => callContacts(tx, userId, request.body.fix, clock.now()))
     reply.code(201)
     return view(id, userId)
   })
 
-  app.get('/api/check-ins/:checkInId', { schema: checkInsRoutes['GET /api/check-ins/:checkInId'] }, (request) =>
+  app.get('/api/check-ins/:checkInId', { schema: timerRoutes['GET /api/check-ins/:checkInId'] }, (request) =>
     view(request.params.checkInId, request.requireViewer().userId),
   )
 
   app.patch(
     '/api/check-ins/:checkInId',
-    { schema: checkInsRoutes['PATCH /api/check-ins/:checkInId'] },
+    { schema: timerRoutes['PATCH /api/check-ins/:checkInId'] },
     async (request) => {
       const { userId } = request.requireViewer()
       const { checkInId: id } = request.params
@@ -74,7 +74,7 @@ export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async 
 
   app.post(
     '/api/check-ins/:checkInId/done',
-    { schema: checkInsRoutes['POST /api/check-ins/:checkInId/done'] },
+    { schema: timerRoutes['POST /api/check-ins/:checkInId/done'] },
     async (request) => {
       const { userId } = request.requireViewer()
       const { checkInId: id } = request.params
@@ -85,7 +85,7 @@ export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async 
 
   app.post(
     '/api/check-ins/:checkInId/cancel',
-    { schema: checkInsRoutes['POST /api/check-ins/:checkInId/cancel'] },
+    { schema: timerRoutes['POST /api/check-ins/:checkInId/cancel'] },
     async (request) => {
       const { userId } = request.requireViewer()
       const { checkInId: id } = request.params

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DateTime, Empty, Id, Nullable } from './common.ts'
-import { Fix, FixDraft } from './position.ts'
-import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
-import { Delivery, LinkToken } from './trusted-contacts.ts'
-import { CONTACTS_MAX, SHARE_MINUTES_MAX, SHARE_MINUTES_MIN } from './values/limits.ts'
+import { Closed, DateTime, Empty, Id, Nullable } from '../common.ts'
+import { Fix, FixDraft } from '../position.ts'
+import { EVEN_SUSPENDED, type RouteTable } from '../route-table.ts'
+import { Delivery, LinkToken } from './contacts.ts'
+import { CONTACTS_MAX, SHARE_MINUTES_MAX, SHARE_MINUTES_MIN } from '../values/limits.ts'
 
 export type LocationShareDraft = Static<typeof LocationShareDraft>
 export const LocationShareDraft = Closed({
@@ -56,7 +56,7 @@ export const SharedLocation = Type.Object({
 const tags = ['위치 공유']
 const own = { tags, security: EVEN_SUSPENDED, params: Type.Object({ shareId: Id }) }
 
-export const locationSharesRoutes = {
+export const sharingRoutes = {
   'GET /api/location-shares': {
     summary: '내 위치 공유',
     tags,

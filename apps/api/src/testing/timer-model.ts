@@ -4,7 +4,7 @@ import {
   CHECK_IN_OPEN_HOURS,
   CHECK_IN_SOON,
 } from '@honjeo/contract/values/limits'
-import type { CheckInStage } from '@honjeo/contract/values/enums'
+import type { TimerStage } from '@honjeo/contract/values/enums'
 
 /** A person acts, or time passes: `who` is a contact, numbered from 0; `minutes` of a wait or an extension. */
 export interface CheckInStep {
@@ -16,7 +16,7 @@ export interface CheckInStep {
 /** What a timer is to be after each step, in minutes from its beginning: written a second time, without a database. */
 export class CheckInModel {
   now = 0
-  stage: CheckInStage = 'ACTIVE'
+  stage: TimerStage = 'ACTIVE'
   next: number | null
   /** Who was alarmed, in order, with the stage. */
   readonly alerts: string[] = []
@@ -107,7 +107,7 @@ export class CheckInModel {
     }
   }
 
-  #go(stage: CheckInStage, next: number, told: readonly number[] = []) {
+  #go(stage: TimerStage, next: number, told: readonly number[] = []) {
     this.stage = stage
     this.next = next
     for (const who of told) {

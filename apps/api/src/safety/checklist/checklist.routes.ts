@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { safetyRoutes } from '@honjeo/contract/safety'
-import { mergeSafety } from './safety.service.ts'
+import { checklistRoutes } from '@honjeo/contract/safety/checklist'
+import { mergeSafety } from './checklist.service.ts'
 
 /** A member's safety check, kept in step between their devices. */
 export const safetyPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
 
-  app.put('/api/safety', { schema: safetyRoutes['PUT /api/safety'] }, (request) => {
+  app.put('/api/safety', { schema: checklistRoutes['PUT /api/safety'] }, (request) => {
     const { userId } = request.requireViewer()
     return db.transaction((tx) => mergeSafety(tx, userId, request.body, clock.now()))
   })

@@ -1,4 +1,4 @@
-import type { SafetyRecord } from '@honjeo/contract/safety'
+import type { SafetyRecord } from '@honjeo/contract/safety/checklist'
 import { SAFETY_DAYS_KEPT } from '@honjeo/contract/values/limits'
 import { dayBefore, SAFETY_ITEMS } from '@honjeo/contract/values/safety'
 import { beforeEach, describe, expect, it } from 'vitest'
