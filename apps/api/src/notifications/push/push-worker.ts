@@ -27,8 +27,7 @@ export interface PushWorkerOptions {
 /** Pushes what is due until it is stopped. */
 export function startPushWorker({ db, clock, send, isRoomOpen, everyMs, log }: PushWorkerOptions) {
   /** Returns when it is due again, if ever. */
-  async function push(due: DuePush): Promise<string | null> {
-    const now = clock.now()
+  async function push(due: DuePush, now: Date): Promise<string | null> {
     const { id, userId, type, message, resourceType, resourceId } = due
     if (!due.isWanted) return null
     const isBeforeTheirEyes = type === 'CHAT' && resourceId !== null && isRoomOpen(resourceId, userId)
@@ -45,8 +44,13 @@ export function startPushWorker({ db, clock, send, isRoomOpen, everyMs, log }: P
 
   return startLeaseWorker({
     name: 'pushes',
-    claim: (size) => claimDuePushes(db, leaseFrom(clock.now(), LEASE_MS), size),
-    settle: async (due) => settleDue(db, due, await push(due)),
+    async claim(size) {
+      const now = clock.now()
+      const due = await claimDuePushes(db, leaseFrom(now, LEASE_MS), size)
+      // What is wanted was judged at this moment, and so is the quiet.
+      return due.map((one) => ({ one, now }))
+    },
+    settle: async ({ one, now }) => settleDue(db, one, await push(one, now)),
     atOnce: AT_ONCE,
     everyMs,
     log,
