@@ -25,13 +25,17 @@ test('a member sees what they agreed to, and changes what is optional', async ({
   await expectAccessible(page)
   await shot(page, 'account-consents')
 
+  let saved = 0
+  page.on('response', (reply) => {
+    if (reply.request().method() === 'PUT' && reply.url().endsWith('/api/account/consents') && reply.ok()) saved += 1
+  })
   await location.click()
   await marketing.click()
   await expect(marketing).toBeChecked()
   await marketing.click()
   await expect(marketing).not.toBeChecked()
   await expect(optional.getByRole('listitem').filter({ hasText: '위치기반 서비스' })).toContainText('내용의 판')
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => saved).toBe(3)
   await page.reload()
   await expect(location).toBeChecked()
   await expect(marketing).not.toBeChecked()

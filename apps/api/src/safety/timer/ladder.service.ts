@@ -9,6 +9,9 @@ import type { TimerState } from './stages.ts'
 import { alertContacts, tellOfEnd } from './tell-contacts.ts'
 import { tellOwnerOfClosing, tellStage } from './tell-traveller.ts'
 
+/** How many timers are looked up at once. */
+const BATCH = 50
+
 interface LadderDeps {
   db: Db
   clock: Clock
@@ -21,20 +24,28 @@ interface LadderDeps {
  * cannot be moved holds up no other. Safe on every server at once, as a row lock replaces the lease.
  */
 export function startLadder({ db, clock, everyMs, log }: LadderDeps): LeaseWorker {
+  const waiting: number[] = []
   /** What another server holds, or what failed, comes again once all others were tried. */
   const tried = new Set<number>()
 
   async function claim(size: number) {
-    const due = await listDueIds(db, clock.now().toISOString(), size + tried.size)
-    const ids = due.filter((id) => !tried.has(id)).slice(0, size)
-    if (ids.length === 0) tried.clear()
+    if (waiting.length === 0) {
+      const due = await listDueIds(db, clock.now().toISOString(), BATCH + tried.size)
+      waiting.push(...due.filter((id) => !tried.has(id)))
+      if (waiting.length === 0) tried.clear()
+    }
+    const ids = waiting.splice(0, size)
     for (const id of ids) tried.add(id)
     return ids
   }
   async function settle(id: number) {
-    const isExhausted = await db.transaction((tx) => moveOne(tx, id, clock.now()))
-    // For the operator, who may have to inform others; no word of who it is.
-    if (isExhausted) log.warn({ checkInId: id }, 'nobody has answered an alert')
+    try {
+      const isExhausted = await db.transaction((tx) => moveOne(tx, id, clock.now()))
+      // For the operator, who may have to inform others; no word of who it is.
+      if (isExhausted) log.warn({ checkInId: id }, 'nobody has answered an alert')
+    } catch (error) {
+      log.error({ err: error, checkInId: id }, 'a timer was not moved')
+    }
   }
   return startLeaseWorker({ name: 'timers', claim, settle, atOnce: 1, everyMs, log })
 }

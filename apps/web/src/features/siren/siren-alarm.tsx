@@ -40,7 +40,7 @@ export function SirenAlarm() {
       <div className="column flex min-h-full flex-1 flex-col">
         <div className="pt-safe-6 flex flex-1 flex-col items-center justify-center gap-3 px-gutter pb-6 text-center">
           <Siren aria-hidden="true" size={72} className="shrink-0" />
-          <h2 ref={title} id={titleId} tabIndex={-1} className="text-3xl font-bold outline-none">
+          <h2 ref={title} id={titleId} tabIndex={-1} className="max-w-full text-3xl font-bold outline-none">
             {isHeard === null && t`사이렌을 켜고 있어요`}
             {isHeard === true && t`사이렌이 울리고 있어요`}
             {isHeard === false && t`화면으로 알리고 있어요`}
