@@ -18,7 +18,7 @@ const PATHS = [
 ]
 
 for (const path of PATHS) {
-  test(`type twice as large: ${path} stays in its column, and no name of an action or a screen breaks between letters`, async ({
+  test(`type twice as large: ${path} stays in its column, and no name of an action or a screen breaks between letters or leaves its box`, async ({
     member,
   }) => {
     await member.goto(path)
@@ -39,6 +39,9 @@ for (const path of PATHS) {
             range.setEnd(text, index + word.length)
             const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
             if (lines.size > 1) found.push(`${word} in ${name.innerText}`)
+            const [box, ink] = [name.getBoundingClientRect(), range.getBoundingClientRect()]
+            const isOut = ink.width > 1 && (ink.left < box.left - 1 || ink.right > box.right + 1)
+            if (isOut && text.parentElement?.closest('.sr-only') === null) found.push(`${word} out of its box`)
           }
         }
       }

@@ -15,7 +15,7 @@ function CallLink({ number }: { number: string }) {
   return (
     <a
       href={`tel:${number}`}
-      className="flex size-11 items-center justify-center rounded-full font-bold text-danger tabular-nums hover:bg-danger-bg"
+      className="flex h-11 min-w-11 items-center justify-center rounded-full px-1 font-bold text-danger tabular-nums hover:bg-danger-bg"
     >
       {number}
       <span className="sr-only"> {t`전화`}</span>
