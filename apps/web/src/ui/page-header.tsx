@@ -17,7 +17,10 @@ export function PageHeader({ title, titleKey, right, back }: PageHeaderProps) {
       {/* Equal outer columns centre the title on the screen; both shrink before it does. */}
       <div className="grid min-h-14 grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center px-2">
         <BackButton {...back} />
-        <h1 key={titleKey} className="line-clamp-2 p-1 text-center text-lg leading-tight font-bold text-balance">
+        <h1
+          key={titleKey}
+          className="line-clamp-2 p-1 text-center text-[min(var(--text-lg),7vw)] leading-tight font-bold text-balance"
+        >
           {title}
         </h1>
         <div className="flex justify-end">{right}</div>
