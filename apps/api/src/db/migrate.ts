@@ -57,7 +57,7 @@ export async function migrateDatabase(
   }
 }
 
-/** When the newest migration of this build was written, in milliseconds since 1970: this tells builds apart. */
+/** When the newest migration of this build was written, in milliseconds since 1970, by which builds are compared. */
 function newestMigration(): number {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number }[]
