@@ -22,6 +22,10 @@ for (const path of sourceFiles()) {
     problems.push(`${relative(root, path)}:${line}:${column} Hangul outside a Lingui macro: ${text}`)
   }
 }
+for (const name of readdirSync(join(root, 'apps/web')).filter((each) => each.endsWith('.ts'))) {
+  if (readFileSync(join(root, 'apps/web', name), 'utf8').includes('/api/src'))
+    problems.push(`apps/web/${name} reads the server's source: what it says is in the contract`)
+}
 problems.push(...(await catalogueProblems()))
 
 if (problems.length > 0) {

@@ -26,7 +26,7 @@ export async function catalogueProblems(): Promise<string[]> {
     for (const catalog of await getCatalogs({ ...config, catalogs })) {
       const made = await catalog.make({
         clean: true,
-        overwrite: false,
+        overwrite: true,
         locale: config.locales,
         orderBy: config.orderBy,
       })

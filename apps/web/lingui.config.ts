@@ -1,7 +1,6 @@
-import { defineConfig, type CatalogType } from '@lingui/conf'
+import { defineConfig, type CatalogType, type ExtractorType } from '@lingui/conf'
 import babelExtractor from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
-import { SENTENCE_FOLDERS, sentenceExtractor } from './server-sentences.ts'
 import { LOCALES, SOURCE_LOCALE } from './src/lib/locales.ts'
 
 // Without line numbers a catalogue changes only when a message does.
@@ -22,13 +21,29 @@ function inOrder(catalogue: CatalogType): CatalogType {
   return Object.fromEntries(ordered.map(({ id, message }) => [id, message]))
 }
 
+/** The sentences of the server, which are extracted beside the messages of the web. */
+const SENTENCES_FILE = 'packages/contract/src/values/catalogue-sentences.ts'
+
+const sentenceExtractor: ExtractorType = {
+  match: (fileName) => fileName.endsWith(SENTENCES_FILE),
+  async extract(fileName, _code, onMessageExtracted) {
+    // By its path: what was compiled may be older.
+    const { CATALOGUE_SENTENCES } = (await import(fileName)) as {
+      CATALOGUE_SENTENCES: Readonly<Record<string, string>>
+    }
+    for (const [id, message] of Object.entries(CATALOGUE_SENTENCES)) {
+      onMessageExtracted({ id, message, origin: [fileName, 1], placeholders: {} })
+    }
+  },
+}
+
 export default defineConfig({
   sourceLocale: SOURCE_LOCALE,
   locales: [...LOCALES],
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',
-      include: ['<rootDir>/src', ...SENTENCE_FOLDERS.map((folder) => `<rootDir>/../../${folder}`)],
+      include: ['<rootDir>/src', `<rootDir>/../../${SENTENCES_FILE}`],
       exclude: ['**/*.test.ts', '**/*.test.tsx'],
     },
   ],

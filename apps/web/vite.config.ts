@@ -11,7 +11,6 @@ import { linguiMacro } from './lingui-macro.ts'
 import { paintFirst, paintFirstInput } from './paint-first.ts'
 import { precache } from './precache.ts'
 import { screenFiles } from './screen-files.ts'
-import { serverSentencesModule } from './server-sentences.ts'
 import { stylesLast } from './styles-last.ts'
 
 /** React Router gives bundlers its development build alone, which carries its warnings into the first load. */
@@ -37,7 +36,6 @@ export default defineConfig({
   root,
   plugins: [
     linguiMacro(),
-    serverSentencesModule(),
     lingui({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)), failOnCompileError: true }),
     react(),
     tailwindcss(),

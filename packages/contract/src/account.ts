@@ -4,13 +4,14 @@ import { Closed, DateTime, Empty, Nullable, OneOf } from './common.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { CONSENT_TYPES, OPTIONAL_CONSENTS } from './values/enums.ts'
 import { PASSWORD_MAX } from './values/limits.ts'
+import { say } from './values/sentences.ts'
 
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX, examples: ['jeju-olle-2026'] })
 const SessionId = Type.String({
   maxLength: 36,
   pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
   examples: ['0f9b1c52-6d53-4a57-9c25-0c1a86f1e0a4'],
-  message: '로그인을 목록에서 다시 골라주세요.',
+  message: say('LOGIN_CHOICE'),
 })
 
 /** A login on one device. */

@@ -1,15 +1,16 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DateOnly, Email, Empty, Id, Line, NickName, Nullable, OneOf } from './common.ts'
+import { Closed, DateOnly, Email, Empty, Id, Line, NickName, Nullable, OneOf, SentenceCode } from './common.ts'
 import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { CONSENT_TYPES, EMAIL_CODE_PURPOSES, GENDERS } from './values/enums.ts'
 import { BIO_MAX, EMAIL_CODE_LENGTH, EMAIL_CODE_LONG_LENGTH, NAME_MAX, PASSWORD_MAX } from './values/limits.ts'
 import { QUESTIONS } from './values/traveller-type.ts'
+import { say } from './values/sentences.ts'
 
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX, examples: ['jeju-olle-2026'] })
 const Token = Type.String({ minLength: 20, maxLength: 200 })
 const [q1, q2, q3, q4, q5] = QUESTIONS
 const answer = (options: number) =>
-  Type.Integer({ minimum: 1, maximum: options, message: `1부터 ${options}까지의 번호로 골라주세요.` })
+  Type.Integer({ minimum: 1, maximum: options, message: say('ANSWER_NUMBER', { max: options }) })
 
 export type Answers = Static<typeof Answers>
 export const Answers = Closed({
@@ -52,7 +53,12 @@ export type LoginResult = Static<typeof LoginResult>
 export const LoginResult = Type.Object({ id: Id, accessToken: Type.String(), refreshToken: Type.String() })
 
 export type NicknameCheck = Static<typeof NicknameCheck>
-export const NicknameCheck = Type.Object({ available: Type.Boolean(), reason: Nullable(Type.String()) })
+export const NicknameCheck = Type.Object({
+  available: Type.Boolean(),
+  reason: Nullable(Type.String()),
+  /** The reason for other languages. */
+  code: Nullable(SentenceCode),
+})
 
 /**
  * What Kakao's answer leads to: a session; a sign-up, for which the ticket is used again; or, where the address has an account
@@ -83,7 +89,7 @@ const EmailCodeCheck = Closed({
   code: Type.String({
     maxLength: EMAIL_CODE_LONG_LENGTH,
     pattern: `^[0-9]{${EMAIL_CODE_LENGTH}}(?:[0-9]{${EMAIL_CODE_LONG_LENGTH - EMAIL_CODE_LENGTH}})?$`,
-    message: `인증번호 ${EMAIL_CODE_LENGTH}자리를 입력해주세요.`,
+    message: say('CODE_DIGITS', { digits: EMAIL_CODE_LENGTH }),
     examples: ['482913'],
   }),
   /** The id from the answer to the request; without it the code must be tried from the same network. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Closed, DateTime, Empty, Id, Line, Nullable, OneOf } from './common.ts'
+import { Closed, DateTime, Empty, Id, Line, Nullable, OneOf, SentenceArgs, SentenceCode } from './common.ts'
 import { ImageName, UploadedImage } from './images.ts'
 import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { MESSAGE_TYPES, REACTIONS } from './values/enums.ts'
@@ -12,6 +12,7 @@ import {
   PAGE_SIZE_MAX,
   PIN_LABEL_MAX,
 } from './values/limits.ts'
+import { say } from './values/sentences.ts'
 
 /** Where to meet, in degrees. */
 export type Pin = Static<typeof Pin>
@@ -21,7 +22,7 @@ const Pin = Closed({
   label: Line({
     minLength: 1,
     maxLength: PIN_LABEL_MAX,
-    message: `만날 곳 이름은 ${PIN_LABEL_MAX}자까지 쓸 수 있어요.`,
+    message: say('PIN_LABEL_MAX', { max: PIN_LABEL_MAX }),
   }),
 })
 
@@ -54,6 +55,9 @@ export const ChatMessage = Type.Object({
   senderName: Type.String(),
   senderProfileImage: Nullable(Type.String()),
   content: Type.String(),
+  /** The same for other languages, where it is a line of the service that its type does not say whole. */
+  code: Nullable(SentenceCode),
+  args: Nullable(SentenceArgs),
   /** Address of the image. */
   image: Nullable(Type.String()),
   /** The same image with its sizes. */
@@ -78,7 +82,7 @@ export const ChatSend = Closed({
   type: OneOf(MESSAGE_TYPES),
   roomId: Type.Union([Id, Type.String({ maxLength: 16, pattern: '^[1-9][0-9]{0,15}$' })]),
   content: Type.Optional(
-    Type.String({ maxLength: CHAT_CONTENT_MAX, message: `메시지는 ${CHAT_CONTENT_MAX}자까지 보낼 수 있어요.` }),
+    Type.String({ maxLength: CHAT_CONTENT_MAX, message: say('MESSAGE_MAX', { max: CHAT_CONTENT_MAX }) }),
   ),
   token: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
   clientId: Type.Optional(Type.String({ maxLength: CLIENT_ID_MAX, pattern: `^[A-Za-z0-9_-]{1,${CLIENT_ID_MAX}}$` })),
@@ -187,7 +191,7 @@ export const chatRoutes = {
     params: RoomParams,
     body: Closed({
       content: Nullable(
-        Type.String({ minLength: 1, maxLength: NOTICE_MAX, message: `공지는 ${NOTICE_MAX}자까지 쓸 수 있어요.` }),
+        Type.String({ minLength: 1, maxLength: NOTICE_MAX, message: say('NOTICE_MAX', { max: NOTICE_MAX }) }),
       ),
     }),
     response: { 200: Empty },

@@ -15,6 +15,7 @@ import {
 } from './values/limits.ts'
 import { NICKNAME_PATTERN } from './values/nickname.ts'
 import { WEB_LINK_PATTERN } from './values/web-link.ts'
+import { say, type Sentence, type SentenceArgs as Args, type SentenceCode as Code } from './values/sentences.ts'
 
 /** A request body or query: unknown fields are refused by name instead of dropped. */
 export const Closed = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
@@ -24,7 +25,7 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** One of the given strings; a plain `enum` keeps the error message and the documentation readable. */
 export const OneOf = <const T extends readonly string[]>(
   values: T,
-  options: { default?: T[number]; message?: string } = {},
+  options: { default?: T[number]; message?: Sentence } = {},
 ) => Type.Unsafe<T[number]>(Type.String({ enum: [...values], ...options }))
 
 export const Id = Type.Integer({ minimum: 1, maximum: ID_MAX, examples: [1] })
@@ -43,7 +44,7 @@ export const DateOnly = Type.String({
   format: 'date',
   maxLength: DATE_LENGTH,
   examples: ['2026-11-28'],
-  message: 'YYYY-MM-DD 형식의 날짜로 입력해주세요.',
+  message: say('DATE'),
 })
 
 /** Text of one line; what people type is trimmed and NFC-normalised before it is judged. */
@@ -52,21 +53,26 @@ export const Line = (options: {
   maxLength: number
   pattern?: string
   examples?: string[]
-  message?: string
+  message?: Sentence
 }) => Type.String({ pattern: String.raw`^[^\r\n]*$`, ...options })
 
 export const Email = Type.String({
   maxLength: EMAIL_MAX,
   pattern: EMAIL_PATTERN,
-  message: '올바른 이메일 주소를 입력해주세요.',
+  message: say('EMAIL'),
   examples: ['haenyeo@example.com'],
 })
 export const NickName = Type.String({
   maxLength: NICKNAME_MAX,
   pattern: NICKNAME_PATTERN,
-  message: `닉네임은 글자와 숫자로 ${NICKNAME_MIN}~${NICKNAME_MAX}자 입력해주세요.`,
+  message: say('NICKNAME', { min: NICKNAME_MIN, max: NICKNAME_MAX }),
   examples: ['바람개비'],
 })
+
+/** Which sentence of the server a text is; `values/sentences` has them all. */
+export const SentenceCode = Type.Unsafe<Code>(Type.String({ examples: ['ROOM_MOVED'] }))
+/** The values within the sentence. */
+export const SentenceArgs = Type.Unsafe<Args>(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])))
 
 /** The envelope of every answer. Handlers return the bare result; one hook of the server wraps it. */
 export const Ok = <T extends TSchema>(result: T) =>
@@ -82,7 +88,14 @@ export const Failure = Type.Object({
   code: Type.Unsafe<ErrorCode>(Type.String({ examples: ['COMMON400'] })),
   message: Type.String(),
   /** Which fields are wrong and how; some codes say more, as their routes document. */
-  result: Nullable(Type.Object({ fields: Type.Optional(Type.Record(Type.String(), Type.String())) })),
+  result: Nullable(
+    Type.Object({
+      /** A Korean sentence for each. */
+      fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+      /** The same sentences for other languages. */
+      faults: Type.Optional(Type.Record(Type.String(), Type.Object({ code: SentenceCode, args: SentenceArgs }))),
+    }),
+  ),
 })
 export type Failure = Static<typeof Failure>
 
@@ -120,7 +133,7 @@ export const Pagination = Type.Object({
 })
 
 /** An address on the web that a member names. It is shown, never fetched by the server. */
-export const WebLink = (message: string) => Type.String({ maxLength: LINK_MAX, pattern: WEB_LINK_PATTERN, message })
+export const WebLink = (message: Sentence) => Type.String({ maxLength: LINK_MAX, pattern: WEB_LINK_PATTERN, message })
 
 /** Answers without a result: `result` is null on the wire. */
 export const Empty = Type.Unsafe<void>(Type.Null())

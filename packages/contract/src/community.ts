@@ -14,6 +14,7 @@ import {
   POST_TITLE_MAX,
 } from './values/limits.ts'
 import { VISIBLE_LINE_PATTERN, VISIBLE_PATTERN } from './values/text.ts'
+import { say } from './values/sentences.ts'
 
 /** Who wrote something; the id is null once they have left. */
 export type Author = Static<typeof Author>
@@ -63,18 +64,18 @@ export const PostDetail = Type.Interface([Type.Omit(PostSummary, ['room'])], {
 })
 
 const draft = {
-  postCategory: OneOf(POST_CATEGORIES, { message: '게시판을 골라주세요.' }),
+  postCategory: OneOf(POST_CATEGORIES, { message: say('BOARD') }),
   title: Line({
     minLength: 1,
     maxLength: POST_TITLE_MAX,
     pattern: VISIBLE_LINE_PATTERN,
-    message: `제목은 1~${POST_TITLE_MAX}자로 써주세요.`,
+    message: say('TITLE_LENGTH', { max: POST_TITLE_MAX }),
   }),
   content: Type.String({
     minLength: 1,
     maxLength: POST_CONTENT_MAX,
     pattern: VISIBLE_PATTERN,
-    message: `내용은 1~${POST_CONTENT_MAX}자로 써주세요.`,
+    message: say('CONTENT_LENGTH', { max: POST_CONTENT_MAX }),
   }),
   images: ImageNames(POST_IMAGES_MAX),
   /** A room whose host the writer is; only of 동행제안. */
@@ -118,7 +119,7 @@ export const CommentDraft = Closed({
     minLength: 1,
     maxLength: COMMENT_MAX,
     pattern: VISIBLE_PATTERN,
-    message: `댓글은 1~${COMMENT_MAX}자로 써주세요.`,
+    message: say('COMMENT_LENGTH', { max: COMMENT_MAX }),
   }),
   parentId: Type.Optional(Nullable(Id)),
   /** Ids of members the text names by @nickname; only those count who have written in the post. */
@@ -126,7 +127,7 @@ export const CommentDraft = Closed({
     Type.Array(Id, {
       maxItems: MENTIONS_MAX,
       uniqueItems: true,
-      message: `한 댓글에서 ${MENTIONS_MAX}명까지 부를 수 있어요.`,
+      message: say('MENTIONS_MAX', { max: MENTIONS_MAX }),
     }),
   ),
 })

@@ -1,18 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { Closed, Empty } from './common.ts'
 import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
+import { say } from './values/sentences.ts'
 
 /** Made by the server: 128 random bits, base64url. */
 export const ImageName = Type.String({
   maxLength: 22,
   pattern: '^[A-Za-z0-9_-]{22}$',
   examples: ['4fUQbXvD2nPzqT0m9sWc1A'],
-  message: '올린 이미지의 이름이 아니에요.',
+  message: say('IMAGE_NAME'),
 })
 
 /** Names of uploaded images, in the order they are shown. */
 export const ImageNames = (maxItems: number) =>
-  Type.Array(ImageName, { maxItems, uniqueItems: true, message: `사진은 ${maxItems}장까지 올릴 수 있어요.` })
+  Type.Array(ImageName, { maxItems, uniqueItems: true, message: say('PHOTOS_MAX', { max: maxItems }) })
 
 /** An image that was uploaded, and later belongs to a review or post. It is served in several widths: see `imageUrlOf` in values/image-url.ts. */
 export type UploadedImage = Static<typeof UploadedImage>

@@ -10,6 +10,7 @@ import {
   INQUIRY_TITLE_MAX,
   LINK_MAX,
 } from './values/limits.ts'
+import { say } from './values/sentences.ts'
 
 export type InquiryCategoryText = Static<typeof InquiryCategoryText>
 export const InquiryCategoryText = Type.Object({
@@ -20,21 +21,21 @@ export const InquiryCategoryText = Type.Object({
 
 export type InquiryDraft = Static<typeof InquiryDraft>
 export const InquiryDraft = Closed({
-  category: OneOf(INQUIRY_CATEGORIES, { message: '문의 카테고리를 선택해주세요.' }),
+  category: OneOf(INQUIRY_CATEGORIES, { message: say('INQUIRY_CATEGORY') }),
   title: Line({
     minLength: 1,
     maxLength: INQUIRY_TITLE_MAX,
-    message: `제목을 1~${INQUIRY_TITLE_MAX}자로 입력해주세요.`,
+    message: say('TITLE_LENGTH_STAFF', { max: INQUIRY_TITLE_MAX }),
   }),
   content: Type.String({
     minLength: 1,
     maxLength: INQUIRY_CONTENT_MAX,
-    message: `내용을 1~${INQUIRY_CONTENT_MAX.toLocaleString('ko-KR')}자로 입력해주세요.`,
+    message: say('CONTENT_LENGTH_FORM', { max: INQUIRY_CONTENT_MAX }),
   }),
   attachmentUrls: Type.Optional(
-    Type.Array(WebLink('http:// 또는 https://로 시작하는 주소를 입력해주세요.'), {
+    Type.Array(WebLink(say('WEB_ADDRESS')), {
       maxItems: INQUIRY_ATTACHMENTS_MAX,
-      message: `첨부 주소는 ${INQUIRY_ATTACHMENTS_MAX}개까지 넣을 수 있어요.`,
+      message: say('ATTACHMENTS_MAX', { max: INQUIRY_ATTACHMENTS_MAX }),
     }),
   ),
   images: Type.Optional(ImageNames(INQUIRY_IMAGES_MAX)),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { CursorQuery, DateTime, Empty, Id, Nullable, OneOf, Page } from './common.ts'
+import { CursorQuery, DateTime, Empty, Id, Nullable, OneOf, Page, SentenceArgs, SentenceCode } from './common.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import { NOTIFICATION_TYPES, RESOURCE_TYPES } from './values/enums.ts'
 import { NOTIFICATIONS_PAGE_MAX, NOTIFICATIONS_PAGE_SIZE } from './values/limits.ts'
@@ -9,6 +9,9 @@ export const Notification = Type.Object({
   id: Id,
   type: OneOf(NOTIFICATION_TYPES),
   message: Type.String(),
+  /** The same for other languages; null where it was written before there were codes. */
+  code: Nullable(SentenceCode),
+  args: Nullable(SentenceArgs),
   resourceType: OneOf(RESOURCE_TYPES),
   resourceId: Nullable(Id),
   isRead: Type.Boolean(),

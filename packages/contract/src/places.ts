@@ -20,12 +20,13 @@ import {
   PLACE_PHOTOS_PAGE_SIZE,
   SEARCH_QUERY_MAX,
 } from './values/limits.ts'
+import { say } from './values/sentences.ts'
 
 export const ContentType = Type.Unsafe<ContentTypeId>(
   Type.Integer({
     enum: [...CONTENT_TYPE_IDS],
     examples: [12],
-    message: `분류 번호는 ${CONTENT_TYPE_IDS.join(', ')} 중 하나예요.`,
+    message: say('CATEGORY_NUMBER', { offered: CONTENT_TYPE_IDS.join(', ') }),
   }),
 )
 
@@ -50,6 +51,7 @@ export const PlaceSummary = Type.Object({
   reviewCount: Type.Integer(),
   openRoomCount: Type.Integer(),
   topTag: Nullable(Type.String()),
+  topTagCode: Nullable(Type.String()),
   /** Metres from the given position; null when none was given. */
   distance: Nullable(Type.Integer()),
   /** Among the caller's saved places; false for a visitor. */
@@ -156,10 +158,10 @@ export const PlacePhoto = Type.Object({
 
 export type CorrectionDraft = Static<typeof CorrectionDraft>
 export const CorrectionDraft = Closed({
-  kind: OneOf(CORRECTION_KINDS, { message: '무엇이 다른지 골라주세요.' }),
+  kind: OneOf(CORRECTION_KINDS, { message: say('CORRECTION_KIND') }),
   /** May be empty only for CLOSED, which says it all. */
   content: Type.Optional(
-    Type.String({ maxLength: CORRECTION_MAX, message: `내용은 ${CORRECTION_MAX}자까지 쓸 수 있어요.` }),
+    Type.String({ maxLength: CORRECTION_MAX, message: say('CONTENT_MAX', { max: CORRECTION_MAX }) }),
   ),
 })
 

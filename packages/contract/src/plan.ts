@@ -17,13 +17,14 @@ import {
   WARNING_CODES,
 } from './values/enums.ts'
 import { CLIENT_ID_MAX } from './values/limits.ts'
+import { say } from './values/sentences.ts'
 
 /** A time of the day in Korea, `HH:MM`. */
 export const ClockTime = Type.String({
   maxLength: 5,
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
   examples: ['09:30'],
-  message: '시간은 09:30처럼 입력해주세요.',
+  message: say('CLOCK_TIME'),
 })
 
 export type PlanPoint = Static<typeof PlanPoint>

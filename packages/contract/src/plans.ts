@@ -13,6 +13,7 @@ import {
   PLAN_WISHES_MAX,
 } from './values/limits.ts'
 import { VISIBLE_LINE_PATTERN } from './values/text.ts'
+import { say } from './values/sentences.ts'
 
 /** Where a day begins or ends, as it is chosen: a hub of arrival, or a place (a lodging). */
 export type PlanPointDraft = Static<typeof PlanPointDraft>
@@ -22,7 +23,7 @@ export const PlanPointDraft = Type.Object(
     additionalProperties: false,
     minProperties: 1,
     maxProperties: 1,
-    message: '공항, 항구, 숙소 중 하나를 골라주세요.',
+    message: say('DEPARTURE'),
   },
 )
 
@@ -30,7 +31,7 @@ const visible = { minLength: 1, pattern: VISIBLE_LINE_PATTERN }
 const Title = Line({
   ...visible,
   maxLength: PLAN_TITLE_MAX,
-  message: `제목은 1~${PLAN_TITLE_MAX}자로 써주세요.`,
+  message: say('TITLE_LENGTH', { max: PLAN_TITLE_MAX }),
   examples: ['서쪽 바다 2박 3일'],
 })
 
@@ -43,7 +44,7 @@ export const PlanSpotDraft = Closed({
   title: Line({
     ...visible,
     maxLength: PLAN_SPOT_TITLE_MAX,
-    message: `이름은 1~${PLAN_SPOT_TITLE_MAX}자로 써주세요.`,
+    message: say('NAME_LENGTH', { max: PLAN_SPOT_TITLE_MAX }),
   }),
   memo: Type.Optional(Type.String({ maxLength: PLAN_MEMO_MAX })),
   startTime: Type.Optional(Nullable(ClockTime)),
@@ -57,7 +58,7 @@ export const PlanDayDraft = Closed({
 })
 
 const facts = {
-  transportType: OneOf(TRANSPORT_TYPES, { message: '교통수단을 골라주세요.' }),
+  transportType: OneOf(TRANSPORT_TYPES, { message: say('TRANSPORT') }),
   startDate: DateOnly,
   endDate: DateOnly,
 }
@@ -101,7 +102,7 @@ export const PlanChange = Type.Object(
 const Picks = Type.Array(Id, {
   maxItems: PLAN_PICKS_MAX,
   uniqueItems: true,
-  message: `꼭 갈 곳은 ${PLAN_PICKS_MAX}곳까지 고를 수 있어요.`,
+  message: say('MUST_SEE_MAX', { max: PLAN_PICKS_MAX }),
 })
 
 export type PlanRequest = Static<typeof PlanRequest>

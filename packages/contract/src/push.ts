@@ -43,7 +43,7 @@ export const NotificationChoice = Closed({
 })
 
 /** What a browser's service worker is handed. Where two have the same tag, the newer takes the other's place. */
-export type PushMessage = Omit<Notification, 'id' | 'isRead' | 'createdAt'> & {
+export type PushMessage = Omit<Notification, 'id' | 'code' | 'args' | 'isRead' | 'createdAt'> & {
   /** Null: no list holds it, as the one that tries whether all is well. */
   notificationId: number | null
   tag: string

@@ -17,6 +17,7 @@ import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { REPORT_STATUSES, REPORT_TARGETS } from './values/enums.ts'
 import { LINK_MAX, REPORT_DETAIL_MAX } from './values/limits.ts'
 import { REPORT_REASON_CATEGORIES, REPORT_REASON_CODES } from './values/report-reasons.ts'
+import { say } from './values/sentences.ts'
 
 export type ReportReason = Static<typeof ReportReason>
 export const ReportReason = Type.Object({
@@ -32,13 +33,13 @@ const target = Type.Optional(Id)
 /** Names one target; a message by its room and its number there. */
 export type ReportDraft = Static<typeof ReportDraft>
 export const ReportDraft = Closed({
-  reason: OneOf(REPORT_REASON_CODES, { message: '신고 사유를 선택해주세요.' }),
+  reason: OneOf(REPORT_REASON_CODES, { message: say('REPORT_REASON') }),
   detail: Type.String({
     minLength: 1,
     maxLength: REPORT_DETAIL_MAX,
-    message: `상세 내용을 1~${REPORT_DETAIL_MAX}자로 입력해주세요.`,
+    message: say('REPORT_DETAIL', { max: REPORT_DETAIL_MAX }),
   }),
-  evidence: Type.Optional(WebLink('증거 주소는 http:// 또는 https://로 시작해야 해요.')),
+  evidence: Type.Optional(WebLink(say('REPORT_EVIDENCE'))),
   imageName: Type.Optional(ImageName),
   /** As the specification's client sends it along; the name decides. */
   imageUrl: Type.Optional(Type.String({ maxLength: LINK_MAX })),
@@ -54,6 +55,7 @@ const summary = {
   reportId: Id,
   targetType: OneOf(REPORT_TARGETS),
   status: OneOf(REPORT_STATUSES),
+  reason: OneOf(REPORT_REASON_CODES),
   reasonName: Type.String(),
   createdAt: DateTime,
 }
@@ -63,7 +65,6 @@ export const ReportSummary = Type.Object(summary)
 export type ReportDetail = Static<typeof ReportDetail>
 export const ReportDetail = Type.Object({
   ...summary,
-  reason: OneOf(REPORT_REASON_CODES),
   /** What was reported as it was then; null where it has none. */
   targetTitle: Nullable(Type.String()),
   targetContent: Nullable(Type.String()),

@@ -6,6 +6,7 @@ import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { RECEIPT_REASONS, RECEIPT_STATUSES, REVIEW_DIFFICULTIES } from './values/enums.ts'
 import { REVIEW_IMAGES_MAX, REVIEW_TAGS_MAX, REVIEW_TEXT_MAX } from './values/limits.ts'
 import { REVIEW_TAGS, type ReviewTag } from './values/review-tags.ts'
+import { say } from './values/sentences.ts'
 
 export type ReviewTagChoice = Static<typeof ReviewTagChoice>
 export const ReviewTagChoice = Type.Object({ code: Type.String(), label: Type.String() })
@@ -13,14 +14,14 @@ export const ReviewTagChoice = Type.Object({ code: Type.String(), label: Type.St
 const facts = {
   visitDate: DateOnly,
   /** The specification's clients may say MEDIUM for NORMAL; answers always say NORMAL. */
-  difficulty: OneOf([...REVIEW_DIFFICULTIES, 'MEDIUM'], { message: '혼행 난이도를 골라주세요.' }),
-  rating: Type.Integer({ minimum: 1, maximum: 5, message: '별점을 1점부터 5점까지 매겨주세요.' }),
+  difficulty: OneOf([...REVIEW_DIFFICULTIES, 'MEDIUM'], { message: say('DIFFICULTY') }),
+  rating: Type.Integer({ minimum: 1, maximum: 5, message: say('STARS') }),
   tags: Type.Array(Type.Unsafe<ReviewTag>(Type.String({ enum: Object.keys(REVIEW_TAGS) })), {
     maxItems: REVIEW_TAGS_MAX,
     uniqueItems: true,
-    message: `기억에 남는 순간은 ${REVIEW_TAGS_MAX}개까지 고를 수 있어요.`,
+    message: say('MOMENTS_MAX', { max: REVIEW_TAGS_MAX }),
   }),
-  text: Type.String({ maxLength: REVIEW_TEXT_MAX, message: `리뷰는 ${REVIEW_TEXT_MAX}자까지 쓸 수 있어요.` }),
+  text: Type.String({ maxLength: REVIEW_TEXT_MAX, message: say('REVIEW_MAX', { max: REVIEW_TEXT_MAX }) }),
   images: ImageNames(REVIEW_IMAGES_MAX),
   /** A receipt of the writer's that was verified for this place and day. */
   receiptId: Nullable(Id),

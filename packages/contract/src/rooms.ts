@@ -12,6 +12,7 @@ import {
   ROOM_MEMBERS_MIN,
   ROOM_TITLE_MAX,
 } from './values/limits.ts'
+import { say } from './values/sentences.ts'
 
 export type RoomSummary = Static<typeof RoomSummary>
 export const RoomSummary = Type.Object({
@@ -89,7 +90,7 @@ const MaxMembers = (options: { default?: number } = {}) =>
   Type.Integer({
     minimum: ROOM_MEMBERS_MIN,
     maximum: ROOM_MEMBERS_MAX,
-    message: `인원은 ${ROOM_MEMBERS_MIN}명부터 ${ROOM_MEMBERS_MAX}명까지 정할 수 있어요.`,
+    message: say('SEATS', { min: ROOM_MEMBERS_MIN, max: ROOM_MEMBERS_MAX }),
     ...options,
   })
 

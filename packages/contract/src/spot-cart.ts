@@ -4,6 +4,7 @@ import { PlaceSummary } from './places.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { SAVED_SORTS } from './values/enums.ts'
 import { SAVED_PLACES_MAX } from './values/limits.ts'
+import { say } from './values/sentences.ts'
 
 export type SavedPlace = Static<typeof SavedPlace>
 export const SavedPlace = Type.Interface([PlaceSummary], { savedAt: DateTime })
@@ -55,7 +56,7 @@ export const spotCartRoutes = {
         minItems: 1,
         maxItems: SAVED_PLACES_MAX,
         uniqueItems: true,
-        message: `한 번에 1곳부터 ${SAVED_PLACES_MAX}곳까지 뺄 수 있어요.`,
+        message: say('SAVED_PLACES_AT_ONCE', { max: SAVED_PLACES_MAX }),
       }),
     }),
     response: { 200: Type.Object({ deletedCount: Type.Integer() }) },

@@ -6,6 +6,7 @@ import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { GENDERS, MEMBER_ROLES, REVIEW_DIFFICULTIES, WITHDRAWAL_REASONS } from './values/enums.ts'
 import { BIO_MAX, LINK_MAX, NAME_MAX, WITHDRAWAL_DETAIL_MAX } from './values/limits.ts'
 import { TRAVELLER_TYPES } from './values/traveller-type.ts'
+import { say } from './values/sentences.ts'
 
 export type MyProfile = Static<typeof MyProfile>
 export const MyProfile = Type.Object({
@@ -38,7 +39,7 @@ export const ProfileChanges = Closed({
   name: Type.Optional(Line({ minLength: 1, maxLength: NAME_MAX })),
   nickName: Type.Optional(NickName),
   birthDate: Type.Optional(DateOnly),
-  bio: Type.Optional(Nullable(Line({ maxLength: BIO_MAX, message: `한 줄 소개는 ${BIO_MAX}자까지 쓸 수 있어요.` }))),
+  bio: Type.Optional(Nullable(Line({ maxLength: BIO_MAX, message: say('BIO_MAX', { max: BIO_MAX }) }))),
   /** An upload of one's own; null takes the picture off. */
   imageName: Type.Optional(Nullable(ImageName)),
   /**
@@ -122,12 +123,12 @@ export const usersRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'login',
     body: Closed({
-      reason: OneOf(WITHDRAWAL_REASONS, { message: '탈퇴 사유를 선택해주세요.' }),
+      reason: OneOf(WITHDRAWAL_REASONS, { message: say('WITHDRAWAL_REASON') }),
       /** Needed with OTHER. */
       detail: Type.Optional(
         Type.String({
           maxLength: WITHDRAWAL_DETAIL_MAX,
-          message: `${WITHDRAWAL_DETAIL_MAX}자까지 쓸 수 있어요.`,
+          message: say('TEXT_MAX', { max: WITHDRAWAL_DETAIL_MAX }),
         }),
       ),
       ...OWN_PROOF,

@@ -1,3 +1,4 @@
+import { say } from '@honjeo/contract/values/sentences'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
@@ -23,9 +24,9 @@ interface TellingDeps {
  */
 export async function tellGuardians({ db, log }: TellingDeps, guardians: Guardians): Promise<void> {
   for (const { ownerId: userId, name } of guardians) {
-    const message = `${name} 연락처가 탈퇴해서 신뢰 연락처에서 빠졌어요. 다른 사람에게도 부탁해보세요.`
+    const sentence = say('CONTACT_GONE', { name })
     await db
-      .transaction((tx) => notify(tx, { userId, type: 'CHECKIN', message, resourceType: 'CONTACT', resourceId: null }))
+      .transaction((tx) => notify(tx, { userId, type: 'CHECKIN', sentence, resourceType: 'CONTACT', resourceId: null }))
       .catch((error: unknown) => log.error({ err: error }, 'a member was not told that a contact has left'))
   }
 }

@@ -1,8 +1,9 @@
 import type { WithdrawalReason } from '@honjeo/contract/values/enums'
+import { say } from '@honjeo/contract/values/sentences'
 import { and, eq, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
-import { FORMER_MEMBER } from '../records/former-member.ts'
+import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { emailCodes, kakaoTickets, loginFailures, verificationTickets } from '../db/schema/auth.ts'
 import { comments, scraps } from '../db/schema/comments.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
@@ -16,7 +17,6 @@ import { reports } from '../db/schema/reports.ts'
 import { reviews, reviewVotes } from '../db/schema/reviews.ts'
 import { formerNicknames, users } from '../db/schema/users.ts'
 import { withdrawals } from '../db/schema/withdrawals.ts'
-import { newHostLine } from '../rooms/room-lines.ts'
 
 /** As the table's check has it. */
 const NOTIFICATION_MAX = 300
@@ -116,9 +116,10 @@ export async function deleteUnspentReceipts(tx: Db, { userId }: Leaver): Promise
  * name of before may be another's today: what was written after the member gave it up is about the other.
  */
 export async function takeNameOut(tx: Db, { userId, names }: Leaver): Promise<void> {
+  const newHost = say('LINE_NEW_HOST', { nickname: FORMER_MEMBER })
   await tx
     .update(messages)
-    .set({ content: newHostLine(FORMER_MEMBER) })
+    .set({ content: newHost.message, code: newHost.code, args: newHost.args })
     .where(and(eq(messages.senderId, userId), eq(messages.type, 'NEW_HOST')))
   const named = sql`split_part(${notifications.message}, '님이 ', 1)`
   const rest = sql`substr(${notifications.message}, char_length(${named}) + 1)`
@@ -127,6 +128,7 @@ export async function takeNameOut(tx: Db, { userId, names }: Leaver): Promise<vo
     .update(notifications)
     .set({
       message: sql`left(${FORMER_MEMBER} || ${rest}, ${NOTIFICATION_MAX})`,
+      args: sql`${notifications.args} || ${JSON.stringify({ nickname: FORMER_MEMBER })}::jsonb`,
       eventKey: sql`case when starts_with(${notifications.eventKey}, 'chat:') then ${notifications.eventKey} end`,
     })
     .where(

@@ -1,4 +1,5 @@
 import type { WithdrawalReason } from '@honjeo/contract/values/enums'
+import { say } from '@honjeo/contract/values/sentences'
 import { ownProofOf, type OwnProof } from '../auth/own-proof.ts'
 import { koreanDay } from '../lib/clock.ts'
 import { appError } from '../lib/errors.ts'
@@ -27,7 +28,7 @@ export async function withdraw(
 ): Promise<void> {
   const { db, clock } = deps
   if (reason === 'OTHER' && detail === '') {
-    throw appError('INVALID_INPUT', { fields: { detail: '기타 사유를 입력해주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { detail: say('WITHDRAWAL_DETAIL') } })
   }
   const now = clock.now()
   const prove = await ownProofOf(deps, userId, proof, now)

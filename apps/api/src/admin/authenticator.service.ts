@@ -1,6 +1,7 @@
 import type { Enrolment } from '@honjeo/contract/admin/authenticator'
 import type { StaffFactors } from '@honjeo/contract/admin/factors'
 import { ENROLMENT_SECONDS, STAFF_PROOF_SECONDS } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import { addSeconds } from 'date-fns/addSeconds'
 import { subSeconds } from 'date-fns/subSeconds'
 import { findCredentials, lockPasswordHash } from '../auth/accounts.queries.ts'
@@ -93,8 +94,7 @@ export async function confirmEnrolment(
     await notify(tx, {
       userId,
       type: 'SYSTEM',
-      message:
-        '운영자 확인에 쓸 인증 앱을 등록했어요. 내가 등록하지 않았다면 바로 비밀번호를 바꾸고 다른 운영자에게 알려주세요.',
+      sentence: say('AUTHENTICATOR_ENROLLED'),
       resourceType: 'NONE',
       resourceId: null,
     })

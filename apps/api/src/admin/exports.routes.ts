@@ -4,6 +4,7 @@ import { Closed, DateOnly } from '@honjeo/contract/common'
 import { PROVEN_STAFF } from '@honjeo/contract/route-table'
 import { STAFF_EXPORTS } from '@honjeo/contract/values/enums'
 import { EXPORT_ROWS_MAX } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import { addHours } from 'date-fns/addHours'
 import { Type } from 'typebox'
 import { isInstant, koreanDay } from '../lib/clock.ts'
@@ -18,13 +19,13 @@ const DayRange = Closed({ from: Type.Optional(DateOnly), to: Type.Optional(DateO
 
 function midnightOf(field: string, day: string): Date {
   const midnight = `${day}T00:00:00+09:00`
-  if (!isInstant(midnight)) throw appError('INVALID_INPUT', { fields: { [field]: '있을 수 없는 날짜예요.' } })
+  if (!isInstant(midnight)) throw appError('INVALID_INPUT', { fields: { [field]: say('IMPOSSIBLE_DATE') } })
   return new Date(midnight)
 }
 
 function periodOf({ from, to }: { from?: string; to?: string }): Period {
   if (from !== undefined && to !== undefined && from > to) {
-    throw appError('INVALID_INPUT', { fields: { to: '끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요.' } })
+    throw appError('INVALID_INPUT', { fields: { to: say('END_BEFORE_START') } })
   }
   return {
     from: from === undefined ? null : midnightOf('from', from).toISOString(),
@@ -46,9 +47,7 @@ export const adminExportsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
       const rows = await actAsStaff(deps, request, async ({ tx, audit }) => {
         const found = await countRows(tx, kind, period, EXPORT_ROWS_MAX + 1)
         if (found > EXPORT_ROWS_MAX) {
-          const max = EXPORT_ROWS_MAX.toLocaleString('ko-KR')
-          const sentence = `한 번에 ${max}줄까지 내려받을 수 있어요. 기간을 줄여주세요.`
-          throw appError('INVALID_INPUT', { fields: { from: sentence } })
+          throw appError('INVALID_INPUT', { fields: { from: say('EXPORT_TOO_LONG', { max: EXPORT_ROWS_MAX }) } })
         }
         await audit({ action: 'EXPORT', targetType: 'EXPORT', targetId: kind, after: { from, to, rows: found } })
         return found

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { StaffFactors } from '@honjeo/contract/admin/factors'
 import { RECOVERY_CODES } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import {
   countRecoveryCodes,
   findAuthenticator,
@@ -85,8 +86,8 @@ async function judge(
     const facts = { before: { left: left + 1 }, after: { left } }
     const deed = { action: 'AUTHENTICATOR_RECOVER', targetType: 'MEMBER', targetId: userId, ...facts } as const
     await writeAudit(tx, { userId }, deed, now)
-    const message = `운영자 확인에 복구 코드를 썼어요. ${RECOVERY_CODES}개 가운데 ${left}개가 남았어요. 내가 쓰지 않았다면 바로 비밀번호를 바꿔주세요.`
-    await notify(tx, { userId, type: 'SYSTEM', message, resourceType: 'NONE', resourceId: null })
+    const sentence = say('RECOVERY_CODE_USED', { total: RECOVERY_CODES, left })
+    await notify(tx, { userId, type: 'SYSTEM', sentence, resourceType: 'NONE', resourceId: null })
     return true
   }
 }

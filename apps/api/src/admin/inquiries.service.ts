@@ -1,4 +1,5 @@
 import type { InquiryPriority, InquiryStatus } from '@honjeo/contract/values/enums'
+import { say } from '@honjeo/contract/values/sentences'
 import { appError } from '../lib/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { changedFacts } from './audit.queries.ts'
@@ -46,6 +47,6 @@ export async function replyToInquiry(act: StaffAct, inquiryId: number, reply: st
   )
   await audit({ action: 'INQUIRY_REPLY', targetType: 'INQUIRY', targetId: inquiryId, before, after })
   if (userId === null) return
-  const message = '문의하신 내용에 답변했어요. 확인해주세요.'
-  await notify(tx, { userId, type: 'INQUIRY_REPLY', message, resourceType: 'INQUIRY', resourceId: inquiryId })
+  const sentence = say('INQUIRY_ANSWERED')
+  await notify(tx, { userId, type: 'INQUIRY_REPLY', sentence, resourceType: 'INQUIRY', resourceId: inquiryId })
 }

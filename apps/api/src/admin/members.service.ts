@@ -71,7 +71,7 @@ export async function correctMember(act: StaffAct, userId: number, correction: C
 /** Hides the companion proposals of a minor, and notifies the author. */
 async function hideProposals({ tx, now }: StaffAct, userId: number): Promise<void> {
   for (const id of await updateProposals(tx, userId, now.toISOString())) {
-    await tellAuthor(tx, { type: 'POST', id, ownerId: userId, postId: null }, 'STAFF')
+    await tellAuthor(tx, { type: 'POST', id, ownerId: userId, postId: null }, 'HIDDEN_BY_STAFF')
   }
 }
 

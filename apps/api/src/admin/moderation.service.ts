@@ -21,7 +21,8 @@ export async function setHidden(act: StaffAct, content: Content, isHidden: boole
   if (facts.isChanged) {
     await updateHidden(tx, content, isHidden ? now.toISOString() : null)
     if (content.type === 'ROOM') await regroup(act, content.id, isHidden)
-    else await tellAuthor(tx, { ...found, type: content.type, id: content.id }, isHidden ? 'STAFF' : 'RESTORED')
+    else
+      await tellAuthor(tx, { ...found, type: content.type, id: content.id }, isHidden ? 'HIDDEN_BY_STAFF' : 'RESTORED')
   }
   await markJudged(tx, content)
   await act.audit({

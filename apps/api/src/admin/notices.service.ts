@@ -1,4 +1,5 @@
 import type { NoticeDraft, StaffNotice } from '@honjeo/contract/admin/publishing'
+import { say } from '@honjeo/contract/values/sentences'
 import { appError } from '../lib/errors.ts'
 import { notifyEveryone } from '../notifications/notify.ts'
 import { changedFacts } from './audit.queries.ts'
@@ -15,7 +16,7 @@ async function tellEveryone({ tx, now }: StaffAct, { id, title }: StaffNotice): 
   await markTold(tx, id, now.toISOString())
   await notifyEveryone(tx, {
     type: 'SYSTEM',
-    message: `새 공지가 있어요: ${title}`,
+    sentence: say('NOTICE_PUBLISHED', { title }),
     resourceType: 'NOTICE',
     resourceId: id,
     eventKey: `notice:${id}`,

@@ -1,6 +1,7 @@
 import { isOnJeju } from '@honjeo/catalogue/bounds'
 import { regionOfAddress } from '@honjeo/catalogue/region'
 import type { Region } from '@honjeo/contract/values/enums'
+import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import { appError } from '../lib/errors.ts'
 
 interface Place {
@@ -18,25 +19,13 @@ function isWebAddress(text: string): boolean {
 }
 
 /** The faults that no field by itself can show; see the rules of `packages/catalogue`. */
-const RULES: readonly (readonly [field: keyof Place, sentence: string, holds: (place: Place) => boolean])[] = [
-  [
-    'lat',
-    '제주 바깥의 위치예요. 위도와 경도가 서로 바뀌지 않았는지 확인해주세요.',
-    ({ lat, lng }) => isOnJeju(lat, lng),
-  ],
-  [
-    'region',
-    '주소와 지역이 서로 달라요. 주소에 맞는 지역을 골라주세요.',
-    ({ addr1, region }) => (regionOfAddress(addr1) ?? region) === region,
-  ],
-  [
-    'homepage',
-    '홈페이지는 http:// 또는 https://로 시작하는 주소로 입력해주세요.',
-    ({ homepage }) => !homepage || isWebAddress(homepage),
-  ],
+const RULES: readonly (readonly [field: keyof Place, sentence: Sentence, holds: (place: Place) => boolean])[] = [
+  ['lat', say('OFF_THE_ISLAND'), ({ lat, lng }) => isOnJeju(lat, lng)],
+  ['region', say('REGION_OF_ADDRESS'), ({ addr1, region }) => (regionOfAddress(addr1) ?? region) === region],
+  ['homepage', say('HOMEPAGE'), ({ homepage }) => !homepage || isWebAddress(homepage)],
   [
     'eventEnd',
-    '끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요.',
+    say('END_BEFORE_START'),
     ({ eventStart, eventEnd }) => !eventStart || !eventEnd || eventStart <= eventEnd,
   ],
 ]

@@ -1,5 +1,6 @@
 import type { StaffPlaceChanges, StaffPlaceDraft } from '@honjeo/contract/admin/places'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { appError } from '../lib/errors.ts'
@@ -71,7 +72,7 @@ export async function addPlace({ tx, audit }: StaffAct, { note, ...draft }: Staf
 async function chooseCover(tx: Db, contentId: number, cover: string): Promise<void> {
   if (cover !== 'BEST' && cover !== 'NONE' && !(await isPhotoOfPlace(tx, contentId, cover))) {
     throw appError('INVALID_INPUT', {
-      fields: { cover: '지금 이 장소의 리뷰에 있는 사진만 고를 수 있어요. 화면을 새로 고쳐 다시 골라주세요.' },
+      fields: { cover: say('COVER_OF_PLACE') },
     })
   }
   await updateCoverChoice(tx, contentId, cover)

@@ -1,9 +1,9 @@
 import type { ReportDecision, StaffReportDetail } from '@honjeo/contract/admin/reports'
-import type { ReportStatus } from '@honjeo/contract/values/enums'
 import { imageUrlOf } from '@honjeo/contract/values/image-url'
 import { REPORTS_TO_HIDE } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
-import { FORMER_MEMBER } from '../records/former-member.ts'
+import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { appError } from '../lib/errors.ts'
 import { notify } from '../notifications/notify.ts'
 import { isHiddenByReports, lockContent, markJudged, type Content } from './content.queries.ts'
@@ -16,13 +16,6 @@ import type { Target } from '../reports/report-targets.queries.ts'
 import { findTarget } from './targets.queries.ts'
 
 const SANCTIONS_SHOWN = 20
-
-/** What a reporter learns; the report itself holds more. */
-const OUTCOMES: Record<Exclude<ReportStatus, 'PENDING'>, string> = {
-  REVIEWED: '신고하신 내용을 확인했어요. 알려주셔서 고마워요.',
-  ACTION_TAKEN: '신고하신 내용에 조치했어요. 알려주셔서 고마워요.',
-  REJECTED: '신고하신 내용에서 운영정책에 어긋나는 점을 찾지 못했어요. 답변을 확인해주세요.',
-}
 
 /** Throws STAFF_TARGET_NOT_FOUND. */
 export async function readReport(db: Db, reportId: number, now: Date): Promise<StaffReportDetail> {
@@ -75,7 +68,7 @@ export async function decideReport(act: StaffAct, reportId: number, decision: Re
     const facts = { before: { status: 'PENDING' }, after: { status } }
     await audit({ action: 'REPORT_DECIDE', targetType: 'REPORT', targetId: id, ...facts, note })
     if (reporterId === null) continue
-    const told = { userId: reporterId, message: OUTCOMES[status], eventKey: `report:${id}` }
+    const told = { userId: reporterId, sentence: say(`REPORT_${status}`), eventKey: `report:${id}` }
     await notify(tx, { ...told, type: 'REPORT_RESULT', resourceType: 'REPORT', resourceId: id })
   }
   await settleContent(act, target, decision, open.length - decided.length)
@@ -93,7 +86,7 @@ async function settleContent(act: StaffAct, target: Target, decision: ReportDeci
   if (content === 'HIDE') return hideTarget(act, target, note)
   if (!isModerated(target)) {
     if (content === 'KEEP') return
-    throw appError('INVALID_INPUT', { fields: { content: '되살릴 수 없는 대상이에요. 그대로 두기를 골라주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { content: say('NOT_RESTORABLE') } })
   }
   const isRejected = status === 'REJECTED' && stillOpen < REPORTS_TO_HIDE && (await isHiddenByReports(act.tx, target))
   if (content === 'RESTORE' || isRejected) await setHidden(act, target, false, note)

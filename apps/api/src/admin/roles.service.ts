@@ -1,4 +1,5 @@
 import type { MemberRole } from '@honjeo/contract/values/enums'
+import { say } from '@honjeo/contract/values/sentences'
 import { deleteAuthenticator } from '../auth/authenticators.queries.ts'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
 import type { Db } from '../db/client.ts'
@@ -46,7 +47,7 @@ export function resetAuthenticator(db: Db, email: string, now: Date): Promise<Ro
     await notify(tx, {
       userId,
       type: 'SYSTEM',
-      message: '운영자 확인에 쓰던 인증 앱의 등록이 지워졌어요. 다음에 운영 화면을 열면 새로 등록해주세요.',
+      sentence: say('AUTHENTICATOR_REMOVED'),
       resourceType: 'NONE',
       resourceId: null,
     })

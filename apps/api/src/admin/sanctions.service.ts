@@ -1,4 +1,5 @@
 import type { ReportDecision } from '@honjeo/contract/admin/reports'
+import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import { addHours } from 'date-fns/addHours'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
 import type { Db } from '../db/client.ts'
@@ -33,8 +34,8 @@ async function lockSuspension({ tx, now }: StaffAct, userId: number): Promise<st
   return suspendedUntil !== null && Date.parse(suspendedUntil) > now.getTime() ? suspendedUntil : null
 }
 
-const tell = ({ tx }: StaffAct, userId: number, message: string) =>
-  notify(tx, { userId, type: 'SYSTEM', message, resourceType: 'NONE', resourceId: null })
+const tell = ({ tx }: StaffAct, userId: number, sentence: Sentence) =>
+  notify(tx, { userId, type: 'SYSTEM', sentence, resourceType: 'NONE', resourceId: null })
 
 /** Throws STAFF_TARGET_NOT_FOUND, SANCTIONED_STAFF. */
 export async function warn(act: StaffAct, { userId, reason, reportId = null }: Cause): Promise<void> {
@@ -42,7 +43,7 @@ export async function warn(act: StaffAct, { userId, reason, reportId = null }: C
   await lockMember(tx, userId)
   const sanction = { userId, kind: 'WARNING', reason, reportId, staffId, days: null, endsAt: null } as const
   await insertSanction(tx, { ...sanction, createdAt: now.toISOString() })
-  await tell(act, userId, `운영자가 경고를 보냈어요. ${reason}`)
+  await tell(act, userId, say('WARNED', { reason }))
   await audit({ action: 'MEMBER_WARN', targetType: 'MEMBER', targetId: userId, note: reason })
 }
 
@@ -82,7 +83,7 @@ export async function lift(act: StaffAct, userId: number, note: string): Promise
   if (suspendedUntil === null) throw appError('NOT_SUSPENDED')
   await updateSuspension(tx, userId, null)
   await markLifted(tx, userId, suspendedUntil, now.toISOString())
-  await tell(act, userId, '이용 정지가 풀렸어요. 다시 함께 여행해요.')
+  await tell(act, userId, say('SUSPENSION_LIFTED'))
   await audit({
     action: 'MEMBER_LIFT',
     targetType: 'MEMBER',
@@ -104,6 +105,6 @@ export async function imposeSanction(
   { kind, days }: NonNullable<ReportDecision['sanction']>,
 ): Promise<void> {
   if (kind === 'WARNING') return warn(act, cause)
-  if (days === undefined) throw appError('INVALID_INPUT', { fields: { 'sanction.days': '정지 기간을 골라주세요.' } })
+  if (days === undefined) throw appError('INVALID_INPUT', { fields: { 'sanction.days': say('SUSPENSION_LENGTH') } })
   await suspend(act, { ...cause, days })
 }

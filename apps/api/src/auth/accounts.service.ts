@@ -1,6 +1,7 @@
 import type { LoginResult, SignUp } from '@honjeo/contract/auth'
 import { CONSENT_TYPES, CONSENT_VERSION, REQUIRED_CONSENTS } from '@honjeo/contract/values/enums'
 import { nicknameProblem } from '@honjeo/contract/values/nickname'
+import { say } from '@honjeo/contract/values/sentences'
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { looksReserved } from '../records/look-alike.ts'
@@ -184,16 +185,17 @@ export async function checkPassword(
   checkNewPassword(password, { email, nickName: '', name: '' })
 }
 
-const NICKNAME_REASONS = {
-  FORMAT: '글자와 숫자로 2~12자 입력해주세요.',
-  SCRIPT: '한 가지 문자와 숫자만 써주세요.',
-  RESERVED: '사용할 수 없는 단어가 들어 있어요.',
-  TAKEN: '이미 사용 중인 닉네임이에요.',
-}
+const NICKNAME_PROBLEMS = {
+  FORMAT: 'NICKNAME_FORMAT',
+  SCRIPT: 'NICKNAME_SCRIPT',
+  RESERVED: 'NICKNAME_RESERVED',
+  TAKEN: 'NICKNAME_IN_USE',
+} as const
 
 export async function checkNickname({ db, words }: { db: Db; words: ProfanityFilter }, nickName: string) {
   const isRefused = looksReserved(nickName) || (await words.isProfane(nickName))
   const problem =
     nicknameProblem(nickName) ?? (isRefused ? 'RESERVED' : (await nicknameExists(db, nickName)) ? 'TAKEN' : null)
-  return { available: problem === null, reason: problem === null ? null : NICKNAME_REASONS[problem] }
+  const refusal = problem === null ? null : say(NICKNAME_PROBLEMS[problem])
+  return { available: refusal === null, reason: refusal?.message ?? null, code: refusal?.code ?? null }
 }

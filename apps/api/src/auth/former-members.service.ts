@@ -1,6 +1,7 @@
 import { isAdultOn, isChildOn } from '@honjeo/contract/values/age'
 import type { Gender } from '@honjeo/contract/values/enums'
 import { FORMER_MEMBER_DAYS } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import type { KeyObject } from 'node:crypto'
 import { addDays } from 'date-fns/addDays'
 import { koreanDay } from '../lib/clock.ts'
@@ -79,8 +80,8 @@ function checkFacts(formers: readonly Former[], { gender, birthDate }: Pick<Pers
     before.wasAdult === isAdultOn(birthDate, before.leftOn) &&
     before.wasChild === isChildOn(birthDate, before.leftOn)
   const fields = {
-    ...(before.gender !== gender && { 'profile.gender': '얼마 전까지 쓰던 계정의 성별과 달라요.' }),
-    ...(!isSameAge && { 'profile.birthDate': '얼마 전까지 쓰던 계정의 생년월일과 달라요.' }),
+    ...(before.gender !== gender && { 'profile.gender': say('GENDER_OF_BEFORE') }),
+    ...(!isSameAge && { 'profile.birthDate': say('BIRTHDAY_OF_BEFORE') }),
   }
   if (Object.keys(fields).length > 0) throw appError('FACTS_DIFFER_FROM_EARLIER_ACCOUNT', { fields })
 }

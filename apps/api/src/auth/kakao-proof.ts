@@ -1,3 +1,4 @@
+import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { appError } from '../lib/errors.ts'
 import { consumeTicket } from './email-codes.queries.ts'
@@ -9,7 +10,7 @@ interface KakaoTokens {
   verificationToken: string | undefined
 }
 
-const wrongField = (field: string, sentence: string) => appError('INVALID_INPUT', { fields: { [field]: sentence } })
+const wrongField = (field: string, sentence: Sentence) => appError('INVALID_INPUT', { fields: { [field]: sentence } })
 
 /**
  * A sign-up by a ticket of Kakao, and by a code for the address where Kakao has proven none. Only the browser that came
@@ -21,9 +22,9 @@ export async function kakaoProof(tx: Db, { kakaoToken, verificationToken }: Kaka
   const proven = { passwordHash: null, kakaoId: person.kakaoId }
   if (person.email !== null) {
     if (verificationToken === undefined) return { ...proven, email: person.email }
-    throw wrongField('verificationToken', '카카오에서 확인한 이메일로 가입해요. 이메일 인증은 빼고 보내주세요.')
+    throw wrongField('verificationToken', say('EMAIL_OF_KAKAO'))
   }
-  if (verificationToken === undefined) throw wrongField('verificationToken', '이메일 인증을 먼저 마쳐주세요.')
+  if (verificationToken === undefined) throw wrongField('verificationToken', say('EMAIL_NOT_PROVEN'))
   const email = await consumeTicket(tx, hashToken(verificationToken), 'SIGNUP', now)
   if (email === undefined) throw appError('EMAIL_PROOF_EXPIRED')
   return { ...proven, email }

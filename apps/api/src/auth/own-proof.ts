@@ -1,3 +1,4 @@
+import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { appError } from '../lib/errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
@@ -43,8 +44,8 @@ export async function ownProofOf(
     throw appError('PROOF_REQUIRED', {
       fields:
         account.passwordHash === null
-          ? { verificationToken: '메일로 받은 인증번호를 입력해주세요.' }
-          : { password: '비밀번호를 입력해주세요.' },
+          ? { verificationToken: say('CODE_MISSING') }
+          : { password: say('PASSWORD_MISSING') },
     })
   }
   return async (tx) => {

@@ -1,4 +1,5 @@
 import type { SignUp } from '@honjeo/contract/auth'
+import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { appError } from '../lib/errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
@@ -35,13 +36,13 @@ export async function proofOf(
 ): Promise<Prove> {
   if (kakaoToken !== undefined) {
     if (password === undefined) return (tx, at) => kakaoProof(tx, { kakaoToken, verificationToken }, at)
-    throw appError('INVALID_INPUT', { fields: { password: '카카오로 가입할 때는 비밀번호를 정하지 않아요.' } })
+    throw appError('INVALID_INPUT', { fields: { password: say('NO_PASSWORD_WITH_KAKAO') } })
   }
   if (verificationToken === undefined || password === undefined) {
     throw appError('INVALID_INPUT', {
       fields: {
-        ...(verificationToken === undefined && { verificationToken: '이메일 인증을 먼저 마쳐주세요.' }),
-        ...(password === undefined && { password: '비밀번호를 입력해주세요.' }),
+        ...(verificationToken === undefined && { verificationToken: say('EMAIL_NOT_PROVEN') }),
+        ...(password === undefined && { password: say('PASSWORD_MISSING') }),
       },
     })
   }

@@ -149,10 +149,18 @@ const check = async (nickName: string) =>
 describe('checking a nickname', () => {
   it('tells a free one from a taken, malformed or reserved one', async () => {
     await t.addMember({ nickName: '감귤하나' })
-    expect(await check('감귤둘')).toEqual({ available: true, reason: null })
-    expect(await check(' 감귤하나 ')).toEqual({ available: false, reason: '이미 사용 중인 닉네임이에요.' })
+    expect(await check('감귤둘')).toEqual({ available: true, reason: null, code: null })
+    expect(await check(' 감귤하나 ')).toEqual({
+      available: false,
+      reason: '이미 사용 중인 닉네임이에요.',
+      code: 'NICKNAME_IN_USE',
+    })
     expect(await check('ㅋ')).toMatchObject({ available: false })
-    expect(await check('Admin7')).toEqual({ available: false, reason: '사용할 수 없는 단어가 들어 있어요.' })
+    expect(await check('Admin7')).toEqual({
+      available: false,
+      reason: '사용할 수 없는 단어가 들어 있어요.',
+      code: 'NICKNAME_RESERVED',
+    })
   })
 
   it('sees through decomposed Hangul', async () => {

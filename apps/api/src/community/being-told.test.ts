@@ -29,6 +29,8 @@ describe('of a comment hears', () => {
       {
         type: 'COMMENT',
         message: `${other.nickName}님이 ‘성산 일출 같이 봐요’에 댓글을 남겼어요.`,
+        code: 'COMMENTED',
+        args: { nickname: other.nickName, title: '‘성산 일출 같이 봐요’' },
         resourceType: 'POST',
         resourceId: postId,
         isRead: false,

@@ -1,16 +1,17 @@
 import type { Author, Comment, CommentThread } from '@honjeo/contract/community'
+import type { Sentence } from '@honjeo/contract/values/sentences'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { isBlockedBetween, notBlockedBy } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
-import { FORMER_MEMBER } from '../records/former-member.ts'
+import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import { isReadablePost } from '../records/post-columns.ts'
 import { commentMentions, comments } from '../db/schema/comments.ts'
 import { posts } from '../db/schema/posts.ts'
 import { users } from '../db/schema/users.ts'
-import { telling, type SentNotification } from '../records/telling.ts'
+import { telling, wordsIn, type SentNotification } from '../records/telling.ts'
 import { storeText, type About, type NewText, type Written } from '../records/written-texts.ts'
 import { writersIn } from './mentionable.queries.ts'
 
@@ -166,15 +167,15 @@ const calledBy = (authorId: number, { postId, content, mentions }: NewComment) =
 interface Concerned {
   writerId: number | null
   answeredId: number | null
-  messages: Record<'COMMENT' | 'REPLY' | 'MENTION', string>
+  sentences: Record<'COMMENT' | 'REPLY' | 'MENTION', Sentence>
 }
 
 /** Each person hears of a comment once, in the way that concerns them most, and never of their own. */
-const concernedBy = (authorId: number, { writerId, answeredId, messages }: Concerned) => sql`
-  select distinct on (user_id) user_id, type, message from (
-    select ${writerId}::bigint as user_id, 'COMMENT' as type, ${messages.COMMENT}::text as message, 1 as weight from stored
-    union all select ${answeredId}::bigint, 'REPLY', ${messages.REPLY}, 2 from stored
-    union all select user_id, 'MENTION', ${messages.MENTION}, 3 from called
+const concernedBy = (authorId: number, { writerId, answeredId, sentences }: Concerned) => sql`
+  select distinct on (user_id) user_id, type, message, code, args from (
+    select ${writerId}::bigint as user_id, 'COMMENT' as type, ${wordsIn(sentences.COMMENT)}, 1 as weight from stored
+    union all select ${answeredId}::bigint, 'REPLY', ${wordsIn(sentences.REPLY)}, 2 from stored
+    union all select user_id, 'MENTION', ${wordsIn(sentences.MENTION)}, 3 from called
   ) concerned
   where user_id <> ${authorId}
   order by user_id, weight desc`

@@ -1,5 +1,6 @@
 import type { Comment, CommentDraft } from '@honjeo/contract/community'
 import { COMMENTS_PER_DAY } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import type { IdempotencyClaim } from '../db/idempotency.queries.ts'
 import { countedSince, guardText, refuseRepetition } from '../records/text-guard.ts'
@@ -29,17 +30,17 @@ export async function writeComment(
   if (answered !== null && answered.parentId !== null) throw appError('REPLY_TO_REPLY')
 
   const quoted = quoteTitle(post.title)
-  const messages = {
-    COMMENT: clip(`${nickName}님이 ${quoted}에 댓글을 남겼어요.`),
-    REPLY: clip(`${nickName}님이 ${quoted}에서 내 댓글에 답글을 남겼어요.`),
-    MENTION: clip(`${nickName}님이 ${quoted}에서 나를 불렀어요.`),
+  const sentences = {
+    COMMENT: clip(say('COMMENTED', { nickname: nickName, title: quoted })),
+    REPLY: clip(say('REPLIED', { nickname: nickName, title: quoted })),
+    MENTION: clip(say('MENTIONED', { nickname: nickName, title: quoted })),
   }
   const stored = await insertComment(
     tx,
     { userId, kind: 'COMMENT', claim, limit: PER_DAY.limit, since: countedSince(now) },
     { postId, parentId, content, createdAt: now.toISOString(), mentions },
     { userId, nickName, imageUrl },
-    { writerId: post.writerId, answeredId: answered?.authorId ?? null, messages },
+    { writerId: post.writerId, answeredId: answered?.authorId ?? null, sentences },
   )
   refuseRepetition(content, stored, PER_DAY)
   if (stored.answer === null) throw appError('POST_NOT_FOUND')

@@ -1,6 +1,7 @@
 import type { PostChange, PostDraft } from '@honjeo/contract/community'
 import type { PostCategory } from '@honjeo/contract/values/enums'
 import { POSTS_PER_DAY } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import { attachImages, detachImages } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import type { IdempotencyClaim } from '../db/idempotency.queries.ts'
@@ -64,9 +65,9 @@ async function lockOwnPost(tx: Db, userId: number, postId: number) {
 async function requireOwnRoom(tx: Db, userId: number, category: PostCategory, roomId: number | null) {
   if (roomId === null) return
   if (category !== 'COMPANION_PROPOSAL') {
-    throw appError('ROOM_OF_ANOTHER_HOST', { fields: { roomId: '동행제안 글에만 동행방을 연결할 수 있어요.' } })
+    throw appError('ROOM_OF_ANOTHER_HOST', { fields: { roomId: say('ROOM_ONLY_FOR_PROPOSALS') } })
   }
   if (!(await isHostOf(tx, userId, roomId))) {
-    throw appError('ROOM_OF_ANOTHER_HOST', { fields: { roomId: '내가 연 동행방을 골라주세요.' } })
+    throw appError('ROOM_OF_ANOTHER_HOST', { fields: { roomId: say('ROOM_OF_MINE') } })
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@honjeo/contract/values/sentences'
 import { areApart } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../lib/errors.ts'
@@ -30,8 +31,8 @@ interface Scrap {
 /** Counts once, however often a member changes their mind. */
 async function tellWriter(tx: Db, { userId, writerId, postId, title }: Scrap) {
   const nickname = await findNickname(tx, userId)
-  const message = `${nickname}님이 ${quoteTitle(title)} 글을 스크랩했어요.`
+  const sentence = say('SCRAPPED', { nickname, title: quoteTitle(title) })
   const eventKey = `scrap:${postId}:${userId}`
   const about = { resourceType: 'POST', resourceId: postId, by: userId, eventKey } as const
-  await notify(tx, { userId: writerId, type: 'SCRAP', message, ...about })
+  await notify(tx, { userId: writerId, type: 'SCRAP', sentence, ...about })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ID_MAX } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import { FORBIDDEN_CHARACTERS } from '@honjeo/contract/values/text'
 import { isInstant } from '../lib/clock.ts'
 import { appError } from '../lib/errors.ts'
@@ -26,8 +27,7 @@ const fingerprint = (list: string) => createHash('sha256').update(list).digest('
 export const encodeCursor = (list: string, parts: readonly Part[]) =>
   Buffer.from(JSON.stringify([fingerprint(list), ...parts])).toString('base64url')
 
-const invalid = () =>
-  appError('INVALID_INPUT', { fields: { cursor: '목록의 다음 위치가 올바르지 않아요. 처음부터 다시 불러와 주세요.' } })
+const invalid = () => appError('INVALID_INPUT', { fields: { cursor: say('WRONG_CURSOR') } })
 
 export function decodeCursor<const T extends readonly PartType[]>(
   list: string,

@@ -1,5 +1,5 @@
 import { koreanDay } from '../lib/clock.ts'
-import { GUIDE_LINE } from '../rooms/room-lines.ts'
+import { say } from '@honjeo/contract/values/sentences'
 import { instantOf, shiftDay } from './days.ts'
 import type { Nickname } from './members.ts'
 
@@ -40,5 +40,5 @@ export function timelineOf(conversation: Conversation, now: Date): [RoomEvent, .
   const [first, ...rest] = events.every(isPast) ? events : on(shiftDay(today, -1))
   if (!first) throw new Error('a room begins with its host')
   const opened = new Date(Date.parse(first.at) - 1).toISOString()
-  return [{ ...first, seq: 1, at: opened, type: 'GUIDE', content: GUIDE_LINE }, first, ...rest]
+  return [{ ...first, seq: 1, at: opened, type: 'GUIDE', content: say('LINE_GUIDE').message }, first, ...rest]
 }

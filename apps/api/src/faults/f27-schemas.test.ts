@@ -4,6 +4,7 @@ import type { RouteSchema } from '@honjeo/contract/route-table'
 import { expect, it } from 'vitest'
 import { normaliseInput } from '../http/normalise-input.ts'
 import { compileSchema, fieldMessages } from '../http/validation.ts'
+import type { WrongFields } from '../lib/errors.ts'
 import { goodBodies } from '../testing/good-bodies.ts'
 import { TestClock } from '../testing/test-clock.ts'
 import { EVIL_TEXTS, longestBody, textFieldsOf } from './evil-texts.ts'
@@ -31,17 +32,17 @@ const bodies = [
 
 interface Judged {
   ms: number
-  fields: Record<string, string>
+  fields: WrongFields
 }
 
 function judge(schema: object, isRight: ReturnType<typeof compileSchema>, text: string): Judged {
   const body: unknown = JSON.parse(text)
   const start = process.cpuUsage()
-  let fields: Record<string, string>
+  let fields: WrongFields
   try {
     fields = isRight(normaliseInput(body, schema)) ? {} : fieldMessages(isRight.errors ?? [])
   } catch (error) {
-    fields = (error as { fields?: Record<string, string> }).fields ?? {}
+    fields = (error as { fields?: WrongFields }).fields ?? {}
   }
   const { user, system } = process.cpuUsage(start)
   return { ms: (user + system) / 1000, fields }

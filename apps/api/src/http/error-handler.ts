@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isUnavailable } from '../db/db-errors.ts'
-import { AppError, appError } from '../lib/errors.ts'
+import { AppError, appError, wordsOf } from '../lib/errors.ts'
 import { countFailure } from '../ops/failures.ts'
 import { RefusalLog } from '../ops/refusal-log.ts'
 import { fieldMessages } from './validation.ts'
@@ -33,7 +33,7 @@ export const failureBody = (error: AppError) => ({
   isSuccess: false as const,
   code: error.code,
   message: ERRORS[error.reason].message,
-  result: error.fields || error.result ? { ...error.result, ...(error.fields && { fields: error.fields }) } : null,
+  result: error.fields || error.result ? { ...error.result, ...(error.fields && wordsOf(error.fields)) } : null,
 })
 
 export function sendFailure(reply: FastifyReply, error: AppError) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEY_MAX } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/client.ts'
 import { isDeadlock, isLockTimeout } from '../db/db-errors.ts'
@@ -31,7 +32,7 @@ function claimOf(request: FastifyRequest, userId: number): IdempotencyClaim | nu
   if (header === undefined) return null
   if (typeof header !== 'string' || !KEY.test(header)) {
     throw appError('INVALID_INPUT', {
-      fields: { 'Idempotency-Key': `공백 없는 영문, 숫자, 기호 ${IDEMPOTENCY_KEY_MAX}자까지 쓸 수 있어요.` },
+      fields: { 'Idempotency-Key': say('WRONG_KEY', { max: IDEMPOTENCY_KEY_MAX }) },
     })
   }
   return {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BODY_VALUES_MAX } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import fp from 'fastify-plugin'
 import { type AppError, appError } from '../lib/errors.ts'
 import { optionalBodyPlugin } from './optional-body.ts'
@@ -29,8 +30,7 @@ function excessOf(text: string): AppError | null {
       values++
     } else if (CLOSING.has(code)) depth--
     else if (code === COMMA) values++
-    if (values > BODY_VALUES_MAX)
-      return appError('INVALID_INPUT', { fields: { body: '내용이 너무 많아요. 나눠서 보내주세요.' } })
+    if (values > BODY_VALUES_MAX) return appError('INVALID_INPUT', { fields: { body: say('BODY_TOO_LONG') } })
   }
   return null
 }

@@ -22,7 +22,7 @@ it('counts a text in its normal form, without the spaces around it', async () =>
   expect(await post({ content: `${content}${'\n'.repeat(100)}` })).toMatchObject({ status: 201 })
   expect(await post({ content: `${content}x` })).toMatchObject({
     status: 400,
-    result: { fields: { content: `내용은 1~${POST_CONTENT_MAX}자로 써주세요.` } },
+    result: { fields: { content: `내용은 1~${POST_CONTENT_MAX.toLocaleString('ko-KR')}자로 써주세요.` } },
   })
 })
 
@@ -30,7 +30,13 @@ it('refuses a text far above its limit like any other that is too long, beside w
   expect(await post({ title: 'a'.repeat(60_000), postCategory: 'NEWS' })).toMatchObject({
     status: 400,
     code: 'COMMON400',
-    result: { fields: { title: `제목은 1~${POST_TITLE_MAX}자로 써주세요.`, postCategory: '게시판을 골라주세요.' } },
+    result: {
+      fields: { title: `제목은 1~${POST_TITLE_MAX}자로 써주세요.`, postCategory: '게시판을 골라주세요.' },
+      faults: {
+        title: { code: 'TITLE_LENGTH', args: { max: POST_TITLE_MAX } },
+        postCategory: { code: 'BOARD', args: {} },
+      },
+    },
   })
 })
 

@@ -1,3 +1,4 @@
+import { say } from '@honjeo/contract/values/sentences'
 import { FORBIDDEN_CHARACTERS } from '@honjeo/contract/values/text'
 import fp from 'fastify-plugin'
 import { appError } from '../lib/errors.ts'
@@ -47,13 +48,13 @@ export function normaliseInput(value: unknown, schema: unknown, path = '', depth
   if (typeof value === 'string') {
     if (FORBIDDEN_CHARACTERS.test(value) || hasTooManyMarks(value)) {
       throw appError('INVALID_INPUT', {
-        fields: { [path || 'body']: '사용할 수 없는 문자가 들어 있어요. 지우고 다시 입력해주세요.' },
+        fields: { [path || 'body']: say('FORBIDDEN_CHARACTER') },
       })
     }
     return normaliseText(value.trim(), schema, path)
   }
   if (value === null || typeof value !== 'object') return value
-  if (depth >= MAX_DEPTH) throw appError('INVALID_INPUT', { fields: { [path]: '내용이 너무 깊게 겹쳐 있어요.' } })
+  if (depth >= MAX_DEPTH) throw appError('INVALID_INPUT', { fields: { [path]: say('BODY_TOO_DEEP') } })
   if (Array.isArray(value)) return value.map((item, i) => normaliseInput(item, schema, `${path}[${i}]`, depth + 1))
   const entries = Object.entries(value)
   let isChanged = false

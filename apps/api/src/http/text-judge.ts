@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { TEXT_READERS, type TextReader } from '@honjeo/contract/text-readers'
+import { say } from '@honjeo/contract/values/sentences'
 import { VISIBLE_PATTERN } from '@honjeo/contract/values/text'
 import fp from 'fastify-plugin'
 import { createWords, type ProfanityFilter } from '../records/words.ts'
@@ -55,7 +56,7 @@ export function createTextJudge(
   return async function judge(body: unknown): Promise<void> {
     const fields = paths.flatMap((path) => textsAt(body, path))
     const blank = fields.find(({ text }) => !VISIBLE.test(text))
-    if (blank) throw appError('INVALID_INPUT', { fields: { [blank.name]: '눈에 보이는 글자를 넣어주세요.' } })
+    if (blank) throw appError('INVALID_INPUT', { fields: { [blank.name]: say('NOTHING_VISIBLE') } })
     if (!judgesWords) return
     let turnBegan = performance.now()
     for (const { name, text } of fields) {
@@ -63,7 +64,7 @@ export function createTextJudge(
         await setImmediate()
         turnBegan = performance.now()
       }
-      if (await words.isProfane(text)) throw appError('PROFANITY', { fields: { [name]: '다른 표현으로 고쳐주세요.' } })
+      if (await words.isProfane(text)) throw appError('PROFANITY', { fields: { [name]: say('PROFANE') } })
     }
   }
 }

@@ -1,7 +1,9 @@
+import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import { Ajv, type ErrorObject } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 import { isInstant } from '../lib/clock.ts'
+import type { WrongFields } from '../lib/errors.ts'
 
 const FIELDS_MAX = 20
 
@@ -33,20 +35,17 @@ export function setUpValidation(app: FastifyInstance) {
 /** For JSON that does not come by HTTP: the body of a STOMP frame. */
 export const compileSchema = (schema: object) => forBodies.compile(schema)
 
-const SENTENCES: Record<string, (params: Record<string, unknown>) => string> = {
-  required: () => '꼭 필요한 항목이에요.',
-  additionalProperties: () => '알 수 없는 항목이에요.',
-  maxLength: ({ limit }) => `${Number(limit).toLocaleString('ko-KR')}자까지 입력할 수 있어요.`,
-  minLength: ({ limit }) => (limit === 1 ? '내용을 입력해주세요.' : `${String(limit)}자 이상 입력해주세요.`),
-  minimum: ({ limit }) => `${String(limit)} 이상이어야 해요.`,
-  maximum: ({ limit }) => `${String(limit)} 이하여야 해요.`,
-  maxItems: ({ limit }) => `${String(limit)}개까지 고를 수 있어요.`,
-  enum: ({ allowedValues }) => `다음 중 하나여야 해요: ${(allowedValues as unknown[]).join(', ')}`,
-  format: ({ format }) =>
-    format === 'date-time'
-      ? '2026-11-28T16:30:00+09:00 같은 날짜와 시간이어야 해요.'
-      : 'YYYY-MM-DD 형식의 날짜여야 해요.',
-  type: ({ type }) => (type === 'integer' || type === 'number' ? '숫자여야 해요.' : '형식이 올바르지 않아요.'),
+const GENERAL: Record<string, (params: Record<string, unknown>) => Sentence> = {
+  required: () => say('REQUIRED'),
+  additionalProperties: () => say('UNKNOWN_FIELD'),
+  maxLength: ({ limit }) => say('TOO_LONG', { max: Number(limit) }),
+  minLength: ({ limit }) => (limit === 1 ? say('EMPTY') : say('TOO_SHORT', { min: Number(limit) })),
+  minimum: ({ limit }) => say('TOO_SMALL', { min: Number(limit) }),
+  maximum: ({ limit }) => say('TOO_LARGE', { max: Number(limit) }),
+  maxItems: ({ limit }) => say('TOO_MANY', { max: Number(limit) }),
+  enum: ({ allowedValues }) => say('NOT_OFFERED', { offered: (allowedValues as unknown[]).join(', ') }),
+  format: ({ format }) => say(format === 'date-time' ? 'NO_INSTANT' : 'NO_DATE'),
+  type: ({ type }) => say(type === 'integer' || type === 'number' ? 'NO_NUMBER' : 'WRONG_FORM'),
 }
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject) {
@@ -61,7 +60,7 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject) {
 }
 
 interface SaidSchema {
-  message?: unknown
+  message?: Sentence
   properties?: Record<string, SaidSchema>
 }
 
@@ -72,14 +71,13 @@ function wrongSchema({ keyword, params, parentSchema }: ErrorObject): SaidSchema
   return keyword === 'additionalProperties' ? undefined : schema
 }
 
-/** One Korean sentence per field; a schema's own `message` goes before the general one. */
-export function fieldMessages(errors: readonly ErrorObject[]): Record<string, string> {
+/** One sentence per field; a schema's own `message` goes before the general one. */
+export function fieldMessages(errors: readonly ErrorObject[]): WrongFields {
   // Without a prototype: a field may be called `constructor`.
-  const fields: Record<string, string> = Object.create(null)
+  const fields: Record<string, Sentence> = Object.create(null)
   for (const error of errors.slice(0, FIELDS_MAX)) {
-    const own = wrongSchema(error)?.message
-    const general = SENTENCES[error.keyword]?.(error.params) ?? '형식이 올바르지 않아요.'
-    fields[fieldOf(error)] ??= typeof own === 'string' ? own : general
+    const general = GENERAL[error.keyword]?.(error.params) ?? say('WRONG_FORM')
+    fields[fieldOf(error)] ??= wrongSchema(error)?.message ?? general
   }
   return fields
 }

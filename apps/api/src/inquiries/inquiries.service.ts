@@ -1,5 +1,6 @@
 import type { InquiryDraft } from '@honjeo/contract/inquiries'
 import { INQUIRIES_PER_DAY } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import { koreanMidnight } from '../lib/clock.ts'
 import { attachImages } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
@@ -30,7 +31,7 @@ export async function writeInquiry(tx: Db, userId: number, draft: InquiryDraft, 
 function imageNamesOf({ images, imageName }: InquiryDraft): string[] {
   if (imageName === undefined) return images ?? []
   if (images !== undefined) {
-    throw appError('INVALID_INPUT', { fields: { imageName: '사진은 images와 imageName 가운데 하나로만 보내주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { imageName: say('PHOTOS_TWICE') } })
   }
   return [imageName]
 }

@@ -1,8 +1,11 @@
 import { ERRORS, type ErrorCode, type ErrorName } from '@honjeo/contract/values/error-codes'
+import type { Sentence } from '@honjeo/contract/values/sentences'
+
+/** What is wrong with which field. */
+export type WrongFields = Readonly<Record<string, Sentence>>
 
 export interface ErrorDetails {
-  /** What is wrong with which field, in Korean. */
-  fields?: Record<string, string>
+  fields?: WrongFields
   /** What else the answer says, where the route documents it. */
   result?: object
   /** Seconds until trying again makes sense; becomes `Retry-After`. */
@@ -17,7 +20,7 @@ export class AppError extends Error {
   /** What clients see of the reason. */
   readonly code: ErrorCode
   readonly statusCode: number
-  readonly fields: Record<string, string> | undefined
+  readonly fields: WrongFields | undefined
   readonly result: object | undefined
   readonly retryAfter: number | undefined
 
@@ -34,3 +37,12 @@ export class AppError extends Error {
 }
 
 export const appError = (reason: ErrorName, details?: ErrorDetails) => new AppError(reason, details)
+
+/** Returns what an answer says of wrong fields: to be shown in Korean (`fields`), and for other languages (`faults`). */
+export function wordsOf(fields: WrongFields) {
+  const entries = Object.entries(fields)
+  return {
+    fields: Object.fromEntries(entries.map(([field, { message }]) => [field, message])),
+    faults: Object.fromEntries(entries.map(([field, { code, args }]) => [field, { code, args }])),
+  }
+}

@@ -1,4 +1,5 @@
 import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
+import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { notifyEveryone } from '../notifications/notify.ts'
 import { agreedToOlder, hasMembers, insertToldNotice, markVersionTold } from './changed-texts.queries.ts'
@@ -18,7 +19,7 @@ export const tellOfChangedTexts = (db: Db, now: Date): Promise<void> =>
       tx,
       {
         type: 'SYSTEM',
-        message: '이용약관과 개인정보 처리방침이 바뀌었어요. 무엇이 바뀌었는지 공지에서 확인해주세요.',
+        sentence: say('TEXTS_CHANGED'),
         resourceType: 'NOTICE',
         resourceId: noticeId,
         eventKey: `texts:${CONSENT_VERSION}`,

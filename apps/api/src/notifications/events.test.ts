@@ -78,7 +78,7 @@ describe('/user/queue/events', () => {
       notify(tx, {
         userId: host.id,
         type: 'SYSTEM',
-        message,
+        sentence: { code: 'WARNED', args: { reason: message }, message },
         resourceType: 'NONE',
         resourceId: null,
         eventKey: `event:${message}`,

@@ -10,11 +10,11 @@ import { leadsSomewhere } from '../records/leads-somewhere.ts'
 import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { users } from '../db/schema/users.ts'
-import { IN_APP, telling, type NewNotification, type SentNotification } from '../records/telling.ts'
+import { IN_APP, telling, wordsIn, type NewNotification, type SentNotification } from '../records/telling.ts'
 
 /** Returns what was stored; undefined where nothing was. */
-export async function insertNotification(tx: Db, { userId, type, message, ...what }: NewNotification) {
-  const member = sql`(select ${userId}::bigint as user_id, ${type}::text as type, ${message}::text as message)`
+export async function insertNotification(tx: Db, { userId, type, sentence, ...what }: NewNotification) {
+  const member = sql`(select ${userId}::bigint as user_id, ${type}::text as type, ${wordsIn(sentence)})`
   const [told] = await executeNamed<SentNotification>(tx, 'insert_notification', telling(member, what))
   return told
 }
@@ -26,7 +26,13 @@ export async function insertNotification(tx: Db, { userId, type, message, ...wha
  */
 export async function insertForMembers(
   tx: Db,
-  { type, message, resourceType, resourceId, eventKey }: Omit<NewNotification, 'userId' | 'by'>,
+  {
+    type,
+    sentence: { message, code, args },
+    resourceType,
+    resourceId,
+    eventKey,
+  }: Omit<NewNotification, 'userId' | 'by'>,
   lastId: number,
   limit: number,
   only: SQL = sql`true`,
@@ -35,8 +41,8 @@ export async function insertForMembers(
     with members as (
       select id from ${users} where id > ${lastId} and ${only} order by id limit ${limit} for key share
     ), told as (
-      insert into ${notifications} (user_id, type, message, resource_type, resource_id, event_key, push_at)
-      select members.id, ${type}, ${message}, ${resourceType}, ${resourceId}::bigint, ${eventKey ?? null},
+      insert into ${notifications} (user_id, type, message, code, args, resource_type, resource_id, event_key, push_at)
+      select members.id, ${type}, ${message}, ${code}, ${JSON.stringify(args)}::jsonb, ${resourceType}, ${resourceId}::bigint, ${eventKey ?? null},
         case when ${canBePushed(sql`members.id`, sql`${type}`)} then now() end
       from members
       on conflict (user_id, event_key) do nothing
@@ -64,6 +70,8 @@ const selectPage = prepared(
         id: notifications.id,
         type: notifications.type,
         message: notifications.message,
+        code: notifications.code,
+        args: notifications.args,
         resourceType: notifications.resourceType,
         resourceId: notifications.resourceId,
         isRead: sql<boolean>`${notifications.readAt} is not null`,

@@ -1,4 +1,5 @@
 import type { Notification } from '@honjeo/contract/notifications'
+import type { Sentence } from '@honjeo/contract/values/sentences'
 import { NOTIFICATIONS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addPosts } from '../testing/posts.ts'
@@ -20,8 +21,17 @@ interface Page {
   nextCursor: string | null
 }
 
+/** Any words, as a sentence. */
+const worded = (message: string): Sentence => ({ code: 'WARNED', args: { reason: message }, message })
+
 const tell = (userId: number, message: string) =>
-  notify(t.database.db, { userId, type: 'COMMENT', message, resourceType: 'POST', resourceId: postId })
+  notify(t.database.db, {
+    userId,
+    type: 'COMMENT',
+    sentence: worded(message),
+    resourceType: 'POST',
+    resourceId: postId,
+  })
 const list = async (query = '', as = member) => (await t.call<Page>(`/api/notifications?${query}`, {}, as)).result
 const unread = async (as = member) => (await t.call<boolean>('/api/notifications/unread', {}, as)).result
 const read = (id: number | string, as = member) => t.call(`/api/notifications/${id}/read`, { method: 'PUT' }, as)
@@ -39,6 +49,8 @@ describe('notifications', () => {
         id: expect.any(Number),
         type: 'COMMENT',
         message: '바람개비님이 댓글을 남겼어요.',
+        code: 'WARNED',
+        args: { reason: '바람개비님이 댓글을 남겼어요.' },
         resourceType: 'POST',
         resourceId: postId,
         isRead: false,
@@ -53,7 +65,13 @@ describe('notifications', () => {
     // Within one transaction, so all of one time.
     await t.database.db.transaction(async (tx) => {
       for (let n = 0; n < 25; n++) {
-        await notify(tx, { userId: member.id, type: 'SYSTEM', message: `${n}`, resourceType: 'NONE', resourceId: null })
+        await notify(tx, {
+          userId: member.id,
+          type: 'SYSTEM',
+          sentence: worded(`${n}`),
+          resourceType: 'NONE',
+          resourceId: null,
+        })
       }
     })
     const seen: string[] = []
@@ -88,7 +106,7 @@ describe('notifications', () => {
       await notify(tx, {
         userId: member.id,
         type: 'SYSTEM',
-        message: '없던 일',
+        sentence: worded('없던 일'),
         resourceType: 'NONE',
         resourceId: null,
       })

@@ -1,3 +1,4 @@
+import type { Sentence } from '@honjeo/contract/values/sentences'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import type { NewNotification, SentNotification } from '../records/telling.ts'
@@ -7,10 +8,11 @@ import { insertForMembers, insertNotification, markChatNoticeRead } from './noti
 /** As the table's check has it. */
 const MESSAGE_MAX = 300
 
-/** As long as a notification may be. */
-export function clip(message: string) {
-  const characters = Array.from(message)
-  return characters.length <= MESSAGE_MAX ? message : `${characters.slice(0, MESSAGE_MAX - 1).join('')}…`
+/** Cuts what a sentence says in Korean to what a notification may hold; its arguments stay whole. */
+export function clip(sentence: Sentence): Sentence {
+  const characters = Array.from(sentence.message)
+  if (characters.length <= MESSAGE_MAX) return sentence
+  return { ...sentence, message: `${characters.slice(0, MESSAGE_MAX - 1).join('')}…` }
 }
 
 /**
@@ -19,7 +21,7 @@ export function clip(message: string) {
  * before under the same `eventKey`. The caller sees to it that no member is notified of their own deeds.
  */
 export async function notify(tx: Db, notification: NewNotification): Promise<void> {
-  const told = await insertNotification(tx, { ...notification, message: clip(notification.message) })
+  const told = await insertNotification(tx, { ...notification, sentence: clip(notification.sentence) })
   if (told) tellThem(tx, [told])
 }
 
@@ -43,7 +45,7 @@ export async function notifyEveryone(
   notification: Omit<NewNotification, 'userId' | 'by'>,
   only?: SQL,
 ): Promise<void> {
-  const told = { ...notification, message: clip(notification.message) }
+  const told = { ...notification, sentence: clip(notification.sentence) }
   let last: number | undefined = 0
   while (last !== undefined) last = await insertForMembers(tx, told, last, BATCH, only)
 }

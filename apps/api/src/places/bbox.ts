@@ -1,3 +1,4 @@
+import { say } from '@honjeo/contract/values/sentences'
 import { appError } from '../lib/errors.ts'
 
 /** A box in degrees; longitudes from west to east, no box crosses the date line. */
@@ -17,8 +18,7 @@ export function parseBox(text: string): Box {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers
   const isBox =
     numbers.length === 4 && west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
-  if (!isBox)
-    throw appError('INVALID_MAP_BOX', { fields: { bbox: 'west,south,east,north 순서의 경도와 위도가 필요해요.' } })
+  if (!isBox) throw appError('INVALID_MAP_BOX', { fields: { bbox: say('WRONG_MAP_BOX') } })
   return { west, south, east, north }
 }
 

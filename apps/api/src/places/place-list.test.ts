@@ -146,6 +146,7 @@ it('shows a place with what reviews and rooms say of it', async () => {
     reviewCount: expect.any(Number),
     openRoomCount: 1,
     topTag: '조용히 머물기 좋아요',
+    topTagCode: 'QUIET',
     distance: null,
     saved: false,
   } satisfies PlaceSummary)

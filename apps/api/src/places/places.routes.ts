@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { placesRoutes } from '@honjeo/contract/places'
 import { NEARBY_PAGE_SIZE, PAGE_SIZE_DEFAULT, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import type { FastifyRequest } from 'fastify'
 import { koreanMidnight } from '../lib/clock.ts'
 import { findPlaceTitle, placeExists } from '../records/places.queries.ts'
@@ -86,7 +87,7 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
       const { contentId } = request.params
       const { kind, content = '' } = request.body
       if (kind !== 'CLOSED' && content === '') {
-        throw appError('INVALID_INPUT', { fields: { content: '무엇이 다른지 알려주세요.' } })
+        throw appError('INVALID_INPUT', { fields: { content: say('CORRECTION_TEXT') } })
       }
       const now = clock.now()
       const title = await findPlaceTitle(db, contentId)

@@ -1,4 +1,5 @@
 import type { PlanPointDraft, PlanRequest } from '@honjeo/contract/plans'
+import { say } from '@honjeo/contract/values/sentences'
 import type { PlannerPlace, TripPoint } from '@honjeo/planner/place'
 import type { TripRequest } from '@honjeo/planner/trip/trip'
 import { appError } from '../lib/errors.ts'
@@ -23,7 +24,7 @@ export async function requireJourney(db: Db, request: PlanRequest, now: Date): P
   for (const [index, contentId] of picks.entries()) {
     if (!named.has(contentId)) {
       throw appError('PLACE_NOT_FOUND', {
-        fields: { [`contentIds.${index}`]: '없어진 장소예요. 다른 곳을 골라주세요.' },
+        fields: { [`contentIds.${index}`]: say('PLACE_GONE') },
       })
     }
   }

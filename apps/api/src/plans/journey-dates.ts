@@ -1,4 +1,5 @@
 import { PLAN_DAYS_AHEAD_MAX, PLAN_DAYS_BACK_MAX, PLAN_DAYS_MAX } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import { dayAfter, daysFrom } from '@honjeo/planner/calendar'
 import { koreanDay } from '../lib/clock.ts'
 import { appError } from '../lib/errors.ts'
@@ -23,10 +24,10 @@ export const dayCount = ({ startDate, endDate }: JourneyDates) => daysFrom(start
 /** Throws PLAN_ENDS_BEFORE_START for an end before the start, PLAN_TOO_LONG for too many days. */
 export function requireJourneyLength(dates: JourneyDates): void {
   const days = dayCount(dates)
-  if (days < 1) throw appError('PLAN_ENDS_BEFORE_START', { fields: { endDate: '시작하는 날이나 그 뒤로 골라주세요.' } })
+  if (days < 1) throw appError('PLAN_ENDS_BEFORE_START', { fields: { endDate: say('PLAN_END') } })
   if (days > PLAN_DAYS_MAX) {
     const last = dayAfter(dates.startDate, PLAN_DAYS_MAX - 1)
-    throw appError('PLAN_TOO_LONG', { fields: { endDate: `${last}까지 고를 수 있어요.` } })
+    throw appError('PLAN_TOO_LONG', { fields: { endDate: say('PLAN_LAST_DAY', { last }) } })
   }
 }
 
@@ -37,7 +38,7 @@ export function requireJourneyLength(dates: JourneyDates): void {
 export function requireNearStart(startDate: string, now: Date): void {
   const ahead = daysFrom(koreanDay(now), startDate) - 1
   if (ahead > PLAN_DAYS_AHEAD_MAX || ahead < -PLAN_DAYS_BACK_MAX) {
-    throw appError('PLAN_DATE_TOO_FAR', { fields: { startDate: '지난 1년에서 앞으로 2년 사이로 골라주세요.' } })
+    throw appError('PLAN_DATE_TOO_FAR', { fields: { startDate: say('PLAN_START') } })
   }
 }
 
@@ -45,6 +46,6 @@ export function requireNearStart(startDate: string, now: Date): void {
 export function requireJourneyHours(dates: JourneyDates, { startMinute, endMinute }: JourneyHours): void {
   if (dates.startDate !== dates.endDate || startMinute === null || endMinute === null) return
   if (endMinute - startMinute < SHORTEST_JOURNEY_MINUTES) {
-    throw appError('JOURNEY_TOO_SHORT', { fields: { endTime: '도착하고 적어도 3시간 뒤로 골라주세요.' } })
+    throw appError('JOURNEY_TOO_SHORT', { fields: { endTime: say('PLAN_HOURS') } })
   }
 }

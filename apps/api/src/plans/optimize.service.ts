@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { PlanProposal } from '@honjeo/contract/plans'
 import { INTEGER_MAX } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import type { ReorderedStop } from '@honjeo/planner/trip/planned'
 import { appError } from '../lib/errors.ts'
 import { dayCount } from './journey-dates.ts'
@@ -29,7 +30,7 @@ export async function proposeOrder(
   asker: Asker,
 ): Promise<PlanProposal> {
   if (dayIndex !== undefined && dayIndex >= dayCount(stored.plan)) {
-    throw appError('INVALID_INPUT', { fields: { dayIndex: '여행 날짜 안의 날을 골라주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { dayIndex: say('DAY_OF_PLAN') } })
   }
   const places = [...stored.places.values()]
   const request = { ...toPlannedTrip(stored), places, dayIndex: dayIndex ?? null, seed: randomInt(INTEGER_MAX) }

@@ -1,5 +1,6 @@
 import type { PlanPoint } from '@honjeo/contract/plan'
 import type { PlanPointDraft } from '@honjeo/contract/plans'
+import { say } from '@honjeo/contract/values/sentences'
 import { appError } from '../lib/errors.ts'
 import { HUB_POSITIONS } from './hubs.ts'
 import { dayCount } from './journey-dates.ts'
@@ -28,7 +29,7 @@ export function requirePoints(
     const contentId = drafts[name]?.contentId
     if (contentId === undefined || contentId === earlier?.[`${name}ContentId`]) continue
     if (places.get(contentId)?.isGone !== false) {
-      throw appError('PLACE_NOT_FOUND', { fields: { [`${name}.contentId`]: '없어진 장소예요. 다른 곳을 골라주세요.' } })
+      throw appError('PLACE_NOT_FOUND', { fields: { [`${name}.contentId`]: say('PLACE_GONE') } })
     }
   }
 }

@@ -266,7 +266,9 @@ describe('a place that left the catalogue', () => {
       owner,
     )
     expect(added).toMatchObject({ status: 404, code: 'PLACE4040' })
-    expect(added.result).toEqual({ fields: { 'days.0.spots.0.contentId': expect.stringContaining('없어진 장소') } })
+    expect(added.result).toMatchObject({
+      fields: { 'days.0.spots.0.contentId': expect.stringContaining('없어진 장소') },
+    })
     await t.sql('update places set hidden_at = null where content_id = $1', JEONGBANG)
   })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PlanDayDraft, PlanSpotDraft } from '@honjeo/contract/plans'
 import { PLAN_DAY_SPOTS_MAX, PLAN_SPOTS_MAX } from '@honjeo/contract/values/limits'
+import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import { appError } from '../lib/errors.ts'
 import { minuteOrNull } from './clock-time.ts'
 import type { PlannedPlace } from './place-facts.queries.ts'
@@ -14,7 +15,7 @@ interface Stored {
 
 export const newSpotId = () => randomBytes(8).toString('base64url')
 
-const wrong = (field: string, sentence: string) => appError('INVALID_INPUT', { fields: { [field]: sentence } })
+const wrong = (field: string, sentence: Sentence) => appError('INVALID_INPUT', { fields: { [field]: sentence } })
 
 /** Throws TOO_MANY_STOPS. */
 function requireFewSpots(spots: readonly Pick<SpotRow, 'dayIndex'>[]): void {
@@ -34,14 +35,13 @@ export function toSpotRows(days: readonly PlanDayDraft[], dayCount: number, stor
   const seenSpots = new Set<string>()
   return days.flatMap(({ dayIndex, spots }, dayPosition) => {
     const field = `days.${dayPosition}`
-    if (dayIndex >= dayCount)
-      throw wrong(`${field}.dayIndex`, '여행 날짜 밖의 날이에요. 날짜를 늘린 뒤 다시 저장해주세요.')
-    if (seenDays.has(dayIndex)) throw wrong(`${field}.dayIndex`, '같은 날이 두 번 들어 있어요. 하나로 합쳐주세요.')
+    if (dayIndex >= dayCount) throw wrong(`${field}.dayIndex`, say('DAY_OUTSIDE'))
+    if (seenDays.has(dayIndex)) throw wrong(`${field}.dayIndex`, say('DAY_TWICE'))
     seenDays.add(dayIndex)
     return spots.map((draft, position) => {
       const spotField = `${field}.spots.${position}`
       const { spotId = newSpotId() } = draft
-      if (seenSpots.has(spotId)) throw wrong(`${spotField}.spotId`, '이미 들어 있는 카드예요. 새로 추가해주세요.')
+      if (seenSpots.has(spotId)) throw wrong(`${spotField}.spotId`, say('STOP_TWICE'))
       seenSpots.add(spotId)
       return { ...toSpotRow({ ...draft, spotId }, spotField, stored), dayIndex, position }
     })
@@ -53,7 +53,7 @@ function toSpotRow(draft: PlanSpotDraft & Pick<SpotRow, 'spotId'>, field: string
   const startMinute = minuteOrNull(draft.startTime)
   const endMinute = minuteOrNull(draft.endTime)
   if (startMinute !== null && endMinute !== null && endMinute < startMinute) {
-    throw wrong(`${field}.endTime`, '끝나는 시간은 시작하는 시간보다 빠를 수 없어요.')
+    throw wrong(`${field}.endTime`, say('STOP_ENDS_EARLY'))
   }
   const earlier = spots.find((spot) => spot.spotId === spotId && spot.contentId === contentId)
   return {
@@ -73,7 +73,7 @@ function titleOf(contentId: number, earlier: SpotRow | undefined, field: string,
   const place = places.get(contentId)
   if (place?.isGone === false) return place.title
   if (earlier) return earlier.title
-  throw appError('PLACE_NOT_FOUND', { fields: { [`${field}.contentId`]: '없어진 장소예요. 다른 곳을 골라주세요.' } })
+  throw appError('PLACE_NOT_FOUND', { fields: { [`${field}.contentId`]: say('PLACE_GONE') } })
 }
 
 export const placesOfDays = (days: readonly PlanDayDraft[]): number[] =>

@@ -3,7 +3,7 @@ import { marshalText } from '@honjeo/stomp/marshal'
 import { StompProtocolError } from '@honjeo/stomp/stomp-protocol-error'
 import type { StompVersion } from '@honjeo/stomp/version'
 import { isUnavailable } from '../db/db-errors.ts'
-import { AppError } from '../lib/errors.ts'
+import { AppError, wordsOf, type WrongFields } from '../lib/errors.ts'
 
 /** Close codes of RFC 6455. */
 export const CLOSE_NORMAL = 1000
@@ -18,8 +18,7 @@ const RETRY_AFTER_BUSY_SECONDS = 2
 export interface StompFailure {
   reason: ErrorName
   closeCode: number
-  /** What is wrong with which field, in Korean. */
-  fields?: Record<string, string> | undefined
+  fields?: WrongFields | undefined
   /** Seconds until trying again makes sense. */
   retryAfter?: number | undefined
   /** For the developer of a client, in English. */
@@ -57,7 +56,7 @@ export function errorFrame(failure: StompFailure, receiptId: string | undefined,
   return marshalText(
     'ERROR',
     { message, code, ...headers, 'receipt-id': receiptId, 'content-type': 'application/json' },
-    JSON.stringify({ code, message, receiptId, fields, retryAfter, detail }),
+    JSON.stringify({ code, message, receiptId, ...(fields && wordsOf(fields)), retryAfter, detail }),
     version,
   )
 }

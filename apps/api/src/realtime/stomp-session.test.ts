@@ -1,3 +1,4 @@
+import { say } from '@honjeo/contract/values/sentences'
 import { Versions } from '@stomp/stompjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appError } from '../lib/errors.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
     handled.push(text)
   })
   stomp.onSend('/app/refused', () => {
-    throw appError('INVALID_INPUT', { fields: { content: '내용을 입력해주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { content: say('EMPTY') } })
   })
   stomp.onSend('/app/broken', (_request, body) => {
     throw new TypeError(`cannot store ${body.toString()}`)
@@ -222,7 +223,12 @@ describe('SEND', () => {
     const client = await RawClient.connect(server.url, '10')
     client.send('SEND', { destination: '/app/refused', receipt: 'r' }, '{}')
     const { body, closing } = await client.expectError()
-    expect(body).toMatchObject({ code: 'COMMON400', receiptId: 'r', fields: { content: '내용을 입력해주세요.' } })
+    expect(body).toMatchObject({
+      code: 'COMMON400',
+      receiptId: 'r',
+      fields: { content: say('EMPTY').message },
+      faults: { content: { code: 'EMPTY', args: {} } },
+    })
     expect(closing.code).toBe(1008)
   })
 

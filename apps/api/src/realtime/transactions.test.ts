@@ -1,3 +1,4 @@
+import { say } from '@honjeo/contract/values/sentences'
 import {
   STOMP_BODY_MAX_BYTES,
   STOMP_TRANSACTION_BYTES_MAX,
@@ -14,7 +15,7 @@ beforeAll(async () => {
   server = await startServer()
   server.app.stomp.onSend('/app/kept', (_request, body) => void handled.push(body.toString()))
   server.app.stomp.onSend('/app/refused', () => {
-    throw appError('INVALID_INPUT', { fields: { content: '내용을 입력해주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { content: say('EMPTY') } })
   })
 })
 

@@ -4,7 +4,7 @@ import { INQUIRY_CATEGORY_TEXTS } from '@honjeo/contract/values/inquiry-categori
 import { sql } from 'drizzle-orm'
 import { attachedImagesOf } from './attached-images.ts'
 import { isoUtc } from '../db/columns.ts'
-import { FORMER_MEMBER } from './former-member.ts'
+import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { inquiries } from '../db/schema/inquiries.ts'
 import { users } from '../db/schema/users.ts'
 

@@ -2,6 +2,7 @@ import { isAdultOn, isChildOn } from '@honjeo/contract/values/age'
 import { MINIMUM_AGE_YEARS } from '@honjeo/contract/values/limits'
 import { NAME_PATTERN } from '@honjeo/contract/values/name'
 import { nicknameProblem } from '@honjeo/contract/values/nickname'
+import { say } from '@honjeo/contract/values/sentences'
 import { koreanDay } from '../lib/clock.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
 import { looksReserved } from './look-alike.ts'
@@ -21,7 +22,7 @@ export const isAdult = (birthDate: string | null, now: Date) => isAdultOn(birthD
 function isChild(birthDate: string, now: Date, field: string): boolean {
   const today = koreanDay(now)
   if (birthDate < OLDEST_BIRTH || birthDate > today) {
-    throw appError('INVALID_INPUT', { fields: { [field]: '생년월일을 다시 확인해주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { [field]: say('BIRTHDAY') } })
   }
   return isChildOn(birthDate, today)
 }
@@ -29,14 +30,14 @@ function isChild(birthDate: string, now: Date, field: string): boolean {
 /** Throws INVALID_INPUT for a day no person of today was born on, UNDER_14 for a child. */
 export function checkBirthDate(birthDate: string, now: Date, field: string): void {
   if (isChild(birthDate, now, field)) {
-    throw appError('UNDER_14', { fields: { [field]: `만 ${MINIMUM_AGE_YEARS}세 이상만 가입할 수 있어요.` } })
+    throw appError('UNDER_14', { fields: { [field]: say('TOO_YOUNG', { years: MINIMUM_AGE_YEARS }) } })
   }
 }
 
 /** Throws INVALID_INPUT unless the day is a child's. */
 export function checkChildsBirthDate(birthDate: string, now: Date, field: string): void {
   if (!isChild(birthDate, now, field)) {
-    const reason = `만 ${MINIMUM_AGE_YEARS}세 미만일 때만 계정을 닫을 수 있어요. 생년월일을 확인해주세요.`
+    const reason = say('NOT_A_CHILD', { years: MINIMUM_AGE_YEARS })
     throw appError('INVALID_INPUT', { fields: { [field]: reason } })
   }
 }
@@ -46,12 +47,12 @@ export function checkChildsBirthDate(birthDate: string, now: Date, field: string
  */
 export function refuseReserved(nickName: string, field: string): void {
   if (nicknameProblem(nickName) !== null || looksReserved(nickName)) {
-    throw appError('NICKNAME_NOT_ALLOWED', { fields: { [field]: '다른 닉네임을 입력해주세요.' } })
+    throw appError('NICKNAME_NOT_ALLOWED', { fields: { [field]: say('NICKNAME_ANOTHER') } })
   }
 }
 
 export const nicknameTaken = (field: string) =>
-  appError('NICKNAME_TAKEN', { fields: { [field]: '이미 사용 중인 닉네임이에요.' } })
+  appError('NICKNAME_TAKEN', { fields: { [field]: say('NICKNAME_IN_USE') } })
 
 export const isNicknameViolation = (error: unknown) =>
   isUniqueViolation(error, 'users_nickname_unique') || isUniqueViolation(error, 'users_nickname_fold_unique')
@@ -60,5 +61,5 @@ const NAME = new RegExp(NAME_PATTERN, 'u')
 
 /** Throws INVALID_INPUT for a text that is not a person's name, since contacts read it. */
 export function checkName(name: string, field: string): void {
-  if (!NAME.test(name)) throw appError('INVALID_INPUT', { fields: { [field]: '이름을 글자로만 입력해주세요.' } })
+  if (!NAME.test(name)) throw appError('INVALID_INPUT', { fields: { [field]: say('LETTERS_ONLY') } })
 }

@@ -87,9 +87,10 @@ export const placeSummary = ({ viewerId, now, distance }: BindableViewing & { di
   saved: isSaved(viewerId),
 })
 
-type SummaryRow = Omit<PlaceSummary, 'distance'> & { distance: number | null }
+type SummaryRow = Omit<PlaceSummary, 'distance' | 'topTagCode'> & { distance: number | null }
 
 export const toPlaceSummary = <Row extends SummaryRow>(row: Row) => ({
   ...row,
   topTag: row.topTag === null ? null : reviewTagLabel(row.topTag),
+  topTagCode: row.topTag,
 })

@@ -46,6 +46,7 @@ describe('one’s own reports', () => {
       reportId: ids[0],
       targetType: 'POST',
       status: 'PENDING',
+      reason: 'ABUSE',
       reasonName: '욕설·비하',
       createdAt: t.clock.now().toISOString(),
     })

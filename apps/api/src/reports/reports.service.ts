@@ -46,7 +46,7 @@ export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft,
   if (reportId === undefined) throw appError('ALREADY_REPORTED')
   const joinedBefore = subHours(now, REPORTER_AGE_HOURS)
   const hidden = await hideReported(tx, target, { now, reporters: REPORTS_TO_HIDE, joinedBefore })
-  if (hidden) await tellAuthor(tx, hidden, 'REPORTS')
+  if (hidden) await tellAuthor(tx, hidden, 'HIDDEN_BY_REPORTS')
   return reportId
 }
 

@@ -1,4 +1,5 @@
 import type { ReportDraft } from '@honjeo/contract/reports'
+import { say } from '@honjeo/contract/values/sentences'
 import { appError } from '../lib/errors.ts'
 import type { Target } from './report-targets.queries.ts'
 
@@ -16,7 +17,7 @@ export function targetOf(draft: ReportDraft): Target {
   const [target] = targets
   const hasStrayNumber = targetMessageSeq !== undefined && targetRoomId === undefined
   if (target === undefined || targets.length > 1 || hasStrayNumber) {
-    throw appError('INVALID_INPUT', { fields: { target: '무엇을 신고할지 하나만 골라주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { target: say('REPORT_ONE_TARGET') } })
   }
   return target
 }

@@ -79,7 +79,7 @@ describe('what a member has deleted', () => {
     expect((await t.withdraw(me)).status).toBe(200)
     const left = await allTraces(marks)
     // Notifications about a room that was deleted quote its title, and go with the period of notifications.
-    expect(left).toEqual([[mark('방'), ['notifications.message']]])
+    expect(left).toEqual([[mark('방'), ['notifications.args', 'notifications.message']]])
     expect((await board.comments(elsewhere)).result.content).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import { COMMENT_MAX } from '@honjeo/contract/values/limits'
 import { describe, expect, it } from 'vitest'
-import { FORMER_MEMBER } from '../records/former-member.ts'
+import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { withOtherName } from './with-other-name.ts'
 
 const without = (text: string, names: string[], mentioned: string[] = []) =>

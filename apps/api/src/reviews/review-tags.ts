@@ -1,5 +1,6 @@
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { REVIEW_TAGS_OF } from '@honjeo/contract/values/review-tags'
+import { say } from '@honjeo/contract/values/sentences'
 import { appError } from '../lib/errors.ts'
 
 /**
@@ -8,6 +9,6 @@ import { appError } from '../lib/errors.ts'
 export function requireTags(tags: readonly string[], contentType: ContentTypeId, kept: readonly string[] = []): void {
   const offered: readonly string[] = [...REVIEW_TAGS_OF[contentType], ...kept]
   if (!tags.every((tag) => offered.includes(tag))) {
-    throw appError('INVALID_INPUT', { fields: { tags: '이 장소에서는 고를 수 없는 순간이에요. 다시 골라주세요.' } })
+    throw appError('INVALID_INPUT', { fields: { tags: say('MOMENT_NOT_OFFERED') } })
   }
 }

@@ -1,6 +1,7 @@
 import type { ReviewChange, ReviewDraft } from '@honjeo/contract/reviews'
 import { toReviewDifficulty } from '@honjeo/contract/values/enums'
 import { REVIEWS_PER_DAY } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import { attachImages } from '../records/attached-images.ts'
 import { areApart } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
@@ -46,7 +47,7 @@ export async function writeReview(
   requireVisitDate(visitDate, now)
   const guarded = { userId, kind: 'REVIEW', texts: [text], now, claim } as const
   const { about: contentType } = await guardText(tx, guarded, aboutPlace(contentId))
-  if (contentType === null) throw appError('PLACE_NOT_FOUND', { fields: { contentId: '장소를 다시 골라주세요.' } })
+  if (contentType === null) throw appError('PLACE_NOT_FOUND', { fields: { contentId: say('PLACE_AGAIN') } })
   requireTags(tags, contentType)
   const at = now.toISOString()
   const visit = { userId, contentId, visitDate }
@@ -91,7 +92,7 @@ export async function changeReview(
   if (day !== review.visitDate) {
     requireVisitDate(day, now)
     if (review.receiptVerified) {
-      throw appError('INVALID_INPUT', { fields: { visitDate: '영수증으로 인증한 날짜는 바꿀 수 없어요.' } })
+      throw appError('INVALID_INPUT', { fields: { visitDate: say('VISIT_PROVEN') } })
     }
     await refuseSecond(tx, { userId, contentId: review.contentId, visitDate: day })
   }

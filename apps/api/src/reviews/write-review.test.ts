@@ -146,7 +146,7 @@ describe('is refused, with the reason', () => {
   const inDays = (days: number) => koreanDay(addDays(t.clock.now(), days))
 
   it.each([
-    ['2,001 characters', { text: 'x'.repeat(REVIEW_TEXT_MAX + 1) }, 'text', '리뷰는 2000자까지 쓸 수 있어요.'],
+    ['2,001 characters', { text: 'x'.repeat(REVIEW_TEXT_MAX + 1) }, 'text', '리뷰는 2,000자까지 쓸 수 있어요.'],
     [
       'four moments',
       { tags: ['QUIET', 'EASY_WALK', 'BY_BUS', 'PHOTO_HELP'] },

@@ -1,4 +1,5 @@
 import type { Notification } from '@honjeo/contract/notifications'
+import type { Sentence } from '@honjeo/contract/values/sentences'
 import { and, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
@@ -56,20 +57,20 @@ export async function listUnnoticed(db: Db, roomIds: readonly number[], present:
 export async function upsertChatNotice(
   tx: Db,
   { roomId, userId, newestAt }: Unnoticed,
-  message: string,
+  { message, code, args }: Sentence,
   now: string,
 ): Promise<(Notification & { inApp: boolean }) | undefined> {
   const { rows } = await tx.execute<Notification & { inApp: boolean }>(sql`
-    insert into ${notifications} (user_id, type, message, resource_type, resource_id, event_key, created_at, push_at)
-    select u.id, 'CHAT', ${message}, 'ROOM', ${roomId}, ${`chat:${roomId}`}, ${newestAt}::timestamptz,
+    insert into ${notifications} (user_id, type, message, code, args, resource_type, resource_id, event_key, created_at, push_at)
+    select u.id, 'CHAT', ${message}, ${code}, ${JSON.stringify(args)}::jsonb, 'ROOM', ${roomId}, ${`chat:${roomId}`}, ${newestAt}::timestamptz,
       case when ${canBePushed(sql`u.id`, sql`'CHAT'`)} then ${now}::timestamptz end
     from users u where u.id = ${userId} for key share
     on conflict (user_id, event_key) do update set
-      message = excluded.message, created_at = excluded.created_at, read_at = null,
+      message = excluded.message, code = excluded.code, args = excluded.args, created_at = excluded.created_at, read_at = null,
       mailed_at = case when notifications.read_at is null then notifications.mailed_at end,
       push_at = case when notifications.read_at is null then notifications.push_at else excluded.push_at end
     where notifications.created_at < excluded.created_at
-    returning id, type, message, resource_type as "resourceType", resource_id as "resourceId", false as "isRead",
+    returning id, type, message, code, args, resource_type as "resourceType", resource_id as "resourceId", false as "isRead",
       ${isoUtc(sql`created_at`)} as "createdAt",
       ${isListed(sql`notifications.user_id`, sql`notifications.type`)} as "inApp"
   `)

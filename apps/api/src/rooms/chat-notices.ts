@@ -1,3 +1,4 @@
+import { say } from '@honjeo/contract/values/sentences'
 import { subHours } from 'date-fns/subHours'
 import { subMilliseconds } from 'date-fns/subMilliseconds'
 import type { FastifyBaseLogger } from 'fastify'
@@ -28,10 +29,10 @@ export interface ChatNoticesOptions {
   restMs?: number
 }
 
-const messageOf = ({ title, unreadCount }: Unnoticed) =>
+const sentenceOf = ({ title, unreadCount }: Unnoticed) =>
   unreadCount < NOTICED_MAX
-    ? `‘${title}’에 새 메시지가 ${unreadCount}개 있어요.`
-    : `‘${title}’에 새 메시지가 ${NOTICED_MAX - 1}개 넘게 있어요.`
+    ? say('NEW_MESSAGES', { title, count: unreadCount })
+    : say('MANY_NEW_MESSAGES', { title, count: NOTICED_MAX - 1 })
 
 /**
  * Notifies members of what is said in rooms while they are elsewhere: one row for a room, that grows until it is read.
@@ -68,7 +69,7 @@ export async function startChatNotices({
   async function tellMembers(tx: Db, members: readonly Unnoticed[]) {
     const now = clock.now().toISOString()
     for (const unnoticed of members) {
-      const told = await upsertChatNotice(tx, unnoticed, messageOf(unnoticed), now)
+      const told = await upsertChatNotice(tx, unnoticed, sentenceOf(unnoticed), now)
       // A row that was unread stays what it was to who has the app open: unread counts say the rest.
       if (!told?.inApp || !unnoticed.isNew) continue
       const { inApp: _inApp, ...notification } = told

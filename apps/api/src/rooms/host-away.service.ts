@@ -1,7 +1,7 @@
+import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { findSuccessor, listMemberIds, lockRoomsOf } from './members.queries.ts'
 import { actWithin, isOver, type RoomAct, type RoomEcho } from './room-act.ts'
-import { HOST_AWAY_LINE, HOST_BACK_LINE } from './room-lines.ts'
 import { tellOfHostAway } from './room-notices.ts'
 import { findHostState, replaceHost } from './rooms.queries.ts'
 
@@ -23,7 +23,7 @@ export async function tellRoomsOfHost(tx: Db, hostId: number, isAway: boolean, n
 }
 
 async function tellOfHost({ tx, roomId, room, write }: RoomAct, hostId: number, isAway: boolean): Promise<void> {
-  await write('CHANGED', hostId, isAway ? HOST_AWAY_LINE : HOST_BACK_LINE)
+  await write('CHANGED', hostId, say(isAway ? 'LINE_HOST_AWAY' : 'LINE_HOST_BACK'))
   if (!isAway) return
   for (const userId of await listMemberIds(tx, roomId)) {
     if (userId !== hostId) await tellOfHostAway(tx, { roomId, title: room.title }, userId)

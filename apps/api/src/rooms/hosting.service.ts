@@ -1,10 +1,11 @@
 import type { RoomChange } from '@honjeo/contract/rooms'
+import { say } from '@honjeo/contract/values/sentences'
+import { koreanTime } from '../lib/korean-time.ts'
 import { refuseLinks } from '../records/text-guard.ts'
 import { appError } from '../lib/errors.ts'
 import { deleteMembers, findPerson, hasMembersOtherThan, listMemberIds } from './members.queries.ts'
 import { actAsHost, isOver, type RoomAct, type RoomDeps } from './room-act.ts'
 import { meetingTime, ownRestriction } from './room-facts.ts'
-import { CHANGED_LINE, COMPLETED_LINE, movedLine, REOPENED_LINE } from './room-lines.ts'
 import { tellOfCompletion, tellOfDeletion, tellOfMove } from './room-notices.ts'
 import { markDeleted, updateCompleted, updateRoom, type RoomFacts } from './rooms.queries.ts'
 
@@ -19,11 +20,13 @@ export const changeRoom = (deps: RoomDeps, roomId: number, hostId: number, chang
     const changed = Object.entries(facts).filter(([name, value]) => room[name as keyof RoomFacts] !== value)
     if (changed.length === 0) return
     await updateRoom(tx, roomId, Object.fromEntries(changed))
-    const isMoved = facts.scheduledAt !== room.scheduledAt
-    await write('CHANGED', hostId, isMoved ? movedLine(facts.scheduledAt) : CHANGED_LINE)
+    const { scheduledAt: at } = facts
+    const isMoved = at !== room.scheduledAt
+    const line = isMoved ? say('LINE_MOVED', { at }, { at: koreanTime(at) }) : say('LINE_CHANGED')
+    await write('CHANGED', hostId, line)
     if (!isMoved) return
     for (const userId of await listOthers(act, hostId)) {
-      await tellOfMove(tx, { roomId, title: facts.title }, userId, facts.scheduledAt)
+      await tellOfMove(tx, { roomId, title: facts.title }, userId, at)
     }
   })
 
@@ -32,14 +35,14 @@ async function factsAfter({ tx, roomId, room, now }: RoomAct, hostId: number, ch
   const { genderRestriction = room.genderRestriction } = change
   if (maxMembers < room.participantCount) {
     throw appError('FEWER_SEATS_THAN_MEMBERS', {
-      fields: { maxMembers: `지금 ${room.participantCount}명이 참여하고 있어요.` },
+      fields: { maxMembers: say('SEATS_TAKEN', { count: room.participantCount }) },
     })
   }
   if (genderRestriction !== room.genderRestriction && genderRestriction !== 'MIXED') {
     ownRestriction(genderRestriction, (await findPerson(tx, hostId)).gender)
     if (await hasMembersOtherThan(tx, roomId, genderRestriction)) {
       throw appError('ROOM_OF_OTHER_GENDER', {
-        fields: { genderRestriction: '다른 성별의 참여자가 있어서 바꿀 수 없어요.' },
+        fields: { genderRestriction: say('OTHER_GENDER_INSIDE') },
       })
     }
   }
@@ -54,8 +57,8 @@ export const completeRoom = (deps: RoomDeps, roomId: number, hostId: number, isC
     const { tx, room, now, write } = act
     if (room.isClosed === isCompleted) return
     await updateCompleted(tx, roomId, isCompleted ? now.toISOString() : null)
-    if (!isCompleted) return write('CHANGED', hostId, REOPENED_LINE)
-    await write('COMPLETED', hostId, COMPLETED_LINE)
+    if (!isCompleted) return write('CHANGED', hostId, say('LINE_REOPENED'))
+    await write('COMPLETED', hostId, say('LINE_COMPLETED'))
     for (const userId of await listOthers(act, hostId)) {
       await tellOfCompletion(tx, { roomId, title: room.title }, userId, now)
     }

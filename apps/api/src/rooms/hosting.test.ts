@@ -70,9 +70,17 @@ describe('changing a room', () => {
     await change(roomId, { joinDate: '2027-01-02T16:30:00+09:00' }, host)
     expect((await info(roomId, guest)).result.scheduledDate).toBe('2027-01-02T07:30:00.000Z')
     const when = expect.stringContaining('1월 2일(토) 오후 4:30')
-    expect(await lastLine()).toMatchObject({ type: 'CHANGED', content: when })
+    const at = '2027-01-02T07:30:00.000Z'
+    expect(await lastLine()).toMatchObject({ type: 'CHANGED', content: when, code: 'LINE_MOVED', args: { at } })
     expect(await notices(guest)).toMatchObject([
-      { type: 'SYSTEM', resourceType: 'ROOM', resourceId: roomId, message: when },
+      {
+        type: 'SYSTEM',
+        resourceType: 'ROOM',
+        resourceId: roomId,
+        message: when,
+        code: 'ROOM_MOVED',
+        args: { title: '노을 산책', at },
+      },
     ])
     expect((await notices(host)).map(({ type }) => type)).not.toContain('SYSTEM')
   })

@@ -1,4 +1,5 @@
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
+import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { appError } from '../lib/errors.ts'
@@ -25,7 +26,6 @@ import {
   type RoomDeps,
   type RoomEcho,
 } from './room-act.ts'
-import { newHostLine } from './room-lines.ts'
 import {
   tellOfEjection,
   tellOfHandOver,
@@ -63,7 +63,7 @@ export function joinRoom(
     }
     await insertMember(tx, roomId, userId, now.toISOString())
     regroup(userId)
-    await write('ENTER', userId, '')
+    await write('ENTER', userId, null)
     if (room.hostId !== null) await tellOfJoin(tx, { roomId, title: room.title }, room.hostId, comer, now)
   }
   // The member is locked before the room, in the same order as by a block and by a suspension.
@@ -119,7 +119,7 @@ export const leaveRooms = (tx: Db, userId: number, now: Date): Promise<RoomEcho[
 
 async function leave(act: RoomAct, userId: number): Promise<void> {
   const { tx, roomId, room, now, write, regroup } = act
-  await write('EXIT', userId, '', 'left')
+  await write('EXIT', userId, null, 'left')
   await deleteMember(tx, roomId, userId)
   regroup(userId)
   if (room.hostId !== userId) {
@@ -136,7 +136,7 @@ async function leave(act: RoomAct, userId: number): Promise<void> {
 async function makeHost({ tx, roomId, room, write, regroup }: RoomAct, userId: number) {
   regroup(userId)
   await updateHost(tx, roomId, userId)
-  await write('NEW_HOST', userId, newHostLine((await findPerson(tx, userId)).nickname))
+  await write('NEW_HOST', userId, say('LINE_NEW_HOST', { nickname: (await findPerson(tx, userId)).nickname }))
   await tellOfHandOver(tx, { roomId, title: room.title }, userId)
 }
 
@@ -160,7 +160,7 @@ export const removeMember = (deps: RoomDeps, roomId: number, hostId: number, use
   })
 
 async function remove({ tx, roomId, room, now, write, regroup }: RoomAct, userId: number): Promise<void> {
-  await write('EXIT', userId, '', 'left')
+  await write('EXIT', userId, null, 'left')
   await deleteMember(tx, roomId, userId)
   regroup(userId)
   await insertBan(tx, roomId, userId, now.toISOString())

@@ -1,5 +1,6 @@
 import type { RoomDraft } from '@honjeo/contract/rooms'
 import { ROOM_MEMBERS_MIN, ROOMS_PER_DAY } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import { appendMessage } from './chat/chat.service.ts'
 import { koreanMidnight } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
@@ -9,14 +10,13 @@ import { refuseLinks } from '../records/text-guard.ts'
 import { appError } from '../lib/errors.ts'
 import { findPerson, insertMember } from './members.queries.ts'
 import { meetingTime, ownRestriction } from './room-facts.ts'
-import { GUIDE_LINE } from './room-lines.ts'
 import { countRoomsOpenedSince, insertRoom } from './rooms.queries.ts'
 
 /** Room, host and first lines of the conversation together, in the caller's transaction. Answers the new room's id. */
 export async function openRoom(tx: Db, hostId: number, draft: RoomDraft, now: Date): Promise<number> {
   const scheduledAt = meetingTime(draft.joinDate, now)
   if (!(await placeExists(tx, draft.contentId)))
-    throw appError('PLACE_NOT_FOUND', { fields: { contentId: '장소를 다시 골라주세요.' } })
+    throw appError('PLACE_NOT_FOUND', { fields: { contentId: say('PLACE_AGAIN') } })
   await lockMember(tx, hostId)
   const host = await findPerson(tx, hostId)
   const genderRestriction = ownRestriction(draft.genderRestriction ?? 'MIXED', host.gender)
@@ -38,7 +38,8 @@ export async function openRoom(tx: Db, hostId: number, draft: RoomDraft, now: Da
   })
   await insertMember(tx, roomId, hostId, createdAt)
   const line = { roomId, senderId: hostId, clientId: null, sentAt: now }
-  await appendMessage(tx, { ...line, type: 'GUIDE', content: GUIDE_LINE })
+  const rules = say('LINE_GUIDE')
+  await appendMessage(tx, { ...line, type: 'GUIDE', content: rules.message, sentence: rules })
   await appendMessage(tx, { ...line, type: 'ENTER', content: '' })
   return roomId
 }

@@ -1,3 +1,4 @@
+import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
@@ -6,12 +7,8 @@ import { koreanTime } from '../lib/korean-time.ts'
 
 const BATCH = 200
 
-function sentence({ kind, title, place, scheduledAt }: DueReminder): string {
-  const time = koreanTime(scheduledAt)
-  return kind === 'day'
-    ? `만나는 날이 다가왔어요. ‘${title}’ ${time}, ${place}`
-    : `곧 만날 시간이에요. ‘${title}’ ${time}, ${place}`
-}
+const sentenceOf = ({ kind, title, place, scheduledAt: at }: DueReminder): Sentence =>
+  say(kind === 'day' ? 'MEETING_TOMORROW' : 'MEETING_SOON', { title, at, place }, { at: koreanTime(at) })
 
 /**
  * Reminds the people of rooms a day and two hours before they meet. Each hears once of one time, however many servers
@@ -26,7 +23,7 @@ export async function remindOfMeetings({ db, clock }: { db: Db; clock: Clock }):
         await notify(tx, {
           userId: reminder.userId,
           type: 'ROOM_REMINDER',
-          message: sentence(reminder),
+          sentence: sentenceOf(reminder),
           resourceType: 'ROOM',
           resourceId: reminder.roomId,
           eventKey: reminder.eventKey,

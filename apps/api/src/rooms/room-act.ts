@@ -1,5 +1,6 @@
 import type { ErrorName } from '@honjeo/contract/values/error-codes'
 import type { MessageType } from '@honjeo/contract/values/enums'
+import type { Sentence } from '@honjeo/contract/values/sentences'
 import { appendMessage } from './chat/chat.service.ts'
 import type { Hint } from './chat/hints.ts'
 import type { RoomFeed } from './chat/room-feed.ts'
@@ -24,7 +25,7 @@ export interface RoomAct {
   /** The rooms of these are others than before: their lists are asked to look again. */
   regroup(...userIds: number[]): void
   /** Writes a line into the conversation; with `left` it is the last one that member hears. */
-  write(type: MessageType, senderId: number, content: string, left?: 'left'): Promise<void>
+  write(type: MessageType, senderId: number, sentence: Sentence | null, left?: 'left'): Promise<void>
 }
 
 export const isOver = ({ room, now }: { room: Pick<LockedRoom, 'scheduledAt'>; now: Date }) =>
@@ -54,8 +55,8 @@ export async function actWithin(
     regroup(...userIds) {
       for (const userId of userIds) tellMember(tx, userId, { kind: 'ROOMS' })
     },
-    async write(type, senderId, content, left) {
-      const line = { roomId, senderId, type, content, clientId: null, sentAt: now }
+    async write(type, senderId, sentence, left) {
+      const line = { roomId, senderId, type, content: sentence?.message ?? '', sentence, clientId: null, sentAt: now }
       written.push({ message: await appendMessage(tx, line), left: left && senderId })
     },
   })

@@ -1,5 +1,6 @@
 import type { Gender, GenderRestriction } from '@honjeo/contract/values/enums'
 import { ROOM_DAYS_AHEAD_MAX } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import { addDays } from 'date-fns/addDays'
 import { appError } from '../lib/errors.ts'
 
@@ -9,10 +10,9 @@ import { appError } from '../lib/errors.ts'
  */
 export function meetingTime(joinDate: string, now: Date): string {
   const scheduledAt = new Date(joinDate)
-  if (scheduledAt <= now)
-    throw appError('MEETING_IN_THE_PAST', { fields: { joinDate: '지금 이후의 시간을 골라주세요.' } })
+  if (scheduledAt <= now) throw appError('MEETING_IN_THE_PAST', { fields: { joinDate: say('MEETING_TIME') } })
   if (scheduledAt > addDays(now, ROOM_DAYS_AHEAD_MAX)) {
-    throw appError('INVALID_INPUT', { fields: { joinDate: `${ROOM_DAYS_AHEAD_MAX}일 안의 날짜를 골라주세요.` } })
+    throw appError('INVALID_INPUT', { fields: { joinDate: say('MEETING_TOO_FAR', { days: ROOM_DAYS_AHEAD_MAX }) } })
   }
   return scheduledAt.toISOString()
 }
@@ -20,7 +20,7 @@ export function meetingTime(joinDate: string, now: Date): string {
 /** A host may keep a room for those of the own gender only; ROOM_OF_OTHER_GENDER for the other one. */
 export function ownRestriction(restriction: GenderRestriction, gender: Gender): GenderRestriction {
   if (restriction !== 'MIXED' && restriction !== gender) {
-    throw appError('ROOM_OF_OTHER_GENDER', { fields: { genderRestriction: '내 성별로만 제한할 수 있어요.' } })
+    throw appError('ROOM_OF_OTHER_GENDER', { fields: { genderRestriction: say('OWN_GENDER_ONLY') } })
   }
   return restriction
 }

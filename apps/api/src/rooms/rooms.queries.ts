@@ -1,6 +1,7 @@
 import type { RoomNotice } from '@honjeo/contract/chat'
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
+import { say } from '@honjeo/contract/values/sentences'
 import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
@@ -12,7 +13,6 @@ import { posts } from '../db/schema/posts.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import { isVisibleRoom } from '../records/visible-room.ts'
-import { HOST_AWAY_LINE, HOST_BACK_LINE } from './room-lines.ts'
 
 /** What the host says of a room. */
 export interface RoomFacts {
@@ -127,12 +127,15 @@ export async function findRoom(db: Db, roomId: number, viewerId: number, now: st
 export const countChanges = (db: Db, roomId: number): Promise<number> =>
   db.$count(messages, and(eq(messages.roomId, roomId), eq(messages.type, 'CHANGED')))
 
+const { message: HOST_AWAY } = say('LINE_HOST_AWAY')
+const { message: HOST_BACK } = say('LINE_HOST_BACK')
+
 /** Returns whether the host cannot be reached, and whether that is what the conversation said of its host last. */
 export async function findHostState(tx: Db, roomId: number, now: string) {
   const isOfHost = or(
     // A new host was one who could be reached.
     eq(messages.type, 'NEW_HOST'),
-    and(eq(messages.type, 'CHANGED'), inArray(messages.content, [HOST_AWAY_LINE, HOST_BACK_LINE])),
+    and(eq(messages.type, 'CHANGED'), inArray(messages.content, [HOST_AWAY, HOST_BACK])),
   )
   const lastLine = tx
     .select({ content: messages.content })
@@ -143,7 +146,7 @@ export async function findHostState(tx: Db, roomId: number, now: string) {
   const [state] = await tx
     .select({
       isAway: isHostAway(now),
-      isToldAway: sql<boolean>`coalesce((${lastLine}) = ${HOST_AWAY_LINE}, false)`,
+      isToldAway: sql<boolean>`coalesce((${lastLine}) = ${HOST_AWAY}, false)`,
     })
     .from(chatRooms)
     .where(eq(chatRooms.id, roomId))

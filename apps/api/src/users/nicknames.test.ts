@@ -26,7 +26,7 @@ describe('a nickname', () => {
   it.each(['바람개비', 'Olle99', '海の青さ', 'さくらサン', '한라山', 'Юлия', 'สมชาย', 'José'])(
     'may be of any script: %s',
     async (nickName) => {
-      expect(await check(nickName)).toEqual({ available: true, reason: null })
+      expect(await check(nickName)).toEqual({ available: true, reason: null, code: null })
       expect((await signUp(nickName)).status).toBe(201)
     },
   )
@@ -34,7 +34,11 @@ describe('a nickname', () => {
   it.each(['раypal', '올레Walker', 'カフェlatte', 'Ｏlle', 'ﬁre', 'sᴛaff', 'oʟʟe'])(
     'is of one script: not %s',
     async (nickName) => {
-      expect(await check(nickName)).toEqual({ available: false, reason: '한 가지 문자와 숫자만 써주세요.' })
+      expect(await check(nickName)).toEqual({
+        available: false,
+        reason: '한 가지 문자와 숫자만 써주세요.',
+        code: 'NICKNAME_SCRIPT',
+      })
       expect(await signUp(nickName)).toMatchObject({ status: 400, code: 'AUTH4007' })
     },
   )

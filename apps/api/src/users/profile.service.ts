@@ -1,4 +1,5 @@
 import type { MyProfile, ProfileChanges } from '@honjeo/contract/users'
+import { say } from '@honjeo/contract/values/sentences'
 import type { Clock } from '../lib/clock.ts'
 import { lockFreeImages } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
@@ -35,7 +36,7 @@ function pictureOf(
   const ofAddress = imageUrl === current.imageUrl ? current.imageName : imageUrl && IMAGE_ADDRESS.exec(imageUrl)?.[1]
   if (ofAddress === undefined || ofAddress === '' || (imageName !== undefined && imageName !== ofAddress))
     throw appError('INVALID_INPUT', {
-      fields: { imageUrl: '여기에 올린 사진의 주소만 쓸 수 있어요. 사진을 다시 올려주세요.' },
+      fields: { imageUrl: say('IMAGE_NOT_OURS') },
     })
   return { imageName: ofAddress }
 }
@@ -46,7 +47,7 @@ async function lockPicture(tx: Db, userId: number, imageName: string, field: str
     await lockFreeImages(tx, userId, [imageName])
   } catch (error) {
     if (!(error instanceof AppError) || error.reason !== 'IMAGE_NOT_USABLE') throw error
-    throw appError('IMAGE_NOT_USABLE', { fields: { [field]: '올리지 않았거나 다른 곳에 쓰인 사진이에요.' } })
+    throw appError('IMAGE_NOT_USABLE', { fields: { [field]: say('IMAGE_ELSEWHERE') } })
   }
 }
 
@@ -67,7 +68,7 @@ export async function changeProfile(deps: ProfileDeps, userId: number, changes: 
       if (bio && bio !== current.bio)
         await refuseLinks(tx, { userId, kind: 'BIO', texts: [bio], now: deps.clock.now() })
       if (birthDate !== undefined && birthDate !== current.birthDate) {
-        throw appError('BIRTHDAY_FIXED', { fields: { birthDate: '생년월일은 스스로 바꿀 수 없어요.' } })
+        throw appError('BIRTHDAY_FIXED', { fields: { birthDate: say('BIRTHDAY_NOT_YOURS_TO_CHANGE') } })
       }
       const { imageName } = others
       if (imageName && imageName !== current.imageName)

@@ -16,15 +16,20 @@ export function resultOf({ status, text, retryAfter }: Answer): unknown {
   if (envelope === null) throw new ApiError(status, 'UNKNOWN', 'the answer is not of this API')
   if (status >= 200 && status < 300 && envelope.isSuccess) return envelope.result
   const { code, message, result } = envelope as Failure
-  throw new ApiError(status, code, serverText(message), {
-    fields: result?.fields && inLanguage(result.fields),
+  throw new ApiError(status, code, serverText(code, null, message), {
+    fields: result?.fields && fieldTexts(result),
     result,
     retryAfter: Number(retryAfter) || undefined,
   })
 }
 
-const inLanguage = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, serverText(sentence)]))
+function fieldTexts({ fields = {}, faults = {} }: NonNullable<Failure['result']>): Record<string, string> {
+  const texts = Object.entries(fields).map(([field, message]) => {
+    const fault = faults[field]
+    return [field, serverText(fault?.code, fault?.args ?? null, message)]
+  })
+  return Object.fromEntries(texts)
+}
 
 function parseEnvelope(text: string): { isSuccess: boolean; result?: unknown } | null {
   try {

@@ -1,6 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
 import { LOCALES, SOURCE_LOCALE, type Locale } from './locales.ts'
-import { learnServerSentences } from './server-text.ts'
 import { readText, writeText } from './storage.ts'
 
 const KEY = 'locale'
@@ -23,9 +22,7 @@ function deviceLocale(): Locale {
 async function loadMessages(locale: Locale): Promise<Messages> {
   const load = catalogues[`../locales/${locale}.po`]
   if (load === undefined) return {}
-  const [{ messages }, sentences] = await Promise.all([load(), import('virtual:server-sentences')])
-  learnServerSentences(sentences.default)
-  return messages
+  return (await load()).messages
 }
 
 /** Shows the whole interface in this language, without keeping the choice. Rejects, and changes nothing, where it cannot be fetched. */

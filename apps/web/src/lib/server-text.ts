@@ -1,54 +1,29 @@
+import type { SentenceArgs } from '@honjeo/contract/values/sentences'
 import { i18n } from '@lingui/core'
-import { SOURCE_LOCALE } from './locales.ts'
+import { formatDateTime, formatTime } from './dates.ts'
+import { memberName } from './member-name.ts'
+import { timerTitle } from './timer-title.ts'
 
-interface Sentences {
-  /** Ids by the sentence as it stands. */
-  whole: ReadonlyMap<string, string>
-  /** Those with values in them, the most particular first. */
-  patterns: readonly { pattern: RegExp; id: string }[]
+/** How arguments of some names are said; see `SentenceArgs`. */
+const SPOKEN: Readonly<Record<string, (value: string) => string>> = {
+  at: formatDateTime,
+  clock: formatTime,
+  nickname: memberName,
+  timer: timerTitle,
 }
 
-let known: Sentences | null = null
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-/** `{0}님이 들어왔어요.` as a pattern whose groups are the values in their order. */
-function patternOf(sentence: string): RegExp {
-  const parts = sentence.split(/\{\d+\}/)
-  return new RegExp(`^${parts.map(escaped).join('(.+?)')}$`, 's')
-}
-
-const literalLength = (sentence: string) => sentence.replace(/\{\d+\}/g, '').length
-
-/** Learns the sentences of the server; needed before one is said in another language than Korean. */
-export function learnServerSentences(sentences: readonly (readonly [sentence: string, id: string])[]): void {
-  const hasValues = ([sentence]: readonly [string, string]) => sentence.includes('{0}')
-  known = {
-    whole: new Map(sentences.filter((each) => !hasValues(each))),
-    patterns: sentences
-      .filter(hasValues)
-      .toSorted(([a], [b]) => literalLength(b) - literalLength(a))
-      .map(([sentence, id]) => ({ pattern: patternOf(sentence), id })),
-  }
+function spoken(name: string, value: string | number) {
+  if (typeof value === 'string') return SPOKEN[name]?.(value) ?? value
+  // A plural counts a number; one that is long enough for separators is none.
+  return value < 1000 ? value : i18n.number(value)
 }
 
 /**
- * A sentence of the server in the language of the interface. The server speaks Korean, as the specification wants it;
- * what is none of its sentences, such as what members wrote, stays as it is.
+ * Returns a sentence of the server in the language of the interface. The catalogues have it by its code; where they have
+ * none, as in Korean or with a server that is newer than this app, it is the server's own `message`.
  */
-export function serverText(text: string): string {
-  if (known === null || i18n.locale === SOURCE_LOCALE) return text
-  const id = known.whole.get(text)
-  if (id !== undefined) return translated(id, {}) ?? text
-  for (const { pattern, id: patternId } of known.patterns) {
-    const values = pattern.exec(text)?.slice(1)
-    // A value may be a sentence itself, such as a time.
-    if (values)
-      return translated(patternId, Object.fromEntries(values.map((value, i) => [i, serverText(value)]))) ?? text
-  }
-  return text
-}
-
-function translated(id: string, values: Record<string, string>): string | undefined {
-  return Object.hasOwn(i18n.messages, id) ? i18n._(id, values) : undefined
+export function serverText(code: string | null | undefined, args: SentenceArgs | null, message: string): string {
+  if (typeof code !== 'string' || !Object.hasOwn(i18n.messages, code)) return message
+  const words = Object.entries(args ?? {}).map(([name, value]) => [name, spoken(name, value)])
+  return i18n._(code, Object.fromEntries(words))
 }

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { DateTime, Id, Nullable, OneOf } from '../common.ts'
 import { REPORT_TARGETS, SANCTION_KINDS } from '../values/enums.ts'
 import { SANCTION_REASON_MAX, STAFF_NOTE_MAX, SUSPENSION_DAYS_MAX } from '../values/limits.ts'
+import { say } from '../values/sentences.ts'
 
 export const ADMIN_TAGS = ['운영']
 
@@ -13,19 +14,19 @@ export const MemberMark = Type.Object({ userId: Id, nickName: Type.String(), isS
 export const StaffNote = Type.String({
   minLength: 1,
   maxLength: STAFF_NOTE_MAX,
-  message: `메모를 1~${STAFF_NOTE_MAX.toLocaleString('ko-KR')}자로 입력해주세요.`,
+  message: say('NOTE_LENGTH', { max: STAFF_NOTE_MAX }),
 })
 
 /** What the member reads. */
 export const SanctionReason = Type.String({
   minLength: 1,
   maxLength: SANCTION_REASON_MAX,
-  message: `회원에게 보일 사유를 1~${SANCTION_REASON_MAX}자로 입력해주세요.`,
+  message: say('REASON_LENGTH', { max: SANCTION_REASON_MAX }),
 })
 export const SuspensionDays = Type.Integer({
   minimum: 1,
   maximum: SUSPENSION_DAYS_MAX,
-  message: `정지 기간은 1~${SUSPENSION_DAYS_MAX}일로 입력해주세요.`,
+  message: say('SUSPENSION_DAYS', { max: SUSPENSION_DAYS_MAX }),
 })
 
 export type Sanction = Static<typeof Sanction>

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed } from '../common.ts'
 import { AUTHENTICATOR_CODE_LENGTH, PASSWORD_MAX, STAFF_CODE_MAX } from '../values/limits.ts'
+import { say } from '../values/sentences.ts'
 
 export const OwnPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
 
@@ -8,7 +9,7 @@ export const OwnPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX }
 export const StaffCode = Type.String({
   minLength: AUTHENTICATOR_CODE_LENGTH,
   maxLength: STAFF_CODE_MAX,
-  message: '인증 앱의 숫자 6자리나 복구 코드를 입력해주세요.',
+  message: say('FACTOR_CODE'),
 })
 
 /** What the staff know, and what they have. */

@@ -5,6 +5,7 @@ import { PROVEN_STAFF, type RouteTable } from '../route-table.ts'
 import { INQUIRY_CATEGORIES, INQUIRY_PRIORITIES, INQUIRY_STATUSES } from '../values/enums.ts'
 import { INQUIRY_REPLY_MAX } from '../values/limits.ts'
 import { ADMIN_TAGS as tags, MemberMark } from './common.ts'
+import { say } from '../values/sentences.ts'
 
 export type StaffInquiry = Static<typeof StaffInquiry>
 export const StaffInquiry = Type.Object({
@@ -72,7 +73,7 @@ export const adminInquiriesRoutes = {
       reply: Type.String({
         minLength: 1,
         maxLength: INQUIRY_REPLY_MAX,
-        message: `답변을 1~${INQUIRY_REPLY_MAX.toLocaleString('ko-KR')}자로 입력해주세요.`,
+        message: say('REPLY_LENGTH', { max: INQUIRY_REPLY_MAX }),
       }),
     }),
     response: { 200: StaffInquiryDetail },

@@ -6,6 +6,7 @@ import { PROVEN_STAFF, type RouteTable } from '../route-table.ts'
 import { REGIONS } from '../values/enums.ts'
 import { SEARCH_QUERY_MAX } from '../values/limits.ts'
 import { ADMIN_TAGS as tags, StaffNote } from './common.ts'
+import { say } from '../values/sentences.ts'
 
 const line = (maxLength: number) => Line({ maxLength })
 const optionalLine = (maxLength: number) => Type.Optional(Nullable(line(maxLength)))
@@ -16,8 +17,8 @@ const fields = {
   title: Line({ minLength: 1, maxLength: 100 }),
   addr1: Line({ minLength: 1, maxLength: 200 }),
   region: OneOf(REGIONS),
-  lat: Type.Number({ minimum: 33, maximum: 34.1, message: '위도는 33~34.1 사이로 입력해주세요.' }),
-  lng: Type.Number({ minimum: 126, maximum: 127, message: '경도는 126~127 사이로 입력해주세요.' }),
+  lat: Type.Number({ minimum: 33, maximum: 34.1, message: say('LATITUDE') }),
+  lng: Type.Number({ minimum: 126, maximum: 127, message: say('LONGITUDE') }),
   overview: Type.String({ minLength: 1, maxLength: 5000 }),
   tel: optionalLine(50),
   homepage: optionalLine(500),
@@ -38,7 +39,7 @@ const CoverChoice = Type.String({
   maxLength: 22,
   pattern: '^(BEST|NONE|[A-Za-z0-9_-]{22})$',
   examples: ['BEST'],
-  message: '대표 사진은 가장 도움된 사진(BEST), 쓰지 않음(NONE), 또는 리뷰 사진의 이름이어야 해요.',
+  message: say('COVER'),
 })
 
 export type StaffPlaceDraft = Static<typeof StaffPlaceDraft>

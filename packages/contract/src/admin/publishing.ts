@@ -15,6 +15,7 @@ import {
   TEMPLATE_TITLE_MAX,
 } from '../values/limits.ts'
 import { ADMIN_TAGS as tags } from './common.ts'
+import { say } from '../values/sentences.ts'
 
 export type StaffNotice = Static<typeof StaffNotice>
 export const StaffNotice = Type.Object({
@@ -27,8 +28,12 @@ export const StaffNotice = Type.Object({
   updatedAt: DateTime,
 })
 const notice = {
-  title: Line({ minLength: 1, maxLength: NOTICE_TITLE_MAX, message: `제목을 1~${NOTICE_TITLE_MAX}자로 입력해주세요.` }),
-  content: Type.String({ minLength: 1, maxLength: NOTICE_CONTENT_MAX, message: '내용을 입력해주세요.' }),
+  title: Line({
+    minLength: 1,
+    maxLength: NOTICE_TITLE_MAX,
+    message: say('TITLE_LENGTH_STAFF', { max: NOTICE_TITLE_MAX }),
+  }),
+  content: Type.String({ minLength: 1, maxLength: NOTICE_CONTENT_MAX, message: say('EMPTY') }),
   published: Type.Boolean(),
   /** Notifies every member once, when it is published. */
   tellEveryone: Type.Optional(Type.Boolean({ default: false })),
@@ -61,7 +66,7 @@ export const BannerDraft = Closed({
   link: Type.String({
     maxLength: 200,
     pattern: String.raw`^/(?!/)[^\s\\]{0,199}$`,
-    message: '앱 안의 주소를 /로 시작해서 입력해주세요.',
+    message: say('APP_ADDRESS'),
   }),
   scene: OneOf(BANNER_SCENES),
   isActive: Type.Boolean(),

@@ -3,12 +3,13 @@ import { Closed, CursorQuery, DateTime, Empty, Page } from '../common.ts'
 import { PROVEN_STAFF, type RouteTable } from '../route-table.ts'
 import { WORD_MAX } from '../values/limits.ts'
 import { ADMIN_TAGS as tags } from './common.ts'
+import { say } from '../values/sentences.ts'
 
 /** As texts are searched: syllables, consonants and small Latin letters with nothing between them. */
 const Word = Type.String({
   maxLength: WORD_MAX,
   pattern: `^[가-힣ㄱ-ㅎa-z]{1,${WORD_MAX}}$`,
-  message: `한글이나 영문 소문자로 띄어쓰기 없이 1~${WORD_MAX}자를 입력해주세요.`,
+  message: say('WORD', { max: WORD_MAX }),
 })
 
 export type FilterWord = Static<typeof FilterWord>

@@ -4,6 +4,7 @@ import { EVEN_SUSPENDED, MEMBER, type RouteTable } from '../route-table.ts'
 import { CONTACT_CHANNELS, CONTACT_STATUSES, DELIVERY_STATES, MAIL_KINDS } from '../values/enums.ts'
 import { CONTACT_NAME_MAX } from '../values/limits.ts'
 import { VISIBLE_LINE_PATTERN } from '../values/text.ts'
+import { say } from '../values/sentences.ts'
 
 /** The token of links for people without an account: names what it opens, and proves that this server made it. */
 export const LinkToken = Type.String({
@@ -26,10 +27,10 @@ export const ContactDraft = Closed({
     minLength: 1,
     maxLength: CONTACT_NAME_MAX,
     pattern: VISIBLE_LINE_PATTERN,
-    message: `이름은 1~${CONTACT_NAME_MAX}자로 써주세요.`,
+    message: say('NAME_LENGTH', { max: CONTACT_NAME_MAX }),
     examples: ['엄마'],
   }),
-  channel: OneOf(CONTACT_CHANNELS, { message: '이메일과 혼저 회원 중에서 골라주세요.' }),
+  channel: OneOf(CONTACT_CHANNELS, { message: say('CONTACT_KIND') }),
   /** The address of an EMAIL contact. */
   email: Type.Optional(Email),
   /** The account of a MEMBER contact. */

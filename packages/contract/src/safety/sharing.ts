@@ -4,13 +4,14 @@ import { Fix, FixDraft } from '../position.ts'
 import { EVEN_SUSPENDED, type RouteTable } from '../route-table.ts'
 import { Delivery, LinkToken } from './contacts.ts'
 import { CONTACTS_MAX, SHARE_MINUTES_MAX, SHARE_MINUTES_MIN } from '../values/limits.ts'
+import { say } from '../values/sentences.ts'
 
 export type LocationShareDraft = Static<typeof LocationShareDraft>
 export const LocationShareDraft = Closed({
   minutes: Type.Integer({
     minimum: SHARE_MINUTES_MIN,
     maximum: SHARE_MINUTES_MAX,
-    message: `${SHARE_MINUTES_MIN}분에서 ${SHARE_MINUTES_MAX / 60}시간 사이로 골라주세요.`,
+    message: say('SHARE_LENGTH', { minutes: SHARE_MINUTES_MIN, hours: SHARE_MINUTES_MAX / 60 }),
   }),
   /** Trusted contacts who agreed; each gets a link of their own. */
   contactIds: Type.Array(Id, { maxItems: CONTACTS_MAX, uniqueItems: true }),

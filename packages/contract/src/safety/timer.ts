@@ -6,11 +6,12 @@ import { Delivery, LinkToken } from './contacts.ts'
 import { CHECK_IN_ENDINGS, CHECK_IN_STAGES } from '../values/enums.ts'
 import { CHECK_IN_GRACE_MAX, CHECK_IN_GRACE_MIN, CHECK_IN_NOTE_MAX, CHECK_IN_TITLE_MAX } from '../values/limits.ts'
 import { VISIBLE_LINE_PATTERN } from '../values/text.ts'
+import { say } from '../values/sentences.ts'
 
 const Pin = Type.String({
   maxLength: 4,
   pattern: '^[0-9]{4}$',
-  message: 'PIN은 숫자 4자리로 입력해주세요.',
+  message: say('PIN'),
   examples: ['4071'],
 })
 
@@ -22,7 +23,7 @@ export const TimerDraft = Closed({
       minLength: 1,
       maxLength: CHECK_IN_TITLE_MAX,
       pattern: VISIBLE_LINE_PATTERN,
-      message: `무엇을 하는지 1~${CHECK_IN_TITLE_MAX}자로 써주세요.`,
+      message: say('ACTIVITY', { max: CHECK_IN_TITLE_MAX }),
       examples: ['올레 7코스 걷기'],
     }),
   ),

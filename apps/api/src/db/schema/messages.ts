@@ -1,5 +1,6 @@
 import { MESSAGE_TYPES, REACTIONS } from '@honjeo/contract/values/enums'
 import { CHAT_CONTENT_MAX, PIN_LABEL_MAX } from '@honjeo/contract/values/limits'
+import type { SentenceArgs, SentenceCode } from '@honjeo/contract/values/sentences'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -7,6 +8,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -31,6 +33,9 @@ export const messages = pgTable(
     senderId: idOf('sender_id').references(() => users.id, { onDelete: 'set null' }),
     type: text({ enum: MESSAGE_TYPES }).notNull(),
     content: text().notNull(),
+    /** A line of the service: its sentence and arguments, for other languages than Korean. */
+    code: text().$type<SentenceCode>(),
+    args: jsonb().$type<SentenceArgs>(),
     clientId: text('client_id'),
     imageName: text('image_name').references(() => images.name),
     pinLat: doublePrecision('pin_lat'),
@@ -58,6 +63,10 @@ export const messages = pgTable(
     foreignKey({ name: 'messages_reply_fk', columns: [t.roomId, t.replyToSeq], foreignColumns: [t.roomId, t.seq] }),
     check('messages_type', oneOf(t.type, MESSAGE_TYPES)),
     check('messages_content_length', sql`char_length(${t.content}) <= ${max(CHAT_CONTENT_MAX)}`),
+    check(
+      'messages_sentence',
+      sql`num_nulls(${t.code}, ${t.args}) in (0, 2) and (${t.code} is null or ${t.type} <> 'TALK')`,
+    ),
     check('messages_pin', sql`num_nulls(${t.pinLat}, ${t.pinLng}, ${t.pinLabel}) in (0, 3)`),
     check('messages_pin_label_length', sql`char_length(${t.pinLabel}) between 1 and ${max(PIN_LABEL_MAX)}`),
     // What is deleted is gone: only that it was there stays.

@@ -1,6 +1,7 @@
 import { NOTIFICATION_TYPES, RESOURCE_TYPES } from '@honjeo/contract/values/enums'
+import type { SentenceArgs, SentenceCode } from '@honjeo/contract/values/sentences'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, idOf, instant } from '../columns.ts'
 import { users } from './users.ts'
@@ -14,6 +15,9 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: NOTIFICATION_TYPES }).notNull(),
     message: text().notNull(),
+    /** The sentence and its arguments, for other languages than Korean; null in rows of before there were codes. */
+    code: text().$type<SentenceCode>(),
+    args: jsonb().$type<SentenceArgs>(),
     resourceType: text('resource_type', { enum: RESOURCE_TYPES }).notNull(),
     resourceId: idOf('resource_id'),
     createdAt: createdAt(),
@@ -38,5 +42,6 @@ export const notifications = pgTable(
     check('notifications_type', oneOf(t.type, NOTIFICATION_TYPES)),
     check('notifications_resource', oneOf(t.resourceType, RESOURCE_TYPES)),
     check('notifications_message', sql`char_length(${t.message}) between 1 and 300`),
+    check('notifications_sentence', sql`num_nulls(${t.code}, ${t.args}) in (0, 2)`),
   ],
 )

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { pushRoutes, type PushMessage } from '@honjeo/contract/push'
 import { PUSH_TRIAL_SECONDS } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import { subSeconds } from 'date-fns/subSeconds'
 import { lockMember } from '../../records/lock-member.ts'
 import { appError } from '../../lib/errors.ts'
@@ -33,7 +34,7 @@ export interface PushOptions {
 const TRIAL: PushMessage = {
   notificationId: null,
   type: 'SYSTEM',
-  message: '알림이 잘 켜졌어요. 이렇게 알려드릴게요.',
+  message: say('PUSH_TRIAL').message,
   resourceType: 'NONE',
   resourceId: null,
   tag: 'trial',

@@ -22,6 +22,9 @@ describe('a push', () => {
       id,
       isRead: _isRead,
       createdAt: _createdAt,
+      // A push is Korean, as nobody says in which language a locked phone is read.
+      code: _code,
+      args: _args,
       ...told
     } = result.content[0] as { id: number } & Record<string, unknown>
     expect(pushed!.message).toEqual({ ...told, notificationId: id, tag: `notification-${id}` })

@@ -1,4 +1,5 @@
 import { DateOnly, Closed, Id } from '@honjeo/contract/common'
+import { say } from '@honjeo/contract/values/sentences'
 import type { Static } from 'typebox'
 import { appError } from '../../lib/errors.ts'
 import { normaliseInput } from '../../http/normalise-input.ts'
@@ -14,7 +15,6 @@ export function toReceiptForm(fields: ReadonlyMap<string, string>, today: string
   if (form['contentId'] !== undefined) form['contentId'] = Number(form['contentId'])
   if (!isForm(form)) throw appError('INVALID_INPUT', { fields: fieldMessages(isForm.errors ?? []) })
   const { contentId, visitDate } = form as unknown as ReceiptForm
-  if (visitDate > today)
-    throw appError('INVALID_INPUT', { fields: { visitDate: '아직 오지 않은 날이에요. 다녀온 날짜를 골라주세요.' } })
+  if (visitDate > today) throw appError('INVALID_INPUT', { fields: { visitDate: say('VISIT_TO_COME') } })
   return { contentId, visitDate }
 }

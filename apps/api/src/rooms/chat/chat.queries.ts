@@ -1,6 +1,7 @@
 import type { ChatMessage, MessagePage, Pin } from '@honjeo/contract/chat'
 import type { MessageType } from '@honjeo/contract/values/enums'
 import { CHAT_CHANGES_SIZE } from '@honjeo/contract/values/limits'
+import type { Sentence } from '@honjeo/contract/values/sentences'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { notBlockedBy } from '../../records/blocks.queries.ts'
 import type { Db } from '../../db/client.ts'
@@ -17,6 +18,8 @@ export interface NewMessage {
   senderId: number
   type: MessageType
   content: string
+  /** The same as a sentence, where it is a line of the service. */
+  sentence?: Sentence | null
   clientId: string | null
   sentAt: Date
   /** Name of an image that `lockFreeImages` has locked in this transaction. */
@@ -33,7 +36,18 @@ export interface NewMessage {
  */
 export async function insertMessage(
   db: Db,
-  { roomId, senderId, type, content, clientId, sentAt, image = null, pin = null, replyToSeq = null }: NewMessage,
+  {
+    roomId,
+    senderId,
+    type,
+    content,
+    sentence,
+    clientId,
+    sentAt,
+    image = null,
+    pin = null,
+    replyToSeq = null,
+  }: NewMessage,
 ): Promise<number | undefined> {
   const at = sentAt.toISOString()
   const { rows } = await db.execute<{ seq: number }>(sql`
@@ -46,9 +60,9 @@ export async function insertMessage(
     ), own as (
       update ${roomMembers} set last_read_seq = next.last_seq from next where room_id = ${roomId} and user_id = ${senderId} and ${type} <> 'NEW_HOST'
     )
-    insert into ${messages} (room_id, seq, sender_id, type, content, client_id, created_at,
+    insert into ${messages} (room_id, seq, sender_id, type, content, code, args, client_id, created_at,
       image_name, pin_lat, pin_lng, pin_label, reply_to_seq)
-    select ${roomId}, last_seq, ${senderId}, ${type}, ${content}, ${clientId}, last_message_at,
+    select ${roomId}, last_seq, ${senderId}, ${type}, ${content}, ${sentence?.code ?? null}, ${sentence ? JSON.stringify(sentence.args) : null}::jsonb, ${clientId}, last_message_at,
       ${image}, ${pin?.lat ?? null}::float8, ${pin?.lng ?? null}::float8, ${pin?.label ?? null}, ${replyToSeq}::int from next
     returning seq
   `)

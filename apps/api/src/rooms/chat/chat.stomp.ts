@@ -1,6 +1,7 @@
 import { ChatSend } from '@honjeo/contract/chat'
 import { CHAT_READERS } from '@honjeo/contract/text-readers'
 import { TYPING_SECONDS } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import type { FastifyInstance } from 'fastify'
 import { appError } from '../../lib/errors.ts'
 import { TokenBuckets } from '../../limits/token-buckets.ts'
@@ -56,12 +57,11 @@ export function registerChatDestinations(app: FastifyInstance, feed: RoomFeed, w
   app.stomp.onSend('/app/chat/:roomId', async ({ userId, params: { roomId = 0 } }, body) => {
     const sent = parseChatSend(body)
     const { type, content = '', clientId = null, image = null, pin = null, replyTo = null } = sent
-    if (Number(sent.roomId) !== roomId)
-      throw appError('INVALID_INPUT', { fields: { roomId: '보내는 동행방과 번호가 달라요.' } })
+    if (Number(sent.roomId) !== roomId) throw appError('INVALID_INPUT', { fields: { roomId: say('ANOTHER_ROOM') } })
     // ENTER and EXIT follow from joining and leaving; the specification's client announces them anyway, and is heard out.
     if (type !== 'TALK') return undefined
     if (content === '' && image === null && pin === null)
-      throw appError('INVALID_INPUT', { fields: { content: '내용을 입력해주세요.' } })
+      throw appError('INVALID_INPUT', { fields: { content: say('EMPTY') } })
     await judge(sent)
     return sendTalk(deps, { roomId, senderId: userId, content, clientId, image, pin, replyTo })
   })

@@ -48,6 +48,8 @@ describe('the history of a conversation', () => {
       senderName: host.nickName,
       senderProfileImage: null,
       content: '45',
+      code: null,
+      args: null,
       image: null,
       photo: null,
       pin: null,

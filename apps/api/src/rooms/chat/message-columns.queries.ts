@@ -4,7 +4,7 @@ import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { toUploadedImage } from '../../records/attached-images.ts'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'
-import { FORMER_MEMBER } from '../../records/former-member.ts'
+import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { images } from '../../db/schema/images.ts'
 import { messages } from '../../db/schema/messages.ts'
 import { users } from '../../db/schema/users.ts'
@@ -45,6 +45,8 @@ const messageColumns = {
   senderName: nameOfSender,
   senderProfileImage: users.imageUrl,
   content: messages.content,
+  code: messages.code,
+  args: messages.args,
   photo: { name: images.name, width: images.width, height: images.height },
   pin: { lat: messages.pinLat, lng: messages.pinLng, label: messages.pinLabel },
   replyTo: sql<string | null>`${messages.roomId} || '-' || ${messages.replyToSeq}`,

@@ -146,6 +146,8 @@ function toMessage(talk: NewTalk, outcome: TalkOutcome): ChatMessage | undefined
     senderName,
     senderProfileImage,
     content,
+    code: null,
+    args: null,
     image: null,
     photo: null,
     pin,

@@ -1,3 +1,4 @@
+import { say } from '@honjeo/contract/values/sentences'
 import { refuseLinks } from '../../records/text-guard.ts'
 import { appError } from '../../lib/errors.ts'
 import { appendMessage, type ChatDeps } from './chat.service.ts'
@@ -22,7 +23,8 @@ export async function setNotice(
     }
     await updateNotice(tx, roomId, content, sentAt.toISOString())
     if (content === null) return { isChanged: true }
-    const line = { roomId, senderId: userId, type: 'NOTICE', content: '방장이 공지를 올렸어요.' } as const
+    const sentence = say('LINE_NOTICE')
+    const line = { roomId, senderId: userId, type: 'NOTICE', content: sentence.message, sentence } as const
     return { isChanged: true, message: await appendMessage(tx, { ...line, clientId: null, sentAt }) }
   })
   if (outcome.message) await feed.announce([{ message: outcome.message }])

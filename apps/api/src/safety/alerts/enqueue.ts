@@ -37,7 +37,7 @@ export async function enqueue(tx: Db, telling: Telling): Promise<void> {
   await notify(tx, {
     userId: facts.memberId,
     type: 'CHECKIN',
-    message: noticeOf(facts),
+    sentence: noticeOf(facts),
     resourceType: isOfTimer ? 'ALERT' : 'CONTACT',
     resourceId: isOfTimer ? checkInId : contactId,
     eventKey: facts.eventKey,

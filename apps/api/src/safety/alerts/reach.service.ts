@@ -1,3 +1,4 @@
+import { say } from '@honjeo/contract/values/sentences'
 import { koreanDay } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -22,7 +23,7 @@ export async function markUnreachable(db: Db, facts: Facts, now: Date): Promise<
     await notify(tx, {
       userId: ownerId,
       type: 'CHECKIN',
-      message: `신뢰 연락처(${contactName})의 메일 서버가 메일을 받지 않았어요. 주소를 확인해주세요.`,
+      sentence: say('CONTACT_UNREACHABLE', { name: contactName }),
       resourceType: 'CONTACT',
       resourceId: contactId,
       eventKey: `contact:${contactId}:unreachable:${koreanDay(now)}`,

@@ -1,3 +1,4 @@
+import { say } from '@honjeo/contract/values/sentences'
 import { hurryWithout } from '../timer/contacts.queries.ts'
 import { koreanDay } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
@@ -20,9 +21,7 @@ export const answer = (db: Db, contactId: number, agrees: boolean, now: Date): P
     await notify(tx, {
       userId: told.ownerId,
       type: 'CHECKIN',
-      message: agrees
-        ? `이제 ${told.name} 연락처가 신뢰 연락처예요. 연습 알림을 한번 보내보세요.`
-        : `${told.name} 연락처가 신뢰 연락처를 맡지 않겠다고 했어요. 다른 사람에게도 부탁해보세요.`,
+      sentence: say(agrees ? 'CONTACT_ACCEPTED' : 'CONTACT_DECLINED', { name: told.name }),
       resourceType: 'CONTACT',
       resourceId: contactId,
       by: told.memberId,

@@ -1,5 +1,6 @@
 import type { ContactDraft } from '@honjeo/contract/safety/contacts'
 import { CONTACTS_MAX } from '@honjeo/contract/values/limits'
+import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/db-errors.ts'
@@ -19,17 +20,17 @@ export interface AskingDeps {
   canMail: boolean
 }
 
-const required = (field: 'email' | 'nickName', message: string) =>
-  appError('CONTACT_WITHOUT_ADDRESS', { fields: { [field]: message } })
+const required = (field: 'email' | 'nickName', sentence: Sentence) =>
+  appError('CONTACT_WITHOUT_ADDRESS', { fields: { [field]: sentence } })
 
 /** Who is asked; throws CONTACT_WITHOUT_ADDRESS where the draft does not say. */
 async function whomOf({ db, canMail }: AskingDeps, draft: ContactDraft): Promise<Asked> {
   if (draft.channel === 'EMAIL') {
-    if (draft.email === undefined) throw required('email', '이메일 주소를 입력해주세요.')
+    if (draft.email === undefined) throw required('email', say('EMAIL_MISSING'))
     if (!canMail) throw appError('CONTACT_MAIL_UNAVAILABLE')
     return { email: draft.email }
   }
-  if (draft.nickName === undefined) throw required('nickName', '닉네임을 입력해주세요.')
+  if (draft.nickName === undefined) throw required('nickName', say('NICKNAME_MISSING'))
   const memberId = await findMemberId(db, draft.nickName)
   if (memberId === undefined) throw appError('CONTACT_NICKNAME_NOT_FOUND')
   return { memberId }

@@ -1,5 +1,6 @@
 import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { ALERT_TOLD_HOURS, CHECK_IN_ACKNOWLEDGED } from '@honjeo/contract/values/limits'
+import { say } from '@honjeo/contract/values/sentences'
 import { addHours } from 'date-fns/addHours'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -54,7 +55,7 @@ export const answerDrill = (db: Db, { contactId, contactName, ownerId, eventKey 
     notify(tx, {
       userId: ownerId,
       type: 'CHECKIN',
-      message: `${contactName}님이 연습 알림을 확인했어요. 실제 알림도 이렇게 전해요.`,
+      sentence: say('DRILL_ANSWERED', { name: contactName }),
       resourceType: 'CONTACT',
       resourceId: contactId,
       eventKey,

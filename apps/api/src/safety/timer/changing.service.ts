@@ -1,4 +1,5 @@
 import type { FixDraft } from '@honjeo/contract/position'
+import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../../db/client.ts'
 import { lockMember } from '../../records/lock-member.ts'
 import { appError } from '../../lib/errors.ts'
@@ -45,7 +46,7 @@ async function extend(tx: Db, timer: LockedCheckIn, wanted: string, now: Date): 
   if (isAlert(timer.stage)) throw appError('CONTACTS_ALREADY_ALERTED')
   const plannedAt = returnTime(wanted, now)
   if (plannedAt < timer.plannedAt) {
-    throw appError('INVALID_RETURN_TIME', { fields: { plannedAt: '지금 정해 둔 시간보다 늦은 시간을 골라주세요.' } })
+    throw appError('INVALID_RETURN_TIME', { fields: { plannedAt: say('LATER_THAN_SET') } })
   }
   await updateCheckIn(tx, timer.id, { plannedAt, ...beginning(plannedAt, now) })
 }

@@ -1,5 +1,6 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import { CHECK_IN_GRACE, CHECK_IN_LADDER, CHECK_IN_NOTE_MAX } from '@honjeo/contract/values/limits'
+import { ALARM_TITLE } from '@honjeo/contract/values/timer-titles'
 import { subMinutes } from 'date-fns/subMinutes'
 import type { Db } from '../../db/client.ts'
 import { lockMember } from '../../records/lock-member.ts'
@@ -19,11 +20,9 @@ import { minutesAfter } from './stages.ts'
 import { hasLocationConsent, requireAllowance } from './starting.service.ts'
 import { alertContacts } from './tell-contacts.ts'
 
-const TITLE = '도움을 청했어요'
-
 /** The form of its row in the table: all are alerted at once, and again when none answers. */
 const alarm = (now: Date) => ({
-  title: TITLE,
+  title: ALARM_TITLE,
   stage: 'OVERDUE_2' as const,
   nextStageAt: minutesAfter(now.toISOString(), CHECK_IN_LADDER),
 })
@@ -32,7 +31,7 @@ const alarm = (now: Date) => ({
  * What one was about to do helps those who look for them. A timer that the siren began, or took over, says it already.
  */
 const noteOf = ({ title, note }: LockedCheckIn) =>
-  title === TITLE ? note : Array.from(`${title}\n${note}`.trim()).slice(0, CHECK_IN_NOTE_MAX).join('')
+  title === ALARM_TITLE ? note : Array.from(`${title}\n${note}`.trim()).slice(0, CHECK_IN_NOTE_MAX).join('')
 
 /**
  * Alerts all contacts at once, in the caller's transaction: about the timer that runs, or one that begins with it; also

@@ -6,6 +6,7 @@ import {
   CHECK_IN_MINUTES_MIN,
   CHECK_INS_PER_DAY,
 } from '@honjeo/contract/values/limits'
+import { UNNAMED_TIMER } from '@honjeo/contract/values/timer-titles'
 import { listMyConsents } from '../../records/consents.queries.ts'
 import { koreanMidnight } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
@@ -47,12 +48,9 @@ export async function requireAllowance(tx: Db, userId: number, now: Date, isSos 
   if (started >= CHECK_INS_PER_DAY * (isSos ? SOS_FACTOR : 1)) throw appError('TOO_MANY_TIMERS_TODAY')
 }
 
-/** The title of a timer whose owner did not say what they are about to do; contacts read it. */
-const UNNAMED = '혼자 다녀오기'
-
 /** In the caller's transaction. Answers the new timer's id. */
 export async function startCheckIn(tx: Db, userId: number, draft: TimerDraft, now: Date): Promise<number> {
-  const { title = UNNAMED, note = '', graceMinutes = CHECK_IN_GRACE, fix, roomId, planId } = draft
+  const { title = UNNAMED_TIMER, note = '', graceMinutes = CHECK_IN_GRACE, fix, roomId, planId } = draft
   const plannedAt = returnTime(draft.plannedAt, now)
   await lockMember(tx, userId)
   const position = await ownPosition(tx, userId, fix, now)

@@ -37,7 +37,8 @@ export function NicknameField({ form, error: formError, own }: NicknameFieldProp
     },
   })
   const answer = checking.variables === nickname ? checking : undefined
-  const refusal = answer?.data?.available === false ? serverText(answer.data.reason ?? '') : undefined
+  const refusal =
+    answer?.data?.available === false ? serverText(answer.data.code, null, answer.data.reason ?? '') : undefined
   const failure = answer?.isError === true ? errorText(answer.error) : undefined
   const error = refusal ?? failure ?? formError
   const hint = t`한 가지 문자와 숫자 ${NICKNAME_MIN}~${NICKNAME_MAX}자`

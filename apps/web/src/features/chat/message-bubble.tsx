@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '#lib/dates.ts'
-import { serverText } from '#lib/server-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { RowAction } from '#ui/row-action.tsx'
@@ -70,7 +69,7 @@ export function MyMessage({ talk, state, actions }: MessageBubbleProps) {
       {outgoing?.state === 'failed' && (
         <div className="flex flex-wrap items-center justify-end text-sm">
           <p className="w-full text-right text-danger">
-            {outgoing.error === null ? t`보내지 못했어요` : serverText(outgoing.error)}
+            {outgoing.error === null ? t`보내지 못했어요` : outgoing.error}
           </p>
           <RowAction label={t`다시 보내기`} onPress={() => actions.onResend(outgoing)} />
           <RowAction label={t`삭제`} onPress={() => actions.onDiscard(outgoing)} />

@@ -67,8 +67,8 @@ describe('messageRows', () => {
       [],
       ME,
     )
-    const content = '2번째'
-    expect(rows).toContainEqual({ kind: 'notice', key: 'seq-2', type: 'ENTER', name: '오름지기', content, seq: 2 })
+    const text = '2번째'
+    expect(rows).toContainEqual({ kind: 'notice', key: 'seq-2', type: 'ENTER', name: '오름지기', text, seq: 2 })
     expect(places(rows)).toEqual(['only', 'only'])
   })
 

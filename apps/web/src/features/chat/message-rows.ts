@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import type { MessageType } from '@honjeo/contract/values/enums'
+import { memberName } from '#lib/member-name.ts'
 import { serverText } from '#lib/server-text.ts'
 import { dayKey } from '#lib/dates.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
@@ -33,8 +34,8 @@ export interface Notice {
   key: string
   type: NoticeType
   name: string
-  /** The server's line about it. */
-  content: string
+  /** The server's line about it, in the language of the interface. */
+  text: string
   seq: number
 }
 
@@ -98,8 +99,9 @@ export function messageRows(
     }
     if (message.type === 'TALK') push(storedTalk(message, myId, blockedIds), message.sendAt)
     else {
-      const { seq, type, senderName, content } = message
-      push({ kind: 'notice', key: `seq-${seq}`, type, name: serverText(senderName), content, seq }, message.sendAt)
+      const { seq, type, senderName } = message
+      const text = serverText(message.code, message.args, message.content)
+      push({ kind: 'notice', key: `seq-${seq}`, type, name: memberName(senderName), text, seq }, message.sendAt)
     }
   }
   for (const message of outgoing) push(outgoingTalk(message, myId), message.createdAt)
@@ -123,7 +125,7 @@ function storedTalk(message: ChatMessage, myId: number, blockedIds: ReadonlySet<
     content,
     sentAt: sendAt,
     senderId,
-    senderName: serverText(senderName),
+    senderName: memberName(senderName),
     senderProfileImage,
     isMine,
     isHidden: senderId !== null && blockedIds.has(senderId),

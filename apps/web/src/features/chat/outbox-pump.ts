@@ -1,3 +1,4 @@
+import { serverText } from '#lib/server-text.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { SendError } from '#lib/stomp/stomp-status.ts'
@@ -56,7 +57,7 @@ function refusalOf(error: unknown): string | null {
     error instanceof SendError
       ? (error.refusal ?? { code: 'NETWORK', message: '' })
       : { code: error instanceof ApiError ? error.code : 'UNKNOWN', message: errorText(error) }
-  return TEMPORARY.has(code) || code.startsWith('AUTH') ? null : message
+  return TEMPORARY.has(code) || code.startsWith('AUTH') ? null : serverText(code, null, message)
 }
 
 function nextChange(outbox: Outbox, signal: AbortSignal): Promise<void> {

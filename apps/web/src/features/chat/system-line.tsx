@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
-import { serverText } from '#lib/server-text.ts'
 import type { Notice, NoticeType } from './message-rows.ts'
 
 /** What happened in the room, told in the reader's language. */
@@ -8,7 +7,7 @@ export function SystemLine({ notice }: { notice: Notice }) {
   if (notice.type === 'GUIDE') return <Guide />
   return (
     <li data-seq={notice.seq} className="mt-3 text-center text-xs text-basalt-500">
-      <SystemText type={notice.type} name={notice.name} content={notice.content} />
+      <SystemText type={notice.type} name={notice.name} text={notice.text} />
     </li>
   )
 }
@@ -16,10 +15,10 @@ export function SystemLine({ notice }: { notice: Notice }) {
 interface SystemTextProps {
   type: NoticeType
   name: string
-  content: string
+  text: string
 }
 
-export function SystemText({ type, name, content }: SystemTextProps) {
+export function SystemText({ type, name, text }: SystemTextProps) {
   const { t } = useLingui()
   switch (type) {
     case 'ENTER':
@@ -30,7 +29,7 @@ export function SystemText({ type, name, content }: SystemTextProps) {
       return t`모집이 완료됐어요`
     case 'CHANGED':
       // A new time, other facts, or a host who cannot be reached: the line alone says which.
-      return serverText(content)
+      return text
     case 'NEW_HOST':
       return t`${name}님이 방장이 됐어요`
     case 'NOTICE':
@@ -47,7 +46,7 @@ function Guide() {
     <li className="mx-auto mt-4 max-w-80 rounded-lg bg-sea-50 px-4 py-3 text-sm text-sea-700">
       <p className="flex items-center gap-2 font-bold">
         <ShieldCheck aria-hidden="true" size={18} className="shrink-0" />
-        <SystemText type="GUIDE" name="" content="" />
+        <SystemText type="GUIDE" name="" text="" />
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         <li>{t`처음에는 사람이 많은 밝은 곳에서 만나요.`}</li>

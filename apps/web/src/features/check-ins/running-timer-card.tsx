@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { AlarmClock } from 'lucide-react'
 import { formatTime } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
+import { timerTitle } from '#lib/timer-title.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useCurrentCheckIn } from './use-check-in.ts'
@@ -19,7 +20,7 @@ export function RunningTimerCard({ userId }: { userId: number }) {
           <AlarmClock aria-hidden="true" size={18} />
           {t`귀가 타이머가 돌고 있어요`}
         </p>
-        <p className="mt-1 wrap-anywhere">{checkIn.title}</p>
+        <p className="mt-1 wrap-anywhere">{timerTitle(checkIn.title)}</p>
         <p className="text-sm text-basalt-700">{t`${until}까지 돌아온다고 했어요`}</p>
       </div>
       <LinkButton variant="secondary" fullWidth to={paths.runningTimer(checkIn.checkInId)}>

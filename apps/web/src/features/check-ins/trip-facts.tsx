@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { lengthText } from '#lib/time-left.ts'
+import { timerTitle } from '#lib/timer-title.ts'
 
 /** What contacts would read, and where the timer was begun from. */
 export function TripFacts({ checkIn }: { checkIn: Timer }) {
@@ -14,7 +15,7 @@ export function TripFacts({ checkIn }: { checkIn: Timer }) {
   return (
     <Card>
       <Facts>
-        <Fact label={t`하려던 일`}>{title}</Fact>
+        <Fact label={t`하려던 일`}>{timerTitle(title)}</Fact>
         {note !== '' && (
           <Fact label={t`남긴 말`}>
             <span className="whitespace-pre-wrap">{note}</span>

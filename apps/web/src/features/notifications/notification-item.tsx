@@ -15,7 +15,7 @@ export interface NotificationItemProps {
 /** A tap reads it and opens what it is about. */
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const { t } = useLingui()
-  const { id, type, message, isRead, createdAt } = notification
+  const { id, type, message, code, args, isRead, createdAt } = notification
   const path = notificationPath(notification)
   const rowClass = cx(
     'flex w-full items-start gap-3 px-gutter py-3.5 text-left transition-colors -outline-offset-2 hover:bg-basalt-100',
@@ -27,7 +27,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
       <span className="min-w-0 flex-1">
         <span className={cx('block', isRead ? 'text-basalt-700' : 'font-semibold')}>
           {!isRead && <span className="sr-only">{t`읽지 않음`} </span>}
-          {serverText(message)}
+          {serverText(code, args, message)}
         </span>
         <time dateTime={createdAt} className="text-sm text-basalt-500">
           {formatListTime(createdAt)}

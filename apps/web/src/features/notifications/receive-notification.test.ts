@@ -7,6 +7,8 @@ const notification = (id: number, message = `알림 ${id}`): Notification => ({
   id,
   type: 'CHAT',
   message,
+  code: null,
+  args: null,
   resourceType: 'ROOM',
   resourceId: 7,
   isRead: false,

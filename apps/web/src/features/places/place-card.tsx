@@ -95,7 +95,7 @@ export function PlaceRow({ place, title = place.title, isFirst = false, titleCla
                 <Plural value={place.openRoomCount} other="동행방 #" />
               </Badge>
             )}
-            {place.topTag !== null && <Badge>{serverText(place.topTag)}</Badge>}
+            {place.topTag !== null && <Badge>{serverText(`REVIEW_TAG.${place.topTagCode}`, null, place.topTag)}</Badge>}
           </p>
         )}
       </div>

@@ -42,8 +42,8 @@ export function ReportForm(options: ReportFormOptions) {
             label={t`신고 사유`}
             options={reasons.map(({ code, name, description }) => ({
               value: code,
-              label: serverText(name),
-              description: serverText(description),
+              label: serverText(`REPORT_REASON.${code}`, null, name),
+              description: serverText(`REPORT_REASON.${code}.description`, null, description),
             }))}
             value={values.reason}
             onChange={(reason) => change({ reason })}

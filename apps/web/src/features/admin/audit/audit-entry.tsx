@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/dates.ts'
-import { serverText } from '#lib/server-text.ts'
 import { cardClass } from '#ui/card.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
@@ -48,7 +47,8 @@ export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
 
 /** Leads to what else they did. */
 function StaffName({ entry: { staffId, staffName } }: { entry: AuditEntry }) {
-  if (staffId === null) return <span>{serverText(staffName)}</span>
+  const { t } = useLingui()
+  if (staffId === null) return <span>{t`명령줄`}</span>
   return (
     <Link to={adminPaths.auditOf(staffId)} className="rounded-sm text-tangerine-700 hover:underline">
       {staffName}

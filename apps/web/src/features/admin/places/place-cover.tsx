@@ -7,7 +7,7 @@ import { placePhotosQuery } from '#features/places/places.api.ts'
 import { formatDay } from '#lib/dates.ts'
 import { errorText } from '#lib/error-text.ts'
 import { sendableText } from '#lib/sendable-text.ts'
-import { serverText } from '#lib/server-text.ts'
+import { memberName } from '#lib/member-name.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -114,7 +114,7 @@ function CoverOptions({ place, value, onChange }: CoverOptionsProps) {
 
 const optionOf = ({ image, user }: NonNullable<PlacePhoto['review']>, description: string) => ({
   value: image.imageName,
-  label: serverText(user),
+  label: memberName(user),
   description,
   icon: <UploadedPhoto image={image} alt="" ratio="4/3" sizes="140px" className="w-full rounded-sm" />,
 })

@@ -11,13 +11,13 @@ import { Panel } from '../parts/panel.tsx'
 /** What the one who reported says. */
 export function ReportFacts({ report }: { report: StaffReportDetail }) {
   const { t } = useLingui()
-  const { reasonName, reporter, createdAt, openReports, detail, evidence, imageUrl } = report
+  const { reason, reasonName, reporter, createdAt, openReports, detail, evidence, imageUrl } = report
   return (
     <Panel title={t`신고 내용`}>
       <p className="mb-4 whitespace-pre-line">{detail}</p>
       <Facts
         facts={[
-          { name: t`사유`, value: serverText(reasonName) },
+          { name: t`사유`, value: serverText(`REPORT_REASON.${reason}`, null, reasonName) },
           { name: t`신고한 회원`, value: <MemberName member={reporter} /> },
           { name: t`접수`, value: formatDateTime(createdAt) },
           {

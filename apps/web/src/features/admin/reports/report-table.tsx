@@ -44,7 +44,7 @@ function ReportRow({ report }: { report: StaffReport }) {
           {openReports > 1 && <Badge tone="hard">{t`${openReports}건`}</Badge>}
         </span>
       </Cell>
-      <Cell isMinor>{serverText(report.reasonName)}</Cell>
+      <Cell isMinor>{serverText(`REPORT_REASON.${report.reason}`, null, report.reasonName)}</Cell>
       <Cell isMinor>
         <MemberName member={report.targetUser} />
       </Cell>

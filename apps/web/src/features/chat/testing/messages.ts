@@ -14,6 +14,8 @@ export function aMessage(seq: number, more: Partial<ChatMessage> = {}): ChatMess
     senderName: '바람개비',
     senderProfileImage: null,
     content: `${seq}번째`,
+    code: null,
+    args: null,
     image: null,
     photo: null,
     pin: null,

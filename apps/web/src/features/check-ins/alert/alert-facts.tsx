@@ -7,6 +7,7 @@ import { formatDateTime } from '#lib/dates.ts'
 import { accuracyText, ageText } from '#lib/fix-text.ts'
 import { coordinatesText, mapLink } from '#lib/help-text.ts'
 import { useServerNow } from '#lib/use-server-now.ts'
+import { timerTitle } from '#lib/timer-title.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
@@ -23,7 +24,7 @@ export function AlertFacts({ alert }: { alert: TimerAlert }) {
     <>
       <Card>
         <Facts>
-          {title !== null && <Fact label={t`하려던 일`}>{title}</Fact>}
+          {title !== null && <Fact label={t`하려던 일`}>{timerTitle(title)}</Fact>}
           {note !== null && note !== '' && (
             <Fact label={t`남긴 말`}>
               <span className="whitespace-pre-wrap">{note}</span>

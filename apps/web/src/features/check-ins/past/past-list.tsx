@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, PhoneCall, TimerOff } from 'lucide-react'
 import { formatDateTime } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
+import { timerTitle } from '#lib/timer-title.ts'
 import { Card } from '#ui/card.tsx'
 import { ListItem } from '#ui/list-item.tsx'
 import { Paged } from '#ui/paged.tsx'
@@ -51,7 +52,7 @@ function Past({ checkIn }: { checkIn: Timer }) {
     <ListItem
       to={paths.runningTimer(checkInId)}
       leading={<Icon aria-hidden="true" size={22} />}
-      title={title}
+      title={timerTitle(title)}
       description={
         <>
           <span className="block">{formatDateTime(startedAt)}</span>

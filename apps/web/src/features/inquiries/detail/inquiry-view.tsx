@@ -19,7 +19,7 @@ export function InquiryView({ inquiry }: { inquiry: InquiryDetail }) {
       <div>
         <div className="flex flex-wrap items-center gap-1.5">
           <CaseStatusBadge status={inquiry.status} />
-          <Badge>{serverText(inquiry.categoryName)}</Badge>
+          <Badge>{serverText(`INQUIRY_CATEGORY.${inquiry.category}`, null, inquiry.categoryName)}</Badge>
           <PriorityBadge priority={inquiry.priority} />
         </div>
         <h2 className="mt-2.5 text-xl font-bold">{inquiry.title}</h2>

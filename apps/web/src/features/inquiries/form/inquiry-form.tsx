@@ -52,8 +52,8 @@ export function InquiryForm({ onCancel, children, ...options }: InquiryFormProps
           placeholder={t`무엇에 대한 문의인가요?`}
           options={categories.map(({ code, name, description }) => ({
             value: code,
-            label: serverText(name),
-            description: serverText(description),
+            label: serverText(`INQUIRY_CATEGORY.${code}`, null, name),
+            description: serverText(`INQUIRY_CATEGORY.${code}.description`, null, description),
           }))}
           value={values.category}
           onChange={(category) => change({ category })}

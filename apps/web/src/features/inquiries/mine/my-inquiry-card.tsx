@@ -18,7 +18,7 @@ export function MyInquiryCard({ inquiry }: { inquiry: InquirySummary }) {
       </span>
       <span className="mt-2 line-clamp-2 font-semibold">{inquiry.title}</span>
       <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-basalt-500">
-        <span>{serverText(inquiry.categoryName)}</span>
+        <span>{serverText(`INQUIRY_CATEGORY.${inquiry.category}`, null, inquiry.categoryName)}</span>
         <time dateTime={inquiry.createdDate}>{formatDate(inquiry.createdDate)}</time>
         {inquiry.hasAttachment && (
           <span className="flex items-center gap-1">

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#lib/dates.ts'
 import { paths } from '#lib/paths.ts'
-import { serverText } from '#lib/server-text.ts'
+import { memberName } from '#lib/member-name.ts'
 import { PhotoLicence } from './photo-licence.tsx'
 
 interface PhotoCaptionProps {
@@ -35,7 +35,7 @@ export function PhotoCaption({ photo, isNearEnd, onNearEnd }: PhotoCaptionProps)
         <>
           <p className="flex min-w-0 flex-wrap items-center gap-x-2">
             {review.userId === null ? (
-              <span className="py-3">{serverText(review.user)}</span>
+              <span className="py-3">{memberName(review.user)}</span>
             ) : (
               <Link to={paths.profile(review.userId)} className={`${LINK} wrap-anywhere`}>
                 {review.user}

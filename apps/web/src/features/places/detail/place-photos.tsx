@@ -2,7 +2,7 @@ import type { PlacePhoto } from '@honjeo/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDay } from '#lib/dates.ts'
-import { serverText } from '#lib/server-text.ts'
+import { memberName } from '#lib/member-name.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Paged } from '#ui/paged.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
@@ -122,7 +122,7 @@ function Origin({ photo }: { photo: PlacePhoto }) {
   if (review === null) return <PhotoLicence photo={photo} />
   return (
     <>
-      <b className="block truncate text-sm text-basalt-700">{serverText(review.user)}</b>
+      <b className="block truncate text-sm text-basalt-700">{memberName(review.user)}</b>
       <Trans>{formatDay(review.date)} 방문</Trans>
     </>
   )

@@ -1,7 +1,7 @@
 import type { PlaceReview } from '@honjeo/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ReceiptBadge } from '#features/reviews/receipt-badge.tsx'
-import { serverText } from '#lib/server-text.ts'
+import { memberName } from '#lib/member-name.ts'
 import { formatDay } from '#lib/dates.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -21,7 +21,7 @@ export function ReviewCard({ review }: { review: PlaceReview }) {
         <Avatar name={review.user} src={review.profile} />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <b className="min-w-0">{serverText(review.user)}</b>
+            <b className="min-w-0">{memberName(review.user)}</b>
             {review.receipt && <ReceiptBadge />}
           </p>
           <p className="text-sm text-basalt-500">
@@ -39,7 +39,7 @@ export function ReviewCard({ review }: { review: PlaceReview }) {
       {review.content !== '' && <ClampedText className="mt-2 text-basalt-700">{review.content}</ClampedText>}
       {review.images.length > 0 && (
         <div className="mt-3">
-          <PhotoGrid label={t`${serverText(review.user)}님의 리뷰 사진`} images={review.images} />
+          <PhotoGrid label={t`${memberName(review.user)}님의 리뷰 사진`} images={review.images} />
         </div>
       )}
       {review.tags.length > 0 && (

@@ -32,7 +32,12 @@ export function ReviewStats({ stats }: { stats: Stats }) {
         <section aria-labelledby="top-tags" className="space-y-3">
           <h2 id="top-tags" className="font-bold">{t`이런 점이 기억에 남아요`}</h2>
           {stats.topTags.map((tag) => (
-            <ProgressBar key={tag.code} label={serverText(tag.label)} value={tag.pct} showsText />
+            <ProgressBar
+              key={tag.code}
+              label={serverText(`REVIEW_TAG.${tag.code}`, null, tag.label)}
+              value={tag.pct}
+              showsText
+            />
           ))}
         </section>
       )}

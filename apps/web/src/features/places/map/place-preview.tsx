@@ -15,5 +15,5 @@ export function PlacePreview({ placeId }: { placeId: number }) {
 }
 
 function toSummary({ basic, difficulty, stats, saved }: PlaceDetail): PlaceSummary {
-  return { ...basic, ...stats, difficulty, saved, topTag: null, distance: null }
+  return { ...basic, ...stats, difficulty, saved, topTag: null, topTagCode: null, distance: null }
 }

@@ -2,6 +2,7 @@ import type { ReportDetail } from '@honjeo/contract/reports'
 import { useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import { formatDateTime } from '#lib/dates.ts'
+import { memberName } from '#lib/member-name.ts'
 import { serverText } from '#lib/server-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -39,12 +40,12 @@ export function ReportView({ report }: { report: ReportDetail }) {
           <p className="mt-1.5 line-clamp-3 whitespace-pre-line text-basalt-700">{report.targetContent}</p>
         )}
         {report.targetUserName !== null && report.targetType !== 'USER' && (
-          <p className="mt-2 text-sm text-basalt-500">{t`작성자 ${serverText(report.targetUserName)}`}</p>
+          <p className="mt-2 text-sm text-basalt-500">{t`작성자 ${memberName(report.targetUserName)}`}</p>
         )}
       </Card>
       <Card>
         <Facts>
-          <Fact label={t`신고 사유`}>{serverText(report.reasonName)}</Fact>
+          <Fact label={t`신고 사유`}>{serverText(`REPORT_REASON.${report.reason}`, null, report.reasonName)}</Fact>
           {report.detail !== '' && (
             <Fact label={t`상세 내용`}>
               <span className="whitespace-pre-line">{report.detail}</span>

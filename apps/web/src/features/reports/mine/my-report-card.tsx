@@ -18,7 +18,7 @@ export function MyReportCard({ report }: { report: ReportSummary }) {
           <CaseStatusBadge status={report.status} />
           <Badge>{i18n._(REPORT_TARGET_LABELS[report.targetType])}</Badge>
         </div>
-        <p className="mt-2 font-semibold">{serverText(report.reasonName)}</p>
+        <p className="mt-2 font-semibold">{serverText(`REPORT_REASON.${report.reason}`, null, report.reasonName)}</p>
         <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-sm text-basalt-500">
           <span>{t`신고 번호 ${String(report.reportId)}`}</span>
           <time dateTime={report.createdAt}>{formatDate(report.createdAt)}</time>

@@ -32,7 +32,7 @@ export function MomentPicker({ contentId, published, value, onChange, ...field }
   const tags = useQuery({ ...reviewTagsQuery(place.data?.contentTypeId), enabled: !place.isLoading })
   const others = published.filter((code) => tags.data?.some((each) => each.code === code) === false)
   const offered = [...(tags.data ?? []), ...others.map((code) => ({ code, label: reviewTagLabel(code) }))]
-  const choices = offered.map(({ code, label }) => ({ code, label: serverText(label) }))
+  const choices = offered.map(({ code, label }) => ({ code, label: serverText(`REVIEW_TAG.${code}`, null, label) }))
 
   const dropForeign = useEffectEvent(() => {
     const known = value.filter((code) => choices.some((each) => each.code === code))

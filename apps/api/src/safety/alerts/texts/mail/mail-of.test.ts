@@ -92,14 +92,14 @@ describe('the mail of an alert', () => {
     expect(subject).toContain('위급')
     expect(text).toContain('전화하거나 메시지를 보내지 마세요')
     expect(text).not.toContain('전화해 보세요')
-    expect(noticeOf({ ...ALERT, isDuress: true })).toContain('전화하지 말고 바로 112에')
+    expect(noticeOf({ ...ALERT, isDuress: true }).message).toContain('전화하지 말고 바로 112에')
   })
 
   it('of help that the traveller pressed for says so, also after the time, and when it is told again later', () => {
     const call = { isCall: true }
     expect(mail(call).subject).toBe('[혼저] 고은하(바람개비)님이 도움을 청했어요')
     expect(mail({ ...call, stage: 'EXHAUSTED' }).subject).toContain('다시 알려요')
-    expect(noticeOf({ ...ALERT, ...call })).toBe(
+    expect(noticeOf({ ...ALERT, ...call }).message).toBe(
       '바람개비님이 도움을 청했어요. 바로 전화해 보고, 연락이 안 되면 112나 119에 신고해주세요.',
     )
   })

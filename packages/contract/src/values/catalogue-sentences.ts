@@ -1,0 +1,20 @@
+import { ERRORS } from './error-codes.ts'
+import { INQUIRY_CATEGORY_TEXTS } from './inquiry-categories.ts'
+import { REPORT_REASONS } from './report-reasons.ts'
+import { REVIEW_TAGS } from './review-tags.ts'
+import { SENTENCES } from './sentences.ts'
+
+const choices = (kind: string, rows: readonly { code: string; name: string; description: string }[]) =>
+  rows.flatMap(({ code, name, description }) => [
+    [`${kind}.${code}`, name],
+    [`${kind}.${code}.description`, description],
+  ])
+
+/** What the server says in Korean, by the id under which the catalogues of the web have it in other languages. */
+export const CATALOGUE_SENTENCES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.values(ERRORS).map(({ code, message }) => [code, message])),
+  ...SENTENCES,
+  ...Object.fromEntries(choices('REPORT_REASON', REPORT_REASONS)),
+  ...Object.fromEntries(choices('INQUIRY_CATEGORY', INQUIRY_CATEGORY_TEXTS)),
+  ...Object.fromEntries(Object.entries(REVIEW_TAGS).map(([code, label]) => [`REVIEW_TAG.${code}`, label])),
+}
