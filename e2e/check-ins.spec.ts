@@ -4,6 +4,7 @@ import { isOfNetwork } from './chat.ts'
 import { addContact, askPin, bar, enterPin, holdSafe, left, safe, startTimer, storedText } from './check-ins.ts'
 import { call, choose } from './community.ts'
 import { expect, shot, test as base } from './fixtures.ts'
+import { expectFitsNarrowest } from './narrow.ts'
 import { addPlan, inDays } from './plans.ts'
 import { addRoom } from './rooms.ts'
 import { letPass } from './timer-time.ts'
@@ -20,16 +21,6 @@ const test = base.extend({
 const DAY_MS = 86_400_000
 const start = (page: Page) => page.getByRole('button', { name: '귀가 타이머 켜기' })
 const ended = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
-const NARROWEST = { width: 320, height: 640 }
-
-async function expectNothingSideways(page: Page) {
-  const before = page.viewportSize()
-  await page.setViewportSize(NARROWEST)
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(sideways).toBe(0)
-  if (before !== null) await page.setViewportSize(before)
-}
 
 test('whoever has nobody to tell is led to their contacts first', async ({ newcomer }) => {
   await newcomer.goto('/safety-check/timer')
@@ -53,7 +44,7 @@ test.describe('on a device whose clock is a day ahead', () => {
     await expect(newcomer.getByText('지금부터 1시간')).toBeVisible()
     await expectAccessible(newcomer)
     await shot(newcomer, 'timer-start')
-    await expectNothingSideways(newcomer)
+    await expectFitsNarrowest(newcomer, 'the form of a timer')
 
     await start(newcomer).click()
     await expect(newcomer).toHaveURL(/\/safety-check\/timer\/\d+$/)
@@ -61,7 +52,7 @@ test.describe('on a device whose clock is a day ahead', () => {
     await expect(newcomer.getByRole('heading', { name: '진행 중' })).toBeVisible()
     await expectAccessible(newcomer)
     await shot(newcomer, 'timer-running')
-    await expectNothingSideways(newcomer)
+    await expectFitsNarrowest(newcomer, 'a running timer')
 
     await newcomer.getByRole('button', { name: '30분 늘리기' }).click()
     await expect(left(newcomer)).toHaveText(/1시간 (?:30|29)분 남았어요/)

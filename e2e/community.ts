@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 /** Two of the demo's members: whose phones the fixtures are. */
 export const NICKNAME = '바람개비'
@@ -19,7 +19,11 @@ export async function call<T>(
   data?: object,
 ): Promise<T> {
   if (page.url() === 'about:blank') await page.goto('/my')
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  // The page may be on its way to another one just then.
+  let token: string | null = null
+  await expect(async () => {
+    token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  }).toPass()
   const reply = await request.fetch(path, {
     method,
     headers: { authorization: `Bearer ${token}` },

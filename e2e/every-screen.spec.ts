@@ -4,13 +4,11 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { rememberData } from './hangul.ts'
 import { LANDMARKS } from './landmarks.ts'
+import { expectFitsNarrowest, expectNoSidewaysScroll } from './narrow.ts'
 import { onceARun } from './once-a-run.ts'
 import { findScreens, logInMember, logInRole, type OpenedScreen } from './screen-addresses.ts'
 import { listScreens } from './screen-table.ts'
 import { OF_DEVELOPERS, openScreen } from './screen-visit.ts'
-
-const PHONE = { width: 390, height: 844 }
-const NARROWEST = { width: 320, height: 640 }
 
 /** A member keeps ten logins, and the tests that run beside this one log the same member in again and again. */
 const LOGIN_MS = 15_000
@@ -31,13 +29,11 @@ async function look(
   }
   // The languages differ in words only, so one of them is inspected.
   if (language === 'ko') await inspect(page, path, address)
-  await page.setViewportSize(NARROWEST)
-  await expectNoSidewaysScroll(page, address)
-  if (language === 'ko' && path in LANDMARKS) {
+  await expectFitsNarrowest(page, address, async () => {
+    if (language !== 'ko' || !(path in LANDMARKS)) return
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await expectNoSidewaysScroll(page, `${address} with text of twice the size`)
-  }
-  await page.setViewportSize(PHONE)
+  })
 }
 
 async function inspect(page: Page, path: string, address: string) {
@@ -49,12 +45,6 @@ async function inspect(page: Page, path: string, address: string) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expectAccessible(page, { assert: expect.soft, rules: ['color-contrast'] })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-}
-
-async function expectNoSidewaysScroll(page: Page, what: string) {
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(sideways, `sideways on ${what}`).toBe(0)
 }
 
 // Each is a long walk, so they run in parallel and not one after the other at the end.

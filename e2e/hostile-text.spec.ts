@@ -3,6 +3,7 @@ import { signIn } from './account.ts'
 import { enter, row, say } from './chat.ts'
 import { expect, listen, test } from './fixtures.ts'
 import { PAYLOADS, writeHostileTexts } from './hostile-texts.ts'
+import { expectFitsNarrowest } from './narrow.ts'
 import { newMember } from './new-member.ts'
 import { openScreen } from './screen-visit.ts'
 import { inDatabase } from './server-database.ts'
@@ -53,6 +54,8 @@ test('HOSTILE: what somebody wrote stays text on every screen that shows it, and
     await openScreen(page, path)
     if (text !== '') await expect.soft(page.getByText(text).first(), path).toBeVisible()
     expect.soft(await isTaken(page), path).toBe(false)
+    // Many of the texts are single words, far wider than the narrowest phone.
+    await expectFitsNarrowest(page, path)
   }
   const { path: chat = '' } = shown.find(({ path }) => path.startsWith('/chat-room/')) ?? {}
   await enter(pages.writer, Number(chat.split('/').at(-1)))

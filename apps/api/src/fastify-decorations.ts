@@ -30,6 +30,8 @@ declare module 'fastify' {
   }
   interface FastifySchema {
     security?: readonly { readonly bearerAuth?: readonly string[] }[]
+    /** A body that it takes, at a time. */
+    example?: (now: Date) => object
     /** The fields of a form, for the description: the route reads them itself. */
     form?: unknown
     /** Whether it is done once for an `Idempotency-Key`. */

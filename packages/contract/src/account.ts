@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { TOKEN_EXAMPLE } from './examples.ts'
 import { OWN_PROOF } from './auth.ts'
 import { Closed, DateTime, Empty, Nullable, OneOf } from './common.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
@@ -56,6 +57,7 @@ export const accountRoutes = {
     limit: 'login',
     /** Every other session ends. */
     body: Closed({ currentPassword: Password, password: Password }),
+    example: () => ({ currentPassword: 'olle-course-7', password: 'olle-course-8' }),
     response: { 200: Empty },
   },
   'GET /api/account/sessions': {
@@ -95,6 +97,7 @@ export const accountRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'write',
     body: Closed({ type: OneOf(OPTIONAL_CONSENTS), agreed: Type.Boolean() }),
+    example: () => ({ type: 'LOCATION', agreed: true }),
     response: { 200: Type.Array(MyConsent) },
   },
   'GET /api/account/standing': {
@@ -110,6 +113,7 @@ export const accountRoutes = {
     security: MEMBER,
     limit: 'write',
     body: Closed({ kakaoToken: Type.String({ minLength: 20, maxLength: 200 }), ...OWN_PROOF }),
+    example: () => ({ kakaoToken: TOKEN_EXAMPLE, password: 'olle-course-7' }),
     response: { 200: Empty },
   },
 } satisfies RouteTable

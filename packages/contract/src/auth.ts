@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { TOKEN_EXAMPLE } from './examples.ts'
 import { Closed, DateOnly, Email, Empty, Id, Line, NickName, Nullable, OneOf, SentenceCode } from './common.ts'
 import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { CONSENT_TYPES, EMAIL_CODE_PURPOSES, GENDERS } from './values/enums.ts'
@@ -106,12 +107,26 @@ const EmailCodeSent = Type.Object({
 
 const tags = ['계정']
 
+export const ANSWERS_EXAMPLE = { q1_expect: 1, q2_habit: 2, q3_avoid: 1, q4_feeling: 1, q5_necessity: 3 }
+const SIGN_UP_EXAMPLE: SignUp = {
+  verificationToken: TOKEN_EXAMPLE,
+  password: 'olle-course-7',
+  consents: [
+    { type: 'TERMS', agreed: true },
+    { type: 'PRIVACY', agreed: true },
+    { type: 'AGE14', agreed: true },
+  ],
+  profile: { name: '김혼저', nickName: '바람개비', gender: 'FEMALE', birthDate: '1995-03-02', bio: '걸어요' },
+  answers: ANSWERS_EXAMPLE,
+}
+
 export const authRoutes = {
   'POST /api/auth/email-codes': {
     summary: '이메일 인증번호 보내기',
     tags,
     limit: 'code',
     body: EmailCodeRequest,
+    example: () => ({ email: 'sweep@example.com', purpose: 'SIGNUP' }),
     response: { 202: EmailCodeSent },
   },
   'POST /api/auth/email-codes/verify': {
@@ -119,6 +134,7 @@ export const authRoutes = {
     tags,
     limit: 'code',
     body: EmailCodeCheck,
+    example: () => ({ email: 'sweep@example.com', purpose: 'SIGNUP', code: '123456' }),
     response: { 200: Type.Object({ verificationToken: Type.String() }) },
   },
   'GET /api/auth/check-nickname': {
@@ -133,6 +149,7 @@ export const authRoutes = {
     tags,
     limit: 'nickname',
     body: Closed({ verificationToken: Token, password: Password }),
+    example: () => ({ verificationToken: TOKEN_EXAMPLE, password: 'olle-course-7' }),
     response: { 200: Empty },
   },
   'GET /api/auth/providers': {
@@ -141,12 +158,20 @@ export const authRoutes = {
     limit: 'read',
     response: { 200: Type.Object({ kakao: Type.Boolean() }) },
   },
-  'POST /api/auth/signup': { summary: '회원 가입', tags, limit: 'code', body: SignUp, response: { 201: LoginResult } },
+  'POST /api/auth/signup': {
+    summary: '회원 가입',
+    tags,
+    limit: 'code',
+    body: SignUp,
+    example: () => SIGN_UP_EXAMPLE,
+    response: { 201: LoginResult },
+  },
   'POST /api/auth/login': {
     summary: '로그인',
     tags,
     limit: 'login',
     body: Closed({ email: Email, password: Password }),
+    example: () => ({ email: 'sweep@example.com', password: 'olle-course-7' }),
     response: { 200: LoginResult },
   },
   /** With what `GET /api/auth/kakao` led to: see docs/decisions/0017. */
@@ -155,6 +180,7 @@ export const authRoutes = {
     tags,
     limit: 'session',
     body: Closed({ kakaoToken: Token }),
+    example: () => ({ kakaoToken: TOKEN_EXAMPLE }),
     response: { 200: KakaoOutcome },
   },
   'POST /api/auth/reissue': {
@@ -162,6 +188,7 @@ export const authRoutes = {
     tags,
     limit: 'session',
     body: Closed({ refreshToken: Token }),
+    example: () => ({ refreshToken: TOKEN_EXAMPLE }),
     response: { 200: TokenPair },
   },
   'DELETE /api/auth/logout': {
@@ -176,6 +203,7 @@ export const authRoutes = {
     tags,
     limit: 'code',
     body: Closed({ verificationToken: Token, password: Password }),
+    example: () => ({ verificationToken: TOKEN_EXAMPLE, password: 'olle-course-7' }),
     response: { 200: Empty },
   },
 } satisfies RouteTable

@@ -39,6 +39,7 @@ export const blocksRoutes = {
        */
       partWays: Type.Optional(Type.Boolean({ default: false })),
     }),
+    example: () => ({ partWays: false }),
     response: { 200: Empty },
   },
   'GET /api/blocks/:userId/rooms': {

@@ -180,6 +180,7 @@ export const chatRoutes = {
     params: MessageParams,
     /** Set or taken back, not toggled: a request that is sent again changes nothing. */
     body: Closed({ kind: OneOf(REACTIONS), on: Type.Boolean() }),
+    example: () => ({ kind: 'LIKE', on: true }),
     response: { 200: ChatMessage },
   },
   'PUT /api/chatrooms/:roomId/notice': {
@@ -194,6 +195,7 @@ export const chatRoutes = {
         Type.String({ minLength: 1, maxLength: NOTICE_MAX, message: say('NOTICE_MAX', { max: NOTICE_MAX }) }),
       ),
     }),
+    example: () => ({ content: '10시에 만나요' }),
     response: { 200: Empty },
   },
   'POST /api/chatrooms/:roomId/read': {
@@ -205,6 +207,7 @@ export const chatRoutes = {
     params: RoomParams,
     /** Up to which message; all of them without it. Never goes back. */
     body: Closed({ seq: Type.Optional(FromSeq) }),
+    example: () => ({ seq: 1 }),
     response: { 200: Empty },
   },
   'GET /api/mypage/unread-messages': {

@@ -142,6 +142,14 @@ const myPosts = {
   response: { 200: Page(PostSummary) },
 } as const
 
+const POST_EXAMPLE = {
+  postCategory: 'COMPANION_PROPOSAL',
+  title: '같이 걸어요',
+  content: '천천히 걸어요',
+  images: [],
+  roomId: 1,
+}
+
 export const communityRoutes = {
   'GET /api/community/posts': {
     summary: '게시글 목록',
@@ -157,6 +165,7 @@ export const communityRoutes = {
     security: MEMBER,
     limit: 'write',
     body: PostDraft,
+    example: () => POST_EXAMPLE,
     response: { 201: Type.Object({ postId: Id }) },
   },
   'GET /api/community/posts/:postId': {
@@ -175,6 +184,7 @@ export const communityRoutes = {
     reach: 'OWNER',
     params: PostParams,
     body: PostChange,
+    example: () => POST_EXAMPLE,
     response: { 200: PostDetail },
   },
   'DELETE /api/community/posts/:postId': {
@@ -213,6 +223,7 @@ export const communityRoutes = {
     reach: 'MEMBERS',
     params: PostParams,
     body: CommentDraft,
+    example: () => ({ content: '반가워요', parentId: 1, mentions: [1] }),
     response: { 201: Comment },
   },
   'DELETE /api/community/comments/:commentId': {

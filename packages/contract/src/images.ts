@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { IMAGE_EXAMPLE } from './examples.ts'
 import { Closed, Empty } from './common.ts'
 import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { say } from './values/sentences.ts'
@@ -36,6 +37,7 @@ const remove = {
   security: EVEN_SUSPENDED,
   limit: 'write',
   body: Closed({ imageName: ImageName }),
+  example: () => ({ imageName: IMAGE_EXAMPLE }),
   response: { 200: Empty },
 } as const
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { IMAGE_EXAMPLE } from './examples.ts'
 import { Closed, DateTime, Id, Line, Nullable, NumberedQuery, OneOf, Pagination, WebLink } from './common.ts'
 import { ImageName, ImageNames, UploadedImage } from './images.ts'
 import { EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
@@ -91,6 +92,14 @@ export const inquiriesRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'write',
     body: InquiryDraft,
+    example: () => ({
+      category: 'ACCOUNT',
+      title: '닉네임을 바꾸고 싶어요',
+      content: '어디서 바꾸나요?',
+      attachmentUrls: ['https://blog.example/1'],
+      images: [IMAGE_EXAMPLE],
+      imageUrl: `/images/${IMAGE_EXAMPLE}/640.webp`,
+    }),
     response: { 201: Type.Object({ id: Id }) },
   },
   'GET /api/inquiries/my': {

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PLACE_ID_EXAMPLE } from './examples.ts'
 import { Closed, CursorQuery, DateOnly, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { ContentType } from './places.ts'
 import { ClockTime, PlanDay, PlanDetail, PlanLeftOut, PlanReason, PlanSummary, SharedPlan, SpotId } from './plan.ts'
@@ -169,6 +170,23 @@ const TokenParams = Type.Object({ token: Type.String({ maxLength: 22, pattern: '
 const tags = ['여행 일정']
 const own = { tags, security: MEMBER, params: PlanParams }
 
+const JOURNEY_EXAMPLE = {
+  title: '서쪽 바다',
+  transportType: 'CAR',
+  startDate: '2027-04-02',
+  endDate: '2027-04-03',
+  pace: 'NORMAL',
+  start: { hub: 'AIRPORT' },
+  end: { hub: 'AIRPORT' },
+  stay: { contentId: PLACE_ID_EXAMPLE },
+  startTime: '10:00',
+  endTime: '18:00',
+}
+const PLAN_DAY_EXAMPLE = {
+  dayIndex: 0,
+  spots: [{ spotId: 'spot-1', contentId: PLACE_ID_EXAMPLE, title: '새별오름' }],
+}
+
 export const plansRoutes = {
   'GET /api/mypage/plans': {
     summary: '내 여행 일정',
@@ -185,6 +203,7 @@ export const plansRoutes = {
     security: MEMBER,
     limit: 'write',
     body: PlanDraft,
+    example: () => ({ ...JOURNEY_EXAMPLE, days: [PLAN_DAY_EXAMPLE] }),
     response: { 201: PlanDetail },
   },
   'POST /api/plans/ai': {
@@ -194,6 +213,14 @@ export const plansRoutes = {
     security: MEMBER,
     limit: 'heavy',
     body: PlanRequest,
+    example: () => ({
+      ...JOURNEY_EXAMPLE,
+      contentIds: [PLACE_ID_EXAMPLE],
+      interests: ['SEA'],
+      indoorOnly: false,
+      seed: 1,
+      allowLeftOut: true,
+    }),
     response: { 201: PlanDetail, 409: UnfitPicks },
   },
   'POST /api/plans/wishes': {
@@ -202,6 +229,7 @@ export const plansRoutes = {
     security: MEMBER,
     limit: 'heavy',
     body: Closed({ wishes: Type.String({ minLength: 1, maxLength: PLAN_WISHES_MAX }) }),
+    example: () => ({ wishes: '고기국수는 꼭 먹고 싶어요' }),
     response: { 200: WishesRead },
   },
   'GET /api/plans/:planId': {
@@ -219,6 +247,7 @@ export const plansRoutes = {
     isDoneOnce: true,
     ...own,
     body: PlanChange,
+    example: () => ({ version: 1, ...JOURNEY_EXAMPLE, days: [PLAN_DAY_EXAMPLE] }),
     response: { 200: PlanDetail, 409: StalePlan },
   },
   'DELETE /api/plans/:planId': {
@@ -236,6 +265,7 @@ export const plansRoutes = {
     isDoneOnce: true,
     ...own,
     body: Closed({ startDate: Type.Optional(DateOnly) }),
+    example: () => ({ startDate: '2027-05-01' }),
     response: { 201: Type.Object({ planId: Id }) },
   },
   'POST /api/plans/:planId/optimize': {
@@ -245,6 +275,7 @@ export const plansRoutes = {
     ...own,
     /** One day, or the whole journey. */
     body: Closed({ dayIndex: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    example: () => ({ dayIndex: 0 }),
     response: { 200: PlanProposal },
   },
   'GET /api/plans/:planId/spots/:spotId/alternatives': {
@@ -262,6 +293,7 @@ export const plansRoutes = {
     reach: 'OWNER',
     ...own,
     body: Closed({ withMemos: Type.Optional(Type.Boolean({ default: false })) }),
+    example: () => ({ withMemos: true }),
     response: { 200: Type.Object({ sharePath: Type.String() }) },
   },
   'DELETE /api/plans/:planId/share': {
@@ -289,6 +321,7 @@ export const plansRoutes = {
     reach: 'MEMBERS',
     params: TokenParams,
     body: Closed({ startDate: Type.Optional(DateOnly) }),
+    example: () => ({ startDate: '2027-05-01' }),
     response: { 201: Type.Object({ planId: Id }) },
   },
 } satisfies RouteTable

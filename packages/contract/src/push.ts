@@ -51,6 +51,16 @@ export type PushMessage = Omit<Notification, 'id' | 'code' | 'args' | 'isRead' |
 
 const tags = ['알림']
 
+/** The browser's keys are those of the example in RFC 8291, Appendix A. */
+const SUBSCRIPTION_EXAMPLE = {
+  endpoint: 'https://push.example/sweep',
+  expirationTime: null,
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}
+
 export const pushRoutes = {
   'GET /api/push-subscriptions/key': {
     summary: '푸시 알림의 공개 키 (VAPID)',
@@ -64,6 +74,7 @@ export const pushRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'write',
     body: PushSubscriptionDraft,
+    example: () => SUBSCRIPTION_EXAMPLE,
     response: { 201: Empty },
   },
   'DELETE /api/push-subscriptions': {
@@ -72,6 +83,7 @@ export const pushRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'write',
     body: Closed({ endpoint: Type.String({ maxLength: PUSH_ENDPOINT_MAX }) }),
+    example: () => ({ endpoint: 'https://push.example/sweep' }),
     response: { 200: Empty },
   },
   'POST /api/push-subscriptions/test': {
@@ -94,6 +106,11 @@ export const pushRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'write',
     body: NotificationChoice,
+    example: () => ({
+      types: Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { inApp: true, push: false, email: true }])),
+      quiet: { from: 1320, to: 420 },
+      language: 'en',
+    }),
     response: { 200: NotificationSettings },
   },
 } satisfies RouteTable

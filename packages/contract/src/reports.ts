@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { IMAGE_EXAMPLE } from './examples.ts'
 import {
   Closed,
   CursorQuery,
@@ -119,6 +120,14 @@ export const reportsRoutes = {
     security: MEMBER,
     limit: 'write',
     body: ReportDraft,
+    example: () => ({
+      reason: 'SPAM',
+      detail: '광고예요',
+      targetUserId: 1,
+      evidence: 'https://blog.example/1',
+      imageName: IMAGE_EXAMPLE,
+      imageUrl: `/images/${IMAGE_EXAMPLE}/640.webp`,
+    }),
     response: { 201: Type.Object({ reportId: Id }) },
   },
   'GET /api/reports/my-reports': {

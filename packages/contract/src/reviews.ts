@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { koreanDayOf, PLACE_ID_EXAMPLE } from './examples.ts'
 import { Closed, DateOnly, DateTime, Empty, Id, Nullable, OneOf } from './common.ts'
 import { FormFile, ImageNames, UploadedImage } from './images.ts'
 import { ContentType } from './places.ts'
@@ -79,6 +80,16 @@ export const FirstReview = Type.Object({ reviewId: Id, isHidden: Type.Boolean() 
 const ReviewParams = Type.Object({ reviewId: Id })
 const tags = ['리뷰']
 
+const reviewExample = (now: Date) => ({
+  visitDate: koreanDayOf(now),
+  difficulty: 'EASY',
+  rating: 5,
+  tags: ['QUIET'],
+  text: '좋아요',
+  images: [],
+  receiptId: 1,
+})
+
 export const reviewsRoutes = {
   'GET /api/reviews/tags': {
     summary: '기억에 남는 순간',
@@ -94,6 +105,7 @@ export const reviewsRoutes = {
     security: MEMBER,
     limit: 'write',
     body: ReviewDraft,
+    example: (now) => ({ contentId: PLACE_ID_EXAMPLE, ...reviewExample(now) }),
     response: { 201: Type.Object({ reviewId: Id, points: Type.Integer() }), 409: FirstReview },
   },
   'GET /api/reviews/:reviewId': {
@@ -113,6 +125,7 @@ export const reviewsRoutes = {
     reach: 'OWNER',
     params: ReviewParams,
     body: ReviewChange,
+    example: (now) => reviewExample(now),
     response: { 200: Type.Object({ reviewId: Id, points: Type.Integer() }), 409: FirstReview },
   },
   'DELETE /api/reviews/:reviewId': {

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { minutesAfter, PLACE_ID_EXAMPLE } from './examples.ts'
 import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { RoomNotice } from './chat.ts'
 import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
@@ -167,6 +168,14 @@ export const roomsRoutes = {
     security: ADULT,
     limit: 'write',
     body: RoomDraft,
+    example: (now) => ({
+      title: '같이 걸어요',
+      description: '천천히',
+      contentId: PLACE_ID_EXAMPLE,
+      joinDate: minutesAfter(now, 60),
+      maxMembers: 3,
+      genderRestriction: 'MIXED',
+    }),
     response: { 201: Type.Object({ chatRoomId: Id }) },
   },
   'GET /api/chatrooms': {
@@ -200,6 +209,7 @@ export const roomsRoutes = {
        */
       liftBlocks: Type.Optional(Type.Boolean({ default: false })),
     }),
+    example: () => ({ liftBlocks: false }),
     response: { 200: Empty },
   },
   'PATCH /api/chatrooms/:roomId': {
@@ -210,6 +220,13 @@ export const roomsRoutes = {
     reach: 'HOST',
     params: RoomParams,
     body: RoomChange,
+    example: (now) => ({
+      title: '같이 걸어요',
+      description: '천천히',
+      joinDate: minutesAfter(now, 60),
+      maxMembers: 3,
+      genderRestriction: 'MIXED',
+    }),
     response: { 200: RoomDetail },
   },
   'PATCH /api/chatrooms/:roomId/complete': {
@@ -220,6 +237,7 @@ export const roomsRoutes = {
     reach: 'HOST',
     params: RoomParams,
     body: Closed({ isCompleted: Type.Optional(Type.Boolean({ default: true })) }),
+    example: () => ({ isCompleted: true }),
     response: { 200: RoomDetail },
   },
   'POST /api/chatrooms/:roomId/host': {
@@ -230,6 +248,7 @@ export const roomsRoutes = {
     reach: 'HOST',
     params: RoomParams,
     body: Closed({ userId: Id }),
+    example: () => ({ userId: 1 }),
     response: { 200: RoomDetail },
   },
   'DELETE /api/chatrooms/:roomId': {

@@ -15,6 +15,8 @@ export interface RouteSchema {
   params?: TSchema
   querystring?: TSchema
   body?: TSchema
+  /** A body that it takes, as far as its form goes, at a time: no id in it need be of a thing that there is. A route with a body has one. */
+  example?: (now: Date) => object
   /** What the body is where it is not JSON. */
   consumes?: readonly string[]
   /** The fields of a form. They are read as the form comes in, and each route judges them itself. */

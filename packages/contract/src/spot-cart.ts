@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PLACE_ID_EXAMPLE } from './examples.ts'
 import { Closed, CursorQuery, DateTime, Empty, Id, OneOf, Page, Whereabouts } from './common.ts'
 import { PlaceSummary } from './places.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
@@ -35,6 +36,7 @@ export const spotCartRoutes = {
     security: MEMBER,
     limit: 'write',
     body: Closed({ contentId: Id }),
+    example: () => ({ contentId: PLACE_ID_EXAMPLE }),
     response: { 201: Type.Object({ contentId: Id, savedAt: DateTime }) },
   },
   'DELETE /api/spot-cart/:contentId': {
@@ -59,6 +61,7 @@ export const spotCartRoutes = {
         message: say('SAVED_PLACES_AT_ONCE', { max: SAVED_PLACES_MAX }),
       }),
     }),
+    example: () => ({ contentIds: [PLACE_ID_EXAMPLE] }),
     response: { 200: Type.Object({ deletedCount: Type.Integer() }) },
   },
 } satisfies RouteTable

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Answers, OWN_PROOF } from './auth.ts'
+import { IMAGE_EXAMPLE } from './examples.ts'
+import { ANSWERS_EXAMPLE, Answers, OWN_PROOF } from './auth.ts'
 import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, NickName, Nullable, OneOf, Page } from './common.ts'
 import { ImageName } from './images.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
@@ -114,6 +115,14 @@ export const usersRoutes = {
     security: MEMBER,
     limit: 'write',
     body: ProfileChanges,
+    example: () => ({
+      name: '김혼저',
+      nickName: '바람개비',
+      birthDate: '1995-03-02',
+      bio: '걸어요',
+      imageName: IMAGE_EXAMPLE,
+      answers: ANSWERS_EXAMPLE,
+    }),
     response: { 200: MyProfile },
   },
   'DELETE /api/mypage/profile': {
@@ -133,6 +142,7 @@ export const usersRoutes = {
       ),
       ...OWN_PROOF,
     }),
+    example: () => ({ reason: 'OTHER', detail: '쉬고 싶어요', password: 'olle-course-7' }),
     response: { 200: Empty },
   },
 } satisfies RouteTable

@@ -1,6 +1,5 @@
-import type { Author, Comment, CommentThread } from '@honjeo/contract/community'
-import type { Sentence } from '@honjeo/contract/values/sentences'
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Comment, CommentThread } from '@honjeo/contract/community'
+import { and, asc, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import { isBlockedBetween, notBlockedBy } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
@@ -11,8 +10,6 @@ import { isReadablePost } from '../records/post-columns.ts'
 import { commentMentions, comments } from '../db/schema/comments.ts'
 import { posts } from '../db/schema/posts.ts'
 import { users } from '../db/schema/users.ts'
-import { telling, wordsIn, type SentNotification } from '../records/telling.ts'
-import { storeText, type About, type NewText, type Written } from '../records/written-texts.ts'
 import { writersIn } from './mentionable.queries.ts'
 
 const isReadable = sql<boolean>`(${comments.deletedAt} is null and ${comments.hiddenAt} is null)`
@@ -61,14 +58,14 @@ const hasReplies = (viewerId: Bindable<number> | null) => sql`(
 const selectComments = (db: Db, viewerId: Bindable<number> | null) =>
   db.select(commentColumns(viewerId)).from(comments).leftJoin(users, eq(users.id, comments.authorId))
 
-interface Below {
+interface Asked {
   postId: Param<number>
   viewerId: Param<number> | null
 }
 
 const selectRoots = prepared(
   'list_threads',
-  (db, { postId, viewerId, after, limit }: Below & { after: Param<number>; limit: Param<number> }) =>
+  (db, { postId, viewerId, after, limit }: Asked & { after: Param<number>; limit: Param<number> }) =>
     selectComments(db, viewerId)
       .innerJoin(posts, and(eq(posts.id, comments.postId), isReadablePost, notBlockedBy(viewerId, posts.authorId)))
       .where(
@@ -85,7 +82,7 @@ const selectRoots = prepared(
 
 const selectReplies = prepared(
   'list_replies',
-  (db, { postId, viewerId, parentIds }: Below & { parentIds: Param<number[]> }) =>
+  (db, { postId, viewerId, parentIds }: Asked & { parentIds: Param<number[]> }) =>
     selectComments(db, viewerId)
       .where(
         and(eq(comments.postId, postId), sql`${comments.parentId} = any(${parentIds}::bigint[])`, isShown(viewerId)),
@@ -116,100 +113,70 @@ export async function listThreads(
   )
 }
 
-interface Commented {
-  title: string
-  /** The post proposes company, and the writer is a minor. */
-  isForAdults: boolean
-  writerId: number | null
-  /** Null where no member can read it, or no answer was meant. */
-  answered: { authorId: number | null; parentId: number | null } | null
-}
-
-/**
- * The post that a comment is written below and, for a reply, the comment it answers; null where either cannot be read,
- * or one of the writer and its author has blocked the other.
- */
-export const aboutPost = (
-  { userId, postId, parentId }: { userId: number; postId: number; parentId: number | null },
-  now: string,
-): About<Commented | null> => ({
-  name: 'post',
-  value: sql`(
-    select json_build_object('title', title, 'writerId', author_id, 'isForAdults', category = 'COMPANION_PROPOSAL' and not (
-      select is_adult(me.birth_date, (${now}::timestamptz at time zone 'Asia/Seoul')::date) from users me where me.id = ${userId}::bigint
-    ), 'answered', (
-      select json_build_object('authorId', ${comments.authorId}, 'parentId', ${comments.parentId}) from ${comments}
-      where ${comments.id} = ${parentId}::bigint and ${comments.postId} = ${posts.id} and ${isReadable}
-        and not ${isBlockedBetween(userId, sql`${comments.authorId}`)}))
-    from ${posts} where ${posts.id} = ${postId} and ${isReadablePost} and not ${isBlockedBetween(userId, sql`${posts.authorId}`)})`,
-})
-
-interface NewComment {
+interface Below {
+  userId: number
   postId: number
   parentId: number | null
-  content: string
-  createdAt: string
-  /** Whom the author means to call. */
-  mentions: readonly number[]
 }
-
-/** Returns those of some members whom the author can call below the post and whose @nickname the text holds. */
-const calledBy = (authorId: number, { postId, content, mentions }: NewComment) => sql`
-  insert into ${commentMentions} (comment_id, user_id)
-  select stored.id, users.id from stored, ${users}
-  where users.id = any(${sql.param([...mentions])}::bigint[])
-    and (users.id = ${authorId} or users.id in ${writersIn(postId)})
-    and not ${isBlockedBetween(authorId, sql`users.id`)}
-    and strpos(${content}, '@' || users.nickname) > 0
-  returning user_id`
-
-/** The members whom a comment concerns, with how they are notified. */
-interface Concerned {
-  writerId: number | null
-  answeredId: number | null
-  sentences: Record<'COMMENT' | 'REPLY' | 'MENTION', Sentence>
-}
-
-/** Each person hears of a comment once, in the way that concerns them most, and never of their own. */
-const concernedBy = (authorId: number, { writerId, answeredId, sentences }: Concerned) => sql`
-  select distinct on (user_id) user_id, type, message, code, args from (
-    select ${writerId}::bigint as user_id, 'COMMENT' as type, ${wordsIn(sentences.COMMENT)}, 1 as weight from stored
-    union all select ${answeredId}::bigint, 'REPLY', ${wordsIn(sentences.REPLY)}, 2 from stored
-    union all select user_id, 'MENTION', ${wordsIn(sentences.MENTION)}, 3 from called
-  ) concerned
-  where user_id <> ${authorId}
-  order by user_id, weight desc`
 
 /**
- * Stores it below a post that people may read, with the members it calls, and notifies those whom it concerns. `answer`
- * is the comment as its author sees it, or null where the post is gone, too; `told` are those who were notified, for
- * `tellThem`.
+ * The post that a comment is written below and, for a reply, the comment it answers. There is none where it cannot be
+ * read, or one of the writer and its author has blocked the other.
  */
-export const insertComment = (
-  tx: Db,
-  text: NewText,
-  comment: NewComment,
-  author: Author,
-  concerned: Concerned,
-): Promise<Written & { answer: Comment | null; told: SentNotification[] }> => {
-  const { postId, parentId, content, createdAt } = comment
-  const known = { parentId, author, content, isDeleted: false, isHidden: false, isMine: true, createdAt }
-  return storeText<Comment, { told: SentNotification[] }>(tx, text, {
-    insert: sql`
-      insert into comments (post_id, parent_id, author_id, content, created_at)
-      select posts.id, ${parentId}::bigint, ${text.userId}::bigint, ${content}, ${createdAt}::timestamptz
-      from posts, allowed where posts.id = ${postId} and ${isReadablePost}
-      returning id`,
-    also: [
-      sql`called as (${calledBy(text.userId, comment)})`,
-      sql`concerned as (${concernedBy(text.userId, concerned)})`,
-      sql`told as (${telling(sql`concerned`, { resourceType: 'POST', resourceId: postId, by: text.userId })})`,
-    ],
-    answer: sql`${JSON.stringify(known)}::jsonb || jsonb_build_object('commentId', stored.id, 'mentions', (
-      select coalesce(jsonb_agg(jsonb_build_object('userId', u.id, 'nickName', u.nickname) order by u.id), '[]')
-      from called join users u on u.id = called.user_id))`,
-    columns: sql`(select coalesce(json_agg(told), '[]') from told) as told`,
-  })
+export async function findPostToComment(tx: Db, { userId, postId, parentId }: Below) {
+  const [post] = await tx
+    .select({
+      title: posts.title,
+      category: posts.category,
+      writerId: posts.authorId,
+      answered: { id: comments.id, authorId: comments.authorId, parentId: comments.parentId },
+    })
+    .from(posts)
+    .leftJoin(
+      comments,
+      and(
+        eq(comments.id, sql`${parentId}::bigint`),
+        eq(comments.postId, posts.id),
+        isReadable,
+        not(isBlockedBetween(userId, sql`${comments.authorId}`)),
+      ),
+    )
+    .where(and(eq(posts.id, postId), isReadablePost, not(isBlockedBetween(userId, sql`${posts.authorId}`))))
+    .prepare('find_post_to_comment')
+    .execute()
+  return post
+}
+
+interface NewComment extends Below {
+  content: string
+  createdAt: string
+}
+
+/** Returns its id; undefined where the post can be read no more. */
+export async function insertComment(tx: Db, { userId, postId, parentId, content, createdAt }: NewComment) {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into comments (post_id, parent_id, author_id, content, created_at)
+    select posts.id, ${parentId}::bigint, ${userId}::bigint, ${content}, ${createdAt}::timestamptz from posts
+    where posts.id = ${postId} and ${isReadablePost}
+    returning id`)
+  return rows[0]?.id
+}
+
+/**
+ * Returns those of some members whom the author can call below the post, and whose @nickname the text holds. They stay
+ * until the transaction ends.
+ */
+export async function listCalled(tx: Db, { userId, postId, content }: NewComment, mentions: readonly number[]) {
+  const { rows } = await tx.execute<{ userId: number; nickName: string }>(sql`
+    select id as "userId", nickname as "nickName" from users
+    where id = any(${sql.param([...mentions])}::bigint[]) and (id = ${userId} or id in ${writersIn(postId)})
+      and not ${isBlockedBetween(userId, sql`users.id`)} and strpos(${content}, '@' || nickname) > 0
+    order by id for key share of users`)
+  return rows
+}
+
+export async function insertMentions(tx: Db, commentId: number, userIds: readonly number[]): Promise<void> {
+  await tx.insert(commentMentions).values(userIds.map((userId) => ({ commentId, userId })))
 }
 
 /** Whose comment it is; undefined when it was deleted. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { communityRoutes } from '@honjeo/contract/community'
 import { COMMENTS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { appError } from '../lib/errors.ts'
-import { onceWithin } from '../http/idempotency.ts'
+import { once } from '../http/idempotency.ts'
 import { listThreads } from './comments.queries.ts'
 import { removeComment, writeComment } from './comments.service.ts'
 import { listMentionable } from './mentionable.queries.ts'
@@ -30,8 +30,8 @@ export const commentsPlugin: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { userId } = request.requireViewer()
       const { postId } = request.params
-      const comment = await onceWithin(db, request, userId, (tx, claim) =>
-        writeComment(tx, claim, { userId, postId }, request.body, clock.now()),
+      const comment = await once(db, request, userId, (tx) =>
+        writeComment(tx, { userId, postId }, request.body, clock.now()),
       )
       reply.code(201)
       return comment

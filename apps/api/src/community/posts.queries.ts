@@ -20,7 +20,6 @@ import { chatRooms } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import type { Viewing } from '../records/viewing.ts'
 import { isVisibleRoom } from '../records/visible-room.ts'
-import { storeText, type NewText } from '../records/written-texts.ts'
 import { appError } from '../lib/errors.ts'
 
 interface PostListQuery {
@@ -157,19 +156,19 @@ async function byAdult<T>(writing: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Answers its id, with what the member had written before. Throws UNDER_19_FOR_COMPANIONS for a proposal of a minor.
- */
-export const insertPost = (tx: Db, text: NewText, { category, title, content, roomId }: PostColumns, now: string) =>
-  byAdult(
-    storeText<number>(tx, text, {
-      insert: sql`
-        insert into ${posts} (author_id, category, title, content, room_id, created_at, updated_at)
-        select ${text.userId}::bigint, ${category}, ${title}, ${content}, ${roomId ?? null}::bigint, ${now}::timestamptz, ${now}::timestamptz
-        from allowed returning id`,
-      answer: sql`to_jsonb(stored.id)`,
-    }),
+/** Answers its id. Throws UNDER_19_FOR_COMPANIONS for a proposal of a minor. */
+export async function insertPost(tx: Db, authorId: number, columns: PostColumns, now: string): Promise<number> {
+  const [post] = await byAdult(
+    tx
+      .insert(posts)
+      .values({ ...columns, authorId, createdAt: now, updatedAt: now })
+      .returning({ id: posts.id })
+      .prepare('insert_post')
+      .execute(),
   )
+  if (!post) throw new Error('an insert returned no row')
+  return post.id
+}
 
 /** Throws UNDER_19_FOR_COMPANIONS for a proposal of a minor. */
 export async function updatePost(tx: Db, postId: number, columns: PostColumns, now: string): Promise<void> {

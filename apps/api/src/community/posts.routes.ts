@@ -3,7 +3,7 @@ import { communityRoutes } from '@honjeo/contract/community'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import type { FastifyRequest } from 'fastify'
 import { appError } from '../lib/errors.ts'
-import { onceWithin } from '../http/idempotency.ts'
+import { once } from '../http/idempotency.ts'
 import { findPost, listPosts } from './posts.queries.ts'
 import { changePost, removePost, writePost } from './posts.service.ts'
 import { toggleScrap } from './scraps.service.ts'
@@ -28,9 +28,7 @@ export const postsPlugin: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post('/api/community/posts', { schema: communityRoutes['POST /api/community/posts'] }, async (request, reply) => {
     const { userId } = request.requireViewer()
-    const postId = await onceWithin(db, request, userId, (tx, claim) =>
-      writePost(tx, claim, userId, request.body, clock.now()),
-    )
+    const postId = await once(db, request, userId, (tx) => writePost(tx, userId, request.body, clock.now()))
     reply.code(201)
     return { postId }
   })

@@ -4,30 +4,21 @@ import { POSTS_PER_DAY } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import { attachImages, detachImages } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
-import type { IdempotencyClaim } from '../db/idempotency.queries.ts'
 import { lockMember } from '../records/lock-member.ts'
-import { countedSince, guardText, refuseRepetition } from '../records/text-guard.ts'
+import { guardText, refuseRepetition, requireAllowance } from '../records/text-guard.ts'
 import { appError } from '../lib/errors.ts'
 import { deletePost, insertPost, isHostOf, lockPost, lockPostToDelete, updatePost } from './posts.queries.ts'
 
 const PER_DAY = { limit: POSTS_PER_DAY, refusal: 'TOO_MANY_POSTS_TODAY' } as const
 
-/** Answers the new post's id. Two statements, and what a room and images take. */
-export async function writePost(
-  tx: Db,
-  claim: IdempotencyClaim | null,
-  userId: number,
-  draft: PostDraft,
-  now: Date,
-): Promise<number> {
+/** Answers the new post's id. */
+export async function writePost(tx: Db, userId: number, draft: PostDraft, now: Date): Promise<number> {
   const { postCategory: category, title, content, images = [], roomId = null } = draft
-  await guardText(tx, { userId, kind: 'POST', texts: [title, content], now, claim })
+  const about = { userId, kind: 'POST', now } as const
+  await guardText(tx, { ...about, texts: [title, content] })
   await requireOwnRoom(tx, userId, category, roomId)
-  const text = { userId, kind: 'POST', claim, limit: PER_DAY.limit, since: countedSince(now) } as const
-  const stored = await insertPost(tx, text, { category, title, content, roomId }, now.toISOString())
-  refuseRepetition(content, stored, PER_DAY)
-  const postId = stored.answer
-  if (postId === null) throw new Error('a post was neither stored nor refused')
+  refuseRepetition(content, await requireAllowance(tx, about, PER_DAY))
+  const postId = await insertPost(tx, userId, { category, title, content, roomId }, now.toISOString())
   if (images.length > 0) await attachImages(tx, userId, 'post', postId, images)
   return postId
 }

@@ -7,7 +7,6 @@ import { isDeadlock, isLockTimeout } from '../db/db-errors.ts'
 import {
   claimIdempotencyKey,
   findIdempotentResult,
-  KeyTaken,
   storeIdempotentResult,
   type IdempotencyClaim,
 } from '../db/idempotency.queries.ts'
@@ -62,6 +61,20 @@ async function claimKey(tx: Db, claim: IdempotencyClaim) {
 }
 
 /**
+ * Transactions lock in orders of their own: a comment locks its post before those whom it notifies, a withdrawal the
+ * member before their posts. Where two wait for each other the database takes one back, whole, and it is done again.
+ */
+async function againAfterDeadlock<T>(act: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!isDeadlock(error) || tries === TRIES) throw error
+    }
+  }
+}
+
+/**
  * Runs a write at most once per `Idempotency-Key`: the same key and body gives the same result again, another body is
  * KEY_REUSED. The key is claimed in the transaction of its effect, so a second request waits for the first one's
  * commit, for two seconds; then it is KEY_IN_USE. Without the header the write simply runs.
@@ -73,14 +86,16 @@ export async function once<T>(
   write: (tx: Db) => Promise<T>,
 ): Promise<T> {
   const claim = claimOf(request, userId)
-  if (claim === null) return db.transaction(write)
-  return db.transaction(async (tx) => {
-    const earlier = await claimKey(tx, claim)
-    if (earlier !== undefined) return resultFor(claim, earlier)
-    const result = await write(tx)
-    await storeIdempotentResult(tx, claim, result)
-    return result
-  })
+  return againAfterDeadlock(() =>
+    db.transaction(async (tx) => {
+      if (claim === null) return write(tx)
+      const earlier = await claimKey(tx, claim)
+      if (earlier !== undefined) return resultFor(claim, earlier)
+      const result = await write(tx)
+      await storeIdempotentResult(tx, claim, result)
+      return result
+    }),
+  )
 }
 
 /**
@@ -99,40 +114,4 @@ export async function onceAfter<W, T>(
   if (earlier) return resultFor(claim, earlier)
   const worked = await work()
   return once(db, request, userId, (tx) => write(tx, worked))
-}
-
-/**
- * A statement that writes much locks in an order of its own: a comment locks its post before those whom it notifies, a
- * withdrawal the member before their posts. Where two wait for each other the database takes one back, whole.
- */
-async function againAfterDeadlock<T>(act: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await act()
-    } catch (error) {
-      if (!isDeadlock(error) || tries === TRIES) throw error
-    }
-  }
-}
-
-/**
- * As `once`, for the writes that are made most: `write` claims the key in its first statement (`claiming`, which then throws
- * KeyTaken) and stores its answer in its last one (`keeping`), so that these take no statements of their own.
- */
-export async function onceWithin<T>(
-  db: Db,
-  request: FastifyRequest,
-  userId: number,
-  write: (tx: Db, claim: IdempotencyClaim | null) => Promise<T>,
-): Promise<T> {
-  const claim = claimOf(request, userId)
-  try {
-    return await againAfterDeadlock(() => db.transaction((tx) => write(tx, claim)))
-  } catch (error) {
-    if (isLockTimeout(error)) throw inUse(error)
-    if (claim === null || !(error instanceof KeyTaken)) throw error
-    const earlier = await findIdempotentResult(db, claim)
-    if (!earlier) throw inUse(error)
-    return resultFor(claim, earlier)
-  }
 }

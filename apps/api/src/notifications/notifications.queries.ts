@@ -1,22 +1,72 @@
 import type { Notification } from '@honjeo/contract/notifications'
+import type { NotificationType, ResourceType } from '@honjeo/contract/values/enums'
+import type { Sentence } from '@honjeo/contract/values/sentences'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { executeNamed } from '../db/execute-named.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
-import { canBePushed } from '../records/notification-settings.queries.ts'
+import { canBePushed, isListed } from '../records/notification-settings.queries.ts'
 import { leadsSomewhere } from '../records/leads-somewhere.ts'
 import { prepared, type Bindable, type Param } from '../db/prepared.ts'
+import { blocks } from '../db/schema/blocks.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { users } from '../db/schema/users.ts'
-import { IN_APP, telling, wordsIn, type NewNotification, type SentNotification } from '../records/telling.ts'
 
-/** Returns what was stored; undefined where nothing was. */
-export async function insertNotification(tx: Db, { userId, type, sentence, ...what }: NewNotification) {
-  const member = sql`(select ${userId}::bigint as user_id, ${type}::text as type, ${wordsIn(sentence)})`
-  const [told] = await executeNamed<SentNotification>(tx, 'insert_notification', telling(member, what))
-  return told
+export interface NewNotification {
+  userId: number
+  type: NotificationType
+  sentence: Sentence
+  resourceType: ResourceType
+  resourceId: number | null
+  /** The member whose deed it is; null or absent: no member's. */
+  by?: number | null
+  /** What happened, where one notification must be sent however often it is noticed. */
+  eventKey?: string
+  /** False where another part pushes it. */
+  isPushed?: boolean
+}
+/** Whom a notification is for, and in which words. */
+export type Told = Pick<NewNotification, 'userId' | 'type' | 'sentence'>
+
+/** In the list and by the dot. An alarm always is, whatever the member has switched off. */
+const IN_APP = sql<boolean>`(notifications.resource_type = 'ALERT' or ${isListed(sql`notifications.user_id`, sql`notifications.type`)})`
+
+/** A notification that a member has just got. */
+export interface SentNotification extends Notification {
+  userId: number
+  /** Whether the list shows it. */
+  inApp: boolean
+}
+
+/**
+ * Notifies each of some members, who are there once, but for those who are gone, who have blocked the one whose deed it
+ * is, or who were notified before. The lock keeps them from going between the look and the insert. Returns what was
+ * stored.
+ */
+export function insertNotifications(
+  tx: Db,
+  members: readonly Told[],
+  { resourceType, resourceId, by = null, eventKey, isPushed = true }: Omit<NewNotification, keyof Told>,
+): Promise<SentNotification[]> {
+  const rows = members.map(({ userId, type, sentence }) => ({ user_id: userId, type, ...sentence }))
+  return executeNamed<SentNotification>(
+    tx,
+    'insert_notifications',
+    sql`
+      insert into ${notifications} (user_id, type, message, code, args, resource_type, resource_id, event_key, push_at)
+      select users.id, members.type, message, code, args, ${resourceType}, ${resourceId}::bigint, ${eventKey ?? null},
+        case when ${isPushed}::boolean and ${canBePushed(sql`users.id`, sql`members.type`)} then now() end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as members(user_id bigint, type text, message text, code text, args jsonb)
+      join ${users} on users.id = members.user_id
+      where not exists (select from ${blocks} where blocker_id = users.id and blocked_id = ${by}::bigint)
+      for key share of users
+      on conflict (user_id, event_key) do nothing
+      returning user_id as "userId", id, type, message, code, args, resource_type as "resourceType",
+        resource_id as "resourceId", false as "isRead", ${isoUtc(sql`created_at`)} as "createdAt", ${IN_APP} as "inApp"`,
+  )
 }
 
 /**

@@ -1,36 +1,46 @@
 import type { Sentence } from '@honjeo/contract/values/sentences'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import type { NewNotification, SentNotification } from '../records/telling.ts'
 import { tellMember } from '../realtime/member-events.ts'
-import { insertForMembers, insertNotification, markChatNoticeRead } from './notifications.queries.ts'
+import {
+  insertForMembers,
+  insertNotifications,
+  markChatNoticeRead,
+  type NewNotification,
+  type Told,
+} from './notifications.queries.ts'
 
 /** As the table's check has it. */
 const MESSAGE_MAX = 300
 
 /** Cuts what a sentence says in Korean to what a notification may hold; its arguments stay whole. */
-export function clip(sentence: Sentence): Sentence {
+function clip(sentence: Sentence): Sentence {
   const characters = Array.from(sentence.message)
   if (characters.length <= MESSAGE_MAX) return sentence
   return { ...sentence, message: `${characters.slice(0, MESSAGE_MAX - 1).join('')}…` }
 }
 
 /**
- * Notifies a member of something, in the transaction of what it reports: both happen or neither does. What is too long
- * is clipped; a member who has left, or who has blocked the one it is about, is passed over, and so is what was sent
- * before under the same `eventKey`. The caller sees to it that no member is notified of their own deeds.
+ * Notifies members of something, each once and in their own words, in the transaction of what it reports: both happen or
+ * neither does. What is too long is clipped; a member who has left, or who has blocked the one it is about, is passed
+ * over, and so is what was sent before under the same `eventKey`. The caller sees to it that no member is notified of
+ * their own deeds. Who has the app open sees it at once.
  */
-export async function notify(tx: Db, notification: NewNotification): Promise<void> {
-  const told = await insertNotification(tx, { ...notification, sentence: clip(notification.sentence) })
-  if (told) tellThem(tx, [told])
-}
-
-/** Those of whom something is stored see it at once, where they are here. */
-export function tellThem(tx: Db, told: readonly SentNotification[]): void {
-  for (const { userId, inApp, ...notification } of told) {
+export async function notifyAll(
+  tx: Db,
+  members: readonly Told[],
+  what: Omit<NewNotification, keyof Told>,
+): Promise<void> {
+  if (members.length === 0) return
+  const clipped = members.map((member) => ({ ...member, sentence: clip(member.sentence) }))
+  for (const { userId, inApp, ...notification } of await insertNotifications(tx, clipped, what)) {
     if (inApp) tellMember(tx, userId, { kind: 'NOTIFICATION', notification })
   }
 }
+
+/** As `notifyAll`, for one member. */
+export const notify = (tx: Db, { userId, type, sentence, ...what }: NewNotification): Promise<void> =>
+  notifyAll(tx, [{ userId, type, sentence }], what)
 
 /** Each statement of an announcement to all ends well within the time limit. */
 const BATCH = 2000

@@ -5,10 +5,14 @@ import { profanityTerms } from '../db/schema/profanity.ts'
 
 const columns = { term: profanityTerms.term, isAllowed: profanityTerms.isAllowed }
 
-/** Column: the terms that occur in letters; asked each time, so what staff change counts at once on every server. */
-export const termsIn = (letters: string) => sql<ProfanityTerm[]>`(
-  select coalesce(json_agg(json_build_object('term', term, 'isAllowed', is_allowed)), '[]')
-  from profanity_terms where strpos(${letters}, term) > 0)`
+/** Returns the terms that occur in letters; asked each time, so what staff change counts at once on every server. */
+export const listTermsIn = (db: Db, letters: string): Promise<ProfanityTerm[]> =>
+  db
+    .select(columns)
+    .from(profanityTerms)
+    .where(sql`strpos(${letters}, ${profanityTerms.term}) > 0`)
+    .prepare('list_terms_in')
+    .execute()
 
 export const listProfanityTerms = (db: Db): Promise<ProfanityTerm[]> =>
   db.select(columns).from(profanityTerms).orderBy(asc(profanityTerms.term))

@@ -5,15 +5,15 @@ import { subSeconds } from 'date-fns/subSeconds'
 import { koreanMidnight } from '../lib/clock.ts'
 import { appError } from '../lib/errors.ts'
 import type { Db } from '../db/client.ts'
-import type { IdempotencyClaim } from '../db/idempotency.queries.ts'
 import { countLinks } from './links.ts'
 import { isProfane, lettersOf } from './profane-text.ts'
+import { listTermsIn } from './profanity.queries.ts'
 import {
+  countWritten,
   findJoinedAt,
   listTexts,
   lockWriter,
-  NOTHING,
-  type About,
+  type Stored,
   type Writer,
   type Writing,
   type Written,
@@ -27,8 +27,6 @@ interface GuardedTexts {
   now: Date
   /** Id of what is changed; without one the texts are new. */
   editing?: number
-  /** Under which new texts are stored once. */
-  claim?: IdempotencyClaim | null
 }
 
 const sameText = (text: string) => text.toLowerCase().replace(/\s+/g, '')
@@ -36,13 +34,13 @@ const sameText = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 /**
  * Refuses what members should not have to read, in the transaction that would store it: PROFANITY for profanity,
  * TOO_MANY_LINKS for too many links of a member's first day. Writes of one member wait for each other from here on, so
- * that what is sent twice at once is seen too. Throws KeyTaken where the claim's key is.
+ * that what is sent twice at once is seen too.
  */
-export async function guardText<T = null>(tx: Db, guarded: GuardedTexts, about?: About<T>): Promise<Writer<T>> {
-  const { userId, texts, claim = null } = guarded
+export async function guardText(tx: Db, guarded: GuardedTexts): Promise<Writer> {
+  const { userId, texts } = guarded
+  const writer = await lockWriter(tx, userId)
   const text = texts.join('\n')
-  const writer = await lockWriter(tx, { userId, letters: lettersOf(text), claim }, about ?? (NOTHING as About<T>))
-  if (isProfane(text, writer.terms)) throw appError('PROFANITY')
+  if (isProfane(text, await listTermsIn(tx, lettersOf(text)))) throw appError('PROFANITY')
   await refuseLinks(tx, { ...guarded, joinedAt: writer.joinedAt })
   return writer
 }
@@ -67,21 +65,20 @@ export async function refuseLinks(tx: Db, { userId, kind, texts, now, editing, j
 
 export const hasLink = (text: string) => countLinks(text) > 0
 
-/** Since when what a member has written counts against a new text. */
-export const countedSince = (now: Date) => ({
-  today: koreanMidnight(now).toISOString(),
-  recently: subSeconds(now, DUPLICATE_SECONDS).toISOString(),
-})
+/** What a locked writer has written before a new text. Throws `refusal` where that is as much as a day allows. */
+export async function requireAllowance(
+  tx: Db,
+  { userId, kind, now }: { userId: number; kind: Stored; now: Date },
+  { limit, refusal }: { limit: number; refusal: ErrorName },
+): Promise<Written> {
+  const today = koreanMidnight(now).toISOString()
+  const recently = subSeconds(now, DUPLICATE_SECONDS).toISOString()
+  const written = await countWritten(tx, { userId, kind }, { today, recently })
+  if (written.today >= limit) throw appError(refusal)
+  return written
+}
 
-/**
- * Refuses a text that is one too many of a day, or that its writer sent a moment ago (SAME_TEXT_AGAIN); '' repeats
- * nothing.
- */
-export function refuseRepetition(
-  text: string,
-  { today, recent }: Written,
-  perDay: { limit: number; refusal: ErrorName },
-): void {
-  if (today >= perDay.limit) throw appError(perDay.refusal)
+/** Throws SAME_TEXT_AGAIN for a text that its writer sent a moment ago; '' repeats nothing. */
+export function refuseRepetition(text: string, { recent }: Written): void {
   if (text !== '' && recent.some((other) => sameText(other) === sameText(text))) throw appError('SAME_TEXT_AGAIN')
 }

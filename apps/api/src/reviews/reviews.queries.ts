@@ -7,17 +7,21 @@ import { isoUtc } from '../db/columns.ts'
 import { isVisible } from '../records/place-columns.ts'
 import { places } from '../db/schema/places.ts'
 import { reviews } from '../db/schema/reviews.ts'
-import { storeText, type About, type NewText } from '../records/written-texts.ts'
 
 type Review = typeof reviews.$inferInsert
 
 const contentType = sql<ContentTypeId>`${places.contentTypeId}`
 
-/** The category of a place that people may see; null when there is none. */
-export const aboutPlace = (contentId: number): About<ContentTypeId | null> => ({
-  name: 'place',
-  value: sql`(select ${contentType} from ${places} where ${places.contentId} = ${contentId} and ${isVisible})`,
-})
+/** The category of a place that people may see; undefined when there is none. */
+export async function findCategory(tx: Db, contentId: number) {
+  const [place] = await tx
+    .select({ contentType })
+    .from(places)
+    .where(and(eq(places.contentId, contentId), isVisible))
+    .prepare('find_category')
+    .execute()
+  return place?.contentType
+}
 
 interface Visit {
   userId: number
@@ -41,23 +45,22 @@ export async function findReviewOfVisit(tx: Db, { userId, contentId, visitDate }
   return row
 }
 
-interface NewReview extends Pick<Review, 'contentId' | 'visitDate' | 'difficulty' | 'rating' | 'content'> {
-  tags: readonly string[]
-}
+type NewReview = Pick<Review, 'userId' | 'contentId' | 'visitDate' | 'difficulty' | 'rating' | 'tags' | 'content'>
 
-/**
- * Answers its id, with what the member had written before; there are no points yet. Nothing is stored beside a review of the
- * same place and day.
- */
-export const insertReview = (tx: Db, text: NewText, review: NewReview, now: string) =>
-  storeText<{ reviewId: number; points: number }>(tx, text, {
-    insert: sql`
-      insert into ${reviews} (content_id, user_id, visit_date, difficulty, rating, tags, content, created_at, updated_at)
-      select ${review.contentId}::bigint, ${text.userId}::bigint, ${review.visitDate}::date, ${review.difficulty},
-        ${review.rating}::smallint, ${sql.param([...review.tags])}::text[], ${review.content}, ${now}::timestamptz, ${now}::timestamptz
-      from allowed on conflict (user_id, content_id, visit_date) where not is_repeat do nothing returning id`,
-    answer: sql`jsonb_build_object('reviewId', stored.id, 'points', 0)`,
-  })
+/** Answers its id; undefined where the member has a review of the same place and day. */
+export async function insertReview(tx: Db, review: NewReview, now: string): Promise<number | undefined> {
+  const [stored] = await tx
+    .insert(reviews)
+    .values({ ...review, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({
+      target: [reviews.userId, reviews.contentId, reviews.visitDate],
+      where: sql`not ${reviews.isRepeat}`,
+    })
+    .returning({ id: reviews.id })
+    .prepare('insert_review')
+    .execute()
+  return stored?.id
+}
 
 const isThis = (reviewId: number) => and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt))
 /** A hidden review stays visible to its author, who can appeal. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { reviewsRoutes } from '@honjeo/contract/reviews'
 import { REVIEW_TAGS, REVIEW_TAGS_OF, reviewTagLabel } from '@honjeo/contract/values/review-tags'
 import { appError } from '../lib/errors.ts'
-import { onceWithin } from '../http/idempotency.ts'
+import { once } from '../http/idempotency.ts'
 import { findReview } from './reviews.queries.ts'
 import { changeReview, removeReview, voteHelpful, writeReview } from './reviews.service.ts'
 
@@ -17,9 +17,7 @@ export const reviewsPlugin: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post('/api/reviews', { schema: reviewsRoutes['POST /api/reviews'] }, async (request, reply) => {
     const { userId } = request.requireViewer()
-    const written = await onceWithin(db, request, userId, (tx, claim) =>
-      writeReview(tx, claim, userId, request.body, clock.now()),
-    )
+    const written = await once(db, request, userId, (tx) => writeReview(tx, userId, request.body, clock.now()))
     reply.code(201)
     return written
   })

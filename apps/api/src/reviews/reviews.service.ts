@@ -5,15 +5,14 @@ import { say } from '@honjeo/contract/values/sentences'
 import { attachImages } from '../records/attached-images.ts'
 import { areApart } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
-import { storeIdempotentResult, type IdempotencyClaim } from '../db/idempotency.queries.ts'
 import { lockMember } from '../records/lock-member.ts'
-import { countedSince, guardText, refuseRepetition } from '../records/text-guard.ts'
+import { guardText, refuseRepetition, requireAllowance } from '../records/text-guard.ts'
 import { appError } from '../lib/errors.ts'
 import { proveByReceipt } from './receipt-of-review.ts'
 import { requireTags } from './review-tags.ts'
 import {
   deleteReview,
-  aboutPlace,
+  findCategory,
   findReviewOfVisit,
   insertReview,
   lockReview,
@@ -31,38 +30,27 @@ interface Written {
 
 const PER_DAY = { limit: REVIEWS_PER_DAY, refusal: 'TOO_MANY_REVIEWS_TODAY' } as const
 
-/**
- * In the caller's transaction: the review with its images, its proof and the points, or nothing of it. Two statements, and what
- * images and a receipt take.
- */
-export async function writeReview(
-  tx: Db,
-  claim: IdempotencyClaim | null,
-  userId: number,
-  draft: ReviewDraft,
-  now: Date,
-): Promise<Written> {
+/** In the caller's transaction: the review with its images, its proof and the points, or nothing of it. */
+export async function writeReview(tx: Db, userId: number, draft: ReviewDraft, now: Date): Promise<Written> {
   const { contentId, visitDate, rating, tags = [], text = '', images = [], receiptId = null } = draft
   const difficulty = toReviewDifficulty(draft.difficulty)
   requireVisitDate(visitDate, now)
-  const guarded = { userId, kind: 'REVIEW', texts: [text], now, claim } as const
-  const { about: contentType } = await guardText(tx, guarded, aboutPlace(contentId))
-  if (contentType === null) throw appError('PLACE_NOT_FOUND', { fields: { contentId: say('PLACE_AGAIN') } })
+  const about = { userId, kind: 'REVIEW', now } as const
+  await guardText(tx, { ...about, texts: [text] })
+  const contentType = await findCategory(tx, contentId)
+  if (contentType === undefined) throw appError('PLACE_NOT_FOUND', { fields: { contentId: say('PLACE_AGAIN') } })
   requireTags(tags, contentType)
+  const earlier = await requireAllowance(tx, about, PER_DAY)
   const at = now.toISOString()
   const visit = { userId, contentId, visitDate }
-  const newText = { userId, kind: 'REVIEW', claim, limit: PER_DAY.limit, since: countedSince(now) } as const
-  const stored = await insertReview(tx, newText, { contentId, visitDate, difficulty, rating, tags, content: text }, at)
-  // A member who may not write any more today learns so, and a review that is there already is what the words repeat.
-  if (stored.answer === null && stored.today < PER_DAY.limit) await refuseSecond(tx, visit)
-  refuseRepetition(text, stored, PER_DAY)
-  const written = stored.answer
-  if (written === null) throw new Error('a review was neither stored nor refused')
-  const { reviewId } = written
+  const reviewId = await insertReview(tx, { ...visit, difficulty, rating, tags: [...tags], content: text }, at)
+  // A review that is there already is what the words repeat, so it is looked for first.
+  if (reviewId === undefined) await refuseSecond(tx, visit)
+  refuseRepetition(text, earlier)
+  if (reviewId === undefined) throw new Error('a review was neither stored nor refused')
   if (images.length > 0) await attachImages(tx, userId, 'review', reviewId, images)
-  if (receiptId === null) return written
+  if (receiptId === null) return { reviewId, points: 0 }
   const points = await proveByReceipt(tx, { id: reviewId, ...visit, isProven: false }, receiptId, at)
-  if (claim) await storeIdempotentResult(tx, claim, { reviewId, points })
   return { reviewId, points }
 }
 

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@honjeo/contract/values/enums'
 import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
-import type { NewNotification } from '../records/telling.ts'
+import type { NewNotification } from '../notifications/notifications.queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { koreanTime } from '../lib/korean-time.ts'
 

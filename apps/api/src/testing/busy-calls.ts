@@ -34,6 +34,8 @@ const LIST = 2
 const DETAIL = 3
 const SEARCH = 6
 const CREATE = 3
+/** Of a text that changes other rows too: those whom it notifies, or a place's figures. */
+const WRITE = 4
 const MEMBERS_PER_ROOM = 4
 const FRAGMENTS = ['일출', '폭포', '곶자', '국수', '책방', '돌담', '갈치', '올레', '수목', '해변']
 const WORDS = '새벽 첫 배를 타고 우도에 들어가 자전거로 한 바퀴 돌았어요. 바람이 세니 겉옷을 꼭 챙기세요. '
@@ -102,6 +104,9 @@ export const BUSY_READS: BusyCall[] = [
   { name: 'notifications', limit: LIST, statements: 1, make: get(() => '/api/notifications') },
 ]
 
+/** Of a read, and of a write between its `BEGIN` and `COMMIT`. */
+export const STATEMENTS_MAX = { read: 4, write: 8 + 2 }
+
 /** The five besides what goes over the socket. */
 export const BUSY_WRITES: BusyCall[] = [
   {
@@ -116,15 +121,15 @@ export const BUSY_WRITES: BusyCall[] = [
   },
   {
     name: 'comment',
-    limit: CREATE,
-    statements: 4,
+    limit: WRITE,
+    statements: 10,
     make: (data, n) =>
       write(data, n, `/api/community/posts/${at(data.postIds, n)}/comments`, { content: `${WORDS}${n}` }),
   },
   {
     name: 'post',
     limit: CREATE,
-    statements: 4,
+    statements: 8,
     make: (data, n) =>
       write(data, n, '/api/community/posts', {
         postCategory: 'SOLO_TIP',
@@ -134,8 +139,8 @@ export const BUSY_WRITES: BusyCall[] = [
   },
   {
     name: 'review',
-    limit: CREATE,
-    statements: 4,
+    limit: WRITE,
+    statements: 9,
     make: (data, n) =>
       write(data, n, '/api/reviews', {
         contentId: at(data.placeIds, n * 7),

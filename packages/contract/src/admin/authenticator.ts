@@ -38,6 +38,7 @@ export const adminAuthenticatorRoutes = {
     security: STAFF,
     limit: 'staff',
     body: Closed({ password: OwnPassword, code: Type.Optional(StaffCode) }),
+    example: () => ({ password: 'olle-course-7', code: '123456' }),
     response: { 200: Enrolment },
   },
   /** In the login that began, which has proven itself by it. */
@@ -47,6 +48,7 @@ export const adminAuthenticatorRoutes = {
     security: STAFF,
     limit: 'staff',
     body: Closed({ code: StaffCode }),
+    example: () => ({ code: '123456' }),
     response: { 200: Enrolled },
   },
   /** Those that there were are good no more. */
@@ -56,6 +58,7 @@ export const adminAuthenticatorRoutes = {
     security: STAFF,
     limit: 'staff',
     body: StaffFactors,
+    example: () => ({ password: 'olle-course-7', code: '123456' }),
     response: { 200: Type.Object({ recoveryCodes: RecoveryCodes }) },
   },
 } satisfies RouteTable

@@ -35,6 +35,7 @@ export const adminContentRoutes = {
     limit: 'staff',
     params,
     body: Closed({ hidden: Type.Boolean(), note: StaffNote }),
+    example: () => ({ hidden: true, note: '운영정책 3조' }),
     response: { 200: TargetView },
   },
 } satisfies RouteTable

@@ -60,6 +60,7 @@ export const adminInquiriesRoutes = {
       Closed({ status: OneOf(['PENDING', 'IN_PROGRESS', 'CLOSED']), priority: OneOf(INQUIRY_PRIORITIES) }),
       { additionalProperties: false, minProperties: 1 },
     ),
+    example: () => ({ status: 'IN_PROGRESS', priority: 'HIGH' }),
     response: { 200: StaffInquiryDetail },
   },
   /** Notifies the member; a second reply takes the place of the first and notifies again. */
@@ -76,6 +77,7 @@ export const adminInquiriesRoutes = {
         message: say('REPLY_LENGTH', { max: INQUIRY_REPLY_MAX }),
       }),
     }),
+    example: () => ({ reply: '아침 아홉 시에 열어요' }),
     response: { 200: StaffInquiryDetail },
   },
 } satisfies RouteTable

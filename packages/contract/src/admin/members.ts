@@ -78,6 +78,13 @@ export const adminMembersRoutes = {
       clearImage: Type.Optional(Type.Boolean()),
       note: StaffNote,
     }),
+    example: () => ({
+      gender: 'MALE',
+      birthDate: '1995-03-02',
+      clearBio: true,
+      clearImage: true,
+      note: '본인 확인함',
+    }),
     response: { 200: StaffMemberDetail },
   },
   /** Erases the account of a child: `birthDate` is the true one, and must be under the age that may sign up. */
@@ -88,6 +95,7 @@ export const adminMembersRoutes = {
     limit: 'staff',
     params,
     body: Closed({ birthDate: DateOnly, note: StaffNote }),
+    example: () => ({ birthDate: '1995-03-02', note: '보호자가 알려줬어요' }),
     response: { 200: Empty },
   },
   'POST /api/admin/members/:userId/warnings': {
@@ -97,6 +105,7 @@ export const adminMembersRoutes = {
     limit: 'staff',
     params,
     body: Closed({ reason: SanctionReason }),
+    example: () => ({ reason: '광고를 그만 올려주세요' }),
     response: { 200: StaffMemberDetail },
   },
   'POST /api/admin/members/:userId/suspension': {
@@ -106,6 +115,7 @@ export const adminMembersRoutes = {
     limit: 'staff',
     params,
     body: Closed({ days: SuspensionDays, reason: SanctionReason }),
+    example: () => ({ days: 3, reason: '욕설이 되풀이됐어요' }),
     response: { 200: StaffMemberDetail },
   },
   'DELETE /api/admin/members/:userId/suspension': {
@@ -115,6 +125,7 @@ export const adminMembersRoutes = {
     limit: 'staff',
     params,
     body: Closed({ note: StaffNote }),
+    example: () => ({ note: '사과했어요' }),
     response: { 200: Empty },
   },
 } satisfies RouteTable

@@ -87,6 +87,28 @@ export const StaffPlaceDetail = Type.Object({
 
 const params = Type.Object({ contentId: Id })
 
+const PLACE_EXAMPLE = {
+  contentTypeId: 39,
+  title: '느린국수',
+  addr1: '제주특별자치도 제주시 애월읍 애월로 1',
+  region: 'BUKJEJU_GUN',
+  lat: 33.46,
+  lng: 126.31,
+  overview: '혼자 앉기 좋은 자리가 있어요.',
+  tel: '064-710-0000',
+  homepage: 'https://noodles.example',
+  openTime: '11:00~15:00',
+  restDate: '월요일',
+  parking: '2대',
+  fee: '무료',
+  period: '봄',
+  eventStart: '2027-04-01',
+  eventEnd: '2027-04-02',
+  indoor: true,
+  soloScore: 70,
+  note: '새로 열었어요',
+}
+
 export const adminPlacesRoutes = {
   'GET /api/admin/places': {
     summary: '장소 찾기',
@@ -105,6 +127,7 @@ export const adminPlacesRoutes = {
     security: PROVEN_STAFF,
     limit: 'staff',
     body: StaffPlaceDraft,
+    example: () => PLACE_EXAMPLE,
     response: { 201: StaffPlaceDetail },
   },
   'GET /api/admin/places/:contentId': {
@@ -122,6 +145,7 @@ export const adminPlacesRoutes = {
     limit: 'staff',
     params,
     body: StaffPlaceChanges,
+    example: () => ({ ...PLACE_EXAMPLE, hidden: false }),
     response: { 200: StaffPlaceDetail },
   },
 } satisfies RouteTable

@@ -94,6 +94,22 @@ const noticeParams = Type.Object({ noticeId: Id })
 const bannerParams = Type.Object({ bannerId: Id })
 const templateParams = Type.Object({ templateId: Id })
 
+const TEMPLATE_EXAMPLE = { kind: 'REPORT', title: '살펴볼게요', body: '알려주셔서 고마워요.' }
+const NOTICE_EXAMPLE = { title: '점검 안내', content: '잠깐 쉬어요.', published: false, tellEveryone: false }
+const BANNER_EXAMPLE = {
+  title: '가을 억새',
+  subtitle: '혼자 걷기 좋은 길',
+  link: '/search',
+  scene: 'OREUM',
+  isActive: true,
+  position: 1,
+  translations: {
+    en: { title: 'Silver grass', subtitle: 'Paths to walk alone' },
+    ja: { title: '秋のすすき', subtitle: 'ひとりで歩きたい道' },
+    zh: { title: '秋天的芒草', subtitle: '适合独自走的路' },
+  },
+}
+
 export const adminPublishingRoutes = {
   'GET /api/admin/notices': {
     summary: '공지 목록',
@@ -109,6 +125,7 @@ export const adminPublishingRoutes = {
     security,
     limit: 'staff',
     body: NoticeDraft,
+    example: () => NOTICE_EXAMPLE,
     response: { 201: StaffNotice },
   },
   'PUT /api/admin/notices/:noticeId': {
@@ -118,6 +135,7 @@ export const adminPublishingRoutes = {
     limit: 'staff',
     params: noticeParams,
     body: NoticeDraft,
+    example: () => NOTICE_EXAMPLE,
     response: { 200: StaffNotice },
   },
   'DELETE /api/admin/notices/:noticeId': {
@@ -142,6 +160,7 @@ export const adminPublishingRoutes = {
     security,
     limit: 'staff',
     body: BannerDraft,
+    example: () => BANNER_EXAMPLE,
     response: { 201: StaffBanner },
   },
   'PUT /api/admin/banners/:bannerId': {
@@ -151,6 +170,7 @@ export const adminPublishingRoutes = {
     limit: 'staff',
     params: bannerParams,
     body: BannerDraft,
+    example: () => BANNER_EXAMPLE,
     response: { 200: StaffBanner },
   },
   'DELETE /api/admin/banners/:bannerId': {
@@ -175,6 +195,7 @@ export const adminPublishingRoutes = {
     security,
     limit: 'staff',
     body: TemplateDraft,
+    example: () => TEMPLATE_EXAMPLE,
     response: { 201: Template },
   },
   'PUT /api/admin/templates/:templateId': {
@@ -184,6 +205,7 @@ export const adminPublishingRoutes = {
     limit: 'staff',
     params: templateParams,
     body: TemplateDraft,
+    example: () => TEMPLATE_EXAMPLE,
     response: { 200: Template },
   },
   'DELETE /api/admin/templates/:templateId': {

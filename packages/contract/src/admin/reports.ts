@@ -106,6 +106,13 @@ export const adminReportsRoutes = {
     limit: 'staff',
     params,
     body: ReportDecision,
+    example: () => ({
+      status: 'ACTION_TAKEN',
+      note: '확인했어요',
+      content: 'HIDE',
+      sanction: { kind: 'SUSPENSION', reason: '광고를 되풀이했어요', days: 3 },
+      allOfTarget: true,
+    }),
     response: { 200: StaffReportDetail },
   },
 } satisfies RouteTable

@@ -49,6 +49,7 @@ export const adminStaffRoutes = {
     security: STAFF,
     limit: 'staff',
     body: StaffFactors,
+    example: () => ({ password: 'olle-course-7', code: '123456' }),
     response: { 200: StaffMe },
   },
   'GET /api/admin/dashboard': {

@@ -39,6 +39,7 @@ export const adminWordsRoutes = {
     security: PROVEN_STAFF,
     limit: 'staff',
     body: Closed({ term: Word, isAllowed: Type.Boolean() }),
+    example: () => ({ term: '나쁜말', isAllowed: false }),
     response: { 200: FilterWord },
   },
   'DELETE /api/admin/words': {
@@ -47,6 +48,7 @@ export const adminWordsRoutes = {
     security: PROVEN_STAFF,
     limit: 'staff',
     body: Closed({ term: Word }),
+    example: () => ({ term: '나쁜말' }),
     response: { 200: Empty },
   },
 } satisfies RouteTable

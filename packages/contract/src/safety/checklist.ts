@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { koreanDayOf } from '../examples.ts'
 import { Closed, DateOnly, DateTime, Nullable, OneOf } from '../common.ts'
 import { EVEN_SUSPENDED, type RouteTable } from '../route-table.ts'
 import { SAFETY_DAYS_KEPT } from '../values/limits.ts'
@@ -38,6 +39,13 @@ export const checklistRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'safety',
     body: SafetyRecord,
+    example: (now) => ({
+      check: {
+        date: koreanDayOf(now),
+        items: [{ itemId: 'health-1', checked: true, changedAt: now.toISOString() }],
+      },
+      rates: [{ date: koreanDayOf(now), rate: 80, savedAt: now.toISOString() }],
+    }),
     response: { 200: SafetyRecord },
   },
 } satisfies RouteTable

@@ -106,6 +106,12 @@ export const contactsRoutes = {
     security: MEMBER,
     limit: 'write',
     body: ContactDraft,
+    example: () => ({
+      name: '엄마',
+      channel: 'EMAIL',
+      email: 'mom@example.com',
+      nickName: '바람개비',
+    }),
     response: { 201: TrustedContact },
   },
   'PUT /api/trusted-contacts/order': {
@@ -115,6 +121,7 @@ export const contactsRoutes = {
     limit: 'write',
     /** All of them, the first to be alerted first. */
     body: Closed({ contactIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
+    example: () => ({ contactIds: [1] }),
     response: { 200: Type.Array(TrustedContact) },
   },
   'DELETE /api/trusted-contacts/:contactId': {
@@ -147,6 +154,7 @@ export const contactsRoutes = {
     reach: 'OWNER',
     /** By the member who was asked; no takes back a yes. */
     body: Closed({ agrees: Type.Boolean() }),
+    example: () => ({ agrees: true }),
     response: { 200: Guarded },
   },
   'GET /api/trusted-contacts/asked': {
@@ -172,6 +180,7 @@ export const contactsRoutes = {
     reach: 'LINK',
     params: Type.Object({ token: LinkToken }),
     body: Closed({ agrees: Type.Boolean() }),
+    example: () => ({ agrees: true }),
     response: { 200: ContactLink },
   },
   /** Whether the address that got the link refuses further mails. CONTACT_LINK_NOT_FOUND for a link that is none of ours. */
@@ -190,6 +199,7 @@ export const contactsRoutes = {
     reach: 'LINK',
     params: Type.Object({ token: RefusalToken }),
     body: MailRefusal,
+    example: () => ({ refuses: true }),
     response: { 200: MailRefusalState },
   },
 } satisfies RouteTable

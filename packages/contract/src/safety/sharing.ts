@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { fixExample } from '../examples.ts'
 import { Closed, DateTime, Empty, Id, Nullable } from '../common.ts'
 import { Fix, FixDraft } from '../position.ts'
 import { EVEN_SUSPENDED, type RouteTable } from '../route-table.ts'
@@ -72,6 +73,7 @@ export const sharingRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'safety',
     body: LocationShareDraft,
+    example: (now) => ({ minutes: 60, contactIds: [], fix: fixExample(now) }),
     response: { 201: LocationShare },
   },
   'PUT /api/location-shares/:shareId/fix': {
@@ -80,6 +82,7 @@ export const sharingRoutes = {
     reach: 'OWNER',
     ...own,
     body: FixDraft,
+    example: (now) => fixExample(now),
     response: { 200: Empty },
   },
   'DELETE /api/location-shares/:shareId': {

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { minutesAfter, fixExample } from '../examples.ts'
 import { Closed, CursorQuery, DateTime, Id, Line, Nullable, OneOf, Page } from '../common.ts'
 import { Fix, FixDraft } from '../position.ts'
 import { EVEN_SUSPENDED, type RouteTable } from '../route-table.ts'
@@ -126,6 +127,15 @@ export const timerRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'safety',
     body: TimerDraft,
+    example: (now) => ({
+      title: '올레 7코스 걷기',
+      note: '외돌개에서 출발',
+      plannedAt: minutesAfter(now, 60),
+      graceMinutes: 15,
+      fix: fixExample(now),
+      roomId: 1,
+      planId: 1,
+    }),
     response: { 201: Timer },
   },
   'POST /api/check-ins/sos': {
@@ -136,6 +146,7 @@ export const timerRoutes = {
     limit: 'safety',
     /** Alerts all contacts at once, about the timer that runs or about none. */
     body: Closed({ fix: Type.Optional(FixDraft) }),
+    example: (now) => ({ fix: fixExample(now) }),
     response: { 201: Timer },
   },
   'GET /api/check-ins/:checkInId': {
@@ -151,6 +162,7 @@ export const timerRoutes = {
     reach: 'OWNER',
     ...own,
     body: Closed({ plannedAt: Type.Optional(DateTime), fix: Type.Optional(FixDraft) }),
+    example: (now) => ({ plannedAt: minutesAfter(now, 90), fix: fixExample(now) }),
     response: { 200: Timer },
   },
   'POST /api/check-ins/:checkInId/done': {
@@ -160,6 +172,7 @@ export const timerRoutes = {
     ...own,
     /** The PIN where one is set. */
     body: Closed({ pin: Type.Optional(Pin) }),
+    example: () => ({ pin: '4071' }),
     response: { 200: Timer },
   },
   'POST /api/check-ins/:checkInId/cancel': {
@@ -168,6 +181,7 @@ export const timerRoutes = {
     reach: 'OWNER',
     ...own,
     body: Closed({ pin: Type.Optional(Pin) }),
+    example: () => ({ pin: '4071' }),
     response: { 200: Timer },
   },
   'GET /api/check-ins/pins': {
@@ -184,6 +198,7 @@ export const timerRoutes = {
     limit: 'safety',
     /** `pin` ends a timer; `duressPin` seems to, and calls for help. `currentPin` where one is set. */
     body: Closed({ pin: Pin, duressPin: Pin, currentPin: Type.Optional(Pin) }),
+    example: () => ({ pin: '4071', duressPin: '9203', currentPin: '1357' }),
     response: { 200: PinState },
   },
   'DELETE /api/check-ins/pins': {
@@ -192,6 +207,7 @@ export const timerRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'safety',
     body: Closed({ pin: Pin }),
+    example: () => ({ pin: '4071' }),
     response: { 200: PinState },
   },
   'GET /api/check-ins/:checkInId/alert': {

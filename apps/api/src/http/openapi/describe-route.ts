@@ -22,17 +22,22 @@ const ONCE = {
   },
 }
 
+/** The time of the examples, so that the description is the same every day. */
+const DESCRIBED_AT = new Date('2026-11-28T07:30:00.000Z')
+
 const asStatus = (status: string) => status.replace('xx', 'XX')
 
 /** Returns a route's schema as its description in OpenAPI reads it. */
 export function describeRoute(schema: FastifySchema = {}, { method, url }: Described) {
-  const { body, form, querystring, params, response, isDoneOnce } = schema
+  const { body, form, querystring, params, response, isDoneOnce, example } = schema
   const input = form ?? body
   const answers = Object.entries((response ?? {}) as Record<string, unknown>)
   return {
     ...schema,
     operationId: operationIdOf([method].flat()[0] ?? '', url),
-    ...(input === undefined ? {} : { body: plainSchema(input) }),
+    ...(input === undefined
+      ? {}
+      : { body: { ...(plainSchema(input) as object), ...(example && { examples: [example(DESCRIBED_AT)] }) } }),
     ...(querystring === undefined ? {} : { querystring: plainSchema(querystring) }),
     ...(params === undefined ? {} : { params: plainSchema(params) }),
     ...(isDoneOnce ? { headers: ONCE } : {}),

@@ -57,7 +57,7 @@ export function AuditList() {
         empty={<EmptyState scene="road" title={t`해당하는 기록이 없어요`} description={t`다른 조건으로 찾아보세요.`} />}
       >
         {(entries) => (
-          <ul aria-label={t`감사 기록`} className="grid gap-3">
+          <ul aria-label={t`감사 기록`} className="grid grid-cols-1 gap-3">
             {entries.map((entry) => (
               <AuditEntryCard key={entry.id} entry={entry} />
             ))}

@@ -65,7 +65,7 @@ export function BannerList() {
                 description={t`배너가 없으면 홈에는 그 자리가 보이지 않아요.`}
               />
             ) : (
-              <ul aria-label={t`배너 목록`} className="grid gap-3">
+              <ul aria-label={t`배너 목록`} className="grid grid-cols-1 gap-3">
                 {loaded.map((each, index) => (
                   <BannerRow
                     key={each.id}

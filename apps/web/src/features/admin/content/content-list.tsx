@@ -30,7 +30,7 @@ export function ContentList() {
         }
       >
         {(rows) => (
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {rows.map((row) => (
               <ContentRow key={row.id} type={type} row={row} />
             ))}

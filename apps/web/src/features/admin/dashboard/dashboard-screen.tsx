@@ -13,7 +13,7 @@ export function DashboardScreen() {
     <ConsolePage title={t`현황`}>
       <LoadState query={useQuery(dashboardQuery())}>
         {(dashboard) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <DashboardNumbers dashboard={dashboard} />
             <DashboardCharts daily={dashboard.daily} />
             <WithdrawalReasons reasons={dashboard.withdrawalReasons} />
