@@ -15,7 +15,7 @@ import { listLiveSessionIds } from './auth/sessions.queries.ts'
 import { createTokenVerifier } from './auth/tokens.ts'
 import { blocksPlugin } from './blocks/blocks.routes.ts'
 import { chatPlugin, type ChatOptions } from './rooms/chat/chat.routes.ts'
-import { checkInsPlugin, type CheckInsOptions } from './safety/timer/timer.routes.ts'
+import { timerPlugin, type TimerOptions } from './safety/timer/timer.routes.ts'
 import { createRoomFeed, type RoomFeed } from './rooms/chat/room-feed.ts'
 import type { Clock } from './lib/clock.ts'
 import { commentsPlugin } from './community/comments.routes.ts'
@@ -140,7 +140,7 @@ export interface AppDeps {
   /** How soon contacts are alerted, for tests. */
   safetyMessages?: Pick<SafetyMessagesOptions, 'everyMs' | 'mailTimeLimitMs'>
   /** How soon timers are moved, for tests. */
-  checkIns?: Pick<CheckInsOptions, 'everyMs'>
+  timers?: Pick<TimerOptions, 'everyMs'>
   /** Runs in every request before its input is judged, for tests. */
   preValidation?: (request: FastifyRequest) => Promise<void>
   logger: FastifyBaseLogger
@@ -319,7 +319,7 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(noticeMailsPlugin, { key: keys.safetyLink, publicUrl, ...pushPace })
   await app.register(contactsPlugin, { key: keys.safetyLink, canMail: mailer !== null })
   await app.register(locationSharesPlugin, { key: keys.safetyLink })
-  await app.register(checkInsPlugin, { linkKey: keys.safetyLink, ...deps.checkIns })
+  await app.register(timerPlugin, { linkKey: keys.safetyLink, ...deps.timers })
   await app.register(reportsPlugin)
   await app.register(inquiriesPlugin)
   await app.register(safetyPlugin)

@@ -4,7 +4,7 @@ import { isoUtc } from '../db/columns.ts'
 import { sessions } from '../db/schema/auth.ts'
 import { shownColumns } from '../safety/timer/shown.queries.ts'
 import { blocks } from '../db/schema/blocks.ts'
-import { checkIns } from '../db/schema/check-ins.ts'
+import { timers } from '../db/schema/timers.ts'
 import { commentMentions, comments, scraps } from '../db/schema/comments.ts'
 import { images, inquiryImages, postImages, reviewImages } from '../db/schema/images.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
@@ -126,7 +126,7 @@ export const exportKinds: Record<string, ExportKind> = {
   removals: own('방장이 내보낸 동행방', roomBans.userId, ['roomId']),
   messages: own('동행방에서 보낸 메시지', messages.senderId, ['roomId', 'seq'], { without: ['clientId', 'revision'] }),
   reactions: own('메시지에 남긴 반응', messageReactions.userId, ['roomId', 'seq', 'kind']),
-  checkIns: own('귀가 타이머', checkIns.userId, ['id'], shownTimer),
+  checkIns: own('귀가 타이머', timers.userId, ['id'], shownTimer),
   notifications: own('받은 알림', notifications.userId, ['id'], { without: ['eventKey', 'pushAt', 'mailedAt'] }),
   notificationSettings: own('알림 설정', notificationSettings.userId, ['type']),
   noticeMails: own('알림 메일', noticeMails.userId, ['userId'], { without: ['nextAt'], isOne: true }),

@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts'
 import { users } from '../db/schema/users.ts'
 import { insertDemoAuthenticator } from './insert-authenticator.ts'
 import { insertDemoContacts } from './insert-contacts.ts'
-import { insertDemoCheckIns } from './insert-check-ins.ts'
+import { insertDemoTimers } from './insert-timers.ts'
 import { insertDemoComments } from './insert-comments.ts'
 import { insertDemoInquiries, insertDemoNotice } from './insert-inquiries.ts'
 import { insertDemoMembers } from './insert-members.ts'
@@ -86,7 +86,7 @@ async function insertDemoContent(tx: Db, now: Date, [ofMembers, ofStaff]: [ofMem
   await insertDemoComments(tx, now, ids, posts)
   await insertDemoPlans(tx, today, ids)
   await insertDemoSafety(tx, today, ids)
-  await insertDemoCheckIns(tx, today, ids)
+  await insertDemoTimers(tx, today, ids)
   await insertDemoContacts(tx, today, ids)
   const staffId = await insertDemoStaff(tx, today, await hashPassword(ofStaff))
   const world = { today, ids, posts, rooms, staffId }

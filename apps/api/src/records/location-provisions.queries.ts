@@ -1,7 +1,7 @@
 import { SHARE_VIEW_SECONDS } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { checkInContacts, checkIns } from '../db/schema/check-ins.ts'
+import { timerContacts, timers } from '../db/schema/timers.ts'
 import { locationProvisions, locationShares, locationShareViewers } from '../db/schema/location-shares.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 
@@ -27,7 +27,7 @@ export async function recordAlertedPosition(db: Db, checkInContactId: number, at
   await db.execute(sql`
     insert into ${locationProvisions} (user_id, source, viewer_id, recipient, is_secret, first_at, last_at)
     select t.user_id, 'TIMER', l.id, c.name, t.is_duress, ${at}::timestamptz, ${at}::timestamptz
-    from ${checkInContacts} l join ${checkIns} t on t.id = l.check_in_id
+    from ${timerContacts} l join ${timers} t on t.id = l.check_in_id
     join ${trustedContacts} c on c.id = l.contact_id
     where l.id = ${checkInContactId} and t.lat is not null
     ${again(at)}`)

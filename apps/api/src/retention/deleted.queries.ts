@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { checkInContacts, checkIns } from '../db/schema/check-ins.ts'
+import { timerContacts, timers } from '../db/schema/timers.ts'
 import { commentMentions, comments, ERASED_TEXT } from '../db/schema/comments.ts'
 import { messages } from '../db/schema/messages.ts'
 import { notifications } from '../db/schema/notifications.ts'
@@ -138,7 +138,7 @@ export async function eraseAddressesOfRemoved(db: Db, before: string, limit: num
       select id from ${trustedContacts} c
       where c.removed_at <= ${before}::timestamptz and c.email is not null
         and not exists (
-          select from ${checkInContacts} n join ${checkIns} t on t.id = n.check_in_id
+          select from ${timerContacts} n join ${timers} t on t.id = n.check_in_id
           where n.contact_id = c.id and t.ended_at is null)
       limit ${limit} for update of c skip locked)`)
   return rowCount ?? 0

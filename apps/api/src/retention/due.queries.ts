@@ -1,7 +1,7 @@
 import {
   AUDIT_KEEP_YEARS,
   CASE_KEEP_DAYS,
-  CHECK_IN_KEEP_DAYS,
+  TIMER_KEEP_DAYS,
   DELETED_KEEP_DAYS,
   FORMER_INQUIRY_KEEP_DAYS,
   FORMER_RECEIPT_KEEP_DAYS,
@@ -29,7 +29,7 @@ import {
   sessions,
   verificationTickets,
 } from '../db/schema/auth.ts'
-import { checkInContacts, checkIns, safetyPins } from '../db/schema/check-ins.ts'
+import { timerContacts, timers, safetyPins } from '../db/schema/timers.ts'
 import { formerMembers } from '../db/schema/former-members.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
@@ -88,13 +88,13 @@ export function listDue(now: Date): DueRows[] {
     rule(safetyDays, sql`${safetyDays.day} <= ${dayAgo(SAFETY_DAYS_KEPT)}`),
     rule(safetyPins, sql`${safetyPins.seemsGoneUntil} <= ${at}`),
     rule(safetyMessages, sql`${safetyMessages.createdAt} < ${daysAgo(SAFETY_MESSAGE_KEEP_DAYS)}`),
-    rule(checkIns, sql`${checkIns.endedAt} < ${daysAgo(CHECK_IN_KEEP_DAYS)}`),
+    rule(timers, sql`${timers.endedAt} < ${daysAgo(TIMER_KEEP_DAYS)}`),
     rule(locationShares, sql`${locationShares.endedAt} < ${daysAgo(SHARE_KEEP_DAYS)}`),
     // A contact who was taken off a list is named by a timer or a share until that is gone.
     rule(
       trustedContacts,
       sql`${trustedContacts.removedAt} <= ${daysAgo(1)}
-        and not exists (select from ${checkInContacts} where ${checkInContacts.contactId} = ${trustedContacts.id})
+        and not exists (select from ${timerContacts} where ${timerContacts.contactId} = ${trustedContacts.id})
         and not exists (select from ${locationShareViewers} where ${locationShareViewers.contactId} = ${trustedContacts.id})`,
     ),
     rule(locationProvisions, sql`${locationProvisions.lastAt} < ${daysAgo(PROVISION_KEEP_DAYS)}`),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { sessions } from '../db/schema/auth.ts'
-import { checkIns } from '../db/schema/check-ins.ts'
+import { timers } from '../db/schema/timers.ts'
 import { comments } from '../db/schema/comments.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
 import { locationShares, locationShareViewers } from '../db/schema/location-shares.ts'
@@ -79,15 +79,15 @@ export async function ownThings(t: TestApp, { id: userId }: Member): Promise<Rec
     .values({ shareId: share!.id })
     .returning({ id: locationShareViewers.id })
   await database.db
-    .update(checkIns)
+    .update(timers)
     .set({ stage: 'ENDED', nextStageAt: null, ending: 'SAFE', endedAt: t.clock.now().toISOString() })
-    .where(and(eq(checkIns.userId, userId), isNull(checkIns.endedAt)))
-  const [checkIn] = await database.db
-    .insert(checkIns)
+    .where(and(eq(timers.userId, userId), isNull(timers.endedAt)))
+  const [timer] = await database.db
+    .insert(timers)
     .values({ userId, title: '올레 7코스 걷기', plannedAt: t.clock.inMinutes(600), graceMinutes: 15 })
-    .returning({ id: checkIns.id })
+    .returning({ id: timers.id })
   return {
-    checkInId: checkIn!.id,
+    checkInId: timer!.id,
     contactId: contact!.id,
     shareId: share!.id,
     viewerId: viewer!.id,

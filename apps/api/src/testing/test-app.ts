@@ -55,7 +55,7 @@ export interface TestAppOptions {
   /** Takes those to trusted contacts; without one they are among `mailer.sent`. */
   mailer?: Mailer | null
   safetyMessages?: AppDeps['safetyMessages']
-  checkIns?: AppDeps['checkIns']
+  timers?: AppDeps['timers']
   publicUrl?: string | null
   trustedProxies?: AppDeps['trustedProxies']
   /** Without any a test may come as often as it likes. */
@@ -105,7 +105,7 @@ export class TestApp {
       outbox = { mailer: this.mailer },
       mailer = this.mailer,
       safetyMessages,
-      checkIns,
+      timers,
       publicUrl = null,
       trustedProxies = [],
       requestLimits = null,
@@ -153,7 +153,7 @@ export class TestApp {
       ...(push ? { push } : {}),
       ...(preValidation ? { preValidation } : {}),
       ...(safetyMessages ? { safetyMessages } : {}),
-      ...(checkIns ? { checkIns } : {}),
+      ...(timers ? { timers } : {}),
       ...(chatNotices ? { chatNotices } : {}),
       logger,
     })

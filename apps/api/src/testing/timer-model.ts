@@ -1,20 +1,15 @@
-import {
-  CHECK_IN_ACKNOWLEDGED,
-  CHECK_IN_LADDER,
-  CHECK_IN_OPEN_HOURS,
-  CHECK_IN_SOON,
-} from '@honjeo/contract/values/limits'
+import { TIMER_ACKNOWLEDGED, TIMER_LADDER, TIMER_OPEN_HOURS, TIMER_SOON } from '@honjeo/contract/values/limits'
 import type { TimerStage } from '@honjeo/contract/values/enums'
 
 /** A person acts, or time passes: `who` is a contact, numbered from 0; `minutes` of a wait or an extension. */
-export interface CheckInStep {
+export interface TimerStep {
   act: 'wait' | 'extend' | 'acknowledge' | 'resolve' | 'decline' | 'done' | 'cancel'
   who: number
   minutes: number
 }
 
 /** What a timer is to be after each step, in minutes from its beginning: written a second time, without a database. */
-export class CheckInModel {
+export class TimerModel {
   now = 0
   stage: TimerStage = 'ACTIVE'
   next: number | null
@@ -33,7 +28,7 @@ export class CheckInModel {
     this.next = this.#beginning()
   }
 
-  take({ act, who, minutes }: CheckInStep): void {
+  take({ act, who, minutes }: TimerStep): void {
     if (act === 'wait') this.#wait(minutes)
     else if (act === 'decline') this.#decline(who)
     else if (this.stage === 'ENDED') return
@@ -57,7 +52,7 @@ export class CheckInModel {
   }
 
   #beginning() {
-    return this.#planned - CHECK_IN_SOON > this.now ? this.#planned - CHECK_IN_SOON : this.#planned
+    return this.#planned - TIMER_SOON > this.now ? this.#planned - TIMER_SOON : this.#planned
   }
 
   #end() {
@@ -73,9 +68,9 @@ export class CheckInModel {
   }
 
   #acknowledge(who: number) {
-    if (this.#answer && this.#answer.at + CHECK_IN_ACKNOWLEDGED > this.now) return
+    if (this.#answer && this.#answer.at + TIMER_ACKNOWLEDGED > this.now) return
     this.#answer = { by: who, at: this.now }
-    this.next = this.now + CHECK_IN_ACKNOWLEDGED
+    this.next = this.now + TIMER_ACKNOWLEDGED
     if (this.stage === 'EXHAUSTED') this.stage = 'OVERDUE_2'
   }
 
@@ -99,11 +94,11 @@ export class CheckInModel {
     else if (this.stage === 'ACTIVE' || this.stage === 'DUE_SOON') this.#go('GRACE', this.#planned + this.#grace)
     else if (this.stage === 'EXHAUSTED') this.#end()
     else if (fresh.length > 0 && (this.stage === 'GRACE' || (this.stage === 'OVERDUE_1' && !this.#isAnybodyReached))) {
-      this.#go('OVERDUE_1', (fresh.length > 1 ? at : this.now) + CHECK_IN_LADDER, fresh.slice(0, 1))
-    } else if (fresh.length > 0 && this.stage === 'OVERDUE_1') this.#go('OVERDUE_2', this.now + CHECK_IN_LADDER, fresh)
+      this.#go('OVERDUE_1', (fresh.length > 1 ? at : this.now) + TIMER_LADDER, fresh.slice(0, 1))
+    } else if (fresh.length > 0 && this.stage === 'OVERDUE_1') this.#go('OVERDUE_2', this.now + TIMER_LADDER, fresh)
     else {
       const all = this.#willing.flatMap((isWilling, who) => (isWilling ? who : []))
-      this.#go('EXHAUSTED', this.now + CHECK_IN_OPEN_HOURS * 60, all)
+      this.#go('EXHAUSTED', this.now + TIMER_OPEN_HOURS * 60, all)
     }
   }
 

@@ -177,4 +177,4 @@ export const linkActs = (t: TestApp) => ({
 })
 
 /** No server looks but when a test says so. */
-export const UNMOVED = { checkIns: { everyMs: 3_600_000 }, safetyMessages: { everyMs: 3_600_000 } }
+export const UNMOVED = { timers: { everyMs: 3_600_000 }, safetyMessages: { everyMs: 3_600_000 } }

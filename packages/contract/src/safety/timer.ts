@@ -4,8 +4,8 @@ import { Closed, CursorQuery, DateTime, Id, Line, Nullable, OneOf, Page } from '
 import { Fix, FixDraft } from '../position.ts'
 import { EVEN_SUSPENDED, type RouteTable } from '../route-table.ts'
 import { Delivery, LinkToken } from './contacts.ts'
-import { CHECK_IN_ENDINGS, CHECK_IN_STAGES } from '../values/enums.ts'
-import { CHECK_IN_GRACE_MAX, CHECK_IN_GRACE_MIN, CHECK_IN_NOTE_MAX, CHECK_IN_TITLE_MAX } from '../values/limits.ts'
+import { TIMER_ENDINGS, TIMER_STAGES } from '../values/enums.ts'
+import { TIMER_GRACE_MAX, TIMER_GRACE_MIN, TIMER_NOTE_MAX, TIMER_TITLE_MAX } from '../values/limits.ts'
 import { VISIBLE_LINE_PATTERN } from '../values/text.ts'
 import { say } from '../values/sentences.ts'
 
@@ -22,16 +22,16 @@ export const TimerDraft = Closed({
   title: Type.Optional(
     Line({
       minLength: 1,
-      maxLength: CHECK_IN_TITLE_MAX,
+      maxLength: TIMER_TITLE_MAX,
       pattern: VISIBLE_LINE_PATTERN,
-      message: say('ACTIVITY', { max: CHECK_IN_TITLE_MAX }),
+      message: say('ACTIVITY', { max: TIMER_TITLE_MAX }),
       examples: ['올레 7코스 걷기'],
     }),
   ),
-  note: Type.Optional(Type.String({ maxLength: CHECK_IN_NOTE_MAX })),
+  note: Type.Optional(Type.String({ maxLength: TIMER_NOTE_MAX })),
   /** When one means to be back. */
   plannedAt: DateTime,
-  graceMinutes: Type.Optional(Type.Integer({ minimum: CHECK_IN_GRACE_MIN, maximum: CHECK_IN_GRACE_MAX })),
+  graceMinutes: Type.Optional(Type.Integer({ minimum: TIMER_GRACE_MIN, maximum: TIMER_GRACE_MAX })),
   fix: Type.Optional(FixDraft),
   /** Where it was started from; of one's own. */
   roomId: Type.Optional(Id),
@@ -56,7 +56,7 @@ export const Timer = Type.Object({
   startedAt: DateTime,
   plannedAt: DateTime,
   graceMinutes: Type.Integer(),
-  stage: OneOf(CHECK_IN_STAGES),
+  stage: OneOf(TIMER_STAGES),
   /** When the next stage begins unless a person answers; null: nothing comes any more. */
   nextStageAt: Nullable(DateTime),
   fix: Nullable(Fix),
@@ -66,7 +66,7 @@ export const Timer = Type.Object({
   contacts: Type.Array(AlertedContact),
   /** Whose word counts: the first. */
   acknowledgedBy: Nullable(Type.String()),
-  ending: Nullable(OneOf(CHECK_IN_ENDINGS)),
+  ending: Nullable(OneOf(TIMER_ENDINGS)),
   endedAt: Nullable(DateTime),
 })
 
@@ -94,7 +94,7 @@ export const TimerAlert = Type.Object({
   acknowledgedAt: Nullable(DateTime),
   /** Whether the acknowledgement is of the one who looks. */
   isMine: Type.Boolean(),
-  ending: Nullable(OneOf(CHECK_IN_ENDINGS)),
+  ending: Nullable(OneOf(TIMER_ENDINGS)),
   endedAt: Nullable(DateTime),
 })
 

@@ -339,9 +339,9 @@ export type SafetyMessageKind = (typeof SAFETY_MESSAGE_KINDS)[number]
  * ACTIVE; DUE_SOON shortly before the time; GRACE it has passed and only the traveller is asked; OVERDUE_1 the first
  * contact is alerted; OVERDUE_2 the others; EXHAUSTED all again, and none has answered; ENDED.
  */
-export const CHECK_IN_STAGES = ['ACTIVE', 'DUE_SOON', 'GRACE', 'OVERDUE_1', 'OVERDUE_2', 'EXHAUSTED', 'ENDED'] as const
-export type TimerStage = (typeof CHECK_IN_STAGES)[number]
+export const TIMER_STAGES = ['ACTIVE', 'DUE_SOON', 'GRACE', 'OVERDUE_1', 'OVERDUE_2', 'EXHAUSTED', 'ENDED'] as const
+export type TimerStage = (typeof TIMER_STAGES)[number]
 
 /** SAFE and CANCELLED by the traveller, CONTACT_OK by a contact who reached them, CLOSED with the account or after days without an answer. */
-export const CHECK_IN_ENDINGS = ['SAFE', 'CANCELLED', 'CONTACT_OK', 'CLOSED'] as const
-export type TimerEnding = (typeof CHECK_IN_ENDINGS)[number]
+export const TIMER_ENDINGS = ['SAFE', 'CANCELLED', 'CONTACT_OK', 'CLOSED'] as const
+export type TimerEnding = (typeof TIMER_ENDINGS)[number]

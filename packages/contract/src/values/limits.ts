@@ -328,34 +328,34 @@ export const CONTACT_MESSAGES_PER_DAY = 20
 export const CONTACT_MESSAGES_PER_ADDRESS = 5
 
 // Check-in timers
-export const CHECK_IN_TITLE_MAX = 60
-export const CHECK_IN_NOTE_MAX = 500
-export const CHECK_IN_MINUTES_MIN = 5
-export const CHECK_IN_MINUTES_MAX = 24 * 60
+export const TIMER_TITLE_MAX = 60
+export const TIMER_NOTE_MAX = 500
+export const TIMER_MINUTES_MIN = 5
+export const TIMER_MINUTES_MAX = 24 * 60
 /** Minutes to answer before any contact is alerted (Apple Check In: 15). */
-export const CHECK_IN_GRACE = 15
-export const CHECK_IN_GRACE_MIN = 5
-export const CHECK_IN_GRACE_MAX = 60
+export const TIMER_GRACE = 15
+export const TIMER_GRACE_MIN = 5
+export const TIMER_GRACE_MAX = 60
 /** Minutes before the planned time at which the traveller is reminded. */
-export const CHECK_IN_SOON = 10
+export const TIMER_SOON = 10
 /** Minutes until the next contacts are alerted when none answers. */
-export const CHECK_IN_LADDER = 10
+export const TIMER_LADDER = 10
 /** Minutes that a contact who answered has for reaching the traveller before the ladder goes on. */
-export const CHECK_IN_ACKNOWLEDGED = 30
-export const CHECK_IN_EXTENSION = 30
+export const TIMER_ACKNOWLEDGED = 30
+export const TIMER_EXTENSION = 30
 /** A message that goes out so many minutes late says so. */
-export const CHECK_IN_LATE = 5
-export const CHECK_INS_PER_DAY = 30
+export const TIMER_LATE = 5
+export const TIMERS_PER_DAY = 30
 export const PIN_TRIES = 5
 export const PIN_LOCK_MINUTES = 15
 /** PINs that were taken away with the second one seem to be gone for so long, and then are. */
 export const PINS_SEEM_GONE_HOURS = 24
 /** Ended timers are kept so long. */
-export const CHECK_IN_KEEP_DAYS = 90
+export const TIMER_KEEP_DAYS = 90
 /** How long contacts see title and note of an alert after its end. */
 export const ALERT_TOLD_HOURS = 24
 /** An alert that was not ended is closed after so many hours. */
-export const CHECK_IN_OPEN_HOURS = 72
+export const TIMER_OPEN_HOURS = 72
 
 // Location sharing
 export const SHARE_MINUTES_MIN = 15

@@ -1,9 +1,9 @@
-import { CHECK_IN_STAGES, DELIVERY_STATES, SAFETY_MESSAGE_KINDS } from '@honjeo/contract/values/enums'
+import { TIMER_STAGES, DELIVERY_STATES, SAFETY_MESSAGE_KINDS } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
 import { createdAt, id, idOf, instant } from '../columns.ts'
-import { checkIns } from './check-ins.ts'
+import { timers } from './timers.ts'
 import { locationShares } from './location-shares.ts'
 import { trustedContacts } from './trusted-contacts.ts'
 
@@ -15,11 +15,11 @@ export const safetyMessages = pgTable(
     contactId: idOf('contact_id')
       .notNull()
       .references(() => trustedContacts.id, { onDelete: 'cascade' }),
-    checkInId: idOf('check_in_id').references(() => checkIns.id, { onDelete: 'cascade' }),
+    checkInId: idOf('check_in_id').references(() => timers.id, { onDelete: 'cascade' }),
     shareId: idOf('share_id').references(() => locationShares.id, { onDelete: 'cascade' }),
     kind: text({ enum: SAFETY_MESSAGE_KINDS }).notNull(),
     /** For ALERT: the stage that it reports. */
-    stage: text({ enum: CHECK_IN_STAGES }),
+    stage: text({ enum: TIMER_STAGES }),
     channel: text({ enum: ['EMAIL', 'APP'] }).notNull(),
     /** What happened, so that it is sent once however often it is noticed: `checkin:7:OVERDUE_1:3:EMAIL`. */
     eventKey: text('event_key').notNull().unique('safety_messages_event_unique'),
@@ -42,7 +42,7 @@ export const safetyMessages = pgTable(
     index('safety_messages_check_in_idx').on(t.checkInId, t.contactId),
     index('safety_messages_share_idx').on(t.shareId),
     check('safety_messages_kind', oneOf(t.kind, SAFETY_MESSAGE_KINDS)),
-    check('safety_messages_stage', oneOf(t.stage, CHECK_IN_STAGES)),
+    check('safety_messages_stage', oneOf(t.stage, TIMER_STAGES)),
     check('safety_messages_channel', oneOf(t.channel, ['EMAIL', 'APP'])),
     check('safety_messages_state', oneOf(t.state, DELIVERY_STATES)),
     check('safety_messages_due', sql`${t.state} = 'QUEUED' or ${t.dueAt} is null`),

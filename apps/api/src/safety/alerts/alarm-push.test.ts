@@ -6,7 +6,7 @@ import type { Member } from '../../testing/test-app.ts'
 
 const { t, service, subscribed, beQuiet, changeType } = setUpPushApp({
   safetyMessages: { everyMs: 20 },
-  checkIns: { everyMs: 3_600_000 },
+  timers: { everyMs: 3_600_000 },
 })
 const { askMember } = contactActs(t)
 let friend: Member

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { isCall } from '../timer/event-keys.queries.ts'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'
-import { checkInContacts, checkIns } from '../../db/schema/check-ins.ts'
+import { timerContacts, timers } from '../../db/schema/timers.ts'
 import { locationShares, locationShareViewers } from '../../db/schema/location-shares.ts'
 import { safetyMessages } from '../../db/schema/safety-messages.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
@@ -45,23 +45,23 @@ export async function findFacts(db: Db, messageId: number, now: string) {
         select from users u join blocks b on b.blocker_id = u.id and b.blocked_id = ${owner.id}
         where lower(u.email) in (lower(${trustedContacts.email}), regexp_replace(lower(${trustedContacts.email}), '[+][^@]*@', '@')))`,
       checkInId: safetyMessages.checkInId,
-      title: checkIns.title,
-      note: checkIns.note,
-      startedAt: sql<string | null>`${isoUtc(checkIns.startedAt)}`,
-      plannedAt: sql<string | null>`${isoUtc(checkIns.plannedAt)}`,
-      graceMinutes: checkIns.graceMinutes,
-      isDuress: checkIns.isDuress,
-      checkInEndedAt: sql<string | null>`${isoUtc(checkIns.endedAt)}`,
-      ending: checkIns.ending,
+      title: timers.title,
+      note: timers.note,
+      startedAt: sql<string | null>`${isoUtc(timers.startedAt)}`,
+      plannedAt: sql<string | null>`${isoUtc(timers.plannedAt)}`,
+      graceMinutes: timers.graceMinutes,
+      isDuress: timers.isDuress,
+      checkInEndedAt: sql<string | null>`${isoUtc(timers.endedAt)}`,
+      ending: timers.ending,
       acknowledgedBy: answering.name,
       isCall,
-      lat: checkIns.lat,
-      lng: checkIns.lng,
-      accuracyM: checkIns.accuracyM,
-      fixAt: sql<string | null>`${isoUtc(checkIns.fixAt)}`,
-      batteryPct: checkIns.batteryPct,
+      lat: timers.lat,
+      lng: timers.lng,
+      accuracyM: timers.accuracyM,
+      fixAt: sql<string | null>`${isoUtc(timers.fixAt)}`,
+      batteryPct: timers.batteryPct,
       /** What the link of an alert names. */
-      alertId: checkInContacts.id,
+      alertId: timerContacts.id,
       shareId: safetyMessages.shareId,
       shareEndsAt: sql<string | null>`${isoUtc(locationShares.endsAt)}`,
       isShareEnded: sql<boolean>`(${locationShares.endedAt} is not null or ${locationShares.endsAt} <= ${now}::timestamptz)`,
@@ -72,14 +72,11 @@ export async function findFacts(db: Db, messageId: number, now: string) {
     .innerJoin(trustedContacts, eq(trustedContacts.id, safetyMessages.contactId))
     .innerJoin(owner, eq(owner.id, trustedContacts.ownerId))
     .leftJoin(member, eq(member.id, trustedContacts.memberId))
-    .leftJoin(checkIns, eq(checkIns.id, safetyMessages.checkInId))
-    .leftJoin(answering, eq(answering.id, checkIns.acknowledgedBy))
+    .leftJoin(timers, eq(timers.id, safetyMessages.checkInId))
+    .leftJoin(answering, eq(answering.id, timers.acknowledgedBy))
     .leftJoin(
-      checkInContacts,
-      and(
-        eq(checkInContacts.checkInId, safetyMessages.checkInId),
-        eq(checkInContacts.contactId, safetyMessages.contactId),
-      ),
+      timerContacts,
+      and(eq(timerContacts.checkInId, safetyMessages.checkInId), eq(timerContacts.contactId, safetyMessages.contactId)),
     )
     .leftJoin(locationShares, eq(locationShares.id, safetyMessages.shareId))
     .leftJoin(

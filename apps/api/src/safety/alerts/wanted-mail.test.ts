@@ -28,7 +28,7 @@ async function setUp() {
     ).rows as { name: string; kind: string; state: string }[]
   async function sends() {
     const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, '혼저 <no-reply@honjeo.example>')
-    const t = await start({ checkIns: UNMOVED.checkIns, safetyMessages: { everyMs: 20 }, mailer })
+    const t = await start({ timers: UNMOVED.timers, safetyMessages: { everyMs: 20 }, mailer })
     opened.push(t)
     t.clock.advance(3600)
     await expect.poll(async () => (await states()).filter(({ state }) => state === 'QUEUED')).toEqual([])

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'
-import { checkInContacts, checkIns } from '../../db/schema/check-ins.ts'
+import { timerContacts, timers } from '../../db/schema/timers.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { safetyMessages } from '../../db/schema/safety-messages.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
@@ -16,47 +16,45 @@ export type Alert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 export async function findAlert(db: Db, checkInContactId: number) {
   const [row] = await db
     .select({
-      alertId: checkInContacts.id,
-      checkInId: checkIns.id,
-      ownerId: checkIns.userId,
+      alertId: timerContacts.id,
+      checkInId: timers.id,
+      ownerId: timers.userId,
       contactId: trustedContacts.id,
       travellerName: travellerName(trustedContacts, users),
       contactName: trustedContacts.name,
-      title: checkIns.title,
-      note: checkIns.note,
-      startedAt: isoUtc(checkIns.startedAt),
-      plannedAt: isoUtc(checkIns.plannedAt),
-      isUrgent: checkIns.isDuress,
+      title: timers.title,
+      note: timers.note,
+      startedAt: isoUtc(timers.startedAt),
+      plannedAt: isoUtc(timers.plannedAt),
+      isUrgent: timers.isDuress,
       isCall,
-      lat: checkIns.lat,
-      lng: checkIns.lng,
-      accuracyM: checkIns.accuracyM,
-      fixAt: sql<string | null>`${isoUtc(checkIns.fixAt)}`,
-      batteryPct: checkIns.batteryPct,
-      acknowledgedById: checkIns.acknowledgedBy,
-      acknowledgedBy: sql<
-        string | null
-      >`(select a.name from trusted_contacts a where a.id = ${checkIns.acknowledgedBy})`,
-      acknowledgedAt: sql<string | null>`${isoUtc(checkIns.acknowledgedAt)}`,
-      ending: checkIns.ending,
-      endedAt: sql<string | null>`${isoUtc(checkIns.endedAt)}`,
+      lat: timers.lat,
+      lng: timers.lng,
+      accuracyM: timers.accuracyM,
+      fixAt: sql<string | null>`${isoUtc(timers.fixAt)}`,
+      batteryPct: timers.batteryPct,
+      acknowledgedById: timers.acknowledgedBy,
+      acknowledgedBy: sql<string | null>`(select a.name from trusted_contacts a where a.id = ${timers.acknowledgedBy})`,
+      acknowledgedAt: sql<string | null>`${isoUtc(timers.acknowledgedAt)}`,
+      ending: timers.ending,
+      endedAt: sql<string | null>`${isoUtc(timers.endedAt)}`,
     })
-    .from(checkInContacts)
-    .innerJoin(checkIns, eq(checkIns.id, checkInContacts.checkInId))
-    .innerJoin(users, eq(users.id, checkIns.userId))
-    .innerJoin(trustedContacts, eq(trustedContacts.id, checkInContacts.contactId))
-    .where(and(eq(checkInContacts.id, checkInContactId), isTellable, isTold))
+    .from(timerContacts)
+    .innerJoin(timers, eq(timers.id, timerContacts.checkInId))
+    .innerJoin(users, eq(users.id, timers.userId))
+    .innerJoin(trustedContacts, eq(trustedContacts.id, timerContacts.contactId))
+    .where(and(eq(timerContacts.id, checkInContactId), isTellable, isTold))
   return row
 }
 
 /** What the link of a timer's alert names, for a member among its contacts who was alarmed. */
 export async function findAlertIdOf(db: Db, checkInId: number, memberId: number): Promise<number | undefined> {
   const [row] = await db
-    .select({ id: checkInContacts.id })
-    .from(checkInContacts)
-    .innerJoin(checkIns, eq(checkIns.id, checkInContacts.checkInId))
-    .innerJoin(trustedContacts, eq(trustedContacts.id, checkInContacts.contactId))
-    .where(and(eq(checkInContacts.checkInId, checkInId), eq(trustedContacts.memberId, memberId), isTellable, isTold))
+    .select({ id: timerContacts.id })
+    .from(timerContacts)
+    .innerJoin(timers, eq(timers.id, timerContacts.checkInId))
+    .innerJoin(trustedContacts, eq(trustedContacts.id, timerContacts.contactId))
+    .where(and(eq(timerContacts.checkInId, checkInId), eq(trustedContacts.memberId, memberId), isTellable, isTold))
   return row?.id
 }
 

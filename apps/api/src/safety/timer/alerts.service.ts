@@ -1,11 +1,11 @@
 import type { TimerAlert } from '@honjeo/contract/safety/timer'
-import { ALERT_TOLD_HOURS, CHECK_IN_ACKNOWLEDGED } from '@honjeo/contract/values/limits'
+import { ALERT_TOLD_HOURS, TIMER_ACKNOWLEDGED } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import { addHours } from 'date-fns/addHours'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Alert, Drill } from './alerts.queries.ts'
-import { endCheckIn, lockCheckIn, updateCheckIn } from './timers.queries.ts'
+import { endTimer, lockTimer, updateTimer } from './timers.queries.ts'
 import { listLadder } from './contacts.queries.ts'
 import { fixOf } from './positions.ts'
 import { isAlert, minutesAfter } from './stages.ts'
@@ -18,17 +18,17 @@ import { tellOwnerOfAnswer, tellOwnerOfReached } from './tell-traveller.ts'
  */
 export const acknowledge = (db: Db, { checkInId, contactId, contactName }: Alert, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    const timer = await lockCheckIn(tx, checkInId)
+    const timer = await lockTimer(tx, checkInId)
     if (!timer || !isAlert(timer.stage)) return
     const { acknowledgedBy, acknowledgedAt } = timer
     const at = now.toISOString()
     const isHeld =
-      acknowledgedBy !== null && acknowledgedAt !== null && minutesAfter(acknowledgedAt, CHECK_IN_ACKNOWLEDGED) > at
+      acknowledgedBy !== null && acknowledgedAt !== null && minutesAfter(acknowledgedAt, TIMER_ACKNOWLEDGED) > at
     if (isHeld) return
-    await updateCheckIn(tx, checkInId, {
+    await updateTimer(tx, checkInId, {
       acknowledgedBy: contactId,
       acknowledgedAt: at,
-      nextStageAt: minutesAfter(at, CHECK_IN_ACKNOWLEDGED),
+      nextStageAt: minutesAfter(at, TIMER_ACKNOWLEDGED),
       // A contact has answered. If nothing comes of it, all are alerted once more.
       ...(timer.stage === 'EXHAUSTED' ? { stage: 'OVERDUE_2' } : {}),
     })
@@ -39,12 +39,12 @@ export const acknowledge = (db: Db, { checkInId, contactId, contactName }: Alert
 /** A contact has reached the traveller: that is the end, also where another had answered before. */
 export const resolve = (db: Db, { checkInId, contactId, contactName }: Alert, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    const timer = await lockCheckIn(tx, checkInId)
+    const timer = await lockTimer(tx, checkInId)
     if (!timer || !isAlert(timer.stage)) return
     const contacts = await listLadder(tx, checkInId)
     // Whose word counts is now the one who has reached them.
-    await updateCheckIn(tx, checkInId, { acknowledgedBy: contactId, acknowledgedAt: now.toISOString() })
-    await endCheckIn(tx, checkInId, 'CONTACT_OK', now.toISOString())
+    await updateTimer(tx, checkInId, { acknowledgedBy: contactId, acknowledgedAt: now.toISOString() })
+    await endTimer(tx, checkInId, 'CONTACT_OK', now.toISOString())
     await tellOfEnd(tx, timer, contacts, { by: contactId, now })
     await tellOwnerOfReached(tx, timer, contactName)
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { checkInContacts, checkIns } from '../../db/schema/check-ins.ts'
+import { timerContacts, timers } from '../../db/schema/timers.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
 
 const hasBlocked = (one: SQL, other: SQL) => sql`exists (
@@ -18,14 +18,14 @@ const isKept = sql<boolean>`(${trustedContacts.removedAt} is null
  * Still on the list when help was asked for in secret; who is blocked is taken off it. What is done to the list from
  * then on does not count: the phone may be in another person's hands. What was done before was meant.
  */
-const wasKeptAtCall = sql<boolean>`(${checkIns.isDuress}
-  and (${trustedContacts.removedAt} is null or ${trustedContacts.removedAt} >= ${checkIns.shownEndedAt}))`
+const wasKeptAtCall = sql<boolean>`(${timers.isDuress}
+  and (${trustedContacts.removedAt} is null or ${trustedContacts.removedAt} >= ${timers.shownEndedAt}))`
 
 /** The contacts whom a timer may alert. */
 export const isTellable = sql<boolean>`(${isWilling} and (${wasKeptAtCall} or ${isKept}))`
 
 const alertsOf = sql`select from safety_messages m
-  where m.check_in_id = ${checkInContacts.checkInId} and m.contact_id = ${checkInContacts.contactId} and m.kind = 'ALERT'`
+  where m.check_in_id = ${timerContacts.checkInId} and m.contact_id = ${timerContacts.contactId} and m.kind = 'ALERT'`
 
 export const isTold = sql<boolean>`exists (${alertsOf})`
 
@@ -45,7 +45,7 @@ export interface LadderContact {
 export async function listLadder(tx: Db, checkInId: number): Promise<LadderContact[]> {
   return tx
     .select({
-      contactId: checkInContacts.contactId,
+      contactId: timerContacts.contactId,
       name: trustedContacts.name,
       isTellable,
       isWilling,
@@ -53,11 +53,11 @@ export async function listLadder(tx: Db, checkInId: number): Promise<LadderConta
       isTold,
       isLost: sql<boolean>`(${isTold} and not exists (${alertsOf} and m.state in ('QUEUED', 'SENT', 'OPENED')))`,
     })
-    .from(checkInContacts)
-    .innerJoin(checkIns, eq(checkIns.id, checkInContacts.checkInId))
-    .innerJoin(trustedContacts, eq(trustedContacts.id, checkInContacts.contactId))
-    .where(eq(checkInContacts.checkInId, checkInId))
-    .orderBy(asc(checkInContacts.position))
+    .from(timerContacts)
+    .innerJoin(timers, eq(timers.id, timerContacts.checkInId))
+    .innerJoin(trustedContacts, eq(trustedContacts.id, timerContacts.contactId))
+    .where(eq(timerContacts.checkInId, checkInId))
+    .orderBy(asc(timerContacts.position))
 }
 
 /** Who said yes, in the member's order. */
@@ -74,7 +74,7 @@ export async function listConfirmed(tx: Db, userId: number): Promise<number[]> {
 export async function insertLadder(tx: Db, checkInId: number, contactIds: readonly number[], after = 0): Promise<void> {
   if (contactIds.length === 0) return
   const rows = contactIds.map((contactId, n) => ({ checkInId, contactId, position: after + n }))
-  await tx.insert(checkInContacts).values(rows)
+  await tx.insert(timerContacts).values(rows)
 }
 
 interface Lost {

@@ -1,7 +1,7 @@
-import { CHECK_IN_LADDER } from '@honjeo/contract/values/limits'
+import { TIMER_LADDER } from '@honjeo/contract/values/limits'
 import type { Db } from '../../db/client.ts'
 import { appError } from '../../lib/errors.ts'
-import { endCheckIn, findSeemsEnded, lockOwnCheckIn, updateCheckIn, type LockedCheckIn } from './timers.queries.ts'
+import { endTimer, findSeemsEnded, lockOwnTimer, updateTimer, type LockedTimer } from './timers.queries.ts'
 import { listLadder } from './contacts.queries.ts'
 import { requirePin } from './pins.service.ts'
 import { minutesAfter } from './stages.ts'
@@ -25,28 +25,28 @@ export async function endOwn(db: Db, { id, userId, ending, pin }: OwnEnding, now
   const proof = await requirePin(db, userId, pin, now)
 
   await db.transaction(async (tx) => {
-    const timer = await lockOwnCheckIn(tx, id, userId)
+    const timer = await lockOwnTimer(tx, id, userId)
     if (!timer) throw appError('TIMER_NOT_FOUND')
     if (timer.seemsEnded) throw appError('TIMER_ENDED')
     await (proof === 'DURESS' ? callForHelp(tx, timer, ending, now) : end(tx, timer, ending, now))
   })
 }
 
-async function end(tx: Db, timer: LockedCheckIn, ending: OwnEnding['ending'], now: Date): Promise<void> {
+async function end(tx: Db, timer: LockedTimer, ending: OwnEnding['ending'], now: Date): Promise<void> {
   const contacts = await listLadder(tx, timer.id)
-  await endCheckIn(tx, timer.id, ending, now.toISOString())
+  await endTimer(tx, timer.id, ending, now.toISOString())
   await tellOfEnd(tx, timer, contacts, { now })
 }
 
 /** No contact waits for their turn, and what they answered before is asked again: now it is another matter. */
-async function callForHelp(tx: Db, timer: LockedCheckIn, ending: OwnEnding['ending'], now: Date): Promise<void> {
+async function callForHelp(tx: Db, timer: LockedTimer, ending: OwnEnding['ending'], now: Date): Promise<void> {
   const at = now.toISOString()
-  await updateCheckIn(tx, timer.id, {
+  await updateTimer(tx, timer.id, {
     isDuress: true,
     shownEnding: ending,
     shownEndedAt: at,
     stage: 'OVERDUE_1',
-    nextStageAt: minutesAfter(at, CHECK_IN_LADDER),
+    nextStageAt: minutesAfter(at, TIMER_LADDER),
     acknowledgedBy: null,
     acknowledgedAt: null,
   })

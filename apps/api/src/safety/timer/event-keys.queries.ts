@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { checkIns } from '../../db/schema/check-ins.ts'
+import { timers } from '../../db/schema/timers.ts'
 
 /**
  * How the keys begin under which contacts are alerted about a timer: by its ladder, by the siren, and what its member
@@ -11,5 +11,5 @@ export const alertKey = (checkInId: number, by: 'alert' | 'sos' | 'urgent') => `
 export const isUrgentKey = (eventKey: string): boolean => /^checkin:\d+:urgent:/.test(eventKey)
 
 /** Whether the traveller pressed for help: contacts were alerted by the siren. */
-export const isCall = sql<boolean>`exists (select from safety_messages s where s.check_in_id = ${checkIns.id}
-  and starts_with(s.event_key, 'checkin:' || ${checkIns.id}::text || ':sos:'))`
+export const isCall = sql<boolean>`exists (select from safety_messages s where s.check_in_id = ${timers.id}
+  and starts_with(s.event_key, 'checkin:' || ${timers.id}::text || ':sos:'))`

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { checkInContacts, checkIns } from '../../db/schema/check-ins.ts'
+import { timerContacts, timers } from '../../db/schema/timers.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
 import { users } from '../../db/schema/users.ts'
 import { travellerName } from '../../records/traveller-name.ts'
@@ -13,11 +13,11 @@ export async function listWaiting(tx: Db, userId: number) {
       to: sql<string | null>`coalesce(${trustedContacts.email}, (
         select m.email from users m where m.id = ${trustedContacts.memberId}))`,
       name: travellerName(trustedContacts, users),
-      isUrgent: checkIns.isDuress,
+      isUrgent: timers.isDuress,
     })
-    .from(checkIns)
-    .innerJoin(users, eq(users.id, checkIns.userId))
-    .innerJoin(checkInContacts, eq(checkInContacts.checkInId, checkIns.id))
-    .innerJoin(trustedContacts, eq(trustedContacts.id, checkInContacts.contactId))
-    .where(and(eq(checkIns.userId, userId), isNull(checkIns.endedAt), isTellable))
+    .from(timers)
+    .innerJoin(users, eq(users.id, timers.userId))
+    .innerJoin(timerContacts, eq(timerContacts.checkInId, timers.id))
+    .innerJoin(trustedContacts, eq(trustedContacts.id, timerContacts.contactId))
+    .where(and(eq(timers.userId, userId), isNull(timers.endedAt), isTellable))
 }

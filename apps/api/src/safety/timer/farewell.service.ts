@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import type { Mail } from '../../mail/mailer.ts'
-import { deleteCheckInsOf } from './timers.queries.ts'
+import { deleteTimersOf } from './timers.queries.ts'
 import { listWaiting } from './farewell.queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import { listWaiting } from './farewell.queries.ts'
  */
 export async function endWithAccount(tx: Db, userId: number): Promise<Mail[]> {
   const waiting = await listWaiting(tx, userId)
-  await deleteCheckInsOf(tx, userId)
+  await deleteTimersOf(tx, userId)
   return waiting.flatMap(({ to, name, isUrgent }) => (to === null ? [] : [farewellMail(to, name, isUrgent)]))
 }
 

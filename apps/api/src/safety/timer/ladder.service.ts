@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { startLeaseWorker, type LeaseWorker } from '../../ops/lease-worker.ts'
-import { endCheckIn, listDueIds, lockDue, updateStanding, type LockedCheckIn } from './timers.queries.ts'
+import { endTimer, listDueIds, lockDue, updateStanding, type LockedTimer } from './timers.queries.ts'
 import { listLadder } from './contacts.queries.ts'
 import { nextStep } from './ladder.ts'
 import type { TimerState } from './stages.ts'
@@ -75,9 +75,9 @@ async function moveOne(tx: Db, id: number, now: Date): Promise<boolean> {
   return reached.standing.stage === 'EXHAUSTED'
 }
 
-async function close(tx: Db, timer: LockedCheckIn, now: Date): Promise<void> {
+async function close(tx: Db, timer: LockedTimer, now: Date): Promise<void> {
   const contacts = await listLadder(tx, timer.id)
-  await endCheckIn(tx, timer.id, 'CLOSED', now.toISOString())
+  await endTimer(tx, timer.id, 'CLOSED', now.toISOString())
   await tellOfEnd(tx, timer, contacts, { now })
   await tellOwnerOfClosing(tx, timer)
 }

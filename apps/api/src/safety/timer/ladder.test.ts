@@ -1,4 +1,4 @@
-import { CHECK_IN_OPEN_HOURS } from '@honjeo/contract/values/limits'
+import { TIMER_OPEN_HOURS } from '@honjeo/contract/values/limits'
 import { describe, expect, it } from 'vitest'
 import { alertToken, linkActs, look, pass, told, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { setUpTestApp } from '../../testing/test-app.ts'
@@ -38,7 +38,7 @@ describe('the ladder', () => {
     expect(notices).toHaveLength(5)
     for (const sentence of notices) expect(sentence).toContain('올레 7코스 걷기')
 
-    await pass(t, CHECK_IN_OPEN_HOURS * 60)
+    await pass(t, TIMER_OPEN_HOURS * 60)
     expect(await me.current()).toBeNull()
     expect((await me.past())[0]).toMatchObject({ checkInId: id, ending: 'CLOSED', fix: null, nextStageAt: null })
     expect((await told(t, id)).slice(all.length)).toEqual(ALL.map((name) => `${name} ENDED`))

@@ -1,4 +1,4 @@
-import { CHECK_IN_LADDER, CHECK_IN_OPEN_HOURS } from '@honjeo/contract/values/limits'
+import { TIMER_LADDER, TIMER_OPEN_HOURS } from '@honjeo/contract/values/limits'
 import type { LadderContact } from './contacts.queries.ts'
 import { minutesAfter, nextQuietStage, type TimerState } from './stages.ts'
 
@@ -41,12 +41,12 @@ export function nextStep(timer: Timer, contacts: readonly LadderContact[], now: 
     const told = firstOf(fresh)
     // A contact who is alerted late has not had the time in which the others would have waited; the others do not wait
     // longer for that.
-    const nextAt = minutesAfter(told.length < fresh.length ? dueAt : now, CHECK_IN_LADDER)
+    const nextAt = minutesAfter(told.length < fresh.length ? dueAt : now, TIMER_LADDER)
     return { standing: { stage: 'OVERDUE_1', nextStageAt: nextAt }, told }
   }
   if (stage !== 'OVERDUE_2' && fresh.length > 0) {
-    return { standing: { stage: 'OVERDUE_2', nextStageAt: minutesAfter(now, CHECK_IN_LADDER) }, told: fresh }
+    return { standing: { stage: 'OVERDUE_2', nextStageAt: minutesAfter(now, TIMER_LADDER) }, told: fresh }
   }
   const all = contacts.filter(({ isTellable }) => isTellable)
-  return { standing: { stage: 'EXHAUSTED', nextStageAt: minutesAfter(now, CHECK_IN_OPEN_HOURS * 60) }, told: all }
+  return { standing: { stage: 'EXHAUSTED', nextStageAt: minutesAfter(now, TIMER_OPEN_HOURS * 60) }, told: all }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CheckInModel, type CheckInStep } from '../../testing/timer-model.ts'
+import { TimerModel, type TimerStep } from '../../testing/timer-model.ts'
 import { alertToken, linkActs, pass, told, Traveller, UNMOVED } from '../../testing/timers.ts'
 import { setUpTestApp } from '../../testing/test-app.ts'
 import { hurryWithout } from './contacts.queries.ts'
@@ -8,7 +8,7 @@ import { hurryWithout } from './contacts.queries.ts'
 const t = setUpTestApp(undefined, UNMOVED)
 const { acknowledge, resolve } = linkActs(t)
 
-const step: fc.Arbitrary<CheckInStep> = fc.record({
+const step: fc.Arbitrary<TimerStep> = fc.record({
   act: fc.oneof(
     { weight: 6, arbitrary: fc.constant('wait' as const) },
     { weight: 2, arbitrary: fc.constant('acknowledge' as const) },
@@ -31,7 +31,7 @@ it('a timer is where a model of it is, whatever is done in whatever order', { ti
         const me = await new Traveller(t).join(...names)
         const id = await me.started({ minutes, graceMinutes })
         const beginning = t.clock.now().getTime()
-        const model = new CheckInModel(contacts, minutes, graceMinutes)
+        const model = new TimerModel(contacts, minutes, graceMinutes)
         for (const each of steps.map((one) => ({ ...one, who: one.who % contacts }))) {
           model.take(each)
           await take(each)
@@ -41,7 +41,7 @@ it('a timer is where a model of it is, whatever is done in whatever order', { ti
           expect((await told(t, id)).filter((line) => line.includes(' ALERT '))).toEqual(model.alerts)
         }
 
-        async function take({ act, who, minutes: many }: CheckInStep) {
+        async function take({ act, who, minutes: many }: TimerStep) {
           if (act === 'wait') await pass(t, many)
           else if (act === 'extend') await me.change(id, { plannedAt: t.clock.inMinutes(many) })
           else if (act === 'done') await me.done(id)

@@ -3,7 +3,7 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'
-import { safetyPins } from '../../db/schema/check-ins.ts'
+import { safetyPins } from '../../db/schema/timers.ts'
 
 export interface PinHashes {
   pinHash: string

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isoUtc } from '../../db/columns.ts'
-import { checkIns } from '../../db/schema/check-ins.ts'
+import { timers } from '../../db/schema/timers.ts'
 import { safetyMessages } from '../../db/schema/safety-messages.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
 
 /** Ended, or ended by the second PIN: nothing that a member sees parts the two. */
-export const seemsEnded = sql<boolean>`(${checkIns.isDuress} or ${checkIns.endedAt} is not null)`
+export const seemsEnded = sql<boolean>`(${timers.isDuress} or ${timers.endedAt} is not null)`
 
 const whileRunning = <T>(value: SQL | PgColumn) => sql<T | null>`case when not ${seemsEnded} then ${value} end`
 
@@ -15,21 +15,19 @@ const whileRunning = <T>(value: SQL | PgColumn) => sql<T | null>`case when not $
  * ended, or an answer that comes after the second PIN would have to be hidden and the one before it shown.
  */
 export const shownColumns = {
-  stage: sql<
-    (typeof checkIns.$inferSelect)['stage']
-  >`case when ${checkIns.isDuress} then 'ENDED' else ${checkIns.stage} end`,
-  nextStageAt: whileRunning<string>(isoUtc(checkIns.nextStageAt)),
-  lat: whileRunning<number>(checkIns.lat),
-  lng: whileRunning<number>(checkIns.lng),
-  accuracyM: whileRunning<number>(checkIns.accuracyM),
-  fixAt: whileRunning<string>(isoUtc(checkIns.fixAt)),
-  batteryPct: whileRunning<number>(checkIns.batteryPct),
+  stage: sql<(typeof timers.$inferSelect)['stage']>`case when ${timers.isDuress} then 'ENDED' else ${timers.stage} end`,
+  nextStageAt: whileRunning<string>(isoUtc(timers.nextStageAt)),
+  lat: whileRunning<number>(timers.lat),
+  lng: whileRunning<number>(timers.lng),
+  accuracyM: whileRunning<number>(timers.accuracyM),
+  fixAt: whileRunning<string>(isoUtc(timers.fixAt)),
+  batteryPct: whileRunning<number>(timers.batteryPct),
   acknowledgedBy: whileRunning<string>(
-    sql`(select c.name from ${trustedContacts} c where c.id = ${checkIns.acknowledgedBy})`,
+    sql`(select c.name from ${trustedContacts} c where c.id = ${timers.acknowledgedBy})`,
   ),
-  acknowledgedAt: whileRunning<string>(isoUtc(checkIns.acknowledgedAt)),
-  ending: sql<(typeof checkIns.$inferSelect)['ending']>`coalesce(${checkIns.shownEnding}, ${checkIns.ending})`,
-  endedAt: sql<string | null>`${isoUtc(sql`coalesce(${checkIns.shownEndedAt}, ${checkIns.endedAt})`)}`,
+  acknowledgedAt: whileRunning<string>(isoUtc(timers.acknowledgedAt)),
+  ending: sql<(typeof timers.$inferSelect)['ending']>`coalesce(${timers.shownEnding}, ${timers.ending})`,
+  endedAt: sql<string | null>`${isoUtc(sql`coalesce(${timers.shownEndedAt}, ${timers.endedAt})`)}`,
 }
 
 /** Chooses messages that were not written after the second PIN. */

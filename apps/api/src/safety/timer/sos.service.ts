@@ -1,18 +1,18 @@
 import type { FixDraft } from '@honjeo/contract/position'
-import { CHECK_IN_GRACE, CHECK_IN_LADDER, CHECK_IN_NOTE_MAX } from '@honjeo/contract/values/limits'
+import { TIMER_GRACE, TIMER_LADDER, TIMER_NOTE_MAX } from '@honjeo/contract/values/limits'
 import { ALARM_TITLE } from '@honjeo/contract/values/timer-titles'
 import { subMinutes } from 'date-fns/subMinutes'
 import type { Db } from '../../db/client.ts'
 import { lockMember } from '../../records/lock-member.ts'
 import { appError } from '../../lib/errors.ts'
 import {
-  insertCheckIn,
+  insertTimer,
   isCalledForHelp,
   keepPosition,
-  lockCheckIn,
+  lockTimer,
   lockRunning,
-  updateCheckIn,
-  type LockedCheckIn,
+  updateTimer,
+  type LockedTimer,
 } from './timers.queries.ts'
 import { insertLadder, listConfirmed, listLadder } from './contacts.queries.ts'
 import { positionOf } from './positions.ts'
@@ -24,14 +24,14 @@ import { alertContacts } from './tell-contacts.ts'
 const alarm = (now: Date) => ({
   title: ALARM_TITLE,
   stage: 'OVERDUE_2' as const,
-  nextStageAt: minutesAfter(now.toISOString(), CHECK_IN_LADDER),
+  nextStageAt: minutesAfter(now.toISOString(), TIMER_LADDER),
 })
 
 /**
  * What one was about to do helps those who look for them. A timer that the siren began, or took over, says it already.
  */
-const noteOf = ({ title, note }: LockedCheckIn) =>
-  title === ALARM_TITLE ? note : Array.from(`${title}\n${note}`.trim()).slice(0, CHECK_IN_NOTE_MAX).join('')
+const noteOf = ({ title, note }: LockedTimer) =>
+  title === ALARM_TITLE ? note : Array.from(`${title}\n${note}`.trim()).slice(0, TIMER_NOTE_MAX).join('')
 
 /**
  * Alerts all contacts at once, in the caller's transaction: about the timer that runs, or one that begins with it; also
@@ -47,14 +47,14 @@ export async function callContacts(tx: Db, userId: number, fix: FixDraft | undef
   if (mayLocate) await keepPosition(tx, id, positionOf(fix, now))
   if (running) await addLater(tx, id, userId)
 
-  const isAgain = running !== undefined && (await isCalledForHelp(tx, id, subMinutes(now, CHECK_IN_LADDER)))
+  const isAgain = running !== undefined && (await isCalledForHelp(tx, id, subMinutes(now, TIMER_LADDER)))
   const contacts = (await listLadder(tx, id)).filter(({ isTellable, isTold }) => isTellable && !(isAgain && isTold))
   if (isAgain && contacts.length === 0) return id
   if (contacts.length === 0) throw appError('NO_AGREED_CONTACT')
   if (running && !isAgain) {
-    await updateCheckIn(tx, id, { ...alarm(now), note: noteOf(running), acknowledgedBy: null, acknowledgedAt: null })
+    await updateTimer(tx, id, { ...alarm(now), note: noteOf(running), acknowledgedBy: null, acknowledgedAt: null })
   }
-  const timer = await lockCheckIn(tx, id)
+  const timer = await lockTimer(tx, id)
   if (!timer) throw new Error('a timer that is locked exists')
   await alertContacts(tx, timer, contacts, { stage: 'OVERDUE_2', wantedAt: now.toISOString(), now, isSos: true })
   return id
@@ -73,12 +73,12 @@ async function begin(tx: Db, userId: number, now: Date): Promise<number> {
   const contactIds = await listConfirmed(tx, userId)
   if (contactIds.length === 0) throw appError('NO_AGREED_CONTACT')
   const at = now.toISOString()
-  const id = await insertCheckIn(tx, {
+  const id = await insertTimer(tx, {
     userId,
     ...alarm(now),
     startedAt: at,
     plannedAt: at,
-    graceMinutes: CHECK_IN_GRACE,
+    graceMinutes: TIMER_GRACE,
   })
   await insertLadder(tx, id, contactIds)
   return id

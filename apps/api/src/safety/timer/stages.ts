@@ -1,5 +1,5 @@
 import type { TimerStage } from '@honjeo/contract/values/enums'
-import { CHECK_IN_SOON } from '@honjeo/contract/values/limits'
+import { TIMER_SOON } from '@honjeo/contract/values/limits'
 import { addMinutes } from 'date-fns/addMinutes'
 import { subMinutes } from 'date-fns/subMinutes'
 
@@ -19,7 +19,7 @@ export const minutesAfter = (instant: string, minutes: number) => addMinutes(ins
 
 /** For a timer that begins, or that was extended. A reminder that would come at once is left out. */
 export function beginning(plannedAt: string, now: Date): TimerState {
-  const soon = subMinutes(plannedAt, CHECK_IN_SOON)
+  const soon = subMinutes(plannedAt, TIMER_SOON)
   return { stage: 'ACTIVE', nextStageAt: soon > now ? soon.toISOString() : plannedAt }
 }
 

@@ -1,11 +1,6 @@
 import type { TimerDraft } from '@honjeo/contract/safety/timer'
 import type { FixDraft } from '@honjeo/contract/position'
-import {
-  CHECK_IN_GRACE,
-  CHECK_IN_MINUTES_MAX,
-  CHECK_IN_MINUTES_MIN,
-  CHECK_INS_PER_DAY,
-} from '@honjeo/contract/values/limits'
+import { TIMER_GRACE, TIMER_MINUTES_MAX, TIMER_MINUTES_MIN, TIMERS_PER_DAY } from '@honjeo/contract/values/limits'
 import { UNNAMED_TIMER } from '@honjeo/contract/values/timer-titles'
 import { listMyConsents } from '../../records/consents.queries.ts'
 import { koreanMidnight } from '../../lib/clock.ts'
@@ -15,7 +10,7 @@ import { lockMember } from '../../records/lock-member.ts'
 import { appError } from '../../lib/errors.ts'
 import { findOwnerOfPlan } from '../../plans/plans.queries.ts'
 import { isMember } from '../../rooms/members.queries.ts'
-import { countStartedSince, insertCheckIn } from './timers.queries.ts'
+import { countStartedSince, insertTimer } from './timers.queries.ts'
 import { insertLadder, listConfirmed } from './contacts.queries.ts'
 import { positionOf } from './positions.ts'
 import { beginning } from './stages.ts'
@@ -23,7 +18,7 @@ import { beginning } from './stages.ts'
 /** When a member means to be back, as the server writes it; INVALID_RETURN_TIME for what is too near or too far. */
 export function returnTime(plannedAt: string, now: Date): string {
   const minutes = (Date.parse(plannedAt) - now.getTime()) / 60_000
-  if (!(minutes >= CHECK_IN_MINUTES_MIN && minutes <= CHECK_IN_MINUTES_MAX)) throw appError('INVALID_RETURN_TIME')
+  if (!(minutes >= TIMER_MINUTES_MIN && minutes <= TIMER_MINUTES_MAX)) throw appError('INVALID_RETURN_TIME')
   return new Date(plannedAt).toISOString()
 }
 
@@ -45,12 +40,12 @@ const SOS_FACTOR = 2
 /** Throws TOO_MANY_TIMERS_TODAY for one too many today. */
 export async function requireAllowance(tx: Db, userId: number, now: Date, isSos = false): Promise<void> {
   const started = await countStartedSince(tx, userId, koreanMidnight(now).toISOString())
-  if (started >= CHECK_INS_PER_DAY * (isSos ? SOS_FACTOR : 1)) throw appError('TOO_MANY_TIMERS_TODAY')
+  if (started >= TIMERS_PER_DAY * (isSos ? SOS_FACTOR : 1)) throw appError('TOO_MANY_TIMERS_TODAY')
 }
 
 /** In the caller's transaction. Answers the new timer's id. */
-export async function startCheckIn(tx: Db, userId: number, draft: TimerDraft, now: Date): Promise<number> {
-  const { title = UNNAMED_TIMER, note = '', graceMinutes = CHECK_IN_GRACE, fix, roomId, planId } = draft
+export async function startTimer(tx: Db, userId: number, draft: TimerDraft, now: Date): Promise<number> {
+  const { title = UNNAMED_TIMER, note = '', graceMinutes = TIMER_GRACE, fix, roomId, planId } = draft
   const plannedAt = returnTime(draft.plannedAt, now)
   await lockMember(tx, userId)
   const position = await ownPosition(tx, userId, fix, now)
@@ -77,9 +72,9 @@ export async function startCheckIn(tx: Db, userId: number, draft: TimerDraft, no
 }
 
 /** Throws TIMER_ALREADY_RUNS where one runs already. */
-async function insertRunning(tx: Db, columns: Parameters<typeof insertCheckIn>[1]): Promise<number> {
+async function insertRunning(tx: Db, columns: Parameters<typeof insertTimer>[1]): Promise<number> {
   try {
-    return await insertCheckIn(tx, columns)
+    return await insertTimer(tx, columns)
   } catch (error) {
     if (isUniqueViolation(error, 'check_ins_running_unique')) throw appError('TIMER_ALREADY_RUNS')
     throw error

@@ -5,15 +5,15 @@ import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { appError } from '../../lib/errors.ts'
 import { once } from '../../http/idempotency.ts'
 import { registerAlerts } from './alerts.routes.ts'
-import { changeCheckIn } from './changing.service.ts'
+import { changeTimer } from './changing.service.ts'
 import { endOwn } from './ending.service.ts'
 import { startLadder } from './ladder.service.ts'
 import { registerPins } from './pins.routes.ts'
 import { callContacts } from './sos.service.ts'
-import { startCheckIn } from './starting.service.ts'
-import { findCheckIn, findCurrent, listEnded } from './views.queries.ts'
+import { startTimer } from './starting.service.ts'
+import { findTimer, findCurrent, listEnded } from './views.queries.ts'
 
-export interface CheckInsOptions {
+export interface TimerOptions {
   /** Makes the links of contacts. */
   linkKey: KeyObject
   /** How often is looked for timers that are due. */
@@ -21,7 +21,7 @@ export interface CheckInsOptions {
 }
 
 /** Timers of members on their way home, and what their contacts see. */
-export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async (app, { linkKey, everyMs = 2000 }) => {
+export const timerPlugin: FastifyPluginAsyncTypebox<TimerOptions> = async (app, { linkKey, everyMs = 2000 }) => {
   const { db, clock } = app
   const ladder = startLadder({ db, clock, log: app.log, everyMs })
   app.addHook('onClose', () => ladder.stop())
@@ -29,9 +29,9 @@ export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async 
   registerAlerts(app, linkKey)
 
   async function view(id: number, userId: number) {
-    const checkIn = await findCheckIn(db, id, userId)
-    if (!checkIn) throw appError('TIMER_NOT_FOUND')
-    return checkIn
+    const timer = await findTimer(db, id, userId)
+    if (!timer) throw appError('TIMER_NOT_FOUND')
+    return timer
   }
 
   app.get('/api/check-ins', { schema: timerRoutes['GET /api/check-ins'] }, (request) => {
@@ -45,7 +45,7 @@ export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async 
 
   app.post('/api/check-ins', { schema: timerRoutes['POST /api/check-ins'] }, async (request, reply) => {
     const { userId } = request.requireViewer()
-    const id = await once(db, request, userId, (tx) => startCheckIn(tx, userId, request.body, clock.now()))
+    const id = await once(db, request, userId, (tx) => startTimer(tx, userId, request.body, clock.now()))
     reply.code(201)
     return view(id, userId)
   })
@@ -67,7 +67,7 @@ export const checkInsPlugin: FastifyPluginAsyncTypebox<CheckInsOptions> = async 
     async (request) => {
       const { userId } = request.requireViewer()
       const { checkInId: id } = request.params
-      await changeCheckIn(db, { id, userId }, request.body, clock.now())
+      await changeTimer(db, { id, userId }, request.body, clock.now())
       return view(id, userId)
     },
   )

@@ -1,6 +1,6 @@
 import type { Timer } from '@honjeo/contract/safety/timer'
 import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
-import { CHECK_IN_KEEP_DAYS, CHECK_INS_PER_DAY } from '@honjeo/contract/values/limits'
+import { TIMER_KEEP_DAYS, TIMERS_PER_DAY } from '@honjeo/contract/values/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertConsent } from '../../records/consents.queries.ts'
 import { lockMember } from '../../records/lock-member.ts'
@@ -87,7 +87,7 @@ describe('starting', () => {
        select $1, '걷기', $2::timestamptz, 15, 'ENDED', 'SAFE', $2::timestamptz, $2::timestamptz from generate_series(1, $3::int)`,
       me.member.id,
       t.clock.inMinutes(0),
-      CHECK_INS_PER_DAY,
+      TIMERS_PER_DAY,
     )
     expect(await me.start()).toMatchObject({ status: 429, code: 'CHECKIN4291' })
     expect((await me.sos()).status).toBe(201)
@@ -213,7 +213,7 @@ it('a timer that has ended is none to be ended again, and stands among the past 
   const next = `/api/check-ins?size=1&cursor=${page.result.nextCursor}`
   const rest = await me.call<{ content: Timer[] }>(next, { method: 'GET' })
   expect(rest.result.content.map(({ checkInId }) => checkInId)).toEqual([ids[0]])
-  t.clock.advance((CHECK_IN_KEEP_DAYS + 1) * 86_400)
+  t.clock.advance((TIMER_KEEP_DAYS + 1) * 86_400)
   await cleanUpNow(t)
   expect(await me.past()).toEqual([])
 })

@@ -1,33 +1,33 @@
 import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'
-import { checkIns } from '../../db/schema/check-ins.ts'
+import { timers } from '../../db/schema/timers.ts'
 import { alertKey } from './event-keys.queries.ts'
 import type { positionOf } from './positions.ts'
 import { NO_POSITION } from './positions.ts'
 import { seemsEnded } from './shown.queries.ts'
 import type { TimerState } from './stages.ts'
 
-type Columns = typeof checkIns.$inferInsert
-export type LockedCheckIn = NonNullable<Awaited<ReturnType<typeof lockCheckIn>>>
+type Columns = typeof timers.$inferInsert
+export type LockedTimer = NonNullable<Awaited<ReturnType<typeof lockTimer>>>
 
 const decisive = {
-  id: checkIns.id,
-  userId: checkIns.userId,
-  title: checkIns.title,
-  note: checkIns.note,
-  plannedAt: isoUtc(checkIns.plannedAt),
-  graceMinutes: checkIns.graceMinutes,
-  stage: checkIns.stage,
-  nextStageAt: sql<string | null>`${isoUtc(checkIns.nextStageAt)}`,
-  acknowledgedBy: checkIns.acknowledgedBy,
-  acknowledgedAt: sql<string | null>`${isoUtc(checkIns.acknowledgedAt)}`,
-  isDuress: checkIns.isDuress,
+  id: timers.id,
+  userId: timers.userId,
+  title: timers.title,
+  note: timers.note,
+  plannedAt: isoUtc(timers.plannedAt),
+  graceMinutes: timers.graceMinutes,
+  stage: timers.stage,
+  nextStageAt: sql<string | null>`${isoUtc(timers.nextStageAt)}`,
+  acknowledgedBy: timers.acknowledgedBy,
+  acknowledgedAt: sql<string | null>`${isoUtc(timers.acknowledgedAt)}`,
+  isDuress: timers.isDuress,
   seemsEnded,
 }
 
-export async function insertCheckIn(tx: Db, columns: Columns): Promise<number> {
-  const [row] = await tx.insert(checkIns).values(columns).returning({ id: checkIns.id })
+export async function insertTimer(tx: Db, columns: Columns): Promise<number> {
+  const [row] = await tx.insert(timers).values(columns).returning({ id: timers.id })
   if (!row) throw new Error('an insert returned no row')
   return row.id
 }
@@ -36,88 +36,88 @@ export async function insertCheckIn(tx: Db, columns: Columns): Promise<number> {
 export async function countStartedSince(tx: Db, userId: number, since: string): Promise<number> {
   const [row] = await tx
     .select({ started: count() })
-    .from(checkIns)
-    .where(and(eq(checkIns.userId, userId), gte(checkIns.startedAt, since)))
+    .from(timers)
+    .where(and(eq(timers.userId, userId), gte(timers.startedAt, since)))
   return row?.started ?? 0
 }
 
 const lockOne = async (tx: Db, where: SQL | undefined) => {
-  const [row] = await tx.select(decisive).from(checkIns).where(where).for('no key update')
+  const [row] = await tx.select(decisive).from(timers).where(where).for('no key update')
   return row
 }
 
 /** With the timer locked until the transaction ends. */
-export const lockCheckIn = (tx: Db, id: number) => lockOne(tx, eq(checkIns.id, id))
+export const lockTimer = (tx: Db, id: number) => lockOne(tx, eq(timers.id, id))
 
-export const lockOwnCheckIn = (tx: Db, id: number, userId: number) =>
-  lockOne(tx, and(eq(checkIns.id, id), eq(checkIns.userId, userId)))
+export const lockOwnTimer = (tx: Db, id: number, userId: number) =>
+  lockOne(tx, and(eq(timers.id, id), eq(timers.userId, userId)))
 
 const isRunningOf = (userId: number) =>
-  and(eq(checkIns.userId, userId), isNull(checkIns.endedAt), eq(checkIns.isDuress, false))
+  and(eq(timers.userId, userId), isNull(timers.endedAt), eq(timers.isDuress, false))
 
 /** The one that runs, as far as its member is shown. */
 export const lockRunning = (tx: Db, userId: number) => lockOne(tx, isRunningOf(userId))
 
 export async function listDueIds(db: Db, now: string, limit: number): Promise<number[]> {
   const rows = await db
-    .select({ id: checkIns.id })
-    .from(checkIns)
-    .where(lte(checkIns.nextStageAt, now))
-    .orderBy(checkIns.nextStageAt)
+    .select({ id: timers.id })
+    .from(timers)
+    .where(lte(timers.nextStageAt, now))
+    .orderBy(timers.nextStageAt)
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
 /** Undefined where another server has it, or has dealt with it. */
-export async function lockDue(tx: Db, id: number, now: string): Promise<LockedCheckIn | undefined> {
+export async function lockDue(tx: Db, id: number, now: string): Promise<LockedTimer | undefined> {
   const [row] = await tx
     .select(decisive)
-    .from(checkIns)
-    .where(and(eq(checkIns.id, id), lte(checkIns.nextStageAt, now)))
+    .from(timers)
+    .where(and(eq(timers.id, id), lte(timers.nextStageAt, now)))
     .for('no key update', { skipLocked: true })
   return row
 }
 
-export async function updateCheckIn(tx: Db, id: number, columns: Partial<Columns>): Promise<void> {
-  await tx.update(checkIns).set(columns).where(eq(checkIns.id, id))
+export async function updateTimer(tx: Db, id: number, columns: Partial<Columns>): Promise<void> {
+  await tx.update(timers).set(columns).where(eq(timers.id, id))
 }
 
 export const updateStanding = (tx: Db, id: number, { stage, nextStageAt }: TimerState): Promise<void> =>
-  updateCheckIn(tx, id, { stage, nextStageAt })
+  updateTimer(tx, id, { stage, nextStageAt })
 
 /** For good: with the timer its position goes. */
-export const endCheckIn = (tx: Db, id: number, ending: Columns['ending'], now: string): Promise<void> =>
-  updateCheckIn(tx, id, { stage: 'ENDED', nextStageAt: null, ending, endedAt: now, ...NO_POSITION })
+export const endTimer = (tx: Db, id: number, ending: Columns['ending'], now: string): Promise<void> =>
+  updateTimer(tx, id, { stage: 'ENDED', nextStageAt: null, ending, endedAt: now, ...NO_POSITION })
 
 /** Keeps the newer one; of a timer that is over none. */
 export async function keepPosition(tx: Db, id: number, position: ReturnType<typeof positionOf>): Promise<void> {
-  const isNewer = or(isNull(checkIns.fixAt), lt(checkIns.fixAt, position.fixAt))
+  const isNewer = or(isNull(timers.fixAt), lt(timers.fixAt, position.fixAt))
   await tx
-    .update(checkIns)
+    .update(timers)
     .set(position)
-    .where(and(eq(checkIns.id, id), isNull(checkIns.endedAt), isNewer))
+    .where(and(eq(timers.id, id), isNull(timers.endedAt), isNewer))
 }
 
 /** Those of a member who does not want to be located any more; not of one who asked for help in secret. */
 export async function forgetPositions(tx: Db, userId: number): Promise<void> {
   await tx
-    .update(checkIns)
+    .update(timers)
     .set(NO_POSITION)
-    .where(and(isRunningOf(userId), isNotNull(checkIns.lat)))
+    .where(and(isRunningOf(userId), isNotNull(timers.lat)))
 }
 
 /** All of a member's. */
-export async function deleteCheckInsOf(tx: Db, userId: number): Promise<void> {
-  const ids = tx.select({ id: checkIns.id }).from(checkIns).where(eq(checkIns.userId, userId)).for('update')
-  await tx.delete(checkIns).where(inArray(checkIns.id, ids))
+export async function deleteTimersOf(tx: Db, userId: number): Promise<void> {
+  const ids = tx.select({ id: timers.id }).from(timers).where(eq(timers.userId, userId)).for('update')
+  await tx.delete(timers).where(inArray(timers.id, ids))
 }
 
 /** Whether a member is shown that it has ended; undefined where it is not theirs. */
 export async function findSeemsEnded(db: Db, id: number, userId: number): Promise<boolean | undefined> {
   const [row] = await db
     .select({ seemsEnded })
-    .from(checkIns)
-    .where(and(eq(checkIns.id, id), eq(checkIns.userId, userId)))
+    .from(timers)
+    .where(and(eq(timers.id, id), eq(timers.userId, userId)))
   return row?.seemsEnded
 }
 

@@ -4,31 +4,31 @@ import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../../db/cursor.ts'
 import { isAfter, orderBy } from '../../db/keyset.ts'
-import { checkInContacts, checkIns } from '../../db/schema/check-ins.ts'
+import { timerContacts, timers } from '../../db/schema/timers.ts'
 import { safetyMessages } from '../../db/schema/safety-messages.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
 import { fixOf } from './positions.ts'
 import { isShownAlert, seemsEnded, shownColumns } from './shown.queries.ts'
 
-const NEWEST = { key: checkIns.startedAt, keyType: 'instant', direction: 'desc' } as const
+const NEWEST = { key: timers.startedAt, keyType: 'instant', direction: 'desc' } as const
 
 async function listRows(db: Db, where: SQL | undefined, limit: number) {
   return db
     .select({
       ...shownColumns,
-      checkInId: checkIns.id,
-      title: checkIns.title,
-      note: checkIns.note,
-      startedAt: isoUtc(checkIns.startedAt),
-      plannedAt: isoUtc(checkIns.plannedAt),
-      graceMinutes: checkIns.graceMinutes,
-      roomId: checkIns.roomId,
-      planId: checkIns.planId,
-      answeredBy: sql<number | null>`case when not ${seemsEnded} then ${checkIns.acknowledgedBy} end`,
+      checkInId: timers.id,
+      title: timers.title,
+      note: timers.note,
+      startedAt: isoUtc(timers.startedAt),
+      plannedAt: isoUtc(timers.plannedAt),
+      graceMinutes: timers.graceMinutes,
+      roomId: timers.roomId,
+      planId: timers.planId,
+      answeredBy: sql<number | null>`case when not ${seemsEnded} then ${timers.acknowledgedBy} end`,
     })
-    .from(checkIns)
+    .from(timers)
     .where(where)
-    .orderBy(...orderBy(NEWEST, checkIns.id))
+    .orderBy(...orderBy(NEWEST, timers.id))
     .limit(limit)
 }
 type Row = Awaited<ReturnType<typeof listRows>>[number]
@@ -56,14 +56,14 @@ async function withContacts(db: Db, rows: readonly Row[]): Promise<Timer[]> {
   const ids = rows.map(({ checkInId }) => checkInId)
   const contacts = await db
     .select({
-      checkInId: checkInContacts.checkInId,
-      contactId: checkInContacts.contactId,
+      checkInId: timerContacts.checkInId,
+      contactId: timerContacts.contactId,
       name: trustedContacts.name,
     })
-    .from(checkInContacts)
-    .innerJoin(trustedContacts, eq(trustedContacts.id, checkInContacts.contactId))
-    .where(inArray(checkInContacts.checkInId, ids))
-    .orderBy(asc(checkInContacts.position))
+    .from(timerContacts)
+    .innerJoin(trustedContacts, eq(trustedContacts.id, timerContacts.contactId))
+    .where(inArray(timerContacts.checkInId, ids))
+    .orderBy(asc(timerContacts.position))
   const deliveries = await listDeliveries(db, ids)
 
   return rows.map(({ lat, lng, accuracyM, fixAt, batteryPct, answeredBy, acknowledgedAt, ...row }) => ({
@@ -86,7 +86,7 @@ async function withContacts(db: Db, rows: readonly Row[]): Promise<Timer[]> {
 export async function listEnded(db: Db, userId: number, size: number, cursor: string | undefined) {
   const list = 'check-ins'
   const after = decodeCursor(list, cursor, ['instant', 'integer'])
-  const where = and(eq(checkIns.userId, userId), seemsEnded, isAfter(NEWEST, checkIns.id, after))
+  const where = and(eq(timers.userId, userId), seemsEnded, isAfter(NEWEST, timers.id, after))
   const rows = await withContacts(db, await listRows(db, where, size + 1))
   return toPage(
     rows,
@@ -97,11 +97,11 @@ export async function listEnded(db: Db, userId: number, size: number, cursor: st
 }
 
 export async function findCurrent(db: Db, userId: number): Promise<Timer | null> {
-  const [checkIn] = await withContacts(db, await listRows(db, and(eq(checkIns.userId, userId), not(seemsEnded)), 1))
-  return checkIn ?? null
+  const [timer] = await withContacts(db, await listRows(db, and(eq(timers.userId, userId), not(seemsEnded)), 1))
+  return timer ?? null
 }
 
-export async function findCheckIn(db: Db, id: number, userId: number): Promise<Timer | undefined> {
-  const [checkIn] = await withContacts(db, await listRows(db, and(eq(checkIns.id, id), eq(checkIns.userId, userId)), 1))
-  return checkIn
+export async function findTimer(db: Db, id: number, userId: number): Promise<Timer | undefined> {
+  const [timer] = await withContacts(db, await listRows(db, and(eq(timers.id, id), eq(timers.userId, userId)), 1))
+  return timer
 }

@@ -1,5 +1,5 @@
 import type { Timer } from '@honjeo/contract/safety/timer'
-import { CHECK_IN_SOON } from '@honjeo/contract/values/limits'
+import { TIMER_SOON } from '@honjeo/contract/values/limits'
 
 const MINUTE_MS = 60_000
 
@@ -23,7 +23,7 @@ export function momentOf(checkIn: Timed, now: number): Moment {
   if (checkIn.ending !== null) return 'ENDED'
   if (isAlerting(checkIn)) return 'ALERTING'
   const left = Date.parse(checkIn.plannedAt) - now
-  if (left > CHECK_IN_SOON * MINUTE_MS) return 'UNDERWAY'
+  if (left > TIMER_SOON * MINUTE_MS) return 'UNDERWAY'
   if (left > 0) return 'SOON'
   return now < alertsAt(checkIn) ? 'GRACE' : 'UNKNOWN'
 }

@@ -1,7 +1,7 @@
 import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { Clock, ShieldCheck } from 'lucide-react'
-import { CHECK_IN_EXTENSION } from '@honjeo/contract/values/limits'
+import { TIMER_EXTENSION } from '@honjeo/contract/values/limits'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { AlarmCard } from '../alarm/alarm-card.tsx'
@@ -34,7 +34,7 @@ export function RunningView({ userId, checkIn, seenAt, failure, isRetrying, retr
   const waiting = found?.checkInId === checkIn.checkInId ? found : null
   const acts = useCheckInActs(userId, checkIn)
   const ending = useEnding(checkIn, acts)
-  const minutes = CHECK_IN_EXTENSION
+  const minutes = TIMER_EXTENSION
   const isTelling = isAlerting(checkIn)
   return (
     <>

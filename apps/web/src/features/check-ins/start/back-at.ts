@@ -1,4 +1,4 @@
-import { CHECK_IN_MINUTES_MAX, CHECK_IN_MINUTES_MIN } from '@honjeo/contract/values/limits'
+import { TIMER_MINUTES_MAX, TIMER_MINUTES_MIN } from '@honjeo/contract/values/limits'
 import { addDays, dayKey, instantAt } from '#lib/dates.ts'
 
 const MINUTE_MS = 60_000
@@ -12,7 +12,7 @@ export type BackAt =
 /** Whether the server would take it. `at`, `now`: ms since 1970. */
 export function isWithinLimits(at: number, now: number): boolean {
   const minutes = (at - now) / MINUTE_MS
-  return minutes >= CHECK_IN_MINUTES_MIN && minutes <= CHECK_IN_MINUTES_MAX
+  return minutes >= TIMER_MINUTES_MIN && minutes <= TIMER_MINUTES_MAX
 }
 
 /** The instant that is meant, ms since 1970, as seen `now`. */

@@ -1,9 +1,4 @@
-import {
-  CHECK_IN_GRACE,
-  CHECK_IN_GRACE_MAX,
-  CHECK_IN_GRACE_MIN,
-  CHECK_IN_NOTE_MAX,
-} from '@honjeo/contract/values/limits'
+import { TIMER_GRACE, TIMER_GRACE_MAX, TIMER_GRACE_MIN, TIMER_NOTE_MAX } from '@honjeo/contract/values/limits'
 import type { TrustedContact } from '@honjeo/contract/safety/contacts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +41,7 @@ export function StartForm({ preset, contacts }: StartFormProps) {
   const [backAt, setBackAt] = useState<BackAt>(
     until === null ? { kind: 'IN', minutes: first?.minutes ?? 60 } : { kind: 'UNTIL', instant: until },
   )
-  const [graceMinutes, setGraceMinutes] = useState(CHECK_IN_GRACE)
+  const [graceMinutes, setGraceMinutes] = useState(TIMER_GRACE)
   const [note, setNote] = useState('')
   const [hasTouched, setTouched] = useState(false)
   const position = useStartPosition()
@@ -88,8 +83,8 @@ export function StartForm({ preset, contacts }: StartFormProps) {
           hint={t`돌아올 시간이 지나고 이만큼 더 기다린 뒤에 알려요.`}
           value={graceMinutes}
           onChange={setGraceMinutes}
-          min={CHECK_IN_GRACE_MIN}
-          max={CHECK_IN_GRACE_MAX}
+          min={TIMER_GRACE_MIN}
+          max={TIMER_GRACE_MAX}
           unit={t`분`}
         />
         <TextArea
@@ -98,7 +93,7 @@ export function StartForm({ preset, contacts }: StartFormProps) {
           rows={3}
           value={note}
           onChange={(event) => setNote(event.target.value)}
-          maxLength={CHECK_IN_NOTE_MAX}
+          maxLength={TIMER_NOTE_MAX}
           showsCount
           placeholder={t`함께 가는 사람, 입은 옷, 갈 길`}
           hint={t`찾는 데 도움이 될 이야기를 적어주세요. 알릴 때만 보여요.`}

@@ -1,4 +1,4 @@
-import { CHECK_IN_TITLE_MAX } from '@honjeo/contract/values/limits'
+import { TIMER_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { parseId } from '#lib/route-id.ts'
 
 /** What a room or a plan hands over to the form. */
@@ -12,7 +12,7 @@ export interface StartPreset {
 
 /** Of the address, which anybody may have written. */
 export function readStartPreset(search: URLSearchParams): StartPreset {
-  const title = search.get('title')?.replace(/\s+/g, ' ').trim().slice(0, CHECK_IN_TITLE_MAX) ?? ''
+  const title = search.get('title')?.replace(/\s+/g, ' ').trim().slice(0, TIMER_TITLE_MAX) ?? ''
   const until = Date.parse(search.get('until') ?? '')
   return {
     title: title === '' ? null : title,

@@ -1,4 +1,4 @@
-import { CHECK_IN_TITLE_MAX } from '@honjeo/contract/values/limits'
+import { TIMER_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Chip } from '#ui/chip.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -30,7 +30,7 @@ export function TitleField({ value, onChange, error }: TitleFieldProps) {
         label={t`무엇을 하나요?`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        maxLength={CHECK_IN_TITLE_MAX}
+        maxLength={TIMER_TITLE_MAX}
         error={error}
         hint={t`알림을 받을 때 신뢰 연락처가 읽어요.`}
         name="check-in-title"

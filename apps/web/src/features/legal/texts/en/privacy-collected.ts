@@ -2,7 +2,7 @@ import {
   ALERT_TOLD_HOURS,
   AUDIT_KEEP_YEARS,
   CASE_KEEP_DAYS,
-  CHECK_IN_KEEP_DAYS,
+  TIMER_KEEP_DAYS,
   CONSENTS_KEPT,
   DELETED_KEEP_DAYS,
   EMAIL_CODE_TTL_SECONDS,
@@ -217,7 +217,7 @@ export const COLLECTED: Section = {
         ],
         [
           'Kept',
-          `Contacts until 1 day after you took them off the list (if a timer or share still names them, as long as its record), PINs until you remove them, the record of messages sent ${SAFETY_MESSAGE_KEEP_DAYS} days, ended timers ${CHECK_IN_KEEP_DAYS} days (contacts are shown what they were about only until ${ALERT_TOLD_HOURS} hours after the end), ended location shares ${SHARE_KEEP_DAYS} days without the position, the record of who was shown a position and when 6 months (${PROVISION_KEEP_DAYS} days) without the position. If you close your account, all of it is erased at once.`,
+          `Contacts until 1 day after you took them off the list (if a timer or share still names them, as long as its record), PINs until you remove them, the record of messages sent ${SAFETY_MESSAGE_KEEP_DAYS} days, ended timers ${TIMER_KEEP_DAYS} days (contacts are shown what they were about only until ${ALERT_TOLD_HOURS} hours after the end), ended location shares ${SHARE_KEEP_DAYS} days without the position, the record of who was shown a position and when 6 months (${PROVISION_KEEP_DAYS} days) without the position. If you close your account, all of it is erased at once.`,
         ],
       ],
     },

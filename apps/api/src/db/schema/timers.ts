@@ -1,10 +1,5 @@
-import { CHECK_IN_ENDINGS, CHECK_IN_STAGES } from '@honjeo/contract/values/enums'
-import {
-  CHECK_IN_GRACE_MAX,
-  CHECK_IN_GRACE_MIN,
-  CHECK_IN_NOTE_MAX,
-  CHECK_IN_TITLE_MAX,
-} from '@honjeo/contract/values/limits'
+import { TIMER_ENDINGS, TIMER_STAGES } from '@honjeo/contract/values/enums'
+import { TIMER_GRACE_MAX, TIMER_GRACE_MIN, TIMER_NOTE_MAX, TIMER_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oneOf } from '../checks.ts'
@@ -16,7 +11,7 @@ import { trustedContacts } from './trusted-contacts.ts'
 import { users } from './users.ts'
 
 /** Timers of members on their way; the server owns the deadline. */
-export const checkIns = pgTable(
+export const timers = pgTable(
   'check_ins',
   {
     id: id(),
@@ -29,18 +24,18 @@ export const checkIns = pgTable(
     planId: idOf('plan_id').references(() => plans.id, { onDelete: 'set null' }),
     plannedAt: instant('planned_at').notNull(),
     graceMinutes: smallint('grace_minutes').notNull(),
-    stage: text({ enum: CHECK_IN_STAGES }).notNull().default('ACTIVE'),
+    stage: text({ enum: TIMER_STAGES }).notNull().default('ACTIVE'),
     /** When the worker has to look at it; null: nothing comes any more. */
     nextStageAt: instant('next_stage_at'),
     startedAt: createdAt(),
     ...positionColumns(),
     acknowledgedBy: idOf('acknowledged_by').references(() => trustedContacts.id, { onDelete: 'set null' }),
     acknowledgedAt: instant('acknowledged_at'),
-    ending: text({ enum: CHECK_IN_ENDINGS }),
+    ending: text({ enum: TIMER_ENDINGS }),
     endedAt: instant('ended_at'),
     /** Ended by the second PIN: its member is shown an end, its contacts are asked to call the police. */
     isDuress: boolean('is_duress').notNull().default(false),
-    shownEnding: text('shown_ending', { enum: CHECK_IN_ENDINGS }),
+    shownEnding: text('shown_ending', { enum: TIMER_ENDINGS }),
     shownEndedAt: instant('shown_ended_at'),
   },
   (t) => [
@@ -56,15 +51,15 @@ export const checkIns = pgTable(
     index('check_ins_room_idx').on(t.roomId),
     index('check_ins_plan_idx').on(t.planId),
     index('check_ins_acknowledged_idx').on(t.acknowledgedBy),
-    check('check_ins_title', sql`char_length(${t.title}) between 1 and ${sql.raw(String(CHECK_IN_TITLE_MAX))}`),
-    check('check_ins_note', sql`char_length(${t.note}) <= ${sql.raw(String(CHECK_IN_NOTE_MAX))}`),
+    check('check_ins_title', sql`char_length(${t.title}) between 1 and ${sql.raw(String(TIMER_TITLE_MAX))}`),
+    check('check_ins_note', sql`char_length(${t.note}) <= ${sql.raw(String(TIMER_NOTE_MAX))}`),
     check(
       'check_ins_grace',
-      sql`${t.graceMinutes} between ${sql.raw(String(CHECK_IN_GRACE_MIN))} and ${sql.raw(String(CHECK_IN_GRACE_MAX))}`,
+      sql`${t.graceMinutes} between ${sql.raw(String(TIMER_GRACE_MIN))} and ${sql.raw(String(TIMER_GRACE_MAX))}`,
     ),
-    check('check_ins_stage', oneOf(t.stage, CHECK_IN_STAGES)),
-    check('check_ins_ending', oneOf(t.ending, CHECK_IN_ENDINGS)),
-    check('check_ins_shown_ending', oneOf(t.shownEnding, CHECK_IN_ENDINGS)),
+    check('check_ins_stage', oneOf(t.stage, TIMER_STAGES)),
+    check('check_ins_ending', oneOf(t.ending, TIMER_ENDINGS)),
+    check('check_ins_shown_ending', oneOf(t.shownEnding, TIMER_ENDINGS)),
     check(
       'check_ins_ended',
       sql`(${t.stage} = 'ENDED') = (${t.endedAt} is not null) and (${t.ending} is null) = (${t.endedAt} is null)
@@ -79,14 +74,14 @@ export const checkIns = pgTable(
 )
 
 /** The contacts of a timer, as the list was when it began. */
-export const checkInContacts = pgTable(
+export const timerContacts = pgTable(
   'check_in_contacts',
   {
     /** What the link of an alert names. */
     id: id(),
     checkInId: idOf('check_in_id')
       .notNull()
-      .references(() => checkIns.id, { onDelete: 'cascade' }),
+      .references(() => timers.id, { onDelete: 'cascade' }),
     contactId: idOf('contact_id')
       .notNull()
       .references(() => trustedContacts.id, { onDelete: 'cascade' }),

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { checkIns } from '../db/schema/check-ins.ts'
+import { timers } from '../db/schema/timers.ts'
 import { instantOf, shiftDay } from './days.ts'
 import { memberId, type MemberIds } from './insert-members.ts'
 import { DEMO_NICKNAME } from './members.ts'
@@ -17,8 +17,8 @@ const TIMERS = [
   { title: '올레 7코스 걷기', note: '', daysAgo: 3, from: '09:10', until: '14:00', end: '13:38' },
 ] as const
 
-export async function insertDemoCheckIns(tx: Db, today: string, ids: MemberIds): Promise<void> {
-  await tx.insert(checkIns).values(
+export async function insertDemoTimers(tx: Db, today: string, ids: MemberIds): Promise<void> {
+  await tx.insert(timers).values(
     TIMERS.map(({ title, note, daysAgo, from, until, end }) => {
       const at = (time: string) => instantOf(shiftDay(today, -daysAgo), time)
       return {
