@@ -15,7 +15,6 @@ import { eraseDeletedBy } from '../retention/retention.service.ts'
 import { lockRoomsOf } from '../rooms/members.queries.ts'
 import { leaveRooms } from '../rooms/membership.service.ts'
 import { tellRoom } from '../rooms/room-act.ts'
-import { endContacts, tellGuardians } from './farewell.service.ts'
 import {
   deleteAddress,
   deleteMember,
@@ -27,6 +26,36 @@ import {
   takeOutOfCopies,
   type Leaver,
 } from './withdrawal.queries.ts'
+import { say } from '@honjeo/contract/values/sentences'
+import { notify } from '../notifications/notify.ts'
+import { deleteContacts, listGuardians } from './farewell.queries.ts'
+
+type Guardians = Awaited<ReturnType<typeof listGuardians>>
+
+/** Ends what the leaver shared and whom they counted on, in the transaction of the withdrawal; answers who counted on the leaver. */
+async function endContacts(tx: Db, userId: number): Promise<Guardians> {
+  const guardians = await listGuardians(tx, userId)
+  await deleteContacts(tx, userId)
+  return guardians
+}
+
+interface TellingDeps {
+  db: Db
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/**
+ * Notifies them after the commit that they have a contact less: two who leave at once, each the other's contact, would
+ * wait for each other.
+ */
+async function tellGuardians({ db, log }: TellingDeps, guardians: Guardians): Promise<void> {
+  for (const { ownerId: userId, name } of guardians) {
+    const sentence = say('CONTACT_GONE', { name })
+    await db
+      .transaction((tx) => notify(tx, { userId, type: 'CHECKIN', sentence, resourceType: 'CONTACT', resourceId: null }))
+      .catch((error: unknown) => log.error({ err: error }, 'a member was not told that a contact has left'))
+  }
+}
 
 export interface ClosingDeps {
   db: Db

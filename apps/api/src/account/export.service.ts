@@ -2,11 +2,52 @@ import { addAbortSignal, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { ImageWidth } from '@honjeo/contract/values/image-url'
 import { ZipFile } from 'yazl'
-import type { Clock } from '../lib/clock.ts'
+import { type Clock, koreanDay } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
-import { exportJson } from './export-json.ts'
-import { ownImages } from './export.queries.ts'
-import { exportReadme } from './export-readme.ts'
+import { ownImages, ownRows } from './export.queries.ts'
+import { exportKinds } from './export-kinds.queries.ts'
+
+/** The text in the archive that says what lies in it. */
+function exportReadme(now: Date): string {
+  const kinds = Object.entries(exportKinds).map(([name, { title }]) => `  ${name}: ${title}`)
+  return `혼저에 있는 내 정보
+${koreanDay(now)}에 내려받았어요.
+
+data.json
+  혼저가 보관하는 내 정보를 모두 담은 파일이에요. 메모장 같은 편집기로 열어볼 수 있어요.
+  시간은 협정 세계시(UTC)예요. 한국 시간은 9시간을 더해주세요.
+  들어 있는 내용은 다음과 같아요.
+
+${kinds.join('\n')}
+
+images
+  내가 올린 사진이에요. 파일 이름은 data.json의 images에 적힌 name이에요.
+  올릴 때 위치 정보를 지우고 크기를 줄인 사진만 보관하고 있어요.
+
+담지 않은 것
+  비밀번호와 로그인 정보는 안전을 위해 담지 않았어요. 비밀번호는 알아볼 수 없는 형태로만 보관해요.
+  다른 사람이 쓴 글과 메시지는 그 사람의 것이라 담지 않았어요.
+
+이 파일에는 내 개인정보가 들어 있어요. 다른 사람에게 보내거나 함께 쓰는 기기에 두지 마세요.
+`.replaceAll('\n', '\r\n')
+}
+
+/** All of a member's data as the text of one JSON object, a row on a line, in pieces. */
+async function* exportJson(db: Db, userId: number, now: Date): AsyncGenerator<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(now.toISOString())}`
+  for (const [name, kind] of Object.entries(exportKinds)) {
+    yield `,\n${JSON.stringify(name)}: ${kind.isOne ? '' : '['}`
+    let count = 0
+    for await (const row of ownRows(db, kind, userId)) {
+      if (!kind.isOne) yield count === 0 ? '\n' : ',\n'
+      yield JSON.stringify(row)
+      count += 1
+    }
+    if (!kind.isOne) yield count === 0 ? ']' : '\n]'
+    else if (count === 0) yield 'null'
+  }
+  yield '\n}\n'
+}
 
 export interface ExportDeps {
   db: Db

@@ -41,8 +41,10 @@ export async function actAsStaff<T>(
 ): Promise<T> {
   const staff = request.requireViewer()
   const now = clock.now()
-  const tellings: (() => Promise<void>)[] = []
+  let tellings: (() => Promise<void>)[] = []
   const result = await once(db, request, staff.userId, async (tx) => {
+    // After a deadlock it is done again, and only the last try is announced.
+    tellings = []
     await requireStaff(tx, staff.userId)
     return act({
       tx,

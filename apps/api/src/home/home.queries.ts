@@ -13,7 +13,12 @@ import { banners, places } from '../db/schema/places.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
 import type { Viewing } from '../records/viewing.ts'
-import { monthOf, monthsAround } from './season.ts'
+
+/** The month (1–12) of a day written YYYY-MM-DD. */
+const monthOf = (day: string) => Number(day.slice(5, 7))
+
+/** The month with the one before and the one after: what is at its best in none of them is clearly out of season. */
+const monthsAround = (month: number) => [((month + 10) % 12) + 1, month, (month % 12) + 1]
 
 /** What the day's three are chosen from; 숙박 is where one sleeps, not what one sets out for. */
 const CATEGORIES = [12, 14, 15, 25, 28, 38, 39] satisfies ContentTypeId[]

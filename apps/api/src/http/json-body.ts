@@ -1,9 +1,23 @@
+import fp from 'fastify-plugin'
 import type { IncomingMessage } from 'node:http'
 import { BODY_VALUES_MAX } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
-import fp from 'fastify-plugin'
 import { type AppError, appError } from '../lib/errors.ts'
-import { optionalBodyPlugin } from './optional-body.ts'
+import type { FastifyRequest } from 'fastify'
+import { requiresNothing } from './openapi/requires-nothing.ts'
+
+async function takeNoneForEmpty(request: FastifyRequest): Promise<void> {
+  if (request.body === undefined) request.body = {}
+}
+
+/** Where all fields of a body may be left out, no body is one without any. */
+const optionalBodyPlugin = fp(async (app) => {
+  app.addHook('onRoute', (route) => {
+    const body = route.schema?.body
+    if (!body || !requiresNothing(body)) return
+    route.preValidation = [takeNoneForEmpty, ...[route.preValidation ?? []].flat()]
+  })
+})
 
 /** Deeper than any body of the contract goes. */
 const DEPTH_MAX = 32

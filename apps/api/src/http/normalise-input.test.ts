@@ -26,6 +26,19 @@ it('counts a text in its normal form, without the spaces around it', async () =>
   })
 })
 
+it('takes half of a character for U+FFFD, also where the answer is kept for its key', async () => {
+  const headers = { 'idempotency-key': 'half' }
+  const body = { postCategory: 'QUESTION', title: '노을 \ud83c', content: '반쪽 \udf0a 글' }
+  const { result } = await t.call<{ postId: number }>('/api/community/posts', { method: 'POST', headers, body }, member)
+  const path = `/api/community/posts/${result.postId}`
+  expect((await t.call(path)).result).toMatchObject({ title: '노을 \ufffd', content: '반쪽 \ufffd 글' })
+  const comment = { method: 'POST', headers, body: { content: '반쪽 \ud83c' } } as const
+  expect(await t.call(`${path}/comments`, comment, member)).toMatchObject({
+    status: 201,
+    result: { content: '반쪽 \ufffd' },
+  })
+})
+
 it('refuses a text far above its limit like any other that is too long, beside what else is wrong', async () => {
   expect(await post({ title: 'a'.repeat(60_000), postCategory: 'NEWS' })).toMatchObject({
     status: 400,

@@ -29,15 +29,20 @@ const NO_MARKS = /\P{M}+/u
 const hasTooManyMarks = (text: string) =>
   PERHAPS_MARKS.test(text) && text.split(NO_MARKS).some((marks) => Array.from(marks).length > MARKS_MAX)
 
+/** Halves of characters, which the database stores as U+FFFD; within JSON it refuses them. */
+const HALVES = /\p{Surrogate}/gu
+
+const normalForm = (text: string) => text.normalize('NFC').replace(HALVES, '\ufffd')
+
 /**
  * Returns the normal form of a text. A text far above its limit is cut to a length that its schema still refuses, as
  * the rest need not be read; a text where none is allowed is returned as it is, and refused for that.
  */
 function normaliseText(text: string, schema: unknown, path: string): string {
-  if (text.length <= SHORT) return text.normalize('NFC')
+  if (text.length <= SHORT) return normalForm(text)
   const limit = textLimitAt(schema, path)
   if (limit === undefined) return text
-  return text.slice(0, limit * UNITS_PER_CHARACTER + 1).normalize('NFC')
+  return normalForm(text.slice(0, limit * UNITS_PER_CHARACTER + 1))
 }
 
 /**

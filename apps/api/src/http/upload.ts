@@ -1,9 +1,56 @@
-import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
+import type { Readable } from 'node:stream'
 import { IMAGE_MAX_BYTES } from '@honjeo/contract/values/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, appError } from '../lib/errors.ts'
-import { createRoom } from './upload-room.ts'
+
+/** How much that is at hand at once may hold. */
+interface RoomSize {
+  bytes: number
+  /** How long an upload waits to be let in, behind those that came before; then it is BUSY. */
+  patienceMs: number
+}
+
+interface Waiting {
+  bytes: number
+  enter: () => void
+}
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Lets in who holds so many bytes when there is room for them, one after the other as they came; answers how to leave. */
+function createRoom({ bytes: size, patienceMs }: RoomSize) {
+  const queue: Waiting[] = []
+  let free = size
+
+  function letIn() {
+    for (let next = queue[0]; next && next.bytes <= free; next = queue[0]) {
+      queue.shift()
+      free -= next.bytes
+      next.enter()
+    }
+  }
+
+  return async function enter(bytes: number): Promise<() => void> {
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(waiting), 1)
+        letIn()
+        reject(appError('BUSY', { retryAfter: RETRY_AFTER_SECONDS }))
+      }, patienceMs)
+      const waiting = { bytes, enter: () => (clearTimeout(timer), resolve()) }
+      queue.push(waiting)
+      letIn()
+    })
+    let isInside = true
+    return () => {
+      if (!isInside) return
+      isInside = false
+      free += bytes
+      letIn()
+    }
+  }
+}
 
 /** What a form adds to its file: the boundaries, a few short fields. */
 const FORM_MAX_BYTES = 16_384

@@ -1,4 +1,4 @@
-import { randomUUID, type KeyObject } from 'node:crypto'
+import { randomUUID, type KeyObject, createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { pauseAfter } from '../ops/backoff.ts'
 import { CircuitOpen, createCircuit } from '../ops/circuit.ts'
@@ -9,7 +9,21 @@ import { withinTime } from '../lib/within-time.ts'
 import { isRefused } from './is-refused.ts'
 import { isOutage, type Mail, type Mailer } from './mailer.ts'
 import { claimDueMails, deleteMail, insertMail, postponeMail, type ClaimedMail } from './mails.queries.ts'
-import { hiddenTopic, openMail, sealMail } from './sealed-mail.ts'
+import { seal, unseal } from '../lib/seal.ts'
+
+/** Encrypts a mail for its row: a reader of the table or of a backup of it learns neither codes nor addresses. */
+const sealMail = (key: KeyObject, id: string, mail: Mail | null): string => seal(key, id, JSON.stringify(mail))
+
+/** Throws where the key is another one, or the row was tampered with. */
+function openMail(key: KeyObject, id: string, sealed: string): Mail | null {
+  const text = unseal(key, id, sealed)
+  if (text === null) throw new Error('a mail was sealed with another key')
+  return JSON.parse(text) as Mail | null
+}
+
+/** What a topic is called in the table: the same for the same words, and no way back to them. */
+const hiddenTopic = (key: KeyObject, topic: string): string =>
+  createHmac('sha256', key).update(topic).digest('base64url')
 
 const mails = counter('honjeo_mails_total', 'Mails with codes and notices, by what became of each try', ['outcome'])
 

@@ -8,17 +8,74 @@ import { onceAfter } from '../http/idempotency.ts'
 import { createWordReasons } from './ai-wording.ts'
 import { keepPlan, makePlan } from './ai.service.ts'
 import { listAlternatives } from './alternatives.service.ts'
-import { clientGone } from './client-gone.ts'
 import { loadPlan } from './load-plan.ts'
 import { proposeOrder } from './optimize.service.ts'
 import { toPlanDetail } from './plan-detail.ts'
-import { createPlannerPlaces } from './planner-places.ts'
-import { createTurns } from './planner-turns.ts'
 import { createPlanner, type PlannerOptions } from './planner.ts'
 import type { RoadTimes } from './router/road-times.ts'
 import { createAllowance } from './wishes/allowance.ts'
 import { createLanguageModel } from './wishes/language-model.ts'
 import { readWishes } from './wishes/wishes.service.ts'
+import type { PlannerPlace } from '@honjeo/planner/place'
+import type { Db } from '../db/client.ts'
+import { listPlannerPlaces } from './planner-places.queries.ts'
+import { createGate } from '../ops/gate.ts'
+
+const RETRY_AFTER_SECONDS = 2
+
+/**
+ * One job of a member at a time, so that no member takes all threads: a second waits for the first, which is how a
+ * request that was sent again finds what the first one stored. A third is PLANNER_BUSY.
+ */
+function createTurns() {
+  const turns = new Map<number, { pass: ReturnType<typeof createGate>; jobs: number }>()
+
+  return async function inTurn<T>(userId: number, job: () => Promise<T>): Promise<T> {
+    const turn = turns.get(userId) ?? { pass: createGate({ running: 1, waiting: 1 }), jobs: 0 }
+    if (turn.jobs > 1) throw appError('PLANNER_BUSY', { retryAfter: RETRY_AFTER_SECONDS })
+    turns.set(userId, turn)
+    turn.jobs++
+    try {
+      return await turn.pass(job)
+    } finally {
+      if (--turn.jobs === 0) turns.delete(userId)
+    }
+  }
+}
+
+/** What a change of a place may take to be seen in new plans. */
+const HELD_MS = 60_000
+
+type ReadPlannerPlaces = () => Promise<readonly PlannerPlace[]>
+
+/** Every place that may be visited, the best first; read at most once a minute, for all members alike. */
+function createPlannerPlaces(db: Db): ReadPlannerPlaces {
+  let held: { at: number; places: Promise<readonly PlannerPlace[]> } | undefined
+
+  return function read() {
+    const now = performance.now()
+    if (held && now - held.at < HELD_MS) return held.places
+    const reading = { at: now, places: listPlannerPlaces(db) }
+    held = reading
+    reading.places.catch(() => {
+      if (held === reading) held = undefined
+    })
+    return reading.places
+  }
+}
+
+/**
+ * Aborted when the connection closes before the answer is sent. (`request.signal` is of no use with a body: it looks at the
+ * request, which closes once it is read.)
+ */
+function clientGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    // An answer without a reader, and no fault of the server that its log should hold.
+    if (!raw.writableFinished) gone.abort(appError('INVALID_INPUT'))
+  })
+  return gone.signal
+}
 
 export interface AutomaticPlansOptions {
   roads: RoadTimes

@@ -5,10 +5,30 @@ import { appError } from '../lib/errors.ts'
 import { once } from '../http/idempotency.ts'
 import { copyPlan } from './copies.service.ts'
 import { loadSharedPlan, requireOwnPlan } from './load-plan.ts'
-import { sharePathOf } from './plan-detail.ts'
+import { sharePathOf, notesOf } from './plan-detail.ts'
 import { sharePlan, unsharePlan } from './plans.queries.ts'
 import type { RoadTimes } from './router/road-times.ts'
-import { toSharedPlan } from './shared-plan.ts'
+import type { SharedPlan } from '@honjeo/contract/plan'
+import { toPlanDays } from './plan-days.ts'
+import type { StoredPlan } from './stored-plan.ts'
+
+/** `stored` is the public part. */
+async function toSharedPlan(
+  stored: StoredPlan,
+  viewerId: number | null,
+  roads: Pick<RoadTimes, 'legs'>,
+): Promise<SharedPlan> {
+  const { plan } = stored
+  return {
+    title: plan.title,
+    startDate: plan.startDate,
+    endDate: plan.endDate,
+    transportType: plan.transportType,
+    days: await toPlanDays(stored, roads),
+    notes: notesOf(plan),
+    isMine: plan.userId === viewerId,
+  }
+}
 
 /** 128 random bits. */
 const newToken = () => randomBytes(16).toString('base64url')

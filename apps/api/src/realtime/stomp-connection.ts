@@ -9,11 +9,44 @@ import type { StompVersion } from '@honjeo/stomp/version'
 import type { WebSocket } from 'ws'
 import { appError } from '../lib/errors.ts'
 import { countFailure } from '../ops/failures.ts'
-import { SerialQueue } from './serial-queue.ts'
 import { SocketWriter } from './socket-writer.ts'
 import type { StompEnvironment } from './stomp-environment.ts'
 import { CLOSE_SERVICE_RESTART, errorFrame, type StompFailure, failureOf, policyFailure } from './stomp-failure.ts'
 import { frameTexts } from './websocket-frame.ts'
+
+/** Hands its items to `work` one after another in order of arrival; `work` must not reject. */
+class SerialQueue<T> {
+  readonly #limit: number
+  readonly #work: (item: T) => Promise<void>
+  #items: T[] = []
+  #running: Promise<void> | undefined
+
+  constructor(limit: number, work: (item: T) => Promise<void>) {
+    this.#limit = limit
+    this.#work = work
+  }
+
+  /** False, and nothing added, when as many items as allowed are already waiting. */
+  push(item: T): boolean {
+    if (this.#items.length >= this.#limit) return false
+    this.#items.push(item)
+    this.#running ??= this.#run()
+    return true
+  }
+
+  /** Forgets what has not begun; resolves when the item in work is done. */
+  async stop(): Promise<void> {
+    this.#items = []
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    for (let item = this.#items.shift(); item !== undefined; item = this.#items.shift()) {
+      await this.#work(item)
+    }
+    this.#running = undefined
+  }
+}
 
 const FRAME_LIMITS: FrameLimits = { headerBytes: 8192, headerCount: 32, bodyBytes: STOMP_BODY_MAX_BYTES }
 /** What a client may send in one WebSocket message: a frame that breaks the limits a little still gets its ERROR. */

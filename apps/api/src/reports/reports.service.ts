@@ -8,9 +8,28 @@ import { isForeignKeyViolation } from '../db/db-errors.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { appError } from '../lib/errors.ts'
 import { tellAuthor } from './author-notices.ts'
-import { findTarget, hideReported, listContext } from './report-targets.queries.ts'
+import { findTarget, hideReported, listContext, type Target } from './report-targets.queries.ts'
 import { cancelReport, countReportsSince, insertReport, lockReport } from './reports.queries.ts'
-import { targetOf } from './target-of.ts'
+import { say } from '@honjeo/contract/values/sentences'
+
+/** The one thing a report is about; INVALID_INPUT where it names none or several. */
+function targetOf(draft: ReportDraft): Target {
+  const { targetUserId, targetPostId, targetCommentId, targetReviewId, targetRoomId, targetMessageSeq } = draft
+  const named = [
+    { type: 'USER', id: targetUserId },
+    { type: 'POST', id: targetPostId },
+    { type: 'COMMENT', id: targetCommentId },
+    { type: 'REVIEW', id: targetReviewId },
+    { type: targetMessageSeq === undefined ? 'ROOM' : 'MESSAGE', id: targetRoomId },
+  ] as const
+  const targets = named.flatMap(({ type, id }) => (id === undefined ? [] : [{ type, id, seq: targetMessageSeq ?? 0 }]))
+  const [target] = targets
+  const hasStrayNumber = targetMessageSeq !== undefined && targetRoomId === undefined
+  if (target === undefined || targets.length > 1 || hasStrayNumber) {
+    throw appError('INVALID_INPUT', { fields: { target: say('REPORT_ONE_TARGET') } })
+  }
+  return target
+}
 
 /** In the caller's transaction. Answers the new report's id. */
 export async function fileReport(tx: Db, reporterId: number, draft: ReportDraft, now: Date): Promise<number> {

@@ -1,15 +1,13 @@
 import type { ReviewChange, ReviewDraft } from '@honjeo/contract/reviews'
-import { toReviewDifficulty } from '@honjeo/contract/values/enums'
-import { REVIEWS_PER_DAY } from '@honjeo/contract/values/limits'
-import { say } from '@honjeo/contract/values/sentences'
+import { toReviewDifficulty, type ContentTypeId } from '@honjeo/contract/values/enums'
+import { REVIEWS_PER_DAY, REVIEW_POINTS, REVIEW_VISIT_YEARS_MAX } from '@honjeo/contract/values/limits'
+import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import { attachImages } from '../records/attached-images.ts'
 import { areApart } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { guardText, refuseRepetition, requireAllowance } from '../records/text-guard.ts'
 import { appError } from '../lib/errors.ts'
-import { proveByReceipt } from './receipt-of-review.ts'
-import { requireTags } from './review-tags.ts'
 import {
   deleteReview,
   findCategory,
@@ -19,8 +17,59 @@ import {
   lockReviewToDelete,
   updateReview,
 } from './reviews.queries.ts'
-import { requireVisitDate } from './visit-date.ts'
 import { countVotes, deleteVote, insertVote } from './votes.queries.ts'
+import { findReceipt, spendReceipt } from './receipts-used.queries.ts'
+import { REVIEW_TAGS_OF } from '@honjeo/contract/values/review-tags'
+import { subYears } from 'date-fns/subYears'
+import { koreanDay } from '../lib/clock.ts'
+
+const refuse = (sentence: Sentence) => appError('INVALID_INPUT', { fields: { visitDate: sentence } })
+
+/**
+ * Throws INVALID_INPUT for a day (YYYY-MM-DD) that has not come in Korea, or that is too long ago to be of use to
+ * others.
+ */
+function requireVisitDate(visitDate: string, now: Date): void {
+  if (visitDate > koreanDay(now)) throw refuse(say('VISIT_TO_COME'))
+  if (visitDate < koreanDay(subYears(now, REVIEW_VISIT_YEARS_MAX))) {
+    throw refuse(say('VISIT_LONG_AGO', { years: REVIEW_VISIT_YEARS_MAX }))
+  }
+}
+
+/**
+ * Throws INVALID_INPUT for a moment that a place of this category does not offer; those a review has already may stay.
+ */
+function requireTags(tags: readonly string[], contentType: ContentTypeId, kept: readonly string[] = []): void {
+  const offered: readonly string[] = [...REVIEW_TAGS_OF[contentType], ...kept]
+  if (!tags.every((tag) => offered.includes(tag))) {
+    throw appError('INVALID_INPUT', { fields: { tags: say('MOMENT_NOT_OFFERED') } })
+  }
+}
+
+interface VisitedReview {
+  id: number
+  userId: number
+  contentId: number
+  visitDate: string
+  /** By an earlier receipt; one is enough. */
+  isProven: boolean
+}
+
+/**
+ * Proves a review by a receipt of its writer's, in the transaction that writes it, and gives the points.
+ * RECEIPT_ALREADY_USED for a receipt that another review has used; RECEIPT_NOT_USABLE for one that was not verified for
+ * this place and day. Answers the points: none where the receipt has proven this very review before.
+ */
+async function proveByReceipt(tx: Db, review: VisitedReview, receiptId: number, now: string): Promise<number> {
+  const receipt = await findReceipt(tx, receiptId, review.userId)
+  if (!receipt) throw appError('RECEIPT_NOT_USABLE')
+  if (receipt.reviewId === review.id) return 0
+  if (receipt.isUsed) throw appError('RECEIPT_ALREADY_USED')
+  const isOfVisit = receipt.contentId === review.contentId && receipt.visitDate === review.visitDate
+  if (review.isProven || receipt.status !== 'VERIFIED' || !isOfVisit) throw appError('RECEIPT_NOT_USABLE')
+  await spendReceipt(tx, receiptId, review.userId, review.id, now)
+  return REVIEW_POINTS
+}
 
 interface Written {
   reviewId: number

@@ -85,6 +85,12 @@ describe('changing a room', () => {
     expect((await notices(host)).map(({ type }) => type)).not.toContain('SYSTEM')
   })
 
+  it('tells of a title that holds half of a character, as it is stored', async () => {
+    const title = `노을 \ud83c 산책`
+    expect((await change(roomId, { title, joinDate: '2027-01-03T16:30:00+09:00' }, host)).status).toBe(200)
+    expect((await notices(guest))[0]).toMatchObject({ args: { title: '노을 \ufffd 산책' } })
+  })
+
   it('to what it is changes and says nothing', async () => {
     const before = await history(t, roomId, host)
     const { title, scheduledDate } = (await info(roomId, host)).result

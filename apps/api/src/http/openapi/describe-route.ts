@@ -1,7 +1,62 @@
 import { IDEMPOTENCY_KEY_MAX } from '@honjeo/contract/values/limits'
 import type { FastifySchema } from 'fastify'
-import { operationIdOf } from './operation-id.ts'
-import { plainSchema } from './plain-schema.ts'
+
+type Schema = Record<string, unknown>
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Keywords that hold schemas by name, one schema, or a list of them. */
+const BY_NAME = new Set(['properties', 'patternProperties', '$defs', 'definitions'])
+const ONE = new Set(['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'])
+const LISTS = new Set(['anyOf', 'allOf', 'oneOf', 'prefixItems'])
+
+/** A tuple as JSON Schema 2020-12 writes it; the validator reads the older way. */
+function tupleOf({ items, additionalItems, ...rest }: Schema): Schema {
+  if (!Array.isArray(items)) return { ...rest, ...(items === undefined ? {} : { items }) }
+  return { ...rest, prefixItems: items as unknown[], items: additionalItems ?? false }
+}
+
+/**
+ * Returns a schema of the contract as JSON Schema 2020-12, which OpenAPI 3.1 is made of, without what only this server reads: the
+ * sentence it answers with (`message`).
+ */
+function plainSchema(schema: unknown): unknown {
+  if (!isSchema(schema)) return schema
+  const { message: _message, ...rest } = schema
+  return Object.fromEntries(
+    Object.entries(tupleOf(rest)).map(([keyword, value]) => [keyword, plainValue(keyword, value)]),
+  )
+}
+
+function plainValue(keyword: string, value: unknown): unknown {
+  if (ONE.has(keyword)) return plainSchema(value)
+  if (LISTS.has(keyword) && Array.isArray(value)) return value.map(plainSchema)
+  if (BY_NAME.has(keyword) && isSchema(value))
+    return Object.fromEntries(Object.entries(value).map(([name, property]) => [name, plainSchema(property)]))
+  return value
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The words of one part of a path: `tourist-spots` is two, `:planId.ics` is `by`, its name and `ics`. */
+const wordsOf = (part: string) =>
+  part
+    .replace(/^:/, 'by-')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+
+/**
+ * What generated clients call a route: `GET /api/chatrooms/:roomId/messages` is `getChatroomsByRoomIdMessages`. It follows from
+ * the line alone, so that a new route renames none.
+ */
+function operationIdOf(method: string, url: string): string {
+  const words = url
+    .replace(/^\/api\//, '')
+    .split('/')
+    .flatMap(wordsOf)
+  return method.toLowerCase() + words.map(capitalised).join('')
+}
 
 interface Described {
   method: string | readonly string[]

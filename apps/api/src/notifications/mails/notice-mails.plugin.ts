@@ -12,10 +12,40 @@ import { subMinutes } from 'date-fns/subMinutes'
 import type { FastifyPluginAsync } from 'fastify'
 import { noticeTopic } from '../../mail/notice-topic.ts'
 import { hasRefused } from '../../mail/refusals.queries.ts'
-import { addressHash } from '../../mail/refusals.ts'
-import { noticeMail } from './notice-mail.ts'
+import { addressHash, refusalToken } from '../../mail/refusals.ts'
 import { lockDueMember, postponeMember, takeNotices } from './notice-mails.queries.ts'
 import { registerOneClick } from './one-click.routes.ts'
+import type { Language, NotificationType } from '@honjeo/contract/values/enums'
+import type { Mail } from '../../mail/mailer.ts'
+import { NOTICE_TEXTS } from './notice-texts.ts'
+
+interface Facts {
+  email: string
+  language: Language
+  counts: readonly { type: NotificationType; count: number }[]
+}
+
+/** Writes the mail that says how many notifications of which kind a member has not seen. */
+function noticeMail({ email, language, counts }: Facts, origin: string, key: KeyObject): Mail {
+  const texts = NOTICE_TEXTS[language]
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const unsubscribe = `${origin}/no-mail/${refusalToken(key, email, 'NOTICE')}`
+  const text = [
+    texts.greeting,
+    '',
+    ...counts.map(({ type, count }) => texts.line(texts.types[type], count)),
+    '',
+    texts.open,
+    `${origin}/notifications`,
+    '',
+    texts.why,
+    `${origin}/mypage/notifications`,
+    '',
+    texts.stop,
+    unsubscribe,
+  ].join('\n')
+  return { to: email, subject: texts.subject(total), text, unsubscribe }
+}
 
 interface NoticeMailsOptions {
   /** By which addresses refuse mails. */

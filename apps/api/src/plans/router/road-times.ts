@@ -4,9 +4,61 @@ import { HANDLING } from '@honjeo/planner/travel/speeds'
 import { createTravel, type TravelLeg } from '@honjeo/planner/travel/travel'
 import type { KnownTimes } from '@honjeo/planner/trip/trip'
 import type { FastifyBaseLogger } from 'fastify'
-import { chainsOf } from './chains.ts'
 import { COORDINATES_MAX, createOsrm, NoRoad, type Osrm, type OsrmProfile, type RoadWay } from './osrm.ts'
-import { createWayCache } from './way-cache.ts'
+
+/** A hundred positions among each other, for two kinds of travelling. */
+const WAYS_MAX = 20_000
+
+/** The ways that were asked for last; what has not been of use for longest makes room. */
+interface WayCache {
+  get(profile: OsrmProfile, from: Position, to: Position): RoadWay | undefined
+  set(profile: OsrmProfile, from: Position, to: Position, way: RoadWay): void
+}
+
+function createWayCache(): WayCache {
+  const ways = new Map<string, RoadWay>()
+  const keyOf = (profile: OsrmProfile, from: Position, to: Position) =>
+    `${profile} ${from.lat},${from.lng} ${to.lat},${to.lng}`
+  const put = (key: string, way: RoadWay) => {
+    // A map keeps the order in which its keys came.
+    ways.delete(key)
+    ways.set(key, way)
+  }
+  return {
+    get(profile, from, to) {
+      const key = keyOf(profile, from, to)
+      const way = ways.get(key)
+      if (way !== undefined) put(key, way)
+      return way
+    },
+    set(profile, from, to, way) {
+      put(keyOf(profile, from, to), way)
+      if (ways.size <= WAYS_MAX) return
+      const [oldest] = ways.keys()
+      ways.delete(oldest!)
+    },
+  }
+}
+
+interface Way {
+  from: Position
+  to: Position
+}
+
+const isSame = (a: Position, b: Position) => a.lat === b.lat && a.lng === b.lng
+
+/** Ways that each go on from the end of the one before it, in as few chains as possible, of `most` positions at most. */
+function chainsOf(ways: readonly Way[], most: number): Way[][] {
+  const chains: Way[][] = []
+  for (const way of ways) {
+    const chain = chains.at(-1)
+    const end = chain?.at(-1)
+    // A chain of n ways has n + 1 positions.
+    if (chain !== undefined && end !== undefined && isSame(end.to, way.from) && chain.length + 1 < most) chain.push(way)
+    else chains.push([way])
+  }
+  return chains
+}
 
 export interface PositionPair {
   from: Position

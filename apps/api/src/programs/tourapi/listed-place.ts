@@ -4,8 +4,38 @@ import { ID_MAX } from '@honjeo/contract/values/limits'
 import type { ContentTypeId, Region } from '@honjeo/contract/values/enums'
 import { field, type Row } from './answer.ts'
 import { photoOf, type Photo } from './photo.ts'
-import { soloScoreOf } from './solo-score.ts'
 import { oneLine, phoneOf, titleOf } from './text.ts'
+
+/** How easily one enjoys a kind of place alone, 0–100, by the service's classes (lclsSystm); the longest prefix counts. */
+const SCORES = new Map([
+  ['NA', 76], // nature
+  ['NA0101', 80], // oreum, mountains
+  ['NA0209', 78], // beaches
+  ['NA0407', 80], // gardens
+  ['HS', 72], // history
+  ['VE', 76], // culture
+  ['EX', 62], // hands-on
+  ['LS', 56], // sports
+  ['LS0119', 84], // walking routes
+  ['AC', 60], // stays
+  ['AC05', 42], // camping
+  ['AC06', 80], // hostels, guesthouses
+  ['FD', 62], // food
+  ['FD05', 82], // cafés
+  ['SH', 55], // shopping
+  ['SH04', 20], // branches of chains: outlets, drugstores
+  ['SH06', 76], // markets
+  ['EV', 64], // festivals
+])
+const UNKNOWN = 50
+
+function soloScoreOf(classCode: string): number {
+  for (let length = classCode.length; length > 0; length--) {
+    const score = SCORES.get(classCode.slice(0, length))
+    if (score !== undefined) return score
+  }
+  return UNKNOWN
+}
 
 /** What a row of any list says about a place. */
 export interface ListedPlace {

@@ -8,7 +8,13 @@ import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { images } from '../../db/schema/images.ts'
 import { messages } from '../../db/schema/messages.ts'
 import { users } from '../../db/schema/users.ts'
-import { enterLine, exitLine, SERVICE_NAME } from './visit-lines.ts'
+
+/** Who says what the service itself writes, for clients that show each line with a name. */
+const SERVICE_NAME = '혼저'
+
+/** ENTER and EXIT are stored without words, since a stored name would outlive its member. */
+const enterLine = (nickname: string) => `${nickname}님이 들어왔어요.`
+const exitLine = (nickname: string) => `${nickname}님이 나갔어요.`
 
 /** Column: what a reply shows of the message it answers. */
 export const quoteOf = (answered: { roomId: SQLWrapper; seq: SQLWrapper }) => sql<Quote | null>`(

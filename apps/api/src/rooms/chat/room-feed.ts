@@ -3,12 +3,99 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import type { Broker } from '../../realtime/broker.ts'
 import type { Bus } from '../../bus/bus.ts'
-import type { RoomProgress } from './catch-up.queries.ts'
-import { startCatchUp } from './catch-up.ts'
+import { type RoomProgress, listRoomsAhead, type RoomAhead } from './catch-up.queries.ts'
 import { byRoom, type Hint, readHints, writeHints } from './hints.ts'
-import { createMemberMarks } from './member-marks.ts'
 import { RoomDelivery, type RoomStateChange } from './room-delivery.ts'
 import { createRoomPresence } from './room-presence.ts'
+import { ROOM_STATE_INTERVAL_MS } from '@honjeo/contract/values/limits'
+
+/** Twice as long, and a room is heard again. */
+const EVERY_MS = 500
+
+interface CatchUpOptions {
+  db: Db
+  /** Rooms that sockets listen to in this process, and how far they have heard. */
+  heard: () => ReadonlyMap<number, RoomProgress>
+  /** Called for a room that was left behind. */
+  onBehind: (room: RoomAhead) => void
+}
+
+/**
+ * Looks for what was not announced: a hint is lost when Redis is away, or when a server dies between the commit and the
+ * announcement. What is on its way is not asked for: a room counts as behind when it was so the last time already.
+ * Returns how to stop it.
+ */
+function startCatchUp({ db, heard, onBehind }: CatchUpOptions): () => void {
+  let before = new Map<number, RoomProgress>()
+  let timer = setTimeout(look, EVERY_MS)
+  let isStopped = false
+
+  function look() {
+    void lookOnce()
+      // The database is away; the call that needs it says so.
+      .catch(() => {})
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(look, EVERY_MS)
+      })
+  }
+
+  async function lookOnce() {
+    const known = heard()
+    const ahead = known.size === 0 ? [] : await listRoomsAhead(db, known)
+    for (const room of ahead) {
+      const dueSince = before.get(room.roomId)
+      const isBehind = dueSince && (room.isGone || isBefore(known.get(room.roomId)!, dueSince))
+      if (isBehind && !isStopped) onBehind(room)
+    }
+    before = new Map(ahead.map((room) => [room.roomId, room]))
+  }
+
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
+
+const isBefore = (some: RoomProgress, other: RoomProgress) =>
+  some.lastSeq < other.lastSeq || some.lastRevision < other.lastRevision
+
+/**
+ * Collects marks of members, such as how far they have read, and sends them at most every ROOM_STATE_INTERVAL_MS for
+ * each room: in a large room one message is read by hundreds within a second, and hundreds come back after a restart,
+ * and each of these marks goes to all of them.
+ */
+function createMemberMarks<Mark>({
+  merge,
+  tell,
+}: {
+  /** Chooses the one of two marks of a member that is sent. */
+  merge: (earlier: Mark, later: Mark) => Mark
+  tell: (roomId: number, marks: [userId: number, mark: Mark][]) => void
+}) {
+  const waiting = new Map<number, { timer: NodeJS.Timeout; marks: Map<number, Mark> }>()
+
+  function flush(roomId: number) {
+    const marks = waiting.get(roomId)?.marks ?? []
+    waiting.delete(roomId)
+    tell(roomId, [...marks])
+  }
+
+  return {
+    add(roomId: number, userId: number, mark: Mark): void {
+      const room = waiting.get(roomId) ?? {
+        timer: setTimeout(() => flush(roomId), ROOM_STATE_INTERVAL_MS),
+        marks: new Map<number, Mark>(),
+      }
+      waiting.set(roomId, room)
+      const earlier = room.marks.get(userId)
+      room.marks.set(userId, earlier === undefined ? mark : merge(earlier, mark))
+    },
+    close(): void {
+      for (const { timer } of waiting.values()) clearTimeout(timer)
+      waiting.clear()
+    },
+  }
+}
 
 export const MESSAGES = 'rooms:messages'
 export const STATES = 'rooms:states'

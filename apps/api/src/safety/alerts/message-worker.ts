@@ -14,8 +14,39 @@ import {
   type DeliveryChannel,
 } from './due.queries.ts'
 import { findFacts, type Facts } from './facts.queries.ts'
-import { isWanted } from './is-wanted.ts'
-import { nextTry } from './next-try.ts'
+import { isUrgentKey } from '../timer/event-keys.queries.ts'
+import { addMilliseconds } from 'date-fns/addMilliseconds'
+import { pauseAfter } from '../../ops/backoff.ts'
+
+const PAUSE_MS = { first: 30_000, longest: 15 * 60_000 }
+/** A mail server that was away for a night's hours is no reason to give an alert up. */
+const GIVE_UP_MS = 6 * 3_600_000
+/** Hours in which this server was down are no try. */
+const TRIES_MIN = 8
+
+/** When to try again what has failed so often: after twice as long from try to try; null once it has been tried for hours, and often. */
+function nextTry({ attempts, createdAt }: { attempts: number; createdAt: string }, now: Date): string | null {
+  const next = addMilliseconds(now, pauseAfter(attempts, PAUSE_MS))
+  const isTooLate = next.getTime() - Date.parse(createdAt) > GIVE_UP_MS
+  return isTooLate && attempts >= TRIES_MIN ? null : next.toISOString()
+}
+
+/**
+ * Whether a message that was queued may still go out. Contacts who have declined meanwhile get nothing. Alerts of a
+ * running timer go out whatever became of the list and of the member's account, since the member may be in danger.
+ * Where help was requested with the second PIN, the urgent alert replaces all others, so that no contact calls the
+ * phone. All else ends with the contact. A suspension of the member ends invitations and drills, not positions for
+ * those who agreed to them.
+ */
+function isWanted(facts: Facts): boolean {
+  const { kind, contactStatus, isRemoved, isOwnerSuspended } = facts
+  if (contactStatus === 'DECLINED') return false
+  if (kind === 'ALERT') return facts.checkInEndedAt === null && (facts.isDuress !== true || isUrgentKey(facts.eventKey))
+  if (kind === 'ACKNOWLEDGED') return facts.checkInEndedAt === null
+  if (kind === 'ENDED') return true
+  if (isRemoved || (isOwnerSuspended && kind !== 'SHARE')) return false
+  return kind !== 'SHARE' || (facts.viewerId !== null && !facts.isShareEnded && !facts.isRevoked)
+}
 
 /** How many are on their way at once. */
 const AT_ONCE = 10

@@ -1,17 +1,45 @@
 import type { ContactDraft } from '@honjeo/contract/safety/contacts'
-import { CONTACTS_MAX } from '@honjeo/contract/values/limits'
+import { CONTACTS_MAX, CONTACT_MESSAGES_PER_ADDRESS, CONTACT_MESSAGES_PER_DAY } from '@honjeo/contract/values/limits'
 import { say, type Sentence } from '@honjeo/contract/values/sentences'
-import type { Clock } from '../../lib/clock.ts'
+import { type Clock, koreanMidnight } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/db-errors.ts'
 import { areApart } from '../../records/blocks.queries.ts'
 import { lockMember, lockMembers } from '../../records/lock-member.ts'
 import { appError } from '../../lib/errors.ts'
 import { enqueue } from '../alerts/enqueue.ts'
-import { checkAskingLimits, type Asked } from './asking-limits.ts'
-import { findEmail, findMemberId } from './asking.queries.ts'
+import {
+  findEmail,
+  findMemberId,
+  countAskedBy,
+  countAskedOfAddress,
+  countAskedOfMember,
+  lockAddress,
+} from './asking.queries.ts'
 import { findOwnContact, insertContact, listContacts, type ContactRow } from './contacts.queries.ts'
 import { plainAddress } from '../../mail/plain-address.ts'
+
+type Asked = { email: string } | { memberId: number }
+
+/**
+ * Throws TOO_MANY_CONTACT_MESSAGES_TODAY where a member has asked often enough today, or the one they ask has been
+ * asked often enough by all members. Neither says which: what others ask stays private. Both members are locked
+ * already.
+ */
+async function checkAskingLimits(tx: Db, ownerId: number, asked: Asked, now: Date): Promise<void> {
+  const midnight = koreanMidnight(now).toISOString()
+  const mine = await countAskedBy(tx, ownerId, midnight)
+  if (mine >= CONTACT_MESSAGES_PER_DAY) throw appError('TOO_MANY_CONTACT_MESSAGES_TODAY')
+  if ((await countOf(tx, asked, midnight)) >= CONTACT_MESSAGES_PER_ADDRESS)
+    throw appError('TOO_MANY_CONTACT_MESSAGES_TODAY')
+}
+
+async function countOf(tx: Db, asked: Asked, since: string): Promise<number> {
+  if ('memberId' in asked) return countAskedOfMember(tx, asked.memberId, since)
+  const address = plainAddress(asked.email)
+  await lockAddress(tx, address)
+  return countAskedOfAddress(tx, address, since)
+}
 
 export interface AskingDeps {
   db: Db

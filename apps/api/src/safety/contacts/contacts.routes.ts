@@ -1,15 +1,39 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { contactsRoutes, type Guarded } from '@honjeo/contract/safety/contacts'
+import { contactsRoutes, type Guarded, type Delivery, type TrustedContact } from '@honjeo/contract/safety/contacts'
 import { lockMember } from '../../records/lock-member.ts'
 import { appError } from '../../lib/errors.ts'
 import { linkToken } from '../alerts/links.ts'
 import { answer } from './answers.service.ts'
 import { addContact, askAgain, sendDrill } from './asking.service.ts'
 import { registerContactLinks } from './contact-links.routes.ts'
-import { findOwnContact, listContacts, removeContact, updateOrder } from './contacts.queries.ts'
+import { findOwnContact, listContacts, removeContact, updateOrder, type ContactRow } from './contacts.queries.ts'
 import { findGuarded, listGuarded, type GuardedRow } from './guarded.queries.ts'
-import { withLastDelivery } from './last-delivery.ts'
+import type { DeliveryState } from '@honjeo/contract/values/enums'
+import type { Db } from '../../db/client.ts'
+import { listAskingDeliveries, toDelivery } from '../alerts/deliveries.queries.ts'
+
+/** Where several ways were tried at once, the one that came furthest counts. */
+const FURTHEST: readonly DeliveryState[] = ['OPENED', 'SENT', 'QUEUED', 'NO_DEVICE', 'FAILED']
+
+const byNewest = (one: Delivery, other: Delivery) =>
+  other.createdAt.localeCompare(one.createdAt) || FURTHEST.indexOf(one.state) - FURTHEST.indexOf(other.state)
+
+/** Contacts with how far the newest invitation or drill has come. */
+async function withLastDelivery(db: Db, rows: readonly ContactRow[]): Promise<TrustedContact[]> {
+  if (rows.length === 0) return []
+  const deliveries = await listAskingDeliveries(
+    db,
+    rows.map(({ contactId }) => contactId),
+  )
+  return rows.map((row) => {
+    const [last] = deliveries
+      .filter(({ contactId }) => contactId === row.contactId)
+      .map(toDelivery)
+      .toSorted(byNewest)
+    return { ...row, lastDelivery: last ?? null }
+  })
+}
 
 export interface ContactsOptions {
   /** What links are proven by. */

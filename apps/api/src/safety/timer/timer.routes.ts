@@ -8,10 +8,27 @@ import { registerAlerts } from './alerts.routes.ts'
 import { changeTimer } from './changing.service.ts'
 import { endOwn } from './ending.service.ts'
 import { startLadder } from './ladder.service.ts'
-import { registerPins } from './pins.routes.ts'
 import { callContacts } from './sos.service.ts'
 import { startTimer } from './starting.service.ts'
 import { findTimer, findCurrent, listEnded } from './views.queries.ts'
+import { findPinState, removePins, setPins } from './pins.service.ts'
+
+/** The PIN that ends a timer, and the one that only seems to. */
+function registerPins(app: Parameters<FastifyPluginAsyncTypebox>[0]) {
+  const { db, clock } = app
+
+  app.get('/api/check-ins/pins', { schema: timerRoutes['GET /api/check-ins/pins'] }, (request) =>
+    findPinState(db, request.requireViewer().userId),
+  )
+
+  app.put('/api/check-ins/pins', { schema: timerRoutes['PUT /api/check-ins/pins'] }, (request) =>
+    setPins(db, request.requireViewer().userId, request.body, clock.now()),
+  )
+
+  app.delete('/api/check-ins/pins', { schema: timerRoutes['DELETE /api/check-ins/pins'] }, (request) =>
+    removePins(db, request.requireViewer().userId, request.body.pin, clock.now()),
+  )
+}
 
 export interface TimerOptions {
   /** Makes the links of contacts. */

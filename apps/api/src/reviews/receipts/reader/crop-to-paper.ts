@@ -1,7 +1,76 @@
 import { withoutDents } from './convex.ts'
 import { histogramOf, toGrey, toSharp, type Grey } from './grey.ts'
-import { largestBrightRegion, type PixelRegion } from './largest-region.ts'
-import { otsuThreshold } from './otsu.ts'
+
+/** A region of a picture, as the columns it reaches from and to in each of its rows. */
+interface PixelRegion {
+  pixels: number
+  /** The first row; `spans` go on from there. */
+  top: number
+  spans: { left: number; right: number }[]
+}
+
+/** The largest connected region brighter than the threshold; undefined when nothing is. */
+function largestBrightRegion({ data, width }: Grey, threshold: number): PixelRegion | undefined {
+  const seen = new Uint8Array(data.length)
+  const waiting: number[] = []
+
+  function visit(at: number) {
+    if (at < 0 || at >= data.length || seen[at] === 1 || data[at]! <= threshold) return
+    seen[at] = 1
+    waiting.push(at)
+  }
+
+  function fill(start: number): PixelRegion {
+    const rows = new Map<number, { left: number; right: number }>()
+    let pixels = 0
+    visit(start)
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      const x = at % width
+      const y = Math.floor(at / width)
+      const span = rows.get(y)
+      rows.set(y, { left: Math.min(span?.left ?? x, x), right: Math.max(span?.right ?? x, x) })
+      pixels++
+      if (x > 0) visit(at - 1)
+      if (x < width - 1) visit(at + 1)
+      visit(at - width)
+      visit(at + width)
+    }
+    // Connected: no row in between is missing.
+    const top = Math.min(...rows.keys())
+    return { pixels, top, spans: Array.from({ length: rows.size }, (_, i) => rows.get(top + i)!) }
+  }
+
+  let largest: PixelRegion | undefined
+  for (let at = 0; at < data.length; at++) {
+    if (seen[at] === 1 || data[at]! <= threshold) continue
+    const region = fill(at)
+    if (region.pixels > (largest?.pixels ?? 0)) largest = region
+  }
+  return largest
+}
+
+/** The grey that parts dark from bright best: variance between the two classes at its largest (Otsu 1979). */
+function otsuThreshold(histogram: Uint32Array): number {
+  let count = 0
+  let sum = 0
+  for (const [value, n] of histogram.entries()) {
+    count += n
+    sum += value * n
+  }
+  let threshold = 127
+  let most = 0
+  let darkCount = 0
+  let darkSum = 0
+  for (const [value, n] of histogram.entries()) {
+    darkCount += n
+    darkSum += value * n
+    const brightCount = count - darkCount
+    if (darkCount === 0 || brightCount === 0) continue
+    const between = darkCount * brightCount * (darkSum / darkCount - (sum - darkSum) / brightCount) ** 2
+    if (between > most) [most, threshold] = [between, value]
+  }
+  return threshold
+}
 
 /** px: enough to see where paper ends. */
 const THUMB = 200

@@ -1,7 +1,41 @@
 import { koreanTime } from '../../../../lib/korean-time.ts'
 import type { Facts } from '../../facts.queries.ts'
 import type { MailText } from './words.ts'
-import { positionLines } from './position-lines.ts'
+import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+
+/** How long ago a position was taken: `방금`, `42분 전`, `3시간 전`, `2일 전`. What lies ahead is now. */
+function ageInWords(at: string, now: Date): string {
+  const minutes = differenceInMinutes(now, at)
+  if (minutes < 1) return '방금'
+  if (minutes < 60) return `${minutes}분 전`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours}시간 ${minutes % 60 === 0 ? '' : `${minutes % 60}분 `}전`
+  return `${Math.floor(hours / 24)}일 전`
+}
+
+/** Digits that show a metre. */
+const DIGITS = 5
+
+const inMetres = (metres: number) =>
+  metres < 1000 ? `${Math.max(1, Math.round(metres))}m` : `${(metres / 1000).toFixed(1)}km`
+
+/** Where the traveller was last, in words that 112 and 119 can use; an old or coarse position says that it is. */
+function positionLines({ lat, lng, accuracyM, fixAt, batteryPct }: Facts, now: Date): string[] {
+  if (lat === null || lng === null || accuracyM === null || fixAt === null) {
+    return ['마지막 위치: 받은 위치가 없어요.']
+  }
+  const at = `${lat.toFixed(DIGITS)},${lng.toFixed(DIGITS)}`
+  const number = nationalGridNumber({ lat, lng })
+  return [
+    `마지막 위치: ${ageInWords(fixAt, now)} (${koreanTime(fixAt)}), 오차 약 ${inMetres(accuracyM)}`,
+    ...(number === null ? [] : [`국가지점번호: ${number} (112와 119가 이 번호로 찾아요)`]),
+    `지도: https://map.kakao.com/link/map/${at}`,
+    `위도·경도: ${at}`,
+    ...(batteryPct === null ? [] : [`그때 배터리: ${batteryPct}%`]),
+    '지금은 다른 곳에 있을 수 있어요.',
+  ]
+}
 
 /** What has happened, and what to do first. */
 function beginning(facts: Facts): MailText {
