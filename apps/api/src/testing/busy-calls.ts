@@ -34,7 +34,7 @@ const LIST = 2
 const DETAIL = 3
 const SEARCH = 6
 const CREATE = 3
-/** Of a text that changes other rows too: those whom it notifies, or a place's figures. */
+/** A text changes other rows too: it notifies members, or changes the figures of a place. */
 const WRITE = 4
 const MEMBERS_PER_ROOM = 4
 const FRAGMENTS = ['일출', '폭포', '곶자', '국수', '책방', '돌담', '갈치', '올레', '수목', '해변']
@@ -104,7 +104,7 @@ export const BUSY_READS: BusyCall[] = [
   { name: 'notifications', limit: LIST, statements: 1, make: get(() => '/api/notifications') },
 ]
 
-/** Of a read, and of a write between its `BEGIN` and `COMMIT`. */
+/** The limit of a read, and of a write with its `BEGIN` and `COMMIT`. */
 export const STATEMENTS_MAX = { read: 4, write: 8 + 2 }
 
 /** The five besides what goes over the socket. */
