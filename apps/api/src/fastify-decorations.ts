@@ -1,3 +1,4 @@
+import type { TextReaders } from '@honjeo/contract/route-table'
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { Clock } from './lib/clock.ts'
 import type { Db } from './db/client.ts'
@@ -30,6 +31,8 @@ declare module 'fastify' {
   }
   interface FastifySchema {
     security?: readonly { readonly bearerAuth?: readonly string[] }[]
+    /** Who reads each free text of the body. */
+    readers?: TextReaders
     /** A body that it takes, at a time. */
     example?: (now: Date) => object
     /** The fields of a form, for the description: the route reads them itself. */

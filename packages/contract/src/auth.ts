@@ -163,6 +163,7 @@ export const authRoutes = {
     tags,
     limit: 'code',
     body: SignUp,
+    readers: { 'profile.name': 'OTHERS', 'profile.nickName': 'OTHERS', 'profile.bio': 'OTHERS' },
     example: () => SIGN_UP_EXAMPLE,
     response: { 201: LoginResult },
   },

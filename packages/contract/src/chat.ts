@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DateTime, Empty, Id, Line, Nullable, OneOf, SentenceArgs, SentenceCode } from './common.ts'
 import { ImageName, UploadedImage } from './images.ts'
-import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
+import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable, type TextReaders } from './route-table.ts'
 import { MESSAGE_TYPES, REACTIONS } from './values/enums.ts'
 import {
   CHAT_CONTENT_MAX,
@@ -72,6 +72,9 @@ export const ChatMessage = Type.Object({
   revision: FromSeq,
   sendAt: DateTime,
 })
+
+/** Who reads the texts of a message. */
+export const CHAT_READERS: TextReaders = { content: 'OTHERS', 'pin.label': 'OTHERS' }
 
 /**
  * Body of SEND /app/chat/{roomId}. A TALK has words, an image or a pin, and may have two of them. `token` is what the
@@ -195,6 +198,7 @@ export const chatRoutes = {
         Type.String({ minLength: 1, maxLength: NOTICE_MAX, message: say('NOTICE_MAX', { max: NOTICE_MAX }) }),
       ),
     }),
+    readers: { content: 'OTHERS' },
     example: () => ({ content: '10시에 만나요' }),
     response: { 200: Empty },
   },

@@ -92,6 +92,7 @@ export const inquiriesRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'write',
     body: InquiryDraft,
+    readers: { title: 'STAFF', content: 'STAFF', 'attachmentUrls[]': 'STAFF' },
     example: () => ({
       category: 'ACCOUNT',
       title: '닉네임을 바꾸고 싶어요',

@@ -294,6 +294,7 @@ export const placesRoutes = {
     reach: 'MEMBERS',
     params: PlaceParams,
     body: CorrectionDraft,
+    readers: { content: 'STAFF' },
     example: () => ({ kind: 'WRONG_INFO', content: '전화번호가 달라요' }),
     response: { 201: Type.Object({ inquiryId: Id }) },
   },

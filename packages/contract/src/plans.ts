@@ -182,6 +182,11 @@ const JOURNEY_EXAMPLE = {
   startTime: '10:00',
   endTime: '18:00',
 }
+const PLAN_READERS = {
+  title: 'OTHERS',
+  'days[].spots[].title': 'OTHERS',
+  'days[].spots[].memo': 'OTHERS',
+} as const
 const PLAN_DAY_EXAMPLE = {
   dayIndex: 0,
   spots: [{ spotId: 'spot-1', contentId: PLACE_ID_EXAMPLE, title: '새별오름' }],
@@ -203,6 +208,7 @@ export const plansRoutes = {
     security: MEMBER,
     limit: 'write',
     body: PlanDraft,
+    readers: PLAN_READERS,
     example: () => ({ ...JOURNEY_EXAMPLE, days: [PLAN_DAY_EXAMPLE] }),
     response: { 201: PlanDetail },
   },
@@ -213,6 +219,7 @@ export const plansRoutes = {
     security: MEMBER,
     limit: 'heavy',
     body: PlanRequest,
+    readers: { title: 'OTHERS' },
     example: () => ({
       ...JOURNEY_EXAMPLE,
       contentIds: [PLACE_ID_EXAMPLE],
@@ -229,6 +236,7 @@ export const plansRoutes = {
     security: MEMBER,
     limit: 'heavy',
     body: Closed({ wishes: Type.String({ minLength: 1, maxLength: PLAN_WISHES_MAX }) }),
+    readers: { wishes: 'PRIVATE' },
     example: () => ({ wishes: '고기국수는 꼭 먹고 싶어요' }),
     response: { 200: WishesRead },
   },
@@ -247,6 +255,7 @@ export const plansRoutes = {
     isDoneOnce: true,
     ...own,
     body: PlanChange,
+    readers: PLAN_READERS,
     example: () => ({ version: 1, ...JOURNEY_EXAMPLE, days: [PLAN_DAY_EXAMPLE] }),
     response: { 200: PlanDetail, 409: StalePlan },
   },

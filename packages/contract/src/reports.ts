@@ -120,6 +120,7 @@ export const reportsRoutes = {
     security: MEMBER,
     limit: 'write',
     body: ReportDraft,
+    readers: { detail: 'STAFF', evidence: 'STAFF' },
     example: () => ({
       reason: 'SPAM',
       detail: '광고예요',

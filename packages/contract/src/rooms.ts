@@ -168,6 +168,7 @@ export const roomsRoutes = {
     security: ADULT,
     limit: 'write',
     body: RoomDraft,
+    readers: { title: 'OTHERS', description: 'OTHERS' },
     example: (now) => ({
       title: '같이 걸어요',
       description: '천천히',
@@ -220,6 +221,7 @@ export const roomsRoutes = {
     reach: 'HOST',
     params: RoomParams,
     body: RoomChange,
+    readers: { title: 'OTHERS', description: 'OTHERS' },
     example: (now) => ({
       title: '같이 걸어요',
       description: '천천히',

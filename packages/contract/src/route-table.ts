@@ -15,6 +15,8 @@ export interface RouteSchema {
   params?: TSchema
   querystring?: TSchema
   body?: TSchema
+  /** Who reads each free text of the body, such as `days[].spots[].memo`; a text of members has one. */
+  readers?: TextReaders
   /** A body that it takes, as far as its form goes, at a time: no id in it need be of a thing that there is. A route with a body has one. */
   example?: (now: Date) => object
   /** What the body is where it is not JSON. */
@@ -26,6 +28,13 @@ export interface RouteSchema {
   /** The bare result by status; the server puts it into the envelope (`Ok`). */
   response: { [status: number]: TSchema }
 }
+
+/**
+ * Who reads a text. OTHERS are members, visitors or contacts, and the text is judged before it is stored; STAFF read
+ * what is written to them; PRIVATE texts are read by their writer alone.
+ */
+export type TextReader = 'OTHERS' | 'STAFF' | 'PRIVATE'
+export type TextReaders = Readonly<Record<string, TextReader>>
 
 /** ROOM: the members of the room. LINK: those who have the link. */
 export type Reach = 'EVERYONE' | 'MEMBERS' | 'ROOM' | 'HOST' | 'OWNER' | 'LINK'

@@ -115,6 +115,7 @@ export const usersRoutes = {
     security: MEMBER,
     limit: 'write',
     body: ProfileChanges,
+    readers: { name: 'OTHERS', nickName: 'OTHERS', bio: 'OTHERS' },
     example: () => ({
       name: '김혼저',
       nickName: '바람개비',
@@ -142,6 +143,7 @@ export const usersRoutes = {
       ),
       ...OWN_PROOF,
     }),
+    readers: { detail: 'STAFF' },
     example: () => ({ reason: 'OTHER', detail: '쉬고 싶어요', password: 'olle-course-7' }),
     response: { 200: Empty },
   },

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { TEXT_READERS, type TextReader } from '@honjeo/contract/text-readers'
+import type { TextReaders } from '@honjeo/contract/route-table'
 import { say } from '@honjeo/contract/values/sentences'
 import { VISIBLE_PATTERN } from '@honjeo/contract/values/text'
 import fp from 'fastify-plugin'
@@ -45,13 +45,9 @@ const stepsOf = (path: string) => path.split('.').flatMap((part) => part.split(/
 
 /**
  * Returns a judge of the texts that others read. It refuses texts without visible characters (INVALID_INPUT) and,
- * unless that is done when they are stored, abusive words (PROFANITY). `readers` is a row of the contract's table.
+ * unless that is done when they are stored, abusive words (PROFANITY). `readers` are those of the route.
  */
-export function createTextJudge(
-  words: ProfanityFilter,
-  readers: Readonly<Record<string, TextReader>>,
-  judgesWords = true,
-) {
+export function createTextJudge(words: ProfanityFilter, readers: TextReaders, judgesWords = true) {
   const paths = Object.entries(readers).flatMap(([path, reader]) => (reader === 'OTHERS' ? [stepsOf(path)] : []))
   return async function judge(body: unknown): Promise<void> {
     const fields = paths.flatMap((path) => textsAt(body, path))
@@ -69,13 +65,13 @@ export function createTextJudge(
   }
 }
 
-/** Judges the texts that others read, on every route in the contract's table. */
+/** Judges the texts that others read, on every route whose row names some. */
 export const textJudgePlugin = fp(async (app) => {
   const words = createWords(app.db)
   app.decorate('words', words)
   app.addHook('onRoute', (route) => {
     const line = `${String(route.method)} ${route.url}`
-    const readers = TEXT_READERS[line as keyof typeof TEXT_READERS]
+    const readers = route.schema?.readers
     if (!readers || !Object.values(readers).includes('OTHERS')) return
     const judge = createTextJudge(words, readers, !JUDGED_WHEN_STORED.has(line))
     route.preHandler = [route.preHandler ?? [], async ({ body }: { body: unknown }) => judge(body)].flat()

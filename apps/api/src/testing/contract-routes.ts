@@ -1,5 +1,5 @@
 import { apiRoutes } from '@honjeo/contract/routes'
-import type { Method, Reach, RouteSchema } from '@honjeo/contract/route-table'
+import type { Method, Reach, RouteSchema, TextReaders } from '@honjeo/contract/route-table'
 import type { TSchema } from 'typebox'
 
 interface ObjectSchema {
@@ -16,6 +16,7 @@ export interface ContractRoute {
   body: TSchema | undefined
   isForMembers: boolean
   reach: Reach | undefined
+  readers: TextReaders
   /** Its body is a form with a file, which no schema describes. */
   takesForm: boolean
 }
@@ -33,6 +34,7 @@ export const contractRoutes: ContractRoute[] = Object.entries<RouteSchema>(apiRo
     query: propertiesOf(schema.querystring),
     body: schema.body,
     reach: schema.reach,
+    readers: schema.readers ?? {},
     isForMembers: schema.security !== undefined,
     takesForm: schema.consumes !== undefined,
   }

@@ -106,6 +106,8 @@ export const contactsRoutes = {
     security: MEMBER,
     limit: 'write',
     body: ContactDraft,
+    // A nickname in a search is shown to no one.
+    readers: { name: 'OTHERS', nickName: 'PRIVATE' },
     example: () => ({
       name: '엄마',
       channel: 'EMAIL',

@@ -127,6 +127,7 @@ export const timerRoutes = {
     security: EVEN_SUSPENDED,
     limit: 'safety',
     body: TimerDraft,
+    readers: { title: 'OTHERS', note: 'OTHERS' },
     example: (now) => ({
       title: '올레 7코스 걷기',
       note: '외돌개에서 출발',

@@ -1,5 +1,4 @@
-import { ChatSend } from '@honjeo/contract/chat'
-import { CHAT_READERS } from '@honjeo/contract/text-readers'
+import { CHAT_READERS, ChatSend } from '@honjeo/contract/chat'
 import { TYPING_SECONDS } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import type { FastifyInstance } from 'fastify'
