@@ -128,7 +128,10 @@ export async function takeNameOut(tx: Db, { userId, names }: Leaver): Promise<vo
     .update(notifications)
     .set({
       message: sql`left(${FORMER_MEMBER} || ${rest}, ${NOTIFICATION_MAX})`,
-      args: sql`${notifications.args} || ${JSON.stringify({ nickname: FORMER_MEMBER })}::jsonb`,
+      args: sql`case when ${notifications.args} is not null then coalesce((
+        select jsonb_object_agg(key, case when key in ('nickname', 'name') and value = to_jsonb(${named})
+          then to_jsonb(${FORMER_MEMBER}::text) else value end)
+        from jsonb_each(${notifications.args})), '{}') end`,
       eventKey: sql`case when starts_with(${notifications.eventKey}, 'chat:') then ${notifications.eventKey} end`,
     })
     .where(

@@ -189,6 +189,14 @@ describe('the rooms of whoever leaves', () => {
   it('lose a guest, and take another', async () => {
     const roomId = await t.addRoom(other, { contentId: SAEBYEOL, maxMembers: 2 })
     await t.join(roomId, me)
+    // A contact may be called by their nickname.
+    await t.sql(
+      `insert into notifications (user_id, type, message, code, args, resource_type)
+       values ($1, 'CHECKIN', $2, 'DRILL_ANSWERED', $3, 'CONTACT')`,
+      other.id,
+      `${me.nickName}님이 연습 알림을 확인했어요. 실제 알림도 이렇게 전해요.`,
+      JSON.stringify({ name: me.nickName }),
+    )
     await withdraw(me)
     expect(await room(roomId)).toMatchObject({ hostId: other.id, currentParticipants: 1, status: 'RECRUITING' })
     expect((await t.join(roomId, await t.addMember())).status).toBe(200)

@@ -35,6 +35,12 @@ it('has a code for every sentence that a schema says', () => {
   expect(coded).toBeGreaterThan(50)
 })
 
+it('begins with the name of the member whose deed it is, which leaving takes out', () => {
+  const named = Object.values(NOTIFICATION_TEXTS).filter((text) => text.includes('{nickname}'))
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.filter((text) => !text.startsWith('{nickname}님이 '))).toEqual([])
+})
+
 it('says a sentence in Korean, with its arguments beside it', () => {
   expect(say('TOO_LONG', { max: 2000 })).toEqual({
     code: 'TOO_LONG',
