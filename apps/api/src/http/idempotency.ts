@@ -16,10 +16,9 @@ const RETRY_AFTER_SECONDS = 2
 const TRIES = 3
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_MAX}}$`)
 
-/** The contract says which calls take the header; what staff do is for our own screens. */
+/** The contract says which calls take the header. */
 function requireSaid({ routeOptions: { url = '', schema } }: FastifyRequest): void {
-  if (!schema?.isDoneOnce && !url.startsWith('/api/admin/'))
-    throw new Error(`${url} does not say in the contract that it is done once`)
+  if (!schema?.isDoneOnce) throw new Error(`${url} does not say in the contract that it is done once`)
 }
 
 /** Returns what the request asks to be done once; null without the header, and for a look, which is done each time. */

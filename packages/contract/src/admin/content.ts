@@ -36,6 +36,7 @@ export const adminContentRoutes = {
     params,
     body: Closed({ hidden: Type.Boolean(), note: StaffNote }),
     example: () => ({ hidden: true, note: '운영정책 3조' }),
+    isDoneOnce: true,
     response: { 200: TargetView },
   },
 } satisfies RouteTable

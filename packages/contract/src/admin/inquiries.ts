@@ -61,6 +61,7 @@ export const adminInquiriesRoutes = {
       { additionalProperties: false, minProperties: 1 },
     ),
     example: () => ({ status: 'IN_PROGRESS', priority: 'HIGH' }),
+    isDoneOnce: true,
     response: { 200: StaffInquiryDetail },
   },
   /** Notifies the member; a second reply takes the place of the first and notifies again. */
@@ -78,6 +79,7 @@ export const adminInquiriesRoutes = {
       }),
     }),
     example: () => ({ reply: '아침 아홉 시에 열어요' }),
+    isDoneOnce: true,
     response: { 200: StaffInquiryDetail },
   },
 } satisfies RouteTable

@@ -85,6 +85,7 @@ export const adminMembersRoutes = {
       clearImage: true,
       note: '본인 확인함',
     }),
+    isDoneOnce: true,
     response: { 200: StaffMemberDetail },
   },
   /** Erases the account of a child: `birthDate` is the true one, and must be under the age that may sign up. */
@@ -96,6 +97,7 @@ export const adminMembersRoutes = {
     params,
     body: Closed({ birthDate: DateOnly, note: StaffNote }),
     example: () => ({ birthDate: '1995-03-02', note: '보호자가 알려줬어요' }),
+    isDoneOnce: true,
     response: { 200: Empty },
   },
   'POST /api/admin/members/:userId/warnings': {
@@ -106,6 +108,7 @@ export const adminMembersRoutes = {
     params,
     body: Closed({ reason: SanctionReason }),
     example: () => ({ reason: '광고를 그만 올려주세요' }),
+    isDoneOnce: true,
     response: { 200: StaffMemberDetail },
   },
   'POST /api/admin/members/:userId/suspension': {
@@ -116,6 +119,7 @@ export const adminMembersRoutes = {
     params,
     body: Closed({ days: SuspensionDays, reason: SanctionReason }),
     example: () => ({ days: 3, reason: '욕설이 되풀이됐어요' }),
+    isDoneOnce: true,
     response: { 200: StaffMemberDetail },
   },
   'DELETE /api/admin/members/:userId/suspension': {
@@ -126,6 +130,7 @@ export const adminMembersRoutes = {
     params,
     body: Closed({ note: StaffNote }),
     example: () => ({ note: '사과했어요' }),
+    isDoneOnce: true,
     response: { 200: Empty },
   },
 } satisfies RouteTable

@@ -128,6 +128,7 @@ export const adminPlacesRoutes = {
     limit: 'staff',
     body: StaffPlaceDraft,
     example: () => PLACE_EXAMPLE,
+    isDoneOnce: true,
     response: { 201: StaffPlaceDetail },
   },
   'GET /api/admin/places/:contentId': {
@@ -146,6 +147,7 @@ export const adminPlacesRoutes = {
     params,
     body: StaffPlaceChanges,
     example: () => ({ ...PLACE_EXAMPLE, hidden: false }),
+    isDoneOnce: true,
     response: { 200: StaffPlaceDetail },
   },
 } satisfies RouteTable

@@ -126,6 +126,7 @@ export const adminPublishingRoutes = {
     limit: 'staff',
     body: NoticeDraft,
     example: () => NOTICE_EXAMPLE,
+    isDoneOnce: true,
     response: { 201: StaffNotice },
   },
   'PUT /api/admin/notices/:noticeId': {
@@ -136,6 +137,7 @@ export const adminPublishingRoutes = {
     params: noticeParams,
     body: NoticeDraft,
     example: () => NOTICE_EXAMPLE,
+    isDoneOnce: true,
     response: { 200: StaffNotice },
   },
   'DELETE /api/admin/notices/:noticeId': {
@@ -144,6 +146,7 @@ export const adminPublishingRoutes = {
     security,
     limit: 'staff',
     params: noticeParams,
+    isDoneOnce: true,
     response: { 200: Empty },
   },
   /** At most `BANNERS_MAX`, in their order. */
@@ -161,6 +164,7 @@ export const adminPublishingRoutes = {
     limit: 'staff',
     body: BannerDraft,
     example: () => BANNER_EXAMPLE,
+    isDoneOnce: true,
     response: { 201: StaffBanner },
   },
   'PUT /api/admin/banners/:bannerId': {
@@ -171,6 +175,7 @@ export const adminPublishingRoutes = {
     params: bannerParams,
     body: BannerDraft,
     example: () => BANNER_EXAMPLE,
+    isDoneOnce: true,
     response: { 200: StaffBanner },
   },
   'DELETE /api/admin/banners/:bannerId': {
@@ -179,6 +184,7 @@ export const adminPublishingRoutes = {
     security,
     limit: 'staff',
     params: bannerParams,
+    isDoneOnce: true,
     response: { 200: Empty },
   },
   /** At most `TEMPLATES_MAX`, by kind. */
@@ -196,6 +202,7 @@ export const adminPublishingRoutes = {
     limit: 'staff',
     body: TemplateDraft,
     example: () => TEMPLATE_EXAMPLE,
+    isDoneOnce: true,
     response: { 201: Template },
   },
   'PUT /api/admin/templates/:templateId': {
@@ -206,6 +213,7 @@ export const adminPublishingRoutes = {
     params: templateParams,
     body: TemplateDraft,
     example: () => TEMPLATE_EXAMPLE,
+    isDoneOnce: true,
     response: { 200: Template },
   },
   'DELETE /api/admin/templates/:templateId': {
@@ -214,6 +222,7 @@ export const adminPublishingRoutes = {
     security,
     limit: 'staff',
     params: templateParams,
+    isDoneOnce: true,
     response: { 200: Empty },
   },
 } satisfies RouteTable

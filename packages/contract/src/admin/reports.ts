@@ -113,6 +113,7 @@ export const adminReportsRoutes = {
       sanction: { kind: 'SUSPENSION', reason: '광고를 되풀이했어요', days: 3 },
       allOfTarget: true,
     }),
+    isDoneOnce: true,
     response: { 200: StaffReportDetail },
   },
 } satisfies RouteTable

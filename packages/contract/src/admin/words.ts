@@ -40,6 +40,7 @@ export const adminWordsRoutes = {
     limit: 'staff',
     body: Closed({ term: Word, isAllowed: Type.Boolean() }),
     example: () => ({ term: '나쁜말', isAllowed: false }),
+    isDoneOnce: true,
     response: { 200: FilterWord },
   },
   'DELETE /api/admin/words': {
@@ -49,6 +50,7 @@ export const adminWordsRoutes = {
     limit: 'staff',
     body: Closed({ term: Word }),
     example: () => ({ term: '나쁜말' }),
+    isDoneOnce: true,
     response: { 200: Empty },
   },
 } satisfies RouteTable
