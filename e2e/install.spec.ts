@@ -84,6 +84,8 @@ test.describe('in a browser that offers it', () => {
 
   test('one button installs, and the screen says when it is done', async ({ visitor }) => {
     await visitor.goto('/install')
+    // The page listens for the offer before it shows anything.
+    await visitor.locator('h1').first().waitFor({ state: 'attached' })
     await expect(install(visitor)).toHaveCount(0)
     expect(await offer(visitor)).toBe(true)
     await shot(visitor, 'install-button')
