@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
+import { useEffect } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import type { PickedPlace } from '#lib/picked-place.ts'
+import type { NamedPlace, PlaceFailure } from '#lib/use-picked-place.ts'
+import { ErrorState } from './error-state.tsx'
 import { PickerField } from './picker-field.tsx'
 
 interface WithPlace {
@@ -15,6 +18,8 @@ export interface PlaceInputProps<Values extends WithPlace> {
   onPick: (() => void) | undefined
   /** Why it does. */
   fixedHint: string
+  /** The place that the form was opened for, which may come late or not at all. */
+  wanted?: NamedPlace | undefined
 }
 
 /** The place of a form, picked on the search screen. */
@@ -23,10 +28,11 @@ export function PlaceInput<Values extends WithPlace>({
   placeholder,
   onPick,
   fixedHint,
+  wanted,
 }: PlaceInputProps<Values>) {
   const { t } = useLingui()
   const {
-    field: { ref, value: place },
+    field: { ref, value: place, onChange },
     fieldState,
   } = useController({
     // What else the form holds does not matter here, which the library's invariant type cannot say.
@@ -34,18 +40,31 @@ export function PlaceInput<Values extends WithPlace>({
     name: 'place',
     rules: { validate: (picked) => picked !== null || t`장소를 골라주세요.` },
   })
+  const late = wanted?.place ?? null
+  useEffect(() => {
+    if (late !== null && late.contentId !== place?.contentId) onChange(late)
+  }, [late, place, onChange])
   return (
-    <PickerField
-      ref={ref}
-      label={t`장소`}
-      value={place?.title ?? null}
-      placeholder={placeholder}
-      icon={<MapPin aria-hidden="true" size={20} />}
-      opens="screen"
-      error={fieldState.error?.message}
-      disabled={onPick === undefined}
-      hint={onPick === undefined ? fixedHint : undefined}
-      onPress={() => onPick?.()}
-    />
+    <div className="space-y-2">
+      <PickerField
+        ref={ref}
+        label={t`장소`}
+        value={place?.title ?? null}
+        placeholder={placeholder}
+        icon={<MapPin aria-hidden="true" size={20} />}
+        opens="screen"
+        error={fieldState.error?.message}
+        disabled={onPick === undefined}
+        hint={onPick === undefined ? fixedHint : undefined}
+        onPress={() => onPick?.()}
+      />
+      {wanted?.failure && <Failure {...wanted.failure} />}
+    </div>
   )
+}
+
+function Failure({ isGone, isRetrying, onRetry }: PlaceFailure) {
+  const { t } = useLingui()
+  if (isGone) return <ErrorState isInline message={t`고른 장소가 이제 없어요. 다른 장소를 골라주세요.`} />
+  return <ErrorState isInline message={t`고른 장소를 불러오지 못했어요.`} isRetrying={isRetrying} onRetry={onRetry} />
 }

@@ -4,9 +4,8 @@ import { AdultsOnly } from '#features/rooms/adults-only.tsx'
 import { RoomForm } from '#features/rooms/room-form.tsx'
 import { useRoomForm } from '#features/rooms/use-room-form.ts'
 import { paths } from '#lib/paths.ts'
-import type { PickedPlace } from '#lib/picked-place.ts'
 import { useSession } from '#lib/session.ts'
-import { usePickedPlace } from '#lib/use-picked-place.ts'
+import { type NamedPlace, usePickedPlace } from '#lib/use-picked-place.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ScreenSpinner } from '#ui/screen-spinner.tsx'
@@ -14,25 +13,36 @@ import { ScreenSpinner } from '#ui/screen-spinner.tsx'
 export function Component() {
   const { t } = useLingui()
   const userId = useSession()?.userId
-  const { place, isLoading } = usePickedPlace()
+  const { contentId, wanted, isLoading } = usePickedPlace()
 
   return (
     <>
       <PageHeader title={t`동행방 열기`} />
       <AdultsOnly>
-        {isLoading ? <ScreenSpinner /> : userId !== undefined && <CreateRoom userId={userId} pickedPlace={place} />}
+        {isLoading ? (
+          <ScreenSpinner />
+        ) : (
+          userId !== undefined && <CreateRoom userId={userId} contentId={contentId} wantedPlace={wanted} />
+        )}
       </AdultsOnly>
     </>
   )
 }
 
-function CreateRoom({ userId, pickedPlace }: { userId: number; pickedPlace: PickedPlace | null }) {
+interface CreateRoomProps {
+  userId: number
+  /** Of the address. */
+  contentId: number | null
+  wantedPlace: NamedPlace
+}
+
+function CreateRoom({ userId, contentId, wantedPlace }: CreateRoomProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const { form, submit, isOpening } = useRoomForm({
     userId,
-    pickedPlace,
+    pickedPlace: wantedPlace.place,
     onOpened: (roomId) => void handleOpened(roomId),
   })
 
@@ -53,7 +63,8 @@ function CreateRoom({ userId, pickedPlace }: { userId: number; pickedPlace: Pick
       submitLabel={t`동행방 열기`}
       isSubmitting={isOpening}
       onSubmit={() => void submit()}
-      onPickPlace={() => void navigate(paths.search({ from: paths.createRoom() }))}
+      wantedPlace={wantedPlace}
+      onPickPlace={() => void navigate(paths.search({ from: paths.createRoom(contentId ?? undefined) }))}
     />
   )
 }

@@ -9,6 +9,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Control, useController, type UseFormReturn } from 'react-hook-form'
 import { addDays, dayKey } from '#lib/dates.ts'
+import type { NamedPlace } from '#lib/use-picked-place.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -30,11 +31,13 @@ export interface RoomFormProps {
   onSubmit: () => void
   /** Undefined where the place stays as it is. */
   onPickPlace?: (() => void) | undefined
+  /** The place that it was opened for. */
+  wantedPlace?: NamedPlace | undefined
 }
 
 type FieldProps = { control: Control<RoomFormValues> }
 
-export function RoomForm({ form, submitLabel, isSubmitting, onSubmit, onPickPlace }: RoomFormProps) {
+export function RoomForm({ form, submitLabel, isSubmitting, onSubmit, onPickPlace, wantedPlace }: RoomFormProps) {
   const { t } = useLingui()
   const { control, register, formState } = form
   const { errors } = formState
@@ -55,6 +58,7 @@ export function RoomForm({ form, submitLabel, isSubmitting, onSubmit, onPickPlac
           placeholder={t`어디에서 만날까요?`}
           onPick={onPickPlace}
           fixedHint={t`함께하는 사람들이 보고 온 곳이라 바꿀 수 없어요.`}
+          wanted={wantedPlace}
         />
         <DateInput
           control={control}

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { removeDraft } from '#lib/drafts.ts'
 import { paths } from '#lib/paths.ts'
-import type { PickedPlace } from '#lib/picked-place.ts'
-import { usePickedPlace } from '#lib/use-picked-place.ts'
+import { type NamedPlace, usePickedPlace } from '#lib/use-picked-place.ts'
 import { ScreenSpinner } from '#ui/screen-spinner.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFormEntry } from '../use-leave-form.ts'
@@ -21,7 +20,7 @@ export interface NewReviewProps {
 
 export function NewReview({ userId, onDone }: NewReviewProps) {
   const { key } = useLocation()
-  const { contentId, place, isLoading } = usePickedPlace()
+  const { contentId, wanted, isLoading } = usePickedPlace()
   const [times, setTimes] = useState(0)
 
   if (isLoading) return <ScreenSpinner />
@@ -30,7 +29,7 @@ export function NewReview({ userId, onDone }: NewReviewProps) {
       key={`${key} ${times}`}
       userId={userId}
       contentId={contentId}
-      place={place}
+      wanted={wanted}
       onDone={onDone}
       onStartOver={() => setTimes(times + 1)}
     />
@@ -40,15 +39,17 @@ export function NewReview({ userId, onDone }: NewReviewProps) {
 interface FormProps extends NewReviewProps {
   /** Of the address. */
   contentId: number | null
-  place: PickedPlace | null
+  wanted: NamedPlace
   onStartOver: () => void
 }
 
-function Form({ userId, contentId, place, onDone, onStartOver }: FormProps) {
+function Form({ userId, contentId, wanted, onDone, onStartOver }: FormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const entry = useFormEntry()
-  const [{ start, subject, movedFrom, restored }] = useState(() => startReview(userId, contentId, place, Date.now()))
+  const [{ start, subject, movedFrom, restored }] = useState(() =>
+    startReview(userId, contentId, wanted.place, Date.now()),
+  )
   const review = useReviewForm({ userId, subject, published: NOTHING_WRITTEN, start, onDone })
 
   useEffect(() => {
@@ -57,7 +58,12 @@ function Form({ userId, contentId, place, onDone, onStartOver }: FormProps) {
 
   function handlePickPlace() {
     if (review.uploads.state === 'uploading') toast.blank(t`사진을 올리고 있어요. 다 올라가면 다시 눌러주세요.`)
-    else void navigate(paths.search({ from: paths.writeReview({ contentId: start.values.place?.contentId, entry }) }))
+    else
+      void navigate(
+        paths.search({
+          from: paths.writeReview({ contentId: start.values.place?.contentId ?? contentId ?? undefined, entry }),
+        }),
+      )
   }
 
   function handleStartOver() {
@@ -69,6 +75,7 @@ function Form({ userId, contentId, place, onDone, onStartOver }: FormProps) {
     <ReviewForm
       review={review}
       submitLabel={t`리뷰 등록하기`}
+      wantedPlace={wanted}
       onPickPlace={handlePickPlace}
       note={restored !== null && <DraftNote {...restored} onStartOver={handleStartOver} />}
     />

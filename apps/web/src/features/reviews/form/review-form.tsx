@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
+import type { NamedPlace } from '#lib/use-picked-place.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -23,11 +24,13 @@ export interface ReviewFormProps {
   submitLabel: string
   /** Opens the search; a published review stays with its place. */
   onPickPlace?: (() => void) | undefined
+  /** The place that it was opened for. */
+  wantedPlace?: NamedPlace | undefined
   /** Above the fields, such as that they were filled from a draft. */
   note?: ReactNode
 }
 
-export function ReviewForm({ review, submitLabel, onPickPlace, note }: ReviewFormProps) {
+export function ReviewForm({ review, submitLabel, onPickPlace, wantedPlace, note }: ReviewFormProps) {
   const { t } = useLingui()
   const { form, uploads, imagesRef, imagesError, receipt, isProven, publishedTags, isPosting, submit, dialog } = review
   const { control, register, formState } = form
@@ -40,6 +43,7 @@ export function ReviewForm({ review, submitLabel, onPickPlace, note }: ReviewFor
           placeholder={t`어디를 다녀오셨나요?`}
           onPick={onPickPlace}
           fixedHint={t`이미 올린 리뷰의 장소는 바꿀 수 없어요.`}
+          wanted={wantedPlace}
         />
         <DateInput control={control} isProven={isProven} />
         <RatingInput control={control} />
