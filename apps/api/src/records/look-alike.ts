@@ -17,6 +17,8 @@ export const lookAlikeFold = (nickname: string): string =>
     .replaceAll('i', 'l')
 
 const RESERVED = RESERVED_NICKNAMES.map(lookAlikeFold)
+/** Digits that are read as letters within a word (St4ff); a fold has taken 0 and 1 already. */
+const READ_AS: Record<string, string> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 /** Only whole names: letters of many words look like these numbers (hill2). */
 const EMERGENCY_NUMBERS = new Set(['112', '119'].map(lookAlikeFold))
 
@@ -26,5 +28,10 @@ const IN_HANJA = /[운運][영營営][자者진陣]|[관管][리理][자者]|[�
 /** Whether a nickname looks like one that speaks for Honjeo (0perator), or is read like one. */
 export function looksReserved(nickname: string): boolean {
   const fold = lookAlikeFold(nickname)
-  return IN_HANJA.test(nickname) || EMERGENCY_NUMBERS.has(fold) || RESERVED.some((word) => fold.includes(word))
+  const read = fold.replace(/[34578]/g, (digit) => READ_AS[digit]!)
+  return (
+    IN_HANJA.test(nickname) ||
+    EMERGENCY_NUMBERS.has(fold) ||
+    RESERVED.some((word) => fold.includes(word) || read.includes(word))
+  )
 }
