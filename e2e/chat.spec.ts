@@ -56,6 +56,32 @@ test('a deleted message leaves a stone on every phone', async ({ member, other, 
     await expect(talk(page).getByText('삭제된 메시지예요')).toBeVisible()
     await expect(talk(page).getByText(slip)).toHaveCount(0)
   }
+  await expect(row(member, '삭제된 메시지예요').getByRole('button', { name: '메시지 메뉴' })).toHaveCount(0)
+})
+
+test('what its author has taken back can be reported by those who heard it, and by nothing else', async ({
+  member,
+  other,
+  request,
+}) => {
+  await openRoom(request, member, other)
+  const insult = unique('나쁜 말')
+  await say(member, insult)
+  await expect(talk(other).getByText(insult)).toBeVisible()
+  await openMenu(member, insult)
+  await member.getByRole('button', { name: '삭제', exact: true }).click()
+  await member.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
+  await expect(talk(other).getByText('삭제된 메시지예요')).toBeVisible()
+
+  await openMenu(other, '삭제된 메시지예요')
+  const menu = other.getByRole('dialog')
+  await expect(menu.getByRole('button')).toHaveCount(0)
+  await shot(other, 'chat-menu-deleted')
+  await menu.getByRole('link', { name: '신고하기' }).click()
+  await other.getByRole('radio', { name: '욕설' }).check({ force: true })
+  await other.getByLabel('상세 내용').fill('읽고 나서 지웠어요.')
+  await other.getByRole('button', { name: '신고하기' }).click()
+  await expect(other.getByText(/신고가 접수/)).toBeVisible()
 })
 
 test('a message tells how many have not read it, until they have', async ({ member, other, request }) => {

@@ -101,6 +101,8 @@ export const HeardMessage = Type.Object({
   thumbUrl: Nullable(Type.String()),
   sentAt: DateTime,
   isMine: Type.Boolean(),
+  /** Taken back by its author, and to be reported all the same; its content is empty. */
+  isDeleted: Type.Boolean(),
 })
 
 const tags = ['신고']

@@ -20,6 +20,7 @@ import {
   deleteMember,
   deleteUnspentReceipts,
   detachCases,
+  eraseTakenBack,
   detachWritings,
   shutOut,
   takeNameOut,
@@ -88,6 +89,7 @@ export async function closeAccount(tx: Db, deps: ClosingDeps, leaver: Leaver, no
   await renameInMentions(tx, called)
   await deleteAddress(tx, leaver)
   await deleteUnspentReceipts(tx, leaver)
+  await eraseTakenBack(tx, leaver)
   await detachCases(tx, leaver)
   const ended = await revokeSessions(tx, await listLiveSessionIds(tx, userId), now)
   await lockFormerMembers(tx)

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, is, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, is, sql, type SQL } from 'drizzle-orm'
 import { PgTimestampString, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { isoUtc } from '../db/columns.ts'
 import { sessions } from '../db/schema/auth.ts'
@@ -9,7 +9,7 @@ import { commentMentions, comments, scraps } from '../db/schema/comments.ts'
 import { images, inquiryImages, postImages, reviewImages } from '../db/schema/images.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
 import { locationProvisions, locationShares, locationShareViewers } from '../db/schema/location-shares.ts'
-import { messageReactions, messages } from '../db/schema/messages.ts'
+import { deletedMessages, messageReactions, messages } from '../db/schema/messages.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { places, savedPlaces } from '../db/schema/places.ts'
 import { plans, planSpots } from '../db/schema/plans.ts'
@@ -80,6 +80,13 @@ const inPost = { table: postImages, join: { table: posts, on: eq(posts.id, postI
 const inReview = { table: reviewImages, join: { table: reviews, on: eq(reviews.id, reviewImages.reviewId) } }
 const inInquiry = { table: inquiryImages, join: { table: inquiries, on: eq(inquiries.id, inquiryImages.inquiryId) } }
 const inPlan = { table: planSpots, join: { table: plans, on: eq(plans.id, planSpots.planId) } }
+const inMessage = {
+  table: deletedMessages,
+  join: {
+    table: messages,
+    on: sql`${messages.roomId} = ${deletedMessages.roomId} and ${messages.seq} = ${deletedMessages.seq}`,
+  },
+}
 const ofRoom = {
   join: { table: chatRooms, on: eq(chatRooms.id, roomMembers.roomId) },
   plus: { title: chatRooms.title, scheduledAt: isoUtc(chatRooms.scheduledAt) },
@@ -125,6 +132,7 @@ export const exportKinds: Record<string, ExportKind> = {
   leftRooms: own('있었던 동행방 (나가고 30일 동안)', roomStays.userId, ['id'], { without: ['lastSeq'] }),
   removals: own('방장이 내보낸 동행방', roomBans.userId, ['roomId']),
   messages: own('동행방에서 보낸 메시지', messages.senderId, ['roomId', 'seq'], { without: ['clientId', 'revision'] }),
+  deletedMessages: own('지운 메시지의 글 (30일 동안)', messages.senderId, ['roomId', 'seq'], inMessage),
   reactions: own('메시지에 남긴 반응', messageReactions.userId, ['roomId', 'seq', 'kind']),
   checkIns: own('귀가 타이머', timers.userId, ['id'], shownTimer),
   notifications: own('받은 알림', notifications.userId, ['id'], { without: ['eventKey', 'pushAt', 'mailedAt'] }),

@@ -8,7 +8,7 @@ import { emailCodes, kakaoTickets, loginFailures, verificationTickets } from '..
 import { comments, scraps } from '../db/schema/comments.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
-import { messages } from '../db/schema/messages.ts'
+import { deletedMessages, messages } from '../db/schema/messages.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { places } from '../db/schema/places.ts'
 import { posts } from '../db/schema/posts.ts'
@@ -103,6 +103,14 @@ export async function detachWritings(tx: Db, { userId }: Leaver): Promise<void> 
 export async function detachCases(tx: Db, { userId }: Leaver): Promise<void> {
   await tx.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, userId))
   await tx.update(inquiries).set({ userId: null }).where(eq(inquiries.userId, userId))
+}
+
+/** What the member has taken back in conversations is erased at once. */
+export async function eraseTakenBack(tx: Db, { userId }: Leaver): Promise<void> {
+  await tx.execute(sql`
+    delete from ${deletedMessages} using ${messages}
+    where ${messages.senderId} = ${userId} and ${messages.deletedAt} is not null
+      and ${deletedMessages.roomId} = ${messages.roomId} and ${deletedMessages.seq} = ${messages.seq}`)
 }
 
 /** A purchase that was worth points stays known by its hashes; where else a member has been does not. */

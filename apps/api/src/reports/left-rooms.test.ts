@@ -5,6 +5,7 @@ import { history, say } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { reportDesk } from '../testing/report-desk.ts'
 import { roomActs } from '../testing/room-acts.ts'
+import { addStaff } from '../testing/staff.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 
 const t = setUpTestApp(withCatalogue)
@@ -12,10 +13,11 @@ const desk = reportDesk(t)
 const { change, remove, leave, destroy, notices } = roomActs(t)
 let host: Member
 let guest: Member
+let staff: Member
 let roomId: number
 
 beforeAll(async () => {
-  host = await t.addMember()
+  ;[host, staff] = [await t.addMember(), await addStaff(t)]
 })
 beforeEach(async () => {
   guest = await t.addMember()
@@ -39,7 +41,7 @@ const listHeard = (as = guest, query = '') =>
   t.call<PageOf<HeardMessage> & { title: string }>(`/api/reports/left-rooms/${roomId}/messages${query}`, {}, as)
 
 describe('a member who is no longer in a room', () => {
-  const ENDS = {
+  const ENDS: Record<string, () => Promise<unknown>> = {
     'was removed': () => remove(roomId, guest, host),
     left: () => leave(roomId, guest),
     'saw it deleted': () => destroy(roomId, host),
@@ -52,6 +54,41 @@ describe('a member who is no longer in a room', () => {
     await desk.report({ targetRoomId: roomId }, guest, { reason: 'NO_SHOW' })
     expect(await listLeft()).toMatchObject([{ roomId, title: '노을 보러 가요' }])
     expect((await listHeard()).result.content).toMatchObject([{ content: '나쁜 말', seq: bad, isMine: false }])
+  })
+
+  const takeBack = (seq: number) => t.call(`/api/chatrooms/${roomId}/messages/${seq}`, { method: 'DELETE' }, host)
+
+  it.each(Object.entries({ ...ENDS, 'is still there': () => Promise.resolve() }))(
+    'reports what its author has taken back meanwhile, without reading it: %s',
+    async (_, end) => {
+      const bad = await seqOf('나쁜 말')
+      expect((await takeBack(bad)).status).toBe(200)
+      await end()
+      const reply = await report(bad)
+      expect(reply.status).toBe(201)
+      const { reportId } = reply.result as { reportId: number }
+      expect(await desk.asReporter(reportId, guest)).toMatchObject({ targetContent: null })
+      expect((await desk.look(reportId, staff)).result.context).toMatchObject([
+        { content: '들어오기 전' },
+        { seq: bad, content: '나쁜 말', senderId: host.id },
+      ])
+    },
+  )
+
+  it('finds it among what was said, as taken back', async () => {
+    const bad = await seqOf('나쁜 말')
+    await takeBack(bad)
+    await leave(roomId, guest)
+    expect((await listHeard()).result.content).toMatchObject([{ seq: bad, content: '', isDeleted: true }])
+  })
+
+  it('cannot report it once its author has left Honjeo, which erases it', async () => {
+    const bad = await seqOf('나쁜 말')
+    await takeBack(bad)
+    expect((await t.withdraw(host)).status).toBe(200)
+    expect((await t.sql('select from deleted_messages where room_id = $1', roomId)).rowCount).toBe(0)
+    expect(await report(bad)).toMatchObject({ status: 404, code: 'REPORT4040' })
+    host = await t.addMember()
   })
 
   it('knows the room as it was then, and not what its host makes of it afterwards', async () => {

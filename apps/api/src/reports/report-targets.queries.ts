@@ -11,7 +11,7 @@ import { places } from '../db/schema/places.ts'
 import { posts } from '../db/schema/posts.ts'
 import type { ReportedLine } from '../db/schema/reports.ts'
 import { reviews } from '../db/schema/reviews.ts'
-import { messages } from '../db/schema/messages.ts'
+import { deletedMessages, messages } from '../db/schema/messages.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import type { Moderated } from './author-notices.ts'
@@ -86,12 +86,14 @@ export async function findTarget(
             .select({ ownerId: messages.senderId, title: none, content: kept(messages.content) })
             .from(messages)
             .innerJoin(chatRooms, and(eq(chatRooms.id, messages.roomId), isNull(chatRooms.hiddenAt)))
+            .leftJoin(deletedMessages, isTakenBack)
             .where(
               and(
                 eq(messages.roomId, id),
                 eq(messages.seq, seq),
                 eq(messages.type, 'TALK'),
-                isNull(messages.deletedAt),
+                // The report itself holds nothing of what was taken back: its reporter may not have read it.
+                or(isNull(messages.deletedAt), isNotNull(deletedMessages.seq)),
                 or(isInside(reporterId), heardBefore(reporterId)),
               ),
             )
@@ -122,24 +124,27 @@ export async function findTarget(
 /** So many messages before and after a reported one show what it was about. */
 const CONTEXT_REACH = 10
 
-/** What was said in a conversation around a message, with it. */
+const isTakenBack = and(eq(deletedMessages.roomId, messages.roomId), eq(deletedMessages.seq, messages.seq))
+
+/** What was said in a conversation around a message, with it, also where it was taken back. */
 export function listContext(tx: Db, { id, seq }: Target): Promise<ReportedLine[]> {
   return tx
     .select({
       seq: messages.seq,
       senderId: messages.senderId,
-      content: messages.content,
+      content: sql<string>`coalesce(${deletedMessages.content}, ${messages.content})`,
       image: messages.imageName,
-      pin: messages.pinLabel,
+      pin: sql<string | null>`coalesce(${deletedMessages.pinLabel}, ${messages.pinLabel})`,
       sentAt: isoUtc(messages.createdAt),
     })
     .from(messages)
+    .leftJoin(deletedMessages, and(isTakenBack, eq(deletedMessages.seq, seq)))
     .where(
       and(
         eq(messages.roomId, id),
         between(messages.seq, seq - CONTEXT_REACH, seq + CONTEXT_REACH),
         eq(messages.type, 'TALK'),
-        isNull(messages.deletedAt),
+        or(isNull(messages.deletedAt), isNotNull(deletedMessages.seq)),
       ),
     )
     .orderBy(messages.seq)

@@ -1,12 +1,12 @@
 import type { LeftRoom, HeardMessage } from '@honjeo/contract/reports'
-import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { toUploadedImage } from '../records/attached-images.ts'
 import { images } from '../db/schema/images.ts'
-import { messages } from '../db/schema/messages.ts'
+import { deletedMessages, messages } from '../db/schema/messages.ts'
 import { chatRooms, roomStays } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 
@@ -91,15 +91,17 @@ export async function listHeard(db: Db, roomId: number, userId: number, { size, 
       image: images,
       sentAt: isoUtc(messages.createdAt),
       isMine: sql<boolean>`coalesce(${messages.senderId} = ${userId}, false)`,
+      isDeleted: sql<boolean>`${messages.deletedAt} is not null`,
     })
     .from(messages)
     .leftJoin(users, eq(users.id, messages.senderId))
     .leftJoin(images, eq(images.name, messages.imageName))
+    .leftJoin(deletedMessages, and(eq(deletedMessages.roomId, messages.roomId), eq(deletedMessages.seq, messages.seq)))
     .where(
       and(
         eq(messages.roomId, roomId),
         eq(messages.type, 'TALK'),
-        isNull(messages.deletedAt),
+        or(isNull(messages.deletedAt), isNotNull(deletedMessages.seq)),
         before === undefined ? undefined : lt(messages.seq, before),
         heardBefore(userId),
       ),

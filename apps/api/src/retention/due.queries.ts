@@ -34,6 +34,7 @@ import { formerMembers } from '../db/schema/former-members.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
 import { locationProvisions, locationShareViewers, locationShares } from '../db/schema/location-shares.ts'
+import { deletedMessages } from '../db/schema/messages.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { receipts } from '../db/schema/receipts.ts'
 import { reports } from '../db/schema/reports.ts'
@@ -83,6 +84,7 @@ export function listDue(now: Date): DueRows[] {
         or ${sessions.createdAt} < ${daysAgo(SESSION_MAX_DAYS + SESSION_KEEP_DAYS)})`,
     ),
     rule(notifications, sql`${notifications.createdAt} < ${daysAgo(NOTIFICATION_KEEP_DAYS)}`),
+    rule(deletedMessages, sql`${deletedMessages.deletedAt} < ${daysAgo(DELETED_KEEP_DAYS)}`),
     rule(roomStays, sql`${roomStays.leftAt} < ${daysAgo(DELETED_KEEP_DAYS)}`),
     rule(safetyItems, sql`${safetyItems.day} < ${dayAgo(0)}`),
     rule(safetyDays, sql`${safetyDays.day} <= ${dayAgo(SAFETY_DAYS_KEPT)}`),

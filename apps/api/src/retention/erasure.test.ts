@@ -2,7 +2,7 @@ import { DELETED_KEEP_DAYS, ROOM_KEEP_DAYS } from '@honjeo/contract/values/limit
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Community } from '../testing/community.ts'
 import { cleanUpNow } from '../testing/clean-up.ts'
-import { say } from '../testing/conversation.ts'
+import { history, say } from '../testing/conversation.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { reportDesk } from '../testing/report-desk.ts'
 import { addStaff } from '../testing/staff.ts'
@@ -47,7 +47,13 @@ async function deletedThings() {
   await board.remove(me, postId)
   for (const id of [alone, answered]) await board.removeComment(me, id)
   expect((await removeRoom(roomId, me)).status).toBe(200)
-  return { elsewhere, marks: ['제목', '글', '남의댓글', '댓글', '물음', '방', '설명', '말', '남의말'].map(mark) }
+  const open = await t.addRoom(other, { contentId: SAEBYEOL })
+  await t.join(open, me)
+  await say(t, me, open, mark('취소한말'))
+  const { seq } = (await history(t, open, me)).at(-1)!
+  expect((await t.call(`/api/chatrooms/${open}/messages/${seq}`, { method: 'DELETE' }, me)).status).toBe(200)
+  const marks = ['제목', '글', '남의댓글', '댓글', '물음', '방', '설명', '말', '남의말', '취소한말']
+  return { elsewhere, marks: marks.map(mark) }
 }
 
 const allTraces = async (marks: string[]) => {

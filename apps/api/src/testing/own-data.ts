@@ -31,6 +31,8 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   await insert('former_nicknames', { user_id: id, nickname: `먼저${id}` })
   await insert('room_bans', { user_id: id, room_id: otherRoom })
   await insert('room_stays', { user_id: id, room_id: otherRoom, joined_at: 'now', left_at: 'now', last_seq: 1 })
+  await insert('messages', { room_id: roomId, seq: 90, sender_id: id, type: 'TALK', content: '', deleted_at: 'now' })
+  await insert('deleted_messages', { room_id: roomId, seq: 90, content: '잘못 보냈어요', deleted_at: 'now' })
   await insert('message_reactions', { room_id: roomId, seq: 1, user_id: id, kind: 'LIKE' })
   await insert('notification_settings', { user_id: id, type: 'CHAT', in_app: true, push: false })
   await insert('trusted_contacts', {

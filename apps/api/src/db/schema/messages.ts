@@ -77,6 +77,30 @@ export const messages = pgTable(
   ],
 )
 
+/** The words that a member has taken back, for as long as they can be reported; only staff read them. Photos are not kept. */
+export const deletedMessages = pgTable(
+  'deleted_messages',
+  {
+    roomId: idOf('room_id').notNull(),
+    seq: integer().notNull(),
+    content: text().notNull(),
+    pinLabel: text('pin_label'),
+    deletedAt: instant('deleted_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roomId, t.seq] }),
+    /** For the clean-up. */
+    index('deleted_messages_deleted_idx').on(t.deletedAt),
+    foreignKey({
+      name: 'deleted_messages_message_fk',
+      columns: [t.roomId, t.seq],
+      foreignColumns: [messages.roomId, messages.seq],
+    }).onDelete('cascade'),
+    check('deleted_messages_content_length', sql`char_length(${t.content}) <= ${max(CHAT_CONTENT_MAX)}`),
+    check('deleted_messages_pin_label_length', sql`char_length(${t.pinLabel}) between 1 and ${max(PIN_LABEL_MAX)}`),
+  ],
+)
+
 export const messageReactions = pgTable(
   'message_reactions',
   {

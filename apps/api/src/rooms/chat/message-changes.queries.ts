@@ -2,7 +2,7 @@ import type { Reaction } from '@honjeo/contract/values/enums'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'
-import { messageReactions, messages } from '../../db/schema/messages.ts'
+import { deletedMessages, messageReactions, messages } from '../../db/schema/messages.ts'
 import { chatRooms, roomMembers } from '../../db/schema/rooms.ts'
 import { isVisibleRoom } from '../../records/visible-room.ts'
 
@@ -46,7 +46,21 @@ export async function raiseRevision(tx: Db, roomId: number, seq: number): Promis
   `)
 }
 
-/** Leaves a stone: whose it was and when. Its image belongs to nothing afterwards, and the next clean-up removes it. */
+/** Stands for a photo, of which nothing else is kept. */
+const SENT_A_PHOTO = '사진을 보냈어요.'
+
+/** Sets aside what a member is about to take back, so that those who heard it can still report it. */
+export async function keepForReports(tx: Db, roomId: number, seq: number, now: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${deletedMessages} (room_id, seq, content, pin_label, deleted_at)
+    select room_id, seq, case when content = '' and image_name is not null then ${SENT_A_PHOTO} else content end, pin_label, ${now}
+    from ${messages} where room_id = ${roomId} and seq = ${seq}`)
+}
+
+/**
+ * Leaves a stone: whose it was and when. Its image belongs to nothing afterwards, and the next
+ * clean-up removes it.
+ */
 export async function eraseMessage(tx: Db, roomId: number, seq: number, now: string): Promise<void> {
   await tx
     .update(messages)

@@ -10,6 +10,7 @@ import {
   eraseMessage,
   findTalk,
   insertReaction,
+  keepForReports,
   lockConversation,
   lockRoomOfMember,
   raiseRevision,
@@ -54,6 +55,7 @@ export function deleteMessage(deps: ChatDeps, of: MessageOf): Promise<ChatMessag
   return changeMessage(deps, of, async (tx, { senderId, createdAt }) => {
     if (senderId !== of.userId) throw appError('MESSAGE_OF_ANOTHER')
     if (now.getTime() - Date.parse(createdAt) > CHAT_DELETE_SECONDS * 1000) throw appError('MESSAGE_TOO_OLD')
+    await keepForReports(tx, of.roomId, of.seq, now.toISOString())
     await eraseMessage(tx, of.roomId, of.seq, now.toISOString())
     return true
   })

@@ -89,7 +89,8 @@ function Pressable({
 }: MessageBubbleProps & { side: 'left' | 'right'; children: ReactNode }) {
   const { t } = useLingui()
   const { message, isHidden } = talk
-  const canAct = message !== null && !message.isDeleted && !isHidden
+  // What somebody else has taken back can still be reported.
+  const canAct = message !== null && !isHidden && !(message.isDeleted && talk.isMine)
   const press = useLongPress(() => {
     if (canAct) actions.onMenu(message)
   })

@@ -23,7 +23,7 @@ export interface MessageMenuProps {
   onDelete: () => void
 }
 
-/** What can be done with a message. */
+/** What can be done with a message; one that was taken back can only be reported. */
 export function MessageMenu({ message, open, myId, isHost, onOpenChange, ...handlers }: MessageMenuProps) {
   const { t, i18n } = useLingui()
   const isMine = message.senderId === myId
@@ -35,28 +35,32 @@ export function MessageMenu({ message, open, myId, isHost, onOpenChange, ...hand
   }
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t`메시지 메뉴`} isTitleHidden>
-      <div role="group" aria-label={t`반응 남기기`} className="flex justify-between gap-1 pb-2">
-        {REACTIONS.map((kind) => {
-          const isOn = hasReacted(message, kind, myId)
-          return (
-            <button
-              key={kind}
-              type="button"
-              aria-pressed={isOn}
-              aria-label={i18n._(REACTION_FACES[kind].label)}
-              onClick={closing(() => handlers.onReact(kind))}
-              className={cx(
-                'flex size-11 items-center justify-center rounded-full text-2xl',
-                isOn ? 'bg-sea-100' : 'hover:bg-basalt-100',
-              )}
-            >
-              <span aria-hidden="true">{REACTION_FACES[kind].emoji}</span>
-            </button>
-          )
-        })}
-      </div>
+      {!message.isDeleted && (
+        <div role="group" aria-label={t`반응 남기기`} className="flex justify-between gap-1 pb-2">
+          {REACTIONS.map((kind) => {
+            const isOn = hasReacted(message, kind, myId)
+            return (
+              <button
+                key={kind}
+                type="button"
+                aria-pressed={isOn}
+                aria-label={i18n._(REACTION_FACES[kind].label)}
+                onClick={closing(() => handlers.onReact(kind))}
+                className={cx(
+                  'flex size-11 items-center justify-center rounded-full text-2xl',
+                  isOn ? 'bg-sea-100' : 'hover:bg-basalt-100',
+                )}
+              >
+                <span aria-hidden="true">{REACTION_FACES[kind].emoji}</span>
+              </button>
+            )
+          })}
+        </div>
+      )}
       <ul className="-mx-4">
-        <ListItem leading={<Reply size={20} />} title={t`답장`} onPress={closing(handlers.onReply)} />
+        {!message.isDeleted && (
+          <ListItem leading={<Reply size={20} />} title={t`답장`} onPress={closing(handlers.onReply)} />
+        )}
         {hasText && <ListItem leading={<Copy size={20} />} title={t`복사`} onPress={closing(handlers.onCopy)} />}
         {hasText && isHost && (
           <ListItem leading={<Megaphone size={20} />} title={t`공지로 올리기`} onPress={closing(handlers.onPin)} />

@@ -44,7 +44,7 @@ export function HeardMessages({ roomId }: { roomId: number }) {
 
 function Heard({ roomId, message }: { roomId: number; message: HeardMessage }) {
   const { t } = useLingui()
-  const { seq, senderName, content, thumbUrl, sentAt, isMine } = message
+  const { seq, senderName, content, thumbUrl, sentAt, isMine, isDeleted } = message
   return (
     <li className="flex items-start gap-2 px-4 py-3">
       <div className="min-w-0 flex-1">
@@ -52,6 +52,7 @@ function Heard({ roomId, message }: { roomId: number; message: HeardMessage }) {
           <span className="font-semibold text-basalt-700">{isMine ? t`나` : senderName}</span>{' '}
           <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
         </p>
+        {isDeleted && <p className="text-basalt-500">{t`삭제된 메시지예요`}</p>}
         {content !== '' && <p className="break-words whitespace-pre-wrap">{content}</p>}
         {thumbUrl !== null && (
           <img src={thumbUrl} alt={t`보낸 사진`} loading="lazy" className="mt-1 size-20 rounded-md object-cover" />
