@@ -77,6 +77,7 @@ const TOLD: Record<string, readonly string[]> = {
   chat_rooms: ['동행방과 대화'],
   room_stays: ['동행방과 대화'],
   messages: ['동행방과 대화'],
+  deleted_messages: ['동행방과 대화'],
   notifications: ['알림'],
   notification_settings: ['알림'],
   push_subscriptions: ['알림'],

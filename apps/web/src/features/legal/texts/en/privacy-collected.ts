@@ -133,7 +133,7 @@ export const COLLECTED: Section = {
         ],
         [
           'Kept',
-          `A room and its conversation are erased ${ROOM_KEEP_DAYS} days after the meeting; deleted rooms and rooms everyone has left, after ${DELETED_KEEP_DAYS} days. A deleted message disappears from view at once; its text is kept hidden for ${DELETED_KEEP_DAYS} days so that it can be reported, and then erased. A photo in it is erased after a day. The record of a stay that has ended is kept, with the title and description the room had then, for ${DELETED_KEEP_DAYS} days after you left, so that you can report what was said while you were there.`,
+          `A room and its conversation are erased ${ROOM_KEEP_DAYS} days after the meeting; deleted rooms and rooms everyone has left, after ${DELETED_KEEP_DAYS} days. A deleted message disappears from view at once; its text is kept hidden for ${DELETED_KEEP_DAYS} days so that it can be reported, and then erased. A photo in it is erased after 1 day. The record of a stay that has ended is kept, with the title and description the room had then, for ${DELETED_KEEP_DAYS} days after you left, so that you can report what was said while you were there.`,
         ],
       ],
     },

@@ -104,7 +104,7 @@ export const PRIVACY: Part = {
             ],
           ],
         },
-        `Deleted posts, comments and companion rooms disappear from view at once, are kept hidden for ${DELETED_KEEP_DAYS} days so that reports and disputes can be looked into, and are then erased for good. If you delete a post, the comments below it go with it. A comment that was replied to leaves an empty place without author and text. A deleted message disappears from view at once; its text is kept hidden for ${DELETED_KEEP_DAYS} days so that it can be reported, and then erased. A photo in it is erased after a day. An open report has a copy of what was reported, which is erased ${DELETED_KEEP_DAYS} days after the decision.`,
+        `Deleted posts, comments and companion rooms disappear from view at once, are kept hidden for ${DELETED_KEEP_DAYS} days so that reports and disputes can be looked into, and are then erased for good. If you delete a post, the comments below it go with it. A comment that was replied to leaves an empty place without author and text. A deleted message disappears from view at once; its text is kept hidden for ${DELETED_KEEP_DAYS} days so that it can be reported, and then erased. A photo in it is erased after 1 day. An open report has a copy of what was reported, which is erased ${DELETED_KEEP_DAYS} days after the decision.`,
       ],
     },
     THIRD_PARTIES,
