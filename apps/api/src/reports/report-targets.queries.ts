@@ -15,7 +15,7 @@ import { deletedMessages, messages } from '../db/schema/messages.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import type { Moderated } from './author-notices.ts'
-import { heardBefore, isInside, lastStay } from './room-stays.queries.ts'
+import { heardBefore, isInside, isTakenBack, lastStay } from './room-stays.queries.ts'
 
 export interface Target {
   type: ReportTarget
@@ -123,8 +123,6 @@ export async function findTarget(
 
 /** So many messages before and after a reported one show what it was about. */
 const CONTEXT_REACH = 10
-
-const isTakenBack = and(eq(deletedMessages.roomId, messages.roomId), eq(deletedMessages.seq, messages.seq))
 
 /** What was said in a conversation around a message, with it, also where it was taken back. */
 export function listContext(tx: Db, { id, seq }: Target): Promise<ReportedLine[]> {

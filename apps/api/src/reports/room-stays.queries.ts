@@ -78,6 +78,9 @@ export async function findLeftRoom(db: Db, roomId: number, userId: number) {
   return row
 }
 
+/** Joins a message that its author has taken back to the words that are kept of it. */
+export const isTakenBack = and(eq(deletedMessages.roomId, messages.roomId), eq(deletedMessages.seq, messages.seq))
+
 /** Returns the messages of the member's ended stays, the newest first. */
 export async function listHeard(db: Db, roomId: number, userId: number, { size, cursor }: Wanted) {
   const list = `heard:${roomId}`
@@ -96,7 +99,7 @@ export async function listHeard(db: Db, roomId: number, userId: number, { size, 
     .from(messages)
     .leftJoin(users, eq(users.id, messages.senderId))
     .leftJoin(images, eq(images.name, messages.imageName))
-    .leftJoin(deletedMessages, and(eq(deletedMessages.roomId, messages.roomId), eq(deletedMessages.seq, messages.seq)))
+    .leftJoin(deletedMessages, isTakenBack)
     .where(
       and(
         eq(messages.roomId, roomId),

@@ -41,7 +41,7 @@ export function usePickedPlace() {
       : null,
   }
   return {
-    /** Of the address. */
+    /** The place that the address names. */
     contentId,
     wanted,
     /** The first time only: what is written meanwhile must not leave the screen. */

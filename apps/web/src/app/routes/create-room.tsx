@@ -31,7 +31,7 @@ export function Component() {
 
 interface CreateRoomProps {
   userId: number
-  /** Of the address. */
+  /** The place that the address names. */
   contentId: number | null
   wantedPlace: NamedPlace
 }

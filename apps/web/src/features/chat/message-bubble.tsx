@@ -89,7 +89,7 @@ function Pressable({
 }: MessageBubbleProps & { side: 'left' | 'right'; children: ReactNode }) {
   const { t } = useLingui()
   const { message, isHidden } = talk
-  // What somebody else has taken back can still be reported.
+  // A message that its author has taken back can still be reported by others.
   const canAct = message !== null && !isHidden && !(message.isDeleted && talk.isMine)
   const press = useLongPress(() => {
     if (canAct) actions.onMenu(message)

@@ -37,7 +37,7 @@ export function NewReview({ userId, onDone }: NewReviewProps) {
 }
 
 interface FormProps extends NewReviewProps {
-  /** Of the address. */
+  /** The place that the address names. */
   contentId: number | null
   wanted: NamedPlace
   onStartOver: () => void
