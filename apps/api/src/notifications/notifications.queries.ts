@@ -69,6 +69,14 @@ export function insertNotifications(
   )
 }
 
+/** Makes a notification that was sent before under `eventKey` the newest, unread one of its member, without a push. */
+export async function bringToTop(tx: Db, userId: number, eventKey: string): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ createdAt: sql`now()`, readAt: null })
+    .where(and(eq(notifications.userId, userId), eq(notifications.eventKey, eventKey)))
+}
+
 /**
  * Notifies the members after `lastId`, `limit` of them at most, in the order of their ids. The answer is the last one's
  * id, for the next call; undefined where none is left. Members who were notified before under the same `eventKey` are

@@ -37,6 +37,25 @@ it('the host is notified once an hour of a member who comes and goes, for each o
   expect(await typesTo(host)).toEqual(['ROOM_JOIN', 'ROOM_JOIN', 'ROOM_JOIN', 'ROOM_LEAVE', 'ROOM_LEAVE'])
 })
 
+it('the newest of the host’s notifications says whether the member who comes and goes is inside', async () => {
+  const [host, guest] = [await t.addMember(), await t.addMember()]
+  const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
+  const leave = () => t.call(`/api/chatrooms/${roomId}/leave`, { method: 'DELETE' }, guest)
+  async function newest() {
+    const { result } = await t.call<{ content: Notification[] }>('/api/notifications?size=50', {}, host)
+    return result.content[0]
+  }
+  const readAll = () => t.call('/api/notifications/read-all', { method: 'PUT' }, host)
+  for (let n = 0; n < TIMES; n++) {
+    await t.join(roomId, guest)
+    expect(await newest()).toMatchObject({ type: 'ROOM_JOIN', isRead: false })
+    await readAll()
+    await leave()
+    expect(await newest()).toMatchObject({ type: 'ROOM_LEAVE', isRead: false })
+    await readAll()
+  }
+})
+
 it('members are notified once an hour that a room is complete, however often it is reopened', async () => {
   const [host, guest] = [await t.addMember(), await t.addMember()]
   const roomId = await t.addRoom(host, { contentId: SAEBYEOL })

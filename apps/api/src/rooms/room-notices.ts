@@ -1,7 +1,7 @@
 import type { NotificationType } from '@honjeo/contract/values/enums'
 import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
-import type { NewNotification } from '../notifications/notifications.queries.ts'
+import { bringToTop, type NewNotification } from '../notifications/notifications.queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { koreanTime } from '../lib/korean-time.ts'
 
@@ -31,17 +31,24 @@ const onceAnHour = ({ roomId }: Room, deed: string, now: Date) =>
 const tellOfTheEnd = (tx: Db, { roomId }: Room, userId: number, sentence: Sentence) =>
   notify(tx, { userId, type: 'SYSTEM', sentence, resourceType: 'STAY', resourceId: roomId })
 
-export const tellOfJoin = (tx: Db, room: Room, hostId: number, { userId, nickname }: Guest, now: Date) =>
-  tell(tx, room, 'ROOM_JOIN', hostId, say('ROOM_JOINED', { nickname, title: room.title }), {
-    by: userId,
-    eventKey: onceAnHour(room, `join:${userId}`, now),
-  })
+/**
+ * Notifies the host that a guest came or went. Who comes and goes is pushed once an hour for each of the two, and the
+ * newest of the host's notifications says whether the guest is inside.
+ */
+async function tellHost(tx: Db, room: Room, hostId: number, { userId, nickname }: Guest, came: boolean, now: Date) {
+  const [type, text, deed] = came
+    ? (['ROOM_JOIN', 'ROOM_JOINED', 'join'] as const)
+    : (['ROOM_LEAVE', 'ROOM_LEFT', 'leave'] as const)
+  const eventKey = onceAnHour(room, `${deed}:${userId}`, now)
+  await tell(tx, room, type, hostId, say(text, { nickname, title: room.title }), { by: userId, eventKey })
+  await bringToTop(tx, hostId, eventKey)
+}
 
-export const tellOfLeave = (tx: Db, room: Room, hostId: number, { userId, nickname }: Guest, now: Date) =>
-  tell(tx, room, 'ROOM_LEAVE', hostId, say('ROOM_LEFT', { nickname, title: room.title }), {
-    by: userId,
-    eventKey: onceAnHour(room, `leave:${userId}`, now),
-  })
+export const tellOfJoin = (tx: Db, room: Room, hostId: number, guest: Guest, now: Date) =>
+  tellHost(tx, room, hostId, guest, true, now)
+
+export const tellOfLeave = (tx: Db, room: Room, hostId: number, guest: Guest, now: Date) =>
+  tellHost(tx, room, hostId, guest, false, now)
 
 export const tellOfCompletion = (tx: Db, room: Room, userId: number, now: Date) =>
   tell(tx, room, 'ROOM_COMPLETED', userId, say('ROOM_COMPLETED', { title: room.title }), {
