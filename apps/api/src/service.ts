@@ -47,11 +47,18 @@ async function seed(db: Db, config: Config, log: FastifyBaseLogger, key: KeyObje
   }
   const published = await endPublishedSessions(db, now)
   if (published > 0) log.warn(publishedLoginsRefused(published, config.openedBy))
+  else if (!config.demo && config.databaseUrl === null && config.openedBy.length > 0) log.info(noDemo(config.openedBy))
   return NO_LOGINS
 }
 
+const letIn = (openedBy: readonly string[]) =>
+  `${openedBy.join(', ')} ${openedBy.length === 1 ? 'lets' : 'let'} others in`
+
+const noDemo = (openedBy: readonly string[]) =>
+  `no demo: ${letIn(openedBy)}; DEMO=1 fills an empty database with one, with logins made up for it`
+
 function publishedLoginsRefused(accounts: number, openedBy: readonly string[]): string {
-  const why = openedBy.length === 0 ? 'DEMO=0' : `${openedBy.join(', ')} let others in`
+  const why = openedBy.length === 0 ? 'DEMO=0' : letIn(openedBy)
   return (
     `this database was filled as a demo, with logins that everybody knows: those of ${accounts} accounts are refused (${why}). ` +
     'Name an empty database for a service; to go on with this one, make staff of your own (npm run staff:grant -- EMAIL) ' +

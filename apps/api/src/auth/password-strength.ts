@@ -69,17 +69,38 @@ const KNOWN = withKeys(withLatin([...KOREAN_WORDS, ...JEJU_WORDS]))
 const ALONE = new Set(KNOWN.map((word) => word.toLowerCase()))
 /** More digits and symbols than this around a word are no number that comes to mind. */
 const AROUND_MAX = 8
+/** As many around two words multiply the guesses by a thousand only. */
+const AROUND_TWO_MAX = 3
+
+const isKnown = (letters: string) => letters.length >= WORD_MIN && ALONE.has(letters)
 
 /**
- * Whether a password is one known word, perhaps twice or beside the island's name, with digits and symbols around it. The
- * estimate takes three parts, however short, for a hundred million guesses.
+ * Whether a password is one known word, perhaps twice or beside the island's name, with digits and symbols around it, or
+ * two such words with hardly any. The estimate takes three parts, however short, for a hundred million guesses.
  */
-function isOneWord(keys: string): boolean {
+function isFewWords(keys: string): boolean {
   const letters = keys.toLowerCase().replaceAll(/[^a-z]/g, '')
-  if (keys.length - letters.length > AROUND_MAX) return false
+  const around = keys.length - letters.length
+  if (around > AROUND_MAX) return false
   const half = letters.slice(0, letters.length / 2)
   const words = [letters, letters.replace(/^jeju|jeju$/, ''), half + half === letters ? half : letters]
-  return words.some((word) => word.length >= WORD_MIN && ALONE.has(word))
+  if (words.some(isKnown)) return true
+  const splits = Array.from(letters, (_, i) => [letters.slice(0, i), letters.slice(i)] as const)
+  return around <= AROUND_TWO_MAX && splits.some(([first, second]) => isKnown(first) && isKnown(second))
+}
+
+/** A part of a password that the estimate has found, as `owner`, `1234` and `!` in `owner1234!`. */
+interface Part {
+  pattern: string
+  token: string
+}
+
+/** Whether a password is one word of any dictionary with a sequence (1234), a repetition (!!) or one character beside it. */
+function isWordAndHabit(parts: readonly Part[]): boolean {
+  const isHabit = ({ pattern, token }: Part) =>
+    !/[a-z]/i.test(token) && (pattern !== 'bruteforce' || token.length === 1)
+  const others = parts.filter((part) => !isHabit(part))
+  return others.length === 1 && others[0]?.pattern === 'dictionary'
 }
 
 const estimator = new ZxcvbnFactory({
@@ -117,9 +138,9 @@ function wordsOf(texts: readonly string[]): string[] {
 /** Returns why a password is too easy to guess, by an estimate of the number of guesses; null for a good one. */
 export function passwordWeakness(password: string, ownTexts: readonly string[]): Weakness | null {
   const keys = keysOf(password).slice(0, KEYS_MAX)
-  if (isOneWord(keys)) return 'KNOWN_WORDS'
+  if (isFewWords(keys)) return 'KNOWN_WORDS'
   const { score, sequence, feedback } = estimator.check(keys, wordsOf(ownTexts))
-  if (score >= SCORE_MIN) return null
+  if (score >= SCORE_MIN) return isWordAndHabit(sequence) ? 'KNOWN_WORDS' : null
   const dictionaries = new Set(sequence.map((match) => match['dictionaryName'] as unknown))
   if (dictionaries.has('userInputs')) return 'OWN_WORDS'
   if (dictionaries.has(WORDS)) return 'KNOWN_WORDS'

@@ -76,6 +76,14 @@ describe('a published login', { timeout: TIMEOUT }, () => {
     }
   })
 
+  it('is not made where a setting lets others in, and the log names the setting', async () => {
+    const server = start({ DATA_DIR: await makeDataDir(), PUBLIC_URL: 'https://honjeo.test' })
+    const url = await localUrl(server)
+    for (const login of [STAFF_LOGIN, DEMO_LOGIN]) expect((await logIn(url, login)).status).toBe(401)
+    await server.says(/no demo: PUBLIC_URL lets others in; DEMO=1/)
+    expect(await server.stop()).toBe(0)
+  })
+
   it('is not made for a demo that others may come to: its logins are made up, and shown once', async () => {
     const { env } = await makeDatabase()
     const server = start({ ...env, DEMO: '1', HOST: '0.0.0.0' })
