@@ -19,6 +19,16 @@ const JUDGED_WHEN_STORED = new Set([
 
 /** After so long the other requests have a turn: a plan has two hundred texts, of which each is read in a moment. */
 const TURN_MS = 5
+/** A body with more characters than this waits for its first turn, too. Messages and titles are shorter. */
+const SHORT = 2000
+
+let lastTurn: Promise<void> = Promise.resolve()
+
+/** Resolves when it is the caller's turn: one judge a turn of the event loop, however many requests are being judged. */
+function turn(): Promise<void> {
+  lastTurn = lastTurn.then(() => setImmediate())
+  return lastTurn
+}
 
 interface TextField {
   /** The field's name in a refusal, such as `days.0.spots.1.memo`. */
@@ -54,10 +64,11 @@ export function createTextJudge(words: ProfanityFilter, readers: TextReaders, ju
     const blank = fields.find(({ text }) => !VISIBLE.test(text))
     if (blank) throw appError('INVALID_INPUT', { fields: { [blank.name]: say('NOTHING_VISIBLE') } })
     if (!judgesWords) return
+    if (fields.reduce((length, { text }) => length + text.length, 0) > SHORT) await turn()
     let turnBegan = performance.now()
     for (const { name, text } of fields) {
       if (performance.now() - turnBegan > TURN_MS) {
-        await setImmediate()
+        await turn()
         turnBegan = performance.now()
       }
       if (await words.isProfane(text)) throw appError('PROFANITY', { fields: { [name]: say('PROFANE') } })

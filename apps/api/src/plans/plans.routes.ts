@@ -13,6 +13,7 @@ import { deletePlan } from './plans.queries.ts'
 import { changePlan, writePlan } from './plans.service.ts'
 import type { RoadTimes } from './router/road-times.ts'
 import { registerSharing } from './sharing.routes.ts'
+import { requireFewSpots } from './spot-drafts.ts'
 
 export interface PlansOptions {
   roads: RoadTimes
@@ -23,6 +24,7 @@ export interface PlansOptions {
 export const plansPlugin: FastifyPluginAsyncTypebox<PlansOptions> = async (app, { roads, publicUrl }) => {
   const { db, clock } = app
   const bodyLimit = PLAN_BODY_MAX_BYTES
+  const preHandler = async ({ body }: { body: Parameters<typeof requireFewSpots>[0] }) => requireFewSpots(body)
   const detail = async (planId: number, userId: number) => toPlanDetail(await loadPlan(db, planId, userId), roads)
   registerSharing(app, roads)
   registerPlanFiles(app, publicUrl)
@@ -33,7 +35,7 @@ export const plansPlugin: FastifyPluginAsyncTypebox<PlansOptions> = async (app, 
     return listMyPlans(db, userId, { status, size, cursor }, koreanDay(clock.now()))
   })
 
-  app.post('/api/plans', { schema: plansRoutes['POST /api/plans'], bodyLimit }, async (request, reply) => {
+  app.post('/api/plans', { schema: plansRoutes['POST /api/plans'], bodyLimit, preHandler }, async (request, reply) => {
     const { userId } = request.requireViewer()
     const planId = await once(db, request, userId, (tx) => writePlan(tx, userId, request.body, clock.now()))
     reply.code(201)
@@ -44,17 +46,21 @@ export const plansPlugin: FastifyPluginAsyncTypebox<PlansOptions> = async (app, 
     detail(request.params.planId, request.requireViewer().userId),
   )
 
-  app.patch('/api/plans/:planId', { schema: plansRoutes['PATCH /api/plans/:planId'], bodyLimit }, async (request) => {
-    const { userId } = request.requireViewer()
-    const { planId } = request.params
-    try {
-      await once(db, request, userId, (tx) => changePlan(tx, userId, planId, request.body, clock.now()))
-    } catch (error) {
-      if (!(error instanceof AppError && error.reason === 'PLAN_CHANGED_ELSEWHERE')) throw error
-      throw appError('PLAN_CHANGED_ELSEWHERE', { result: { plan: await detail(planId, userId) } })
-    }
-    return detail(planId, userId)
-  })
+  app.patch(
+    '/api/plans/:planId',
+    { schema: plansRoutes['PATCH /api/plans/:planId'], bodyLimit, preHandler },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { planId } = request.params
+      try {
+        await once(db, request, userId, (tx) => changePlan(tx, userId, planId, request.body, clock.now()))
+      } catch (error) {
+        if (!(error instanceof AppError && error.reason === 'PLAN_CHANGED_ELSEWHERE')) throw error
+        throw appError('PLAN_CHANGED_ELSEWHERE', { result: { plan: await detail(planId, userId) } })
+      }
+      return detail(planId, userId)
+    },
+  )
 
   app.delete('/api/plans/:planId', { schema: plansRoutes['DELETE /api/plans/:planId'] }, async (request) => {
     const { planId } = request.params

@@ -17,20 +17,18 @@ export const newSpotId = () => randomBytes(8).toString('base64url')
 
 const wrong = (field: string, sentence: Sentence) => appError('INVALID_INPUT', { fields: { [field]: sentence } })
 
-/** Throws TOO_MANY_STOPS. */
-function requireFewSpots(spots: readonly Pick<SpotRow, 'dayIndex'>[]): void {
-  const ofDay = new Map<number, number>()
-  for (const { dayIndex } of spots) ofDay.set(dayIndex, (ofDay.get(dayIndex) ?? 0) + 1)
-  if (spots.length > PLAN_SPOTS_MAX || Math.max(0, ...ofDay.values()) > PLAN_DAY_SPOTS_MAX)
-    throw appError('TOO_MANY_STOPS')
+/** Throws TOO_MANY_STOPS. It costs nothing, so that routes ask before they read the stops' texts. */
+export function requireFewSpots({ days = [] }: { days?: readonly PlanDayDraft[] }): void {
+  const counts = days.map(({ spots }) => spots.length)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total > PLAN_SPOTS_MAX || Math.max(0, ...counts) > PLAN_DAY_SPOTS_MAX) throw appError('TOO_MANY_STOPS')
 }
 
 /**
  * The stops of drafted days, as rows. Those that the plan has already, with the same place, keep why they are there.
- * Throws INVALID_INPUT, TOO_MANY_STOPS or PLACE_NOT_FOUND, the first and the last with the field that is wrong.
+ * Throws INVALID_INPUT or PLACE_NOT_FOUND with the field that is wrong; `requireFewSpots` comes before.
  */
 export function toSpotRows(days: readonly PlanDayDraft[], dayCount: number, stored: Stored): SpotRow[] {
-  requireFewSpots(days.flatMap(({ dayIndex, spots }) => spots.map(() => ({ dayIndex }))))
   const seenDays = new Set<number>()
   const seenSpots = new Set<string>()
   return days.flatMap(({ dayIndex, spots }, dayPosition) => {
@@ -79,7 +77,10 @@ function titleOf(contentId: number, earlier: SpotRow | undefined, field: string,
 export const placesOfDays = (days: readonly PlanDayDraft[]): number[] =>
   days.flatMap(({ spots }) => spots.flatMap(({ contentId }) => contentId ?? []))
 
-/** The stops of days that a shorter journey no longer has go to the end of its last one, to be given new times. */
+/**
+ * The stops of days that a shorter journey no longer has go to the end of its last one, to be given new times. Throws
+ * TOO_MANY_STOPS.
+ */
 export function moveIntoDays(spots: readonly SpotRow[], dayCount: number): readonly SpotRow[] {
   const last = dayCount - 1
   if (spots.every(({ dayIndex }) => dayIndex <= last)) return spots
@@ -91,7 +92,6 @@ export function moveIntoDays(spots: readonly SpotRow[], dayCount: number): reado
         ? { ...spot, position }
         : { ...spot, dayIndex: last, position, startMinute: null, endMinute: null },
     )
-  const moved = [...kept, ...ofLast]
-  requireFewSpots(moved)
-  return moved
+  if (ofLast.length > PLAN_DAY_SPOTS_MAX) throw appError('TOO_MANY_STOPS')
+  return [...kept, ...ofLast]
 }
