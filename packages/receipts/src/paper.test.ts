@@ -27,12 +27,26 @@ it.each(['승인번호 60504847', '슨민번호: 6O50 4847', '승인번후 ; 605
   },
 )
 
-it.each(['전화번호: 064-738-6592', '사업자번호: 6161234561', '카드번호 5361-48**-****-123*', '주문번호 3601'])(
-  'reads none in %j',
-  (line) => {
-    expect(readPaper([line]).approvalNumbers).toEqual([])
-  },
-)
+it.each([
+  '전화번호: 064-738-6592',
+  '사업자번호: 6161234561',
+  '카드번호 5361-48**-****-123*',
+  '주문번호 3601',
+  '단말기번호: 40021877',
+  '단딸기번호 40021877',
+  '영수증번호 20261120-01-0034',
+  '영수중번후: 20261120-01',
+  '대기번호 11112222',
+  '가맹점번호 70012233',
+  '매장번호 70012233',
+  '번호 70012233',
+])('reads none in %j', (line) => {
+  expect(readPaper([line]).approvalNumbers).toEqual([])
+})
+
+it('reads the approval number beside that of the terminal', () => {
+  expect(readPaper(['단말기번호 40021877 승인번호 60504847']).approvalNumbers).toEqual(['60504847'])
+})
 
 it('takes business numbers with the right last digit only', () => {
   expect(readPaper(['616-12-34561\n124-81-00998\n1248100998']).businessNumbers).toEqual(['1248100998'])

@@ -1,6 +1,7 @@
 import { isBusinessNumber } from './business-number.ts'
 import { asNumbers } from './digits.ts'
-import { lettersOf } from './letters.ts'
+import { jamoOf, lettersOf } from './letters.ts'
+import { likeness } from './likeness.ts'
 import { phonesIn } from './phone.ts'
 import { purchaseTimesIn, type PurchaseTime } from './purchase-time.ts'
 import { printedNameOf } from './shop-name.ts'
@@ -27,11 +28,29 @@ export interface Paper {
 /** Shops print their name at the top, seldom below a line or two of greetings. */
 const HEAD_LINES = 14
 const BUSINESS_NUMBER = /(?<!\d)(\d{3})\s*[-.\s]?\s*(\d{2})\s*[-.\s]?\s*(\d{5})(?!\d)/g
-/**
- * The number behind 승인번호, however its first letters were read: no other number of a receipt has eight digits without a
- * dash.
- */
-const APPROVAL = /번[호후]\D{0,4}(\d{8})(?!\d)/
+/** Eight digits behind the label of a number, which is compared with the labels that receipts print. */
+const LABELLED = /(\D{0,20})번[호후]\D{0,4}(\d{8})(?!\d)/g
+const APPROVAL = jamoOf('승인')
+/** Other numbers may have eight digits as well: they are the same on each receipt of a shop, or begin with the day. */
+const OTHER_LABELS = (
+  '단말기 영수증 가맹점 사업자 등록 주문 대기 거래 전표 카드 회원 일련 매장 포스 관리 전화 접수 예약 티켓 발권 입장 ' +
+  '상품 좌석 차량 문서 확인 고객 식별'
+)
+  .split(' ')
+  .map(jamoOf)
+/** A label that is less like the word than this says nothing, as where a thumb covers it. */
+const LIKE_APPROVAL = 0.4
+
+function isApprovalLabel(label: string): boolean {
+  const jamo = jamoOf(label)
+  const like = likeness(APPROVAL, jamo)
+  return like >= LIKE_APPROVAL && OTHER_LABELS.every((other) => likeness(other, jamo) < like)
+}
+
+function approvalNumbersIn(line: string): string[] {
+  const labelled = [...asNumbers(line).replaceAll(/\s/g, '').matchAll(LABELLED)]
+  return labelled.flatMap(([, label = '', digits = '']) => (isApprovalLabel(label) ? [digits] : []))
+}
 
 /** What is printed on receipts of cards, in more places than one, and on no others. */
 const BY_CARD = /승인|신용카드|카드번호|카드종류|일시불/
@@ -62,9 +81,7 @@ export function readPaper(texts: readonly string[]): Paper {
     total: totals[0] ?? null,
     totals: [...totals, ...readings.flatMap(sumsIn)].filter(isUnlikeOthers),
     isByCard: lines.some((line) => BY_CARD.test(line.replaceAll(/\s/g, ''))),
-    approvalNumbers: lines
-      .flatMap((line) => APPROVAL.exec(asNumbers(line).replaceAll(/\s/g, ''))?.[1] ?? [])
-      .filter(isUnlikeOthers),
+    approvalNumbers: lines.flatMap(approvalNumbersIn).filter(isUnlikeOthers),
   }
 }
 
