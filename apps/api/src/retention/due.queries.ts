@@ -3,7 +3,7 @@ import {
   CASE_KEEP_DAYS,
   TIMER_KEEP_DAYS,
   DELETED_KEEP_DAYS,
-  FORMER_INQUIRY_KEEP_DAYS,
+  FORMER_CASE_KEEP_DAYS,
   FORMER_RECEIPT_KEEP_DAYS,
   IDEMPOTENCY_KEEP_HOURS,
   NOTIFICATION_KEEP_DAYS,
@@ -108,11 +108,16 @@ export function listDue(now: Date): DueRows[] {
       sql`${reports.processedAt} < ${daysAgo(DELETED_KEEP_DAYS)}
         and (${reports.reporterId} is null or ${reports.processedAt} < ${daysAgo(CASE_KEEP_DAYS)})`,
     ),
+    rule(
+      reports,
+      sql`${reports.processedAt} is null and (${reports.createdAt} < ${daysAgo(CASE_KEEP_DAYS)}
+        or num_nulls(${reports.reporterId}, ${reports.targetUserId}) > 0 and ${reports.createdAt} < ${daysAgo(FORMER_CASE_KEEP_DAYS)})`,
+    ),
     rule(inquiries, sql`${inquiries.createdAt} < ${daysAgo(CASE_KEEP_DAYS)}`),
     rule(
       inquiries,
       sql`${inquiries.userId} is null and (coalesce(${inquiries.closedAt}, ${inquiries.repliedAt}) < ${daysAgo(DELETED_KEEP_DAYS)}
-        or ${inquiries.createdAt} < ${daysAgo(FORMER_INQUIRY_KEEP_DAYS)})`,
+        or ${inquiries.createdAt} < ${daysAgo(FORMER_CASE_KEEP_DAYS)})`,
     ),
     rule(sanctions, sql`${sanctions.createdAt} < ${daysAgo(CASE_KEEP_DAYS)}`),
     rule(withdrawals, sql`${withdrawals.day} < ${dayAgo(WITHDRAWAL_KEEP_DAYS)}`),

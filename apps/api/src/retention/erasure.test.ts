@@ -1,4 +1,9 @@
-import { DELETED_KEEP_DAYS, ROOM_KEEP_DAYS } from '@honjeo/contract/values/limits'
+import {
+  CASE_KEEP_DAYS,
+  DELETED_KEEP_DAYS,
+  FORMER_CASE_KEEP_DAYS,
+  ROOM_KEEP_DAYS,
+} from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Community } from '../testing/community.ts'
 import { cleanUpNow } from '../testing/clean-up.ts'
@@ -107,7 +112,7 @@ describe('what a member has deleted', () => {
     const reportId = await desk.report({ targetPostId: postId }, other, { detail: mark('까닭') })
     await board.remove(me, postId)
     expect((await t.withdraw(me)).status).toBe(200)
-    days(400)
+    days(300)
     await cleanUpNow(t)
     expect(await tracesOf(t, mark('글'))).toEqual(['reports.target_content'])
     expect((await desk.decide(reportId, {}, await addStaff(t))).status).toBe(200)
@@ -115,6 +120,24 @@ describe('what a member has deleted', () => {
     await cleanUpNow(t)
     expect(await allTraces([mark('글'), mark('제목')])).toEqual([])
     expect(await tracesOf(t, mark('까닭'))).toEqual(['reports.detail'])
+  })
+
+  it.each([
+    ['its author', FORMER_CASE_KEEP_DAYS],
+    ['who reported it', FORMER_CASE_KEEP_DAYS],
+    ['neither of the two', CASE_KEEP_DAYS],
+  ])('goes from a report that staff never decide, where %s has left after %i days', async (who, kept) => {
+    const postId = await board.addPost(me, { title: mark('제목'), content: mark('글') })
+    await desk.report({ targetPostId: postId }, other, { detail: mark('까닭') })
+    await board.remove(me, postId)
+    if (who === 'its author') expect((await t.withdraw(me)).status).toBe(200)
+    if (who === 'who reported it') expect((await t.withdraw(other)).status).toBe(200)
+    days(kept - 1)
+    await cleanUpNow(t)
+    expect(await tracesOf(t, mark('글'))).toEqual(['reports.target_content'])
+    days(2)
+    await cleanUpNow(t)
+    expect(await allTraces([mark('글'), mark('제목'), mark('까닭')])).toEqual([])
   })
 })
 

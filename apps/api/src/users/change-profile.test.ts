@@ -1,4 +1,5 @@
 import type { MyProfile, ProfileChanges, PublicProfile } from '@honjeo/contract/users'
+import { NICKNAMES_PER_DAY } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addImage } from '../testing/images.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
@@ -116,6 +117,16 @@ describe('a nickname', () => {
   it('is free for others once it was changed', async () => {
     await change({ nickName: `${me.nickName}둘` })
     expect((await change({ nickName: me.nickName }, other)).status).toBe(200)
+  })
+
+  it('is changed five times a day, also by one who asks for all at once', async () => {
+    const names = Array.from({ length: NICKNAMES_PER_DAY + 3 }, (_, n) => `${me.nickName}${n}`)
+    const replies = await Promise.all(names.map((nickName) => change({ nickName })))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(NICKNAMES_PER_DAY)
+    expect(replies.filter(({ code }) => code === 'ACCOUNT4291')).toHaveLength(3)
+    expect((await change({ bio: '안녕' })).status).toBe(200)
+    await t.sql(`update former_nicknames set ended_at = ended_at - interval '1 day' where user_id = $1`, me.id)
+    expect((await change({ nickName: `${me.nickName}끝` })).status).toBe(200)
   })
 
   it('that staff were given stays while nothing else of the profile is refused', async () => {

@@ -1,12 +1,13 @@
 import type { MyProfile, ProfileChanges } from '@honjeo/contract/users'
+import { NICKNAMES_PER_DAY } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
-import type { Clock } from '../lib/clock.ts'
+import { koreanMidnight, type Clock } from '../lib/clock.ts'
 import { lockFreeImages } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { refuseLinks } from '../records/text-guard.ts'
 import { AppError, appError } from '../lib/errors.ts'
 import { checkName, isNicknameViolation, nicknameTaken, refuseReserved } from '../records/member-rules.ts'
-import { findMyProfile, lockProfile, updateProfile } from './users.queries.ts'
+import { countRenames, findMyProfile, lockProfile, updateProfile } from './users.queries.ts'
 
 export interface ProfileDeps {
   db: Db
@@ -63,7 +64,11 @@ export async function changeProfile(deps: ProfileDeps, userId: number, changes: 
       if (!current) throw appError('SESSION_ENDED')
       const { nickName: _, imageUrl: _url, ...others } = { ...changes, ...pictureOf(changes, current) }
       const isRenamed = nickName !== undefined && nickName !== current.nickname
-      if (isRenamed) refuseReserved(nickName, 'nickName')
+      if (isRenamed) {
+        refuseReserved(nickName, 'nickName')
+        const today = koreanMidnight(deps.clock.now()).toISOString()
+        if ((await countRenames(tx, userId, today)) >= NICKNAMES_PER_DAY) throw appError('RENAMED_TOO_OFTEN')
+      }
       if (name !== undefined && name !== current.name) checkName(name, 'name')
       if (bio && bio !== current.bio)
         await refuseLinks(tx, { userId, kind: 'BIO', texts: [bio], now: deps.clock.now() })

@@ -1,6 +1,6 @@
 import type { MyProfile, ProfileChanges, PublicProfile } from '@honjeo/contract/users'
 import { imageUrlOf } from '@honjeo/contract/values/image-url'
-import { and, count, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { koreanDay } from '../lib/clock.ts'
 import { answerColumns } from '../db/answer-columns.ts'
 import type { Db } from '../db/client.ts'
@@ -11,7 +11,7 @@ import { plans } from '../db/schema/plans.ts'
 import { posts } from '../db/schema/posts.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
-import { users } from '../db/schema/users.ts'
+import { formerNicknames, users } from '../db/schema/users.ts'
 
 /** px, of a member's picture: sharp on the profile, where it is largest. */
 const PICTURE_WIDTH = 320
@@ -106,6 +106,15 @@ export async function lockProfile(tx: Db, userId: number) {
     .where(eq(users.id, userId))
     .for('no key update')
   return profile
+}
+
+/** Returns how many nicknames the member has given up since then; a name that was taken up again does not count. */
+export async function countRenames(tx: Db, userId: number, since: string): Promise<number> {
+  const [row] = await tx
+    .select({ value: count() })
+    .from(formerNicknames)
+    .where(and(eq(formerNicknames.userId, userId), gte(formerNicknames.endedAt, since)))
+  return row?.value ?? 0
 }
 
 /** Unique violations: users_nickname_unique, users_nickname_fold_unique. */

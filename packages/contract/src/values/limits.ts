@@ -61,6 +61,8 @@ export const KAKAO_TICKET_TTL_SECONDS = 300
 // Profile
 export const NICKNAME_MIN = 2
 export const NICKNAME_MAX = 12
+/** Each change keeps the old nickname for the time of docs/retention.md, so that mentions are erased with it. */
+export const NICKNAMES_PER_DAY = 5
 export const NAME_MAX = 20
 export const BIO_MAX = 25
 
@@ -234,8 +236,8 @@ export const NOTICE_MAIL_PAUSE_MINUTES = 60
 export const NOTICE_MAIL_LATEST_HOURS = 24
 /** How long reports, inquiries and sanctions are kept. */
 export const CASE_KEEP_DAYS = 3 * 365
-/** How long unanswered inquiries of former members are kept. */
-export const FORMER_INQUIRY_KEEP_DAYS = 365
+/** How long inquiries and reports of and about former members are kept where staff never answered them. */
+export const FORMER_CASE_KEEP_DAYS = 365
 /** How long receipts that proved nothing are kept. */
 export const RECEIPT_KEEP_DAYS = 30
 /** How long receipts of former members are kept: after this time they could not prove a visit. */

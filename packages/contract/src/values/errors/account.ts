@@ -105,6 +105,11 @@ export const ACCOUNT_ERRORS = {
     status: 409,
     message: '하나뿐인 운영자 계정은 탈퇴할 수 없어요. 먼저 다른 운영자를 정해주세요.',
   },
+  RENAMED_TOO_OFTEN: {
+    code: 'ACCOUNT4291',
+    status: 429,
+    message: '오늘은 닉네임을 더 바꿀 수 없어요. 내일 다시 바꿔주세요.',
+  },
   EXPORTED_RECENTLY: {
     code: 'ACCOUNT4290',
     status: 429,

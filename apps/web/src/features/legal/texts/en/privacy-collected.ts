@@ -175,7 +175,7 @@ export const COLLECTED: Section = {
         ],
         [
           'Kept',
-          `${CASE_KEEP_DAYS / 365} years: reports from when they were dealt with, inquiries from when they were written, warnings and suspensions from when they were imposed. Blocks until you lift them or one of the two closes their account. The copies of posts and conversations and the photos attached to a report are erased ${DELETED_KEEP_DAYS} days after the decision, reports you took back after ${DELETED_KEEP_DAYS} days. If you close your account, section 3 applies.`,
+          `${CASE_KEEP_DAYS / 365} years: reports from when they were dealt with (or else written), inquiries from when they were written, warnings and suspensions from when they were imposed. Blocks until you lift them or one of the two closes their account. The copies of posts and conversations and the photos attached to a report are erased ${DELETED_KEEP_DAYS} days after the decision, reports you took back after ${DELETED_KEEP_DAYS} days. If you close your account, section 3 applies.`,
         ],
       ],
     },

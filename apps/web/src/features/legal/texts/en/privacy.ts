@@ -3,7 +3,7 @@ import {
   BACKUP_KEEP_DAYS,
   CASE_KEEP_DAYS,
   DELETED_KEEP_DAYS,
-  FORMER_INQUIRY_KEEP_DAYS,
+  FORMER_CASE_KEEP_DAYS,
   FORMER_MEMBER_DAYS,
   FORMER_RECEIPT_KEEP_DAYS,
   MINIMUM_AGE_YEARS,
@@ -63,7 +63,7 @@ export const PRIVACY: Part = {
             ],
             [
               'Reports and inquiries',
-              `So that they can be dealt with, their content stays without name and email, and is erased ${DELETED_KEEP_DAYS} days after that. Inquiries that were never answered are erased after ${FORMER_INQUIRY_KEEP_DAYS / 365} year. In reports about you, your member number stays for ${CASE_KEEP_DAYS / 365} years after they were dealt with, and the copy of what was reported for ${DELETED_KEEP_DAYS} days after the decision.`,
+              `So that they can be dealt with, their content stays without name and email, and is erased ${DELETED_KEEP_DAYS} days after that. Inquiries that were never answered and reports that were never decided are erased after ${FORMER_CASE_KEEP_DAYS / 365} year. In reports about you, your member number stays for ${CASE_KEEP_DAYS / 365} years after they were dealt with, and the copy of what was reported for ${DELETED_KEEP_DAYS} days after the decision.`,
             ],
             [
               'Notifications of other members',

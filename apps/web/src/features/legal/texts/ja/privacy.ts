@@ -3,7 +3,7 @@ import {
   BACKUP_KEEP_DAYS,
   CASE_KEEP_DAYS,
   DELETED_KEEP_DAYS,
-  FORMER_INQUIRY_KEEP_DAYS,
+  FORMER_CASE_KEEP_DAYS,
   FORMER_MEMBER_DAYS,
   FORMER_RECEIPT_KEEP_DAYS,
   MINIMUM_AGE_YEARS,
@@ -63,7 +63,7 @@ export const PRIVACY: Part = {
             ],
             [
               '通報とお問い合わせ',
-              `処理を終えられるよう名前とメールアドレスなしで内容だけが残り、処理した日から${DELETED_KEEP_DAYS}日後に消去します。回答していないお問い合わせも${FORMER_INQUIRY_KEEP_DAYS / 365}年が過ぎると消去します。自分が通報された記録には、会員番号が処理した日から${CASE_KEEP_DAYS / 365}年間、通報された内容の写しが判断した日から${DELETED_KEEP_DAYS}日間残ります。`,
+              `処理を終えられるよう名前とメールアドレスなしで内容だけが残り、処理した日から${DELETED_KEEP_DAYS}日後に消去します。回答していないお問い合わせと判断していない通報も${FORMER_CASE_KEEP_DAYS / 365}年が過ぎると消去します。自分が通報された記録には、会員番号が処理した日から${CASE_KEEP_DAYS / 365}年間、通報された内容の写しが判断した日から${DELETED_KEEP_DAYS}日間残ります。`,
             ],
             [
               'ほかの会員へのお知らせ',

@@ -3,7 +3,7 @@ import {
   BACKUP_KEEP_DAYS,
   CASE_KEEP_DAYS,
   DELETED_KEEP_DAYS,
-  FORMER_INQUIRY_KEEP_DAYS,
+  FORMER_CASE_KEEP_DAYS,
   FORMER_MEMBER_DAYS,
   FORMER_RECEIPT_KEEP_DAYS,
   MINIMUM_AGE_YEARS,
@@ -57,7 +57,7 @@ export const PRIVACY: Part = {
             ],
             [
               '신고와 문의',
-              `처리를 마칠 수 있도록 이름과 이메일 없이 내용만 남고, 처리한 날부터 ${DELETED_KEEP_DAYS}일 뒤 지웁니다. 답하지 않은 문의도 ${FORMER_INQUIRY_KEEP_DAYS / 365}년이 지나면 지웁니다. 나를 신고한 기록에는 회원 번호가 처리한 날부터 ${CASE_KEEP_DAYS / 365}년 동안, 신고된 내용의 사본이 판단한 날부터 ${DELETED_KEEP_DAYS}일 동안 남습니다.`,
+              `처리를 마칠 수 있도록 이름과 이메일 없이 내용만 남고, 처리한 날부터 ${DELETED_KEEP_DAYS}일 뒤 지웁니다. 답하지 않은 문의와 판단하지 않은 신고도 ${FORMER_CASE_KEEP_DAYS / 365}년이 지나면 지웁니다. 나를 신고한 기록에는 회원 번호가 처리한 날부터 ${CASE_KEEP_DAYS / 365}년 동안, 신고된 내용의 사본이 판단한 날부터 ${DELETED_KEEP_DAYS}일 동안 남습니다.`,
             ],
             [
               '다른 회원의 알림',

@@ -3,7 +3,7 @@ import {
   BACKUP_KEEP_DAYS,
   CASE_KEEP_DAYS,
   DELETED_KEEP_DAYS,
-  FORMER_INQUIRY_KEEP_DAYS,
+  FORMER_CASE_KEEP_DAYS,
   FORMER_MEMBER_DAYS,
   FORMER_RECEIPT_KEEP_DAYS,
   MINIMUM_AGE_YEARS,
@@ -57,7 +57,7 @@ export const PRIVACY: Part = {
             ],
             [
               '举报与咨询',
-              `为处理完毕，只保留不含姓名和邮箱的内容，自处理之日起 ${DELETED_KEEP_DAYS} 天后清除。未答复的咨询满 ${FORMER_INQUIRY_KEEP_DAYS / 365} 年也会清除。在举报我的记录中，会员号自处理之日起保留 ${CASE_KEEP_DAYS / 365} 年，被举报内容的副本自判断之日起保留 ${DELETED_KEEP_DAYS} 天。`,
+              `为处理完毕，只保留不含姓名和邮箱的内容，自处理之日起 ${DELETED_KEEP_DAYS} 天后清除。未答复的咨询和未判断的举报满 ${FORMER_CASE_KEEP_DAYS / 365} 年也会清除。在举报我的记录中，会员号自处理之日起保留 ${CASE_KEEP_DAYS / 365} 年，被举报内容的副本自判断之日起保留 ${DELETED_KEEP_DAYS} 天。`,
             ],
             [
               '其他会员的通知',
