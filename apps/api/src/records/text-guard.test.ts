@@ -98,6 +98,20 @@ describe('links of the first day', () => {
     })
   })
 
+  it('are counted at no cost, however much their writer has written', async () => {
+    await t.sql(
+      `insert into comments (post_id, author_id, content, created_at)
+       select $1, $2, repeat('a.', 250), now() - interval '2 days' from generate_series(1, 3000)`,
+      postId,
+      member.id,
+    )
+    const startedAt = process.cpuUsage()
+    expect(await comment(links(1))).toBe('COMMON200')
+    const { user, system } = process.cpuUsage(startedAt)
+    // Reading all those texts takes most of a second.
+    expect((user + system) / 1000).toBeLessThan(200)
+  })
+
   it('are free from the second day on', async () => {
     await joinedAgo(DAY_SECONDS - 1)
     expect(await comment(links(LINKS_FIRST_DAY + 1))).toBe('SPAM4001')

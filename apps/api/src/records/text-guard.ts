@@ -8,9 +8,10 @@ import type { Db } from '../db/client.ts'
 import { isProfane, lettersOf } from './profane-text.ts'
 import { listTermsIn } from './profanity.queries.ts'
 import {
+  addLinks,
   countWritten,
   findJoinedAt,
-  listTexts,
+  findText,
   lockWriter,
   type Stored,
   type Writer,
@@ -58,7 +59,7 @@ function countLinks(text: string): number {
 
 interface GuardedTexts {
   userId: number
-  kind: Writing
+  kind: Stored
   /** What others will read; the last one is the text itself, which is not to be repeated at once. */
   texts: readonly string[]
   now: Date
@@ -82,22 +83,25 @@ export async function guardText(tx: Db, guarded: GuardedTexts): Promise<Writer> 
   return writer
 }
 
-interface Linking extends Pick<GuardedTexts, 'userId' | 'kind' | 'texts' | 'now' | 'editing'> {
+type Linking = Pick<GuardedTexts, 'userId' | 'texts' | 'now'> & {
   /** When the writer signed up; read from the database where it is not given. */
   joinedAt?: string
-}
+} & ({ kind: Exclude<Writing, 'MESSAGE'>; editing?: number | undefined } | { kind: 'MESSAGE' })
 
 /**
  * Throws TOO_MANY_LINKS where a member of less than a day has written more links than allowed, in all their texts
- * together. Without a link it asks nothing of the database.
+ * together. They are counted as they are written, since a day's texts are too many to be read again. Without a link it
+ * asks nothing of the database; with one it locks the member, whom the caller locks before anything else.
  */
-export async function refuseLinks(tx: Db, { userId, kind, texts, now, editing, joinedAt }: Linking): Promise<void> {
+export async function refuseLinks(tx: Db, linking: Linking): Promise<void> {
+  const { userId, texts, now, joinedAt } = linking
   const links = countLinks(texts.join(' '))
   if (links === 0) return
   const since = joinedAt ?? (await findJoinedAt(tx, userId))
   if (since === undefined || new Date(since) <= subDays(now, 1)) return
-  const earlier = await listTexts(tx, userId, kind, editing ?? null)
-  if (links + countLinks(earlier.join(' ')) > LINKS_FIRST_DAY) throw appError('TOO_MANY_LINKS')
+  const isEdit = linking.kind !== 'MESSAGE' && linking.editing !== undefined
+  const before = isEdit ? countLinks(await findText(tx, linking.kind, linking.editing!)) : 0
+  if (links > before && !(await addLinks(tx, userId, links - before, LINKS_FIRST_DAY))) throw appError('TOO_MANY_LINKS')
 }
 
 export const hasLink = (text: string) => countLinks(text) > 0

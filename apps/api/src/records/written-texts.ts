@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { appError } from '../lib/errors.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
@@ -79,22 +79,29 @@ export async function countWritten(
   return written
 }
 
-/** All that a member has written, also what was deleted since, but for one thing of a kind, which is being changed. */
-export async function listTexts(db: Db, userId: number, kind: Writing, except: number | null): Promise<string[]> {
-  const { rows } = await db.execute<{ text: string }>(sql`
-    select text from (
-      select 'POST' as kind, id, title || ' ' || content as text from posts where author_id = ${userId}
-      union all select 'COMMENT', id, content from comments where author_id = ${userId}
-      union all select 'REVIEW', id, content from reviews where user_id = ${userId}
-      union all select 'ROOM', id, title || ' ' || description from chat_rooms where host_id = ${userId}
-      union all select 'NOTICE', id, notice from chat_rooms where host_id = ${userId} and notice is not null
-      union all select 'BIO', id, bio from users where id = ${userId} and bio is not null
-      union all select 'MESSAGE', room_id, content || ' ' || coalesce(pin_label, '') from messages where sender_id = ${userId} and type = 'TALK'
-        and room_id in (select room_id from room_members where user_id = ${userId}
-          union select room_id from room_stays where user_id = ${userId})
-    ) written where (kind, id) is distinct from (${kind}::text, ${except}::bigint)
-  `)
-  return rows.map(({ text }) => text)
+const TEXT_OF: Record<Exclude<Writing, 'MESSAGE'>, (id: number) => SQL> = {
+  POST: (id) => sql`select title || ' ' || content as text from posts where id = ${id}`,
+  COMMENT: (id) => sql`select content as text from comments where id = ${id}`,
+  REVIEW: (id) => sql`select content as text from reviews where id = ${id}`,
+  ROOM: (id) => sql`select title || ' ' || description as text from chat_rooms where id = ${id}`,
+  NOTICE: (id) => sql`select notice as text from chat_rooms where id = ${id}`,
+  BIO: (id) => sql`select bio as text from users where id = ${id}`,
+}
+
+/** Returns a text of a kind as it is before it is changed; empty where there is none. */
+export async function findText(tx: Db, kind: Exclude<Writing, 'MESSAGE'>, id: number): Promise<string> {
+  const { rows } = await tx.execute<{ text: string | null }>(TEXT_OF[kind](id))
+  return rows[0]?.text ?? ''
+}
+
+/** Counts `links` more of a member's first day; false where that would be more than `limit` in all. */
+export async function addLinks(tx: Db, userId: number, links: number, limit: number): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ firstDayLinks: sql`${users.firstDayLinks} + ${links}` })
+    .where(and(eq(users.id, userId), lte(sql`${users.firstDayLinks} + ${links}`, limit)))
+    .returning({ id: users.id })
+  return rows.length > 0
 }
 
 /** Returns when a member signed up, as an ISO instant; undefined for a former member. */

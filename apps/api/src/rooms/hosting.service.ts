@@ -1,6 +1,7 @@
 import type { RoomChange } from '@honjeo/contract/rooms'
 import { say } from '@honjeo/contract/values/sentences'
 import { koreanTime } from '../lib/korean-time.ts'
+import { lockMember } from '../records/lock-member.ts'
 import { refuseLinks } from '../records/text-guard.ts'
 import { appError } from '../lib/errors.ts'
 import { deleteMembers, findPerson, hasMembersOtherThan, listMemberIds } from './members.queries.ts'
@@ -10,8 +11,8 @@ import { tellOfCompletion, tellOfDeletion, tellOfMove } from './room-notices.ts'
 import { markDeleted, updateCompleted, updateRoom, type RoomFacts } from './rooms.queries.ts'
 
 /** Those facts that differ from how the room is. A meeting that is over stays as it was. */
-export const changeRoom = (deps: RoomDeps, roomId: number, hostId: number, change: RoomChange): Promise<void> =>
-  actAsHost(deps, roomId, hostId, async (act) => {
+export function changeRoom(deps: RoomDeps, roomId: number, hostId: number, change: RoomChange): Promise<void> {
+  const changeFacts = async (act: RoomAct) => {
     if (isOver(act)) throw appError('ROOM_ENDED')
     const facts = await factsAfter(act, hostId, change)
     const { tx, room, now, write } = act
@@ -28,7 +29,10 @@ export const changeRoom = (deps: RoomDeps, roomId: number, hostId: number, chang
     for (const userId of await listOthers(act, hostId)) {
       await tellOfMove(tx, { roomId, title: facts.title }, userId, at)
     }
-  })
+  }
+  // The member is locked before the room, since their links are counted.
+  return actAsHost(deps, roomId, hostId, changeFacts, (tx) => lockMember(tx, hostId))
+}
 
 async function factsAfter({ tx, roomId, room, now }: RoomAct, hostId: number, change: RoomChange): Promise<RoomFacts> {
   const { title = room.title, description = room.description, joinDate, maxMembers = room.maxParticipants } = change

@@ -93,11 +93,14 @@ export const actAsHost = (
   roomId: number,
   userId: number,
   act: (room: RoomAct) => Promise<void>,
-): Promise<void> =>
-  actInRoom(deps, roomId, async (room) => {
+  lockFirst?: (tx: Db) => Promise<void>,
+): Promise<void> => {
+  const actOfHost = async (room: RoomAct) => {
     if (room.room.hostId !== userId) return refuseOutsider(room, userId, 'HOST_ONLY')
     await act(room)
-  })
+  }
+  return actInRoom(deps, roomId, actOfHost, lockFirst)
+}
 
 /** Throws the given code, or ROOM_NOT_FOUND where this member may not know that the room exists. */
 export async function refuseOutsider({ tx, roomId, now }: RoomAct, userId: number, reason: ErrorName): Promise<never> {

@@ -71,7 +71,7 @@ export async function changeProfile(deps: ProfileDeps, userId: number, changes: 
       }
       if (name !== undefined && name !== current.name) checkName(name, 'name')
       if (bio && bio !== current.bio)
-        await refuseLinks(tx, { userId, kind: 'BIO', texts: [bio], now: deps.clock.now() })
+        await refuseLinks(tx, { userId, kind: 'BIO', texts: [bio], now: deps.clock.now(), editing: userId })
       if (birthDate !== undefined && birthDate !== current.birthDate) {
         throw appError('BIRTHDAY_FIXED', { fields: { birthDate: say('BIRTHDAY_NOT_YOURS_TO_CHANGE') } })
       }

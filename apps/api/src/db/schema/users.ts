@@ -57,6 +57,8 @@ export const users = pgTable(
     points: integer().notNull().default(0),
     /** Made before Honjeo; those planned with it are counted beside them. */
     soloTripCount: integer('solo_trip_count').notNull().default(0),
+    /** The web addresses in all that the member wrote on the first day, also where it was deleted since. */
+    firstDayLinks: smallint('first_day_links').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [

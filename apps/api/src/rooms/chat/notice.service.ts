@@ -1,4 +1,5 @@
 import { say } from '@honjeo/contract/values/sentences'
+import { lockMember } from '../../records/lock-member.ts'
 import { refuseLinks } from '../../records/text-guard.ts'
 import { appError } from '../../lib/errors.ts'
 import { appendMessage, type ChatDeps } from './chat.service.ts'
@@ -14,6 +15,8 @@ export async function setNotice(
 ): Promise<void> {
   const sentAt = clock.now()
   const outcome = await db.transaction(async (tx) => {
+    // The member is locked before the room, since their links are counted.
+    await lockMember(tx, userId)
     const room = await lockRoomOfMember(tx, roomId, userId)
     if (!room) throw appError('NOT_A_MEMBER')
     if (room.hostId !== userId) throw appError('HOST_ONLY')

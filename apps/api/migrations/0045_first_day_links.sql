@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "first_day_links" smallint DEFAULT 0 NOT NULL;
