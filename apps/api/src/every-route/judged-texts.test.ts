@@ -253,8 +253,8 @@ it.each([
   const processorMs = () => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
   async function measure() {
     const answered = new AbortController()
-    const send = () => t.call('/api/plans', { method: 'POST', body }, member)
-    const sending = Promise.all(Array.from({ length: plans }, send)).finally(() => answered.abort())
+    const write = () => t.call('/api/plans', { method: 'POST', body }, member)
+    const sending = Promise.all(Array.from({ length: plans }, write)).finally(() => answered.abort())
     let longest = 0
     while (!answered.signal.aborted) {
       const before = processorMs()

@@ -1,5 +1,3 @@
-import multipart from '@fastify/multipart'
-import type { Readable } from 'node:stream'
 import { IMAGE_MAX_BYTES } from '@honjeo/contract/values/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, appError } from '../lib/errors.ts'
@@ -54,6 +52,12 @@ function createRoom({ bytes: size, patienceMs }: RoomSize) {
 
 /** What a form adds to its file: the boundaries, a few short fields. */
 const FORM_MAX_BYTES = 16_384
+const LARGEST = IMAGE_MAX_BYTES + FORM_MAX_BYTES
+/** A file, and fields beside it. */
+const PARTS_MAX = 11
+const FIELD_MAX_BYTES = 1000
+const PART_HEAD_MAX_BYTES = 2048
+const isForm = (type: string | undefined) => type?.startsWith('multipart/form-data') === true
 /**
  * The bytes of all forms between their first byte and their answer: a client that sends many at once, slowly, would
  * fill the memory.
@@ -71,11 +75,10 @@ const LINGER_MS = 5000
  */
 export async function takeUploads(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
-  await app.register(multipart, {
-    limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11, headerPairs: 20 },
-  })
+  // The form is read by the handler, when there is room for it.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   app.addHook('preHandler', async (request, reply) => {
-    if (!request.isMultipart()) return
+    if (!isForm(request.headers['content-type'])) return
     try {
       const leave = await enter(sizeOf(request))
       if (reply.raw.closed) leave()
@@ -94,9 +97,8 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
 
 /** As it says itself, or as large as it may be. IMAGE_TOO_LARGE where that is too large. */
 function sizeOf({ headers }: FastifyRequest): number {
-  const largest = IMAGE_MAX_BYTES + FORM_MAX_BYTES
-  const size = Number(headers['content-length'] ?? largest)
-  if (size > largest) throw appError('IMAGE_TOO_LARGE')
+  const size = Number(headers['content-length'] ?? LARGEST)
+  if (size > LARGEST) throw appError('IMAGE_TOO_LARGE')
   return size
 }
 
@@ -112,40 +114,69 @@ export interface Upload {
   fields: Map<string, string>
 }
 
-async function readFile(file: Readable): Promise<Buffer> {
-  // At once: `toBuffer` would read to the end what it cannot keep.
-  file.once('limit', () => file.destroy(appError('IMAGE_TOO_LARGE')))
+/** Reads the whole form; IMAGE_TOO_LARGE as soon as more has come than a form may hold. */
+async function readBody({ raw }: FastifyRequest): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of file as AsyncIterable<Buffer>) chunks.push(chunk)
+  let size = 0
+  // The stream stays open for the rest of a refused form.
+  for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > LARGEST) throw appError('IMAGE_TOO_LARGE')
+    chunks.push(chunk)
+  }
   return Buffer.concat(chunks)
 }
 
-async function readParts(request: FastifyRequest): Promise<Upload> {
-  const upload: Upload = { file: undefined, fields: new Map() }
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      upload.fields.set(part.fieldname, String(part.value))
-      continue
-    }
-    const file = await readFile(part.file)
-    if (part.fieldname === 'file' && file.length > 0) upload.file = file
+/** Whether the parts of a form are few and their heads short, for the parser takes its time for each of them. */
+function isPlainForm(body: Buffer, type: string): boolean {
+  const boundary = /boundary="?([^";]{1,70})/i.exec(type)?.[1]
+  if (boundary === undefined) return false
+  const delimiter = Buffer.from(`--${boundary}`)
+  let parts = 0
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
+    const head = body.subarray(at + delimiter.length, at + delimiter.length + PART_HEAD_MAX_BYTES)
+    const isEnd = head.subarray(0, 2).toString('latin1') === '--'
+    parts += 1
+    if (parts > PARTS_MAX + 1 || !(isEnd || head.includes('\r\n\r\n'))) return false
   }
-  return upload
+  return true
+}
+
+/** Undefined for what is no form. */
+async function parseForm(body: Buffer, type: string): Promise<FormData | undefined> {
+  if (!isPlainForm(body, type)) return undefined
+  return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined)
+}
+
+export interface Upload {
+  /** Undefined when none was sent. */
+  file: Buffer | undefined
+  /** The text fields by name; of one sent twice the last. */
+  fields: Map<string, string>
 }
 
 /**
- * Reads a form with one field `file` of at most 5 MB, beyond which it is IMAGE_TOO_LARGE without waiting for the rest.
+ * Reads a form with one field `file` of at most 5 MB, beyond which it is IMAGE_TOO_LARGE without waiting for the rest;
+ * INVALID_INPUT for what is no form, or ends in the middle.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) return { file: undefined, fields: new Map() }
-  try {
-    return await readParts(request)
-  } catch (error) {
+  const type = request.headers['content-type']
+  const upload: Upload = { file: undefined, fields: new Map() }
+  if (type === undefined || !isForm(type)) return upload
+  const body = await readBody(request).catch((error: unknown) => {
     discardRest(request)
-    if (error instanceof AppError) throw error
-    // Where a file came in one piece, the plugin had learnt the length before we could listen.
-    const isTooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE'
-    // Anything else is a form that cannot be read or that ended in the middle.
-    throw appError(isTooLarge ? 'IMAGE_TOO_LARGE' : 'INVALID_INPUT', { cause: error })
+    throw error instanceof AppError ? error : appError('INVALID_INPUT', { cause: error })
+  })
+  const form = await parseForm(body, type)
+  if (!form) throw appError('INVALID_INPUT')
+  for (const [name, value] of form) {
+    if (typeof value === 'string') {
+      if (value.length > FIELD_MAX_BYTES) throw appError('INVALID_INPUT')
+      upload.fields.set(name, value)
+      continue
+    }
+    if (value.size > IMAGE_MAX_BYTES) throw appError('IMAGE_TOO_LARGE')
+    if (name === 'file' && value.size > 0) upload.file = Buffer.from(await value.arrayBuffer())
   }
+  return upload
 }

@@ -46,8 +46,10 @@ export const OPENING = {
 const SECOND_NATURE = /<(?:script|iframe)[\s>/]|<html[\s>]|<!doctype\s+html|<\?php\s/i
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
 const ZIP_END_BYTES = 22
+const ZIP_COMMENT_MAX_BYTES = 65_535
 
-function endsAsZip(file: Buffer): boolean {
+function endsAsZip(whole: Buffer): boolean {
+  const file = whole.subarray(-(ZIP_END_BYTES + ZIP_COMMENT_MAX_BYTES))
   const at = file.lastIndexOf(ZIP_END)
   if (at < 0 || at + ZIP_END_BYTES > file.length) return false
   return at + ZIP_END_BYTES + file.readUInt16LE(at + ZIP_END_BYTES - 2) === file.length

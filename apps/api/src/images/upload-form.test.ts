@@ -42,6 +42,22 @@ describe('a form', () => {
     expect(await post('multipart/form-data; boundary=x', payload)).toBe('COMMON400')
   })
 
+  const FILE = 'Content-Disposition: form-data; name="file"; filename="a.jpg"\r\n'
+  const SIZE = 5 * 1024 * 1024
+  it.each([
+    ['a file of what is nearly a boundary', `${FILE}\r\n${'\r\n--xx\r'.repeat(SIZE / 7)}`],
+    ['a hundred thousand parts', '--xx\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(SIZE / 60)],
+    ['a part of headers alone', `${FILE}${'X-A: b\r\n'.repeat(SIZE / 9)}\r\nb`],
+    ['a long field', `Content-Disposition: form-data; name="a"\r\n\r\n${'a'.repeat(SIZE)}`],
+  ])('is refused at little cost where it is %s', async (_what, parts) => {
+    const form = `--xx\r\n${parts}\r\n--xx--\r\n`
+    const startedAt = process.cpuUsage()
+    expect(await post('multipart/form-data; boundary=xx', form)).toBe('COMMON400')
+    const { user, system } = process.cpuUsage(startedAt)
+    // A parser that stops at each of these takes seconds.
+    expect((user + system) / 1000).toBeLessThan(300)
+  })
+
   it('is nothing that the routes of JSON take', async () => {
     const { payload, headers } = await encodeForm(formOf(await drawing(9).png().toBuffer()))
     const type = headers['content-type'] ?? ''
