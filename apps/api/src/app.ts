@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Settings } from '@honjeo/contract/operation'
-import { BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { adminPlugin } from './admin/admin.routes.ts'
 import { accountPlugin } from './account/account.routes.ts'
 import { exportPlugin } from './account/export.routes.ts'
@@ -20,14 +18,13 @@ import { createRoomFeed, type RoomFeed } from './rooms/chat/room-feed.ts'
 import type { Clock } from './lib/clock.ts'
 import { commentsPlugin } from './community/comments.routes.ts'
 import { postsPlugin } from './community/posts.routes.ts'
-import type { LlmSettings, OcrSettings } from './config/config.ts'
+import type { LlmSettings, OcrSettings } from './config/services.ts'
 import { contactsPlugin } from './safety/contacts/contacts.routes.ts'
 import { coversPlugin } from './places/covers/covers.routes.ts'
 import type { Database } from './db/client.ts'
 import { appError } from './lib/errors.ts'
 import './fastify-decorations.ts'
 import { homePlugin } from './home/home.routes.ts'
-import { imageFilesPlugin } from './images/image-files.routes.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { imagesPlugin } from './images/images.routes.ts'
 import { inquiriesPlugin } from './inquiries/inquiries.routes.ts'
@@ -49,30 +46,24 @@ import { chatNoticesPlugin, type ChatNoticesPluginOptions } from './rooms/chat-n
 import { notificationsPlugin } from './notifications/notifications.routes.ts'
 import { operationPlugin } from './operation/operation.routes.ts'
 import { pageHeadPlugin } from './page-head/page-head.routes.ts'
-import { placesPlugin } from './places/places.routes.ts'
-import { placeSearchPlugin } from './places/search.routes.ts'
+import { placeSearchPlugin, placesPlugin } from './places/places.routes.ts'
 import { automaticPlansPlugin, type AutomaticPlansOptions } from './plans/ai.routes.ts'
 import { plansPlugin } from './plans/plans.routes.ts'
 import { createRoadTimes } from './plans/router/road-times.ts'
-import { answerUnreadableRequest } from './http/unreadable-request.ts'
 import { cachingPlugin } from './http/caching.ts'
 import { closingPlugin } from './http/closing.ts'
 import { compressionPlugin } from './http/compression.ts'
 import { docsPlugin } from './http/docs.ts'
 import { envelopePlugin } from './http/envelope.ts'
-import { errorHandlerPlugin, sendFailure } from './http/error-handler.ts'
-import { takeHeadForGet } from './http/head.ts'
-import { httpMetricsPlugin } from './http/http-metrics.ts'
+import { errorHandlerPlugin } from './http/error-handler.ts'
+import { openFastify } from './http/open-fastify.ts'
 import { jsonBodyPlugin } from './http/json-body.ts'
 import { normaliseInputPlugin } from './http/normalise-input.ts'
 import { createOperatorCheck } from './http/operator.ts'
 import { overloadPlugin, type WorkedOnMax } from './http/overload.ts'
-import { requestIdOf } from './http/request-id.ts'
-import { requestLogPlugin } from './http/request-log.ts'
+import { httpMetricsPlugin, requestLogPlugin } from './http/request-log.ts'
 import { securityPlugin } from './http/security.ts'
 import { readBuiltWeb, staticWebPlugin } from './http/static-web.ts'
-import { setUpSerialization } from './http/serialization.ts'
-import { setUpValidation } from './http/validation.ts'
 import { textJudgePlugin } from './http/text-judge.ts'
 import { isSuspended, viewerPlugin } from './http/viewer.ts'
 import type { Bus } from './bus/bus.ts'
@@ -146,11 +137,6 @@ export interface AppDeps {
   logger: FastifyBaseLogger
 }
 
-const REQUEST_MS = 45_000
-const REQUEST_CHECK_MS = 5000
-/** Node swaps the two where this one, by default a minute, is the longer. */
-const HEADERS_MS = 20_000
-
 export const builtWebDir = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** The whole map on one page: what the server is made of and in which order. */
@@ -182,26 +168,6 @@ export async function buildApp(deps: AppDeps) {
 
 type App = ReturnType<typeof openFastify>
 
-function openFastify({ trustedProxies, logger }: AppDeps) {
-  return Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_MAX_BYTES,
-    genReqId: requestIdOf,
-    exposeHeadRoutes: false,
-    rewriteUrl: takeHeadForGet,
-    forceCloseConnections: 'idle',
-    // In the envelope, by the closing plugin.
-    return503OnClosing: false,
-    // Node looks every so often who has taken longer: a slow upload ends within a minute.
-    requestTimeout: REQUEST_MS,
-    http: { connectionsCheckingInterval: REQUEST_CHECK_MS, headersTimeout: HEADERS_MS },
-    trustProxy: trustedProxies.length > 0 && trustedProxies,
-    clientErrorHandler: answerUnreadableRequest,
-    frameworkErrors: (_error, _request, reply) => void sendFailure(reply, appError('INVALID_INPUT')),
-  }).withTypeProvider<TypeBoxTypeProvider>()
-}
-
 interface Base {
   keys: ReturnType<typeof deriveKeys>
   watch: SessionWatch
@@ -220,11 +186,6 @@ async function registerHttp(app: App, deps: AppDeps, { keys, watch, web, isOpera
     return { ...claims, ...state, isAdult: isAdult(state.birthDate, clock.now()) }
   }
 
-  setUpValidation(app)
-  setUpSerialization(app)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
   if (preValidation) app.addHook('preValidation', preValidation)
   await app.register(httpMetricsPlugin)
   await app.register(requestLogPlugin)
@@ -289,7 +250,6 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(automaticPlansPlugin, { roads, llm, planner: planner ?? {} })
   await app.register(homePlugin)
   await app.register(imagesPlugin, { store: images })
-  await app.register(imageFilesPlugin, { store: images })
   await app.register(postsPlugin)
   await app.register(commentsPlugin)
   await app.register(receiptsPlugin, { ocr, key: keys.receipt })

@@ -16,7 +16,7 @@ import { pointEvents, receipts } from '../db/schema/receipts.ts'
 import { reports } from '../db/schema/reports.ts'
 import { reviews, reviewVotes } from '../db/schema/reviews.ts'
 import { formerNicknames, users } from '../db/schema/users.ts'
-import { withdrawals } from '../db/schema/withdrawals.ts'
+import { withdrawals } from '../db/schema/former-members.ts'
 
 /** As the table's check has it. */
 const NOTIFICATION_MAX = 300

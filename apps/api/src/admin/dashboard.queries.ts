@@ -13,7 +13,7 @@ import { reports } from '../db/schema/reports.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
-import { withdrawals } from '../db/schema/withdrawals.ts'
+import { withdrawals } from '../db/schema/former-members.ts'
 
 /** Days of Korea, where each has 24 hours. */
 const daysBefore = (now: Date, days: number) => subHours(now, 24 * days)

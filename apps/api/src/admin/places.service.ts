@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { appError } from '../lib/errors.ts'
 import { tiersOf } from '../places/search-conditions.queries.ts'
-import { readingsOf } from '../places/search/readings.ts'
+import { readingsOf } from '../places/search/reading.ts'
 import { changedFacts } from './audit.queries.ts'
 import {
   insertPlace,

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
-import { profanityTerms } from '../db/schema/profanity.ts'
+import { profanityTerms } from '../db/schema/staff.ts'
 
 const columns = {
   term: profanityTerms.term,

@@ -1,11 +1,10 @@
 import type { ConsentType, Gender } from '@honjeo/contract/values/enums'
 import type { TravellerTypeAnswers } from '@honjeo/contract/values/traveller-type'
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { answerColumns } from '../db/answer-columns.ts'
 import type { Db } from '../db/client.ts'
 import { lookAlikeFold } from '../records/look-alike.ts'
 import { mailboxOf } from '../records/mailbox.ts'
-import { consents, users } from '../db/schema/users.ts'
+import { answerColumns, consents, users } from '../db/schema/users.ts'
 
 const owner = { email: users.email, nickName: users.nickname, name: users.name }
 

@@ -3,7 +3,7 @@ import { EMAIL_MAX } from '@honjeo/contract/values/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import { Type, type Static, type TSchema } from 'typebox'
 import { CircuitOpen, createCircuit } from '../ops/circuit.ts'
-import type { KakaoSettings } from '../config/config.ts'
+import type { KakaoSettings } from '../config/services.ts'
 import { readLimitedText } from '../lib/limited-text.ts'
 import { compileSchema } from '../http/validation.ts'
 

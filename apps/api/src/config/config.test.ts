@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { connectionsBeside } from '../db/connections.ts'
+import { connectionsBeside } from '../db/client.ts'
 import { NO_SETTINGS } from '../testing/no-settings.ts'
 
 const SECRET = 'a-secret-of-at-least-32-characters!'

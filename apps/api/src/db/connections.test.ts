@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connectionsBeside } from './connections.ts'
+import { connectionsBeside } from './client.ts'
 
 it.each([
   [1, 4],

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { executeNamed } from './execute-named.ts'
+import { executeNamed } from './prepared.ts'
 import { idempotencyKeys } from './schema/idempotency.ts'
 
 const WAIT_SECONDS = 2

@@ -1,13 +1,56 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import type { Database } from './client.ts'
 import { isLockTimeout } from './db-errors.ts'
-import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** Held while the schema changes, or is looked at by one who must not see it half-way. */
+export const MIGRATION_LOCK = 7_260_001
+
+/** A migration that a database has run: the checksum of its file, and the journal's time of it in milliseconds. */
+interface RunMigration {
+  hash: string
+  createdAt: number
+}
+
+/** In the order they ran; empty where none ever has. */
+export async function listRunMigrations(client: pg.ClientBase): Promise<RunMigration[]> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  )
+  if (!rows[0]?.exists) return []
+  const run = await client.query<{ hash: string; createdAt: string }>(
+    `select hash, created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at`,
+  )
+  return run.rows.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) }))
+}
+
+/** Whether these are the first of the migrations that this version knows. */
+export function areKnown(migrations: readonly RunMigration[]): boolean {
+  const known = readMigrationFiles({ migrationsFolder })
+  return migrations.every(({ hash, createdAt }, i) => known[i]?.hash === hash && known[i].folderMillis === createdAt)
+}
+
+/** Runs the first so many migrations in an empty database, within the caller's transaction, as the migrator would. */
+export async function runFirstMigrations(client: pg.ClientBase, count: number): Promise<void> {
+  await client.query(`create schema if not exists drizzle`)
+  await client.query(`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`)
+  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(0, count)) {
+    for (const statement of statements) await client.query(statement)
+    await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)`, [
+      hash,
+      folderMillis,
+    ])
+  }
+}
 
 /**
  * Who waits for a table to itself holds up all who come after, so a change of a table in use gives up soon, lets them pass
@@ -17,7 +60,7 @@ const LOCK_TIMEOUT_MS = 1000
 const PAUSE_MS = 1000
 const TRIES = 60
 
-export interface MigrationOptions {
+interface MigrationOptions {
   /** The folder of the migrations; tests name others. */
   folder?: string
   log?: { info(message: string): void }

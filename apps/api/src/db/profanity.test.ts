@@ -6,9 +6,9 @@ import { setUpTestApp, type Member } from '../testing/test-app.ts'
 import { isProfane, type ProfanityTerm } from '../records/profane-text.ts'
 import { deleteProfanityTerm, listProfanityTerms, saveProfanityTerm } from '../records/profanity.queries.ts'
 import { demoTalks } from '../demo/comments.ts'
-import { conversations } from '../demo/conversations.ts'
+import { conversations } from '../demo/insert-rooms.ts'
 import { demoPosts } from '../demo/posts.ts'
-import { demoReviews } from '../demo/reviews.ts'
+import { demoReviews } from '../demo/insert-reviews.ts'
 
 const t = setUpTestApp()
 const board = new Community(t)

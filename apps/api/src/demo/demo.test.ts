@@ -28,7 +28,7 @@ import { seedCatalogue } from './catalogue.ts'
 import { seedDemo } from './demo.ts'
 import { demoMembers } from './members.ts'
 import { PLACES } from './places.ts'
-import { demoReviews } from './reviews.ts'
+import { demoReviews } from './insert-reviews.ts'
 
 const NOON = new Date('2026-11-21T12:00:00+09:00')
 /** Each at another place in the calendar, two of them at the edges of a Korean day. */

@@ -1,16 +1,13 @@
 import { CONSENT_TYPES, CONSENT_VERSION, REQUIRED_CONSENTS, type ConsentType } from '@honjeo/contract/values/enums'
-import { travellerType } from '@honjeo/contract/values/traveller-type'
 import type { Db } from '../db/client.ts'
-import { consents, users } from '../db/schema/users.ts'
+import { answerColumns, consents, users } from '../db/schema/users.ts'
 import { instantOf, shiftDay } from './days.ts'
-import { DEMO_NICKNAME, demoMembers, type Nickname } from './members.ts'
-import { demoReviews } from './reviews.ts'
+import { DEMO_NICKNAME, demoMembers, type MemberIds, type Nickname } from './members.ts'
+import { demoReviews } from './insert-reviews.ts'
 
 const POINTS_PER_RECEIPT = 100
 /** The specification shows 16 on the my page of its sample account: those of its finished plans, and these before. */
 const DEMO_SOLO_TRIPS = 15
-
-export type MemberIds = ReadonlyMap<Nickname, number>
 
 const isRequired = (type: ConsentType) => (REQUIRED_CONSENTS as readonly ConsentType[]).includes(type)
 
@@ -27,12 +24,7 @@ export async function insertDemoMembers(tx: Db, today: string, passwordHash: str
   const rows = demoMembers.map(({ answers: [q1, q2, q3, q4, q5], joinedDaysAgo, ...profile }) => ({
     ...profile,
     passwordHash,
-    userType: travellerType({ q1_expect: q1, q2_habit: q2, q3_avoid: q3, q4_feeling: q4, q5_necessity: q5 }),
-    q1Expect: q1,
-    q2Habit: q2,
-    q3Avoid: q3,
-    q4Feeling: q4,
-    q5Necessity: q5,
+    ...answerColumns({ q1_expect: q1, q2_habit: q2, q3_avoid: q3, q4_feeling: q4, q5_necessity: q5 }),
     points: pointsOf(profile.nickname),
     soloTripCount: profile.nickname === DEMO_NICKNAME ? DEMO_SOLO_TRIPS : 0,
     createdAt: instantOf(shiftDay(today, -joinedDaysAgo), '12:00'),
@@ -53,10 +45,4 @@ export async function insertDemoMembers(tx: Db, today: string, passwordHash: str
     ),
   )
   return new Map(inserted.map(({ id, nickname }) => [nickname as Nickname, id]))
-}
-
-export function memberId(ids: MemberIds, nickname: Nickname): number {
-  const id = ids.get(nickname)
-  if (id === undefined) throw new Error(`no demo member ${nickname}`)
-  return id
 }

@@ -1,11 +1,12 @@
 import type { Db } from '../db/client.ts'
 import { posts } from '../db/schema/posts.ts'
 import { instantOf, shiftDay } from './days.ts'
-import type { WrittenPosts } from './insert-comments.ts'
-import { memberId, type MemberIds } from './insert-members.ts'
 import type { OpenedRoom } from './insert-rooms.ts'
 import { demoPosts, type DemoPost, type DemoProposal } from './posts.ts'
 import type { RoomKey } from './rooms.ts'
+import { commentMentions, comments, scraps } from '../db/schema/comments.ts'
+import { type DemoTalk, demoTalks } from './comments.ts'
+import { demoMembers, memberId, type MemberIds } from './members.ts'
 
 const MINUTES_TO_WRITE_MS = 4 * 60_000
 
@@ -35,3 +36,42 @@ export async function insertDemoPosts(
     .returning({ id: posts.id, title: posts.title, createdAt: posts.createdAt })
   return new Map(written.map(({ title, ...post }) => [title, post]))
 }
+
+/** What was posted when, by the title it is called by here. */
+export type WrittenPosts = ReadonlyMap<string, { id: number; createdAt: string }>
+
+const FIRST_SCRAP_MINUTES = 10
+
+/** All that is said below posts, and who scrapped them, but for what would lie ahead of `now`. */
+export async function insertDemoComments(tx: Db, now: Date, ids: MemberIds, written: WrittenPosts): Promise<void> {
+  for (const { below, threads, scrappedBy } of demoTalks) {
+    const post = written.get(below)
+    if (!post) throw new Error(`no demo post ${below}`)
+    const at = (minutes: number) => new Date(Date.parse(post.createdAt) + minutes * 60_000).toISOString()
+    const isPast = (minutes: number) => at(minutes) <= now.toISOString()
+
+    const insert = async ([minutes, who, content]: Words, parentId: number | null) => {
+      const authorId = memberId(ids, who)
+      const row = { postId: post.id, parentId, authorId, content, createdAt: at(minutes) }
+      const [comment] = await tx.insert(comments).values(row).returning({ id: comments.id })
+      if (!comment) throw new Error('an insert returned no row')
+      const called = demoMembers.filter(({ nickname }) => content.includes(`@${nickname}`))
+      if (called.length > 0) {
+        const mentions = called.map(({ nickname }) => ({ commentId: comment.id, userId: memberId(ids, nickname) }))
+        await tx.insert(commentMentions).values(mentions)
+      }
+      return comment.id
+    }
+    for (const [comment, ...replies] of threads.filter(([[minutes]]) => isPast(minutes))) {
+      const parentId = await insert(comment, null)
+      for (const reply of replies.filter(([minutes]) => isPast(minutes))) await insert(reply, parentId)
+    }
+    const rows = scrappedBy
+      .map((who, i) => ({ who, minutes: FIRST_SCRAP_MINUTES * (i + 1) }))
+      .filter(({ minutes }) => isPast(minutes))
+      .map(({ who, minutes }) => ({ userId: memberId(ids, who), postId: post.id, createdAt: at(minutes) }))
+    if (rows.length > 0) await tx.insert(scraps).values(rows)
+  }
+}
+
+type Words = DemoTalk['threads'][number][0]

@@ -2,12 +2,14 @@ import { koreanDay } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { messages } from '../db/schema/messages.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
-import { conversations } from './conversations.ts'
 import { instantOf, shiftDay } from './days.ts'
-import { memberId, type MemberIds } from './insert-members.ts'
-import { DEMO_NICKNAME, type Nickname } from './members.ts'
-import { demoRooms, demoUnread, type DemoRoom, type RoomKey } from './rooms.ts'
-import { timelineOf, type RoomEvent } from './timeline.ts'
+import { DEMO_NICKNAME, memberId, type MemberIds, type Nickname } from './members.ts'
+import { type DemoRoom, demoRooms, demoUnread, type RoomKey } from './rooms.ts'
+import { type Conversation, type RoomEvent, timelineOf } from './timeline.ts'
+import { finishedConversations } from './conversations/finished.ts'
+import { openConversations } from './conversations/open.ts'
+
+export const conversations: Record<RoomKey, Conversation> = { ...openConversations, ...finishedConversations }
 
 export interface OpenedRoom {
   id: number

@@ -1,12 +1,15 @@
-import { travellerType } from '@honjeo/contract/values/traveller-type'
+import type { KeyObject } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { auditLog } from '../db/schema/staff.ts'
-import { users } from '../db/schema/users.ts'
+import { answerColumns, users } from '../db/schema/users.ts'
 import { instantOf, shiftDay } from './days.ts'
-import { demoStaff } from './staff.ts'
+import { demoStaff, STAFF_LOGIN } from './staff.ts'
+import { seal } from '../lib/seal.ts'
+import { authenticators } from '../db/schema/auth.ts'
 
 const OPERATOR = '명령줄'
-const [q1, q2, q3, q4, q5] = [4, 2, 3, 1, 2] as const
+const ANSWERS = { q1_expect: 4, q2_habit: 2, q3_avoid: 3, q4_feeling: 1, q5_necessity: 2 } as const
 
 /** One of the staff, made so by the operator; answers their id. */
 export async function insertDemoStaff(tx: Db, today: string, passwordHash: string): Promise<number> {
@@ -18,12 +21,7 @@ export async function insertDemoStaff(tx: Db, today: string, passwordHash: strin
       ...profile,
       role: 'ADMIN',
       passwordHash,
-      userType: travellerType({ q1_expect: q1, q2_habit: q2, q3_avoid: q3, q4_feeling: q4, q5_necessity: q5 }),
-      q1Expect: q1,
-      q2Habit: q2,
-      q3Avoid: q3,
-      q4Feeling: q4,
-      q5Necessity: q5,
+      ...answerColumns(ANSWERS),
       createdAt,
     })
     .returning({ id: users.id })
@@ -38,4 +36,22 @@ export async function insertDemoStaff(tx: Db, today: string, passwordHash: strin
     createdAt,
   })
   return staff.id
+}
+
+/** Gives the demo's staff account, if it has no authenticator, one with this secret (base32). */
+export async function insertDemoAuthenticator(
+  tx: Db,
+  secret: string,
+  { now, key }: { now: Date; key: KeyObject },
+): Promise<void> {
+  const [staff] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, STAFF_LOGIN.email), eq(users.role, 'ADMIN')))
+  if (!staff) return
+  const sealed = seal(key, String(staff.id), secret)
+  await tx
+    .insert(authenticators)
+    .values({ userId: staff.id, state: 'ACTIVE', secret: sealed, lastStep: 0, createdAt: now.toISOString() })
+    .onConflictDoNothing()
 }

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import type { Account } from './account.ts'
+import type { Account } from './home.ts'
 
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)

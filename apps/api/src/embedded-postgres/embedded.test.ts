@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { Client, type PoolConfig, type QueryResultRow } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { EmbeddedProcess, makeCheckout, platformPackageIn } from '../testing/embedded-checkout.ts'
-import { databaseAccount, giveAway } from './account.ts'
+import { databaseAccount, giveAway } from './home.ts'
 import { processIdentity } from './process.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts'
 

@@ -1,11 +1,17 @@
 import { join } from 'node:path'
-import { giveAway } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, DATABASE, ROLE } from './cluster.ts'
-import { findHome } from './home.ts'
+import { findHome, giveAway } from './home.ts'
 import { acquireLock } from './lock.ts'
-import { stopLeftOverServer, type Log, startServer, type ServerOptions } from './server.ts'
-import { makeSocketFolder, PORT, removeTemporarySocketFolder } from './socket.ts'
+import {
+  type Log,
+  makeSocketFolder,
+  PORT,
+  removeTemporarySocketFolder,
+  type ServerOptions,
+  startServer,
+  stopLeftOverServer,
+} from './server.ts'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'

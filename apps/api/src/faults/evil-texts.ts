@@ -1,5 +1,5 @@
 import { BODY_MAX_BYTES, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
-import type { JsonSchema } from '../http/text-limit.ts'
+import type { JsonSchema } from '../http/normalise-input.ts'
 
 export interface EvilText {
   what: string

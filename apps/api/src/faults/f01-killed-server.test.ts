@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DATABASE, ROLE } from '../embedded-postgres/cluster.ts'
-import { PORT } from '../embedded-postgres/socket.ts'
+import { PORT } from '../embedded-postgres/server.ts'
 import { freePort } from '../testing/free-port.ts'
 import { makeDataDir } from '../testing/server-database.ts'
 import { BUILT_SERVER, ServerProcess } from '../testing/server-process.ts'

@@ -6,8 +6,7 @@ import { onTestFinished } from 'vitest'
 import { findBinaries } from '../embedded-postgres/binaries.ts'
 import { createCluster, DATABASE, ROLE } from '../embedded-postgres/cluster.ts'
 import { findHome } from '../embedded-postgres/home.ts'
-import { startServer, type ServerOptions } from '../embedded-postgres/server.ts'
-import { makeSocketFolder, PORT } from '../embedded-postgres/socket.ts'
+import { makeSocketFolder, PORT, type ServerOptions, startServer } from '../embedded-postgres/server.ts'
 import { makeDataDir } from '../testing/server-database.ts'
 
 const log = { info() {}, warn() {} }

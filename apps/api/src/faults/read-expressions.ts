@@ -1,5 +1,5 @@
 import type { RegularExpression } from '../../../../scripts/lib/regular-expressions.ts'
-import type { JsonSchema } from '../http/text-limit.ts'
+import type { JsonSchema } from '../http/normalise-input.ts'
 
 /** Returns the patterns of a schema, as they are compiled. */
 export function patternsOf(schema: unknown, place: string): RegularExpression[] {

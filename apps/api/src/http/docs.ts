@@ -5,7 +5,6 @@ import fp from 'fastify-plugin'
 import { appError } from '../lib/errors.ts'
 import { describeRoute } from './openapi/describe-route.ts'
 import { finishDocument } from './openapi/finish-document.ts'
-import { TAGS } from './openapi/tags.ts'
 
 export interface DocsOptions {
   version: string
@@ -39,7 +38,7 @@ export const docsPlugin = fp<DocsOptions>(async (app, { version, publicUrl, isOp
     },
     transformObject(documented) {
       if (!('openapiObject' in documented)) return documented.swaggerObject
-      return finishDocument(documented.openapiObject as Parameters<typeof finishDocument>[0], { files, tags: TAGS })
+      return finishDocument(documented.openapiObject as Parameters<typeof finishDocument>[0], files)
     },
   })
   await app.register(async (docs) => {

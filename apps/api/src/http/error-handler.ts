@@ -1,10 +1,13 @@
-import { ERRORS, type ErrorName } from '@honjeo/contract/values/error-codes'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { type ErrorName, ERRORS } from '@honjeo/contract/values/error-codes'
 import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isUnavailable } from '../db/db-errors.ts'
 import { AppError, appError, wordsOf } from '../lib/errors.ts'
-import { countFailure } from '../ops/failures.ts'
+import { countFailure } from '../ops/metrics.ts'
 import { RefusalLog } from '../ops/refusal-log.ts'
 import { fieldMessages } from './validation.ts'
 
@@ -29,7 +32,7 @@ function toAppError(error: FastifyError | AppError): AppError | null {
   return error.statusCode !== undefined && error.statusCode < 500 ? appError('INVALID_INPUT') : null
 }
 
-export const failureBody = (error: AppError) => ({
+const failureBody = (error: AppError) => ({
   isSuccess: false as const,
   code: error.code,
   message: ERRORS[error.reason].message,
@@ -89,4 +92,55 @@ declare module 'fastify' {
     /** Writes to the log that a request was refused; many refusals share a line. */
     noteRefusal(request: FastifyRequest, reason: ErrorName): void
   }
+}
+
+/** What is no HTTP (or has headers beyond measure) never becomes a request: it is answered on the bare socket. */
+export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  endSocket(socket, appError('INVALID_INPUT'))
+}
+
+/** Writes a failure to a bare socket, which has no Fastify request, and ends it. */
+export function endSocket(socket: Duplex, error: AppError): void {
+  const body = JSON.stringify(failureBody(error))
+  const { statusCode } = error
+  socket.end(
+    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+const bodies = new Map<ErrorName, Buffer>()
+
+function bodyOf(reason: ErrorName): Buffer {
+  const body = bodies.get(reason) ?? Buffer.from(JSON.stringify(failureBody(appError(reason))))
+  bodies.set(reason, body)
+  return body
+}
+
+interface AtOnce {
+  reason: ErrorName
+  /** Seconds. */
+  retryAfter: number
+}
+
+/** Answers a failure without all that is done to other answers, because thousands of them a second must cost little. */
+export function answerAtOnce({ id }: FastifyRequest, reply: FastifyReply, { reason, retryAfter }: AtOnce): void {
+  const { code, status } = ERRORS[reason]
+  countFailure(reason)
+  reply.failureCode = code
+  const body = bodyOf(reason)
+  reply
+    .hijack()
+    .raw.writeHead(status, {
+      'retry-after': `${Math.ceil(retryAfter)}`,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': `${body.length}`,
+      'x-content-type-options': 'nosniff',
+      'x-request-id': id,
+    })
+    .end(body)
 }

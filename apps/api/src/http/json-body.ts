@@ -1,10 +1,9 @@
-import fp from 'fastify-plugin'
 import type { IncomingMessage } from 'node:http'
+import fp from 'fastify-plugin'
 import { BODY_VALUES_MAX } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
-import { type AppError, appError } from '../lib/errors.ts'
 import type { FastifyRequest } from 'fastify'
-import { requiresNothing } from './openapi/requires-nothing.ts'
+import { type AppError, appError } from '../lib/errors.ts'
 
 async function takeNoneForEmpty(request: FastifyRequest): Promise<void> {
   if (request.body === undefined) request.body = {}
@@ -77,3 +76,12 @@ export const jsonBodyPlugin = fp(async (app) => {
     else whenEmpty(payload, (isEmpty) => done(isEmpty ? null : appError('UNSUPPORTED_TYPE')))
   })
 })
+
+interface BodySchema {
+  required?: readonly string[]
+  minProperties?: number
+}
+
+/** Whether everything in a body may be left out, and so the body itself. */
+export const requiresNothing = ({ required = [], minProperties = 0 }: BodySchema) =>
+  required.length === 0 && minProperties === 0

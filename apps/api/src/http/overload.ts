@@ -2,7 +2,7 @@ import { ERRORS } from '@honjeo/contract/values/error-codes'
 import type { LimitClass } from '@honjeo/contract/values/request-limits'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { answerAtOnce } from './answer-at-once.ts'
+import { answerAtOnce } from './error-handler.ts'
 
 /**
  * So many requests are worked on at a time before a further one of that kind is sent away. A server of one core answers

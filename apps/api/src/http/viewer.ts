@@ -1,7 +1,6 @@
 import type { MemberRole } from '@honjeo/contract/values/enums'
 import type { TravellerType } from '@honjeo/contract/values/traveller-type'
 import fp from 'fastify-plugin'
-import { bearerToken } from './bearer-token.ts'
 import type { Clock } from '../lib/clock.ts'
 import { appError } from '../lib/errors.ts'
 
@@ -18,7 +17,7 @@ export interface Viewer {
   provenUntil: string | null
 }
 
-export interface ViewerOptions {
+interface ViewerOptions {
   /** Resolves the bearer of an access token; throws TOKEN_EXPIRED or TOKEN_INVALID. */
   authenticate(token: string): Promise<Viewer>
   clock: Clock
@@ -68,3 +67,14 @@ export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate, clock 
     request.viewer = viewer
   })
 })
+
+/** After trimming, so that nothing can match in two ways: visitors may send 16 kB of spaces. */
+const BEARER = /^Bearer(?: +(\S+))?$/i
+
+/** The token of an Authorization header; null when there is none. Anything but `Bearer …` is TOKEN_INVALID. */
+export function bearerToken(header: string | undefined): string | null {
+  if (header === undefined || header === '') return null
+  const match = BEARER.exec(header.trimEnd())
+  if (!match) throw appError('TOKEN_INVALID')
+  return match[1] ?? null
+}

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileNameOf, isImageName, requireName, type ImageStore } from './image-store.ts'
-import { syncFolder } from './sync-folder.ts'
 
 const PART = '.part'
 
@@ -81,5 +80,15 @@ export function createDiskImageStore(root: string): ImageStore {
         await rm(path)
       }
     },
+  }
+}
+
+/** A name in a folder outlives a power cut only once the folder itself was synced. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { S3Settings } from '../config/config.ts'
+import type { S3Settings } from '../config/services.ts'
 import { fileNameOf, IMAGE_SIZES, isImageName, requireName, type ImageSize, type ImageStore } from './image-store.ts'
 
 const FOLDER = 'images/'

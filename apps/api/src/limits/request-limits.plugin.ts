@@ -4,7 +4,7 @@ import type { LimitClass, Rate, RequestLimit } from '@honjeo/contract/values/req
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { appError } from '../lib/errors.ts'
-import { answerAtOnce } from '../http/answer-at-once.ts'
+import { answerAtOnce } from '../http/error-handler.ts'
 import { ignoresToken } from '../http/viewer.ts'
 import type { Bus } from '../bus/bus.ts'
 import { addressKey } from './client-address.ts'

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client'
+import { ERRORS, type ErrorName } from '@honjeo/contract/values/error-codes'
 
 /** What this process can say of itself; `/metrics` prints it. Labels have few values: never an id, a path or a text. */
 export const registry = new Registry()
@@ -37,3 +38,8 @@ export function gaugeOf<Label extends string>(
 /** The same of a figure without labels. */
 export const numberOf = (name: string, help: string, read: () => number) =>
   gaugeOf<never>({ name, help, labelNames: [] }, () => [{ labels: {}, value: read() }])
+
+const failures = counter('honjeo_failures_total', 'Refusals and failures sent to clients, by HTTP or STOMP', ['code'])
+
+/** Also what a throttle refuses is seen by this, as a code whose status is 429. */
+export const countFailure = (reason: ErrorName) => failures.inc({ code: ERRORS[reason].code })

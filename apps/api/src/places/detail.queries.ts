@@ -1,6 +1,8 @@
 import type { PlaceDetail } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { and, eq, sql } from 'drizzle-orm'
+import type { CoverSubject } from '@honjeo/covers/cover'
+import type { CoverScene } from '@honjeo/covers/scenes'
 import type { Db } from '../db/client.ts'
 import { isSaved, isVisible, openRoomCount, placeCopyright, placeImage } from '../records/place-columns.ts'
 import { prepared, type Param } from '../db/prepared.ts'
@@ -61,4 +63,17 @@ export async function findPlacePosition(db: Db, contentId: number) {
     .from(places)
     .where(and(eq(places.contentId, contentId), isVisible))
   return row
+}
+
+/** What the generated cover of a place depends on. */
+export async function findCoverSubject(db: Db, contentId: number): Promise<CoverSubject | undefined> {
+  const [row] = await db
+    .select({
+      contentId: places.contentId,
+      contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`,
+      scene: sql<CoverScene | null>`${places.scene}`,
+    })
+    .from(places)
+    .where(eq(places.contentId, contentId))
+  return row && { ...row, scene: row.scene ?? undefined }
 }

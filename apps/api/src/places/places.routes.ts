@@ -14,7 +14,8 @@ import { listNearbyPlaces, listPlaces } from './list.queries.ts'
 import { listPlacesInBox } from './map.queries.ts'
 import { listPlacePhotos } from './photos.queries.ts'
 import { listPlaceReviews } from './reviews.queries.ts'
-import { requireWhereabouts } from '../records/whereabouts.ts'
+import { requireWhereabouts } from '../records/place-columns.ts'
+import { searchPlaces, suggestPlaces } from './search.service.ts'
 
 export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
@@ -100,5 +101,20 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
       reply.code(201)
       return { inquiryId }
     },
+  )
+}
+
+export const placeSearchPlugin: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock } = app
+
+  app.get('/api/tourist-spots/search', { schema: placesRoutes['GET /api/tourist-spots/search'] }, (request) => {
+    const { q, size = PAGE_SIZE_DEFAULT, cursor, lat, lng } = request.query
+    requireWhereabouts({ lat, lng })
+    const viewing = { viewerId: request.viewer?.userId ?? null, now: clock.now().toISOString(), lat, lng }
+    return searchPlaces(db, { q, size, cursor }, viewing)
+  })
+
+  app.get('/api/tourist-spots/suggest', { schema: placesRoutes['GET /api/tourist-spots/suggest'] }, (request) =>
+    suggestPlaces(db, request.query.q),
   )
 }

@@ -9,8 +9,7 @@ import { findSummaries, listHits, listKnownPieces, listNearPlaces, listSuggestio
 import { approximationsOf, isFit, piecesToKnow } from './search/approximation.ts'
 import { createHighlighter } from './search/highlights.ts'
 import { nearestOf } from './search/nearness.ts'
-import type { Reading } from './search/reading.ts'
-import { readingsOf } from './search/readings.ts'
+import { type Reading, readingsOf } from './search/reading.ts'
 
 interface Search {
   q: string

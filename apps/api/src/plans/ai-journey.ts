@@ -3,11 +3,9 @@ import { say } from '@honjeo/contract/values/sentences'
 import type { PlannerPlace, TripPoint } from '@honjeo/planner/place'
 import type { TripRequest } from '@honjeo/planner/trip/trip'
 import { appError } from '../lib/errors.ts'
-import { HUB_POSITIONS } from './hubs.ts'
-import { minuteOrNull } from './clock-time.ts'
-import { requireJourneyHours, requireJourneyLength, requireNearStart } from './journey-dates.ts'
+import { minuteOrNull, requireJourneyHours, requireJourneyLength, requireNearStart } from './journey-dates.ts'
 import { mapPlacesById, type PlannedPlace } from './place-facts.queries.ts'
-import { placesOfPoints, requirePoints } from './plan-points.ts'
+import { HUB_POSITIONS, placesOfPoints, requirePoints } from './plan-points.ts'
 import type { Db } from '../db/client.ts'
 
 /** The places a request names, by id. */

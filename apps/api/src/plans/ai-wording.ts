@@ -3,7 +3,7 @@ import type { PlanReason } from '@honjeo/contract/plan'
 import type { TripPlan } from '@honjeo/planner/trip/trip'
 import type { FastifyBaseLogger } from 'fastify'
 import { Type, type Static } from 'typebox'
-import { INTEREST_MEANINGS } from './wishes/interest-meanings.ts'
+import { INTEREST_MEANINGS } from './wishes/wishes.service.ts'
 import { LanguageModelFailure, type LanguageModel } from './wishes/language-model.ts'
 
 /** One sentence for stops of a plan, by the id of their place. */

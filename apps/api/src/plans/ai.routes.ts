@@ -2,24 +2,23 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { plansRoutes } from '@honjeo/contract/plans'
 import { AI_PLANS_PER_DAY } from '@honjeo/contract/values/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LlmSettings } from '../config/config.ts'
+import type { PlannerPlace } from '@honjeo/planner/place'
+import type { LlmSettings } from '../config/services.ts'
 import { appError } from '../lib/errors.ts'
 import { onceAfter } from '../http/idempotency.ts'
 import { createWordReasons } from './ai-wording.ts'
 import { keepPlan, makePlan } from './ai.service.ts'
-import { listAlternatives } from './alternatives.service.ts'
 import { loadPlan } from './load-plan.ts'
-import { proposeOrder } from './optimize.service.ts'
+import { listAlternatives, proposeOrder } from './proposals.service.ts'
 import { toPlanDetail } from './plan-detail.ts'
 import { createPlanner, type PlannerOptions } from './planner.ts'
 import type { RoadTimes } from './router/road-times.ts'
-import { createAllowance } from './wishes/allowance.ts'
 import { createLanguageModel } from './wishes/language-model.ts'
 import { readWishes } from './wishes/wishes.service.ts'
-import type { PlannerPlace } from '@honjeo/planner/place'
 import type { Db } from '../db/client.ts'
-import { listPlannerPlaces } from './planner-places.queries.ts'
+import { listPlannerPlaces } from './place-facts.queries.ts'
 import { createGate } from '../ops/gate.ts'
+import { koreanDay } from '../lib/clock.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -148,4 +147,23 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
       return { alternatives: await inTurn(userId, () => listAlternatives({ db, planner }, stored, spotId, asker)) }
     },
   )
+}
+
+/**
+ * So many times a day for each member, counted by this server alone: it bounds what searches and a language model cost, and
+ * nothing depends on the number being exact.
+ */
+function createAllowance(perDay: number) {
+  let day = ''
+  const taken = new Map<number, number>()
+
+  /** Takes one; false when there is none left today. */
+  return function take(userId: number, now: Date): boolean {
+    const today = koreanDay(now)
+    if (today !== day) taken.clear()
+    day = today
+    const count = taken.get(userId) ?? 0
+    taken.set(userId, count + 1)
+    return count < perDay
+  }
 }

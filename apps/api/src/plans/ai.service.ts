@@ -1,25 +1,23 @@
 import { randomInt } from 'node:crypto'
 import type { PlanLeftOut } from '@honjeo/contract/plan'
 import type { PlanRequest } from '@honjeo/contract/plans'
-import { INTEGER_MAX } from '@honjeo/contract/values/limits'
+import { AI_PLANS_PER_DAY, INTEGER_MAX, PLANS_MAX } from '@honjeo/contract/values/limits'
 import type { TripLeftOut, TripOutcome, TripPlan } from '@honjeo/planner/trip/trip'
-import type { Clock } from '../lib/clock.ts'
+import { type Clock, koreanMidnight } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { appError } from '../lib/errors.ts'
 import { hoursOf, requireJourney, toTripRequest, type NamedPlaces } from './ai-journey.ts'
-import { requireAnotherPlan } from './ai-limits.ts'
 import type { Titles, WordReasons } from './ai-wording.ts'
 import { dayCount } from './journey-dates.ts'
 import { toPointColumns } from './plan-points.ts'
-import { defaultTitle } from './plan-title.ts'
 import type { Planner } from './planner.ts'
 import type { Asker } from './thread-turns.ts'
-import type { PlanColumns, SpotRow } from './plans.queries.ts'
-import { storePlan } from './plans.service.ts'
+import { countAutomaticPlans, countPlans, type PlanColumns, type SpotRow } from './plans.queries.ts'
+import { defaultTitle, storePlan } from './plans.service.ts'
 import { newSpotId } from './spot-drafts.ts'
 
-export interface AutomaticPlansDeps {
+interface AutomaticPlansDeps {
   db: Db
   clock: Clock
   planner: Planner
@@ -27,7 +25,7 @@ export interface AutomaticPlansDeps {
   wordReasons: WordReasons | null
 }
 
-export interface MadePlan {
+interface MadePlan {
   columns: PlanColumns
   spots: SpotRow[]
 }
@@ -121,4 +119,14 @@ function toSpotRows({ days }: TripPlan, titles: Titles, words: Titles = new Map(
       reasonText: words.get(contentId) ?? null,
     })),
   )
+}
+
+/**
+ * Throws TOO_MANY_PLANS_TODAY where the member had all automatic plans of today, TOO_MANY_PLANS where no more plans
+ * fit.
+ */
+async function requireAnotherPlan(db: Db, userId: number, now: Date): Promise<void> {
+  const today = koreanMidnight(now).toISOString()
+  if ((await countAutomaticPlans(db, userId, today)) >= AI_PLANS_PER_DAY) throw appError('TOO_MANY_PLANS_TODAY')
+  if ((await countPlans(db, userId)) >= PLANS_MAX) throw appError('TOO_MANY_PLANS')
 }

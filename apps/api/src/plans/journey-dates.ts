@@ -5,13 +5,13 @@ import { koreanDay } from '../lib/clock.ts'
 import { appError } from '../lib/errors.ts'
 
 /** Both `YYYY-MM-DD`. */
-export interface JourneyDates {
+interface JourneyDates {
   startDate: string
   endDate: string
 }
 
 /** Minutes of the day: arrival on the first one, departure on the last one; null: a whole day. */
-export interface JourneyHours {
+interface JourneyHours {
   startMinute: number | null
   endMinute: number | null
 }
@@ -49,3 +49,14 @@ export function requireJourneyHours(dates: JourneyDates, { startMinute, endMinut
     throw appError('JOURNEY_TOO_SHORT', { fields: { endTime: say('PLAN_HOURS') } })
   }
 }
+
+/** Minutes of the day of a time as the contract writes it, `HH:MM`. */
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** `HH:MM` of a minute of the day. */
+export const clockTimeOf = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+export const minuteOrNull = (time: string | null | undefined) => (typeof time === 'string' ? minuteOf(time) : null)
+
+export const clockTimeOrNull = (minute: number | null) => (minute === null ? null : clockTimeOf(minute))

@@ -1,8 +1,16 @@
 import type { Db } from '../db/client.ts'
 import { appError } from '../lib/errors.ts'
-import { mapPlacesById } from './place-facts.queries.ts'
-import { findOwnerOfPlan, findPlan, findSharedPlan, type SpotRow } from './plans.queries.ts'
-import type { StoredPlan } from './stored-plan.ts'
+import { mapPlacesById, type PlannedPlace } from './place-facts.queries.ts'
+import { findOwnerOfPlan, findPlan, findSharedPlan, type PlanRow, type SpotRow } from './plans.queries.ts'
+
+/** A plan as it is stored, with the places it names. */
+export interface StoredPlan {
+  plan: PlanRow
+  /** Day by day, in their order. */
+  spots: readonly SpotRow[]
+  /** By id; one that was deleted for good is missing. */
+  places: ReadonlyMap<number, PlannedPlace>
+}
 
 /**
  * What may be seen of a shared plan. Nothing shows where its owner, who travels alone, sleeps: no lodging, be it where

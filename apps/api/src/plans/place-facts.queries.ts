@@ -1,8 +1,8 @@
 import type { CopyrightType, ContentTypeId } from '@honjeo/contract/values/enums'
 import type { PlannerPlace } from '@honjeo/planner/place'
-import { inArray, sql } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isLodging, placeCopyright, placeImage } from '../records/place-columns.ts'
+import { isLodging, isVisible, placeCopyright, placeImage } from '../records/place-columns.ts'
 import { places } from '../db/schema/places.ts'
 
 /** A place of a plan: what the planner knows of it, and what is shown. */
@@ -16,7 +16,7 @@ export interface PlannedPlace extends PlannerPlace {
 }
 
 /** The columns of a `PlannerPlace`. */
-export const plannerPlaceColumns = {
+const plannerPlaceColumns = {
   contentId: places.contentId,
   contentTypeId: sql<ContentTypeId>`${places.contentTypeId}`,
   title: places.title,
@@ -52,3 +52,7 @@ export async function mapPlacesById(db: Db, contentIds: readonly number[]): Prom
     .where(inArray(places.contentId, [...contentIds]))
   return new Map(rows.map((row) => [row.contentId, row]))
 }
+
+/** Every place that people may see, the best first. */
+export const listPlannerPlaces = (db: Db): Promise<PlannerPlace[]> =>
+  db.select(plannerPlaceColumns).from(places).where(isVisible).orderBy(desc(places.score), desc(places.contentId))

@@ -1,4 +1,4 @@
-import type { PlanDay, PlanPoint } from '@honjeo/contract/plan'
+import type { PlanDay, PlanLeg, PlanPoint, PlanSpot } from '@honjeo/contract/plan'
 import { dayAfter } from '@honjeo/planner/calendar'
 import { sunsetOn } from '@honjeo/planner/daylight/daylight'
 import { reasonsThen } from '@honjeo/planner/review/reasons-then'
@@ -6,11 +6,13 @@ import { reviewPlan } from '@honjeo/planner/review/review-plan'
 import type { ReviewDay } from '@honjeo/planner/review/reviewed'
 import { createTravel } from '@honjeo/planner/travel/travel'
 import { dueBefore, freeAfter } from '@honjeo/planner/trip/rules'
-import { clockTimeOf } from './clock-time.ts'
-import { travelDays, type TravelledDay } from './plan-legs.ts'
-import { toPlanSpot } from './plan-spot.ts'
-import type { RoadTimes } from './router/road-times.ts'
-import type { StoredPlan } from './stored-plan.ts'
+import type { Position } from '@honjeo/planner/place'
+import { clockTimeOf, clockTimeOrNull } from './journey-dates.ts'
+import type { PositionPair, RoadTimes } from './router/road-times.ts'
+import type { StoredPlan } from './load-plan.ts'
+import { endsOfDays } from './plan-points.ts'
+import type { SpotRow } from './plans.queries.ts'
+import type { PlannedPlace } from './place-facts.queries.ts'
 
 /**
  * The days of a plan as they are shown. The ways, what is wrong and why then are seen from the stops as they are now, so
@@ -59,5 +61,63 @@ function toReviewDay({ from, to, stops }: TravelledDay, dayIndex: number, { plan
       const isGone = contentId !== null && place?.isGone !== false
       return { place: isGone ? null : place, isGone, position: place, start: startMinute, end: endMinute, leg }
     }),
+  }
+}
+
+/** A day of a plan with the ways between its stops. */
+interface TravelledDay {
+  from: PlanPoint | null
+  to: PlanPoint | null
+  stops: { spot: SpotRow; leg: PlanLeg | null }[]
+  legToEnd: PlanLeg | null
+}
+
+const wayBetween = (from: Position | null, to: Position | null): PositionPair | null =>
+  from && to ? { from, to } : null
+
+/** The ways of all days, asked for at once. */
+export async function travelDays(stored: StoredPlan, roads: Pick<RoadTimes, 'legs'>): Promise<TravelledDay[]> {
+  const { plan, spots, places } = stored
+  const positionOf = ({ contentId }: SpotRow) => (contentId === null ? null : (places.get(contentId) ?? null))
+  const days = endsOfDays(stored).map(({ from, to }, dayIndex) => {
+    const own = spots.filter((spot) => spot.dayIndex === dayIndex)
+    const nodes = own.length === 0 ? [] : [from, ...own.map(positionOf), to]
+    const ways = nodes.slice(1).map((node, index) => wayBetween(nodes[index]!, node))
+    return { from, to, spots: own, ways }
+  })
+
+  const ways = days.flatMap((day) => day.ways).filter((way) => way !== null)
+  const legs = await roads.legs(ways, plan.transportType)
+  const legOf = new Map(ways.map((way, index) => [way, legs[index]!]))
+  const leg = (way: PositionPair | null | undefined) => (way ? legOf.get(way)! : null)
+  return days.map(({ from, to, spots: own, ways: ownWays }) => ({
+    from,
+    to,
+    stops: own.map((spot, index) => ({ spot, leg: leg(ownWays[index]) })),
+    legToEnd: leg(ownWays.at(-1)),
+  }))
+}
+
+/** A stop by itself. A place that left the catalogue shows only what it was called and where it is. */
+export function toPlanSpot(
+  spot: SpotRow,
+  places: ReadonlyMap<number, PlannedPlace>,
+): Omit<PlanSpot, 'leg' | 'reasons' | 'why' | 'warnings'> {
+  const place = spot.contentId === null ? undefined : places.get(spot.contentId)
+  const shown = place?.isGone === false ? place : undefined
+  return {
+    spotId: spot.spotId,
+    contentId: spot.contentId,
+    contentTypeId: place?.contentTypeId ?? null,
+    title: shown?.title ?? spot.title,
+    addr1: shown?.addr1 ?? null,
+    image: shown?.image ?? null,
+    copyrightType: shown?.copyrightType ?? null,
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+    memo: spot.memo,
+    startTime: clockTimeOrNull(spot.startMinute),
+    endTime: clockTimeOrNull(spot.endMinute),
+    reasonText: spot.reasonText,
   }
 }

@@ -1,11 +1,11 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import type { PlanNote } from '@honjeo/contract/values/enums'
-import { clockTimeOrNull } from './clock-time.ts'
+import { clockTimeOrNull } from './journey-dates.ts'
 import { toPlanDays } from './plan-days.ts'
 import { pointOf } from './plan-points.ts'
 import type { PlanRow } from './plans.queries.ts'
 import type { RoadTimes } from './router/road-times.ts'
-import type { StoredPlan } from './stored-plan.ts'
+import type { StoredPlan } from './load-plan.ts'
 
 /** A stored plan as its owner sees it. */
 export async function toPlanDetail(stored: StoredPlan, roads: Pick<RoadTimes, 'legs'>): Promise<PlanDetail> {

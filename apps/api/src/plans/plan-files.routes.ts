@@ -3,9 +3,8 @@ import { plansRoutes } from '@honjeo/contract/plans'
 import type { FastifyReply } from 'fastify'
 import { originOf } from '../lib/origin-of.ts'
 import { loadPlan, loadSharedPlan } from './load-plan.ts'
-import { calendarOfPlan } from './plan-calendar.ts'
+import { calendarOfPlan, gpxOfPlan } from './plan-files.ts'
 import { sharePathOf } from './plan-detail.ts'
-import { gpxOfPlan } from './plan-gpx.ts'
 
 const { security, params } = plansRoutes['GET /api/plans/:planId']
 const CALENDAR = { summary: '일정을 달력 파일로', fileType: 'text/calendar' }

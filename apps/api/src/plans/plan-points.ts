@@ -1,12 +1,19 @@
 import type { PlanPoint } from '@honjeo/contract/plan'
 import type { PlanPointDraft } from '@honjeo/contract/plans'
 import { say } from '@honjeo/contract/values/sentences'
+import type { PlanHub } from '@honjeo/contract/values/enums'
+import type { Position } from '@honjeo/planner/place'
 import { appError } from '../lib/errors.ts'
-import { HUB_POSITIONS } from './hubs.ts'
 import { dayCount } from './journey-dates.ts'
 import type { PlannedPlace } from './place-facts.queries.ts'
 import type { PlanRow } from './plans.queries.ts'
-import type { StoredPlan } from './stored-plan.ts'
+import type { StoredPlan } from './load-plan.ts'
+
+/** The entrances: of the passenger terminal of the airport, and of the one for ferries from the mainland. */
+export const HUB_POSITIONS: Record<PlanHub, Position> = {
+  AIRPORT: { lat: 33.5066, lng: 126.493 },
+  JEJU_PORT: { lat: 33.5197, lng: 126.5358 },
+}
 
 /** Which end of the days a point is. */
 const PLAN_POINTS = ['start', 'end', 'stay'] as const
@@ -14,7 +21,7 @@ type PointName = (typeof PLAN_POINTS)[number]
 type PointColumns = Pick<PlanRow, `${PointName}Hub` | `${PointName}ContentId`>
 
 /** The points that are chosen; null takes one away. */
-export type PointDrafts = { [Name in PointName]?: PlanPointDraft | null }
+type PointDrafts = { [Name in PointName]?: PlanPointDraft | null }
 
 export const placesOfPoints = (drafts: PointDrafts): number[] =>
   PLAN_POINTS.flatMap((name) => drafts[name]?.contentId ?? [])

@@ -1,14 +1,13 @@
 import type { PlanChange, PlanDraft } from '@honjeo/contract/plans'
 import { PLANS_MAX } from '@honjeo/contract/values/limits'
+import { dayAfter } from '@honjeo/planner/calendar'
 import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { appError } from '../lib/errors.ts'
-import { minuteOrNull } from './clock-time.ts'
-import { dayCount, requireJourneyHours, requireJourneyLength, requireNearStart } from './journey-dates.ts'
-import { loadPlan } from './load-plan.ts'
+import { dayCount, minuteOrNull, requireJourneyHours, requireJourneyLength, requireNearStart } from './journey-dates.ts'
+import { loadPlan, type StoredPlan } from './load-plan.ts'
 import { mapPlacesById } from './place-facts.queries.ts'
 import { placesOfPoints, requirePoints, toPointColumns } from './plan-points.ts'
-import { defaultTitle } from './plan-title.ts'
 import {
   countPlans,
   insertPlan,
@@ -100,4 +99,36 @@ function journeyOf(change: PlanChange, plan: PlanRow, now: Date) {
   const isSame = endDate === plan.endDate && startMinute === plan.startMinute && endMinute === plan.endMinute
   if (!isSame || startDate !== plan.startDate) requireJourneyHours(journey, journey)
   return journey
+}
+
+/** What a plan is called until its owner calls it something. */
+export const defaultTitle = (days: number) => (days === 1 ? '제주 당일치기' : `제주 ${days - 1}박 ${days}일`)
+
+interface NewOwner {
+  userId: number
+  /** Without one the copy is for the same days. */
+  startDate: string | undefined
+  now: Date
+}
+
+/** A plan once more, for another journey or another member; answers its id. */
+export async function copyPlan(tx: Db, { plan, spots }: StoredPlan, { userId, startDate, now }: NewOwner) {
+  if (startDate !== undefined) requireNearStart(startDate, now)
+  const begins = startDate ?? plan.startDate
+  const { id: _id, version: _version, shareToken: _token, sharesMemos: _memos, ...columns } = plan
+  const madeAt = now.toISOString()
+  return storePlan(
+    tx,
+    {
+      ...columns,
+      userId,
+      // The planner made the first one; what it makes in a day is limited, copies are not.
+      method: 'MANUAL',
+      startDate: begins,
+      endDate: dayAfter(begins, dayCount(plan) - 1),
+      createdAt: madeAt,
+      updatedAt: madeAt,
+    },
+    spots,
+  )
 }

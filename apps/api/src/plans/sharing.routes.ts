@@ -3,14 +3,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { plansRoutes } from '@honjeo/contract/plans'
 import { appError } from '../lib/errors.ts'
 import { once } from '../http/idempotency.ts'
-import { copyPlan } from './copies.service.ts'
-import { loadSharedPlan, requireOwnPlan } from './load-plan.ts'
+import { copyPlan } from './plans.service.ts'
+import { loadSharedPlan, requireOwnPlan, type StoredPlan } from './load-plan.ts'
 import { sharePathOf, notesOf } from './plan-detail.ts'
 import { sharePlan, unsharePlan } from './plans.queries.ts'
 import type { RoadTimes } from './router/road-times.ts'
 import type { SharedPlan } from '@honjeo/contract/plan'
 import { toPlanDays } from './plan-days.ts'
-import type { StoredPlan } from './stored-plan.ts'
 
 /** `stored` is the public part. */
 async function toSharedPlan(

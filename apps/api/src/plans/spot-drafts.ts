@@ -3,7 +3,7 @@ import type { PlanDayDraft, PlanSpotDraft } from '@honjeo/contract/plans'
 import { PLAN_DAY_SPOTS_MAX, PLAN_SPOTS_MAX } from '@honjeo/contract/values/limits'
 import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import { appError } from '../lib/errors.ts'
-import { minuteOrNull } from './clock-time.ts'
+import { minuteOrNull } from './journey-dates.ts'
 import type { PlannedPlace } from './place-facts.queries.ts'
 import type { SpotRow } from './plans.queries.ts'
 

@@ -5,16 +5,13 @@ import type { Writable } from 'node:stream'
 import { backUp } from './backup/back-up.service.ts'
 import { BackupError } from './backup/format.ts'
 import { readConfig } from '../config/config.ts'
-import { openOperatorDatabase } from './operator-database.ts'
+import { report, runProgram, withOperatorDatabase } from './operator-database.ts'
 import { openImageStore } from '../images/open-image-store.ts'
 import { keptSecret } from '../lib/secret.ts'
-import { syncFolder } from '../images/sync-folder.ts'
+import { syncFolder } from '../images/disk-image-store.ts'
 
 const USAGE = `npm run backup -- FILE              database and images as they are now, into a new file
 npm run --silent backup -- - | …    the same into a pipe`
-
-/** What is said goes where it does not mix with a backup. */
-const say = (line: string) => process.stderr.write(`${line}\n`)
 
 const exists = (path: string) =>
   access(path).then(
@@ -23,16 +20,15 @@ const exists = (path: string) =>
   )
 
 /** Calls `write` with a stream into a file that has its name only once it is whole and on the disk. */
-async function intoFile<T>(path: string, write: (out: Writable) => Promise<T>): Promise<T> {
+async function intoFile(path: string, write: (out: Writable) => Promise<unknown>): Promise<void> {
   if (await exists(path)) throw new BackupError(`${path} exists already, and no backup is overwritten`)
   const part = `${path}.part`
   // What it holds is for the operator alone.
   const out = createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true })
   try {
-    const result = await write(out)
+    await write(out)
     await rename(part, path)
     await syncFolder(dirname(path))
-    return result
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(part, { force: true })
     throw error
@@ -42,21 +38,13 @@ async function intoFile<T>(path: string, write: (out: Writable) => Promise<T>): 
 async function main([file, ...rest]: string[]): Promise<void> {
   if (file === undefined || rest.length > 0) throw new BackupError(USAGE)
   const config = readConfig(process.env)
-  const database = await openOperatorDatabase(config, { info: () => {}, warn: say })
-  try {
+  await withOperatorDatabase(config, async (database) => {
     const secret = config.jwtSecret === null ? keptSecret(config.dataDir) : null
-    const deps = { database, store: await openImageStore(config), secret, say }
+    const deps = { database, store: await openImageStore(config), secret, say: report }
     if (file === '-') await backUp(deps, process.stdout)
     else await intoFile(resolve(file), (out) => backUp(deps, out))
-    say(`done: ${file === '-' ? 'written' : file}`)
-  } finally {
-    await database.close()
-  }
+    report(`done: ${file === '-' ? 'written' : file}`)
+  })
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runProgram(main)

@@ -9,6 +9,33 @@ import { findHome } from '../embedded-postgres/home.ts'
 import { isPostmasterOf } from '../embedded-postgres/process.ts'
 import type { Log } from '../embedded-postgres/server.ts'
 
+/** What is said to the operator goes where it does not mix with what a program writes. */
+export const report = (line: string) => process.stderr.write(`${line}\n`)
+
+/** Runs a program of the operator on its arguments; what goes wrong is written as a line, and the program ends with 1. */
+export async function runProgram(main: (args: string[]) => Promise<void>): Promise<void> {
+  try {
+    await main(process.argv.slice(2))
+  } catch (error) {
+    report(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
+
+/** Opens the operator's database for `work`, and closes it afterwards. */
+export async function withOperatorDatabase<T>(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (database: Database) => Promise<T>,
+  log: Log = { info: () => {}, warn: report },
+): Promise<T> {
+  const database = await openOperatorDatabase(config, log)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
 /** The database the app uses: the configured one; or the embedded one, of the app while that runs, else started for us. */
 export async function openOperatorDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

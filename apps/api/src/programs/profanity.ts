@@ -1,7 +1,7 @@
 import { readConfig } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
-import { openOperatorDatabase } from './operator-database.ts'
+import { runProgram, withOperatorDatabase } from './operator-database.ts'
 import { deleteProfanityTerm, listProfanityTerms, saveProfanityTerm } from '../records/profanity.queries.ts'
 
 const USAGE = `npm run profanity -- list              the refused words, then the allowed ones
@@ -12,7 +12,6 @@ npm run profanity -- remove WORD …     from both lists`
 const WORD = /^[가-힣ㄱ-ㅎa-z]{1,30}$/
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 const ACTIONS: Record<string, (db: Db, word: string) => Promise<void>> = {
   refuse: (db, term) => saveProfanityTerm(db, { term, isAllowed: false }),
@@ -34,20 +33,12 @@ async function main([name = '', ...given]: string[]): Promise<void> {
   if (wrong !== undefined) throw new Error(`"${wrong}" is not a word of 1 to 30 letters, without digits and signs.`)
   const action = ACTIONS[name]
   if (name !== 'list' && (!action || words.length === 0)) throw new Error(USAGE)
-  const database = await openOperatorDatabase(readConfig(process.env), { info: () => {}, warn: complain })
-  try {
+  await withOperatorDatabase(readConfig(process.env), async (database) => {
     await migrateDatabase(database)
     for (const word of words) await action?.(database.db, word)
     if (name === 'list') await list(database.db)
     else say(`${name}: ${words.join(' ')}`)
-  } finally {
-    await database.close()
-  }
+  })
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  complain(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runProgram(main)

@@ -6,7 +6,7 @@ import { systemClock } from '../lib/clock.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
-import { openOperatorDatabase } from './operator-database.ts'
+import { report, runProgram, withOperatorDatabase } from './operator-database.ts'
 import { createSmtpMailer, senderOf } from '../mail/mailer.ts'
 import { createRedisBus } from '../bus/redis-bus.ts'
 
@@ -23,7 +23,6 @@ const REDIS_MS = 3000
 const RETRY_MS = 50
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 const SENTENCES: Record<RoleChange['kind'], string> = {
   CHANGED: 'done',
@@ -35,7 +34,7 @@ const SENTENCES: Record<RoleChange['kind'], string> = {
 /** Informs running servers what the sessions may do from now on. */
 async function announce({ redisUrl }: Config, db: Db, sessionIds: readonly string[]) {
   if (redisUrl === null) return
-  const bus = createRedisBus(redisUrl, { info: () => {}, warn: ({ reason }) => complain(reason) })
+  const bus = createRedisBus(redisUrl, { info: () => {}, warn: ({ reason }) => report(reason) })
   try {
     const deadline = Date.now() + REDIS_MS
     while (
@@ -58,7 +57,7 @@ async function announce({ redisUrl }: Config, db: Db, sessionIds: readonly strin
 async function mail({ smtpUrl, publicUrl }: Config, to: string) {
   if (smtpUrl === null) return
   const mailer = createSmtpMailer(smtpUrl, senderOf(publicUrl))
-  await mailer.send(authenticatorResetMail(to)).catch(() => complain('the mail server did not take the notice'))
+  await mailer.send(authenticatorResetMail(to)).catch(() => report('the mail server did not take the notice'))
   mailer.close()
 }
 
@@ -66,8 +65,7 @@ async function main([name = '', email = '', ...rest]: string[]): Promise<void> {
   const deed = DEEDS.get(name)
   if (deed === undefined || !email.includes('@') || rest.length > 0) throw new Error(USAGE)
   const config = readConfig(process.env)
-  const database = await openOperatorDatabase(config, { info: () => {}, warn: complain })
-  try {
+  await withOperatorDatabase(config, async (database) => {
     await migrateDatabase(database)
     const change = await deed(database.db, email)
     if (change.kind === 'UNKNOWN' || change.kind === 'SUSPENDED') throw new Error(SENTENCES[change.kind])
@@ -76,14 +74,7 @@ async function main([name = '', email = '', ...rest]: string[]): Promise<void> {
       if (name === 'reset') await mail(config, change.email)
     }
     say(`${name} ${email}: ${SENTENCES[change.kind]}`)
-  } finally {
-    await database.close()
-  }
+  })
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  complain(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runProgram(main)

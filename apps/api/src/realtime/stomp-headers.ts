@@ -1,7 +1,7 @@
 import type { Frame } from '@honjeo/stomp/frame'
 import { StompProtocolError } from '@honjeo/stomp/stomp-protocol-error'
 import type { StompVersion } from '@honjeo/stomp/version'
-import { bearerToken } from '../http/bearer-token.ts'
+import { bearerToken } from '../http/viewer.ts'
 import { appError } from '../lib/errors.ts'
 
 type Headers = Frame['headers']

@@ -3,11 +3,13 @@ import type { ContentTypeId, CopyrightType } from '@honjeo/contract/values/enums
 import { IMAGE_WIDTHS } from '@honjeo/contract/values/limits'
 import { reviewTagLabel } from '@honjeo/contract/values/review-tags'
 import { isNull, sql, type SQL } from 'drizzle-orm'
+import { say } from '@honjeo/contract/values/sentences'
 import { isKnown, isToCome } from './known-room.ts'
 import type { Bindable } from '../db/prepared.ts'
 import type { BindableViewing } from './viewing.ts'
 import { places, savedPlaces } from '../db/schema/places.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
+import { appError } from '../lib/errors.ts'
 
 /** Length of a degree of latitude, and so of the scaled longitude, in metres. */
 const METRES_PER_DEGREE = 111_195
@@ -94,3 +96,9 @@ export const toPlaceSummary = <Row extends SummaryRow>(row: Row) => ({
   topTag: row.topTag === null ? null : reviewTagLabel(row.topTag),
   topTagCode: row.topTag,
 })
+
+/** Half a position is none: latitude and longitude come together, and an order by distance needs them. */
+export function requireWhereabouts({ lat, lng }: Whereabouts, isNeeded = false): void {
+  if ((lat === undefined) === (lng === undefined) && !(isNeeded && lat === undefined)) return
+  throw appError('INVALID_INPUT', { fields: { lat: say('HALF_A_POSITION') } })
+}

@@ -30,7 +30,7 @@ import {
   verificationTickets,
 } from '../db/schema/auth.ts'
 import { timerContacts, timers, safetyPins } from '../db/schema/timers.ts'
-import { formerMembers } from '../db/schema/former-members.ts'
+import { formerMembers, withdrawals } from '../db/schema/former-members.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
 import { locationProvisions, locationShareViewers, locationShares } from '../db/schema/location-shares.ts'
@@ -44,7 +44,6 @@ import { safetyDays, safetyItems } from '../db/schema/safety.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
 import { auditLog } from '../db/schema/staff.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
-import { withdrawals } from '../db/schema/withdrawals.ts'
 
 /** Rows of a table that are past their period; what refers to them goes by foreign keys. */
 export interface DueRows {

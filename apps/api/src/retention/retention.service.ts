@@ -19,7 +19,7 @@ import {
   lockRoomsLeftBy,
 } from './deleted.queries.ts'
 import { deleteDue, listDue } from './due.queries.ts'
-import { eraseFormerNicknames } from './nicknames.queries.ts'
+import { eraseFormerNicknames } from './mentions.queries.ts'
 
 /** The number of rows in one transaction. */
 const BATCH = 500

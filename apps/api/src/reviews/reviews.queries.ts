@@ -1,12 +1,14 @@
 import type { MyReview } from '@honjeo/contract/reviews'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { REVIEW_POINTS } from '@honjeo/contract/values/limits'
 import { attachedImagesOf } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { isVisible } from '../records/place-columns.ts'
 import { places } from '../db/schema/places.ts'
-import { reviews } from '../db/schema/reviews.ts'
+import { reviews, reviewVotes } from '../db/schema/reviews.ts'
+import { pointEvents, receipts } from '../db/schema/receipts.ts'
 
 type Review = typeof reviews.$inferInsert
 
@@ -128,4 +130,44 @@ export async function updateReview(tx: Db, reviewId: number, changes: Partial<Re
 /** Its images become unattached and its votes go with it. */
 export async function deleteReview(tx: Db, reviewId: number): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, reviewId))
+}
+
+/** Deletes a vote; false where there was none. */
+export async function deleteVote(tx: Db, reviewId: number, userId: number): Promise<boolean> {
+  const gone = await tx
+    .delete(reviewVotes)
+    .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.userId, userId)))
+    .returning({ reviewId: reviewVotes.reviewId })
+  return gone.length > 0
+}
+
+export async function insertVote(tx: Db, reviewId: number, userId: number): Promise<void> {
+  await tx.insert(reviewVotes).values({ reviewId, userId })
+}
+
+export async function countVotes(tx: Db, reviewId: number): Promise<number> {
+  const [row] = await tx.select({ helpfulCount: reviews.helpfulCount }).from(reviews).where(eq(reviews.id, reviewId))
+  return row?.helpfulCount ?? 0
+}
+
+/** A member's receipt. It was used once it has been worth points, also when the review it was for is gone. */
+export async function findReceipt(tx: Db, receiptId: number, userId: number) {
+  const [row] = await tx
+    .select({
+      contentId: receipts.contentId,
+      visitDate: receipts.visitDate,
+      status: receipts.status,
+      reviewId: receipts.reviewId,
+      isUsed: sql<boolean>`exists (select from ${pointEvents} where receipt_id = receipts.id)`,
+    })
+    .from(receipts)
+    .where(and(eq(receipts.id, receiptId), eq(receipts.userId, userId)))
+  return row
+}
+
+/** Binds a receipt to the review it proves and gives its points; the caller holds the member's lock. */
+export async function spendReceipt(tx: Db, receiptId: number, userId: number, reviewId: number, now: string) {
+  await tx.update(receipts).set({ reviewId }).where(eq(receipts.id, receiptId))
+  await tx.update(reviews).set({ receiptVerified: true }).where(eq(reviews.id, reviewId))
+  await tx.insert(pointEvents).values({ userId, amount: REVIEW_POINTS, receiptId, createdAt: now })
 }

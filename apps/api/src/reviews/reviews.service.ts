@@ -9,16 +9,19 @@ import { lockMember } from '../records/lock-member.ts'
 import { guardText, refuseRepetition, requireAllowance } from '../records/text-guard.ts'
 import { appError } from '../lib/errors.ts'
 import {
+  countVotes,
   deleteReview,
+  deleteVote,
   findCategory,
+  findReceipt,
   findReviewOfVisit,
   insertReview,
+  insertVote,
   lockReview,
   lockReviewToDelete,
+  spendReceipt,
   updateReview,
 } from './reviews.queries.ts'
-import { countVotes, deleteVote, insertVote } from './votes.queries.ts'
-import { findReceipt, spendReceipt } from './receipts-used.queries.ts'
 import { REVIEW_TAGS_OF } from '@honjeo/contract/values/review-tags'
 import { subYears } from 'date-fns/subYears'
 import { koreanDay } from '../lib/clock.ts'

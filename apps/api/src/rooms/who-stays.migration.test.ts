@@ -1,8 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../db/client.ts'
-import { migrateDatabase } from '../db/migrate.ts'
-import { migrationsFolder, runFirstMigrations } from '../db/migrations.ts'
+import { migrateDatabase, migrationsFolder, runFirstMigrations } from '../db/migrate.ts'
 import { SAEBYEOL } from '../testing/places.ts'
 import { makeDatabase } from '../testing/server-database.ts'
 

@@ -2,7 +2,6 @@ import type { MyProfile, ProfileChanges, PublicProfile } from '@honjeo/contract/
 import { imageUrlOf } from '@honjeo/contract/values/image-url'
 import { and, count, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { koreanDay } from '../lib/clock.ts'
-import { answerColumns } from '../db/answer-columns.ts'
 import type { Db } from '../db/client.ts'
 import { lookAlikeFold } from '../records/look-alike.ts'
 import { isReadablePost } from '../records/post-columns.ts'
@@ -11,7 +10,7 @@ import { plans } from '../db/schema/plans.ts'
 import { posts } from '../db/schema/posts.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
-import { formerNicknames, users } from '../db/schema/users.ts'
+import { answerColumns, formerNicknames, users } from '../db/schema/users.ts'
 
 /** px, of a member's picture: sharp on the profile, where it is largest. */
 const PICTURE_WIDTH = 320

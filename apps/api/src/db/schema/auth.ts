@@ -1,8 +1,8 @@
 import { EMAIL_CODE_PURPOSES } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { RECOVERY_CODES } from '@honjeo/contract/values/limits'
+import { createdAt, id, instant, literal, oneOf, partOf } from '../columns.ts'
 import { users } from './users.ts'
 
 /** Codes sent by mail; only their HMAC is kept. For each address, purpose and source, only the newest code is valid. */
@@ -52,9 +52,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     device: text().notNull(),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
@@ -134,4 +132,44 @@ export const kakaoTickets = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [index('kakao_tickets_expires_idx').on(t.expiresAt)],
+)
+
+const AUTHENTICATOR_STATES = ['PENDING', 'ACTIVE'] as const
+
+/** What staff show codes of: one that is good, and one at most that is being enrolled. */
+export const authenticators = pgTable(
+  'authenticators',
+  {
+    userId: partOf('user_id', () => users.id),
+    state: text({ enum: AUTHENTICATOR_STATES }).notNull(),
+    /** Sealed with a key that is not in the database. */
+    secret: text().notNull(),
+    /** For a pending one, the login that began and may confirm it. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The time of the last code that was taken, in steps since 1970; this and older ones are good no more. */
+    lastStep: integer('last_step'),
+    /** When it was begun, or since when it is good. */
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.state] }),
+    check('authenticators_state', oneOf(t.state, AUTHENTICATOR_STATES)),
+    check('authenticators_session', sql`(${t.state} = 'PENDING') = (${t.sessionId} is not null)`),
+    check('authenticators_step', sql`(${t.state} = 'ACTIVE') = (${t.lastStep} is not null)`),
+  ],
+)
+
+/** Each opens once in place of a code; the slot is its first character. Only hashes are kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: partOf('user_id', () => users.id),
+    slot: smallint().notNull(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.slot] }),
+    check('recovery_codes_slot', sql`${t.slot} between 0 and ${literal(RECOVERY_CODES - 1)}`),
+  ],
 )

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { createdAt, idOf } from '../columns.ts'
+import { createdAt, partOf } from '../columns.ts'
 import { users } from './users.ts'
 
 /** Whom a member does not want to meet. */
 export const blocks = pgTable(
   'blocks',
   {
-    blockerId: idOf('blocker_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    blockedId: idOf('blocked_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    blockerId: partOf('blocker_id', () => users.id),
+    blockedId: partOf('blocked_id', () => users.id),
     createdAt: createdAt(),
     /** The block was against an earlier account of the blocked, so the blocker's list does not show it. */
     isCarriedOver: boolean('is_carried_over').notNull().default(false),

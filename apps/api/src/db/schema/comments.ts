@@ -1,7 +1,7 @@
 import { COMMENT_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, hidingColumns, id, idOf, instant, literal, partOf } from '../columns.ts'
 import { posts } from './posts.ts'
 import { users } from './users.ts'
 
@@ -13,20 +13,13 @@ export const comments = pgTable(
   'comments',
   {
     id: id(),
-    postId: idOf('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
+    postId: partOf('post_id', () => posts.id),
     parentId: idOf('parent_id'),
     authorId: idOf('author_id').references(() => users.id, { onDelete: 'set null' }),
     content: text().notNull(),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
-    /** Out of sight until staff decide. */
-    hiddenAt: instant('hidden_at'),
-    /** The reports that have hidden it by their number; null where staff hid it, or it is visible. */
-    hiddenBy: bigint('hidden_by', { mode: 'number' }).array(),
-    /** Hash of text and images as staff have judged them: while it is the same, reports alone do not hide it. */
-    judgedDigest: text('judged_digest'),
+    ...hidingColumns(),
   },
   (t) => [
     unique('comments_post_id_unique').on(t.postId, t.id),
@@ -40,19 +33,15 @@ export const comments = pgTable(
     index('comments_hidden_idx')
       .on(t.id)
       .where(sql`hidden_at is not null`),
-    check('comments_content_length', sql`char_length(${t.content}) between 1 and ${sql.raw(String(COMMENT_MAX))}`),
+    check('comments_content_length', sql`char_length(${t.content}) between 1 and ${literal(COMMENT_MAX)}`),
   ],
 )
 
 export const commentMentions = pgTable(
   'comment_mentions',
   {
-    commentId: idOf('comment_id')
-      .notNull()
-      .references(() => comments.id, { onDelete: 'cascade' }),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    commentId: partOf('comment_id', () => comments.id),
+    userId: partOf('user_id', () => users.id),
   },
   (t) => [primaryKey({ columns: [t.commentId, t.userId] }), index('comment_mentions_user_idx').on(t.userId)],
 )
@@ -60,12 +49,8 @@ export const commentMentions = pgTable(
 export const scraps = pgTable(
   'scraps',
   {
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    postId: idOf('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
+    postId: partOf('post_id', () => posts.id),
     createdAt: createdAt(),
   },
   (t) => [

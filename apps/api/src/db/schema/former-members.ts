@@ -1,8 +1,8 @@
-import { GENDERS } from '@honjeo/contract/values/enums'
+import { GENDERS, WITHDRAWAL_REASONS } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { WITHDRAWAL_DETAIL_MAX } from '@honjeo/contract/values/limits'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
 import { reports } from './reports.ts'
 import { chatRooms } from './rooms.ts'
 import { sanctionChecks, sanctionColumns } from './sanctions.ts'
@@ -44,9 +44,7 @@ export const formerKeys = pgTable(
   'former_keys',
   {
     keyHash: text('key_hash').notNull(),
-    formerId: idOf('former_id')
-      .notNull()
-      .references(() => formerMembers.id, { onDelete: 'cascade' }),
+    formerId: partOf('former_id', () => formerMembers.id),
   },
   (t) => [
     primaryKey({ columns: [t.keyHash, t.formerId] }),
@@ -83,12 +81,8 @@ export const formerBlocks = pgTable(
 export const formerRoomBans = pgTable(
   'former_room_bans',
   {
-    formerId: idOf('former_id')
-      .notNull()
-      .references(() => formerMembers.id, { onDelete: 'cascade' }),
-    roomId: idOf('room_id')
-      .notNull()
-      .references(() => chatRooms.id, { onDelete: 'cascade' }),
+    formerId: partOf('former_id', () => formerMembers.id),
+    roomId: partOf('room_id', () => chatRooms.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.formerId, t.roomId] }), index('former_room_bans_room_idx').on(t.roomId)],
@@ -99,9 +93,7 @@ export const formerSanctions = pgTable(
   'former_sanctions',
   {
     id: id(),
-    formerId: idOf('former_id')
-      .notNull()
-      .references(() => formerMembers.id, { onDelete: 'cascade' }),
+    formerId: partOf('former_id', () => formerMembers.id),
     ...sanctionColumns(),
   },
   (t) => [
@@ -116,12 +108,25 @@ export const formerSanctions = pgTable(
 export const formerReports = pgTable(
   'former_reports',
   {
-    formerId: idOf('former_id')
-      .notNull()
-      .references(() => formerMembers.id, { onDelete: 'cascade' }),
-    reportId: idOf('report_id')
-      .notNull()
-      .references(() => reports.id, { onDelete: 'cascade' }),
+    formerId: partOf('former_id', () => formerMembers.id),
+    reportId: partOf('report_id', () => reports.id),
   },
   (t) => [primaryKey({ columns: [t.formerId, t.reportId] }), index('former_reports_report_idx').on(t.reportId)],
+)
+
+/** Why people left, without who: not even the time of day, which would give them away. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: id(),
+    reason: text({ enum: WITHDRAWAL_REASONS }).notNull(),
+    detail: text(),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [
+    index('withdrawals_day_idx').on(t.day),
+    check('withdrawals_reason', oneOf(t.reason, WITHDRAWAL_REASONS)),
+    check('withdrawals_other', sql`${t.reason} <> 'OTHER' or ${t.detail} is not null`),
+    check('withdrawals_detail', sql`char_length(${t.detail}) between 1 and ${literal(WITHDRAWAL_DETAIL_MAX)}`),
+  ],
 )

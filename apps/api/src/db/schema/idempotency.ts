@@ -1,14 +1,12 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, idOf } from '../columns.ts'
+import { createdAt, partOf } from '../columns.ts'
 import { users } from './users.ts'
 
 /** Answers of writes that were sent with an `Idempotency-Key`, stored in the same transaction as their effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     route: text().notNull(),
     key: text().notNull(),
     bodyHash: text('body_hash').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, idOf } from '../columns.ts'
+import { createdAt, idOf, partOf } from '../columns.ts'
 import { inquiries } from './inquiries.ts'
 import { posts } from './posts.ts'
 import { reviews } from './reviews.ts'
@@ -36,9 +36,7 @@ const attached = () => ({
 export const reviewImages = pgTable(
   'review_images',
   {
-    reviewId: idOf('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: partOf('review_id', () => reviews.id),
     ...attached(),
   },
   (t) => [
@@ -51,9 +49,7 @@ export const reviewImages = pgTable(
 export const postImages = pgTable(
   'post_images',
   {
-    postId: idOf('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
+    postId: partOf('post_id', () => posts.id),
     ...attached(),
   },
   (t) => [
@@ -66,9 +62,7 @@ export const postImages = pgTable(
 export const inquiryImages = pgTable(
   'inquiry_images',
   {
-    inquiryId: idOf('inquiry_id')
-      .notNull()
-      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    inquiryId: partOf('inquiry_id', () => inquiries.id),
     ...attached(),
   },
   (t) => [

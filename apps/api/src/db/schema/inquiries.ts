@@ -7,8 +7,7 @@ import {
 } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf } from '../columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
@@ -49,14 +48,11 @@ export const inquiries = pgTable(
     index('inquiries_replied_by_idx').on(t.repliedBy),
     check('inquiries_priority', oneOf(t.priority, INQUIRY_PRIORITIES)),
     check('inquiries_replied', sql`(${t.reply} is null) = (${t.repliedAt} is null)`),
-    check('inquiries_reply', sql`char_length(${t.reply}) between 1 and ${sql.raw(String(INQUIRY_REPLY_MAX))}`),
-    check(
-      'inquiries_attachments',
-      sql`cardinality(${t.attachmentUrls}) <= ${sql.raw(String(INQUIRY_ATTACHMENTS_MAX))}`,
-    ),
+    check('inquiries_reply', sql`char_length(${t.reply}) between 1 and ${literal(INQUIRY_REPLY_MAX)}`),
+    check('inquiries_attachments', sql`cardinality(${t.attachmentUrls}) <= ${literal(INQUIRY_ATTACHMENTS_MAX)}`),
     check('inquiries_category', oneOf(t.category, INQUIRY_CATEGORIES)),
     check('inquiries_status', oneOf(t.status, INQUIRY_STATUSES)),
-    check('inquiries_title', sql`char_length(${t.title}) between 1 and ${sql.raw(String(INQUIRY_TITLE_MAX))}`),
-    check('inquiries_content', sql`char_length(${t.content}) between 1 and ${sql.raw(String(INQUIRY_CONTENT_MAX))}`),
+    check('inquiries_title', sql`char_length(${t.title}) between 1 and ${literal(INQUIRY_TITLE_MAX)}`),
+    check('inquiries_content', sql`char_length(${t.content}) between 1 and ${literal(INQUIRY_CONTENT_MAX)}`),
   ],
 )

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
-import { isWholePosition, positionColumns } from '../position-columns.ts'
+import { createdAt, id, idOf, instant, isWholePosition, oneOf, partOf, positionColumns } from '../columns.ts'
 import { trustedContacts } from './trusted-contacts.ts'
 import { users } from './users.ts'
 
@@ -11,9 +9,7 @@ export const locationShares = pgTable(
   'location_shares',
   {
     id: id(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     startedAt: createdAt(),
     endsAt: instant('ends_at').notNull(),
     endedAt: instant('ended_at'),
@@ -39,9 +35,7 @@ export const locationShareViewers = pgTable(
   'location_share_viewers',
   {
     id: id(),
-    shareId: idOf('share_id')
-      .notNull()
-      .references(() => locationShares.id, { onDelete: 'cascade' }),
+    shareId: partOf('share_id', () => locationShares.id),
     /** Null: of the link. */
     contactId: idOf('contact_id').references(() => trustedContacts.id, { onDelete: 'cascade' }),
     views: integer().notNull().default(0),
@@ -70,9 +64,7 @@ export const locationProvisions = pgTable(
   'location_provisions',
   {
     id: id(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     source: text({ enum: PROVISION_SOURCES }).notNull(),
     /**
      * The row of `location_share_viewers` or `check_in_contacts`. There is no foreign key, since those rows are deleted

@@ -14,21 +14,16 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, idOf, instant } from '../columns.ts'
+import { createdAt, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
 import { images } from './images.ts'
 import { chatRooms } from './rooms.ts'
 import { users } from './users.ts'
-
-const max = (limit: number) => sql.raw(String(limit))
 
 /** A room's conversation. The pair of room and sequence number is the message's identity. */
 export const messages = pgTable(
   'messages',
   {
-    roomId: idOf('room_id')
-      .notNull()
-      .references(() => chatRooms.id, { onDelete: 'cascade' }),
+    roomId: partOf('room_id', () => chatRooms.id),
     seq: integer().notNull(),
     senderId: idOf('sender_id').references(() => users.id, { onDelete: 'set null' }),
     type: text({ enum: MESSAGE_TYPES }).notNull(),
@@ -62,13 +57,13 @@ export const messages = pgTable(
       .where(sql`revision > 0`),
     foreignKey({ name: 'messages_reply_fk', columns: [t.roomId, t.replyToSeq], foreignColumns: [t.roomId, t.seq] }),
     check('messages_type', oneOf(t.type, MESSAGE_TYPES)),
-    check('messages_content_length', sql`char_length(${t.content}) <= ${max(CHAT_CONTENT_MAX)}`),
+    check('messages_content_length', sql`char_length(${t.content}) <= ${literal(CHAT_CONTENT_MAX)}`),
     check(
       'messages_sentence',
       sql`num_nulls(${t.code}, ${t.args}) in (0, 2) and (${t.code} is null or ${t.type} <> 'TALK')`,
     ),
     check('messages_pin', sql`num_nulls(${t.pinLat}, ${t.pinLng}, ${t.pinLabel}) in (0, 3)`),
-    check('messages_pin_label_length', sql`char_length(${t.pinLabel}) between 1 and ${max(PIN_LABEL_MAX)}`),
+    check('messages_pin_label_length', sql`char_length(${t.pinLabel}) between 1 and ${literal(PIN_LABEL_MAX)}`),
     // What is deleted is gone: only that it was there stays.
     check(
       'messages_deleted',
@@ -96,8 +91,8 @@ export const deletedMessages = pgTable(
       columns: [t.roomId, t.seq],
       foreignColumns: [messages.roomId, messages.seq],
     }).onDelete('cascade'),
-    check('deleted_messages_content_length', sql`char_length(${t.content}) <= ${max(CHAT_CONTENT_MAX)}`),
-    check('deleted_messages_pin_label_length', sql`char_length(${t.pinLabel}) between 1 and ${max(PIN_LABEL_MAX)}`),
+    check('deleted_messages_content_length', sql`char_length(${t.content}) <= ${literal(CHAT_CONTENT_MAX)}`),
+    check('deleted_messages_pin_label_length', sql`char_length(${t.pinLabel}) between 1 and ${literal(PIN_LABEL_MAX)}`),
   ],
 )
 
@@ -106,9 +101,7 @@ export const messageReactions = pgTable(
   {
     roomId: idOf('room_id').notNull(),
     seq: integer().notNull(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     kind: text({ enum: REACTIONS }).notNull(),
     createdAt: createdAt(),
   },

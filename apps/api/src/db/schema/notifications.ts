@@ -2,17 +2,14 @@ import { NOTIFICATION_TYPES, RESOURCE_TYPES } from '@honjeo/contract/values/enum
 import type { SentenceArgs, SentenceCode } from '@honjeo/contract/values/sentences'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant, oneOf, partOf } from '../columns.ts'
 import { users } from './users.ts'
 
 export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     type: text({ enum: NOTIFICATION_TYPES }).notNull(),
     message: text().notNull(),
     /** The sentence and its arguments, for other languages than Korean; null in rows of before there were codes. */

@@ -17,8 +17,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant, oneOf, partOf } from '../columns.ts'
 import { users } from './users.ts'
 
 /** Shrinks a degree of longitude to the length of a degree of latitude at 33.4° N: plain distance is then true distance. */
@@ -169,9 +168,7 @@ export const placePhotos = pgTable(
   'place_photos',
   {
     id: id(),
-    contentId: idOf('content_id')
-      .notNull()
-      .references(() => places.contentId, { onDelete: 'cascade' }),
+    contentId: partOf('content_id', () => places.contentId),
     url: text().notNull(),
     credit: text(),
     copyrightType: text('copyright_type', { enum: COPYRIGHT_TYPES }),
@@ -199,12 +196,8 @@ export const placeCounts = pgTable(
 export const savedPlaces = pgTable(
   'saved_places',
   {
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    contentId: idOf('content_id')
-      .notNull()
-      .references(() => places.contentId, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
+    contentId: partOf('content_id', () => places.contentId),
     createdAt: createdAt(),
   },
   (t) => [
@@ -235,3 +228,21 @@ export const banners = pgTable(
     ),
   ],
 )
+
+/** Calls made to the tourism service on a day in Korea; its quota is counted so. */
+export const tourapiUsage = pgTable(
+  'tourapi_usage',
+  { day: date({ mode: 'string' }).primaryKey(), calls: integer().notNull() },
+  (t) => [check('tourapi_usage_calls', sql`${t.calls} >= 0`)],
+)
+
+/** How far each step of the import has come, so that a stopped one goes on where it was. */
+export const tourapiSteps = pgTable('tourapi_steps', {
+  /** Such as `list:12` or `sync`. */
+  step: text().primaryKey(),
+  /** The next page to ask for; 1 once the step is through. */
+  nextPage: integer('next_page').notNull(),
+  /** The newest `modifiedtime` that is known, `yyyyMMddHHmmss`; where the next sync goes on. */
+  watermark: text(),
+  finishedAt: instant('finished_at'),
+})

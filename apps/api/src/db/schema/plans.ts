@@ -15,23 +15,17 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
-const max = (limit: number) => sql.raw(String(limit))
 const LAST_MINUTE = 24 * 60 - 1
-/** The date in Korea. */
-const minuteOfDay = (name: string) => smallint(name)
 
 export const plans = pgTable(
   'plans',
   {
     id: id(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     /** Raised by each change. */
     version: integer().notNull().default(1),
     title: text().notNull(),
@@ -48,8 +42,8 @@ export const plans = pgTable(
     endContentId: idOf('end_content_id').references(() => places.contentId, { onDelete: 'set null' }),
     stayHub: text('stay_hub', { enum: PLAN_HUBS }),
     stayContentId: idOf('stay_content_id').references(() => places.contentId, { onDelete: 'set null' }),
-    startMinute: minuteOfDay('start_minute'),
-    endMinute: minuteOfDay('end_minute'),
+    startMinute: smallint('start_minute'),
+    endMinute: smallint('end_minute'),
     leftOut: jsonb('left_out').$type<PlanLeftOut[]>().notNull().default([]),
     notes: text({ enum: PLAN_NOTES }).array().notNull().default([]),
     /** Everyone who knows it may read the plan. */
@@ -65,8 +59,8 @@ export const plans = pgTable(
     index('plans_start_place_idx').on(t.startContentId),
     index('plans_end_place_idx').on(t.endContentId),
     index('plans_stay_place_idx').on(t.stayContentId),
-    check('plans_title_length', sql`char_length(${t.title}) between 1 and ${max(PLAN_TITLE_MAX)}`),
-    check('plans_dates', sql`${t.endDate} - ${t.startDate} between 0 and ${max(PLAN_DAYS_MAX - 1)}`),
+    check('plans_title_length', sql`char_length(${t.title}) between 1 and ${literal(PLAN_TITLE_MAX)}`),
+    check('plans_dates', sql`${t.endDate} - ${t.startDate} between 0 and ${literal(PLAN_DAYS_MAX - 1)}`),
     check('plans_transport_type', oneOf(t.transportType, TRANSPORT_TYPES)),
     check('plans_method', oneOf(t.method, PLAN_METHODS)),
     check('plans_pace', oneOf(t.pace, PACES)),
@@ -78,7 +72,7 @@ export const plans = pgTable(
     check('plans_stay_hub', oneOf(t.stayHub, PLAN_HUBS)),
     check(
       'plans_minutes',
-      sql`${t.startMinute} between 0 and ${max(LAST_MINUTE)} and ${t.endMinute} between 0 and ${max(LAST_MINUTE)}`,
+      sql`${t.startMinute} between 0 and ${literal(LAST_MINUTE)} and ${t.endMinute} between 0 and ${literal(LAST_MINUTE)}`,
     ),
     check('plans_share_token', sql`${t.shareToken} ~ '^[A-Za-z0-9_-]{22}$'`),
   ],
@@ -88,9 +82,7 @@ export const plans = pgTable(
 export const planSpots = pgTable(
   'plan_spots',
   {
-    planId: idOf('plan_id')
-      .notNull()
-      .references(() => plans.id, { onDelete: 'cascade' }),
+    planId: partOf('plan_id', () => plans.id),
     /** Made by the client that added it. */
     spotId: text('spot_id').notNull(),
     dayIndex: smallint('day_index').notNull(),
@@ -100,8 +92,8 @@ export const planSpots = pgTable(
     /** As it was when the stop was added. */
     title: text().notNull(),
     memo: text().notNull().default(''),
-    startMinute: minuteOfDay('start_minute'),
-    endMinute: minuteOfDay('end_minute'),
+    startMinute: smallint('start_minute'),
+    endMinute: smallint('end_minute'),
     /** Why the planner chose the place; why then is seen from the plan as it is. */
     reasons: jsonb().$type<PlanReason[]>().notNull().default([]),
     reasonText: text('reason_text'),
@@ -111,13 +103,13 @@ export const planSpots = pgTable(
     uniqueIndex('plan_spots_position_unique').on(t.planId, t.dayIndex, t.position),
     index('plan_spots_place_idx').on(t.contentId),
     check('plan_spots_id', sql`${t.spotId} ~ '^[A-Za-z0-9_-]{1,64}$'`),
-    check('plan_spots_day', sql`${t.dayIndex} between 0 and ${max(PLAN_DAYS_MAX - 1)}`),
+    check('plan_spots_day', sql`${t.dayIndex} between 0 and ${literal(PLAN_DAYS_MAX - 1)}`),
     check('plan_spots_position', sql`${t.position} >= 0`),
-    check('plan_spots_title_length', sql`char_length(${t.title}) between 1 and ${max(PLAN_SPOT_TITLE_MAX)}`),
-    check('plan_spots_memo_length', sql`char_length(${t.memo}) <= ${max(PLAN_MEMO_MAX)}`),
+    check('plan_spots_title_length', sql`char_length(${t.title}) between 1 and ${literal(PLAN_SPOT_TITLE_MAX)}`),
+    check('plan_spots_memo_length', sql`char_length(${t.memo}) <= ${literal(PLAN_MEMO_MAX)}`),
     check(
       'plan_spots_minutes',
-      sql`${t.startMinute} between 0 and ${max(LAST_MINUTE)} and ${t.endMinute} between 0 and ${max(LAST_MINUTE)}`,
+      sql`${t.startMinute} between 0 and ${literal(LAST_MINUTE)} and ${t.endMinute} between 0 and ${literal(LAST_MINUTE)}`,
     ),
   ],
 )

@@ -1,9 +1,8 @@
 import { POST_CATEGORIES } from '@honjeo/contract/values/enums'
 import { POST_CONTENT_MAX, POST_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, hidingColumns, id, idOf, instant, literal, oneOf } from '../columns.ts'
 import { chatRooms } from './rooms.ts'
 import { users } from './users.ts'
 
@@ -19,12 +18,7 @@ export const posts = pgTable(
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
-    /** Out of sight until staff decide. */
-    hiddenAt: instant('hidden_at'),
-    /** The reports that have hidden it by their number; null where staff hid it, or it is visible. */
-    hiddenBy: bigint('hidden_by', { mode: 'number' }).array(),
-    /** Hash of text and images as staff have judged them: while it is the same, reports alone do not hide it. */
-    judgedDigest: text('judged_digest'),
+    ...hidingColumns(),
     /** Kept right by triggers on comments and scraps. */
     commentCount: integer('comment_count').notNull().default(0),
     scrapCount: integer('scrap_count').notNull().default(0),
@@ -41,7 +35,7 @@ export const posts = pgTable(
       .where(sql`hidden_at is not null`),
     index('posts_room_idx').on(t.roomId),
     check('posts_category', oneOf(t.category, POST_CATEGORIES)),
-    check('posts_title_length', sql`char_length(${t.title}) between 1 and ${sql.raw(String(POST_TITLE_MAX))}`),
-    check('posts_content_length', sql`char_length(${t.content}) between 1 and ${sql.raw(String(POST_CONTENT_MAX))}`),
+    check('posts_title_length', sql`char_length(${t.title}) between 1 and ${literal(POST_TITLE_MAX)}`),
+    check('posts_content_length', sql`char_length(${t.content}) between 1 and ${literal(POST_CONTENT_MAX)}`),
   ],
 )

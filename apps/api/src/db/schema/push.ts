@@ -2,8 +2,7 @@ import { LANGUAGES, NOTIFICATION_TYPES } from '@honjeo/contract/values/enums'
 import { PUSH_ENDPOINT_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
 import { sessions } from './auth.ts'
 import { users } from './users.ts'
 
@@ -12,9 +11,7 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: id(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     /** The login it was switched on in; ends with it. Null: from before that was kept. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text().notNull().unique('push_subscriptions_endpoint_unique'),
@@ -29,10 +26,7 @@ export const pushSubscriptions = pgTable(
   (t) => [
     index('push_subscriptions_user_idx').on(t.userId, t.createdAt),
     index('push_subscriptions_session_idx').on(t.sessionId),
-    check(
-      'push_subscriptions_endpoint_length',
-      sql`char_length(${t.endpoint}) <= ${sql.raw(String(PUSH_ENDPOINT_MAX))}`,
-    ),
+    check('push_subscriptions_endpoint_length', sql`char_length(${t.endpoint}) <= ${literal(PUSH_ENDPOINT_MAX)}`),
   ],
 )
 
@@ -40,9 +34,7 @@ export const pushSubscriptions = pgTable(
 export const notificationSettings = pgTable(
   'notification_settings',
   {
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     type: text({ enum: NOTIFICATION_TYPES }).notNull(),
     inApp: boolean('in_app').notNull(),
     push: boolean().notNull(),

@@ -2,8 +2,7 @@ import { RECEIPT_REASONS, RECEIPT_STATUSES } from '@honjeo/contract/values/enums
 import { EXACT_MARKS, LOOSE_MARKS } from '@honjeo/receipts/payment'
 import { sql } from 'drizzle-orm'
 import { bit, boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant, oneOf, partOf } from '../columns.ts'
 import { places } from './places.ts'
 import { reviews } from './reviews.ts'
 import { users } from './users.ts'
@@ -68,9 +67,7 @@ export const receipts = pgTable(
 export const receiptMarks = pgTable(
   'receipt_marks',
   {
-    receiptId: idOf('receipt_id')
-      .notNull()
-      .references(() => receipts.id, { onDelete: 'cascade' }),
+    receiptId: partOf('receipt_id', () => receipts.id),
     kind: text({ enum: [...EXACT_MARKS, ...LOOSE_MARKS] }).notNull(),
     hash: text().notNull(),
   },
@@ -87,9 +84,7 @@ export const pointEvents = pgTable(
   'point_events',
   {
     id: id(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     amount: integer().notNull(),
     /** A receipt is worth its points once. */
     receiptId: idOf('receipt_id').references(() => receipts.id, { onDelete: 'set null' }),

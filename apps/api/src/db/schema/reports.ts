@@ -3,8 +3,7 @@ import { LINK_MAX, REPORT_DETAIL_MAX, STAFF_NOTE_MAX } from '@honjeo/contract/va
 import { REPORT_REASON_CODES } from '@honjeo/contract/values/report-reasons'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf } from '../columns.ts'
 import { images } from './images.ts'
 import { users } from './users.ts'
 
@@ -76,10 +75,10 @@ export const reports = pgTable(
     check('reports_context', sql`(${t.targetType} = 'MESSAGE') or ${t.context} is null`),
     check('reports_target_seq', sql`(${t.targetType} = 'MESSAGE') = (${t.targetSeq} > 0)`),
     check('reports_status', oneOf(t.status, REPORT_STATUSES)),
-    check('reports_evidence_length', sql`char_length(${t.evidence}) <= ${sql.raw(String(LINK_MAX))}`),
-    check('reports_note_length', sql`char_length(${t.adminNote}) between 1 and ${sql.raw(String(STAFF_NOTE_MAX))}`),
+    check('reports_evidence_length', sql`char_length(${t.evidence}) <= ${literal(LINK_MAX)}`),
+    check('reports_note_length', sql`char_length(${t.adminNote}) between 1 and ${literal(STAFF_NOTE_MAX)}`),
     check('reports_decided', sql`(${t.status} = 'PENDING') = (${t.processedAt} is null)`),
     check('reports_cancelled', sql`${t.cancelledAt} is null or ${t.status} = 'PENDING'`),
-    check('reports_detail_length', sql`char_length(${t.detail}) between 1 and ${sql.raw(String(REPORT_DETAIL_MAX))}`),
+    check('reports_detail_length', sql`char_length(${t.detail}) between 1 and ${literal(REPORT_DETAIL_MAX)}`),
   ],
 )

@@ -1,7 +1,6 @@
 import { REVIEW_DIFFICULTIES } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -13,8 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { createdAt, hidingColumns, id, idOf, instant, oneOf, partOf } from '../columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 
@@ -42,11 +40,7 @@ export const reviews = pgTable(
     photoCount: smallint('photo_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    hiddenAt: instant('hidden_at'),
-    /** The reports that have hidden it by their number; null where staff hid it, or it is visible. */
-    hiddenBy: bigint('hidden_by', { mode: 'number' }).array(),
-    /** Hash of text and images as staff have judged them: while it is the same, reports alone do not hide it. */
-    judgedDigest: text('judged_digest'),
+    ...hidingColumns(),
   },
   (t) => [
     index('reviews_place_idx').on(t.contentId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
@@ -77,12 +71,8 @@ export const reviews = pgTable(
 export const reviewVotes = pgTable(
   'review_votes',
   {
-    reviewId: idOf('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    reviewId: partOf('review_id', () => reviews.id),
+    userId: partOf('user_id', () => users.id),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index('review_votes_user_idx').on(t.userId)],
 )

@@ -8,12 +8,9 @@ import {
 } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
-
-const max = (limit: number) => sql.raw(String(limit))
 
 export const chatRooms = pgTable(
   'chat_rooms',
@@ -62,12 +59,15 @@ export const chatRooms = pgTable(
     index('chat_rooms_hidden_idx')
       .on(t.id)
       .where(sql`hidden_at is not null`),
-    check('chat_rooms_title_length', sql`char_length(${t.title}) between 1 and ${max(ROOM_TITLE_MAX)}`),
-    check('chat_rooms_description_length', sql`char_length(${t.description}) <= ${max(ROOM_DESCRIPTION_MAX)}`),
-    check('chat_rooms_max', sql`${t.maxParticipants} between ${max(ROOM_MEMBERS_MIN)} and ${max(ROOM_MEMBERS_MAX)}`),
+    check('chat_rooms_title_length', sql`char_length(${t.title}) between 1 and ${literal(ROOM_TITLE_MAX)}`),
+    check('chat_rooms_description_length', sql`char_length(${t.description}) <= ${literal(ROOM_DESCRIPTION_MAX)}`),
+    check(
+      'chat_rooms_max',
+      sql`${t.maxParticipants} between ${literal(ROOM_MEMBERS_MIN)} and ${literal(ROOM_MEMBERS_MAX)}`,
+    ),
     check('chat_rooms_not_over_max', sql`${t.participantCount} between 0 and ${t.maxParticipants}`),
     check('chat_rooms_notice', sql`(${t.notice} is null) = (${t.noticeAt} is null)`),
-    check('chat_rooms_notice_length', sql`char_length(${t.notice}) between 1 and ${max(NOTICE_MAX)}`),
+    check('chat_rooms_notice_length', sql`char_length(${t.notice}) between 1 and ${literal(NOTICE_MAX)}`),
     check('chat_rooms_gender', oneOf(t.genderRestriction, GENDER_RESTRICTIONS)),
   ],
 )
@@ -75,12 +75,8 @@ export const chatRooms = pgTable(
 export const roomMembers = pgTable(
   'room_members',
   {
-    roomId: idOf('room_id')
-      .notNull()
-      .references(() => chatRooms.id, { onDelete: 'cascade' }),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    roomId: partOf('room_id', () => chatRooms.id),
+    userId: partOf('user_id', () => users.id),
     joinedAt: instant('joined_at').notNull().defaultNow(),
     lastReadSeq: integer('last_read_seq').notNull().default(0),
   },
@@ -98,12 +94,8 @@ export const roomStays = pgTable(
   'room_stays',
   {
     id: id(),
-    roomId: idOf('room_id')
-      .notNull()
-      .references(() => chatRooms.id, { onDelete: 'cascade' }),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    roomId: partOf('room_id', () => chatRooms.id),
+    userId: partOf('user_id', () => users.id),
     joinedAt: instant('joined_at').notNull(),
     leftAt: instant('left_at').notNull(),
     /** The number of the last message of the stay. */
@@ -123,12 +115,8 @@ export const roomStays = pgTable(
 export const roomBans = pgTable(
   'room_bans',
   {
-    roomId: idOf('room_id')
-      .notNull()
-      .references(() => chatRooms.id, { onDelete: 'cascade' }),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    roomId: partOf('room_id', () => chatRooms.id),
+    userId: partOf('user_id', () => users.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.roomId, t.userId] }), index('room_bans_user_idx').on(t.userId)],

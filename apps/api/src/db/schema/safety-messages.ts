@@ -1,8 +1,7 @@
 import { TIMER_STAGES, DELIVERY_STATES, SAFETY_MESSAGE_KINDS } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant, oneOf, partOf } from '../columns.ts'
 import { timers } from './timers.ts'
 import { locationShares } from './location-shares.ts'
 import { trustedContacts } from './trusted-contacts.ts'
@@ -12,9 +11,7 @@ export const safetyMessages = pgTable(
   'safety_messages',
   {
     id: id(),
-    contactId: idOf('contact_id')
-      .notNull()
-      .references(() => trustedContacts.id, { onDelete: 'cascade' }),
+    contactId: partOf('contact_id', () => trustedContacts.id),
     checkInId: idOf('check_in_id').references(() => timers.id, { onDelete: 'cascade' }),
     shareId: idOf('share_id').references(() => locationShares.id, { onDelete: 'cascade' }),
     kind: text({ enum: SAFETY_MESSAGE_KINDS }).notNull(),

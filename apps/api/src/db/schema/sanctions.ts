@@ -2,8 +2,7 @@ import { SANCTION_KINDS } from '@honjeo/contract/values/enums'
 import { SANCTION_REASON_MAX, SUSPENSION_DAYS_MAX } from '@honjeo/contract/values/limits'
 import { sql, type AnyColumn } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
 import { reports } from './reports.ts'
 import { users } from './users.ts'
 
@@ -22,8 +21,8 @@ export const sanctionColumns = () => ({
 
 export const sanctionChecks = (table: string, t: Record<'kind' | 'reason' | 'days' | 'endsAt', AnyColumn>) => [
   check(`${table}_kind`, oneOf(t.kind, SANCTION_KINDS)),
-  check(`${table}_reason`, sql`char_length(${t.reason}) between 1 and ${sql.raw(String(SANCTION_REASON_MAX))}`),
-  check(`${table}_days`, sql`${t.days} between 1 and ${sql.raw(String(SUSPENSION_DAYS_MAX))}`),
+  check(`${table}_reason`, sql`char_length(${t.reason}) between 1 and ${literal(SANCTION_REASON_MAX)}`),
+  check(`${table}_days`, sql`${t.days} between 1 and ${literal(SUSPENSION_DAYS_MAX)}`),
   check(
     `${table}_suspension`,
     sql`(${t.kind} = 'SUSPENSION') = (${t.days} is not null) and (${t.days} is null) = (${t.endsAt} is null)`,
@@ -35,9 +34,7 @@ export const sanctions = pgTable(
   'sanctions',
   {
     id: id(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     ...sanctionColumns(),
   },
   (t) => [

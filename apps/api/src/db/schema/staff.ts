@@ -6,11 +6,8 @@ import {
   TEMPLATE_TITLE_MAX,
 } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
-
-const max = (limit: number) => sql.raw(String(limit))
+import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, idOf, instant, literal, oneOf } from '../columns.ts'
 
 /**
  * What staff did. Triggers refuse every change and removal of a row; so it names its people by number, without a
@@ -59,8 +56,8 @@ export const notices = pgTable(
       .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published_at is not null`),
     index('notices_created_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    check('notices_title', sql`char_length(${t.title}) between 1 and ${max(NOTICE_TITLE_MAX)}`),
-    check('notices_content', sql`char_length(${t.content}) between 1 and ${max(NOTICE_CONTENT_MAX)}`),
+    check('notices_title', sql`char_length(${t.title}) between 1 and ${literal(NOTICE_TITLE_MAX)}`),
+    check('notices_content', sql`char_length(${t.content}) between 1 and ${literal(NOTICE_CONTENT_MAX)}`),
   ],
 )
 
@@ -82,7 +79,18 @@ export const replyTemplates = pgTable(
   },
   (t) => [
     check('reply_templates_kind', oneOf(t.kind, TEMPLATE_KINDS)),
-    check('reply_templates_title', sql`char_length(${t.title}) between 1 and ${max(TEMPLATE_TITLE_MAX)}`),
-    check('reply_templates_body', sql`char_length(${t.body}) between 1 and ${max(TEMPLATE_BODY_MAX)}`),
+    check('reply_templates_title', sql`char_length(${t.title}) between 1 and ${literal(TEMPLATE_TITLE_MAX)}`),
+    check('reply_templates_body', sql`char_length(${t.body}) between 1 and ${literal(TEMPLATE_BODY_MAX)}`),
   ],
+)
+
+/** Words that members should not have to read, and (allowed) harmless ones that hold such a word; staff edit them. */
+export const profanityTerms = pgTable(
+  'profanity_terms',
+  {
+    term: text().primaryKey(),
+    isAllowed: boolean('is_allowed').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [check('profanity_terms_length', sql`char_length(${t.term}) between 1 and 30`)],
 )

@@ -2,9 +2,7 @@ import { TIMER_ENDINGS, TIMER_STAGES } from '@honjeo/contract/values/enums'
 import { TIMER_GRACE_MAX, TIMER_GRACE_MIN, TIMER_NOTE_MAX, TIMER_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
-import { isWholePosition, positionColumns } from '../position-columns.ts'
+import { createdAt, id, idOf, instant, isWholePosition, literal, oneOf, partOf, positionColumns } from '../columns.ts'
 import { plans } from './plans.ts'
 import { chatRooms } from './rooms.ts'
 import { trustedContacts } from './trusted-contacts.ts'
@@ -15,9 +13,7 @@ export const timers = pgTable(
   'check_ins',
   {
     id: id(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     title: text().notNull(),
     note: text().notNull().default(''),
     roomId: idOf('room_id').references(() => chatRooms.id, { onDelete: 'set null' }),
@@ -51,11 +47,11 @@ export const timers = pgTable(
     index('check_ins_room_idx').on(t.roomId),
     index('check_ins_plan_idx').on(t.planId),
     index('check_ins_acknowledged_idx').on(t.acknowledgedBy),
-    check('check_ins_title', sql`char_length(${t.title}) between 1 and ${sql.raw(String(TIMER_TITLE_MAX))}`),
-    check('check_ins_note', sql`char_length(${t.note}) <= ${sql.raw(String(TIMER_NOTE_MAX))}`),
+    check('check_ins_title', sql`char_length(${t.title}) between 1 and ${literal(TIMER_TITLE_MAX)}`),
+    check('check_ins_note', sql`char_length(${t.note}) <= ${literal(TIMER_NOTE_MAX)}`),
     check(
       'check_ins_grace',
-      sql`${t.graceMinutes} between ${sql.raw(String(TIMER_GRACE_MIN))} and ${sql.raw(String(TIMER_GRACE_MAX))}`,
+      sql`${t.graceMinutes} between ${literal(TIMER_GRACE_MIN)} and ${literal(TIMER_GRACE_MAX)}`,
     ),
     check('check_ins_stage', oneOf(t.stage, TIMER_STAGES)),
     check('check_ins_ending', oneOf(t.ending, TIMER_ENDINGS)),
@@ -79,12 +75,8 @@ export const timerContacts = pgTable(
   {
     /** What the link of an alert names. */
     id: id(),
-    checkInId: idOf('check_in_id')
-      .notNull()
-      .references(() => timers.id, { onDelete: 'cascade' }),
-    contactId: idOf('contact_id')
-      .notNull()
-      .references(() => trustedContacts.id, { onDelete: 'cascade' }),
+    checkInId: partOf('check_in_id', () => timers.id),
+    contactId: partOf('contact_id', () => trustedContacts.id),
     position: smallint().notNull(),
   },
   (t) => [

@@ -2,8 +2,7 @@ import { CONTACT_CHANNELS, CONTACT_STATUSES } from '@honjeo/contract/values/enum
 import { CONTACT_NAME_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { oneOf } from '../checks.ts'
-import { createdAt, id, idOf, instant } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
 import { users } from './users.ts'
 
 /** People whom members want alerted; one who was taken off the list stays while an alert that names them is open. */
@@ -11,9 +10,7 @@ export const trustedContacts = pgTable(
   'trusted_contacts',
   {
     id: id(),
-    ownerId: idOf('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: partOf('owner_id', () => users.id),
     name: text().notNull(),
     channel: text({ enum: CONTACT_CHANNELS }).notNull(),
     /** The address of an EMAIL contact; null once it is erased. */
@@ -45,7 +42,7 @@ export const trustedContacts = pgTable(
     index('trusted_contacts_address_idx').on(sql`regexp_replace(lower(${t.email}), '[+][^@]*@', '@')`),
     check('trusted_contacts_channel', oneOf(t.channel, CONTACT_CHANNELS)),
     check('trusted_contacts_status', oneOf(t.status, CONTACT_STATUSES)),
-    check('trusted_contacts_name', sql`char_length(${t.name}) between 1 and ${sql.raw(String(CONTACT_NAME_MAX))}`),
+    check('trusted_contacts_name', sql`char_length(${t.name}) between 1 and ${literal(CONTACT_NAME_MAX)}`),
     check('trusted_contacts_other', sql`${t.memberId} <> ${t.ownerId}`),
     check('trusted_contacts_answered', sql`(${t.status} = 'PENDING') = (${t.answeredAt} is null)`),
     check(

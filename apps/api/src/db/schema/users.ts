@@ -1,6 +1,11 @@
 import { GENDERS, MEMBER_ROLES } from '@honjeo/contract/values/enums'
 import { BIO_MAX, EMAIL_MAX, NAME_MAX, NICKNAME_MAX } from '@honjeo/contract/values/limits'
-import { QUESTIONS, TRAVELLER_TYPES } from '@honjeo/contract/values/traveller-type'
+import {
+  QUESTIONS,
+  TRAVELLER_TYPES,
+  travellerType,
+  type TravellerTypeAnswers,
+} from '@honjeo/contract/values/traveller-type'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -14,8 +19,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant } from '../columns.ts'
-import { oneOf } from '../checks.ts'
+import { createdAt, id, instant, literal, oneOf, partOf } from '../columns.ts'
 
 export const users = pgTable(
   'users',
@@ -85,16 +89,16 @@ export const users = pgTable(
       .where(sql`role = 'ADMIN'`),
     check('users_signs_in', sql`${t.passwordHash} is not null or ${t.kakaoId} is not null`),
     check('users_role', oneOf(t.role, MEMBER_ROLES)),
-    check('users_email_length', sql`char_length(${t.email}) <= ${sql.raw(String(EMAIL_MAX))}`),
-    check('users_name_length', sql`char_length(${t.name}) between 1 and ${sql.raw(String(NAME_MAX))}`),
-    check('users_nickname_length', sql`char_length(${t.nickname}) between 2 and ${sql.raw(String(NICKNAME_MAX))}`),
-    check('users_bio_length', sql`char_length(${t.bio}) <= ${sql.raw(String(BIO_MAX))}`),
+    check('users_email_length', sql`char_length(${t.email}) <= ${literal(EMAIL_MAX)}`),
+    check('users_name_length', sql`char_length(${t.name}) between 1 and ${literal(NAME_MAX)}`),
+    check('users_nickname_length', sql`char_length(${t.nickname}) between 2 and ${literal(NICKNAME_MAX)}`),
+    check('users_bio_length', sql`char_length(${t.bio}) <= ${literal(BIO_MAX)}`),
     check('users_gender', oneOf(t.gender, GENDERS)),
     check('users_user_type', oneOf(t.userType, TRAVELLER_TYPES)),
     check('users_points', sql`${t.points} >= 0`),
     check('users_solo_trip_count', sql`${t.soloTripCount} >= 0`),
     ...[t.q1Expect, t.q2Habit, t.q3Avoid, t.q4Feeling, t.q5Necessity].map((column, i) =>
-      check(`users_${column.name}`, sql`${column} between 1 and ${sql.raw(String(QUESTIONS[i]?.options))}`),
+      check(`users_${column.name}`, sql`${column} between 1 and ${literal(QUESTIONS[i]!.options)}`),
     ),
   ],
 )
@@ -103,9 +107,7 @@ export const users = pgTable(
 export const consents = pgTable(
   'consents',
   {
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     type: text().notNull(),
     version: text().notNull(),
     agreed: boolean().notNull(),
@@ -121,11 +123,19 @@ export const consents = pgTable(
 export const formerNicknames = pgTable(
   'former_nicknames',
   {
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     nickname: text().notNull(),
     endedAt: instant('ended_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.nickname] }), index('former_nicknames_ended_idx').on(t.endedAt)],
 )
+
+/** What a member's answers to the questionnaire are stored as. */
+export const answerColumns = (answers: TravellerTypeAnswers) => ({
+  userType: travellerType(answers),
+  q1Expect: answers.q1_expect,
+  q2Habit: answers.q2_habit,
+  q3Avoid: answers.q3_avoid,
+  q4Feeling: answers.q4_feeling,
+  q5Necessity: answers.q5_necessity,
+})

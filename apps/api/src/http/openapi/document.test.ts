@@ -6,7 +6,7 @@ import formats from 'ajv-formats'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { beforeAll, expect, it } from 'vitest'
 import { setUpTestApp } from '../../testing/test-app.ts'
-import { TAGS } from './tags.ts'
+import { TAGS } from './finish-document.ts'
 
 const t = setUpTestApp()
 let document: OpenAPIV3_1.Document

@@ -1,5 +1,30 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { requiresNothing } from './requires-nothing.ts'
+import { requiresNothing } from '../json-body.ts'
+
+/** What the routes of each tag are about. A tag without a line fails `document.test.ts`. */
+export const TAGS: Readonly<Record<string, string>> = {
+  계정: '가입, 로그인, 비밀번호, 동의, 내 자료 내려받기',
+  공지: '운영자의 공지와 배너',
+  '귀가 타이머': '늦으면 신뢰 연락처에 알리는 타이머와 도움 요청',
+  '담은 장소': '내가 담은 장소',
+  동행방: '함께 다닐 사람을 찾는 방',
+  리뷰: '장소에 다녀온 이야기와 영수증 인증',
+  마이: '프로필과 내가 쓴 것',
+  문의: '운영자에게 묻기',
+  신고: '글, 사람, 메시지 신고',
+  '신뢰 연락처': '위급할 때 알릴 사람',
+  안전: '하루 안전 점검',
+  알림: '알림 목록과 설정, 푸시',
+  '여행 일정': '일정 만들기, 고치기, 나누기',
+  운영: '운영자의 화면과 서버 상태',
+  '위치 공유': '내 위치를 볼 수 있는 링크',
+  이미지: '사진 올리기와 지우기',
+  장소: '제주의 장소 찾기',
+  차단: '사람 차단하기',
+  채팅: '동행방의 대화',
+  커뮤니티: '게시글과 댓글',
+  홈: '첫 화면의 목록',
+}
 
 type Operation = OpenAPIV3_1.OperationObject
 type Document = Partial<OpenAPIV3_1.Document>
@@ -60,10 +85,7 @@ function finishOperation(operation: Operation): void {
  * Completes what was put together of the routes: who may call them, bodies that may be left out, files, and the tags with what they are
  * about. `files` names the type of each file by its operation.
  */
-export function finishDocument(
-  document: Document,
-  { files, tags }: { files: ReadonlyMap<string, string>; tags: Readonly<Record<string, string>> },
-): Document {
+export function finishDocument(document: Document, files: ReadonlyMap<string, string>): Document {
   const used = new Set<string>()
   for (const path of Object.values(document.paths ?? {})) {
     for (const method of METHODS) {
@@ -75,7 +97,7 @@ export function finishDocument(
       for (const tag of operation.tags ?? []) used.add(tag)
     }
   }
-  document.tags = [...used].toSorted().map((name) => ({ name, description: tags[name] ?? name }))
+  document.tags = [...used].toSorted().map((name) => ({ name, description: TAGS[name] ?? name }))
   const schemas = document.components?.schemas
   if (schemas && Object.keys(schemas).length === 0) delete document.components!.schemas
   return document

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { appError } from '../../lib/errors.ts'
 import { FILE_POLICY } from '../../http/security.ts'
-import { findCoverSubject } from './covers.queries.ts'
+import { findCoverSubject } from '../detail.queries.ts'
 import { createFairGate } from '../../ops/gate.ts'
 import { createPromiseCache } from './promise-cache.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { spotCartRoutes } from '@honjeo/contract/spot-cart'
 import { placeExists } from '../../records/places.queries.ts'
-import { requireWhereabouts } from '../../records/whereabouts.ts'
+import { requireWhereabouts } from '../../records/place-columns.ts'
 import { appError } from '../../lib/errors.ts'
 import { deleteSavedPlaces, listSavedPlaces, savePlace } from './spot-cart.queries.ts'
 

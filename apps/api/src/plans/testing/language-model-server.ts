@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { LlmSettings } from '../../config/config.ts'
+import type { LlmSettings } from '../../config/services.ts'
 import { closeAtOnce, openOnLoopback } from '../../testing/loopback.ts'
 
 interface Asked {

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { LlmSettings } from '../../config/config.ts'
+import type { LlmSettings } from '../../config/services.ts'
 import { readLimitedText } from '../../lib/limited-text.ts'
 import { compileSchema } from '../../http/validation.ts'
 

@@ -1,15 +1,26 @@
 import type { WishesRead } from '@honjeo/contract/plans'
 import type { FastifyBaseLogger } from 'fastify'
+import { Closed, Nullable, OneOf } from '@honjeo/contract/common'
+import { type ContentTypeId, type Interest, INTERESTS, PACES, TRANSPORT_TYPES } from '@honjeo/contract/values/enums'
+import { Type, type Static } from 'typebox'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { appError } from '../../lib/errors.ts'
 import { searchKey } from '../../places/search/search-key.ts'
 import { LanguageModelFailure, type LanguageModel } from './language-model.ts'
-import { Closed, Nullable, OneOf } from '@honjeo/contract/common'
-import { INTERESTS, PACES, TRANSPORT_TYPES, type ContentTypeId } from '@honjeo/contract/values/enums'
-import { Type, type Static } from 'typebox'
-import { INTEREST_MEANINGS } from './interest-meanings.ts'
 import { searchPlaces } from '../../places/search.service.ts'
+
+/** What an interest is, in words for a language model. */
+export const INTEREST_MEANINGS: Record<Interest, string> = {
+  SEA: '바다, 해변, 해안 길',
+  OREUM: '오름, 한라산',
+  FOREST: '숲, 정원, 수목원',
+  CULTURE: '박물관, 미술관, 역사, 전시',
+  CAFE: '카페, 디저트',
+  MARKET: '시장, 쇼핑',
+  ACTIVITY: '체험, 레저, 배, 승마',
+  VIEW: '전망, 일출, 일몰, 사진',
+}
 
 interface NamedPlace {
   contentId: number
@@ -73,7 +84,7 @@ const WISHES_INSTRUCTIONS = `너는 제주 여행 일정 앱의 입력 도우미
 - dishNames: 먹고 싶다고 한 음식의 이름. 글에 적힌 그대로.
 예: "비 오면 실내로, 고기국수는 꼭. 성산일출봉은 가고 싶어" → {"interests":[],"pace":null,"transportType":null,"indoorOnly":true,"placeNames":["성산일출봉"],"dishNames":["고기국수"]}`
 
-export interface WishesDeps {
+interface WishesDeps {
   db: Db
   clock: Clock
   model: LanguageModel

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import type { ImageStore } from '../../images/image-store.ts'
 import { VERSION } from '../../lib/version.ts'
 import { writeArchive, type ArchiveEntry } from './archive.ts'
-import { FORMAT, HEAD, SECRET, SUMMARY, tableEntry, type Head, type Summary } from './format.ts'
+import { createTally, FORMAT, HEAD, type Head, SECRET, SUMMARY, type Summary, tableEntry } from './format.ts'
 import { readImages, tallyImage } from './image-entries.ts'
 import {
   beginSnapshot,
@@ -13,7 +13,6 @@ import {
   listStillThere,
   prepareForCopying,
 } from './snapshot.queries.ts'
-import { createTally } from './tally.ts'
 
 /** Large enough that a piece costs little, small enough to be held in memory. */
 const PIECE_BYTES = 4 * 1024 * 1024

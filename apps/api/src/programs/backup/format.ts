@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 
@@ -71,3 +72,22 @@ function parseJson(data: Buffer): unknown {
     throw damaged('a description cannot be read', error)
   }
 }
+
+const NEW_LINE = 0x0a
+
+/** Adds up what goes by: bytes, lines, and the checksum. */
+export function createTally() {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let lines = 0
+  return {
+    add(data: Buffer) {
+      hash.update(data)
+      bytes += data.length
+      for (let at = data.indexOf(NEW_LINE); at !== -1; at = data.indexOf(NEW_LINE, at + 1)) lines++
+    },
+    sum: () => ({ bytes, lines, sha256: hash.copy().digest('hex') }),
+  }
+}
+
+export type BackupTally = ReturnType<typeof createTally>

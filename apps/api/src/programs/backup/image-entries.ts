@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fileNameOf, IMAGE_SIZES, isImageName, type ImageSize, type ImageStore } from '../../images/image-store.ts'
 import type { ArchiveEntry } from './archive.ts'
-import { damaged, imageEntry } from './format.ts'
-import type { BackupTally } from './tally.ts'
+import { type BackupTally, damaged, imageEntry } from './format.ts'
 
 /** Images under way at once: a bucket answers many calls as fast as one. Each is up to a few MB in memory. */
 const AT_ONCE = 8

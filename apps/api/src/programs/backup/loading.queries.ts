@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { listRunMigrations, MIGRATION_LOCK, runFirstMigrations } from '../../db/migrations.ts'
+import { listRunMigrations, MIGRATION_LOCK, runFirstMigrations } from '../../db/migrate.ts'
 import { BackupError, type Head } from './format.ts'
-import { listColumns } from './tables.queries.ts'
+import { listColumns } from './snapshot.queries.ts'
 
 const quote = pg.escapeIdentifier
 

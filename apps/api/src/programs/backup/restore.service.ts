@@ -2,17 +2,25 @@ import type { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { Database } from '../../db/client.ts'
-import { migrateDatabase } from '../../db/migrate.ts'
-import { areKnown } from '../../db/migrations.ts'
+import { areKnown, migrateDatabase } from '../../db/migrate.ts'
 import type { ImageStore } from '../../images/image-store.ts'
 import { readArchive } from './archive.ts'
-import { BackupError, damaged, HEAD, parseHead, parseSummary, SECRET, SUMMARY, tooNew, type Summary } from './format.ts'
+import {
+  BackupError,
+  createTally,
+  damaged,
+  HEAD,
+  parseHead,
+  parseSummary,
+  SECRET,
+  SUMMARY,
+  type Summary,
+  tooNew,
+} from './format.ts'
 import { createImageLoader, tallyImage } from './image-entries.ts'
 import { beginRestore, finishSchema, makeSchema } from './loading.queries.ts'
-import { prepareForCopying } from './snapshot.queries.ts'
+import { countRows, prepareForCopying } from './snapshot.queries.ts'
 import { createTableLoader } from './table-loader.ts'
-import { countRows } from './tables.queries.ts'
-import { createTally } from './tally.ts'
 
 export interface RestoreDeps {
   database: Database

@@ -3,9 +3,8 @@ import { finished } from 'node:stream/promises'
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import type { ArchiveEntry } from './archive.ts'
-import { damaged, tableEntry, type Head, type Summary } from './format.ts'
+import { type BackupTally, createTally, damaged, type Head, type Summary, tableEntry } from './format.ts'
 import { copyTableIn } from './loading.queries.ts'
-import { createTally, type BackupTally } from './tally.ts'
 
 interface Loading {
   table: string

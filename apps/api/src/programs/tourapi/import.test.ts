@@ -5,7 +5,7 @@ import { programOf, startProgram as start } from '../../testing/program.ts'
 import { makeDatabase, makeDataDir } from '../../testing/server-database.ts'
 import { callServer, ServerProcess } from '../../testing/server-process.ts'
 import { SILENCE, TourApiServer } from '../../testing/tourapi-server.ts'
-import { lockImport } from './lock.queries.ts'
+import { lockImport } from './progress.queries.ts'
 import { JEONGBANG, MUSEUM, samplePlaces } from './testing/island.ts'
 
 /** Each start takes seconds where the machine is busy. */

@@ -4,8 +4,8 @@ import type { Database } from '../../db/client.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { seedCatalogue } from '../../demo/catalogue.ts'
 import { readImportConfig, type ImportConfig } from './config.ts'
-import { openOperatorDatabase } from '../operator-database.ts'
-import { lockImport } from './lock.queries.ts'
+import { report, withOperatorDatabase } from '../operator-database.ts'
+import { lockImport } from './progress.queries.ts'
 import { createProgress } from './progress.ts'
 import { runImport, type ImportOutcome } from './run-import.ts'
 
@@ -38,7 +38,6 @@ function summaryOf({ end, problem, tally, callsToday, dailyBudget, waiting }: Im
 const INTERRUPTED = 130
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort())
@@ -47,7 +46,7 @@ async function importInto(database: Database, config: ImportConfig): Promise<num
   await migrateDatabase(database)
   const unlock = await lockImport(database)
   if (!unlock) {
-    complain('Another import is at work on this database: this one has nothing to do.')
+    report('Another import is at work on this database: this one has nothing to do.')
     return 1
   }
   try {
@@ -68,14 +67,9 @@ async function importInto(database: Database, config: ImportConfig): Promise<num
   }
 }
 
-async function main(): Promise<number> {
+function main(): Promise<number> {
   const config = readImportConfig(process.env)
-  const database = await openOperatorDatabase(config, { info: say, warn: complain })
-  try {
-    return await importInto(database, config)
-  } finally {
-    await database.close()
-  }
+  return withOperatorDatabase(config, (database) => importInto(database, config), { info: say, warn: report })
 }
 
 /** The database's own words, where it refused: the query around them would fill the screen. */
@@ -87,6 +81,6 @@ function reasonOf(error: unknown): string {
 try {
   process.exitCode = await main()
 } catch (error) {
-  complain(error instanceof ConfigError ? error.message : `The import failed: ${reasonOf(error)}`)
+  report(error instanceof ConfigError ? error.message : `The import failed: ${reasonOf(error)}`)
   process.exitCode = 1
 }

@@ -2,7 +2,7 @@ import { field, type Row } from './answer.ts'
 import { daysAgo, isoNow, type ImportRun } from './import-run.ts'
 import { contentIdOf, LISTED_TYPES, listedPlaceOf, modifiedOf, type ListedPlace } from './listed-place.ts'
 import { hideWithdrawn, restoreWithdrawn, upsertListed } from './places.queries.ts'
-import { findStep, updateStep } from './steps.queries.ts'
+import { findStep, updateStep } from './progress.queries.ts'
 import type { Operation } from './client.ts'
 import { TourApiFailure } from './failure.ts'
 
@@ -69,10 +69,7 @@ async function importList(run: ImportRun, contentTypeId: number): Promise<void> 
     operation: 'areaBasedList2',
     // By title: other orders move rows to other pages while an import goes on.
     parameters: { contentTypeId, arrange: 'A' },
-    onRows: async (rows) => {
-      await takeIn(run, rows)
-      return true
-    },
+    onRows: takeInAll(run),
   })
   await updateStep(run.db, step, { nextPage: 1, finishedAt: isoNow(run) })
 }
@@ -83,10 +80,7 @@ async function importFestivals(run: ImportRun): Promise<void> {
     step: 'festivals',
     operation: 'searchFestival2',
     parameters: { eventStartDate, arrange: 'A' },
-    onRows: async (rows) => {
-      await takeIn(run, rows)
-      return true
-    },
+    onRows: takeInAll(run),
   })
   await updateStep(run.db, 'festivals', { nextPage: 1, finishedAt: isoNow(run) })
 }
@@ -119,6 +113,11 @@ async function importChanges(run: ImportRun, showflag: '0' | '1'): Promise<void>
     },
   })
   await updateStep(run.db, step, { nextPage: 1, finishedAt: isoNow(run), watermark: newest || null })
+}
+
+const takeInAll = (run: ImportRun) => async (rows: Row[]) => {
+  await takeIn(run, rows)
+  return true
 }
 
 async function takeIn(run: ImportRun, rows: Row[]): Promise<void> {

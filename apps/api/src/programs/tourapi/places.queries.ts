@@ -32,24 +32,16 @@ const tuple = (values: SQL[]) => sql`(${sql.join(values, sql`, `)})`
 const isNews = sql`${tuple(COLUMNS.map(({ column }) => sql`places.${sql.identifier(column)}`))}
   is distinct from ${tuple(COLUMNS.map(({ value }) => value))}`
 
-const toRow = (place: ListedPlace, now: string): typeof places.$inferInsert => ({
-  contentId: place.contentId,
-  contentTypeId: place.contentTypeId,
-  title: place.title,
-  addr1: place.addr1,
-  region: place.region,
-  lat: place.lat,
-  lng: place.lng,
-  tel: place.tel,
-  firstImage: place.photo?.url ?? null,
-  copyrightType: place.photo?.copyrightType ?? null,
-  eventStart: place.days?.start ?? null,
-  eventEnd: place.days?.end ?? null,
-  sourceModified: place.modified,
+const toRow = ({ photo, days, modified, ...place }: ListedPlace, now: string): typeof places.$inferInsert => ({
+  ...place,
+  firstImage: photo?.url ?? null,
+  copyrightType: photo?.copyrightType ?? null,
+  eventStart: days?.start ?? null,
+  eventEnd: days?.end ?? null,
+  sourceModified: modified,
   importedAt: now,
-  // The rest of a place that is already known stays as it is.
+  // A place that is already known keeps its own overview and solo score.
   overview: '',
-  soloScore: place.soloScore,
 })
 
 /**

@@ -3,7 +3,7 @@ import { hurryWithout } from '../timer/contacts.queries.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { recordAlertedPosition } from '../../records/location-provisions.queries.ts'
-import { leaseFrom, startLeaseWorker } from '../../ops/lease-worker.ts'
+import { leaseFrom, pauseAfter, startLeaseWorker } from '../../ops/lease-worker.ts'
 import { counter } from '../../ops/metrics.ts'
 import {
   claimDueMessages,
@@ -16,7 +16,6 @@ import {
 import { findFacts, type Facts } from './facts.queries.ts'
 import { isUrgentKey } from '../timer/event-keys.queries.ts'
 import { addMilliseconds } from 'date-fns/addMilliseconds'
-import { pauseAfter } from '../../ops/backoff.ts'
 
 const PAUSE_MS = { first: 30_000, longest: 15 * 60_000 }
 /** A mail server that was away for a night's hours is no reason to give an alert up. */

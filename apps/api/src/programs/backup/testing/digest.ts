@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { ImageStore } from '../../../images/image-store.ts'
 import { readImage } from '../image-entries.ts'
-import { listColumns } from '../tables.queries.ts'
+import { listColumns } from '../snapshot.queries.ts'
 
 /**
  * For each table its number of rows and a checksum of all of them, computed columns too; and the present value of each

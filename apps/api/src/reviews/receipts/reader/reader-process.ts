@@ -1,6 +1,5 @@
 import { checkReceipt, type ReceiptClaim } from './check-receipt.ts'
-import { stayOnOneCore } from './one-core.ts'
-import { createRecogniser } from './recogniser.ts'
+import { createRecogniser, stayOnOneCore } from './recogniser.ts'
 
 stayOnOneCore()
 

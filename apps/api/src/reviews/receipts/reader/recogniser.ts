@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, OEM, PSM } from 'tesseract.js'
+import sharp from 'sharp'
 
 const require = createRequire(import.meta.url)
 const DATA = dirname(require.resolve('@tesseract.js-data/kor/package.json'))
@@ -26,3 +27,9 @@ export async function createRecogniser() {
 }
 
 export type Recogniser = Awaited<ReturnType<typeof createRecogniser>>
+
+/** Pictures are worked on by one core and no memory is kept between them: the other cores are for requests. */
+export function stayOnOneCore(): void {
+  sharp.concurrency(1)
+  sharp.cache(false)
+}

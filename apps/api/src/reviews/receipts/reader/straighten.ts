@@ -1,5 +1,4 @@
-import { toGrey, toSharp, type Grey } from './grey.ts'
-import { isInk } from './ink.ts'
+import { type Grey, isInk, toGrey, toSharp } from './grey.ts'
 
 /** px: lines of print are still apart from each other. */
 const THUMB = 420

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cropToPaper } from './crop-to-paper.ts'
-import { evenLight } from './even-light.ts'
 import { toGrey, type Grey } from './grey.ts'
 import { straighten, tiltOf } from './straighten.ts'
-import { TREATMENTS } from './treatments.ts'
+import { evenLight, TREATMENTS } from './treatments.ts'
 
 const WIDTH = 700
 const lines = Array.from(

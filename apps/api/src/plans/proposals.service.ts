@@ -1,18 +1,20 @@
 import { randomInt } from 'node:crypto'
-import type { PlanProposal } from '@honjeo/contract/plans'
+import type { PlanAlternative, PlanProposal } from '@honjeo/contract/plans'
 import { INTEGER_MAX } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
-import type { ReorderedStop } from '@honjeo/planner/trip/planned'
+import type { PlannedTrip, ReorderedStop } from '@honjeo/planner/trip/planned'
+import type { TripPoint } from '@honjeo/planner/place'
 import { appError } from '../lib/errors.ts'
 import { dayCount } from './journey-dates.ts'
-import { toPlanDays } from './plan-days.ts'
-import { travelDays } from './plan-legs.ts'
-import { toPlannedTrip } from './planned-trip.ts'
+import { toPlanDays, travelDays } from './plan-days.ts'
 import type { Planner } from './planner.ts'
 import type { SpotRow } from './plans.queries.ts'
 import type { RoadTimes } from './router/road-times.ts'
-import type { StoredPlan } from './stored-plan.ts'
+import type { StoredPlan } from './load-plan.ts'
 import type { Asker } from './thread-turns.ts'
+import { pointOf } from './plan-points.ts'
+import type { Db } from '../db/client.ts'
+import { mapPlacesById } from './place-facts.queries.ts'
 
 interface OptimizeDeps {
   planner: Planner
@@ -70,4 +72,63 @@ async function minutesOnTheWay(stored: StoredPlan, roads: Pick<RoadTimes, 'legs'
   return days.map(({ stops, legToEnd }) =>
     [...stops.map(({ leg }) => leg), legToEnd].reduce((sum, leg) => sum + (leg?.minutes ?? 0), 0),
   )
+}
+
+/** A stored plan as the planner knows journeys, without the places. */
+function toPlannedTrip(stored: StoredPlan): Omit<PlannedTrip, 'places' | 'knownTimes'> {
+  const { plan, spots, places } = stored
+  const tripPoint = (name: 'start' | 'end' | 'stay'): TripPoint | null => {
+    const point = pointOf(stored, name)
+    return point && { hub: point.hub, lat: point.lat, lng: point.lng }
+  }
+  const days = Array.from({ length: dayCount(plan) }, (_, index) =>
+    spots
+      .filter(({ dayIndex }) => dayIndex === index)
+      .map(({ spotId, contentId, startMinute, endMinute }) => {
+        const place = contentId === null ? undefined : places.get(contentId)
+        return {
+          spotId,
+          contentId,
+          position: place ? { lat: place.lat, lng: place.lng } : null,
+          startMinute,
+          endMinute,
+        }
+      }),
+  )
+  return {
+    startDate: plan.startDate,
+    transportType: plan.transportType,
+    pace: plan.pace,
+    start: tripPoint('start'),
+    end: tripPoint('end'),
+    stay: tripPoint('stay'),
+    startMinute: plan.startMinute,
+    endMinute: plan.endMinute,
+    days,
+  }
+}
+
+/** Other places for a stop, the best first; throws STOP_NOT_FOUND where the plan has no such stop. */
+export async function listAlternatives(
+  { db, planner }: { db: Db; planner: Planner },
+  stored: StoredPlan,
+  spotId: string,
+  asker: Asker,
+): Promise<PlanAlternative[]> {
+  if (stored.spots.every((spot) => spot.spotId !== spotId)) throw appError('STOP_NOT_FOUND')
+  const own = [...stored.places.values()]
+  const others = (await planner.places()).filter(({ contentId }) => !stored.places.has(contentId))
+  const { interests } = stored.plan
+  const request = { ...toPlannedTrip(stored), places: [...own, ...others], interests, indoorOnly: false, spotId }
+  const alternatives = await planner.alternatives(request, asker)
+  const places = await mapPlacesById(
+    db,
+    alternatives.map(({ contentId }) => contentId),
+  )
+  return alternatives.flatMap(({ contentId, reasons, extraMinutes }) => {
+    const place = places.get(contentId)
+    if (!place || place.isGone) return []
+    const { contentTypeId, title, addr1, image, copyrightType } = place
+    return [{ contentId, contentTypeId, title, addr1, image, copyrightType, reasons, extraMinutes }]
+  })
 }

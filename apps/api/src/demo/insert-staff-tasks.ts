@@ -6,23 +6,27 @@ import { messages } from '../db/schema/messages.ts'
 import { reports } from '../db/schema/reports.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
-import { auditLog } from '../db/schema/staff.ts'
+import { auditLog, notices } from '../db/schema/staff.ts'
 import { instantOf, shiftDay } from './days.ts'
-import type { WrittenPosts } from './insert-comments.ts'
-import { memberId, type MemberIds } from './insert-members.ts'
+import { memberId, type MemberIds } from './members.ts'
+import type { WrittenPosts } from './insert-posts.ts'
 import type { OpenedRoom } from './insert-rooms.ts'
 import type { RoomKey } from './rooms.ts'
 import {
+  demoInquiries,
+  type DemoInquiry,
+  demoNotice,
+  type DemoReport,
   demoReports,
   demoStaff,
+  type DemoTarget,
   demoWarning,
   hiddenComment,
-  type DemoReport,
-  type DemoTarget,
   type When,
 } from './staff.ts'
+import { inquiries } from '../db/schema/inquiries.ts'
 
-export interface DemoWorld {
+interface DemoWorld {
   today: string
   ids: MemberIds
   posts: WrittenPosts
@@ -139,6 +143,48 @@ async function hideAndWarn(tx: Db, world: DemoWorld, commentId: number, reportId
 
 type Deed = Omit<typeof auditLog.$inferInsert, 'staffId' | 'staffName'>
 
-export async function writeDeed(tx: Db, { staffId }: DemoWorld, deed: Deed): Promise<void> {
+async function writeDeed(tx: Db, { staffId }: DemoWorld, deed: Deed): Promise<void> {
   await tx.insert(auditLog).values({ ...deed, staffId, staffName: demoStaff.nickname })
+}
+
+/** What members asked, and what staff answered. */
+export async function insertDemoInquiries(tx: Db, world: DemoWorld): Promise<void> {
+  for (const inquiry of demoInquiries) {
+    const [row] = await tx.insert(inquiries).values(columnsOf(inquiry)).returning({ id: inquiries.id })
+    if (inquiry.reply === undefined) continue
+    const at = instant(world, inquiry.reply.at)
+    await writeDeed(tx, world, {
+      action: 'INQUIRY_REPLY',
+      targetType: 'INQUIRY',
+      targetId: String(row!.id),
+      before: { status: 'PENDING', repliedAt: null },
+      after: { status: 'REPLIED', repliedAt: at },
+      createdAt: at,
+    })
+  }
+
+  function columnsOf({ by, at, place, reply, closedAt, ...inquiry }: DemoInquiry) {
+    const lastAt = closedAt ?? reply?.at
+    return {
+      ...inquiry,
+      userId: memberId(world.ids, by),
+      placeId: place,
+      createdAt: instant(world, at),
+      closedAt: closedAt && instant(world, closedAt),
+      updatedAt: lastAt && instant(world, lastAt),
+      reply: reply?.words,
+      repliedAt: reply && instant(world, reply.at),
+      repliedBy: reply && world.staffId,
+    }
+  }
+}
+
+export async function insertDemoNotice(tx: Db, world: DemoWorld): Promise<void> {
+  const { title, content, at } = demoNotice
+  const publishedAt = instantOf(shiftDay(world.today, -at[0]), at[1])
+  const row = { title, content, publishedAt, createdAt: publishedAt, updatedAt: publishedAt }
+  const [notice] = await tx.insert(notices).values(row).returning({ id: notices.id })
+  const after = { title, published: true }
+  const deed = { action: 'NOTICE_CREATE', targetType: 'NOTICE', targetId: String(notice!.id), after } as const
+  await writeDeed(tx, world, { ...deed, createdAt: publishedAt })
 }

@@ -1,6 +1,0 @@
-import { finishedConversations } from './conversations/finished.ts'
-import { openConversations } from './conversations/open.ts'
-import type { RoomKey } from './rooms.ts'
-import type { Conversation } from './timeline.ts'
-
-export const conversations: Record<RoomKey, Conversation> = { ...openConversations, ...finishedConversations }
