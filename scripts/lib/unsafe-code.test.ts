@@ -31,7 +31,7 @@ it('CODE-raw: raw SQL stands only where its words are our own', () => {
   const files = linesWith('apps/api/src', /\bsql\.raw\(/).map((line) => line.split(':')[0] ?? '')
   const outside = [...new Set(files)].filter((path) => !/^(?:db|demo|records)\//.test(path))
   expect(outside.toSorted()).toEqual([
-    'admin/export-columns.queries.ts',
+    'admin/exports.queries.ts',
     'home/home.queries.ts',
     'places/search.queries.ts',
     'programs/tourapi/places.queries.ts',

@@ -17,7 +17,7 @@ import { openGuardedImageStore } from './images/open-image-store.ts'
 import { listenOnFreePort } from './ops/listen.ts'
 import { NO_ATTEMPT_RULES, type AttemptRules } from './limits/attempt-limits.ts'
 import { createLogMailer, createSmtpMailer, senderOf } from './mail/mailer.ts'
-import { PUSH_SERVICES } from './notifications/push/push-services.ts'
+import { PUSH_SERVICES } from './notifications/push/open-push.ts'
 import { createMemoryBus, type Bus } from './bus/bus.ts'
 import { keptSecret } from './lib/secret.ts'
 

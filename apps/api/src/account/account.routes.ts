@@ -1,18 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { accountRoutes } from '@honjeo/contract/account'
+import { EVEN_SUSPENDED } from '@honjeo/contract/route-table'
 import { usersRoutes } from '@honjeo/contract/users'
 import type { Keys } from '../auth/keys.ts'
 import type { SessionWatch } from '../auth/session-watch.ts'
 import type { RoomFeed } from '../rooms/chat/room-feed.ts'
 import { listMyConsents } from '../records/consents.queries.ts'
-import { decideConsent } from './consents.service.ts'
-import { listMySessions } from './my-sessions.queries.ts'
-import { endMySession, endOtherSessions } from './my-sessions.service.ts'
-import { changePassword } from './password.service.ts'
-import { findStanding } from './standing.queries.ts'
+import { koreanDay } from '../lib/clock.ts'
+import { appError } from '../lib/errors.ts'
+import { decideConsent, endMySession, endOtherSessions, changePassword } from './account.service.ts'
+import { listMySessions, findStanding } from './account.queries.ts'
 import { withdraw } from './withdrawal.service.ts'
+import { claimExport } from './export.queries.ts'
+import { packOwnData, type ExportDeps } from './export.service.ts'
 
-export interface AccountOptions {
+interface AccountOptions {
   keys: Keys
   watch: SessionWatch
   feed: RoomFeed
@@ -57,4 +59,20 @@ export const accountPlugin: FastifyPluginAsyncTypebox<AccountOptions> = async (a
   app.delete('/api/mypage/profile', { schema: usersRoutes['DELETE /api/mypage/profile'] }, (request) =>
     withdraw(deps, request.requireViewer().userId, request.body),
   )
+}
+
+/** Lets members take their own data along. Like other files it is not in the contract, which speaks JSON. */
+export const exportPlugin: FastifyPluginAsyncTypebox<Pick<ExportDeps, 'store'>> = async (app, { store }) => {
+  const { db, clock } = app
+
+  const schema = { summary: '내 자료 내려받기', tags: ['계정'], security: EVEN_SUSPENDED, fileType: 'application/zip' }
+  app.get('/api/account/export', { schema }, async (request, reply) => {
+    const { userId } = request.requireViewer()
+    const retryAfter = await claimExport(db, userId, clock.now())
+    if (retryAfter > 0) throw appError('EXPORTED_RECENTLY', { retryAfter })
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="honjeo-${koreanDay(clock.now())}.zip"`)
+      .send(packOwnData({ db, clock, store }, userId))
+  })
 }

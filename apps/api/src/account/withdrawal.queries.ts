@@ -1,9 +1,9 @@
 import type { WithdrawalReason } from '@honjeo/contract/values/enums'
+import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { say } from '@honjeo/contract/values/sentences'
-import { and, eq, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, notExists, or, sql, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
-import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { emailCodes, kakaoTickets, loginFailures, verificationTickets } from '../db/schema/auth.ts'
 import { comments, scraps } from '../db/schema/comments.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
@@ -17,6 +17,8 @@ import { reports } from '../db/schema/reports.ts'
 import { reviews, reviewVotes } from '../db/schema/reviews.ts'
 import { formerNicknames, users } from '../db/schema/users.ts'
 import { withdrawals } from '../db/schema/former-members.ts'
+import { locationShares } from '../db/schema/location-shares.ts'
+import { trustedContacts } from '../db/schema/trusted-contacts.ts'
 
 /** As the table's check has it. */
 const NOTIFICATION_MAX = 300
@@ -185,4 +187,27 @@ export async function deleteAddress(tx: Db, { email, kakaoId }: Leaver): Promise
 /** And by the foreign keys all that is the member's alone; what others read stays, without its author. */
 export async function deleteMember(tx: Db, { userId }: Leaver): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
+}
+
+/** Members who counted on the leaver as a contact, with what they call them. */
+export const listGuardians = (tx: Db, userId: number) =>
+  tx
+    .select({ ownerId: trustedContacts.ownerId, name: trustedContacts.name })
+    .from(trustedContacts)
+    .where(
+      and(
+        eq(trustedContacts.memberId, userId),
+        eq(trustedContacts.status, 'CONFIRMED'),
+        isNull(trustedContacts.removedAt),
+      ),
+    )
+
+/**
+ * Shares and contacts of the leaver, and the leaver as a contact of others. With the member's row they would go by
+ * themselves, but in an order that could wait for a transaction that is about to write to a contact.
+ */
+export async function deleteContacts(tx: Db, userId: number): Promise<void> {
+  await tx.delete(locationShares).where(eq(locationShares.userId, userId))
+  await tx.delete(trustedContacts).where(eq(trustedContacts.ownerId, userId))
+  await tx.delete(trustedContacts).where(eq(trustedContacts.memberId, userId))
 }

@@ -1,7 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify'
-import type { ConsoleOptions } from './admin-options.ts'
-import { adminAuditPlugin } from './audit.routes.ts'
-import { adminAuthenticatorPlugin } from './authenticator.routes.ts'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { adminAuditRoutes } from '@honjeo/contract/admin/audit'
+import type { ConsoleOptions } from './staff-act.ts'
+import { adminAuthenticatorPlugin, adminStaffPlugin } from './staff.routes.ts'
 import { adminContentPlugin } from './content.routes.ts'
 import { adminExportsPlugin } from './exports.routes.ts'
 import { adminInquiriesPlugin } from './inquiries.routes.ts'
@@ -10,11 +10,11 @@ import { adminReportsPlugin } from './reports.routes.ts'
 import { adminNoticesPlugin } from './notices.routes.ts'
 import { adminPlacesPlugin } from './places.routes.ts'
 import { adminPublishingPlugin } from './publishing.routes.ts'
-import { adminStaffPlugin } from './staff.routes.ts'
 import { adminWordsPlugin } from './words.routes.ts'
+import { listAudit } from './audit.queries.ts'
 
 /** The staff's console: a plugin for each group of routes. The contract's `security` keeps everybody else out. */
-export const adminPlugin: FastifyPluginAsync<ConsoleOptions> = async (app, options) => {
+export const adminPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app, options) => {
   await app.register(adminStaffPlugin, options)
   await app.register(adminAuthenticatorPlugin, options)
   await app.register(adminReportsPlugin, options)
@@ -26,5 +26,8 @@ export const adminPlugin: FastifyPluginAsync<ConsoleOptions> = async (app, optio
   await app.register(adminPublishingPlugin, options)
   await app.register(adminWordsPlugin, options)
   await app.register(adminExportsPlugin, options)
-  await app.register(adminAuditPlugin)
+
+  app.get('/api/admin/audit-log', { schema: adminAuditRoutes['GET /api/admin/audit-log'] }, (request) =>
+    listAudit(app.db, request.query),
+  )
 }

@@ -91,13 +91,7 @@ export async function confirmEnrolment(
     await updateProof(tx, sessionId, provenUntil)
     const deed = { action: 'AUTHENTICATOR_ENROL', targetType: 'MEMBER', targetId: userId } as const
     await writeAudit(tx, { userId }, deed, now)
-    await notify(tx, {
-      userId,
-      type: 'SYSTEM',
-      sentence: say('AUTHENTICATOR_ENROLLED'),
-      resourceType: 'NONE',
-      resourceId: null,
-    })
+    await notify(tx, { userId, type: 'SYSTEM', sentence: say('AUTHENTICATOR_ENROLLED') })
     const account = await findCredentials(tx, userId)
     if (account) await outbox.post(tx, authenticatorMail(account.email))
     return listLiveSessionIds(tx, userId)

@@ -15,7 +15,7 @@ import { posts } from '../db/schema/posts.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
-import { memberMark } from './member-mark.queries.ts'
+import { memberMark } from './members.queries.ts'
 
 export interface Content {
   type: ModeratedType

@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminContentRoutes } from '@honjeo/contract/admin/content'
 import { appError } from '../lib/errors.ts'
-import type { AdminOptions } from './admin-options.ts'
+import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { findContent, listContent, type Content } from './content.queries.ts'
 import { setHidden } from './moderation.service.ts'
-import { actAsStaff } from './staff-act.ts'
 
 export const adminContentPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
   const { db, clock } = app
-  const deps = { ...options, db, clock }
 
   async function requireContent(content: Content) {
     const found = await findContent(db, content, clock.now().toISOString())
@@ -31,7 +29,7 @@ export const adminContentPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
     { schema: adminContentRoutes['PUT /api/admin/content/:type/:id/visibility'] },
     async (request) => {
       const { hidden, note } = request.body
-      await actAsStaff(deps, request, async (act) => {
+      await actAsStaff(options, request, async (act) => {
         if (!(await setHidden(act, request.params, hidden, note))) throw appError('STAFF_TARGET_NOT_FOUND')
       })
       return requireContent(request.params)

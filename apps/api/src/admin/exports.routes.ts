@@ -9,10 +9,9 @@ import { addHours } from 'date-fns/addHours'
 import { Type } from 'typebox'
 import { isInstant, koreanDay } from '../lib/clock.ts'
 import { appError } from '../lib/errors.ts'
-import type { AdminOptions } from './admin-options.ts'
+import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { toCsv } from './csv.ts'
 import { countRows, headersOf, listRows, type Period } from './exports.queries.ts'
-import { actAsStaff } from './staff-act.ts'
 
 /** Days in Korea, both of them within. */
 const DayRange = Closed({ from: Type.Optional(DateOnly), to: Type.Optional(DateOnly) })
@@ -36,7 +35,6 @@ function periodOf({ from, to }: { from?: string; to?: string }): Period {
 /** Tables as files. They are no part of the contract: they do not answer JSON. */
 export const adminExportsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
   const { db, clock } = app
-  const deps = { ...options, db, clock }
   const schema = { hide: true, security: PROVEN_STAFF, querystring: DayRange }
 
   for (const kind of STAFF_EXPORTS) {
@@ -44,7 +42,7 @@ export const adminExportsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
       const { from = null, to = null } = request.query
       const period = periodOf(request.query)
       // Written down before the first row leaves: an export that breaks off was one too.
-      const rows = await actAsStaff(deps, request, async ({ tx, audit }) => {
+      const rows = await actAsStaff(options, request, async ({ tx, audit }) => {
         const found = await countRows(tx, kind, period, EXPORT_ROWS_MAX + 1)
         if (found > EXPORT_ROWS_MAX) {
           throw appError('INVALID_INPUT', { fields: { from: say('EXPORT_TOO_LONG', { max: EXPORT_ROWS_MAX }) } })

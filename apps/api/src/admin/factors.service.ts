@@ -87,7 +87,7 @@ async function judge(
     const deed = { action: 'AUTHENTICATOR_RECOVER', targetType: 'MEMBER', targetId: userId, ...facts } as const
     await writeAudit(tx, { userId }, deed, now)
     const sentence = say('RECOVERY_CODE_USED', { total: RECOVERY_CODES, left })
-    await notify(tx, { userId, type: 'SYSTEM', sentence, resourceType: 'NONE', resourceId: null })
+    await notify(tx, { userId, type: 'SYSTEM', sentence })
     return true
   }
 }

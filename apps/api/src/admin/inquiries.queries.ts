@@ -11,7 +11,7 @@ import { isAfter, orderBy } from '../db/keyset.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
 import { places } from '../db/schema/places.ts'
 import { users } from '../db/schema/users.ts'
-import { memberMark } from './member-mark.queries.ts'
+import { memberMark } from './members.queries.ts'
 
 export interface InquiriesQuery {
   status?: InquiryStatus | undefined
@@ -88,16 +88,8 @@ export async function lockInquiry(tx: Db, inquiryId: number) {
   return row
 }
 
-export interface InquiryChanges {
-  status?: InquiryStatus
-  priority?: InquiryPriority
-  reply?: string
-  repliedAt?: string
-  repliedBy?: number
-  closedAt?: string | null
-  updatedAt: string
-}
+type Changes = Partial<typeof inquiries.$inferInsert> & { updatedAt: string }
 
-export async function updateInquiry(tx: Db, inquiryId: number, changes: InquiryChanges): Promise<void> {
+export async function updateInquiry(tx: Db, inquiryId: number, changes: Changes): Promise<void> {
   await tx.update(inquiries).set(changes).where(eq(inquiries.id, inquiryId))
 }

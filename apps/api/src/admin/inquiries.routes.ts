@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminInquiriesRoutes } from '@honjeo/contract/admin/inquiries'
 import { appError } from '../lib/errors.ts'
-import type { AdminOptions } from './admin-options.ts'
+import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { findInquiry, listInquiries } from './inquiries.queries.ts'
 import { changeInquiry, replyToInquiry } from './inquiries.service.ts'
-import { actAsStaff } from './staff-act.ts'
 
 export const adminInquiriesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
   const { db, clock } = app
-  const deps = { ...options, db, clock }
 
   async function requireInquiry(inquiryId: number) {
     const inquiry = await findInquiry(db, inquiryId, clock.now().toISOString())
@@ -31,7 +29,7 @@ export const adminInquiriesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = asy
     { schema: adminInquiriesRoutes['PATCH /api/admin/inquiries/:inquiryId'] },
     async (request) => {
       const { inquiryId } = request.params
-      await actAsStaff(deps, request, (act) => changeInquiry(act, inquiryId, request.body))
+      await actAsStaff(options, request, (act) => changeInquiry(act, inquiryId, request.body))
       return requireInquiry(inquiryId)
     },
   )
@@ -41,7 +39,7 @@ export const adminInquiriesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = asy
     { schema: adminInquiriesRoutes['POST /api/admin/inquiries/:inquiryId/reply'] },
     async (request) => {
       const { inquiryId } = request.params
-      await actAsStaff(deps, request, (act) => replyToInquiry(act, inquiryId, request.body.reply))
+      await actAsStaff(options, request, (act) => replyToInquiry(act, inquiryId, request.body.reply))
       return requireInquiry(inquiryId)
     },
   )

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts'
 import { appError } from '../lib/errors.ts'
 import { changedFacts } from './audit.queries.ts'
-import { lockAdditions } from './lock-additions.queries.ts'
+import { lockAdditions } from './staff.queries.ts'
 import type { StaffAct } from './staff-act.ts'
 
 type Facts = Record<string, unknown>

@@ -1,7 +1,7 @@
+import type { MemberMark } from '@honjeo/contract/admin/common'
 import type { StaffMember, StaffMemberDetail } from '@honjeo/contract/admin/members'
-import type { Gender } from '@honjeo/contract/values/enums'
 import { ID_MAX, PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql, type AnyColumn } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
@@ -14,6 +14,14 @@ import { reviews } from '../db/schema/reviews.ts'
 import { roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import { listSanctions } from './sanctions.queries.ts'
+
+type People = Record<'id' | 'nickname' | 'suspendedUntil', AnyColumn>
+
+/** Column: a member whom the query joins from the left, as `users` or under another name; null where there is none. */
+export const memberMark = (now: string, people: People = users) => sql<MemberMark | null>`case
+  when ${people.id} is not null then json_build_object(
+    'userId', ${people.id}, 'nickName', ${people.nickname},
+    'isSuspended', coalesce(${people.suspendedUntil} > ${now}::timestamptz, false)) end`
 
 const SANCTIONS_SHOWN = 50
 
@@ -45,7 +53,7 @@ function matches(q: string | undefined) {
 
 const NEWEST = { key: users.createdAt, keyType: 'instant', direction: 'desc' } as const
 
-export interface MembersQuery {
+interface MembersQuery {
   q?: string | undefined
   state?: 'SUSPENDED' | 'STAFF' | undefined
   size?: number | undefined
@@ -129,14 +137,7 @@ export async function lockMemberFacts(tx: Db, userId: number) {
   return row
 }
 
-export interface Corrections {
-  gender?: Gender
-  birthDate?: string
-  bio?: null
-  imageUrl?: null
-  /** It has no other reference any more: the next clean-up removes it. */
-  imageName?: null
-}
+type Corrections = Partial<Pick<typeof users.$inferInsert, 'gender' | 'birthDate' | 'bio' | 'imageUrl' | 'imageName'>>
 
 export async function updateMember(tx: Db, userId: number, corrections: Corrections): Promise<void> {
   await tx.update(users).set(corrections).where(eq(users.id, userId))

@@ -3,15 +3,14 @@ import { adminMembersRoutes } from '@honjeo/contract/admin/members'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/client.ts'
 import { appError } from '../lib/errors.ts'
-import type { MembersOptions } from './admin-options.ts'
+import { type ConsoleOptions, actAsStaff, type StaffAct } from './staff-act.ts'
 import { findMember, listMembers } from './members.queries.ts'
 import { closeChildsAccount, correctMember } from './members.service.ts'
 import { lift, suspend, warn } from './sanctions.service.ts'
-import { actAsStaff, type StaffAct } from './staff-act.ts'
 
-export const adminMembersPlugin: FastifyPluginAsyncTypebox<MembersOptions> = async (app, options) => {
+export const adminMembersPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app, options) => {
   const { db, clock, outbox, log } = app
-  const deps = { ...options, db, clock, outbox, log }
+  const deps = { ...options, db, outbox, log }
 
   app.get('/api/admin/members', { schema: adminMembersRoutes['GET /api/admin/members'] }, (request) =>
     listMembers(db, request.query, clock.now().toISOString()),
@@ -29,12 +28,12 @@ export const adminMembersPlugin: FastifyPluginAsyncTypebox<MembersOptions> = asy
     act: (staffAct: StaffAct, userId: number) => Promise<void>,
   ) {
     const { userId } = request.params
-    await actAsStaff(deps, request, (staffAct) => act(staffAct, userId))
+    await actAsStaff(options, request, (staffAct) => act(staffAct, userId))
     return requireMember(db, userId)
   }
 
   app.get('/api/admin/members/:userId', { schema: adminMembersRoutes['GET /api/admin/members/:userId'] }, (request) =>
-    actAsStaff(deps, request, async ({ tx, audit }) => {
+    actAsStaff(options, request, async ({ tx, audit }) => {
       const { userId } = request.params
       await audit({ action: 'MEMBER_VIEW', targetType: 'MEMBER', targetId: userId })
       return requireMember(tx, userId)
@@ -50,7 +49,8 @@ export const adminMembersPlugin: FastifyPluginAsyncTypebox<MembersOptions> = asy
   app.delete(
     '/api/admin/members/:userId',
     { schema: adminMembersRoutes['DELETE /api/admin/members/:userId'] },
-    (request) => actAsStaff(deps, request, (act) => closeChildsAccount(act, deps, request.params.userId, request.body)),
+    (request) =>
+      actAsStaff(options, request, (act) => closeChildsAccount(act, deps, request.params.userId, request.body)),
   )
 
   app.post(
@@ -68,6 +68,6 @@ export const adminMembersPlugin: FastifyPluginAsyncTypebox<MembersOptions> = asy
   app.delete(
     '/api/admin/members/:userId/suspension',
     { schema: adminMembersRoutes['DELETE /api/admin/members/:userId/suspension'] },
-    (request) => actAsStaff(deps, request, (act) => lift(act, request.params.userId, request.body.note)),
+    (request) => actAsStaff(options, request, (act) => lift(act, request.params.userId, request.body.note)),
   )
 }

@@ -1,5 +1,5 @@
 import type { Gender } from '@honjeo/contract/values/enums'
-import { closeAccount, type ClosingDeps } from '../account/closing.service.ts'
+import { closeAccount, type ClosingDeps } from '../account/withdrawal.service.ts'
 import { lockLeaver } from '../account/withdrawal.queries.ts'
 import { accountClosedMail } from '../auth/auth-mails.ts'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
@@ -58,6 +58,7 @@ export async function correctMember(act: StaffAct, userId: number, correction: C
   await updateMember(tx, userId, {
     ...person,
     ...(clearBio && { bio: null }),
+    // The image has no other reference any more: the next clean-up removes it.
     ...(clearImage && { imageUrl: null, imageName: null }),
   })
   const after = {

@@ -7,7 +7,7 @@ import { reviewImages } from '../db/schema/images.ts'
 import { places } from '../db/schema/places.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { columnOf } from '../records/staff-columns.ts'
-import { lockAdditions } from './lock-additions.queries.ts'
+import { lockAdditions } from './staff.queries.ts'
 import { firstHits, hit, inOrder, isHit, openTiers, type After } from '../places/search.queries.ts'
 
 /** Numbers of the tourism service have seven digits; what staff add has numbers far above them. */

@@ -1,15 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminPlacesRoutes } from '@honjeo/contract/admin/places'
 import { appError } from '../lib/errors.ts'
-import type { AdminOptions } from './admin-options.ts'
+import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { findStaffPlace } from './places.queries.ts'
 import { addPlace, changePlace, listPlaces } from './places.service.ts'
-import { actAsStaff } from './staff-act.ts'
 
 /** The catalogue as staff keep it. */
 export const adminPlacesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
-  const { db, clock } = app
-  const deps = { ...options, db, clock }
+  const { db } = app
 
   async function requirePlace(contentId: number) {
     const place = await findStaffPlace(db, contentId)
@@ -22,7 +20,7 @@ export const adminPlacesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async 
   )
 
   app.post('/api/admin/places', { schema: adminPlacesRoutes['POST /api/admin/places'] }, async (request, reply) => {
-    const contentId = await actAsStaff(deps, request, (act) => addPlace(act, request.body))
+    const contentId = await actAsStaff(options, request, (act) => addPlace(act, request.body))
     reply.code(201)
     return requirePlace(contentId)
   })
@@ -38,7 +36,7 @@ export const adminPlacesPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async 
     { schema: adminPlacesRoutes['PATCH /api/admin/places/:contentId'] },
     async (request) => {
       const { contentId } = request.params
-      await actAsStaff(deps, request, (act) => changePlace(act, contentId, request.body))
+      await actAsStaff(options, request, (act) => changePlace(act, contentId, request.body))
       return requirePlace(contentId)
     },
   )

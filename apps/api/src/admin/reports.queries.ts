@@ -13,7 +13,7 @@ import { reportedWords, reportSummary, withReasonName } from '../records/report-
 import { images } from '../db/schema/images.ts'
 import { reports } from '../db/schema/reports.ts'
 import { users } from '../db/schema/users.ts'
-import { memberMark } from './member-mark.queries.ts'
+import { memberMark } from './members.queries.ts'
 import type { Target } from '../reports/report-targets.queries.ts'
 
 const reporters = alias(users, 'reporters')

@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminReportsRoutes } from '@honjeo/contract/admin/reports'
-import type { AdminOptions } from './admin-options.ts'
+import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { listReports } from './reports.queries.ts'
 import { decideReport, readReport } from './reports.service.ts'
-import { actAsStaff } from './staff-act.ts'
 
 export const adminReportsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
   const { db, clock } = app
-  const deps = { ...options, db, clock }
 
   app.get('/api/admin/reports', { schema: adminReportsRoutes['GET /api/admin/reports'] }, (request) =>
     listReports(db, request.query, clock.now().toISOString()),
@@ -24,7 +22,7 @@ export const adminReportsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async
     { schema: adminReportsRoutes['POST /api/admin/reports/:reportId/decision'] },
     async (request) => {
       const { reportId } = request.params
-      await actAsStaff(deps, request, (act) => decideReport(act, reportId, request.body))
+      await actAsStaff(options, request, (act) => decideReport(act, reportId, request.body))
       return readReport(db, reportId, clock.now())
     },
   )

@@ -44,13 +44,7 @@ export function resetAuthenticator(db: Db, email: string, now: Date): Promise<Ro
     if (!(await deleteAuthenticator(tx, userId))) return { kind: 'UNCHANGED' }
     await clearProofs(tx, userId)
     await writeAudit(tx, null, { action: 'AUTHENTICATOR_RESET', targetType: 'MEMBER', targetId: userId }, now)
-    await notify(tx, {
-      userId,
-      type: 'SYSTEM',
-      sentence: say('AUTHENTICATOR_REMOVED'),
-      resourceType: 'NONE',
-      resourceId: null,
-    })
+    await notify(tx, { userId, type: 'SYSTEM', sentence: say('AUTHENTICATOR_REMOVED') })
     return { kind: 'CHANGED', email: account.email, sessionIds: await listLiveSessionIds(tx, userId) }
   })
 }

@@ -1,5 +1,5 @@
 import type { ReportDecision } from '@honjeo/contract/admin/reports'
-import { say, type Sentence } from '@honjeo/contract/values/sentences'
+import { say } from '@honjeo/contract/values/sentences'
 import { addHours } from 'date-fns/addHours'
 import { listLiveSessionIds } from '../auth/sessions.queries.ts'
 import type { Db } from '../db/client.ts'
@@ -34,16 +34,13 @@ async function lockSuspension({ tx, now }: StaffAct, userId: number): Promise<st
   return suspendedUntil !== null && Date.parse(suspendedUntil) > now.getTime() ? suspendedUntil : null
 }
 
-const tell = ({ tx }: StaffAct, userId: number, sentence: Sentence) =>
-  notify(tx, { userId, type: 'SYSTEM', sentence, resourceType: 'NONE', resourceId: null })
-
 /** Throws STAFF_TARGET_NOT_FOUND, SANCTIONED_STAFF. */
 export async function warn(act: StaffAct, { userId, reason, reportId = null }: Cause): Promise<void> {
   const { tx, staffId, now, audit } = act
   await lockMember(tx, userId)
   const sanction = { userId, kind: 'WARNING', reason, reportId, staffId, days: null, endsAt: null } as const
   await insertSanction(tx, { ...sanction, createdAt: now.toISOString() })
-  await tell(act, userId, say('WARNED', { reason }))
+  await notify(tx, { userId, type: 'SYSTEM', sentence: say('WARNED', { reason }) })
   await audit({ action: 'MEMBER_WARN', targetType: 'MEMBER', targetId: userId, note: reason })
 }
 
@@ -83,7 +80,7 @@ export async function lift(act: StaffAct, userId: number, note: string): Promise
   if (suspendedUntil === null) throw appError('NOT_SUSPENDED')
   await updateSuspension(tx, userId, null)
   await markLifted(tx, userId, suspendedUntil, now.toISOString())
-  await tell(act, userId, say('SUSPENSION_LIFTED'))
+  await notify(tx, { userId, type: 'SYSTEM', sentence: say('SUSPENSION_LIFTED') })
   await audit({
     action: 'MEMBER_LIFT',
     targetType: 'MEMBER',

@@ -1,15 +1,27 @@
+import type { KeyObject } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../lib/errors.ts'
 import { once } from '../http/idempotency.ts'
-import type { AdminOptions } from './admin-options.ts'
+import type { Keys } from '../auth/keys.ts'
+import type { SessionWatch } from '../auth/session-watch.ts'
+import type { RoomFeed } from '../rooms/chat/room-feed.ts'
 import { writeAudit, type Deed } from './audit.queries.ts'
 import { findRole } from './staff.queries.ts'
 
-export interface StaffDeps extends AdminOptions {
-  db: Db
-  clock: Clock
+/** What deeds of staff reach beside the database. */
+export interface AdminOptions {
+  /** Informs every server what sessions may do from now on. */
+  watch: SessionWatch
+  /** Informs the clients that have a room open. */
+  feed: RoomFeed
+}
+
+export interface ConsoleOptions extends AdminOptions {
+  /** Seals the secrets of authenticators. */
+  authenticatorKey: KeyObject
+  /** Whose address an account was, when staff have closed it. */
+  keys: Pick<Keys, 'formerMember'>
 }
 
 /** Something that staff do: one transaction with its lines of the audit log, and what others hear afterwards. */
@@ -35,10 +47,11 @@ export async function requireStaff(tx: Db, userId: number): Promise<void> {
  * reads the answer afterwards.
  */
 export async function actAsStaff<T>(
-  { db, clock, watch, feed }: StaffDeps,
+  { watch, feed }: AdminOptions,
   request: FastifyRequest,
   act: (act: StaffAct) => Promise<T>,
 ): Promise<T> {
+  const { db, clock } = request.server
   const staff = request.requireViewer()
   const now = clock.now()
   let tellings: (() => Promise<void>)[] = []

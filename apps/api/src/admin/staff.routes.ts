@@ -1,16 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { adminStaffRoutes } from '@honjeo/contract/admin/staff'
+import { adminAuthenticatorRoutes } from '@honjeo/contract/admin/authenticator'
+import { adminStaffRoutes, type StaffMe } from '@honjeo/contract/admin/staff'
 import { STAFF_PROOF_SECONDS } from '@honjeo/contract/values/limits'
 import { addSeconds } from 'date-fns/addSeconds'
-import type { AuthenticatorOptions } from './admin-options.ts'
+import { findAuthenticator, countRecoveryCodes } from '../auth/authenticators.queries.ts'
+import type { Db } from '../db/client.ts'
+import { appError } from '../lib/errors.ts'
+import type { ConsoleOptions } from './staff-act.ts'
 import { writeAudit } from './audit.queries.ts'
 import { findTotals, listDaily, listWithdrawalReasons } from './dashboard.queries.ts'
 import { requireFactors } from './factors.service.ts'
-import { staffMe } from './staff-me.ts'
-import { updateProof } from './staff.queries.ts'
+import { updateProof, findNickname } from './staff.queries.ts'
+import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from './authenticator.service.ts'
+
+/** Who the calling staff are, and what is asked of them before they act. */
+async function staffMe(db: Db, userId: number, provenUntil: string | null, now: Date): Promise<StaffMe> {
+  const nickName = await findNickname(db, userId)
+  if (nickName === undefined) throw appError('SESSION_ENDED')
+  const isProven = provenUntil !== null && Date.parse(provenUntil) > now.getTime()
+  const hasAuthenticator = (await findAuthenticator(db, userId)) !== undefined
+  return { userId, nickName, provenUntil: isProven ? provenUntil : null, hasAuthenticator }
+}
 
 /** Who the calling staff are, and the proof that it is still them. */
-export const adminStaffPlugin: FastifyPluginAsyncTypebox<AuthenticatorOptions> = async (app, options) => {
+export const adminStaffPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app, options) => {
   const { db, clock, attempts } = app
 
   app.get('/api/admin/me', { schema: adminStaffRoutes['GET /api/admin/me'] }, (request) => {
@@ -43,4 +56,47 @@ export const adminStaffPlugin: FastifyPluginAsyncTypebox<AuthenticatorOptions> =
       withdrawalReasons,
     }
   })
+}
+
+/** The second factor of the calling staff, and no other's. */
+export const adminAuthenticatorPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app, options) => {
+  const { db, clock, attempts, outbox } = app
+  const deps = { db, attempts, outbox, ...options }
+
+  app.get(
+    '/api/admin/authenticator',
+    { schema: adminAuthenticatorRoutes['GET /api/admin/authenticator'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const authenticator = await findAuthenticator(db, userId)
+      if (!authenticator) throw appError('AUTHENTICATOR_MISSING')
+      return { enrolledAt: authenticator.enrolledAt, recoveryCodesLeft: await countRecoveryCodes(db, userId) }
+    },
+  )
+
+  app.post(
+    '/api/admin/authenticator',
+    { schema: adminAuthenticatorRoutes['POST /api/admin/authenticator'] },
+    (request) => beginEnrolment(deps, request.requireViewer(), request.body, clock.now()),
+  )
+
+  app.post(
+    '/api/admin/authenticator/confirm',
+    { schema: adminAuthenticatorRoutes['POST /api/admin/authenticator/confirm'] },
+    async (request) => {
+      const viewer = request.requireViewer()
+      const now = clock.now()
+      const { recoveryCodes, provenUntil } = await confirmEnrolment(deps, viewer, request.body.code, now)
+      return { recoveryCodes, me: await staffMe(db, viewer.userId, provenUntil, now) }
+    },
+  )
+
+  app.post(
+    '/api/admin/authenticator/recovery-codes',
+    { schema: adminAuthenticatorRoutes['POST /api/admin/authenticator/recovery-codes'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      return { recoveryCodes: await renewRecoveryCodes(deps, userId, request.body, clock.now()) }
+    },
+  )
 }

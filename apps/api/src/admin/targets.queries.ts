@@ -8,7 +8,7 @@ import { messages } from '../db/schema/messages.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import { findContent } from './content.queries.ts'
-import { memberMark } from './member-mark.queries.ts'
+import { memberMark } from './members.queries.ts'
 import type { Target } from '../reports/report-targets.queries.ts'
 
 /** What was reported, in its present state. */

@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminWordsRoutes } from '@honjeo/contract/admin/words'
 import { deleteProfanityTerm, saveProfanityTerm } from '../records/profanity.queries.ts'
 import { appError } from '../lib/errors.ts'
-import type { AdminOptions } from './admin-options.ts'
-import { actAsStaff } from './staff-act.ts'
+import { type AdminOptions, actAsStaff } from './staff-act.ts'
 import { listWords, lockWord } from './words.queries.ts'
 
 /**
@@ -11,9 +10,8 @@ import { listWords, lockWord } from './words.queries.ts'
  * memory: a change counts at once on this server and within seconds on others.
  */
 export const adminWordsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
-  const { db, clock, words } = app
+  const { db, words } = app
   const changing = <T>(act: Promise<T>) => act.finally(() => words.forget())
-  const deps = { ...options, db, clock }
 
   app.get('/api/admin/words', { schema: adminWordsRoutes['GET /api/admin/words'] }, (request) =>
     listWords(db, request.query),
@@ -21,7 +19,7 @@ export const adminWordsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (
 
   app.put('/api/admin/words', { schema: adminWordsRoutes['PUT /api/admin/words'] }, (request) =>
     changing(
-      actAsStaff(deps, request, async ({ tx, audit }) => {
+      actAsStaff(options, request, async ({ tx, audit }) => {
         const { term, isAllowed } = request.body
         const earlier = await lockWord(tx, term)
         if (earlier?.isAllowed === isAllowed) return earlier
@@ -37,7 +35,7 @@ export const adminWordsPlugin: FastifyPluginAsyncTypebox<AdminOptions> = async (
 
   app.delete('/api/admin/words', { schema: adminWordsRoutes['DELETE /api/admin/words'] }, (request) =>
     changing(
-      actAsStaff(deps, request, async ({ tx, audit }) => {
+      actAsStaff(options, request, async ({ tx, audit }) => {
         const { term } = request.body
         const word = await lockWord(tx, term)
         if (!word) throw appError('STAFF_TARGET_NOT_FOUND')

@@ -1,5 +1,5 @@
 import type { BlockedMember, SharedRoom } from '@honjeo/contract/blocks'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
@@ -21,18 +21,10 @@ export async function keepMember(tx: Db, userId: number): Promise<boolean> {
  */
 const isKnown = (blockerId: number) => and(eq(blocks.blockerId, blockerId), eq(blocks.isCarriedOver, false))
 
-export async function isBlocking(tx: Db, blockerId: number, blockedId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ blockedId: blocks.blockedId })
-    .from(blocks)
-    .where(and(isKnown(blockerId), eq(blocks.blockedId, blockedId)))
-  return rows.length > 0
-}
+export const isBlocking = async (tx: Db, blockerId: number, blockedId: number): Promise<boolean> =>
+  (await tx.$count(blocks, and(isKnown(blockerId), eq(blocks.blockedId, blockedId)))) > 0
 
-export async function countBlocks(tx: Db, blockerId: number): Promise<number> {
-  const [row] = await tx.select({ blocked: count() }).from(blocks).where(isKnown(blockerId))
-  return row?.blocked ?? 0
-}
+export const countBlocks = (tx: Db, blockerId: number): Promise<number> => tx.$count(blocks, isKnown(blockerId))
 
 export async function insertBlock(tx: Db, blockerId: number, blockedId: number, now: string): Promise<void> {
   await tx

@@ -1,16 +1,32 @@
 import type { Comment, CommentThread } from '@honjeo/contract/community'
+import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
+import { MENTIONS_MAX } from '@honjeo/contract/values/limits'
 import { and, asc, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import { isBlockedBetween, notBlockedBy } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
-import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import { isReadablePost } from '../records/post-columns.ts'
 import { commentMentions, comments } from '../db/schema/comments.ts'
 import { posts } from '../db/schema/posts.ts'
 import { users } from '../db/schema/users.ts'
-import { writersIn } from './mentionable.queries.ts'
+
+/** Ids of those who have written in a post: whom a comment there can call. */
+const writersIn = (postId: number) => sql`(
+  select author_id from posts where id = ${postId}
+  union select author_id from comments where post_id = ${postId} and deleted_at is null and hidden_at is null)`
+
+/** Who has written in a post, and whose nickname begins so: in its order, without the viewer and those one of the two has blocked. */
+export async function listMentionable(db: Db, postId: number, viewerId: number, beginning: string) {
+  const { rows } = await db.execute<{ userId: number; nickName: string }>(sql`
+    select id as "userId", nickname as "nickName" from users
+    where id in ${writersIn(postId)} and id <> ${viewerId} and starts_with(lower(nickname), lower(${beginning}))
+      and not ${isBlockedBetween(viewerId, sql`users.id`)}
+    order by nickname limit ${MENTIONS_MAX}
+  `)
+  return rows
+}
 
 const isReadable = sql<boolean>`(${comments.deletedAt} is null and ${comments.hiddenAt} is null)`
 

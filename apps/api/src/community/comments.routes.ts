@@ -3,9 +3,8 @@ import { communityRoutes } from '@honjeo/contract/community'
 import { COMMENTS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { appError } from '../lib/errors.ts'
 import { once } from '../http/idempotency.ts'
-import { listThreads } from './comments.queries.ts'
+import { listThreads, listMentionable } from './comments.queries.ts'
 import { removeComment, writeComment } from './comments.service.ts'
-import { listMentionable } from './mentionable.queries.ts'
 import { postExists } from './posts.queries.ts'
 
 export const commentsPlugin: FastifyPluginAsyncTypebox = async (app) => {

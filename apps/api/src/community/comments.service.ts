@@ -15,7 +15,7 @@ import {
   insertMentions,
   listCalled,
 } from './comments.queries.ts'
-import { quoteTitle } from './quote-title.ts'
+import { quoteTitle } from './posts.service.ts'
 
 const PER_DAY = { limit: COMMENTS_PER_DAY, refusal: 'TOO_MANY_COMMENTS_TODAY' } as const
 

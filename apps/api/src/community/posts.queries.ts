@@ -21,6 +21,7 @@ import { users } from '../db/schema/users.ts'
 import type { Viewing } from '../records/viewing.ts'
 import { isVisibleRoom } from '../records/visible-room.ts'
 import { appError } from '../lib/errors.ts'
+import { scraps } from '../db/schema/comments.ts'
 
 interface PostListQuery {
   category: PostCategory | undefined
@@ -108,13 +109,8 @@ export async function findPost(db: Db, postId: number, viewing: Viewing): Promis
 }
 
 /** Whether a post is there for this viewer, hidden ones aside. */
-export async function postExists(db: Db, postId: number, viewerId: number | null): Promise<boolean> {
-  const rows = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.id, postId), isReadablePost, notBlockedBy(viewerId, posts.authorId)))
-  return rows.length > 0
-}
+export const postExists = async (db: Db, postId: number, viewerId: number | null): Promise<boolean> =>
+  (await db.$count(posts, and(eq(posts.id, postId), isReadablePost, notBlockedBy(viewerId, posts.authorId)))) > 0
 
 /** Returns the author of a post, hidden or not, and locks it until the transaction ends; undefined when it is gone. */
 export async function lockPostToDelete(tx: Db, postId: number) {
@@ -185,10 +181,24 @@ export async function deletePost(tx: Db, postId: number, now: string): Promise<v
   await tx.update(posts).set({ deletedAt: now }).where(eq(posts.id, postId))
 }
 
-export async function isHostOf(tx: Db, userId: number, roomId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: chatRooms.id })
-    .from(chatRooms)
-    .where(and(eq(chatRooms.id, roomId), eq(chatRooms.hostId, userId), isVisibleRoom))
-  return rows.length > 0
+export const isHostOf = async (tx: Db, userId: number, roomId: number): Promise<boolean> =>
+  (await tx.$count(chatRooms, and(eq(chatRooms.id, roomId), eq(chatRooms.hostId, userId), isVisibleRoom))) > 0
+
+/** False when there was none. */
+export async function deleteScrap(tx: Db, userId: number, postId: number): Promise<boolean> {
+  const gone = await tx
+    .delete(scraps)
+    .where(and(eq(scraps.userId, userId), eq(scraps.postId, postId)))
+    .returning({ postId: scraps.postId })
+  return gone.length > 0
+}
+
+export async function insertScrap(tx: Db, userId: number, postId: number, now: string): Promise<void> {
+  await tx.insert(scraps).values({ userId, postId, createdAt: now })
+}
+
+export async function findNickname(db: Db, userId: number): Promise<string> {
+  const [user] = await db.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))
+  if (!user) throw new Error('a member who calls exists')
+  return user.nickname
 }

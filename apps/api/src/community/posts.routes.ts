@@ -5,8 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { appError } from '../lib/errors.ts'
 import { once } from '../http/idempotency.ts'
 import { findPost, listPosts } from './posts.queries.ts'
-import { changePost, removePost, writePost } from './posts.service.ts'
-import { toggleScrap } from './scraps.service.ts'
+import { changePost, removePost, writePost, toggleScrap } from './posts.service.ts'
 
 export const postsPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app

@@ -1,6 +1,6 @@
 import type { InquiryDraft } from '@honjeo/contract/inquiries'
 import type { InquiryStatus } from '@honjeo/contract/values/enums'
-import { and, count, desc, eq, gte, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { inquiryDetail, inquirySummary, withCategoryName, withFirstImage } from '../records/inquiry-columns.ts'
 import { rangeOf, toPagination } from '../db/numbered-page.ts'
@@ -21,13 +21,8 @@ export async function insertInquiry(
 }
 
 /** Notes on places have a limit of their own and do not count. */
-export async function countInquiriesSince(tx: Db, userId: number, since: string): Promise<number> {
-  const [row] = await tx
-    .select({ value: count() })
-    .from(inquiries)
-    .where(and(eq(inquiries.userId, userId), isNull(inquiries.placeId), gte(inquiries.createdAt, since)))
-  return row?.value ?? 0
-}
+export const countInquiriesSince = (tx: Db, userId: number, since: string): Promise<number> =>
+  tx.$count(inquiries, and(eq(inquiries.userId, userId), isNull(inquiries.placeId), gte(inquiries.createdAt, since)))
 
 /** A member's inquiries and notes on places, the newest first. */
 export async function listOwnInquiries(

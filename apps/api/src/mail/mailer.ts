@@ -1,3 +1,4 @@
+import type { AddressInfo, Server } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import nodemailer from 'nodemailer'
 
@@ -25,6 +26,12 @@ export interface Mailer {
 /** The sender of mails to members, as people see it. */
 export const senderOf = (publicUrl: string | null) =>
   `혼저 <no-reply@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}>`
+
+/** Where the links in mails lead. Without a configured address, their readers are at the same computer. */
+export function originInMails(publicUrl: string | null, server: Server): string {
+  const address = server.address() as AddressInfo | null
+  return publicUrl ?? `http://localhost${address === null ? '' : `:${address.port}`}`
+}
 
 const PATIENCE_MS = 10_000
 /** So that no automatic reply answers a machine (RFC 3834). */

@@ -1,9 +1,12 @@
+import type { KeyObject } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { claimDue, COUNTED } from '../db/claim-due.ts'
-import { mails } from '../db/schema/mails.ts'
+import { mails, mailRefusals } from '../db/schema/mails.ts'
+import { users } from '../db/schema/users.ts'
+import { addressHash } from './refusals.ts'
 
-export interface NewMail {
+interface NewMail {
   id: string
   sealed: string
   /** Takes the place of an unsent one under the same. */
@@ -68,4 +71,20 @@ export async function postponeMail(
     .update(mails)
     .set({ dueAt: inSeconds(seconds) })
     .where(and(eq(mails.id, id), eq(mails.attempts, attempts)))
+}
+
+export async function hasRefused(db: Db, hash: string): Promise<boolean> {
+  return (await db.$count(mailRefusals, eq(mailRefusals.addressHash, hash))) > 0
+}
+
+export async function saveRefusal(db: Db, hash: string, refuses: boolean, now: Date): Promise<void> {
+  if (refuses)
+    await db.insert(mailRefusals).values({ addressHash: hash, createdAt: now.toISOString() }).onConflictDoNothing()
+  else await db.delete(mailRefusals).where(eq(mailRefusals.addressHash, hash))
+}
+
+/** Takes back that a member's address refuses mails of notifications. */
+export async function allowNoticeMails(tx: Db, key: KeyObject, userId: number, now: Date): Promise<void> {
+  const [member] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (member) await saveRefusal(tx, addressHash(key, member.email, 'NOTICE'), false, now)
 }

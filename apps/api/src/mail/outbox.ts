@@ -5,10 +5,10 @@ import { pauseAfter, startLeaseWorker } from '../ops/lease-worker.ts'
 import type { Db } from '../db/client.ts'
 import { counter } from '../ops/metrics.ts'
 import { withinTime } from '../lib/within-time.ts'
+import { seal, unseal } from '../lib/seal.ts'
 import { isRefused } from './is-refused.ts'
 import { isOutage, type Mail, type Mailer } from './mailer.ts'
 import { claimDueMails, deleteMail, insertMail, postponeMail, type ClaimedMail } from './mails.queries.ts'
-import { seal, unseal } from '../lib/seal.ts'
 
 /** Encrypts a mail for its row: a reader of the table or of a backup of it learns neither codes nor addresses. */
 const sealMail = (key: KeyObject, id: string, mail: Mail | null): string => seal(key, id, JSON.stringify(mail))
@@ -128,3 +128,6 @@ export function createOutbox({ db, mailer, key, host, log, everyMs = 1000 }: Out
     close: worker.stop,
   }
 }
+
+/** The topic of a member's mails of notifications: a newer one takes the place of one that waits, and so does nothing at all. */
+export const noticeTopic = (userId: number) => `notices of member ${userId}`

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { MAIL_KINDS, type MailKind } from '@honjeo/contract/values/enums'
-import { plainAddress } from './plain-address.ts'
+
+/** Where a mail ends up: without what follows a plus sign, which many servers take for the same box. As the index of contacts has it. */
+export const plainAddress = (email: string) => email.toLowerCase().replace(/[+][^@]*@/, '@')
 
 const PROOF_BYTES = 16
 /** By which hashes and proofs of a kind are those of no other. */

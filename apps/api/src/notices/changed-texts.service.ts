@@ -2,7 +2,7 @@ import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
 import { say } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
 import { notifyEveryone } from '../notifications/notify.ts'
-import { agreedToOlder, hasMembers, insertToldNotice, markVersionTold } from './changed-texts.queries.ts'
+import { agreedToOlder, hasMembers, insertToldNotice, markVersionTold } from './notices.queries.ts'
 
 /** Notices are shown as they are in every language, so this one says it in all four. */
 const textsNotice = (version: string) => ({

@@ -17,8 +17,9 @@ export interface NewNotification {
   userId: number
   type: NotificationType
   sentence: Sentence
-  resourceType: ResourceType
-  resourceId: number | null
+  /** What it leads to; absent: nothing. */
+  resourceType?: ResourceType
+  resourceId?: number | null
   /** The member whose deed it is; null or absent: no member's. */
   by?: number | null
   /** What happened, where one notification must be sent however often it is noticed. */
@@ -47,7 +48,7 @@ export interface SentNotification extends Notification {
 export function insertNotifications(
   tx: Db,
   members: readonly Told[],
-  { resourceType, resourceId, by = null, eventKey, isPushed = true }: Omit<NewNotification, keyof Told>,
+  { resourceType = 'NONE', resourceId = null, by = null, eventKey, isPushed = true }: Omit<NewNotification, keyof Told>,
 ): Promise<SentNotification[]> {
   const rows = members.map(({ userId, type, sentence }) => ({ user_id: userId, type, ...sentence }))
   return executeNamed<SentNotification>(
@@ -86,8 +87,8 @@ export async function insertForMembers(
   {
     type,
     sentence: { message, code, args },
-    resourceType,
-    resourceId,
+    resourceType = 'NONE',
+    resourceId = null,
     eventKey,
   }: Omit<NewNotification, 'userId' | 'by'>,
   lastId: number,

@@ -24,9 +24,6 @@ export async function readBacklog(db: Db): Promise<Backlog> {
     .from(safetyMessages)
     .where(isNotNull(safetyMessages.dueAt))
     .groupBy(safetyMessages.channel)
-  const [pushes] = await db
-    .select({ value: count() })
-    .from(notifications)
-    .where(and(isNotNull(notifications.pushAt), lte(notifications.pushAt, sql`now()`)))
-  return { safetyMessages: waiting, duePushes: pushes?.value ?? 0, mails: await db.$count(mails) }
+  const isDue = and(isNotNull(notifications.pushAt), lte(notifications.pushAt, sql`now()`))
+  return { safetyMessages: waiting, duePushes: await db.$count(notifications, isDue), mails: await db.$count(mails) }
 }

@@ -3,18 +3,45 @@ import type { Database } from '../db/client.ts'
 import { gaugeOf, registry } from '../ops/metrics.ts'
 import { VERSION } from '../lib/version.ts'
 import { withinTime } from '../lib/within-time.ts'
+import { isSchemaCurrent } from '../db/migrate.ts'
+import type { Bus } from '../bus/bus.ts'
 import { readBacklog, type Backlog } from './backlog.queries.ts'
-import type { PartStates } from './checks.ts'
+
+const CHECK_MS = 2000
+
+/** `ok`, or what is wrong; never longer than the limit. */
+const outcomeOf = (checking: Promise<unknown>): Promise<string> =>
+  withinTime(CHECK_MS, checking).then(
+    () => 'ok',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+
+/** A store that rejects when it could take nothing now. */
+export interface Checked {
+  check(): Promise<void>
+}
+
+type PartStates = Record<'database' | 'bus' | 'images', string>
+
+/** Asks every part that the server cannot do its work without. */
+export function createChecks({ database, bus, images }: { database: Database; bus: Bus; images: Checked }) {
+  async function checkDatabase() {
+    if (!(await isSchemaCurrent(database))) throw new Error('migrations are missing')
+  }
+  return async (): Promise<PartStates> => {
+    const [databaseState, busState, imagesState] = await Promise.all([
+      outcomeOf(checkDatabase()),
+      outcomeOf(bus.ping()),
+      outcomeOf(images.check()),
+    ])
+    return { database: databaseState, bus: busState, images: imagesState }
+  }
+}
 
 const BACKLOG_MS = 2000
 
-export interface MetricsSources {
-  database: Database
-  check: () => Promise<PartStates>
-}
-
 /** Adds what is known only when it is asked for: the process, the pools, the parts, what waits in the database. */
-export function watchServer({ database, check }: MetricsSources): void {
+export function watchServer(database: Database, check: () => Promise<PartStates>): void {
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
   gaugeOf({ name: 'honjeo_build_info', help: 'The version that runs', labelNames: ['version'] }, () => [
     { labels: { version: VERSION }, value: 1 },

@@ -6,8 +6,7 @@ import { appError } from '../lib/errors.ts'
 import { registry } from '../ops/metrics.ts'
 import type { Bus } from '../bus/bus.ts'
 import { VERSION } from '../lib/version.ts'
-import { createChecks, type Checked } from './checks.ts'
-import { watchServer } from './metrics.ts'
+import { createChecks, type Checked, watchServer } from './metrics.ts'
 
 export interface OperationOptions {
   database: Database
@@ -23,7 +22,7 @@ export const operationPlugin: FastifyPluginAsyncTypebox<OperationOptions> = asyn
   { database, bus, images, settings, isOperator },
 ) => {
   const check = createChecks({ database, bus, images })
-  watchServer({ database, check })
+  watchServer(database, check)
 
   app.get('/livez', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

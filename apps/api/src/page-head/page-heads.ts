@@ -4,7 +4,20 @@ import { parseISO } from 'date-fns/parseISO'
 import type { Db } from '../db/client.ts'
 import type { PageHead } from './fill-head.ts'
 import { findPlaceWords, findPostPreview, findSharedPlanPreview } from './page-head.queries.ts'
-import { summarise } from './summarise.ts'
+
+/** About what a preview shows of a description. */
+const LENGTH = 110
+
+/** The beginning of a text in one line, cut between words. */
+export function summarise(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const characters = Array.from(line)
+  if (characters.length <= LENGTH) return line
+  const start = characters.slice(0, LENGTH).join('')
+  const isWhole = characters[LENGTH] === ' '
+  const words = isWhole ? start : start.replace(/ [^ ]*$/, '')
+  return `${words.replace(/[\s,.]+$/, '')}…`
+}
 
 interface PageHeadSource {
   /** The pattern of the app's router, which writes paths as ours does. */

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Language, NotificationType } from '@honjeo/contract/values/enums'
 import {
   NOTICE_MAIL_DELAY_MINUTES,
   NOTICE_MAIL_LATEST_HOURS,
@@ -10,14 +10,42 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { subHours } from 'date-fns/subHours'
 import { subMinutes } from 'date-fns/subMinutes'
 import type { FastifyPluginAsync } from 'fastify'
-import { noticeTopic } from '../../mail/notice-topic.ts'
-import { hasRefused } from '../../mail/refusals.queries.ts'
-import { addressHash, refusalToken } from '../../mail/refusals.ts'
+import { noticeTopic } from '../../mail/outbox.ts'
+import { hasRefused, saveRefusal } from '../../mail/mails.queries.ts'
+import { addressHash, refusalToken, readRefusalToken } from '../../mail/refusals.ts'
+import { originInMails, type Mail } from '../../mail/mailer.ts'
 import { lockDueMember, postponeMember, takeNotices } from './notice-mails.queries.ts'
-import { registerOneClick } from './one-click.routes.ts'
-import type { Language, NotificationType } from '@honjeo/contract/values/enums'
-import type { Mail } from '../../mail/mailer.ts'
 import { NOTICE_TEXTS } from './notice-texts.ts'
+
+/** Longer than any mail program writes it. */
+const BODY_MAX = 2000
+
+/**
+ * The one click of mail programs (RFC 8058): they post to the page that the header of a mail names, by a form of one
+ * field. Opening the address alone unsubscribes from nothing.
+ */
+const registerOneClick: FastifyPluginAsync<{ key: KeyObject }> = async (app, { key }) => {
+  const { db, clock } = app
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: BODY_MAX }, (_request, body, done) =>
+      done(null, body),
+    )
+  }
+
+  app.post<{ Params: { token: string }; Body: unknown }>(
+    '/no-mail/:token',
+    { schema: { hide: true } },
+    async ({ params, body }, reply) => {
+      const refusal = readRefusalToken(key, params.token)
+      if (refusal === null) return reply.code(404).type('text/plain').send('unknown link')
+      const form = String(body)
+      if (!form.includes('List-Unsubscribe') || !form.includes('One-Click'))
+        return reply.code(400).type('text/plain').send('no click')
+      await saveRefusal(db, refusal.hash, true, clock.now())
+      return reply.code(200).type('text/plain').send('unsubscribed')
+    },
+  )
+}
 
 interface Facts {
   email: string
@@ -63,12 +91,6 @@ export const noticeMailsPlugin: FastifyPluginAsync<NoticeMailsOptions> = async (
   const { db, clock, outbox, log } = app
   const stopping = new AbortController()
 
-  /** Without a configured address, the visitors are at the same computer. */
-  function origin() {
-    const address = app.server.address() as AddressInfo | null
-    return publicUrl ?? `http://localhost${address === null ? '' : `:${address.port}`}`
-  }
-
   /** Looks through one member's notifications, in a transaction with the mail; false when no member is due. */
   const mailOne = () =>
     db.transaction(async (tx) => {
@@ -85,7 +107,9 @@ export const noticeMailsPlugin: FastifyPluginAsync<NoticeMailsOptions> = async (
       }
       const counts = mayHear ? await takeNotices(tx, userId, range) : []
       if (counts.length > 0) {
-        await outbox.post(tx, noticeMail({ ...member, counts }, origin(), key), { topic: noticeTopic(userId) })
+        await outbox.post(tx, noticeMail({ ...member, counts }, originInMails(publicUrl, app.server), key), {
+          topic: noticeTopic(userId),
+        })
       }
       const pause = counts.length > 0 ? NOTICE_MAIL_PAUSE_MINUTES : 1
       await postponeMember(tx, userId, addMinutes(now, pause).toISOString())

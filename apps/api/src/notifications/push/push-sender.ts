@@ -4,11 +4,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import webPush from 'web-push'
 import { createCircuit, type Circuit } from '../../ops/circuit.ts'
 import { counter } from '../../ops/metrics.ts'
-import type { BrowserSubscription } from './subscriptions.queries.ts'
-import type { VapidKeys } from './vapid-keys.queries.ts'
+import type { Db } from '../../db/client.ts'
+import { type BrowserSubscription, deleteGone, markFailing, markWorking, type VapidKeys } from './push.queries.ts'
 
 /** SENT: the service has it. GONE: the browser wants no more. FAILED: it may go later. REFUSED: it never will. */
-export type PushOutcome = 'SENT' | 'GONE' | 'FAILED' | 'REFUSED'
+type PushOutcome = 'SENT' | 'GONE' | 'FAILED' | 'REFUSED'
 
 export type SendPush = (subscription: BrowserSubscription, message: PushMessage) => Promise<PushOutcome>
 
@@ -19,7 +19,7 @@ const URGENT: readonly PushMessage['type'][] = ['CHAT', 'ROOM_REMINDER', 'CHECKI
 
 const pushes = counter('honjeo_pushes_total', 'Pushes, by what became of each try', ['outcome'])
 
-export interface PushSenderOptions {
+interface PushSenderOptions {
   keys: VapidKeys
   /** Whom a push service can turn to: an https or mailto address. */
   subject: string
@@ -104,4 +104,30 @@ function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'SENT'
   if (status === 404 || status === 410) return 'GONE'
   return status === 429 || status >= 500 ? 'FAILED' : 'REFUSED'
+}
+
+/**
+ * TOLD: one browser's service has it, so the member counts as notified. LATER: none has, and it is worth another try.
+ * NOBODY: there is no browser.
+ */
+type Reached = 'TOLD' | 'LATER' | 'NOBODY'
+
+/** Sends to all of a member's browsers at once, and forgets those that are gone. */
+export async function pushToMember(
+  { db, send }: { db: Db; send: SendPush },
+  subscriptions: readonly BrowserSubscription[],
+  message: PushMessage,
+  now: string,
+): Promise<Reached> {
+  const outcomes = await Promise.all(
+    subscriptions.map(async (subscription) => {
+      const outcome = await send(subscription, message)
+      if (outcome === 'GONE') await deleteGone(db, subscription)
+      if (outcome === 'SENT') await markWorking(db, subscription)
+      if (outcome === 'FAILED') await markFailing(db, subscription, now)
+      return outcome
+    }),
+  )
+  if (outcomes.includes('SENT')) return 'TOLD'
+  return outcomes.includes('FAILED') ? 'LATER' : 'NOBODY'
 }

@@ -2,11 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { leaseFrom, startLeaseWorker } from '../../ops/lease-worker.ts'
-import { claimDuePushes, settleDue, type DuePush } from './due.queries.ts'
-import type { SendPush } from './push-sender.ts'
-import { pushToMember } from './push-to-member.ts'
+import { claimDuePushes, settleDue, type DuePush, listSubscriptions } from './push.queries.ts'
+import { type SendPush, pushToMember } from './push-sender.ts'
 import { endOfQuiet } from './quiet-hours.ts'
-import { listSubscriptions } from './subscriptions.queries.ts'
 import { addMilliseconds } from 'date-fns/addMilliseconds'
 
 const FIRST_MS = 30_000

@@ -6,10 +6,9 @@ import { say } from '@honjeo/contract/values/sentences'
 import { subSeconds } from 'date-fns/subSeconds'
 import { lockMember } from '../../records/lock-member.ts'
 import { appError } from '../../lib/errors.ts'
-import { allowNoticeMails } from '../../mail/refusals.queries.ts'
-import type { Push } from './open-push.ts'
-import { isOfService, isUsableKey, PUSH_SERVICES } from './push-services.ts'
-import { pushToMember } from './push-to-member.ts'
+import { allowNoticeMails } from '../../mail/mails.queries.ts'
+import { type Push, isOfService, isUsableKey, PUSH_SERVICES } from './open-push.ts'
+import { pushToMember } from './push-sender.ts'
 import { startPushWorker } from './push-worker.ts'
 import { findSettings, replaceSettings } from './settings.queries.ts'
 import {
@@ -18,7 +17,7 @@ import {
   listSubscriptions,
   lockSession,
   upsertSubscription,
-} from './subscriptions.queries.ts'
+} from './push.queries.ts'
 
 export interface PushOptions {
   push: Push

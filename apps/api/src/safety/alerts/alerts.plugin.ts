@@ -1,16 +1,13 @@
 import type { KeyObject } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { SendPush } from '../../notifications/push/push-sender.ts'
+import { originInMails, type Mailer } from '../../mail/mailer.ts'
+import { type SendPush, pushToMember } from '../../notifications/push/push-sender.ts'
 import { startMessageWorker, type Sending } from './message-worker.ts'
 import { createMailSender } from './send-mail.ts'
 import type { Db } from '../../db/client.ts'
 import { endOfQuiet } from '../../notifications/push/quiet-hours.ts'
-import { pushToMember } from '../../notifications/push/push-to-member.ts'
-import { listSubscriptions } from '../../notifications/push/subscriptions.queries.ts'
-import type { Facts } from './facts.queries.ts'
-import { findNotice } from './notice.queries.ts'
+import { listSubscriptions } from '../../notifications/push/push.queries.ts'
+import { type Facts, findNotice } from './facts.queries.ts'
 
 /** An alarm, and how it ends, goes out whatever a member has set: a person may be in danger. */
 const isAlarm = ({ checkInId }: Facts) => checkInId !== null
@@ -55,12 +52,7 @@ export const safetyMessagesPlugin: FastifyPluginAsync<SafetyMessagesOptions> = a
   { key, mailer, sendPush, publicUrl, everyMs = 2000, mailTimeLimitMs = 45_000 },
 ) => {
   const { db, clock, log } = app
-  /** Without a configured address, the visitors are at the same computer. */
-  function origin() {
-    const address = app.server.address() as AddressInfo | null
-    return publicUrl ?? `http://localhost${address === null ? '' : `:${address.port}`}`
-  }
-  const context = () => ({ origin: origin(), key })
+  const context = () => ({ origin: originInMails(publicUrl, app.server), key })
   const mail = createMailSender({ db, mailer, timeLimitMs: mailTimeLimitMs, context, log })
   const push = createAppSender({ db, send: sendPush })
   const worker = { db, clock, everyMs, log }

@@ -5,7 +5,7 @@ import { contactActs } from '../../testing/contacts.ts'
 import { startMailServer, startSilentServer } from '../../testing/mail-server.ts'
 import { TestApp, type Member, type TestAppOptions } from '../../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { claimDueMessages } from './due.queries.ts'
+import { claimDueMessages } from './messages.queries.ts'
 
 const FROM = '혼저 <no-reply@honjeo.example>'
 const PUBLIC_URL = 'https://honjeo.example'

@@ -1,11 +1,11 @@
 import type { TimerStage, SafetyMessageKind } from '@honjeo/contract/values/enums'
+import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../notifications/notify.ts'
-import { findFacts } from './facts.queries.ts'
+import { findFacts, type Facts } from './facts.queries.ts'
 import { insertMessages } from './messages.queries.ts'
-import { noticeOf } from './texts/notice-of.ts'
 
-export interface Telling {
+interface Telling {
   contactId: number
   kind: SafetyMessageKind
   /** What happened, so that it is sent once however often it is noticed: `checkin:7:OVERDUE_1:3`. */
@@ -44,4 +44,50 @@ export async function enqueue(tx: Db, telling: Telling): Promise<void> {
     // The worker does, which knows whether it went.
     isPushed: false,
   })
+}
+
+/**
+ * What a member reads who is a contact, in the list of notifications and by push. Sentences begin with the nickname, so that it
+ * can be taken out when its member leaves.
+ */
+export function noticeOf(facts: Facts): Sentence {
+  const { kind, nickname } = facts
+  switch (kind) {
+    case 'INVITATION':
+      return say('GUARD_INVITED', { nickname })
+    case 'DRILL':
+      return say('GUARD_DRILL', { nickname })
+    case 'SHARE':
+      return say('GUARD_SHARE', { nickname })
+    case 'ALERT':
+      return alertNotice(facts)
+    case 'ACKNOWLEDGED':
+      return say('GUARD_ACKNOWLEDGED', { nickname })
+    case 'ENDED':
+      return endedNotice(facts)
+  }
+}
+
+function alertNotice(facts: Facts): Sentence {
+  const { nickname, isDuress, stage } = facts
+  if (isDuress === true) {
+    return say('GUARD_DURESS', { nickname })
+  }
+  if (stage === 'EXHAUSTED' && facts.acknowledgedBy !== null) {
+    return say('GUARD_STILL_OPEN', { nickname })
+  }
+  if (stage === 'EXHAUSTED') {
+    return say('GUARD_UNANSWERED', { nickname })
+  }
+  if (facts.isCall) {
+    return say('GUARD_CALL', { nickname })
+  }
+  return say('GUARD_OVERDUE', { nickname })
+}
+
+function endedNotice({ nickname, ending }: Facts): Sentence {
+  if (ending === 'SAFE') return say('GUARD_SAFE', { nickname })
+  if (ending === 'CANCELLED') return say('GUARD_CANCELLED', { nickname })
+  if (ending === 'CONTACT_OK') return say('GUARD_REACHED', { nickname })
+  return say('GUARD_CLOSED', { nickname })
 }

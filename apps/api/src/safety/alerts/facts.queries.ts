@@ -1,6 +1,5 @@
 import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isCall } from '../timer/event-keys.queries.ts'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'
 import { timerContacts, timers } from '../../db/schema/timers.ts'
@@ -9,6 +8,11 @@ import { safetyMessages } from '../../db/schema/safety-messages.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
 import { users } from '../../db/schema/users.ts'
 import { travellerName } from '../../records/traveller-name.ts'
+import { isPushWanted } from '../../records/notification-settings.queries.ts'
+import { notifications } from '../../db/schema/notifications.ts'
+import { quietHours } from '../../db/schema/push.ts'
+import { isCall } from '../timer/contacts.queries.ts'
+import { positionColumns } from '../timer/positions.queries.ts'
 
 export type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>
 
@@ -55,11 +59,7 @@ export async function findFacts(db: Db, messageId: number, now: string) {
       ending: timers.ending,
       acknowledgedBy: answering.name,
       isCall,
-      lat: timers.lat,
-      lng: timers.lng,
-      accuracyM: timers.accuracyM,
-      fixAt: sql<string | null>`${isoUtc(timers.fixAt)}`,
-      batteryPct: timers.batteryPct,
+      ...positionColumns(timers),
       /** What the link of an alert names. */
       alertId: timerContacts.id,
       shareId: safetyMessages.shareId,
@@ -88,4 +88,25 @@ export async function findFacts(db: Db, messageId: number, now: string) {
     )
     .where(eq(safetyMessages.id, messageId))
   return row
+}
+
+/** The row of a member's list under a key, and whether and when they want such things pushed. */
+export async function findNotice(db: Db, userId: number, eventKey: string) {
+  const [row] = await db
+    .select({
+      id: notifications.id,
+      type: notifications.type,
+      message: notifications.message,
+      resourceType: notifications.resourceType,
+      resourceId: notifications.resourceId,
+      isPushWanted: isPushWanted(sql`${notifications.userId}`, sql`${notifications.type}`),
+      from: quietHours.from,
+      to: quietHours.to,
+    })
+    .from(notifications)
+    .leftJoin(quietHours, eq(quietHours.userId, notifications.userId))
+    .where(and(eq(notifications.userId, userId), eq(notifications.eventKey, eventKey)))
+  if (!row) return undefined
+  const { from, to, ...notice } = row
+  return { ...notice, quiet: from === null || to === null ? null : { from, to } }
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { hurryWithout } from '../timer/contacts.queries.ts'
+import { hurryWithout, isUrgentKey } from '../timer/contacts.queries.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { recordAlertedPosition } from '../../records/location-provisions.queries.ts'
@@ -12,9 +12,8 @@ import {
   settleUnsent,
   type Claimed,
   type DeliveryChannel,
-} from './due.queries.ts'
+} from './messages.queries.ts'
 import { findFacts, type Facts } from './facts.queries.ts'
-import { isUrgentKey } from '../timer/event-keys.queries.ts'
 import { addMilliseconds } from 'date-fns/addMilliseconds'
 
 const PAUSE_MS = { first: 30_000, longest: 15 * 60_000 }

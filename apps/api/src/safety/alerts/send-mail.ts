@@ -1,16 +1,45 @@
+import { say } from '@honjeo/contract/values/sentences'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import { isRefused } from '../../mail/is-refused.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { withinTime } from '../../lib/within-time.ts'
+import { addressHash } from '../../mail/refusals.ts'
+import { hasRefused } from '../../mail/mails.queries.ts'
+import { koreanDay } from '../../lib/clock.ts'
+import { notify } from '../../notifications/notify.ts'
 import type { Facts } from './facts.queries.ts'
 import type { Sending } from './message-worker.ts'
-import { markReachable, markUnreachable, mayShow } from './reach.service.ts'
-import { addressHash } from '../../mail/refusals.ts'
-import { hasRefused } from '../../mail/refusals.queries.ts'
-import { mailOf, type MailContext } from './texts/mail/mail-of.ts'
+import { mailOf, type MailContext } from './mail-of.ts'
+import { updateReach } from './messages.queries.ts'
 
-export interface MailSenderOptions {
+/**
+ * The phone may show nothing of help that was asked for in secret; and nothing of an end, which after the second PIN no
+ * contact hears of: whoever sees the phone would know by it which of the two PINs it was.
+ */
+const mayShow = ({ kind, isDuress }: Facts): boolean => isDuress !== true && kind !== 'ENDED'
+
+/**
+ * The contact's mail server has refused for good; the member who named them learns it, once in a day. They learn
+ * nothing of contacts who are members: their address is their own affair, and they have the app.
+ */
+async function markUnreachable(db: Db, facts: Facts, now: Date): Promise<void> {
+  const { contactId, contactName, ownerId, memberId } = facts
+  if (memberId !== null || !mayShow(facts)) return
+  await db.transaction(async (tx) => {
+    if (!(await updateReach(tx, contactId, true))) return
+    await notify(tx, {
+      userId: ownerId,
+      type: 'CHECKIN',
+      sentence: say('CONTACT_UNREACHABLE', { name: contactName }),
+      resourceType: 'CONTACT',
+      resourceId: contactId,
+      eventKey: `contact:${contactId}:unreachable:${koreanDay(now)}`,
+    })
+  })
+}
+
+interface MailSenderOptions {
   db: Db
   /** Null: there is no mail server, and what is written is not read. */
   mailer: Mailer | null
@@ -26,7 +55,7 @@ export function createMailSender({ db, mailer, timeLimitMs, context, log }: Mail
   async function noteReached(facts: Facts): Promise<void> {
     const { contactId, kind } = facts
     if (!mayShow(facts)) return
-    await markReachable(db, contactId).catch((error: unknown) => {
+    await updateReach(db, contactId, false).catch((error: unknown) => {
       log.error({ err: error, kind }, 'a contact could not be marked as reachable')
     })
   }

@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contactsRoutes } from '@honjeo/contract/safety/contacts'
 import { appError } from '../../lib/errors.ts'
 import { readLinkToken } from '../alerts/links.ts'
-import { hasRefused, saveRefusal } from '../../mail/refusals.queries.ts'
+import { hasRefused, saveRefusal } from '../../mail/mails.queries.ts'
 import { readRefusalToken } from '../../mail/refusals.ts'
-import { markOpened } from '../alerts/opened.queries.ts'
-import { answer } from './answers.service.ts'
+import { markOpened } from '../alerts/messages.queries.ts'
+import { answer } from './contacts.service.ts'
 import { findAsked } from './contacts.queries.ts'
 
 /**
@@ -30,7 +30,7 @@ export function registerContactLinks(app: Parameters<FastifyPluginAsyncTypebox>[
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { contactId, asked } = await open(request.params.token)
-      await markOpened(db, { contactId, kinds: ['INVITATION'] }, clock.now())
+      await markOpened(db, { contactId, kind: 'INVITATION' }, clock.now())
       return asked
     },
   )

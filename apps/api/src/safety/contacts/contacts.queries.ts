@@ -1,10 +1,12 @@
 import type { ContactLink, Guarded, TrustedContact } from '@honjeo/contract/safety/contacts'
-import { and, asc, eq, isNull, max, sql, type SQL } from 'drizzle-orm'
+import { GUARDED_MAX } from '@honjeo/contract/values/limits'
+import { and, asc, eq, isNull, max, sql, type SQL, desc } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
 import { users } from '../../db/schema/users.ts'
 import { travellerName } from '../../records/traveller-name.ts'
+import { safetyMessages } from '../../db/schema/safety-messages.ts'
 
 export type ContactRow = Omit<TrustedContact, 'lastDelivery'>
 
@@ -36,17 +38,11 @@ export async function findOwnContact(db: Db, ownerId: number, contactId: number)
   return row
 }
 
-export interface NewContact {
-  ownerId: number
-  name: string
-  channel: TrustedContact['channel']
-  email: string | null
-  memberId: number | null
-  createdAt: string
-}
-
 /** At the end of the list; answers the id. Unique violations: trusted_contacts_email_unique, trusted_contacts_member_unique. */
-export async function insertContact(tx: Db, contact: NewContact): Promise<number> {
+export async function insertContact(
+  tx: Db,
+  contact: Omit<typeof trustedContacts.$inferInsert, 'position'>,
+): Promise<number> {
   const last = tx
     .select({ position: max(trustedContacts.position) })
     .from(trustedContacts)
@@ -101,5 +97,103 @@ export async function findAsked(db: Db, contactId: number): Promise<ContactLink 
     .from(trustedContacts)
     .innerJoin(users, eq(users.id, trustedContacts.ownerId))
     .where(and(eq(trustedContacts.id, contactId), isListed))
+  return row
+}
+
+export async function findMemberId(db: Db, nickName: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.nickname})`, nickName.toLowerCase()))
+  return row?.id
+}
+
+export async function findEmail(db: Db, userId: number): Promise<string> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return row?.email ?? ''
+}
+
+/** Two members who ask one address at once are counted one after the other. */
+export const lockAddress = (tx: Db, address: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 2))`)
+
+/** Invitations and drills since `since`, each once whatever ways it goes. */
+const countAsked = (tx: Db, whose: ReturnType<typeof eq>, since: string) =>
+  tx
+    .select({ id: safetyMessages.id })
+    .from(safetyMessages)
+    .innerJoin(trustedContacts, eq(trustedContacts.id, safetyMessages.contactId))
+    .where(
+      and(
+        whose,
+        eq(safetyMessages.channel, 'EMAIL'),
+        sql`${safetyMessages.kind} in ('INVITATION', 'DRILL')`,
+        sql`${safetyMessages.createdAt} >= ${since}::timestamptz`,
+      ),
+    )
+    .then((rows) => rows.length)
+
+export const countAskedBy = (tx: Db, ownerId: number, since: string) =>
+  countAsked(tx, eq(trustedContacts.ownerId, ownerId), since)
+
+/** Counted over all members. */
+export const countAskedOfMember = (tx: Db, memberId: number, since: string) =>
+  countAsked(tx, eq(trustedContacts.memberId, memberId), since)
+
+/** Counted over all members; `address` is plain, see `plainAddress`. */
+export const countAskedOfAddress = (tx: Db, address: string, since: string) =>
+  countAsked(tx, sql`regexp_replace(lower(${trustedContacts.email}), '[+][^@]*@', '@') = ${address}`, since)
+
+/** Whom a member is a contact of, with what links name instead of their tokens. */
+export type GuardedRow = Omit<Guarded, 'alertToken' | 'shareToken'> & {
+  alertId: number | null
+  viewerId: number | null
+}
+
+/** What the contact has heard of a timer, as long as it has not been ended. */
+const openAlert = sql<number | null>`(
+  select cc.id from check_in_contacts cc join check_ins i on i.id = cc.check_in_id
+  where cc.contact_id = ${trustedContacts.id} and i.ended_at is null and ${trustedContacts.status} = 'CONFIRMED'
+    and exists (
+      select from safety_messages m where m.check_in_id = i.id and m.contact_id = cc.contact_id and m.kind = 'ALERT')
+  order by cc.id desc limit 1)`
+
+const runningShare = (now: string) => sql<number | null>`(
+  select v.id from location_share_viewers v join location_shares s on s.id = v.share_id
+  where v.contact_id = ${trustedContacts.id} and v.revoked_at is null and s.ended_at is null
+    and s.ends_at > ${now}::timestamptz and ${trustedContacts.status} = 'CONFIRMED'
+  order by v.id desc limit 1)`
+
+function list(db: Db, memberId: number, now: string, which?: SQL): Promise<GuardedRow[]> {
+  const share = runningShare(now)
+  return db
+    .select({
+      contactId: trustedContacts.id,
+      userId: users.id,
+      nickName: users.nickname,
+      imageUrl: users.imageUrl,
+      status: trustedContacts.status,
+      alertId: openAlert,
+      viewerId: share,
+    })
+    .from(trustedContacts)
+    .innerJoin(users, eq(users.id, trustedContacts.ownerId))
+    .where(and(eq(trustedContacts.memberId, memberId), isNull(trustedContacts.removedAt), which))
+    .orderBy(
+      asc(sql`${openAlert} is null`),
+      asc(sql`${share} is null`),
+      asc(sql`array_position(array['PENDING', 'CONFIRMED', 'DECLINED'], ${trustedContacts.status})`),
+      desc(trustedContacts.createdAt),
+      desc(trustedContacts.id),
+    )
+    .limit(GUARDED_MAX)
+}
+
+/** Open alerts first, then what is shared now, then those who wait for an answer. */
+export const listGuarded = (db: Db, memberId: number, now: Date) => list(db, memberId, now.toISOString())
+
+/** The one who asked the member; undefined where no member did by that id. */
+export async function findGuarded(db: Db, memberId: number, contactId: number, now: Date) {
+  const [row] = await list(db, memberId, now.toISOString(), eq(trustedContacts.id, contactId))
   return row
 }

@@ -4,14 +4,21 @@ import { contactsRoutes, type Guarded, type Delivery, type TrustedContact } from
 import { lockMember } from '../../records/lock-member.ts'
 import { appError } from '../../lib/errors.ts'
 import { linkToken } from '../alerts/links.ts'
-import { answer } from './answers.service.ts'
-import { addContact, askAgain, sendDrill } from './asking.service.ts'
+import { answer, addContact, askAgain, sendDrill } from './contacts.service.ts'
 import { registerContactLinks } from './contact-links.routes.ts'
-import { findOwnContact, listContacts, removeContact, updateOrder, type ContactRow } from './contacts.queries.ts'
-import { findGuarded, listGuarded, type GuardedRow } from './guarded.queries.ts'
+import {
+  findOwnContact,
+  listContacts,
+  removeContact,
+  updateOrder,
+  type ContactRow,
+  findGuarded,
+  listGuarded,
+  type GuardedRow,
+} from './contacts.queries.ts'
 import type { DeliveryState } from '@honjeo/contract/values/enums'
 import type { Db } from '../../db/client.ts'
-import { listAskingDeliveries, toDelivery } from '../alerts/deliveries.queries.ts'
+import { listAskingDeliveries, toDelivery } from '../alerts/messages.queries.ts'
 
 /** Where several ways were tried at once, the one that came furthest counts. */
 const FURTHEST: readonly DeliveryState[] = ['OPENED', 'SENT', 'QUEUED', 'NO_DEVICE', 'FAILED']

@@ -1,8 +1,13 @@
-import { and, count, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { NO_POSITION, type positionOf } from '../timer/positions.ts'
+import { SHARES_SHOWN, SHARE_VIEW_SECONDS } from '@honjeo/contract/values/limits'
+import { subSeconds } from 'date-fns/subSeconds'
+import { and, eq, gte, inArray, isNull, lte, sql, asc, desc, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { locationShares, locationShareViewers } from '../../db/schema/location-shares.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
+import { isoUtc } from '../../db/columns.ts'
+import { users } from '../../db/schema/users.ts'
+import { travellerName } from '../../records/traveller-name.ts'
+import { NO_POSITION, positionColumns, type positionOf } from '../timer/positions.queries.ts'
 
 /** Which of these are a member's contacts who agreed. */
 export async function listAgreed(tx: Db, ownerId: number, contactIds: readonly number[]): Promise<number[]> {
@@ -20,13 +25,8 @@ export async function listAgreed(tx: Db, ownerId: number, contactIds: readonly n
   return rows.map(({ id }) => id)
 }
 
-export async function countShares(tx: Db, userId: number, since: string): Promise<number> {
-  const [row] = await tx
-    .select({ shares: count() })
-    .from(locationShares)
-    .where(and(eq(locationShares.userId, userId), gte(locationShares.startedAt, since)))
-  return row?.shares ?? 0
-}
+export const countShares = (tx: Db, userId: number, since: string): Promise<number> =>
+  tx.$count(locationShares, and(eq(locationShares.userId, userId), gte(locationShares.startedAt, since)))
 
 interface NewShare {
   userId: number
@@ -74,28 +74,16 @@ export async function updatePosition(
     )
 }
 
-export async function isRunningShare(db: Db, userId: number, shareId: number, now: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: locationShares.id })
-    .from(locationShares)
-    .where(and(isOwn(userId, shareId), isRunning(now)))
-  return rows.length > 0
-}
+export const isRunningShare = async (db: Db, userId: number, shareId: number, now: string): Promise<boolean> =>
+  (await db.$count(locationShares, and(isOwn(userId, shareId), isRunning(now)))) > 0
 
-/** The position goes with the end. What has ended stays as it is. */
-export async function endShare(db: Db, userId: number, shareId: number, now: string): Promise<void> {
+/** Ends all shares of a member, or one. The position goes with the end. What has ended stays as it is. */
+export async function endShares(db: Db, userId: number, now: string, shareId?: number): Promise<void> {
+  const ofMember = shareId === undefined ? eq(locationShares.userId, userId) : isOwn(userId, shareId)
   await db
     .update(locationShares)
     .set({ endedAt: sql`least(${locationShares.endsAt}, ${now}::timestamptz)`, ...NO_POSITION })
-    .where(and(isOwn(userId, shareId), isNull(locationShares.endedAt)))
-}
-
-/** Erases those of a member who does not want to be located any more. */
-export async function endSharesOf(tx: Db, userId: number, now: string): Promise<void> {
-  await tx
-    .update(locationShares)
-    .set({ endedAt: sql`least(${locationShares.endsAt}, ${now}::timestamptz)`, ...NO_POSITION })
-    .where(and(eq(locationShares.userId, userId), isNull(locationShares.endedAt)))
+    .where(and(ofMember, isNull(locationShares.endedAt)))
 }
 
 /** Those whose time is over, of one member or of all. */
@@ -126,4 +114,87 @@ export async function revokeViewer(
     .where(and(eq(locationShareViewers.id, viewerId), inArray(locationShareViewers.shareId, own)))
     .returning({ id: locationShareViewers.id })
   return rows.length > 0
+}
+
+/** The newest first; what is over has no position, and an end, also where it has not been written down yet. */
+export const listShares = (db: Db, userId: number, now: string, shareId?: number) =>
+  db
+    .select({
+      shareId: locationShares.id,
+      startedAt: isoUtc(locationShares.startedAt),
+      endsAt: isoUtc(locationShares.endsAt),
+      endedAt: sql<string | null>`${isoUtc(sql`coalesce(${locationShares.endedAt},
+        case when ${locationShares.endsAt} <= ${now}::timestamptz then ${locationShares.endsAt} end)`)}`,
+      ...positionColumns(locationShares),
+    })
+    .from(locationShares)
+    .where(and(eq(locationShares.userId, userId), shareId === undefined ? undefined : eq(locationShares.id, shareId)))
+    .orderBy(desc(locationShares.startedAt), desc(locationShares.id))
+    .limit(SHARES_SHOWN + 1)
+
+/** Who may look and has looked, the holders of the link first. */
+export const listViewers = (db: Db, shareIds: readonly number[]) =>
+  db
+    .select({
+      shareId: locationShareViewers.shareId,
+      viewerId: locationShareViewers.id,
+      contactId: locationShareViewers.contactId,
+      name: trustedContacts.name,
+      views: locationShareViewers.views,
+      firstViewedAt: sql<string | null>`${isoUtc(locationShareViewers.firstViewedAt)}`,
+      lastViewedAt: sql<string | null>`${isoUtc(locationShareViewers.lastViewedAt)}`,
+      isRevoked: sql<boolean>`${locationShareViewers.revokedAt} is not null`,
+    })
+    .from(locationShareViewers)
+    .leftJoin(trustedContacts, eq(trustedContacts.id, locationShareViewers.contactId))
+    .where(inArray(locationShareViewers.shareId, [...shareIds]))
+    .orderBy(asc(locationShareViewers.shareId), asc(locationShareViewers.id))
+
+/** What a viewer may see now; undefined once it is over or taken back, or the contact is none any more. */
+export async function findSeen(db: Db, viewerId: number, now: string) {
+  const [row] = await db
+    .select({
+      ownerId: locationShares.userId,
+      shareId: locationShares.id,
+      contactId: locationShareViewers.contactId,
+      travellerName: travellerName(trustedContacts, users),
+      startedAt: isoUtc(locationShares.startedAt),
+      endsAt: isoUtc(locationShares.endsAt),
+      ...positionColumns(locationShares),
+    })
+    .from(locationShareViewers)
+    .innerJoin(locationShares, eq(locationShares.id, locationShareViewers.shareId))
+    .innerJoin(users, eq(users.id, locationShares.userId))
+    .leftJoin(trustedContacts, eq(trustedContacts.id, locationShareViewers.contactId))
+    .where(
+      and(
+        eq(locationShareViewers.id, viewerId),
+        isNull(locationShareViewers.revokedAt),
+        isNull(locationShares.endedAt),
+        sql`${locationShares.endsAt} > ${now}::timestamptz`,
+        or(
+          isNull(locationShareViewers.contactId),
+          and(eq(trustedContacts.status, 'CONFIRMED'), isNull(trustedContacts.removedAt)),
+        ),
+      ),
+    )
+  return row
+}
+
+/** Counts a look. A page that asks again and again is one look in a minute. */
+export async function countView(db: Db, viewerId: number, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .update(locationShareViewers)
+    .set({
+      views: sql`${locationShareViewers.views} + 1`,
+      firstViewedAt: sql`coalesce(${locationShareViewers.firstViewedAt}, ${at}::timestamptz)`,
+      lastViewedAt: at,
+    })
+    .where(
+      and(
+        eq(locationShareViewers.id, viewerId),
+        sql`(${locationShareViewers.lastViewedAt} <= ${subSeconds(now, SHARE_VIEW_SECONDS).toISOString()}::timestamptz) is not false`,
+      ),
+    )
 }

@@ -1,17 +1,23 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sharingRoutes, type LocationShare, type ShareViewer } from '@honjeo/contract/safety/sharing'
-import { fixOf, positionOf } from '../timer/positions.ts'
+import { fixOf, positionOf } from '../timer/positions.queries.ts'
 import { recordSharedPosition } from '../../records/location-provisions.queries.ts'
 import { appError } from '../../lib/errors.ts'
 import { readLinkToken, linkToken } from '../alerts/links.ts'
-import { markOpened } from '../alerts/opened.queries.ts'
-import { countView, findSeen } from './seen.queries.ts'
-import { endShare, isRunningShare, revokeViewer, updatePosition } from './shares.queries.ts'
+import { markOpened, listShareDeliveries, toDelivery } from '../alerts/messages.queries.ts'
+import {
+  countView,
+  findSeen,
+  endShares,
+  isRunningShare,
+  revokeViewer,
+  updatePosition,
+  listShares,
+  listViewers,
+} from './shares.queries.ts'
 import { startShare } from './shares.service.ts'
 import type { Db } from '../../db/client.ts'
-import { listShareDeliveries, toDelivery } from '../alerts/deliveries.queries.ts'
-import { listShares, listViewers } from './share-answers.queries.ts'
 
 type ViewerRow = Awaited<ReturnType<typeof listViewers>>[number]
 type Deliveries = Awaited<ReturnType<typeof listShareDeliveries>>
@@ -88,7 +94,7 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
     { schema: sharingRoutes['DELETE /api/location-shares/:shareId'] },
     async (request) => {
       const { userId } = request.requireViewer()
-      await endShare(db, userId, request.params.shareId, now())
+      await endShares(db, userId, now(), request.params.shareId)
       return answerShare(userId, request.params.shareId)
     },
   )
@@ -115,7 +121,7 @@ export const locationSharesPlugin: FastifyPluginAsyncTypebox<{ key: KeyObject }>
       if (request.viewer?.userId !== ownerId) {
         await countView(db, viewerId, clock.now())
         await recordSharedPosition(db, viewerId, clock.now().toISOString())
-        if (contactId !== null) await markOpened(db, { contactId, kinds: ['SHARE'], shareId }, clock.now())
+        if (contactId !== null) await markOpened(db, { contactId, kind: 'SHARE', shareId }, clock.now())
       }
       return { travellerName, startedAt, endsAt, fix: fixOf(position) }
     },

@@ -7,8 +7,8 @@ import { safetyMessages } from '../../db/schema/safety-messages.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
 import { users } from '../../db/schema/users.ts'
 import { travellerName } from '../../records/traveller-name.ts'
-import { isTellable, isTold } from './contacts.queries.ts'
-import { isCall } from './event-keys.queries.ts'
+import { isTellable, isTold, isCall } from './contacts.queries.ts'
+import { positionColumns } from './positions.queries.ts'
 
 export type Alert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 
@@ -28,11 +28,7 @@ export async function findAlert(db: Db, checkInContactId: number) {
       plannedAt: isoUtc(timers.plannedAt),
       isUrgent: timers.isDuress,
       isCall,
-      lat: timers.lat,
-      lng: timers.lng,
-      accuracyM: timers.accuracyM,
-      fixAt: sql<string | null>`${isoUtc(timers.fixAt)}`,
-      batteryPct: timers.batteryPct,
+      ...positionColumns(timers),
       acknowledgedById: timers.acknowledgedBy,
       acknowledgedBy: sql<string | null>`(select a.name from trusted_contacts a where a.id = ${timers.acknowledgedBy})`,
       acknowledgedAt: sql<string | null>`${isoUtc(timers.acknowledgedAt)}`,
@@ -56,28 +52,6 @@ export async function findAlertIdOf(db: Db, checkInId: number, memberId: number)
     .innerJoin(trustedContacts, eq(trustedContacts.id, timerContacts.contactId))
     .where(and(eq(timerContacts.checkInId, checkInId), eq(trustedContacts.memberId, memberId), isTellable, isTold))
   return row?.id
-}
-
-interface Opened {
-  contactId: number
-  kind: 'ALERT' | 'DRILL'
-  checkInId: number | null
-}
-
-/** What was sent with the link that was opened; what is still on its way is not proven by that. */
-export async function markOpened(db: Db, { contactId, kind, checkInId }: Opened, now: string): Promise<void> {
-  const ofTimer = checkInId === null ? undefined : eq(safetyMessages.checkInId, checkInId)
-  await db
-    .update(safetyMessages)
-    .set({ state: 'OPENED', openedAt: now })
-    .where(
-      and(
-        eq(safetyMessages.contactId, contactId),
-        eq(safetyMessages.kind, kind),
-        ofTimer,
-        eq(safetyMessages.state, 'SENT'),
-      ),
-    )
 }
 
 export type Drill = NonNullable<Awaited<ReturnType<typeof findDrill>>>

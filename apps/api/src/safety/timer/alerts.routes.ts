@@ -6,7 +6,8 @@ import { recordAlertedPosition } from '../../records/location-provisions.queries
 import { appError } from '../../lib/errors.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { linkToken, readLinkToken } from '../alerts/links.ts'
-import { findAlert, findAlertIdOf, findDrill, markOpened, type Alert, type Drill } from './alerts.queries.ts'
+import { markOpened } from '../alerts/messages.queries.ts'
+import { findAlert, findAlertIdOf, findDrill, type Alert, type Drill } from './alerts.queries.ts'
 import { acknowledge, alertView, answerDrill, drillView, resolve } from './alerts.service.ts'
 
 type Opened = { alert: Alert; drill?: never } | { drill: Drill; alert?: never }
@@ -39,12 +40,13 @@ export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], li
       unkept(reply)
       const opened = await open(token, viewer)
       const { alert, drill } = opened
-      const of = alert
-        ? ({ kind: 'ALERT', contactId: alert.contactId, checkInId: alert.checkInId } as const)
-        : ({ kind: 'DRILL', contactId: drill.contactId, checkInId: null } as const)
-      const at = clock.now().toISOString()
-      await markOpened(db, of, at)
-      if (alert) await recordAlertedPosition(db, alert.alertId, at)
+      const now = clock.now()
+      if (alert) {
+        await markOpened(db, { contactId: alert.contactId, kind: 'ALERT', checkInId: alert.checkInId }, now)
+        await recordAlertedPosition(db, alert.alertId, now.toISOString())
+      } else {
+        await markOpened(db, { contactId: drill.contactId, kind: 'DRILL' }, now)
+      }
       return view(opened)
     },
   )

@@ -2,6 +2,21 @@ import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { timerContacts, timers } from '../../db/schema/timers.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
+import { users } from '../../db/schema/users.ts'
+import { travellerName } from '../../records/traveller-name.ts'
+
+/**
+ * How the keys begin under which contacts are alerted about a timer: by its ladder, by the siren, and what its member
+ * is not shown.
+ */
+export const alertKey = (checkInId: number, by: 'alert' | 'sos' | 'urgent') => `checkin:${checkInId}:${by}:`
+
+/** Whether a message was written after the second PIN. */
+export const isUrgentKey = (eventKey: string): boolean => /^checkin:\d+:urgent:/.test(eventKey)
+
+/** Whether the traveller pressed for help: contacts were alerted by the siren. */
+export const isCall = sql<boolean>`exists (select from safety_messages s where s.check_in_id = ${timers.id}
+  and starts_with(s.event_key, 'checkin:' || ${timers.id}::text || ':sos:'))`
 
 const hasBlocked = (one: SQL, other: SQL) => sql`exists (
   select from blocks where blocker_id = ${one} and blocked_id = ${other})`
@@ -97,4 +112,20 @@ export async function hurryWithout(tx: Db, { contactId, hasTakenBack }: Lost, no
         where m.check_in_id = t.id and m.kind = 'ALERT' and m.state in ('QUEUED', 'SENT', 'OPENED')
           and c.status = 'CONFIRMED'
           and (c.removed_at is null or (t.is_duress and c.removed_at >= t.shown_ended_at)))))`)
+}
+
+/** Contacts of a timer that has not been ended, also those whose turn has not come. */
+export async function listWaiting(tx: Db, userId: number) {
+  return tx
+    .selectDistinct({
+      to: sql<string | null>`coalesce(${trustedContacts.email}, (
+        select m.email from users m where m.id = ${trustedContacts.memberId}))`,
+      name: travellerName(trustedContacts, users),
+      isUrgent: timers.isDuress,
+    })
+    .from(timers)
+    .innerJoin(users, eq(users.id, timers.userId))
+    .innerJoin(timerContacts, eq(timerContacts.checkInId, timers.id))
+    .innerJoin(trustedContacts, eq(trustedContacts.id, timerContacts.contactId))
+    .where(and(eq(timers.userId, userId), isNull(timers.endedAt), isTellable))
 }

@@ -15,9 +15,9 @@ import {
   type LockedTimer,
 } from './timers.queries.ts'
 import { insertLadder, listConfirmed, listLadder } from './contacts.queries.ts'
-import { positionOf } from './positions.ts'
+import { positionOf } from './positions.queries.ts'
 import { minutesAfter } from './stages.ts'
-import { hasLocationConsent, requireAllowance } from './starting.service.ts'
+import { hasLocationConsent, requireAllowance } from './timers.service.ts'
 import { alertContacts } from './tell-contacts.ts'
 
 /** The form of its row in the table: all are alerted at once, and again when none answers. */

@@ -1,8 +1,7 @@
 import type { TimerStage } from '@honjeo/contract/values/enums'
 import type { Db } from '../../db/client.ts'
 import { enqueue } from '../alerts/enqueue.ts'
-import type { LadderContact } from './contacts.queries.ts'
-import { alertKey } from './event-keys.queries.ts'
+import { type LadderContact, alertKey } from './contacts.queries.ts'
 
 interface Timer {
   id: number

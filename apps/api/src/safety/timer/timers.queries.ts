@@ -1,12 +1,10 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'
 import { timers } from '../../db/schema/timers.ts'
-import { alertKey } from './event-keys.queries.ts'
-import type { positionOf } from './positions.ts'
-import { NO_POSITION } from './positions.ts'
+import { alertKey } from './contacts.queries.ts'
+import { type positionOf, NO_POSITION } from './positions.queries.ts'
 import { seemsEnded } from './shown.queries.ts'
-import type { TimerState } from './stages.ts'
 
 type Columns = typeof timers.$inferInsert
 export type LockedTimer = NonNullable<Awaited<ReturnType<typeof lockTimer>>>
@@ -33,16 +31,11 @@ export async function insertTimer(tx: Db, columns: Columns): Promise<number> {
 }
 
 /** How many began since; also those that have ended. */
-export async function countStartedSince(tx: Db, userId: number, since: string): Promise<number> {
-  const [row] = await tx
-    .select({ started: count() })
-    .from(timers)
-    .where(and(eq(timers.userId, userId), gte(timers.startedAt, since)))
-  return row?.started ?? 0
-}
+export const countStartedSince = (tx: Db, userId: number, since: string): Promise<number> =>
+  tx.$count(timers, and(eq(timers.userId, userId), gte(timers.startedAt, since)))
 
-const lockOne = async (tx: Db, where: SQL | undefined) => {
-  const [row] = await tx.select(decisive).from(timers).where(where).for('no key update')
+const lockOne = async (tx: Db, where: SQL | undefined, how?: { skipLocked: true }) => {
+  const [row] = await tx.select(decisive).from(timers).where(where).for('no key update', how)
   return row
 }
 
@@ -69,21 +62,12 @@ export async function listDueIds(db: Db, now: string, limit: number): Promise<nu
 }
 
 /** Undefined where another server has it, or has dealt with it. */
-export async function lockDue(tx: Db, id: number, now: string): Promise<LockedTimer | undefined> {
-  const [row] = await tx
-    .select(decisive)
-    .from(timers)
-    .where(and(eq(timers.id, id), lte(timers.nextStageAt, now)))
-    .for('no key update', { skipLocked: true })
-  return row
-}
+export const lockDue = (tx: Db, id: number, now: string) =>
+  lockOne(tx, and(eq(timers.id, id), lte(timers.nextStageAt, now)), { skipLocked: true })
 
 export async function updateTimer(tx: Db, id: number, columns: Partial<Columns>): Promise<void> {
   await tx.update(timers).set(columns).where(eq(timers.id, id))
 }
-
-export const updateStanding = (tx: Db, id: number, { stage, nextStageAt }: TimerState): Promise<void> =>
-  updateTimer(tx, id, { stage, nextStageAt })
 
 /** For good: with the timer its position goes. */
 export const endTimer = (tx: Db, id: number, ending: Columns['ending'], now: string): Promise<void> =>

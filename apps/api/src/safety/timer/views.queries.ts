@@ -7,7 +7,8 @@ import { isAfter, orderBy } from '../../db/keyset.ts'
 import { timerContacts, timers } from '../../db/schema/timers.ts'
 import { safetyMessages } from '../../db/schema/safety-messages.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
-import { fixOf } from './positions.ts'
+import { deliveryColumns, toDelivery } from '../alerts/messages.queries.ts'
+import { fixOf } from './positions.queries.ts'
 import { isShownAlert, seemsEnded, shownColumns } from './shown.queries.ts'
 
 const NEWEST = { key: timers.startedAt, keyType: 'instant', direction: 'desc' } as const
@@ -35,17 +36,9 @@ type Row = Awaited<ReturnType<typeof listRows>>[number]
 
 /** For each timer's contacts the newest alert of each channel. */
 async function listDeliveries(db: Db, checkInIds: readonly number[]) {
-  const { checkInId, contactId, channel, state, createdAt, id } = safetyMessages
+  const { checkInId, contactId, channel, createdAt, id } = safetyMessages
   return db
-    .selectDistinctOn([checkInId, contactId, channel], {
-      checkInId,
-      contactId,
-      channel,
-      state,
-      createdAt: isoUtc(createdAt),
-      sentAt: sql<string | null>`${isoUtc(safetyMessages.sentAt)}`,
-      openedAt: sql<string | null>`${isoUtc(safetyMessages.openedAt)}`,
-    })
+    .selectDistinctOn([checkInId, contactId, channel], { ...deliveryColumns, checkInId })
     .from(safetyMessages)
     .where(and(inArray(checkInId, [...checkInIds]), eq(safetyMessages.kind, 'ALERT'), isShownAlert))
     .orderBy(checkInId, contactId, channel, sql`${createdAt} desc`, sql`${id} desc`)
@@ -76,7 +69,7 @@ async function withContacts(db: Db, rows: readonly Row[]): Promise<Timer[]> {
         name,
         deliveries: deliveries
           .filter((delivery) => delivery.checkInId === row.checkInId && delivery.contactId === contactId)
-          .map(({ channel, state, createdAt, sentAt, openedAt }) => ({ channel, state, createdAt, sentAt, openedAt })),
+          .map(toDelivery),
         acknowledgedAt: answeredBy === contactId ? acknowledgedAt : null,
       })),
   }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summarise } from './summarise.ts'
+import { summarise } from './page-heads.ts'
 
 it('leaves a short text as it is, in one line', () => {
   expect(summarise(' 억새가 \n 물결쳐요. ')).toBe('억새가 물결쳐요.')

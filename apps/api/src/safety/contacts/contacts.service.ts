@@ -1,13 +1,16 @@
 import type { ContactDraft } from '@honjeo/contract/safety/contacts'
 import { CONTACTS_MAX, CONTACT_MESSAGES_PER_ADDRESS, CONTACT_MESSAGES_PER_DAY } from '@honjeo/contract/values/limits'
 import { say, type Sentence } from '@honjeo/contract/values/sentences'
-import { type Clock, koreanMidnight } from '../../lib/clock.ts'
+import { type Clock, koreanMidnight, koreanDay } from '../../lib/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/db-errors.ts'
 import { areApart } from '../../records/blocks.queries.ts'
 import { lockMember, lockMembers } from '../../records/lock-member.ts'
 import { appError } from '../../lib/errors.ts'
+import { plainAddress } from '../../mail/refusals.ts'
+import { notify } from '../../notifications/notify.ts'
 import { enqueue } from '../alerts/enqueue.ts'
+import { hurryWithout } from '../timer/contacts.queries.ts'
 import {
   findEmail,
   findMemberId,
@@ -15,9 +18,12 @@ import {
   countAskedOfAddress,
   countAskedOfMember,
   lockAddress,
-} from './asking.queries.ts'
-import { findOwnContact, insertContact, listContacts, type ContactRow } from './contacts.queries.ts'
-import { plainAddress } from '../../mail/plain-address.ts'
+  findOwnContact,
+  insertContact,
+  listContacts,
+  type ContactRow,
+  updateAnswer,
+} from './contacts.queries.ts'
 
 type Asked = { email: string } | { memberId: number }
 
@@ -41,7 +47,7 @@ async function countOf(tx: Db, asked: Asked, since: string): Promise<number> {
   return countAskedOfAddress(tx, address, since)
 }
 
-export interface AskingDeps {
+interface AskingDeps {
   db: Db
   clock: Clock
   /** Whether there is a mail server, or a reader of what would be mailed. */
@@ -139,3 +145,27 @@ export const askAgain = (deps: AskingDeps, ownerId: number, contactId: number) =
 /** For a contact who has agreed; CONTACT_NOT_AGREED for others. */
 export const sendDrill = (deps: AskingDeps, ownerId: number, contactId: number) =>
   send(deps, ownerId, contactId, 'DRILL')
+
+/** In the hour it is said; what is said over and over is announced no more often. */
+const hourOf = (now: Date) => now.toISOString().slice(0, 13)
+
+/**
+ * Keeps the answer of a contact who was asked, and notifies the member who asked; saying the same again changes
+ * nothing. A yes is announced once in a day. A no, after which there may be no contact left, is announced each time,
+ * but once in an hour.
+ */
+export const answer = (db: Db, contactId: number, agrees: boolean, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const told = await updateAnswer(tx, contactId, agrees ? 'CONFIRMED' : 'DECLINED', now.toISOString())
+    if (!told) return
+    if (!agrees) await hurryWithout(tx, { contactId, hasTakenBack: true }, now.toISOString())
+    await notify(tx, {
+      userId: told.ownerId,
+      type: 'CHECKIN',
+      sentence: say(agrees ? 'CONTACT_ACCEPTED' : 'CONTACT_DECLINED', { name: told.name }),
+      resourceType: 'CONTACT',
+      resourceId: contactId,
+      by: told.memberId,
+      eventKey: `contact:${contactId}:${agrees ? `yes:${koreanDay(now)}` : `no:${hourOf(now)}`}`,
+    })
+  })

@@ -1,13 +1,12 @@
 import type { KeyObject } from 'node:crypto'
-import { koreanTime } from '../../../../lib/korean-time.ts'
-import type { Mail } from '../../../../mail/mailer.ts'
-import type { Facts } from '../../facts.queries.ts'
-import { linkToken } from '../../links.ts'
-import { refusalToken } from '../../../../mail/refusals.ts'
-import { alertMail } from './alert-mail.ts'
-import type { MailText } from './words.ts'
 import { TIMER_LATE } from '@honjeo/contract/values/limits'
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+import { koreanTime } from '../../lib/korean-time.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import { refusalToken } from '../../mail/refusals.ts'
+import type { Facts } from './facts.queries.ts'
+import { linkToken } from './links.ts'
+import { alertMail, type MailText } from './alert-mail.ts'
 
 function acknowledgedMail({ travellerName: name, acknowledgedBy, isDuress }: Facts, link: string): MailText {
   const whose = acknowledgedBy === null ? '' : `(${acknowledgedBy})`

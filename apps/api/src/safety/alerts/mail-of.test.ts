@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Facts } from '../../facts.queries.ts'
-import { noticeOf } from '../notice-of.ts'
+import type { Facts } from './facts.queries.ts'
+import { noticeOf } from './enqueue.ts'
 import { mailOf } from './mail-of.ts'
 
 const NOW = new Date('2026-11-28T08:00:00.000Z')

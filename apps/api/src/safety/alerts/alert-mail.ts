@@ -1,8 +1,13 @@
-import { koreanTime } from '../../../../lib/korean-time.ts'
-import type { Facts } from '../../facts.queries.ts'
-import type { MailText } from './words.ts'
 import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+import { koreanTime } from '../../lib/korean-time.ts'
+import type { Facts } from './facts.queries.ts'
+
+/** What one kind of mail says, before what all mails say. */
+export interface MailText {
+  subject: string
+  lines: readonly string[]
+}
 
 /** How long ago a position was taken: `방금`, `42분 전`, `3시간 전`, `2일 전`. What lies ahead is now. */
 function ageInWords(at: string, now: Date): string {

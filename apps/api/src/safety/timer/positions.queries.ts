@@ -1,4 +1,8 @@
 import type { FixDraft } from '@honjeo/contract/position'
+import { sql } from 'drizzle-orm'
+import { isoUtc } from '../../db/columns.ts'
+import type { locationShares } from '../../db/schema/location-shares.ts'
+import type { timers } from '../../db/schema/timers.ts'
 
 /** The position of a timer that is over. */
 export const NO_POSITION = { lat: null, lng: null, accuracyM: null, fixAt: null, batteryPct: null }
@@ -20,7 +24,16 @@ interface StoredPosition {
   batteryPct: number | null
 }
 
-/** The same in the form of the API. */
+/** The columns of a stored position, for `fixOf`. */
+export const positionColumns = <T extends typeof timers | typeof locationShares>(table: T) => ({
+  lat: table.lat as T['lat'],
+  lng: table.lng as T['lng'],
+  accuracyM: table.accuracyM as T['accuracyM'],
+  fixAt: sql<string | null>`${isoUtc(table.fixAt)}`,
+  batteryPct: table.batteryPct as T['batteryPct'],
+})
+
+/** A stored position in the form of the API. */
 export function fixOf({ lat, lng, accuracyM, fixAt, batteryPct }: StoredPosition) {
   if (lat === null || lng === null || accuracyM === null || fixAt === null) return null
   return { lat, lng, accuracyM, takenAt: fixAt, batteryPct }
