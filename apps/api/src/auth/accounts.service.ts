@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts'
 import { looksReserved } from '../records/look-alike.ts'
 import type { ProfanityFilter } from '../records/words.ts'
 import { isUniqueViolation } from '../db/db-errors.ts'
+import { networkKey } from '../limits/client-address.ts'
 import { appError } from '../lib/errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -155,7 +156,7 @@ export async function resetPassword(
   const known = await findAccountByEmail(db, address)
   if (!known) throw appError('EMAIL_PROOF_EXPIRED')
   checkNewPassword(password, known)
-  const passwordHash = await hashPassword(password, `address ${from}`)
+  const passwordHash = await hashPassword(password, `network ${networkKey(from)}`)
   const ended = await db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, address)
     const isProven = (await consumeTicket(tx, hashToken(verificationToken), 'PASSWORD', now)) !== undefined

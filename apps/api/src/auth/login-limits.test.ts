@@ -64,6 +64,15 @@ describe('whoever tries one account', () => {
     expect((await logIn(two, member.email, home)).status).toBe(200)
   })
 
+  it('from very many addresses of one network keeps nobody out elsewhere', async () => {
+    const member = await addMember()
+    const flood = Array.from({ length: 300 }, (_, n) => guess(one, `nobody${n}@example.com`, `2001:db8:7:${n}::1`))
+    const mine = logIn(one, member.email, newAddress())
+    const refused = (await Promise.all(flood)).filter(({ status }) => status === 503)
+    expect((await mine).status).toBe(200)
+    expect(refused.length).toBeGreaterThan(0)
+  })
+
   it('does not keep out whoever sets a new password by mail', async () => {
     const [member, elsewhere] = [await addMember(), newAddress()]
     advance(EMAIL_CODE_RESEND_SECONDS + 1)

@@ -1,3 +1,4 @@
+import { networkKey } from '../limits/client-address.ts'
 import { createFairGate } from '../ops/gate.ts'
 
 /**
@@ -6,7 +7,8 @@ import { createFairGate } from '../ops/gate.ts'
 const lookups = createFairGate({ name: 'lookups', running: 4, waiting: 256 })
 
 /**
- * Runs a lookup for a caller who has proven nothing yet. Addresses take turns, so that however many requests come from
+ * Runs a lookup for a caller who has proven nothing yet. Networks take turns, so that however many requests come from
  * a few of them, connections stay free for others, and for members in danger.
  */
-export const inLookupTurn = <T>(address: string, lookUp: () => Promise<T>): Promise<T> => lookups(address, lookUp)
+export const inLookupTurn = <T>(address: string, lookUp: () => Promise<T>): Promise<T> =>
+  lookups(networkKey(address), lookUp)

@@ -7,6 +7,7 @@ import {
 } from '@honjeo/contract/values/limits'
 import type { Db } from '../db/client.ts'
 import { appError } from '../lib/errors.ts'
+import { networkKey } from '../limits/client-address.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { addAttempts, deleteAttempts, listAttempts } from '../limits/attempts.queries.ts'
 import { inLookupTurn } from './lookups.ts'
@@ -97,9 +98,9 @@ export async function provesPassword(
   }
 
   const { isStrange } = await (address === null ? requirePatience() : inLookupTurn(address, requirePatience))
-  // Hashing takes turns by address. The owner's known address has turns of its own, so strangers behind the same
-  // carrier do not delay the owner.
-  const turnsOf: HashSource = isStrange ? `address ${address}` : `account ${ofKnown ?? ofSource}`
+  // Hashing takes turns by network, since one customer has 65,536 addresses of IPv6. The owner's known address has turns
+  // of its own, so strangers do not delay the owner, whether they are behind the same carrier or everywhere.
+  const turnsOf: HashSource = isStrange ? `network ${networkKey(address ?? '')}` : `account ${ofKnown ?? ofSource}`
   const isRight = await isPassword(passwordHash, password, turnsOf)
   // Where many come at once, those that are judged after too many wrong ones learn nothing either.
   const { failed, failures } = await requirePatience()

@@ -1,6 +1,7 @@
 import type { SignUp } from '@honjeo/contract/auth'
 import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
+import { networkKey } from '../limits/client-address.ts'
 import { appError } from '../lib/errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { nicknameTaken } from '../records/member-rules.ts'
@@ -77,7 +78,7 @@ export async function proofOf(
   // Conflicts that the database would refuse are found before the costly hashing; the ticket stays usable.
   if (await findAccountOfMailbox(deps.db, email)) throw appError('EMAIL_TAKEN')
   if (await nicknameExists(deps.db, nickName)) throw nicknameTaken('profile.nickName')
-  const passwordHash = await hashPassword(password, `address ${address}`)
+  const passwordHash = await hashPassword(password, `network ${networkKey(address)}`)
   return async (tx, at) => {
     if ((await consumeTicket(tx, hashToken(verificationToken), 'SIGNUP', at)) === undefined)
       throw appError('EMAIL_PROOF_EXPIRED')

@@ -59,6 +59,16 @@ async function verifyAccessToken(key: KeyObject, token: string, now: Date): Prom
   }
 }
 
+/** Whether the signature is ours. This takes a tenth of the time of `jwtVerify`, and floods bring invented tokens. */
+function isSigned(key: KeyObject, token: string): boolean {
+  const end = token.lastIndexOf('.')
+  const expected = createHmac('sha256', key)
+    .update(token.slice(0, Math.max(0, end)))
+    .digest()
+  const given = Buffer.from(token.slice(end + 1), 'base64url')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
 const REMEMBERED_MAX = 20_000
 
 /**
@@ -71,6 +81,7 @@ export function createTokenVerifier(key: KeyObject): (token: string, now: Date) 
     const found = known.get(token)
     const instant = now.getTime()
     if (found && found.expiresAt > instant && found.issuedAt <= instant + CLOCK_SKEW_SECONDS * 1000) return found
+    if (!isSigned(key, token)) throw appError('TOKEN_INVALID')
     const claims = await verifyAccessToken(key, token, now)
     if (known.size >= REMEMBERED_MAX) known.clear()
     known.set(token, claims)

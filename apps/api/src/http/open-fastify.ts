@@ -6,6 +6,7 @@ import fastJsonStringify from 'fast-json-stringify'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { appError } from '../lib/errors.ts'
 import { answerUnreadableRequest, sendFailure } from './error-handler.ts'
+import { cutPipelines } from './pipelining.ts'
 import { setUpValidation } from './validation.ts'
 
 const REQUEST_MS = 45_000
@@ -38,6 +39,7 @@ export function openFastify({ trustedProxies, logger }: FastifyDeps) {
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: (_error, _request, reply) => void sendFailure(reply, appError('INVALID_INPUT')),
   }).withTypeProvider<TypeBoxTypeProvider>()
+  cutPipelines(app.server)
   setUpValidation(app)
   setUpSerialization(app)
   app.addHook('onRequest', async (request, reply) => {

@@ -107,13 +107,6 @@ function discardRest({ raw }: FastifyRequest): void {
   setTimeout(() => raw.readableEnded || raw.destroy(), LINGER_MS).unref()
 }
 
-export interface Upload {
-  /** Undefined when none was sent. */
-  file: Buffer | undefined
-  /** The text fields by name; of one sent twice the last. */
-  fields: Map<string, string>
-}
-
 /** Reads the whole form; IMAGE_TOO_LARGE as soon as more has come than a form may hold. */
 async function readBody({ raw }: FastifyRequest): Promise<Buffer> {
   const chunks: Buffer[] = []

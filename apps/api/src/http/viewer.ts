@@ -2,7 +2,7 @@ import type { MemberRole } from '@honjeo/contract/values/enums'
 import type { TravellerType } from '@honjeo/contract/values/traveller-type'
 import fp from 'fastify-plugin'
 import type { Clock } from '../lib/clock.ts'
-import { appError } from '../lib/errors.ts'
+import { AppError, appError } from '../lib/errors.ts'
 
 export interface Viewer {
   userId: number
@@ -50,7 +50,7 @@ export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate, clock 
     return this.viewer
   })
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { url, schema } = request.routeOptions
     const forMembers = schema?.security !== undefined
     if (!forMembers && ignoresToken(url)) return
@@ -59,7 +59,15 @@ export const viewerPlugin = fp<ViewerOptions>(async (app, { authenticate, clock 
       if (forMembers) throw appError('LOGIN_REQUIRED')
       return
     }
-    const viewer = await authenticate(token)
+    const viewer = await authenticate(token).catch((error: unknown) => {
+      // Invented tokens are those of visitors, whose address has its limits.
+      if (!(error instanceof AppError && error.reason === 'TOKEN_INVALID')) throw error
+      return null
+    })
+    if (viewer === null) {
+      if (app.refuseAsVisitor(request, reply)) return reply
+      throw appError('TOKEN_INVALID')
+    }
     request.provenId = viewer.userId
     if (forMembers)
       requireLeave(viewer, schema.security?.flatMap(({ bearerAuth }) => bearerAuth ?? []) ?? [], clock.now())

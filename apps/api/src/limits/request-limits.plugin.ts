@@ -1,7 +1,7 @@
 import type { RouteSchema } from '@honjeo/contract/route-table'
 import { apiRoutes } from '@honjeo/contract/routes'
 import type { LimitClass, Rate, RequestLimit } from '@honjeo/contract/values/request-limits'
-import type { FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { appError } from '../lib/errors.ts'
 import { answerAtOnce } from '../http/error-handler.ts'
@@ -89,15 +89,19 @@ export const visitorLimitsPlugin = fp<{ counts: RequestCounts }>(async (app, { c
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, limit: classOf(route) }
   })
+  app.decorate('refuseAsVisitor', (request, reply) => {
+    const limit = limitOfRequest(request)
+    const retryAfter = limit && counts ? counts.spend(`${limit}.visitor`, request.addressKey) : 0
+    if (retryAfter === 0) return false
+    app.noteRefusal(request, 'TOO_MANY_REQUESTS')
+    answerAtOnce(request, reply, { reason: 'TOO_MANY_REQUESTS', retryAfter })
+    return true
+  })
   if (counts === null) return
   app.addHook('onClose', async () => counts.close())
 
   app.addHook('onRequest', (request, reply, done) => {
-    const limit = limitOfRequest(request)
-    const retryAfter = limit && isOfVisitor(request) ? counts.spend(`${limit}.visitor`, request.addressKey) : 0
-    if (retryAfter === 0) return done()
-    app.noteRefusal(request, 'TOO_MANY_REQUESTS')
-    answerAtOnce(request, reply, { reason: 'TOO_MANY_REQUESTS', retryAfter })
+    if (!isOfVisitor(request) || !app.refuseAsVisitor(request, reply)) done()
   })
 })
 
@@ -116,6 +120,10 @@ export const memberLimitsPlugin = fp<{ counts: RequestCounts }>(async (app, { co
 })
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts the request as one of a visitor, and answers it where it is one too many; whether it did. */
+    refuseAsVisitor(request: FastifyRequest, reply: FastifyReply): boolean
+  }
   interface FastifyContextConfig {
     /** Which limit the route is under; null: none. */
     limit?: LimitClass | null

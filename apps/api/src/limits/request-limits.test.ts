@@ -57,6 +57,17 @@ describe('a visitor', () => {
     expect((await read(one, '2001:db8:1:2::1')).status).toBe(200)
   })
 
+  it('is who invents a token, and keeps no member out who is behind the same address', async () => {
+    const [head, claims] = member.accessToken.split('.')
+    const invented = (n: number) => ({ accessToken: `${head}.${claims}.${Buffer.alloc(32, n).toString('base64url')}` })
+    const profile = (as: Pick<Member, 'accessToken'>) =>
+      one.call('/api/mypage/profile', { from: '203.0.113.9' }, as as Member)
+    const replies = []
+    for (let n = 0; n < 6; n++) replies.push((await profile(invented(n))).status)
+    expect(replies).toEqual([401, 401, 401, 401, 429, 429])
+    expect((await profile(member)).status).toBe(200)
+  })
+
   it('keeps no member out who is behind the same address', async () => {
     expect(await answered(() => read(one, '203.0.113.3'))).toBe(4)
     const reply = await one.call('/api/version', { from: '203.0.113.3' }, member)

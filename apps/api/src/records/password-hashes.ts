@@ -9,11 +9,16 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * seconds.
  */
 const hashing = createFairGate({ name: 'passwords', running: 2, waiting: 128 })
+/**
+ * Members at an address that their account is known at have a queue of their own, so that strangers from more networks
+ * than the other queue has places do not keep them out.
+ */
+const knownLane = createFairGate({ name: 'known logins', running: 1, waiting: 64 })
 /** PINs have a queue of their own, so that a member in danger never waits behind logins and sign-ups. */
 const pinLane = createFairGate({ name: 'pins', running: 2, waiting: 128 })
 
 /** The source by which hashing takes turns; 'server' is for the seed. */
-export type HashSource = `address ${string}` | `account ${string}` | `member ${number}` | 'server'
+export type HashSource = `network ${string}` | `account ${string}` | `member ${number}` | 'server'
 
 export const hashPassword = (password: string, source: HashSource = 'server') =>
   hashing(source, () => hash(password, PARAMETERS))
@@ -24,7 +29,7 @@ const noHash = hash(randomBytes(16), PARAMETERS)
  * An account that is unknown, or has no password, costs the same time as another, so the time does not give it away.
  */
 export const isPassword = (passwordHash: string | null | undefined, password: string, source: HashSource = 'server') =>
-  hashing(
+  (source.startsWith('account ') ? knownLane : hashing)(
     source,
     async () => (await verify(passwordHash ?? (await noHash), password)) && typeof passwordHash === 'string',
   )
