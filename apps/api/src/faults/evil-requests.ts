@@ -1,4 +1,4 @@
-import { BODY_MAX_BYTES, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
+import { BODY_MAX_BYTES, IMAGE_MAX_BYTES, PLAN_BODY_MAX_BYTES } from '@honjeo/contract/values/limits'
 import { contractRoutes, fill, requiredQuery, type ContractRoute } from '../testing/contract-routes.ts'
 import { REQUIRED_BESIDE } from '../testing/bad-queries.ts'
 import { EVIL_TEXTS, longestBody, textFieldsOf, withValue, type EvilText } from './evil-texts.ts'
@@ -176,6 +176,27 @@ function inForms(texts: readonly EvilText[]): EvilRequest[] {
   )
 }
 
+/** Forms as large as they may be, of what makes a parser stop and look. */
+function inLargeForms(): EvilRequest[] {
+  const file = '--xx\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+  const filled = (piece: string) => piece.repeat(IMAGE_MAX_BYTES / piece.length)
+  const bodies = {
+    'nearly boundaries': `${file}${filled('\r\n--xx\r')}`,
+    'line ends': `${file}${filled('\r\n')}`,
+    'ends of archives': `${file}${filled('\u0006')}`,
+    parts: filled('--xx\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'),
+    headers: `--xx\r\n${filled('x-a: b\r\n')}\r\nb`,
+  }
+  return contractRoutes
+    .filter(({ takesForm }) => takesForm)
+    .flatMap((route) =>
+      Object.entries(bodies).map(([what, body]) => ({
+        ...requestTo(route, `5 MB of ${what}`, `${body}\r\n--xx--\r\n`),
+        headers: { 'content-type': 'multipart/form-data; boundary=xx' },
+      })),
+    )
+}
+
 /** Nests as deep as the length allows. */
 const nested = (length: number, open: string, close: string) =>
   open.repeat(length / (open.length + close.length)) + close.repeat(length / (open.length + close.length))
@@ -251,6 +272,7 @@ export function evilRequests(goods: Record<string, () => object>, perField: numb
     ...inAddresses((n) => textsOf(n).slice(0, 4)),
     ...inHeaders(goods, some, perField),
     ...inForms(some),
+    ...inLargeForms(),
     ...inShapes(goods),
     ...elsewhere(some),
     ...READ.map((line) => requestTo(routeOf(line), 'what was written')),
