@@ -19,8 +19,8 @@ export interface ReceiptCheckerOptions {
 
 export interface ReceiptChecker {
   check(claim: ReceiptClaim): Promise<CheckOutcome>
-  /** Whether a further receipt would be refused. */
-  isFull(): boolean
+  /** How many receipts it reads and lets wait at once. */
+  places: number
   close(): void
 }
 
@@ -45,7 +45,6 @@ export function createReceiptChecker({
 }: ReceiptCheckerOptions): ReceiptChecker {
   const waiting = readers * WAITING_PER_READER
   const pass = createGate({ name: 'receipts', running: readers, waiting })
-  let handedIn = 0
   const alive = new Set<ReaderChild>()
   const idle: { reader: ReaderChild; timer: NodeJS.Timeout }[] = []
   let isClosed = false
@@ -97,7 +96,6 @@ export function createReceiptChecker({
   return {
     async check(claim) {
       const start = performance.now()
-      handedIn++
       try {
         return await pass(async () => {
           const waited = performance.now() - start
@@ -106,11 +104,9 @@ export function createReceiptChecker({
       } catch (error) {
         if (error instanceof AppError) return UNAVAILABLE
         throw error
-      } finally {
-        handedIn--
       }
     },
-    isFull: () => handedIn >= readers + waiting,
+    places: readers + waiting,
     close() {
       isClosed = true
       for (const { timer } of idle.splice(0)) clearTimeout(timer)

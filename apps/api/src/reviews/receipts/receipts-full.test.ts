@@ -17,23 +17,19 @@ it('a member who comes when the queue is full is asked to come again, and nothin
     form.set('visitDate', '2026-10-03')
     return sendForm<Receipt>(t, '/api/reviews/receipts', member, form)
   }
-  const members = await Promise.all(Array.from({ length: PLACES + 2 }, () => t.addMember()))
-  const late = members.splice(PLACES)
+  const members = await Promise.all(Array.from({ length: PLACES + 8 }, () => t.addMember()))
   const replies = await Promise.all(members.map(submit))
-  expect(replies.map(({ status }) => status)).toEqual(members.map(() => 202))
-  expect(Math.max(...replies.map(({ result }) => result.ahead ?? 0))).toBe(PLACES - 1)
+  const taken = replies.filter(({ status }) => status === 202)
+  expect(taken).toHaveLength(PLACES)
+  expect(Math.max(...taken.map(({ result }) => result.ahead ?? 0))).toBe(PLACES - 1)
 
-  const refused = await Promise.all(late.map(submit))
-  expect(refused).toContainEqual(
-    expect.objectContaining({
-      status: 503,
-      code: 'RECEIPT5031',
-      headers: expect.objectContaining({ 'retry-after': '5' }),
-    }),
-  )
+  const late = members.filter((_, n) => replies[n]!.status === 503)
+  expect(late).toHaveLength(8)
+  for (const refused of await Promise.all(late.map(submit)))
+    expect(refused).toMatchObject({ status: 503, code: 'RECEIPT5031', headers: { 'retry-after': '5' } })
   const { rows } = await t.sql(
     'select id from receipts where user_id = any($1)',
-    late.filter((_, n) => refused[n]!.status === 503).map(({ id }) => id),
+    late.map(({ id }) => id),
   )
   expect(rows).toEqual([])
 })

@@ -46,6 +46,12 @@ export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async 
   const checker = createReceiptChecker({ readers: ocr.readers, ...limits, log })
   const deps = { db, clock, checker, key, log }
   const running = new Set<Promise<void>>()
+  /** Those that are being admitted, whose check has not begun. */
+  let admitted = 0
+  function requirePlace() {
+    if (running.size + admitted >= checker.places)
+      throw appError('RECEIPT_READER_BUSY', { retryAfter: RETRY_AFTER_SECONDS })
+  }
 
   app.addHook('onReady', () => dropLostReceipts(db, clock.now()))
   app.addHook('onClose', async () => {
@@ -59,7 +65,7 @@ export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async 
     uploads.post('/api/reviews/receipts', { schema }, async (request, reply) => {
       const { userId } = request.requireViewer()
       if (ocr.driver === 'off') throw appError('RECEIPT_READER_UNAVAILABLE')
-      if (checker.isFull()) throw appError('RECEIPT_READER_BUSY', { retryAfter: RETRY_AFTER_SECONDS })
+      requirePlace()
       const { file: photo, fields } = await readUpload(request)
       const now = clock.now()
       const { contentId, visitDate } = toReceiptForm(fields, koreanDay(now))
@@ -70,20 +76,27 @@ export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async 
 
       const imageHash = createHash('sha256').update(photo).digest('hex')
       const submission = { userId, contentId, place, visitDate, photo, imageHash }
-      let isNew = false
-      // What an idempotency key is compared by.
-      request.body = { contentId, visitDate, imageHash }
-      const receiptId = await once(db, request, userId, async (tx) => {
-        const id = await admitReceipt(tx, now, submission)
-        isNew = true
-        return id
-      })
-      if (isNew) {
-        const decision = decideReceipt(deps, receiptId, submission).finally(() => running.delete(decision))
-        running.add(decision)
+      // Others may have come while this one was read.
+      requirePlace()
+      admitted += 1
+      try {
+        let isNew = false
+        // What an idempotency key is compared by.
+        request.body = { contentId, visitDate, imageHash }
+        const receiptId = await once(db, request, userId, async (tx) => {
+          const id = await admitReceipt(tx, now, submission)
+          isNew = true
+          return id
+        })
+        if (isNew) {
+          const decision = decideReceipt(deps, receiptId, submission).finally(() => running.delete(decision))
+          running.add(decision)
+        }
+        reply.code(202)
+        return await readReceipt(deps, receiptId, userId)
+      } finally {
+        admitted -= 1
       }
-      reply.code(202)
-      return readReceipt(deps, receiptId, userId)
     })
   })
 
