@@ -60,8 +60,7 @@ describe('a visitor', () => {
   it('is who invents a token, and keeps no member out who is behind the same address', async () => {
     const [head, claims] = member.accessToken.split('.')
     const invented = (n: number) => ({ accessToken: `${head}.${claims}.${Buffer.alloc(32, n).toString('base64url')}` })
-    const profile = (as: Pick<Member, 'accessToken'>) =>
-      one.call('/api/mypage/profile', { from: '203.0.113.9' }, as as Member)
+    const profile = (as: Pick<Member, 'accessToken'>) => one.call('/api/mypage/profile', { from: '203.0.113.9' }, as)
     const replies = []
     for (let n = 0; n < 6; n++) replies.push((await profile(invented(n))).status)
     expect(replies).toEqual([401, 401, 401, 401, 429, 429])
