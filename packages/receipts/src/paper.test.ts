@@ -20,12 +20,15 @@ it('finds what a receipt tells', () => {
   })
 })
 
-it.each(['승인번호 60504847', '슨민번호: 6O50 4847', '승인번후 ; 60504847'])(
-  'reads an approval number in %j',
-  (line) => {
-    expect(readPaper([line]).approvalNumbers).toEqual(['60504847'])
-  },
-)
+it.each([
+  '승인번호 60504847',
+  '슨민번호: 6O50 4847',
+  '승인번후 ; 60504847',
+  '흥일번호 60504847 0000 ..',
+  '승 인 번 호   60504847',
+])('reads an approval number in %j', (line) => {
+  expect(readPaper([line]).approvalNumbers).toEqual(['60504847'])
+})
 
 it.each([
   '전화번호: 064-738-6592',

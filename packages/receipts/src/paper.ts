@@ -29,7 +29,7 @@ export interface Paper {
 const HEAD_LINES = 14
 const BUSINESS_NUMBER = /(?<!\d)(\d{3})\s*[-.\s]?\s*(\d{2})\s*[-.\s]?\s*(\d{5})(?!\d)/g
 /** Eight digits behind the label of a number, which is compared with the labels that receipts print. */
-const LABELLED = /(\D{0,20})번[호후]\D{0,4}(\d{8})(?!\d)/g
+const LABELLED = /(\D{0,20})번\s?[호후]\D{0,6}(\d(?:\s?\d){7})(?!\d)/g
 const APPROVAL = jamoOf('승인')
 /** Other numbers may have eight digits as well: they are the same on each receipt of a shop, or begin with the day. */
 const OTHER_LABELS = (
@@ -48,8 +48,10 @@ function isApprovalLabel(label: string): boolean {
 }
 
 function approvalNumbersIn(line: string): string[] {
-  const labelled = [...asNumbers(line).replaceAll(/\s/g, '').matchAll(LABELLED)]
-  return labelled.flatMap(([, label = '', digits = '']) => (isApprovalLabel(label) ? [digits] : []))
+  const labelled = [...asNumbers(line).matchAll(LABELLED)]
+  return labelled.flatMap(([, label = '', digits = '']) =>
+    isApprovalLabel(label) ? [digits.replaceAll(/\s/g, '')] : [],
+  )
 }
 
 /** What is printed on receipts of cards, in more places than one, and on no others. */

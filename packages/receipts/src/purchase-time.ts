@@ -14,16 +14,16 @@ export interface PurchaseTime {
 const DAYS = [
   /(?<!\d)(20\d{2})\s*[-./년,\s]\s*(\d{1,2})\s*[-./월,\s]\s*(\d{1,2})(?!\d)/g,
   // Two digits make a year only where a time follows.
-  /(?<![\d./-])(\d{2})\s?[-./]\s?(\d{2})\s?[-./]\s?(\d{2})(?=\s*(?:\([월화수목금토일]\))?\s*\d{2}[:;.17]?\d{2})/g,
+  /(?<![\d./-])(\d{2})\s?[-./]\s?(\d{2})\s?[-./]\s?(\d{2})(?=\s*(?:\([월화수목금토일]\))?\s*(?:\d\s{1,3}(?=\d{2}[:;.]))?\d{2}[:;.17]?\d{2})/g,
   // What is between the numbers is often taken for a thin digit: 2026. 11714.
   /(?<!\d)(20\d{2})\D{0,3}\d?(0[1-9]|1[0-2])\D{0,3}\d?(0[1-9]|[12]\d|3[01])(?!\d)/g,
 ]
 /**
  * Reads hour, minute and perhaps second after a day; the colon may have become a thin digit, or be lost where seconds
- * follow.
+ * follow, and a speck before the hour may have become a digit.
  */
 const TIME =
-  /^\D{0,6}?([01]?\d|2[0-3])\s*(?:[:;.시]\s*|[17](?=[0-5]\d(?:\D|\d[0-5]\d(?!\d)|$))|(?=[0-5]\d[:;.][0-5]\d(?!\d)))([0-5]\d)(?:[:;.분\s17]{1,2}([0-5]\d)(?!\d))?/
+  /^\D{0,6}?(?:\d\s{1,3}(?=\d{2}[:;.]))?([01]?\d|2[0-3])\s*(?:[:;.시]\s*|[17](?=[0-5]\d(?:\D|\d[0-5]\d(?!\d)|$))|(?=[0-5]\d[:;.][0-5]\d(?!\d)))([0-5]\d)(?:[:;.분\s17]{1,2}([0-5]\d)(?!\d))?/
 
 const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false
 
