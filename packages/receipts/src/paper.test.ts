@@ -26,6 +26,7 @@ it.each([
   '승인번후 ; 60504847',
   '흥일번호 60504847 0000 ..',
   '승 인 번 호   60504847',
+  '승인번호                  60504847',
 ])('reads an approval number in %j', (line) => {
   expect(readPaper([line]).approvalNumbers).toEqual(['60504847'])
 })

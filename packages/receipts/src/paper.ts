@@ -48,7 +48,7 @@ function isApprovalLabel(label: string): boolean {
 }
 
 function approvalNumbersIn(line: string): string[] {
-  const labelled = [...asNumbers(line).matchAll(LABELLED)]
+  const labelled = [...asNumbers(line).replaceAll(/\s+/g, ' ').matchAll(LABELLED)]
   return labelled.flatMap(([, label = '', digits = '']) =>
     isApprovalLabel(label) ? [digits.replaceAll(/\s/g, '')] : [],
   )
