@@ -8,8 +8,8 @@ import { SERVER_FLAGS } from './server-flags.mjs'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const unique = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
-/** What the server reads of its environment, by the names in config.ts and in the table of docs/configuration.md. */
-const config = read('apps/api/src/config/config.ts')
+/** What the server reads of its environment, by the names in its folder `config` and in the table of docs/configuration.md. */
+const config = ['config.ts', 'services.ts'].map((file) => read(`apps/api/src/config/${file}`)).join('\n')
 const known = unique([...config.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name = '']) => name))
 
 it('gives a container only variables that the server reads, and leaves out only what a container has no use for', () => {
