@@ -25,7 +25,6 @@ export const POLYNOMIAL: Readonly<Record<string, readonly string[]>> = {
     String.raw`(?<!\d)(\d{3})\s*[-.\s]?\s*(\d{2})\s*[-.\s]?\s*(\d{5})(?!\d)`,
     String.raw`(?<!\d)(0\d{1,2})\s*[-).\s]\s*(\d{3,4})\s*[-.\s]\s*(\d{4})(?!\d)`,
     String.raw`(?<!\d)(20\d{2})\s*[-./년,\s]\s*(\d{1,2})\s*[-./월,\s]\s*(\d{1,2})(?!\d)`,
-    String.raw`(?<![\d./-])(\d{2})\s?[-./]\s?(\d{2})\s?[-./]\s?(\d{2})(?=\s*(?:\([월화수목금토일]\))?\s*\d{2}[:;.17]?\d{2})`,
     String.raw`[[(].*?[\])]`,
     String.raw`^(?:제주|서귀포)\s*|\s*(?:제주|서귀포)$`,
   ],
