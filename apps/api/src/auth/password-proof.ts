@@ -100,7 +100,8 @@ export async function provesPassword(
   const { isStrange } = await (address === null ? requirePatience() : inLookupTurn(address, requirePatience))
   // Hashing takes turns by network, since one customer has 65,536 addresses of IPv6. The owner's known address has turns
   // of its own, so strangers do not delay the owner, whether they are behind the same carrier or everywhere.
-  const turnsOf: HashSource = isStrange ? `network ${networkKey(address ?? '')}` : `account ${ofKnown ?? ofSource}`
+  const turnsOf: HashSource =
+    address !== null && isStrange ? `network ${networkKey(address)}` : `account ${ofKnown ?? ofSource}`
   const isRight = await isPassword(passwordHash, password, turnsOf)
   // Where many come at once, those that are judged after too many wrong ones learn nothing either.
   const { failed, failures } = await requirePatience()

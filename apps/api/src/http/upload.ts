@@ -120,10 +120,11 @@ async function readBody({ raw }: FastifyRequest): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+/** The characters of RFC 2046 without the space. */
+const BOUNDARY = /;\s?boundary="?([\w'()+,./:=?-]{1,70})/i
+
 /** Whether the parts of a form are few and their heads short, for the parser takes its time for each of them. */
-function isPlainForm(body: Buffer, type: string): boolean {
-  const boundary = /boundary="?([^";]{1,70})/i.exec(type)?.[1]
-  if (boundary === undefined) return false
+function isPlainForm(body: Buffer, boundary: string): boolean {
   const delimiter = Buffer.from(`--${boundary}`)
   let parts = 0
   for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
@@ -135,10 +136,12 @@ function isPlainForm(body: Buffer, type: string): boolean {
   return true
 }
 
-/** Undefined for what is no form. */
+/** Undefined for what is no form. The parser gets the boundary by which the parts were counted, whatever else was sent. */
 async function parseForm(body: Buffer, type: string): Promise<FormData | undefined> {
-  if (!isPlainForm(body, type)) return undefined
-  return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined)
+  const boundary = BOUNDARY.exec(type)?.[1]
+  if (boundary === undefined || !isPlainForm(body, boundary)) return undefined
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
+  return new Response(body, { headers }).formData().catch(() => undefined)
 }
 
 export interface Upload {

@@ -58,6 +58,15 @@ describe('a form', () => {
     expect((user + system) / 1000).toBeLessThan(300)
   })
 
+  it('is parsed by the boundary by which its parts were counted', async () => {
+    const parts = '--xx\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(SIZE / 60)
+    const startedAt = process.cpuUsage()
+    const type = 'multipart/form-data; xboundary=zz; boundary=xx'
+    expect(await post(type, `${parts}--xx--\r\n`)).toBe('COMMON400')
+    const { user, system } = process.cpuUsage(startedAt)
+    expect((user + system) / 1000).toBeLessThan(300)
+  })
+
   it('is nothing that the routes of JSON take', async () => {
     const { payload, headers } = await encodeForm(formOf(await drawing(9).png().toBuffer()))
     const type = headers['content-type'] ?? ''

@@ -108,13 +108,8 @@ export async function lockProfile(tx: Db, userId: number) {
 }
 
 /** Returns how many nicknames the member has given up since then; a name that was taken up again does not count. */
-export async function countRenames(tx: Db, userId: number, since: string): Promise<number> {
-  const [row] = await tx
-    .select({ value: count() })
-    .from(formerNicknames)
-    .where(and(eq(formerNicknames.userId, userId), gte(formerNicknames.endedAt, since)))
-  return row?.value ?? 0
-}
+export const countRenames = (tx: Db, userId: number, since: string): Promise<number> =>
+  tx.$count(formerNicknames, and(eq(formerNicknames.userId, userId), gte(formerNicknames.endedAt, since)))
 
 /** Unique violations: users_nickname_unique, users_nickname_fold_unique. */
 export async function updateProfile(
