@@ -21,10 +21,14 @@ export function marshalFrame(
 /** The same as a text, to be sent as UTF-8. */
 export function marshalText(command: string, headers: Headers, body?: string, version: StompVersion = '1.2'): string {
   const head = headOf(command, headers, version)
-  return body === undefined ? `${head}\n\0` : `${head}content-length:${Buffer.byteLength(body)}\n\n${body}\0`
+  return body === undefined ? `${head}\n\0` : withBody(head, body)
 }
 
-function headOf(command: string, headers: Headers, version: StompVersion): string {
+/** Completes a frame of which the command and headers are there, as `headOf` returns them. */
+export const withBody = (head: string, body: string) => `${head}content-length:${Buffer.byteLength(body)}\n\n${body}\0`
+
+/** Returns the command and headers of a frame, to which others may be added line by line. */
+export function headOf(command: string, headers: Headers, version: StompVersion): string {
   const escaping = escapingOf(command, version)
   let head = `${command}\n`
   for (const [name, value] of Object.entries(headers)) {

@@ -63,10 +63,8 @@ const NO_MARKS = /\P{M}+/u
 const hasTooManyMarks = (text: string) =>
   PERHAPS_MARKS.test(text) && text.split(NO_MARKS).some((marks) => Array.from(marks).length > MARKS_MAX)
 
-/** Halves of characters, which the database stores as U+FFFD; within JSON it refuses them. */
-const HALVES = /\p{Surrogate}/gu
-
-const normalForm = (text: string) => text.normalize('NFC').replace(HALVES, '\ufffd')
+/** Halves of characters become U+FFFD, as which the database stores them; within JSON it refuses them. */
+const normalForm = (text: string) => text.normalize('NFC').toWellFormed()
 
 /**
  * Returns the normal form of a text. A text far above its limit is cut to a length that its schema still refuses, as

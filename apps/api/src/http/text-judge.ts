@@ -37,18 +37,21 @@ interface TextField {
 }
 
 /**
- * Returns the texts at a path such as `days[].spots[].memo`, one for each item of a list; empty where there is none.
+ * Collects the texts at a path such as `days[].spots[].memo`, one for each item of a list; none where there is none.
+ * `depth` says how much of the path led to `value`, and `name` is that part of the field's name.
  */
-function textsAt(value: unknown, path: readonly string[], name = ''): TextField[] {
-  const [step, ...rest] = path
-  if (step === undefined) return typeof value === 'string' && value !== '' ? [{ name, text: value }] : []
-  if (typeof value !== 'object' || value === null) return []
-  if (step === '[]') {
-    const items = Array.isArray(value) ? (value as unknown[]) : []
-    return items.flatMap((item, i) => textsAt(item, rest, `${name}.${i}`))
+function collectTexts(found: TextField[], value: unknown, path: readonly string[], depth = 0, name = ''): void {
+  const step = path[depth]
+  if (step === undefined) {
+    if (typeof value === 'string' && value !== '') found.push({ name, text: value })
+  } else if (step === '[]') {
+    if (!Array.isArray(value)) return
+    for (const [i, item] of value.entries()) collectTexts(found, item, path, depth + 1, `${name}.${i}`)
+  } else if (typeof value === 'object' && value !== null) {
+    const inner = (value as Record<string, unknown>)[step]
+    if (inner !== undefined && inner !== null)
+      collectTexts(found, inner, path, depth + 1, name === '' ? step : `${name}.${step}`)
   }
-  const inner = (value as Record<string, unknown>)[step]
-  return textsAt(inner, rest, name === '' ? step : `${name}.${step}`)
 }
 
 const stepsOf = (path: string) => path.split('.').flatMap((part) => part.split(/(?=\[\])/))
@@ -60,7 +63,8 @@ const stepsOf = (path: string) => path.split('.').flatMap((part) => part.split(/
 export function createTextJudge(words: ProfanityFilter, readers: TextReaders, judgesWords = true) {
   const paths = Object.entries(readers).flatMap(([path, reader]) => (reader === 'OTHERS' ? [stepsOf(path)] : []))
   return async function judge(body: unknown): Promise<void> {
-    const fields = paths.flatMap((path) => textsAt(body, path))
+    const fields: TextField[] = []
+    for (const path of paths) collectTexts(fields, body, path)
     const blank = fields.find(({ text }) => !VISIBLE.test(text))
     if (blank) throw appError('INVALID_INPUT', { fields: { [blank.name]: say('NOTHING_VISIBLE') } })
     if (!judgesWords) return

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ErrorName } from '@honjeo/contract/values/error-codes'
-import { marshalText } from '@honjeo/stomp/marshal'
+import { headOf, withBody } from '@honjeo/stomp/marshal'
 import type { StompVersion } from '@honjeo/stomp/version'
 import { counter } from '../ops/metrics.ts'
 import { frameTexts } from './websocket-frame.ts'
@@ -32,8 +32,8 @@ export interface Subscription {
 
 /** Subscribers of one topic whose MESSAGE frames are the same to the byte. */
 interface Audience {
-  readonly subscription: Subscription
-  readonly version: StompVersion
+  /** What is the same in all of their frames: the command, and the headers but for the message's id. */
+  readonly head: string
   readonly subscribers: Set<Subscriber>
 }
 
@@ -56,16 +56,10 @@ export class Broker {
   publish(topic: string, ...bodies: string[]): void {
     const audiences = this.#audiences.get(topic)
     if (!audiences || bodies.length === 0) return
-    for (const { subscription, version, subscribers } of audiences.values()) {
-      const texts = bodies.map((body, i) => {
-        const headers = {
-          subscription: subscription.id,
-          'message-id': `${this.#messageIdPrefix}-${this.#messageCount + i}`,
-          destination: subscription.destination,
-          'content-type': 'application/json',
-        }
-        return marshalText('MESSAGE', headers, body, version)
-      })
+    for (const { head, subscribers } of audiences.values()) {
+      const texts = bodies.map((body, i) =>
+        withBody(`${head}message-id:${this.#messageIdPrefix}-${this.#messageCount + i}\n`, body),
+      )
       const frames = frameTexts(...texts)
       for (const subscriber of subscribers) subscriber.deliver(frames)
       delivered.inc(subscribers.size * bodies.length)
@@ -135,7 +129,7 @@ export class Broker {
     this.#audiences.set(topic, audiences)
     const audience = audiences.get(key)
     if (audience) audience.subscribers.add(subscriber)
-    else audiences.set(key, { subscription, version: subscriber.version, subscribers: new Set([subscriber]) })
+    else audiences.set(key, { head: messageHead(subscription, subscriber.version), subscribers: new Set([subscriber]) })
     this.#count(topic, subscriber.userId, 1)
   }
 
@@ -162,6 +156,9 @@ export class Broker {
     if (before === 0 || after === 0) for (const watch of this.#watches) watch(topic, userId, after > 0)
   }
 }
+
+const messageHead = ({ id, destination }: Subscription, version: StompVersion) =>
+  headOf('MESSAGE', { subscription: id, destination, 'content-type': 'application/json' }, version)
 
 /** The version counts because each escapes the id in its own way. */
 const audienceKey = (subscriber: Subscriber, subscription: Subscription) => `${subscriber.version} ${subscription.id}`

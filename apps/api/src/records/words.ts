@@ -27,10 +27,15 @@ function groupTerms(terms: readonly ProfanityTerm[]): TermGroup[] {
   return Array.from(groups, ([initial, group]) => ({ initial, terms: group }))
 }
 
-const termsIn = (letters: string, groups: readonly TermGroup[]): ProfanityTerm[] =>
-  groups.flatMap(({ initial, terms }) =>
-    letters.includes(initial) ? terms.filter(({ term }) => letters.includes(term)) : [],
-  )
+/** Written as loops: each message of each room passes here, and hardly any holds a term. */
+function termsIn(letters: string, groups: readonly TermGroup[]): ProfanityTerm[] {
+  const found: ProfanityTerm[] = []
+  for (const { initial, terms } of groups) {
+    if (!letters.includes(initial)) continue
+    for (const each of terms) if (letters.includes(each.term)) found.push(each)
+  }
+  return found
+}
 
 export function createWords(db: Db): ProfanityFilter {
   let known: readonly TermGroup[] | null = null
