@@ -47,6 +47,9 @@ const webEdges = {
   siren: ['rescue'], // after it one sends the rescue card's message
 }
 
+/** A screen puts together what several features show, as the files of app/routes do; the app's tables alone import it. */
+const webScreen = '^apps/web/src/features/.+-screen\\.tsx$'
+
 const edges = (app, table) =>
   Object.entries(table)
     .filter(([, allowed]) => allowed.length > 0)
@@ -189,16 +192,22 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/web/src/features/([^/]+)/',
-        pathNot: edges('web', webEdges).map((e) => `^apps/web/src/features/${e.from}/`),
+        pathNot: [webScreen, ...edges('web', webEdges).map((e) => `^apps/web/src/features/${e.from}/`)],
       },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     ...edges('web', webEdges).map((edge) => ({
       name: `web-${edge.from}-edges`,
       severity: 'error',
-      from: { path: `^apps/web/src/features/${edge.from}/` },
+      from: { path: `^apps/web/src/features/${edge.from}/`, pathNot: webScreen },
       to: { path: '^apps/web/src/features/', pathNot: edge.to },
     })),
+    {
+      name: 'web-screens-are-only-in-tables',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/app/' },
+      to: { path: webScreen },
+    },
     {
       name: 'no-tests-in-product',
       severity: 'error',

@@ -12,6 +12,10 @@ const PAGE = /\/apps\/web\/index\.html$/
 const ENTRY = /\/apps\/web\/src\/main\.tsx$/
 /** Our own code, and the icons: small modules, of which every screen shares some. */
 const OWN = /\/(?:apps\/web\/src|packages\/[\w-]+\/src)\/.*\.tsx?$|\/lucide-react\/dist\/esm\/icons\//
+const SCREEN = /\/(?:routes\/([\w-]+)|features\/.*\/([\w-]+)-screen)\.tsx$/
+
+/** The name of a screen: of its file among the app's routes, or in its feature before `-screen`. Empty for any other module. */
+const screenOf = (module: string) => SCREEN.exec(module)?.slice(1).join('') ?? ''
 
 /**
  * What a further file costs, in bytes of source. Of 2,500, some 400 compressed, a screen fetches 10 to 30 files in place of 25 to 60, and fewer
@@ -23,24 +27,25 @@ const FILE_BYTES = 2500
  * the way there and back.
  */
 const LINKED_FILE_BYTES = 30_000
-const isLinked = (module: string) => /\/routes\/(?:search|search-detail|post|community)\.tsx$/.test(module)
+const isLinked = (module: string) => /^(?:search|search-detail|post|community)$/.test(screenOf(module))
 const fileBytesOf = (module: string) => (isLinked(module) ? LINKED_FILE_BYTES : FILE_BYTES)
 
 /** What home needs, and so many lazy modules besides comes with the app at once. */
 const WANTED_BY_MOST = 30
 
-const isHome = (module: string) => module.endsWith('/routes/home.tsx')
+const isHome = (module: string) => screenOf(module) === 'home'
 
 /** The first screen's bytes keep everybody waiting; the staff has desks and cables; what opens over a screen was fetched ahead. */
 function weightOf(module: string): number {
-  if (/\/routes\/(?:home|splash|login)\.tsx$/.test(module)) return 16
+  const screen = screenOf(module)
+  if (/^(?:home|splash|login)$/.test(screen)) return 16
   // The heaviest ones have no room for what they do not need.
-  if (/\/routes\/(?:plan-new|write-review|edit-review)\.tsx$/.test(module)) return 10
+  if (/^(?:plan-new|write-review|edit-review)$/.test(screen)) return 10
   // The one of them that needs most.
-  if (module.endsWith('/routes/search-detail.tsx')) return 2
-  if (/\/routes\/(?:chat-room|plan|profile-edit|safety-check|search-map|suspended|timer)\.tsx$/.test(module)) return 5
-  if (/\/(?:admin-[\w-]+|staff-[\w-]+)\.tsx$/.test(module)) return 0.2
-  return module.includes('/routes/') ? 1 : 0.3
+  if (screen === 'search-detail') return 2
+  if (/^(?:chat-room|plan|profile-create|profile-edit|safety-check|search-map|suspended|timer)$/.test(screen)) return 5
+  if (/\/(?:features\/admin\/.*|admin-[\w-]+|staff-[\w-]+)\.tsx$/.test(module)) return 0.2
+  return screen === '' ? 0.3 : 1
 }
 
 /**

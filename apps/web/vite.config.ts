@@ -46,10 +46,10 @@ export default defineConfig({
       modules: [
         'src/app/fallbacks.ts',
         'src/app/routes/cart.tsx',
-        'src/app/routes/chat-room.tsx',
-        'src/app/routes/install.tsx',
+        'src/features/chat/chat-room-screen.tsx',
+        'src/features/install/install-screen.tsx',
         'src/app/routes/my-plans.tsx',
-        'src/app/routes/my-rooms.tsx',
+        'src/features/rooms/mine/my-rooms-screen.tsx',
         'src/app/routes/plan.tsx',
         'src/app/routes/alert.tsx',
         'src/app/routes/timer.tsx',

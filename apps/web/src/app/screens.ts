@@ -13,20 +13,32 @@ export interface ScreenHandle {
 
 export interface Screen extends ScreenHandle {
   path: string
-  /** `() => import('./routes/x.tsx')`: a module with `Component`, and what else a route may have (`loader`, …). */
+  /** `() => import('#features/x/y-screen.tsx')`: a module with `Component`, and what else a route may have (`loader`, …). */
   load: LazyRouteFunction<RouteObject>
 }
 
 /** For everyone: the specification's list, and what comes before an account or after it. */
 export const publicScreens: Screen[] = [
-  { path: '/', title: msg`홈`, tab: 'home', load: () => import('./routes/home.tsx') },
+  { path: '/', title: msg`홈`, tab: 'home', load: () => import('#features/home/home-screen.tsx') },
   { path: '/splash', title: msg`시작`, load: () => import('./routes/splash.tsx') },
-  { path: '/login', title: msg`로그인`, load: () => import('./routes/login.tsx') },
-  { path: '/signup', title: msg`회원가입`, load: () => import('./routes/sign-up.tsx') },
-  { path: '/find-password', title: msg`비밀번호 찾기`, load: () => import('./routes/find-password.tsx') },
-  { path: '/profile/create', title: msg`프로필 만들기`, load: () => import('./routes/profile-create.tsx') },
-  { path: '/traveller-type', title: msg`여행 유형 알아보기`, load: () => import('./routes/traveller-type.tsx') },
-  { path: '/goodbye', title: msg`안녕히 가세요`, load: () => import('./routes/goodbye.tsx') },
+  { path: '/login', title: msg`로그인`, load: () => import('#features/account/login/login-screen.tsx') },
+  { path: '/signup', title: msg`회원가입`, load: () => import('#features/account/sign-up/sign-up-screen.tsx') },
+  {
+    path: '/find-password',
+    title: msg`비밀번호 찾기`,
+    load: () => import('#features/account/password/find-password-screen.tsx'),
+  },
+  {
+    path: '/profile/create',
+    title: msg`프로필 만들기`,
+    load: () => import('#features/account/sign-up/profile-create-screen.tsx'),
+  },
+  {
+    path: '/traveller-type',
+    title: msg`여행 유형 알아보기`,
+    load: () => import('#features/account/traveller-type/traveller-type-screen.tsx'),
+  },
+  { path: '/goodbye', title: msg`안녕히 가세요`, load: () => import('#features/standing/goodbye-screen.tsx') },
   { path: '/dev/ui', title: msg`디자인 시스템`, load: () => import('./routes/dev-ui.tsx') },
 
   { path: '/search', title: msg`탐색`, tab: 'search', load: () => import('./routes/search.tsx') },
@@ -34,14 +46,19 @@ export const publicScreens: Screen[] = [
   { path: '/search-box', title: msg`장소 검색`, load: () => import('./routes/search-box.tsx') },
   { path: '/search-detail/:placeId', title: msg`장소`, load: () => import('./routes/search-detail.tsx') },
 
-  { path: '/community', title: msg`커뮤니티`, tab: 'community', load: () => import('./routes/community.tsx') },
+  {
+    path: '/community',
+    title: msg`커뮤니티`,
+    tab: 'community',
+    load: () => import('#features/community/list/community-screen.tsx'),
+  },
   {
     path: '/community/:postId',
     title: msg({ message: '게시글', context: 'one' }),
-    load: () => import('./routes/post.tsx'),
+    load: () => import('#features/community/post/post-screen.tsx'),
   },
 
-  { path: '/rooms', title: msg`열린 동행방`, load: () => import('./routes/rooms.tsx') },
+  { path: '/rooms', title: msg`열린 동행방`, load: () => import('#features/rooms/list/rooms-screen.tsx') },
 
   { path: '/shared-plan/:token', title: msg`공유받은 일정`, load: () => import('./routes/shared-plan.tsx') },
 
@@ -52,29 +69,41 @@ export const publicScreens: Screen[] = [
   { path: '/contact/:token', title: msg`신뢰 연락처 부탁`, load: () => import('./routes/contact-link.tsx') },
   { path: '/no-mail/:token', title: msg`메일 받지 않기`, load: () => import('./routes/no-mail.tsx') },
   { path: '/where/:token', title: msg`공유받은 위치`, load: () => import('./routes/where.tsx') },
-  { path: '/notices', title: msg`공지사항`, load: () => import('./routes/notices.tsx') },
-  { path: '/notices/:noticeId', title: msg`공지사항`, load: () => import('./routes/notice.tsx') },
-  { path: '/install', title: msg`앱으로 설치하기`, load: () => import('./routes/install.tsx') },
-  { path: '/mypage/language', title: msg`언어`, load: () => import('./routes/language.tsx') },
-  { path: '/mypage/contact', title: msg`고객센터`, load: () => import('./routes/contact.tsx') },
-  { path: '/mypage/terms', title: msg`이용약관`, load: () => import('./routes/terms.tsx') },
-  { path: '/mypage/privacy', title: msg`개인정보 처리방침`, load: () => import('./routes/privacy.tsx') },
+  { path: '/notices', title: msg`공지사항`, load: () => import('#features/notices/notices-screen.tsx') },
+  { path: '/notices/:noticeId', title: msg`공지사항`, load: () => import('#features/notices/notice-screen.tsx') },
+  { path: '/install', title: msg`앱으로 설치하기`, load: () => import('#features/install/install-screen.tsx') },
+  { path: '/mypage/language', title: msg`언어`, load: () => import('#features/language/language-screen.tsx') },
+  { path: '/mypage/contact', title: msg`고객센터`, load: () => import('#features/legal/contact-screen.tsx') },
+  { path: '/mypage/terms', title: msg`이용약관`, load: () => import('#features/legal/terms-screen.tsx') },
+  { path: '/mypage/privacy', title: msg`개인정보 처리방침`, load: () => import('#features/legal/privacy-screen.tsx') },
 ]
 
 /** For members; a visitor is sent to log in and comes back. */
 export const memberScreens: Screen[] = [
-  { path: '/create-room', title: msg`동행방 열기`, load: () => import('./routes/create-room.tsx') },
-  { path: '/room/:roomId', title: msg`동행방`, load: () => import('./routes/room.tsx') },
-  { path: '/room/:roomId/edit', title: msg`동행방 고치기`, load: () => import('./routes/edit-room.tsx') },
-  { path: '/chat-room/:roomId', title: msg`동행방`, load: () => import('./routes/chat-room.tsx') },
+  { path: '/create-room', title: msg`동행방 열기`, load: () => import('#features/rooms/form/create-room-screen.tsx') },
+  { path: '/room/:roomId', title: msg`동행방`, load: () => import('#features/rooms/room/room-screen.tsx') },
+  {
+    path: '/room/:roomId/edit',
+    title: msg`동행방 고치기`,
+    load: () => import('#features/rooms/form/edit-room-screen.tsx'),
+  },
+  { path: '/chat-room/:roomId', title: msg`동행방`, load: () => import('#features/chat/chat-room-screen.tsx') },
 
-  { path: '/community/new-post', title: msg`글쓰기`, load: () => import('./routes/new-post.tsx') },
-  { path: '/community/:postId/edit', title: msg`글 고치기`, load: () => import('./routes/edit-post.tsx') },
+  {
+    path: '/community/new-post',
+    title: msg`글쓰기`,
+    load: () => import('#features/community/form/new-post-screen.tsx'),
+  },
+  {
+    path: '/community/:postId/edit',
+    title: msg`글 고치기`,
+    load: () => import('#features/community/form/edit-post-screen.tsx'),
+  },
   { path: '/write-review', title: msg`혼행 리뷰 쓰기`, load: () => import('./routes/write-review.tsx') },
   { path: '/cart', title: msg`내가 담은 장소`, load: () => import('./routes/cart.tsx') },
   { path: '/plan', title: msg`일정 짜기`, load: () => import('./routes/plan-new.tsx') },
   { path: '/plan/:planId', title: msg`여행 일정`, load: () => import('./routes/plan.tsx') },
-  { path: '/alarm', title: msg`알림`, load: () => import('./routes/alarm.tsx') },
+  { path: '/alarm', title: msg`알림`, load: () => import('#features/notifications/alarm-screen.tsx') },
 
   { path: '/safety-check/timer', title: msg`귀가 타이머`, load: () => import('./routes/timer.tsx') },
   { path: '/safety-check/timer/pins', title: msg`귀가 PIN`, load: () => import('./routes/timer-pins.tsx') },
@@ -84,34 +113,77 @@ export const memberScreens: Screen[] = [
   { path: '/safety-check/asked', title: msg`나에게 부탁한 사람`, load: () => import('./routes/asked-of-me.tsx') },
   { path: '/safety-check/share', title: msg`위치 공유`, load: () => import('./routes/share-location.tsx') },
 
-  { path: '/my', title: msg`마이`, tab: 'my', load: () => import('./routes/my.tsx') },
-  { path: '/mypage/rooms', title: msg`내 동행방`, load: () => import('./routes/my-rooms.tsx') },
+  { path: '/my', title: msg`마이`, tab: 'my', load: () => import('#features/account/my/my-screen.tsx') },
+  { path: '/mypage/rooms', title: msg`내 동행방`, load: () => import('#features/rooms/mine/my-rooms-screen.tsx') },
   { path: '/mypage/plans', title: msg`내 여행 일정`, load: () => import('./routes/my-plans.tsx') },
   { path: '/mypage/reviews', title: msg`내 리뷰`, load: () => import('./routes/my-reviews.tsx') },
-  { path: '/mypage/posts', title: msg`내가 쓴 글`, load: () => import('./routes/my-posts.tsx') },
-  { path: '/mypage/bookmarks', title: msg`스크랩한 글`, load: () => import('./routes/my-bookmarks.tsx') },
-  { path: '/mypage/comments', title: msg`댓글 단 글`, load: () => import('./routes/my-comments.tsx') },
-  { path: '/mypage/blocks', title: msg`차단한 회원`, load: () => import('./routes/blocks.tsx') },
+  {
+    path: '/mypage/posts',
+    title: msg`내가 쓴 글`,
+    load: () =>
+      import('#features/community/list/my-posts-screen.tsx').then(({ MyPosts: Component }) => ({ Component })),
+  },
+  {
+    path: '/mypage/bookmarks',
+    title: msg`스크랩한 글`,
+    load: () =>
+      import('#features/community/list/my-posts-screen.tsx').then(({ MyBookmarks: Component }) => ({ Component })),
+  },
+  {
+    path: '/mypage/comments',
+    title: msg`댓글 단 글`,
+    load: () =>
+      import('#features/community/list/my-posts-screen.tsx').then(({ MyComments: Component }) => ({ Component })),
+  },
+  { path: '/mypage/blocks', title: msg`차단한 회원`, load: () => import('#features/blocks/blocks-screen.tsx') },
   {
     path: '/mypage/notifications',
     title: msg`알림 설정`,
-    load: () => import('./routes/notification-settings.tsx'),
+    load: () => import('#features/notifications/settings/notification-settings-screen.tsx'),
   },
-  { path: '/mypage/profile-edit', title: msg`프로필 수정`, load: () => import('./routes/profile-edit.tsx') },
-  { path: '/mypage/sessions', title: msg`로그인한 기기`, load: () => import('./routes/sessions.tsx') },
-  { path: '/mypage/password', title: msg`비밀번호 바꾸기`, load: () => import('./routes/password.tsx') },
-  { path: '/mypage/consents', title: msg`동의 내역`, load: () => import('./routes/consents.tsx') },
-  { path: '/suspended', title: msg`이용 제한 안내`, load: () => import('./routes/suspended.tsx') },
-  { path: '/profile/:userId', title: msg`프로필`, load: () => import('./routes/profile.tsx') },
+  {
+    path: '/mypage/profile-edit',
+    title: msg`프로필 수정`,
+    load: () => import('#features/account/profile/profile-edit-screen.tsx'),
+  },
+  {
+    path: '/mypage/sessions',
+    title: msg`로그인한 기기`,
+    load: () => import('#features/account/sessions/sessions-screen.tsx'),
+  },
+  {
+    path: '/mypage/password',
+    title: msg`비밀번호 바꾸기`,
+    load: () => import('#features/account/password/password-screen.tsx'),
+  },
+  {
+    path: '/mypage/consents',
+    title: msg`동의 내역`,
+    load: () => import('#features/account/consents/consents-screen.tsx'),
+  },
+  { path: '/suspended', title: msg`이용 제한 안내`, load: () => import('#features/standing/suspended-screen.tsx') },
+  { path: '/profile/:userId', title: msg`프로필`, load: () => import('#features/account/profile/profile-screen.tsx') },
 
-  { path: '/report', title: msg`신고하기`, load: () => import('./routes/report.tsx') },
-  { path: '/report/my', title: msg`내 신고 내역`, load: () => import('./routes/report-my.tsx') },
-  { path: '/report/rooms', title: msg`나온 동행방`, load: () => import('./routes/left-rooms.tsx') },
-  { path: '/report/rooms/:roomId', title: msg`나온 동행방의 대화`, load: () => import('./routes/left-room.tsx') },
-  { path: '/report/:reportId', title: msg`신고 상세`, load: () => import('./routes/report-detail.tsx') },
-  { path: '/inquiry', title: msg`1:1 문의하기`, load: () => import('./routes/inquiry.tsx') },
-  { path: '/inquiry/my', title: msg`내 문의 내역`, load: () => import('./routes/inquiry-my.tsx') },
-  { path: '/inquiry/:inquiryId', title: msg`문의 상세`, load: () => import('./routes/inquiry-detail.tsx') },
+  { path: '/report', title: msg`신고하기`, load: () => import('#features/reports/report-screen.tsx') },
+  { path: '/report/my', title: msg`내 신고 내역`, load: () => import('#features/reports/report-my-screen.tsx') },
+  { path: '/report/rooms', title: msg`나온 동행방`, load: () => import('#features/reports/left-rooms-screen.tsx') },
+  {
+    path: '/report/rooms/:roomId',
+    title: msg`나온 동행방의 대화`,
+    load: () => import('#features/reports/left-room-screen.tsx'),
+  },
+  {
+    path: '/report/:reportId',
+    title: msg`신고 상세`,
+    load: () => import('#features/reports/report-detail-screen.tsx'),
+  },
+  { path: '/inquiry', title: msg`1:1 문의하기`, load: () => import('#features/inquiries/inquiry-screen.tsx') },
+  { path: '/inquiry/my', title: msg`내 문의 내역`, load: () => import('#features/inquiries/inquiry-my-screen.tsx') },
+  {
+    path: '/inquiry/:inquiryId',
+    title: msg`문의 상세`,
+    load: () => import('#features/inquiries/inquiry-detail-screen.tsx'),
+  },
 ]
 
 export const notFoundScreen: Screen = {

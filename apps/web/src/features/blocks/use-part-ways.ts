@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#lib/error-text.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
-import { blockMember, listSharedRooms, refreshAfterBlock } from './blocks.api.ts'
+import { blockMember, listSharedRooms, refreshAfterBlock, unblockMember } from './blocks.api.ts'
 
 /** A member, with the name they are shown by. */
 export interface Blockable {
@@ -45,4 +45,24 @@ export function usePartWays(): (member: Blockable) => Promise<void> {
     })
     if (isSure) parting.mutate(member)
   }
+}
+
+/** Lifts a block at once; the toast offers to put it back. */
+export function useUnblock(): (member: Blockable) => void {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const refresh = () => refreshAfterBlock(queryClient)
+  const onError = (error: unknown) => toast.error(errorText(error))
+  const restoring = useMutation({ mutationFn: (userId: number) => blockMember(userId), onSuccess: refresh, onError })
+  const lifting = useMutation({
+    mutationFn: ({ userId }: Blockable) => unblockMember(userId),
+    onSuccess: (_, { userId, name }) => {
+      toast.success(t`${name}님의 차단을 풀었어요.`, {
+        action: { label: t`되돌리기`, onClick: () => restoring.mutate(userId) },
+      })
+      return refresh()
+    },
+    onError,
+  })
+  return lifting.mutate
 }

@@ -2,14 +2,17 @@ import type { RoomDetail, RoomUser } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { ApiError, isRefusal } from '#lib/api-error.ts'
+import { paths } from '#lib/paths.ts'
 import { useDrawable } from '#lib/use-drawable.ts'
+import { cx } from '#ui/cx.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { LiveConversation } from './live-conversation.tsx'
-import { MessageSkeletons } from './message-skeletons.tsx'
-import { NotAMember } from './not-a-member.tsx'
 import { type ConversationOptions, useConversation } from './use-conversation.ts'
 
-export interface ConversationProps extends ConversationOptions {
+interface ConversationProps extends ConversationOptions {
   room: RoomDetail | undefined
   /** Undefined until they are known. */
   people: readonly RoomUser[] | undefined
@@ -50,5 +53,39 @@ export function Conversation({ room, people, onRead, ...options }: ConversationP
       conversation={conversation}
       onRead={onRead}
     />
+  )
+}
+
+const WIDTHS = ['w-1/2', 'w-2/3', 'w-2/5', 'w-3/5', 'w-1/3']
+
+/** A conversation that is still to be loaded. */
+function MessageSkeletons() {
+  return (
+    <SkeletonGroup className="flex flex-1 flex-col justify-end gap-4 p-4">
+      {WIDTHS.map((width, index) => {
+        const isMine = index % 3 === 2
+        return (
+          <div key={width} className={cx('flex gap-2.5', isMine && 'justify-end')}>
+            {!isMine && <Skeleton className="size-10 shrink-0 rounded-full!" />}
+            <Skeleton className={cx('h-10 rounded-lg', width)} />
+          </div>
+        )
+      })}
+    </SkeletonGroup>
+  )
+}
+
+/** In place of a conversation that is for members: one never was one, has left elsewhere, or was removed. */
+export function NotAMember({ roomId }: { roomId: number }) {
+  const { t } = useLingui()
+  return (
+    <div className="flex flex-1 flex-col justify-center">
+      <EmptyState
+        scene="road"
+        title={t`참여 중인 동행방이 아니에요`}
+        description={t`동행방 글을 보고 입장하면 대화를 나눌 수 있어요.`}
+        action={<LinkButton to={paths.room(roomId)}>{t`동행방 글 보기`}</LinkButton>}
+      />
+    </div>
   )
 }

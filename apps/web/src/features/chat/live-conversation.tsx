@@ -1,34 +1,37 @@
 import type { ChatMessage, Pin } from '@honjeo/contract/chat'
 import type { RoomDetail, RoomUser } from '@honjeo/contract/rooms'
-import { PIN_LABEL_MAX } from '@honjeo/contract/values/limits'
+import type { Reaction } from '@honjeo/contract/values/enums'
+import { PIN_LABEL_MAX, QUOTE_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { errorText } from '#lib/error-text.ts'
+import { useConfirm } from '#ui/confirm.tsx'
 import { lazyLayer } from '#ui/lazy-layer.tsx'
+import { toast } from '#ui/toast.ts'
 import { usePhotoViewer } from '#ui/use-photo-viewer.tsx'
-import { ConnectionBar } from './connection-bar.tsx'
-import { HeardMessages } from './heard-messages.tsx'
-import { KeptConversationNotice } from './offline/kept-conversation-notice.tsx'
-import { FirstUnreadPill, NewestPill } from './jump-pills.tsx'
-import type { MessageActions, TalkState } from './message-actions.ts'
+import { changeMessage, deleteMessage, pinNotice, react } from './chat.api.ts'
+import {
+  ConnectionBar,
+  FirstUnreadPill,
+  HeardMessages,
+  KeptConversationNotice,
+  NewestPill,
+  NoticeBar,
+  TypingLine,
+} from './conversation-notices.tsx'
+import { hasReacted, type MessageActions, type TalkState } from './message-actions.ts'
 import { MessageInput } from './message-input.tsx'
 import { MessageList } from './message-list.tsx'
 import { messageRows, type Talk } from './message-rows.ts'
-import { NoticeBar } from './notice-bar.tsx'
 import type { MessageDraft, Reply } from './outgoing-message.ts'
 import { changePeople, unreadCounter } from './people.ts'
-import { replyTo } from './reply-to.ts'
-import { TypingLine } from './typing-line.tsx'
+import { useFirstUnread, useJump, useListScroll, useReadMarker } from './reading-place.ts'
 import type { useConversation } from './use-conversation.ts'
-import { useFirstUnread } from './use-first-unread.ts'
-import { useJump } from './use-jump.ts'
-import { useListScroll } from './use-list-scroll.ts'
-import { useMessageCommands } from './use-message-commands.ts'
-import { useReadMarker } from './use-read-marker.ts'
-import { useSteady } from './use-steady.ts'
 
 const MessageMenu = lazyLayer(() => import('./message-menu.tsx').then((module) => module.MessageMenu))
 
-export interface LiveConversationProps {
+interface LiveConversationProps {
   userId: number
   roomId: number
   room: RoomDetail | undefined
@@ -168,4 +171,71 @@ const isBlocked = (senderId: number | null, blockedIds: ReadonlySet<number>) =>
 function meetingPlaceOf(room: RoomDetail | undefined): Pin | null {
   if (room === undefined || room.spotLat === null || room.spotLng === null) return null
   return { lat: room.spotLat, lng: room.spotLng, label: room.spotName.slice(0, PIN_LABEL_MAX) }
+}
+
+/** What changes a message that is there already; each shows the answer, or says why not. */
+function useMessageCommands({ roomId, myId }: { roomId: number; myId: number }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+
+  async function run(act: () => Promise<void>) {
+    try {
+      await act()
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
+  const show = (message: ChatMessage) => changeMessage(queryClient, roomId, message)
+
+  return {
+    react: (message: ChatMessage, kind: Reaction) =>
+      run(async () => show(await react(roomId, message.seq, kind, !hasReacted(message, kind, myId)))),
+
+    delete: (message: ChatMessage) =>
+      run(async () => {
+        const isSure = await confirm({
+          title: t`메시지를 삭제할까요?`,
+          description: t`모두의 대화에서 사라져요.`,
+          confirmLabel: t`삭제`,
+          isDanger: true,
+        })
+        if (isSure) show(await deleteMessage(roomId, message.seq))
+      }),
+
+    copy: ({ content }: ChatMessage) =>
+      run(async () => {
+        await navigator.clipboard.writeText(content)
+        toast.success(t`복사했어요.`)
+      }),
+
+    pin: (content: string | null) =>
+      run(async () => {
+        await pinNotice(roomId, content)
+        toast.success(content === null ? t`공지를 내렸어요.` : t`공지로 올렸어요.`)
+      }),
+  }
+}
+
+/** What a reply shows of a message until the server says it. */
+function replyTo({ id, seq, senderId, senderName, content, image, pin }: ChatMessage): Reply {
+  const kind = content !== '' ? 'TEXT' : image !== null ? 'IMAGE' : pin !== null ? 'PIN' : 'TEXT'
+  return { id, quote: { seq, senderId, senderName, kind, content: Array.from(content).slice(0, QUOTE_MAX).join('') } }
+}
+
+/** Functions for children that are drawn anew only when something changed: the same ones at every render, which do what the latest do. */
+function useSteady<T extends object>(latest: { [K in keyof T]: T[K] }): T {
+  const current = useRef(latest)
+  useLayoutEffect(() => {
+    current.current = latest
+  })
+  const [steady] = useState(() => {
+    const names = Object.keys(latest) as (keyof T)[]
+    const call =
+      (name: keyof T) =>
+      (...args: unknown[]) =>
+        (current.current[name] as (...all: unknown[]) => unknown)(...args)
+    return Object.fromEntries(names.map((name) => [name, call(name)])) as T
+  })
+  return steady
 }

@@ -1,5 +1,7 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import type { Reaction } from '@honjeo/contract/values/enums'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 /** What can be done with a message of the list. */
@@ -25,4 +27,17 @@ export interface TalkState {
   isHeldUp: boolean
   /** Of the photo that is being uploaded: 0–1. */
   progress: number | null
+}
+
+export const REACTION_FACES: Record<Reaction, { emoji: string; label: MessageDescriptor }> = {
+  LIKE: { emoji: '👍', label: msg`좋아요` },
+  HEART: { emoji: '❤️', label: msg`하트` },
+  LAUGH: { emoji: '😂', label: msg`웃겨요` },
+  WOW: { emoji: '😮', label: msg`놀라워요` },
+  SAD: { emoji: '😢', label: msg`슬퍼요` },
+  THANKS: { emoji: '🙏', label: msg`고마워요` },
+}
+
+export function hasReacted({ reactions }: Pick<ChatMessage, 'reactions'>, kind: Reaction, userId: number): boolean {
+  return reactions.some((each) => each.kind === kind && each.userIds.includes(userId))
 }

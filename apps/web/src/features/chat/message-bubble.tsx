@@ -1,19 +1,21 @@
+import type { ChatMessage } from '@honjeo/contract/chat'
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert, Ellipsis } from 'lucide-react'
+import { CircleAlert, Ellipsis, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatTime } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { RowAction } from '#ui/row-action.tsx'
 import { BubbleContent } from './bubble-content.tsx'
-import type { MessageActions, TalkState } from './message-actions.ts'
+import { hasReacted, type MessageActions, REACTION_FACES, type TalkState } from './message-actions.ts'
 import type { Talk } from './message-rows.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
-import { ReactionRow } from './reaction-row.tsx'
-import { SafetyLine } from './safety-line.tsx'
+import { type Risk, riskOf } from './safety.ts'
 import { useLongPress } from './use-long-press.ts'
 
-export interface MessageBubbleProps {
+interface MessageBubbleProps {
   talk: Talk
   state: TalkState
   actions: MessageActions
@@ -151,5 +153,69 @@ function Progress({ outgoing: { state }, isHeldUp }: { outgoing: OutgoingMessage
     <span className="text-basalt-500">{t`연결 대기`}</span>
   ) : (
     <span className="animate-skeleton text-basalt-500">{t`보내는 중`}</span>
+  )
+}
+
+interface ReactionRowProps {
+  message: ChatMessage
+  myId: number
+  onReact: MessageActions['onReact']
+}
+
+/** How people feel about a message; a tap joins them, or takes mine back. */
+function ReactionRow({ message, myId, onReact }: ReactionRowProps) {
+  const { t, i18n } = useLingui()
+  if (message.reactions.length === 0) return null
+  return (
+    <ul className="mt-1 flex flex-wrap gap-1">
+      {message.reactions.map(({ kind, userIds: { length } }) => {
+        const { emoji, label } = REACTION_FACES[kind]
+        const name = i18n._(label)
+        const isMine = hasReacted(message, kind, myId)
+        return (
+          <li key={kind}>
+            <button
+              type="button"
+              aria-pressed={isMine}
+              onClick={() => onReact(message, kind)}
+              className={cx(
+                'touch-target relative flex h-7 items-center gap-1 rounded-full border px-2 text-xs tabular-nums',
+                isMine ? 'border-sea-700 bg-sea-50 font-bold text-sea-700' : 'border-basalt-200 bg-paper',
+              )}
+            >
+              <span className="sr-only">{t`${name} ${length}명`}</span>
+              <span aria-hidden="true">{emoji}</span>
+              <span aria-hidden="true">{length}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A word of warning under a message that asks for money or leads elsewhere, and the way to report it. */
+function SafetyLine({ message: { content, roomId, seq } }: { message: ChatMessage }) {
+  const { t } = useLingui()
+  const risk = riskOf(content)
+  if (risk === null) return null
+  const texts: Record<Risk, string> = {
+    ACCOUNT: t`계좌번호가 보여요. 돈을 보내기 전에 꼭 다시 확인하세요.`,
+    PREPAYMENT: t`먼저 돈을 보내달라는 말은 조심하세요.`,
+    OFF_PLATFORM: t`다른 곳에서 이야기하면 도움을 드리기 어려워요.`,
+  }
+  return (
+    <p className="mt-1 flex items-start gap-1 text-xs text-normal">
+      <TriangleAlert aria-hidden="true" size={14} className="mt-0.5 shrink-0" />
+      <span>
+        {texts[risk]}{' '}
+        <Link
+          to={paths.newReport({ targetRoomId: roomId, targetMessageSeq: seq })}
+          className="touch-target relative font-semibold whitespace-nowrap underline underline-offset-2"
+        >
+          {t`신고하기`}
+        </Link>
+      </span>
+    </p>
   )
 }

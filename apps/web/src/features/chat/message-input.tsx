@@ -1,15 +1,17 @@
-import type { Pin } from '@honjeo/contract/chat'
+import type { Pin, Quote } from '@honjeo/contract/chat'
 import { CHAT_CONTENT_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Image, MapPin, Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { sendableText } from '#lib/sendable-text.ts'
 import { readText, remove, writeText } from '#lib/storage.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
 import { ComposeBar } from '#ui/compose-bar.tsx'
-import { AttachMenu } from './attach-menu.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { QuoteText } from './bubble-content.tsx'
 import type { MessageDraft, Reply } from './outgoing-message.ts'
-import { ReplyPreview } from './reply-preview.tsx'
 
-export interface MessageInputProps {
+interface MessageInputProps {
   /** Where what is typed is kept until it is sent. */
   draftKey: string
   isConnected: boolean
@@ -66,5 +68,61 @@ export function MessageInput({
     >
       {reply !== null && <ReplyPreview quote={reply.quote} onCancel={onCancelReply} />}
     </ComposeBar>
+  )
+}
+
+interface AttachMenuProps {
+  /** The room's meeting place, where it is known. */
+  meetingPlace: Pin | null
+  onPhoto: (file: File) => void
+  onPin: (pin: Pin) => void
+}
+
+/** What can be sent besides words. */
+function AttachMenu({ meetingPlace, onPhoto, onPin }: AttachMenuProps) {
+  const { t } = useLingui()
+  const inputRef = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <ActionMenu
+        align="start"
+        trigger={<IconButton label={t`사진이나 만날 곳 보내기`} icon={<Plus size={24} />} />}
+        actions={[
+          { label: t`사진 보내기`, icon: <Image size={20} />, onSelect: () => inputRef.current?.click() },
+          ...(meetingPlace === null
+            ? []
+            : [{ label: t`만날 곳 보내기`, icon: <MapPin size={20} />, onSelect: () => onPin(meetingPlace) }]),
+        ]}
+      />
+      <input
+        ref={inputRef}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t`사진 고르기`}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // The same photo may be picked again.
+          target.value = ''
+          if (file !== undefined) onPhoto(file)
+        }}
+      />
+    </>
+  )
+}
+
+/** Above the field: what is being answered. */
+function ReplyPreview({ quote, onCancel }: { quote: Quote; onCancel: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="mb-2 flex items-center gap-2 border-l-3 border-sea-600 pl-3 text-sm">
+      <p className="min-w-0 flex-1">
+        <span className="block font-semibold">{t`${quote.senderName}님에게 답장`}</span>
+        <span className="block truncate text-basalt-700">
+          <QuoteText quote={quote} />
+        </span>
+      </p>
+      <IconButton label={t`답장 취소`} icon={<X size={20} />} onClick={onCancel} />
+    </div>
   )
 }

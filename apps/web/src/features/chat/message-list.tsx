@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { ApiError } from '#lib/api-error.ts'
 import { formatDay } from '#lib/dates.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import type { MessageActions, TalkState } from './message-actions.ts'
 import { MyMessage, TheirMessage } from './message-bubble.tsx'
 import type { Row, Talk } from './message-rows.ts'
-import { OlderMessages, type OlderMessagesProps } from './older-messages.tsx'
+import type { ListScroll } from './reading-place.ts'
 import { SystemLine } from './system-line.tsx'
-import type { ListScroll } from './use-list-scroll.ts'
-import { useSkippedRows } from './use-skipped-rows.ts'
 
-export interface MessageListProps {
+interface MessageListProps {
   rows: readonly Row[]
   scroll: ListScroll
   past: Omit<OlderMessagesProps, 'listRef' | 'isAlone'>
@@ -87,4 +88,83 @@ function DrawnRow({ row, state, actions }: MessageRowProps) {
         <TheirMessage talk={row} state={state} actions={actions} />
       )
   }
+}
+
+interface OlderMessagesProps {
+  listRef: RefObject<HTMLElement | null>
+  hasOlder: boolean
+  isLoading: boolean
+  error: Error | null
+  /** Nothing stands below it. */
+  isAlone: boolean
+  onLoad: () => void
+}
+
+/** px above the visible part at which older messages are asked for */
+const LOOK_AHEAD = 100
+
+/** The top of the list: asks for older messages on approach. */
+function OlderMessages({ listRef, hasOlder, isLoading, error, isAlone, onLoad }: OlderMessagesProps) {
+  const { t } = useLingui()
+  const rowRef = useRef<HTMLLIElement>(null)
+  const handleApproach = useEffectEvent(onLoad)
+  const message =
+    error instanceof ApiError && error.code !== 'NETWORK'
+      ? t`메시지를 불러오는데 실패했습니다.`
+      : t`메시지를 불러오는 중 오류가 발생했습니다.`
+  const isWaiting = hasOlder && !isLoading && error === null
+
+  useEffect(() => {
+    const row = rowRef.current
+    if (row === null || !isWaiting) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) handleApproach()
+      },
+      { root: listRef.current, rootMargin: `${LOOK_AHEAD}px 0px 0px` },
+    )
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [isWaiting, listRef])
+
+  return (
+    <li ref={rowRef} className="flex min-h-4 justify-center pt-4">
+      {error !== null ? (
+        <ErrorState isInline={!isAlone} message={message} isRetrying={isLoading} onRetry={onLoad} />
+      ) : hasOlder ? (
+        isLoading && <Spinner />
+      ) : (
+        <span className="sr-only">{t`대화의 시작이에요`}</span>
+      )}
+    </li>
+  )
+}
+
+/** px beyond its row that something may reach: the button above a bubble of one line. */
+const REACH = 16
+
+/**
+ * Has rows drawn near the visible part alone: of thousands, each frame of scrolling would paint and look through all of them. They
+ * keep the height they were first laid out with, so that nothing moves when they come into sight or are jumped to.
+ */
+function useSkippedRows(contentRef: RefObject<HTMLElement | null>) {
+  const width = useRef(0)
+
+  // oxlint-disable-next-line react/exhaustive-deps -- follows every render, because any may have added rows
+  useLayoutEffect(() => {
+    const content = contentRef.current
+    if (content === null) return
+    const rows = [...content.children].filter((row) => row instanceof HTMLElement)
+    if (width.current !== content.clientWidth) {
+      width.current = content.clientWidth
+      for (const { style } of rows) style.contentVisibility = 'visible'
+    }
+    const added = rows.filter(({ style }) => style.contentVisibility !== 'auto')
+    const heights = added.map((row) => row.offsetHeight)
+    for (const [index, { style }] of added.entries()) {
+      style.containIntrinsicHeight = `auto ${heights[index]}px`
+      style.overflowClipMargin = `${REACH}px`
+      style.contentVisibility = 'auto'
+    }
+  })
 }

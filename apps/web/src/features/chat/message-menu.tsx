@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts'
 import { cx } from '#ui/cx.ts'
 import { ListItem } from '#ui/list-item.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { hasReacted, REACTION_FACES } from './reactions.ts'
+import { hasReacted, REACTION_FACES } from './message-actions.ts'
 
 export interface MessageMenuProps {
   /** Kept while the sheet closes. */

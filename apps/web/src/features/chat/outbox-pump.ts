@@ -1,11 +1,15 @@
-import { serverText } from '#lib/server-text.ts'
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
+import { fitForUpload } from '#lib/image-file.ts'
+import { serverText } from '#lib/server-text.ts'
 import { SendError } from '#lib/stomp/stomp-status.ts'
-import type { Outbox } from './outbox.ts'
+import { upload } from '#lib/upload.ts'
+import { outboxStore } from './outbox-store.ts'
+import { Outbox } from './outbox.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
-export interface PumpOptions {
+interface PumpOptions {
   outbox: Outbox
   /** Uploads the photo of a message and answers its name. */
   upload: (message: OutgoingMessage, file: Blob) => Promise<string>
@@ -24,7 +28,7 @@ const TEMPORARY: ReadonlySet<string> = new Set(['NETWORK', 'CHAT4290', 'COMMON42
  * Sends what waits, one after the other, so that the room has it in the order it was written: the next one goes when the
  * server has confirmed the last. One that is refused is marked and does not hold up the others.
  */
-export async function pumpOutbox({ outbox, upload, send, signal }: PumpOptions): Promise<void> {
+export async function pumpOutbox({ outbox, upload: uploadPhoto, send, signal }: PumpOptions): Promise<void> {
   await outbox.refresh()
   while (!signal.aborted) {
     const message = outbox.messages.find(({ state }) => state === 'waiting')
@@ -44,7 +48,7 @@ export async function pumpOutbox({ outbox, upload, send, signal }: PumpOptions):
 
   async function withPhoto(message: OutgoingMessage): Promise<OutgoingMessage> {
     if (message.file === null || message.imageName !== null) return message
-    const imageName = await upload(message, message.file)
+    const imageName = await uploadPhoto(message, message.file)
     await outbox.change(message.clientId, { imageName })
     return { ...message, imageName }
   }
@@ -78,4 +82,48 @@ function pause(signal: AbortSignal): Promise<void> {
     setTimeout(resolve, PAUSE_MS)
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
+}
+
+interface UseOutboxOptions {
+  userId: number
+  roomId: number
+  isConnected: boolean
+  send: (message: OutgoingMessage) => Promise<void>
+}
+
+/** My messages on their way, sent in their order by the one tab of mine that has the room open and is connected. */
+export function useOutbox({ userId, roomId, isConnected, send }: UseOutboxOptions) {
+  const outbox = useMemo(() => new Outbox({ userId, roomId, store: outboxStore() }), [userId, roomId])
+  const handleSend = useEffectEvent(send)
+  useEffect(() => outbox.open(), [outbox])
+
+  useEffect(() => {
+    if (!isConnected) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const pump = () =>
+      pumpOutbox({
+        outbox,
+        signal,
+        send: (message) => handleSend(message),
+        upload: async ({ clientId }, file) => {
+          const onProgress = (share: number) => outbox.setProgress(clientId, share)
+          return (await upload('POST /api/image/upload', await fitForUpload(file), {}, { signal, onProgress }))
+            .imageName
+        },
+      })
+    withLock(`chat-outbox:${userId}:${roomId}`, signal, pump).catch(() => undefined)
+    return () => controller.abort()
+  }, [outbox, isConnected, userId, roomId])
+
+  const subscribe = useCallback((listener: () => void) => outbox.subscribe(listener), [outbox])
+  const messages = useSyncExternalStore(subscribe, () => outbox.messages)
+  const progress = useSyncExternalStore(subscribe, () => outbox.progress)
+  return { outbox, messages, progress }
+}
+
+/** Locks exist on secure origins only; without them two tabs may send the same, which the server stores once. */
+function withLock(name: string, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined
+  return locks === undefined ? act() : locks.request(name, { signal }, act)
 }

@@ -1,15 +1,17 @@
 import type { ChatMessage, RoomState } from '@honjeo/contract/chat'
+import { MESSAGES_OFFLINE_MAX, ROOMS_OFFLINE_MAX } from '@honjeo/contract/values/limits'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '#lib/api-error.ts'
+import { CONVERSATIONS } from '#lib/device-db.ts'
+import { createShelf } from '#lib/kept/shelf.ts'
+import { useKept } from '#lib/kept/use-kept.ts'
 import { SendError } from '#lib/stomp/stomp-status.ts'
 import { addMessages, catchUp, catchUpChanges, changeMessage, conversationQuery, fetchOlder } from './chat.api.ts'
 import { contiguousSeq } from './merge-messages.ts'
-import { useKeptConversation } from './offline/use-kept-conversation.ts'
+import { useOutbox } from './outbox-pump.ts'
 import { withoutStored } from './outgoing-message.ts'
-import { useOutbox } from './use-outbox.ts'
-import { useRoomSocket } from './use-room-socket.ts'
-import { useTyping } from './use-typing.ts'
+import { useRoomSocket, useTyping } from './use-room-socket.ts'
 
 export interface ConversationOptions {
   userId: number
@@ -172,4 +174,38 @@ export function useConversation(options: ConversationOptions) {
     reconnect: () => socket.current?.reconnect(),
     tellTyping: () => typing.tell(() => socket.current?.announceTyping()),
   }
+}
+
+interface SeenConversation {
+  roomId: number
+  messages: readonly ChatMessage[]
+  /** Whose messages stay hidden. */
+  blockedIds: readonly number[]
+}
+
+const shelf = createShelf<SeenConversation>({ store: CONVERSATIONS, key: 'roomId', max: ROOMS_OFFLINE_MAX })
+
+/** A conversation is kept when it has been still for so long: not with every message while many come in. */
+const STILL_MS = 500
+
+interface ShownConversation {
+  roomId: number
+  /** Undefined until they are known. */
+  messages: readonly ChatMessage[] | undefined
+  blockedIds: ReadonlySet<number> | undefined
+  failure: Error | null
+}
+
+/** Keeps the end of a conversation that is opened on this device, and finds it there while the server is out of reach. */
+function useKeptConversation({ roomId, messages, blockedIds, failure }: ShownConversation) {
+  const [seen, setSeen] = useState<SeenConversation>()
+  useEffect(() => {
+    if (messages === undefined || blockedIds === undefined) return
+    const timer = setTimeout(
+      () => setSeen({ roomId, messages: messages.slice(-MESSAGES_OFFLINE_MAX), blockedIds: [...blockedIds] }),
+      STILL_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [roomId, messages, blockedIds])
+  return useKept({ shelf, id: roomId, seen, failure: messages === undefined ? failure : null })
 }

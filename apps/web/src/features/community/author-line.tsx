@@ -1,11 +1,12 @@
 import type { Author } from '@honjeo/contract/community'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatListTime } from '#lib/dates.ts'
+import { memberName } from '#lib/member-name.ts'
 import { paths } from '#lib/paths.ts'
-import { authorName } from './author-name.ts'
 
-export interface AuthorLineProps {
+interface AuthorLineProps {
   author: Author
   createdAt: string
   /** Between name and time, such as a badge. */
@@ -32,3 +33,6 @@ export function AuthorLine({ author, createdAt, children }: AuthorLineProps) {
     </div>
   )
 }
+
+/** Of a former member what the server says in their place. */
+export const authorName = ({ nickName }: Pick<Author, 'nickName'>) => (nickName === '' ? t`익명` : memberName(nickName))

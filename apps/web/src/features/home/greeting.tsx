@@ -1,15 +1,17 @@
 import type { MyProfile } from '@honjeo/contract/users'
+import type { TravellerType } from '@honjeo/contract/values/traveller-type'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarRange, Leaf, LogIn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#lib/paths.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import { GREETINGS } from './greetings.ts'
 
-export type GreetedProfile = Pick<MyProfile, 'nickName' | 'userType'>
+type GreetedProfile = Pick<MyProfile, 'nickName' | 'userType'>
 
-export interface MemberGreetingProps {
+interface MemberGreetingProps {
   /** Undefined while it is on its way; null when it did not come. */
   profile: GreetedProfile | undefined | null
 }
@@ -118,4 +120,12 @@ function GreetingSkeleton() {
       <Skeleton className="mt-2 mb-0.5 h-6 w-4/5" />
     </SkeletonGroup>
   )
+}
+
+/** What home says to each kind of traveller, in two lines. */
+const GREETINGS: Record<TravellerType, { type: MessageDescriptor; lines: readonly MessageDescriptor[] }> = {
+  여유형: { type: msg`여유형`, lines: [msg`서두를 일 하나 없는 오늘,`, msg`파도 소리 곁에서 쉬어갈까요?`] },
+  탐험형: { type: msg`탐험형`, lines: [msg`아직 걷지 않은 길이 많아요.`, msg`오늘은 어느 오름에 오를까요?`] },
+  기록형: { type: msg`기록형`, lines: [msg`빛이 고운 시간을 비워두었어요.`, msg`오늘은 무엇을 담아볼까요?`] },
+  계획형: { type: msg`계획형`, lines: [msg`동선이 좋으면 하루가 길어져요.`, msg`오늘은 어디부터 가볼까요?`] },
 }

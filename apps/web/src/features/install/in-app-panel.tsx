@@ -6,9 +6,8 @@ import { copyAddress } from '#lib/share.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
-import { InstallSteps } from './install-steps.tsx'
+import { InstallSteps, StepPicture } from './install-steps.tsx'
 import { outsideAddress } from './outside-address.ts'
-import { StepPicture } from './step-picture.tsx'
 
 /** Within KakaoTalk and the like nothing can be installed: the way out of there, by a link and by hand. */
 export function InAppPanel() {

@@ -7,9 +7,8 @@ import { Callout } from '#ui/callout.tsx'
 import { Card } from '#ui/card.tsx'
 import { InAppPanel } from './in-app-panel.tsx'
 import { useInstallState } from './install-prompt.ts'
-import { InstallSteps } from './install-steps.tsx'
+import { InstallSteps, StepPicture } from './install-steps.tsx'
 import { installWay } from './install-way.ts'
-import { StepPicture } from './step-picture.tsx'
 
 /** How to have the app on this very device. */
 export function InstallPanel() {

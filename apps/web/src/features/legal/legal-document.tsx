@@ -1,9 +1,10 @@
+import type { Settings } from '@honjeo/contract/operation'
 import { CONSENT_VERSION } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Languages } from 'lucide-react'
+import { ChevronDown, Languages } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatDay } from '#lib/dates.ts'
 import { errorText } from '#lib/error-text.ts'
 import { type Locale, SOURCE_LOCALE } from '#lib/locales.ts'
@@ -11,10 +12,8 @@ import { settingsQuery } from '#lib/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { FilledText, type Filling } from './filled-text.tsx'
-import { LegalBlock } from './legal-block.tsx'
-import { LegalContents } from './legal-contents.tsx'
 import type { Block, Connection, Part } from './legal-text.ts'
+import { isOperatorFact, missingFact } from './texts/operator-facts.ts'
 
 interface LegalDocumentProps {
   /** In Korean, which is what binds. */
@@ -110,4 +109,107 @@ function LegalPart({ part, filling, isInUse }: LegalPartProps) {
       ))}
     </section>
   )
+}
+
+/** Leads to each part and section without a step in the history. */
+function LegalContents({ parts, language }: { parts: readonly Part[]; language: Locale }) {
+  const { t } = useLingui()
+  return (
+    <details className="group rounded-md border border-basalt-200 bg-paper print:hidden">
+      <summary className="flex min-h-11 list-none items-center justify-between px-4 font-semibold [&::-webkit-details-marker]:hidden">
+        {t`차례`}
+        <ChevronDown aria-hidden="true" size={18} className="text-basalt-500 group-open:rotate-180" />
+      </summary>
+      <nav aria-label={t`차례`} lang={language} className="border-t border-basalt-200 px-4 py-2">
+        {parts.map(({ id, title, sections }) => (
+          <div key={id}>
+            <ContentsLink id={id} className="font-semibold">
+              {title}
+            </ContentsLink>
+            <ul className="pl-4">
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <ContentsLink id={section.id}>{section.title}</ContentsLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </details>
+  )
+}
+
+function ContentsLink({ id, className = '', children }: { id: string; className?: string; children: string }) {
+  return (
+    <Link
+      to={{ hash: id }}
+      replace
+      // The same link again leads there again.
+      onClick={() => document.getElementById(id)?.focus()}
+      className={`flex min-h-11 items-center rounded-sm hover:underline ${className}`}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function LegalBlock({ block, filling }: { block: Block; filling: Filling }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <FilledText text={block} filling={filling} />
+      </p>
+    )
+  }
+  if ('items' in block) {
+    return (
+      <ol className="list-decimal space-y-1.5 pl-6">
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
+    )
+  }
+  return (
+    <div className="break-inside-avoid rounded-md border border-basalt-200 bg-paper px-4 py-3">
+      <h4 className="font-bold">{block.title}</h4>
+      <dl className="mt-1.5 space-y-1.5">
+        {block.facts.map(([name, text]) => (
+          <div key={name} className="sm:flex sm:gap-3">
+            <dt className="shrink-0 text-sm text-basalt-500 sm:w-28">{name}</dt>
+            <dd className="min-w-0">
+              <FilledText text={text} filling={filling} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** Undefined while they are not known. */
+type Operator = Settings['operator'] | undefined
+
+/** What the gaps of a text are filled with, and its language. */
+interface Filling {
+  operator: Operator
+  language: Locale
+}
+
+/** A text with the operator's facts in their places, and a mark where the operator has yet to give one. */
+function FilledText({ text, filling: { operator, language } }: { text: string; filling: Filling }) {
+  // Split by a pattern with a group, every other part is what stood between the braces.
+  return text.split(/\{(\w+)\}/).map((part, index) => {
+    if (index % 2 === 0 || !isOperatorFact(part)) return part
+    if (operator === undefined) return '…'
+    return (
+      operator[part] ?? (
+        // oxlint-disable-next-line react/no-array-index-key -- the text never changes order
+        <mark key={index} className="rounded-sm bg-normal-bg px-1 text-normal">
+          {missingFact(part, language)}
+        </mark>
+      )
+    )
+  })
 }

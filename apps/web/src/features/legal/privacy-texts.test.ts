@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Block, Part } from './legal-text.ts'
 import { PRIVACY_PARTS } from './privacy-texts.ts'
-import { PRIVACY_PARTS as EN } from './texts/en/parts.ts'
-import { PRIVACY_PARTS as JA } from './texts/ja/parts.ts'
-import { PRIVACY_PARTS as ZH } from './texts/zh/parts.ts'
+import { PRIVACY_PARTS as EN } from './texts/en/privacy.ts'
+import { PRIVACY_PARTS as JA } from './texts/ja/privacy.ts'
+import { PRIVACY_PARTS as ZH } from './texts/zh/privacy.ts'
 
 const LANGUAGES = { ko: PRIVACY_PARTS, en: EN, ja: JA, zh: ZH }
 const TRANSLATIONS = { en: EN, ja: JA, zh: ZH }

@@ -1,15 +1,14 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Part } from './legal-text.ts'
-import { MARKETING } from './texts/ko/marketing.ts'
-import { PRIVACY } from './texts/ko/privacy.ts'
+import { MARKETING, PRIVACY } from './texts/ko/privacy.ts'
 
 /** In Korean, which is what binds. */
 export const PRIVACY_PARTS: readonly Part[] = [PRIVACY, MARKETING]
 
 const TRANSLATIONS = {
-  en: () => import('./texts/en/parts.ts'),
-  ja: () => import('./texts/ja/parts.ts'),
-  zh: () => import('./texts/zh/parts.ts'),
+  en: () => import('./texts/en/privacy.ts'),
+  ja: () => import('./texts/ja/privacy.ts'),
+  zh: () => import('./texts/zh/privacy.ts'),
 }
 
 const isTranslated = (locale: string): locale is keyof typeof TRANSLATIONS => Object.hasOwn(TRANSLATIONS, locale)

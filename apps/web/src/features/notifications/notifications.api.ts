@@ -1,3 +1,4 @@
+import type { NotificationSettings } from '@honjeo/contract/push'
 import type { Api } from '@honjeo/contract/routes'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/cursor-paging.ts'
@@ -30,3 +31,15 @@ export const unreadNotificationsQuery = () =>
 export const markNotificationRead = (id: number) => request('PUT /api/notifications/:id/read', { params: { id } })
 
 export const markAllRead = () => request('PUT /api/notifications/read-all', {})
+
+export const settingsQuery = () =>
+  queryOptions({
+    queryKey: ['notifications', 'settings'],
+    queryFn: ({ signal }) => request('GET /api/account/notification-settings', {}, { signal }),
+    staleTime: 60_000,
+  })
+
+export const saveSettings = (settings: NotificationSettings) =>
+  request('PUT /api/account/notification-settings', { body: settings })
+
+export const sendTestPush = () => request('POST /api/push-subscriptions/test', {})

@@ -1,8 +1,11 @@
+import type { ReportTarget as TargetKind } from '@honjeo/contract/values/enums'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { ReportTarget } from '#lib/paths.ts'
 import { parseId } from '#lib/route-id.ts'
 
 /** The target's parameter in the screen's address is also its field in the body that is sent. */
-export const TARGET_FIELDS = [
+const TARGET_FIELDS = [
   'targetUserId',
   'targetPostId',
   'targetCommentId',
@@ -33,3 +36,12 @@ export function readTarget(search: URLSearchParams): NamedTarget | null {
 
 export const toBody = ({ field, id, roomId }: NamedTarget) =>
   ({ [field]: id, ...(roomId !== undefined && { targetRoomId: roomId }) }) as ReportTarget
+
+export const REPORT_TARGET_LABELS: Record<TargetKind, MessageDescriptor> = {
+  USER: msg`회원`,
+  POST: msg({ message: '게시글', context: 'one' }),
+  COMMENT: msg({ message: '댓글', context: 'one' }),
+  REVIEW: msg({ message: '리뷰', context: 'one' }),
+  ROOM: msg({ message: '동행방', context: 'one' }),
+  MESSAGE: msg`메시지`,
+}

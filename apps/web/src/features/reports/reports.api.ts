@@ -1,7 +1,8 @@
 import type { ReportDraft, ReportReason } from '@honjeo/contract/reports'
 import type { ReportStatus } from '@honjeo/contract/values/enums'
 import { REPORT_REASONS } from '@honjeo/contract/values/report-reasons'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { cursorPaging } from '#lib/cursor-paging.ts'
 import { request } from '#lib/http.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -26,7 +27,7 @@ export const reportReasonsQuery = () =>
 export const sendReport = (draft: ReportDraft, idempotencyKey: string) =>
   request('POST /api/reports', { body: draft }, { idempotencyKey })
 
-export interface MyReportsPage {
+interface MyReportsPage {
   /** From 1 */
   page: number
   status?: ReportStatus | undefined
@@ -48,3 +49,23 @@ export const reportQuery = (reportId: number) =>
 export const cancelReport = (reportId: number) => request('DELETE /api/reports/:reportId', { params: { reportId } })
 
 export const refreshMyReports = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: MINE })
+
+/** Queries the rooms that the member has left, the last one first. */
+export const leftRoomsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['reports', 'left-rooms'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      request('GET /api/reports/left-rooms', { query: { cursor } }, { signal }),
+    ...cursorPaging,
+    select: ({ pages }) => pages.flatMap(({ content }) => content),
+  })
+
+/** Queries the messages of one of them from the member's stay, the newest first. */
+export const heardQuery = (roomId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['reports', 'left-rooms', roomId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      request('GET /api/reports/left-rooms/:roomId/messages', { params: { roomId }, query: { cursor } }, { signal }),
+    ...cursorPaging,
+    select: ({ pages }) => ({ title: pages[0]?.title ?? '', messages: pages.flatMap(({ content }) => content) }),
+  })

@@ -4,14 +4,14 @@ import { Calendar, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import { formatDate, formatDay, formatTime } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { CardLink } from '#ui/card-link.tsx'
 import { CoverImage } from '#ui/cover-image.tsx'
 import { cx } from '#ui/cx.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { GENDER_LABELS } from './gender-restriction.tsx'
-import { PART_OF_DAY_LABELS } from './part-of-day.tsx'
+import { GENDER_LABELS, PART_OF_DAY_LABELS } from './labels.tsx'
 
-export interface RoomCardProps {
+interface RoomCardProps {
   /** A room as visitors get it has only place, day and part of the day. */
   room: RoomSummary | ListedRoom
   to: To
@@ -100,5 +100,18 @@ function Fact({ label, icon, className, children }: FactProps) {
       </dt>
       <dd className="min-w-0">{children}</dd>
     </div>
+  )
+}
+
+/** Rooms one may look into, one below the other. */
+export function RoomCards({ rooms, label }: { rooms: readonly ListedRoom[]; label?: string }) {
+  return (
+    <ul aria-label={label} className="space-y-3">
+      {rooms.map((room) => (
+        <li key={room.roomId}>
+          <RoomCard room={room} to={paths.room(room.roomId)} />
+        </li>
+      ))}
+    </ul>
   )
 }

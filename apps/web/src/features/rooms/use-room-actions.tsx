@@ -1,13 +1,19 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AlarmClock, CalendarPlus, CircleCheck, Flag, PenLine, Share2, Trash2, UserPlus } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { errorText } from '#lib/error-text.ts'
+import { requestFile } from '#lib/http.ts'
 import { paths } from '#lib/paths.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { shareLink } from '#lib/share.ts'
+import { unlessGone } from '#lib/unless-gone.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
-import { useCompleteRoom } from './use-complete-room.ts'
-import { useDeleteRoom } from './use-delete-room.ts'
-import { useSaveCalendar } from './use-save-calendar.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.ts'
+import { completeRoom, deleteRoom, forgetMembership, refreshRoomLists, showRoom } from './rooms.api.ts'
 
 /** Most who meet part within so long; the form of the timer lets it be changed. */
 const TOGETHER_MS = 3 * 60 * 60_000
@@ -19,7 +25,7 @@ export function useRoomActions(room: RoomDetail, onDeleted: () => Promise<void>)
   const { t } = useLingui()
   const navigate = useNavigate()
   const complete = useCompleteRoom(room)
-  const deleteRoom = useDeleteRoom(room.roomId, onDeleted)
+  const handleDelete = useDeleteRoom(room.roomId, onDeleted)
   const saveCalendar = useSaveCalendar(room.roomId)
   const { roomId, title, isHost, isCompleted } = room
   const isEnded = room.status === 'ENDED'
@@ -62,8 +68,71 @@ export function useRoomActions(room: RoomDetail, onDeleted: () => Promise<void>)
       label: t`동행방 삭제`,
       icon: <Trash2 aria-hidden="true" size={18} />,
       isDanger: true,
-      onSelect: () => void deleteRoom(),
+      onSelect: () => void handleDelete(),
     },
   ]
   return actions.filter((action) => action !== false)
+}
+
+/** Closes a room to newcomers, after asking, or opens it to them again. */
+function useCompleteRoom({ roomId, isCompleted }: Pick<RoomDetail, 'roomId' | 'isCompleted'>) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const completing = useMutation({
+    mutationFn: (completed: boolean) => completeRoom(roomId, completed),
+    onSuccess: (room) => {
+      showRoom(queryClient, room)
+      toast.success(room.isCompleted ? t`모집을 마쳤어요.` : t`다시 모집해요.`)
+    },
+    onError: (error) => toast.error(errorText(error)),
+  })
+
+  return async () => {
+    const isSure =
+      isCompleted ||
+      (await confirm({
+        title: t`모집을 마칠까요?`,
+        description: t`새로운 사람은 더 들어올 수 없어요. 언제든 다시 모집할 수 있어요.`,
+        confirmLabel: t`모집 마치기`,
+      }))
+    if (isSure) completing.mutate(!isCompleted)
+  }
+}
+
+/** Asks, deletes the room for everyone, tells; `onDeleted` is where to go from there. */
+function useDeleteRoom(roomId: number, onDeleted: () => Promise<void>) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const deleting = useSingleMutation({
+    mutationFn: () => unlessGone('CHAT4040', deleteRoom(roomId)),
+    onSuccess: async () => {
+      toast.success(t`동행방을 삭제했어요.`)
+      await onDeleted()
+      forgetMembership(queryClient, roomId)
+      void refreshRoomLists(queryClient)
+    },
+    onError: (error) => toast.error(errorText(error)),
+  })
+
+  return async () => {
+    const isSure = await confirm({
+      title: t`동행방을 삭제할까요?`,
+      description: t`함께하던 사람 모두에게서 방과 대화가 사라지고, 되돌릴 수 없어요.`,
+      confirmLabel: t`삭제`,
+      isDanger: true,
+    })
+    if (isSure) deleting.mutate()
+  }
+}
+
+/** Hands the meeting to the device as a file, which its calendar opens. */
+function useSaveCalendar(roomId: number): () => void {
+  const saving = useMutation({
+    mutationFn: () => requestFile(`/api/chatrooms/${roomId}/calendar.ics`),
+    onSuccess: (file) => saveFile(file, `honjeo-${roomId}.ics`),
+    onError: (error) => toast.error(errorText(error)),
+  })
+  return () => saving.mutate()
 }

@@ -1,16 +1,25 @@
 import { COMMENT_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CornerDownRight, X } from 'lucide-react'
-import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { sendableText } from '#lib/sendable-text.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { ComposeBar } from '#ui/compose-bar.tsx'
-import type { NamedMember } from '../named-member.ts'
+import { cx } from '#ui/cx.ts'
+import { mentionableQuery } from '../community.api.ts'
 import { answering, type CommentDraftValues } from './comment-draft.ts'
-import { MentionList, optionId } from './mention-list.tsx'
-import { insertMention } from './mentions.ts'
-import { useMentionPicker } from './use-mention-picker.ts'
+import { insertMention, mayBecome, type NamedMember, settledPart, typedMention } from './mentions.ts'
 
-export interface CommentBarProps {
+interface CommentBarProps {
   postId: number
   draft: CommentDraftValues
   onChange: (changes: Partial<CommentDraftValues>) => void
@@ -91,5 +100,101 @@ function ReplyTarget({ nickName, onCancel }: { nickName: string; onCancel: () =>
         <X aria-hidden="true" size={18} />
       </button>
     </p>
+  )
+}
+
+const NOBODY: NamedMember[] = []
+
+/** Follows the caret through a text and offers people while a name is typed after an @. */
+function useMentionPicker(postId: number, text: string) {
+  const listId = useId()
+  const [caret, setCaret] = useState<number | null>(null)
+  const [active, setActive] = useState(0)
+  /** Where the @ stands for which the offer was declined. */
+  const [declined, setDeclined] = useState<number | null>(null)
+
+  const mention = caret === null ? null : typedMention(text, caret)
+  const { data = NOBODY } = useQuery({
+    ...mentionableQuery(postId, settledPart(mention?.typed ?? '')),
+    enabled: mention !== null,
+    // Until those of one more syllable are there, those of the last one hold them: the list does not flicker.
+    placeholderData: keepPreviousData,
+  })
+  const people = mention === null ? NOBODY : data.filter(({ nickName }) => mayBecome(nickName, mention.typed))
+  const isOpen = people.length > 0 && mention?.start !== declined
+  const current = Math.min(active, people.length - 1)
+
+  function handleKeyDown(event: KeyboardEvent, onPick: (member: NamedMember) => void) {
+    const picked = people[current]
+    if (!isOpen || picked === undefined) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setActive((current + step + people.length) % people.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') onPick(picked)
+    else if (event.key === 'Escape') setDeclined(mention?.start ?? null)
+    else return
+    event.preventDefault()
+  }
+
+  return {
+    listId,
+    mention,
+    people,
+    isOpen,
+    active: current,
+    setCaret: (next: number) => {
+      setCaret(next)
+      if (next !== caret) setActive(0)
+    },
+    close: () => setCaret(null),
+    handleKeyDown,
+  }
+}
+
+const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+interface MentionListProps {
+  id: string
+  people: readonly NamedMember[]
+  /** Index of the one that Enter picks. */
+  active: number
+  onPick: (member: NamedMember) => void
+}
+
+/** Whom an @ may name, over the field; the focus stays in the field. */
+function MentionList({ id, people, active, onPick }: MentionListProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t`부를 사람`}
+        className="absolute inset-x-3 bottom-full mb-2 max-h-56 overflow-y-auto rounded-lg border border-basalt-200 bg-paper p-1.5 shadow-2"
+      >
+        {people.map((member, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and hears the keys
+          <div
+            key={member.userId}
+            id={optionId(id, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            // Keeps the focus, and with it the phone's keyboard, in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(member)}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 hover:bg-basalt-100',
+              index === active && 'bg-basalt-100 font-semibold',
+            )}
+          >
+            <Avatar name={member.nickName} size={28} />
+            {member.nickName}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {t`부를 수 있는 사람 ${people.length}명`}
+      </p>
+    </>
   )
 }

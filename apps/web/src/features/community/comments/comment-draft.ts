@@ -1,5 +1,5 @@
 import { readJson, remove, writeJson } from '#lib/storage.ts'
-import { isNamedMember, type NamedMember } from '../named-member.ts'
+import { isNamedMember, type NamedMember } from './mentions.ts'
 
 export interface CommentDraftValues {
   text: string

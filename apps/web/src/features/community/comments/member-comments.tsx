@@ -1,20 +1,27 @@
 import type { Comment, PostDetail } from '@honjeo/contract/community'
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useIsMinor } from '#features/rooms/use-is-minor.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
 import { randomId } from '#lib/random-id.ts'
 import { sendableText } from '#lib/sendable-text.ts'
+import { readJson, writeJson } from '#lib/storage.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
-import { authorName } from '../author-name.ts'
+import { LinkedText } from '#ui/linked-text.tsx'
+import { RowAction } from '#ui/row-action.tsx'
+import { authorName } from '../author-line.tsx'
+import { changeCachedPost, refreshPostLists } from '../cached-posts.ts'
+import { commentsQuery, sendComment } from '../community.api.ts'
 import { takesRoom } from '../form/post-values.ts'
+import { withComment } from './cached-threads.ts'
 import { CommentBar } from './comment-bar.tsx'
-import { answering } from './comment-draft.ts'
+import { answering, type CommentDraftValues, keepCommentDraft, NO_COMMENT, readCommentDraft } from './comment-draft.ts'
 import { CommentList } from './comment-list.tsx'
 import { mentionedIn } from './mentions.ts'
-import type { OutgoingComment } from './outbox.ts'
-import { OutgoingCommentItem } from './outgoing-comment-item.tsx'
-import { useCommentDraft } from './use-comment-draft.ts'
-import { useOutgoingComments } from './use-outgoing-comments.ts'
+import { isOutbox, outboxReducer, type OutgoingComment, restoreOutbox } from './outbox.ts'
 
 /** The comments on a post with the field for one's own. */
 export function MemberComments({ post, userId }: { post: PostDetail; userId: number }) {
@@ -84,5 +91,103 @@ export function MemberComments({ post, userId }: { post: PostDetail; userId: num
         <CommentBar postId={postId} draft={draft} onChange={change} onSend={handleSend} ref={fieldRef} />
       )}
     </>
+  )
+}
+
+/** What I am writing under a post. */
+function useCommentDraft(userId: number, postId: number) {
+  const [draft, setDraft] = useState(() => readCommentDraft(userId, postId))
+
+  function set(next: CommentDraftValues) {
+    setDraft(next)
+    keepCommentDraft(userId, postId, next)
+  }
+  return {
+    draft,
+    change: (changes: Partial<CommentDraftValues>) => set({ ...draft, ...changes }),
+    clear: () => set(NO_COMMENT),
+  }
+}
+
+/** What the server refused for its words, or for what it answers, will be refused again. */
+const canRetry = (error: unknown) => !(error instanceof ApiError && [400, 403, 404].includes(error.status))
+
+/** My comments that the server does not have yet: shown at once, kept through a reload when they fail. */
+function useOutgoingComments(userId: number, postId: number) {
+  const queryClient = useQueryClient()
+  const storageKey = `comment-outbox:${userId}:${postId}`
+  const [outbox, dispatch] = useReducer(outboxReducer, storageKey, (name) =>
+    restoreOutbox(readJson(name, [], isOutbox, 'session')),
+  )
+  useEffect(() => void writeJson(storageKey, outbox, 'session'), [storageKey, outbox])
+
+  const sending = useMutation({
+    // One after the other, so that they stand in the order in which they were written.
+    scope: { id: storageKey },
+    mutationFn: ({ key, content, parentId, mentions }: OutgoingComment) =>
+      sendComment(postId, { content, parentId, mentions: mentions.map((member) => member.userId) }, key),
+    onSuccess: async (comment, { key }) => {
+      const { queryKey } = commentsQuery(postId)
+      // A page that is on its way would put back the list without the comment; it is asked for again.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (data) => data && withComment(data, comment))
+      changeCachedPost(queryClient, postId, ({ commentCount }) => ({ commentCount: commentCount + 1 }))
+      void refreshPostLists(queryClient)
+      dispatch({ type: 'drop', key })
+    },
+    onError: (error, { key }) =>
+      dispatch({ type: 'fail', key, failure: { message: errorText(error), canRetry: canRetry(error) } }),
+  })
+
+  return {
+    outbox,
+    send: (comment: OutgoingComment) => {
+      dispatch({ type: 'send', comment: { ...comment, failure: null } })
+      sending.mutate(comment)
+    },
+    discard: (key: string) => dispatch({ type: 'drop', key }),
+  }
+}
+
+interface OutgoingActions {
+  onResend: (comment: OutgoingComment) => void
+  /** Back into the field, to be written otherwise. */
+  onRewrite: (comment: OutgoingComment) => void
+  onDiscard: (key: string) => void
+}
+
+/** A comment of mine before it is one: on its way, or marked as one that did not get through. */
+function OutgoingCommentItem({ comment, ...actions }: { comment: OutgoingComment } & OutgoingActions) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLLIElement>(null)
+  const { failure } = comment
+  const isNew = failure === null
+
+  useEffect(() => {
+    if (isNew) ref.current?.scrollIntoView({ block: 'center' })
+  }, [isNew])
+
+  return (
+    <li ref={ref} className="py-2 pl-10.5">
+      <LinkedText text={comment.content} mentions={comment.mentions} />
+      {failure === null ? (
+        <p className="mt-1 animate-skeleton text-sm text-basalt-500">{t`올리는 중`}</p>
+      ) : (
+        <div role="alert" className="mt-1 text-sm">
+          <p className="flex gap-1 text-danger">
+            <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+            {failure.message ?? t`댓글을 올리지 못했어요.`}
+          </p>
+          <div className="-ml-2 flex flex-wrap">
+            {failure.canRetry ? (
+              <RowAction label={t`다시 올리기`} onPress={() => actions.onResend(comment)} />
+            ) : (
+              <RowAction label={t`고쳐 쓰기`} onPress={() => actions.onRewrite(comment)} />
+            )}
+            <RowAction label={t`삭제`} onPress={() => actions.onDiscard(comment.key)} />
+          </div>
+        </div>
+      )}
+    </li>
   )
 }

@@ -1,8 +1,19 @@
 import { disassemble } from 'es-hangul'
-import type { NamedMember } from '../named-member.ts'
+
+/** A member as a text names them, by @nickname. */
+export interface NamedMember {
+  userId: number
+  nickName: string
+}
+
+export function isNamedMember(value: unknown): value is NamedMember {
+  if (typeof value !== 'object' || value === null) return false
+  const { userId, nickName } = value as Record<string, unknown>
+  return typeof userId === 'number' && typeof nickName === 'string'
+}
 
 /** What is being typed after an @ right before the caret; `start` is where the @ stands. */
-export interface TypedMention {
+interface TypedMention {
   start: number
   typed: string
 }

@@ -1,4 +1,4 @@
-import { isNamedMember, type NamedMember } from '../named-member.ts'
+import { isNamedMember, type NamedMember } from './mentions.ts'
 
 /** A comment of mine on its way, or one that did not get through. */
 export interface OutgoingComment {

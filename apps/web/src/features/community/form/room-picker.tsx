@@ -1,12 +1,21 @@
+import type { MyRoom } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
-import { UsersRound } from 'lucide-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Check, UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { RoomCardSkeletons } from '#features/rooms/room-card-skeleton.tsx'
+import { myRoomsQuery } from '#features/rooms/rooms.api.ts'
+import { formatDateTime } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { ListItem } from '#ui/list-item.tsx'
+import { Paged } from '#ui/paged.tsx'
 import { PickerField } from '#ui/picker-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { LinkedRoom } from './post-values.ts'
-import { RoomChoice } from './room-choice.tsx'
 
-export interface RoomPickerProps {
+interface RoomPickerProps {
   value: LinkedRoom | null
   error: string | undefined
   onChange: (room: LinkedRoom | null) => void
@@ -38,5 +47,66 @@ export function RoomPicker({ value, error, onChange }: RoomPickerProps) {
         />
       </Sheet>
     </>
+  )
+}
+
+interface RoomChoiceProps {
+  value: LinkedRoom | null
+  onChange: (room: LinkedRoom | null) => void
+}
+
+/** The rooms I host that are still to come, and the choice of none. */
+function RoomChoice({ value, onChange }: RoomChoiceProps) {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(myRoomsQuery())
+  const eligible = (rooms: readonly MyRoom[]) => rooms.filter(({ isHost, status }) => isHost && status !== 'ENDED')
+  return (
+    <Paged
+      query={query}
+      skeleton={<RoomCardSkeletons count={2} />}
+      isEmpty={(rooms) => eligible(rooms).length === 0 && !query.hasNextPage}
+      empty={
+        <EmptyState
+          scene="sea"
+          title={t`알릴 동행방이 아직 없어요`}
+          description={t`동행방을 먼저 열면 글에서 바로 보여줄 수 있어요.`}
+          action={<LinkButton to={paths.createRoom()}>{t`동행방 열기`}</LinkButton>}
+        />
+      }
+    >
+      {(rooms) => (
+        <ul className="-mx-4 divide-y divide-basalt-200">
+          <Choice title={t`연결하지 않기`} isChosen={value === null} onChoose={() => onChange(null)} />
+          {eligible(rooms).map(({ roomId, title, scheduledDate }) => (
+            <Choice
+              key={roomId}
+              title={title}
+              description={formatDateTime(scheduledDate)}
+              isChosen={value?.roomId === roomId}
+              onChoose={() => onChange({ roomId, title })}
+            />
+          ))}
+        </ul>
+      )}
+    </Paged>
+  )
+}
+
+interface ChoiceRowProps {
+  title: string
+  description?: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Choice({ title, description, isChosen, onChoose }: ChoiceRowProps) {
+  const { t } = useLingui()
+  return (
+    <ListItem
+      title={title}
+      description={description}
+      trailing={isChosen && <Check role="img" aria-label={t`고름`} size={18} className="text-tangerine-700" />}
+      onPress={onChoose}
+    />
   )
 }

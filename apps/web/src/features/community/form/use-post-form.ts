@@ -1,9 +1,11 @@
+import { POST_CATEGORIES } from '@honjeo/contract/values/enums'
 import { POST_IMAGES_MAX } from '@honjeo/contract/values/limits'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
-import { removeDraft, writeDraft } from '#lib/drafts.ts'
+import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts'
 import { errorText } from '#lib/error-text.ts'
 import { useSingleMutation } from '#lib/use-single-mutation.ts'
+import { isKeptImage, withoutExpired } from '#ui/image-uploads.ts'
 import { toast } from '#ui/toast.ts'
 import { type ImageUploads, useImageUploads } from '#ui/use-image-uploads.ts'
 import { useSettledUploads } from '#ui/use-settled-uploads.ts'
@@ -12,7 +14,7 @@ import { isComplete, type PostValues } from './post-values.ts'
 /** Each try says one thing, in the place of what the last one said. */
 const TOAST_ID = 'post-form'
 
-export interface PostFormOptions<T> {
+interface PostFormOptions<T> {
   start: PostValues
   userId: number
   /** Under which the draft is kept. */
@@ -74,4 +76,34 @@ export function usePostForm<T>({ start, userId, subject, send, onSent }: PostFor
     canSubmit: isComplete(values),
     isSending: sending.isPending,
   }
+}
+
+export const NEW_POST_SUBJECT = 'post'
+
+/** By how the post was when it was opened: a draft does not undo what was changed elsewhere since. */
+export const editedPostSubject = (postId: number, updatedAt: string) => `post-edit:${postId}:${updatedAt}`
+
+/** What was written and not sent yet, or null; it stays on the device through days and restarts. */
+export function readPostDraft(userId: number, subject: string): PostValues | null {
+  const draft = readDraft(userId, subject, isPostValues)
+  return draft && { ...draft, images: withoutExpired(draft.images, Date.now()) }
+}
+
+/** What an earlier version of the form, or somebody's hand, left on the device may be anything. */
+function isPostValues(value: unknown): value is PostValues {
+  if (typeof value !== 'object' || value === null) return false
+  const { category, title, content, images, room } = value as Record<string, unknown>
+  return (
+    POST_CATEGORIES.some((each) => each === category) &&
+    typeof title === 'string' &&
+    typeof content === 'string' &&
+    Array.isArray(images) &&
+    images.every(isKeptImage) &&
+    (room === null || isLinkedRoom(room))
+  )
+}
+
+function isLinkedRoom(value: unknown): boolean {
+  const { roomId, title } = (value ?? {}) as Record<string, unknown>
+  return typeof roomId === 'number' && typeof title === 'string'
 }

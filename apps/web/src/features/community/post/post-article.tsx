@@ -1,17 +1,25 @@
 import type { PostDetail } from '@honjeo/contract/community'
+import type { UploadedImage } from '@honjeo/contract/images'
 import { useLingui } from '@lingui/react/macro'
-import { Share2 } from 'lucide-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Bookmark, Share2 } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
 import { RoomCard } from '#features/rooms/room-card.tsx'
+import { errorText } from '#lib/error-text.ts'
+import { formatCount } from '#lib/numbers.ts'
 import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
 import { shareLink } from '#lib/share.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { LinkedText } from '#ui/linked-text.tsx'
-import { AuthorLine } from '../author-line.tsx'
-import { authorName } from '../author-name.ts'
-import { CategoryBadge } from '../category-badge.tsx'
-import { PostPhotos } from './post-photos.tsx'
-import { ScrapButton } from './scrap-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { srcSetOf } from '#ui/uploaded-photo.tsx'
+import { usePhotoViewer } from '#ui/use-photo-viewer.tsx'
+import { AuthorLine, authorName } from '../author-line.tsx'
+import { changeCachedPost, type PostFacts } from '../cached-posts.ts'
+import { myPostsQuery, toggleScrap } from '../community.api.ts'
+import { CategoryBadge } from '../post-category.tsx'
 
 /** The post itself, from its category to what one may do with it. */
 export function PostArticle({ post }: { post: PostDetail }) {
@@ -46,4 +54,99 @@ export function PostArticle({ post }: { post: PostDetail }) {
       )}
     </article>
   )
+}
+
+/** All photos of a post below each other, very tall ones cut; a tap shows them in full. */
+function PostPhotos({ images }: { images: readonly UploadedImage[] }) {
+  const { t } = useLingui()
+  const [openPhoto, viewer] = usePhotoViewer(t`게시글 사진`, images)
+  return (
+    <>
+      <ul className="space-y-2">
+        {images.map((image, index) => (
+          <li key={image.imageName}>
+            <button
+              type="button"
+              aria-label={t`게시글 사진 ${index + 1} 크게 보기`}
+              onClick={() => openPhoto(index)}
+              className="block w-full overflow-hidden rounded-lg bg-basalt-200"
+            >
+              <img
+                src={image.imageUrl}
+                srcSet={srcSetOf(image)}
+                sizes="(min-width: 480px) 440px, 90vw"
+                width={image.width}
+                height={image.height}
+                alt=""
+                loading={index === 0 ? 'eager' : 'lazy'}
+                decoding="async"
+                className="h-auto max-h-[72dvh] w-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {viewer}
+    </>
+  )
+}
+
+function ScrapButton({ post: { postId, isScraped, scrapCount } }: { post: PostDetail }) {
+  const { t } = useLingui()
+  const toggle = useScrap(postId)
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      shape="pill"
+      aria-pressed={isScraped}
+      icon={
+        <Bookmark
+          aria-hidden="true"
+          size={18}
+          fill={isScraped ? 'var(--color-tangerine-500)' : 'none'}
+          className={isScraped ? 'text-tangerine-700' : 'text-basalt-500'}
+        />
+      }
+      onClick={toggle}
+    >
+      {t`스크랩`} <span className="tabular-nums">{formatCount(scrapCount)}</span>
+    </Button>
+  )
+}
+
+const flip = ({ isScraped, scrapCount }: PostFacts) => ({
+  isScraped: !isScraped,
+  scrapCount: scrapCount + (isScraped ? -1 : 1),
+})
+
+/** Scraps a post or takes it back, shown at once; a visitor logs in first and comes back. */
+function useScrap(postId: number): () => void {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const queryClient = useQueryClient()
+  const mutationKey = ['scrap', postId]
+
+  const toggling = useMutation({
+    mutationKey,
+    // Each tap turns it around: one after the other, and what the server says after the last one holds.
+    scope: { id: mutationKey.join() },
+    mutationFn: () => toggleScrap(postId),
+    onMutate: () => changeCachedPost(queryClient, postId, flip),
+    onSuccess: ({ scraped, scrapCount }) => {
+      if (queryClient.isMutating({ mutationKey }) > 1) return
+      changeCachedPost(queryClient, postId, () => ({ isScraped: scraped, scrapCount }))
+    },
+    onError: (error) => {
+      changeCachedPost(queryClient, postId, flip)
+      toast.error(errorText(error), { id: 'scrap' })
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: myPostsQuery('scraps').queryKey }),
+  })
+
+  return () => {
+    if (session === null) void navigate(paths.login(pathname + search))
+    else toggling.mutate()
+  }
 }

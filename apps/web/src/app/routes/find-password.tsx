@@ -1,1 +1,0 @@
-export { FindPasswordSteps as Component } from '#features/account/find-password-steps.tsx'

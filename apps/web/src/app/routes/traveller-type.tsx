@@ -1,1 +1,0 @@
-export { Quiz as Component } from '#features/account/quiz.tsx'

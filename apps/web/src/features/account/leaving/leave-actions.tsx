@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { paths } from '#lib/paths.ts'
+import { readSession } from '#lib/session.ts'
+import { hasUnsentSafety } from '#lib/unsent-safety.ts'
+import { Button } from '#ui/button.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.ts'
+import { requestLogOut } from '../account.api.ts'
+import { forgetPerson } from './local-data.ts'
+import { logOutErrorText } from './log-out-error.ts'
+import { useWithdrawal, WithdrawalDialog } from './withdrawal-dialog.tsx'
+
+/** Out for now, and out for good. */
+export function LeaveActions() {
+  const { logOut, isLoggingOut } = useLogOut()
+  const { begin, dialog } = useWithdrawal()
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-2 text-basalt-500">
+      <Button
+        variant="ghost"
+        size="md"
+        icon={<LogOut aria-hidden="true" size={18} />}
+        className="text-basalt-500!"
+        isLoading={isLoggingOut}
+        onClick={() => void logOut()}
+      >
+        <Trans>로그아웃</Trans>
+      </Button>
+      <Button variant="ghost" size="md" className="text-basalt-500!" onClick={() => void begin()}>
+        <Trans>탈퇴하기</Trans>
+      </Button>
+      <WithdrawalDialog {...dialog} />
+    </div>
+  )
+}
+
+/** Asks, ends the session on the server, and forgets the person here whatever the server said. */
+function useLogOut() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+
+  const loggingOut = useMutation({
+    // Without a network it fails at once: this device is logged out all the same.
+    mutationFn: requestLogOut,
+    onSuccess: () => toast.success(t`로그아웃되었습니다.`),
+    onError: (error) => toast.error(logOutErrorText(error)),
+    onSettled: () => {
+      forgetPerson()
+      return navigate(paths.login(), { replace: true })
+    },
+  })
+
+  async function logOut() {
+    const userId = readSession()?.userId
+    const isLosing = userId !== undefined && (await hasUnsentSafety(userId))
+    const isSure = await confirm({
+      title: t`로그아웃할까요?`,
+      description: isLosing
+        ? t`아직 서버에 닿지 않은 ‘무사해요’, 시간 늘리기 또는 ‘공유 끝내기’가 있어요. 지금 로그아웃하면 보내지 못하고, 연락처에 알림이 갈 수 있어요.`
+        : t`다시 로그인하면 이어서 쓸 수 있어요.`,
+      confirmLabel: t`로그아웃`,
+      isDanger: isLosing,
+    })
+    if (isSure) loggingOut.mutate()
+  }
+  return { logOut, isLoggingOut: loggingOut.isPending }
+}

@@ -1,0 +1,39 @@
+import { clearDeviceDb } from '#lib/device-db.ts'
+import { removeAllDrafts } from '#lib/drafts.ts'
+import { forgetAllCopies } from '#lib/kept-copy.ts'
+import { forgetKeptFix } from '#lib/kept-fix.ts'
+import { forgetSafety } from '#lib/safety-keys.ts'
+import { forgetSeenCovers } from '#lib/seen-covers.ts'
+import { clearSession } from '#lib/session.ts'
+import { clearProfile } from '../profile/profile-store.ts'
+import { clearSignUp } from '../sign-up/sign-up-store.ts'
+import { clearVerification } from '../verification/verification-store.ts'
+
+/** Forgets a sign-up that was finished or given up. */
+export function forgetSignUp(): void {
+  clearVerification('SIGNUP')
+  clearSignUp()
+  clearProfile()
+}
+
+/**
+ * Forgets the person on this device: session keys, profile store, messages that wait to be sent, where the device was last,
+ * what it keeps of safety, which places were looked at, and the drafts of every feature, here and in session storage.
+ * The query cache follows the session by itself (app/session-watch.ts).
+ */
+export function forgetPerson(): void {
+  clearSession()
+  removeAllDrafts()
+  forgetAllCopies()
+  forgetKeptFix()
+  forgetSafety()
+  void clearDeviceDb()
+  void forgetSeenCovers()
+  forgetSignUp()
+  clearVerification('PASSWORD')
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Where storage is switched off, nothing was kept in it.
+  }
+}

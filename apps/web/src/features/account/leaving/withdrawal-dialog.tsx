@@ -1,0 +1,141 @@
+import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@honjeo/contract/values/enums'
+import { WITHDRAWAL_DETAIL_MAX } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { paths } from '#lib/paths.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast.ts'
+import { withdraw } from '../my-account.api.ts'
+import { clearVerification } from '../verification/verification-store.ts'
+import { forgetPerson } from './local-data.ts'
+import { fieldOf, isAboutProof, useOwnProof } from './own-proof.tsx'
+import { WITHDRAWAL_REASON_TEXTS } from './withdrawal-reasons.ts'
+
+type WithdrawalDialogProps = ReturnType<typeof useWithdrawal>['dialog']
+
+/** The last step asks for the reason and a proof of identity; submitting shows what is missing. */
+export function WithdrawalDialog({ isOpen, isPending, tried, onClose, onGone, onSubmit }: WithdrawalDialogProps) {
+  const { t, i18n } = useLingui()
+  const [reason, setReason] = useState<WithdrawalReason | null>(null)
+  const [detail, setDetail] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const bodyRef = useRef<HTMLDivElement>(null)
+  const detailRef = useRef<HTMLTextAreaElement>(null)
+  const isDetailMissing = reason === 'OTHER' && detail.trim() === ''
+  const own = useOwnProof({ isOpen, isAsked, tried })
+
+  function handleReason(next: WithdrawalReason) {
+    setReason(next)
+    // What the new choice asks for has not been tried yet.
+    setAsked(false)
+  }
+
+  function handleSubmit() {
+    setAsked(true)
+    if (reason === null) bodyRef.current?.querySelector('input')?.focus()
+    else if (isDetailMissing) detailRef.current?.focus()
+    else if (own.proof === null) own.focus()
+    else onSubmit({ reason, ...(reason === 'OTHER' && { detail: detail.trim() }), ...own.proof })
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      isDismissible={!isPending}
+      onGone={onGone}
+      title={t`왜 떠나는지 알려주세요`}
+      description={t`누구의 답인지는 남기지 않고, 더 나은 혼저를 만드는 데만 써요.`}
+      actions={
+        <>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            {t`취소`}
+          </Button>
+          <Button variant="danger" isLoading={isPending} onClick={handleSubmit}>
+            {t`탈퇴하기`}
+          </Button>
+        </>
+      }
+    >
+      <div ref={bodyRef} className="space-y-4">
+        <RadioCards
+          label={t`탈퇴 사유`}
+          options={WITHDRAWAL_REASONS.map((value) => ({ value, label: i18n._(WITHDRAWAL_REASON_TEXTS[value]) }))}
+          value={reason}
+          onChange={handleReason}
+          error={isAsked && reason === null ? t`탈퇴 사유를 선택해주세요.` : undefined}
+        />
+        {reason === 'OTHER' && (
+          <TextArea
+            ref={detailRef}
+            label={t`어떤 점이 아쉬웠나요?`}
+            rows={3}
+            maxLength={WITHDRAWAL_DETAIL_MAX}
+            showsCount
+            value={detail}
+            onChange={(event) => setDetail(event.target.value)}
+            error={isAsked && isDetailMissing ? t`기타 사유를 입력해주세요.` : fieldOf(tried.error, 'detail')}
+          />
+        )}
+        {own.field}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Leaving for good: asked, then asked why, then done. */
+export function useWithdrawal() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const [isAskingWhy, setAskingWhy] = useState(false)
+  // The dialog may be gone before the mutation's success is rendered.
+  const isDone = useRef(false)
+
+  const withdrawing = useSingleMutation({
+    mutationFn: withdraw,
+    onSuccess: () => {
+      isDone.current = true
+      forgetPerson()
+      setAskingWhy(false)
+    },
+    onError: (error) => {
+      // A proof by mail works once and for a limited time, so a new code has to be requested.
+      if (error instanceof ApiError && error.code === 'AUTH4003') clearVerification('CONFIRM')
+      if (fieldOf(error, 'detail') === undefined && !isAboutProof(error)) toast.error(errorText(error))
+    },
+  })
+
+  async function begin() {
+    const isSure = await confirm({
+      title: t`정말 탈퇴할까요?`,
+      description: t`프로필, 일정, 담은 장소, 포인트가 바로 지워지고 되돌릴 수 없어요. 리뷰, 글, 댓글, 메시지는 ‘탈퇴한 사용자’의 것으로 남으니, 지우고 싶다면 먼저 지워주세요.`,
+      confirmLabel: t`탈퇴하기`,
+      isDanger: true,
+    })
+    if (isSure) setAskingWhy(true)
+  }
+
+  return {
+    begin,
+    dialog: {
+      isOpen: isAskingWhy,
+      isPending: withdrawing.isPending,
+      /** The last try, and the server's answer to it. */
+      tried: { error: withdrawing.error, draft: withdrawing.variables },
+      onClose: () => setAskingWhy(false),
+      onGone: () => {
+        if (isDone.current) void navigate(paths.goodbye(), { replace: true })
+      },
+      onSubmit: withdrawing.mutate,
+    },
+  }
+}

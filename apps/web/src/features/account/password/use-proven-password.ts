@@ -1,0 +1,45 @@
+import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
+import { toast } from '#ui/toast.ts'
+import { updateVerification, useVerification } from '../verification/verification-store.ts'
+import { useNewPassword } from './new-password-fields.tsx'
+
+interface ProvenPasswordOptions {
+  purpose: EmailCodePurpose
+  initial?: string
+  send: (password: string) => Promise<unknown>
+  onAccepted: (password: string) => void | Promise<void>
+}
+
+/** A new password that goes to the server with the proof of an address. A proof that no longer holds is forgotten. */
+export function useProvenPassword({ purpose, initial, send, onAccepted }: ProvenPasswordOptions) {
+  const { email } = useVerification(purpose)
+  const draft = useNewPassword(email, initial)
+
+  const sending = useSingleMutation({
+    mutationFn: send,
+    onSuccess: (_answer, password: string) => onAccepted(password),
+    onError: (error) => {
+      if (refusalOf(error) !== undefined) return
+      toast.error(errorText(error))
+      if (error instanceof ApiError && error.code === 'AUTH4003') updateVerification(purpose, { token: null })
+    },
+  })
+
+  return {
+    email,
+    draft,
+    /** What the server said of the password as it stands in the field. */
+    error: sending.variables === draft.password ? refusalOf(sending.error) : undefined,
+    isPending: sending.isPending,
+    submit: () => {
+      if (draft.isReady) sending.mutate(draft.password)
+    },
+  }
+}
+
+function refusalOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.fields?.['password'] : undefined
+}

@@ -1,0 +1,31 @@
+import type { MyProfile, ProfileChanges } from '@honjeo/contract/users'
+import { tidyBirthDate } from './birth-date.ts'
+import { GENDER_CODES, type LocalGender, type ProfileFields } from './profile-store.ts'
+import type { PictureChange } from './use-picture-upload.ts'
+
+const LOCAL_GENDERS = Object.keys(GENDER_CODES) as LocalGender[]
+
+/** A profile as its form shows it; the nickname that is there counts as checked. */
+export function toProfileFields(profile: MyProfile): ProfileFields {
+  return {
+    name: profile.name,
+    nickname: profile.nickName,
+    checkedNickname: profile.nickName,
+    gender: LOCAL_GENDERS.find((local) => GENDER_CODES[local] === profile.gender) ?? '',
+    birthdate: tidyBirthDate(profile.birthDate),
+    bio: profile.bio ?? '',
+  }
+}
+
+/** What the form says otherwise than the profile; nothing, where it says the same. */
+export function profileChanges(profile: MyProfile, fields: ProfileFields, picture: PictureChange): ProfileChanges {
+  const name = fields.name.trim()
+  const nickName = fields.nickname.trim()
+  const bio = fields.bio.trim() === '' ? null : fields.bio.trim()
+  return {
+    ...(name !== profile.name && { name }),
+    ...(nickName !== profile.nickName && { nickName }),
+    ...(bio !== profile.bio && { bio }),
+    ...(picture !== undefined && { imageName: picture?.imageName ?? null }),
+  }
+}

@@ -1,0 +1,216 @@
+import type { MyProfile } from '@honjeo/contract/users'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Lock, Mail, Route } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type Blocker, useBlocker } from 'react-router'
+import { errorText } from '#lib/error-text.ts'
+import { paths } from '#lib/paths.ts'
+import { readSession } from '#lib/session.ts'
+import { useGoBack } from '#lib/use-go-back.ts'
+import { currentEntry } from '#lib/visit-entry.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Form } from '#ui/form.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { ListItem } from '#ui/list-item.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { profileQuery } from '../account.api.ts'
+import { TRAVELLER_TYPE_TEXTS } from '../traveller-type/traveller-types.ts'
+import { tidyBirthDate } from './birth-date.ts'
+import { PictureField } from './picture-field.tsx'
+import { ProfileFieldset, useGenderNames } from './profile-fieldset.tsx'
+import { useProfileEdit } from './use-profile-edit.ts'
+
+export function Component() {
+  const { t } = useLingui()
+  const goBack = useGoBack(paths.my())
+  return (
+    <>
+      <PageHeader title={t`프로필 수정`} back={{ fallback: paths.my() }} />
+      <ProfileEdit onSaved={goBack} />
+    </>
+  )
+}
+
+function ProfileEdit({ onSaved }: { onSaved: () => void }) {
+  const { data: profile, error, isFetching, refetch } = useQuery(profileQuery())
+  // What is fetched anew meanwhile does not touch what is being typed.
+  if (profile !== undefined) return <ProfileEditForm profile={profile} onSaved={onSaved} />
+  if (error === null) return <ProfileEditSkeleton />
+  return (
+    <div className="flex flex-1 flex-col justify-center">
+      <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    </div>
+  )
+}
+
+function ProfileEditSkeleton() {
+  return (
+    <SkeletonGroup className="space-y-6 px-gutter pt-2">
+      <Skeleton className="mx-auto size-22 rounded-full!" />
+      <Skeleton className="mx-auto h-5 w-24" />
+      {[1, 2, 3, 4].map((field) => (
+        <div key={field} className="space-y-2">
+          <Skeleton className="h-4 w-16" />
+          <Skeleton className="h-13" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+interface ProfileEditFormProps {
+  profile: MyProfile
+  onSaved: () => void
+}
+
+function ProfileEditForm({ profile, onSaved }: ProfileEditFormProps) {
+  const { fields, picture, hasChanges, submit, isSaving } = useProfileEdit(profile, handleSaved)
+  const letGo = useUnsavedChanges(hasChanges)
+
+  function handleSaved() {
+    letGo()
+    onSaved()
+  }
+
+  return (
+    <Form onSubmit={() => !isSaving && submit()} className="flex-1">
+      <div className="flex flex-col gap-6 px-gutter pt-2 pb-8">
+        <PictureField {...picture.field} name={profile.nickName} />
+        <ProfileFieldset
+          {...fields}
+          ownNickname={profile.nickName}
+          gender={<LockedGender profile={profile} />}
+          birthDate={<LockedBirthDate profile={profile} />}
+        />
+        <FixedFacts profile={profile} />
+      </div>
+      <BottomBar>
+        <Button type="submit" className="flex-1" isLoading={isSaving} disabled={picture.field.isBusy}>
+          <Trans>저장하기</Trans>
+        </Button>
+      </BottomBar>
+    </Form>
+  )
+}
+
+/** What is not typed here: the type, which the questions find, and the address of the account. */
+function FixedFacts({ profile }: { profile: MyProfile }) {
+  const { t, i18n } = useLingui()
+  const type = TRAVELLER_TYPE_TEXTS[profile.userType]
+  return (
+    <Card className="overflow-hidden p-0!">
+      <ul className="divide-y divide-basalt-200">
+        <ListItem
+          leading={<Route aria-hidden="true" size={20} />}
+          title={i18n._(type.name)}
+          description={i18n._(type.motto)}
+          trailing={
+            <LinkButton to={paths.travellerType()} variant="secondary" size="sm">
+              {t`다시 알아보기`}
+            </LinkButton>
+          }
+        />
+        <ListItem
+          leading={<Mail aria-hidden="true" size={20} />}
+          title={profile.email}
+          description={profile.hasKakao ? t`카카오로도 로그인할 수 있어요` : t`로그인하는 이메일이에요`}
+        />
+      </ul>
+    </Card>
+  )
+}
+
+/** The gender, which staff alone correct, since rooms for women or men rely on it. */
+function LockedGender({ profile }: { profile: MyProfile }) {
+  const { t } = useLingui()
+  const names = useGenderNames()
+  return (
+    <LockedFact
+      label={t`성별`}
+      value={names[profile.gender]}
+      hint={
+        <Trans>
+          성별이 정해진 동행방을 믿고 만날 수 있게, 직접 바꿀 수 없어요. 잘못되었다면{' '}
+          <TextLink to={paths.newInquiry()}>1:1 문의</TextLink>로 알려주세요.
+        </Trans>
+      }
+    />
+  )
+}
+
+/** The birth date, which staff alone correct, since rooms are for adults. */
+function LockedBirthDate({ profile }: { profile: MyProfile }) {
+  const { t } = useLingui()
+  return (
+    <LockedFact
+      label={t`생년월일`}
+      value={tidyBirthDate(profile.birthDate)}
+      hint={
+        <Trans>
+          동행방은 어른만 쓰는 곳이라, 직접 바꿀 수 없어요. 잘못되었다면{' '}
+          <TextLink to={paths.newInquiry()}>1:1 문의</TextLink>로 알려주세요.
+        </Trans>
+      }
+    />
+  )
+}
+
+function LockedFact(fact: { label: string; value: string; hint: ReactNode }) {
+  return (
+    <TextField {...fact} readOnly trailing={<Lock aria-hidden="true" size={18} className="mr-3 text-basalt-500" />} />
+  )
+}
+
+/** Asks before a form with unsaved changes is left. Returns what lets go without asking, once they are saved. */
+function useUnsavedChanges(hasChanges: boolean): () => void {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const isSaved = useRef(false)
+  const entry = useRef(currentEntry())
+  // Whose session has ended can save nothing, and is on the way to the login.
+  const blocker = useBlocker(() => hasChanges && !isSaved.current && readSession() !== null)
+
+  const ask = useEffectEvent(async ({ proceed, reset }: Extract<Blocker, { state: 'blocked' }>) => {
+    const isSure = await confirm({
+      title: t`저장하지 않고 나갈까요?`,
+      description: t`바꾼 내용이 사라져요.`,
+      confirmLabel: t`나가기`,
+      cancelLabel: t`계속 고치기`,
+      isDanger: true,
+    })
+    if (isSure) proceed()
+    else reset()
+  })
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (currentEntry() === entry.current) {
+      void ask(blocker)
+      return
+    }
+    // Back was pressed and the router is on its way to take that back; a dialog's own entry must not come in between.
+    const handlePop = () => void ask(blocker)
+    window.addEventListener('popstate', handlePop, { once: true })
+    return () => window.removeEventListener('popstate', handlePop)
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once a try to leave, not at every face of the blocker
+  }, [blocker.state])
+
+  useEffect(() => {
+    if (!hasChanges) return
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', handleUnload)
+    return () => window.removeEventListener('beforeunload', handleUnload)
+  }, [hasChanges])
+
+  return () => {
+    isSaved.current = true
+  }
+}

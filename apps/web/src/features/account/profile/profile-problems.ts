@@ -1,0 +1,67 @@
+import { BIO_MAX, NAME_MAX } from '@honjeo/contract/values/limits'
+import { NAME_PATTERN } from '@honjeo/contract/values/name'
+import { nicknameProblem, type NicknameProblem } from '@honjeo/contract/values/nickname'
+import type { ApiError } from '#lib/api-error.ts'
+import { birthDateProblem, type BirthDateProblem } from './birth-date.ts'
+import type { ProfileFields } from './profile-store.ts'
+
+export interface ProfileProblems {
+  name: 'REQUIRED' | 'LENGTH' | 'FORMAT'
+  nickname: 'REQUIRED' | NicknameProblem | 'UNCHECKED'
+  gender: 'REQUIRED'
+  birthdate: BirthDateProblem
+  bio: 'LENGTH'
+}
+
+/** What keeps the form from being sent, by field; `today` is the day in Seoul, `own` the nickname that needs no check. */
+export function profileProblems(draft: ProfileFields, today: string, own = ''): Partial<ProfileProblems> {
+  const found: { [Name in Field]: ProfileProblems[Name] | null } = {
+    name: nameProblem(draft.name.trim()),
+    nickname: nicknameStepProblem(draft.nickname.trim(), [draft.checkedNickname, own]),
+    gender: draft.gender === '' ? 'REQUIRED' : null,
+    birthdate: birthDateProblem(draft.birthdate, today),
+    bio: draft.bio.trim().length > BIO_MAX ? 'LENGTH' : null,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
+}
+
+function nameProblem(name: string): ProfileProblems['name'] | null {
+  if (name === '') return 'REQUIRED'
+  if (name.length > NAME_MAX) return 'LENGTH'
+  return new RegExp(NAME_PATTERN, 'u').test(name) ? null : 'FORMAT'
+}
+
+function nicknameStepProblem(nickname: string, good: readonly string[]): ProfileProblems['nickname'] | null {
+  if (nickname === '') return 'REQUIRED'
+  // A nickname from before today's rules stays valid.
+  return good.some((each) => isSameNickname(nickname, each)) ? null : (nicknameProblem(nickname) ?? 'UNCHECKED')
+}
+
+/** One nickname to the server, which keeps them apart without regard to case. */
+export function isSameNickname(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+type Field = keyof ProfileProblems
+export type ProfileMessages = Partial<Record<Field, string>>
+
+/** What the form calls the fields of a request. */
+const FIELDS: Record<string, Field> = {
+  name: 'name',
+  nickName: 'nickname',
+  gender: 'gender',
+  birthDate: 'birthdate',
+  bio: 'bio',
+}
+
+/** What a refusal says of the form's fields, null when it speaks of others. `path` is where the profile stands in the request. */
+export function profileMessages({ code, message, fields = {} }: ApiError, path = ''): ProfileMessages | null {
+  if (code === 'AUTH4006') return { birthdate: message }
+  if (code === 'AUTH4007' || code === 'AUTH4091') return { nickname: message }
+  const messages: ProfileMessages = {}
+  for (const [name, field] of Object.entries(FIELDS)) {
+    const said = fields[path + name]
+    if (said !== undefined) messages[field] = said
+  }
+  return Object.keys(messages).length > 0 ? messages : null
+}

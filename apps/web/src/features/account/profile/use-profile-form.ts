@@ -1,0 +1,103 @@
+import { BIO_MAX, NAME_MAX, NICKNAME_MAX, NICKNAME_MIN } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
+import { dayKey } from '#lib/dates.ts'
+import { profileProblems, type ProfileProblems } from './profile-problems.ts'
+import { type ProfileRefusals, refusalOf } from './profile-refusals.ts'
+import type { ProfileFields } from './profile-store.ts'
+
+type Field = keyof ProfileProblems
+const FIELDS = ['name', 'nickname', 'gender', 'birthdate', 'bio'] as const satisfies readonly Field[]
+
+export type ProfileFormApi = UseFormReturn<ProfileFields>
+
+interface ProfileFormOptions {
+  initial: ProfileFields
+  refusals: ProfileRefusals
+  /** The nickname that is theirs already, which needs no check. */
+  ownNickname?: string
+  /** Told of every keystroke. */
+  onChange?: (values: ProfileFields) => void
+}
+
+/** The fields of a profile, for one in the making and for one that is there. */
+export function useProfileForm({ initial, refusals, ownNickname, onChange }: ProfileFormOptions) {
+  const { t } = useLingui()
+  const form = useForm<ProfileFields>({
+    mode: 'onTouched',
+    defaultValues: initial,
+    resolver: (values) => {
+      const errors = errorsOf(values)
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+    },
+  })
+
+  function errorsOf(values: ProfileFields): FieldErrors<ProfileFields> {
+    const problems = profileProblems(values, dayKey(new Date()), ownNickname)
+    const errors: FieldErrors<ProfileFields> = {}
+    for (const field of FIELDS) {
+      const refusal = refusalOf(refusals, field, values[field])
+      const problem = problems[field]
+      if (refusal !== undefined) errors[field] = { type: 'REFUSED', message: refusal }
+      else if (problem !== undefined) errors[field] = { type: problem, message: sentenceOf(field, problem) }
+    }
+    return errors
+  }
+
+  function sentenceOf(field: Field, problem: NonNullable<ProfileProblems[Field]>): string {
+    switch (problem) {
+      case 'REQUIRED':
+        return {
+          name: t`이름을 입력해주세요.`,
+          nickname: t`닉네임을 입력해주세요.`,
+          gender: t`성별을 골라주세요.`,
+          birthdate: t`생년월일을 입력해주세요.`,
+          bio: '',
+        }[field]
+      case 'LENGTH':
+        return field === 'name' ? t`${NAME_MAX}자까지 입력할 수 있어요.` : t`${BIO_MAX}자까지 입력할 수 있어요.`
+      case 'SCRIPT':
+        return t`한 가지 문자와 숫자만 써주세요. 예: 바람개비7, Olle7`
+      case 'RESERVED':
+        return t`사용할 수 없는 단어가 들어 있어요.`
+      case 'UNCHECKED':
+        return t`닉네임 중복 확인을 완료해주세요.`
+      case 'FORMAT':
+        return field === 'nickname'
+          ? t`글자와 숫자로 ${NICKNAME_MIN}~${NICKNAME_MAX}자 입력해주세요.`
+          : field === 'name'
+            ? t`이름을 글자로만 입력해주세요.`
+            : t`숫자 8자리로 입력해주세요. 예: 19980321`
+      case 'CALENDAR':
+        return t`달력에 없는 날짜예요. 다시 확인해주세요.`
+      case 'RANGE':
+        return t`생년월일을 다시 확인해주세요.`
+      case 'AGE':
+        return t`만 14세 이상만 가입할 수 있어요.`
+    }
+  }
+
+  const { register, subscribe, trigger, formState } = form
+  // The first wrong field is looked for in the order of registration, and parents register before their children.
+  for (const field of FIELDS) register(field)
+
+  const handleChange = useEffectEvent((values: ProfileFields) => onChange?.(values))
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => handleChange(values) }),
+    [subscribe],
+  )
+
+  useEffect(() => {
+    const refused = FIELDS.filter((field) => refusals[field] !== undefined)
+    if (refused.length > 0) void trigger(refused, { shouldFocus: true })
+  }, [refusals, trigger])
+
+  /** Who leaves the nickname for the check button has made no mistake; only going on without the check is one. */
+  function errorOf(field: Field): string | undefined {
+    const error = formState.errors[field]
+    return error?.type === 'UNCHECKED' && !formState.isSubmitted ? undefined : error?.message
+  }
+
+  return { form, errorOf }
+}

@@ -1,0 +1,124 @@
+import { type ErrorCode, errorNameOf, ERRORS } from '@honjeo/contract/values/error-codes'
+import { i18n } from '@lingui/core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ApiError } from '#lib/api-error.ts'
+import type { ProfileState } from '../profile/profile-store.ts'
+import { signUpBody, signUpFailure } from './sign-up.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
+
+const refused = (code: ErrorCode, fields?: Record<string, string>) => {
+  const { status, message } = ERRORS[errorNameOf(code)!]
+  return signUpFailure(new ApiError(status, code, message, { fields }))
+}
+
+const DRAFT: ProfileState = {
+  name: ' 김혼저 ',
+  nickname: '바람개비',
+  checkedNickname: '바람개비',
+  gender: '여자',
+  birthdate: '1998. 03. 21',
+  bio: ' ',
+  profileImage: '',
+  q1_expect: 1,
+  q2_habit: 2,
+  q3_avoid: 3,
+  q4_feeling: 5,
+  q5_necessity: 4,
+  type: '여유형',
+}
+const parts = (draft: Partial<ProfileState> = {}) => ({
+  proof: { verificationToken: 'proof' },
+  password: 'olle-course-7',
+  agreed: ['TERMS', 'PRIVACY', 'AGE14'] as const,
+  draft: { ...DRAFT, ...draft },
+})
+
+describe('signUpBody', () => {
+  it('speaks the language of the server', () => {
+    expect(signUpBody(parts())).toEqual({
+      verificationToken: 'proof',
+      password: 'olle-course-7',
+      consents: [
+        { type: 'TERMS', agreed: true },
+        { type: 'PRIVACY', agreed: true },
+        { type: 'AGE14', agreed: true },
+        { type: 'LOCATION', agreed: false },
+        { type: 'MARKETING', agreed: false },
+      ],
+      profile: { name: '김혼저', nickName: '바람개비', gender: 'FEMALE', birthDate: '1998-03-21' },
+      answers: { q1_expect: 1, q2_habit: 2, q3_avoid: 3, q4_feeling: 5, q5_necessity: 4 },
+    })
+  })
+
+  it('sends a bio that says something, trimmed', () => {
+    expect(signUpBody(parts({ bio: ' 오름 보러 다녀요 ', gender: '남자' }))?.profile).toMatchObject({
+      bio: '오름 보러 다녀요',
+      gender: 'MALE',
+    })
+  })
+
+  it('has no password for somebody who comes by Kakao', () => {
+    const body = signUpBody({ ...parts(), proof: { kakaoToken: 'ticket' }, password: undefined })
+    expect(body).toMatchObject({ kakaoToken: 'ticket' })
+    expect(body).not.toHaveProperty('password')
+    expect(body).not.toHaveProperty('verificationToken')
+  })
+
+  it('is not there while something is missing', () => {
+    expect(signUpBody(parts({ gender: '' }))).toBeNull()
+    expect(signUpBody(parts({ birthdate: '1998' }))).toBeNull()
+    expect(signUpBody(parts({ q3_avoid: null }))).toBeNull()
+  })
+})
+
+describe('signUpFailure', () => {
+  it('leads back to the nickname when someone was faster', () => {
+    expect(refused('AUTH4091', { 'profile.nickName': '이미 사용 중인 닉네임이에요.' })).toEqual({
+      leadsTo: 'profile',
+      messages: { nickname: '이미 사용 중인 닉네임이에요. 다른 닉네임을 입력해주세요.' },
+    })
+  })
+
+  it('leads back to the birth date of someone too young', () => {
+    expect(refused('AUTH4006')).toEqual({
+      leadsTo: 'profile',
+      messages: { birthdate: '만 14세 이상만 가입할 수 있어요.' },
+    })
+  })
+
+  it('maps the fields of the server to those of the form', () => {
+    expect(refused('COMMON400', { 'profile.name': '가', 'profile.birthDate': '나', body: '다' })).toEqual({
+      leadsTo: 'profile',
+      messages: { name: '가', birthdate: '나' },
+    })
+  })
+
+  it('asks for another password with the reason of the server', () => {
+    expect(refused('AUTH4005', { password: '너무 흔한 비밀번호예요.' })).toEqual({
+      leadsTo: 'password',
+      message: '너무 흔한 비밀번호예요.',
+    })
+  })
+
+  it('starts over with the e-mail once its proof has expired', () => {
+    expect(refused('AUTH4003')).toMatchObject({ leadsTo: 'email' })
+  })
+
+  it('sends a member to the login', () => {
+    expect(refused('AUTH4090')).toMatchObject({ leadsTo: 'login' })
+    expect(refused('AUTH4092')).toMatchObject({ leadsTo: 'login' })
+  })
+
+  it("asks Kakao again once Kakao's word has expired", () => {
+    expect(refused('AUTH4008')).toMatchObject({ leadsTo: 'kakao' })
+  })
+
+  it('stays for another try when nobody answered', () => {
+    expect(signUpFailure(new ApiError(0, 'NETWORK', 'no answer'))).toEqual({
+      leadsTo: 'retry',
+      message: '서버에 연결할 수 없습니다. 네트워크 상태를 확인해주세요.',
+    })
+    expect(refused('COMMON400', { verificationToken: '형식이 올바르지 않아요.' })).toMatchObject({ leadsTo: 'retry' })
+  })
+})

@@ -1,0 +1,70 @@
+import type { SignUp } from '@honjeo/contract/auth'
+import { CONSENT_TYPES, type ConsentType } from '@honjeo/contract/values/enums'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { request } from '#lib/http.ts'
+import { parseBirthDate } from '../profile/birth-date.ts'
+import { type ProfileMessages, profileMessages } from '../profile/profile-problems.ts'
+import { answersOf, GENDER_CODES, isComplete, type ProfileState } from '../profile/profile-store.ts'
+import type { SignUpProof } from './sign-up-proof.ts'
+
+interface SignUpParts {
+  proof: SignUpProof
+  /** None with Kakao. */
+  password: string | undefined
+  agreed: readonly ConsentType[]
+  draft: ProfileState
+}
+
+/** The body of the sign-up; null while the draft lacks something, which the wizard's steps do not let happen. */
+export function signUpBody({ proof, password, agreed, draft }: SignUpParts): SignUp | null {
+  const birthDate = parseBirthDate(draft.birthdate)
+  if (birthDate === null || draft.gender === '' || !isComplete(draft)) return null
+  const bio = draft.bio.trim()
+  return {
+    ...proof,
+    ...(password === undefined ? {} : { password }),
+    consents: CONSENT_TYPES.map((type) => ({ type, agreed: agreed.includes(type) })),
+    profile: {
+      name: draft.name.trim(),
+      nickName: draft.nickname.trim(),
+      gender: GENDER_CODES[draft.gender],
+      birthDate,
+      ...(bio === '' ? {} : { bio }),
+    },
+    answers: answersOf(draft),
+  }
+}
+
+export const signUp = (body: SignUp) => request('POST /api/auth/signup', { body })
+
+/** Where a refused sign-up leads back to, and the words for there. */
+type SignUpFailure =
+  | { leadsTo: 'profile'; messages: ProfileMessages }
+  | { leadsTo: 'password' | 'email' | 'kakao' | 'login' | 'retry'; message: string }
+
+export function signUpFailure(error: unknown): SignUpFailure {
+  const message = errorText(error)
+  if (!(error instanceof ApiError)) return { leadsTo: 'retry', message }
+  switch (error.code) {
+    case 'AUTH4003':
+    case 'AUTH4004':
+      return { leadsTo: 'email', message }
+    case 'AUTH4005':
+      return { leadsTo: 'password', message: error.fields?.['password'] ?? message }
+    case 'AUTH4008':
+      return { leadsTo: 'kakao', message }
+    case 'AUTH4090':
+    case 'AUTH4092':
+      return { leadsTo: 'login', message }
+    default:
+      return fieldFailure(error) ?? { leadsTo: 'retry', message }
+  }
+}
+
+function fieldFailure(error: ApiError): SignUpFailure | null {
+  const messages = profileMessages(error, 'profile.')
+  if (messages !== null) return { leadsTo: 'profile', messages }
+  const password = error.fields?.['password']
+  return password === undefined ? null : { leadsTo: 'password', message: password }
+}

@@ -1,0 +1,192 @@
+import type { RoomSummary } from '@honjeo/contract/rooms'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CalendarClock, ChevronRight, Info } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { blockedIdsQuery } from '#features/blocks/blocks.api.ts'
+import { useKeptRoom } from '#features/rooms/kept-rooms.ts'
+import { RoomMissing } from '#features/rooms/room-missing.tsx'
+import { refreshMyRooms, refreshRoom, roomQuery, roomUsersQuery } from '#features/rooms/rooms.api.ts'
+import { useLeaveRoom } from '#features/rooms/use-leave-room.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { formatDateTime } from '#lib/dates.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { paths } from '#lib/paths.ts'
+import { useRouteId } from '#lib/route-id.ts'
+import { useSession } from '#lib/session.ts'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { forgetConversation } from './chat.api.ts'
+import { Conversation, NotAMember } from './conversation.tsx'
+import { changePeople } from './people.ts'
+
+const RoomDrawer = lazyLayer(() => import('#features/rooms/room-drawer.tsx').then((module) => module.RoomDrawer))
+
+export function Component() {
+  const roomId = useRouteId('roomId')
+  const userId = useSession()?.userId
+  return userId === undefined ? null : <ChatRoom key={roomId} roomId={roomId} userId={userId} />
+}
+
+function ChatRoom({ roomId, userId }: { roomId: number; userId: number }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [hasLeft, setHasLeft] = useState(false)
+  const { data, error, failureReason } = useQuery({ ...roomQuery(roomId), refetchOnReconnect: true })
+  const isGone = error instanceof ApiError && error.code === 'CHAT4040'
+  const people = useQuery({
+    ...roomUsersQuery(roomId),
+    enabled: !hasLeft && (isGone || data?.joined !== false),
+    refetchOnReconnect: true,
+  })
+  const offline = useKeptRoom(roomId, { room: data, people: people.data?.users, failure: failureReason })
+  const kept = offline.state === 'KEPT' ? offline.row : undefined
+  const room = isGone ? undefined : (data ?? kept?.room)
+  const { data: blockedIds } = useQuery({ ...blockedIdsQuery(), refetchOnReconnect: true })
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const height = useVisibleHeight()
+  const title = room?.title ?? t`동행방`
+  usePageTitle(room?.title)
+
+  const handleLeft = async () => {
+    setHasLeft(true)
+    // Back is not to lead to a conversation that is no longer mine.
+    await navigate(paths.myRooms(), { replace: true })
+  }
+  const { leave, isLeaving } = useLeaveRoom(roomId, room, handleLeft)
+  // Not before the screen is gone: while it shows the conversation it would ask for it again.
+  useEffect(
+    () => () => {
+      if (hasLeft) forgetConversation(queryClient, roomId)
+    },
+    [hasLeft, queryClient, roomId],
+  )
+
+  return (
+    <div
+      className="flex h-[calc(100dvh-var(--running-height))] flex-col"
+      style={{ height: height && `calc(${height}px - var(--running-height))` }}
+    >
+      <PageHeader
+        title={
+          <span className="flex items-baseline justify-center gap-1.5">
+            <span className="truncate">{title}</span>
+            {room !== undefined && (
+              <span className="shrink-0 text-sm font-medium text-basalt-500 tabular-nums">
+                <span className="sr-only">{t`참여 인원`} </span>
+                {room.currentParticipants}
+              </span>
+            )}
+          </span>
+        }
+        titleKey={room === undefined ? 'unknown' : 'known'}
+        back={{ fallback: paths.myRooms() }}
+        right={
+          room?.joined === true && (
+            <IconButton
+              label={t`동행방 정보`}
+              icon={<Info size={22} />}
+              aria-haspopup="dialog"
+              aria-expanded={isDrawerOpen}
+              onClick={() => setDrawerOpen(true)}
+            />
+          )
+        }
+      />
+      {isGone ? (
+        <div className="flex flex-1 flex-col justify-center">
+          <RoomMissing />
+        </div>
+      ) : room?.joined === false && !isLeaving && !hasLeft ? (
+        <NotAMember roomId={roomId} />
+      ) : (
+        <>
+          {room !== undefined ? <MeetingBanner room={room} /> : failureReason === null && <MeetingBannerSkeleton />}
+          <Conversation
+            userId={userId}
+            roomId={roomId}
+            room={room}
+            people={people.data?.users ?? kept?.people ?? (people.isError ? [] : undefined)}
+            blockedIds={blockedIds}
+            onRoomChange={() => void refreshRoom(queryClient, roomId)}
+            onPeopleChange={(change) =>
+              queryClient.setQueryData(
+                roomUsersQuery(roomId).queryKey,
+                (known) => known && { ...known, users: changePeople(known.users, change) },
+              )
+            }
+            onRead={() => void refreshMyRooms(queryClient)}
+          />
+        </>
+      )}
+      {room?.joined === true && (
+        <RoomDrawer
+          room={room}
+          open={isDrawerOpen}
+          onOpenChange={setDrawerOpen}
+          onLeave={() => {
+            setDrawerOpen(false)
+            leave()
+          }}
+          onDeleted={handleLeft}
+        />
+      )}
+    </div>
+  )
+}
+
+/** When and where, kept in view while people talk about it. */
+const BANNER =
+  'flex min-h-11 flex-wrap shrink-0 items-center gap-2 bg-sea-50 px-4 py-2.5 text-sm font-semibold text-sea-700'
+
+/** Its place, so that what stands below stays where it is. */
+function MeetingBannerSkeleton() {
+  return <div className={BANNER}>{'\u00a0'}</div>
+}
+
+/** It leads to the room's page, which says the rest. */
+function MeetingBanner({ room }: { room: Pick<RoomSummary, 'roomId' | 'scheduledDate' | 'spotName'> }) {
+  const { t } = useLingui()
+  return (
+    <Link to={paths.room(room.roomId, 'mypage')} className={cx(BANNER, '-outline-offset-4')}>
+      <CalendarClock aria-hidden="true" size={16} className="shrink-0" />
+      <span className="sr-only">{t`만나는 시간과 장소`}</span>
+      <span className="line-clamp-2 min-w-0 flex-1 basis-40">
+        <time dateTime={room.scheduledDate}>{formatDateTime(room.scheduledDate)}</time> · {room.spotName}
+      </span>
+      <span className="flex shrink-0 items-center">
+        {t`동행방 글`}
+        <ChevronRight aria-hidden="true" size={16} />
+      </span>
+    </Link>
+  )
+}
+
+function subscribe(listener: () => void) {
+  const viewport = window.visualViewport
+  viewport?.addEventListener('resize', listener)
+  return () => viewport?.removeEventListener('resize', listener)
+}
+
+function keyboardlessHeight(): number | undefined {
+  const viewport = window.visualViewport
+  // Zoomed in, the visible part is smaller too, but the layout must not follow.
+  if (!viewport || viewport.scale > 1 || viewport.height >= window.innerHeight) return undefined
+  return viewport.height
+}
+
+/**
+ * px left above the on-screen keyboard where it lies over the page, as on iOS; undefined where the page shrinks by
+ * itself (`interactive-widget`) or no keyboard is shown. iOS also scrolls the page; with its height right it need not.
+ */
+function useVisibleHeight(): number | undefined {
+  const height = useSyncExternalStore(subscribe, keyboardlessHeight)
+  useEffect(() => {
+    if (height !== undefined) window.scrollTo(0, 0)
+  }, [height])
+  return height
+}

@@ -1,0 +1,92 @@
+import type { Banner } from '@honjeo/contract/home'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Bell, ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { profileQuery } from '#features/account/account.api.ts'
+import { unreadNotificationsQuery } from '#features/notifications/notifications.api.ts'
+import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
+import { bannerBoxClass, BannerFace } from '#ui/banner-face.tsx'
+import { Carousel } from '#ui/carousel.tsx'
+import { cx } from '#ui/cx.ts'
+import { IconLink } from '#ui/icon-link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { MemberGreeting, VisitorGreeting } from './greeting.tsx'
+import { HomeFeed } from './home-feed.tsx'
+import { bannersQuery } from './home.api.ts'
+
+export function Component() {
+  const isMember = useSession() !== null
+  return (
+    <>
+      <HomeHeader />
+      <div className="flex flex-1 flex-col gap-6 px-gutter pb-8">
+        {isMember ? <GreetedMember /> : <VisitorGreeting />}
+        <BannerCarousel />
+        <HomeFeed />
+      </div>
+    </>
+  )
+}
+
+function GreetedMember() {
+  const { data: profile, isLoadingError } = useQuery(profileQuery())
+  return <MemberGreeting profile={isLoadingError ? null : profile} />
+}
+
+/** News of the house. Home does without it when it does not come. */
+function BannerCarousel() {
+  const { t } = useLingui()
+  const { data: banners, isPending } = useQuery(bannersQuery())
+  if (isPending) return <Skeleton className="aspect-5/2 rounded-lg" />
+  if (banners === undefined || banners.length === 0) return null
+  return (
+    <Carousel
+      label={t`혼저 소식`}
+      slides={banners.map((banner) => ({ id: banner.id, content: <BannerSlide banner={banner} /> }))}
+    />
+  )
+}
+
+/** In the language of the app, where it has words in it; Korean is what every banner has. */
+function wordsOf({ title, subtitle, translations }: Banner, locale: string) {
+  const locales: Record<string, { title: string; subtitle: string } | undefined> = translations
+  return locales[locale] ?? { title, subtitle }
+}
+
+function BannerSlide({ banner }: { banner: Banner }) {
+  const { i18n } = useLingui()
+  return (
+    <Link to={banner.link} className={cx(bannerBoxClass, 'h-full -outline-offset-4')}>
+      <BannerFace scene={banner.scene} {...wordsOf(banner, i18n.locale)} />
+    </Link>
+  )
+}
+
+function HomeHeader() {
+  const { t } = useLingui()
+  const isMember = useSession() !== null
+  const { data: isNews = false } = useQuery({ ...unreadNotificationsQuery(), enabled: isMember })
+  const hasNews = isMember && isNews
+  return (
+    <header className="pt-safe-0 sticky top-(--running-height) z-20 bg-sand/95 backdrop-blur-sm">
+      <div className="flex min-h-14 items-center justify-between pr-2.5 pl-gutter">
+        <h1 className="text-2xl font-extrabold">
+          <Trans>
+            혼저<span className="text-tangerine-500">.</span>
+          </Trans>
+        </h1>
+        <div className="flex">
+          <IconLink to={paths.safetyCheck()} label={t`혼행 체크`} icon={<ShieldCheck size={22} />} />
+          <IconLink
+            to={paths.alarm()}
+            label={hasNews ? t`알림, 새 소식 있음` : t`알림`}
+            icon={<Bell size={22} />}
+            badge={hasNews ? 'dot' : undefined}
+          />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,85 @@
+import type { RoomDraft } from '@honjeo/contract/rooms'
+import { GENDER_RESTRICTIONS, type GenderRestriction } from '@honjeo/contract/values/enums'
+import { ROOM_MEMBERS_MIN } from '@honjeo/contract/values/limits'
+import type { UseFormSetError } from 'react-hook-form'
+import { ApiError } from '#lib/api-error.ts'
+import { instantAt } from '#lib/dates.ts'
+import { isPickedPlace, type PickedPlace } from '#lib/picked-place.ts'
+
+export interface RoomFormValues {
+  title: string
+  place: PickedPlace | null
+  /** `2026-11-28`, in Seoul */
+  date: string | null
+  /** `16:30`, in Seoul */
+  time: string | null
+  maxMembers: number
+  genderRestriction: GenderRestriction
+  description: string
+}
+
+export const EMPTY_ROOM_FORM: RoomFormValues = {
+  title: '',
+  place: null,
+  date: null,
+  time: null,
+  maxMembers: ROOM_MEMBERS_MIN,
+  genderRestriction: 'MIXED',
+  description: '',
+}
+
+/** The meeting as an instant, whatever time zone the phone is set to; null while date or time is missing. */
+export function meetingInstant({ date, time }: Pick<RoomFormValues, 'date' | 'time'>): string | null {
+  return date === null || time === null ? null : instantAt(date, time)
+}
+
+/** The body to send, or null while something required is missing. */
+export function toRoomDraft(values: RoomFormValues): RoomDraft | null {
+  const joinDate = meetingInstant(values)
+  const title = values.title.trim()
+  if (title === '' || values.place === null || joinDate === null) return null
+  return {
+    title,
+    description: values.description.trim(),
+    contentId: values.place.contentId,
+    joinDate,
+    maxMembers: values.maxMembers,
+    genderRestriction: values.genderRestriction,
+  }
+}
+
+/** Where the form shows what the server says about a field of the body. */
+const FIELD_OF_BODY: Partial<Record<string, keyof RoomFormValues>> = {
+  title: 'title',
+  contentId: 'place',
+  joinDate: 'time',
+  maxMembers: 'maxMembers',
+  genderRestriction: 'genderRestriction',
+  description: 'description',
+}
+
+/** What an earlier version of the form, or somebody's hand, left on the device may be anything. */
+export function isRoomFormValues(value: unknown): value is RoomFormValues {
+  if (typeof value !== 'object' || value === null) return false
+  const { title, place, date, time, maxMembers, genderRestriction, description } = value as Record<string, unknown>
+  return (
+    typeof title === 'string' &&
+    (place === null || isPickedPlace(place)) &&
+    (date === null || typeof date === 'string') &&
+    (time === null || typeof time === 'string') &&
+    typeof maxMembers === 'number' &&
+    GENDER_RESTRICTIONS.some((restriction) => restriction === genderRestriction) &&
+    typeof description === 'string'
+  )
+}
+
+/** Shows what the server says beside the fields it is about. Answers the first of it, if it is about fields at all. */
+export function showFieldErrors(setError: UseFormSetError<RoomFormValues>, error: unknown): string | undefined {
+  const wrong = error instanceof ApiError ? Object.entries(error.fields ?? {}) : []
+  const shown = wrong.flatMap(([name, message]) => {
+    const field = FIELD_OF_BODY[name]
+    return field === undefined ? [] : [{ field, message }]
+  })
+  for (const [index, { field, message }] of shown.entries()) setError(field, { message }, { shouldFocus: index === 0 })
+  return shown[0]?.message
+}

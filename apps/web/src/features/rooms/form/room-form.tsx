@@ -1,0 +1,181 @@
+import {
+  ROOM_DAYS_AHEAD_MAX,
+  ROOM_DESCRIPTION_MAX,
+  ROOM_MEMBERS_MAX,
+  ROOM_MEMBERS_MIN,
+  ROOM_TITLE_MAX,
+} from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Control, useController, type UseFormReturn } from 'react-hook-form'
+import { addDays, dayKey } from '#lib/dates.ts'
+import type { NamedPlace } from '#lib/use-picked-place.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Form } from '#ui/form.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { PlaceInput } from '#ui/place-input.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TimeField } from '#ui/time-field.tsx'
+import { GENDER_LABELS } from '../labels.tsx'
+import { meetingInstant, type RoomFormValues } from './room-form-values.ts'
+
+interface RoomFormProps {
+  form: UseFormReturn<RoomFormValues>
+  /** Says the result: 동행방 열기. */
+  submitLabel: string
+  isSubmitting: boolean
+  onSubmit: () => void
+  /** Undefined where the place stays as it is. */
+  onPickPlace?: (() => void) | undefined
+  /** The place that it was opened for. */
+  wantedPlace?: NamedPlace | undefined
+}
+
+type FieldProps = { control: Control<RoomFormValues> }
+
+export function RoomForm({ form, submitLabel, isSubmitting, onSubmit, onPickPlace, wantedPlace }: RoomFormProps) {
+  const { t } = useLingui()
+  const { control, register, formState } = form
+  const { errors } = formState
+  return (
+    <Form onSubmit={onSubmit} className="flex-1">
+      <div className="space-y-6 px-gutter pt-3 pb-8">
+        <TextField
+          {...register('title', { validate: (title) => title.trim() !== '' || t`제목을 입력해주세요.` })}
+          label={t`제목`}
+          placeholder={t`예: 노을 보러 새별오름 같이 걸어요`}
+          autoComplete="off"
+          maxLength={ROOM_TITLE_MAX}
+          showsCount
+          error={errors.title?.message}
+        />
+        <PlaceInput
+          control={control}
+          placeholder={t`어디에서 만날까요?`}
+          onPick={onPickPlace}
+          fixedHint={t`함께하는 사람들이 보고 온 곳이라 바꿀 수 없어요.`}
+          wanted={wantedPlace}
+        />
+        <DateInput
+          control={control}
+          onPicked={() => {
+            // Whether a time is still to come depends on the day.
+            if (form.getValues('time') !== null) void form.trigger('time')
+          }}
+        />
+        <TimeInput control={control} />
+        <MembersInput control={control} />
+        <GenderInput control={control} />
+        <TextArea
+          {...register('description')}
+          label={t`소개`}
+          isOptional
+          placeholder={t`어떤 속도로, 무엇을 함께하고 싶은지 적어주세요`}
+          maxLength={ROOM_DESCRIPTION_MAX}
+          showsCount
+          error={errors.description?.message}
+        />
+      </div>
+      <BottomBar>
+        <Button type="submit" className="flex-1" isLoading={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </BottomBar>
+    </Form>
+  )
+}
+
+function DateInput({ control, onPicked }: FieldProps & { onPicked: () => void }) {
+  const { t } = useLingui()
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({
+    control,
+    name: 'date',
+    rules: { validate: (date) => date !== null || t`날짜를 골라주세요.` },
+  })
+  const [today] = useState(() => dayKey(new Date()))
+  return (
+    <DateField
+      ref={ref}
+      label={t`날짜`}
+      value={value}
+      onChange={(day) => {
+        onChange(day)
+        onPicked()
+      }}
+      min={today}
+      max={addDays(today, ROOM_DAYS_AHEAD_MAX)}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+function TimeInput({ control }: FieldProps) {
+  const { t } = useLingui()
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({
+    control,
+    name: 'time',
+    rules: {
+      validate: (time, { date }) => {
+        if (time === null) return t`시간을 골라주세요.`
+        const meeting = meetingInstant({ date, time })
+        return meeting === null || Date.parse(meeting) > Date.now() || t`지금 이후의 시간을 골라주세요.`
+      },
+    },
+  })
+  return (
+    <TimeField
+      ref={ref}
+      label={t`시간`}
+      value={value}
+      onChange={onChange}
+      hint={t`한국 시간이에요.`}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+function MembersInput({ control }: FieldProps) {
+  const { t } = useLingui()
+  const { field, fieldState } = useController({ control, name: 'maxMembers' })
+  return (
+    <NumberStepper
+      label={t`인원`}
+      unit={t`명`}
+      hint={t`나를 포함한 인원이에요.`}
+      value={field.value}
+      onChange={field.onChange}
+      min={ROOM_MEMBERS_MIN}
+      max={ROOM_MEMBERS_MAX}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+function GenderInput({ control }: FieldProps) {
+  const { t } = useLingui()
+  const { field, fieldState } = useController({ control, name: 'genderRestriction' })
+  return (
+    <SegmentedControl
+      label={t`함께할 사람`}
+      hint={t`성별을 정할 때는 나와 같은 성별만 고를 수 있어요.`}
+      options={[
+        { value: 'MIXED', label: GENDER_LABELS.MIXED },
+        { value: 'MALE', label: GENDER_LABELS.MALE },
+        { value: 'FEMALE', label: GENDER_LABELS.FEMALE },
+      ]}
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  )
+}

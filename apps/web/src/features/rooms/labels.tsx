@@ -1,0 +1,17 @@
+import type { GenderRestriction } from '@honjeo/contract/values/enums'
+import type { PartOfDay } from '@honjeo/contract/values/part-of-day'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+export const GENDER_LABELS: Record<GenderRestriction, ReactNode> = {
+  MIXED: <Trans>누구나</Trans>,
+  MALE: <Trans>남성만</Trans>,
+  FEMALE: <Trans>여성만</Trans>,
+}
+
+/** The day and part of the day of a room, which is all that visitors see of its time. */
+export const PART_OF_DAY_LABELS: Record<PartOfDay, ReactNode> = {
+  MORNING: <Trans context="part of day">오전</Trans>,
+  AFTERNOON: <Trans context="part of day">오후</Trans>,
+  EVENING: <Trans context="part of day">저녁</Trans>,
+}
