@@ -13,6 +13,10 @@ const ENTRY = /\/apps\/web\/src\/main\.tsx$/
 /** Our own code, and the icons: small modules, of which every screen shares some. */
 const OWN = /\/(?:apps\/web\/src|packages\/[\w-]+\/src)\/.*\.tsx?$|\/lucide-react\/dist\/esm\/icons\//
 
+/** Whether a module is the screen of one of these names: `features/…/NAME-screen.tsx`, or `app/routes/NAME.tsx`. */
+const isScreen = (module: string, names: string) =>
+  new RegExp(String.raw`/(?:routes/(?:${names})|(?:${names})-screen)\.tsx$`).test(module)
+
 /**
  * What a further file costs, in bytes of source. Of 2,500, some 400 compressed, a screen fetches 10 to 30 files in place of 25 to 60, and fewer
  * bytes.
@@ -23,24 +27,24 @@ const FILE_BYTES = 2500
  * the way there and back.
  */
 const LINKED_FILE_BYTES = 30_000
-const isLinked = (module: string) => /\/routes\/(?:search|search-detail|post|community)\.tsx$/.test(module)
+const isLinked = (module: string) => isScreen(module, 'search|place|post|community')
 const fileBytesOf = (module: string) => (isLinked(module) ? LINKED_FILE_BYTES : FILE_BYTES)
 
 /** What home needs, and so many lazy modules besides comes with the app at once. */
 const WANTED_BY_MOST = 30
 
-const isHome = (module: string) => module.endsWith('/routes/home.tsx')
+const isHome = (module: string) => isScreen(module, 'home')
 
 /** The first screen's bytes keep everybody waiting; the staff has desks and cables; what opens over a screen was fetched ahead. */
 function weightOf(module: string): number {
-  if (/\/routes\/(?:home|splash|login)\.tsx$/.test(module)) return 16
+  if (isScreen(module, 'home|splash|login')) return 16
   // The heaviest ones have no room for what they do not need.
-  if (/\/routes\/(?:plan-new|write-review|edit-review)\.tsx$/.test(module)) return 10
+  if (isScreen(module, 'new-plan|write-review')) return 10
   // The one of them that needs most.
-  if (module.endsWith('/routes/search-detail.tsx')) return 2
-  if (/\/routes\/(?:chat-room|plan|profile-edit|safety-check|search-map|suspended|timer)\.tsx$/.test(module)) return 5
+  if (isScreen(module, 'place')) return 2
+  if (isScreen(module, 'chat-room|plan|profile-edit|safety-check|search-map|suspended|timer')) return 5
   if (/\/(?:admin-[\w-]+|staff-[\w-]+)\.tsx$/.test(module)) return 0.2
-  return module.includes('/routes/') ? 1 : 0.3
+  return isScreen(module, String.raw`[\w-]+`) ? 1 : 0.3
 }
 
 /**

@@ -13,7 +13,7 @@ export interface ScreenHandle {
 
 export interface Screen extends ScreenHandle {
   path: string
-  /** `() => import('./routes/x.tsx')`: a module with `Component`, and what else a route may have (`loader`, …). */
+  /** `() => import('#features/x/x-screen.tsx')`: a module with `Component`, and what else a route may have (`loader`, …). */
   load: LazyRouteFunction<RouteObject>
 }
 
@@ -29,10 +29,15 @@ export const publicScreens: Screen[] = [
   { path: '/goodbye', title: msg`안녕히 가세요`, load: () => import('./routes/goodbye.tsx') },
   { path: '/dev/ui', title: msg`디자인 시스템`, load: () => import('./routes/dev-ui.tsx') },
 
-  { path: '/search', title: msg`탐색`, tab: 'search', load: () => import('./routes/search.tsx') },
-  { path: '/search-map', title: msg`지도로 보기`, tab: 'search', load: () => import('./routes/search-map.tsx') },
-  { path: '/search-box', title: msg`장소 검색`, load: () => import('./routes/search-box.tsx') },
-  { path: '/search-detail/:placeId', title: msg`장소`, load: () => import('./routes/search-detail.tsx') },
+  { path: '/search', title: msg`탐색`, tab: 'search', load: () => import('#features/places/list/search-screen.tsx') },
+  {
+    path: '/search-map',
+    title: msg`지도로 보기`,
+    tab: 'search',
+    load: () => import('#features/places/map/search-map-screen.tsx'),
+  },
+  { path: '/search-box', title: msg`장소 검색`, load: () => import('#features/places/search/search-box-screen.tsx') },
+  { path: '/search-detail/:placeId', title: msg`장소`, load: () => import('#features/places/detail/place-screen.tsx') },
 
   { path: '/community', title: msg`커뮤니티`, tab: 'community', load: () => import('./routes/community.tsx') },
   {
@@ -43,7 +48,11 @@ export const publicScreens: Screen[] = [
 
   { path: '/rooms', title: msg`열린 동행방`, load: () => import('./routes/rooms.tsx') },
 
-  { path: '/shared-plan/:token', title: msg`공유받은 일정`, load: () => import('./routes/shared-plan.tsx') },
+  {
+    path: '/shared-plan/:token',
+    title: msg`공유받은 일정`,
+    load: () => import('#features/plans/shared/shared-plan-screen.tsx'),
+  },
 
   { path: '/safety-check', title: msg`혼행 체크`, load: () => import('./routes/safety-check.tsx') },
   { path: '/safety-check/rescue', title: msg`구조 카드`, load: () => import('./routes/rescue.tsx') },
@@ -70,10 +79,14 @@ export const memberScreens: Screen[] = [
 
   { path: '/community/new-post', title: msg`글쓰기`, load: () => import('./routes/new-post.tsx') },
   { path: '/community/:postId/edit', title: msg`글 고치기`, load: () => import('./routes/edit-post.tsx') },
-  { path: '/write-review', title: msg`혼행 리뷰 쓰기`, load: () => import('./routes/write-review.tsx') },
-  { path: '/cart', title: msg`내가 담은 장소`, load: () => import('./routes/cart.tsx') },
-  { path: '/plan', title: msg`일정 짜기`, load: () => import('./routes/plan-new.tsx') },
-  { path: '/plan/:planId', title: msg`여행 일정`, load: () => import('./routes/plan.tsx') },
+  {
+    path: '/write-review',
+    title: msg`혼행 리뷰 쓰기`,
+    load: () => import('#features/reviews/form/write-review-screen.tsx'),
+  },
+  { path: '/cart', title: msg`내가 담은 장소`, load: () => import('#features/places/cart/cart-screen.tsx') },
+  { path: '/plan', title: msg`일정 짜기`, load: () => import('#features/plans/form/new-plan-screen.tsx') },
+  { path: '/plan/:planId', title: msg`여행 일정`, load: () => import('#features/plans/detail/plan-screen.tsx') },
   { path: '/alarm', title: msg`알림`, load: () => import('./routes/alarm.tsx') },
 
   { path: '/safety-check/timer', title: msg`귀가 타이머`, load: () => import('./routes/timer.tsx') },
@@ -86,8 +99,8 @@ export const memberScreens: Screen[] = [
 
   { path: '/my', title: msg`마이`, tab: 'my', load: () => import('./routes/my.tsx') },
   { path: '/mypage/rooms', title: msg`내 동행방`, load: () => import('./routes/my-rooms.tsx') },
-  { path: '/mypage/plans', title: msg`내 여행 일정`, load: () => import('./routes/my-plans.tsx') },
-  { path: '/mypage/reviews', title: msg`내 리뷰`, load: () => import('./routes/my-reviews.tsx') },
+  { path: '/mypage/plans', title: msg`내 여행 일정`, load: () => import('#features/plans/mine/my-plans-screen.tsx') },
+  { path: '/mypage/reviews', title: msg`내 리뷰`, load: () => import('#features/reviews/mine/my-reviews-screen.tsx') },
   { path: '/mypage/posts', title: msg`내가 쓴 글`, load: () => import('./routes/my-posts.tsx') },
   { path: '/mypage/bookmarks', title: msg`스크랩한 글`, load: () => import('./routes/my-bookmarks.tsx') },
   { path: '/mypage/comments', title: msg`댓글 단 글`, load: () => import('./routes/my-comments.tsx') },
