@@ -40,10 +40,10 @@ const webEdges = {
   community: ['rooms'], // a proposal of company shows its room
   contacts: ['account'], // whoever is asked reads the member's name
   home: ['places', 'rooms'],
-  'location-sharing': ['account', 'contacts', 'places', 'rescue'], // a consent, who is told, the map, words for positions
-  places: ['rooms', 'reviews'],
+  'location-sharing': ['account', 'contacts', 'map', 'places', 'rescue'], // a consent, who is told, the map, ways to a place, words for positions
+  places: ['map', 'rooms', 'reviews'],
   rooms: ['account', 'blocks'], // rooms are for adults; a host blocks and removes at once
-  plans: ['places'], // stops are places, on the same map
+  plans: ['map', 'places'], // stops are places, on the same map
   siren: ['rescue'], // after it one sends the rescue card's message
 }
 

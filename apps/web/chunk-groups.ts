@@ -27,7 +27,7 @@ const FILE_BYTES = 2500
  * the way there and back.
  */
 const LINKED_FILE_BYTES = 30_000
-const isLinked = (module: string) => /^(?:search|search-detail|post|community)$/.test(screenOf(module))
+const isLinked = (module: string) => /^(?:search|place|post|community)$/.test(screenOf(module))
 const fileBytesOf = (module: string) => (isLinked(module) ? LINKED_FILE_BYTES : FILE_BYTES)
 
 /** What home needs, and so many lazy modules besides comes with the app at once. */
@@ -40,9 +40,9 @@ function weightOf(module: string): number {
   const screen = screenOf(module)
   if (/^(?:home|splash|login)$/.test(screen)) return 16
   // The heaviest ones have no room for what they do not need.
-  if (/^(?:plan-new|write-review|edit-review)$/.test(screen)) return 10
+  if (/^(?:new-plan|write-review)$/.test(screen)) return 10
   // The one of them that needs most.
-  if (screen === 'search-detail') return 2
+  if (screen === 'place') return 2
   if (/^(?:chat-room|plan|profile-create|profile-edit|safety-check|search-map|suspended|timer)$/.test(screen)) return 5
   if (/\/(?:features\/admin\/.*|admin-[\w-]+|staff-[\w-]+)\.tsx$/.test(module)) return 0.2
   return screen === '' ? 0.3 : 1

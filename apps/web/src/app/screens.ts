@@ -41,10 +41,15 @@ export const publicScreens: Screen[] = [
   { path: '/goodbye', title: msg`안녕히 가세요`, load: () => import('#features/standing/goodbye-screen.tsx') },
   { path: '/dev/ui', title: msg`디자인 시스템`, load: () => import('./routes/dev-ui.tsx') },
 
-  { path: '/search', title: msg`탐색`, tab: 'search', load: () => import('./routes/search.tsx') },
-  { path: '/search-map', title: msg`지도로 보기`, tab: 'search', load: () => import('./routes/search-map.tsx') },
-  { path: '/search-box', title: msg`장소 검색`, load: () => import('./routes/search-box.tsx') },
-  { path: '/search-detail/:placeId', title: msg`장소`, load: () => import('./routes/search-detail.tsx') },
+  { path: '/search', title: msg`탐색`, tab: 'search', load: () => import('#features/places/list/search-screen.tsx') },
+  {
+    path: '/search-map',
+    title: msg`지도로 보기`,
+    tab: 'search',
+    load: () => import('#features/places/map/search-map-screen.tsx'),
+  },
+  { path: '/search-box', title: msg`장소 검색`, load: () => import('#features/places/search/search-box-screen.tsx') },
+  { path: '/search-detail/:placeId', title: msg`장소`, load: () => import('#features/places/detail/place-screen.tsx') },
 
   {
     path: '/community',
@@ -60,7 +65,11 @@ export const publicScreens: Screen[] = [
 
   { path: '/rooms', title: msg`열린 동행방`, load: () => import('#features/rooms/list/rooms-screen.tsx') },
 
-  { path: '/shared-plan/:token', title: msg`공유받은 일정`, load: () => import('./routes/shared-plan.tsx') },
+  {
+    path: '/shared-plan/:token',
+    title: msg`공유받은 일정`,
+    load: () => import('#features/plans/shared/shared-plan-screen.tsx'),
+  },
 
   { path: '/safety-check', title: msg`혼행 체크`, load: () => import('./routes/safety-check.tsx') },
   { path: '/safety-check/rescue', title: msg`구조 카드`, load: () => import('./routes/rescue.tsx') },
@@ -99,10 +108,14 @@ export const memberScreens: Screen[] = [
     title: msg`글 고치기`,
     load: () => import('#features/community/form/edit-post-screen.tsx'),
   },
-  { path: '/write-review', title: msg`혼행 리뷰 쓰기`, load: () => import('./routes/write-review.tsx') },
-  { path: '/cart', title: msg`내가 담은 장소`, load: () => import('./routes/cart.tsx') },
-  { path: '/plan', title: msg`일정 짜기`, load: () => import('./routes/plan-new.tsx') },
-  { path: '/plan/:planId', title: msg`여행 일정`, load: () => import('./routes/plan.tsx') },
+  {
+    path: '/write-review',
+    title: msg`혼행 리뷰 쓰기`,
+    load: () => import('#features/reviews/form/write-review-screen.tsx'),
+  },
+  { path: '/cart', title: msg`내가 담은 장소`, load: () => import('#features/places/cart/cart-screen.tsx') },
+  { path: '/plan', title: msg`일정 짜기`, load: () => import('#features/plans/form/new-plan-screen.tsx') },
+  { path: '/plan/:planId', title: msg`여행 일정`, load: () => import('#features/plans/detail/plan-screen.tsx') },
   { path: '/alarm', title: msg`알림`, load: () => import('#features/notifications/alarm-screen.tsx') },
 
   { path: '/safety-check/timer', title: msg`귀가 타이머`, load: () => import('./routes/timer.tsx') },
@@ -115,8 +128,8 @@ export const memberScreens: Screen[] = [
 
   { path: '/my', title: msg`마이`, tab: 'my', load: () => import('#features/account/my/my-screen.tsx') },
   { path: '/mypage/rooms', title: msg`내 동행방`, load: () => import('#features/rooms/mine/my-rooms-screen.tsx') },
-  { path: '/mypage/plans', title: msg`내 여행 일정`, load: () => import('./routes/my-plans.tsx') },
-  { path: '/mypage/reviews', title: msg`내 리뷰`, load: () => import('./routes/my-reviews.tsx') },
+  { path: '/mypage/plans', title: msg`내 여행 일정`, load: () => import('#features/plans/mine/my-plans-screen.tsx') },
+  { path: '/mypage/reviews', title: msg`내 리뷰`, load: () => import('#features/reviews/mine/my-reviews-screen.tsx') },
   {
     path: '/mypage/posts',
     title: msg`내가 쓴 글`,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LocateFixed, Minus, Plus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { useTiles } from '#features/places/map/use-tiles.ts'
+import { useTiles } from '#features/map/use-tiles.ts'
 import type { Fix } from '#lib/geolocation.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SharedMap } from './shared-map.ts'

@@ -1,9 +1,7 @@
 import type * as L from 'leaflet'
-import '#features/places/map/map.css'
-import { addTiles, createIslandMap, type IslandMapOptions, type Tiles } from '#features/places/map/island-map.ts'
-import { LabelLayer } from '#features/places/map/label-layer.ts'
-import { latLng, scaleControl } from '#features/places/map/leaflet.ts'
-import { PositionLayer } from '#features/places/map/position-layer.ts'
+import { addTiles, createIslandMap, type IslandMapOptions, type Tiles } from '#features/map/island-map.ts'
+import { LabelLayer, PositionLayer } from '#features/map/layers.ts'
+import { latLng, scaleControl } from '#features/map/leaflet.ts'
 import type { Fix } from '#lib/geolocation.ts'
 
 /** A village around it; coarser positions are shown from farther away. */

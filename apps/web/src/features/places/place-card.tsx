@@ -2,18 +2,17 @@ import type { PlaceSummary } from '@honjeo/contract/places'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Star, Users } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { formatCount } from '#lib/numbers.ts'
+import { formatCount, formatDistance } from '#lib/numbers.ts'
 import { paths } from '#lib/paths.ts'
 import { serverText } from '#lib/server-text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { cardClass } from '#ui/card.tsx'
 import { CardLink } from '#ui/card-link.tsx'
+import { CardSkeletons } from '#ui/card-skeletons.tsx'
+import { cardClass } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { DifficultyBadge } from '#ui/difficulty-badge.tsx'
 import { PlaceImage } from './place-image.tsx'
-import { CATEGORY_LABELS } from './place-labels.ts'
-import { formatDistance } from '#lib/numbers.ts'
-import { formatRating, shortAddress } from './place-text.ts'
+import { CATEGORY_LABELS, formatRating, shortAddress } from './labels.ts'
 import { SaveButton } from './saved/save-button.tsx'
 import { useDistance } from './use-position.ts'
 
@@ -122,5 +121,18 @@ function RatingLine({ rating, count }: { rating: number | null; count: number })
         <Trans>혼행 리뷰 {formatCount(count)}</Trans>
       </span>
     </p>
+  )
+}
+
+/** Stands in for a list of place cards. */
+export function PlaceCardSkeletons({ count }: { count: number }) {
+  return (
+    <CardSkeletons
+      count={count}
+      card="p-3"
+      picture="size-24"
+      lines="space-y-2.5 py-1.5"
+      each={['h-4 w-3/5', 'h-3 w-4/5', 'h-3 w-2/5']}
+    />
   )
 }

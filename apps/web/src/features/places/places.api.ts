@@ -4,11 +4,10 @@ import type { ReviewSort } from '@honjeo/contract/values/enums'
 import { NEARBY_PAGE_SIZE, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/cursor-paging.ts'
+import { isPositionGranted, readFix } from '#lib/geolocation.ts'
 import { request } from '#lib/http.ts'
-import type { PlaceFilters } from './place-filters.ts'
-import { isPositionGranted } from '#lib/geolocation.ts'
 import type { Position } from '#lib/position.ts'
-import { readPosition } from './position.ts'
+import type { PlaceFilters } from './place-filters.ts'
 
 const MINUTE_MS = 60_000
 
@@ -167,3 +166,12 @@ export const positionQuery = (isWanted: boolean) =>
 
 export const positionGrantQuery = () =>
   queryOptions({ queryKey: ['places', 'position-grant'], queryFn: isPositionGranted, staleTime: MINUTE_MS })
+
+/** About ten metres: enough to tell what is near, and lists of one spot share their cache. */
+const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
+
+/** The same for lists and distances. Asks the traveller, and rejects, as `readFix` does. */
+async function readPosition(): Promise<Position> {
+  const { lat, lng } = await readFix()
+  return { lat: round(lat), lng: round(lng) }
+}

@@ -1,8 +1,7 @@
 import { TRANSPORT_TYPES, type TransportType } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { TRANSPORT_LABELS } from './plan-labels.ts'
-import { MODE_ICONS } from './transport-icons.ts'
+import { MODE_ICONS, TRANSPORT_LABELS } from './labels.ts'
 
 export interface TransportCardsProps {
   value: TransportType

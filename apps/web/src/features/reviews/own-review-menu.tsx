@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { errorText } from '#lib/error-text.ts'
 import { paths } from '#lib/paths.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useDeleteReview } from './use-delete-review.ts'
+import { toast } from '#ui/toast.ts'
+import { deleteReview, refreshAfterReview } from './reviews.api.ts'
 
 interface OwnReviewMenuProps {
   reviewId: number
@@ -17,7 +21,7 @@ interface OwnReviewMenuProps {
 export function OwnReviewMenu({ reviewId, spotName, isHidden = false }: OwnReviewMenuProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const deleteReview = useDeleteReview()
+  const remove = useDeleteReview()
   const label = spotName === undefined ? t`내 리뷰 메뉴` : t`${spotName} 리뷰 메뉴`
   const edit = {
     label: t`수정`,
@@ -33,9 +37,36 @@ export function OwnReviewMenu({ reviewId, spotName, isHidden = false }: OwnRevie
           label: t`삭제`,
           icon: <Trash2 aria-hidden="true" size={18} />,
           isDanger: true,
-          onSelect: () => void deleteReview(reviewId),
+          onSelect: () => void remove(reviewId),
         },
       ]}
     />
   )
+}
+
+const TOAST_ID = 'delete-review'
+
+/** Asks, then deletes one of the member's reviews wherever it is seen. */
+function useDeleteReview(): (reviewId: number) => Promise<void> {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const deleting = useMutation({
+    mutationFn: deleteReview,
+    onSuccess: () => {
+      toast.success(t`리뷰를 삭제했어요.`, { id: TOAST_ID })
+      return refreshAfterReview(queryClient)
+    },
+    onError: (error) => toast.error(errorText(error), { id: TOAST_ID }),
+  })
+
+  return async (reviewId) => {
+    const confirmed = await confirm({
+      title: t`리뷰를 삭제할까요?`,
+      description: t`삭제한 리뷰는 되돌릴 수 없어요.`,
+      confirmLabel: t`삭제`,
+      isDanger: true,
+    })
+    if (confirmed) deleting.mutate(reviewId)
+  }
 }

@@ -1,7 +1,7 @@
 import type { AuditTarget } from '@honjeo/contract/values/enums'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CATEGORY_LABELS, REGION_LABELS } from '#features/places/place-labels.ts'
+import { CATEGORY_LABELS, REGION_LABELS } from '#features/places/labels.ts'
 import { PRIORITY_LABELS } from '#ui/priority-badge.tsx'
 import { BANNER_SCENE_NAMES } from '../banners/scene-names.ts'
 import { INQUIRY_STATUS_NAMES, REPORT_STATUS_NAMES } from '../parts/labels.ts'

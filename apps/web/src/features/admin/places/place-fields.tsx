@@ -1,7 +1,7 @@
 import { CONTENT_TYPE_IDS, REGIONS } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { CATEGORY_LABELS, REGION_LABELS } from '#features/places/place-labels.ts'
+import { CATEGORY_LABELS, REGION_LABELS } from '#features/places/labels.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -2,16 +2,17 @@ import type { SavedPlace } from '@honjeo/contract/spot-cart'
 import { PLAN_PICKS_MAX } from '@honjeo/contract/values/limits'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { errorText } from '#lib/error-text.ts'
 import { paths } from '#lib/paths.ts'
 import { pickedPlaceQuery } from '#lib/picked-place.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
-import { UNDO_MAX, useUnsavePlaces } from '../saved/use-unsave-places.ts'
-import type { CartSelection } from './use-cart-selection.ts'
+import { refreshSaved, savePlace, SAVING_KEY, showSaved, unsavePlaces } from '../saved/saved.api.ts'
+import type { CartSelection } from './use-cart.ts'
 
 export interface CartActionsProps {
   places: readonly SavedPlace[]
@@ -71,4 +72,49 @@ export function CartActions({ places, totalCount, selection }: CartActionsProps)
       </Button>
     </BottomBar>
   )
+}
+
+const TOAST_ID = 'unsave-places'
+/** Each place is saved again by a call of its own. */
+const UNDO_MAX = 20
+
+/** Takes several places out at once, shown before the server has done it; with a way back, or to try again. */
+function useUnsavePlaces() {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+
+  const removal = useMutation({
+    mutationKey: SAVING_KEY,
+    mutationFn: unsavePlaces,
+    onMutate: (contentIds) => showSaved(queryClient, contentIds, false),
+    onSuccess: (_result, contentIds) => {
+      const undo = { label: t`되돌리기`, onClick: () => undoing.mutate(contentIds) }
+      toast.blank(
+        plural(contentIds.length, { other: '담은 장소 #곳을 삭제했어요.' }),
+        contentIds.length > UNDO_MAX ? { id: TOAST_ID } : { id: TOAST_ID, action: undo },
+      )
+    },
+    onError: (error, contentIds, takeBack) => {
+      takeBack?.()
+      const retry = { label: t`다시 시도`, onClick: () => removal.mutate(contentIds) }
+      toast.error(errorText(error), { id: TOAST_ID, action: retry })
+    },
+    onSettled: () => refreshSaved(queryClient),
+  })
+
+  const undoing = useMutation({
+    mutationKey: SAVING_KEY,
+    mutationFn: async (contentIds: number[]) => {
+      // The last first: what was saved latest stands at the top again.
+      for (const contentId of contentIds.toReversed()) await savePlace(contentId)
+    },
+    onMutate: (contentIds) => void showSaved(queryClient, contentIds, true),
+    onError: (error, contentIds) => {
+      const retry = { label: t`다시 시도`, onClick: () => undoing.mutate(contentIds) }
+      toast.error(errorText(error), { id: TOAST_ID, action: retry })
+    },
+    onSettled: () => refreshSaved(queryClient),
+  })
+
+  return removal.mutate
 }

@@ -1,8 +1,20 @@
+import type { SavedPlace } from '@honjeo/contract/spot-cart'
 import { SAVED_SORTS, type SavedSort } from '@honjeo/contract/values/enums'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { SAVED_PLACES_OFFLINE_MAX } from '@honjeo/contract/values/limits'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { distanceBetween } from '#lib/distance.ts'
+import { errorText } from '#lib/error-text.ts'
+import { createListShelf } from '#lib/kept/list-shelf.ts'
+import { useKept } from '#lib/kept/use-kept.ts'
+import type { Position } from '#lib/position.ts'
+import { toast } from '#ui/toast.ts'
+import { useCloseOnBack } from '#ui/use-close-on-back.ts'
+import { positionQuery } from '../places.api.ts'
 import { savedPlacesQuery } from '../saved/saved.api.ts'
 import { usePosition } from '../use-position.ts'
+import { toggled } from './selection.ts'
 
 const DEFAULT_SORT: SavedSort = 'SAVED'
 
@@ -36,3 +48,70 @@ export function useCart() {
     },
   }
 }
+
+const LIST = 'saved-places'
+const shelf = createListShelf<SavedPlace>()
+
+interface ShownCart {
+  data: { places: readonly SavedPlace[]; totalCount: number } | undefined
+  failureReason: Error | null
+}
+
+/** Keeps the saved places as they are listed, with how far they are where that is known, and finds them on the device. */
+export function useKeptCart({ data, failureReason }: ShownCart) {
+  const { data: position } = useQuery(positionQuery(false))
+  const seen = useMemo(
+    () =>
+      data && {
+        list: LIST,
+        items: data.places.slice(0, SAVED_PLACES_OFFLINE_MAX).map((place) => withDistance(place, position)),
+        totalCount: data.totalCount,
+      },
+    [data, position],
+  )
+  return useKept({ shelf, id: LIST, seen, failure: failureReason })
+}
+
+function withDistance(place: SavedPlace, position: Position | undefined): SavedPlace {
+  if (place.distance !== null || position === undefined) return place
+  return { ...place, distance: distanceBetween(position, place) }
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Which saved places are chosen while they are edited; back ends that first. */
+export function useCartSelection(loadAll: () => Promise<SavedPlace[]>) {
+  const [isEditing, setEditing] = useState(false)
+  const [chosen, setChosen] = useState(NONE)
+  const [isChoosingAll, setChoosingAll] = useState(false)
+
+  function stop() {
+    setEditing(false)
+    setChosen(NONE)
+  }
+  useCloseOnBack(isEditing, stop)
+
+  async function chooseAll() {
+    setChoosingAll(true)
+    try {
+      setChosen(new Set((await loadAll()).map(({ contentId }) => contentId)))
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setChoosingAll(false)
+    }
+  }
+
+  return {
+    isEditing,
+    chosen,
+    isChoosingAll,
+    start: () => setEditing(true),
+    stop,
+    toggle: (contentId: number) => setChosen(toggled(chosen, contentId)),
+    chooseAll: () => void chooseAll(),
+    chooseNone: () => setChosen(NONE),
+  }
+}
+
+export type CartSelection = ReturnType<typeof useCartSelection>

@@ -1,11 +1,33 @@
+import { CORRECTION_KINDS, type CorrectionKind } from '@honjeo/contract/values/enums'
+import { CORRECTION_MAX } from '@honjeo/contract/values/limits'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { createIntentKey } from '#lib/intent-key.ts'
 import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { CorrectionForm } from './correction-form.tsx'
+import { toast } from '#ui/toast.ts'
+import { sendCorrection } from '../places.api.ts'
+import {
+  type CorrectionValues,
+  dropCorrection,
+  judgeCorrection,
+  keepCorrection,
+  NO_CORRECTION,
+  readCorrection,
+} from './correction-draft.ts'
 
 export interface CorrectionSheetProps {
   open: boolean
@@ -37,4 +59,94 @@ export function CorrectionSheet({ open, onOpenChange, contentId }: CorrectionShe
       </p>
     </Sheet>
   )
+}
+
+const KIND_LABELS: Record<CorrectionKind, MessageDescriptor> = {
+  CLOSED: msg`문을 닫았어요`,
+  WRONG_INFO: msg`정보가 달라요`,
+  OTHER: msg`다른 이야기예요`,
+}
+
+interface CorrectionFormProps {
+  userId: number
+  contentId: number
+  onSent: () => void
+}
+
+function CorrectionForm({ userId, contentId, onSent }: CorrectionFormProps) {
+  const { t, i18n } = useLingui()
+  const { values, wrong, change, send, isSending } = useCorrection(userId, contentId, onSent)
+  const formRef = useRef<HTMLFormElement>(null)
+  const wrongField = wrong.kind !== undefined ? 'input' : wrong.content !== undefined ? 'textarea' : null
+
+  useEffect(() => {
+    if (wrongField !== null) formRef.current?.querySelector(wrongField)?.focus()
+  }, [wrongField])
+
+  return (
+    <Form ref={formRef} onSubmit={send} className="gap-4">
+      <RadioCards
+        label={t`무엇이 다른가요?`}
+        options={CORRECTION_KINDS.map((kind) => ({ value: kind, label: i18n._(KIND_LABELS[kind]) }))}
+        value={values.kind}
+        onChange={(kind) => change({ kind })}
+        error={wrong.kind}
+      />
+      <TextArea
+        label={t`자세한 내용`}
+        isOptional={values.kind === 'CLOSED'}
+        placeholder={t`예: 월요일에 쉬어요. 입구가 반대쪽이에요.`}
+        rows={3}
+        maxLength={CORRECTION_MAX}
+        showsCount
+        value={values.content}
+        onChange={(event) => change({ content: event.target.value })}
+        error={wrong.content}
+      />
+      <Button type="submit" fullWidth isLoading={isSending}>
+        {t`보내기`}
+      </Button>
+    </Form>
+  )
+}
+
+const TOAST_ID = 'correction'
+
+type Wrong = Partial<Record<keyof CorrectionValues, string>>
+
+/** A member's note on a place: what is written is kept until the server has it. */
+function useCorrection(userId: number, contentId: number, onSent: () => void) {
+  const { t } = useLingui()
+  const [keyFor] = useState(createIntentKey)
+  const [values, setValues] = useState(() => readCorrection(userId, contentId))
+  const [wrong, setWrong] = useState<Wrong>({})
+
+  const sending = useSingleMutation({
+    mutationFn: (draft: Parameters<typeof sendCorrection>[1]) => sendCorrection(contentId, draft, keyFor(draft)),
+    onSuccess: () => {
+      dropCorrection(userId, contentId)
+      setValues(NO_CORRECTION)
+      toast.success(t`알려주셔서 고마워요. 확인하고 바로 고칠게요.`, { id: TOAST_ID })
+      onSent()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setWrong(error.fields ?? {})
+      toast.error(errorText(error), { id: TOAST_ID })
+    },
+  })
+
+  function change(changes: Partial<CorrectionValues>) {
+    const next = { ...values, ...changes }
+    setValues(next)
+    setWrong({})
+    keepCorrection(userId, contentId, next)
+  }
+
+  function send() {
+    const judged = judgeCorrection(values)
+    if ('draft' in judged) sending.mutate(judged.draft)
+    else if (judged.missing === 'kind') setWrong({ kind: t`무엇이 다른지 골라주세요.` })
+    else setWrong({ content: t`어떤 점이 다른지 적어주세요.` })
+  }
+  return { values, wrong, change, send, isSending: sending.isPending }
 }

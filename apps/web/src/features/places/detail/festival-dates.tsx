@@ -5,7 +5,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dayKey, formatDay } from '#lib/dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { type FestivalStage, festivalStage } from './festival-stage.ts'
 
 const STAGES: Record<FestivalStage, { tone: BadgeTone; label: MessageDescriptor }> = {
   coming: { tone: 'sea', label: msg`곧 열려요` },
@@ -50,4 +49,12 @@ export function FestivalDates({ intro: { period, eventStart, eventEnd } }: { int
 
 function Note({ children }: { children: string }) {
   return <span className="mt-0.5 block text-sm text-basalt-500">{children}</span>
+}
+
+type FestivalStage = 'coming' | 'on' | 'over'
+
+/** Where a day stands to a festival; all are day keys, `2026-11-28`, which compare as text. A festival of one day may lack its end. */
+export function festivalStage(today: string, start: string, end: string | null): FestivalStage {
+  if (today < start) return 'coming'
+  return today <= (end ?? start) ? 'on' : 'over'
 }

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { SectionHeader } from '#ui/section-header.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { PlaceImage } from '../place-image.tsx'
-import { CATEGORY_LABELS } from '../place-labels.ts'
+import { CATEGORY_LABELS } from '../labels.ts'
 import { formatDistance } from '#lib/numbers.ts'
 import { nearbyPlacesQuery } from '../places.api.ts'
 

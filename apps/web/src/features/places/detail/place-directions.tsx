@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigation } from 'lucide-react'
-import { LinkButton } from '#ui/link-button.tsx'
-import { SectionHeader } from '#ui/section-header.tsx'
 import type { Position } from '#lib/position.ts'
-import { kakaoDirections, naverDirections } from './directions.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { NewTab, newTabProps } from '#ui/new-tab.tsx'
+import { SectionHeader } from '#ui/section-header.tsx'
 
 export function PlaceDirections({ place }: { place: Position & { title: string } }) {
   const { t } = useLingui()
@@ -24,4 +23,14 @@ export function PlaceDirections({ place }: { place: Position & { title: string }
       </div>
     </section>
   )
+}
+
+/** Routes to the place from wherever one is; both open the app where it is installed, else the site. */
+export function kakaoDirections(title: string, { lat, lng }: Position): string {
+  return `https://map.kakao.com/link/to/${encodeURIComponent(title)},${lat},${lng}`
+}
+
+/** By public transport, as most who travel alone do here. */
+export function naverDirections(title: string, { lat, lng }: Position): string {
+  return `https://map.naver.com/p/directions/-/${lng},${lat},${encodeURIComponent(title)},PLACE_POI/-/transit`
 }

@@ -1,14 +1,15 @@
 import type { PlaceDetail } from '@honjeo/contract/places'
 import { useLingui } from '@lingui/react/macro'
-import { Share2 } from 'lucide-react'
-import { useRef } from 'react'
+import { CircleHelp, MapPin, Share2 } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { paths } from '#lib/paths.ts'
+import { shareLink } from '#lib/share.ts'
 import { BackButton } from '#ui/back-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { isShownWhole, PlaceImage } from '../place-image.tsx'
-import { shareLink } from '#lib/share.ts'
-import { useScrolledPast } from './use-scrolled-past.ts'
+import { CATEGORY_LABELS } from '../labels.ts'
 
 /** The header lies on the picture and, once that has scrolled away, becomes one like any other. */
 const HEADER_HEIGHT = 56
@@ -50,5 +51,50 @@ export function PlaceHero({ place }: { place: PlaceDetail }) {
         <PlaceImage place={place.basic} src={firstImage} alt="" isPriority />
       </div>
     </>
+  )
+}
+
+/** Whether the element has gone above the top `margin` px of the screen. */
+function useScrolledPast(ref: RefObject<HTMLElement | null>, margin: number): boolean {
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    // Several changes may come at once; the last one is how it is now.
+    const observer = new IntersectionObserver((entries) => setPast(entries.at(-1)?.isIntersecting === false), {
+      rootMargin: `-${margin}px 0px 0px`,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, margin])
+  return isPast
+}
+
+const CorrectionSheet = lazyLayer(() => import('./correction-sheet.tsx').then((module) => module.CorrectionSheet))
+
+export function PlaceTitle({ place }: { place: PlaceDetail }) {
+  const { t, i18n } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const { contentId, title, addr1, contentTypeId } = place.basic
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-basalt-500">{i18n._(CATEGORY_LABELS[contentTypeId])}</p>
+        <h1 className="mt-0.5 text-2xl font-extrabold">{title}</h1>
+        <p className="mt-1 flex items-start gap-1 text-sm text-basalt-700">
+          <MapPin aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-basalt-500" />
+          {addr1}
+        </p>
+      </div>
+      <IconButton
+        className="-mr-2.5"
+        label={t`정보가 다른가요?`}
+        icon={<CircleHelp size={20} className="text-basalt-500" />}
+        aria-haspopup="dialog"
+        aria-expanded={isAsking}
+        onClick={() => setAsking(true)}
+      />
+      <CorrectionSheet open={isAsking} onOpenChange={setAsking} contentId={contentId} />
+    </div>
   )
 }

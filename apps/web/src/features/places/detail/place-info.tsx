@@ -5,7 +5,7 @@ import { CalendarDays, CalendarOff, CircleParking, Clock, Copy, Globe, MapPin, P
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { hostOf } from '../place-text.ts'
+import { hostOf } from '../labels.ts'
 import { FestivalDates } from './festival-dates.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
 import { NewTab, newTabProps } from '#ui/new-tab.tsx'

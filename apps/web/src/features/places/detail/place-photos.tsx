@@ -1,8 +1,15 @@
 import type { PlacePhoto } from '@honjeo/contract/places'
+import type { CopyrightType } from '@honjeo/contract/values/enums'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router'
 import { formatDay } from '#lib/dates.ts'
 import { memberName } from '#lib/member-name.ts'
+import { paths } from '#lib/paths.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Paged } from '#ui/paged.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
@@ -10,8 +17,6 @@ import { UploadedPhoto } from '#ui/uploaded-photo.tsx'
 import { usePhotoViewer } from '#ui/use-photo-viewer.tsx'
 import { PlaceImage } from '../place-image.tsx'
 import { placePhotosQuery } from '../places.api.ts'
-import { PhotoCaption } from './photo-caption.tsx'
-import { PhotoLicence } from './photo-licence.tsx'
 
 const GRID = 'grid grid-cols-2 gap-x-2 gap-y-3'
 
@@ -126,4 +131,64 @@ function Origin({ photo }: { photo: PlacePhoto }) {
       <Trans>{formatDay(review.date)} 방문</Trans>
     </>
   )
+}
+
+interface PhotoCaptionProps {
+  photo: PlacePhoto
+  isNearEnd: boolean
+  onNearEnd: () => void
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-white underline-offset-4 hover:underline'
+
+/** Below a photo in full: who took it and when, with the way to them and to a report; or its licence. */
+function PhotoCaption({ photo, isNearEnd, onNearEnd }: PhotoCaptionProps) {
+  const { t } = useLingui()
+  const { review } = photo
+  const handleNearEnd = useEffectEvent(onNearEnd)
+  useEffect(() => {
+    if (isNearEnd) handleNearEnd()
+  }, [isNearEnd])
+  return (
+    <div className="pb-safe-2 flex flex-wrap items-center justify-between gap-x-4 px-4 pt-1 text-sm">
+      {review === null ? (
+        <p className="py-3 wrap-anywhere">
+          <PhotoLicence photo={photo} />
+        </p>
+      ) : (
+        <>
+          <p className="flex min-w-0 flex-wrap items-center gap-x-2">
+            {review.userId === null ? (
+              <span className="py-3">{memberName(review.user)}</span>
+            ) : (
+              <Link to={paths.profile(review.userId)} className={`${LINK} wrap-anywhere`}>
+                {review.user}
+              </Link>
+            )}
+            <span>
+              <Trans>{formatDay(review.date)} 방문</Trans>
+            </span>
+          </p>
+          {!review.isMine && (
+            <Link to={paths.newReport({ targetReviewId: review.reviewId })} className={LINK}>
+              <Flag aria-hidden="true" size={18} />
+              {t`신고`}
+            </Link>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const LICENCES: Record<CopyrightType, MessageDescriptor> = {
+  TYPE1: msg`공공누리 제1유형`,
+  TYPE3: msg`공공누리 제3유형`,
+}
+
+/** Whose photo it is, and under which licence. */
+function PhotoLicence({ photo: { credit, copyrightType } }: { photo: PlacePhoto }) {
+  const { i18n } = useLingui()
+  return [credit, copyrightType && i18n._(LICENCES[copyrightType])].filter((part) => part !== null).join(' · ')
 }

@@ -1,4 +1,6 @@
 import { REVIEW_SORTS, type ReviewSort } from '@honjeo/contract/values/enums'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -9,12 +11,22 @@ import { ChipRow } from '#ui/chip-row.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Paged } from '#ui/paged.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { placeReviewsQuery } from '../places.api.ts'
 import { ReviewCard } from './review-card.tsx'
-import { readReviewSort, REVIEW_SORT_LABELS } from './review-order.ts'
 import { ReviewStats } from './review-stats.tsx'
+
+const REVIEW_SORT_LABELS: Record<ReviewSort, MessageDescriptor> = {
+  LATEST: msg`최신`,
+  HELPFUL: msg`도움돼요`,
+  RATING: msg`별점`,
+}
+
+/** The order of the reviews that the address asks for. */
+function readReviewSort(text: string | null): ReviewSort {
+  return REVIEW_SORTS.find((sort) => sort === text) ?? 'LATEST'
+}
 
 /** In the address, so that coming back finds the list open and its scroll position. */
 const LIST_PARAM = 'reviews'

@@ -1,17 +1,24 @@
 import type { PlaceReview } from '@honjeo/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { EllipsisVertical, Flag, ThumbsUp } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { OwnReviewMenu } from '#features/reviews/own-review-menu.tsx'
 import { ReceiptBadge } from '#features/reviews/receipt-badge.tsx'
-import { memberName } from '#lib/member-name.ts'
 import { formatDay } from '#lib/dates.ts'
+import { memberName } from '#lib/member-name.ts'
+import { formatCount } from '#lib/numbers.ts'
+import { paths } from '#lib/paths.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { ClampedText } from '#ui/clamped-text.tsx'
 import { DifficultyBadge } from '#ui/difficulty-badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { PhotoGrid } from '#ui/photo-grid.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
-import { ReviewMenu } from './review-menu.tsx'
-import { ReviewVoteButton } from './review-vote-button.tsx'
+import { useReviewVote } from './use-review-vote.ts'
 
 export function ReviewCard({ review }: { review: PlaceReview }) {
   const { t } = useLingui()
@@ -55,5 +62,47 @@ export function ReviewCard({ review }: { review: PlaceReview }) {
         <ReviewVoteButton review={review} />
       </div>
     </Card>
+  )
+}
+
+/** One's own review can be changed or deleted, another's reported. */
+function ReviewMenu({ review: { id, user, isMine } }: { review: PlaceReview }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  if (isMine) return <OwnReviewMenu reviewId={id} />
+  return (
+    <ActionMenu
+      trigger={
+        <IconButton
+          label={t`${user}님의 리뷰 메뉴`}
+          icon={<EllipsisVertical size={20} />}
+          className="text-basalt-500"
+        />
+      }
+      actions={[
+        {
+          label: t`신고`,
+          icon: <Flag aria-hidden="true" size={18} />,
+          onSelect: () => void navigate(paths.newReport({ targetReviewId: id })),
+        },
+      ]}
+    />
+  )
+}
+
+/** 도움돼요, and how many have said so; nobody votes for their own. */
+function ReviewVoteButton({ review }: { review: PlaceReview }) {
+  const { t } = useLingui()
+  const vote = useReviewVote(review.id)
+  const { helpful, helpfulCount, isMine } = review
+  return (
+    <Chip
+      isSelected={helpful}
+      disabled={isMine}
+      onToggle={vote}
+      icon={<ThumbsUp aria-hidden="true" size={15} fill={helpful ? 'currentColor' : 'none'} />}
+    >
+      {helpfulCount === 0 ? t`도움돼요` : t`도움돼요 ${formatCount(helpfulCount)}`}
+    </Chip>
   )
 }

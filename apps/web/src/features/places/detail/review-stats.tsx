@@ -8,8 +8,7 @@ import { DifficultyBadge } from '#ui/difficulty-badge.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
 import type { FilterDifficulty } from '../place-filters.ts'
-import { DIFFICULTY_LABELS } from '../place-labels.ts'
-import { formatRating } from '../place-text.ts'
+import { DIFFICULTY_LABELS, formatRating } from '../labels.ts'
 
 /** What all reviews of a place say together. */
 export function ReviewStats({ stats }: { stats: Stats }) {

@@ -1,4 +1,4 @@
-import type { PlaceReview } from '@honjeo/contract/places'
+import type { PlaceReview, PlaceReviewPage } from '@honjeo/contract/places'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { voteHelpful } from '#features/reviews/reviews.api.ts'
@@ -7,7 +7,6 @@ import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
 import { PLACE_REVIEWS_KEY } from '../places.api.ts'
-import { changeCachedReview, type ReviewPages, withVoteTurned } from './review-votes.ts'
 
 const TOAST_ID = 'review-vote'
 
@@ -46,4 +45,28 @@ export function useReviewVote(reviewId: number): () => void {
     if (session === null) void navigate(paths.login(pathname + search))
     else voting.mutate()
   }
+}
+
+interface ReviewPages {
+  pages: PlaceReviewPage[]
+  pageParams: unknown[]
+}
+
+/** Cached pages of reviews with one of them changed; pages without it keep their identity. */
+export function changeCachedReview(
+  data: ReviewPages,
+  reviewId: number,
+  change: (review: PlaceReview) => PlaceReview,
+): ReviewPages {
+  const pages = data.pages.map((page) => {
+    if (!page.content.some(({ id }) => id === reviewId)) return page
+    return { ...page, content: page.content.map((review) => (review.id === reviewId ? change(review) : review)) }
+  })
+  return { ...data, pages }
+}
+
+/** As the review will be after a tap on 도움돼요. */
+export function withVoteTurned(review: PlaceReview): PlaceReview {
+  const helpful = !review.helpful
+  return { ...review, helpful, helpfulCount: Math.max(0, review.helpfulCount + (helpful ? 1 : -1)) }
 }

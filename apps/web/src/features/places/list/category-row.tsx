@@ -1,7 +1,7 @@
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { ChipRow } from '#ui/chip-row.tsx'
-import { CATEGORY_LABELS } from '../place-labels.ts'
+import { CATEGORY_LABELS } from '../labels.ts'
 
 const ALL = 'ALL'
 const ORDER = [12, 32, 39, 15, 28, 38, 25, 14] as const satisfies readonly ContentTypeId[]

@@ -6,7 +6,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { FILTER_DIFFICULTIES, type FilterDifficulty, NO_FILTERS, type PlaceFilters } from '../place-filters.ts'
-import { DIFFICULTY_LABELS, SORT_LABELS } from '../place-labels.ts'
+import { DIFFICULTY_LABELS, SORT_LABELS } from '../labels.ts'
 
 const ALL = 'ALL'
 

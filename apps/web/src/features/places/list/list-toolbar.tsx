@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { NO_FILTERS, type PlaceFilters } from '../place-filters.ts'
-import { SORT_LABELS } from '../place-labels.ts'
+import { SORT_LABELS } from '../labels.ts'
 
 const FilterSheet = lazyLayer(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet))
 

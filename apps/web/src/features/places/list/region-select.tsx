@@ -2,7 +2,7 @@ import type { Region } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import type { SelectMenuProps } from '#ui/select-menu-face.tsx'
 import { SelectMenu } from '#ui/select-menu.tsx'
-import { REGION_LABELS } from '../place-labels.ts'
+import { REGION_LABELS } from '../labels.ts'
 
 const ALL = 'ALL'
 const ORDER = ['NAMJEJU_GUN', 'BUKJEJU_GUN', 'SEOGWIPO_SI', 'JEJU_SI'] as const satisfies readonly Region[]

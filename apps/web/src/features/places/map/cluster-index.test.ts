@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClusterIndex, type MapMark, type MapPoint, toPoints, withChosen } from './cluster-index.ts'
-import { ZOOM_MAX } from './map-area.ts'
+import { ZOOM_MAX } from '#features/map/map-area.ts'
 
 const ISLAND = { west: 125.9, south: 33, east: 127.2, north: 34.2 }
 const WHOLE = 9

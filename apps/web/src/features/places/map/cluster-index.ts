@@ -2,7 +2,7 @@ import type { PlacesInBox } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import Supercluster from 'supercluster'
 import type { Position } from '#lib/position.ts'
-import { type Box, ZOOM_MAX } from './map-area.ts'
+import { type Box, ZOOM_MAX } from '#features/map/map-area.ts'
 
 /** A place as the map needs it. */
 export interface MapPoint extends Position {

@@ -1,14 +1,13 @@
 import type * as L from 'leaflet'
-import './map.css'
+import './place-map.css'
 import type { Fix } from '#lib/geolocation.ts'
 import type { Position } from '#lib/position.ts'
 import { type ClusterIndex, createClusterIndex, type MapMark, type MapPoint, withChosen } from './cluster-index.ts'
-import { addTiles, createIslandMap, type IslandMapOptions, type Tiles, WATERS } from './island-map.ts'
-import { LabelLayer } from './label-layer.ts'
-import { latLngBounds, scaleControl } from './leaflet.ts'
-import { type MapArea, type MapView, ZOOM_MAX } from './map-area.ts'
+import { addTiles, createIslandMap, type IslandMapOptions, type Tiles, WATERS } from '#features/map/island-map.ts'
+import { LabelLayer, PositionLayer } from '#features/map/layers.ts'
+import { latLngBounds, scaleControl } from '#features/map/leaflet.ts'
+import { type MapArea, type MapView, ZOOM_MAX } from '#features/map/map-area.ts'
 import { MarkLayer } from './mark-layer.ts'
-import { PositionLayer } from './position-layer.ts'
 
 export interface MapListener {
   /** The map has come to rest; `isByHand` when the traveller moved it. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { CATEGORY_LABELS } from '../place-labels.ts'
+import { CATEGORY_LABELS } from '../labels.ts'
 import { formatDistance } from '#lib/numbers.ts'
 import { useDistance } from '../use-position.ts'
 import { CATEGORY_ICONS } from './category-icons.tsx'

@@ -1,12 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { placeQuery } from '../places.api.ts'
-import type { MapPoint } from './cluster-index.ts'
-import { mapPlacesQuery } from './map.api.ts'
-import { formatView, isInBox, isSameArea, type MapArea, type MapView } from './map-area.ts'
-import { useMapAddress, useWrittenAddress } from './use-map-address.ts'
-import { usePlaceMap } from './use-place-map.ts'
-import { useTiles } from './use-tiles.ts'
+import type { PlacesInBox } from '@honjeo/contract/places'
+import type { ContentTypeId } from '@honjeo/contract/values/enums'
+import { MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { IslandMapOptions } from '#features/map/island-map.ts'
+import { formatBox, formatView, isInBox, isSameArea, type MapArea, type MapView } from '#features/map/map-area.ts'
+import { useTiles } from '#features/map/use-tiles.ts'
+import { PositionError, readFix } from '#lib/geolocation.ts'
+import { request } from '#lib/http.ts'
+import { placeQuery, positionQuery } from '../places.api.ts'
+import { type MapPoint, toPoints } from './cluster-index.ts'
+import { type MapListener, PlaceMap } from './place-map.ts'
+import { useMapAddress, useWrittenAddress } from './map-address.ts'
 
 const NO_POINTS: MapPoint[] = []
 
@@ -78,3 +84,117 @@ function useChosen(map: LiveMap, points: MapPoint[], placeId: number | null, isF
   // Once for each place: moving the map back to it would take it from under the traveller's hand.
   useEffect(() => choose(map, chosenId), [map, chosenId])
 }
+
+interface PlaceMapState {
+  /** For the element that becomes the map. */
+  container: RefCallback<HTMLElement>
+  map: PlaceMap | null
+}
+
+/** A map for as long as its element stands. */
+function usePlaceMap(start: MapView | null, listener: MapListener): PlaceMapState {
+  const { t } = useLingui()
+  const [map, setMap] = useState<PlaceMap | null>(null)
+  const [options] = useState<IslandMapOptions>(() => ({
+    start,
+    label: t`지도. 화살표 키로 움직이고 더하기와 빼기 키로 크기를 바꿔요.`,
+    isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  }))
+
+  const container = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return
+      const created = new PlaceMap(element, options)
+      setMap(created)
+      return () => {
+        setMap(null)
+        created.remove()
+      }
+    },
+    [options],
+  )
+
+  const handleView = useEffectEvent<MapListener['onView']>((...view) => listener.onView(...view))
+  const handlePick = useEffectEvent<MapListener['onPick']>((point) => listener.onPick(point))
+  const handleCrowd = useEffectEvent(() => listener.onCrowd())
+  useEffect(() => {
+    map?.listen({
+      onView: (...view) => handleView(...view),
+      onPick: (point) => handlePick(point),
+      onCrowd: () => handleCrowd(),
+    })
+  }, [map])
+
+  return { container, map }
+}
+
+/** Why the map did not go to where one is. */
+export type MapPositionProblem = 'denied' | 'unavailable' | 'elsewhere'
+
+/** Where one is: shown on the map once it was asked for. */
+export function useMyPosition(map: PlaceMap | null) {
+  const { data: fix, isFetching, refetch } = useQuery(fixQuery)
+  const queryClient = useQueryClient()
+  const [problem, setProblem] = useState<MapPositionProblem | null>(null)
+
+  useEffect(() => {
+    if (fix === undefined) return
+    map?.showPosition(fix)
+    // For the distances, wherever they stand.
+    queryClient.setQueryData(positionQuery(false).queryKey, { lat: fix.lat, lng: fix.lng })
+  }, [map, fix, queryClient])
+
+  async function find() {
+    setProblem(null)
+    const { data, error } = await refetch()
+    if (error !== null)
+      setProblem(error instanceof PositionError && error.problem === 'denied' ? 'denied' : 'unavailable')
+    else if (data !== undefined && map?.goTo(data) === false) setProblem('elsewhere')
+  }
+
+  return {
+    isFinding: isFetching,
+    find: () => void find(),
+    problem,
+    dismissProblem: () => setProblem(null),
+  }
+}
+
+const MINUTE_MS = 60_000
+
+const toWholeZoom = (zoom: number) => Math.min(Math.max(Math.floor(zoom), MAP_ZOOM_MIN), MAP_ZOOM_MAX)
+
+const toFound = (answer: PlacesInBox) => ({ points: toPoints(answer), isTruncated: answer.isTruncated })
+
+/** The places of an area, best first; those of the area before stay until they have come. */
+const mapPlacesQuery = (area: MapArea | null, contentTypeId: ContentTypeId | null) =>
+  queryOptions({
+    queryKey: ['places', 'map', area, contentTypeId],
+    queryFn:
+      area === null
+        ? skipToken
+        : ({ signal }) =>
+            request(
+              'GET /api/tourist-spots/map',
+              {
+                query: {
+                  bbox: formatBox(area.box),
+                  zoom: toWholeZoom(area.zoom),
+                  contentTypeId: contentTypeId ?? undefined,
+                },
+              },
+              { signal },
+            ),
+    select: toFound,
+    placeholderData: keepPreviousData,
+    staleTime: MINUTE_MS,
+  })
+
+/** Where this device is, asked only by `refetch`. */
+const fixQuery = queryOptions({
+  queryKey: ['places', 'fix'],
+  queryFn: () => readFix(),
+  enabled: false,
+  retry: false,
+  gcTime: 30 * MINUTE_MS,
+})

@@ -1,7 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
 import { IconButton, type IconButtonProps } from '#ui/icon-button.tsx'
-import { useSavePlace } from './use-save-place.ts'
+import { toast } from '#ui/toast.ts'
+import { refreshSaved, savePlace, SAVING_KEY, showSaved, unsavePlace } from './saved.api.ts'
 
 export interface SaveButtonProps extends Pick<IconButtonProps, 'variant' | 'className'> {
   place: { contentId: number; title: string; saved: boolean }
@@ -26,4 +33,51 @@ export function SaveButton({ place: { contentId, title, saved }, ...look }: Save
       onClick={() => save(!saved)}
     />
   )
+}
+
+/** Each tap says one thing, in the place of what the last one said. */
+const TOAST_ID = 'save-place'
+
+/** Saves a place or takes it out again, shown at once; a visitor logs in first and comes back. */
+export function useSavePlace(contentId: number): (saved: boolean) => void {
+  const { t } = useLingui()
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const queryClient = useQueryClient()
+
+  const mutationKey = [...SAVING_KEY, contentId]
+  /** Taps may be faster than the server: only what was wanted last decides what is shown. */
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1
+  const openCart = { label: t`담은 장소 보기`, onClick: () => void navigate(paths.cart()) }
+
+  const change = useMutation({
+    mutationKey,
+    // One after the other, so that the server ends where the last tap did.
+    scope: { id: mutationKey.join() },
+    mutationFn: async (saved: boolean) => {
+      await (saved ? savePlace(contentId) : unsavePlace(contentId))
+    },
+    onMutate: (saved) => showSaved(queryClient, [contentId], saved),
+    onSuccess: (_result, saved) => {
+      // A list that was under way may have arrived with how it was before.
+      if (isLast()) showSaved(queryClient, [contentId], saved)
+      if (saved) toast.success(t`담았어요.`, { id: TOAST_ID, action: openCart })
+      else {
+        const undo = { label: t`되돌리기`, onClick: () => change.mutate(true) }
+        toast.blank(t`담은 장소에서 뺐어요.`, { id: TOAST_ID, action: undo })
+      }
+    },
+    onError: (error, _saved, takeBack) => {
+      if (isLast()) takeBack?.()
+      const isFull = error instanceof ApiError && error.code === 'PLACE4090'
+      toast.error(errorText(error), { id: TOAST_ID, ...(isFull && { action: openCart }) })
+    },
+    onSettled: () => refreshSaved(queryClient),
+  })
+
+  return (saved) => {
+    if (session === null) void navigate(paths.login(pathname + search))
+    else change.mutate(saved)
+  }
 }

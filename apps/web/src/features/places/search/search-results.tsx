@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
 import { paths } from '#lib/paths.ts'
+import { Callout } from '#ui/callout.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Paged } from '#ui/paged.tsx'
 import type { Picking } from '../picking.ts'
-import { PlaceCard } from '../place-card.tsx'
-import { PlaceCardSkeletons } from '../place-card-skeletons.tsx'
+import { PlaceCard, PlaceCardSkeletons } from '../place-card.tsx'
 import { placeSearchQuery } from '../places.api.ts'
 import { usePosition } from '../use-position.ts'
+import { takesShortDirection } from './direction-particle.ts'
 import { HighlightedText } from './highlighted-text.tsx'
-import { SearchNote } from './search-note.tsx'
 
 export function SearchResults({ q, picking }: { q: string; picking: Picking | null }) {
   const { t } = useLingui()
@@ -53,5 +54,27 @@ export function SearchResults({ q, picking }: { q: string; picking: Picking | nu
         </>
       )}
     </Paged>
+  )
+}
+
+interface SearchNoteProps {
+  /** What was searched for instead of what was typed. */
+  searchedFor: string | null
+  isApproximate: boolean
+}
+
+/** Why the results do not hold the words as they were typed. */
+function SearchNote({ searchedFor, isApproximate }: SearchNoteProps) {
+  const { t } = useLingui()
+  const reasons = [
+    searchedFor !== null &&
+      (takesShortDirection(searchedFor) ? t`‘${searchedFor}’로 찾았어요` : t`‘${searchedFor}’으로 찾았어요`),
+    isApproximate && t`비슷한 이름을 찾았어요`,
+  ].filter((reason) => reason !== false)
+  if (reasons.length === 0) return null
+  return (
+    <div role="status" className="mb-3">
+      <Callout icon={<Info aria-hidden="true" size={18} />}>{reasons.join(' · ')}</Callout>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { MapPin, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '#ui/cx.ts'
-import { CATEGORY_LABELS } from '../place-labels.ts'
+import { CATEGORY_LABELS } from '../labels.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 import type { Suggestions } from './use-suggestions.ts'
 

@@ -1,9 +1,8 @@
 import type { PlaceSuggestion } from '@honjeo/contract/places'
 import { SUGGEST_DEBOUNCE_MS } from '@honjeo/contract/values/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { suggestionsQuery } from '../places.api.ts'
-import { useDebounced } from './use-debounced.ts'
 
 const NONE: PlaceSuggestion[] = []
 
@@ -48,3 +47,13 @@ export function useSuggestions({ term, onChoose, onSearch }: SuggestionsOptions)
 }
 
 export type Suggestions = ReturnType<typeof useSuggestions>
+
+/** The value once it has stayed the same for so long. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

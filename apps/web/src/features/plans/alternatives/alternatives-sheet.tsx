@@ -1,14 +1,20 @@
 import type { PlanSpot } from '@honjeo/contract/plan'
 import type { PlanAlternative } from '@honjeo/contract/plans'
+import { PLAN_ALTERNATIVES } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { PlaceImage } from '#features/places/place-image.tsx'
+import { CATEGORY_LABELS, shortAddress } from '#features/places/labels.ts'
 import { errorText } from '#lib/error-text.ts'
+import { cardClass } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { extraTimeText } from '../labels.ts'
 import { alternativesQuery } from '../plans.api.ts'
-import { AlternativeCard } from './alternative-card.tsx'
-import { AlternativeSkeletons } from './alternative-skeletons.tsx'
+import { whyText } from '../stop-text.ts'
 
 export interface AlternativesSheetProps {
   open: boolean
@@ -71,5 +77,55 @@ function Alternatives({ planId, version, spotId, onChoose }: AlternativesProps) 
         </li>
       ))}
     </ul>
+  )
+}
+
+interface AlternativeCardProps {
+  alternative: PlanAlternative
+  onChoose: () => void
+}
+
+/** A place one could go to instead; the card itself is the choice. */
+function AlternativeCard({ alternative, onChoose }: AlternativeCardProps) {
+  const { i18n } = useLingui()
+  const { title, contentTypeId, addr1, image, reasons, extraMinutes } = alternative
+  const why = whyText({ reasons, reasonText: null })
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className={cx(
+        cardClass,
+        'flex w-full gap-3.5 border border-basalt-200 p-3 text-left transition-[scale,opacity] hover:opacity-90 active:scale-[0.99]',
+      )}
+    >
+      <PlaceImage place={alternative} src={image} alt="" ratio="1/1" className="size-18 shrink-0 rounded-md" />
+      <span className="min-w-0 flex-1 space-y-0.5">
+        <span className="line-clamp-2 block font-bold">{title}</span>
+        <span className="block text-sm text-basalt-500">
+          {i18n._(CATEGORY_LABELS[contentTypeId])} · {shortAddress(addr1)}
+        </span>
+        {why !== null && <span className="block text-sm text-sea-700">{why}</span>}
+        <span className="block text-sm text-basalt-700">{extraTimeText(extraMinutes)}</span>
+      </span>
+    </button>
+  )
+}
+
+/** As many as may come, so that the sheet keeps its height. */
+function AlternativeSkeletons() {
+  return (
+    <SkeletonGroup className="space-y-3">
+      {Array.from({ length: PLAN_ALTERNATIVES }, (_, index) => (
+        <div key={index} className={cx(cardClass, 'flex gap-3.5 border border-basalt-200 p-3')}>
+          <Skeleton className="size-18 rounded-md" />
+          <div className="min-w-0 flex-1 space-y-2 py-1">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3 w-2/3" />
+            <Skeleton className="h-3 w-3/4" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
   )
 }

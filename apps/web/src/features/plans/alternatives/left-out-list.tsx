@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { LEFT_OUT_TEXTS } from '../left-out-text.ts'
+import { LEFT_OUT_TEXTS } from '../labels.ts'
 
 export interface LeftOutListProps {
   leftOut: readonly PlanLeftOut[]

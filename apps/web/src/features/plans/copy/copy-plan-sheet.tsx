@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
-import { CopySheet, type CopySheetProps } from './copy-sheet.tsx'
-import { useCopyPlan } from './use-copy-plan.ts'
+import { CopySheet, type CopySheetProps, useCopyPlan } from './copy-sheet.tsx'
 
 export interface CopyPlanSheetProps extends Omit<CopySheetProps, 'onCopy'> {
   planId: number

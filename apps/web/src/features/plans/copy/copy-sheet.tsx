@@ -1,10 +1,15 @@
 import { PLAN_DAYS_AHEAD_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, dayKey } from '#lib/dates.ts'
+import { errorText } from '#lib/error-text.ts'
+import { createIntentKey } from '#lib/intent-key.ts'
 import { DatePicker } from '#ui/date-picker.tsx'
 import { EMPTY_RANGE } from '#ui/date-range.ts'
 import { Sheet } from '#ui/sheet.tsx'
+import { toast } from '#ui/toast.ts'
+import { copyPlan, copySharedPlan, refreshMyPlans } from '../plans.api.ts'
 
 export interface CopySheetProps {
   open: boolean
@@ -35,4 +40,29 @@ export function CopySheet({ open, onOpenChange, startDate, onCopy }: CopySheetPr
       />
     </Sheet>
   )
+}
+
+/** One's own plan, or somebody's by the token of its link. */
+type CopySource = { planId: number } | { token: string }
+
+/** Makes a plan of mine of another one; `onCopied` is where to go from there. */
+export function useCopyPlan(source: CopySource, onCopied: (planId: number) => void) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [keyFor, setKeyFor] = useState(createIntentKey)
+  const copying = useMutation({
+    mutationFn: (startDate: string) =>
+      'planId' in source
+        ? copyPlan(source.planId, startDate, keyFor(startDate))
+        : copySharedPlan(source.token, startDate, keyFor(startDate)),
+    onSuccess: ({ planId }) => {
+      // The same once more is another copy.
+      setKeyFor(createIntentKey)
+      void refreshMyPlans(queryClient)
+      toast.success(t`내 일정으로 복사했어요.`)
+      onCopied(planId)
+    },
+    onError: (error) => toast.error(errorText(error)),
+  })
+  return { copy: copying.mutate, isCopying: copying.isPending }
 }

@@ -1,9 +1,10 @@
-import type { PlanDay } from '@honjeo/contract/plan'
-import { Trans } from '@lingui/react/macro'
-import { Sunset } from 'lucide-react'
+import type { PlanDay, PlanLeg, PlanPoint } from '@honjeo/contract/plan'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BedDouble, Plane, Ship, Sunset } from 'lucide-react'
 import { formatMonthDay, instantAt } from '#lib/dates.ts'
-import { LegLine } from './leg-line.tsx'
-import { PointLine } from './point-line.tsx'
+import { formatDistance } from '#lib/numbers.ts'
+import { HUB_LABELS, LEG_LABELS, MODE_ICONS } from '../labels.ts'
 
 export interface DayHeadProps {
   day: PlanDay
@@ -48,5 +49,41 @@ export function DayFoot({ day: { to, legToEnd, spots } }: Pick<DayHeadProps, 'da
       )}
       <PointLine point={to} side="end" />
     </div>
+  )
+}
+
+const HUB_ICONS = { AIRPORT: Plane, JEJU_PORT: Ship }
+
+interface PointLineProps {
+  point: PlanPoint
+  side: 'start' | 'end'
+}
+
+/** Where a day begins or ends. */
+function PointLine({ point: { hub, title }, side }: PointLineProps) {
+  const { t, i18n } = useLingui()
+  const name = hub === null ? title : i18n._(HUB_LABELS[hub])
+  const Icon = hub === null ? BedDouble : HUB_ICONS[hub]
+  return (
+    <p className="flex items-center gap-2 py-1 text-sm font-semibold text-basalt-700">
+      <span className="flex size-7 shrink-0 items-center justify-center rounded-full bg-sea-50 text-sea-700">
+        <Icon aria-hidden="true" size={16} />
+      </span>
+      <span className="min-w-0">{side === 'start' ? t`${name}에서 출발` : t`${name}에서 마무리`}</span>
+    </p>
+  )
+}
+
+/** The way to the next stop: `버스 · 38분 · 12km`. */
+export function LegLine({ leg: { mode, minutes, metres, isEstimate } }: { leg: PlanLeg }) {
+  const { t, i18n } = useLingui()
+  const Icon = MODE_ICONS[mode]
+  const time = plural(minutes, { other: '#분' })
+  const parts = [i18n._(LEG_LABELS[mode]), isEstimate ? t`예상 ${time}` : time, formatDistance(metres)]
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-basalt-500">
+      <Icon aria-hidden="true" size={15} className="shrink-0" />
+      <span>{parts.join(' · ')}</span>
+    </p>
   )
 }

@@ -1,16 +1,17 @@
 import type { PlanDay, PlanSpot } from '@honjeo/contract/plan'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { dayKey } from '#lib/dates.ts'
+import { whenQuiet } from '#lib/when-quiet.ts'
 import { Button } from '#ui/button.tsx'
 import { DayFoot, DayHead } from './day-head.tsx'
+import { type DayParts, FixedRow } from './day-parts.tsx'
 import { findPlace } from './edits/arrange.ts'
 import { SpotMenu, SpotSteps } from './spot-actions.tsx'
-import { addId, handleId, menuId, stepId } from './spot-ids.ts'
+import { addId, handleId, menuId, SpotItem, stepId } from './spot-item.tsx'
 import type { SpotRemedies } from './spot-warnings.tsx'
-import { useDragParts } from './use-drag-parts.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import type { PlanActs } from './use-plan-acts.ts'
 
 export interface PlanDaysProps {
@@ -147,4 +148,65 @@ function AddButton({ dayIndex, isEmpty, onPress }: { dayIndex: number; isEmpty: 
       </Button>
     </div>
   )
+}
+
+const STILL: DayParts = { Area: ({ children }) => children, Row: FixedRow, Spot: SpotItem }
+/** After each of them the list may be busy no more. */
+const TURNS = ['pointerup', 'pointercancel', 'keyup', 'focusin']
+
+let fetched: DayParts | null = null
+
+async function loadDragParts(): Promise<DayParts> {
+  fetched = (await import('./drag-parts.tsx')).dragParts
+  return fetched
+}
+
+/** Under a finger, a menu or one that is being fetched, and a focus that would not be found again. */
+const BUSY = ':active, [aria-expanded="true"], [aria-busy="true"], :focus:not([id]), :focus[aria-haspopup]'
+
+/**
+ * What the days are made of: rows that stay, which menus and buttons move as well, until the browser had time to fetch what lets
+ * one drag them.
+ */
+function useDragParts(list: RefObject<HTMLElement | null>): DayParts {
+  const [parts, setParts] = useState(fetched ?? STILL)
+
+  useEffect(() => {
+    if (fetched !== null) return
+    const controller = new AbortController()
+    const { signal } = controller
+
+    function take(next: DayParts) {
+      if (signal.aborted || list.current === null || list.current.querySelector(BUSY) !== null) return
+      controller.abort()
+      const focusedId = list.current.querySelector(':focus')?.id
+      flushSync(() => setParts(next))
+      if (focusedId !== undefined) document.getElementById(focusedId)?.focus({ preventScroll: true })
+    }
+    function takeWhenFree(next: DayParts) {
+      for (const turn of TURNS) window.addEventListener(turn, () => setTimeout(() => take(next)), { signal })
+      take(next)
+    }
+    // Where it cannot be fetched, there are the menus; the screen's next visit asks again.
+    whenQuiet(() => void loadDragParts().then(takeWhenFree, () => undefined))
+    return () => controller.abort()
+  }, [list])
+
+  return parts
+}
+
+/**
+ * A card that moves is another element to the browser, and its buttons lose the focus. Names the elements that may get it once
+ * the plan is drawn anew: the first one that is there and can be pressed.
+ */
+function useKeptFocus(): (...elementIds: string[]) => void {
+  const wanted = useRef<string[]>([])
+  useEffect(() => {
+    const elements = wanted.current.map((id) => document.getElementById(id))
+    wanted.current = []
+    elements.find((element) => element !== null && !element.matches(':disabled'))?.focus()
+  })
+  return (...elementIds) => {
+    wanted.current = elementIds
+  }
 }

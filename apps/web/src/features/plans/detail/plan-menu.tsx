@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import { AlarmClock, Copy, EllipsisVertical, Printer, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#lib/paths.ts'
+import { dayKey, instantAt } from '#lib/dates.ts'
+import { paths, type TimerPreset } from '#lib/paths.ts'
 import { serverNow } from '#lib/server-time.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { useDeletePlan } from '../mine/use-delete-plan.ts'
-import { timerPreset } from './timer-preset.ts'
 
 const CopyPlanSheet = lazyLayer(() => import('../copy/copy-plan-sheet.tsx').then((module) => module.CopyPlanSheet))
 
@@ -55,4 +55,15 @@ export function PlanMenu({ plan, onUndo }: PlanMenuProps) {
       <CopyPlanSheet planId={planId} open={isCopying} onOpenChange={setCopying} startDate={startDate} />
     </>
   )
+}
+
+/** What a check-in timer takes of a plan: its name, and of the day it is now in Korea by when its last stop is over. */
+export function timerPreset(
+  { planId, title, days }: Pick<PlanDetail, 'planId' | 'title' | 'days'>,
+  now: Date,
+): TimerPreset {
+  const today = days.find(({ date }) => date === dayKey(now))
+  const last = today?.spots.findLast(({ endTime, startTime }) => (endTime ?? startTime) !== null)
+  const time = last?.endTime ?? last?.startTime ?? null
+  return { planId, title, until: today === undefined || time === null ? undefined : instantAt(today.date, time) }
 }

@@ -2,8 +2,7 @@ import type { PlanDetail } from '@honjeo/contract/plan'
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { formatDay } from '#lib/dates.ts'
-import { formatJourney } from '../journey-text.ts'
-import { TRANSPORT_LABELS } from '../plan-labels.ts'
+import { formatJourney, TRANSPORT_LABELS } from '../labels.ts'
 import { timeRange } from './spot-text.tsx'
 
 const print = matchMedia('print')

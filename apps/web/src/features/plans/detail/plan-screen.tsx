@@ -1,138 +1,180 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus, Share2 } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { PLANS_OFFLINE_MAX } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { ApiError, isSilence } from '#lib/api-error.ts'
+import { formatDateTime } from '#lib/dates.ts'
+import { errorText } from '#lib/error-text.ts'
+import { useKept } from '#lib/kept/use-kept.ts'
+import { usePageTitle } from '#lib/page-title.ts'
 import { paths } from '#lib/paths.ts'
-import { currentEntry } from '#lib/visit-entry.ts'
-import { BottomBar } from '#ui/bottom-bar.tsx'
-import { Button } from '#ui/button.tsx'
+import { useRouteId } from '#lib/route-id.ts'
+import { useSession } from '#lib/session.ts'
+import { useDrawable } from '#lib/use-drawable.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { KeptNotice } from '#ui/kept-notice.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { NotKept } from '#ui/not-kept.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { countSpots } from './edits/arrange.ts'
-import type { PlanEditor } from './edits/plan-editor.ts'
-import { LeftOutFold } from './left-out-fold.tsx'
-import { PlanConflict } from './plan-conflict.tsx'
-import { PlanDays } from './plan-days.tsx'
-import { PlanHeading } from './plan-heading.tsx'
-import { PlanMenu } from './plan-menu.tsx'
-import { PlanNotes } from './plan-notes.tsx'
-import { PlanOverview } from './plan-overview.tsx'
-import { PlanPrint } from './plan-print.tsx'
-import { PlanSheets } from './lazy-plan-sheets.tsx'
-import type { PlanSheet } from './plan-sheets.tsx'
-import { PlanTools } from './plan-tools.tsx'
-import { SaveFailure, SaveSign } from './save-sign.tsx'
-import { usePickedStop } from './use-picked-stop.ts'
-import { usePlanActs } from './use-plan-acts.ts'
-import { useEditorState } from './use-plan-editor.ts'
-import { usePlanView } from './use-plan-view.ts'
-import { useSheet } from './use-sheet.ts'
-import { useUndoKey } from './use-undo-key.ts'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { keptPlans } from '../kept-plans.ts'
+import { planQuery } from '../plans.api.ts'
+import { ReadOnlyPlan } from '../shared/read-only-plan.tsx'
+import { EditablePlan } from './editable-plan.tsx'
+import { editsStore } from './edits/kept-edits.ts'
+import { usePlanEditor } from './use-plan-editor.ts'
 
-/** A plan under the hands of its owner. */
-export function PlanScreen({ editor }: { editor: PlanEditor }) {
+export function Component() {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const state = useEditorState(editor)
-  const { plan, status } = state
-  const { planId, days, leftOut } = plan
-  const view = usePlanView(days)
-  const acts = usePlanActs(editor)
-  const sheet = useSheet<PlanSheet>()
-  const [isOrdering, setOrdering] = useState(false)
-  const [putOff, setPutOff] = useState<PlanDetail | null>(null)
-  const addingDay = view.shownDay ?? 0
-  const spotCount = countSpots(days)
+  const planId = useRouteId('planId')
+  const { data: plan, error, failureReason, isFetching, refetch } = useQuery(planQuery(planId))
+  const offline = useOfflinePlan(planId)
+  const editor = usePlanEditor(plan, planId)
+  usePageTitle(plan?.title)
+  const retry = () => void refetch()
 
-  useUndoKey(acts.undo)
-  usePickedStop(planId, (dayIndex, place) => acts.add(dayIndex, [place]))
+  const isDrawable = useDrawable(editor !== undefined && plan !== undefined)
 
-  function handleSearch(dayIndex: number) {
-    const from = paths.planStop(planId, { day: dayIndex + 1, entry: currentEntry() })
-    void navigate(paths.search({ from }))
+  if (isDrawable && editor !== undefined) return <EditablePlan key={planId} editor={editor} />
+  if (offline.state === 'KEPT')
+    return (
+      <PlanReader plan={offline.row.plan} savedAt={offline.row.savedAt} failure={offline.failure} onRetry={retry} />
+    )
+  if (offline.state === 'MISSING' && isSilence(failureReason)) {
+    return (
+      <Instead>
+        <NotKept
+          title={t`연결이 끊겨서 일정을 열지 못했어요`}
+          description={t`이 기기에서 열어본 최근 일정 ${PLANS_OFFLINE_MAX}개는 연결 없이도 볼 수 있어요. 이 일정은 연결된 뒤에 다시 열어주세요.`}
+          isRetrying={isFetching}
+          onRetry={retry}
+        />
+      </Instead>
+    )
   }
-
-  function handleAddLeftOut(contentId: number) {
-    const place = leftOut.find((each) => each.contentId === contentId)
-    if (place !== undefined) acts.add(addingDay, [{ contentId, title: place.title }])
+  if (error !== null && plan === undefined) {
+    return (
+      <Instead>
+        <PlanMissing error={error} isRetrying={isFetching} onRetry={retry} />
+      </Instead>
+    )
   }
-
   return (
     <>
-      <div className="contents print:hidden">
-        <PageHeader
-          title={t`여행 일정`}
-          back={{ fallback: paths.myPlans() }}
-          right={
-            <>
-              <IconButton label={t`공유`} icon={<Share2 size={22} />} onClick={() => sheet.open({ kind: 'share' })} />
-              <PlanMenu plan={plan} onUndo={state.canUndo ? acts.undo : undefined} />
-            </>
-          }
-        />
-        <div className="flex-1 px-gutter pt-1 pb-8">
-          <PlanHeading plan={plan} onEdit={() => sheet.open({ kind: 'facts' })} sign={<SaveSign status={status} />} />
-          <SaveFailure state={state} editor={editor} onCompare={() => setPutOff(null)} />
-          <PlanNotes notes={plan.notes} />
-          <PlanOverview days={days} view={view} />
-          {spotCount > 1 && (
-            <PlanTools
-              isOrdering={isOrdering}
-              onOrder={() => setOrdering(!isOrdering)}
-              onOptimize={() => sheet.open({ kind: 'optimize', dayIndex: view.shownDay })}
-            />
-          )}
-          {spotCount === 0 ? (
-            <EmptyState
-              scene="road"
-              title={t`아직 비어 있는 일정이에요`}
-              description={t`가고 싶은 곳을 하나씩 넣어보세요. 이동 시간과 여는 시간은 저희가 살펴드릴게요.`}
-              action={
-                <Button
-                  icon={<Plus aria-hidden="true" size={18} />}
-                  onClick={() => sheet.open({ kind: 'add', dayIndex: addingDay })}
-                >
-                  <Trans>첫 장소 넣기</Trans>
-                </Button>
-              }
-            />
-          ) : (
-            <PlanDays
-              days={days}
-              shownDay={view.shownDay}
-              chosenId={view.chosenId}
-              isOrdering={isOrdering}
-              acts={acts}
-              onChoose={view.choose}
-              onEdit={({ spotId }) => sheet.open({ kind: 'edit', spotId })}
-              onReplace={({ spotId }) => sheet.open({ kind: 'replace', spotId })}
-              onMoveToDay={({ spotId }) => sheet.open({ kind: 'day', spotId })}
-              onAdd={(dayIndex) => sheet.open({ kind: 'add', dayIndex })}
-            />
-          )}
-          <LeftOutFold leftOut={leftOut} onAdd={handleAddLeftOut} />
-        </div>
-        <BottomBar>
-          <Button
-            variant={spotCount === 0 ? 'secondary' : 'primary'}
-            className="flex-1"
-            onClick={() => void navigate(paths.myPlans())}
-          >
-            <Trans>완료</Trans>
-          </Button>
-        </BottomBar>
-        <PlanSheets plan={plan} sheet={sheet} acts={acts} onSave={() => editor.save()} onSearch={handleSearch} />
-        <PlanConflict
-          state={state}
-          isHeldBack={sheet.isOpen}
-          putOff={putOff}
-          onPutOff={setPutOff}
-          onChoose={acts.choose}
-        />
-      </div>
-      <PlanPrint plan={plan} />
+      <Header />
+      <PlanSkeleton />
     </>
+  )
+}
+
+function Header() {
+  const { t } = useLingui()
+  return <PageHeader title={t`여행 일정`} back={{ fallback: paths.myPlans() }} />
+}
+
+/** In place of a plan that cannot be shown. */
+function Instead({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Header />
+      <div className="flex flex-1 flex-col justify-center">{children}</div>
+    </>
+  )
+}
+
+interface PlanReaderProps extends OfflineNoticeProps {
+  plan: PlanDetail
+}
+
+/** A plan as this device has it, with what was changed here and not sent yet: to be read, not changed. */
+function PlanReader({ plan: kept, ...notice }: PlanReaderProps) {
+  const { t } = useLingui()
+  const userId = useSession()?.userId ?? 0
+  const { data: edits } = useQuery({
+    queryKey: ['plans', 'edits', kept.planId],
+    queryFn: () => editsStore(userId, kept.planId).read(),
+    gcTime: 0,
+  })
+  const plan = edits?.mine ?? kept
+  return (
+    <>
+      <PageHeader title={t`여행 일정`} back={{ fallback: paths.myPlans() }} />
+      <div className="flex-1 px-gutter pt-1 pb-8">
+        <OfflineNotice {...notice} />
+        <ReadOnlyPlan plan={plan} />
+      </div>
+    </>
+  )
+}
+
+interface PlanMissingProps {
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** In place of a plan that is gone, is somebody else's, or did not come. */
+function PlanMissing({ error, isRetrying, onRetry }: PlanMissingProps) {
+  const { t } = useLingui()
+  const code = error instanceof ApiError ? error.code : null
+  if (code !== 'PLAN4040') {
+    return <ErrorState message={errorText(error)} isRetrying={isRetrying} onRetry={onRetry} />
+  }
+  return (
+    <EmptyState
+      scene="road"
+      title={t`일정을 찾을 수 없어요`}
+      description={t`이미 삭제됐거나 내 일정이 아니에요. 함께 보려면 만든 사람에게 공유 링크를 받아주세요.`}
+      action={<LinkButton to={paths.myPlans()}>{t`내 여행 일정 보기`}</LinkButton>}
+    />
+  )
+}
+
+function PlanSkeleton() {
+  return (
+    <SkeletonGroup className="space-y-4 px-gutter pt-2">
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="aspect-[9/5] rounded-lg" />
+      <div className="flex gap-2">
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} className="h-9 w-24 rounded-full" />
+        ))}
+      </div>
+      {Array.from({ length: 3 }, (_, index) => (
+        <div key={index} className="flex gap-3">
+          <Skeleton className="size-8 shrink-0 rounded-full" />
+          <Skeleton className="h-24 flex-1 rounded-lg" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+/** Keeps a plan that is opened on this device, and finds it there while the server is out of reach. */
+function useOfflinePlan(planId: number) {
+  const { data: plan, failureReason } = useQuery({ ...planQuery(planId), refetchOnReconnect: true })
+  const seen = useMemo(() => plan && { planId, plan }, [planId, plan])
+  return useKept({ shelf: keptPlans, id: planId, seen, failure: failureReason })
+}
+
+interface OfflineNoticeProps {
+  savedAt: string
+  failure: Error
+  onRetry: () => void
+}
+
+/** Above a plan that is shown as the device kept it. */
+function OfflineNotice({ savedAt, failure, onRetry }: OfflineNoticeProps) {
+  const { t } = useLingui()
+  const when = formatDateTime(savedAt)
+  return (
+    <div className="pb-3">
+      <KeptNotice failure={failure} onRetry={onRetry}>
+        <p>{t`${when}에 저장해 둔 일정을 보여드려요. 지금은 읽기만 할 수 있어요.`}</p>
+      </KeptNotice>
+    </div>
   )
 }

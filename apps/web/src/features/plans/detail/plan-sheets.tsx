@@ -1,15 +1,22 @@
-import type { PlanDetail } from '@honjeo/contract/plan'
-import { PLAN_DAY_SPOTS_MAX } from '@honjeo/contract/values/limits'
+import type { PlanDay, PlanDetail, PlanSpot } from '@honjeo/contract/plan'
+import { PLAN_DAY_SPOTS_MAX, PLAN_SPOT_TITLE_MAX } from '@honjeo/contract/values/limits'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Heart, PencilLine, Search } from 'lucide-react'
 import { useState } from 'react'
+import { formatMonthDay, instantAt } from '#lib/dates.ts'
+import { sendableText } from '#lib/sendable-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { ListItem } from '#ui/list-item.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { AlternativesSheet } from '../alternatives/alternatives-sheet.tsx'
 import { CartSheet } from '../cart-sheet.tsx'
 import { ShareSheet } from '../shared/share-sheet.tsx'
-import { AddSheet } from './add-sheet.tsx'
-import { DaySheet } from './day-sheet.tsx'
-import { findSpot } from './edits/arrange.ts'
+import { findPlace, findSpot } from './edits/arrange.ts'
 import { FactsSheet } from './facts-sheet.tsx'
 import { OptimizeSheet } from './optimize-sheet.tsx'
-import { OwnWordsSheet } from './own-words-sheet.tsx'
 import { SpotSheet } from './spot-sheet.tsx'
 import type { PlanActs } from './use-plan-acts.ts'
 import type { useSheet } from './use-sheet.ts'
@@ -110,5 +117,113 @@ export function PlanSheets({ plan, sheet, acts, onSave, onSearch }: PlanSheetsPr
         )
       }
     />
+  )
+}
+
+interface AddSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  dayIndex: number
+  onSearch: () => void
+  onCart: () => void
+  onOwnWords: () => void
+}
+
+/** Where the next stop of a day comes from. */
+function AddSheet({ open, onOpenChange, dayIndex, onSearch, onCart, onOwnWords }: AddSheetProps) {
+  const { t } = useLingui()
+  const number = dayIndex + 1
+  const closing = (act: () => void) => () => {
+    onOpenChange(false)
+    act()
+  }
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`${number}일차에 장소 추가`}>
+      <ul className="-mx-4 divide-y divide-basalt-200">
+        <ListItem leading={<Search size={20} />} title={t`장소 찾기`} onPress={closing(onSearch)} />
+        <ListItem leading={<Heart size={20} />} title={t`담은 장소에서 고르기`} onPress={closing(onCart)} />
+        <ListItem
+          leading={<PencilLine size={20} />}
+          title={t`직접 적기`}
+          description={t`렌터카 반납처럼 장소가 아닌 일도 좋아요`}
+          onPress={closing(onOwnWords)}
+        />
+      </ul>
+    </Sheet>
+  )
+}
+
+interface DaySheetProps {
+  spot: PlanSpot
+  days: readonly PlanDay[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onChoose: (dayIndex: number) => void
+}
+
+/** The other days a stop may go to. */
+function DaySheet({ spot, days, open, onOpenChange, onChoose }: DaySheetProps) {
+  const { t } = useLingui()
+  const from = findPlace(days, spot.spotId)?.dayIndex
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`어느 날로 옮길까요?`} description={spot.title}>
+      <ul className="-mx-4 divide-y divide-basalt-200">
+        {days.map(({ date, spots }, dayIndex) => {
+          if (dayIndex === from) return null
+          const number = dayIndex + 1
+          return (
+            <ListItem
+              key={date}
+              title={t`${number}일차`}
+              description={formatMonthDay(instantAt(date, '12:00'))}
+              trailing={spots.length === 0 ? t`비어 있음` : plural(spots.length, { other: '#곳' })}
+              onPress={() => {
+                onOpenChange(false)
+                onChoose(dayIndex)
+              }}
+            />
+          )
+        })}
+      </ul>
+    </Sheet>
+  )
+}
+
+interface OwnWordsSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  text: string
+  onTextChange: (text: string) => void
+  onAdd: (title: string) => void
+}
+
+/** A stop that is no place of the catalogue: 렌터카 반납, 친구 집. */
+function OwnWordsSheet({ open, onOpenChange, text, onTextChange, onAdd }: OwnWordsSheetProps) {
+  const { t } = useLingui()
+  const title = sendableText(text)
+
+  function handleSubmit() {
+    if (title === '') return
+    onOpenChange(false)
+    onAdd(title)
+  }
+
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`직접 적기`}>
+      <Form onSubmit={handleSubmit} className="gap-4">
+        <TextField
+          label={t`할 일이나 갈 곳`}
+          placeholder={t`예: 렌터카 반납, 친구 집`}
+          autoComplete="off"
+          value={text}
+          maxLength={PLAN_SPOT_TITLE_MAX}
+          showsCount
+          onChange={(event) => onTextChange(event.target.value)}
+        />
+        <Button type="submit" fullWidth disabled={title === ''}>
+          <Trans>일정에 넣기</Trans>
+        </Button>
+      </Form>
+    </Sheet>
   )
 }

@@ -1,5 +1,7 @@
+import type { PlanDetail } from '@honjeo/contract/plan'
 import { useLingui } from '@lingui/react/macro'
 import { Check, CircleAlert } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -56,5 +58,37 @@ export function SaveFailure({ state: { status, error }, editor, onCompare }: Sav
         {isOffline ? t`저장하지 못했어요. 이 기기에 두었다가 연결되면 저장할게요.` : errorText(error)}
       </Callout>
     </div>
+  )
+}
+
+const ConflictSheet = lazy(() => import('./conflict-sheet.tsx').then((module) => ({ default: module.ConflictSheet })))
+
+interface PlanConflictProps {
+  state: EditorState
+  /** While another sheet lies over the plan, what is typed there goes first. */
+  isHeldBack: boolean
+  /** The one that the member did not want to decide upon yet. */
+  putOff: PlanDetail | null
+  onPutOff: (theirs: PlanDetail) => void
+  onChoose: (choice: 'mine' | 'theirs') => void
+}
+
+/** Opens by itself when another device was first, and keeps showing what it asked while it closes. */
+export function PlanConflict({ state: { plan, theirs }, isHeldBack, putOff, onPutOff, onChoose }: PlanConflictProps) {
+  const [asked, setAsked] = useState<{ mine: PlanDetail; theirs: PlanDetail } | null>(null)
+  if (theirs !== null && (asked?.theirs !== theirs || asked.mine !== plan)) setAsked({ mine: plan, theirs })
+  if (asked === null) return null
+  return (
+    <Suspense>
+      <ConflictSheet
+        {...asked}
+        open={theirs !== null && putOff !== theirs && !isHeldBack}
+        onOpenChange={(open) => {
+          if (!open) onPutOff(asked.theirs)
+        }}
+        onKeepMine={() => onChoose('mine')}
+        onKeepTheirs={() => onChoose('theirs')}
+      />
+    </Suspense>
   )
 }

@@ -17,7 +17,7 @@ import { paths } from '#lib/paths.ts'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { stepPlace } from './edits/arrange.ts'
-import { menuId, stepId } from './spot-ids.ts'
+import { menuId, stepId } from './spot-item.tsx'
 
 export interface SpotActionHandlers {
   onStep: (by: -1 | 1) => void

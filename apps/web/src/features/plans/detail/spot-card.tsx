@@ -9,6 +9,8 @@ import { TextLink } from '#ui/text-link.tsx'
 import { SpotText } from './spot-text.tsx'
 import { type SpotRemedies, SpotWarnings } from './spot-warnings.tsx'
 
+export const stopElementId = (spotId: string) => `stop-${spotId}`
+
 export interface SpotCardProps {
   spot: PlanSpot
   dayIndex: number
@@ -55,5 +57,14 @@ export function SpotCard({ spot, dayIndex, isChosen, isLifted, actions, remedies
         </TextLink>
       )}
     </div>
+  )
+}
+
+/** As the mark on the map says. */
+export function SpotNumber({ number }: { number: number }) {
+  return (
+    <span className="flex size-8 items-center justify-center rounded-full bg-tangerine-500 text-sm font-bold text-ink tabular-nums">
+      {number}
+    </span>
   )
 }

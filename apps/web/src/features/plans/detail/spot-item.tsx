@@ -2,12 +2,15 @@ import type { PlanSpot } from '@honjeo/contract/plan'
 import { useLingui } from '@lingui/react/macro'
 import type { ButtonHTMLAttributes, LiHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from '#ui/cx.ts'
-import { stopElementId } from '../shared/shared-day.tsx'
-import { LegLine } from './leg-line.tsx'
-import { SpotCard } from './spot-card.tsx'
-import { handleId } from './spot-ids.ts'
-import { SpotNumber } from './spot-number.tsx'
+import { LegLine } from './day-head.tsx'
+import { SpotCard, SpotNumber, stopElementId } from './spot-card.tsx'
 import type { SpotRemedies } from './spot-warnings.tsx'
+
+/** The elements that take the focus after a move. */
+export const handleId = (spotId: string) => `spot-${spotId}-handle`
+export const menuId = (spotId: string) => `spot-${spotId}-menu`
+export const stepId = (spotId: string, by: -1 | 1) => `spot-${spotId}-${by === 1 ? 'down' : 'up'}`
+export const addId = (dayIndex: number) => `day-${dayIndex}-add`
 
 export interface SpotItemProps {
   spot: PlanSpot

@@ -1,9 +1,8 @@
 import type { PlanSpot } from '@honjeo/contract/plan'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Sparkles } from 'lucide-react'
-import { shortAddress } from '#features/places/place-text.ts'
-import { CATEGORY_LABELS } from '#features/places/place-labels.ts'
-import { whyText } from '../reason-text.ts'
+import { CATEGORY_LABELS, shortAddress } from '#features/places/labels.ts'
+import { whyText } from '../stop-text.ts'
 
 /** `11:20 – 12:40`, or when one comes where nobody said when one leaves. */
 export function timeRange({ startTime, endTime }: Pick<PlanSpot, 'startTime' | 'endTime'>): string | null {

@@ -8,15 +8,16 @@ import {
   findPlace,
   findSpot,
   insertSpot,
+  isSamePlace,
   moveSpot,
+  newSpot,
+  onDates,
   type Place,
   removeSpot,
+  type SpotFacts,
   stepPlace,
 } from './edits/arrange.ts'
-import { newSpot, type SpotFacts } from './edits/new-spot.ts'
-import { onDates } from './edits/plan-days.ts'
 import type { PlanEditor } from './edits/plan-editor.ts'
-import { isSamePlace } from './edits/plan-rows.ts'
 import { inTimeOrder, nextTimes, postponed, withTimesFor } from './edits/visit-times.ts'
 
 /** Each tells of one step, in the place of what the last one told: what can be undone is always the newest. */

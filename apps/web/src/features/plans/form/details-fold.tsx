@@ -1,14 +1,19 @@
+import { INTERESTS, type Pace, PACES } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import type { PlanPick } from '#lib/paths.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
-import { PlanTasteInputs } from './taste-inputs.tsx'
-import { DetailsSummary } from './details-summary.tsx'
-import type { PlanFormValues } from './plan-form-values.ts'
-import { PointField } from './point-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { HUB_LABELS, INTEREST_LABELS, PACE_LABELS } from '../labels.ts'
 import { HoursInputs } from './hours-inputs.tsx'
+import type { PlanFormValues, PointChoice } from './plan-form-values.ts'
+import { PointField } from './point-field.tsx'
+import type { PlanInputProps } from './trip-inputs.tsx'
 
 export interface DetailsFoldProps {
   control: Control<PlanFormValues>
@@ -83,5 +88,82 @@ function PointInput({ control, name, onSearch, ...rest }: PointInputProps) {
       noneLabel={t`정하지 않았어요`}
       error={fieldState.error?.message}
     />
+  )
+}
+
+interface SummaryProps {
+  control: Control<PlanFormValues>
+}
+
+/** What the fold holds, so that nothing is decided unseen while it is closed. */
+function DetailsSummary({ control }: SummaryProps) {
+  const isAi = useWatch({ control, name: 'method' }) === 'AI'
+  const parts = [...useJourneyParts(control), ...useTasteParts(control, isAi)]
+  return <span className="block text-sm text-basalt-500">{parts.join(' · ')}</span>
+}
+
+function useJourneyParts(control: SummaryProps['control']): string[] {
+  const { t, i18n } = useLingui()
+  const [start, end, stay] = useWatch({ control, name: ['start', 'end', 'stay'] })
+  const [startTime, endTime] = useWatch({ control, name: ['startTime', 'endTime'] })
+  const nameOf = (point: PointChoice | null) =>
+    point === null ? null : 'hub' in point ? i18n._(HUB_LABELS[point.hub]) : point.place.title
+  const [from, to, home] = [nameOf(start), nameOf(end), nameOf(stay)]
+  const ends = from === to ? [from && t`${from} 출발·마무리`] : [from && t`${from} 출발`, to && t`${to} 마무리`]
+  const times = [startTime && t`첫날 ${startTime} 도착`, endTime && t`마지막 날 ${endTime} 출발`]
+  return [...ends, ...times, home ?? t`숙소 미정`].filter((part) => part !== null)
+}
+
+function useTasteParts(control: SummaryProps['control'], isAi: boolean): string[] {
+  const { t, i18n } = useLingui()
+  const [pace, interests, indoorOnly] = useWatch({ control, name: ['pace', 'interests', 'indoorOnly'] })
+  if (!isAi) return []
+  const paceLabel = i18n._(PACE_LABELS[pace])
+  return [
+    t`속도 ${paceLabel}`,
+    ...interests.map((interest) => i18n._(INTEREST_LABELS[interest])),
+    ...(indoorOnly ? [t`실내 위주`] : []),
+  ]
+}
+
+/** What an automatic plan goes by, besides the places. */
+function PlanTasteInputs({ control }: PlanInputProps) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const pace = useController({ control, name: 'pace' }).field
+  const interests = useController({ control, name: 'interests' }).field
+  const indoorOnly = useController({ control, name: 'indoorOnly' }).field
+  return (
+    <>
+      <SegmentedControl<Pace>
+        label={t`여행 속도`}
+        options={PACES.map((value) => ({ value, label: i18n._(PACE_LABELS[value]) }))}
+        value={pace.value}
+        onChange={pace.onChange}
+      />
+      <Field id={id} as="group" label={t`관심사`} isOptional>
+        <div className="flex flex-wrap gap-2">
+          {INTERESTS.map((interest) => {
+            const isSelected = interests.value.includes(interest)
+            const others = interests.value.filter((each) => each !== interest)
+            return (
+              <Chip
+                key={interest}
+                isSelected={isSelected}
+                onToggle={() => interests.onChange(isSelected ? others : [...others, interest])}
+              >
+                {i18n._(INTEREST_LABELS[interest])}
+              </Chip>
+            )
+          })}
+        </div>
+      </Field>
+      <Checkbox
+        label={t`실내 위주로`}
+        description={t`비가 오거나 더운 날, 지붕 있는 곳만 다녀요.`}
+        checked={indoorOnly.value}
+        onChange={({ target }) => indoorOnly.onChange(target.checked)}
+      />
+    </>
   )
 }

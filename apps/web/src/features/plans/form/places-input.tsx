@@ -9,7 +9,7 @@ import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { RemovableChip } from '#ui/removable-chip.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast.ts'
-import { addPlaces } from './arrivals.ts'
+import { addPlaces } from './plan-form-values.ts'
 import type { PlanInputProps } from './trip-inputs.tsx'
 
 const CartSheet = lazyLayer(() => import('../cart-sheet.tsx').then((module) => module.CartSheet))

@@ -1,5 +1,7 @@
+import { INTERESTS, PACES, PLAN_HUBS, PLAN_METHODS, TRANSPORT_TYPES } from '@honjeo/contract/values/enums'
+import { isPickedPlace } from '#lib/picked-place.ts'
 import { readJson, remove, writeJson } from '#lib/storage.ts'
-import { isPlanFormValues } from './is-plan-form-values.ts'
+import type { DateRange } from '#ui/date-range.ts'
 import { EMPTY_PLAN_FORM, type PlanFormValues } from './plan-form-values.ts'
 
 /** Per member, so that nobody who signs in on the same device later finds another's journey. */
@@ -16,4 +18,37 @@ export function writePlanFormDraft(userId: number, values: PlanFormValues): void
 
 export function removePlanFormDraft(userId: number): void {
   remove(keyOf(userId), 'session')
+}
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
+
+const isOneOf = (values: readonly string[], value: unknown) => values.some((each) => each === value)
+
+function isPointChoice(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === null
+  const { hub, place } = value as { hub?: unknown; place?: unknown }
+  return hub === undefined ? isPickedPlace(place) : isOneOf(PLAN_HUBS, hub)
+}
+
+/** What an earlier version of the form, or somebody's hand, left on the device may be anything. */
+export function isPlanFormValues(value: unknown): value is PlanFormValues {
+  if (typeof value !== 'object' || value === null) return false
+  const values = value as Partial<Record<keyof PlanFormValues, unknown>>
+  const dates = (values.dates ?? {}) as Partial<Record<keyof DateRange, unknown>>
+  return (
+    isTextOrNull(dates.start) &&
+    isTextOrNull(dates.end) &&
+    isOneOf(TRANSPORT_TYPES, values.transportType) &&
+    Array.isArray(values.places) &&
+    values.places.every(isPickedPlace) &&
+    isOneOf(PLAN_METHODS, values.method) &&
+    typeof values.wishes === 'string' &&
+    [values.withoutPlaces, values.isDetailed, values.indoorOnly].every((flag) => typeof flag === 'boolean') &&
+    [values.start, values.end, values.stay].every(isPointChoice) &&
+    isTextOrNull(values.startTime) &&
+    isTextOrNull(values.endTime) &&
+    isOneOf(PACES, values.pace) &&
+    Array.isArray(values.interests) &&
+    values.interests.every((interest) => isOneOf(INTERESTS, interest))
+  )
 }

@@ -1,5 +1,15 @@
+import { PLAN_PICKS_MAX } from '@honjeo/contract/values/limits'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PLAN_FORM, type PlanFormValues, toPlanDraft, toPlanRequest } from './plan-form-values.ts'
+import { ApiError } from '#lib/api-error.ts'
+import {
+  addPlaces,
+  EMPTY_PLAN_FORM,
+  type PlanFormValues,
+  toPlanDraft,
+  toPlanRequest,
+  withArrived,
+  wrongFieldsOf,
+} from './plan-form-values.ts'
 
 const filled: PlanFormValues = {
   ...EMPTY_PLAN_FORM,
@@ -68,4 +78,70 @@ it.each([
 ])('nothing is sent while the dates are %j', (dates) => {
   expect(toPlanDraft({ ...filled, dates })).toBeNull()
   expect(toPlanRequest({ ...filled, dates })).toBeNull()
+})
+
+describe('what the server says', () => {
+  it('shows what the server says of a field beside that field', () => {
+    const error = new ApiError(400, 'PLAN4002', '14일까지', { fields: { endDate: '12월 10일까지 고를 수 있어요.' } })
+    expect(wrongFieldsOf(error)).toEqual([{ field: 'dates', message: '12월 10일까지 고를 수 있어요.' }])
+  })
+
+  it('shows a place that is wrong at the places', () => {
+    const error = new ApiError(404, 'PLACE4040', '없는 장소', { fields: { 'contentIds.3': '찾을 수 없는 장소예요.' } })
+    expect(wrongFieldsOf(error)).toEqual([{ field: 'places', message: '찾을 수 없는 장소예요.' }])
+  })
+
+  it('knows the field of a refusal that names none', () => {
+    expect(wrongFieldsOf(new ApiError(400, 'PLAN4005', '갈 수 있는 곳이 없어요.'))).toEqual([
+      { field: 'transportType', message: '갈 수 있는 곳이 없어요.' },
+    ])
+  })
+
+  it('blames no field for what is about none', () => {
+    expect(wrongFieldsOf(new ApiError(503, 'PLAN5030', '사람이 많아요.'))).toEqual([])
+    expect(wrongFieldsOf(new ApiError(0, 'NETWORK', 'no answer'))).toEqual([])
+    expect(wrongFieldsOf(new Error('a bug'))).toEqual([])
+  })
+})
+
+describe('places that arrive', () => {
+  const place = (contentId: number) => ({ contentId, title: `장소 ${contentId}` })
+  const idsOf = (places: { contentId: number }[]) => places.map(({ contentId }) => contentId)
+
+  describe('addPlaces', () => {
+    it('puts new places behind those that are there, each once', () => {
+      expect(idsOf(addPlaces([place(1), place(2)], [place(2), place(3), place(3)]))).toEqual([1, 2, 3])
+    })
+
+    it('keeps of a place what the form shows and nothing else', () => {
+      expect(addPlaces([], [{ ...place(1), addr1: '제주시' } as never])).toEqual([place(1)])
+    })
+
+    it('ends where no more may be asked for', () => {
+      const many = Array.from({ length: PLAN_PICKS_MAX + 5 }, (_, index) => place(index + 1))
+      expect(idsOf(addPlaces([place(99)], many))).toEqual([99, ...idsOf(many).slice(0, PLAN_PICKS_MAX - 1)])
+    })
+  })
+
+  describe('withArrived', () => {
+    it('adds places, which are wanted then', () => {
+      const form = { ...EMPTY_PLAN_FORM, places: [place(1)], withoutPlaces: true }
+      expect(withArrived(form, 'places', [place(2)])).toMatchObject({
+        places: [place(1), place(2)],
+        withoutPlaces: false,
+      })
+    })
+
+    it('opens the fold on the lodging that was picked', () => {
+      expect(withArrived(EMPTY_PLAN_FORM, 'stay', [place(5)])).toMatchObject({
+        stay: { place: place(5) },
+        isDetailed: true,
+      })
+    })
+
+    it('changes nothing where nothing came', () => {
+      expect(withArrived(EMPTY_PLAN_FORM, 'start', [])).toEqual(EMPTY_PLAN_FORM)
+      expect(withArrived(EMPTY_PLAN_FORM, 'places', [])).toEqual(EMPTY_PLAN_FORM)
+    })
+  })
 })

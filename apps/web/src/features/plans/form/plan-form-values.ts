@@ -1,5 +1,9 @@
 import type { PlanDraft, PlanPointDraft, PlanRequest } from '@honjeo/contract/plans'
 import type { Interest, Pace, PlanHub, PlanMethod, TransportType } from '@honjeo/contract/values/enums'
+import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import { PLAN_PICKS_MAX } from '@honjeo/contract/values/limits'
+import { ApiError } from '#lib/api-error.ts'
+import type { PlanPick } from '#lib/paths.ts'
 import type { PickedPlace } from '#lib/picked-place.ts'
 import { type DateRange, EMPTY_RANGE, isComplete } from '#ui/date-range.ts'
 
@@ -97,7 +101,7 @@ export function toPlanRequest(values: PlanFormValues): PlanRequest | null {
 }
 
 /** Where the form shows what the server says about a field of the body. */
-export const FIELD_OF_BODY: Partial<Record<string, keyof PlanFormValues>> = {
+const FIELD_OF_BODY: Partial<Record<string, keyof PlanFormValues>> = {
   startDate: 'dates',
   endDate: 'dates',
   transportType: 'transportType',
@@ -114,3 +118,44 @@ const FOLDED: readonly (keyof PlanFormValues)[] = ['start', 'end', 'stay', 'star
 
 /** Whether the fold hides what is said about this field. */
 export const isInFold = (field: keyof PlanFormValues) => FOLDED.includes(field)
+
+type Field = keyof PlanFormValues
+
+/** Refusals that are about one field even where the server does not name it. */
+const FIELD_OF_CODE: Partial<Record<ErrorCode, Field>> = {
+  PLAN4001: 'dates',
+  PLAN4002: 'dates',
+  PLAN4004: 'dates',
+  PLAN4005: 'transportType',
+  PLAN4006: 'endTime',
+}
+
+/** What the server finds wrong, by the form's fields. */
+export function wrongFieldsOf(error: unknown): { field: Field; message: string }[] {
+  if (!(error instanceof ApiError)) return []
+  const named = Object.entries(error.fields ?? {}).flatMap(([name, message]) => {
+    // A field within a list, such as `contentIds.3`, is shown at the list.
+    const field = FIELD_OF_BODY[name.split(/[.[/]/)[0] ?? name]
+    return field === undefined ? [] : [{ field, message }]
+  })
+  if (named.length > 0) return named
+  const field = FIELD_OF_CODE[error.code as ErrorCode]
+  return field === undefined ? [] : [{ field, message: error.message }]
+}
+
+/** The places with more of them behind, each once, as many as may be asked for. */
+export function addPlaces(places: readonly PickedPlace[], more: readonly PickedPlace[]): PickedPlace[] {
+  const all = new Map<number, PickedPlace>()
+  for (const { contentId, title } of [...places, ...more]) {
+    if (!all.has(contentId)) all.set(contentId, { contentId, title })
+  }
+  return [...all.values()].slice(0, PLAN_PICKS_MAX)
+}
+
+/** The form after places have come for one of its fields. Who picks a place means it to be in the plan. */
+export function withArrived(values: PlanFormValues, target: PlanPick, arrived: readonly PickedPlace[]) {
+  const [first] = arrived
+  if (first === undefined) return values
+  if (target !== 'places') return { ...values, [target]: { place: first }, isDetailed: true }
+  return { ...values, places: addPlaces(values.places, arrived), withoutPlaces: false }
+}

@@ -6,7 +6,7 @@ import type { FieldText } from '#ui/field.tsx'
 import { ListItem } from '#ui/list-item.tsx'
 import { PickerField } from '#ui/picker-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { HUB_LABELS } from '../plan-labels.ts'
+import { HUB_LABELS } from '../labels.ts'
 import type { PointChoice } from './plan-form-values.ts'
 
 export interface PointFieldProps extends FieldText {

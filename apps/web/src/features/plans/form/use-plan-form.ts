@@ -1,16 +1,16 @@
+import type { PlanRequest, UnfitPicks } from '@honjeo/contract/plans'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
+import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { createIntentKey } from '#lib/intent-key.ts'
 import { toast } from '#ui/toast.ts'
-import { createPlan, showPlan } from '../plans.api.ts'
+import { createPlan, createPlanByAi, showPlan } from '../plans.api.ts'
 import { readPlanFormDraft, removePlanFormDraft, writePlanFormDraft } from './plan-form-draft.ts'
-import { wrongFieldsOf } from './plan-form-errors.ts'
-import { isInFold, type PlanFormValues, toPlanDraft, toPlanRequest } from './plan-form-values.ts'
-import { usePlanMaking } from './use-plan-making.ts'
+import { isInFold, type PlanFormValues, toPlanDraft, toPlanRequest, wrongFieldsOf } from './plan-form-values.ts'
 import { useWishes } from './use-wishes.ts'
 
 /** Each try says one thing, in the place of what the last one said. */
@@ -90,4 +90,65 @@ export function usePlanForm({ userId, onCreated }: PlanFormOptions) {
     isSubmitting: creating.isPending || wishes.isReading,
     submit: () => void submit(),
   }
+}
+
+/** Where an automatic plan stands between the form and the plan. */
+type MakingStep =
+  | { at: 'form' }
+  | { at: 'making' }
+  /** Not all places fit: what to give up is the traveller's choice. */
+  | { at: 'unfit'; wanted: PlanRequest; unfit: UnfitPicks }
+  | { at: 'made'; planId: number }
+
+interface PlanMakingOptions {
+  /** Before anything else happens: what was typed is kept until then. */
+  onMade: () => void
+  onFailed: (error: unknown) => void
+}
+
+interface Making {
+  wanted: PlanRequest
+  signal: AbortSignal
+}
+
+/** The request for an automatic plan, which may be given up at any time; leaving the screen gives it up too. */
+function usePlanMaking({ onMade, onFailed }: PlanMakingOptions) {
+  const queryClient = useQueryClient()
+  const [keyFor] = useState(createIntentKey)
+  const [step, setStep] = useState<MakingStep>({ at: 'form' })
+  const running = useRef<AbortController>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  const making = useMutation({
+    mutationFn: ({ wanted, signal }: Making) => createPlanByAi(wanted, { signal, idempotencyKey: keyFor(wanted) }),
+    onMutate: () => setStep({ at: 'making' }),
+    onSuccess: (plan, { signal }) => {
+      showPlan(queryClient, plan)
+      // Made before the server heard that it was given up: the plan is among mine, and the form stays.
+      if (signal.aborted) return
+      onMade()
+      setStep({ at: 'made', planId: plan.planId })
+    },
+    onError: (error, { wanted, signal }) => {
+      if (signal.aborted) return
+      if (error instanceof ApiError && error.code === 'PLAN4091' && error.result != null) {
+        setStep({ at: 'unfit', wanted, unfit: error.result as UnfitPicks })
+        return
+      }
+      setStep({ at: 'form' })
+      onFailed(error)
+    },
+  })
+
+  function make(wanted: PlanRequest) {
+    const { signal } = (running.current = new AbortController())
+    making.mutate({ wanted, signal })
+  }
+
+  function stop() {
+    running.current?.abort()
+    setStep({ at: 'form' })
+  }
+  return { step, make, stop }
 }

@@ -1,11 +1,11 @@
+import type { WishesRead } from '@honjeo/contract/plans'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { errorText } from '#lib/error-text.ts'
 import { settingsQuery } from '#lib/settings.ts'
 import { readWishes } from '../plans.api.ts'
-import type { PlanFormValues } from './plan-form-values.ts'
-import { withWishes } from './with-wishes.ts'
+import { addPlaces, type PlanFormValues } from './plan-form-values.ts'
 
 /** Wishes in one's own words, where the operator has set up what reads them. They become choices that one can change. */
 export function useWishes(form: UseFormReturn<PlanFormValues>) {
@@ -43,3 +43,17 @@ export function useWishes(form: UseFormReturn<PlanFormValues>) {
 }
 
 export type Wishes = ReturnType<typeof useWishes>
+
+/** The form after wishes were read: what they do not speak of stays as it was chosen. */
+export function withWishes(values: PlanFormValues, read: WishesRead): PlanFormValues {
+  return {
+    ...values,
+    interests: [...new Set([...values.interests, ...read.interests])],
+    pace: read.pace ?? values.pace,
+    transportType: read.transportType ?? values.transportType,
+    indoorOnly: values.indoorOnly || read.indoorOnly,
+    places: addPlaces(values.places, read.places),
+    withoutPlaces: values.withoutPlaces && read.places.length === 0,
+    isDetailed: true,
+  }
+}

@@ -5,7 +5,7 @@ import { Sparkles } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Callout } from '#ui/callout.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { INTEREST_LABELS, PACE_LABELS, TRANSPORT_LABELS } from '../plan-labels.ts'
+import { INTEREST_LABELS, PACE_LABELS, TRANSPORT_LABELS } from '../labels.ts'
 import type { PlanFormValues } from './plan-form-values.ts'
 import type { Wishes } from './use-wishes.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { RouteViewProps } from './route-view.tsx'
-import { useRouteView } from './use-route-view.ts'
 
 /** The map as soon as its code has come. */
 export function LazyRouteView(props: RouteViewProps) {
@@ -20,4 +20,17 @@ export function LazyRouteView(props: RouteViewProps) {
       />
     </div>
   )
+}
+
+const RETRIES = 1
+
+/** The map's code, which is as large as the rest of the screen: the cards do not wait for it, nor fall with it. */
+function useRouteView() {
+  return useQuery({
+    queryKey: ['plans', 'map-code'],
+    // Within an object, as a component alone would be taken for a function that makes the value.
+    queryFn: async () => ({ RouteView: (await import('./route-view.tsx')).RouteView }),
+    staleTime: Infinity,
+    retry: RETRIES,
+  })
 }

@@ -1,19 +1,12 @@
 import type * as L from 'leaflet'
 import './route-map.css'
-import {
-  addTiles,
-  createIslandMap,
-  type IslandMapOptions,
-  showIsland,
-  type Tiles,
-} from '#features/places/map/island-map.ts'
-import { LabelLayer } from '#features/places/map/label-layer.ts'
-import { createMarker, divIcon, latLngBounds, layerGroup, polyline } from '#features/places/map/leaflet.ts'
-import { dayClass } from './day-class.ts'
+import { addTiles, createIslandMap, type IslandMapOptions, showIsland, type Tiles } from '#features/map/island-map.ts'
+import { LabelLayer } from '#features/map/layers.ts'
+import { createMarker, divIcon, latLngBounds, layerGroup, polyline } from '#features/map/leaflet.ts'
+import { dayClass } from './route-legend.tsx'
 import type { EndMark, Route, StopMark } from './route.ts'
-import { createEnd } from './route-pins.ts'
 import { type Point, spreadApart } from './spread.ts'
-import { StopLayer } from './stop-layer.ts'
+import { createEnd, StopLayer } from './stop-layer.ts'
 import { type TagSide, tagSides } from './tag-sides.ts'
 
 export interface RouteMapOptions extends Omit<IslandMapOptions, 'start'> {

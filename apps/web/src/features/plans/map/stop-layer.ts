@@ -1,8 +1,11 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import type * as L from 'leaflet'
-import { createMarker, divIcon } from '#features/places/map/leaflet.ts'
-import { orderMarks } from '#features/places/map/mark-order.ts'
-import type { StopMark } from './route.ts'
-import { drawStop } from './route-pins.ts'
+import { orderMarks } from '#features/map/layers.ts'
+import { createMarker, divIcon } from '#features/map/leaflet.ts'
+import { HUB_LABELS } from '../labels.ts'
+import { dayClass, endIconId } from './route-legend.tsx'
+import type { EndMark, StopMark } from './route.ts'
 import type { TagSide } from './tag-sides.ts'
 
 /** px; what a finger can hit */
@@ -68,4 +71,40 @@ export class StopLayer {
     })
     return { marker, button }
   }
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Draws a stop into its button, whatever it was before; with `isOverview` among the stops of other days. */
+function drawStop(button: HTMLButtonElement, stop: StopMark, isChosen: boolean, isOverview: boolean): void {
+  const { dayIndex, number, title } = stop
+  const day = dayIndex + 1
+  const drawn = [element('span', `plan-pin ${isOverview ? `is-small ${dayClass(dayIndex)}` : ''}`, String(number))]
+  if (isChosen) drawn.push(element('span', 'map-pin-title', title))
+  // Seen on the one stop of its day that has room for it, see tag-sides.ts.
+  else if (isOverview) drawn.push(element('span', `plan-pin-tag ${dayClass(dayIndex)}`, t`${day}일차`))
+  for (const part of drawn) part.setAttribute('aria-hidden', 'true')
+  const name = element('span', 'sr-only', isOverview ? t`${day}일차 ${number}번 ${title}` : t`${number}번 ${title}`)
+  button.setAttribute('aria-pressed', String(isChosen))
+  button.replaceChildren(...drawn, name)
+}
+
+/** Where a day begins or ends: only to be seen. */
+export function createEnd({ place, title }: EndMark): HTMLElement {
+  const pin = element('span', 'plan-end')
+  pin.setAttribute('role', 'img')
+  pin.setAttribute('aria-label', place === 'STAY' ? t`숙소 ${title}` : i18n._(HUB_LABELS[place]))
+  const icon = document.createElementNS(SVG, 'svg')
+  const use = document.createElementNS(SVG, 'use')
+  use.setAttribute('href', `#${endIconId(place)}`)
+  icon.append(use)
+  pin.append(icon)
+  return pin
+}
+
+function element(tag: 'span', className: string, text = ''): HTMLElement {
+  const node = document.createElement(tag)
+  node.className = className
+  node.textContent = text
+  return node
 }

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useTiles } from '#features/places/map/use-tiles.ts'
+import { useTiles } from '#features/map/use-tiles.ts'
 import type { Route } from './route.ts'
 import { RouteMap, type RouteMapOptions } from './route-map.ts'
 

@@ -1,15 +1,17 @@
 import type { PlanSummary } from '@honjeo/contract/plan'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { CalendarRange, Link2, MapPin } from 'lucide-react'
+import { CalendarRange, Copy, EllipsisVertical, Link2, MapPin, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { isShownWhole } from '#features/places/place-image.tsx'
 import { paths } from '#lib/paths.ts'
+import { ActionMenu } from '#ui/action-menu.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CardLink } from '#ui/card-link.tsx'
 import { CoverImage } from '#ui/cover-image.tsx'
-import { formatJourney, formatNights } from '../journey-text.ts'
-import { TRANSPORT_LABELS } from '../plan-labels.ts'
-import { MODE_ICONS } from '../transport-icons.ts'
-import { PlanCardMenu } from './plan-card-menu.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
+import { formatJourney, formatNights, MODE_ICONS, TRANSPORT_LABELS } from '../labels.ts'
+import { useDeletePlan } from './use-delete-plan.ts'
 
 export function PlanCard({ plan }: { plan: PlanSummary }) {
   return (
@@ -68,5 +70,32 @@ function Facts({ plan }: { plan: PlanSummary }) {
         </p>
       )}
     </div>
+  )
+}
+
+const CopyPlanSheet = lazyLayer(() => import('../copy/copy-plan-sheet.tsx').then((module) => module.CopyPlanSheet))
+
+function PlanCardMenu({ plan: { planId, title, startDate } }: { plan: PlanSummary }) {
+  const { t } = useLingui()
+  const [isCopying, setCopying] = useState(false)
+  const remove = useDeletePlan(planId)
+  return (
+    <>
+      <ActionMenu
+        trigger={
+          <IconButton label={t`${title} 메뉴`} icon={<EllipsisVertical size={20} />} className="text-basalt-500" />
+        }
+        actions={[
+          { label: t`복사하기`, icon: <Copy aria-hidden="true" size={18} />, onSelect: () => setCopying(true) },
+          {
+            label: t`삭제`,
+            icon: <Trash2 aria-hidden="true" size={18} />,
+            isDanger: true,
+            onSelect: () => void remove(),
+          },
+        ]}
+      />
+      <CopyPlanSheet planId={planId} open={isCopying} onOpenChange={setCopying} startDate={startDate} />
+    </>
   )
 }

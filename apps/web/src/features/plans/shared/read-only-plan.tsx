@@ -1,9 +1,9 @@
-import type { SharedPlan } from '@honjeo/contract/plan'
-import { PlanHeading } from '../detail/plan-heading.tsx'
-import { PlanNotes } from '../detail/plan-notes.tsx'
-import { PlanOverview } from '../detail/plan-overview.tsx'
-import { usePlanView } from '../detail/use-plan-view.ts'
-import { SharedDay } from './shared-day.tsx'
+import type { PlanDay, SharedPlan } from '@honjeo/contract/plan'
+import { useLingui } from '@lingui/react/macro'
+import { cx } from '#ui/cx.ts'
+import { DayFoot, DayHead, LegLine } from '../detail/day-head.tsx'
+import { PlanHeading, PlanNotes, PlanOverview, usePlanView } from '../detail/plan-overview.tsx'
+import { SpotCard, SpotNumber, stopElementId } from '../detail/spot-card.tsx'
 
 /** A plan to read: somebody's, or one's own as this device has it. */
 export function ReadOnlyPlan({ plan }: { plan: Omit<SharedPlan, 'isMine'> }) {
@@ -18,5 +18,45 @@ export function ReadOnlyPlan({ plan }: { plan: Omit<SharedPlan, 'isMine'> }) {
         return isShown && <SharedDay key={day.date} day={day} dayIndex={dayIndex} chosenId={view.chosenId} />
       })}
     </>
+  )
+}
+
+interface SharedDayProps {
+  day: PlanDay
+  /** From nought. */
+  dayIndex: number
+  /** Pressed on the map. */
+  chosenId: string | null
+}
+
+/** A day from where it begins to where it ends, with the ways in between, to be read only. */
+function SharedDay({ day, dayIndex, chosenId }: SharedDayProps) {
+  const { t } = useLingui()
+  const number = dayIndex + 1
+  return (
+    <section aria-label={t`${number}일차`}>
+      <DayHead day={day} dayIndex={dayIndex} />
+      {day.spots.length === 0 && <p className="pt-2 text-basalt-500">{t`이날은 비워두었어요.`}</p>}
+      <ol>
+        {day.spots.map((spot, index) => (
+          <li key={spot.spotId} id={stopElementId(spot.spotId)}>
+            {spot.leg !== null && (
+              <div className="py-2 pl-11">
+                <LegLine leg={spot.leg} />
+              </div>
+            )}
+            <div className="flex gap-3">
+              <div className="mt-3 h-fit shrink-0">
+                <SpotNumber number={index + 1} />
+              </div>
+              <div className={cx('min-w-0 flex-1', spot.leg === null && 'pt-2')}>
+                <SpotCard spot={spot} dayIndex={dayIndex} isChosen={spot.spotId === chosenId} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <DayFoot day={day} />
+    </section>
   )
 }

@@ -10,11 +10,9 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ScreenSpinner } from '#ui/screen-spinner.tsx'
 import { myReviewQuery } from '../reviews.api.ts'
-import { DraftNote } from './draft-note.tsx'
-import { editedReviewSubject, isSameWork, readReviewDraft } from './review-draft.ts'
+import { editedReviewSubject, isSameWork, readReviewDraft, restore } from './review-draft.ts'
 import { valuesOf } from './review-form-values.ts'
-import { ReviewForm } from './review-form.tsx'
-import { restore } from './start-review.ts'
+import { DraftNote, ReviewForm } from './review-form.tsx'
 import { useReviewForm } from './use-review-form.ts'
 
 export interface EditReviewProps {

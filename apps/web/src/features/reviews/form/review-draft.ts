@@ -1,5 +1,6 @@
-import { isKeptImage, type KeptImage } from '#ui/image-uploads.ts'
 import { readDraft } from '#lib/drafts.ts'
+import type { PickedPlace } from '#lib/picked-place.ts'
+import { isKeptImage, type KeptImage, withoutExpired } from '#ui/image-uploads.ts'
 import { isVerifiedReceipt, type VerifiedReceipt } from '../receipt/verified-receipt.ts'
 import { EMPTY_REVIEW, isReviewFormValues, type ReviewFormValues } from './review-form-values.ts'
 
@@ -25,7 +26,7 @@ export function isSameWork(a: ReviewInProgress, b: ReviewInProgress): boolean {
   return JSON.stringify(workOf(a)) === JSON.stringify(workOf(b))
 }
 
-export const isBlank = (review: ReviewInProgress) => isSameWork(review, NOTHING_WRITTEN)
+const isBlank = (review: ReviewInProgress) => isSameWork(review, NOTHING_WRITTEN)
 
 function workOf({ values: { visitDate, difficulty, rating, tags, text }, images, receipt }: ReviewInProgress) {
   const names = images.map(({ imageName }) => imageName)
@@ -41,4 +42,49 @@ function isReviewInProgress(value: unknown): value is ReviewInProgress {
     images.every(isKeptImage) &&
     (receipt === null || isVerifiedReceipt(receipt))
   )
+}
+
+/** What the form was filled with from a draft. */
+export interface Restored {
+  /** Photos that the server has removed in the meantime. */
+  lostImages: number
+}
+
+interface ReviewStart {
+  start: ReviewInProgress
+  subject: string
+  /** The subject whose draft was taken along to this one: another place was picked for what is written. */
+  movedFrom: string | null
+  restored: Restored | null
+}
+
+/**
+ * How the form of a new review begins. `contentId` is the place it was written for so far, `place` the one it is for now;
+ * what is written goes along, and what was written of the new place itself is found again.
+ */
+export function startReview(
+  userId: number,
+  contentId: number | null,
+  place: PickedPlace | null,
+  now: number,
+): ReviewStart {
+  const before = newReviewSubject(contentId)
+  const subject = newReviewSubject(place?.contentId ?? contentId)
+  const along = before === subject ? null : readReviewDraft(userId, before)
+  const isMoved = along !== null && !isBlank(along)
+  const { start, restored } = restore(isMoved ? along : readReviewDraft(userId, subject), now)
+  return {
+    start: { ...start, values: { ...start.values, place: place ?? start.values.place } },
+    subject,
+    movedFrom: isMoved ? before : null,
+    // Who comes from the search knows what they have written.
+    restored: isMoved && restored?.lostImages === 0 ? null : restored,
+  }
+}
+
+/** A draft as it can be gone on with. */
+export function restore(draft: ReviewInProgress | null, now: number) {
+  if (draft === null || isBlank(draft)) return { start: NOTHING_WRITTEN, restored: null }
+  const images = withoutExpired(draft.images, now)
+  return { start: { ...draft, images }, restored: { lostImages: draft.images.length - images.length } }
 }

@@ -1,12 +1,13 @@
 import { REVIEW_TEXT_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { ReceiptText } from 'lucide-react'
+import { NotebookPen, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { NamedPlace } from '#lib/use-picked-place.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
 import { Form } from '#ui/form.tsx'
 import { ImagePicker } from '#ui/image-picker.tsx'
 import { lazyLayer } from '#ui/lazy-layer.tsx'
@@ -15,6 +16,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { provesVisit, type VerifiedReceipt } from '../receipt/verified-receipt.ts'
 import { DateInput, DifficultyInput, MomentsInput, RatingInput } from './review-fields.tsx'
 import type { ReviewFormValues } from './review-form-values.ts'
+import type { Restored } from './review-draft.ts'
 import type { useReviewForm } from './use-review-form.ts'
 
 const ReceiptDialog = lazyLayer(() => import('../receipt/receipt-dialog.tsx').then((module) => module.ReceiptDialog))
@@ -88,6 +90,40 @@ function ReceiptNote({ control, receipt }: { control: Control<ReviewFormValues>;
   return (
     <Callout icon={<ReceiptText aria-hidden="true" size={18} />}>
       {t`영수증 인증을 마쳤어요. 장소나 방문한 날을 바꾸면 다시 인증해야 해요.`}
+    </Callout>
+  )
+}
+
+interface DraftNoteProps extends Restored {
+  onStartOver: () => void
+}
+
+/** Says why the form is filled already, and what of it is gone. */
+export function DraftNote({ lostImages, onStartOver }: DraftNoteProps) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+
+  async function handleStartOver() {
+    const confirmed = await confirm({
+      title: t`쓰던 리뷰를 지울까요?`,
+      description: t`지운 내용은 되돌릴 수 없어요.`,
+      confirmLabel: t`지우기`,
+      isDanger: true,
+    })
+    if (confirmed) onStartOver()
+  }
+
+  return (
+    <Callout
+      icon={<NotebookPen aria-hidden="true" size={18} />}
+      action={
+        <Button variant="secondary" size="sm" onClick={() => void handleStartOver()}>
+          {t`새로 쓰기`}
+        </Button>
+      }
+    >
+      {t`쓰던 리뷰를 불러왔어요.`}
+      {lostImages > 0 && ` ${t`사진 ${lostImages}장은 하루가 지나 지워졌으니 다시 올려주세요.`}`}
     </Callout>
   )
 }

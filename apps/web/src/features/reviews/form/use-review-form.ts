@@ -1,8 +1,11 @@
+import type { FirstReview } from '@honjeo/contract/reviews'
 import { REVIEW_IMAGES_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { ApiError } from '#lib/api-error.ts'
+import { removeDraft, writeDraft } from '#lib/drafts.ts'
 import { errorText } from '#lib/error-text.ts'
 import { createIntentKey } from '#lib/intent-key.ts'
 import { useSingleMutation } from '#lib/use-single-mutation.ts'
@@ -11,10 +14,8 @@ import { type ImageUploads, useImageUploads } from '#ui/use-image-uploads.ts'
 import { useReceiptCheck } from '../receipt/use-receipt-check.ts'
 import { provesVisit, type VerifiedReceipt } from '../receipt/verified-receipt.ts'
 import { changeReview, postReview, refreshAfterReview } from '../reviews.api.ts'
-import type { ReviewInProgress } from './review-draft.ts'
-import { firstReviewOf, isReceiptRefusal, wrongFieldsOf } from './review-failure.ts'
-import { type ReviewFormValues, toReviewDraft } from './review-form-values.ts'
-import { useReviewDraft } from './use-review-draft.ts'
+import { isSameWork, type ReviewInProgress } from './review-draft.ts'
+import { FIELD_OF_BODY, type ReviewFormValues, toReviewDraft } from './review-form-values.ts'
 import { useSecondReview } from './use-second-review.ts'
 
 /** Each try says one thing, in the place of what the last one said. */
@@ -151,5 +152,74 @@ export function useReviewForm({ userId, subject, published, start, edited, onDon
         afterDialog.current = null
       },
     },
+  }
+}
+
+type Field = keyof ReviewFormValues | 'images'
+
+/** Which field a refusal is about that names none. */
+const FIELD_OF_CODE: Partial<Record<ApiError['code'], Field>> = {
+  PLACE4040: 'place',
+  SPAM4000: 'text',
+  SPAM4001: 'text',
+  SPAM4090: 'text',
+  REVIEW4091: 'visitDate',
+  IMAGE4004: 'images',
+}
+
+/** The fields of the form that a failed review is about, with what to say under each. */
+function wrongFieldsOf(error: unknown): { field: Field; message: string }[] {
+  if (!(error instanceof ApiError)) return []
+  const byCode = FIELD_OF_CODE[error.code]
+  if (byCode !== undefined) return [{ field: byCode, message: error.message }]
+  return Object.entries(error.fields ?? {}).flatMap(([name, message]) => {
+    const field = name === 'images' ? name : FIELD_OF_BODY[name]
+    return field === undefined ? [] : [{ field, message }]
+  })
+}
+
+/** The receipt has been used, or was of another visit: it does not help this review any more. */
+function isReceiptRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'REVIEW4001' || error.code === 'REVIEW4090')
+}
+
+/** The member's review of the same place and day, beside which there is no second one; null for any other failure. */
+const firstReviewOf = (error: unknown): FirstReview | null =>
+  error instanceof ApiError && error.code === 'REVIEW4091' ? (error.result as FirstReview) : null
+
+interface DraftOptions {
+  userId: number
+  subject: string
+  /** What everybody can read already: without a change to it there is nothing to keep. */
+  published: ReviewInProgress
+  form: UseFormReturn<ReviewFormValues>
+  rest: Pick<ReviewInProgress, 'images' | 'receipt'>
+}
+
+/** Keeps on the device what stands in the form, after every change. Returns what ends that, and forgets it. */
+function useReviewDraft({
+  userId,
+  subject,
+  published,
+  form: { subscribe, getValues },
+  rest,
+}: DraftOptions): () => void {
+  const { images, receipt } = rest
+  const isOver = useRef(false)
+
+  useEffect(() => {
+    function keep(values: ReviewFormValues) {
+      if (isOver.current) return
+      const review = { values, images, receipt }
+      if (isSameWork(review, published)) removeDraft(userId, subject)
+      else writeDraft(userId, subject, review)
+    }
+    keep(getValues())
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [userId, subject, published, subscribe, getValues, images, receipt])
+
+  return () => {
+    isOver.current = true
+    removeDraft(userId, subject)
   }
 }

@@ -1,5 +1,8 @@
 import type { Receipt } from '@honjeo/contract/reviews'
+import type { ReceiptReason } from '@honjeo/contract/values/enums'
 import { RECEIPT_MIN_WAIT_MS, RECEIPT_TIME_LIMIT_MS, RECEIPT_WAIT_LIMIT_MS } from '@honjeo/contract/values/limits'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { ApiError, isSilence } from '#lib/api-error.ts'
 import { request } from '#lib/http.ts'
 import { fitForUpload } from '#lib/image-file.ts'
@@ -7,7 +10,20 @@ import { randomId } from '#lib/random-id.ts'
 import { upload } from '#lib/upload.ts'
 import type { Visit } from './verified-receipt.ts'
 
-export { mayBeMisread, RECEIPT_REASON_TEXTS } from './receipt-reasons.ts'
+/** Whether a better photo of the same paper may be accepted. */
+export const mayBeMisread = (reason: ReceiptReason) =>
+  reason !== 'UNAVAILABLE' && reason !== 'ALREADY_USED' && reason !== 'NOT_A_PHOTO'
+
+/** What went wrong with a receipt, and what may help. */
+export const RECEIPT_REASON_TEXTS: Record<ReceiptReason, MessageDescriptor> = {
+  UNREADABLE: msg`글자를 읽지 못했어요. 밝은 곳에서 영수증 전체가 나오게 다시 찍어주세요.`,
+  INCOMPLETE: msg`결제한 시각과, 승인번호나 사업자등록번호가 보여야 해요. 영수증 전체가 나오게 다시 찍어주세요.`,
+  NOT_A_PHOTO: msg`화면 캡처나 그림은 확인할 수 없어요. 종이 영수증을 카메라로 찍어주세요.`,
+  OTHER_PLACE: msg`영수증의 가게가 이 장소와 다른 것 같아요.`,
+  OTHER_DATE: msg`영수증의 날짜가 방문한 날짜와 달라요.`,
+  ALREADY_USED: msg`이미 인증에 쓴 영수증이에요.`,
+  UNAVAILABLE: msg`지금은 영수증을 확인할 수 없어요. 잠시 후 다시 시도해주세요.`,
+}
 
 const POLL_MS = 1000
 /** The time from the first try, in which the server queues and then reads a receipt. */

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
-import { daysOf, planOf } from '../testing/plans.ts'
-import { changeSpot, moveSpot } from './arrange.ts'
-import { changeBetween } from './plan-change.ts'
+import type { PlanLeg } from '@honjeo/contract/plan'
+import { describe, expect, it } from 'vitest'
+import { daysOf, planOf, spot } from '../testing/plans.ts'
+import { changeSpot, findSpot, insertSpot, moveSpot } from './arrange.ts'
+import { changeBetween, settledBy } from './plan-change.ts'
 
 const plan = planOf(daysOf('ab', 'c'), { version: 4 })
 
@@ -21,4 +22,49 @@ it('sends the facts that changed, and all days when a stop did', () => {
   const { days, ...rest } = changeBetween(plan, moved) ?? {}
   expect(rest).toEqual({ version: 4 })
   expect(days?.map(({ spots }) => spots.map(({ spotId }) => spotId))).toEqual([['b'], ['a', 'c']])
+})
+
+describe('what the server has told', () => {
+  const leg: PlanLeg = { mode: 'BUS', minutes: 20, metres: 9000, isEstimate: true }
+  const told = daysOf('abc', 'd').map((day) => ({
+    ...day,
+    legToEnd: leg,
+    spots: day.spots.map((each) => ({
+      ...each,
+      leg,
+      addr1: `${each.spotId}길`,
+      reasons: [{ code: 'MUST' as const }, { code: 'QUIET' as const }],
+      warnings: [{ code: 'CLOSED_THEN' as const, fix: null }],
+    })),
+  }))
+
+  it('leaves an arrangement the server knows as it told of it', () => {
+    expect(settledBy(told, told)).toEqual(told)
+  })
+
+  it('forgets the ways that are no longer gone, and what was true of another hour', () => {
+    const moved = settledBy(told, moveSpot(told, 'a', { dayIndex: 1, index: 1 }))
+    expect(findSpot(moved, 'a')).toMatchObject({ leg: null, warnings: [], reasons: [{ code: 'MUST' }], addr1: 'a길' })
+    expect(findSpot(moved, 'b')?.leg).toBeNull()
+    expect(findSpot(moved, 'c')).toEqual(findSpot(told, 'c'))
+    expect(moved.map(({ legToEnd }) => legToEnd)).toEqual([leg, null])
+
+    const later = settledBy(told, changeSpot(told, 'b', { startTime: '15:00' }))
+    expect(findSpot(later, 'b')).toMatchObject({ leg, warnings: [], reasons: [{ code: 'MUST' }] })
+  })
+
+  it('takes what the server found out of a new stop, and knows nothing of a place that was replaced', () => {
+    const added = insertSpot(daysOf('abc', 'd'), { ...spot('x'), memo: '우산' }, { dayIndex: 1, index: 0 })
+    const answer = insertSpot(told, { ...spot('x'), addr1: '바다길' }, { dayIndex: 1, index: 0 })
+    expect(findSpot(settledBy(answer, added), 'x')).toMatchObject({ addr1: '바다길', memo: '우산' })
+
+    const replaced = settledBy(told, changeSpot(told, 'b', { contentId: 5, title: '다른 곳', addr1: null }))
+    expect(findSpot(replaced, 'b')).toMatchObject({
+      contentId: 5,
+      title: '다른 곳',
+      addr1: null,
+      leg: null,
+      warnings: [],
+    })
+  })
 })

@@ -1,5 +1,6 @@
 import type { PlanDay, PlanDetail, PlanSpot } from '@honjeo/contract/plan'
 import type { PlanChange, PlanDayDraft, PlanSpotDraft } from '@honjeo/contract/plans'
+import type { ReasonCode } from '@honjeo/contract/values/enums'
 
 const FACTS = ['title', 'transportType', 'startDate', 'endDate'] as const
 
@@ -18,3 +19,40 @@ export function changeBetween(base: PlanDetail, mine: PlanDetail): PlanChange | 
   if (isSameOrder && Object.keys(facts).length === 0) return null
   return { version: base.version, ...facts, ...(isSameOrder ? {} : { days }) }
 }
+
+/** Why then: reckoned from the day and the hour, and so no longer true after a move. */
+const OF_THE_HOUR: ReadonlySet<ReasonCode> = new Set(['NEXT', 'SUNSET', 'QUIET'])
+
+interface Setting {
+  date: string
+  /** The stop before it. */
+  before: string | undefined
+  spot: PlanSpot
+}
+
+/**
+ * An arrangement with what the server has told of its stops, and without what it could not tell of this arrangement yet: ways
+ * between stops that were not neighbours, warnings and reasons of stops whose day, hour or neighbour is another now.
+ */
+export function settledBy(told: readonly PlanDay[], days: readonly PlanDay[]): PlanDay[] {
+  const known = new Map(settingsOf(told).map((setting) => [setting.spot.spotId, setting]))
+  return days.map((day, dayIndex) => {
+    const spots = settingsOf([day]).map((setting) => settle(setting, known.get(setting.spot.spotId)))
+    const isSameEnd = spots.at(-1)?.spotId === told[dayIndex]?.spots.at(-1)?.spotId
+    return { ...day, spots, legToEnd: isSameEnd ? (told[dayIndex]?.legToEnd ?? null) : null }
+  })
+}
+
+function settle({ date, before, spot }: Setting, old: Setting | undefined): PlanSpot {
+  if (old === undefined || old.spot.contentId !== spot.contentId) return { ...spot, leg: null, warnings: [] }
+  const { title, memo, startTime, endTime } = spot
+  const known = { ...old.spot, title, memo, startTime, endTime }
+  const isSameDay = old.date === date
+  const isSameWay = old.before === before && (before !== undefined || isSameDay)
+  if (isSameWay && isSameDay && old.spot.startTime === startTime && old.spot.endTime === endTime) return known
+  const reasons = known.reasons.filter(({ code }) => !OF_THE_HOUR.has(code))
+  return { ...known, leg: isSameWay ? known.leg : null, reasons, why: reasons, reasonText: null, warnings: [] }
+}
+
+const settingsOf = (days: readonly PlanDay[]): Setting[] =>
+  days.flatMap(({ date, spots }) => spots.map((spot, index) => ({ date, before: spots[index - 1]?.spotId, spot })))

@@ -3,8 +3,7 @@ import type { PlanChange, StalePlan } from '@honjeo/contract/plans'
 import { ApiError, isRefusal } from '#lib/api-error.ts'
 import { createIntentKey } from '#lib/intent-key.ts'
 import type { EditsStore, KeptEdits, SentChange } from './kept-edits.ts'
-import { changeBetween } from './plan-change.ts'
-import { settledBy } from './unsettled.ts'
+import { changeBetween, settledBy } from './plan-change.ts'
 
 const UNDO_MAX = 50
 

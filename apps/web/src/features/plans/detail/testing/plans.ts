@@ -1,5 +1,5 @@
 import type { PlanDay, PlanDetail, PlanSpot } from '@honjeo/contract/plan'
-import { newSpot } from '../edits/new-spot.ts'
+import { newSpot } from '../edits/arrange.ts'
 
 /** A stop named by one letter, which is its id, too. */
 export const spot = (spotId: string, changes: Partial<PlanSpot> = {}): PlanSpot => ({

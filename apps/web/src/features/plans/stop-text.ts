@@ -1,0 +1,105 @@
+import type { PlanReason, PlanSpot, PlanWarning } from '@honjeo/contract/plan'
+import type { ReasonCode, WarningCode } from '@honjeo/contract/values/enums'
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { formatRating } from '#features/places/labels.ts'
+import { INTEREST_LABELS, MEAL_LABELS } from './labels.ts'
+
+/** As many as one reads at a glance. */
+const SHOWN_REASONS = 2
+/** Why then, rather than why there at all. */
+const OF_TIME: ReadonlySet<ReasonCode> = new Set(['NEXT', 'SUNSET', 'QUIET'])
+
+/** One reason as a few words: 관심사(바다)에 맞아요. Null for one that says nothing without what it lacks. */
+export function reasonText({ code, interest, meal, minutes, rating }: PlanReason): string | null {
+  switch (code) {
+    case 'MUST':
+      return t`직접 고른 곳이에요`
+    case 'INTEREST': {
+      if (interest === undefined) return t`관심사에 맞아요`
+      const name = i18n._(INTEREST_LABELS[interest])
+      return t`관심사(${name})에 맞아요`
+    }
+    case 'SOLO':
+      return t`혼자 가기 좋아요`
+    case 'RATING': {
+      if (rating === undefined) return t`리뷰 평점이 높아요`
+      const stars = formatRating(rating)
+      return t`리뷰 평점 ${stars}점이에요`
+    }
+    case 'SEASON':
+      return t`지금이 제철이에요`
+    case 'MEAL': {
+      if (meal === undefined) return t`식사 시간에 맞아요`
+      const name = i18n._(MEAL_LABELS[meal])
+      return t`${name} 먹기 좋은 시간이에요`
+    }
+    case 'INDOOR':
+      return t`비가 와도 괜찮아요`
+    case 'LANDMARK':
+      return t`제주에서 꼭 보고 싶어 하는 곳이에요`
+    case 'FITS':
+      return t`그날 동선에 잘 맞아요`
+    case 'NEXT':
+      return minutes === undefined ? null : plural(minutes, { other: '다음 곳까지 #분이에요' })
+    case 'SUNSET':
+      return minutes === undefined ? t`해 지기 전까지 머물러요` : plural(minutes, { other: '일몰 #분 전까지 머물러요' })
+    case 'QUIET':
+      return t`이 시간에는 한산해요`
+  }
+}
+
+/** Why a stop is there and why then, the strongest of each; null where nothing is known. */
+export function whyText({ reasons, reasonText: sentence }: Pick<PlanSpot, 'reasons' | 'reasonText'>): string | null {
+  if (sentence !== null) return sentence
+  const there = reasons.filter(({ code }) => !OF_TIME.has(code))
+  const then = reasons.filter(({ code }) => OF_TIME.has(code))
+  const shown = [...there.slice(0, 1), ...then, ...there.slice(1)].slice(0, SHOWN_REASONS)
+  return shown.flatMap((reason) => reasonText(reason) ?? []).join(' · ') || null
+}
+
+/** What is only a hint; everything else stands in the way of the stop. */
+export const isHint = (code: WarningCode): boolean => code === 'HOURS_UNKNOWN'
+
+type Visit = Pick<PlanSpot, 'startTime' | 'endTime'>
+
+/** What is wrong with a stop, in a sentence. */
+export function warningText({ code, time, fix }: PlanWarning, visit: Visit): string {
+  switch (code) {
+    case 'CLOSED_DAY':
+      return t`이날은 쉬는 날이에요.`
+    case 'CLOSED_THEN':
+      return hoursText(time, fix?.startTime, visit)
+    case 'LAST_ENTRY':
+      return time === undefined ? t`입장이 끝난 시간이에요.` : t`${time}까지 들어가야 해요.`
+    case 'AFTER_SUNSET':
+      return time === undefined ? t`해가 진 뒤예요. 밝을 때 가세요.` : t`해가 ${time}에 져요. 밝을 때 다녀오세요.`
+    case 'TOO_SOON':
+      return time === undefined
+        ? t`앞의 곳에서 이 시간까지 닿기 어려워요.`
+        : t`가는 데 시간이 걸려 ${time}에야 도착해요.`
+    case 'TOO_LATE':
+      return time === undefined
+        ? t`떠나는 시간에 늦어요.`
+        : t`여기 있으면 떠나는 시간에 늦어요. 늦어도 ${time}에는 나서야 해요.`
+    case 'OUT_OF_SEASON':
+      return t`이 기간에는 열리지 않아요.`
+    case 'GONE':
+      return t`더는 찾을 수 없는 장소예요. 다른 곳으로 바꿔주세요.`
+    case 'TOO_FAR':
+      return t`이 교통수단으로 가기에는 너무 멀어요.`
+    case 'HOURS_UNKNOWN':
+      return t`여는 시간은 가기 전에 확인해주세요.`
+  }
+}
+
+/** The time is when it opens or when it closes: the visit tells which of the two, or else the time that would do. */
+function hoursText(time: string | undefined, better: string | undefined, { startTime, endTime }: Visit): string {
+  const leave = endTime ?? startTime
+  if (time === undefined) return t`이 시간에는 문을 열지 않아요.`
+  if (time === better || (leave !== null && time > leave)) return t`${time}에 문을 열어요.`
+  if ((better !== undefined && better < time) || (startTime !== null && time <= startTime)) {
+    return t`${time}에 문을 닫아요.`
+  }
+  return t`이 시간에는 문을 열지 않아요.`
+}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { removeDraft } from '#lib/drafts.ts'
+import { paths } from '#lib/paths.ts'
+import { parseId } from '#lib/route-id.ts'
+import { useSession } from '#lib/session.ts'
+import { type NamedPlace, usePickedPlace } from '#lib/use-picked-place.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { ScreenSpinner } from '#ui/screen-spinner.tsx'
+import { toast } from '#ui/toast.ts'
+import { useFormEntry, useLeaveForm } from '../use-leave-form.ts'
+import { NOTHING_WRITTEN, startReview } from './review-draft.ts'
+import { DraftNote, ReviewForm } from './review-form.tsx'
+import { useReviewForm } from './use-review-form.ts'
+
+const EditReview = lazy(() => import('./edit-review.tsx').then((module) => ({ default: module.EditReview })))
+
+/** A new review, of `?contentId=` or a place picked in the search (router state); with `?edit=` a published one. */
+export function Component() {
+  const { t } = useLingui()
+  const userId = useSession()?.userId
+  const [params] = useSearchParams()
+  const reviewId = parseId(params.get('edit') ?? undefined)
+  const leave = useLeaveForm(paths.myReviews())
+  if (userId === undefined) return null
+  return (
+    <>
+      <PageHeader title={reviewId === null ? t`혼행 리뷰 쓰기` : t`리뷰 고치기`} back={{ onPress: leave }} />
+      {reviewId === null ? (
+        <NewReview userId={userId} onDone={leave} />
+      ) : (
+        <Suspense fallback={<ScreenSpinner />}>
+          <EditReview userId={userId} reviewId={reviewId} onDone={leave} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface NewReviewProps {
+  userId: number
+  onDone: () => void
+}
+
+function NewReview({ userId, onDone }: NewReviewProps) {
+  const { key } = useLocation()
+  const { contentId, wanted, isLoading } = usePickedPlace()
+  const [times, setTimes] = useState(0)
+
+  if (isLoading) return <ScreenSpinner />
+  return (
+    <Form
+      key={`${key} ${times}`}
+      userId={userId}
+      contentId={contentId}
+      wanted={wanted}
+      onDone={onDone}
+      onStartOver={() => setTimes(times + 1)}
+    />
+  )
+}
+
+interface FormProps extends NewReviewProps {
+  /** The place that the address names. */
+  contentId: number | null
+  wanted: NamedPlace
+  onStartOver: () => void
+}
+
+function Form({ userId, contentId, wanted, onDone, onStartOver }: FormProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const entry = useFormEntry()
+  const [{ start, subject, movedFrom, restored }] = useState(() =>
+    startReview(userId, contentId, wanted.place, Date.now()),
+  )
+  const review = useReviewForm({ userId, subject, published: NOTHING_WRITTEN, start, onDone })
+
+  useEffect(() => {
+    if (movedFrom !== null) removeDraft(userId, movedFrom)
+  }, [userId, movedFrom])
+
+  function handlePickPlace() {
+    if (review.uploads.state === 'uploading') toast.blank(t`사진을 올리고 있어요. 다 올라가면 다시 눌러주세요.`)
+    else
+      void navigate(
+        paths.search({
+          from: paths.writeReview({ contentId: start.values.place?.contentId ?? contentId ?? undefined, entry }),
+        }),
+      )
+  }
+
+  function handleStartOver() {
+    review.forgetDraft()
+    onStartOver()
+  }
+
+  return (
+    <ReviewForm
+      review={review}
+      submitLabel={t`리뷰 등록하기`}
+      wantedPlace={wanted}
+      onPickPlace={handlePickPlace}
+      note={restored !== null && <DraftNote {...restored} onStartOver={handleStartOver} />}
+    />
+  )
+}
