@@ -34,7 +34,7 @@ const text = (kept: LocalKey): LocalKey => ({ ...kept, isText: true })
 export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'app/splash-visit.ts': [text(tab('splash-shown', '/'))],
   'app/chunk-failure.ts': [text(tab('chunk-reload', '/'))],
-  'features/location-sharing/own-share.ts': [
+  'features/safety/sharing/own-share.ts': [
     copy('location-share', '/safety-check/share'),
     draft('end-location-share', '/safety-check/share'),
   ],
@@ -63,7 +63,7 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'features/account/verification-store.ts': [tab('email-verification', '/signup')],
   'features/account/profile-store.ts': [tab('profile-storage', '/traveller-type')],
   'features/account/local-data.ts': [],
-  'features/safety-check/safety-record.ts': [
+  'features/safety/checklist/safety-record.ts': [
     local('safety-check', '/safety-check'),
     local('safety-stats', '/safety-check/stats'),
   ],
@@ -72,9 +72,9 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
     text({ area: 'session', key: (userId) => `chat-draft:${userId}:9`, screen: '/chat-room/9' }),
   ],
   'features/notifications/push/push-device.ts': [text(local('push-told', '/mypage/notifications'))],
-  'features/contacts/use-contacts.ts': [copy('trusted-contacts', '/safety-check/contacts')],
-  'features/check-ins/kept-check-in.ts': [copy('check-in', '/safety-check/timer')],
-  'features/check-ins/alert/kept-alert.ts': [tab('alert:no-token', '/alert/no-token')],
+  'features/safety/contacts/use-contacts.ts': [copy('trusted-contacts', '/safety-check/contacts')],
+  'features/safety/timer/kept-check-in.ts': [copy('check-in', '/safety-check/timer')],
+  'features/safety/timer/alert/kept-alert.ts': [tab('alert:no-token', '/alert/no-token')],
   'features/reports/use-report-form.ts': [draft('report:targetUserId:2', '/report?targetUserId=2')],
   'features/inquiries/form/inquiry-draft.ts': [draft('inquiry', '/inquiry')],
   'features/inquiries/form/use-inquiry-form.ts': [],

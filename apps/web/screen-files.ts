@@ -11,8 +11,11 @@ const TABLE = 'src/app/screens.ts'
 /** Path and module of every screen of travellers; as text, for the table is written with macros. */
 function listScreens(root: string): [path: string, module: string][] {
   const table = readFileSync(join(root, TABLE), 'utf8')
-  const rows = table.matchAll(/path: '([^']+)'.*?import\('\.\/(routes\/[\w-]+\.tsx)'\)/gs)
-  return [...rows].map(([, path = '', module = '']) => [path, `src/app/${module}`])
+  const rows = table.matchAll(/path: '([^']+)'.*?import\('(#|\.\/)([\w/-]+\.tsx)'\)/gs)
+  return [...rows].map(([, path = '', from, module = '']) => [
+    path,
+    from === '#' ? `src/${module}` : `src/app/${module}`,
+  ])
 }
 
 /** Writes down which files the app needs at once, and which ones each screen needs beyond them. */

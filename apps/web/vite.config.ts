@@ -69,7 +69,7 @@ export default defineConfig({
         'src/features/chat/chat.socket.ts',
         'src/features/chat/message-menu.tsx',
         'src/features/rooms/room-drawer.tsx',
-        'src/features/siren/siren-aftercare.tsx',
+        'src/features/safety/siren/siren-aftercare.tsx',
         'src/ui/overlays.ts',
         'src/ui/pickers.ts',
         'src/ui/scene-drawing.tsx',

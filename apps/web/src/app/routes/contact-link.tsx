@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { CallLinks } from '#features/check-ins/call-links.tsx'
+import { CallLinks } from '#features/safety/timer/call-links.tsx'
 import { useParams } from 'react-router'
-import { ContactLinkScreen } from '#features/contacts/contact-link-screen.tsx'
+import { ContactLinkScreen } from '#features/safety/contacts/contact-link-screen.tsx'
 import { EmergencyNote } from '#ui/emergency-note.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 

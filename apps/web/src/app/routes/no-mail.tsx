@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router'
-import { MailRefusal } from '#features/contacts/mail-refusal.tsx'
+import { MailRefusal } from '#features/safety/contacts/mail-refusal.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export function Component() {

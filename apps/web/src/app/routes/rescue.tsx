@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { RescueCard } from '#features/rescue/rescue-card.tsx'
+import { RescueCard } from '#features/safety/rescue/rescue-card.tsx'
 import { paths } from '#lib/paths.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 

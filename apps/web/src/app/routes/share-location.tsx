@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { CallLinks } from '#features/check-ins/call-links.tsx'
-import { ShareScreen } from '#features/location-sharing/share-screen.tsx'
+import { CallLinks } from '#features/safety/timer/call-links.tsx'
+import { ShareScreen } from '#features/safety/sharing/share-screen.tsx'
 import { paths } from '#lib/paths.ts'
 import { EmergencyNote } from '#ui/emergency-note.tsx'
 import { PageHeader } from '#ui/page-header.tsx'

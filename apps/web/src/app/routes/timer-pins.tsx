@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { CallLinks } from '#features/check-ins/call-links.tsx'
-import { PinsScreen } from '#features/check-ins/pins/pins-screen.tsx'
+import { CallLinks } from '#features/safety/timer/call-links.tsx'
+import { PinsScreen } from '#features/safety/timer/pins/pins-screen.tsx'
 import { paths } from '#lib/paths.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 

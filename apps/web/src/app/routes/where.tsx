@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { CallLinks } from '#features/check-ins/call-links.tsx'
+import { CallLinks } from '#features/safety/timer/call-links.tsx'
 import { useParams } from 'react-router'
-import { WhereScreen } from '#features/location-sharing/where-screen.tsx'
+import { WhereScreen } from '#features/safety/sharing/where-screen.tsx'
 import { EmergencyNote } from '#ui/emergency-note.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 

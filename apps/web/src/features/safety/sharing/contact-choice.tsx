@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { contactsQuery } from '#features/contacts/contacts.api.ts'
+import { contactsQuery } from '../contacts/contacts.api.ts'
 import { errorText } from '#lib/error-text.ts'
 import { paths } from '#lib/paths.ts'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { HelpWays } from '#features/rescue/help-ways.tsx'
-import { useHelp } from '#features/rescue/use-help.ts'
+import { HelpWays } from '../rescue/help-ways.tsx'
+import { useHelp } from '../rescue/use-help.ts'
 import { FixState } from './fix-state.tsx'
 
 /** A message that is ready at once, and has the position as soon as it is known: nothing waits for it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import { useHold } from '#features/siren/use-hold.ts'
+import { useHold } from '../../siren/use-hold.ts'
 import { buttonClass } from '#ui/button-class.ts'
 
 interface HoldButtonProps {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { allowHint } from '#features/rescue/allow-hint.ts'
+import { allowHint } from '../rescue/allow-hint.ts'
 import type { PositionProblem } from '#lib/geolocation.ts'
 
 interface ProblemText {

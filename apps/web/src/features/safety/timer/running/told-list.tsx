@@ -1,6 +1,6 @@
 import type { AlertedContact, Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
-import { DeliveryLine } from '#features/contacts/delivery-line.tsx'
+import { DeliveryLine } from '../../contacts/delivery-line.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 

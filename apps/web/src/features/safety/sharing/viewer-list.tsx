@@ -2,7 +2,7 @@ import type { LocationShare, ShareViewer } from '@honjeo/contract/safety/sharing
 import { useLingui } from '@lingui/react/macro'
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DeliveryLine } from '#features/contacts/delivery-line.tsx'
+import { DeliveryLine } from '../contacts/delivery-line.tsx'
 import { formatListTime } from '#lib/dates.ts'
 import { serverNow } from '#lib/server-time.ts'
 import { Avatar } from '#ui/avatar.tsx'

@@ -1,6 +1,6 @@
 import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
-import { HelpWays } from '#features/rescue/help-ways.tsx'
+import { HelpWays } from '../../rescue/help-ways.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmergencyCalls } from '#ui/emergency-calls.tsx'
 import { AlertAnswers } from './alert-answers.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { problemText } from '#features/rescue/problem-text.ts'
+import { problemText } from '../rescue/problem-text.ts'
 import type { PositionProblem } from '#lib/geolocation.ts'
 
 /** Why there is no position and what to do about it, in a sentence or two. */
