@@ -34,7 +34,7 @@ const text = (kept: LocalKey): LocalKey => ({ ...kept, isText: true })
 export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'app/splash-visit.ts': [text(tab('splash-shown', '/'))],
   'app/chunk-failure.ts': [text(tab('chunk-reload', '/'))],
-  'features/safety/sharing/own-share.ts': [
+  'features/safety/sharing/share-store.ts': [
     copy('location-share', '/safety-check/share'),
     draft('end-location-share', '/safety-check/share'),
   ],
@@ -48,7 +48,7 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'features/community/comments/comment-draft.ts': [
     { area: 'session', key: (userId) => `comment-draft:${userId}:1`, screen: '/community/1' },
   ],
-  'features/admin/parts/use-draft-text.ts': [draft('staff-reply:1', '/admin/inquiries/1')],
+  'features/admin/parts/editor-parts.tsx': [draft('staff-reply:1', '/admin/inquiries/1')],
   'features/places/detail/correction-draft.ts': [
     { area: 'session', key: (userId) => `correction-draft:${userId}:PLACE`, screen: '/search-detail/PLACE' },
   ],
@@ -72,9 +72,9 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
     text({ area: 'session', key: (userId) => `chat-draft:${userId}:9`, screen: '/chat-room/9' }),
   ],
   'features/notifications/push/push-device.ts': [text(local('push-told', '/mypage/notifications'))],
-  'features/safety/contacts/use-contacts.ts': [copy('trusted-contacts', '/safety-check/contacts')],
-  'features/safety/timer/kept-check-in.ts': [copy('check-in', '/safety-check/timer')],
-  'features/safety/timer/alert/kept-alert.ts': [tab('alert:no-token', '/alert/no-token')],
+  'features/safety/contacts/contacts-screen.tsx': [copy('trusted-contacts', '/safety-check/contacts')],
+  'features/safety/timer/use-timer.ts': [copy('check-in', '/safety-check/timer')],
+  'features/safety/timer/alert/alert-screen.tsx': [tab('alert:no-token', '/alert/no-token')],
   'features/reports/use-report-form.ts': [draft('report:targetUserId:2', '/report?targetUserId=2')],
   'features/inquiries/form/inquiry-draft.ts': [draft('inquiry', '/inquiry')],
   'features/inquiries/form/use-inquiry-form.ts': [],

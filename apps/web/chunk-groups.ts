@@ -38,9 +38,10 @@ function weightOf(module: string): number {
   if (/\/routes\/(?:plan-new|write-review|edit-review)\.tsx$/.test(module)) return 10
   // The one of them that needs most.
   if (module.endsWith('/routes/search-detail.tsx')) return 2
-  if (/\/routes\/(?:chat-room|plan|profile-edit|safety-check|search-map|suspended|timer)\.tsx$/.test(module)) return 5
-  if (/\/(?:admin-[\w-]+|staff-[\w-]+)\.tsx$/.test(module)) return 0.2
-  return module.includes('/routes/') ? 1 : 0.3
+  if (/\/routes\/(?:chat-room|plan|profile-edit|search-map|suspended)\.tsx$/.test(module)) return 5
+  if (/\/safety\/(?:checklist\/checklist|timer\/timer)-screen\.tsx$/.test(module)) return 5
+  if (/\/(?:features\/admin\/.*|staff-[\w-]+)\.tsx$/.test(module)) return 0.2
+  return /\/routes\/|\/features\/.*-screen\.tsx$/.test(module) ? 1 : 0.3
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MemberEvent } from '@honjeo/contract/notifications'
 import { OWN_EVENTS } from '@honjeo/contract/values/destinations'
 import { unreadMessagesQuery } from '#features/chat/unread-messages.api.ts'
-import { refreshCheckIns } from '#features/safety/timer/check-ins.api.ts'
+import { refreshCheckIns } from '#features/safety/timer/timer.api.ts'
 import { refreshNotifications, receiveNotification } from '#features/notifications/receive-notification.ts'
 import { receiveUnread } from '#features/rooms/receive-unread.ts'
 import { refreshMyRooms, refreshRoomDetails } from '#features/rooms/rooms.api.ts'

@@ -45,13 +45,33 @@ export const publicScreens: Screen[] = [
 
   { path: '/shared-plan/:token', title: msg`공유받은 일정`, load: () => import('./routes/shared-plan.tsx') },
 
-  { path: '/safety-check', title: msg`혼행 체크`, load: () => import('./routes/safety-check.tsx') },
-  { path: '/safety-check/rescue', title: msg`구조 카드`, load: () => import('./routes/rescue.tsx') },
-  { path: '/safety-check/stats', title: msg`안전 통계`, load: () => import('./routes/safety-stats.tsx') },
-  { path: '/alert/:token', title: msg`귀가 알림`, load: () => import('./routes/alert.tsx') },
-  { path: '/contact/:token', title: msg`신뢰 연락처 부탁`, load: () => import('./routes/contact-link.tsx') },
-  { path: '/no-mail/:token', title: msg`메일 받지 않기`, load: () => import('./routes/no-mail.tsx') },
-  { path: '/where/:token', title: msg`공유받은 위치`, load: () => import('./routes/where.tsx') },
+  {
+    path: '/safety-check',
+    title: msg`혼행 체크`,
+    load: () => import('#features/safety/checklist/checklist-screen.tsx'),
+  },
+  {
+    path: '/safety-check/rescue',
+    title: msg`구조 카드`,
+    load: () => import('#features/safety/rescue/rescue-screen.tsx'),
+  },
+  {
+    path: '/safety-check/stats',
+    title: msg`안전 통계`,
+    load: () => import('#features/safety/checklist/stats-screen.tsx'),
+  },
+  { path: '/alert/:token', title: msg`귀가 알림`, load: () => import('#features/safety/timer/alert/alert-screen.tsx') },
+  {
+    path: '/contact/:token',
+    title: msg`신뢰 연락처 부탁`,
+    load: () => import('#features/safety/contacts/contact-link-screen.tsx'),
+  },
+  {
+    path: '/no-mail/:token',
+    title: msg`메일 받지 않기`,
+    load: () => import('#features/safety/contacts/no-mail-screen.tsx'),
+  },
+  { path: '/where/:token', title: msg`공유받은 위치`, load: () => import('#features/safety/sharing/where-screen.tsx') },
   { path: '/notices', title: msg`공지사항`, load: () => import('./routes/notices.tsx') },
   { path: '/notices/:noticeId', title: msg`공지사항`, load: () => import('./routes/notice.tsx') },
   { path: '/install', title: msg`앱으로 설치하기`, load: () => import('./routes/install.tsx') },
@@ -76,13 +96,41 @@ export const memberScreens: Screen[] = [
   { path: '/plan/:planId', title: msg`여행 일정`, load: () => import('./routes/plan.tsx') },
   { path: '/alarm', title: msg`알림`, load: () => import('./routes/alarm.tsx') },
 
-  { path: '/safety-check/timer', title: msg`귀가 타이머`, load: () => import('./routes/timer.tsx') },
-  { path: '/safety-check/timer/pins', title: msg`귀가 PIN`, load: () => import('./routes/timer-pins.tsx') },
-  { path: '/safety-check/timer/:checkInId', title: msg`귀가 타이머`, load: () => import('./routes/running-timer.tsx') },
-  { path: '/safety-check/alert/:checkInId', title: msg`귀가 알림`, load: () => import('./routes/own-alert.tsx') },
-  { path: '/safety-check/contacts', title: msg`신뢰 연락처`, load: () => import('./routes/trusted-contacts.tsx') },
-  { path: '/safety-check/asked', title: msg`나에게 부탁한 사람`, load: () => import('./routes/asked-of-me.tsx') },
-  { path: '/safety-check/share', title: msg`위치 공유`, load: () => import('./routes/share-location.tsx') },
+  {
+    path: '/safety-check/timer',
+    title: msg`귀가 타이머`,
+    load: () => import('#features/safety/timer/timer-screen.tsx'),
+  },
+  {
+    path: '/safety-check/timer/pins',
+    title: msg`귀가 PIN`,
+    load: () => import('#features/safety/timer/pins/pins-screen.tsx'),
+  },
+  {
+    path: '/safety-check/timer/:checkInId',
+    title: msg`귀가 타이머`,
+    load: () => import('#features/safety/timer/running/running-timer-screen.tsx'),
+  },
+  {
+    path: '/safety-check/alert/:checkInId',
+    title: msg`귀가 알림`,
+    load: () => import('#features/safety/timer/alert/own-alert-screen.tsx'),
+  },
+  {
+    path: '/safety-check/contacts',
+    title: msg`신뢰 연락처`,
+    load: () => import('#features/safety/contacts/contacts-screen.tsx'),
+  },
+  {
+    path: '/safety-check/asked',
+    title: msg`나에게 부탁한 사람`,
+    load: () => import('#features/safety/contacts/asked-screen.tsx'),
+  },
+  {
+    path: '/safety-check/share',
+    title: msg`위치 공유`,
+    load: () => import('#features/safety/sharing/share-screen.tsx'),
+  },
 
   { path: '/my', title: msg`마이`, tab: 'my', load: () => import('./routes/my.tsx') },
   { path: '/mypage/rooms', title: msg`내 동행방`, load: () => import('./routes/my-rooms.tsx') },

@@ -1,21 +1,24 @@
 import type { SafetyRecord } from '@honjeo/contract/safety/checklist'
+import { SAFETY_ITEMS, safetyRate, safetyStreak } from '@honjeo/contract/values/safety'
 import { useSyncExternalStore } from 'react'
 import { dayKey } from '#lib/dates.ts'
 import { SAFETY_KEYS } from '#lib/safety-keys.ts'
 import { isClockWrong, onTimeProven, provenShift, serverNow } from '#lib/server-time.ts'
 import { readSession, subscribeToSession } from '#lib/session.ts'
 import {
-  type Moment,
+  checkedCount,
   joined,
+  type Moment,
   ofToday,
   ofViewer,
+  rateByDay,
   type SafetyData,
   withChecked,
   withProvenTimes,
   withSaved,
 } from './safety-data.ts'
-import { readRecord, writeRecord } from './safety-record.ts'
 import { adopted } from './safety-news.ts'
+import { readRecord, writeRecord } from './safety-record.ts'
 
 export interface SafetyState {
   data: SafetyData
@@ -114,3 +117,21 @@ export function readSafety(): SafetyState {
 
 /** The safety check of this device, as it is now. */
 export const useSafety = (): SafetyState => useSyncExternalStore(subscribeToSafety, readSafety)
+
+/** The figures of today's list. */
+export function useCheckFigures() {
+  const { data } = useSafety()
+  const checked = checkedCount(data)
+  const rates = rateByDay(data)
+  return {
+    today: data.date,
+    checked,
+    total: SAFETY_ITEMS.length,
+    /** Of the list as it is, in percent. */
+    rate: safetyRate(checked),
+    /** Undefined until it is saved today. */
+    savedRate: rates[data.date],
+    streak: safetyStreak(rates, data.date),
+    rates,
+  }
+}

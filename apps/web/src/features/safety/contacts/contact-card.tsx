@@ -1,17 +1,21 @@
 import type { TrustedContact } from '@honjeo/contract/safety/contacts'
-import type { ContactStatus } from '@honjeo/contract/values/enums'
+import type { ContactChannel, ContactStatus } from '@honjeo/contract/values/enums'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { AtSign, BellRing, Send, Trash2, UserRound } from 'lucide-react'
+import { ArrowDown, ArrowUp, AtSign, BellRing, Copy, MessageSquareText, Send, Trash2, UserRound } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { copyText } from '#lib/share.ts'
+import { smsLink } from '#lib/sms-link.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { cardClass } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { toast } from '#ui/toast.ts'
 import { DeliveryLine } from './delivery-line.tsx'
-import { MoveButtons } from './move-buttons.tsx'
-import { TellYourself } from './tell-yourself.tsx'
 import type { ContactActs } from './use-contact-acts.ts'
 
 const STATUSES: Record<ContactStatus, { tone: BadgeTone; text: MessageDescriptor }> = {
@@ -129,5 +133,84 @@ function Address({ email }: { email: string }) {
       <wbr />
       {email.slice(at)}
     </>
+  )
+}
+
+/** A word of one's own to somebody who has not answered: the device's own messages with the text in them; one presses send there. */
+function TellYourself({ channel }: { channel: ContactChannel }) {
+  const { t } = useLingui()
+  const text =
+    channel === 'EMAIL'
+      ? t`혼저에서 신뢰 연락처를 부탁하는 메일을 보냈어. 메일함(스팸함도)에서 열어보고 동의해줘.`
+      : t`혼저에서 신뢰 연락처를 부탁했어. 앱의 알림에서 보고 동의해줘.`
+
+  async function handleCopy() {
+    if (await copyText(text)) toast.success(t`문구를 복사했어요.`)
+    else toast.error(t`복사하지 못했어요. 문자 쓰기를 눌러주세요.`)
+  }
+
+  return (
+    <div className="rounded-md bg-basalt-100 px-4 py-3 text-sm">
+      <p className="text-basalt-700">{t`못 봤을 수도 있어요. 직접 귀띔해보세요. 문자는 내가 보내기를 눌러야 가요.`}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <a href={smsLink('', text)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <MessageSquareText aria-hidden="true" size={16} />
+          {t`문자 쓰기`}
+        </a>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Copy aria-hidden="true" size={16} />}
+          onClick={() => void handleCopy()}
+        >
+          {t`문구 복사`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface MoveButtonsProps {
+  name: string
+  /** From 0. */
+  index: number
+  count: number
+  onMove: (steps: 1 | -1) => void
+}
+
+/** Who is told earlier or later. At an end of the list a button says no more than that, and keeps the focus. */
+function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+  const { t } = useLingui()
+  const pressed = useRef<HTMLButtonElement>(null)
+  const lastIndex = useRef(index)
+  // An element that is moved within the page loses the focus.
+  useLayoutEffect(() => {
+    if (lastIndex.current === index) return
+    lastIndex.current = index
+    pressed.current?.focus()
+    pressed.current = null
+  }, [index])
+
+  const button = (steps: 1 | -1, label: string, Icon: typeof ArrowUp) => {
+    const isAtEnd = steps === -1 ? index === 0 : index === count - 1
+    return (
+      <IconButton
+        label={label}
+        icon={<Icon size={20} />}
+        aria-disabled={isAtEnd || undefined}
+        className={isAtEnd ? 'text-basalt-400!' : ''}
+        onClick={({ currentTarget }) => {
+          if (isAtEnd) return
+          pressed.current = currentTarget
+          onMove(steps)
+        }}
+      />
+    )
+  }
+  return (
+    <div className="-mt-2 -mr-2 flex shrink-0">
+      {button(-1, t`${name}: 더 먼저 알리기`, ArrowUp)}
+      {button(1, t`${name}: 더 나중에 알리기`, ArrowDown)}
+    </div>
   )
 }

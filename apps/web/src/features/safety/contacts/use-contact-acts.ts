@@ -5,6 +5,7 @@ import { errorText } from '#lib/error-text.ts'
 import { unlessGone } from '#lib/unless-gone.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
+import { moved } from './contact-values.ts'
 import {
   contactsQuery,
   inviteAgain,
@@ -14,7 +15,6 @@ import {
   sendDrill,
   showContact,
 } from './contacts.api.ts'
-import { moved } from './moved.ts'
 
 type Named = Pick<TrustedContact, 'contactId' | 'name' | 'channel'>
 

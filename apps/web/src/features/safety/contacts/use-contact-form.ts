@@ -1,13 +1,24 @@
+import type { ContactChannel } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { useWrongFields } from '#lib/use-wrong-fields.ts'
 import { toast } from '#ui/toast.ts'
-import { wrongFieldsOf } from './contact-failure.ts'
 import { type ContactField, type ContactValues, judgeContact, NO_CONTACT } from './contact-values.ts'
 import { addContact, refreshContacts, showContact } from './contacts.api.ts'
+
+/** Codes that speak of the address, and not of the whole. */
+const OF_ADDRESS: readonly string[] = ['CONTACT4001', 'CONTACT4002', 'CONTACT4042', 'CONTACT4090']
+
+/** What the server says of single fields of the form; null where it speaks of the whole. */
+function wrongFieldsOf(error: unknown, channel: ContactChannel): Record<string, string> | null {
+  if (!(error instanceof ApiError)) return null
+  if (OF_ADDRESS.includes(error.code)) return { [channel === 'EMAIL' ? 'email' : 'nickName']: errorText(error) }
+  return error.fields ?? null
+}
 
 /** A contact in the making. It lives with the list, so that a form that was closed by mistake is as it was. */
 export function useContactForm(onAdded: () => void) {

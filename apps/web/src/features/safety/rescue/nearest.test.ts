@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { findNearest } from './nearest.ts'
+import { i18n } from '@lingui/core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findNearest, nearText } from './nearest.ts'
 
 const PEAK = { name: '한라산', lat: 33.3617, lng: 126.5292 }
 const ISLET = { name: '마라도', lat: 33.117, lng: 126.2683 }
@@ -41,4 +42,14 @@ describe('the nearest known place', () => {
     expect(findNearest({ lat: 37.5665, lng: 126.978, accuracyM: 10 }, [PEAK, ISLET])).toBeNull()
     expect(findNearest({ ...PEAK, accuracyM: 10 }, [])).toBeNull()
   })
+})
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
+
+it.each([
+  ['NE', 347, '성산일출봉에서 북동쪽으로 350m'],
+  ['W', 1234, '성산일출봉에서 서쪽으로 1.2km'],
+  [null, 12, '성산일출봉 근처'],
+] as const)('%s, %d m reads %s', (direction, metres, text) => {
+  expect(nearText({ name: '성산일출봉', metres, direction })).toBe(text)
 })

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { landmarks } from '@honjeo/island/landmarks'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { helpText } from '#lib/help-text.ts'
-import { knownPlaces } from './known-places.ts'
-import { nearText } from './near-text.ts'
-import { findNearest } from './nearest.ts'
+import { findNearest, type KnownPlace, nearText } from './nearest.ts'
 import { useMyFix } from './use-my-fix.ts'
 
 /** Where one is and what is near, and the message for help that says so. */
@@ -14,4 +13,22 @@ export function useHelp() {
   const nearest = useMemo(() => (fix === null ? null : findNearest(fix, knownPlaces(queryClient))), [fix, queryClient])
   const text = helpText(fix, nearest === null ? undefined : (i18n) => nearText(nearest, i18n))
   return { mine, nearest, text }
+}
+
+const LANDMARKS: readonly KnownPlace[] = landmarks.map(({ name, position: [lng, lat] }) => ({ name, lat, lng }))
+
+/** What this device knows without a network: landmarks that come with the app, and the places it has shown or kept. */
+export function knownPlaces(queryClient: QueryClient): KnownPlace[] {
+  const shown: KnownPlace[] = []
+  for (const [, data] of queryClient.getQueriesData({ queryKey: ['places'] })) collect(data, shown)
+  return [...LANDMARKS, ...shown]
+}
+
+function collect(value: unknown, places: KnownPlace[]): void {
+  if (typeof value !== 'object' || value === null) return
+  const { title, lat, lng } = value as Record<string, unknown>
+  if (typeof title === 'string' && typeof lat === 'number' && typeof lng === 'number') {
+    places.push({ name: title, lat, lng })
+  }
+  for (const part of Object.values(value)) collect(part, places)
 }

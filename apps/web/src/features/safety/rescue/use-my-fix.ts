@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import {
   type Fix,
   isPositionGranted,
@@ -99,4 +99,22 @@ export function useMyFix(): MyFix {
   }, [])
 
   return { fix, isFound, isLocating, problem, locate }
+}
+
+/** Ages are told in minutes; a tick in between keeps them true. */
+const TICK_MS = 5000
+
+function subscribe(onChange: () => void) {
+  const timer = setInterval(onChange, TICK_MS)
+  // Timers of a hidden page hardly run.
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+/** Milliseconds since 1970 by the device's clock, to some seconds. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / TICK_MS) * TICK_MS)
 }

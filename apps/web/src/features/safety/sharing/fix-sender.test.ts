@@ -1,7 +1,7 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#lib/api-error.ts'
-import { FixSender } from './fix-sender.ts'
+import { FixSender, isWorthSending } from './fix-sender.ts'
 
 const fix = (lat: number): FixDraft => ({ lat, lng: 126.5, accuracyM: 20, takenAt: '2026-11-28T03:00:00.000Z' })
 const lost = new ApiError(0, 'NETWORK', 'no answer')
@@ -85,4 +85,25 @@ it('tells nothing once it was stopped', async () => {
   await sent[0]!.answer(refused)
   expect(onChange).not.toHaveBeenCalled()
   expect(onRefused).not.toHaveBeenCalled()
+})
+
+const NOW = Date.parse('2026-11-28T03:00:00Z')
+const fixAt = (seconds: number, northM = 0) => ({
+  lat: 33.3617 + northM / 111_195,
+  lng: 126.5332,
+  accuracyM: 20,
+  takenAt: NOW + seconds * 1000,
+})
+const last = fixAt(0)
+
+it.each([
+  ['the first', fixAt(0), null, true],
+  ['one from the same spot a moment later', fixAt(14), last, false],
+  ['one after a quarter of a minute', fixAt(15), last, true],
+  ['one from 30 metres on', fixAt(6, 31), last, true],
+  ['one from less far', fixAt(6, 29), last, false],
+  ['one of each step of a bus', fixAt(4, 80), last, false],
+  ['one by a clock that was put back', fixAt(-3600), last, true],
+] as const)('%s', (_, next, before, isWorth) => {
+  expect(isWorthSending(next, before)).toBe(isWorth)
 })

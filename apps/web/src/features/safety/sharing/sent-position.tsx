@@ -1,14 +1,27 @@
+import type { Fix, FixDraft } from '@honjeo/contract/position'
 import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { CloudOff, MapPinOff, Smartphone } from 'lucide-react'
+import { errorText } from '#lib/error-text.ts'
 import { isCoarse } from '#lib/fix-text.ts'
+import { PositionError } from '#lib/geolocation.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
-import { FixLine } from './fix-line.tsx'
-import { newestFix } from './newest-fix.ts'
-import { shareProblem } from './share-problem.ts'
-import { useShareStore } from './share-store.ts'
+import { toast } from '#ui/toast.ts'
+import { firstFix } from './first-fix.ts'
+import { FixLine } from './share-words.tsx'
+import { shareProblem } from './share-notes.tsx'
+import { rememberShare, tellSending, useShareStore } from './share-store.ts'
+import { sendFix } from './sharing.api.ts'
 import type { RunningShare } from './use-running-share.ts'
-import { useSendHere } from './use-send-here.ts'
+
+type SentFix = Omit<FixDraft, 'batteryPct'> & { batteryPct?: number | null | undefined }
+
+/** The newer one of what the server has answered and what this device has sent since. */
+function newestFix(answered: Fix | null, sent: FixDraft | null): SentFix | null {
+  if (answered === null || sent === null) return answered ?? sent
+  return Date.parse(sent.takenAt) > Date.parse(answered.takenAt) ? sent : answered
+}
 
 /** What others see of where one is, and what keeps it from being newer. */
 export function SentPosition({ running: { shareId, endsAt, share, isFromHere } }: { running: RunningShare }) {
@@ -54,4 +67,24 @@ export function SentPosition({ running: { shareId, endsAt, share, isFromHere } }
       )}
     </div>
   )
+}
+
+/** Makes this device the one that sends, asking the traveller for the position where that is needed. */
+function useSendHere({ shareId, endsAt }: { shareId: number; endsAt: string }) {
+  const sending = useMutation({
+    mutationFn: async () => {
+      const fix = await firstFix()
+      tellSending({ problem: null })
+      // From here on positions are sent by themselves, and what fails now is sent later.
+      rememberShare({ shareId, endsAt, isFromHere: true })
+      if (fix === undefined) return
+      await sendFix(shareId, fix)
+      tellSending({ sent: fix })
+    },
+    onError: (error) => {
+      if (error instanceof PositionError) tellSending({ problem: error.problem })
+      else toast.error(errorText(error))
+    },
+  })
+  return { sendHere: () => sending.mutate(), isAsking: sending.isPending }
 }

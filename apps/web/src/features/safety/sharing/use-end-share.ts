@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorText } from '#lib/error-text.ts'
 import { isRefusal } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
-import { isOver } from './end-when-heard.ts'
-import { endShare, refreshShares } from './location-shares.api.ts'
 import { rememberEnding } from './share-store.ts'
-import { showShare } from './show-share.ts'
+import { endShare, isOver, refreshShares, showShare } from './sharing.api.ts'
 
 /** Asks, and ends a share; where the server cannot be reached, as soon as it can. */
 export function useEndShare(shareId: number) {

@@ -1,9 +1,13 @@
 import type { LocationShare } from '@honjeo/contract/safety/sharing'
 import { useQuery } from '@tanstack/react-query'
 import { useServerNow } from '#lib/use-server-now.ts'
-import { mySharesQuery } from './location-shares.api.ts'
-import { runningShare } from './running-share.ts'
 import { useShareStore } from './share-store.ts'
+import { mySharesQuery } from './sharing.api.ts'
+
+/** Of one's shares the one that others can look at; `now` by the server's clock, for a share also ends while nobody says so. */
+export function runningShare(shares: readonly LocationShare[], now: number): LocationShare | null {
+  return shares.find(({ endedAt, endsAt }) => endedAt === null && Date.parse(endsAt) > now) ?? null
+}
 
 export interface RunningShare {
   shareId: number

@@ -1,16 +1,20 @@
 import type { LocationShare, ShareViewer } from '@honjeo/contract/safety/sharing'
 import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DeliveryLine } from '../contacts/delivery-line.tsx'
 import { formatListTime } from '#lib/dates.ts'
+import { errorText } from '#lib/error-text.ts'
 import { serverNow } from '#lib/server-time.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
 import { SectionHeader } from '#ui/section-header.tsx'
-import { useRevoke } from './use-revoke.ts'
+import { toast } from '#ui/toast.ts'
+import { DeliveryLine } from '../contacts/delivery-line.tsx'
+import { refreshShares, revokeViewer, showShare } from './sharing.api.ts'
 
 /** Who may look, and who has. */
 export function ViewerList({ share }: { share: LocationShare }) {
@@ -90,4 +94,34 @@ function Viewer({ viewer, children }: ViewerProps) {
       {children !== undefined && <span className="shrink-0">{children}</span>}
     </li>
   )
+}
+
+/** Asks, and lets one of those who may look look no more. */
+function useRevoke(shareId: number) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const revoking = useMutation({
+    mutationFn: (viewerId: number) => revokeViewer(shareId, viewerId),
+    onSuccess: (share) => {
+      showShare(queryClient, share)
+      toast.success(t`이제 볼 수 없어요.`)
+    },
+    onError: (error) => {
+      toast.error(errorText(error))
+      void refreshShares(queryClient)
+    },
+  })
+  return {
+    async revoke(viewerId: number, name: string) {
+      const isSure = await confirm({
+        title: t`${name}: 그만 보여줄까요?`,
+        description: t`이 사람이 받은 링크가 바로 닫혀요. 다른 사람은 계속 볼 수 있어요.`,
+        confirmLabel: t`그만 보여주기`,
+        isDanger: true,
+      })
+      if (isSure) revoking.mutate(viewerId)
+    },
+    revokingId: revoking.isPending ? revoking.variables : undefined,
+  }
 }

@@ -1,5 +1,5 @@
 import type { Timer } from '@honjeo/contract/safety/timer'
-import { TIMER_SOON } from '@honjeo/contract/values/limits'
+import { TIMER_EXTENSION, TIMER_SOON } from '@honjeo/contract/values/limits'
 
 const MINUTE_MS = 60_000
 
@@ -26,4 +26,23 @@ export function momentOf(checkIn: Timed, now: number): Moment {
   if (left > TIMER_SOON * MINUTE_MS) return 'UNDERWAY'
   if (left > 0) return 'SOON'
   return now < alertsAt(checkIn) ? 'GRACE' : 'UNKNOWN'
+}
+
+/** `41:59`, `1:05:00`: whole seconds, rounded up so that the last one is shown to its end. */
+export function countdownText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`
+}
+
+/** For a length of time that is left: the nearest whole minute, and never none. */
+export const minutesLeft = (minutes: number): number => Math.max(1, Math.round(minutes))
+
+const EXTENSION_MS = TIMER_EXTENSION * 60_000
+
+/** Half an hour more, from the planned time or, where that has passed, from now; an instant, ISO 8601. `now`: ms since 1970. */
+export function extendedTo(plannedAt: string, now: number): string {
+  return new Date(Math.max(Date.parse(plannedAt), now) + EXTENSION_MS).toISOString()
 }

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { timerTitle } from '#lib/timer-title.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useCurrentCheckIn } from './use-check-in.ts'
+import { useCurrentCheckIn } from './use-timer.ts'
 
 /** The running timer with the way to answer or end it; empty without one. */
 export function RunningTimerCard({ userId }: { userId: number }) {

@@ -1,12 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { t } from '@lingui/core/macro'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
-import { toast } from '#ui/toast.ts'
-import { changeCheckIn, endCheckIn, refreshCheckIns, showCheckIn } from './check-ins.api.ts'
 import { isFinal } from '#lib/is-final.ts'
-import { dropWaitingAct, findWaitingAct, type WaitingAct } from './waiting-act.ts'
-import { refreshWaitingAct } from './use-waiting-act.ts'
+import { toast } from '#ui/toast.ts'
+import { changeCheckIn, endCheckIn, refreshCheckIns, showCheckIn } from './timer.api.ts'
+import { dropWaitingAct, findWaitingAct, refreshWaitingAct, useWaitingAct, type WaitingAct } from './waiting-act.ts'
 
 const LOCK = 'honjeo-check-in-act'
 
@@ -15,7 +15,7 @@ const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(LOCK, task) : task()
 
 /** Sends what waits, and lets go of what was taken or refused. Never rejects; without a network it goes on waiting. */
-export async function sendWaitingAct(queryClient: QueryClient, userId: number): Promise<void> {
+async function sendWaitingAct(queryClient: QueryClient, userId: number): Promise<void> {
   await inTurn(async () => {
     const act = await findWaitingAct(userId).catch(() => null)
     if (act === null) return
@@ -42,4 +42,24 @@ function sayRefused(error: unknown): void {
   // Its answer was lost on the way: it did arrive.
   if (code === 'CHECKIN4092') return
   toast.error(code === 'CHECKIN4030' ? t`연결됐어요. PIN을 입력해야 타이머가 끝나요.` : errorText(error))
+}
+
+/** Browsers tell of a network, not of a server: it is tried, too, without being told. */
+const RETRY_MS = 5000
+
+/** As long as something waits, sends it when it can, wherever in the app one is. */
+export function useSendWaiting(userId: number): void {
+  const queryClient = useQueryClient()
+  const isWaiting = useWaitingAct(userId) !== null
+  useEffect(() => {
+    if (!isWaiting) return
+    const tryIt = () => void sendWaitingAct(queryClient, userId)
+    tryIt()
+    const timer = setInterval(tryIt, RETRY_MS)
+    window.addEventListener('online', tryIt)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', tryIt)
+    }
+  }, [queryClient, userId, isWaiting])
 }

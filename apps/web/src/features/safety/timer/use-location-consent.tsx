@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeConsent, consentsQuery } from '#features/account/my-account.api.ts'
 import { errorText } from '#lib/error-text.ts'
+import type { PositionProblem } from '#lib/geolocation.ts'
 import { paths } from '#lib/paths.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { toast } from '#ui/toast.ts'
+import { problemText } from '../rescue/problem-text.ts'
 
 /** Whether one agreed that one's position is used, and the way to do so where it is needed. */
 export function useLocationConsent() {
@@ -39,4 +41,13 @@ export function useLocationConsent() {
   }
 
   return { isAgreed, ask }
+}
+
+/** Why there is no position and what to do about it, in a sentence or two. */
+export function usePositionProblem(): (problem: PositionProblem) => string {
+  const { i18n } = useLingui()
+  return (problem) => {
+    const { what, advice } = problemText(problem, navigator.userAgent)
+    return `${i18n._(what)}. ${i18n._(advice)}`
+  }
 }

@@ -1,5 +1,6 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { CHECK_IN_ACTS, inStore } from '#lib/device-db.ts'
-import type { EndWay } from './check-ins.api.ts'
+import type { EndWay } from './timer.api.ts'
 
 /**
  * What a member did with their timer while the server was out of reach. Never with a PIN: what lies on the device can be read by
@@ -50,4 +51,20 @@ async function change(userId: number, next: (kept: WaitingAct | undefined) => Wa
     })
     return finding
   })
+}
+
+const keyOf = (userId: number) => ['check-in-acts', userId]
+
+/** What waits to be sent; where nothing can be kept, nothing does. */
+const waitingActQuery = (userId: number) => ({
+  queryKey: keyOf(userId),
+  queryFn: () => findWaitingAct(userId).catch(() => null),
+})
+
+export function useWaitingAct(userId: number): WaitingAct | null {
+  return useQuery(waitingActQuery(userId)).data ?? null
+}
+
+export function refreshWaitingAct(queryClient: QueryClient, userId: number): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(userId) })
 }

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Tinted } from '../tinted.tsx'
-import { allowAlarm, silenceAlarm, useAlarm } from './alarm.ts'
-import { ringingKey } from './use-ringing.ts'
+import { allowAlarm, ringingKey, silenceAlarm, useAlarm } from './alarm.ts'
 
 /** Lets the open page sound when the time has come, and silences it. */
 export function AlarmCard({ checkIn }: { checkIn: Timer | null }) {

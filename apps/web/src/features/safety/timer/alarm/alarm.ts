@@ -1,5 +1,9 @@
+import type { Timer } from '@honjeo/contract/safety/timer'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { create } from 'zustand'
-import { alarmWav } from './alarm-wave.ts'
+import { wavFile } from '#lib/wav.ts'
+import { momentOf } from '../moment.ts'
 
 interface AlarmState {
   /** A tap has allowed this page to sound. A page that is opened anew has to be allowed anew. */
@@ -54,7 +58,7 @@ function canVibrate(): boolean {
 }
 
 /** Sounds and vibrates until what is returned is called, as far as the browser allows it. */
-export function ring(): () => void {
+function ring(): () => void {
   useAlarm.setState({ isRinging: true })
   if (useAlarm.getState().isAllowed)
     audio()
@@ -74,3 +78,56 @@ export function ring(): () => void {
 export function silenceAlarm(what: string): void {
   useAlarm.setState({ silenced: what })
 }
+
+const BLINK_MS = 1000
+
+/** What rings: a timer at its time. Moved to another time it is something else, and may ring again. */
+export const ringingKey = ({ checkInId, plannedAt }: Pick<Timer, 'checkInId' | 'plannedAt'>) =>
+  `${checkInId} ${plannedAt}`
+
+/**
+ * While the traveller is to answer, an open page of theirs sounds, vibrates and says so in its title, until they answer or silence it.
+ * A page that is closed or frozen cannot: the server's notifications do not depend on it.
+ */
+export function useRinging(checkIn: Timer | null, now: number): void {
+  const { t } = useLingui()
+  const silenced = useAlarm(({ silenced: what }) => what)
+  const isAllowed = useAlarm((state) => state.isAllowed)
+  const isDue = checkIn !== null && ['GRACE', 'UNKNOWN'].includes(momentOf(checkIn, now))
+  const isRinging = isDue && silenced !== ringingKey(checkIn)
+  const word = t`돌아올 시간이에요`
+
+  useEffect(() => (isRinging ? ring() : undefined), [isRinging, isAllowed]) // oxlint-disable-line react/exhaustive-effect-dependencies -- rings anew once it may sound
+
+  useEffect(() => {
+    if (!isRinging) return
+    const title = document.title
+    const timer = setInterval(() => {
+      document.title = document.title === word ? title : word
+    }, BLINK_MS)
+    return () => {
+      clearInterval(timer)
+      if (document.title === word) document.title = title
+    }
+  }, [isRinging, word])
+}
+
+const SAMPLE_RATE = 22_050
+/** Two short tones and a rest: a reminder, nothing like the siren. */
+const TURN_S = 2
+const TONE_S = 0.25
+const SECOND_TONE_AT_S = 0.4
+const HZ = 880
+/** Rises and falls so fast that nothing clicks. */
+const EDGE_S = 0.01
+
+function levelAt(seconds: number): number {
+  const within = seconds < SECOND_TONE_AT_S ? seconds : seconds - SECOND_TONE_AT_S
+  if (within > TONE_S) return 0
+  const edge = Math.min(1, within / EDGE_S, (TONE_S - within) / EDGE_S)
+  return edge * Math.sin(2 * Math.PI * HZ * within)
+}
+
+/** One turn of the alarm as a WAV file, to be played over and over. */
+export const alarmWav = (): ArrayBuffer =>
+  wavFile(SAMPLE_RATE * TURN_S, SAMPLE_RATE, (index) => levelAt(index / SAMPLE_RATE))

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { useConfirm } from '#ui/confirm.tsx'
-import { acknowledgeAlert, alertQuery, resolveAlert } from '../check-ins.api.ts'
+import { acknowledgeAlert, alertQuery, resolveAlert } from '../timer.api.ts'
 
 /** What a contact can answer. */
 export function useAlertActs(token: string, { travellerName }: TimerAlert) {

@@ -1,13 +1,12 @@
 import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { formatTime } from '#lib/dates.ts'
+import { lengthText } from '#lib/time-left.ts'
 import { useServerNow } from '#lib/use-server-now.ts'
 import { cx } from '#ui/cx.ts'
-import { momentOf } from '../moment.ts'
-import { lengthText } from '#lib/time-left.ts'
-import { countdownText, minutesLeft } from '../countdown-text.ts'
+import { countdownText, minutesLeft, momentOf } from '../moment.ts'
+import { momentWords } from '../timer-words.ts'
 import { Tinted } from '../tinted.tsx'
-import { momentWords } from './moment-words.ts'
 
 const SECOND_MS = 1000
 

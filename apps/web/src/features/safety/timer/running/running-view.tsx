@@ -1,26 +1,30 @@
 import type { Timer } from '@honjeo/contract/safety/timer'
-import { useLingui } from '@lingui/react/macro'
-import { Clock, ShieldCheck } from 'lucide-react'
 import { TIMER_EXTENSION } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BellOff, Clock, Hourglass, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { isPushOn } from '#features/notifications/push/push-device.ts'
+import { formatListTime, formatTime } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { KeptNotice, type KeptNoticeProps } from '#ui/kept-notice.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useHold } from '../../siren/use-hold.ts'
 import { AlarmCard } from '../alarm/alarm-card.tsx'
-import { HelpNow } from '../help-now.tsx'
+import { HelpNow } from '../call-links.tsx'
 import { isAlerting } from '../moment.ts'
-import { PinDialog } from '../pin-dialog.tsx'
-import { PushHint } from '../push-hint.tsx'
+import { PinDialog } from '../pins/pin-dialog.tsx'
 import { SosButton } from '../sos-button.tsx'
-import { TripFacts } from '../trip-facts.tsx'
-import type { SeenCheckIn } from '../use-check-in.ts'
-import { useCheckInActs } from '../use-check-in-acts.ts'
-import { useWaitingAct } from '../use-waiting-act.ts'
-import { AwayNotice } from './away-notice.tsx'
+import { useCheckInActs, useEnding } from '../use-timer-acts.ts'
+import type { SeenCheckIn } from '../use-timer.ts'
+import { useWaitingAct, type WaitingAct } from '../waiting-act.ts'
 import { Countdown } from './countdown.tsx'
-import { HoldButton } from './hold-button.tsx'
 import { PositionCard } from './position-card.tsx'
-import { ToldList } from './told-list.tsx'
-import { useEnding } from './use-ending.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
+import { ToldList, TripFacts } from './told-list.tsx'
 
 interface RunningViewProps extends Omit<SeenCheckIn, 'checkIn' | 'error'> {
   userId: number
@@ -96,5 +100,95 @@ export function RunningView({ userId, checkIn, seenAt, failure, isRetrying, retr
       </BottomBar>
       <PinDialog {...ending.pinDialog} />
     </>
+  )
+}
+
+interface AwayNoticeProps extends Omit<KeptNoticeProps, 'children'> {
+  /** ms since 1970, by the device's clock. */
+  seenAt: number
+}
+
+/** Above a timer that is shown while the server cannot be asked. */
+function AwayNotice({ seenAt, ...notice }: AwayNoticeProps) {
+  const { t } = useLingui()
+  const when = formatListTime(new Date(seenAt))
+  return (
+    <KeptNotice {...notice}>
+      <p>{t`${when}에 확인한 모습이에요. 서버의 시계는 계속 가고 있어요.`}</p>
+    </KeptNotice>
+  )
+}
+
+/** What was done and has not reached the server: contacts know nothing of it. */
+function WaitingNotice({ act }: { act: WaitingAct }) {
+  const { t } = useLingui()
+  const time = act.plannedAt === undefined ? '' : formatTime(act.plannedAt)
+  const what = act.end === 'done' ? t`‘무사해요’` : act.end === 'cancel' ? t`‘타이머 취소’` : t`‘${time}까지 늘리기’`
+  return (
+    <div role="status">
+      <Callout tone="warning" icon={<Hourglass aria-hidden="true" size={18} />}>
+        <p className="font-bold">{t`${what}: 아직 서버에 닿지 않았어요`}</p>
+        <p>{t`닿기 전에는 연락처에 알림이 갈 수 있어요. 이 기기에 두었다가 연결되면 보낼게요. 혼저를 열어두세요.`}</p>
+      </Callout>
+    </div>
+  )
+}
+
+/** Where this device is not told by push: what is missed by that, and the way to change it. */
+function PushHint() {
+  const { t } = useLingui()
+  const { data: isOn } = useQuery({ queryKey: ['check-in-push'], queryFn: isPushOn, retry: false })
+  if (isOn !== false) return null
+  return (
+    <Callout
+      tone="info"
+      icon={<BellOff aria-hidden="true" size={18} />}
+      action={<TextLink to={paths.notificationSettings()}>{t`켜러 가기`}</TextLink>}
+    >
+      {t`이 기기의 푸시 알림이 꺼져 있어요. 혼저를 닫아두면 돌아올 시간을 알려드릴 수 없어요.`}
+    </Callout>
+  )
+}
+
+interface HoldButtonProps {
+  icon: ReactNode
+  /** While it is held. */
+  heldText: string
+  describedBy: string
+  onComplete: () => void
+  /** A short press, a key or assistive technology: asks before it does the same. */
+  onTap: () => void
+  disabled: boolean
+  children: ReactNode
+}
+
+/** A wide button that is held, and fills from its beginning as long as it is. */
+function HoldButton({ icon, heldText, describedBy, onComplete, onTap, disabled, children }: HoldButtonProps) {
+  const fill = useRef<HTMLSpanElement>(null)
+  const press = { onComplete, onTap: () => !disabled && onTap(), isHoldable: !disabled }
+  const { isHeld, handlers } = useHold(press, (share) => {
+    if (fill.current !== null) fill.current.style.transform = `scaleX(${share})`
+  })
+  return (
+    <button
+      {...handlers}
+      type="button"
+      aria-describedby={describedBy}
+      aria-disabled={disabled || undefined}
+      className={buttonClass({
+        className: 'flex-1 touch-none overflow-hidden [-webkit-touch-callout:none]',
+      })}
+    >
+      <span
+        ref={fill}
+        aria-hidden="true"
+        style={{ transform: 'scaleX(0)' }}
+        className="pointer-events-none absolute inset-0 origin-left bg-tangerine-200"
+      />
+      <span className="relative flex items-center gap-2">
+        {icon}
+        {isHeld ? heldText : children}
+      </span>
+    </button>
   )
 }

@@ -1,11 +1,19 @@
-import { TIMER_GRACE, TIMER_GRACE_MAX, TIMER_GRACE_MIN, TIMER_NOTE_MAX } from '@honjeo/contract/values/limits'
+import type { FixDraft } from '@honjeo/contract/position'
 import type { TrustedContact } from '@honjeo/contract/safety/contacts'
+import type { TimerDraft } from '@honjeo/contract/safety/timer'
+import { TIMER_GRACE, TIMER_GRACE_MAX, TIMER_GRACE_MIN, TIMER_NOTE_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { AlarmClock, KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { PositionError } from '#lib/geolocation.ts'
+import { createIntentKey } from '#lib/intent-key.ts'
 import { paths } from '#lib/paths.ts'
 import { serverNow } from '#lib/server-time.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -15,14 +23,14 @@ import { ListItem } from '#ui/list-item.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toast.ts'
+import { refreshContacts } from '../../contacts/contacts.api.ts'
 import { AlarmCard } from '../alarm/alarm-card.tsx'
-import { pinStateQuery } from '../check-ins.api.ts'
-import { type BackAt, backAtInstant, isWithinLimits } from './back-at.ts'
-import { BackAtField } from './back-at-field.tsx'
-import type { StartPreset } from './start-preset.ts'
-import { TitleField, useTitlePicks } from './title-field.tsx'
-import { useStart } from './use-start.ts'
-import { useStartPosition } from './use-start-position.ts'
+import { measureFix, silentFixQuery } from '../own-fix.ts'
+import { pinStateQuery, refreshCheckIns, showCheckIn, startCheckIn } from '../timer.api.ts'
+import { useLocationConsent, usePositionProblem } from '../use-location-consent.tsx'
+import { BackAtField, TitleField, useTitlePicks } from './start-fields.tsx'
+import { type BackAt, backAtInstant, isWithinLimits, type StartPreset } from './start-values.ts'
 import { confirmedOf, WhoIsTold } from './who-is-told.tsx'
 
 interface StartFormProps {
@@ -141,4 +149,70 @@ export function StartForm({ preset, contacts }: StartFormProps) {
       </BottomBar>
     </Form>
   )
+}
+
+/** The position a timer starts with: by itself where that was agreed and allowed before, else after a tap. */
+function useStartPosition() {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const consent = useLocationConsent()
+  const [isRefused, setRefused] = useState(false)
+  const problemOf = usePositionProblem()
+  const { queryKey } = silentFixQuery()
+  const { data: fix = null } = useQuery({ ...silentFixQuery(), enabled: consent.isAgreed })
+  const measuring = useMutation({
+    mutationFn: async () => ((await consent.ask()) ? measureFix() : null),
+    onSuccess: (measured) => {
+      if (measured !== null) queryClient.setQueryData(queryKey, measured)
+    },
+    onError: (error) =>
+      toast.error(
+        error instanceof PositionError ? problemOf(error.problem) : t`위치를 알 수 없어요. 위치 없이 켤 수 있어요.`,
+      ),
+  })
+  const isOn = fix !== null && !isRefused && consent.isAgreed
+
+  function change(wanted: boolean) {
+    setRefused(!wanted)
+    if (wanted && !isOn) measuring.mutate()
+  }
+
+  const chosen: FixDraft | null = isOn ? fix : null
+  return { fix: chosen, isOn, isMeasuring: measuring.isPending, change }
+}
+
+/** Starts a timer and goes to it. One that could not be told to the server does not run, and is not kept to be sent later. */
+function useStart() {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [keyOf] = useState(createIntentKey)
+  const starting = useSingleMutation({
+    mutationFn: (draft: TimerDraft) => startCheckIn(draft, keyOf(draft)),
+    onSuccess: async (checkIn) => {
+      showCheckIn(queryClient, checkIn)
+      await navigate(paths.runningTimer(checkIn.checkInId), { replace: true })
+    },
+    onError: () => {
+      void refreshCheckIns(queryClient)
+      void refreshContacts(queryClient)
+    },
+  })
+  const { error } = starting
+
+  function problem(): string | undefined {
+    if (error === null) return undefined
+    const isAway = error instanceof ApiError && error.code === 'NETWORK'
+    return isAway
+      ? t`서버의 답을 받지 못해 켜졌는지 알 수 없어요. 연결되면 다시 눌러주세요. 그때까지는 아무도 지켜보지 않는다고 생각해주세요.`
+      : errorText(error)
+  }
+
+  return {
+    start: starting.mutate,
+    isStarting: starting.isPending,
+    problem: problem(),
+    /** Sentences of the server by field. */
+    fields: error instanceof ApiError ? error.fields : undefined,
+  }
 }
