@@ -19,13 +19,13 @@ export const isAlerting = ({ stage, ending }: Pick<Timer, 'stage' | 'ending'>): 
   ending === null && (stage === 'OVERDUE_1' || stage === 'OVERDUE_2' || stage === 'EXHAUSTED')
 
 /** `now` by the server's clock, ms since 1970. */
-export function momentOf(checkIn: Timed, now: number): Moment {
-  if (checkIn.ending !== null) return 'ENDED'
-  if (isAlerting(checkIn)) return 'ALERTING'
-  const left = Date.parse(checkIn.plannedAt) - now
+export function momentOf(timer: Timed, now: number): Moment {
+  if (timer.ending !== null) return 'ENDED'
+  if (isAlerting(timer)) return 'ALERTING'
+  const left = Date.parse(timer.plannedAt) - now
   if (left > TIMER_SOON * MINUTE_MS) return 'UNDERWAY'
   if (left > 0) return 'SOON'
-  return now < alertsAt(checkIn) ? 'GRACE' : 'UNKNOWN'
+  return now < alertsAt(timer) ? 'GRACE' : 'UNKNOWN'
 }
 
 /** `41:59`, `1:05:00`: whole seconds, rounded up so that the last one is shown to its end. */

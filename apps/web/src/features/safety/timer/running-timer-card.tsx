@@ -5,14 +5,14 @@ import { paths } from '#lib/paths.ts'
 import { timerTitle } from '#lib/timer-title.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { useCurrentCheckIn } from './use-timer.ts'
+import { useCurrentTimer } from './use-timer.ts'
 
 /** The running timer with the way to answer or end it; empty without one. */
 export function RunningTimerCard({ userId }: { userId: number }) {
   const { t } = useLingui()
-  const { checkIn } = useCurrentCheckIn(userId)
-  if (checkIn === null || checkIn === undefined) return null
-  const until = formatTime(checkIn.plannedAt)
+  const { timer } = useCurrentTimer(userId)
+  if (timer === null || timer === undefined) return null
+  const until = formatTime(timer.plannedAt)
   return (
     <Card className="space-y-3 p-5">
       <div>
@@ -20,10 +20,10 @@ export function RunningTimerCard({ userId }: { userId: number }) {
           <AlarmClock aria-hidden="true" size={18} />
           {t`귀가 타이머가 돌고 있어요`}
         </p>
-        <p className="mt-1 wrap-anywhere">{timerTitle(checkIn.title)}</p>
+        <p className="mt-1 wrap-anywhere">{timerTitle(timer.title)}</p>
         <p className="text-sm text-basalt-700">{t`${until}까지 돌아온다고 했어요`}</p>
       </div>
-      <LinkButton variant="secondary" fullWidth to={paths.runningTimer(checkIn.checkInId)}>
+      <LinkButton variant="secondary" fullWidth to={paths.runningTimer(timer.checkInId)}>
         {t`무사하다고 알리거나 끝내기`}
       </LinkButton>
     </Card>

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { isFinal } from '#lib/is-final.ts'
 import { toast } from '#ui/toast.ts'
-import { changeCheckIn, endCheckIn, refreshCheckIns, showCheckIn } from './timer.api.ts'
+import { changeTimer, endTimer, refreshTimers, showTimer } from './timer.api.ts'
 import { dropWaitingAct, findWaitingAct, refreshWaitingAct, useWaitingAct, type WaitingAct } from './waiting-act.ts'
 
 const LOCK = 'honjeo-check-in-act'
@@ -24,7 +24,7 @@ async function sendWaitingAct(queryClient: QueryClient, userId: number): Promise
     } catch (error) {
       if (!isFinal(error)) return
       sayRefused(error)
-      void refreshCheckIns(queryClient)
+      void refreshTimers(queryClient)
     }
     await dropWaitingAct(act).catch(() => undefined)
     await refreshWaitingAct(queryClient, userId)
@@ -33,8 +33,8 @@ async function sendWaitingAct(queryClient: QueryClient, userId: number): Promise
 
 async function send(queryClient: QueryClient, { checkInId, plannedAt, end }: WaitingAct): Promise<void> {
   // Whoever is back needs no later time any more.
-  if (end !== undefined) showCheckIn(queryClient, await endCheckIn(checkInId, end))
-  else if (plannedAt !== undefined) showCheckIn(queryClient, await changeCheckIn(checkInId, { plannedAt }))
+  if (end !== undefined) showTimer(queryClient, await endTimer(checkInId, end))
+  else if (plannedAt !== undefined) showTimer(queryClient, await changeTimer(checkInId, { plannedAt }))
 }
 
 function sayRefused(error: unknown): void {

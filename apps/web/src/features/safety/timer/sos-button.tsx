@@ -14,7 +14,7 @@ import { useConfirm } from '#ui/confirm.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { silentFixQuery } from './own-fix.ts'
-import { sendSos, showCheckIn } from './timer.api.ts'
+import { sendSos, showTimer } from './timer.api.ts'
 
 interface SosButtonProps {
   /** Where the result is seen anyway, on the screen of the timer. */
@@ -93,7 +93,7 @@ function useSos() {
     onSuccess: (answer) => {
       // Whoever presses again means it again.
       setKeyOf(() => createIntentKey())
-      showCheckIn(queryClient, answer)
+      showTimer(queryClient, answer)
     },
   })
   const { error, data } = sending

@@ -8,31 +8,31 @@ import { RunningBar } from '#ui/running-bar.tsx'
 import { useRinging } from './alarm/alarm.ts'
 import { minutesLeft, momentOf } from './moment.ts'
 import { useSendWaiting } from './send-waiting-act.ts'
-import { useCurrentCheckIn } from './use-timer.ts'
+import { useCurrentTimer } from './use-timer.ts'
 
 const SECOND_MS = 1000
 
 /** Says on every screen that a timer runs; as long as it stands, it rings at the time, and what waits is sent. */
-export function CheckInBar() {
+export function TimerBar() {
   const userId = useSession()?.userId
   return userId === undefined ? null : <Bar userId={userId} />
 }
 
 function Bar({ userId }: { userId: number }) {
   const { t } = useLingui()
-  const checkIn = useCurrentCheckIn(userId).checkIn ?? null
+  const timer = useCurrentTimer(userId).timer ?? null
   const now = useServerNow(SECOND_MS)
   useSendWaiting(userId)
-  useRinging(checkIn, now)
-  if (checkIn === null) return null
+  useRinging(timer, now)
+  if (timer === null) return null
 
-  const moment = momentOf(checkIn, now)
-  const left = Date.parse(checkIn.plannedAt) - now
+  const moment = momentOf(timer, now)
+  const left = Date.parse(timer.plannedAt) - now
   const isLate = left <= 0 || moment === 'ALERTING'
   const length = lengthText(Math.abs(left), left <= 0 ? Math.floor : minutesLeft)
   return (
     <RunningBar
-      to={paths.runningTimer(checkIn.checkInId)}
+      to={paths.runningTimer(timer.checkInId)}
       tone={isLate ? 'danger' : 'info'}
       icon={isLate ? <TriangleAlert size={18} /> : <AlarmClock size={18} />}
     >

@@ -19,8 +19,8 @@ import { endingText, toldText } from './timer-words.ts'
 import { StartForm } from './start/start-form.tsx'
 import { readStartPreset } from './start/start-values.ts'
 import { TimerProblem, TimerSkeleton } from './timer-states.tsx'
-import { pastCheckInsQuery } from './timer.api.ts'
-import { useCurrentCheckIn } from './use-timer.ts'
+import { pastTimersQuery } from './timer.api.ts'
+import { useCurrentTimer } from './use-timer.ts'
 
 export function Component() {
   const { t } = useLingui()
@@ -36,10 +36,10 @@ export function Component() {
 function NewTimer({ userId }: { userId: number }) {
   const [search] = useSearchParams()
   const [preset] = useState(() => readStartPreset(search))
-  const running = useCurrentCheckIn(userId)
+  const running = useCurrentTimer(userId)
   const contacts = useQuery(contactsQuery())
-  if (running.checkIn !== null && running.checkIn !== undefined) {
-    return <Navigate to={paths.runningTimer(running.checkIn.checkInId)} replace />
+  if (running.timer !== null && running.timer !== undefined) {
+    return <Navigate to={paths.runningTimer(running.timer.checkInId)} replace />
   }
   const error = running.error ?? (contacts.data === undefined ? contacts.error : null)
   if (error !== null) {
@@ -49,7 +49,7 @@ function NewTimer({ userId }: { userId: number }) {
     }
     return <TimerProblem error={error} isRetrying={contacts.isFetching || running.isRetrying} retry={retry} />
   }
-  if (running.checkIn === undefined || contacts.data === undefined) return <TimerSkeleton />
+  if (running.timer === undefined || contacts.data === undefined) return <TimerSkeleton />
   return (
     <>
       <StartForm preset={preset} contacts={contacts.data} />
@@ -64,7 +64,7 @@ function NewTimer({ userId }: { userId: number }) {
 /** Timers that are over, each with how it ended. */
 function PastList() {
   const { t } = useLingui()
-  const query = useInfiniteQuery(pastCheckInsQuery())
+  const query = useInfiniteQuery(pastTimersQuery())
   return (
     <section aria-labelledby="past-timers">
       <h2 id="past-timers" className="mb-2 text-lg font-bold">
@@ -73,14 +73,14 @@ function PastList() {
       <Paged
         query={query}
         skeleton={<RowSkeletons count={2} />}
-        isEmpty={(checkIns) => checkIns.length === 0}
+        isEmpty={(timers) => timers.length === 0}
         empty={<p className="text-basalt-500">{t`아직 없어요. 끝난 타이머는 90일 동안 여기에 남아요.`}</p>}
       >
-        {(checkIns) => (
+        {(timers) => (
           <Card className="p-0">
             <ul className="divide-y divide-basalt-200">
-              {checkIns.map((checkIn) => (
-                <Past key={checkIn.checkInId} checkIn={checkIn} />
+              {timers.map((timer) => (
+                <Past key={timer.checkInId} timer={timer} />
               ))}
             </ul>
           </Card>
@@ -92,8 +92,8 @@ function PastList() {
 
 const ICONS = { SAFE: CircleCheck, CANCELLED: CircleX, CONTACT_OK: PhoneCall, CLOSED: TimerOff }
 
-function Past({ checkIn }: { checkIn: Timer }) {
-  const { checkInId, title, ending, startedAt } = checkIn
+function Past({ timer }: { timer: Timer }) {
+  const { checkInId, title, ending, startedAt } = timer
   // One that began on another device while this list was open.
   if (ending === null) return null
   const Icon = ICONS[ending]
@@ -106,7 +106,7 @@ function Past({ checkIn }: { checkIn: Timer }) {
         <>
           <span className="block">{formatDateTime(startedAt)}</span>
           <span className="block">
-            {endingText(ending)} · {toldText(checkIn)}
+            {endingText(ending)} · {toldText(timer)}
           </span>
         </>
       }

@@ -34,9 +34,9 @@ interface MomentWords {
 }
 
 /** What there is to say of a timer that runs; `now` by the server's clock. Whole minutes, so that it is not said anew each second. */
-export function momentWords(moment: Exclude<Moment, 'ENDED'>, checkIn: Timer, now: number): MomentWords {
-  const graceText = lengthText(checkIn.graceMinutes * 60_000)
-  const answerText = lengthText(alertsAt(checkIn) - now, Math.ceil)
+export function momentWords(moment: Exclude<Moment, 'ENDED'>, timer: Timer, now: number): MomentWords {
+  const graceText = lengthText(timer.graceMinutes * 60_000)
+  const answerText = lengthText(alertsAt(timer) - now, Math.ceil)
   switch (moment) {
     case 'UNDERWAY':
       return {
@@ -59,7 +59,7 @@ export function momentWords(moment: Exclude<Moment, 'ENDED'>, checkIn: Timer, no
         detail: t`지금 서버가 신뢰 연락처에 알리고 있을 수 있어요. 무사하다면 바로 알려주세요.`,
       }
     case 'ALERTING':
-      return { title: t`신뢰 연락처에 알리고 있어요`, detail: alertingDetail(checkIn) }
+      return { title: t`신뢰 연락처에 알리고 있어요`, detail: alertingDetail(timer) }
   }
 }
 

@@ -14,14 +14,14 @@ const IDLE_POLL_MS = 5 * 60_000
 /** Screens that follow one another do not each ask. */
 const FRESH_MS = 5_000
 
-const pollOf = (checkIn: Timer | null | undefined) => {
-  if (checkIn === undefined || checkIn === null) return IDLE_POLL_MS
-  if (checkIn.ending !== null) return false
-  return checkIn.stage === 'ACTIVE' ? POLL_MS : LATE_POLL_MS
+const pollOf = (timer: Timer | null | undefined) => {
+  if (timer === undefined || timer === null) return IDLE_POLL_MS
+  if (timer.ending !== null) return false
+  return timer.stage === 'ACTIVE' ? POLL_MS : LATE_POLL_MS
 }
 
 /** The timer that runs, or null. */
-export const currentCheckInQuery = () =>
+export const currentTimerQuery = () =>
   queryOptions({
     queryKey: [...KEY, 'current'],
     queryFn: async ({ signal }) => (await request('GET /api/check-ins/current', {}, { signal })).checkIn,
@@ -30,7 +30,7 @@ export const currentCheckInQuery = () =>
     refetchOnReconnect: true,
   })
 
-export const checkInQuery = (checkInId: number) =>
+export const timerQuery = (checkInId: number) =>
   queryOptions({
     queryKey: [...KEY, 'one', checkInId],
     queryFn: ({ signal }) => request('GET /api/check-ins/:checkInId', { params: { checkInId } }, { signal }),
@@ -39,7 +39,7 @@ export const checkInQuery = (checkInId: number) =>
     refetchOnReconnect: true,
   })
 
-export const pastCheckInsQuery = () =>
+export const pastTimersQuery = () =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'past'],
     queryFn: ({ pageParam: cursor, signal }) => request('GET /api/check-ins', { query: { cursor } }, { signal }),
@@ -54,18 +54,18 @@ export const pinStateQuery = () =>
     staleTime: 60_000,
   })
 
-export const startCheckIn = (draft: TimerDraft, idempotencyKey: string) =>
+export const startTimer = (draft: TimerDraft, idempotencyKey: string) =>
   request('POST /api/check-ins', { body: draft }, { idempotencyKey })
 
 export const sendSos = (fix: FixDraft | undefined, idempotencyKey: string) =>
   request('POST /api/check-ins/sos', { body: { ...(fix && { fix }) } }, { idempotencyKey })
 
-export const changeCheckIn = (checkInId: number, body: { plannedAt?: string; fix?: FixDraft }) =>
+export const changeTimer = (checkInId: number, body: { plannedAt?: string; fix?: FixDraft }) =>
   request('PATCH /api/check-ins/:checkInId', { params: { checkInId }, body })
 
 export type EndWay = 'done' | 'cancel'
 
-export const endCheckIn = (checkInId: number, way: EndWay, pin?: string) => {
+export const endTimer = (checkInId: number, way: EndWay, pin?: string) => {
   const call = { params: { checkInId }, body: { ...(pin !== undefined && { pin }) } }
   return way === 'done'
     ? request('POST /api/check-ins/:checkInId/done', call)
@@ -102,16 +102,16 @@ export const resolveAlert = (token: string) =>
   request('POST /api/check-in-alerts/:token/resolve', { params: { token } })
 
 /** Shows a timer everywhere as the server answered it, and nothing that was known before. */
-export function showCheckIn(queryClient: QueryClient, checkIn: Timer): void {
-  queryClient.setQueryData(checkInQuery(checkIn.checkInId).queryKey, checkIn)
-  queryClient.setQueryData(currentCheckInQuery().queryKey, (current) => {
-    if (checkIn.ending === null) return checkIn
-    return current?.checkInId === checkIn.checkInId ? null : current
+export function showTimer(queryClient: QueryClient, timer: Timer): void {
+  queryClient.setQueryData(timerQuery(timer.checkInId).queryKey, timer)
+  queryClient.setQueryData(currentTimerQuery().queryKey, (current) => {
+    if (timer.ending === null) return timer
+    return current?.checkInId === timer.checkInId ? null : current
   })
-  void queryClient.invalidateQueries({ queryKey: pastCheckInsQuery().queryKey })
+  void queryClient.invalidateQueries({ queryKey: pastTimersQuery().queryKey })
 }
 
 /** Something has happened to one's timers: all that is shown of them is asked for anew. */
-export function refreshCheckIns(queryClient: QueryClient): Promise<void> {
+export function refreshTimers(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY })
 }

@@ -10,16 +10,16 @@ import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toast.ts'
 import { extendedTo } from './moment.ts'
-import { changeCheckIn, endCheckIn, type EndWay, pinStateQuery, refreshCheckIns, showCheckIn } from './timer.api.ts'
+import { changeTimer, endTimer, type EndWay, pinStateQuery, refreshTimers, showTimer } from './timer.api.ts'
 import { keepWaitingAct, refreshWaitingAct } from './waiting-act.ts'
 
 type Act = { end: EndWay } | { plannedAt: string }
 
 /** What one does with a timer that runs. Without a network it is kept on the device, and sent as soon as there is one. */
-export function useCheckInActs(userId: number, checkIn: Timer) {
+export function useTimerActs(userId: number, timer: Timer) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { checkInId } = checkIn
+  const { checkInId } = timer
 
   async function keep(act: Act) {
     try {
@@ -36,18 +36,18 @@ export function useCheckInActs(userId: number, checkIn: Timer) {
     scope: { id: `check-in-${checkInId}` },
     mutationFn: async (act: Act) => {
       try {
-        return await ('end' in act ? endCheckIn(checkInId, act.end) : changeCheckIn(checkInId, act))
+        return await ('end' in act ? endTimer(checkInId, act.end) : changeTimer(checkInId, act))
       } catch (error) {
         if (isFinal(error)) throw error
         await keep(act)
         return null
       }
     },
-    onSuccess: (answer: Timer | null) => answer !== null && showCheckIn(queryClient, answer),
+    onSuccess: (answer: Timer | null) => answer !== null && showTimer(queryClient, answer),
     onError: (error: Error) => {
       const needsPin = error instanceof ApiError && error.code === 'CHECKIN4030'
       toast.error(needsPin ? t`PIN을 입력해야 끝나요. 다시 눌러주세요.` : errorText(error))
-      void refreshCheckIns(queryClient)
+      void refreshTimers(queryClient)
     },
   }
   // Whoever is safe can say so while a later time is on its way.
@@ -57,12 +57,12 @@ export function useCheckInActs(userId: number, checkIn: Timer) {
   return {
     isEnding: ending.isPending,
     end: (end: EndWay) => ending.mutate({ end }),
-    extend: () => extending.mutate({ plannedAt: extendedTo(checkIn.plannedAt, serverNow()) }),
+    extend: () => extending.mutate({ plannedAt: extendedTo(timer.plannedAt, serverNow()) }),
   }
 }
 
 /** Ends a timer on purpose only: by holding, by saying so when asked, or by a PIN where one is set. */
-export function useEnding(checkIn: Timer, acts: ReturnType<typeof useCheckInActs>) {
+export function useEnding(timer: Timer, acts: ReturnType<typeof useTimerActs>) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
@@ -108,7 +108,7 @@ export function useEnding(checkIn: Timer, acts: ReturnType<typeof useCheckInActs
       title: asking === 'done' ? t`PIN을 입력하면 마쳐요` : t`PIN을 입력하면 취소돼요`,
       description: t`미리 정해둔 PIN 숫자를 입력해주세요.`,
       confirmLabel: asking === 'done' ? t`무사해요` : t`타이머 취소`,
-      onPin: async (pin: string) => showCheckIn(queryClient, await endCheckIn(checkIn.checkInId, asking, pin)),
+      onPin: async (pin: string) => showTimer(queryClient, await endTimer(timer.checkInId, asking, pin)),
     },
   }
 }

@@ -8,7 +8,7 @@ import { Tinted } from '../tinted.tsx'
 import { allowAlarm, ringingKey, silenceAlarm, useAlarm } from './alarm.ts'
 
 /** Lets the open page sound when the time has come, and silences it. */
-export function AlarmCard({ checkIn }: { checkIn: Timer | null }) {
+export function AlarmCard({ timer }: { timer: Timer | null }) {
   const { t } = useLingui()
   const { isAllowed, isRinging } = useAlarm()
   const [isRefused, setRefused] = useState(false)
@@ -17,14 +17,14 @@ export function AlarmCard({ checkIn }: { checkIn: Timer | null }) {
     setRefused(!(await allowAlarm()))
   }
 
-  if (isRinging && checkIn !== null) {
+  if (isRinging && timer !== null) {
     return (
       <Tinted tone="danger" className="flex items-center gap-3">
         <BellRing aria-hidden="true" size={22} className="shrink-0 text-danger" />
         <p className="min-w-0 flex-1 font-semibold text-danger">
           {isAllowed ? t`돌아올 시간 알람이 울려요` : t`돌아올 시간이에요. 소리는 꺼져 있어요`}
         </p>
-        <Button variant="secondary" size="sm" onClick={() => silenceAlarm(ringingKey(checkIn))}>
+        <Button variant="secondary" size="sm" onClick={() => silenceAlarm(ringingKey(timer))}>
           {t`알람 끄기`}
         </Button>
       </Tinted>

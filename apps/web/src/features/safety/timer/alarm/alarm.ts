@@ -89,12 +89,12 @@ export const ringingKey = ({ checkInId, plannedAt }: Pick<Timer, 'checkInId' | '
  * While the traveller is to answer, an open page of theirs sounds, vibrates and says so in its title, until they answer or silence it.
  * A page that is closed or frozen cannot: the server's notifications do not depend on it.
  */
-export function useRinging(checkIn: Timer | null, now: number): void {
+export function useRinging(timer: Timer | null, now: number): void {
   const { t } = useLingui()
   const silenced = useAlarm(({ silenced: what }) => what)
   const isAllowed = useAlarm((state) => state.isAllowed)
-  const isDue = checkIn !== null && ['GRACE', 'UNKNOWN'].includes(momentOf(checkIn, now))
-  const isRinging = isDue && silenced !== ringingKey(checkIn)
+  const isDue = timer !== null && ['GRACE', 'UNKNOWN'].includes(momentOf(timer, now))
+  const isRinging = isDue && silenced !== ringingKey(timer)
   const word = t`돌아올 시간이에요`
 
   useEffect(() => (isRinging ? ring() : undefined), [isRinging, isAllowed]) // oxlint-disable-line react/exhaustive-effect-dependencies -- rings anew once it may sound
@@ -102,11 +102,11 @@ export function useRinging(checkIn: Timer | null, now: number): void {
   useEffect(() => {
     if (!isRinging) return
     const title = document.title
-    const timer = setInterval(() => {
+    const blinking = setInterval(() => {
       document.title = document.title === word ? title : word
     }, BLINK_MS)
     return () => {
-      clearInterval(timer)
+      clearInterval(blinking)
       if (document.title === word) document.title = title
     }
   }, [isRinging, word])

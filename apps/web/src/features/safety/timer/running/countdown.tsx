@@ -11,17 +11,17 @@ import { Tinted } from '../tinted.tsx'
 const SECOND_MS = 1000
 
 /** How long there is, or by how much it is over; drawn from the server's time, and deciding nothing. */
-export function Countdown({ checkIn }: { checkIn: Timer }) {
+export function Countdown({ timer }: { timer: Timer }) {
   const { t } = useLingui()
   const now = useServerNow(SECOND_MS)
-  const moment = momentOf(checkIn, now)
+  const moment = momentOf(timer, now)
   if (moment === 'ENDED') return null
-  const left = Date.parse(checkIn.plannedAt) - now
+  const left = Date.parse(timer.plannedAt) - now
   const isLate = left <= 0
   const isUrgent = isLate || moment === 'ALERTING'
-  const { title, detail } = momentWords(moment, checkIn, now)
+  const { title, detail } = momentWords(moment, timer, now)
   const length = lengthText(Math.abs(left), isLate ? Math.floor : minutesLeft)
-  const time = formatTime(checkIn.plannedAt)
+  const time = formatTime(timer.plannedAt)
   return (
     <Tinted tone={isUrgent ? 'danger' : 'plain'} className="text-center">
       <div role="status">

@@ -13,17 +13,17 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
 import { measureFix } from '../own-fix.ts'
-import { changeCheckIn, showCheckIn } from '../timer.api.ts'
+import { changeTimer, showTimer } from '../timer.api.ts'
 import { useLocationConsent, usePositionProblem } from '../use-location-consent.tsx'
 
 const MINUTE_MS = 60_000
 
 /** The position that contacts would be told, how old it is, and the way to leave a new one. */
-export function PositionCard({ checkIn }: { checkIn: Timer }) {
+export function PositionCard({ timer }: { timer: Timer }) {
   const { t } = useLingui()
   const now = useServerNow(MINUTE_MS)
-  const { leave, isLeaving } = useKeepPosition(checkIn)
-  const { fix } = checkIn
+  const { leave, isLeaving } = useKeepPosition(timer)
+  const { fix } = timer
   return (
     <Card className="flex items-center gap-3">
       <MapPin aria-hidden="true" size={22} className="shrink-0 text-sea-700" />
@@ -52,16 +52,16 @@ const AGE_MS = 3 * 60_000
  * Leaves positions with a timer that runs: one when it is asked for, and, where that was allowed, one whenever the page is looked
  * at again: browsers measure nothing for a page that is not seen.
  */
-function useKeepPosition(checkIn: Timer) {
+function useKeepPosition(timer: Timer) {
   const problemOf = usePositionProblem()
   const queryClient = useQueryClient()
   const consent = useLocationConsent()
-  const { checkInId, ending } = checkIn
-  const takenAt = checkIn.fix === null ? null : Date.parse(checkIn.fix.takenAt)
+  const { checkInId, ending } = timer
+  const takenAt = timer.fix === null ? null : Date.parse(timer.fix.takenAt)
 
   const sending = useSingleMutation<Timer, 'asked' | 'silent'>({
-    mutationFn: async () => changeCheckIn(checkInId, { fix: await measureFix() }),
-    onSuccess: (answer) => showCheckIn(queryClient, answer),
+    mutationFn: async () => changeTimer(checkInId, { fix: await measureFix() }),
+    onSuccess: (answer) => showTimer(queryClient, answer),
     onError: (error, how) => {
       if (how === 'silent') return
       toast.error(error instanceof PositionError ? problemOf(error.problem) : errorText(error))

@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { CallLinks, HelpNow } from '../call-links.tsx'
 import { endingText, toldText } from '../timer-words.ts'
 import { TimerProblem, TimerSkeleton } from '../timer-states.tsx'
-import { useCheckIn } from '../use-timer.ts'
+import { useTimer } from '../use-timer.ts'
 import { RunningView } from './running-view.tsx'
 import { ToldList, TripFacts } from './told-list.tsx'
 
@@ -27,27 +27,27 @@ export function Component() {
 }
 
 function RunningTimer({ userId, checkInId }: { userId: number; checkInId: number }) {
-  const { checkIn, error, ...seen } = useCheckIn(userId, checkInId)
-  if (checkIn === undefined) {
+  const { timer, error, ...seen } = useTimer(userId, checkInId)
+  if (timer === undefined) {
     return error === null ? <TimerSkeleton /> : <TimerProblem error={error} {...seen} />
   }
-  if (checkIn.ending !== null) return <EndedView checkIn={checkIn} />
-  return <RunningView userId={userId} checkIn={checkIn} {...seen} />
+  if (timer.ending !== null) return <EndedView timer={timer} />
+  return <RunningView userId={userId} timer={timer} {...seen} />
 }
 
 /** A timer that is over, as the server answers it. */
-function EndedView({ checkIn }: { checkIn: Timer }) {
+function EndedView({ timer }: { timer: Timer }) {
   const { t } = useLingui()
-  const { ending, contacts } = checkIn
+  const { ending, contacts } = timer
   const isTold = contacts.some(({ deliveries }) => deliveries.length > 0)
   return (
     <>
       <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
         <div role="status">
-          {ending !== null && <EmptyState scene="oreum" title={endingText(ending)} description={toldText(checkIn)} />}
+          {ending !== null && <EmptyState scene="oreum" title={endingText(ending)} description={toldText(timer)} />}
         </div>
-        {isTold && <ToldList checkIn={checkIn} />}
-        <TripFacts checkIn={checkIn} />
+        {isTold && <ToldList timer={timer} />}
+        <TripFacts timer={timer} />
         <HelpNow />
       </div>
       <BottomBar>

@@ -19,33 +19,33 @@ import { HelpNow } from '../call-links.tsx'
 import { isAlerting } from '../moment.ts'
 import { PinDialog } from '../pins/pin-dialog.tsx'
 import { SosButton } from '../sos-button.tsx'
-import { useCheckInActs, useEnding } from '../use-timer-acts.ts'
-import type { SeenCheckIn } from '../use-timer.ts'
+import { useTimerActs, useEnding } from '../use-timer-acts.ts'
+import type { SeenTimer } from '../use-timer.ts'
 import { useWaitingAct, type WaitingAct } from '../waiting-act.ts'
 import { Countdown } from './countdown.tsx'
 import { PositionCard } from './position-card.tsx'
 import { ToldList, TripFacts } from './told-list.tsx'
 
-interface RunningViewProps extends Omit<SeenCheckIn, 'checkIn' | 'error'> {
+interface RunningViewProps extends Omit<SeenTimer, 'timer' | 'error'> {
   userId: number
-  checkIn: Timer
+  timer: Timer
 }
 
 /** A timer that runs: how long there is, who knows what, and how to say that one is safe. */
-export function RunningView({ userId, checkIn, seenAt, failure, isRetrying, retry }: RunningViewProps) {
+export function RunningView({ userId, timer, seenAt, failure, isRetrying, retry }: RunningViewProps) {
   const { t } = useLingui()
   const found = useWaitingAct(userId)
-  const waiting = found?.checkInId === checkIn.checkInId ? found : null
-  const acts = useCheckInActs(userId, checkIn)
-  const ending = useEnding(checkIn, acts)
+  const waiting = found?.checkInId === timer.checkInId ? found : null
+  const acts = useTimerActs(userId, timer)
+  const ending = useEnding(timer, acts)
   const minutes = TIMER_EXTENSION
-  const isTelling = isAlerting(checkIn)
+  const isTelling = isAlerting(timer)
   return (
     <>
       <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
         {seenAt !== null && <AwayNotice seenAt={seenAt} failure={failure} isRetrying={isRetrying} onRetry={retry} />}
         {waiting !== null && <WaitingNotice act={waiting} />}
-        <Countdown checkIn={checkIn} />
+        <Countdown timer={timer} />
         <div className="grid grid-cols-2 gap-2">
           <Button
             variant="secondary"
@@ -60,15 +60,15 @@ export function RunningView({ userId, checkIn, seenAt, failure, isRetrying, retr
             {t`타이머 취소`}
           </Button>
         </div>
-        {isTelling && <ToldList checkIn={checkIn} />}
+        {isTelling && <ToldList timer={timer} />}
         <HelpNow>
           <SosButton hidesLink />
         </HelpNow>
-        <AlarmCard checkIn={checkIn} />
+        <AlarmCard timer={timer} />
         <PushHint />
-        {!isTelling && <ToldList checkIn={checkIn} />}
-        <PositionCard checkIn={checkIn} />
-        <TripFacts checkIn={checkIn} />
+        {!isTelling && <ToldList timer={timer} />}
+        <PositionCard timer={timer} />
+        <TripFacts timer={timer} />
       </div>
       <BottomBar>
         {ending.hasPin ? (

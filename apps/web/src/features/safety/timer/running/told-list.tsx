@@ -11,10 +11,10 @@ import { TextLink } from '#ui/text-link.tsx'
 import { DeliveryLine } from '../../contacts/delivery-line.tsx'
 
 /** Who is told in which order, and how far what they were told has come. */
-export function ToldList({ checkIn }: { checkIn: Timer }) {
+export function ToldList({ timer }: { timer: Timer }) {
   const { t } = useLingui()
-  if (checkIn.contacts.length === 0) return null
-  const isOver = checkIn.ending !== null
+  if (timer.contacts.length === 0) return null
+  const isOver = timer.ending !== null
   return (
     <section aria-labelledby="told-contacts">
       <h2 id="told-contacts" className="mb-2 text-lg font-bold">
@@ -22,7 +22,7 @@ export function ToldList({ checkIn }: { checkIn: Timer }) {
       </h2>
       <Card className="px-4 py-1">
         <ol className="divide-y divide-basalt-200">
-          {checkIn.contacts.map((contact, index) => (
+          {timer.contacts.map((contact, index) => (
             <Contact key={contact.contactId} contact={contact} number={index + 1} isOver={isOver} />
           ))}
         </ol>
@@ -67,9 +67,9 @@ function Contact({ contact: { name, deliveries, acknowledgedAt }, number, isOver
 }
 
 /** What contacts would read, and where the timer was begun from. */
-export function TripFacts({ checkIn }: { checkIn: Timer }) {
+export function TripFacts({ timer }: { timer: Timer }) {
   const { t } = useLingui()
-  const { title, note, startedAt, plannedAt, graceMinutes, roomId, planId, endedAt } = checkIn
+  const { title, note, startedAt, plannedAt, graceMinutes, roomId, planId, endedAt } = timer
   return (
     <Card>
       <Facts>

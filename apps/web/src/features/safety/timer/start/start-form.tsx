@@ -27,7 +27,7 @@ import { toast } from '#ui/toast.ts'
 import { refreshContacts } from '../../contacts/contacts.api.ts'
 import { AlarmCard } from '../alarm/alarm-card.tsx'
 import { measureFix, silentFixQuery } from '../own-fix.ts'
-import { pinStateQuery, refreshCheckIns, showCheckIn, startCheckIn } from '../timer.api.ts'
+import { pinStateQuery, refreshTimers, showTimer, startTimer } from '../timer.api.ts'
 import { useLocationConsent, usePositionProblem } from '../use-location-consent.tsx'
 import { BackAtField, TitleField, useTitlePicks } from './start-fields.tsx'
 import { type BackAt, backAtInstant, isWithinLimits, type StartPreset } from './start-values.ts'
@@ -115,7 +115,7 @@ export function StartForm({ preset, contacts }: StartFormProps) {
             onChange={({ target }) => position.change(target.checked)}
           />
         </Card>
-        <AlarmCard checkIn={null} />
+        <AlarmCard timer={null} />
         <Card className="p-0">
           <ul>
             <ListItem
@@ -188,13 +188,13 @@ function useStart() {
   const navigate = useNavigate()
   const [keyOf] = useState(createIntentKey)
   const starting = useSingleMutation({
-    mutationFn: (draft: TimerDraft) => startCheckIn(draft, keyOf(draft)),
-    onSuccess: async (checkIn) => {
-      showCheckIn(queryClient, checkIn)
-      await navigate(paths.runningTimer(checkIn.checkInId), { replace: true })
+    mutationFn: (draft: TimerDraft) => startTimer(draft, keyOf(draft)),
+    onSuccess: async (timer) => {
+      showTimer(queryClient, timer)
+      await navigate(paths.runningTimer(timer.checkInId), { replace: true })
     },
     onError: () => {
-      void refreshCheckIns(queryClient)
+      void refreshTimers(queryClient)
       void refreshContacts(queryClient)
     },
   })
