@@ -35,16 +35,13 @@ const apiFeatures = {
   programs: ['admin', 'auth', 'demo', 'images', 'places'], // the operator's own: staff, backups, imports
 }
 const webEdges = {
-  'check-ins': ['account', 'contacts', 'notifications', 'rescue', 'siren'], // the consent, who is told and how far it has come, whether this device is, where somebody was, a press that lasts
   admin: ['places'], // regions and kinds of places have one name
   community: ['rooms'], // a proposal of company shows its room
-  contacts: ['account'], // whoever is asked reads the member's name
   home: ['places', 'rooms'],
-  'location-sharing': ['account', 'contacts', 'map', 'places', 'rescue'], // a consent, who is told, the map, ways to a place, words for positions
   places: ['map', 'rooms', 'reviews'],
   rooms: ['account', 'blocks'], // rooms are for adults; a host blocks and removes at once
   plans: ['map', 'places'], // stops are places, on the same map
-  siren: ['rescue'], // after it one sends the rescue card's message
+  safety: ['account', 'map', 'notifications', 'places'], // the consent and the member's name, the map of a shared position, whether this device hears, ways to a place
 }
 
 /** A screen puts together what several features show, as the files of app/routes do; the app's tables alone import it. */

@@ -34,7 +34,7 @@ const text = (kept: LocalKey): LocalKey => ({ ...kept, isText: true })
 export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'app/splash-visit.ts': [text(tab('splash-shown', '/'))],
   'app/chunk-failure.ts': [text(tab('chunk-reload', '/'))],
-  'features/location-sharing/own-share.ts': [
+  'features/safety/sharing/share-store.ts': [
     copy('location-share', '/safety-check/share'),
     draft('end-location-share', '/safety-check/share'),
   ],
@@ -47,7 +47,7 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'features/community/comments/comment-draft.ts': [
     { area: 'session', key: (userId) => `comment-draft:${userId}:1`, screen: '/community/1' },
   ],
-  'features/admin/parts/use-draft-text.ts': [draft('staff-reply:1', '/admin/inquiries/1')],
+  'features/admin/parts/editor-parts.tsx': [draft('staff-reply:1', '/admin/inquiries/1')],
   'features/places/detail/correction-draft.ts': [
     { area: 'session', key: (userId) => `correction-draft:${userId}:PLACE`, screen: '/search-detail/PLACE' },
   ],
@@ -62,7 +62,7 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'features/account/verification/verification-store.ts': [tab('email-verification', '/signup')],
   'features/account/profile/profile-store.ts': [tab('profile-storage', '/traveller-type')],
   'features/account/leaving/local-data.ts': [],
-  'features/safety-check/safety-record.ts': [
+  'features/safety/checklist/safety-record.ts': [
     local('safety-check', '/safety-check'),
     local('safety-stats', '/safety-check/stats'),
   ],
@@ -71,9 +71,9 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
     text({ area: 'session', key: (userId) => `chat-draft:${userId}:9`, screen: '/chat-room/9' }),
   ],
   'features/notifications/push/push-device.ts': [text(local('push-told', '/mypage/notifications'))],
-  'features/contacts/use-contacts.ts': [copy('trusted-contacts', '/safety-check/contacts')],
-  'features/check-ins/kept-check-in.ts': [copy('check-in', '/safety-check/timer')],
-  'features/check-ins/alert/kept-alert.ts': [tab('alert:no-token', '/alert/no-token')],
+  'features/safety/contacts/contacts-screen.tsx': [copy('trusted-contacts', '/safety-check/contacts')],
+  'features/safety/timer/use-timer.ts': [copy('check-in', '/safety-check/timer')],
+  'features/safety/timer/alert/alert-screen.tsx': [tab('alert:no-token', '/alert/no-token')],
   'features/reports/report-form.tsx': [draft('report:targetUserId:2', '/report?targetUserId=2')],
   'features/inquiries/inquiry-values.ts': [draft('inquiry', '/inquiry')],
   'features/inquiries/inquiry-form.tsx': [],

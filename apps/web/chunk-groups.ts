@@ -43,7 +43,7 @@ function weightOf(module: string): number {
   if (/^(?:new-plan|write-review)$/.test(screen)) return 10
   // The one of them that needs most.
   if (screen === 'place') return 2
-  if (/^(?:chat-room|plan|profile-create|profile-edit|safety-check|search-map|suspended|timer)$/.test(screen)) return 5
+  if (/^(?:chat-room|plan|profile-create|profile-edit|checklist|search-map|suspended|timer)$/.test(screen)) return 5
   if (/\/(?:features\/admin\/.*|admin-[\w-]+|staff-[\w-]+)\.tsx$/.test(module)) return 0.2
   return screen === '' ? 0.3 : 1
 }

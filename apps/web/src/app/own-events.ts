@@ -1,7 +1,7 @@
 import type { MemberEvent } from '@honjeo/contract/notifications'
 import { OWN_EVENTS } from '@honjeo/contract/values/destinations'
 import { unreadMessagesQuery } from '#features/chat/unread-messages.api.ts'
-import { refreshCheckIns } from '#features/check-ins/check-ins.api.ts'
+import { refreshTimers } from '#features/safety/timer/timer.api.ts'
 import { refreshNotifications, receiveNotification } from '#features/notifications/receive-notification.ts'
 import { receiveUnread } from '#features/rooms/receive-unread.ts'
 import { refreshMyRooms, refreshRoomDetails } from '#features/rooms/rooms.api.ts'
@@ -14,7 +14,7 @@ function receive(event: MemberEvent): void {
   switch (event.kind) {
     case 'NOTIFICATION':
       receiveNotification(queryClient, event.notification)
-      if (event.notification.type === 'CHECKIN') void refreshCheckIns(queryClient)
+      if (event.notification.type === 'CHECKIN') void refreshTimers(queryClient)
       return
     case 'UNREAD':
       receiveUnread(queryClient, event)
@@ -41,7 +41,7 @@ export function listenToOwnEvents(): () => void {
       void refreshNotifications(queryClient)
       void refreshUnread()
       refreshRooms()
-      void refreshCheckIns(queryClient)
+      void refreshTimers(queryClient)
     },
   })
 }

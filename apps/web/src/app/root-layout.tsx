@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { firstScreenStands } from '#lib/when-quiet.ts'
-import { SirenStage } from '#features/siren/siren-stage.tsx'
+import { SirenStage } from '#features/safety/siren/siren-stage.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RunningSlot } from './running-slot.tsx'

@@ -6,18 +6,19 @@ import { useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
-import { ConsolePage } from '../parts/console-page.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ConsolePage, LoadState, Panel } from '../parts/console-page.tsx'
 import { Facts } from '../parts/facts.tsx'
-import { LoadState } from '../parts/load-state.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { authenticatorQuery } from './authenticator.api.ts'
-import { ChangeDialog } from './change-dialog.tsx'
+import { authenticatorQuery, renewRecoveryCodes } from './authenticator.api.ts'
+import { EnrolmentSteps, type EnrolmentStep } from './enrolment.tsx'
+import { FactorForm } from './factor-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** So few are left that one thinks of new ones. */
 const FEW = 2
 
 /** The second factor of whoever looks: since when, what is left of its recovery codes, and how to get others. */
-export function AuthenticatorScreen() {
+export function Component() {
   const { t } = useLingui()
   const query = useQuery(authenticatorQuery())
   const [change, setChange] = useState<'codes' | 'authenticator' | null>(null)
@@ -56,5 +57,72 @@ export function AuthenticatorScreen() {
         }}
       />
     </ConsolePage>
+  )
+}
+
+interface ChangeDialogProps {
+  change: 'codes' | 'authenticator' | null
+  onClose: () => void
+}
+
+/** Other recovery codes, or another authenticator, for a code of the one that there is. */
+function ChangeDialog({ change, onClose }: ChangeDialogProps) {
+  const { t } = useLingui()
+  const [step, setStep] = useState<EnrolmentStep>('begin')
+  // Closing goes through a moment in which it is neither any more.
+  const [last, setLast] = useState(change)
+  if (change !== null && change !== last) setLast(change)
+  const isCodes = last === 'codes'
+
+  function handleClose() {
+    setStep('begin')
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={change !== null}
+      onOpenChange={(open) => !open && handleClose()}
+      isDismissible={step !== 'codes'}
+      title={
+        step === 'codes'
+          ? t`복구 코드를 보관해주세요`
+          : isCodes
+            ? t`복구 코드를 새로 받을까요?`
+            : t`다른 인증 앱으로 바꿀까요?`
+      }
+      description={
+        step !== 'begin'
+          ? undefined
+          : isCodes
+            ? t`새 코드를 받으면 전에 받은 복구 코드는 쓸 수 없어요.`
+            : t`새 앱의 등록을 마칠 때까지는 지금 앱을 쓸 수 있어요.`
+      }
+    >
+      {isCodes ? (
+        <Renewal onClose={handleClose} onCodes={() => setStep('codes')} />
+      ) : (
+        <EnrolmentSteps isAnother cancelLabel={t`취소`} onCancel={handleClose} onStep={setStep} onDone={handleClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Renewal({ onClose, onCodes }: { onClose: () => void; onCodes: () => void }) {
+  const { t } = useLingui()
+  const [codes, setCodes] = useState<string[]>()
+  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />
+  return (
+    <FactorForm
+      asksCode
+      mutationFn={renewRecoveryCodes}
+      onDone={(renewed) => {
+        setCodes(renewed)
+        onCodes()
+      }}
+      submitLabel={t`새로 받기`}
+      cancelLabel={t`취소`}
+      onCancel={onClose}
+    />
   )
 }

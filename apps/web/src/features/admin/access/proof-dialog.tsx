@@ -3,10 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
-import { Enrolment, type EnrolmentStep } from './enrolment.tsx'
+import { EnrolmentSteps, type EnrolmentStep } from './enrolment.tsx'
 import { FactorForm } from './factor-form.tsx'
-import { giveProof, staffMeQuery } from './me.api.ts'
-import { answerProof, useProofAsked } from './proof.ts'
+import { answerProof, giveProof, staffMeQuery, useProofAsked } from './staff-request.ts'
 
 /**
  * Lies over whatever screen asked for it; what waits goes on once password and code are given. Whoever has no authenticator
@@ -67,7 +66,7 @@ export function ProofDialog() {
           onCancel={() => answer(false)}
         />
       ) : (
-        <Enrolment
+        <EnrolmentSteps
           isAnother={false}
           cancelLabel={t`나중에`}
           onCancel={() => answer(false)}

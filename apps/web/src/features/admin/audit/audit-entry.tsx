@@ -1,16 +1,16 @@
 import type { AuditEntry } from '@honjeo/contract/admin/audit'
+import type { AuditTarget } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/dates.ts'
+import { parseId } from '#lib/route-id.ts'
 import { cardClass } from '#ui/card.tsx'
+import { ClampedText } from '#ui/clamped-text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { AUDIT_ACTION_NAMES } from './audit-names.ts'
-import { AuditTargetName } from './audit-target.tsx'
-import { type FactChange, factChanges } from './fact-changes.ts'
-import { FACT_NAMES } from './fact-names.ts'
-import { FactValue } from './fact-value.tsx'
+import { AUDIT_ACTION_NAMES, AUDIT_TARGET_NAMES } from './audit-names.ts'
+import { FACT_NAMES, type FactChange, factChanges, valueNames } from './fact-names.ts'
 
 /** Who did what to what, what it was before and after, and why. */
 export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
@@ -81,5 +81,65 @@ function Change({ change: { name, before, after }, entry }: { change: FactChange
         )}
       </dd>
     </>
+  )
+}
+
+/** Where the console shows it; null for what has no screen of its own. */
+function pathOf({ targetType, targetId }: AuditEntry): string | null {
+  const id = parseId(targetId)
+  if (id === null) return null
+  switch (targetType) {
+    case 'MEMBER':
+      return adminPaths.member(id)
+    case 'REPORT':
+      return adminPaths.report(id)
+    case 'INQUIRY':
+      return adminPaths.inquiry(id)
+    case 'PLACE':
+      return adminPaths.place(id)
+    case 'NOTICE':
+      return adminPaths.notice(id)
+    default:
+      return null
+  }
+}
+
+function AuditTargetName({ entry }: { entry: AuditEntry }) {
+  const { i18n } = useLingui()
+  const path = pathOf(entry)
+  const name = `${i18n._(AUDIT_TARGET_NAMES[entry.targetType])} ${entry.targetId}`
+  if (path === null) return <span className="break-all">{name}</span>
+  return (
+    <Link to={path} className="rounded-sm text-tangerine-700 hover:underline">
+      {name}
+    </Link>
+  )
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/
+/** Longer texts open when asked for. */
+const LINE_MAX = 200
+
+interface FactValueProps {
+  name: string
+  target: AuditTarget
+  value: unknown
+}
+
+/** Whatever stands in the log, as a person reads it. */
+function FactValue({ name, target, value }: FactValueProps) {
+  const { t, i18n } = useLingui()
+  if (value === undefined || value === null || value === '') {
+    return <span className="text-basalt-500">{t`없음`}</span>
+  }
+  if (typeof value === 'boolean') return value ? t`예` : t`아니요`
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+  const known = valueNames(name, target)[text]
+  if (known !== undefined) return i18n._(known)
+  if (INSTANT.test(text)) return formatDateTime(text)
+  return text.length > LINE_MAX ? (
+    <ClampedText>{text}</ClampedText>
+  ) : (
+    <span className="whitespace-pre-line">{text}</span>
   )
 }

@@ -1,11 +1,10 @@
+import type { AuditEntry } from '@honjeo/contract/admin/audit'
 import type { AuditTarget } from '@honjeo/contract/values/enums'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CATEGORY_LABELS, REGION_LABELS } from '#features/places/labels.ts'
 import { PRIORITY_LABELS } from '#ui/priority-badge.tsx'
-import { BANNER_SCENE_NAMES } from '../banners/scene-names.ts'
-import { INQUIRY_STATUS_NAMES, REPORT_STATUS_NAMES } from '../parts/labels.ts'
-import { TEMPLATE_KIND_NAMES } from '../templates/template-names.ts'
+import { BANNER_SCENE_NAMES, INQUIRY_STATUS_NAMES, REPORT_STATUS_NAMES, TEMPLATE_KIND_NAMES } from '../parts/labels.ts'
 
 type Names = Readonly<Record<string, MessageDescriptor>>
 
@@ -78,3 +77,20 @@ const STATUS_NAMES: Partial<Record<AuditTarget, Names>> = {
 /** What the codes of a fact stand for; empty where it has none. */
 export const valueNames = (fact: string, target: AuditTarget): Names =>
   (fact === 'status' ? STATUS_NAMES[target] : VALUE_NAMES[fact]) ?? {}
+
+export interface FactChange {
+  name: string
+  /** Undefined: nothing was there, or nothing is any more. */
+  before: unknown
+  after: unknown
+}
+
+const isNothing = (value: unknown) => value === undefined || value === null
+
+/** What an entry says, fact by fact: of what was made there is only an after, of what was removed only a before. */
+export function factChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FactChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names
+    .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
+    .filter((change) => !isNothing(change.before) || !isNothing(change.after))
+}

@@ -1,25 +1,27 @@
 import type { BannerDraft, StaffBanner } from '@honjeo/contract/admin/publishing'
-import { BANNER_SCENES } from '@honjeo/contract/values/enums'
-import { BANNER_SUBTITLE_MAX, BANNER_TITLE_MAX } from '@honjeo/contract/values/limits'
+import type { BannerTranslations } from '@honjeo/contract/home'
+import { BANNER_SCENES, TRANSLATED_LOCALES, type TranslatedLocale } from '@honjeo/contract/values/enums'
+import {
+  BANNER_SUBTITLE_MAX,
+  BANNER_TITLE_MAX,
+  BANNER_TRANSLATED_SUBTITLE_MAX,
+  BANNER_TRANSLATED_TITLE_MAX,
+} from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { LANGUAGE_NAMES } from '#lib/locales.ts'
 import { sendableText } from '#lib/sendable-text.ts'
-import { BannerFace, bannerBoxClass } from '#ui/banner-face.tsx'
+import { bannerBoxClass, BannerFace } from '#ui/banner-face.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { EditorActions } from '../parts/editor-actions.tsx'
-import { fieldErrors } from '../parts/field-errors.ts'
-import { Panel } from '../parts/panel.tsx'
+import { Panel } from '../parts/console-page.tsx'
+import { EditorActions, fieldErrors, useFirstFocus } from '../parts/editor-parts.tsx'
+import { BANNER_SCENE_NAMES, useNames } from '../parts/labels.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { useDeed } from '../parts/use-deed.ts'
-import { useFirstFocus } from '../parts/use-first-focus.ts'
-import { useNames } from '../parts/use-names.ts'
-import { BannerWords } from './banner-words.tsx'
 import { deleteBanner, saveBanner } from './banners.api.ts'
-import { BANNER_SCENE_NAMES } from './scene-names.ts'
-import { isHalf, translationsOf, wordsByLocale } from './translated-words.ts'
 
 interface BannerEditorProps {
   /** Null: a new one, at `position`. */
@@ -129,4 +131,87 @@ export function BannerEditor({ banner, position, onClose }: BannerEditorProps) {
       </Form>
     </Panel>
   )
+}
+
+interface BannerWordsProps {
+  words: WordsByLocale
+  onChange: (words: WordsByLocale) => void
+  /** The server's, by field. */
+  errors: Record<string, string>
+}
+
+/** The banner in other languages; a language without words reads the Korean ones. */
+function BannerWords({ words, onChange, errors }: BannerWordsProps) {
+  const { t } = useLingui()
+  const change = (locale: TranslatedLocale, changes: Partial<Words>) =>
+    onChange({ ...words, [locale]: { ...words[locale], ...changes } })
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 text-sm font-semibold text-basalt-700">{t`다른 언어`}</legend>
+      <p className="-mt-3 text-sm text-basalt-500">{t`비워두면 한국어로 보여요.`}</p>
+      {TRANSLATED_LOCALES.map((locale) => {
+        const name = LANGUAGE_NAMES[locale]
+        const { title, subtitle } = words[locale]
+        const missing = isHalf(words[locale]) ? t`제목과 설명을 모두 입력하거나 모두 비워주세요.` : undefined
+        return (
+          <div key={locale} className="grid gap-3">
+            <TextField
+              label={t`제목 (${name})`}
+              isOptional
+              autoComplete="off"
+              maxLength={BANNER_TRANSLATED_TITLE_MAX}
+              value={title}
+              onChange={(event) => change(locale, { title: event.target.value })}
+              error={errors[`translations.${locale}.title`]}
+            />
+            <TextField
+              label={t`설명 (${name})`}
+              isOptional
+              autoComplete="off"
+              maxLength={BANNER_TRANSLATED_SUBTITLE_MAX}
+              value={subtitle}
+              onChange={(event) => change(locale, { subtitle: event.target.value })}
+              error={errors[`translations.${locale}.subtitle`] ?? missing}
+            />
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface Words {
+  title: string
+  subtitle: string
+}
+type WordsByLocale = Record<TranslatedLocale, Words>
+
+const EMPTY: Words = { title: '', subtitle: '' }
+
+/** A pair of fields for each language, empty where the banner has no words in it. */
+const wordsByLocale = ({ en = EMPTY, ja = EMPTY, zh = EMPTY }: BannerTranslations = {}): WordsByLocale => ({
+  en,
+  ja,
+  zh,
+})
+
+const sendable = ({ title, subtitle }: Words): Words => ({
+  title: sendableText(title),
+  subtitle: sendableText(subtitle),
+})
+
+/** One of the two is missing. */
+function isHalf(words: Words): boolean {
+  const { title, subtitle } = sendable(words)
+  return (title === '') !== (subtitle === '')
+}
+
+/** What is sent: the languages that have words. */
+function translationsOf(words: WordsByLocale): BannerTranslations {
+  const translations: BannerTranslations = {}
+  for (const locale of TRANSLATED_LOCALES) {
+    const each = sendable(words[locale])
+    if (each.title !== '' || each.subtitle !== '') translations[locale] = each
+  }
+  return translations
 }

@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Menu, X } from 'lucide-react'
+import { LockKeyhole, LockKeyholeOpen, Menu, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, NavLink } from 'react-router'
+import { ApiError } from '#lib/api-error.ts'
+import { formatTime } from '#lib/dates.ts'
+import { errorText } from '#lib/error-text.ts'
 import { paths } from '#lib/paths.ts'
+import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { ErrorState } from '#ui/error-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { ScreenSpinner } from '#ui/screen-spinner.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { adminPaths } from '../admin-paths.ts'
-import { staffMeQuery } from '../access/me.api.ts'
 import { ProofDialog } from '../access/proof-dialog.tsx'
-import { ProofLine } from '../access/proof-line.tsx'
-import { type NavGroup, SideNav } from './side-nav.tsx'
+import { askForProof, staffMeQuery } from '../access/staff-request.ts'
+import { adminPaths } from '../admin-paths.ts'
 
 interface StaffFrameProps {
   groups: readonly NavGroup[]
@@ -62,5 +66,90 @@ export function StaffFrame({ groups, main, children }: StaffFrameProps) {
       </main>
       <ProofDialog />
     </div>
+  )
+}
+
+interface NavGroup {
+  name: string
+  items: { to: string; label: string; icon: ReactNode }[]
+}
+
+function SideNav({ groups, onGo }: { groups: readonly NavGroup[]; onGo: () => void }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`운영 메뉴`} className="space-y-5 px-3 py-3">
+      {groups.map((group) => (
+        <NavSection key={group.name} {...group} onGo={onGo} />
+      ))}
+    </nav>
+  )
+}
+
+function NavSection({ name, items, onGo }: NavGroup & { onGo: () => void }) {
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className="px-3 pb-1 text-xs font-semibold text-basalt-500">
+        {name}
+      </p>
+      <ul aria-labelledby={id}>
+        {items.map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === adminPaths.dashboard()}
+              onClick={onGo}
+              className="flex min-h-11 items-center lg:min-h-10 gap-3 rounded-sm px-3 text-basalt-700 -outline-offset-2 hover:bg-basalt-100 aria-[current=page]:bg-tangerine-50 aria-[current=page]:font-bold aria-[current=page]:text-tangerine-700"
+            >
+              <span aria-hidden="true" className="flex shrink-0">
+                {icon}
+              </span>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Until when password and code count that were given last, and the way to give them ahead of the end. */
+function ProofLine() {
+  const { t } = useLingui()
+  const until = useQuery(staffMeQuery()).data?.provenUntil ?? null
+  const clock = until === null ? '' : formatTime(until)
+  const Icon = until === null ? LockKeyhole : LockKeyholeOpen
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<Icon aria-hidden="true" size={16} />}
+      className="justify-start! text-left! font-normal!"
+      onClick={() => void askForProof()}
+    >
+      {until === null ? t`운영자 확인하기` : t`${clock}까지 확인됨`}
+    </Button>
+  )
+}
+
+interface StaffGateProps {
+  /** What everybody else sees, as if there were no console. */
+  otherwise: ReactNode
+  children: ReactNode
+}
+
+/** Lets those through whom the server knows as staff. */
+export function StaffGate({ otherwise, children }: StaffGateProps) {
+  const { data, error, isFetching, refetch } = useQuery(staffMeQuery())
+  if (error instanceof ApiError && error.code === 'ADMIN4030') return otherwise
+  if (data !== undefined) return children
+  return (
+    <main className="flex min-h-dvh flex-col justify-center bg-sand">
+      {error === null ? (
+        <ScreenSpinner />
+      ) : (
+        <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </main>
   )
 }

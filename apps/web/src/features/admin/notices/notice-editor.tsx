@@ -1,17 +1,21 @@
 import type { StaffNotice } from '@honjeo/contract/admin/publishing'
 import { NOTICE_CONTENT_MAX, NOTICE_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { formatDate } from '#lib/dates.ts'
+import { sendableText } from '#lib/sendable-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
 import { Form } from '#ui/form.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { DetailColumns } from '../parts/detail-columns.tsx'
-import { fieldErrors } from '../parts/field-errors.ts'
-import { FormError } from '../parts/form-error.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { useNoticeEditor } from './use-notice-editor.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { DetailColumns, Panel } from '../parts/console-page.tsx'
+import { fieldErrors, FormError, useDraftText } from '../parts/editor-parts.tsx'
+import { useDeed } from '../parts/use-deed.ts'
+import { deleteNotice, saveNotice } from './notices.api.ts'
 
 /** Beside what is written, how members will read it. */
 export function NoticeEditor({ notice }: { notice: StaffNotice | null }) {
@@ -94,4 +98,71 @@ export function NoticeEditor({ notice }: { notice: StaffNotice | null }) {
       </DetailColumns>
     </Form>
   )
+}
+
+/** A notice in the making; null is a new one. What is written stays on the device until it is saved. */
+function useNoticeEditor(notice: StaffNotice | null) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  // By how it was when it was opened: what is kept does not undo what was changed elsewhere since.
+  const subject = notice === null ? 'staff-notice' : `staff-notice:${notice.id}:${notice.updatedAt}`
+  const [title, setTitle, forgetTitle] = useDraftText(`${subject}:title`, notice?.title)
+  const [content, setContent, forgetContent] = useDraftText(`${subject}:content`, notice?.content)
+  const [tellEveryone, setTellEveryone] = useState(false)
+
+  const saving = useDeed({
+    mutationFn: (published: boolean) => {
+      const texts = { title: sendableText(title), content: sendableText(content) }
+      return saveNotice(notice?.id ?? null, { ...texts, published, tellEveryone: published && tellEveryone })
+    },
+    done: ({ publishedAt }) => (publishedAt === null ? t`초안으로 저장했어요.` : t`공지를 게시했어요.`),
+    onDone: ({ id }) => {
+      forgetTitle()
+      forgetContent()
+      if (notice === null) void navigate(adminPaths.notice(id), { replace: true })
+    },
+  })
+  const deleting = useDeed({
+    mutationFn: deleteNotice,
+    done: () => t`공지를 지웠어요.`,
+    onDone: () => void navigate(adminPaths.notices(), { replace: true }),
+  })
+
+  async function publish() {
+    const isSure =
+      !tellEveryone ||
+      (await confirm({
+        title: t`모든 회원에게 알릴까요?`,
+        description: t`한 공지는 한 번만 알려요. 보낸 알림은 거둘 수 없어요.`,
+        confirmLabel: t`게시하고 알리기`,
+      }))
+    if (isSure) saving.mutate(true)
+  }
+
+  async function remove() {
+    if (notice === null) return
+    const isSure = await confirm({
+      title: t`이 공지를 지울까요?`,
+      description: t`지운 공지는 되돌릴 수 없어요.`,
+      confirmLabel: t`삭제`,
+      isDanger: true,
+    })
+    if (isSure) deleting.mutate(notice.id)
+  }
+
+  return {
+    title,
+    setTitle,
+    content,
+    setContent,
+    tellEveryone,
+    setTellEveryone,
+    isReady: sendableText(title) !== '' && sendableText(content) !== '',
+    isPending: saving.isPending || deleting.isPending,
+    error: saving.error ?? deleting.error,
+    publish,
+    keepAsDraft: () => saving.mutate(false),
+    remove,
+  }
 }

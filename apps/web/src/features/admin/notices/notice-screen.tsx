@@ -1,24 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useRouteId } from '#lib/route-id.ts'
 import { adminPaths } from '../admin-paths.ts'
-import { BackLine } from '../parts/back-line.tsx'
-import { ConsolePage } from '../parts/console-page.tsx'
-import { LoadState } from '../parts/load-state.tsx'
+import { NoticeState } from '../parts/badges.tsx'
+import { BackLine, ConsolePage, LoadState } from '../parts/console-page.tsx'
 import { NoticeEditor } from './notice-editor.tsx'
-import { NoticeState } from './notice-state.tsx'
 import { noticeQuery } from './notices.api.ts'
 
-export function NewNotice() {
-  const { t } = useLingui()
-  return (
-    <ConsolePage title={t`공지 쓰기`} above={<BackLine fallback={adminPaths.notices()} />}>
-      <NoticeEditor notice={null} />
-    </ConsolePage>
-  )
+export function Component() {
+  const noticeId = useRouteId('noticeId')
+  return <EditNotice key={noticeId} noticeId={noticeId} />
 }
 
-export function EditNotice({ noticeId }: { noticeId: number }) {
+function EditNotice({ noticeId }: { noticeId: number }) {
   const { t } = useLingui()
   const query = useQuery(noticeQuery(noticeId))
   usePageTitle(query.data?.title)

@@ -1,4 +1,13 @@
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { errorText } from '#lib/error-text.ts'
+import { useGoBack } from '#lib/use-go-back.ts'
+import { cardClass } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ScreenSpinner } from '#ui/screen-spinner.tsx'
 
 interface ConsolePageProps {
   title: ReactNode
@@ -26,4 +35,68 @@ export function ConsolePage({ title, above, marks, actions, children }: ConsoleP
       {children}
     </div>
   )
+}
+
+/** Back to where one came from, its filters and place as they were; to `fallback` where nothing lies behind this screen. */
+export function BackLine({ fallback }: { fallback: string }) {
+  const { t } = useLingui()
+  const goBack = useGoBack(fallback)
+  return (
+    <button
+      type="button"
+      onClick={goBack}
+      className="touch-target relative inline-flex items-center gap-1 rounded-sm text-sm font-semibold text-basalt-700 hover:underline"
+    >
+      <ArrowLeft aria-hidden="true" size={16} />
+      {t`뒤로`}
+    </button>
+  )
+}
+
+/** What there is to read, and beside it what can be done. */
+export function DetailColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-4">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 gap-4">{aside}</div>
+    </div>
+  )
+}
+
+interface PanelProps {
+  title: ReactNode
+  /** At the end of the title's line. */
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A card with a heading of its own. */
+export function Panel({ title, action, className, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={cx(cardClass, 'min-w-0 p-5!', className)}>
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="text-lg font-bold">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Something whole in whatever state it is: on its way, failed, or there. */
+export function LoadState<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (error === null) {
+    return (
+      <div className="flex min-h-80">
+        <ScreenSpinner />
+      </div>
+    )
+  }
+  return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cardClass } from '#ui/card.tsx'
+import { Card, cardClass } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 
 interface Column {
   header: string
@@ -68,4 +69,20 @@ export function Cell({ isMinor, children }: { isMinor?: boolean; children?: Reac
 /** When something came in, on one line. */
 export function TimeCell({ children }: { children: string }) {
   return <td className={cx(cellClass(true), 'whitespace-nowrap')}>{children}</td>
+}
+
+const ROWS = ['w-3/4', 'w-1/2', 'w-2/3', 'w-3/5', 'w-2/5', 'w-1/2']
+
+export function TableSkeleton() {
+  return (
+    <Card className="p-0!">
+      <SkeletonGroup className="divide-y divide-basalt-200">
+        {ROWS.map((width, index) => (
+          <div key={index} className="px-4 py-4">
+            <Skeleton className={`h-4 ${width}`} />
+          </div>
+        ))}
+      </SkeletonGroup>
+    </Card>
+  )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
-import { FormError } from './form-error.tsx'
+import { FormError } from './editor-parts.tsx'
 
 interface DeedDialogProps {
   open: boolean

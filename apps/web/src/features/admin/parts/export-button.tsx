@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { addDays, dayKey } from '#lib/dates.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { staffRequestFile } from '../access/staff-request.ts'
-import { DayRangeFields, isDayRange } from './day-range-fields.tsx'
 import { DeedDialog } from './deed-dialog.tsx'
 
 /** The days that are offered at first, counted back from today. */
@@ -57,5 +57,35 @@ export function ExportButton({ kind }: { kind: StaffExport }) {
         <DayRangeFields value={range} onChange={setRange} />
       </DeedDialog>
     </>
+  )
+}
+
+interface DayRange {
+  /** `2026-11-28`, in Korea; both are part of it. */
+  from: string
+  to: string
+}
+
+const isDayRange = ({ from, to }: DayRange) => from !== '' && to !== '' && from <= to
+
+function DayRangeFields({ value, onChange }: { value: DayRange; onChange: (range: DayRange) => void }) {
+  const { t } = useLingui()
+  const isTurned = value.from !== '' && value.to !== '' && value.from > value.to
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={t`시작하는 날`}
+        type="date"
+        value={value.from}
+        onChange={(event) => onChange({ ...value, from: event.target.value })}
+      />
+      <TextField
+        label={t`끝나는 날`}
+        type="date"
+        value={value.to}
+        onChange={(event) => onChange({ ...value, to: event.target.value })}
+        error={isTurned ? t`끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요.` : undefined}
+      />
+    </div>
   )
 }

@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type {
+  BannerScene,
   Gender,
   InquiryCategory,
   InquiryStatus,
@@ -8,9 +7,13 @@ import type {
   ReportStatus,
   ReportTarget,
   SanctionKind,
+  TemplateKind,
   WithdrawalReason,
 } from '@honjeo/contract/values/enums'
 import type { ReportReasonCode } from '@honjeo/contract/values/report-reasons'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { CASE_STATUS_LABELS } from '#ui/case-status.tsx'
 
 type Names<T extends string> = Record<T, MessageDescriptor>
@@ -82,4 +85,23 @@ export const WITHDRAWAL_REASON_NAMES: Names<WithdrawalReason> = {
   REJOIN: msg`탈퇴 후 재가입 하고싶어요`,
   INCONVENIENT: msg`서비스 이용이 불편해요`,
   OTHER: msg`기타`,
+}
+
+export const TEMPLATE_KIND_NAMES: Record<TemplateKind, MessageDescriptor> = {
+  REPORT: msg`신고 답변`,
+  INQUIRY: msg`문의 답변`,
+}
+
+export const BANNER_SCENE_NAMES: Record<BannerScene, MessageDescriptor> = {
+  SAFETY: msg`안전`,
+  COMPANION: msg({ message: '동행', context: 'scene' }),
+  OREUM: msg`오름`,
+  MARKET: msg`시장`,
+}
+
+/** A table of `labels.ts` in the language of the screen. */
+export function useNames<T extends string>(names: Readonly<Record<T, MessageDescriptor>>): Record<T, string> {
+  const { i18n } = useLingui()
+  const entries = Object.entries<MessageDescriptor>(names)
+  return Object.fromEntries(entries.map(([code, name]) => [code, i18n._(name)])) as Record<T, string>
 }

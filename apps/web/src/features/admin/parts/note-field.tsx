@@ -1,4 +1,5 @@
 import type { TemplateKind } from '@honjeo/contract/values/enums'
+import { STAFF_NOTE_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { TextArea, type TextAreaProps } from '#ui/text-area.tsx'
@@ -38,5 +39,21 @@ export function NoteField({ kind, value, onChange, ...area }: NoteFieldProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Why something is done, for the audit log; no member reads it. */
+export function StaffNoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  const { t } = useLingui()
+  return (
+    <TextArea
+      label={t`메모`}
+      hint={t`감사 기록에 남아요. 회원에게는 보이지 않아요.`}
+      rows={3}
+      maxLength={STAFF_NOTE_MAX}
+      showsCount
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

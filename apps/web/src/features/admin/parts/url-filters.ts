@@ -1,7 +1,8 @@
+import { useSearchParams } from 'react-router'
 import { parseId } from '#lib/route-id.ts'
 
 /** What a filter may be: one of some values, or an id. */
-export type FilterSpec = Readonly<Record<string, readonly string[] | 'id'>>
+type FilterSpec = Readonly<Record<string, readonly string[] | 'id'>>
 
 export type Filters<S extends FilterSpec> = {
   [Name in keyof S]?: (S[Name] extends readonly string[] ? S[Name][number] : number) | undefined
@@ -29,4 +30,24 @@ export function withFilters(
     else next.set(name, String(value))
   }
   return next
+}
+
+/** Filters in the screen's address. A change replaces it, so that back leaves the list instead of walking through them. */
+export function useUrlFilters<const S extends FilterSpec>(spec: S): [Filters<S>, (changes: Filters<S>) => void] {
+  const [params, setParams] = useSearchParams()
+  return [
+    readFilters(params, spec),
+    (changes) => setParams((current) => withFilters(current, changes), { replace: true, preventScrollReset: true }),
+  ]
+}
+
+/** A text in the screen's address, such as what is searched for; undefined while there is none. */
+export function useUrlText(name: string): [string | undefined, (text: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const change = (text: string) =>
+    setParams((current) => withFilters(current, { [name]: text === '' ? undefined : text }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return [params.get(name) ?? undefined, change]
 }

@@ -1,6 +1,6 @@
+import { queryClient } from '#lib/query-client.ts'
 import { useSingleMutation } from '#lib/use-single-mutation.ts'
 import { toast } from '#ui/toast.ts'
-import { refreshConsole } from '../refresh.ts'
 
 interface Deed<V, R> {
   mutationFn: (values: V) => Promise<R>
@@ -20,3 +20,10 @@ export function useDeed<V = void, R = void>({ mutationFn, done, onDone }: Deed<V
     },
   })
 }
+
+/** What no deed changes; and members, each look at whom stands in the audit log. */
+const KEPT: ReadonlySet<unknown> = new Set(['me', 'templates', 'member'])
+
+/** A deed of the staff may show anywhere in the console: what is on the screen is asked for anew, the rest when it is next. */
+export const refreshConsole = () =>
+  queryClient.invalidateQueries({ queryKey: ['admin'], predicate: ({ queryKey }) => !KEPT.has(queryKey[1]) })

@@ -1,17 +1,19 @@
+import type { MemberMark, TargetView } from '@honjeo/contract/admin/common'
 import type { StaffReportDetail } from '@honjeo/contract/admin/reports'
-import { STAFF_NOTE_MAX } from '@honjeo/contract/values/limits'
+import { SANCTION_REASON_MAX, STAFF_NOTE_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form } from '#ui/form.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { REPORT_STATUS_NAMES } from '../parts/labels.ts'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { Panel } from '../parts/console-page.tsx'
+import { REPORT_STATUS_NAMES, SANCTION_KIND_NAMES, useNames } from '../parts/labels.ts'
 import { NoteField } from '../parts/note-field.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { useNames } from '../parts/use-names.ts'
-import { ContentField } from './content-field.tsx'
-import { SanctionFields } from './sanction-fields.tsx'
+import { SuspensionDays } from '../parts/select-field.tsx'
+import { type ContentAct, contentActs, type DecisionValues } from './decision.ts'
 import { useDecision } from './use-decision.ts'
 
 interface DecisionFormProps {
@@ -69,5 +71,75 @@ export function DecisionForm({ report, onDecided }: DecisionFormProps) {
         </Button>
       </Form>
     </Panel>
+  )
+}
+
+interface ContentFieldProps {
+  target: TargetView
+  value: ContentAct
+  onChange: (act: ContentAct) => void
+}
+
+/** What becomes of what was reported. */
+function ContentField({ target, value, onChange }: ContentFieldProps) {
+  const { t } = useLingui()
+  const acts = contentActs(target)
+  if (acts.length < 2) return null
+  const isForGood = target.type === 'USER' || target.type === 'MESSAGE'
+  const labels: Record<ContentAct, string> = {
+    KEEP: target.isHidden ? t`숨긴 채로` : t`그대로 두기`,
+    HIDE: target.type === 'USER' ? t`소개와 사진 지우기` : target.type === 'MESSAGE' ? t`메시지 거두기` : t`숨기기`,
+    RESTORE: t`되살리기`,
+  }
+  return (
+    <SegmentedControl
+      label={t`신고된 내용`}
+      options={acts.map((act) => ({ value: act, label: labels[act] }))}
+      value={value}
+      onChange={onChange}
+      hint={value === 'HIDE' && isForGood ? t`되돌릴 수 없어요.` : undefined}
+    />
+  )
+}
+
+interface SanctionFieldsProps {
+  member: MemberMark
+  values: DecisionValues
+  wrong: Record<string, string>
+  onChange: (changes: Partial<DecisionValues>) => void
+}
+
+/** What the one who was reported is told, if anything. */
+function SanctionFields({ member, values, wrong, onChange }: SanctionFieldsProps) {
+  const { t } = useLingui()
+  const names = useNames(SANCTION_KIND_NAMES)
+  return (
+    <>
+      <SegmentedControl
+        label={t`${member.nickName}님에게`}
+        options={[
+          { value: 'NONE', label: t`제재 없음` },
+          { value: 'WARNING', label: names.WARNING },
+          { value: 'SUSPENSION', label: names.SUSPENSION, disabled: member.isSuspended },
+        ]}
+        value={values.sanction}
+        onChange={(sanction) => onChange({ sanction })}
+        hint={member.isSuspended ? t`이미 정지된 회원이에요.` : undefined}
+      />
+      {values.sanction === 'SUSPENSION' && (
+        <SuspensionDays value={values.days} onChange={(days) => onChange({ days })} />
+      )}
+      {values.sanction !== 'NONE' && (
+        <TextArea
+          label={t`회원에게 보일 사유`}
+          maxLength={SANCTION_REASON_MAX}
+          showsCount
+          rows={3}
+          value={values.sanctionReason}
+          onChange={(event) => onChange({ sanctionReason: event.target.value })}
+          error={wrong['sanctionReason'] ?? wrong['sanction.reason']}
+        />
+      )}
+    </>
   )
 }

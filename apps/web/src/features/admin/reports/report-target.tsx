@@ -4,14 +4,11 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { HiddenBadge } from '../parts/badges.tsx'
-import { HiddenByReports } from '../parts/hidden-by-reports.tsx'
-import { ImageLinks } from '../parts/image-links.tsx'
+import { HiddenBadge, MemberName } from '../parts/badges.tsx'
+import { Panel } from '../parts/console-page.tsx'
+import { ImageLinks } from '../parts/facts.tsx'
 import { REPORT_TARGET_NAMES } from '../parts/labels.ts'
-import { MemberName } from '../parts/member-name.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { targetPath } from '../parts/target-path.ts'
-import { TargetText } from '../parts/target-text.tsx'
+import { HiddenByReports, targetPath, TargetText } from '../parts/target-view.tsx'
 
 /** What is reported: as it stood then, and as it stands now. */
 export function ReportTarget({ report }: { report: StaffReportDetail }) {

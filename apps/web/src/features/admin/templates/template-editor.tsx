@@ -9,14 +9,11 @@ import { Form } from '#ui/form.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { EditorActions } from '../parts/editor-actions.tsx'
-import { fieldErrors } from '../parts/field-errors.ts'
-import { Panel } from '../parts/panel.tsx'
+import { Panel } from '../parts/console-page.tsx'
+import { EditorActions, fieldErrors, useFirstFocus } from '../parts/editor-parts.tsx'
+import { TEMPLATE_KIND_NAMES, useNames } from '../parts/labels.ts'
+import { deleteTemplate, saveTemplate } from '../parts/templates.api.ts'
 import { useDeed } from '../parts/use-deed.ts'
-import { useFirstFocus } from '../parts/use-first-focus.ts'
-import { useNames } from '../parts/use-names.ts'
-import { TEMPLATE_KIND_NAMES } from './template-names.ts'
-import { deleteTemplate, saveTemplate } from './templates.api.ts'
 
 interface TemplateEditorProps {
   /** Null: a new one. */

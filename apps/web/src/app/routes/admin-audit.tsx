@@ -1,3 +1,0 @@
-import { AuditList } from '#features/admin/audit/audit-list.tsx'
-
-export const Component = AuditList

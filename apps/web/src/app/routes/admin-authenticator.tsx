@@ -1,3 +1,0 @@
-import { AuthenticatorScreen } from '#features/admin/access/authenticator-screen.tsx'
-
-export const Component = AuthenticatorScreen

@@ -1,3 +1,0 @@
-import { ContentList } from '#features/admin/content/content-list.tsx'
-
-export const Component = ContentList

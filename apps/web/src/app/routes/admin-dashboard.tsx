@@ -1,3 +1,0 @@
-import { DashboardScreen } from '#features/admin/dashboard/dashboard-screen.tsx'
-
-export const Component = DashboardScreen

@@ -1,3 +1,0 @@
-import { NewNotice } from '#features/admin/notices/notice-screen.tsx'
-
-export const Component = NewNotice

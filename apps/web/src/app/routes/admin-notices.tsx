@@ -1,3 +1,0 @@
-import { NoticeList } from '#features/admin/notices/notice-list.tsx'
-
-export const Component = NoticeList

@@ -1,3 +1,0 @@
-import { PlaceList } from '#features/admin/places/place-list.tsx'
-
-export const Component = PlaceList

@@ -1,3 +1,0 @@
-import { ReportQueue } from '#features/admin/reports/report-queue.tsx'
-
-export const Component = ReportQueue

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError } from '#lib/api-error.ts'
+import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts'
+import { errorText } from '#lib/error-text.ts'
+import { parseId } from '#lib/route-id.ts'
+import { useSession } from '#lib/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { withFilters } from './url-filters.ts'
+
+interface EditorActionsProps {
+  isReady: boolean
+  isPending: boolean
+  error: Error | null
+  onClose: () => void
+  /** Undefined for what is not there yet. */
+  onDelete?: (() => void) | undefined
+}
+
+/** At the end of an editor beside a list. */
+export function EditorActions({ isReady, isPending, error, onClose, onDelete }: EditorActionsProps) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-3">
+      <FormError error={error} />
+      <div className="flex gap-2 *:flex-1">
+        <Button variant="secondary" size="md" disabled={isPending} onClick={onClose}>
+          {t`닫기`}
+        </Button>
+        <Button type="submit" size="md" disabled={!isReady} isLoading={isPending}>
+          {t`저장하기`}
+        </Button>
+      </div>
+      {onDelete !== undefined && (
+        <Button variant="ghost" size="md" className="text-danger!" disabled={isPending} onClick={onDelete}>
+          {t`삭제`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Why what was sent was not done. */
+export function FormError({ error }: { error: Error | null }) {
+  if (error === null) return null
+  return (
+    <Callout tone="danger" icon={<CircleAlert aria-hidden="true" size={18} />}>
+      <span role="alert">{errorText(error)}</span>
+    </Callout>
+  )
+}
+
+/** The server's sentence by field. */
+export const fieldErrors = (error: Error | null): Record<string, string> =>
+  (error instanceof ApiError ? error.fields : undefined) ?? {}
+
+const NAME = 'edit'
+const NEW = 'new' as const
+
+/** Which of a short list stands in the editor beside it, as the address says: an id, `new`, or null for none. */
+export function useEdited() {
+  const [params, setParams] = useSearchParams()
+  const text = params.get(NAME) ?? undefined
+  const edited = text === NEW ? NEW : parseId(text)
+  const edit = (next: number | typeof NEW | null) =>
+    setParams((current) => withFilters(current, { [NAME]: next ?? undefined }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return { edited, edit }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** A text in the making, kept on the device until it is sent. */
+export function useDraftText(subject: string, start = ''): [string, (text: string) => void, () => void] {
+  const userId = useSession()?.userId ?? 0
+  const [text, setText] = useState(() => readDraft(userId, subject, isText) ?? start)
+  return [
+    text,
+    (next) => {
+      setText(next)
+      writeDraft(userId, subject, next)
+    },
+    () => removeDraft(userId, subject),
+  ]
+}
+
+/** For the first field of an editor that opens beside a list, or far below it where the screen is narrow. */
+export function useFirstFocus<T extends HTMLElement>() {
+  const field = useRef<T>(null)
+  useEffect(() => field.current?.focus(), [])
+  return field
+}

@@ -1,0 +1,137 @@
+import type { SafetyRecord } from '@honjeo/contract/safety/checklist'
+import { SAFETY_ITEMS, safetyRate, safetyStreak } from '@honjeo/contract/values/safety'
+import { useSyncExternalStore } from 'react'
+import { dayKey } from '#lib/dates.ts'
+import { SAFETY_KEYS } from '#lib/safety-keys.ts'
+import { isClockWrong, onTimeProven, provenShift, serverNow } from '#lib/server-time.ts'
+import { readSession, subscribeToSession } from '#lib/session.ts'
+import {
+  checkedCount,
+  joined,
+  type Moment,
+  ofToday,
+  ofViewer,
+  rateByDay,
+  type SafetyData,
+  withChecked,
+  withProvenTimes,
+  withSaved,
+} from './safety-data.ts'
+import { adopted } from './safety-news.ts'
+import { readRecord, writeRecord } from './safety-record.ts'
+
+export interface SafetyState {
+  data: SafetyData
+  /** False: the device refuses to keep it, and it lasts until the page is closed. */
+  isKept: boolean
+  /** The device's clock is wrong; days are those of the server. */
+  isClockWrong: boolean
+}
+
+const MINUTE_MS = 60_000
+
+let state: SafetyState | null = null
+const listeners = new Set<() => void>()
+let stopWatching: (() => void) | null = null
+
+const moment = (): Moment => ({ now: new Date(serverNow()), isProven: provenShift() !== null })
+
+/** What the device keeps, for whoever is here now and for today. */
+function read(): SafetyData {
+  const now = new Date(serverNow())
+  const today = dayKey(now)
+  const mine = ofViewer(readRecord(today), readSession()?.userId ?? null)
+  return ofToday(proven(mine, now), today)
+}
+
+function proven(data: SafetyData, now: Date): SafetyData {
+  const shiftMs = provenShift()
+  return shiftMs === null ? data : withProvenTimes(data, shiftMs, now)
+}
+
+/** Keeps and shows what has become of it. Another tab is told only of what is new to it, or the two would never rest. */
+function commit(data: SafetyData): void {
+  const isNew = JSON.stringify(data) !== JSON.stringify(readRecord(data.date))
+  const isKept = isNew ? writeRecord(data) : (state?.isKept ?? true)
+  const next = { data, isKept, isClockWrong: isClockWrong() }
+  if (JSON.stringify(next) === JSON.stringify(state)) return
+  state = next
+  for (const listener of listeners) listener()
+}
+
+const refresh = () => commit(read())
+
+export const checkItems = (itemIds: readonly string[], checked: boolean): void =>
+  commit(withChecked(read(), itemIds, checked, moment()))
+
+/** Keeps the list's rate as that of today. */
+export const saveRate = (): void => commit(withSaved(read(), moment()))
+
+/** Takes over what the server answered a member to what they had sent. */
+export function adoptAnswer(userId: number, sent: SafetyRecord, answer: SafetyRecord): void {
+  const data = read()
+  if (data.ownerId === userId) commit(adopted(data, sent, answer))
+}
+
+/** What this tab knows and the other one has just written over is not lost. */
+function handleStorage({ key, newValue }: StorageEvent): void {
+  const isOurs = key === null || key === SAFETY_KEYS.check || key === SAFETY_KEYS.stats
+  if (!isOurs) return
+  commit(state === null || newValue === null ? read() : joined(read(), state.data))
+}
+
+/** Timers sleep with the phone, so that looking at the app asks as well whether it is still today. */
+function watch(): () => void {
+  const timer = setInterval(refresh, MINUTE_MS)
+  window.addEventListener('storage', handleStorage)
+  window.addEventListener('pageshow', refresh)
+  document.addEventListener('visibilitychange', refresh)
+  const stops = [subscribeToSession(refresh), onTimeProven(refresh)]
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('storage', handleStorage)
+    window.removeEventListener('pageshow', refresh)
+    document.removeEventListener('visibilitychange', refresh)
+    for (const stop of stops) stop()
+  }
+}
+
+export function subscribeToSafety(listener: () => void): () => void {
+  listeners.add(listener)
+  if (stopWatching === null) {
+    stopWatching = watch()
+    refresh()
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stopWatching?.()
+    stopWatching = null
+  }
+}
+
+export function readSafety(): SafetyState {
+  state ??= { data: read(), isKept: true, isClockWrong: isClockWrong() }
+  return state
+}
+
+/** The safety check of this device, as it is now. */
+export const useSafety = (): SafetyState => useSyncExternalStore(subscribeToSafety, readSafety)
+
+/** The figures of today's list. */
+export function useCheckFigures() {
+  const { data } = useSafety()
+  const checked = checkedCount(data)
+  const rates = rateByDay(data)
+  return {
+    today: data.date,
+    checked,
+    total: SAFETY_ITEMS.length,
+    /** Of the list as it is, in percent. */
+    rate: safetyRate(checked),
+    /** Undefined until it is saved today. */
+    savedRate: rates[data.date],
+    streak: safetyStreak(rates, data.date),
+    rates,
+  }
+}

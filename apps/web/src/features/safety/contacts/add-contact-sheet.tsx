@@ -1,0 +1,132 @@
+import { CONTACT_NAME_MAX, EMAIL_MAX, NICKNAME_MAX } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareOff } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { profileQuery } from '#features/account/account.api.ts'
+import { focusFirst } from '#lib/focus-first.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Form } from '#ui/form.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { ContactField } from './contact-values.ts'
+import type { ContactFormApi } from './use-contact-form.ts'
+
+const CONTROLS: Record<ContactField, string> = {
+  name: '[name=contact-name]',
+  email: '[name=contact-email]',
+  nickName: '[name=contact-nickname]',
+}
+
+interface AddContactSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  contact: ContactFormApi
+}
+
+/** Asks somebody to be told; they have to agree. */
+export function AddContactSheet({ open, onOpenChange, contact }: AddContactSheetProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { values, wrong, refused, change, leave } = contact
+  useEffect(() => focusFirst(form.current, CONTROLS, refused), [refused])
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`신뢰 연락처 추가`}
+      description={t`부탁하는 글을 받고 동의해야 알림이 가요.`}
+      footer={
+        <Button fullWidth isLoading={contact.isAdding} onClick={contact.submit}>
+          {t`부탁하는 글 보내기`}
+        </Button>
+      }
+    >
+      <Form ref={form} onSubmit={contact.submit} className="gap-5 pb-2">
+        <TextField
+          name="contact-name"
+          label={t`부르는 이름`}
+          hint={t`내가 알아볼 수 있게 적어주세요. 그 사람에게도 보여요.`}
+          placeholder={t`엄마`}
+          autoComplete="off"
+          maxLength={CONTACT_NAME_MAX}
+          showsCount
+          value={values.name}
+          onChange={({ target }) => change({ name: target.value })}
+          onBlur={() => leave('name')}
+          error={wrong['name']}
+        />
+        <SegmentedControl
+          label={t`어떻게 알릴까요?`}
+          options={[
+            { value: 'EMAIL', label: t`이메일` },
+            { value: 'MEMBER', label: t`혼저 회원` },
+          ]}
+          value={values.channel}
+          onChange={(channel) => change({ channel })}
+        />
+        {values.channel === 'EMAIL' ? (
+          <TextField
+            key="email"
+            name="contact-email"
+            label={t`이메일`}
+            hint={t`부탁하는 메일에는 닉네임만 보이고, 동의하면 이름도 보여요.`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="mom@example.com"
+            maxLength={EMAIL_MAX}
+            value={values.email}
+            onChange={({ target }) => change({ email: target.value })}
+            onBlur={() => leave('email')}
+            error={wrong['email']}
+          />
+        ) : (
+          <TextField
+            key="nickName"
+            name="contact-nickname"
+            label={t`닉네임`}
+            hint={t`앱 알림과 메일로 알려요. 내 닉네임이 그 사람에게 보여요.`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={NICKNAME_MAX}
+            value={values.nickName}
+            onChange={({ target }) => change({ nickName: target.value })}
+            onBlur={() => leave('nickName')}
+            error={wrong['nickName']}
+          />
+        )}
+        <Callout icon={<MessageSquareOff aria-hidden="true" size={18} />}>
+          {t`문자 자동 발송은 서버에 문자 서비스를 연결해야 돼요. 지금은 이메일과 앱 알림으로만 보내요. 부탁한 뒤에 내 문자로 직접 귀띔할 수 있어요.`}
+        </Callout>
+        <section aria-labelledby={id}>
+          <h3 id={id} className="mb-2 text-sm font-semibold text-basalt-700">{t`이런 글을 받아요`}</h3>
+          <AskedText />
+        </section>
+        <div role="alert" className="empty:-mt-5">
+          {contact.failure !== null && <Callout tone="danger">{contact.failure}</Callout>}
+        </div>
+      </Form>
+    </Sheet>
+  )
+}
+
+/** What somebody reads who is asked, as the server's mail says it in short. */
+function AskedText() {
+  const { t } = useLingui()
+  const { data: profile } = useQuery(profileQuery())
+  const name = profile?.nickName ?? t`내 닉네임`
+  return (
+    <blockquote className="space-y-2 rounded-md bg-basalt-100 px-4 py-3 text-sm text-basalt-900">
+      <p className="font-semibold">{t`[혼저] 신뢰 연락처가 되어 달라고 누군가 부탁했어요`}</p>
+      <p>{t`${name}님이 혼자 여행하다 제때 돌아오지 못하면 연락받을 사람으로 골랐어요. 링크에서 동의하거나 거절할 수 있어요.`}</p>
+      <p>{t`동의하면, 정한 시간까지 무사하다고 알리지 않았을 때 무엇을 하러 갔는지와 마지막 위치를 알려드려요. 마음이 바뀌면 언제든 그만둘 수 있어요.`}</p>
+    </blockquote>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Delivery } from '@honjeo/contract/safety/contacts'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { formatListTime } from '#lib/dates.ts'
+import { serverNow } from '#lib/server-time.ts'
+import { cx } from '#ui/cx.ts'
+
+type Told = Pick<Delivery, 'channel' | 'state'>
+
+/** How far a message has come, and no further than that is proven. */
+function deliveryText({ channel, state }: Told): string {
+  switch (state) {
+    case 'QUEUED':
+      return i18n._(msg`보내는 중이에요`)
+    case 'SENT':
+      return i18n._(
+        channel === 'EMAIL'
+          ? msg`메일 서버가 받았어요 (읽었는지는 알 수 없어요)`
+          : msg`앱 알림을 보냈어요 (봤는지는 알 수 없어요)`,
+      )
+    case 'OPENED':
+      return i18n._(msg`링크를 열었어요`)
+    case 'FAILED':
+      return i18n._(channel === 'EMAIL' ? msg`보내지 못했어요. 주소를 확인해주세요` : msg`앱 알림을 보내지 못했어요`)
+    case 'NO_DEVICE':
+      return i18n._(msg`알림 받을 기기가 없어요`)
+  }
+}
+
+/** Nobody gets it as things stand. */
+const isUndelivered = ({ state }: Pick<Told, 'state'>) => state === 'FAILED' || state === 'NO_DEVICE'
+
+const ICONS = { QUEUED: Clock, SENT: Check, OPENED: CheckCheck, FAILED: CircleAlert, NO_DEVICE: CircleAlert }
+
+/** `메일 서버가 받았어요 (읽었는지는 알 수 없어요) · 3분 전`. */
+export function DeliveryLine({ delivery }: { delivery: Delivery }) {
+  const Icon = ICONS[delivery.state]
+  const when = delivery.openedAt ?? delivery.sentAt ?? delivery.createdAt
+  return (
+    <span className={cx('flex gap-1.5 text-sm', isUndelivered(delivery) ? 'text-danger' : 'text-basalt-500')}>
+      <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+      <span className="min-w-0">
+        {deliveryText(delivery)} · {formatListTime(when, new Date(serverNow()))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { landmarks } from '@honjeo/island/landmarks'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { helpText } from '#lib/help-text.ts'
+import { findNearest, type KnownPlace, nearText } from './nearest.ts'
+import { useMyFix } from './use-my-fix.ts'
+
+/** Where one is and what is near, and the message for help that says so. */
+export function useHelp() {
+  const queryClient = useQueryClient()
+  const mine = useMyFix()
+  const { fix } = mine
+  const nearest = useMemo(() => (fix === null ? null : findNearest(fix, knownPlaces(queryClient))), [fix, queryClient])
+  const text = helpText(fix, nearest === null ? undefined : (i18n) => nearText(nearest, i18n))
+  return { mine, nearest, text }
+}
+
+const LANDMARKS: readonly KnownPlace[] = landmarks.map(({ name, position: [lng, lat] }) => ({ name, lat, lng }))
+
+/** What this device knows without a network: landmarks that come with the app, and the places it has shown or kept. */
+export function knownPlaces(queryClient: QueryClient): KnownPlace[] {
+  const shown: KnownPlace[] = []
+  for (const [, data] of queryClient.getQueriesData({ queryKey: ['places'] })) collect(data, shown)
+  return [...LANDMARKS, ...shown]
+}
+
+function collect(value: unknown, places: KnownPlace[]): void {
+  if (typeof value !== 'object' || value === null) return
+  const { title, lat, lng } = value as Record<string, unknown>
+  if (typeof title === 'string' && typeof lat === 'number' && typeof lng === 'number') {
+    places.push({ name: title, lat, lng })
+  }
+  for (const part of Object.values(value)) collect(part, places)
+}

@@ -1,0 +1,103 @@
+import { toFixDraft } from '#lib/fix-draft.ts'
+import { type Fix, isPositionGranted, type PositionProblem, readFix, watchFix } from '#lib/geolocation.ts'
+import { keepFix } from '#lib/kept-fix.ts'
+import { AGAIN_MS, FixSender, isWorthSending } from './fix-sender.ts'
+import { tellSending, useShareStore } from './share-store.ts'
+import { sendFix } from './sharing.api.ts'
+
+/** For a server that is away while the device believes to have a network. */
+const RETRY_MS = 20_000
+
+/** Sends where this device is as long as a share runs. Answers how to stop. */
+export function sendPositions(shareId: number, onRefused: () => void): () => void {
+  const sender = new FixSender({ send: (fix) => sendFix(shareId, fix), onChange: tellSending, onRefused })
+  const follow = () =>
+    followPosition({
+      onFix: (fix) => void toFixDraft(fix).then((draft) => sender.offer(draft)),
+      onProblem: (problem) => tellSending({ problem }),
+    })
+  let stopFollowing = follow()
+  // A watch that was denied stays so; after a tap that was granted a position another begins. What waits to be sent goes on waiting.
+  const stopListening = useShareStore.subscribe((now, before) => {
+    if (before.problem !== 'denied' || now.problem === 'denied') return
+    stopFollowing()
+    stopFollowing = follow()
+  })
+  const flush = () => void sender.flush()
+  const timer = setInterval(flush, RETRY_MS)
+  window.addEventListener('online', flush)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('online', flush)
+    stopListening()
+    stopFollowing()
+    sender.stop()
+  }
+}
+
+const WATCHING = { isPrecise: true, maximumAgeMs: 10_000, timeoutMs: 30_000 }
+/** Whoever takes the phone out of the pocket has moved since. */
+const SEEN_AGAIN = { isPrecise: true, maximumAgeMs: 0, timeoutMs: 30_000 }
+
+interface PositionListener {
+  onFix: (fix: Fix) => void
+  /** What hinders the device; null as soon as nothing does. */
+  onProblem: (problem: PositionProblem | null) => void
+}
+
+/**
+ * Tells where the device is whenever that is worth sending, and each time the page is seen again; browsers measure nothing
+ * while it is hidden. Never asks the traveller: where they have not agreed, it tells so. Answers how to stop.
+ */
+function followPosition({ onFix, onProblem }: PositionListener): () => void {
+  let last: Fix | null = null
+  let later: ReturnType<typeof setTimeout> | undefined
+  let stopWatching: (() => void) | undefined
+  let isOver = false
+
+  function take(fix: Fix, isAnyhow = false) {
+    if (isOver) return
+    keepFix(fix)
+    clearTimeout(later)
+    // Whoever stands still from now on is measured no more: what is not worth it now is sent when its turn comes.
+    if (isAnyhow || isWorthSending(fix, last)) tell(fix)
+    else later = setTimeout(tell, AGAIN_MS - (fix.takenAt - (last?.takenAt ?? 0)), fix)
+    // Last, for whoever hears it may stop this and begin anew.
+    onProblem(null)
+  }
+
+  function tell(fix: Fix) {
+    last = fix
+    onFix(fix)
+  }
+
+  async function begin() {
+    if (!(await isPositionGranted())) {
+      if (!isOver) onProblem('denied')
+      return
+    }
+    if (isOver) return
+    stopWatching ??= watchFix(take, onProblem, WATCHING)
+  }
+
+  function handleVisibility() {
+    if (document.hidden) return
+    // It may have been allowed in the meantime.
+    if (stopWatching === undefined) void begin()
+    // What hinders it is told by the watch.
+    else
+      readFix(SEEN_AGAIN).then(
+        (fix) => take(fix, true),
+        () => undefined,
+      )
+  }
+
+  document.addEventListener('visibilitychange', handleVisibility)
+  void begin()
+  return () => {
+    isOver = true
+    clearTimeout(later)
+    document.removeEventListener('visibilitychange', handleVisibility)
+    stopWatching?.()
+  }
+}

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import type * as L from 'leaflet'
+import { LocateFixed, Minus, Plus } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { addTiles, createIslandMap, type IslandMapOptions, type Tiles } from '#features/map/island-map.ts'
+import { LabelLayer, PositionLayer } from '#features/map/layers.ts'
+import { latLng, scaleControl } from '#features/map/leaflet.ts'
+import { useTiles } from '#features/map/use-tiles.ts'
+import type { Fix } from '#lib/geolocation.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+/** A village around it; coarser positions are shown from farther away. */
+const ZOOM = 14
+/** px kept free around the circle in which somebody may be */
+const MARGIN = 24
+
+/** Where somebody else is. It follows them until whoever looks moves it. */
+class SharedMap {
+  readonly #map: L.Map
+  readonly #labels: LabelLayer
+  readonly #position: PositionLayer
+  #isByHand = false
+  #isMoving = false
+
+  constructor(container: HTMLElement, options: Omit<IslandMapOptions, 'start'>) {
+    this.#map = createIslandMap(container, { ...options, start: null })
+    this.#labels = new LabelLayer(this.#map)
+    this.#position = new PositionLayer(this.#map)
+    scaleControl({ position: 'bottomleft', imperial: false }).addTo(this.#map)
+    this.#map.on('movestart', () => (this.#isByHand ||= !this.#isMoving))
+    this.#map.on('moveend', () => this.#labels.show([]))
+  }
+
+  show(fix: Fix) {
+    this.#position.show(fix)
+    if (!this.#isByHand) this.#goTo(fix)
+  }
+
+  /** Back to where they are, and on with them. */
+  follow(fix: Fix) {
+    this.#isByHand = false
+    this.#goTo(fix)
+  }
+
+  showTiles(tiles: Tiles) {
+    addTiles(this.#map, tiles)
+  }
+
+  zoomBy(steps: 1 | -1) {
+    this.#map.zoomIn(steps)
+  }
+
+  remove() {
+    this.#map.remove()
+  }
+
+  #goTo(fix: Fix) {
+    this.#isMoving = true
+    // A circle with no radius has no bounds to fit.
+    const around = latLng(fix).toBounds(Math.max(2 * fix.accuracyM, 1))
+    this.#map.fitBounds(around, { maxZoom: ZOOM, padding: [MARGIN, MARGIN], animate: false })
+    this.#isMoving = false
+    this.#labels.show([fix])
+  }
+}
+
+/** The map itself, in the place its parent gives it. */
+export function SharedMapView({ fix, name }: { fix: Fix; name: string }) {
+  const { t } = useLingui()
+  const [map, setMap] = useState<SharedMap | null>(null)
+  const [options] = useState(() => ({
+    label: t`${name}님의 위치 지도. 화살표 키로 움직이고 더하기와 빼기 키로 크기를 바꿔요.`,
+    isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  }))
+  const container = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return
+      const created = new SharedMap(element, options)
+      setMap(created)
+      return () => {
+        setMap(null)
+        created.remove()
+      }
+    },
+    [options],
+  )
+  useEffect(() => map?.show(fix), [map, fix])
+  useTiles(map)
+  return (
+    <>
+      <div ref={container} className="absolute inset-0 z-0" />
+      <div className="absolute right-3 bottom-3 z-10 flex flex-col gap-2">
+        <IconButton
+          variant="floating"
+          label={t`가까이 보기`}
+          icon={<Plus size={20} />}
+          onClick={() => map?.zoomBy(1)}
+        />
+        <IconButton
+          variant="floating"
+          label={t`멀리 보기`}
+          icon={<Minus size={20} />}
+          onClick={() => map?.zoomBy(-1)}
+        />
+        <IconButton
+          variant="floating"
+          label={t`위치로 돌아가기`}
+          icon={<LocateFixed size={20} />}
+          onClick={() => map?.follow(fix)}
+        />
+      </div>
+    </>
+  )
+}

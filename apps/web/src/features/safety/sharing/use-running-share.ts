@@ -1,0 +1,43 @@
+import type { LocationShare } from '@honjeo/contract/safety/sharing'
+import { useQuery } from '@tanstack/react-query'
+import { useServerNow } from '#lib/use-server-now.ts'
+import { useShareStore } from './share-store.ts'
+import { mySharesQuery } from './sharing.api.ts'
+
+/** Of one's shares the one that others can look at; `now` by the server's clock, for a share also ends while nobody says so. */
+export function runningShare(shares: readonly LocationShare[], now: number): LocationShare | null {
+  return shares.find(({ endedAt, endsAt }) => endedAt === null && Date.parse(endsAt) > now) ?? null
+}
+
+export interface RunningShare {
+  shareId: number
+  /** ISO, by the server's clock. */
+  endsAt: string
+  /** ms */
+  left: number
+  /** It was to end, and the server has not heard of it yet. */
+  isEnding: boolean
+  /** This device sends its positions. */
+  isFromHere: boolean
+  /** Null while the server is out of reach: the device only knows that it runs. */
+  share: LocationShare | null
+}
+
+/** Shown in whole minutes. */
+const STEP_MS = 5000
+
+/** One's share that others can look at: as the server says, or else as this device saw it last. */
+export function useRunningShare(): RunningShare | null {
+  const now = useServerNow(STEP_MS)
+  const { data: shares } = useQuery(mySharesQuery())
+  const own = useShareStore((state) => state.own)
+  const endingId = useShareStore((state) => state.endingId)
+  const share = shares === undefined ? null : runningShare(shares, now)
+  const known = shares === undefined ? own : share
+  if (known === null) return null
+  const { shareId, endsAt } = known
+  const left = Date.parse(endsAt) - now
+  if (left <= 0) return null
+  const isFromHere = own?.shareId === shareId && own.isFromHere
+  return { shareId, endsAt, left, isEnding: endingId === shareId, isFromHere, share }
+}

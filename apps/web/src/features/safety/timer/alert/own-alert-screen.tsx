@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
+import { paths } from '#lib/paths.ts'
+import { useRouteId } from '#lib/route-id.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { CallLinks } from '../call-links.tsx'
+import { AlertProblem, TimerSkeleton } from '../timer-states.tsx'
+import { ownAlertQuery } from '../timer.api.ts'
+
+/** What a notification opens for a member who was told: the page that everybody who was told sees. */
+export function Component() {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(ownAlertQuery(useRouteId('checkInId')))
+  if (data !== undefined) return <Navigate to={paths.alert(data.token)} replace />
+  return (
+    <>
+      <PageHeader title={t`귀가 알림`} back={{ fallback: paths.alarm() }} right={<CallLinks />} />
+      {error === null ? (
+        <TimerSkeleton />
+      ) : (
+        <AlertProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}

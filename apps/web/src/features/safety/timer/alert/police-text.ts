@@ -1,0 +1,60 @@
+import type { TimerAlert } from '@honjeo/contract/safety/timer'
+import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
+import { i18n as chosen, type I18n, type MessageDescriptor, setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { clockOf, dayKey } from '#lib/dates.ts'
+import { accuracyText } from '#lib/fix-text.ts'
+import { coordinatesText, mapLink } from '#lib/help-text.ts'
+import { SOURCE_LOCALE } from '#lib/locales.ts'
+
+/** Whether the traveller named a time: who calls for help without a timer has one that ends as it begins. */
+export const isPlanned = ({ startedAt, plannedAt }: Pick<TimerAlert, 'startedAt' | 'plannedAt'>): boolean =>
+  plannedAt !== null && plannedAt !== startedAt
+
+/** The police here read Korean, whatever language the app speaks. Its messages are in the code. */
+const korean = setupI18n({ locale: SOURCE_LOCALE, messages: { [SOURCE_LOCALE]: {} } })
+
+/** In Korea, `2026-11-28 16:30`. */
+const timeOf = (instant: string) => `${dayKey(instant)} ${clockOf(instant)}`
+
+/**
+ * What a contact reads out to the police, or sends them: who is missed since when or asked for help, what they were doing, and where
+ * they were last.
+ */
+export function policeText(alert: TimerAlert): string {
+  const inKorean = linesIn(korean, alert)
+  const own = chosen.locale === SOURCE_LOCALE ? [] : ['', ...linesIn(chosen, alert)]
+  return [...inKorean, ...own, ...(alert.fix === null ? [] : [mapLink(alert.fix)])].join('\n')
+}
+
+function linesIn(i18n: I18n, alert: TimerAlert): string[] {
+  const { title, note, plannedAt, fix } = alert
+  const planned = plannedAt === null ? '' : timeOf(plannedAt)
+  return [
+    i18n._(whatHappened(alert)),
+    ...(!isPlanned(alert) ? [] : [i18n._(msg`돌아오기로 한 시간: ${planned} (한국 시각)`)]),
+    ...(title === null ? [] : [i18n._(msg`하려던 일: ${title}`)]),
+    ...(note === null || note === '' ? [] : [i18n._(msg`남긴 말: ${note}`)]),
+    ...(fix === null ? [i18n._(msg`마지막 위치: 모름`)] : fixLines(i18n, fix)),
+  ]
+}
+
+function whatHappened({ travellerName, isUrgent, isCall }: TimerAlert): MessageDescriptor {
+  if (isUrgent) {
+    return msg`${travellerName}님이 남이 알아채지 못하게 도움을 청했어요. 위험할 수 있으니 본인에게 전화하지 말아주세요.`
+  }
+  if (isCall) return msg`혼자 제주를 여행하던 ${travellerName}님이 도움을 청했어요.`
+  return msg`혼자 제주를 여행하던 ${travellerName}님이 돌아오기로 한 시간이 지났는데 연락이 안 돼요.`
+}
+
+function fixLines(i18n: I18n, fix: NonNullable<TimerAlert['fix']>): string[] {
+  const number = nationalGridNumber(fix)
+  const coordinates = coordinatesText(fix)
+  const accuracy = accuracyText(fix.accuracyM, i18n)
+  const measured = timeOf(fix.takenAt)
+  return [
+    i18n._(msg`마지막 위치를 잰 때: ${measured} (한국 시각)`),
+    ...(number === null ? [] : [i18n._(msg`국가지점번호: ${number}`)]),
+    i18n._(msg`위도, 경도: ${coordinates} (${accuracy})`),
+  ]
+}

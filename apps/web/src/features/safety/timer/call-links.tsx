@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { EmergencyCalls } from '#ui/emergency-calls.tsx'
+
+/** At the top of every screen of timers and alerts, wherever one has scrolled to. The device asks before it dials. */
+export function CallLinks() {
+  return (
+    <>
+      <CallLink number="112" />
+      <CallLink number="119" />
+    </>
+  )
+}
+
+function CallLink({ number }: { number: string }) {
+  const { t } = useLingui()
+  return (
+    <a
+      href={`tel:${number}`}
+      className="flex h-11 min-w-11 items-center justify-center rounded-full px-1 font-bold text-danger tabular-nums hover:bg-danger-bg"
+    >
+      {number}
+      <span className="sr-only"> {t`전화`}</span>
+    </a>
+  )
+}
+
+/** On every screen of a timer: who helps at once, what else there is, and that the app is not who helps. */
+export function HelpNow({ children }: { children?: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="help-now" className="space-y-2">
+      <h2 id="help-now" className="text-lg font-bold">
+        {t`지금 위험하다면`}
+      </h2>
+      <EmergencyCalls />
+      {children}
+      <p className="text-sm text-basalt-500">
+        {t`혼저는 긴급 구조 서비스가 아니에요. 메일과 알림은 늦거나 닿지 않을 수 있어요.`}
+      </p>
+    </section>
+  )
+}

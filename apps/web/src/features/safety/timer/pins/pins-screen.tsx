@@ -1,0 +1,173 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { paths } from '#lib/paths.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Form } from '#ui/form.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { CallLinks, HelpNow } from '../call-links.tsx'
+import { pinStateQuery, removePins, savePins } from '../timer.api.ts'
+import { PIN_LENGTH, PinDialog, PinField } from './pin-dialog.tsx'
+
+export function Component() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader title={t`귀가 PIN`} back={{ fallback: paths.timer() }} right={<CallLinks />} />
+      <div className="flex-1 px-gutter pt-2 pb-8">
+        <Pins />
+      </div>
+    </>
+  )
+}
+
+/** What the two PINs are for, and the way to set, change and remove them. */
+function Pins() {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { data: state, error, isFetching, refetch } = useQuery(pinStateQuery())
+  const [isChanging, setChanging] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+
+  async function remove(pin: string) {
+    queryClient.setQueryData(pinStateQuery().queryKey, await removePins(pin))
+    setChanging(false)
+    toast.success(t`귀가 PIN을 없앴어요.`)
+  }
+
+  if (state === undefined) {
+    if (error !== null) {
+      return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    }
+    return (
+      <SkeletonGroup className="space-y-5">
+        <Skeleton className="h-40 rounded-lg" />
+        <Skeleton className="h-14" />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <div className="space-y-6">
+      <Explanation />
+      {state.isSet && !isChanging ? (
+        <Card className="space-y-3">
+          <h2 className="font-bold">{t`PIN이 정해져 있어요`}</h2>
+          <p className="text-sm text-basalt-700">
+            {t`타이머를 마치거나 취소할 때 PIN을 물어봐요. 5번 틀리면 15분 동안 입력할 수 없어요.`}
+          </p>
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="secondary" size="md" onClick={() => setChanging(true)}>
+              {t`PIN 바꾸기`}
+            </Button>
+            <Button variant="secondary" size="md" onClick={() => setRemoving(true)}>
+              {t`PIN 없애기`}
+            </Button>
+          </div>
+        </Card>
+      ) : (
+        <PinsForm isSet={state.isSet} onSaved={() => setChanging(false)} />
+      )}
+      <HelpNow />
+      <PinDialog
+        open={isRemoving}
+        onOpenChange={setRemoving}
+        title={t`귀가 PIN을 없앨까요?`}
+        description={t`지금 PIN을 입력하면 없어져요. 그 뒤로는 누구나 이 화면에서 타이머를 끝낼 수 있어요.`}
+        confirmLabel={t`PIN 없애기`}
+        onPin={remove}
+      />
+    </div>
+  )
+}
+
+function Explanation() {
+  const { t } = useLingui()
+  return (
+    <div className="space-y-3 text-basalt-700">
+      <p>{t`PIN을 정하면 나만 타이머를 끝낼 수 있어요. PIN은 두 개예요.`}</p>
+      <ul className="list-disc space-y-1.5 pl-5">
+        <li>{t`PIN: 무사히 돌아왔을 때 써요.`}</li>
+        <li>
+          {t`위급 PIN: 누군가 옆에서 끄라고 할 때 써요. 화면에는 똑같이 끝난 것으로 보이지만, 신뢰 연락처에는 위급하다는 것과 마지막 위치를 바로 알려요. 연락처에는 나에게 전화하지 말고 112에 신고하라고 해요.`}
+        </li>
+      </ul>
+      <Callout tone="warning">
+        {t`급할 때 떠오르도록 두 숫자를 꼭 연습해두세요. 생일이나 전화번호처럼 남이 알 만한 숫자는 피하고, 잊으면 타이머를 끝낼 수 없어요.`}
+      </Callout>
+    </div>
+  )
+}
+
+const EMPTY = { currentPin: '', pin: '', duressPin: '' }
+type NewPins = typeof EMPTY
+
+interface PinsFormProps {
+  isSet: boolean
+  onSaved: () => void
+}
+
+/** Both PINs at once. What is typed is nowhere but on the screen, and gone with it. */
+function PinsForm({ isSet, onSaved }: PinsFormProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [pins, setPins] = useState(EMPTY)
+  const saving = useSingleMutation({
+    mutationFn: ({ currentPin, ...wanted }: NewPins) => savePins({ ...wanted, ...(isSet && { currentPin }) }),
+    onSuccess: (state) => {
+      queryClient.setQueryData(pinStateQuery().queryKey, state)
+      setPins(EMPTY)
+      toast.success(t`귀가 PIN을 정했어요.`)
+      onSaved()
+    },
+    onError: (error) => {
+      if (isWrongPin(error)) setPins((typed) => ({ ...typed, currentPin: '' }))
+    },
+  })
+  const { error } = saving
+  const isWhole = (value: string) => value.length === PIN_LENGTH
+  const isSame = isWhole(pins.pin) && pins.pin === pins.duressPin
+  const isReady = isWhole(pins.pin) && isWhole(pins.duressPin) && !isSame && (!isSet || isWhole(pins.currentPin))
+  const set = (field: keyof NewPins) => (value: string) => setPins((typed) => ({ ...typed, [field]: value }))
+
+  return (
+    <Form onSubmit={() => isReady && saving.mutate(pins)} className="gap-6">
+      {isSet && (
+        <PinField
+          label={t`지금 PIN`}
+          value={pins.currentPin}
+          onChange={set('currentPin')}
+          error={error !== null && isWrongPin(error) && pins.currentPin === '' ? errorText(error) : undefined}
+        />
+      )}
+      <PinField
+        label={isSet ? t`새 PIN` : t`PIN`}
+        hint={t`무사할 때 입력해요. 타이머가 끝나요.`}
+        value={pins.pin}
+        onChange={set('pin')}
+      />
+      <PinField
+        label={isSet ? t`새 위급 PIN` : t`위급 PIN`}
+        hint={t`누가 끄라고 시킬 때 입력해요. 끝난 것처럼 보이지만 신뢰 연락처에 바로 위급하다고 알려요.`}
+        value={pins.duressPin}
+        onChange={set('duressPin')}
+        error={
+          isSame ? t`두 PIN은 서로 달라야 해요.` : error !== null && !isWrongPin(error) ? errorText(error) : undefined
+        }
+      />
+      <Button type="submit" fullWidth disabled={!isReady} isLoading={saving.isPending}>
+        {isSet ? t`PIN 바꾸기` : t`PIN 정하기`}
+      </Button>
+    </Form>
+  )
+}
+
+const isWrongPin = (error: Error) =>
+  error instanceof ApiError && (error.code === 'CHECKIN4030' || error.code === 'CHECKIN4290')

@@ -1,0 +1,194 @@
+import type { Timer } from '@honjeo/contract/safety/timer'
+import { TIMER_EXTENSION } from '@honjeo/contract/values/limits'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BellOff, Clock, Hourglass, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { isPushOn } from '#features/notifications/push/push-device.ts'
+import { formatListTime, formatTime } from '#lib/dates.ts'
+import { paths } from '#lib/paths.ts'
+import { BottomBar } from '#ui/bottom-bar.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { KeptNotice, type KeptNoticeProps } from '#ui/kept-notice.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useHold } from '../../siren/use-hold.ts'
+import { AlarmCard } from '../alarm/alarm-card.tsx'
+import { HelpNow } from '../call-links.tsx'
+import { isAlerting } from '../moment.ts'
+import { PinDialog } from '../pins/pin-dialog.tsx'
+import { SosButton } from '../sos-button.tsx'
+import { useTimerActs, useEnding } from '../use-timer-acts.ts'
+import type { SeenTimer } from '../use-timer.ts'
+import { useWaitingAct, type WaitingAct } from '../waiting-act.ts'
+import { Countdown } from './countdown.tsx'
+import { PositionCard } from './position-card.tsx'
+import { ToldList, TripFacts } from './told-list.tsx'
+
+interface RunningViewProps extends Omit<SeenTimer, 'timer' | 'error'> {
+  userId: number
+  timer: Timer
+}
+
+/** A timer that runs: how long there is, who knows what, and how to say that one is safe. */
+export function RunningView({ userId, timer, seenAt, failure, isRetrying, retry }: RunningViewProps) {
+  const { t } = useLingui()
+  const found = useWaitingAct(userId)
+  const waiting = found?.checkInId === timer.checkInId ? found : null
+  const acts = useTimerActs(userId, timer)
+  const ending = useEnding(timer, acts)
+  const minutes = TIMER_EXTENSION
+  const isTelling = isAlerting(timer)
+  return (
+    <>
+      <div className="flex-1 space-y-5 px-gutter pt-2 pb-8">
+        {seenAt !== null && <AwayNotice seenAt={seenAt} failure={failure} isRetrying={isRetrying} onRetry={retry} />}
+        {waiting !== null && <WaitingNotice act={waiting} />}
+        <Countdown timer={timer} />
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            variant="secondary"
+            size="md"
+            icon={<Clock aria-hidden="true" size={18} className="shrink-0" />}
+            disabled={isTelling}
+            onClick={acts.extend}
+          >
+            {t`${minutes}분 늘리기`}
+          </Button>
+          <Button variant="secondary" size="md" onClick={() => ending.ask('cancel')}>
+            {t`타이머 취소`}
+          </Button>
+        </div>
+        {isTelling && <ToldList timer={timer} />}
+        <HelpNow>
+          <SosButton hidesLink />
+        </HelpNow>
+        <AlarmCard timer={timer} />
+        <PushHint />
+        {!isTelling && <ToldList timer={timer} />}
+        <PositionCard timer={timer} />
+        <TripFacts timer={timer} />
+      </div>
+      <BottomBar>
+        {ending.hasPin ? (
+          <Button
+            className="flex-1"
+            icon={<ShieldCheck aria-hidden="true" size={20} />}
+            isLoading={acts.isEnding}
+            onClick={() => ending.ask('done')}
+          >
+            {t`무사해요`}
+          </Button>
+        ) : (
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            <HoldButton
+              icon={<ShieldCheck aria-hidden="true" size={20} />}
+              heldText={t`계속 누르세요`}
+              describedBy="how-to-end"
+              disabled={acts.isEnding || waiting?.end !== undefined}
+              onComplete={ending.done}
+              onTap={() => ending.ask('done')}
+            >
+              {t`무사해요`}
+            </HoldButton>
+            <p id="how-to-end" className="text-center text-xs text-basalt-500">
+              {t`1.5초 동안 누르면 마쳐요. 짧게 누르면 한 번 더 물어봐요.`}
+            </p>
+          </div>
+        )}
+      </BottomBar>
+      <PinDialog {...ending.pinDialog} />
+    </>
+  )
+}
+
+interface AwayNoticeProps extends Omit<KeptNoticeProps, 'children'> {
+  /** ms since 1970, by the device's clock. */
+  seenAt: number
+}
+
+/** Above a timer that is shown while the server cannot be asked. */
+function AwayNotice({ seenAt, ...notice }: AwayNoticeProps) {
+  const { t } = useLingui()
+  const when = formatListTime(new Date(seenAt))
+  return (
+    <KeptNotice {...notice}>
+      <p>{t`${when}에 확인한 모습이에요. 서버의 시계는 계속 가고 있어요.`}</p>
+    </KeptNotice>
+  )
+}
+
+/** What was done and has not reached the server: contacts know nothing of it. */
+function WaitingNotice({ act }: { act: WaitingAct }) {
+  const { t } = useLingui()
+  const time = act.plannedAt === undefined ? '' : formatTime(act.plannedAt)
+  const what = act.end === 'done' ? t`‘무사해요’` : act.end === 'cancel' ? t`‘타이머 취소’` : t`‘${time}까지 늘리기’`
+  return (
+    <div role="status">
+      <Callout tone="warning" icon={<Hourglass aria-hidden="true" size={18} />}>
+        <p className="font-bold">{t`${what}: 아직 서버에 닿지 않았어요`}</p>
+        <p>{t`닿기 전에는 연락처에 알림이 갈 수 있어요. 이 기기에 두었다가 연결되면 보낼게요. 혼저를 열어두세요.`}</p>
+      </Callout>
+    </div>
+  )
+}
+
+/** Where this device is not told by push: what is missed by that, and the way to change it. */
+function PushHint() {
+  const { t } = useLingui()
+  const { data: isOn } = useQuery({ queryKey: ['check-in-push'], queryFn: isPushOn, retry: false })
+  if (isOn !== false) return null
+  return (
+    <Callout
+      tone="info"
+      icon={<BellOff aria-hidden="true" size={18} />}
+      action={<TextLink to={paths.notificationSettings()}>{t`켜러 가기`}</TextLink>}
+    >
+      {t`이 기기의 푸시 알림이 꺼져 있어요. 혼저를 닫아두면 돌아올 시간을 알려드릴 수 없어요.`}
+    </Callout>
+  )
+}
+
+interface HoldButtonProps {
+  icon: ReactNode
+  /** While it is held. */
+  heldText: string
+  describedBy: string
+  onComplete: () => void
+  /** A short press, a key or assistive technology: asks before it does the same. */
+  onTap: () => void
+  disabled: boolean
+  children: ReactNode
+}
+
+/** A wide button that is held, and fills from its beginning as long as it is. */
+function HoldButton({ icon, heldText, describedBy, onComplete, onTap, disabled, children }: HoldButtonProps) {
+  const fill = useRef<HTMLSpanElement>(null)
+  const press = { onComplete, onTap: () => !disabled && onTap(), isHoldable: !disabled }
+  const { isHeld, handlers } = useHold(press, (share) => {
+    if (fill.current !== null) fill.current.style.transform = `scaleX(${share})`
+  })
+  return (
+    <button
+      {...handlers}
+      type="button"
+      aria-describedby={describedBy}
+      aria-disabled={disabled || undefined}
+      className={buttonClass({
+        className: 'flex-1 touch-none overflow-hidden [-webkit-touch-callout:none]',
+      })}
+    >
+      <span
+        ref={fill}
+        aria-hidden="true"
+        style={{ transform: 'scaleX(0)' }}
+        className="pointer-events-none absolute inset-0 origin-left bg-tangerine-200"
+      />
+      <span className="relative flex items-center gap-2">
+        {icon}
+        {isHeld ? heldText : children}
+      </span>
+    </button>
+  )
+}

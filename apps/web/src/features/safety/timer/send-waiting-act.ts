@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { isFinal } from '#lib/is-final.ts'
+import { toast } from '#ui/toast.ts'
+import { changeTimer, endTimer, refreshTimers, showTimer } from './timer.api.ts'
+import { dropWaitingAct, findWaitingAct, refreshWaitingAct, useWaitingAct, type WaitingAct } from './waiting-act.ts'
+
+const LOCK = 'honjeo-check-in-act'
+
+/** Two tabs do not send the same; on an http page without locks the server's own rules have to do. */
+const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, task) : task()
+
+/** Sends what waits, and lets go of what was taken or refused. Never rejects; without a network it goes on waiting. */
+async function sendWaitingAct(queryClient: QueryClient, userId: number): Promise<void> {
+  await inTurn(async () => {
+    const act = await findWaitingAct(userId).catch(() => null)
+    if (act === null) return
+    try {
+      await send(queryClient, act)
+    } catch (error) {
+      if (!isFinal(error)) return
+      sayRefused(error)
+      void refreshTimers(queryClient)
+    }
+    await dropWaitingAct(act).catch(() => undefined)
+    await refreshWaitingAct(queryClient, userId)
+  })
+}
+
+async function send(queryClient: QueryClient, { checkInId, plannedAt, end }: WaitingAct): Promise<void> {
+  // Whoever is back needs no later time any more.
+  if (end !== undefined) showTimer(queryClient, await endTimer(checkInId, end))
+  else if (plannedAt !== undefined) showTimer(queryClient, await changeTimer(checkInId, { plannedAt }))
+}
+
+function sayRefused(error: unknown): void {
+  const code = error instanceof ApiError ? error.code : ''
+  // Its answer was lost on the way: it did arrive.
+  if (code === 'CHECKIN4092') return
+  toast.error(code === 'CHECKIN4030' ? t`연결됐어요. PIN을 입력해야 타이머가 끝나요.` : errorText(error))
+}
+
+/** Browsers tell of a network, not of a server: it is tried, too, without being told. */
+const RETRY_MS = 5000
+
+/** As long as something waits, sends it when it can, wherever in the app one is. */
+export function useSendWaiting(userId: number): void {
+  const queryClient = useQueryClient()
+  const isWaiting = useWaitingAct(userId) !== null
+  useEffect(() => {
+    if (!isWaiting) return
+    const tryIt = () => void sendWaitingAct(queryClient, userId)
+    tryIt()
+    const timer = setInterval(tryIt, RETRY_MS)
+    window.addEventListener('online', tryIt)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', tryIt)
+    }
+  }, [queryClient, userId, isWaiting])
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { paths } from '#lib/paths.ts'
+import { EmergencyCalls } from '#ui/emergency-calls.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { HelpNow } from './call-links.tsx'
+
+export function TimerSkeleton() {
+  return (
+    <SkeletonGroup className="space-y-5 px-gutter pt-2">
+      <Skeleton className="h-52 rounded-lg" />
+      <Skeleton className="h-11 rounded-md" />
+      <Skeleton className="h-40 rounded-lg" />
+    </SkeletonGroup>
+  )
+}
+
+interface TimerProblemProps {
+  error: Error
+  isRetrying: boolean
+  retry: () => void
+}
+
+/** In place of a timer that cannot be shown; help is at hand all the same. */
+export function TimerProblem({ error, isRetrying, retry }: TimerProblemProps) {
+  const { t } = useLingui()
+  const isGone = error instanceof ApiError && [403, 404].includes(error.status)
+  return (
+    <div className="flex flex-1 flex-col justify-center gap-5 px-gutter pb-8">
+      {isGone ? (
+        <EmptyState
+          scene="road"
+          title={t`귀가 타이머를 찾을 수 없어요`}
+          description={t`오래전에 끝났거나 내 타이머가 아니에요.`}
+          action={<LinkButton to={paths.timer()}>{t`귀가 타이머 보기`}</LinkButton>}
+        />
+      ) : (
+        <ErrorState message={errorText(error)} isRetrying={isRetrying} onRetry={retry} />
+      )}
+      <HelpNow />
+    </div>
+  )
+}
+
+interface AlertProblemProps {
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** In place of an alert that cannot be shown: whoever comes here is worried about somebody. */
+export function AlertProblem({ error, isRetrying, onRetry }: AlertProblemProps) {
+  const { t } = useLingui()
+  const what = errorText(error)
+  return (
+    <div className="flex flex-1 flex-col justify-center gap-5 px-gutter pb-8">
+      {isDead(error) ? (
+        <EmptyState
+          scene="road"
+          title={t`더 이상 쓰지 않는 링크예요`}
+          description={t`알림이 끝난 지 오래됐거나 주소가 잘렸을 수 있어요. 걱정되는 일이 있다면 직접 연락하거나 112에 신고해주세요.`}
+        />
+      ) : (
+        <ErrorState
+          message={t`${what} 급하면 기다리지 말고 직접 전화하거나 112에 신고해주세요.`}
+          isRetrying={isRetrying}
+          onRetry={onRetry}
+        />
+      )}
+      <EmergencyCalls />
+    </div>
+  )
+}
+
+/** Over, or never a link of ours, which the server refuses as it stands. */
+const isDead = (error: Error) => error instanceof ApiError && [400, 403, 404].includes(error.status)

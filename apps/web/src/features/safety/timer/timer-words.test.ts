@@ -1,0 +1,24 @@
+import type { DeliveryState } from '@honjeo/contract/values/enums'
+import { i18n } from '@lingui/core'
+import { beforeEach, expect, it } from 'vitest'
+import { toldText } from './timer-words.ts'
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
+
+const times = { createdAt: '2026-11-28T09:00:00.000Z', sentAt: null, openedAt: null }
+const contact = (contactId: number, ...states: DeliveryState[]) => ({
+  contactId,
+  name: '엄마',
+  deliveries: states.map((state) => ({ channel: 'EMAIL' as const, state, ...times })),
+  acknowledgedAt: null,
+})
+
+it.each<[string, DeliveryState[][]]>([
+  ['알리지 않았어요', [[], []]],
+  ['보내지 못했어요', [['FAILED', 'NO_DEVICE'], []]],
+  ['보내던 중이었어요', [['FAILED'], ['QUEUED']]],
+  ['보냈어요', [['FAILED', 'QUEUED'], ['SENT']]],
+  ['보냈어요', [['OPENED']]],
+])('says %s of %j', (words, contacts) => {
+  expect(toldText({ contacts: contacts.map((states, index) => contact(index, ...states)) })).toContain(words)
+})

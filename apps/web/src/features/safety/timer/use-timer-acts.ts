@@ -1,0 +1,114 @@
+import type { Timer } from '@honjeo/contract/safety/timer'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#lib/api-error.ts'
+import { errorText } from '#lib/error-text.ts'
+import { isFinal } from '#lib/is-final.ts'
+import { serverNow } from '#lib/server-time.ts'
+import { useSingleMutation } from '#lib/use-single-mutation.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.ts'
+import { extendedTo } from './moment.ts'
+import { changeTimer, endTimer, type EndWay, pinStateQuery, refreshTimers, showTimer } from './timer.api.ts'
+import { keepWaitingAct, refreshWaitingAct } from './waiting-act.ts'
+
+type Act = { end: EndWay } | { plannedAt: string }
+
+/** What one does with a timer that runs. Without a network it is kept on the device, and sent as soon as there is one. */
+export function useTimerActs(userId: number, timer: Timer) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { checkInId } = timer
+
+  async function keep(act: Act) {
+    try {
+      await keepWaitingAct({ userId, checkInId, ...act })
+    } catch {
+      toast.error(t`연결이 없고 이 기기에 둘 수도 없어요. 연결되면 다시 눌러주세요.`)
+      return
+    }
+    await refreshWaitingAct(queryClient, userId)
+  }
+
+  const options = {
+    // One after the other: what was said last is what holds.
+    scope: { id: `check-in-${checkInId}` },
+    mutationFn: async (act: Act) => {
+      try {
+        return await ('end' in act ? endTimer(checkInId, act.end) : changeTimer(checkInId, act))
+      } catch (error) {
+        if (isFinal(error)) throw error
+        await keep(act)
+        return null
+      }
+    },
+    onSuccess: (answer: Timer | null) => answer !== null && showTimer(queryClient, answer),
+    onError: (error: Error) => {
+      const needsPin = error instanceof ApiError && error.code === 'CHECKIN4030'
+      toast.error(needsPin ? t`PIN을 입력해야 끝나요. 다시 눌러주세요.` : errorText(error))
+      void refreshTimers(queryClient)
+    },
+  }
+  // Whoever is safe can say so while a later time is on its way.
+  const ending = useSingleMutation(options)
+  const extending = useSingleMutation(options)
+
+  return {
+    isEnding: ending.isPending,
+    end: (end: EndWay) => ending.mutate({ end }),
+    extend: () => extending.mutate({ plannedAt: extendedTo(timer.plannedAt, serverNow()) }),
+  }
+}
+
+/** Ends a timer on purpose only: by holding, by saying so when asked, or by a PIN where one is set. */
+export function useEnding(timer: Timer, acts: ReturnType<typeof useTimerActs>) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const { data: pins } = useQuery(pinStateQuery())
+  const [asking, setAsking] = useState<EndWay>('done')
+  const [isAsking, setIsAsking] = useState(false)
+  const hasPin = pins?.isSet === true
+
+  function askPin(way: EndWay) {
+    setAsking(way)
+    setIsAsking(true)
+  }
+
+  async function ask(way: EndWay) {
+    if (hasPin) return askPin(way)
+    const isMeant = await confirm(
+      way === 'done'
+        ? {
+            title: t`무사히 돌아왔나요?`,
+            description: t`타이머를 마쳐요. 신뢰 연락처에 이미 알렸다면 무사하다고도 알려요.`,
+            confirmLabel: t`무사해요`,
+            cancelLabel: t`아직이에요`,
+          }
+        : {
+            title: t`귀가 타이머를 취소할까요?`,
+            description: t`취소하면 돌아올 시간이 지나도 아무에게도 알리지 않아요.`,
+            confirmLabel: t`타이머 취소`,
+            cancelLabel: t`계속 켜두기`,
+            isDanger: true,
+          },
+    )
+    if (isMeant) acts.end(way)
+  }
+
+  return {
+    hasPin,
+    /** After a press that has lasted. */
+    done: () => (hasPin ? askPin('done') : acts.end('done')),
+    ask: (way: EndWay) => void ask(way),
+    pinDialog: {
+      open: isAsking,
+      onOpenChange: setIsAsking,
+      title: asking === 'done' ? t`PIN을 입력하면 마쳐요` : t`PIN을 입력하면 취소돼요`,
+      description: t`미리 정해둔 PIN 숫자를 입력해주세요.`,
+      confirmLabel: asking === 'done' ? t`무사해요` : t`타이머 취소`,
+      onPin: async (pin: string) => showTimer(queryClient, await endTimer(timer.checkInId, asking, pin)),
+    },
+  }
+}
