@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { dayKey } from '#lib/dates.ts'
+import { drawingNow } from '#lib/drawn-page.ts'
 
 const CHECK_MS = 60_000
 
@@ -13,5 +14,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
+const today = () => dayKey(new Date(drawingNow()))
+
 /** Today in Korea, `2026-11-28`; a new one soon after its midnight, also while the screen stays open. */
-export const useToday = (): string => useSyncExternalStore(subscribe, () => dayKey(new Date()))
+export const useToday = (): string => useSyncExternalStore(subscribe, today, today)
