@@ -11,8 +11,9 @@ export interface PageHeadOptions {
   publicUrl: string | null
 }
 
-/** What strangers see of a page may be so old: what staff hide and what members delete is gone by then. */
+/** What strangers see of a page may be so old where another server changed it; what this one changes is rendered again. */
 const KEPT_MS = 10_000
+const CHANGES_PAGES = /^\/api\/(?:account|admin|community|plans|reports|reviews|tourist-spots)(?:\/|$)/
 const KEPT_PAGES = 300
 /** An address that is longer is not one of ours. */
 const URL_MAX = 200
@@ -24,6 +25,10 @@ const URL_MAX = 200
 export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, { web, publicUrl }) => {
   const renderer = await loadPageRenderer(web.dir)
   const kept = new LRUCache<string, string>({ max: KEPT_PAGES, ttl: KEPT_MS })
+
+  app.addHook('onResponse', async ({ method, routeOptions }) => {
+    if (method !== 'GET' && CHANGES_PAGES.test(routeOptions.url ?? '')) kept.clear()
+  })
 
   /** By what a page is kept that is rendered for this request; undefined where it is not one of those. */
   function keyOf(request: FastifyRequest, locale: string): string | undefined {
