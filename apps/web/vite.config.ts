@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { compress } from './compress.ts'
 import { linguiMacro } from './lingui-macro.ts'
@@ -32,12 +32,27 @@ const WORKER = 'push-worker.js'
 
 const chunks = chunkGroups()
 
-export default defineConfig({
+/** What both builds do with a source. */
+const languages = () => [
+  linguiMacro(),
+  lingui({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)), failOnCompileError: true }),
+  react(),
+]
+
+/** `vite build --ssr`: what renders pages on the server, with all that it needs. */
+const forServer: UserConfig = {
+  root,
+  plugins: languages(),
+  resolve: { conditions: ['source', ...defaultServerConditions], alias: reactRouter },
+  // Modules are run in the order of their imports, also where they are in several files.
+  build: { copyPublicDir: false, rolldownOptions: { output: { strictExecutionOrder: true } } },
+  ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
+}
+
+const forBrowsers: UserConfig = {
   root,
   plugins: [
-    linguiMacro(),
-    lingui({ configPath: fileURLToPath(new URL('lingui.config.ts', import.meta.url)), failOnCompileError: true }),
-    react(),
+    ...languages(),
     tailwindcss(),
     chunks.plugin,
     // Beside what every page needs, what can be read without a network.
@@ -108,4 +123,6 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunks.groups } },
     },
   },
-})
+}
+
+export default defineConfig(({ isSsrBuild = false }) => (isSsrBuild ? forServer : forBrowsers))

@@ -24,10 +24,12 @@ export async function ensureBuilt(signal) {
       const { bundleServer } = await import('./bundle.mjs')
       await bundleServer()
     }),
-    build('the pages', 'apps/web', ['apps/web/dist/index.html'], () =>
+    build('the pages', 'apps/web', ['apps/web/dist/index.html', 'apps/web/dist-server/entry-server.js'], () => {
       // Vite's usual way to read its configuration writes into node_modules, which may be read-only.
-      run('npm', ['run', '--silent', 'build', '--workspace=apps/web', '--', '--configLoader=runner'], { signal }),
-    ),
+      const vite = (/** @type {string} */ script) =>
+        run('npm', ['run', '--silent', script, '--workspace=apps/web', '--', '--configLoader=runner'], { signal })
+      return Promise.all([vite('build'), vite('build:server')])
+    }),
   ]
   // Both end before a failure of one is reported: a build that goes on alone would write under the next one.
   await Promise.allSettled(builds)

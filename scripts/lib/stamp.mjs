@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const MADE_BY_TOOLS = /^(node_modules|dist|compiled|\.cache)$|\.tsbuildinfo$/
+const MADE_BY_TOOLS = /^(node_modules|dist|dist-server|compiled|\.cache)$|\.tsbuildinfo$/
 
 /**
  * One number for the names and contents of files and folders (with all that is in them, but for what tools make there).

@@ -45,6 +45,7 @@ import { chatNoticesPlugin, type ChatNoticesPluginOptions } from './rooms/chat-n
 import { notificationsPlugin } from './notifications/notifications.routes.ts'
 import { operationPlugin } from './operation/operation.routes.ts'
 import { pageHeadPlugin } from './page-head/page-head.routes.ts'
+import { sitemapPlugin } from './page-head/sitemap.routes.ts'
 import { placeSearchPlugin, placesPlugin } from './places/places.routes.ts'
 import { automaticPlansPlugin, type AutomaticPlansOptions } from './plans/ai.routes.ts'
 import { plansPlugin } from './plans/plans.routes.ts'
@@ -286,6 +287,9 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(noticesPlugin)
   await app.register(coversPlugin)
   if (readableMail) await app.register(devMailPlugin, { mailer: readableMail, isHere })
-  if (web) await app.register(pageHeadPlugin, { pageAt: web.pageAt, publicUrl })
+  if (web) {
+    await app.register(pageHeadPlugin, { web, publicUrl })
+    await app.register(sitemapPlugin, { publicUrl })
+  }
   await app.register(staticWebPlugin, { web })
 }

@@ -30,9 +30,10 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+'
 const variablesIn = (path: string) => path.split(':').length
 
 /**
- * Adds to a page which scripts the screen at a URL needs, and what it will ask for, so that the browser knows at once.
+ * Adds to a page which scripts the screen at a URL needs, and `withCalls` what it will ask for, so that the browser knows
+ * at once.
  */
-export function preloading(html: string, screens: ScreenFiles): (url: string) => string {
+export function preloading(html: string, screens: ScreenFiles, withCalls = true): (url: string) => string {
   const pages = Object.entries(screens)
     .filter(([path]) => path.startsWith('/'))
     .toSorted(([one], [other]) => variablesIn(one) - variablesIn(other))
@@ -48,6 +49,7 @@ export function preloading(html: string, screens: ScreenFiles): (url: string) =>
     const [path = ''] = url.split(/[?#]/, 1)
     const found = pages.find(({ pattern }) => pattern.test(path))
     if (found === undefined) return html
+    if (!withCalls) return found.page
     // With filters or a sender in it an address may ask for something else.
     const [call, picture] = url === path ? found.first.map((template) => addressOf(template, path)) : []
     const links = `${call ? callLink(call) : ''}${picture ? pictureLink(picture) : ''}`

@@ -19,6 +19,8 @@ export interface BuiltWeb {
    * asked for only when those of the app have run. A build has its own hashed files, so all is read once and not again.
    */
   pageAt(path: string): string
+  /** The same without what the screen asks for first, for a page that is rendered with the answers in it. */
+  renderedPageAt(path: string): string
   /** Hashes of the styles in the page, as a content security policy names them. */
   styleHashes: readonly string[]
 }
@@ -39,13 +41,26 @@ const listFiles = (dir: string) =>
       .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll(sep, '/')),
   )
 
+/** A page with content is not to be seen without its styles, which the app's empty one does not wait for. */
+function stylesFirst(html: string): string {
+  const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+  return link === '' ? html : html.replace(link, '').replace('</head>', () => `${link}</head>`)
+}
+
 /** The built app in a folder; null where nothing was built, and the API is served alone. */
 export function readBuiltWeb(dir: string | null): BuiltWeb | null {
   if (dir === null) return null
   const page = join(dir, 'index.html')
   if (!existsSync(page)) return null
   const html = readFileSync(page, 'utf8')
-  return { dir, files: listFiles(dir), pageAt: preloading(html, readScreenFiles(dir)), styleHashes: hashStyles(html) }
+  const screens = readScreenFiles(dir)
+  return {
+    dir,
+    files: listFiles(dir),
+    pageAt: preloading(html, screens),
+    renderedPageAt: preloading(stylesFirst(html), screens, false),
+    styleHashes: hashStyles(html),
+  }
 }
 
 export const sendPage = (reply: FastifyReply, html: string, cacheControl = 'no-cache') =>

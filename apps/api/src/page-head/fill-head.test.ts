@@ -25,7 +25,9 @@ const HEAD: PageHead = {
   type: 'article',
 }
 
-const fill = (head: Partial<PageHead> = {}) => fillHead(PAGE, { ...HEAD, ...head }, 'https://honjeo.example')
+const ORIGIN = { origin: 'https://honjeo.example' }
+
+const fill = (head: Partial<PageHead> = {}) => fillHead(PAGE, { ...HEAD, ...head }, ORIGIN)
 const count = (html: string, part: string) => html.split(part).length - 1
 
 describe('fillHead', () => {
@@ -46,12 +48,12 @@ describe('fillHead', () => {
   })
 
   it('comes to the same when done twice', () => {
-    expect(fillHead(fill(), HEAD, 'https://honjeo.example')).toBe(fill())
+    expect(fillHead(fill(), HEAD, ORIGIN)).toBe(fill())
   })
 
   it('keeps the app’s own words where a page has none', () => {
     const { title: _, description: __, ...wordless } = HEAD
-    const html = fillHead(PAGE, wordless, 'https://honjeo.example')
+    const html = fillHead(PAGE, wordless, ORIGIN)
     expect(html).toContain('<title>혼저</title>')
     expect(html).toContain('<meta property="og:title" content="혼저" />')
     expect(html).toContain('content="https://honjeo.example/covers/7.png"')
@@ -74,5 +76,27 @@ describe('fillHead', () => {
     expect(fill({ title: `1,000${text}` })).toContain(
       `<meta property="og:title" content="1,000${text.replace('&', '&#38;').replace("'", '&#39;')}" />`,
     )
+  })
+
+  it('names the languages a page can be had in, and the one it is in', () => {
+    const html = fillHead(PAGE, HEAD, { ...ORIGIN, locales: ['ko', 'en'], lang: 'en' })
+    const url = 'https://honjeo.example/search-detail/7'
+    expect(html).toContain(`<link rel="canonical" href="${url}?lang=en" />`)
+    expect(html).toContain(`<link rel="alternate" hreflang="ko" href="${url}?lang=ko" />`)
+    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${url}" />`)
+    expect(fillHead(PAGE, { ...HEAD, isUnlisted: true }, { ...ORIGIN, locales: ['ko'] })).not.toContain('hreflang')
+  })
+
+  it('lets no structured data out of its script, and makes its addresses absolute', () => {
+    const name = '</script><script>alert(1)</script>'
+    const html = fill({ structured: { '@type': 'TouristAttraction', name, url: '/search-detail/7' } })
+    expect(count(html, '<script')).toBe(1)
+    const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1]
+    expect(JSON.parse(json ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'TouristAttraction',
+      name,
+      url: 'https://honjeo.example/search-detail/7',
+    })
   })
 })

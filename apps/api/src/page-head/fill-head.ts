@@ -1,5 +1,8 @@
 import { escapeHtml } from '../lib/escape-html.ts'
 
+/** JSON-LD without its context. */
+export type StructuredData = { '@type': string } & Record<string, unknown>
+
 /** What the preview of a link shows. Where title or description is missing the page keeps the app's own. */
 export interface PageHead {
   /** Path of the page, and of its picture. */
@@ -12,6 +15,8 @@ export interface PageHead {
   type: 'website' | 'article'
   /** For those who have the link, not for search engines. */
   isUnlisted?: boolean
+  /** What search engines read of it, by schema.org; addresses of ours in it begin with `/`. */
+  structured?: StructuredData
   /** Its address is a key: no cache keeps the page, and no other site learns the address. */
   isKey?: boolean
 }
@@ -28,13 +33,37 @@ function setMeta(html: string, key: 'name' | 'property', name: string, content: 
   return setTag(html, old, `<meta ${key}="${name}" content="${escapeHtml(content)}" />`)
 }
 
-/** The app's page with the tags that crawlers read. `origin` makes its addresses absolute. */
+interface Address {
+  /** Makes addresses absolute. */
+  origin: string
+  /** The languages that the page can be had in, by `?lang=`. */
+  locales?: readonly string[]
+  /** The one that its address asks for. */
+  lang?: string | undefined
+}
+
+const alternate = (locale: string, url: string) =>
+  `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}" />`
+
+/** JSON that ends no script element. */
+export const inScript = (json: string) => json.replaceAll('<', '\\u003c')
+
+/** Makes the addresses in structured data absolute. */
+function structuredScript(data: StructuredData, origin: string): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }, (key, value: unknown) =>
+    /^(?:url|image|@id)$/.test(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value,
+  )
+  return `<script type="application/ld+json">${inScript(json)}</script>`
+}
+
+/** The app's page with the tags that crawlers read. */
 export function fillHead(
   page: string,
-  { path, image, imageSize, title, description, type, isUnlisted = false }: PageHead,
-  origin: string,
+  { path, image, imageSize, title, description, type, structured, isUnlisted = false }: PageHead,
+  { origin, locales = [], lang }: Address,
 ): string {
-  const url = origin + path
+  const plain = origin + path
+  const url = lang === undefined ? plain : `${plain}?lang=${lang}`
   let html = setTag(page, /<link\s+rel="canonical"[^>]*>/, `<link rel="canonical" href="${escapeHtml(url)}" />`)
   html = setMeta(html, 'property', 'og:url', url)
   html = setMeta(html, 'property', 'og:type', type)
@@ -51,5 +80,9 @@ export function fillHead(
     html = setMeta(html, 'name', 'description', description)
     html = setMeta(html, 'property', 'og:description', description)
   }
-  return isUnlisted ? setMeta(html, 'name', 'robots', 'noindex') : html
+  if (isUnlisted) return setMeta(html, 'name', 'robots', 'noindex')
+  const alternates = locales.map((locale) => alternate(locale, `${plain}?lang=${locale}`))
+  if (locales.length > 0) alternates.push(alternate('x-default', plain))
+  const more = alternates.join('') + (structured ? structuredScript(structured, origin) : '')
+  return more === '' ? html : html.replace('</head>', () => `${more}</head>`)
 }

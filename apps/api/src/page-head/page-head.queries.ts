@@ -1,26 +1,51 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { attachedImagesOf } from '../records/attached-images.ts'
 import type { Db } from '../db/client.ts'
+import { isoUtc } from '../db/columns.ts'
 import { isLodging, isVisible } from '../records/place-columns.ts'
 import { isReadablePost } from '../records/post-columns.ts'
 import { places } from '../db/schema/places.ts'
 import { plans, planSpots } from '../db/schema/plans.ts'
 import { posts } from '../db/schema/posts.ts'
+import { notices } from '../db/schema/staff.ts'
+import { users } from '../db/schema/users.ts'
 
 /** What the preview of a place says; undefined when there is none that people may see. */
 export async function findPlaceWords(db: Db, contentId: number) {
   const [row] = await db
-    .select({ title: places.title, overview: places.overview })
+    .select({
+      title: places.title,
+      overview: places.overview,
+      address: places.addr1,
+      telephone: places.tel,
+      lat: places.lat,
+      lng: places.lng,
+      reviewCount: places.reviewCount,
+      averageRating: sql<
+        number | null
+      >`round(${places.ratingSum}::numeric / nullif(${places.reviewCount}, 0), 2)::float8`,
+    })
     .from(places)
     .where(and(eq(places.contentId, contentId), isVisible))
   return row
 }
 
+export type PlaceWords = NonNullable<Awaited<ReturnType<typeof findPlaceWords>>>
+
 /** What the preview of a post says and shows; undefined when there is none that people may see. */
 export async function findPostPreview(db: Db, postId: number) {
   const [row] = await db
-    .select({ title: posts.title, content: posts.content, images: attachedImagesOf('post') })
+    .select({
+      title: posts.title,
+      content: posts.content,
+      images: attachedImagesOf('post'),
+      author: users.nickname,
+      createdAt: isoUtc(posts.createdAt),
+      updatedAt: isoUtc(posts.updatedAt),
+      commentCount: posts.commentCount,
+    })
     .from(posts)
+    .leftJoin(users, eq(users.id, posts.authorId))
     .where(and(eq(posts.id, postId), isReadablePost))
   return row
 }
@@ -61,4 +86,46 @@ export async function findSharedPlanPreview(db: Db, token: string) {
     .crossJoinLateral(stops)
     .where(eq(plans.shareToken, token))
   return row
+}
+
+/** What the preview of a notice says; undefined when there is none that people may see. */
+export async function findNoticeWords(db: Db, noticeId: number) {
+  const [row] = await db
+    .select({ title: notices.title, content: notices.content })
+    .from(notices)
+    .where(and(eq(notices.id, noticeId), isNotNull(notices.publishedAt)))
+  return row
+}
+
+/** Returns the ids of the places that people may see, from the one after `after` on. */
+export async function listPlaceIds(db: Db, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: places.contentId })
+    .from(places)
+    .where(and(isVisible, gt(places.contentId, after)))
+    .orderBy(asc(places.contentId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The same for posts. */
+export async function listPostIds(db: Db, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(isReadablePost, gt(posts.id, after)))
+    .orderBy(asc(posts.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The same for notices. */
+export async function listNoticeIds(db: Db, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(isNotNull(notices.publishedAt), gt(notices.id, after)))
+    .orderBy(asc(notices.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

@@ -1,9 +1,16 @@
+import { FORMER_MEMBER } from '@honjeo/contract/values/former-member'
 import { ID_MAX } from '@honjeo/contract/values/limits'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { parseISO } from 'date-fns/parseISO'
 import type { Db } from '../db/client.ts'
-import type { PageHead } from './fill-head.ts'
-import { findPlaceWords, findPostPreview, findSharedPlanPreview } from './page-head.queries.ts'
+import type { PageHead, StructuredData } from './fill-head.ts'
+import {
+  findNoticeWords,
+  findPlaceWords,
+  findPostPreview,
+  findSharedPlanPreview,
+  type PlaceWords,
+} from './page-head.queries.ts'
 
 /** About what a preview shows of a description. */
 const LENGTH = 110
@@ -66,9 +73,33 @@ const keyPage = (start: string, form = SAFETY_TOKEN): PageHeadSource => ({
       : undefined,
 })
 
+/** Without opening hours, which are known in words only. Who has reviews has a rating. */
+function structuredPlace(id: number | null, place: PlaceWords): StructuredData {
+  const { title: name, overview: description, address, telephone, lat, lng, reviewCount, averageRating } = place
+  return {
+    '@type': 'TouristAttraction',
+    url: `/search-detail/${id}`,
+    name,
+    description,
+    image: `/covers/${id}.png`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressRegion: '제주특별자치도',
+      addressCountry: 'KR',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+    ...(telephone === null ? {} : { telephone }),
+    ...(averageRating === null
+      ? {}
+      : { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount, bestRating: 5 } }),
+  }
+}
+
 /** The pages that people share: what previews of their links show, and whether they exist. */
 export const pageHeads: readonly PageHeadSource[] = [
   plainPage('/'),
+  plainPage('/search'),
   plainPage('/community'),
   // No post, though its name takes the place of an id.
   plainPage('/community/new-post'),
@@ -83,7 +114,7 @@ export const pageHeads: readonly PageHeadSource[] = [
       const id = parseId(postId)
       const post = id === null ? undefined : await findPostPreview(db, id)
       if (!post) return undefined
-      const { title, content, images } = post
+      const { title, content, images, author, createdAt, updatedAt, commentCount } = post
       const [image] = images
       return {
         path: `/community/${id}`,
@@ -91,6 +122,21 @@ export const pageHeads: readonly PageHeadSource[] = [
         title,
         description: summarise(content),
         type: 'article',
+        structured: {
+          '@type': 'DiscussionForumPosting',
+          url: `/community/${id}`,
+          headline: title,
+          text: content,
+          author: { '@type': 'Person', name: author ?? FORMER_MEMBER },
+          datePublished: createdAt,
+          dateModified: updatedAt,
+          ...(image === undefined ? {} : { image: image.imageUrl }),
+          interactionStatistic: {
+            '@type': 'InteractionCounter',
+            interactionType: 'https://schema.org/CommentAction',
+            userInteractionCount: commentCount,
+          },
+        },
       }
     },
   },
@@ -108,8 +154,20 @@ export const pageHeads: readonly PageHeadSource[] = [
           title: place.title,
           description: summarise(place.overview),
           type: 'article',
+          structured: structuredPlace(id, place),
         }
       )
+    },
+  },
+  {
+    path: '/notices/:noticeId',
+    asksDatabase: true,
+    async find(db, { noticeId }) {
+      const id = parseId(noticeId)
+      const notice = id === null ? undefined : await findNoticeWords(db, id)
+      if (!notice) return undefined
+      const { title, content } = notice
+      return { path: `/notices/${id}`, image: APP_IMAGE, title, description: summarise(content), type: 'article' }
     },
   },
   {

@@ -1,18 +1,18 @@
 import { I18nProvider, useLingui } from '@lingui/react'
 import { i18n } from '@lingui/core'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { queryClient } from '#lib/query-client.ts'
 
 interface AppProps {
   router: DataRouter
+  client: QueryClient
 }
 
-export function App({ router }: AppProps) {
+export function App({ router, client }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={client}>
         <Screens router={router} />
       </QueryClientProvider>
     </I18nProvider>
@@ -20,7 +20,7 @@ export function App({ router }: AppProps) {
 }
 
 /** Keyed by language: dates and `t` outside of components are read anew everywhere when it changes. */
-function Screens({ router }: AppProps) {
+function Screens({ router }: Pick<AppProps, 'router'>) {
   const { i18n: active } = useLingui()
   return <RouterProvider key={active.locale} router={router} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { endDrawnPage } from '#lib/drawn-page.ts'
 import { firstScreenStands } from '#lib/when-quiet.ts'
 import { SirenStage } from '#features/safety/siren/siren-stage.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
@@ -21,6 +22,7 @@ export function RootLayout() {
   useLive()
   // After the effects of the screen in it.
   useEffect(firstScreenStands, [])
+  useEffect(endDrawnPage, [])
   return (
     <UiProvider>
       <SkipLink main={main} />

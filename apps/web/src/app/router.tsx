@@ -1,4 +1,4 @@
-import { createBrowserRouter, type DataRouter, redirect, type RouteObject } from 'react-router'
+import { createBrowserRouter, createMemoryRouter, type DataRouter, redirect, type RouteObject } from 'react-router'
 import { Boot } from './boot.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { MAIN_LAYOUT } from './member-layouts.ts'
@@ -36,6 +36,18 @@ const routes: RouteObject[] = [
   },
 ]
 
+/** Resolves when the screen it begins with has been fetched. */
+export function untilOpened(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 /** Begins with the address the page was opened at: at once it fetches that screen. */
 export function openRouter(): DataRouter {
   enterThroughSplash()
@@ -48,3 +60,6 @@ export function openRouter(): DataRouter {
     },
   })
 }
+
+/** Begins with a page that the server renders. */
+export const openServerRouter = (url: string): DataRouter => createMemoryRouter(routes, { initialEntries: [url] })

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { drawingNow } from './drawn-page.ts'
 import { SOURCE_LOCALE } from './locales.ts'
 
 const TIME_ZONE = 'Asia/Seoul'
@@ -94,7 +95,7 @@ export function formatDateTime(instant: Date | string): string {
 }
 
 /** How long ago, for lists: 방금 전, 3분 전, 2시간 전 (same day), 어제, then the date. */
-export function formatListTime(instant: Date | string, now: Date = new Date()): string {
+export function formatListTime(instant: Date | string, now: Date = new Date(drawingNow())): string {
   const then = new Date(instant)
   const age = now.getTime() - then.getTime()
   if (age < MINUTE_MS) return t`방금 전`

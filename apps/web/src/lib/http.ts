@@ -7,6 +7,15 @@ import { noteServerTime } from './server-time.ts'
 import { readSession } from './session.ts'
 import { noticeSuspension } from './suspension.ts'
 
+/** The server has no address of its own to call, so what renders a page there answers its calls. */
+const origin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin)
+let send: (url: URL, init: RequestInit) => Promise<Response> = (url, init) => fetch(url, init)
+
+/** Has calls answered by what renders a page, in place of a server elsewhere. */
+export function answerCallsBy(answer: (url: URL) => Promise<Response>): void {
+  send = answer
+}
+
 export interface RequestOptions {
   signal?: AbortSignal | undefined
   /** For writes a double tap could repeat: one key per intent, kept for its retries. */
@@ -35,23 +44,23 @@ export async function request(route: string, call: AnyCall, options: RequestOpti
   const [method, template] = route.split(' ') as [string, string]
   const isAuthCall = template.startsWith('/api/auth/') && template !== '/api/auth/logout'
   const url = urlOf(template, call)
-  const send = (accessToken: string | null) =>
+  const sendAs = (accessToken: string | null) =>
     exchange({ method, url, body: call.body, accessToken, read: readResult }, options)
-  return isAuthCall ? send(null) : withSession(send)
+  return isAuthCall ? sendAs(null) : withSession(sendAs)
 }
 
 /** A file that only the member may have; failures are those of `request`. */
 export function requestFile(path: string, options: Pick<RequestOptions, 'timeoutMs'> = {}): Promise<Blob> {
-  const url = new URL(path, location.origin)
+  const url = new URL(path, origin())
   return withSession((accessToken) =>
     exchange({ method: 'GET', url, body: undefined, accessToken, read: readFile }, options),
   )
 }
 
 /** Sends with the member's token, if there is one; after a 401 once more with a fresh one. */
-export async function withSession<T>(send: (accessToken: string | null) => Promise<T>): Promise<T> {
+export async function withSession<T>(sendAs: (accessToken: string | null) => Promise<T>): Promise<T> {
   const token = readSession()?.accessToken ?? null
-  const attempt = (accessToken: string | null) => send(accessToken).catch(tellSuspension)
+  const attempt = (accessToken: string | null) => sendAs(accessToken).catch(tellSuspension)
   try {
     return await attempt(token)
   } catch (error) {
@@ -73,7 +82,7 @@ export const renewSession = (usedToken: string | null) =>
 
 function urlOf(template: string, { params, query }: AnyCall): URL {
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
-  const url = new URL(path, location.origin)
+  const url = new URL(path, origin())
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(key, String(value))
   }
@@ -117,7 +126,7 @@ async function exchange<T>(
 
   const sentAt = Date.now()
   try {
-    const response = await fetch(url, {
+    const response = await send(url, {
       method,
       headers,
       // The browser answers a call with what the page had fetched ahead for visitors, whatever its headers are, unless

@@ -69,8 +69,10 @@ function handleStorage({ key }: StorageEvent): void {
 }
 
 const snapshot = () => current
+/** The server renders pages for visitors; the session is looked at when the app has taken over. */
+const nobody = () => null
 
 /** Who is signed in on this device, or null. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeToSession, snapshot)
+  return useSyncExternalStore(subscribeToSession, snapshot, nobody)
 }

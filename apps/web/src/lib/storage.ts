@@ -5,7 +5,16 @@ type Area = 'local' | 'session'
 /** What cannot be stored on the device (private mode, full disk) lives here until the page is closed. */
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() }
 
+/** The server renders pages for all visitors, so that what one writes must not be there for the next. */
+let isServer = false
+
+/** From here on nothing is kept, and nothing is there. */
+export function keepNothing(): void {
+  isServer = true
+}
+
 function areaOf(area: Area): Storage {
+  if (isServer) throw new Error('a server keeps nothing')
   return area === 'local' ? localStorage : sessionStorage
 }
 
@@ -15,7 +24,7 @@ export function readText(key: string, area: Area = 'local'): string | null {
   try {
     return areaOf(area).getItem(key)
   } catch {
-    tellOfMemory()
+    if (!isServer) tellOfMemory()
     return null
   }
 }
@@ -27,6 +36,7 @@ export function writeText(key: string, text: string, area: Area = 'local'): bool
     memory[area].delete(key)
     return true
   } catch {
+    if (isServer) return false
     memory[area].set(key, text)
     tellOfMemory()
     return false

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { drawingNow } from './drawn-page.ts'
 import { serverNow } from './server-time.ts'
 
 /**
@@ -17,5 +18,10 @@ export function useServerNow(stepMs: number): number {
     },
     [stepMs],
   )
-  return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / stepMs) * stepMs)
+  const inSteps = (now: number) => Math.floor(now / stepMs) * stepMs
+  return useSyncExternalStore(
+    subscribe,
+    () => inSteps(serverNow()),
+    () => inSteps(drawingNow()),
+  )
 }

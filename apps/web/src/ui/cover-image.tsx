@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { isDrawnPage } from '#lib/drawn-page.ts'
 import { cx } from './cx.ts'
 
 export interface CoverImageProps {
@@ -46,6 +47,7 @@ export function CoverImage({
   className,
 }: CoverImageProps) {
   const [settled, setSettled] = useState<{ src: string; isBroken: boolean }>()
+  const [isDrawn] = useState(isDrawnPage)
   const isSettled = settled !== undefined && settled.src === src
   const isBroken = isSettled && settled.isBroken
   return (
@@ -91,7 +93,8 @@ export function CoverImage({
           className={cx(
             'absolute inset-0 size-full transition-opacity duration-200',
             fit === 'contain' ? 'object-contain' : 'object-cover',
-            !isSettled && 'opacity-0',
+            // A page of the server's shows its pictures also where no script runs.
+            !isSettled && !isDrawn && 'opacity-0',
           )}
         />
       )}

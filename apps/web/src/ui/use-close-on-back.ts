@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { createLayerHistory } from './layer-history.ts'
 
-const layerHistory = createLayerHistory(window.history, window.location)
+/** On the server, which renders pages, no layer opens. */
+const layerHistory = typeof window === 'undefined' ? undefined : createLayerHistory(window.history, window.location)
 // Must be loaded before the router: on window, listeners are called in the order in which they came.
-window.addEventListener('popstate', layerHistory.handlePop)
+if (layerHistory) window.addEventListener('popstate', layerHistory.handlePop)
 
 /**
  * While open, the device's back button closes the layer instead of leaving the page. `onGone` is called when it has closed
@@ -19,7 +20,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => void, onGone?: () =
   const readDismissible = useEffectEvent(() => isDismissible)
   useEffect(() => {
     if (!isOpen) return
-    return layerHistory.open({
+    return layerHistory?.open({
       close: () => handleBack(),
       pageKey: () => readKey(),
       isDismissible: () => readDismissible(),

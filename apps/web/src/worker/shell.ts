@@ -16,7 +16,10 @@ const PATIENCE_MS = 4000
 const KEPT_MAX_MS = 14 * 24 * 60 * 60_000
 
 /** What the server answers itself; every other address is the app. */
-const NOT_THE_APP = [/^\/(?:api|ws|docs|covers|images|dev\/mail|assets)(?:\/|$)/]
+const NOT_THE_APP = [
+  /^\/(?:api|ws|docs|covers|images|dev\/mail|assets|sitemap)(?:\/|$)/,
+  /^\/(?:sitemap\.xml|robots\.txt)$/,
+]
 /** Whose address is a key: the server's page comes with headers that keep it from being told. */
 const KEY_PAGES = /^\/(?:contact|alert|where|no-mail)\//
 

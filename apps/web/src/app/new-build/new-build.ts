@@ -14,4 +14,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useNewBuild = () => useSyncExternalStore(subscribe, () => takeOver)
+const readTakeOver = () => takeOver
+
+export const useNewBuild = () => useSyncExternalStore(subscribe, readTakeOver, readTakeOver)

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isDrawnPage } from '#lib/drawn-page.ts'
 import { OfflineScreen } from '../lazy-fallbacks.tsx'
 import { worksOffline } from './offline-paths.ts'
 import { isServerReachable } from './server-reach.ts'
@@ -10,7 +11,7 @@ import { isServerReachable } from './server-reach.ts'
  */
 export function OfflineGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const [isAway, setAway] = useState(() => !navigator.onLine)
+  const [isAway, setAway] = useState(() => !isDrawnPage() && !navigator.onLine)
   const isShut = isAway && !worksOffline(pathname)
   useEffect(() => {
     if (!isAway) return

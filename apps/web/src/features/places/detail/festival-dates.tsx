@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dayKey, formatDay } from '#lib/dates.ts'
+import { drawingNow } from '#lib/drawn-page.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 const STAGES: Record<FestivalStage, { tone: BadgeTone; label: MessageDescriptor }> = {
@@ -17,7 +18,7 @@ export type FestivalIntro = Pick<PlaceDetail['intro'], 'period' | 'eventStart' |
 /** The announced days of a festival, else its usual time of the year; a past one keeps both, for the next. */
 export function FestivalDates({ intro: { period, eventStart, eventEnd } }: { intro: FestivalIntro }) {
   const { t, i18n } = useLingui()
-  const [today] = useState(() => dayKey(new Date()))
+  const [today] = useState(() => dayKey(new Date(drawingNow())))
   if (eventStart === null) {
     return (
       <>

@@ -8,6 +8,8 @@ function watch(onChange: () => void): () => void {
   return () => watchers.delete(onChange)
 }
 
+const readLayer = () => layer
+
 /** Puts what the siren shows over the whole app, where it stays while screens come and go. */
 export function takeStage(next: ReactNode): void {
   layer = next
@@ -16,5 +18,5 @@ export function takeStage(next: ReactNode): void {
 
 /** Empty, and without the code of the siren, until its screen was opened once. */
 export function SirenStage() {
-  return useSyncExternalStore(watch, () => layer)
+  return useSyncExternalStore(watch, readLayer, readLayer)
 }

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Negotiator } from '@fastify/accept-negotiator'
+import type { PageRendererModule, PageToRender, RenderedPage } from '@honjeo/contract/rendered-page'
+import type { FastifyRequest } from 'fastify'
+import { inScript } from './fill-head.ts'
+
+/** So many wait to be rendered, each for some milliseconds; a page that comes when more do is the app's empty one. */
+const WAITING_MAX = 16
+const TIME_LIMIT_MS = 2000
+
+export interface PageRenderer {
+  paths: readonly string[]
+  locales: readonly string[]
+  /** The language that an address asks for, if it is one of ours. */
+  askedLocale(request: FastifyRequest): string | undefined
+  /** The language of a page: the one its address asks for (`?lang=en`), else the first of the browser's that there is. */
+  localeFor(request: FastifyRequest): string
+  /** Undefined where the page is to be sent without content, as when the server has too much to do. */
+  render(page: Omit<PageToRender, 'now'>): Promise<RenderedPage | undefined>
+}
+
+/** Loads what the build of the web left beside its pages; null where it left nothing. */
+export async function loadPageRenderer(webDir: string): Promise<PageRenderer | null> {
+  const file = join(webDir, '../dist-server/entry-server.js')
+  if (!existsSync(file)) return null
+  const { locales, paths, renderPage } = (await import(pathToFileURL(file).href)) as PageRendererModule
+  const [own = ''] = locales
+  const negotiator = new Negotiator<string>({ supportedValues: [...locales] })
+  let waiting = 0
+
+  function askedLocale({ query }: FastifyRequest): string | undefined {
+    const { lang } = query as { lang?: unknown }
+    return locales.find((locale) => locale === lang)
+  }
+
+  function localeFor(request: FastifyRequest): string {
+    const { headers } = request
+    const asked = askedLocale(request)
+    if (asked !== undefined) return asked
+    const accepted = headers['accept-language']
+    // What says nothing is no browser: it reads what the app was written in. Who reads none of ours likely reads English.
+    if (accepted === undefined || accepted === '*') return own
+    const languages = accepted.toLowerCase().replace(/\b([a-z]{2})-[\w-]+/g, '$1')
+    return negotiator.negotiate(languages) ?? 'en'
+  }
+
+  return {
+    paths,
+    locales,
+    askedLocale,
+    localeFor,
+    async render(page) {
+      if (waiting >= WAITING_MAX) return undefined
+      waiting++
+      let timer: NodeJS.Timeout | undefined
+      const tooLong = new Promise<undefined>((resolve) => {
+        timer = setTimeout(() => resolve(undefined), TIME_LIMIT_MS)
+      })
+      const rendering = renderPage({ ...page, now: Date.now() }).finally(() => waiting--)
+      try {
+        return await Promise.race([rendering, tooLong])
+      } finally {
+        clearTimeout(timer)
+        rendering.catch(() => undefined)
+      }
+    },
+  }
+}
+
+/** The app's page with what was rendered in its root, and the answers that it was rendered of. */
+export function fillPage(page: string, { html, links, data }: RenderedPage, locale: string): string {
+  const root = `<div id="root">${html}</div>\n    <script type="application/json" id="page-data">${inScript(data)}</script>`
+  return page
+    .replace('<html lang="ko">', () => `<html lang="${locale}">`)
+    .replace(/<div id="root">[\s\S]*?<\/div>/, () => root)
+    .replace('</head>', () => `${links}</head>`)
+}

@@ -1,0 +1,121 @@
+// First, since the others look for what the device keeps.
+import './keep-nothing.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PageData, PageRendererModule, PageToRender } from '@honjeo/contract/rendered-page'
+import { i18n, type Messages } from '@lingui/core'
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { type DataRouter, matchPath } from 'react-router'
+import { App } from '#app/app.tsx'
+import { openServerRouter, untilOpened } from '#app/router.tsx'
+import { commentsQuery, postQuery } from '#features/community/community.api.ts'
+import { noticeQuery } from '#features/notices/notices.api.ts'
+import { parsePlaceFilters } from '#features/places/place-filters.ts'
+import { placeQuery, placesQuery } from '#features/places/places.api.ts'
+import { sharedPlanQuery } from '#features/plans/plans.api.ts'
+import { endDrawnPage, startDrawnPage } from '#lib/drawn-page.ts'
+import { answerCallsBy } from '#lib/http.ts'
+import { LOCALES, SOURCE_LOCALE } from '#lib/locales.ts'
+
+interface Address {
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+}
+
+/** What a page shows first; without it there is nothing to render. */
+const PAGES: Readonly<Record<string, (client: QueryClient, address: Address) => Promise<unknown>>> = {
+  '/search'(client, { search }) {
+    const filters = parsePlaceFilters(search)
+    // Only the device knows what is near.
+    const sort = filters.sort === 'DISTANCE' ? 'RECOMMENDED' : filters.sort
+    return client.fetchInfiniteQuery(placesQuery({ ...filters, sort }, undefined))
+  },
+  '/search-detail/:placeId': (client, { params }) => client.fetchQuery(placeQuery(Number(params['placeId']))),
+  '/community/:postId'(client, { params }) {
+    const postId = Number(params['postId'])
+    return Promise.all([client.fetchQuery(postQuery(postId)), client.fetchInfiniteQuery(commentsQuery(postId))])
+  },
+  '/notices/:noticeId': (client, { params }) => client.fetchQuery(noticeQuery(Number(params['noticeId']))),
+  '/shared-plan/:token': (client, { params }) => client.fetchQuery(sharedPlanQuery(params['token'] ?? '')),
+}
+
+/** Of every language but the source, whose messages are in the code. */
+const catalogues = import.meta.glob<{ messages: Messages }>(['../locales/*.po', '!../locales/ko.po'])
+
+async function messagesOf(locale: string): Promise<Messages> {
+  const load = catalogues[`../locales/${locale}.po`]
+  return load === undefined ? {} : (await load()).messages
+}
+
+/** Each rendering's own answers, for `request` is the same function for all of them. */
+const asking = new AsyncLocalStorage<PageToRender['ask']>()
+answerCallsBy(async (url) => {
+  const ask = asking.getStore()
+  if (ask === undefined) throw new Error(`asked outside of a page: ${url.pathname}`)
+  const { status, body } = await ask(url.pathname + url.search)
+  return new Response(body, { status })
+})
+
+/** The language is the module's own, so that one page is rendered at a time. */
+let lastRendering: Promise<unknown> = Promise.resolve()
+
+function inTurn<Result>(render: () => Promise<Result>): Promise<Result> {
+  const rendering = lastRendering.then(render)
+  lastRendering = rendering.catch(() => undefined)
+  return rendering
+}
+
+/** Pictures that React wants at once, as links before what it rendered. */
+const LINKS = /^(?:<link [^>]*\/>)+/
+
+async function renderHtml({ locale, now }: PageToRender, client: QueryClient, router: DataRouter) {
+  const messages = await messagesOf(locale)
+  return inTurn(async () => {
+    i18n.loadAndActivate({ locale, messages })
+    startDrawnPage(now)
+    const failures: unknown[] = []
+    try {
+      const stream = await renderToReadableStream(
+        <StrictMode>
+          <App router={router} client={client} />
+        </StrictMode>,
+        // In one piece: what comes later would be put into its place by a script in the page, which its policy forbids.
+        { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
+      )
+      await stream.allReady
+      const html = await new Response(stream).text()
+      if (failures.length > 0) throw failures[0]
+      return html
+    } finally {
+      endDrawnPage()
+    }
+  })
+}
+
+export const locales = [SOURCE_LOCALE, ...LOCALES.filter((locale) => locale !== SOURCE_LOCALE)]
+export const paths = Object.keys(PAGES)
+
+export async function renderPage(page: PageToRender) {
+  const { url, locale, now, ask } = page
+  const { pathname, searchParams: search } = new URL(url, 'http://localhost')
+  const path = paths.find((each) => matchPath(each, pathname) !== null)
+  const fetchFirst = path === undefined ? undefined : PAGES[path]
+  if (path === undefined || fetchFirst === undefined) return undefined
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const router = openServerRouter(url)
+  try {
+    const { params = {} } = matchPath(path, pathname) ?? {}
+    await asking.run(ask, () => fetchFirst(client, { params, search }))
+    await untilOpened(router)
+    const html = await renderHtml(page, client, router)
+    const [links = ''] = LINKS.exec(html) ?? []
+    const data = JSON.stringify({ locale, now, queries: dehydrate(client) } satisfies PageData)
+    return { html: html.slice(links.length), links, data }
+  } finally {
+    router.dispose()
+    client.clear()
+  }
+}
+
+void ({ locales, paths, renderPage } satisfies PageRendererModule)

@@ -1,0 +1,3 @@
+import { keepNothing } from '#lib/storage.ts'
+
+keepNothing()

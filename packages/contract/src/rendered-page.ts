@@ -1,0 +1,39 @@
+/** What the server and the web's renderer, which the web's build makes, agree on. Types only. */
+
+export interface PageToRender {
+  /** Path and search of the page, such as `/search?region=JEJU`. */
+  url: string
+  /** One of the renderer's `locales`. */
+  locale: string
+  /** What the page calls now, ms since 1970. */
+  now: number
+  /** Answers a GET of the API, such as `/api/tourist-spots/7`, as a visitor gets it. */
+  ask: (url: string) => Promise<{ status: number; body: string }>
+}
+
+export interface RenderedPage {
+  /** What the page's root holds. */
+  html: string
+  /** `<link>`s for the page's head: pictures that are seen at once. */
+  links: string
+  /** JSON that the app starts with. */
+  data: string
+}
+
+/** The JSON in a rendered page. */
+export interface PageData {
+  locale: string
+  now: number
+  /** What the queries were answered, as TanStack Query dehydrates it. */
+  queries: unknown
+}
+
+/** `apps/web/dist-server/entry-server.js`. */
+export interface PageRendererModule {
+  /** The languages that pages are rendered in; the first is the app's own. */
+  locales: readonly string[]
+  /** The paths of the pages that can be rendered, as the router writes them. */
+  paths: readonly string[]
+  /** Undefined where the page has no content to show. Rejects where a call or the rendering fails. */
+  renderPage: (page: PageToRender) => Promise<RenderedPage | undefined>
+}
