@@ -82,7 +82,7 @@ test('a member sees what is theirs on it', async ({ newcomer }) => {
   await newcomer.goto(PLACE)
   const heart = newcomer.getByRole('button', { name: '비자림 담기' })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  const saving = newcomer.waitForResponse((reply) => reply.request().method() === 'PUT')
+  const saving = newcomer.waitForResponse((reply) => reply.url().endsWith('/api/spot-cart'))
   await heart.click()
   await saving
   await newcomer.reload()
@@ -92,7 +92,7 @@ test('a member sees what is theirs on it', async ({ newcomer }) => {
 test('what was deleted is not there a moment later', async ({ newcomer, request, complaints }) => {
   await newcomer.goto('/search')
   const title = unique('비 오는 날 갈 곳 있을까요')
-  const draft = { category: 'QUESTION', title, content: '실내가 좋아요.', images: [] }
+  const draft = { postCategory: 'QUESTION', title, content: unique('실내가 좋아요.') }
   const { postId } = await call<{ postId: number }>(newcomer, request, 'POST', '/api/community/posts', draft)
   const read = () => request.get(`/community/${postId}`, { headers: { accept: 'text/html' } })
   expect(await (await read()).text()).toContain(`${title}</h`)

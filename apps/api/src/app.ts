@@ -59,6 +59,7 @@ import { errorHandlerPlugin } from './http/error-handler.ts'
 import { openFastify } from './http/open-fastify.ts'
 import { jsonBodyPlugin } from './http/json-body.ts'
 import { normaliseInputPlugin } from './http/normalise-input.ts'
+import { renderedPagesPlugin } from './http/rendered-pages.ts'
 import { createOperatorCheck } from './http/operator.ts'
 import { overloadPlugin, type WorkedOnMax } from './http/overload.ts'
 import { httpMetricsPlugin, requestLogPlugin } from './http/request-log.ts'
@@ -201,6 +202,7 @@ async function registerHttp(app: App, deps: AppDeps, { keys, watch, web, isOpera
   })
   await app.register(docsPlugin, { version: VERSION, publicUrl, isOperator })
   await app.register(envelopePlugin)
+  await app.register(renderedPagesPlugin)
   await app.register(cachingPlugin)
   await app.register(compressionPlugin)
   await app.register(viewerPlugin, { authenticate, clock })

@@ -5,7 +5,6 @@ import { App } from '#app/app.tsx'
 import { loadFallbacks } from '#app/lazy-fallbacks.tsx'
 import { loadFonts } from '#app/fonts.ts'
 import { openRouter } from '#app/router.tsx'
-import { takeOverPage } from '#app/take-over-page.ts'
 import { watchSession } from '#app/session-watch.ts'
 import { guardSinks } from '#app/trusted-types.ts'
 import { whenQuiet } from '#lib/when-quiet.ts'
@@ -25,7 +24,9 @@ await nextTask()
 const router = openRouter()
 watchSession(router)
 await Promise.all([locale, nextTask()])
-const isTakenOver = await takeOverPage(router)
+const pageData = document.getElementById('page-data')?.textContent
+const isTakenOver =
+  pageData !== undefined && (await (await import('#app/take-over-page.ts')).takeOverPage(pageData, router))
 const app = (
   <StrictMode>
     <App router={router} client={queryClient} />

@@ -24,8 +24,8 @@ export interface RenderedPage {
 export interface PageData {
   locale: string
   now: number
-  /** What the queries were answered, as TanStack Query dehydrates it. */
-  queries: unknown
+  /** What the queries were answered, by their keys. */
+  answers: readonly { queryKey: readonly unknown[]; data: unknown }[]
 }
 
 /** `apps/web/dist-server/entry-server.js`. */

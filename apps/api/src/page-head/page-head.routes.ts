@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { originOf } from '../lib/origin-of.ts'
 import { type BuiltWeb, sendPage } from '../http/static-web.ts'
 import { fillHead, type PageHead } from './fill-head.ts'
@@ -11,10 +10,6 @@ export interface PageHeadOptions {
   publicUrl: string | null
 }
 
-/** What strangers see of a page may be so old where another server changed it; what this one changes is rendered again. */
-const KEPT_MS = 10_000
-const CHANGES_PAGES = /^\/api\/(?:account|admin|community|plans|reports|reviews|tourist-spots)(?:\/|$)/
-const KEPT_PAGES = 300
 /** An address that is longer is not one of ours. */
 const URL_MAX = 200
 
@@ -24,11 +19,7 @@ const URL_MAX = 200
  */
 export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, { web, publicUrl }) => {
   const renderer = await loadPageRenderer(web.dir)
-  const kept = new LRUCache<string, string>({ max: KEPT_PAGES, ttl: KEPT_MS })
-
-  app.addHook('onResponse', async ({ method, routeOptions }) => {
-    if (method !== 'GET' && CHANGES_PAGES.test(routeOptions.url ?? '')) kept.clear()
-  })
+  const { renderedPages } = app
 
   /** By what a page is kept that is rendered for this request; undefined where it is not one of those. */
   function keyOf(request: FastifyRequest, locale: string): string | undefined {
@@ -72,7 +63,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
         const locale = renderer?.localeFor(request) ?? ''
         const key = keyOf(request, locale)
         if (key !== undefined) reply.header('vary', 'Accept-Language')
-        const known = key === undefined ? undefined : kept.get(key)
+        const known = key === undefined ? undefined : renderedPages.get(key)
         if (known !== undefined) return sendPage(reply, known)
         const page = web.pageAt(request.url)
         // People see the app in any case, which loads the content itself.
@@ -86,7 +77,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
           html = fillHead(page, head, addressOf(request))
           isKey = head.isKey ?? false
           const rendered = key === undefined ? undefined : await render(request, head, locale)
-          if (key !== undefined && rendered !== undefined) kept.set(key, (html = rendered))
+          if (key !== undefined && rendered !== undefined) renderedPages.set(key, (html = rendered))
         } catch (error) {
           // The app itself shows people what is wrong, and goes on by itself when it is over.
           request.log.error({ err: error }, 'a page is served without its head')

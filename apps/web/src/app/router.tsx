@@ -1,4 +1,4 @@
-import { createBrowserRouter, createMemoryRouter, type DataRouter, redirect, type RouteObject } from 'react-router'
+import { createBrowserRouter, type DataRouter, redirect, type RouteObject } from 'react-router'
 import { Boot } from './boot.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { MAIN_LAYOUT } from './member-layouts.ts'
@@ -13,7 +13,8 @@ function toRedirect([from, to]: [string, string]): RouteObject {
   return { path: from, element: null, loader: ({ request }) => redirect(to + new URL(request.url).search) }
 }
 
-const routes: RouteObject[] = [
+/** The app’s screens in their layouts. */
+export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: ErrorScreen,
@@ -36,18 +37,6 @@ const routes: RouteObject[] = [
   },
 ]
 
-/** Resolves when the screen it begins with has been fetched. */
-export function untilOpened(router: DataRouter): Promise<void> {
-  if (router.state.initialized) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
-  })
-}
-
 /** Begins with the address the page was opened at: at once it fetches that screen. */
 export function openRouter(): DataRouter {
   enterThroughSplash()
@@ -60,6 +49,3 @@ export function openRouter(): DataRouter {
     },
   })
 }
-
-/** Begins with a page that the server renders. */
-export const openServerRouter = (url: string): DataRouter => createMemoryRouter(routes, { initialEntries: [url] })

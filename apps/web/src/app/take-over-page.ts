@@ -1,27 +1,35 @@
 import type { PageData } from '@honjeo/contract/rendered-page'
 import { i18n } from '@lingui/core'
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import type { DataRouter } from 'react-router'
 import { startDrawnPage } from '#lib/drawn-page.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { readSession } from '#lib/session.ts'
-import { untilOpened } from './router.tsx'
 
 /** A visitor's first screen asks for nothing that came with the page; a member's asks again, for what is theirs in it. */
 const FRESH_MS = 60_000
 
+/** Resolves when the screen it begins with has been fetched. */
+export function untilOpened(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 /**
- * Takes what the server rendered this page of, if it did. Returns whether the app may take over the page as it stands, which
+ * Takes what the server rendered this page of. Returns whether the app may take over the page as it stands, which
  * it may in the language in which it was rendered; else it draws the page itself, of the same answers.
  */
-export async function takeOverPage(router: DataRouter): Promise<boolean> {
-  const text = document.getElementById('page-data')?.textContent
-  if (text === undefined) return false
-  const { locale, now, queries } = JSON.parse(text) as PageData
-  const state = queries as DehydratedState
-  hydrate(queryClient, state)
-  if (readSession() === null) {
-    for (const { queryKey } of state.queries) queryClient.setQueryDefaults(queryKey, { staleTime: FRESH_MS })
+export async function takeOverPage(text: string, router: DataRouter): Promise<boolean> {
+  const { locale, now, answers } = JSON.parse(text) as PageData
+  const isVisitor = readSession() === null
+  for (const { queryKey, data } of answers) {
+    if (isVisitor) queryClient.setQueryDefaults(queryKey, { staleTime: FRESH_MS })
+    queryClient.setQueryData(queryKey, data, { updatedAt: isVisitor ? Date.now() : 0 })
   }
   // Until then the router draws nothing.
   await untilOpened(router)

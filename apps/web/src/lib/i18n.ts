@@ -13,10 +13,10 @@ const isLocale = (text: string | null): text is Locale => LOCALES.some((locale) 
 const browserLocale = (): Locale =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? 'en'
 
-/** The language chosen on this device; the browser's until one is. */
+/** The language chosen on this device; until one is, that of the page's address (`?lang=en`), which search engines give, or the browser's. */
 function deviceLocale(): Locale {
-  const stored = readText(KEY)
-  return isLocale(stored) ? stored : browserLocale()
+  const named = [readText(KEY), new URLSearchParams(location.search).get('lang')]
+  return named.find(isLocale) ?? browserLocale()
 }
 
 async function loadMessages(locale: Locale): Promise<Messages> {

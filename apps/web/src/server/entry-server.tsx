@@ -3,12 +3,13 @@ import './keep-nothing.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PageData, PageRendererModule, PageToRender } from '@honjeo/contract/rendered-page'
 import { i18n, type Messages } from '@lingui/core'
-import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { type DataRouter, matchPath } from 'react-router'
+import { createMemoryRouter, type DataRouter, matchPath } from 'react-router'
 import { App } from '#app/app.tsx'
-import { openServerRouter, untilOpened } from '#app/router.tsx'
+import { routes } from '#app/router.tsx'
+import { untilOpened } from '#app/take-over-page.ts'
 import { commentsQuery, postQuery } from '#features/community/community.api.ts'
 import { noticeQuery } from '#features/notices/notices.api.ts'
 import { parsePlaceFilters } from '#features/places/place-filters.ts'
@@ -103,14 +104,18 @@ export async function renderPage(page: PageToRender) {
   const fetchFirst = path === undefined ? undefined : PAGES[path]
   if (path === undefined || fetchFirst === undefined) return undefined
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const router = openServerRouter(url)
+  const router = createMemoryRouter(routes, { initialEntries: [url] })
   try {
     const { params = {} } = matchPath(path, pathname) ?? {}
     await asking.run(ask, () => fetchFirst(client, { params, search }))
     await untilOpened(router)
     const html = await renderHtml(page, client, router)
     const [links = ''] = LINKS.exec(html) ?? []
-    const data = JSON.stringify({ locale, now, queries: dehydrate(client) } satisfies PageData)
+    const answers = client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => ({ queryKey, data: state.data }))
+    const data = JSON.stringify({ locale, now, answers } satisfies PageData)
     return { html: html.slice(links.length), links, data }
   } finally {
     router.dispose()

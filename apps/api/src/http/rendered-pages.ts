@@ -1,0 +1,23 @@
+import fp from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
+
+/** What strangers see of a page may be so old where another server changed it; what this one changes is rendered again. */
+const KEPT_MS = 10_000
+const KEPT_PAGES = 300
+const CHANGES_PAGES = /^\/api\/(?:account|admin|community|plans|reports|reviews|tourist-spots)(?:\/|$)/
+
+/** Keeps the pages that were rendered for strangers, by what each is rendered for, until something is written. */
+export const renderedPagesPlugin = fp(async (app) => {
+  const pages = new LRUCache<string, string>({ max: KEPT_PAGES, ttl: KEPT_MS })
+  app.decorate('renderedPages', pages)
+  // Before the answer is out, so that who reads it finds what they wrote.
+  app.addHook('onSend', async ({ method, routeOptions }) => {
+    if (method !== 'GET' && CHANGES_PAGES.test(routeOptions.url ?? '')) pages.clear()
+  })
+})
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    renderedPages: LRUCache<string, string>
+  }
+}
