@@ -4,39 +4,51 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../db/client.ts'
+import { openDatabase, type Database } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded.ts'
 import { atDatabase, dropDatabase, runStatements } from './database-server.ts'
+import { withCatalogue } from './places.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests of this run make their databases, and the migrated one they copy. */
-    databaseServer: { connection: PoolConfig; template: string }
+    /** Where the tests of this run make their databases, and the migrated ones they copy: one is empty, one has places. */
+    databaseServer: { connection: PoolConfig; template: string; catalogueTemplate: string }
   }
 }
 
-/** One server a run, migrated once: the one of DATABASE_URL, else an embedded one that can be lost. */
+/**
+ * One server a run, migrated once and given the catalogue once: the one of DATABASE_URL, else an embedded one that can be
+ * lost.
+ */
 export default async function setup(project: TestProject) {
   const server = await openServer()
   const template = `honjeo_test_${randomBytes(6).toString('hex')}`
+  const catalogueTemplate = `${template}_catalogue`
   try {
     await runStatements(server.connection, `create database ${template}`)
-    const database = await openDatabase(atDatabase(server.connection, template))
-    try {
-      await migrateDatabase(database)
-    } finally {
-      await database.close()
-    }
+    await prepare(template, migrateDatabase)
+    await runStatements(server.connection, `create database ${catalogueTemplate} template ${template}`)
+    await prepare(catalogueTemplate, withCatalogue)
   } catch (error) {
     await tearDown()
     throw error
   }
-  project.provide('databaseServer', { connection: server.connection, template })
+  project.provide('databaseServer', { connection: server.connection, template, catalogueTemplate })
   return tearDown
+
+  async function prepare(name: string, act: (database: Database) => Promise<unknown>) {
+    const database = await openDatabase(atDatabase(server.connection, name))
+    try {
+      await act(database)
+    } finally {
+      await database.close()
+    }
+  }
 
   async function tearDown() {
     try {
+      await dropDatabase(server.connection, catalogueTemplate)
       await dropDatabase(server.connection, template)
     } finally {
       await server.stop()

@@ -17,6 +17,7 @@ import { NO_ATTEMPT_RULES } from '../limits/attempt-limits.ts'
 import { createLogMailer, type LogMailer, type Mailer } from '../mail/mailer.ts'
 import { createMemoryBus, type Bus } from '../bus/bus.ts'
 import { NO_SETTINGS } from './no-settings.ts'
+import { withCatalogue } from './places.ts'
 import { createTestDatabase } from './test-database.ts'
 import { TestClock } from './test-clock.ts'
 
@@ -307,9 +308,11 @@ export function setUpTestApp(prepare?: TestAppOptions['prepare'], options: TestA
   let drop: () => Promise<void>
 
   beforeAll(async () => {
-    const testDatabase = await createTestDatabase()
+    // A copy that has the catalogue takes an eighth of the time of filling another one.
+    const hasCatalogue = prepare === withCatalogue
+    const testDatabase = await createTestDatabase(hasCatalogue ? 'catalogue' : undefined)
     drop = testDatabase.drop
-    await t.open(testDatabase.connection, { ...options, prepare })
+    await t.open(testDatabase.connection, { ...options, prepare: hasCatalogue ? undefined : prepare })
   })
 
   afterAll(async () => {
