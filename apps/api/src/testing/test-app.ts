@@ -319,7 +319,7 @@ export function setUpTestApp(prepare?: TestAppOptions['prepare'], options: TestA
   let drop: () => Promise<void>
 
   beforeAll(async () => {
-    // A copy that has the catalogue takes a fiftieth of the time of filling another one.
+    // A copy that has the catalogue takes an eighth of the time of filling another one.
     const hasCatalogue = prepare === withCatalogue
     const testDatabase = await createTestDatabase(hasCatalogue ? 'catalogue' : undefined)
     drop = testDatabase.drop
