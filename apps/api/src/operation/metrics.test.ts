@@ -19,6 +19,7 @@ async function figures(): Promise<Map<string, number>> {
 it('tells what is asked by the pattern of its route, and nothing of who asks for what', async () => {
   const before = await figures()
   const member = await t.addMember()
+  await t.verifiedEmail('dolharubang@example.com')
   await t.call('/api/tourist-spots/4711', {}, member)
   await t.call('/secret-place?of=haenyeo@example.com')
   await t.call('/api/auth/login', { method: 'POST', body: { email: member.email, password: 'wrong-password-1' } })
@@ -31,7 +32,15 @@ it('tells what is asked by the pattern of its route, and nothing of who asks for
   expect(more('honjeo_failures_total{code="AUTH4014"}')).toBe(1)
   expect(more('honjeo_mails_total{outcome="sent"}')).toBe(1)
   const printed = [...after.keys()].join('\n')
-  for (const secret of ['4711', 'secret-place', member.email, member.nickName, TEST_PASSWORD, member.accessToken]) {
+  for (const secret of [
+    '4711',
+    'secret-place',
+    'dolharubang',
+    member.email,
+    member.nickName,
+    TEST_PASSWORD,
+    member.accessToken,
+  ]) {
     expect(printed).not.toContain(secret)
   }
   const patterns = new Set(servedRoutes(t).map(({ path }) => path))

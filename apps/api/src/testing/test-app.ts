@@ -6,10 +6,13 @@ import type { SignUp } from '@honjeo/contract/auth'
 import type { Settings } from '@honjeo/contract/operation'
 import type { RoomDraft } from '@honjeo/contract/rooms'
 import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
+import { SIGNUP_TICKET_TTL_SECONDS } from '@honjeo/contract/values/limits'
 import type { PoolConfig } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp, type AppDeps } from '../app.ts'
+import { insertTicket } from '../auth/email-codes.queries.ts'
+import { hashToken, randomToken } from '../auth/tokens.ts'
 import type { LlmSettings, OcrSettings } from '../config/services.ts'
 import { openDatabase, type Database } from '../db/client.ts'
 import { createDiskImageStore } from '../images/disk-image-store.ts'
@@ -203,14 +206,22 @@ export class TestApp {
     return reply.result.verificationToken
   }
 
-  /** A member who signed up as people do. */
+  /** The same without the mail and its code, which take half the time of a sign-up: its ticket is stored as they leave it. */
+  async #provenEmail(email: string): Promise<string> {
+    const token = randomToken()
+    const times = { createdAt: this.clock.inSeconds(0), expiresAt: this.clock.inSeconds(SIGNUP_TICKET_TTL_SECONDS) }
+    await insertTicket(this.database.db, { tokenHash: hashToken(token), email, purpose: 'SIGNUP', ...times })
+    return token
+  }
+
+  /** A member who signed up as people do whose address is proven. */
   async addMember(profile: Partial<SignUp['profile']> = {}, from = '127.0.0.1'): Promise<Member> {
     const number = ++this.#members
     const email = `member${number}@example.com`
     // 112 and 119 are reserved.
     const unique = number < 100 ? `${number}` : `${Math.floor(number / 100)}의${number % 100}`
     const nickName = profile.nickName ?? `여행자${unique}`
-    const verificationToken = await this.verifiedEmail(email)
+    const verificationToken = await this.#provenEmail(email)
     const reply = await this.call<{ id: number; accessToken: string; refreshToken: string }>('/api/auth/signup', {
       method: 'POST',
       from,
