@@ -64,7 +64,7 @@ test('what a link leads to can be read where no script runs, in the language of 
 
 test('the app takes over what the server rendered, and asks for none of it again', async ({ visitor }) => {
   const asked: string[] = []
-  visitor.on('request', (call) => asked.push(new URL(call.url()).pathname))
+  visitor.on('request', (each) => asked.push(new URL(each.url()).pathname))
   // What was there before the app is still there afterwards.
   await visitor.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
