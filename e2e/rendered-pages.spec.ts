@@ -89,6 +89,13 @@ test('a member sees what is theirs on it', async ({ newcomer }) => {
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a member’s list asks again for all of it', async ({ newcomer }) => {
+  const again = newcomer.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/tourist-spots')
+  await newcomer.goto('/search')
+  const reply = await again
+  expect([reply.status(), new URL(reply.url()).searchParams.has('cursor')]).toEqual([200, false])
+})
+
 test('what was deleted is not there a moment later', async ({ newcomer, request, complaints }) => {
   await newcomer.goto('/search')
   const title = unique('비 오는 날 갈 곳 있을까요')
@@ -122,4 +129,22 @@ test('a search engine finds every page in its list, and each page in four langua
   const html = await (await request.get(`${PLACE}?lang=ja`)).text()
   expect(html).toContain('<html lang="ja">')
   for (const lang of ['ko', 'en', 'ja', 'zh', 'x-default']) expect(html).toContain(`hreflang="${lang}"`)
+})
+
+test('a page is rendered once, whatever others put behind its link, and not for what is invented', async ({
+  request,
+}) => {
+  const isRendered = async (url: string) => {
+    const reply = await request.get(url, { headers: { 'accept-language': 'ko' } })
+    expect([url, reply.status()]).toEqual([url, 200])
+    return (await reply.text()).includes('비자림</h1>')
+  }
+  for (const search of ['', '?lang=ko', '?utm_source=kakao&utm_medium=chat', '?fbclid=1'])
+    expect([search, await isRendered(PLACE + search)]).toEqual([search, true])
+  for (const search of ['?x=1', '?utm_source=a&x=1', '?lang=ko&tab=review', `?utm_source=${'a'.repeat(300)}`])
+    expect([search, await isRendered(PLACE + search)]).toEqual([search, false])
+  const list = async (url: string) => (await request.get(url)).text()
+  expect(await list('/search?sort=REVIEWS&region=JEJU_SI')).toContain('"page-data"')
+  expect(await list('/search?region=NOWHERE&sort=REVIEWS')).toContain('"page-data"')
+  expect(await list('/search?from=%2Fplans%2Fnew')).not.toContain('"page-data"')
 })

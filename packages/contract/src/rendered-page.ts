@@ -1,7 +1,7 @@
 /** What the server and the web's renderer, which the web's build makes, agree on. Types only. */
 
 export interface PageToRender {
-  /** Path and search of the page, such as `/search?region=JEJU`. */
+  /** What `addressOf` returned, such as `/search?region=JEJU_SI`. */
   url: string
   /** One of the renderer's `locales`. */
   locale: string
@@ -34,6 +34,8 @@ export interface PageRendererModule {
   locales: readonly string[]
   /** The paths of the pages that can be rendered, as the router writes them. */
   paths: readonly string[]
+  /** Returns by what path and search a page is rendered; addresses with the same result have the same page. Undefined: by none. */
+  addressOf: (url: string) => string | undefined
   /** Undefined where the page has no content to show. Rejects where a call or the rendering fails. */
   renderPage: (page: PageToRender) => Promise<RenderedPage | undefined>
 }

@@ -6,18 +6,35 @@ const KEPT_MS = 10_000
 const KEPT_PAGES = 300
 const CHANGES_PAGES = /^\/api\/(?:account|admin|community|plans|reports|reviews|tourist-spots)(?:\/|$)/
 
+export interface RenderedPages {
+  get(key: string): string | undefined
+  /** Returns what `render` makes, and keeps it unless something was written meanwhile. */
+  keep(key: string, render: () => Promise<string | undefined>): Promise<string | undefined>
+}
+
 /** Keeps the pages that were rendered for strangers, by what each is rendered for, until something is written. */
 export const renderedPagesPlugin = fp(async (app) => {
   const pages = new LRUCache<string, string>({ max: KEPT_PAGES, ttl: KEPT_MS })
-  app.decorate('renderedPages', pages)
+  let writes = 0
+  app.decorate('renderedPages', {
+    get: (key) => pages.get(key),
+    async keep(key, render) {
+      const writesBefore = writes
+      const page = await render()
+      if (page !== undefined && writes === writesBefore) pages.set(key, page)
+      return page
+    },
+  })
   // Before the answer is out, so that who reads it finds what they wrote.
   app.addHook('onSend', async ({ method, routeOptions }) => {
-    if (method !== 'GET' && CHANGES_PAGES.test(routeOptions.url ?? '')) pages.clear()
+    if (method === 'GET' || !CHANGES_PAGES.test(routeOptions.url ?? '')) return
+    writes++
+    pages.clear()
   })
 })
 
 declare module 'fastify' {
   interface FastifyInstance {
-    renderedPages: LRUCache<string, string>
+    renderedPages: RenderedPages
   }
 }

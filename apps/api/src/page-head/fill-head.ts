@@ -1,7 +1,8 @@
+import type { DiscussionForumPosting, TouristAttraction } from 'schema-dts'
 import { escapeHtml } from '../lib/escape-html.ts'
 
-/** JSON-LD without its context. */
-export type StructuredData = { '@type': string } & Record<string, unknown>
+/** JSON-LD without its context, in the words of schema.org: the types are made of its vocabulary. */
+export type StructuredData = Exclude<DiscussionForumPosting | TouristAttraction, string>
 
 /** What the preview of a link shows. Where title or description is missing the page keeps the app's own. */
 export interface PageHead {

@@ -10,9 +10,6 @@ export interface PageHeadOptions {
   publicUrl: string | null
 }
 
-/** An address that is longer is not one of ours. */
-const URL_MAX = 200
-
 /**
  * Serves the pages that people share: with what the preview of a link needs, for crawlers run no JavaScript, and with their
  * content, which is there before the app is. A page is rendered as a visitor sees it, and for all of them.
@@ -21,13 +18,6 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
   const renderer = await loadPageRenderer(web.dir)
   const { renderedPages } = app
 
-  /** By what a page is kept that is rendered for this request; undefined where it is not one of those. */
-  function keyOf(request: FastifyRequest, locale: string): string | undefined {
-    const { url, routeOptions } = request
-    const isRendered = renderer?.paths.includes(routeOptions.url ?? '') && url.length <= URL_MAX
-    return isRendered ? `${locale} ${originOf(request, publicUrl)}${url}` : undefined
-  }
-
   const addressOf = (request: FastifyRequest) => ({
     origin: originOf(request, publicUrl),
     ...(renderer?.paths.includes(request.routeOptions.url ?? '')
@@ -35,20 +25,27 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
       : {}),
   })
 
-  /** Rejects where the page cannot be rendered. */
-  async function render(request: FastifyRequest, head: PageHead, locale: string): Promise<string | undefined> {
-    const { url, ip: remoteAddress, host } = request
-    const rendered = await renderer?.render({
-      url,
-      locale,
-      async ask(path) {
-        const headers = { host, accept: 'application/json' }
-        const { statusCode: status, payload: body } = await app.inject({ url: path, headers, remoteAddress })
-        return { status, body }
-      },
-    })
-    if (rendered === undefined) return undefined
-    return fillPage(fillHead(web.renderedPageAt(url), head, addressOf(request)), rendered, locale)
+  /** Undefined where the page is served without its content. Rejects where it cannot be rendered. */
+  async function render(request: FastifyRequest, head: PageHead, url: string, locale: string) {
+    const { ip: remoteAddress, host } = request
+    let isRefused = false
+    try {
+      const rendered = await renderer?.render(request, {
+        url,
+        locale,
+        async ask(path) {
+          const headers = { host, accept: 'application/json' }
+          const { statusCode: status, payload: body } = await app.inject({ url: path, headers, remoteAddress })
+          isRefused ||= status >= 400
+          return { status, body }
+        },
+      })
+      return rendered && fillPage(fillHead(web.renderedPageAt(url), head, addressOf(request)), rendered, locale)
+    } catch (error) {
+      // The log has it from the call that was refused: the visitor asks for too much, or the content has just gone.
+      if (isRefused) return undefined
+      throw error
+    }
   }
 
   for (const { path, find, asksDatabase } of pageHeads) {
@@ -61,7 +58,8 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
       },
       async (request, reply) => {
         const locale = renderer?.localeFor(request) ?? ''
-        const key = keyOf(request, locale)
+        const url = renderer?.addressOf(request)
+        const key = url && `${locale} ${renderer?.askedLocale(request) ?? ''} ${originOf(request, publicUrl)}${url}`
         if (key !== undefined) reply.header('vary', 'Accept-Language')
         const known = key === undefined ? undefined : renderedPages.get(key)
         if (known !== undefined) return sendPage(reply, known)
@@ -76,8 +74,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
           if (head === undefined) return sendPage(reply.code(404), page)
           html = fillHead(page, head, addressOf(request))
           isKey = head.isKey ?? false
-          const rendered = key === undefined ? undefined : await render(request, head, locale)
-          if (key !== undefined && rendered !== undefined) renderedPages.set(key, (html = rendered))
+          if (url && key) html = (await renderedPages.keep(key, () => render(request, head, url, locale))) ?? html
         } catch (error) {
           // The app itself shows people what is wrong, and goes on by itself when it is over.
           request.log.error({ err: error }, 'a page is served without its head')

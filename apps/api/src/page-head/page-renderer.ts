@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Negotiator } from '@fastify/accept-negotiator'
 import type { PageRendererModule, PageToRender, RenderedPage } from '@honjeo/contract/rendered-page'
+import type { Rate } from '@honjeo/contract/values/request-limits'
 import type { FastifyRequest } from 'fastify'
+import { TokenBuckets } from '../limits/token-buckets.ts'
 import { inScript } from './fill-head.ts'
 
 /** So many wait to be rendered, each for some milliseconds; a page that comes when more do is the app's empty one. */
@@ -13,22 +15,35 @@ const TIME_LIMIT_MS = 2000
 export interface PageRenderer {
   paths: readonly string[]
   locales: readonly string[]
+  /** By what address the page of this request is rendered and cached; undefined where it is not rendered. */
+  addressOf(request: FastifyRequest): string | undefined
   /** The language that an address asks for, if it is one of ours. */
   askedLocale(request: FastifyRequest): string | undefined
   /** The language of a page: the one its address asks for (`?lang=en`), else the first of the browser's that there is. */
   localeFor(request: FastifyRequest): string
   /** Undefined where the page is to be sent without content, as when the server has too much to do. */
-  render(page: Omit<PageToRender, 'now'>): Promise<RenderedPage | undefined>
+  render(request: FastifyRequest, page: Omit<PageToRender, 'now'>): Promise<RenderedPage | undefined>
 }
 
-/** Loads what the build of the web left beside its pages; null where it left nothing. */
-export async function loadPageRenderer(webDir: string): Promise<PageRenderer | null> {
+/** A page takes some 4 ms of processor: all of them a fifth of a core in the long run, and no address half of that. */
+const OF_ALL: Rate = { perSecond: 50, burst: 100 }
+const OF_ADDRESS: Rate = { perSecond: 20, burst: 60 }
+/** An address that is longer is not one of ours. */
+const URL_MAX = 200
+
+/** Loads what the build of the web left beside its pages; null where it left nothing. `now` is of a clock in milliseconds. */
+export async function loadPageRenderer(webDir: string, now = () => performance.now()): Promise<PageRenderer | null> {
   const file = join(webDir, '../dist-server/entry-server.js')
   if (!existsSync(file)) return null
-  const { locales, paths, renderPage } = (await import(pathToFileURL(file).href)) as PageRendererModule
+  const { addressOf, locales, paths, renderPage } = (await import(pathToFileURL(file).href)) as PageRendererModule
   const [own = ''] = locales
   const negotiator = new Negotiator<string>({ supportedValues: [...locales] })
+  const ofAll = new TokenBuckets<'all'>(OF_ALL)
+  const ofAddress = new TokenBuckets<string>(OF_ADDRESS)
   let waiting = 0
+
+  const mayRender = ({ addressKey }: FastifyRequest) =>
+    waiting < WAITING_MAX && ofAddress.take(addressKey, now()) && ofAll.take('all', now())
 
   function askedLocale({ query }: FastifyRequest): string | undefined {
     const { lang } = query as { lang?: unknown }
@@ -51,8 +66,9 @@ export async function loadPageRenderer(webDir: string): Promise<PageRenderer | n
     locales,
     askedLocale,
     localeFor,
-    async render(page) {
-      if (waiting >= WAITING_MAX) return undefined
+    addressOf: ({ url }) => (url.length > URL_MAX ? undefined : addressOf(url)),
+    async render(request, page) {
+      if (!mayRender(request)) return undefined
       waiting++
       let timer: NodeJS.Timeout | undefined
       const tooLong = new Promise<undefined>((resolve) => {

@@ -12,7 +12,7 @@ import { routes } from '#app/router.tsx'
 import { untilOpened } from '#app/take-over-page.ts'
 import { commentsQuery, postQuery } from '#features/community/community.api.ts'
 import { noticeQuery } from '#features/notices/notices.api.ts'
-import { parsePlaceFilters } from '#features/places/place-filters.ts'
+import { NO_FILTERS, parsePlaceFilters, withPlaceFilters } from '#features/places/place-filters.ts'
 import { placeQuery, placesQuery } from '#features/places/places.api.ts'
 import { sharedPlanQuery } from '#features/plans/plans.api.ts'
 import { endDrawnPage, startDrawnPage } from '#lib/drawn-page.ts'
@@ -23,6 +23,9 @@ interface Address {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
 }
+
+/** Parts of an address that no screen looks at: the language, which is known by then, and what others put behind links. */
+const IGNORED = /^(?:lang|utm_\w+|fbclid|gclid)$/
 
 /** What a page shows first; without it there is nothing to render. */
 const PAGES: Readonly<Record<string, (client: QueryClient, address: Address) => Promise<unknown>>> = {
@@ -67,6 +70,9 @@ function inTurn<Result>(render: () => Promise<Result>): Promise<Result> {
   return rendering
 }
 
+/** A rendering takes some milliseconds; one that waits for something would keep all others waiting. */
+const RENDERING_MS = 1000
+
 /** Pictures that React wants at once, as links before what it rendered. */
 const LINKS = /^(?:<link [^>]*\/>)+/
 
@@ -82,7 +88,12 @@ async function renderHtml({ locale, now }: PageToRender, client: QueryClient, ro
           <App router={router} client={client} />
         </StrictMode>,
         // In one piece: what comes later would be put into its place by a script in the page, which its policy forbids.
-        { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
+        {
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
+          // The next page waits for this one.
+          signal: AbortSignal.timeout(RENDERING_MS),
+          onError: (error) => void failures.push(error),
+        },
       )
       await stream.allReady
       const html = await new Response(stream).text()
@@ -96,6 +107,22 @@ async function renderHtml({ locale, now }: PageToRender, client: QueryClient, ro
 
 export const locales = [SOURCE_LOCALE, ...LOCALES.filter((locale) => locale !== SOURCE_LOCALE)]
 export const paths = Object.keys(PAGES)
+
+/**
+ * Returns the address by which a page is rendered and cached: with its filters in one order, and without what it does
+ * not look at. Undefined where the page is not rendered, as with anything else behind its path: addresses that are
+ * invented by the thousand cost no rendering.
+ */
+export function addressOf(url: string): string | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  if (!paths.some((each) => matchPath(each, pathname) !== null)) return undefined
+  const hasFilters = pathname === '/search'
+  const isKnown = (name: string) => IGNORED.test(name) || (hasFilters && name in NO_FILTERS)
+  if (![...searchParams.keys()].every(isKnown)) return undefined
+  if (!hasFilters) return pathname
+  const search = withPlaceFilters(new URLSearchParams(), parsePlaceFilters(searchParams)).toString()
+  return search === '' ? pathname : `${pathname}?${search}`
+}
 
 export async function renderPage(page: PageToRender) {
   const { url, locale, now, ask } = page
@@ -123,4 +150,4 @@ export async function renderPage(page: PageToRender) {
   }
 }
 
-void ({ locales, paths, renderPage } satisfies PageRendererModule)
+void ({ addressOf, locales, paths, renderPage } satisfies PageRendererModule)
