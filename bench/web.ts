@@ -16,8 +16,21 @@ const RUNS = Number(process.env['RUNS'] ?? 5)
 const MEMBER = { email: 'demo@honjeo.example', password: 'honjeo-jeju-2026' }
 const PLACE = 572973
 
-/** From the design's targets. */
-const LIMITS = { fcp: 1.4, lcp: 1.7, cls: 0.02, fontKb: 150, styleKb: 12, pageKb: 6, home: 97, screen: 93, other: 100 }
+/** From the design's targets; of a rendered page the bytes are its content, which is fetched with every other. */
+const LIMITS = {
+  fcp: 1.4,
+  cls: 0.02,
+  fontKb: 150,
+  styleKb: 12,
+  pageKb: 6,
+  renderedPageKb: 24,
+  home: 97,
+  screen: 93,
+  other: 100,
+}
+/** Seconds to the largest contentful paint; of a screen that is not here it is said, not judged. */
+const LCP: Readonly<Record<string, number>> = { home: 1.2, list: 1.5, place: 1.5, post: 1.5, chat: 2.5 }
+const RENDERED = /^(?:list|place|post)$/
 const REPEAT_LCP = 0.8
 /** The target is none; of this share of frames the tests speak. */
 const LATE_FRAMES = 5
@@ -102,10 +115,10 @@ async function measure(name: string, path: string, session?: Session): Promise<R
       unit: 's',
       reference: LIMITS.fcp,
     }),
-    ofHome(`${name}: largest contentful paint`, {
+    (name in LCP ? row : stated)(`${name}: largest contentful paint`, {
       figure: figure('largest-contentful-paint') / 1000,
       unit: 's',
-      reference: LIMITS.lcp,
+      reference: LCP[name] ?? 2.5,
     }),
     row(`${name}: layout shift`, { figure: figure('cumulative-layout-shift'), unit: '', reference: LIMITS.cls }),
     row(`${name}: fonts, with the table of their letters`, {
@@ -114,7 +127,11 @@ async function measure(name: string, path: string, session?: Session): Promise<R
       reference: LIMITS.fontKb,
     }),
     ofHome(`${name}: styles`, { figure: kB('Stylesheet'), unit: 'kB', reference: LIMITS.styleKb }),
-    row(`${name}: page`, { figure: kB('Document'), unit: 'kB', reference: LIMITS.pageKb }),
+    row(`${name}: page`, {
+      figure: kB('Document'),
+      unit: 'kB',
+      reference: RENDERED.test(name) ? LIMITS.renderedPageKb : LIMITS.pageKb,
+    }),
   ]
 }
 
@@ -131,7 +148,7 @@ async function measureUse(session: Session): Promise<Row[]> {
       return { figure: median(seconds), unit: 's', reference: REPEAT_LCP }
     }
     const home = row('home, visited before: largest contentful paint', await repeats('/'))
-    const list = stated('list, visited before: largest contentful paint', await repeats('/search'))
+    const list = row('list, visited before: largest contentful paint', await repeats('/search'))
     await runStatements(connection, ...FILL)
     const open = async (path: string) => {
       const context = await browser.newContext({

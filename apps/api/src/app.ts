@@ -290,7 +290,7 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(coversPlugin)
   if (readableMail) await app.register(devMailPlugin, { mailer: readableMail, isHere })
   if (web) {
-    await app.register(pageHeadPlugin, { web, publicUrl })
+    await app.register(pageHeadPlugin, { web, publicUrl, isLimited: deps.requestLimits !== null })
     await app.register(sitemapPlugin, { publicUrl })
   }
   await app.register(staticWebPlugin, { web })

@@ -8,14 +8,16 @@ import { fillPage, loadPageRenderer } from './page-renderer.ts'
 export interface PageHeadOptions {
   web: BuiltWeb
   publicUrl: string | null
+  /** Whether so many pages at most are rendered. */
+  isLimited: boolean
 }
 
 /**
  * Serves the pages that people share: with what the preview of a link needs, for crawlers run no JavaScript, and with their
  * content, which is there before the app is. A page is rendered as a visitor sees it, and for all of them.
  */
-export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, { web, publicUrl }) => {
-  const renderer = await loadPageRenderer(web.dir)
+export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, { web, publicUrl, isLimited }) => {
+  const renderer = await loadPageRenderer(web.dir, { isLimited })
   const { renderedPages } = app
 
   const addressOf = (request: FastifyRequest) => ({

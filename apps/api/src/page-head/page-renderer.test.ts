@@ -20,7 +20,7 @@ export const renderPage = ({ url }) => url === '/never' ? new Promise(() => {}) 
 
 async function openRenderer() {
   const clock = { ms: 0 }
-  const renderer = await loadPageRenderer(join(folder, 'dist'), () => clock.ms)
+  const renderer = await loadPageRenderer(join(folder, 'dist'), { now: () => clock.ms })
   if (renderer === null) throw new Error('no renderer')
   const ask = async () => ({ status: 200, body: '' })
   return {

@@ -32,7 +32,10 @@ const OF_ADDRESS: Rate = { perSecond: 20, burst: 60 }
 const URL_MAX = 200
 
 /** Loads what the build of the web left beside its pages; null where it left nothing. `now` is of a clock in milliseconds. */
-export async function loadPageRenderer(webDir: string, now = () => performance.now()): Promise<PageRenderer | null> {
+export async function loadPageRenderer(
+  webDir: string,
+  { isLimited = true, now = () => performance.now() }: { isLimited?: boolean; now?: () => number } = {},
+): Promise<PageRenderer | null> {
   const file = join(webDir, '../dist-server/entry-server.js')
   if (!existsSync(file)) return null
   const { addressOf, locales, paths, renderPage } = (await import(pathToFileURL(file).href)) as PageRendererModule
@@ -43,7 +46,7 @@ export async function loadPageRenderer(webDir: string, now = () => performance.n
   let waiting = 0
 
   const mayRender = ({ addressKey }: FastifyRequest) =>
-    waiting < WAITING_MAX && ofAddress.take(addressKey, now()) && ofAll.take('all', now())
+    waiting < WAITING_MAX && (!isLimited || (ofAddress.take(addressKey, now()) && ofAll.take('all', now())))
 
   function askedLocale({ query }: FastifyRequest): string | undefined {
     const { lang } = query as { lang?: unknown }
