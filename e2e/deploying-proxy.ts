@@ -10,6 +10,8 @@ export interface DeployingProxy {
   gone: RegExp | null
   /** The paths of the pages that were asked for. */
   pages: string[]
+  /** While it is set, no page is answered. */
+  isSlow: boolean
   close(): void
 }
 
@@ -36,6 +38,7 @@ export async function startDeployingProxy(target: string): Promise<DeployingProx
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
     const isPage = (incoming.headers.accept ?? '').includes('text/html')
     if (isPage) proxy.pages.push(path)
+    if (isPage && proxy.isSlow) return
     const isRewritten = isPage || path.startsWith('/push-worker.js')
     if (isRewritten) {
       delete headers['if-none-match']
@@ -73,6 +76,7 @@ export async function startDeployingProxy(target: string): Promise<DeployingProx
     origin: `http://127.0.0.1:${address.port}`,
     gone: null,
     pages: [],
+    isSlow: false,
     deploy() {
       isDeployed = true
     },

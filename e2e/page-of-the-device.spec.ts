@@ -19,13 +19,24 @@ const age = (page: Page, days: number) =>
   }, days * 86_400_000)
 
 test('is opened at once, without asking the server', async ({ visitor, site }) => {
-  await openAndKeep(visitor, `${site.origin}/search`)
-  expect(site.pages).toEqual(['/search'])
+  await openAndKeep(visitor, `${site.origin}/community`)
+  expect(site.pages).toEqual(['/community'])
+  await visitor.goto(`${site.origin}/search-box`)
+  await expect(visitor.getByRole('searchbox')).toBeVisible()
+  await visitor.goto(`${site.origin}/community`)
+  await expect(visitor.getByRole('heading', { level: 1, name: '커뮤니티' })).toBeVisible()
+  expect(site.pages).toEqual(['/community'])
+})
+
+test('is left for the server’s where that has its content, unless it does not come', async ({ visitor, site }) => {
+  await openAndKeep(visitor, `${site.origin}/community`)
+  const place = `/search-detail/${SAEBYEOL}`
+  const answer = await visitor.goto(site.origin + place)
+  expect(await answer?.text()).toContain('새별오름</h1>')
+  site.isSlow = true
   await visitor.goto(`${site.origin}/search?contentTypeId=12`)
   await isShown(visitor)
-  await visitor.goto(`${site.origin}/search-detail/${SAEBYEOL}`)
-  await expect(visitor).toHaveTitle(/새별오름/)
-  expect(site.pages).toEqual(['/search'])
+  expect(site.pages).toEqual(['/community', place, '/search?contentTypeId=12'])
 })
 
 test('is left for the server by whoever loads a page again', async ({ visitor, site }) => {
@@ -45,12 +56,14 @@ test('is not taken for a page whose address is a key', async ({ visitor, site })
 
 test('is no longer taken when it is two weeks old, unless there is no network', async ({ visitor, context, site }) => {
   await openAndKeep(visitor, `${site.origin}/search`)
+  const bar = visitor.getByRole('searchbox')
   await age(visitor, 13)
-  await visitor.goto(`${site.origin}/search?contentTypeId=12`)
+  await visitor.goto(`${site.origin}/search-box`)
+  await expect(bar).toBeVisible()
   expect(site.pages).toHaveLength(1)
   await age(visitor, 15)
-  await visitor.goto(`${site.origin}/search?contentTypeId=14`)
-  await isShown(visitor)
+  await visitor.goto(`${site.origin}/search-box?from=home`)
+  await expect(bar).toBeVisible()
   expect(site.pages).toHaveLength(2)
   await context.setOffline(true)
   await visitor.goto(`${site.origin}/community`)

@@ -43,7 +43,8 @@ const listFiles = (dir: string) =>
 
 /** A page with content is not to be seen without its styles, which the app's empty one does not wait for. */
 function stylesFirst(html: string): string {
-  const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+  const start = html.indexOf('<link rel="stylesheet"')
+  const link = start === -1 ? '' : html.slice(start, html.indexOf('>', start) + 1)
   return link === '' ? html : html.replace(link, '').replace('</head>', () => `${link}</head>`)
 }
 

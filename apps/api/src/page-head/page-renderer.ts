@@ -88,11 +88,18 @@ export async function loadPageRenderer(
   }
 }
 
+/** Of the app's page, which Vite leaves as we wrote it: what stands in the root until the app has started. */
+const ROOT = '<div id="root">'
+const ROOT_END = '</div>'
+
 /** The app's page with what was rendered in its root, and the answers that it was rendered of. */
 export function fillPage(page: string, { html, links, data }: RenderedPage, locale: string): string {
-  const root = `<div id="root">${html}</div>\n    <script type="application/json" id="page-data">${inScript(data)}</script>`
-  return page
+  const start = page.indexOf(ROOT)
+  const end = page.indexOf(ROOT_END, start) + ROOT_END.length
+  const root = `${ROOT}${html}</div>\n    <script type="application/json" id="page-data">${inScript(data)}</script>`
+  const before = page
+    .slice(0, start)
     .replace('<html lang="ko">', () => `<html lang="${locale}">`)
-    .replace(/<div id="root">[\s\S]*?<\/div>/, () => root)
     .replace('</head>', () => `${links}</head>`)
+  return before + root + page.slice(end)
 }

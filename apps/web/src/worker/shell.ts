@@ -12,6 +12,11 @@ declare const self: ServiceWorkerGlobalScope & {
 const SHELL = '/index.html'
 /** How long a page may take before the one on the device is opened: a bar of reception is as good as none. */
 const PATIENCE_MS = 4000
+/**
+ * And a page that the server renders with its content, where the one on the device would be of the right build: on a slow
+ * network it is read sooner than the app has started and asked for the same; on a bad one this is what is lost.
+ */
+const RENDERED_PATIENCE_MS = 800
 /** Beyond it the server may no longer know what the app on the device asks for. */
 const KEPT_MAX_MS = 14 * 24 * 60 * 60_000
 
@@ -23,6 +28,9 @@ const NOT_THE_APP = [
 /** Whose address is a key: the server's page comes with headers that keep it from being told. */
 const KEY_PAGES = /^\/(?:contact|alert|where|no-mail)\//
 
+/** What the server renders, see `src/server/entry-server.tsx`. */
+const RENDERED_PAGES = /^\/(?:search|search-detail\/\d+|community\/\d+|notices\/\d+|shared-plan\/[\w-]+)$/
+
 precache(self.PRECACHE)
 // Before the precached files, whose route would answer for every page.
 registerRoute(new NavigationRoute(({ request, url }) => openPage(request, url), { denylist: NOT_THE_APP }))
@@ -33,12 +41,14 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.resolve(self.registration.navigationPreload?.disable()))
 })
 
-/** The page on the device, at once; the server's where that may be another one, as long as it answers. */
-async function openPage(request: Request, url: URL): Promise<Response> {
+/** The page on the device, at once; the server's where that may be another one or has its content, as long as it answers. */
+async function openPage(request: Request, { pathname }: URL): Promise<Response> {
   const kept = await matchPrecache(SHELL)
   if (kept === undefined) return fetch(request)
-  if (!mayBeAnother(request) && !KEY_PAGES.test(url.pathname) && ageOf(kept) < KEPT_MAX_MS) return kept
-  const answer = await Promise.race([fetch(request).catch(() => undefined), patience()])
+  const isServers = mayBeAnother(request) || KEY_PAGES.test(pathname) || ageOf(kept) >= KEPT_MAX_MS
+  if (!isServers && !RENDERED_PAGES.test(pathname)) return kept
+  const patience = isServers ? PATIENCE_MS : RENDERED_PATIENCE_MS
+  const answer = await Promise.race([fetch(request).catch(() => undefined), after(patience)])
   return answer === undefined || isFailingGateway(answer) ? kept : answer
 }
 
@@ -47,4 +57,4 @@ const mayBeAnother = ({ cache }: Request) => cache !== 'default' || self.registr
 
 const ageOf = ({ headers }: Response) => Date.now() - Date.parse(headers.get('date') ?? '')
 
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))

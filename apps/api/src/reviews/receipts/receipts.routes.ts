@@ -79,24 +79,26 @@ export const receiptsPlugin: FastifyPluginAsyncTypebox<ReceiptsOptions> = async 
       // Others may have come while this one was read.
       requirePlace()
       admitted += 1
+      let isNew = false
+      // What an idempotency key is compared by.
+      request.body = { contentId, visitDate, imageHash }
+      let receiptId: number
       try {
-        let isNew = false
-        // What an idempotency key is compared by.
-        request.body = { contentId, visitDate, imageHash }
-        const receiptId = await once(db, request, userId, async (tx) => {
+        receiptId = await once(db, request, userId, async (tx) => {
           const id = await admitReceipt(tx, now, submission)
           isNew = true
           return id
         })
-        if (isNew) {
-          const decision = decideReceipt(deps, receiptId, submission).finally(() => running.delete(decision))
-          running.add(decision)
-        }
-        reply.code(202)
-        return await readReceipt(deps, receiptId, userId)
       } finally {
+        // Without a pause before it runs: a place that is counted twice is refused to others.
         admitted -= 1
       }
+      if (isNew) {
+        const decision = decideReceipt(deps, receiptId, submission).finally(() => running.delete(decision))
+        running.add(decision)
+      }
+      reply.code(202)
+      return readReceipt(deps, receiptId, userId)
     })
   })
 
