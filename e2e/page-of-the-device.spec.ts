@@ -22,7 +22,7 @@ test('is opened at once, without asking the server', async ({ visitor, site }) =
   await openAndKeep(visitor, `${site.origin}/community`)
   expect(site.pages).toEqual(['/community'])
   await visitor.goto(`${site.origin}/search-box`)
-  await expect(visitor.getByRole('searchbox')).toBeVisible()
+  await expect(visitor.getByRole('combobox')).toBeVisible()
   await visitor.goto(`${site.origin}/community`)
   await expect(visitor.getByRole('heading', { level: 1, name: '커뮤니티' })).toBeVisible()
   expect(site.pages).toEqual(['/community'])
@@ -56,7 +56,7 @@ test('is not taken for a page whose address is a key', async ({ visitor, site })
 
 test('is no longer taken when it is two weeks old, unless there is no network', async ({ visitor, context, site }) => {
   await openAndKeep(visitor, `${site.origin}/search`)
-  const bar = visitor.getByRole('searchbox')
+  const bar = visitor.getByRole('combobox')
   await age(visitor, 13)
   await visitor.goto(`${site.origin}/search-box`)
   await expect(bar).toBeVisible()

@@ -78,6 +78,21 @@ test('the app takes over what the server rendered, and asks for none of it again
   expect(asked.filter((path) => path === '/api/tourist-spots/126472')).toEqual([])
 })
 
+test('what is tapped before the app is there is not lost', async ({ visitor }) => {
+  let start = () => {}
+  const tapped = new Promise<void>((resolve) => (start = resolve))
+  await visitor.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await tapped
+    await route.continue()
+  })
+  await visitor.goto(PLACE, { waitUntil: 'domcontentloaded' })
+  const reviews = visitor.getByRole('tab', { name: '리뷰' })
+  await reviews.click()
+  await expect(reviews).toHaveAttribute('aria-selected', 'false')
+  start()
+  await expect(reviews).toHaveAttribute('aria-selected', 'true')
+})
+
 test('a member sees what is theirs on it', async ({ newcomer }) => {
   await newcomer.goto(PLACE)
   const heart = newcomer.getByRole('button', { name: '비자림 담기' })

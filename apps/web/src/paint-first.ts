@@ -10,6 +10,23 @@ function untilPainted(): Promise<void> {
   })
 }
 
+/**
+ * A page that the server rendered is there before the app: what is tapped meanwhile is tapped again when the app has
+ * taken the page over, which `app/root-layout.tsx` says. Links need no app.
+ */
+function keepTap(): void {
+  let tapped: HTMLElement | null | undefined
+  const keep = ({ target }: Event) => {
+    tapped = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null
+  }
+  document.addEventListener('click', keep)
+  const tapAgain = () => {
+    document.removeEventListener('click', keep)
+    if (tapped?.isConnected) tapped.click()
+  }
+  document.addEventListener('taken-over', tapAgain, { once: true })
+}
+
 /** Starts the app by the name that the build put into the page. */
 async function start(): Promise<void> {
   const app = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app']
@@ -17,4 +34,5 @@ async function start(): Promise<void> {
   await untilPainted()
   await import(/* @vite-ignore */ app)
 }
+keepTap()
 void start()

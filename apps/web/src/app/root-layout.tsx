@@ -22,7 +22,11 @@ export function RootLayout() {
   useLive()
   // After the effects of the screen in it.
   useEffect(firstScreenStands, [])
-  useEffect(endDrawnPage, [])
+  useEffect(() => {
+    endDrawnPage()
+    // What was tapped until now is tapped again, see `paint-first.ts`.
+    document.dispatchEvent(new Event('taken-over'))
+  }, [])
   return (
     <UiProvider>
       <SkipLink main={main} />
