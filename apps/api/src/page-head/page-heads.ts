@@ -92,7 +92,15 @@ function structuredPlace(id: number | null, place: PlaceWords): StructuredData {
     ...(telephone === null ? {} : { telephone }),
     ...(averageRating === null
       ? {}
-      : { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount, bestRating: 5 } }),
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: averageRating,
+            reviewCount,
+            worstRating: 1,
+            bestRating: 5,
+          },
+        }),
   }
 }
 
