@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useStore } from 'zustand'
 import { ApiError } from '#lib/api-error.ts'
 import { errorText } from '#lib/error-text.ts'
 import { fitForUpload } from '#lib/image-file.ts'
@@ -71,7 +72,7 @@ function nextChange(outbox: Outbox, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', done)
       resolve()
     }
-    const stop = outbox.subscribe(done)
+    const stop = outbox.shown.subscribe(done)
     signal.addEventListener('abort', done)
   })
 }
@@ -116,9 +117,7 @@ export function useOutbox({ userId, roomId, isConnected, send }: UseOutboxOption
     return () => controller.abort()
   }, [outbox, isConnected, userId, roomId])
 
-  const subscribe = useCallback((listener: () => void) => outbox.subscribe(listener), [outbox])
-  const messages = useSyncExternalStore(subscribe, () => outbox.messages)
-  const progress = useSyncExternalStore(subscribe, () => outbox.progress)
+  const { messages, progress } = useStore(outbox.shown)
   return { outbox, messages, progress }
 }
 

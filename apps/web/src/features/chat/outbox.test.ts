@@ -21,7 +21,7 @@ function until(outbox: Outbox, isSo: (messages: readonly OutgoingMessage[]) => b
     const check = () => {
       if (isSo(outbox.messages)) resolve()
     }
-    outbox.subscribe(check)
+    outbox.shown.subscribe(check)
     check()
   })
 }

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand'
 import { randomId } from '#lib/random-id.ts'
 import type { KeptMessage, OutboxStore } from './outbox-store.ts'
 import type { MessageDraft, OutgoingMessage } from './outgoing-message.ts'
@@ -10,19 +11,23 @@ export interface OutboxOptions {
   store: Promise<OutboxStore>
 }
 
+interface ShownOutbox {
+  messages: readonly OutgoingMessage[]
+  progress: { clientId: string; share: number } | null
+}
+
 /**
  * My messages on their way to one room, oldest first. What it shows is at once what I did; what it keeps follows, one
  * step after the other, and other tabs read it anew after each.
  */
 export class Outbox {
   readonly #options: OutboxOptions
-  readonly #listeners = new Set<() => void>()
+  /** What the screen shows; `progress` is that of the photo that is being uploaded here. */
+  readonly shown = createStore<ShownOutbox>()(() => ({ messages: [], progress: null }))
   #channel: BroadcastChannel | null = null
   /** With those that are being removed; what is shown is without them. */
   #messages: readonly KeptMessage[] = []
-  #shown: readonly KeptMessage[] = []
   readonly #removed = new Set<string>()
-  #progress: { clientId: string; share: number } | null = null
   #steps: Promise<unknown> = Promise.resolve()
 
   constructor(options: OutboxOptions) {
@@ -39,17 +44,7 @@ export class Outbox {
   }
 
   get messages(): readonly OutgoingMessage[] {
-    return this.#shown
-  }
-
-  /** Of the photo that is being uploaded here. */
-  get progress() {
-    return this.#progress
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.shown.getState().messages
   }
 
   add(draft: MessageDraft): Promise<void> {
@@ -94,8 +89,7 @@ export class Outbox {
   }
 
   setProgress(clientId: string, share: number): void {
-    this.#progress = { clientId, share }
-    this.#tell()
+    this.shown.setState({ progress: { clientId, share } })
   }
 
   /** Not before other tabs are told of what is still on its way to the store. */
@@ -142,11 +136,6 @@ export class Outbox {
 
   #show(messages: readonly KeptMessage[]): void {
     this.#messages = messages
-    this.#shown = messages.filter(({ clientId }) => !this.#removed.has(clientId))
-    this.#tell()
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener()
+    this.shown.setState({ messages: messages.filter(({ clientId }) => !this.#removed.has(clientId)) })
   }
 }

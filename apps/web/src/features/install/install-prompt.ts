@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { askPersistence } from '#lib/persistence.ts'
 
 /** Of Chromium's browsers: that the app can be installed, and the way to ask for it, once. */
@@ -13,13 +13,7 @@ interface InstallState {
   wasInstalled: boolean
 }
 
-let state: InstallState = { ask: null, wasInstalled: false }
-const listeners = new Set<() => void>()
-
-function change(changes: Partial<InstallState>): void {
-  state = { ...state, ...changes }
-  for (const listener of listeners) listener()
-}
+export const useInstallState = create<InstallState>()(() => ({ ask: null, wasInstalled: false }))
 
 /** Comes once and early, long before anybody looks for it. */
 export function holdInstallPrompt(): void {
@@ -27,20 +21,13 @@ export function holdInstallPrompt(): void {
     // The browser's own bar would come at a time of its choosing.
     event.preventDefault()
     const ask = async () => {
-      change({ ask: null })
+      useInstallState.setState({ ask: null })
       await (event as InstallPromptEvent).prompt()
     }
-    change({ ask })
+    useInstallState.setState({ ask })
   })
   window.addEventListener('appinstalled', () => {
-    change({ ask: null, wasInstalled: true })
+    useInstallState.setState({ ask: null, wasInstalled: true })
     void askPersistence()
   })
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useInstallState = () => useSyncExternalStore(subscribe, () => state)

@@ -1,6 +1,7 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { useSession } from '#lib/session.ts'
 import { changePlan, planQuery, showPlan } from '../plans.api.ts'
 import { editsStore } from './edits/kept-edits.ts'
@@ -40,8 +41,7 @@ export function usePlanEditor(plan: PlanDetail | undefined, planId: number): Pla
 
 /** What an editor shows; tries again by itself what could not be sent. */
 export function useEditorState(editor: PlanEditor) {
-  const subscribe = useCallback((listener: () => void) => editor.subscribe(listener), [editor])
-  const state = useSyncExternalStore(subscribe, () => editor.state)
+  const state = useStore(editor.shown)
   const hasFailed = state.status === 'failed'
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { SafetyRecord } from '@honjeo/contract/safety/checklist'
 import { SAFETY_ITEMS, safetyRate, safetyStreak } from '@honjeo/contract/values/safety'
 import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand'
 import { dayKey } from '#lib/dates.ts'
 import { SAFETY_KEYS } from '#lib/safety-keys.ts'
 import { isClockWrong, onTimeProven, provenShift, serverNow } from '#lib/server-time.ts'
@@ -30,9 +31,10 @@ export interface SafetyState {
 
 const MINUTE_MS = 60_000
 
-let state: SafetyState | null = null
-const listeners = new Set<() => void>()
-let stopWatching: (() => void) | null = null
+/** Null until it was read. */
+const store = createStore<{ state: SafetyState | null }>()(() => ({ state: null }))
+let watchers = 0
+let stopWatching = () => {}
 
 const moment = (): Moment => ({ now: new Date(serverNow()), isProven: provenShift() !== null })
 
@@ -52,11 +54,10 @@ function proven(data: SafetyData, now: Date): SafetyData {
 /** Keeps and shows what has become of it. Another tab is told only of what is new to it, or the two would never rest. */
 function commit(data: SafetyData): void {
   const isNew = JSON.stringify(data) !== JSON.stringify(readRecord(data.date))
+  const { state } = store.getState()
   const isKept = isNew ? writeRecord(data) : (state?.isKept ?? true)
   const next = { data, isKept, isClockWrong: isClockWrong() }
-  if (JSON.stringify(next) === JSON.stringify(state)) return
-  state = next
-  for (const listener of listeners) listener()
+  if (JSON.stringify(next) !== JSON.stringify(state)) store.setState({ state: next })
 }
 
 const refresh = () => commit(read())
@@ -77,6 +78,7 @@ export function adoptAnswer(userId: number, sent: SafetyRecord, answer: SafetyRe
 function handleStorage({ key, newValue }: StorageEvent): void {
   const isOurs = key === null || key === SAFETY_KEYS.check || key === SAFETY_KEYS.stats
   if (!isOurs) return
+  const { state } = store.getState()
   commit(state === null || newValue === null ? read() : joined(read(), state.data))
 }
 
@@ -97,21 +99,22 @@ function watch(): () => void {
 }
 
 export function subscribeToSafety(listener: () => void): () => void {
-  listeners.add(listener)
-  if (stopWatching === null) {
+  const stopListening = store.subscribe(listener)
+  watchers += 1
+  if (watchers === 1) {
     stopWatching = watch()
     refresh()
   }
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    stopWatching?.()
-    stopWatching = null
+    stopListening()
+    watchers -= 1
+    if (watchers === 0) stopWatching()
   }
 }
 
 export function readSafety(): SafetyState {
-  state ??= { data: read(), isKept: true, isClockWrong: isClockWrong() }
+  const state = store.getState().state ?? { data: read(), isKept: true, isClockWrong: isClockWrong() }
+  if (store.getState().state === null) store.setState({ state })
   return state
 }
 

@@ -1,5 +1,6 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import type { PlanChange, StalePlan } from '@honjeo/contract/plans'
+import { createStore, type StoreApi } from 'zustand'
 import { ApiError, isRefusal } from '#lib/api-error.ts'
 import { createIntentKey } from '#lib/intent-key.ts'
 import type { EditsStore, KeptEdits, SentChange } from './kept-edits.ts'
@@ -47,14 +48,13 @@ const staleFor = (error: unknown) =>
 export class PlanEditor {
   readonly #options: EditorOptions
   readonly #keyFor = createIntentKey()
-  readonly #listeners = new Set<() => void>()
   #base: PlanDetail
   #mine: PlanDetail
   #sent: SentChange | null
   #undo: PlanDetail[] = []
   #saving: Promise<void> | null = null
   #keeping: Promise<void> = Promise.resolve()
-  #state: EditorState
+  readonly shown: StoreApi<EditorState>
 
   constructor(options: EditorOptions) {
     const { plan, kept } = options
@@ -62,18 +62,19 @@ export class PlanEditor {
     this.#base = kept?.base ?? plan
     this.#mine = kept?.mine ?? plan
     this.#sent = kept?.sent ?? null
-    this.#state = { plan: this.#mine, status: 'saved', error: null, theirs: null, canUndo: false }
+    this.shown = createStore<EditorState>()(() => ({
+      plan: this.#mine,
+      status: 'saved',
+      error: null,
+      theirs: null,
+      canUndo: false,
+    }))
     this.#adopt(plan)
     if (this.#isPending()) void this.save()
   }
 
   get state(): EditorState {
-    return this.#state
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.shown.getState()
   }
 
   /** Applies a change and sends it. Answers whether it was one. */
@@ -101,12 +102,12 @@ export class PlanEditor {
 
   /** Ends a conflict; what is not kept can be brought back. */
   keep(choice: 'mine' | 'theirs'): void {
-    const { theirs } = this.#state
+    const { theirs } = this.state
     if (theirs === null) return
     const mine = this.#mine
     this.#undo = [...this.#undo, choice === 'mine' ? theirs : mine].slice(-UNDO_MAX)
     this.#base = theirs
-    this.#state = { ...this.#state, theirs: null, status: 'saved', error: null }
+    this.shown.setState({ theirs: null, status: 'saved', error: null })
     this.#options.onSaved(theirs)
     this.#set(choice === 'mine' ? mine : theirs)
   }
@@ -120,7 +121,7 @@ export class PlanEditor {
 
   /** Resolves when all that was done is with the server, or cannot be now. */
   save(): Promise<void> {
-    if (this.#state.status === 'conflict') return Promise.resolve()
+    if (this.state.status === 'conflict') return Promise.resolve()
     if (this.#saving === null && !this.#isPending()) {
       this.#tell({ status: 'saved', error: null })
       return Promise.resolve()
@@ -136,7 +137,7 @@ export class PlanEditor {
     try {
       for (let sent = this.#next(); sent !== null; sent = this.#next()) {
         // Tried again by itself, a failure stays in sight until it is over.
-        if (this.#state.status !== 'failed') this.#tell({ status: 'saving', error: null })
+        if (this.state.status !== 'failed') this.#tell({ status: 'saving', error: null })
         // oxlint-disable-next-line no-await-in-loop -- one at a time is the point
         await this.#send(sent)
       }
@@ -215,8 +216,7 @@ export class PlanEditor {
   }
 
   #tell(changes: Partial<EditorState>): void {
-    this.#state = { ...this.#state, ...changes, plan: this.#mine, canUndo: this.#undo.length > 0 }
-    for (const listener of this.#listeners) listener()
+    this.shown.setState({ ...changes, plan: this.#mine, canUndo: this.#undo.length > 0 })
   }
 
   #keep(): void {
