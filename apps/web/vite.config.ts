@@ -59,7 +59,7 @@ const forBrowsers: UserConfig = {
     precache({
       worker: WORKER,
       modules: [
-        'src/app/fallbacks.ts',
+        'src/app/fallbacks.tsx',
         'src/features/places/cart/cart-screen.tsx',
         'src/features/chat/chat-room-screen.tsx',
         'src/features/install/install-screen.tsx',
@@ -85,9 +85,9 @@ const forBrowsers: UserConfig = {
         'src/features/chat/message-menu.tsx',
         'src/features/rooms/room-drawer.tsx',
         'src/features/safety/siren/siren-aftercare.tsx',
-        'src/ui/overlays.ts',
+        'src/ui/overlay/overlays.ts',
         'src/ui/pickers.ts',
-        'src/ui/scene-drawing.tsx',
+        'src/ui/feedback/scene-drawing.tsx',
       ],
     }),
     screenFiles(root),

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Sparkles, X } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { offerNewBuild, useNewBuild } from './new-build.ts'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { useSyncExternalStore } from 'react'
 
 /** On the hubs alone, where nobody is writing anything: that there is a newer build, and the way to have it now. */
 export function NewBuildBar() {
@@ -23,3 +23,21 @@ export function NewBuildBar() {
     </div>
   )
 }
+
+/** A newer build of the app than this page: its worker waits, and what it takes to have it now; null while there is none. */
+let takeOver: (() => void) | null = null
+const listeners = new Set<() => void>()
+
+export function offerNewBuild(act: (() => void) | null): void {
+  takeOver = act
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const readTakeOver = () => takeOver
+
+const useNewBuild = () => useSyncExternalStore(subscribe, readTakeOver, readTakeOver)

@@ -1,7 +1,7 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/server/session.ts'
 import { changePlan, planQuery, showPlan } from '../plans.api.ts'
 import { editsStore } from './edits/kept-edits.ts'
 import { PlanEditor } from './edits/plan-editor.ts'
