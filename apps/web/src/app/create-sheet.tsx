@@ -3,7 +3,7 @@ import { CalendarRange, PenLine, Users } from 'lucide-react'
 import { useIsMinor } from '#features/rooms/use-is-minor.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { ListItem } from '#ui/list/list-item.tsx'
-import { Sheet } from '#ui/overlay/sheet.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 
 export interface CreateSheetProps {
   open: boolean

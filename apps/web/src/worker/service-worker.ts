@@ -1,19 +1,18 @@
+/// <reference lib="webworker" />
 /**
  * The app's one service worker: opens the app without a network, and shows what is pushed. Each part listens for itself.
  * @module
  */
-import './shell.ts'
-import './assets.ts'
-import './service-worker.ts'
-import '../features/notifications/push/push-worker.ts'
-/// <reference lib="webworker" />
-import { registerRoute } from 'workbox-routing'
-import { StaleWhileRevalidate } from 'workbox-strategies'
-import { COVERS_CACHE, isTakeOver, OTHER_BUILD } from '../lib/device/worker-messages.ts'
-import { atMost } from './assets.ts'
-/// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
 import { getCacheKeyForURL } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { StaleWhileRevalidate } from 'workbox-strategies'
+import './shell.ts'
+import { atMost } from './assets.ts'
+import { COVERS_CACHE, isTakeOver, OTHER_BUILD } from '../lib/device/worker-messages.ts'
+import '../features/notifications/push/push-worker.ts'
+
+declare const self: ServiceWorkerGlobalScope
 
 /** What a few plans and lists show. */
 const COVERS_MAX = 150
@@ -23,8 +22,6 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/covers/'),
   new StaleWhileRevalidate({ cacheName: COVERS_CACHE, plugins: [atMost(COVERS_MAX)] }),
 )
-
-declare const self: ServiceWorkerGlobalScope
 
 // A new worker waits, so that the files of the pages that are open stay; the next page to be opened is of the new build.
 self.addEventListener('message', (event) => {

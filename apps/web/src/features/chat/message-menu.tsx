@@ -6,7 +6,7 @@ import { Copy, Flag, Megaphone, Reply, Trash2 } from 'lucide-react'
 import { paths } from '#lib/navigation/paths.ts'
 import { cx } from '#ui/cx.ts'
 import { ListItem } from '#ui/list/list-item.tsx'
-import { Sheet } from '#ui/overlay/sheet.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 import { hasReacted, REACTION_FACES } from './message-actions.ts'
 
 export interface MessageMenuProps {

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Paged } from '#ui/list/paged.tsx'
-import { Sheet } from '#ui/overlay/sheet.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 
 export interface CartSheetProps {
   open: boolean

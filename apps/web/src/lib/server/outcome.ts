@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
-import { ApiError, isRefusal } from './api-error.ts'
+import { t } from '@lingui/core/macro'
+import { ApiError, isRefusal, isSilence } from './api-error.ts'
 
 /** Asked too soon, too often, or by a session that is being renewed: the same may be taken later. */
 const PASSING = new Set([401, 408, 429])
@@ -20,3 +21,7 @@ export async function unlessGone(code: ErrorCode, deleting: Promise<unknown>): P
     if (!(error instanceof ApiError) || error.code !== code) throw error
   }
 }
+
+/** Why what is shown is not as the server has it now: no answer came, or one that the network is not to blame for. */
+export const awayText = (failure: unknown): string =>
+  isSilence(failure) ? t`연결이 끊겼어요.` : t`서버에 문제가 생겼어요.`

@@ -3,13 +3,8 @@ import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { Callout } from './callout.tsx'
-import { t } from '@lingui/core/macro'
-import { isSilence } from '#lib/server/api-error.ts'
+import { awayText } from '#lib/server/outcome.ts'
 import { EmptyState } from './empty-state.tsx'
-
-/** Why what is shown is not as the server has it now: no answer came, or one that the network is not to blame for. */
-export const awayText = (failure: unknown): string =>
-  isSilence(failure) ? t`연결이 끊겼어요.` : t`서버에 문제가 생겼어요.`
 
 export interface KeptNoticeProps {
   /** Why what is shown is not as the server has it now. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Calendar } from './calendar.tsx'
 import { type DateRange, EMPTY_RANGE, isComplete, pickRangeDay, pickSingleDay } from './date-range.ts'
-import { Sheet } from '../overlay/sheet.tsx'
+import { Sheet } from '../overlay/dialog.tsx'
 import { type ClockTime, formatClockTime, type Meridiem, parseClockTime } from './clock-time.ts'
 import { WheelPicker } from './wheel-picker.tsx'
 

@@ -75,7 +75,7 @@ export interface PaginationProps {
 }
 
 /** One back, a sliding window of numbers, one on. */
-export function Pagination({ page, totalPages, toPage }: PaginationProps) {
+function Pagination({ page, totalPages, toPage }: PaginationProps) {
   const { t } = useLingui()
   return (
     <nav aria-label={t`쪽 넘기기`}>

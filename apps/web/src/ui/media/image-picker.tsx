@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Camera, ImageOff, RotateCw, Trash2, X } from 'lu
 import { type ChangeEvent, type Ref, useId, useRef, useState } from 'react'
 import { Field, fieldAria, type FieldText, mergeRefs } from '../form/field.tsx'
 import type { ImageUploads } from './use-image-uploads.ts'
-import { ActionMenu } from '../overlay/action-menu.tsx'
+import { ActionMenu } from '../overlay/menu.tsx'
 import { cx } from '../cx.ts'
 import { isUploading, type PickedImage } from './image-uploads.ts'
 import { ProgressBar } from '../feedback/progress-bar.tsx'

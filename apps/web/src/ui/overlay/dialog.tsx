@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react'
-import type { DialogProps } from './dialog-popup.tsx'
-import { loadDialogPopup } from './load-overlays.ts'
 import { useCloseOnBack } from '#lib/navigation/layer-history.ts'
-import { useWasOpened } from './use-was-opened.ts'
+import { lazyLayer, loadOverlays } from './load.tsx'
+import type { DialogProps, SheetProps } from './overlays.tsx'
 
-const DialogPopup = lazy(loadDialogPopup)
+const DialogPopup = lazyLayer(() => loadOverlays().then((overlays) => overlays.DialogPopup))
+const SheetPopup = lazyLayer(() => loadOverlays().then((overlays) => overlays.SheetPopup))
 
 export function Dialog(props: DialogProps) {
   useCloseOnBack(props.open, () => props.onOpenChange(false), props.onGone, props.isDismissible)
-  return (
-    useWasOpened(props.open) && (
-      <Suspense>
-        <DialogPopup {...props} />
-      </Suspense>
-    )
-  )
+  return <DialogPopup {...props} />
+}
+
+/** A bottom sheet: drag it down, tap outside, Escape or back to close. */
+export function Sheet(props: SheetProps) {
+  useCloseOnBack(props.open, () => props.onOpenChange(false), props.onGone)
+  return <SheetPopup {...props} />
 }

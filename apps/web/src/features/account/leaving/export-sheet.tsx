@@ -8,7 +8,7 @@ import { requestFile } from '#lib/server/http.ts'
 import { saveFile } from '#lib/device/share.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { Sheet } from '#ui/overlay/sheet.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { useSecondsUntil, useWaitText } from '../verification/countdown.ts'
 

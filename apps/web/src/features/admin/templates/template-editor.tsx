@@ -4,7 +4,7 @@ import { TEMPLATE_BODY_MAX, TEMPLATE_TITLE_MAX } from '@honjeo/contract/values/l
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { sendableText } from '#lib/text/sendable-text.ts'
-import { useConfirm } from '#ui/overlay/confirm.tsx'
+import { useConfirm } from '#ui/overlay/ui-provider.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'

@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/form/button.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
 import { Paged } from '#ui/list/paged.tsx'
 import { PickerField } from '#ui/form/picker-field.tsx'
-import { Sheet } from '#ui/overlay/sheet.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 import type { LinkedRoom } from './post-values.ts'
 
 interface RoomPickerProps {

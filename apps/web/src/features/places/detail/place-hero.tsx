@@ -7,7 +7,7 @@ import { shareLink } from '#lib/device/share.ts'
 import { BackButton } from '#ui/list/page-header.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
-import { lazyLayer } from '#ui/overlay/lazy-layer.tsx'
+import { lazyLayer } from '#ui/overlay/load.tsx'
 import { isShownWhole, PlaceImage } from '../place-image.tsx'
 import { CATEGORY_LABELS } from '../labels.ts'
 

@@ -7,7 +7,7 @@ import { errorText } from '#lib/server/api-error.ts'
 import { createIntentKey } from '#lib/server/once.ts'
 import { DatePicker } from '#ui/form/pickers.tsx'
 import { EMPTY_RANGE } from '#ui/form/date-range.ts'
-import { Sheet } from '#ui/overlay/sheet.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { copyPlan, copySharedPlan, refreshMyPlans } from '../plans.api.ts'
 

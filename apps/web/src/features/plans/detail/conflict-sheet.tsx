@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/form/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Sheet } from '#ui/overlay/sheet.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 import { formatJourney, TRANSPORT_LABELS } from '../labels.ts'
 import {
   type DayDifference,

@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { ScreenSpinner } from '#ui/list/load-more.tsx'
-import { Sheet } from '#ui/overlay/sheet.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 import { optimizePlan } from '../plans.api.ts'
 import { timeRange } from './spot-text.tsx'
 

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
-import { ActionMenu, type MenuAction } from '#ui/overlay/action-menu.tsx'
+import { ActionMenu, type MenuAction } from '#ui/overlay/menu.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { stepPlace } from './edits/arrange.ts'
 import { menuId, stepId } from './spot-item.tsx'

@@ -5,7 +5,7 @@ import { type Ref, useState } from 'react'
 import type { FieldText } from '#ui/form/field.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
 import { PickerField } from '#ui/form/picker-field.tsx'
-import { Sheet } from '#ui/overlay/sheet.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 import { HUB_LABELS } from '../labels.ts'
 import type { PointChoice } from './plan-form-values.ts'
 

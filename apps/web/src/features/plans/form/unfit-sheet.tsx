@@ -2,7 +2,7 @@ import type { PlanRequest, UnfitPicks } from '@honjeo/contract/plans'
 import { useLingui } from '@lingui/react/macro'
 import { daysBetween, formatDay } from '#lib/text/dates.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Sheet } from '#ui/overlay/sheet.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 import { LeftOutList } from '../alternatives/left-out-list.tsx'
 
 export interface UnfitSheetProps {

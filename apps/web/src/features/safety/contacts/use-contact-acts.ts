@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#lib/server/api-error.ts'
 import { unlessGone } from '#lib/server/outcome.ts'
-import { useConfirm } from '#ui/overlay/confirm.tsx'
+import { useConfirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { moved } from './contact-values.ts'
 import {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText, isRefusal } from '#lib/server/api-error.ts'
-import { useConfirm } from '#ui/overlay/confirm.tsx'
+import { useConfirm } from '#ui/overlay/ui-provider.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { rememberEnding } from './share-store.ts'
 import { endShare, isOver, refreshShares, showShare } from './sharing.api.ts'

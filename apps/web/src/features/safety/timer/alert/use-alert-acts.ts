@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
-import { useConfirm } from '#ui/overlay/confirm.tsx'
+import { useConfirm } from '#ui/overlay/ui-provider.tsx'
 import { acknowledgeAlert, alertQuery, resolveAlert } from '../timer.api.ts'
 
 /** What a contact can answer. */
