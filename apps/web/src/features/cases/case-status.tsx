@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
-import { ChipRow } from '#ui/form/chip-row.tsx'
 
 /** How far staff are with what a member sent them. */
 export type CaseStatus = ReportStatus | InquiryStatus
@@ -38,30 +37,5 @@ export function CaseStatusBadge({ status }: { status: CaseStatus }) {
     <Badge tone={TONES[shown]} className="whitespace-nowrap">
       {i18n._(CASE_STATUS_LABELS[shown])}
     </Badge>
-  )
-}
-
-const ALL = 'ALL'
-
-export interface StatusFilterProps<S extends CaseStatus> {
-  statuses: readonly S[]
-  /** Undefined: all of them. */
-  value: S | undefined
-  onChange: (value: S | undefined) => void
-}
-
-/** Narrows a list of reports or inquiries to one status. */
-export function StatusFilter<S extends CaseStatus>({ statuses, value, onChange }: StatusFilterProps<S>) {
-  const { t, i18n } = useLingui()
-  return (
-    <ChipRow<S | typeof ALL>
-      label={t`처리 상태`}
-      options={[
-        { value: ALL, label: t`전체` },
-        ...statuses.map((status) => ({ value: status, label: i18n._(CASE_STATUS_LABELS[status]) })),
-      ]}
-      value={value ?? ALL}
-      onChange={(next) => onChange(next === ALL ? undefined : next)}
-    />
   )
 }

@@ -20,7 +20,7 @@ function deviceLocale(): Locale {
 }
 
 async function loadMessages(locale: Locale): Promise<Messages> {
-  const load = catalogues[`../locales/${locale}.po`]
+  const load = catalogues[`../../locales/${locale}.po`]
   if (load === undefined) return {}
   return (await load()).messages
 }

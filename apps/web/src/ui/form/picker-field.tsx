@@ -55,7 +55,5 @@ export function PickerField({
   )
 }
 
-const loadPickers = () => import('./pickers.tsx')
-
-export const DateSheet = lazyLayer(() => loadPickers().then((pickers) => pickers.DateSheet))
-export const TimeSheet = lazyLayer(() => loadPickers().then((pickers) => pickers.TimeSheet))
+export const DateSheet = lazyLayer(() => import('./date-picker.tsx').then((picker) => picker.DateSheet))
+export const TimeSheet = lazyLayer(() => import('./time-picker.tsx').then((picker) => picker.TimeSheet))

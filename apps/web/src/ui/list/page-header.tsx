@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { To } from 'react-router'
 import { useGoBack } from '#lib/navigation/go-back.ts'
 import { IconButton, type IconButtonVariant } from '../form/icon-button.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
 
 export interface PageHeaderProps {
   title: ReactNode
@@ -52,6 +53,15 @@ export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div className="pb-safe-3 sticky bottom-0 z-20 mt-auto flex items-center gap-2 border-t border-basalt-200 bg-paper px-gutter pt-3">
       {children}
+    </div>
+  )
+}
+
+/** In a screen's place while nothing of it is there to be shown. */
+export function ScreenSpinner() {
+  return (
+    <div className="flex flex-1 items-center justify-center">
+      <Spinner />
     </div>
   )
 }

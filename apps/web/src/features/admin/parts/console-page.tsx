@@ -7,7 +7,7 @@ import { useGoBack } from '#lib/navigation/go-back.ts'
 import { cardClass } from '#ui/list/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { ScreenSpinner } from '#ui/list/load-more.tsx'
+import { ScreenSpinner } from '#ui/list/page-header.tsx'
 
 interface ConsolePageProps {
   title: ReactNode
