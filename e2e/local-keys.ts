@@ -78,6 +78,7 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'features/inquiries/inquiry-values.ts': [draft('inquiry', '/inquiry')],
   'features/inquiries/inquiry-form.tsx': [],
   'features/inquiries/inquiry-screen.tsx': [],
+  'server/keep-nothing.ts': [],
   'lib/server/session.ts': ['userId', 'accessToken', 'refreshToken'].map((key) => text(local(key, '/'))),
   'lib/position/kept-fix.ts': [local('last-fix', '/safety-check/rescue')],
   'lib/text/i18n.ts': [text(local('locale', '/'))],

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { thisBrowser } from '#lib/device/browser.ts'
-import { askPersistence } from '#lib/device/storage.ts'
+import { askPersistence } from '#lib/device/persistence.ts'
 import { registerWorker } from '#lib/device/service-worker.ts'
 import { isOtherBuild, type KeepMessage, type TakeOver } from '#lib/device/worker-messages.ts'
 import { queryClient } from '#lib/server/query-client.ts'

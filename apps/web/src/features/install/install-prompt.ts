@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { askPersistence } from '#lib/device/storage.ts'
+import { askPersistence } from '#lib/device/persistence.ts'
 
 /** Of Chromium's browsers: that the app can be installed, and the way to ask for it, once. */
 interface InstallPromptEvent extends Event {

@@ -1,4 +1,4 @@
-import { tellOnce } from './storage.ts'
+import { tellOnce } from './persistence.ts'
 
 const NAME = 'honjeo'
 const VERSION = 3
