@@ -35,10 +35,13 @@ const apiFeatures = {
   programs: ['admin', 'auth', 'demo', 'images', 'places'], // the operator's own: staff, backups, imports
 }
 const webEdges = {
-  admin: ['places'], // regions and kinds of places have one name
-  community: ['rooms'], // a proposal of company shows its room
+  admin: ['cases', 'home', 'places'], // regions and kinds of places have one name; a banner is looked at as home shows it
+  community: ['cases', 'rooms'], // the author of what is hidden may appeal; a proposal of company shows its room
   home: ['places', 'rooms'],
+  inquiries: ['cases'], // what members send to staff, and staff answer, looks alike
   places: ['map', 'rooms', 'reviews'],
+  reports: ['cases'],
+  reviews: ['cases'],
   rooms: ['account', 'blocks'], // rooms are for adults; a host blocks and removes at once
   plans: ['map', 'places'], // stops are places, on the same map
   safety: ['account', 'map', 'notifications', 'places'], // the consent and the member's name, the map of a shared position, whether this device hears, ways to a place

@@ -32,7 +32,7 @@ const text = (kept: LocalKey): LocalKey => ({ ...kept, isText: true })
 
 /** All that the app keeps in the browser's storage, by the file that does; `[]`: its keys are those of others. */
 export const LOCAL_KEYS: Record<string, LocalKey[]> = {
-  'app/splash-visit.ts': [text(tab('splash-shown', '/'))],
+  'app/router.tsx': [text(tab('splash-shown', '/'))],
   'app/chunk-failure.ts': [text(tab('chunk-reload', '/'))],
   'features/safety/sharing/share-store.ts': [
     copy('location-share', '/safety-check/share'),
@@ -78,22 +78,23 @@ export const LOCAL_KEYS: Record<string, LocalKey[]> = {
   'features/inquiries/inquiry-values.ts': [draft('inquiry', '/inquiry')],
   'features/inquiries/inquiry-form.tsx': [],
   'features/inquiries/inquiry-screen.tsx': [],
-  'lib/session.ts': ['userId', 'accessToken', 'refreshToken'].map((key) => text(local(key, '/'))),
-  'lib/kept-fix.ts': [local('last-fix', '/safety-check/rescue')],
-  'lib/i18n.ts': [text(local('locale', '/'))],
-  'lib/server-time.ts': [local('server-time-offset', '/')],
-  'lib/safety-keys.ts': [],
-  'lib/drafts.ts': [],
-  'lib/unsent-safety.ts': [],
-  'lib/kept-copy.ts': [],
+  'server/keep-nothing.ts': [],
+  'lib/server/session.ts': ['userId', 'accessToken', 'refreshToken'].map((key) => text(local(key, '/'))),
+  'lib/position/kept-fix.ts': [local('last-fix', '/safety-check/rescue')],
+  'lib/text/i18n.ts': [text(local('locale', '/'))],
+  'lib/server/server-time.ts': [local('server-time-offset', '/')],
+  'lib/device/drafts.ts': [],
+  'lib/device/unsent-safety.ts': [],
+  'lib/device/kept-copy.ts': [],
 }
 
 const SOURCES = join(import.meta.dirname, '../apps/web/src')
 /** What a file imports that keeps something itself, or lets another one keep it. */
-const KEEPS = /from '(?:#lib|\.)\/(?:storage|drafts|kept-copy)\.ts'|tab-storage\.ts'|\b(?:local|session)Storage\./
+const KEEPS =
+  /from '(?:#lib\/device|\.\.\/device|\.)\/(?:storage|drafts|kept-copy)\.ts'|tab-storage\.ts'|\b(?:local|session)Storage\./
 
 /** The files of the app that keep something in the browser's storage. */
 export const storingFiles = (): string[] =>
   readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts$|(?:^|\/)testing\/|^lib\/storage\.ts$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts$|(?:^|\/)testing\/|^lib\/device\/storage\.ts$/.test(path))
     .filter((path) => KEEPS.test(readFileSync(join(SOURCES, path), 'utf8')))

@@ -12,7 +12,7 @@ const SAMPLES = /^app\/(dev-ui\/|routes\/dev-ui\.tsx$)/
 /** What one agrees to binds in Korean: the texts are data, shown as they are in every language. */
 const LEGAL_TEXTS = /^features\/legal\/texts\//
 /** Holds the name of each language in itself. */
-const LANGUAGES = /^lib\/locales\.ts$/
+const LANGUAGES = /^lib\/text\/locales\.ts$/
 /** What only tests read. */
 const TESTS = /(\.test\.tsx?$|\/testing\/)/
 const problems: string[] = []

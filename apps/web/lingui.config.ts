@@ -1,7 +1,7 @@
 import { defineConfig, type CatalogType, type ExtractorType } from '@lingui/conf'
 import babelExtractor from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
-import { LOCALES, SOURCE_LOCALE } from './src/lib/locales.ts'
+import { LOCALES, SOURCE_LOCALE } from './src/lib/text/locales.ts'
 
 // Without line numbers a catalogue changes only when a message does.
 const po = formatter({ lineNumbers: false })

@@ -59,7 +59,7 @@ const forBrowsers: UserConfig = {
     precache({
       worker: WORKER,
       modules: [
-        'src/app/fallbacks.ts',
+        'src/app/fallbacks.tsx',
         'src/features/places/cart/cart-screen.tsx',
         'src/features/chat/chat-room-screen.tsx',
         'src/features/install/install-screen.tsx',
@@ -85,9 +85,10 @@ const forBrowsers: UserConfig = {
         'src/features/chat/message-menu.tsx',
         'src/features/rooms/room-drawer.tsx',
         'src/features/safety/siren/siren-aftercare.tsx',
-        'src/ui/overlays.ts',
-        'src/ui/pickers.ts',
-        'src/ui/scene-drawing.tsx',
+        'src/ui/overlay/overlays.tsx',
+        'src/ui/form/date-picker.tsx',
+        'src/ui/form/time-picker.tsx',
+        'src/ui/feedback/scene-drawing.tsx',
       ],
     }),
     screenFiles(root),

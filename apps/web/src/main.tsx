@@ -7,11 +7,22 @@ import { loadFonts } from '#app/fonts.ts'
 import { openRouter } from '#app/router.tsx'
 import { watchSession } from '#app/session-watch.ts'
 import { guardSinks } from '#app/trusted-types.ts'
-import { whenQuiet } from '#lib/when-quiet.ts'
+import { whenQuiet } from '#lib/page/when-quiet.ts'
 import { holdInstallPrompt } from '#features/install/install-prompt.ts'
-import { startLocale } from '#lib/i18n.ts'
-import { nextTask } from '#lib/next-task.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { startLocale } from '#lib/text/i18n.ts'
+import { queryClient } from '#lib/server/query-client.ts'
+
+/** Lets the browser draw, and answer a tap, before what follows. A message comes sooner than a timer, in a hidden tab as well. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html lacks #root')

@@ -1,4 +1,4 @@
-import { readText, writeText } from '#lib/storage.ts'
+import { readText, writeText } from '#lib/device/storage.ts'
 
 const KEY = 'chunk-reload'
 /** A second failure this soon after a reload is not about an old page: reloading again would go on for ever. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarRange, PenLine, Users } from 'lucide-react'
 import { useIsMinor } from '#features/rooms/use-is-minor.ts'
-import { paths } from '#lib/paths.ts'
-import { ListItem } from '#ui/list-item.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { ListItem } from '#ui/list/list-item.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 
 export interface CreateSheetProps {
   open: boolean

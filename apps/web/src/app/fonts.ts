@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { whenQuiet } from '#lib/when-quiet.ts'
+import { whenQuiet } from '#lib/page/when-quiet.ts'
 
 /**
  * Has the files fetched that a text would be drawn with, and waits for them. `document.fonts.load` would fetch every file that has one of

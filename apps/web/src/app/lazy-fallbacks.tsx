@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
 
 /** Fetched as soon as nothing else is: mostly nobody sees it, and who does may have no network by then. */
-export const loadFallbacks = () => import('./fallbacks.ts')
+export const loadFallbacks = () => import('./fallbacks.tsx')
 
 type Fallbacks = Awaited<ReturnType<typeof loadFallbacks>>
 

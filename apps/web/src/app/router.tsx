@@ -1,13 +1,10 @@
 import { createBrowserRouter, type DataRouter, redirect, type RouteObject } from 'react-router'
-import { Boot } from './boot.tsx'
+import { Boot, MAIN_LAYOUT, requireIds, requireSession, toRoute } from './route-parts.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { MAIN_LAYOUT } from './member-layouts.ts'
-import { requireIds } from './require-ids.ts'
-import { requireSession } from './require-session.ts'
 import { RootLayout } from './root-layout.tsx'
 import { memberScreens, notFoundScreen, publicScreens, redirects } from './screens.ts'
-import { enterThroughSplash } from './splash-visit.ts'
-import { toRoute } from './to-route.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { readText, writeText } from '#lib/device/storage.ts'
 
 function toRedirect([from, to]: [string, string]): RouteObject {
   return { path: from, element: null, loader: ({ request }) => redirect(to + new URL(request.url).search) }
@@ -48,4 +45,16 @@ export function openRouter(): DataRouter {
       patch(null, staffRoutes)
     },
   })
+}
+
+const KEY = 'splash-shown'
+
+/**
+ * A browser session that begins at `/` begins with the splash. One that begins deeper, by a shared link or a
+ * notification, goes straight to its screen and sees no splash later either: it has started already.
+ */
+function enterThroughSplash(): void {
+  const isFirstVisit = readText(KEY, 'session') === null
+  writeText(KEY, 'true', 'session')
+  if (isFirstVisit && location.pathname === paths.home()) history.replaceState(null, '', paths.splash())
 }

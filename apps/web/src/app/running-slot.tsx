@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/server/session.ts'
 
 /** At the top of every screen; `--running-height` tells what sticks below it how high it is. */
 export function RunningSlot() {

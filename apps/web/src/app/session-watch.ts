@@ -1,12 +1,11 @@
 import type { DataRouter } from 'react-router'
-import type { LoginState } from '#lib/login-state.ts'
-import { clearSeenByOthers } from '#lib/device-db.ts'
-import { paths } from '#lib/paths.ts'
-import { queryClient } from '#lib/query-client.ts'
-import { onSessionExpired } from '#lib/reissue.ts'
-import { readSession, subscribeToSession } from '#lib/session.ts'
-import { onSuspended } from '#lib/suspension.ts'
-import { MEMBER_LAYOUTS } from './member-layouts.ts'
+import type { LoginState } from '#lib/navigation/login-state.ts'
+import { clearSeenByOthers } from '#lib/device/device-db.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { queryClient } from '#lib/server/query-client.ts'
+import { onSessionExpired, readSession, subscribeToSession } from '#lib/server/session.ts'
+import { onSuspended } from '#lib/server/api-error.ts'
+import { MEMBER_LAYOUTS } from './route-parts.tsx'
 
 function goToLogin(router: DataRouter, state?: LoginState): void {
   const { pathname, search } = router.state.location

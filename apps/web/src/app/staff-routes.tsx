@@ -1,13 +1,9 @@
 import type { RouteObject } from 'react-router'
-import { Boot } from './boot.tsx'
+import { Boot, requireIds, requireSession, STAFF_LAYOUT, toRoute } from './route-parts.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { STAFF_LAYOUT } from './member-layouts.ts'
-import { requireIds } from './require-ids.ts'
-import { requireSession } from './require-session.ts'
 import { notFoundScreen } from './screens.ts'
 import { StaffLayout } from './staff-layout.tsx'
 import { staffSections } from './staff-screens.ts'
-import { toRoute } from './to-route.ts'
 
 /** Everything below /admin. */
 export const staffRoutes: RouteObject[] = [

@@ -4,8 +4,8 @@ import { CircleUserRound, Compass, House, MessagesSquare, Plus } from 'lucide-re
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { unreadMessagesQuery } from '#features/chat/unread-messages.api.ts'
-import { paths } from '#lib/paths.ts'
-import { useSession } from '#lib/session.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { useSession } from '#lib/server/session.ts'
 import { cx } from '#ui/cx.ts'
 import type { Tab } from './screens.ts'
 

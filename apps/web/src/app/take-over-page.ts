@@ -1,9 +1,9 @@
 import type { PageData } from '@honjeo/contract/rendered-page'
 import { i18n } from '@lingui/core'
 import type { DataRouter } from 'react-router'
-import { startDrawnPage } from '#lib/drawn-page.ts'
-import { queryClient } from '#lib/query-client.ts'
-import { readSession } from '#lib/session.ts'
+import { startDrawnPage } from '#lib/page/drawn-page.ts'
+import { queryClient } from '#lib/server/query-client.ts'
+import { readSession } from '#lib/server/session.ts'
 
 /** A visitor's first screen asks for nothing that came with the page; a member's asks again, for what is theirs in it. */
 const FRESH_MS = 60_000

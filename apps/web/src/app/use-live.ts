@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/server/session.ts'
 
 /** After the first screen is there, so that nothing of this keeps anybody waiting. */
 const DELAY_MS = 1500

@@ -1,3 +1,3 @@
-import { keepNothing } from '#lib/storage.ts'
+import { keepNothing } from '#lib/device/storage.ts'
 
 keepNothing()

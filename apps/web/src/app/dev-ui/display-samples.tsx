@@ -1,24 +1,21 @@
-import { Avatar } from '#ui/avatar.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Callout } from '#ui/callout.tsx'
-import { Card } from '#ui/card.tsx'
-import { CardLink } from '#ui/card-link.tsx'
-import { Carousel } from '#ui/carousel.tsx'
-import { CoverImage } from '#ui/cover-image.tsx'
-import { DifficultyBadge } from '#ui/difficulty-badge.tsx'
-import { ListItem } from '#ui/list-item.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { ProgressDots } from '#ui/progress-dots.tsx'
-import { RatingStars } from '#ui/rating-stars.tsx'
-import { SectionHeader } from '#ui/section-header.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { TimePicker } from '#ui/time-picker.tsx'
-import { DatePicker } from '#ui/date-picker.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Avatar } from '#ui/media/avatar.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { Card } from '#ui/list/card.tsx'
+import { CardLink, TextLink } from '#ui/list/links.tsx'
+import { Carousel } from '#ui/media/carousel.tsx'
+import { CoverImage } from '#ui/media/cover-image.tsx'
+import { DifficultyBadge } from '#features/places/difficulty-badge.tsx'
+import { ListItem } from '#ui/list/list-item.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { ProgressDots } from '#ui/feedback/progress-dots.tsx'
+import { RatingStars } from '#ui/list/rating-stars.tsx'
+import { SectionHeader } from '#ui/list/section.tsx'
+import { StatusBadge } from '#features/rooms/labels.tsx'
+import { DatePicker } from '#ui/form/date-picker.tsx'
+import { TimePicker } from '#ui/form/time-picker.tsx'
 import { Bell, BusFront, ReceiptText, Settings, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { SAMPLE_COVER } from './sample-cover.ts'
 import { LONG_TEXT, Row, Section } from './section.tsx'
 
 const NAMES = ['한라봉러버', '오름지기', '바람개비', 'Min', '민서', '귤']
@@ -119,7 +116,7 @@ export function DisplaySamples() {
         <Card>
           <TimePicker value={time} onChange={setTime} />
           <p className="mt-2 text-center tabular-nums">
-            <VisuallyHidden>고른 시간 </VisuallyHidden>
+            <span className="sr-only">고른 시간 </span>
             {time}
           </p>
         </Card>
@@ -127,3 +124,10 @@ export function DisplaySamples() {
     </>
   )
 }
+
+const SCENE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice">
+<path d="M0 0h160v120H0z" fill="#ffc98f"/><circle cx="118" cy="34" r="14" fill="#fff3d6"/>
+<path d="M0 80q40-30 84-14t76-6v60H0z" fill="#8aa88a"/><path d="M0 92q60-14 160-4v32H0z" fill="#2b6a66"/></svg>`
+
+/** Stands in for a photo or a generated cover. */
+const SAMPLE_COVER = `data:image/svg+xml,${encodeURIComponent(SCENE)}`

@@ -1,10 +1,10 @@
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Card } from '#ui/list/card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Row, Section } from './section.tsx'
 
 export function StateSamples() {

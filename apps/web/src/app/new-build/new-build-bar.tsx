@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Sparkles, X } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { offerNewBuild, useNewBuild } from './new-build.ts'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { create } from 'zustand'
 
 /** On the hubs alone, where nobody is writing anything: that there is a newer build, and the way to have it now. */
 export function NewBuildBar() {
   const { t } = useLingui()
-  const takeOver = useNewBuild()
+  const { takeOver } = useNewBuild()
   return (
     <div role="status">
       {takeOver !== null && (
@@ -22,4 +22,11 @@ export function NewBuildBar() {
       )}
     </div>
   )
+}
+
+/** A newer build of the app than this page: its worker waits, and what it takes to have it now; null while there is none. */
+const useNewBuild = create<{ takeOver: (() => void) | null }>()(() => ({ takeOver: null }))
+
+export function offerNewBuild(takeOver: (() => void) | null): void {
+  useNewBuild.setState({ takeOver })
 }

@@ -10,12 +10,12 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { usePageTitle } from '#lib/page-title.ts'
-import { paths } from '#lib/paths.ts'
-import { useSession } from '#lib/session.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ListItem } from '#ui/list-item.tsx'
+import { usePageTitle } from '#lib/page/page-title.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { useSession } from '#lib/server/session.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Card } from '#ui/list/card.tsx'
+import { ListItem } from '#ui/list/list-item.tsx'
 import { isServerReachable, whenServerReachable } from './server-reach.ts'
 
 const openAnew = () => window.location.reload()

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#lib/paths.ts'
-import { readSession } from '#lib/session.ts'
-import { SplashScene } from '../splash-scene.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { readSession } from '#lib/server/session.ts'
 
 const SPLASH_MS = 3000
 
@@ -44,5 +43,29 @@ export function Component() {
         {t`화면을 누르면 바로 시작해요`}
       </button>
     </div>
+  )
+}
+
+/** The morning the app opens with: sun over an oreum, a canola field, the sea wall in front. Decoration only. */
+function SplashScene() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 480 420"
+      preserveAspectRatio="xMidYMax slice"
+      className="absolute inset-x-0 bottom-0 h-[58dvh] w-full"
+    >
+      <circle cx="330" cy="130" r="52" fill="#ffc6a1" />
+      <circle cx="330" cy="130" r="38" fill="#ff9250" />
+      <path
+        d="M0 250c50-14 92-60 150-118 18-18 34-8 54 6 18-14 40-22 58-2 50 58 112 102 218 116v168H0z"
+        fill="#8fc08a"
+      />
+      <path d="M0 290c70-34 150-44 236-16s170 22 244-10v156H0z" fill="#6aa84f" />
+      <path d="M0 318c90-26 190-10 262 8s150 12 218-10v104H0z" fill="#f2c14e" />
+      <path d="M0 336c100-22 210 6 300 12s130-4 180-16v88H0z" fill="#3f7d4e" />
+      <path d="M0 366q30-16 60-4t60-4 60 4 60-4 60 4 60-4 60 4 60-6v64H0z" fill="#0b5a60" />
+      <path d="M0 386q30-12 60-2t60-2 60 2 60-2 60 2 60-2 60 2 60-4v40H0z" fill="#1b1e22" />
+    </svg>
   )
 }

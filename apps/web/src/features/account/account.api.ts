@@ -1,6 +1,6 @@
 import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/http.ts'
+import { request } from '#lib/server/http.ts'
 
 const PROVIDERS_FRESH_MS = 60 * 60_000
 

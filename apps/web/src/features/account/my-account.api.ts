@@ -1,7 +1,7 @@
 import type { ProfileChanges } from '@honjeo/contract/users'
 import type { OPTIONAL_CONSENTS, WithdrawalReason } from '@honjeo/contract/values/enums'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/http.ts'
+import { request } from '#lib/server/http.ts'
 import { profileQuery } from './account.api.ts'
 
 export type OptionalConsent = (typeof OPTIONAL_CONSENTS)[number]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stubLocalStorage } from '#lib/testing/memory-storage.ts'
-import { writeText } from '#lib/storage.ts'
+import { stubLocalStorage } from '#lib/stomp/testing/memory-storage.ts'
+import { writeText } from '#lib/device/storage.ts'
 import { tabStorage } from './tab-storage.ts'
 
 const START = { email: '', agreed: [] as string[], sentAt: null as number | null }

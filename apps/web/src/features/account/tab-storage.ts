@@ -1,5 +1,5 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware'
-import { readJson, remove, writeJson } from '#lib/storage.ts'
+import { readJson, remove, writeJson } from '#lib/device/storage.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

@@ -3,7 +3,7 @@ import type { ModeratedType, ReportStatus } from '@honjeo/contract/values/enums'
 const withQuery = (path: string, query: Record<string, string | number>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`
 
-/** Addresses of the console; apart from lib/paths.ts, which travellers load. */
+/** Addresses of the console; apart from lib/navigation/paths.ts, which travellers load. */
 export const adminPaths = {
   dashboard: () => '/admin',
   reports: () => '/admin/reports',

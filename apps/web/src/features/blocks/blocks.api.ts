@@ -1,7 +1,7 @@
 import { PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '#lib/cursor-paging.ts'
-import { request } from '#lib/http.ts'
+import { cursorPaging } from '#lib/server/query-client.ts'
+import { request } from '#lib/server/http.ts'
 
 const KEY = ['blocks']
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorText } from '#lib/error-text.ts'
-import { useConfirm } from '#ui/confirm.tsx'
-import { toast } from '#ui/toast.ts'
+import { errorText } from '#lib/server/api-error.ts'
+import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { toast } from '#ui/overlay/toast.ts'
 import { blockMember, listSharedRooms, refreshAfterBlock, unblockMember } from './blocks.api.ts'
 
 /** A member, with the name they are shown by. */

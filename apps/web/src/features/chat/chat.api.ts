@@ -2,7 +2,7 @@ import type { ChatMessage } from '@honjeo/contract/chat'
 import type { Reaction } from '@honjeo/contract/values/enums'
 import { CHAT_CATCH_UP_SIZE, CHAT_PAGE_SIZE, PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/http.ts'
+import { request } from '#lib/server/http.ts'
 import { applyChanges, type Conversation, mergeMessages } from './merge-messages.ts'
 import { unreadMessagesQuery } from './unread-messages.api.ts'
 

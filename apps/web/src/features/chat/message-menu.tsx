@@ -3,10 +3,10 @@ import { REACTIONS, type Reaction } from '@honjeo/contract/values/enums'
 import { CHAT_DELETE_SECONDS } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Flag, Megaphone, Reply, Trash2 } from 'lucide-react'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/navigation/paths.ts'
 import { cx } from '#ui/cx.ts'
-import { ListItem } from '#ui/list-item.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { ListItem } from '#ui/list/list-item.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 import { hasReacted, REACTION_FACES } from './message-actions.ts'
 
 export interface MessageMenuProps {

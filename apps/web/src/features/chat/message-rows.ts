@@ -1,8 +1,7 @@
 import type { ChatMessage } from '@honjeo/contract/chat'
 import type { MessageType } from '@honjeo/contract/values/enums'
-import { memberName } from '#lib/member-name.ts'
-import { serverText } from '#lib/server-text.ts'
-import { dayKey } from '#lib/dates.ts'
+import { memberName, serverText } from '#lib/server/server-text.ts'
+import { dayKey } from '#lib/text/dates.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 /** Something said, as the list shows it. */

@@ -1,4 +1,4 @@
-import { inStore, OUTBOX } from '#lib/device-db.ts'
+import { inStore, OUTBOX } from '#lib/device/device-db.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 /** As kept: `order` is given by the store, and shared by all tabs. */

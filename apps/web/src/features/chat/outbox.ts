@@ -1,5 +1,5 @@
 import { createStore } from 'zustand'
-import { randomId } from '#lib/random-id.ts'
+import { randomId } from '#lib/server/once.ts'
 import type { KeptMessage, OutboxStore } from './outbox-store.ts'
 import type { MessageDraft, OutgoingMessage } from './outgoing-message.ts'
 

@@ -11,8 +11,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { errorText } from '#lib/error-text.ts'
-import { toast } from '#ui/toast.ts'
+import { errorText } from '#lib/server/api-error.ts'
+import { toast } from '#ui/overlay/toast.ts'
 import { fetchBackTo, markRead } from './chat.api.ts'
 import type { Row } from './message-rows.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/http.ts'
+import { request } from '#lib/server/http.ts'
 
 const POLL_MS = 30_000
 const FRESH_MS = 10_000

@@ -1,7 +1,7 @@
 import { TYPING_SECONDS } from '@honjeo/contract/values/limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Connection } from '#lib/stomp/stomp-status.ts'
-import { useRenderedFailure } from '#lib/use-rendered-failure.ts'
+import { useRenderedFailure } from '#lib/page/rendering.ts'
 import type { RoomSocket, RoomSocketListeners } from './chat.socket.ts'
 
 const CONNECTING: Connection = { phase: 'connecting', problem: null }

@@ -2,9 +2,9 @@ import type { Author } from '@honjeo/contract/community'
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatListTime } from '#lib/dates.ts'
-import { memberName } from '#lib/member-name.ts'
-import { paths } from '#lib/paths.ts'
+import { formatListTime } from '#lib/text/dates.ts'
+import { memberName } from '#lib/server/server-text.ts'
+import { paths } from '#lib/navigation/paths.ts'
 
 interface AuthorLineProps {
   author: Author

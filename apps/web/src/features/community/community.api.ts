@@ -2,8 +2,8 @@ import type { CommentDraft, PostChange, PostDraft } from '@honjeo/contract/commu
 import type { Api } from '@honjeo/contract/routes'
 import type { PostCategory } from '@honjeo/contract/values/enums'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '#lib/cursor-paging.ts'
-import { request } from '#lib/http.ts'
+import { cursorPaging } from '#lib/server/query-client.ts'
+import { request } from '#lib/server/http.ts'
 
 const MINUTE_MS = 60_000
 const POSTS_KEY = ['community', 'posts']

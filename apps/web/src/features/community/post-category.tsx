@@ -2,7 +2,7 @@ import { POST_CATEGORIES, type PostCategory } from '@honjeo/contract/values/enum
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 
 export const POST_CATEGORY_LABELS: Record<PostCategory, MessageDescriptor> = {
   QUESTION: msg`궁금해요`,

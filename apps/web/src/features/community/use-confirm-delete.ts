@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useConfirm } from '#ui/confirm.tsx'
+import { useConfirm } from '#ui/overlay/ui-provider.tsx'
 
 /** Asks whether something is to be deleted for good. */
 export function useConfirmDelete(): () => Promise<boolean> {

@@ -5,9 +5,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarRange, Leaf, LogIn } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '#lib/paths.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 
 type GreetedProfile = Pick<MyProfile, 'nickName' | 'userType'>
 

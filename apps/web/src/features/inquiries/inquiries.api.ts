@@ -2,7 +2,7 @@ import type { InquiryCategoryText, InquiryDraft } from '@honjeo/contract/inquiri
 import type { InquiryStatus } from '@honjeo/contract/values/enums'
 import { INQUIRY_CATEGORY_TEXTS } from '@honjeo/contract/values/inquiry-categories'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/http.ts'
+import { request } from '#lib/server/http.ts'
 
 const HOUR_MS = 60 * 60_000
 const MINE = ['inquiries', 'mine']

@@ -1,9 +1,8 @@
 import type { InquiryDraft } from '@honjeo/contract/inquiries'
 import { INQUIRY_CATEGORIES, type InquiryCategory } from '@honjeo/contract/values/enums'
-import { readDraft } from '#lib/drafts.ts'
-import { sendableText } from '#lib/sendable-text.ts'
-import { isWebLink } from '#lib/web-link.ts'
-import { isKeptImage, type KeptImage, withoutExpired } from '#ui/image-uploads.ts'
+import { readDraft } from '#lib/device/drafts.ts'
+import { isWebLink, sendableText } from '#lib/text/sendable-text.ts'
+import { isKeptImage, type KeptImage, withoutExpired } from '#ui/media/image-uploads.ts'
 
 export interface InquiryValues {
   /** Null: the first that is offered. */

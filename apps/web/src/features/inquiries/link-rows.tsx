@@ -2,10 +2,10 @@ import { INQUIRY_ATTACHMENTS_MAX, LINK_MAX } from '@honjeo/contract/values/limit
 import { useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 
 interface LinkRowsProps {
   links: readonly string[]

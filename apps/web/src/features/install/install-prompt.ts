@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { askPersistence } from '#lib/persistence.ts'
+import { askPersistence } from '#lib/device/persistence.ts'
 
 /** Of Chromium's browsers: that the app can be installed, and the way to ask for it, once. */
 interface InstallPromptEvent extends Event {

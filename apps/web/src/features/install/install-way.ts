@@ -1,4 +1,4 @@
-import { type Browser, hostApp, isApplePhone } from '#lib/browser.ts'
+import { type Browser, hostApp, isApplePhone } from '#lib/device/browser.ts'
 
 /** How the app gets onto this device's home screen. */
 export type InstallWay =

@@ -1,4 +1,4 @@
-import type { HostApp } from '#lib/browser.ts'
+import type { HostApp } from '#lib/device/browser.ts'
 
 /**
  * A link that has the app around this browser open an address in a browser of its own; null where none is known that

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { chooseLocale } from '#lib/i18n.ts'
-import { LANGUAGE_NAMES, type Locale, LOCALES } from '#lib/locales.ts'
-import { paths } from '#lib/paths.ts'
-import { useSession } from '#lib/session.ts'
-import { PageHeader } from '#ui/page-header.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
-import { toast } from '#ui/toast.ts'
+import { chooseLocale } from '#lib/text/i18n.ts'
+import { LANGUAGE_NAMES, type Locale, LOCALES } from '#lib/text/locales.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { useSession } from '#lib/server/session.ts'
+import { PageHeader } from '#ui/list/page-header.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { toast } from '#ui/overlay/toast.ts'
 
 export function Component() {
   const { t } = useLingui()

@@ -11,9 +11,9 @@ import {
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { providersQuery } from '#features/account/account.api.ts'
-import { Card } from '#ui/card.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { Card } from '#ui/list/card.tsx'
+import { PageHeader } from '#ui/list/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { LegalDocument } from './legal-document.tsx'
 import { PRIVACY_PARTS, privacyTranslationQuery } from './privacy-texts.ts'
 

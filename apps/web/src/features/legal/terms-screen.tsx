@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/list/page-header.tsx'
 import { LegalDocument } from './legal-document.tsx'
 import { LOCATION_TERMS } from './texts/location-terms.ts'
 import { TERMS } from './texts/terms.ts'

@@ -1,8 +1,7 @@
 import { summit } from '@honjeo/island/contours'
 import { type Label, labels } from '@honjeo/island/labels'
 import type * as L from 'leaflet'
-import type { Fix } from '#lib/geolocation.ts'
-import type { Position } from '#lib/position.ts'
+import type { Fix, Position } from '#lib/position/geolocation.ts'
 import { circle, createMarker, divIcon, layerGroup } from './leaflet.ts'
 import { isCovered, labelsAt } from './visible-labels.ts'
 

@@ -1,4 +1,4 @@
-import type { Position } from '#lib/position.ts'
+import type { Position } from '#lib/position/geolocation.ts'
 
 /** Degrees. */
 /** As near as the map goes. */

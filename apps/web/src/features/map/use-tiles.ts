@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { settingsQuery } from '#lib/settings.ts'
+import { settingsQuery } from '#lib/server/settings.ts'
 import type { Tiles } from './island-map.ts'
 
 /** Streets over the island's drawing, where the operator has set up a server for them. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '#lib/cursor-paging.ts'
-import { request } from '#lib/http.ts'
+import { cursorPaging } from '#lib/server/query-client.ts'
+import { request } from '#lib/server/http.ts'
 
 const KEY = ['notices']
 

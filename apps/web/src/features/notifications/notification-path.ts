@@ -1,5 +1,5 @@
 import type { Notification } from '@honjeo/contract/notifications'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/navigation/paths.ts'
 
 /** The screen of what a notification is about; null where there is none to open. */
 export function notificationPath({

@@ -1,8 +1,8 @@
 import type { NotificationSettings } from '@honjeo/contract/push'
 import type { Api } from '@honjeo/contract/routes'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '#lib/cursor-paging.ts'
-import { request } from '#lib/http.ts'
+import { cursorPaging } from '#lib/server/query-client.ts'
+import { request } from '#lib/server/http.ts'
 
 const POLL_MS = 30_000
 const FRESH_MS = 10_000

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { ownPath } from '#lib/next-path.ts'
-import type { PickedPlace, PickedPlaceState } from '#lib/picked-place.ts'
+import { ownPath } from '#lib/navigation/login-state.ts'
+import type { PickedPlace, PickedPlaceState } from '#lib/navigation/picked-place.ts'
 
 export interface Picking {
   /** The screen that waits for a place. */

@@ -1,5 +1,5 @@
 import type { CopyrightType } from '@honjeo/contract/values/enums'
-import { CoverImage, type CoverImageProps } from '#ui/cover-image.tsx'
+import { CoverImage, type CoverImageProps } from '#ui/media/cover-image.tsx'
 
 /** A licence may ask that nothing of a photo is changed: it is shown whole, and nothing lies on it. */
 export const isShownWhole = (copyrightType: CopyrightType | null) => copyrightType === 'TYPE3'

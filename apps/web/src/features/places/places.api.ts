@@ -3,10 +3,9 @@ import type { Api } from '@honjeo/contract/routes'
 import type { ReviewSort } from '@honjeo/contract/values/enums'
 import { NEARBY_PAGE_SIZE, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '#lib/cursor-paging.ts'
-import { isPositionGranted, readFix } from '#lib/geolocation.ts'
-import { request } from '#lib/http.ts'
-import type { Position } from '#lib/position.ts'
+import { cursorPaging } from '#lib/server/query-client.ts'
+import { isPositionGranted, type Position, readFix } from '#lib/position/geolocation.ts'
+import { request } from '#lib/server/http.ts'
 import type { PlaceFilters } from './place-filters.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LocateFixed, MapPinOff } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import type { PositionState } from './use-position.ts'
 
 export interface PositionNoticeProps {

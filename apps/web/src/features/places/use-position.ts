@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { distanceBetween } from '#lib/distance.ts'
-import { PositionError } from '#lib/geolocation.ts'
-import type { Position } from '#lib/position.ts'
+import { distanceBetween, type Position, PositionError } from '#lib/position/geolocation.ts'
 import { positionGrantQuery, positionQuery } from './places.api.ts'
 
 /** How it stands with a position that something needs. */

@@ -1,6 +1,6 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import { PLANS_OFFLINE_MAX } from '@honjeo/contract/values/limits'
-import { PLANS } from '#lib/device-db.ts'
+import { PLANS } from '#lib/device/device-db.ts'
 import { createShelf } from '#lib/kept/shelf.ts'
 
 /** The plans that were opened last. */

@@ -12,7 +12,7 @@ import type {
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural, t } from '@lingui/core/macro'
 import { Bike, BusFront, CarFront, CarTaxiFront, Footprints, type LucideIcon, Ship, TrainFront } from 'lucide-react'
-import { daysBetween, formatDay, formatDayOfYear } from '#lib/dates.ts'
+import { daysBetween, formatDay, formatDayOfYear } from '#lib/text/dates.ts'
 
 export const TRANSPORT_LABELS: Record<TransportType, MessageDescriptor> = {
   WALK: msg`도보`,

@@ -2,8 +2,8 @@ import type { PlanDetail } from '@honjeo/contract/plan'
 import type { PlanChange, PlanDraft, PlanRequest } from '@honjeo/contract/plans'
 import { PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '#lib/cursor-paging.ts'
-import { request, type RequestOptions } from '#lib/http.ts'
+import { cursorPaging } from '#lib/server/query-client.ts'
+import { request, type RequestOptions } from '#lib/server/http.ts'
 
 const MINUTE_MS = 60_000
 const DETAILS_KEY = ['plans', 'detail']

@@ -1,6 +1,6 @@
 import { TRANSPORT_TYPES, type TransportType } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { MODE_ICONS, TRANSPORT_LABELS } from './labels.ts'
 
 export interface TransportCardsProps {

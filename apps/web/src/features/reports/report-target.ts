@@ -1,8 +1,7 @@
 import type { ReportTarget as TargetKind } from '@honjeo/contract/values/enums'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReportTarget } from '#lib/paths.ts'
-import { parseId } from '#lib/route-id.ts'
+import { parseId, type ReportTarget } from '#lib/navigation/paths.ts'
 
 /** The target's parameter in the screen's address is also its field in the body that is sent. */
 const TARGET_FIELDS = [

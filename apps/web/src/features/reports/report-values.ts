@@ -1,8 +1,7 @@
 import type { ReportDraft } from '@honjeo/contract/reports'
 import { REPORT_REASON_CODES } from '@honjeo/contract/values/report-reasons'
-import { sendableText } from '#lib/sendable-text.ts'
-import { isWebLink } from '#lib/web-link.ts'
-import { isKeptImage, type KeptImage } from '#ui/image-uploads.ts'
+import { isWebLink, sendableText } from '#lib/text/sendable-text.ts'
+import { isKeptImage, type KeptImage } from '#ui/media/image-uploads.ts'
 import { type NamedTarget, toBody } from './report-target.ts'
 
 export interface ReportValues {

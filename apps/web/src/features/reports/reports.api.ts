@@ -2,8 +2,8 @@ import type { ReportDraft, ReportReason } from '@honjeo/contract/reports'
 import type { ReportStatus } from '@honjeo/contract/values/enums'
 import { REPORT_REASONS } from '@honjeo/contract/values/report-reasons'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '#lib/cursor-paging.ts'
-import { request } from '#lib/http.ts'
+import { cursorPaging } from '#lib/server/query-client.ts'
+import { request } from '#lib/server/http.ts'
 
 const HOUR_MS = 60 * 60_000
 const MINE = ['reports', 'mine']

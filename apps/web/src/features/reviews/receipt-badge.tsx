@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ReceiptText } from 'lucide-react'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 
 /**
  * Marks a review whose author showed a receipt of the place and the day. It promises no more, since paper can be forged

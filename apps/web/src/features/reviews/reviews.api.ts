@@ -2,8 +2,8 @@ import type { ReviewChange, ReviewDraft } from '@honjeo/contract/reviews'
 import type { Api } from '@honjeo/contract/routes'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '#lib/cursor-paging.ts'
-import { request } from '#lib/http.ts'
+import { cursorPaging } from '#lib/server/query-client.ts'
+import { request } from '#lib/server/http.ts'
 
 const DAY_MS = 86_400_000
 

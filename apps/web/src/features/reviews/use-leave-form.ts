@@ -1,5 +1,5 @@
 import { type To, useNavigate, useSearchParams } from 'react-router'
-import { currentEntry } from '#lib/visit-entry.ts'
+import { currentEntry } from '#lib/navigation/go-back.ts'
 
 const PARAM = 'entry'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '#lib/paths.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { IconLink } from '#ui/icon-link.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { IconLink } from '#ui/list/links.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
 import { useIsMinor } from './use-is-minor.ts'
 
 /** Shows rooms to adults and visitors; a member under 19 sees why there are none, and what the app offers instead. */

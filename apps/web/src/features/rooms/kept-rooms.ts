@@ -1,11 +1,8 @@
 import type { MyRoom, RoomDetail, RoomUser } from '@honjeo/contract/rooms'
 import { MY_ROOMS_OFFLINE_MAX, ROOMS_OFFLINE_MAX } from '@honjeo/contract/values/limits'
 import { useEffect, useMemo } from 'react'
-import { ROOMS } from '#lib/device-db.ts'
-import { forgetKeptRoom } from '#lib/kept/forget-room.ts'
-import { createListShelf } from '#lib/kept/list-shelf.ts'
-import { createShelf } from '#lib/kept/shelf.ts'
-import { useKept } from '#lib/kept/use-kept.ts'
+import { ROOMS } from '#lib/device/device-db.ts'
+import { createListShelf, createShelf, forgetKeptRoom, useKept } from '#lib/kept/shelf.ts'
 
 /** The rooms whose conversation was opened last, with who is in them. */
 export const keptRooms = createShelf<{ roomId: number; room: RoomDetail; people: readonly RoomUser[] }>({

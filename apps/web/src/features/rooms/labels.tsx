@@ -1,7 +1,8 @@
-import type { GenderRestriction } from '@honjeo/contract/values/enums'
+import type { GenderRestriction, RoomStatus } from '@honjeo/contract/values/enums'
 import type { PartOfDay } from '@honjeo/contract/values/part-of-day'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Badge } from '#ui/feedback/badge.tsx'
 
 export const GENDER_LABELS: Record<GenderRestriction, ReactNode> = {
   MIXED: <Trans>누구나</Trans>,
@@ -14,4 +15,28 @@ export const PART_OF_DAY_LABELS: Record<PartOfDay, ReactNode> = {
   MORNING: <Trans context="part of day">오전</Trans>,
   AFTERNOON: <Trans context="part of day">오후</Trans>,
   EVENING: <Trans context="part of day">저녁</Trans>,
+}
+
+/** Whether a companion room still takes people. */
+export function StatusBadge({ status }: { status: RoomStatus }) {
+  switch (status) {
+    case 'RECRUITING':
+      return (
+        <Badge tone="sea">
+          <Trans>모집중</Trans>
+        </Badge>
+      )
+    case 'FULL':
+      return (
+        <Badge tone="normal">
+          <Trans>모집완료</Trans>
+        </Badge>
+      )
+    case 'ENDED':
+      return (
+        <Badge>
+          <Trans>종료</Trans>
+        </Badge>
+      )
+  }
 }

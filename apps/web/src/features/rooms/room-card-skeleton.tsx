@@ -1,4 +1,4 @@
-import { CardSkeletons } from '#ui/card-skeletons.tsx'
+import { CardSkeletons } from '#ui/list/card-skeletons.tsx'
 
 /** Stands in for a list of room cards. */
 export function RoomCardSkeletons({ count }: { count: number }) {

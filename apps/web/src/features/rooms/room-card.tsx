@@ -3,13 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Calendar, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
-import { formatDate, formatDay, formatTime } from '#lib/dates.ts'
-import { paths } from '#lib/paths.ts'
-import { CardLink } from '#ui/card-link.tsx'
-import { CoverImage } from '#ui/cover-image.tsx'
+import { formatDate, formatDay, formatTime } from '#lib/text/dates.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { CardLink } from '#ui/list/links.tsx'
+import { CoverImage } from '#ui/media/cover-image.tsx'
 import { cx } from '#ui/cx.ts'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { GENDER_LABELS, PART_OF_DAY_LABELS } from './labels.tsx'
+import { GENDER_LABELS, PART_OF_DAY_LABELS, StatusBadge } from './labels.tsx'
 
 interface RoomCardProps {
   /** A room as visitors get it has only place, day and part of the day. */

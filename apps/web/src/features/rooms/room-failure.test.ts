@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/server/api-error.ts'
 import { roomFailure } from './room-failure.ts'
 
 const texts = { refused: '동행방을 열지 못했어요.', broken: '오류가 발생했어요. 다시 시도해주세요.' }

@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/server/api-error.ts'
 
 export interface FailureTexts {
   /** An answer came, but no sentence of ours with it. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { paths } from '#lib/paths.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
 
 /** In place of a room that was deleted, or never was. */
 export function RoomMissing() {

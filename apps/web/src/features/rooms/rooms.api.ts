@@ -1,9 +1,9 @@
 import type { OpenRoomsQuery, RoomChange, RoomDetail, RoomDraft } from '@honjeo/contract/rooms'
 import { MY_ROOMS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '#lib/cursor-paging.ts'
-import { request } from '#lib/http.ts'
-import { forgetKeptRoom } from '#lib/kept/forget-room.ts'
+import { cursorPaging } from '#lib/server/query-client.ts'
+import { request } from '#lib/server/http.ts'
+import { forgetKeptRoom } from '#lib/kept/shelf.ts'
 import { arrangeMyRooms } from './my-rooms.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '#features/account/account.api.ts'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/server/session.ts'
 
 /** Whether the member is known to be under 19, who meets nobody by Honjeo; visitors are asked when they sign up. */
 export function useIsMinor(): boolean {

@@ -1,9 +1,9 @@
 import { FORMER_MEMBER_DAYS } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { paths } from '#lib/paths.ts'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { Card } from '#ui/list/card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
 
 export function Component() {
   const { t } = useLingui()

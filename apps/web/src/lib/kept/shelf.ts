@@ -1,5 +1,8 @@
-import { inStore } from '../device-db.ts'
-import { type Stamp, surplus } from './surplus.ts'
+import { CONVERSATIONS, inStore, LISTS, ROOMS } from '../device/device-db.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError, isRefusal } from '../server/api-error.ts'
+import { useSession } from '../server/session.ts'
 
 export type Kept<Value> = Value & Stamp
 
@@ -49,4 +52,84 @@ export function createShelf<Value extends object>({ store, key, max }: ShelfOpti
       await inStore(store, 'readwrite', (rows) => rows.delete(id))
     },
   }
+}
+
+/**
+ * NOT_NEEDED: the thing is there, being asked for, or refused. While no answer comes: LOOKING on the device, then KEPT, or
+ * MISSING where it was not seen here lately.
+ */
+export type KeptState<Value> =
+  | { state: 'NOT_NEEDED' | 'LOOKING' | 'MISSING' }
+  | { state: 'KEPT'; row: Kept<Value>; failure: Error }
+
+export interface UseKeptOptions<Value> {
+  shelf: Shelf<Value>
+  id: IDBValidKey
+  /** What is seen now, the same object as long as it is the same; undefined while there is none. */
+  seen: Value | undefined
+  /** Why there is none, at the first failure already: the tries that follow take seconds. */
+  failure: Error | null
+}
+
+/** Deleted, or no longer the member's. */
+const GONE = new Set([403, 404])
+
+/** Keeps what a member sees on this device, and finds it there while the server is out of reach. */
+export function useKept<Value extends object>({ shelf, id, seen, failure }: UseKeptOptions<Value>): KeptState<Value> {
+  const userId = useSession()?.userId
+  const isAway = seen === undefined && failure !== null && !isRefusal(failure)
+  const isGone = failure instanceof ApiError && GONE.has(failure.status)
+
+  useEffect(() => {
+    if (userId === undefined) return
+    // Where nothing can be kept, it is read with a network only.
+    if (isGone) shelf.drop(id).catch(() => undefined)
+    else if (seen !== undefined)
+      shelf.keep({ ...seen, userId, savedAt: new Date().toISOString() }).catch(() => undefined)
+  }, [shelf, userId, id, seen, isGone])
+
+  const { data: row, isError } = useQuery({
+    queryKey: ['kept', shelf.name, userId, id],
+    queryFn: isAway && userId !== undefined ? () => shelf.find(userId, id) : skipToken,
+    retry: false,
+    gcTime: 0,
+  })
+  if (!isAway) return { state: 'NOT_NEEDED' }
+  if (row === undefined) return { state: isError ? 'MISSING' : 'LOOKING' }
+  return row === null ? { state: 'MISSING' } : { state: 'KEPT', row, failure }
+}
+
+/** Of everything that is kept to be read without a network. */
+export interface Stamp {
+  /** Whose device this was then; nobody else gets to read it. */
+  userId: number
+  /** An instant, ISO 8601. */
+  savedAt: string
+}
+
+/** Which rows to let go: those of others, and beyond the limit those that were kept longest ago. */
+export function surplus<Row extends Stamp>(rows: readonly Row[], userId: number, max: number): Row[] {
+  const own = rows.filter((each) => each.userId === userId).toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+  const staying = new Set(own.slice(0, max))
+  return rows.filter((each) => !staying.has(each))
+}
+
+/** A list of a member's own things, or its beginning. */
+export interface SeenList<Item> {
+  /** Tells it from the others. */
+  list: string
+  items: readonly Item[]
+  /** Of the whole list. */
+  totalCount: number
+}
+
+/** One row each, so none has to go for another. */
+export const createListShelf = <Item>() =>
+  createShelf<SeenList<Item>>({ store: LISTS, key: 'list', max: Number.POSITIVE_INFINITY })
+
+/** I am no longer in a room, and may not read on: what this device kept of it goes. Never rejects. */
+export async function forgetKeptRoom(roomId: number): Promise<void> {
+  await Promise.allSettled(
+    [ROOMS, CONVERSATIONS].map((name) => inStore(name, 'readwrite', (rows) => rows.delete(roomId))),
+  )
 }

@@ -167,7 +167,7 @@ describe('a connection that is lost', () => {
 })
 
 it('stays closed, and says why, once the account is suspended', async () => {
-  const { onSuspended } = await import('../suspension.ts')
+  const { onSuspended } = await import('../server/api-error.ts')
   const told = vi.fn<() => void>()
   onSuspended(told)
   newest().refuse('AUTH4030', '이용이 정지된 계정이에요.')

@@ -1,13 +1,41 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import { REQUEST_TIMEOUT_MS, STOMP_HEART_BEAT_MS } from '@honjeo/contract/values/limits'
 import { Client, type IFrame, Versions } from '@stomp/stompjs'
-import { renewSession } from '../http.ts'
-import { readSession } from '../session.ts'
-import { noticeSuspension } from '../suspension.ts'
-import { openSocket } from './open-socket.ts'
-import { type Loss, ReconnectPace } from './reconnect-pace.ts'
+import { renewSession } from '../server/http.ts'
+import { readSession } from '../server/session.ts'
+import { noticeSuspension } from '../server/api-error.ts'
 import { type StompListener, StompListening } from './stomp-listening.ts'
 import { type Connection, type ConnectionProblem, type Refusal, SendError } from './stomp-status.ts'
+
+const FIRST_MS = { LOST: 5000, REFUSED: 250 }
+const LONGEST_MS = 30_000
+/** A connection that has held so long is no part of the trouble before it. */
+const STEADY_MS = 10_000
+
+/** LOST: the server may be gone. REFUSED: it is there, and hung up after saying no to one thing. */
+export type Loss = keyof typeof FIRST_MS
+
+/**
+ * How long to wait before connecting again: a moment after a refusal, 5 s after a loss, twice as long each time it goes on,
+ * up to 30 s. Always give or take half, for a server that restarts would otherwise be met by everybody at once.
+ */
+class ReconnectPace {
+  #losses = 0
+  #connectedAt = Infinity
+
+  handleConnected(): void {
+    this.#connectedAt = performance.now()
+  }
+
+  /** ms */
+  next(loss: Loss): number {
+    if (performance.now() - this.#connectedAt >= STEADY_MS) this.#losses = 0
+    this.#connectedAt = Infinity
+    const wait = Math.min(LONGEST_MS, FIRST_MS[loss] * 2 ** this.#losses)
+    this.#losses += 1
+    return Math.min(LONGEST_MS, wait * (0.5 + Math.random()))
+  }
+}
 
 const RECEIPT_MS = 10_000
 /** A break that is over sooner is not worth a word. */
@@ -202,3 +230,16 @@ export class StompConnection {
 }
 
 export const stompConnection = new StompConnection()
+
+/**
+ * A WebSocket that says nothing once it closes. The browser drops such words just the same, but complains of each: at the end
+ * of a session the server closes while the page takes its leave.
+ */
+const openSocket = (url: string, protocols: string[]): WebSocket => {
+  const socket = new WebSocket(url, protocols)
+  const send = socket.send.bind(socket)
+  socket.send = (data) => {
+    if (socket.readyState === WebSocket.OPEN) send(data)
+  }
+  return socket
+}

@@ -1,7 +1,7 @@
 import { CONSENT_TYPES, type ConsentType, REQUIRED_CONSENTS } from '@honjeo/contract/values/enums'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/navigation/paths.ts'
 
 export function isRequired(type: ConsentType): boolean {
   return REQUIRED_CONSENTS.some((required) => required === type)

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { ApiError } from '#lib/api-error.ts'
-import { errorText } from '#lib/error-text.ts'
+import { ApiError, errorText } from '#lib/server/api-error.ts'
 
 /** The sentence of the logout's error catalogue for a failure. */
 export function logOutErrorText(error: unknown): string {

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorNameOf, ERRORS } from '@honjeo/contract/values/error-codes'
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, it } from 'vitest'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/server/api-error.ts'
 import { loginErrorText } from './login-error.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { ApiError } from '#lib/api-error.ts'
-import { errorText } from '#lib/error-text.ts'
+import { ApiError, errorText } from '#lib/server/api-error.ts'
 
 /** The sentence of the login's error catalogue for a failure. How long a 429 lasts is for the form to count down. */
 export function loginErrorText(error: unknown): string {

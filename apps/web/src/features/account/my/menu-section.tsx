@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { formatCount } from '#lib/numbers.ts'
-import { Card } from '#ui/card.tsx'
-import { ListItem } from '#ui/list-item.tsx'
+import { formatCount } from '#lib/text/numbers.ts'
+import { Card } from '#ui/list/card.tsx'
+import { ListItem } from '#ui/list/list-item.tsx'
 
 interface MenuEntry {
   icon: LucideIcon

@@ -22,7 +22,7 @@ import {
   Star,
   UsersRound,
 } from 'lucide-react'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/navigation/paths.ts'
 import { MenuSection } from './menu-section.tsx'
 
 interface MyMenuProps {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Check, Dot, X } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '#ui/cx.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 
 interface NewPasswordFieldsProps {
   /** Where another password stands beside it. */

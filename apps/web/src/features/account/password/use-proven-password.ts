@@ -1,8 +1,7 @@
 import type { EmailCodePurpose } from '@honjeo/contract/values/enums'
-import { ApiError } from '#lib/api-error.ts'
-import { errorText } from '#lib/error-text.ts'
-import { useSingleMutation } from '#lib/use-single-mutation.ts'
-import { toast } from '#ui/toast.ts'
+import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { useSingleMutation } from '#lib/server/once.ts'
+import { toast } from '#ui/overlay/toast.ts'
 import { updateVerification, useVerification } from '../verification/verification-store.ts'
 import { useNewPassword } from './new-password-fields.tsx'
 

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '#lib/api-error.ts'
-import { errorText } from '#lib/error-text.ts'
-import { fitForUpload } from '#lib/image-file.ts'
+import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { fitForUpload } from '#lib/device/image-file.ts'
 import { savePicture, useProfileStore } from './profile-store.ts'
 
 /** px of each side: what the largest round picture of ours shows on the sharpest phone. */

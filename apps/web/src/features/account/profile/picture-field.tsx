@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Camera, CircleAlert, Trash2, UserRound } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Avatar } from '#ui/media/avatar.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 
 interface PictureFieldProps {
   /** Whose picture it is; its first letter stands where there is none. */

@@ -1,7 +1,7 @@
 import { BIO_MAX, NAME_MAX } from '@honjeo/contract/values/limits'
 import { NAME_PATTERN } from '@honjeo/contract/values/name'
 import { nicknameProblem, type NicknameProblem } from '@honjeo/contract/values/nickname'
-import type { ApiError } from '#lib/api-error.ts'
+import type { ApiError } from '#lib/server/api-error.ts'
 import { birthDateProblem, type BirthDateProblem } from './birth-date.ts'
 import type { ProfileFields } from './profile-store.ts'
 

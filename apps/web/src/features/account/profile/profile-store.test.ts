@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { readText } from '#lib/storage.ts'
+import { readText } from '#lib/device/storage.ts'
 import {
   clearAnswers,
   clearProfile,

@@ -2,7 +2,7 @@ import { BIO_MAX, NAME_MAX, NICKNAME_MAX, NICKNAME_MIN } from '@honjeo/contract/
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
-import { dayKey } from '#lib/dates.ts'
+import { dayKey } from '#lib/text/dates.ts'
 import { profileProblems, type ProfileProblems } from './profile-problems.ts'
 import { type ProfileRefusals, refusalOf } from './profile-refusals.ts'
 import type { ProfileFields } from './profile-store.ts'

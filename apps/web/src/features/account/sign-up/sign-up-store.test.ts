@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { readText } from '#lib/storage.ts'
+import { readText } from '#lib/device/storage.ts'
 import { clearSignUp, useSignUpStore } from './sign-up-store.ts'
 
 afterEach(clearSignUp)

@@ -1,6 +1,6 @@
 import type { StaffFactors } from '@honjeo/contract/admin/factors'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/http.ts'
+import { request } from '#lib/server/http.ts'
 import { staffRequest } from './staff-request.ts'
 
 export const authenticatorQuery = () =>

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { saveFile } from '#lib/save-file.ts'
-import { copySecret } from '#lib/share.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { copySecret, saveFile } from '#lib/device/share.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

@@ -3,10 +3,10 @@ import type { StaffMe } from '@honjeo/contract/admin/staff'
 import { t } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import { create } from 'zustand'
-import { ApiError } from '#lib/api-error.ts'
-import { request, requestFile } from '#lib/http.ts'
-import { createIntentKey } from '#lib/intent-key.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { ApiError } from '#lib/server/api-error.ts'
+import { request, requestFile } from '#lib/server/http.ts'
+import { createIntentKey } from '#lib/server/once.ts'
+import { queryClient } from '#lib/server/query-client.ts'
 
 /** Answers to staff alone, and to them without password and code. */
 export const staffMeQuery = () =>

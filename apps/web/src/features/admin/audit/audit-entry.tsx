@@ -3,11 +3,10 @@ import type { AuditTarget } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDateTime } from '#lib/dates.ts'
-import { parseId } from '#lib/route-id.ts'
-import { cardClass } from '#ui/card.tsx'
-import { ClampedText } from '#ui/clamped-text.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { formatDateTime } from '#lib/text/dates.ts'
+import { parseId } from '#lib/navigation/paths.ts'
+import { cardClass } from '#ui/list/card.tsx'
+import { ClampedText } from '#ui/list/clamped-text.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { AUDIT_ACTION_NAMES, AUDIT_TARGET_NAMES } from './audit-names.ts'
 import { FACT_NAMES, type FactChange, factChanges, valueNames } from './fact-names.ts'
@@ -37,7 +36,7 @@ export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
       )}
       {entry.note !== null && (
         <p className="mt-3 border-l-2 border-basalt-300 pl-3 text-sm whitespace-pre-line text-basalt-700">
-          <VisuallyHidden>{t`메모`} </VisuallyHidden>
+          <span className="sr-only">{t`메모`} </span>
           {entry.note}
         </p>
       )}
@@ -66,7 +65,7 @@ function Change({ change: { name, before, after }, entry }: { change: FactChange
       <dd className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-1 max-sm:mb-1.5">
         {entry.before !== null && (
           <del className="min-w-0 text-basalt-500 no-underline">
-            <VisuallyHidden>{t`이전`} </VisuallyHidden>
+            <span className="sr-only">{t`이전`} </span>
             <FactValue name={name} target={target} value={before} />
           </del>
         )}
@@ -75,7 +74,7 @@ function Change({ change: { name, before, after }, entry }: { change: FactChange
         )}
         {entry.after !== null && (
           <ins className="min-w-0 no-underline">
-            <VisuallyHidden>{t`이후`} </VisuallyHidden>
+            <span className="sr-only">{t`이후`} </span>
             <FactValue name={name} target={target} value={after} />
           </ins>
         )}

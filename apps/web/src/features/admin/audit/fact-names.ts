@@ -3,7 +3,7 @@ import type { AuditTarget } from '@honjeo/contract/values/enums'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CATEGORY_LABELS, REGION_LABELS } from '#features/places/labels.ts'
-import { PRIORITY_LABELS } from '#ui/priority-badge.tsx'
+import { PRIORITY_LABELS } from '#features/cases/priority-badge.tsx'
 import { BANNER_SCENE_NAMES, INQUIRY_STATUS_NAMES, REPORT_STATUS_NAMES, TEMPLATE_KIND_NAMES } from '../parts/labels.ts'
 
 type Names = Readonly<Record<string, MessageDescriptor>>

@@ -3,16 +3,15 @@ import { BANNERS_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
-import { errorText } from '#lib/error-text.ts'
-import { Badge } from '#ui/badge.tsx'
-import { bannerBoxClass, BannerFace } from '#ui/banner-face.tsx'
-import { Button } from '#ui/button.tsx'
-import { cardClass } from '#ui/card.tsx'
+import { errorText } from '#lib/server/api-error.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { bannerBoxClass, BannerFace } from '#features/home/banner-face.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { cardClass } from '#ui/list/card.tsx'
 import { cx } from '#ui/cx.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { toast } from '#ui/toast.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { toast } from '#ui/overlay/toast.ts'
 import { ConsolePage, DetailColumns, LoadState } from '../parts/console-page.tsx'
 import { useEdited } from '../parts/editor-parts.tsx'
 import { useDeed } from '../parts/use-deed.ts'
@@ -111,7 +110,7 @@ function BannerRow({ banner, isFirst, isLast, isEdited, onEdit, onMove }: Banner
         className={cx(bannerBoxClass, 'max-w-80 flex-1 basis-60 text-left', !isActive && 'grayscale')}
       >
         <BannerFace {...banner} />
-        <VisuallyHidden>{t`배너 고치기`}</VisuallyHidden>
+        <span className="sr-only">{t`배너 고치기`}</span>
       </button>
       <div className="min-w-0 flex-1 basis-32">
         <Badge tone={isActive ? 'easy' : 'neutral'}>{isActive ? t`보임` : t`안 보임`}</Badge>

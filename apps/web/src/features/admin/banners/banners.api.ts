@@ -1,6 +1,6 @@
 import type { BannerDraft, StaffBanner } from '@honjeo/contract/admin/publishing'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/server/query-client.ts'
 import { staffRequest } from '../access/staff-request.ts'
 import { positionsOf } from './positions.ts'
 

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { formatDay, formatMonthDay } from '#lib/dates.ts'
-import { formatNumber } from '#lib/numbers.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { formatDay, formatMonthDay } from '#lib/text/dates.ts'
+import { formatNumber } from '#lib/text/numbers.ts'
 
 export interface DayCount {
   /** `2026-11-28` */
@@ -99,7 +98,7 @@ function DayTable({ name, days }: { name: string; days: readonly DayCount[] }) {
   return (
     <details className="mt-1 text-sm">
       <summary className="w-fit rounded-sm py-1 text-basalt-500 hover:text-basalt-900">
-        <VisuallyHidden>{name} </VisuallyHidden>
+        <span className="sr-only">{name} </span>
         {t`표로 보기`}
       </summary>
       <table className="mt-1 w-full">

@@ -1,6 +1,6 @@
 import type { StaffMemberDetail } from '@honjeo/contract/admin/members'
 import type { Gender } from '@honjeo/contract/values/enums'
-import { sendableText } from '#lib/sendable-text.ts'
+import { sendableText } from '#lib/text/sendable-text.ts'
 import type { MemberChanges } from './members.api.ts'
 
 /** A correction in the making. */

@@ -1,8 +1,7 @@
 import type { StaffMemberDetail } from '@honjeo/contract/admin/members'
 import type { Api } from '@honjeo/contract/routes'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '#lib/cursor-paging.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { cursorPaging, queryClient } from '#lib/server/query-client.ts'
 import { staffRequest } from '../access/staff-request.ts'
 
 export const MEMBER_FILTERS = { state: ['SUSPENDED', 'STAFF'] } as const

@@ -2,8 +2,8 @@ import type { NoticeDraft, StaffNotice } from '@honjeo/contract/admin/publishing
 import { PAGE_SIZE_MAX } from '@honjeo/contract/values/limits'
 import { t } from '@lingui/core/macro'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ApiError } from '#lib/api-error.ts'
-import { cursorPaging } from '#lib/cursor-paging.ts'
+import { ApiError } from '#lib/server/api-error.ts'
+import { cursorPaging } from '#lib/server/query-client.ts'
 import { staffRequest } from '../access/staff-request.ts'
 
 const KEY = ['admin', 'notices']

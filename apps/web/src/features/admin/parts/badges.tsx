@@ -2,7 +2,7 @@ import type { MemberMark } from '@honjeo/contract/admin/common'
 import type { StaffMember } from '@honjeo/contract/admin/members'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { adminPaths } from '../admin-paths.ts'
 
 function SuspendedBadge() {

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { errorText } from '#lib/error-text.ts'
-import { useGoBack } from '#lib/use-go-back.ts'
-import { cardClass } from '#ui/card.tsx'
+import { errorText } from '#lib/server/api-error.ts'
+import { useGoBack } from '#lib/navigation/go-back.ts'
+import { cardClass } from '#ui/list/card.tsx'
 import { cx } from '#ui/cx.ts'
-import { ErrorState } from '#ui/error-state.tsx'
-import { ScreenSpinner } from '#ui/screen-spinner.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { ScreenSpinner } from '#ui/list/page-header.tsx'
 
 interface ConsolePageProps {
   title: ReactNode

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Card, cardClass } from '#ui/card.tsx'
+import { Card, cardClass } from '#ui/list/card.tsx'
 import { cx } from '#ui/cx.ts'
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 
 interface Column {
   header: string

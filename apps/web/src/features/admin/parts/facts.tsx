@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import { NewTab, newTabProps } from '#ui/new-tab.tsx'
+import { NewTab, newTabProps } from '#ui/list/links.tsx'
 
 export interface Fact {
   name: string

@@ -14,7 +14,7 @@ import type { ReportReasonCode } from '@honjeo/contract/values/report-reasons'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CASE_STATUS_LABELS } from '#ui/case-status.tsx'
+import { CASE_STATUS_LABELS } from '#features/cases/case-status.tsx'
 
 type Names<T extends string> = Record<T, MessageDescriptor>
 

@@ -2,7 +2,7 @@ import type { TemplateKind } from '@honjeo/contract/values/enums'
 import { STAFF_NOTE_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { TextArea, type TextAreaProps } from '#ui/text-area.tsx'
+import { TextArea, type TextAreaProps } from '#ui/form/text-area.tsx'
 import { SelectField } from './select-field.tsx'
 import { templatesOf } from './templates.api.ts'
 

@@ -1,8 +1,8 @@
 import type { Sanction } from '@honjeo/contract/admin/common'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { formatDateTime } from '#lib/dates.ts'
-import { Badge } from '#ui/badge.tsx'
+import { formatDateTime } from '#lib/text/dates.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { SANCTION_KIND_NAMES } from './labels.ts'
 

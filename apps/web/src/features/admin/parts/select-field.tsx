@@ -2,10 +2,10 @@ import { SUSPENSION_DAYS_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/form/chip.tsx'
 import { cx } from '#ui/cx.ts'
-import { Field, fieldAria, fieldBoxClass, type FieldText } from '#ui/field.tsx'
-import { NumberStepper } from '#ui/number-stepper.tsx'
+import { Field, fieldAria, fieldBoxClass, type FieldText } from '#ui/form/field.tsx'
+import { NumberStepper } from '#ui/form/number-stepper.tsx'
 
 interface SelectFieldProps<T extends string> extends FieldText {
   options: readonly { value: T; label: string }[]

@@ -1,8 +1,8 @@
 import type { TargetView } from '@honjeo/contract/admin/common'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { paths } from '#lib/paths.ts'
-import { ClampedText } from '#ui/clamped-text.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { ClampedText } from '#ui/list/clamped-text.tsx'
+import { TextLink } from '#ui/list/links.tsx'
 import { adminPaths } from '../admin-paths.ts'
 
 interface TargetTextProps {

@@ -1,7 +1,7 @@
 import type { TemplateDraft } from '@honjeo/contract/admin/publishing'
 import type { TemplateKind } from '@honjeo/contract/values/enums'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#lib/query-client.ts'
+import { queryClient } from '#lib/server/query-client.ts'
 import { staffRequest } from '../access/staff-request.ts'
 
 const FRESH_MS = 5 * 60_000

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { parseId } from '#lib/route-id.ts'
+import { parseId } from '#lib/navigation/paths.ts'
 
 /** What a filter may be: one of some values, or an id. */
 type FilterSpec = Readonly<Record<string, readonly string[] | 'id'>>

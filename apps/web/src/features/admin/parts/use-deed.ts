@@ -1,6 +1,6 @@
-import { queryClient } from '#lib/query-client.ts'
-import { useSingleMutation } from '#lib/use-single-mutation.ts'
-import { toast } from '#ui/toast.ts'
+import { queryClient } from '#lib/server/query-client.ts'
+import { useSingleMutation } from '#lib/server/once.ts'
+import { toast } from '#ui/overlay/toast.ts'
 
 interface Deed<V, R> {
   mutationFn: (values: V) => Promise<R>

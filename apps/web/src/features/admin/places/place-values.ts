@@ -1,6 +1,6 @@
 import type { StaffPlaceDetail, StaffPlaceDraft } from '@honjeo/contract/admin/places'
 import { CONTENT_TYPE_IDS, type ContentTypeId, type Region } from '@honjeo/contract/values/enums'
-import { sendableText } from '#lib/sendable-text.ts'
+import { sendableText } from '#lib/text/sendable-text.ts'
 
 /** What may be empty. */
 export const OPTIONAL_TEXTS = [

@@ -1,7 +1,6 @@
 import type { StaffPlaceChanges, StaffPlaceDetail, StaffPlaceDraft } from '@honjeo/contract/admin/places'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '#lib/cursor-paging.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { cursorPaging, queryClient } from '#lib/server/query-client.ts'
 import { staffRequest } from '../access/staff-request.ts'
 
 export const PLACE_FILTERS = { hidden: ['true', 'false'] } as const

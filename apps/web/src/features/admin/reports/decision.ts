@@ -1,6 +1,6 @@
 import type { ReportDecision, StaffReportDetail } from '@honjeo/contract/admin/reports'
 import type { SanctionKind } from '@honjeo/contract/values/enums'
-import { sendableText } from '#lib/sendable-text.ts'
+import { sendableText } from '#lib/text/sendable-text.ts'
 
 export type ContentAct = NonNullable<ReportDecision['content']>
 

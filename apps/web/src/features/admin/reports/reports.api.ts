@@ -2,8 +2,7 @@ import type { ReportDecision, StaffReportDetail } from '@honjeo/contract/admin/r
 import { REPORT_STATUSES, REPORT_TARGETS } from '@honjeo/contract/values/enums'
 import { REPORT_REASON_CODES } from '@honjeo/contract/values/report-reasons'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '#lib/cursor-paging.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { cursorPaging, queryClient } from '#lib/server/query-client.ts'
 import { staffRequest } from '../access/staff-request.ts'
 import type { Filters } from '../parts/url-filters.ts'
 

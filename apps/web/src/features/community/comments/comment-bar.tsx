@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { sendableText } from '#lib/sendable-text.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { ComposeBar } from '#ui/compose-bar.tsx'
+import { sendableText } from '#lib/text/sendable-text.ts'
+import { Avatar } from '#ui/media/avatar.tsx'
+import { ComposeBar } from '#ui/form/compose-bar.tsx'
 import { cx } from '#ui/cx.ts'
 import { mentionableQuery } from '../community.api.ts'
 import { answering, type CommentDraftValues } from './comment-draft.ts'

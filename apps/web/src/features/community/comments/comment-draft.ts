@@ -1,4 +1,4 @@
-import { readJson, remove, writeJson } from '#lib/storage.ts'
+import { readJson, remove, writeJson } from '#lib/device/storage.ts'
 import { isNamedMember, type NamedMember } from './mentions.ts'
 
 export interface CommentDraftValues {

@@ -1,7 +1,7 @@
 import type { PostChange, PostDetail, PostDraft } from '@honjeo/contract/community'
 import type { PostCategory } from '@honjeo/contract/values/enums'
-import { sendableText } from '#lib/sendable-text.ts'
-import type { KeptImage } from '#ui/image-uploads.ts'
+import { sendableText } from '#lib/text/sendable-text.ts'
+import type { KeptImage } from '#ui/media/image-uploads.ts'
 
 /** A room I host, which a proposal invites to. */
 export interface LinkedRoom {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { paths } from '#lib/paths.ts'
-import { EmptyState, type EmptyStateProps } from '#ui/empty-state.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { EmptyState, type EmptyStateProps } from '#ui/feedback/empty-state.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { PageHeader } from '#ui/list/page-header.tsx'
 import { type MyList, myPostsQuery } from '../community.api.ts'
 import { PostList } from './post-list.tsx'
 

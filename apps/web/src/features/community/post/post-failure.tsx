@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { ApiError } from '#lib/api-error.ts'
-import { errorText } from '#lib/error-text.ts'
-import { paths } from '#lib/paths.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
 
 export interface PostFailureProps {
   error: Error

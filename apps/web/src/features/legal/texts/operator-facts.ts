@@ -1,4 +1,4 @@
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import type { OperatorFact } from '../legal-text.ts'
 
 const NAMES: Record<OperatorFact, Record<Locale, string>> = {

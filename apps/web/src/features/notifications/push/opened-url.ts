@@ -1,5 +1,4 @@
-import { paths } from '#lib/paths.ts'
-import { parseId } from '#lib/route-id.ts'
+import { parseId, paths } from '#lib/navigation/paths.ts'
 
 const PARAM = 'notified'
 

@@ -1,7 +1,7 @@
 import type { PushSubscriptionDraft } from '@honjeo/contract/push'
-import { request } from '#lib/http.ts'
-import { registerWorker } from '#lib/service-worker.ts'
-import { readText, remove, writeText } from '#lib/storage.ts'
+import { request } from '#lib/server/http.ts'
+import { registerWorker } from '#lib/device/service-worker.ts'
+import { readText, remove, writeText } from '#lib/device/storage.ts'
 import { pushObstacle, thisPushBrowser } from './push-support.ts'
 
 /** Whom this browser was last said to belong to, and under which endpoint: what the server knows. */

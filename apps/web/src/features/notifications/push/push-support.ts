@@ -1,4 +1,4 @@
-import { type Browser, hostApp, isApplePhone, thisBrowser } from '#lib/browser.ts'
+import { type Browser, hostApp, isApplePhone, thisBrowser } from '#lib/device/browser.ts'
 
 /** Why this browser cannot be told anything, or null where it can. */
 export type PushObstacle =

@@ -1,6 +1,6 @@
 import type { CorrectionDraft } from '@honjeo/contract/places'
 import { CORRECTION_KINDS, type CorrectionKind } from '@honjeo/contract/values/enums'
-import { readJson, remove, writeJson } from '#lib/storage.ts'
+import { readJson, remove, writeJson } from '#lib/device/storage.ts'
 
 export interface CorrectionValues {
   kind: CorrectionKind | null

@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dayKey, formatDay } from '#lib/dates.ts'
-import { drawingNow } from '#lib/drawn-page.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { dayKey, formatDay } from '#lib/text/dates.ts'
+import { drawingNow } from '#lib/page/drawn-page.ts'
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 
 const STAGES: Record<FestivalStage, { tone: BadgeTone; label: MessageDescriptor }> = {
   coming: { tone: 'sea', label: msg`곧 열려요` },

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigation } from 'lucide-react'
-import type { Position } from '#lib/position.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { NewTab, newTabProps } from '#ui/new-tab.tsx'
-import { SectionHeader } from '#ui/section-header.tsx'
+import type { Position } from '#lib/position/geolocation.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { NewTab, newTabProps } from '#ui/list/links.tsx'
+import { SectionHeader } from '#ui/list/section.tsx'
 
 export function PlaceDirections({ place }: { place: Position & { title: string } }) {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
-import { ChipRow } from '#ui/chip-row.tsx'
+import { ChipRow } from '#ui/form/chip-row.tsx'
 import { CATEGORY_LABELS } from '../labels.ts'
 
 const ALL = 'ALL'

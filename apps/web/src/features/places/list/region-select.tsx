@@ -1,7 +1,6 @@
 import type { Region } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
-import type { SelectMenuProps } from '#ui/select-menu-face.tsx'
-import { SelectMenu } from '#ui/select-menu.tsx'
+import { SelectMenu, type SelectMenuProps } from '#ui/overlay/menu.tsx'
 import { REGION_LABELS } from '../labels.ts'
 
 const ALL = 'ALL'

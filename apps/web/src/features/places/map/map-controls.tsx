@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { List, LocateFixed, Minus, Plus } from 'lucide-react'
 import type { Ref } from 'react'
-import { formatCount } from '#lib/numbers.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { formatCount } from '#lib/text/numbers.ts'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 
 export interface MapControlsProps {
   onZoomIn: () => void

@@ -1,6 +1,6 @@
 import { RECENT_SEARCHES_MAX } from '@honjeo/contract/values/limits'
 import { useState } from 'react'
-import { readJson, writeJson } from '#lib/storage.ts'
+import { readJson, writeJson } from '#lib/device/storage.ts'
 
 /** As it is searched for and kept: without spaces around it, single ones within. */
 export function normaliseTerm(text: string): string {

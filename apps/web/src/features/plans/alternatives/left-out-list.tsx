@@ -2,9 +2,9 @@ import type { PlanLeftOut } from '@honjeo/contract/plan'
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '#lib/paths.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { LEFT_OUT_TEXTS } from '../labels.ts'
 
 export interface LeftOutListProps {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/navigation/paths.ts'
 import { CopySheet, type CopySheetProps, useCopyPlan } from './copy-sheet.tsx'
 
 export interface CopyPlanSheetProps extends Omit<CopySheetProps, 'onCopy'> {

@@ -2,9 +2,9 @@ import type { PlanDetail } from '@honjeo/contract/plan'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 import { formatJourney, TRANSPORT_LABELS } from '../labels.ts'
 import {
   type DayDifference,

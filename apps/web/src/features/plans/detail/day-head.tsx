@@ -2,8 +2,8 @@ import type { PlanDay, PlanLeg, PlanPoint } from '@honjeo/contract/plan'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BedDouble, Plane, Ship, Sunset } from 'lucide-react'
-import { formatMonthDay, instantAt } from '#lib/dates.ts'
-import { formatDistance } from '#lib/numbers.ts'
+import { formatMonthDay, instantAt } from '#lib/text/dates.ts'
+import { formatDistance } from '#lib/text/numbers.ts'
 import { HUB_LABELS, LEG_LABELS, MODE_ICONS } from '../labels.ts'
 
 export interface DayHeadProps {

@@ -1,7 +1,7 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { formatDay } from '#lib/dates.ts'
+import { formatDay } from '#lib/text/dates.ts'
 import { formatJourney, TRANSPORT_LABELS } from '../labels.ts'
 import { timeRange } from './spot-text.tsx'
 

@@ -2,10 +2,9 @@ import type { PlanDetail } from '@honjeo/contract/plan'
 import { useLingui } from '@lingui/react/macro'
 import { Check, CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { ApiError } from '#lib/api-error.ts'
-import { errorText } from '#lib/error-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
+import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import type { EditorState, PlanEditor } from './edits/plan-editor.ts'
 
 /** Quietly: whether what one did is with the server. */

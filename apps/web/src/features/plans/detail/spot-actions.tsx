@@ -13,9 +13,9 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { paths } from '#lib/paths.ts'
-import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { ActionMenu, type MenuAction } from '#ui/overlay/menu.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
 import { stepPlace } from './edits/arrange.ts'
 import { menuId, stepId } from './spot-item.tsx'
 

@@ -1,7 +1,7 @@
 import type { PlanFix, PlanSpot, PlanWarning } from '@honjeo/contract/plan'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Info } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { isHint, warningText } from '../stop-text.ts'
 import { roundedUp } from './edits/clock.ts'

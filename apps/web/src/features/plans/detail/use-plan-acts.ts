@@ -1,7 +1,7 @@
 import type { PlanDay, PlanDetail, PlanFix, PlanSpot } from '@honjeo/contract/plan'
 import { PLAN_DAY_SPOTS_MAX, PLAN_SPOTS_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlay/toast.ts'
 import {
   changeSpot,
   countSpots,

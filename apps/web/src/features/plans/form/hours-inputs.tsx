@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useController } from 'react-hook-form'
-import { Button } from '#ui/button.tsx'
-import { TimeField } from '#ui/time-field.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { TimeField } from '#ui/form/time-field.tsx'
 import type { PlanInputProps } from './trip-inputs.tsx'
 
 /** When one arrives on the first day and leaves on the last; a whole day where that is not said. */

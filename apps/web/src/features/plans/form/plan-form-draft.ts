@@ -1,7 +1,7 @@
 import { INTERESTS, PACES, PLAN_HUBS, PLAN_METHODS, TRANSPORT_TYPES } from '@honjeo/contract/values/enums'
-import { isPickedPlace } from '#lib/picked-place.ts'
-import { readJson, remove, writeJson } from '#lib/storage.ts'
-import type { DateRange } from '#ui/date-range.ts'
+import { isPickedPlace } from '#lib/navigation/picked-place.ts'
+import { readJson, remove, writeJson } from '#lib/device/storage.ts'
+import type { DateRange } from '#ui/form/date-range.ts'
 import { EMPTY_PLAN_FORM, type PlanFormValues } from './plan-form-values.ts'
 
 /** Per member, so that nobody who signs in on the same device later finds another's journey. */

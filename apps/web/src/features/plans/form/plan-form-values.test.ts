@@ -1,6 +1,6 @@
 import { PLAN_PICKS_MAX } from '@honjeo/contract/values/limits'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/server/api-error.ts'
 import {
   addPlaces,
   EMPTY_PLAN_FORM,

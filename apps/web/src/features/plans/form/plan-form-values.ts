@@ -2,10 +2,10 @@ import type { PlanDraft, PlanPointDraft, PlanRequest } from '@honjeo/contract/pl
 import type { Interest, Pace, PlanHub, PlanMethod, TransportType } from '@honjeo/contract/values/enums'
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import { PLAN_PICKS_MAX } from '@honjeo/contract/values/limits'
-import { ApiError } from '#lib/api-error.ts'
-import type { PlanPick } from '#lib/paths.ts'
-import type { PickedPlace } from '#lib/picked-place.ts'
-import { type DateRange, EMPTY_RANGE, isComplete } from '#ui/date-range.ts'
+import { ApiError } from '#lib/server/api-error.ts'
+import type { PlanPick } from '#lib/navigation/paths.ts'
+import type { PickedPlace } from '#lib/navigation/picked-place.ts'
+import { type DateRange, EMPTY_RANGE, isComplete } from '#ui/form/date-range.ts'
 
 /** Where a journey begins or ends, as it is chosen. */
 export type PointChoice = { hub: PlanHub } | { place: PickedPlace }

@@ -1,8 +1,8 @@
 import type { PlanRequest, UnfitPicks } from '@honjeo/contract/plans'
 import { useLingui } from '@lingui/react/macro'
-import { daysBetween, formatDay } from '#lib/dates.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { daysBetween, formatDay } from '#lib/text/dates.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 import { LeftOutList } from '../alternatives/left-out-list.tsx'
 
 export interface UnfitSheetProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/form/icon-button.tsx'
 import { type RouteMapProps, useRouteMap } from './use-route-map.ts'
 
 export interface RouteViewProps extends RouteMapProps {

@@ -1,6 +1,6 @@
 import type { MyReview } from '@honjeo/contract/reviews'
 import { REVIEW_IMAGES_MAX } from '@honjeo/contract/values/limits'
-import { writeDraft } from '#lib/drafts.ts'
+import { writeDraft } from '#lib/device/drafts.ts'
 import { editedReviewSubject, type ReviewInProgress } from './review-draft.ts'
 import { valuesOf } from './review-form-values.ts'
 

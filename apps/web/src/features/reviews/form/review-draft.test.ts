@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { writeDraft } from '#lib/drafts.ts'
-import { stubLocalStorage } from '#lib/testing/memory-storage.ts'
-import type { KeptImage } from '#ui/image-uploads.ts'
+import { writeDraft } from '#lib/device/drafts.ts'
+import { stubLocalStorage } from '#lib/stomp/testing/memory-storage.ts'
+import type { KeptImage } from '#ui/media/image-uploads.ts'
 import { newReviewSubject, NOTHING_WRITTEN, type ReviewInProgress, startReview } from './review-draft.ts'
 
 const ME = 7

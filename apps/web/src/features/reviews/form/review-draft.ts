@@ -1,6 +1,6 @@
-import { readDraft } from '#lib/drafts.ts'
-import type { PickedPlace } from '#lib/picked-place.ts'
-import { isKeptImage, type KeptImage, withoutExpired } from '#ui/image-uploads.ts'
+import { readDraft } from '#lib/device/drafts.ts'
+import type { PickedPlace } from '#lib/navigation/picked-place.ts'
+import { isKeptImage, type KeptImage, withoutExpired } from '#ui/media/image-uploads.ts'
 import { isVerifiedReceipt, type VerifiedReceipt } from '../receipt/verified-receipt.ts'
 import { EMPTY_REVIEW, isReviewFormValues, type ReviewFormValues } from './review-form-values.ts'
 

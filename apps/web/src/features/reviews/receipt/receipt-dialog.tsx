@@ -2,9 +2,9 @@ import { REVIEW_POINTS } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, ReceiptText, TriangleAlert } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { ReceiptStep } from './use-receipt-check.ts'
 
 export interface ReceiptDialogProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '#lib/error-text.ts'
+import { errorText } from '#lib/server/api-error.ts'
 import type { VerifiedReceipt, Visit } from './verified-receipt.ts'
 
 /** Where the dialog stands between the review that is written and the one that is published. */

@@ -1,5 +1,5 @@
 import type { RoomChange, RoomDetail } from '@honjeo/contract/rooms'
-import { clockOf, dayKey } from '#lib/dates.ts'
+import { clockOf, dayKey } from '#lib/text/dates.ts'
 import { type RoomFormValues, toRoomDraft } from './room-form-values.ts'
 
 /** A room as the form holds it. */

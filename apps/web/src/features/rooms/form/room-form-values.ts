@@ -2,9 +2,9 @@ import type { RoomDraft } from '@honjeo/contract/rooms'
 import { GENDER_RESTRICTIONS, type GenderRestriction } from '@honjeo/contract/values/enums'
 import { ROOM_MEMBERS_MIN } from '@honjeo/contract/values/limits'
 import type { UseFormSetError } from 'react-hook-form'
-import { ApiError } from '#lib/api-error.ts'
-import { instantAt } from '#lib/dates.ts'
-import { isPickedPlace, type PickedPlace } from '#lib/picked-place.ts'
+import { ApiError } from '#lib/server/api-error.ts'
+import { instantAt } from '#lib/text/dates.ts'
+import { isPickedPlace, type PickedPlace } from '#lib/navigation/picked-place.ts'
 
 export interface RoomFormValues {
   title: string

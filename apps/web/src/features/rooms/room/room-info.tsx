@@ -3,12 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { CalendarClock, ChevronRight, Crown, MapPin, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDateTime } from '#lib/dates.ts'
-import { paths } from '#lib/paths.ts'
-import { Card } from '#ui/card.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
-import { GENDER_LABELS } from '../labels.tsx'
+import { formatDateTime } from '#lib/text/dates.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { Card } from '#ui/list/card.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { GENDER_LABELS, StatusBadge } from '../labels.tsx'
 
 /** What one wants to know of a room before entering: where, when, who, and what for. */
 export function RoomInfo({ room }: { room: RoomDetail }) {

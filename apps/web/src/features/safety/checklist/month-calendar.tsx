@@ -5,10 +5,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/list/card.tsx'
 import { cx } from '#ui/cx.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { addMonths, monthOf, monthWeeks } from '#ui/month-grid.ts'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { addMonths, monthOf, monthWeeks } from '#ui/form/month-grid.ts'
 
 interface LevelLook {
   /** A fill and the text on it, the same in both schemes but for the grey. */

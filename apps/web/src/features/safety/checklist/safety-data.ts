@@ -1,7 +1,7 @@
 import { SAFETY_DAYS_KEPT } from '@honjeo/contract/values/limits'
 import { dayBefore, safetyRate, type RateByDay } from '@honjeo/contract/values/safety'
 import { mergeDays, mergeMarks, type SafetyDay, type SafetyMark } from '@honjeo/contract/values/safety-merge'
-import { dayKey } from '#lib/dates.ts'
+import { dayKey } from '#lib/text/dates.ts'
 
 /** Timed by a clock that was not compared with the server's yet. */
 interface Timed {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Clock, Cloud, CloudOff, HardDrive, Phone } from 'lucide-react'
-import { Callout } from '#ui/callout.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { useSafety } from './safety-store.ts'
 import type { SyncState } from './safety-sync.ts'
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { stubLocalStorage } from '#lib/testing/memory-storage.ts'
+import { stubLocalStorage } from '#lib/stomp/testing/memory-storage.ts'
 import { nothing, type SafetyData } from './safety-data.ts'
 import { readRecord, writeRecord } from './safety-record.ts'
 

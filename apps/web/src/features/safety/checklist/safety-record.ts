@@ -1,8 +1,8 @@
 import { SAFETY_CATEGORIES, SAFETY_ITEMS, itemsOf, safetyStreak } from '@honjeo/contract/values/safety'
 import { mergeDays, mergeMarks } from '@honjeo/contract/values/safety-merge'
 import { i18n } from '@lingui/core'
-import { SAFETY_KEYS } from '#lib/safety-keys.ts'
-import { readJson, writeJson } from '#lib/storage.ts'
+import { SAFETY_KEYS } from '#lib/device/unsent-safety.ts'
+import { readJson, writeJson } from '#lib/device/storage.ts'
 import {
   checkedCount,
   isChecked,

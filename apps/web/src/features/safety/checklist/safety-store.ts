@@ -2,10 +2,10 @@ import type { SafetyRecord } from '@honjeo/contract/safety/checklist'
 import { SAFETY_ITEMS, safetyRate, safetyStreak } from '@honjeo/contract/values/safety'
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
-import { dayKey } from '#lib/dates.ts'
-import { SAFETY_KEYS } from '#lib/safety-keys.ts'
-import { isClockWrong, onTimeProven, provenShift, serverNow } from '#lib/server-time.ts'
-import { readSession, subscribeToSession } from '#lib/session.ts'
+import { dayKey } from '#lib/text/dates.ts'
+import { SAFETY_KEYS } from '#lib/device/unsent-safety.ts'
+import { isClockWrong, onTimeProven, provenShift, serverNow } from '#lib/server/server-time.ts'
+import { readSession, subscribeToSession } from '#lib/server/session.ts'
 import {
   checkedCount,
   joined,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { request } from '#lib/http.ts'
-import { isFinal } from '#lib/is-final.ts'
-import { provenShift } from '#lib/server-time.ts'
-import { readSession, useSession } from '#lib/session.ts'
+import { request } from '#lib/server/http.ts'
+import { isFinal } from '#lib/server/outcome.ts'
+import { provenShift } from '#lib/server/server-time.ts'
+import { readSession, useSession } from '#lib/server/session.ts'
 import { actsOf, isEmpty, newsFor } from './safety-news.ts'
 import { adoptAnswer, readSafety, subscribeToSafety } from './safety-store.ts'
 

@@ -1,6 +1,6 @@
 import type { ContactDraft, Guarded, TrustedContact } from '@honjeo/contract/safety/contacts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/http.ts'
+import { request } from '#lib/server/http.ts'
 
 /** A message takes seconds to reach a mail server; while one is on its way its state is asked for. */
 const POLL_MS = 4000

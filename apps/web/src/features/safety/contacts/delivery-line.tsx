@@ -2,8 +2,8 @@ import type { Delivery } from '@honjeo/contract/safety/contacts'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
-import { formatListTime } from '#lib/dates.ts'
-import { serverNow } from '#lib/server-time.ts'
+import { formatListTime } from '#lib/text/dates.ts'
+import { serverNow } from '#lib/server/server-time.ts'
 import { cx } from '#ui/cx.ts'
 
 type Told = Pick<Delivery, 'channel' | 'state'>

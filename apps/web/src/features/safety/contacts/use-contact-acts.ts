@@ -1,10 +1,10 @@
 import type { TrustedContact } from '@honjeo/contract/safety/contacts'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorText } from '#lib/error-text.ts'
-import { unlessGone } from '#lib/unless-gone.ts'
-import { useConfirm } from '#ui/confirm.tsx'
-import { toast } from '#ui/toast.ts'
+import { errorText } from '#lib/server/api-error.ts'
+import { unlessGone } from '#lib/server/outcome.ts'
+import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { toast } from '#ui/overlay/toast.ts'
 import { moved } from './contact-values.ts'
 import {
   contactsQuery,

@@ -1,6 +1,6 @@
 import { soundGridNumber, spellGridNumber } from '@honjeo/national-grid/spelling'
 import { useLingui } from '@lingui/react/macro'
-import { SOURCE_LOCALE } from '#lib/locales.ts'
+import { SOURCE_LOCALE } from '#lib/text/locales.ts'
 
 /** The number as it is read out on the phone. Its letters are Korean in every language; others get their sounds. */
 export function GridNumber({ number }: { number: string }) {

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, MessageSquareText, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { SOURCE_LOCALE } from '#lib/locales.ts'
-import { copyText, shareText } from '#lib/share.ts'
-import { smsLink } from '#lib/sms-link.ts'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
+import { SOURCE_LOCALE } from '#lib/text/locales.ts'
+import { copyText, shareText, smsLink } from '#lib/device/share.ts'
+import { Button, buttonClass } from '#ui/form/button.tsx'
 
 const SMS_NUMBERS = ['119', '112'] as const
 

@@ -1,9 +1,7 @@
 import { i18n as chosen, type I18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { distanceBetween } from '#lib/distance.ts'
-import type { Fix } from '#lib/geolocation.ts'
-import { formatDistance } from '#lib/numbers.ts'
-import type { Position } from '#lib/position.ts'
+import { distanceBetween, type Fix, type Position } from '#lib/position/geolocation.ts'
+import { formatDistance } from '#lib/text/numbers.ts'
 
 export interface KnownPlace extends Position {
   name: string

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PositionProblem } from '#lib/geolocation.ts'
+import type { PositionProblem } from '#lib/position/geolocation.ts'
 
 interface ProblemText {
   what: MessageDescriptor

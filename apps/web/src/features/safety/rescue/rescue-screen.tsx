@@ -2,18 +2,17 @@ import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LocateFixed, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '#lib/dates.ts'
-import { accuracyText, ageText, isAgeKnown, isCoarse } from '#lib/fix-text.ts'
-import type { Fix } from '#lib/geolocation.ts'
-import { coordinatesText } from '#lib/help-text.ts'
-import { paths } from '#lib/paths.ts'
-import { Button } from '#ui/button.tsx'
-import { Callout } from '#ui/callout.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmergencyCalls } from '#ui/emergency-calls.tsx'
-import { Fact, Facts } from '#ui/facts.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { formatDateTime } from '#lib/text/dates.ts'
+import { accuracyText, ageText, isAgeKnown, isCoarse } from '../fix-text.ts'
+import type { Fix } from '#lib/position/geolocation.ts'
+import { coordinatesText } from '../help-text.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { Card } from '#ui/list/card.tsx'
+import { EmergencyCalls } from '../emergency-calls.tsx'
+import { Fact, Facts } from '#ui/list/section.tsx'
+import { PageHeader } from '#ui/list/page-header.tsx'
 import { GridNumber } from './grid-number.tsx'
 import { HelpWays } from './help-ways.tsx'
 import { type Nearest, nearText } from './nearest.ts'
@@ -65,7 +64,7 @@ function PositionCard({ mine: { fix, isFound, isLocating, problem, locate }, nea
         <h2 className="text-lg font-bold">{t`내 위치`}</h2>
         <div role="status" className="*:mt-4">
           {isLocating && <p className="text-basalt-700">{t`위치를 찾고 있어요. 하늘이 보이는 곳이면 더 정확해요.`}</p>}
-          {isFound && !isLocating && text === null && <VisuallyHidden>{t`위치를 찾았어요.`}</VisuallyHidden>}
+          {isFound && !isLocating && text === null && <span className="sr-only">{t`위치를 찾았어요.`}</span>}
           {text !== null && (
             <Callout tone="warning" icon={<MapPinOff aria-hidden="true" size={20} />}>
               <p className="font-bold">{i18n._(text.what)}</p>

@@ -1,7 +1,7 @@
 import { landmarks } from '@honjeo/island/landmarks'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { helpText } from '#lib/help-text.ts'
+import { helpText } from '../help-text.ts'
 import { findNearest, type KnownPlace, nearText } from './nearest.ts'
 import { useMyFix } from './use-my-fix.ts'
 

@@ -7,8 +7,8 @@ import {
   type PositionProblem,
   problemOfBrowser,
   watchFix,
-} from '#lib/geolocation.ts'
-import { keepFix, readKeptFix } from '#lib/kept-fix.ts'
+} from '#lib/position/geolocation.ts'
+import { keepFix, readKeptFix } from '#lib/position/kept-fix.ts'
 
 /** Satellites need a while: the first answer is often a mast's. The best of this time counts, and then it stands still to be read out. */
 const SEARCH_MS = 30_000

@@ -1,7 +1,7 @@
 import type { FixDraft } from '@honjeo/contract/position'
-import { toFixDraft } from '#lib/fix-draft.ts'
-import { PositionError, type PositionProblem, readFix } from '#lib/geolocation.ts'
-import { keepFix } from '#lib/kept-fix.ts'
+import { toFixDraft } from '../fix-draft.ts'
+import { PositionError, type PositionProblem, readFix } from '#lib/position/geolocation.ts'
+import { keepFix } from '#lib/position/kept-fix.ts'
 
 /** What may pass while the share is on its way: a satellite may come into sight. */
 const PASSING: readonly PositionProblem[] = ['unavailable', 'timeout']

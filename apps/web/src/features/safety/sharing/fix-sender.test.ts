@@ -1,6 +1,6 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import { expect, it, vi } from 'vitest'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/server/api-error.ts'
 import { FixSender, isWorthSending } from './fix-sender.ts'
 
 const fix = (lat: number): FixDraft => ({ lat, lng: 126.5, accuracyM: 20, takenAt: '2026-11-28T03:00:00.000Z' })

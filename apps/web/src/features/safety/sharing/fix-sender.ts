@@ -1,7 +1,6 @@
 import type { FixDraft } from '@honjeo/contract/position'
-import { distanceBetween } from '#lib/distance.ts'
-import type { Fix } from '#lib/geolocation.ts'
-import { isFinal } from '#lib/is-final.ts'
+import { distanceBetween, type Fix } from '#lib/position/geolocation.ts'
+import { isFinal } from '#lib/server/outcome.ts'
 
 /** A position that is no older than this need not be sent again, unless … */
 export const AGAIN_MS = 15_000

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Radio } from 'lucide-react'
-import { formatTime } from '#lib/dates.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { formatTime } from '#lib/text/dates.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Card } from '#ui/list/card.tsx'
 import { useEndShare } from './use-end-share.ts'
 import { type RunningShare, useRunningShare } from './use-running-share.ts'
 

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { MoonStar } from 'lucide-react'
-import type { PositionProblem } from '#lib/geolocation.ts'
-import { Callout } from '#ui/callout.tsx'
+import type { PositionProblem } from '#lib/position/geolocation.ts'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { allowHint } from '../rescue/problem-text.ts'
 
 interface ProblemText {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { stubLocalStorage } from '#lib/testing/memory-storage.ts'
+import { stubLocalStorage } from '#lib/stomp/testing/memory-storage.ts'
 
 const USER = 7
 const seen = { shareId: 3, endsAt: '2026-11-28T09:00:00.000Z', isFromHere: false }

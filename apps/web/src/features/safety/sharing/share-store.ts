@@ -1,10 +1,10 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import { create } from 'zustand'
-import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts'
-import type { PositionProblem } from '#lib/geolocation.ts'
-import { forgetCopy, keepCopy, readCopy } from '#lib/kept-copy.ts'
-import { readSession, subscribeToSession } from '#lib/session.ts'
-import { ENDING_SHARE } from '#lib/unsent-safety.ts'
+import { readDraft, removeDraft, writeDraft } from '#lib/device/drafts.ts'
+import type { PositionProblem } from '#lib/position/geolocation.ts'
+import { forgetCopy, keepCopy, readCopy } from '#lib/device/kept-copy.ts'
+import { readSession, subscribeToSession } from '#lib/server/session.ts'
+import { ENDING_SHARE } from '#lib/device/unsent-safety.ts'
 
 /** A share that runs, as far as this device must know it without a network. */
 interface OwnShare {

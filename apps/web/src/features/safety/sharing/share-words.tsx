@@ -1,8 +1,8 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import { useLingui } from '@lingui/react/macro'
-import { accuracyText, ageText } from '#lib/fix-text.ts'
-import { lengthText } from '#lib/time-left.ts'
-import { useServerNow } from '#lib/use-server-now.ts'
+import { accuracyText, ageText } from '../fix-text.ts'
+import { lengthText } from '#lib/text/numbers.ts'
+import { useServerNow } from '#lib/server/server-time.ts'
 
 /** Two clocks, one of which ticks in steps, agree on a share's time to so much: thirty minutes are not 31 when they begin. */
 const DOUBT_MS = 10_000

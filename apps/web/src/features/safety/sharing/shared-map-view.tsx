@@ -6,8 +6,8 @@ import { addTiles, createIslandMap, type IslandMapOptions, type Tiles } from '#f
 import { LabelLayer, PositionLayer } from '#features/map/layers.ts'
 import { latLng, scaleControl } from '#features/map/leaflet.ts'
 import { useTiles } from '#features/map/use-tiles.ts'
-import type { Fix } from '#lib/geolocation.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import type { Fix } from '#lib/position/geolocation.ts'
+import { IconButton } from '#ui/form/icon-button.tsx'
 
 /** A village around it; coarser positions are shown from farther away. */
 const ZOOM = 14

@@ -1,8 +1,8 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import type { LocationShare, LocationShareDraft } from '@honjeo/contract/safety/sharing'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError } from '#lib/api-error.ts'
-import { request } from '#lib/http.ts'
+import { ApiError } from '#lib/server/api-error.ts'
+import { request } from '#lib/server/http.ts'
 
 export const mySharesQuery = () =>
   queryOptions({

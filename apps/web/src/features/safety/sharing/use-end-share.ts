@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isRefusal } from '#lib/api-error.ts'
-import { errorText } from '#lib/error-text.ts'
-import { useConfirm } from '#ui/confirm.tsx'
-import { toast } from '#ui/toast.ts'
+import { errorText, isRefusal } from '#lib/server/api-error.ts'
+import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { toast } from '#ui/overlay/toast.ts'
 import { rememberEnding } from './share-store.ts'
 import { endShare, isOver, refreshShares, showShare } from './sharing.api.ts'
 

@@ -1,6 +1,6 @@
 import type { LocationShare } from '@honjeo/contract/safety/sharing'
 import { useQuery } from '@tanstack/react-query'
-import { useServerNow } from '#lib/use-server-now.ts'
+import { useServerNow } from '#lib/server/server-time.ts'
 import { useShareStore } from './share-store.ts'
 import { mySharesQuery } from './sharing.api.ts'
 

@@ -11,10 +11,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { EmergencyCalls } from '#ui/emergency-calls.tsx'
-import { useCloseOnBack } from '#ui/use-close-on-back.ts'
+import { EmergencyCalls } from '../emergency-calls.tsx'
+import { useCloseOnBack } from '#lib/navigation/layer-history.ts'
 import { hushForCall, prepareSiren, stopSiren, useSiren } from './siren.ts'
 import { StopSiren } from './stop-siren.tsx'
 

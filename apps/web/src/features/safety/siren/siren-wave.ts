@@ -1,4 +1,4 @@
-import { wavFile } from '#lib/wav.ts'
+import { wavFile } from '../wav.ts'
 
 /** Enough for the overtones of the highest tone. */
 const SAMPLE_RATE = 44_100

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { keepScreenOn } from '#lib/wake-lock.ts'
+import { keepScreenOn } from '../wake-lock.ts'
 import { createSirenSound } from './siren-sound.ts'
 
 /** ms on and off, in turn. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronsRight } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { cx } from '#ui/cx.ts'
 
 /** How much of the way counts as all of it. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { EmergencyCalls } from '#ui/emergency-calls.tsx'
+import { EmergencyCalls } from '../emergency-calls.tsx'
 
 /** At the top of every screen of timers and alerts, wherever one has scrolled to. The device asks before it dials. */
 export function CallLinks() {

@@ -1,8 +1,8 @@
 import type { FixDraft } from '@honjeo/contract/position'
 import { queryOptions } from '@tanstack/react-query'
-import { toFixDraft } from '#lib/fix-draft.ts'
-import { isPositionGranted, readFix } from '#lib/geolocation.ts'
-import { keepFix } from '#lib/kept-fix.ts'
+import { toFixDraft } from '../fix-draft.ts'
+import { isPositionGranted, readFix } from '#lib/position/geolocation.ts'
+import { keepFix } from '#lib/position/kept-fix.ts'
 
 const FRESH_MS = 60_000
 const TIMEOUT_MS = 8_000

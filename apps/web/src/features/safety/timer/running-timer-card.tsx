@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { AlarmClock } from 'lucide-react'
-import { formatTime } from '#lib/dates.ts'
-import { paths } from '#lib/paths.ts'
-import { timerTitle } from '#lib/timer-title.ts'
-import { Card } from '#ui/card.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { formatTime } from '#lib/text/dates.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { timerTitle } from '#lib/server/server-text.ts'
+import { Card } from '#ui/list/card.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
 import { useCurrentTimer } from './use-timer.ts'
 
 /** The running timer with the way to answer or end it; empty without one. */

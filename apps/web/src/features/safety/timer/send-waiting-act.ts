@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '#lib/api-error.ts'
-import { errorText } from '#lib/error-text.ts'
-import { isFinal } from '#lib/is-final.ts'
-import { toast } from '#ui/toast.ts'
+import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { isFinal } from '#lib/server/outcome.ts'
+import { toast } from '#ui/overlay/toast.ts'
 import { changeTimer, endTimer, refreshTimers, showTimer } from './timer.api.ts'
 import { dropWaitingAct, findWaitingAct, refreshWaitingAct, useWaitingAct, type WaitingAct } from './waiting-act.ts'
 

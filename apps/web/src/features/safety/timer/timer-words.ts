@@ -1,7 +1,7 @@
 import type { Timer } from '@honjeo/contract/safety/timer'
 import type { TimerEnding } from '@honjeo/contract/values/enums'
 import { t } from '@lingui/core/macro'
-import { lengthText } from '#lib/time-left.ts'
+import { lengthText } from '#lib/text/numbers.ts'
 import { alertsAt, type Moment } from './moment.ts'
 
 export function endingText(ending: TimerEnding): string {

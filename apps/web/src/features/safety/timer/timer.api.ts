@@ -1,8 +1,8 @@
 import type { Timer, TimerAlert, TimerDraft } from '@honjeo/contract/safety/timer'
 import type { FixDraft } from '@honjeo/contract/position'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { cursorPaging } from '#lib/cursor-paging.ts'
-import { request } from '#lib/http.ts'
+import { cursorPaging } from '#lib/server/query-client.ts'
+import { request } from '#lib/server/http.ts'
 
 const KEY = ['check-ins']
 

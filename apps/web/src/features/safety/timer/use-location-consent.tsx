@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeConsent, consentsQuery } from '#features/account/my-account.api.ts'
-import { errorText } from '#lib/error-text.ts'
-import type { PositionProblem } from '#lib/geolocation.ts'
-import { paths } from '#lib/paths.ts'
-import { useConfirm } from '#ui/confirm.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { toast } from '#ui/toast.ts'
+import { errorText } from '#lib/server/api-error.ts'
+import type { PositionProblem } from '#lib/position/geolocation.ts'
+import { paths } from '#lib/navigation/paths.ts'
+import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { TextLink } from '#ui/list/links.tsx'
+import { toast } from '#ui/overlay/toast.ts'
 import { problemText } from '../rescue/problem-text.ts'
 
 /** Whether one agreed that one's position is used, and the way to do so where it is needed. */

@@ -1,8 +1,8 @@
 import type { Timer } from '@honjeo/contract/safety/timer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isRefusal } from '#lib/api-error.ts'
-import { forgetCopy, keepCopy, readCopy } from '#lib/kept-copy.ts'
+import { isRefusal } from '#lib/server/api-error.ts'
+import { forgetCopy, keepCopy, readCopy } from '#lib/device/kept-copy.ts'
 import { timerQuery, currentTimerQuery } from './timer.api.ts'
 
 export interface SeenTimer {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { CHECK_IN_ACTS, inStore } from '#lib/device-db.ts'
+import { CHECK_IN_ACTS, inStore } from '#lib/device/device-db.ts'
 import type { EndWay } from './timer.api.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { stubLocalStorage } from '../../testing/memory-storage.ts'
+import { stubLocalStorage } from './memory-storage.ts'
 import { confirm, ServerSocket } from './server-socket.ts'
 
 /** A page of a member who is signed in, with no connection yet; its clock stands until it is moved. */

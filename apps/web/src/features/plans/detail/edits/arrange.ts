@@ -1,6 +1,6 @@
 import type { PlanDay, PlanSpot } from '@honjeo/contract/plan'
-import { addDays, daysBetween } from '#lib/dates.ts'
-import { randomId } from '#lib/random-id.ts'
+import { addDays, daysBetween } from '#lib/text/dates.ts'
+import { randomId } from '#lib/server/once.ts'
 
 /** Where a stop stands: its day, and its place in it, both counted from 0. */
 export interface Place {

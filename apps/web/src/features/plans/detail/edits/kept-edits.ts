@@ -1,6 +1,6 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import type { PlanChange } from '@honjeo/contract/plans'
-import { inStore, PLAN_EDITS } from '#lib/device-db.ts'
+import { inStore, PLAN_EDITS } from '#lib/device/device-db.ts'
 
 /** A change on its way. It is sent again just so after a lost answer, so that the server does it once. */
 export interface SentChange {

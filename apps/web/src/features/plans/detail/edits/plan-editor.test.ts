@@ -1,7 +1,7 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import type { PlanChange } from '@honjeo/contract/plans'
 import { expect, it } from 'vitest'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/server/api-error.ts'
 import { daysOf, lettersOf, planOf, spot } from '../testing/plans.ts'
 import { moveSpot, removeSpot } from './arrange.ts'
 import type { EditsStore, KeptEdits } from './kept-edits.ts'

@@ -1,8 +1,8 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import type { PlanChange, StalePlan } from '@honjeo/contract/plans'
 import { createStore, type StoreApi } from 'zustand'
-import { ApiError, isRefusal } from '#lib/api-error.ts'
-import { createIntentKey } from '#lib/intent-key.ts'
+import { ApiError, isRefusal } from '#lib/server/api-error.ts'
+import { createIntentKey } from '#lib/server/once.ts'
 import type { EditsStore, KeptEdits, SentChange } from './kept-edits.ts'
 import { changeBetween, settledBy } from './plan-change.ts'
 

@@ -2,7 +2,7 @@ import type { Timer } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { wavFile } from '#lib/wav.ts'
+import { wavFile } from '../../wav.ts'
 import { momentOf } from '../moment.ts'
 
 interface AlarmState {

@@ -2,10 +2,10 @@ import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { nationalGridNumber } from '@honjeo/national-grid/grid-number'
 import { i18n as chosen, type I18n, type MessageDescriptor, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { clockOf, dayKey } from '#lib/dates.ts'
-import { accuracyText } from '#lib/fix-text.ts'
-import { coordinatesText, mapLink } from '#lib/help-text.ts'
-import { SOURCE_LOCALE } from '#lib/locales.ts'
+import { clockOf, dayKey } from '#lib/text/dates.ts'
+import { accuracyText } from '../../fix-text.ts'
+import { coordinatesText, mapLink } from '../../help-text.ts'
+import { SOURCE_LOCALE } from '#lib/text/locales.ts'
 
 /** Whether the traveller named a time: who calls for help without a timer has one that ends as it begins. */
 export const isPlanned = ({ startedAt, plannedAt }: Pick<TimerAlert, 'startedAt' | 'plannedAt'>): boolean =>

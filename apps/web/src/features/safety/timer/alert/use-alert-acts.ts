@@ -1,10 +1,9 @@
 import type { TimerAlert } from '@honjeo/contract/safety/timer'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#lib/api-error.ts'
-import { errorText } from '#lib/error-text.ts'
-import { useSingleMutation } from '#lib/use-single-mutation.ts'
-import { useConfirm } from '#ui/confirm.tsx'
+import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { useSingleMutation } from '#lib/server/once.ts'
+import { useConfirm } from '#ui/overlay/ui-provider.tsx'
 import { acknowledgeAlert, alertQuery, resolveAlert } from '../timer.api.ts'
 
 /** What a contact can answer. */

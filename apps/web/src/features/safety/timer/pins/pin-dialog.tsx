@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Ref, useRef, useState } from 'react'
-import { ApiError } from '#lib/api-error.ts'
-import { errorText } from '#lib/error-text.ts'
-import { useSingleMutation } from '#lib/use-single-mutation.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import type { FieldText } from '#ui/field.tsx'
-import { Form } from '#ui/form.tsx'
-import { OtpField } from '#ui/otp-field.tsx'
+import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { useSingleMutation } from '#lib/server/once.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import type { FieldText } from '#ui/form/field.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { OtpField } from '#ui/form/otp-field.tsx'
 
 /** Digits; the contract takes no other. */
 export const PIN_LENGTH = 4

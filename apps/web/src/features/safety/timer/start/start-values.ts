@@ -1,6 +1,6 @@
 import { TIMER_MINUTES_MAX, TIMER_MINUTES_MIN, TIMER_TITLE_MAX } from '@honjeo/contract/values/limits'
-import { addDays, dayKey, instantAt } from '#lib/dates.ts'
-import { parseId } from '#lib/route-id.ts'
+import { addDays, dayKey, instantAt } from '#lib/text/dates.ts'
+import { parseId } from '#lib/navigation/paths.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,11 +1,11 @@
 import type { TrustedContact } from '@honjeo/contract/safety/contacts'
 import { useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
-import { paths } from '#lib/paths.ts'
-import { Callout } from '#ui/callout.tsx'
-import { Card } from '#ui/card.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { paths } from '#lib/navigation/paths.ts'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { Card } from '#ui/list/card.tsx'
+import { LinkButton } from '#ui/form/button.tsx'
+import { TextLink } from '#ui/list/links.tsx'
 import { Tinted } from '../tinted.tsx'
 
 /** Who agreed to be told, in the order in which they are. */

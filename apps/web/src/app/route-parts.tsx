@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { data, type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
+import type { Screen, ScreenHandle } from './screens.ts'
+import { parseId, paths } from '#lib/navigation/paths.ts'
+import { readSession } from '#lib/server/session.ts'
+
+/** The same picture as in index.html, until the first screen has been loaded. */
+export function Boot() {
+  return (
+    <p className="boot">
+      <Trans>
+        혼저<span>.</span>
+      </Trans>
+    </p>
+  )
+}
+
+export function toRoute({ path, load, title, tab }: Screen): RouteObject {
+  return { path, handle: { title, tab } satisfies ScreenHandle, lazy: load }
+}
+
+export const MAIN_LAYOUT = 'main'
+export const STAFF_LAYOUT = 'staff'
+
+/** Ids of the layouts whose screens need a session. */
+export const MEMBER_LAYOUTS: ReadonlySet<string> = new Set([MAIN_LAYOUT, STAFF_LAYOUT])
+
+/** What else an address may carry: whatever was typed, and the token of a shared plan, which the server knows. */
+const NO_IDS = new Set(['*', 'token'])
+
+/** Every other parameter of our addresses is an id; anything else leads nowhere. */
+export const requireIds: MiddlewareFunction = ({ params }, next) => {
+  for (const [name, value] of Object.entries(params)) {
+    if (!NO_IDS.has(name) && parseId(value) === null) throw data(null, { status: 404 })
+  }
+  return next()
+}
+
+/** Runs before anything of a member's screen is loaded; a visitor logs in first and comes back to it. */
+export const requireSession: MiddlewareFunction = ({ request }, next) => {
+  if (readSession() !== null) return next()
+  const { pathname, search } = new URL(request.url)
+  throw redirect(paths.login(pathname + search))
+}

@@ -1,0 +1,33 @@
+import type { FixDraft } from '@honjeo/contract/position'
+import type { Fix } from '#lib/position/geolocation.ts'
+import { toServerTime } from '#lib/server/server-time.ts'
+
+/** Of what the contract takes for a radius. */
+const ACCURACY_MAX_M = 1_000_000
+
+/** A measurement as the server takes it: by its clock, with the battery where the browser tells. */
+export async function toFixDraft({ lat, lng, accuracyM, takenAt }: Fix): Promise<FixDraft> {
+  const batteryPct = await readBattery()
+  return {
+    lat,
+    lng,
+    accuracyM: Math.min(accuracyM, ACCURACY_MAX_M),
+    takenAt: new Date(toServerTime(takenAt)).toISOString(),
+    ...(batteryPct !== undefined && { batteryPct }),
+  }
+}
+
+interface Battery {
+  /** 0–1 */
+  level: number
+}
+
+/** Per cent left, where the browser tells; only Chromium's do. */
+async function readBattery(): Promise<number | undefined> {
+  try {
+    const { level } = await (navigator as Navigator & { getBattery: () => Promise<Battery> }).getBattery()
+    return Number.isFinite(level) ? Math.round(level * 100) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+/** Asks the worker to go ahead: a page that has just been opened, or somebody who wants the new build now. */
+export interface TakeOver {
+  kind: 'TAKE_OVER'
+  /** What the page that asks begins with; null where somebody asked. */
+  entry: string | null
+}
+
+/** The answer to a page that is of another build than the worker. */
+export const OTHER_BUILD = { kind: 'OTHER_BUILD' } as const
+
+export interface KeepMessage {
+  kind: 'KEEP'
+  /** What the page was made of. */
+  urls: string[]
+}
+
+const kindOf = (data: unknown) => (typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined)
+
+/** Pages of the first builds name no entry. */
+export const isTakeOver = (data: unknown): data is TakeOver =>
+  kindOf(data) === 'TAKE_OVER' && (data as Partial<TakeOver>).entry !== undefined
+
+export const isOtherBuild = (data: unknown) => kindOf(data) === OTHER_BUILD.kind
+
+export const isKeepMessage = (data: unknown): data is KeepMessage => kindOf(data) === 'KEEP'
+
+/**
+ * The cache in which the service worker (worker/covers.ts) keeps the drawn covers that were shown, which reveal the
+ * places a person looked at.
+ */
+export const COVERS_CACHE = 'covers'
+
+export async function forgetSeenCovers(): Promise<void> {
+  // Caches exist on secure origins only, as does the worker.
+  if ('caches' in globalThis) await caches.delete(COVERS_CACHE).catch(() => false)
+}

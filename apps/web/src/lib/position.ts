@@ -1,5 +1,0 @@
-/** WGS 84, degrees. */
-export interface Position {
-  lat: number
-  lng: number
-}

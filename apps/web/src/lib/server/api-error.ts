@@ -1,0 +1,73 @@
+import type { ErrorCode } from '@honjeo/contract/values/error-codes'
+import { t } from '@lingui/core/macro'
+
+/** NETWORK: no answer came (offline, refused, timed out). UNKNOWN: something answered, but not our server's envelope. */
+export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNKNOWN'
+
+interface Details {
+  /** Sentence per wrong field of the request. */
+  fields?: Record<string, string> | undefined
+  /** What else the answer tells, as its route documents; anything may stand there. */
+  result?: unknown
+  /** Seconds to wait before asking again. */
+  retryAfter?: number | undefined
+  cause?: unknown
+}
+
+export class ApiError extends Error {
+  override name = 'ApiError'
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly code: ApiErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+  readonly result: unknown
+
+  constructor(
+    status: number,
+    code: ApiErrorCode,
+    message: string,
+    { fields, retryAfter, result, cause }: Details = {},
+  ) {
+    super(message, { cause })
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+    this.result = result
+  }
+}
+
+/** An answer of 4xx, which will not change by asking again; a silent network or a broken server may. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** No answer came at all. */
+export const isSilence = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK'
+
+const SUSPENDED: ApiErrorCode = 'AUTH4030'
+
+let handleSuspension = (): void => {}
+
+/** Says where to go when the account turns out to be suspended, whoever was told so: a call, an upload or the live connection. */
+export function onSuspended(handler: () => void): void {
+  handleSuspension = handler
+}
+
+/** Whether a refusal was about the account and not about what was asked; then the app has been told. */
+export function noticeSuspension(code: ApiErrorCode): boolean {
+  if (code !== SUSPENDED) return false
+  handleSuspension()
+  return true
+}
+
+/** The sentence to show for a failure: the server's own, which is written to be read, or ours when none came. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return t`문제가 생겼어요. 잠시 후 다시 시도해주세요.`
+  if (error.code === 'NETWORK') return t`서버에 연결할 수 없습니다. 네트워크 상태를 확인해주세요.`
+  // An answer that is no failure and not ours is the login page of a Wi-Fi, which puts itself before every address.
+  if (error.code === 'UNKNOWN' && error.status < 400)
+    return t`와이파이가 먼저 로그인을 원하는 것 같아요. 와이파이에 로그인하거나 모바일 데이터로 바꿔주세요.`
+  if (error.code === 'UNKNOWN') return t`서버 오류가 발생했습니다. 잠시 후 다시 시도해주세요.`
+  return error.message
+}

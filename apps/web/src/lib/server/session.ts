@@ -1,0 +1,132 @@
+import { useSyncExternalStore } from 'react'
+import { readText, remove, writeText } from '../device/storage.ts'
+import type { TokenPair } from '@honjeo/contract/auth'
+import { ApiError } from './api-error.ts'
+
+export interface Session {
+  userId: number
+  accessToken: string
+  refreshToken: string | null
+}
+
+/** Changed by this tab, or by another one that shares its storage. */
+export type SessionSource = 'here' | 'elsewhere'
+
+/** Names given by the specification; other tabs and the tests rely on them. */
+const KEYS = { userId: 'userId', accessToken: 'accessToken', refreshToken: 'refreshToken' } as const
+
+let current: Session | null = load()
+const listeners = new Set<(source: SessionSource) => void>()
+
+function load(): Session | null {
+  const userId = Number(readText(KEYS.userId))
+  const accessToken = readText(KEYS.accessToken)
+  if (accessToken === null || !Number.isInteger(userId) || userId < 1) return null
+  return { userId, accessToken, refreshToken: readText(KEYS.refreshToken) }
+}
+
+function isSame(a: Session | null, b: Session | null): boolean {
+  return a?.userId === b?.userId && a?.accessToken === b?.accessToken && a?.refreshToken === b?.refreshToken
+}
+
+/** Takes over what the device holds; `source` tells the listeners who changed it. */
+function update(source: SessionSource): void {
+  const stored = load()
+  if (isSame(stored, current)) return
+  current = stored
+  for (const listener of listeners) listener(source)
+}
+
+/** The session as the device holds it now; another tab may have changed it a moment ago. */
+export function readSession(): Session | null {
+  update('elsewhere')
+  return current
+}
+
+export function saveSession(session: { userId: number; accessToken: string; refreshToken: string }): void {
+  writeText(KEYS.userId, String(session.userId))
+  writeText(KEYS.refreshToken, session.refreshToken)
+  writeText(KEYS.accessToken, session.accessToken)
+  update('here')
+}
+
+export function clearSession(): void {
+  for (const key of Object.values(KEYS)) remove(key)
+  update('here')
+}
+
+/** Calls back after every change, made here or in another tab. Returns the way to stop. */
+export function subscribeToSession(listener: (source: SessionSource) => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', handleStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', handleStorage)
+  }
+}
+
+/** A cleared storage comes without a key. */
+function handleStorage({ key }: StorageEvent): void {
+  if (key === null || Object.hasOwn(KEYS, key)) update('elsewhere')
+}
+
+const snapshot = () => current
+/** The server renders pages for visitors; the session is looked at when the app has taken over. */
+const nobody = () => null
+
+/** Who is signed in on this device, or null. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeToSession, snapshot, nobody)
+}
+
+const LOCK = 'honjeo-reissue'
+
+let running: Promise<string | null> | null = null
+let handleExpiry: (why: string | null) => void = () => {}
+
+/** Says where to go when the session could not be renewed, and `why` in the server's words; called after the stored values are gone. */
+export function onSessionExpired(handler: (why: string | null) => void): void {
+  handleExpiry = handler
+}
+
+type Reissue = (refreshToken: string) => Promise<TokenPair>
+
+/**
+ * A fresh access token in place of `usedToken`, or null when the session is over (cleared, and the app told).
+ * Calls that fail together share one reissue; tabs take turns and take over what another tab has just renewed.
+ * A network failure rejects and leaves the session as it is.
+ */
+export function renewAccessToken(usedToken: string | null, reissue: Reissue): Promise<string | null> {
+  running ??= inTurn(() => renew(usedToken, reissue)).finally(() => (running = null))
+  return running
+}
+
+/** Web Locks exist only on secure origins; elsewhere the server's grace for two tabs at once has to do. */
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task()
+}
+
+async function renew(usedToken: string | null, reissue: Reissue): Promise<string | null> {
+  const session = readSession()
+  if (session !== null && session.accessToken !== usedToken) return session.accessToken
+  if (session === null || session.refreshToken === null) return expire()
+  try {
+    const tokens = await reissue(session.refreshToken)
+    saveSession({ userId: session.userId, ...tokens })
+    return tokens.accessToken
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isRefusal(error.status)) throw error
+    return expire(error.code.startsWith('AUTH') ? error.message : null)
+  }
+}
+
+/** A busy or broken server (429, 5xx) is no verdict on the token. */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+function expire(why: string | null = null): null {
+  clearSession()
+  handleExpiry(why)
+  return null
+}

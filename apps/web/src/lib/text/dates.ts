@@ -1,0 +1,129 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { drawingNow } from '../page/drawn-page.ts'
+import { SOURCE_LOCALE } from './locales.ts'
+
+const TIME_ZONE = 'Asia/Seoul'
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Building an Intl format costs far more than using it, and lists use the same few over and over. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options })
+  formats.set(key, made)
+  return made
+}
+
+/** Recent browsers put a narrow space before PM that not every font knows. */
+function format(instant: Date | string, options: Intl.DateTimeFormatOptions): string {
+  return formatOf(i18n.locale, options).format(new Date(instant)).replaceAll('\u202f', ' ')
+}
+
+/** Noon in Seoul: an instant that lies on this day in every reading of it. */
+function instantOfDay(day: string): Date {
+  return new Date(`${day}T12:00:00+09:00`)
+}
+
+/** The day an instant falls on in Seoul, `2026-11-28`. */
+export function dayKey(instant: Date | string): string {
+  return formatOf('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant))
+}
+
+/** The time of day of an instant in Seoul, `16:30`. */
+export function clockOf(instant: Date | string): string {
+  return formatOf('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+}
+
+const isKorean = () => i18n.locale === SOURCE_LOCALE
+
+/** `11. 28 (토)`: written as in the specification, which locale data does not. */
+function koreanMonthDay(instant: Date | string): string {
+  const parts = formatOf(SOURCE_LOCALE, { month: '2-digit', day: '2-digit', weekday: 'short' }).formatToParts(
+    new Date(instant),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('month')}. ${part('day')} (${part('weekday')})`
+}
+
+const MONTH_DAY = { month: 'short', day: 'numeric', weekday: 'short' } as const
+const DATE = { year: 'numeric', ...MONTH_DAY } as const
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+
+/** `2026. 11. 28 (토)` for an instant; `Sat, Nov 28, 2026`. */
+export function formatDate(instant: Date | string): string {
+  return isKorean() ? `${dayKey(instant).slice(0, 4)}. ${koreanMonthDay(instant)}` : format(instant, DATE)
+}
+
+/** `2026. 11. 28 (토)` for a day without a time, `2026-11-28`. */
+export function formatDay(day: string): string {
+  return formatDate(instantOfDay(day))
+}
+
+/** `11. 28 (토)` for a day whose year stands beside it; `Sat, Nov 28`. */
+export function formatDayOfYear(day: string): string {
+  return isKorean() ? koreanMonthDay(instantOfDay(day)) : format(instantOfDay(day), MONTH_DAY)
+}
+
+/** `11.28`, `Nov 28`, where there is little room. */
+export function formatShortDay(day: string): string {
+  if (isKorean()) return day.slice(5).split('-').map(Number).join('.')
+  return format(instantOfDay(day), { month: 'short', day: 'numeric' })
+}
+
+/** `11월 28일 (토)`-like, for calendars and headings where the year is plain. */
+export function formatMonthDay(instant: Date | string): string {
+  return format(instant, { ...MONTH_DAY, month: 'long' })
+}
+
+/** `오후 4:30`, `4:30 PM`, `16:30`. Korean by hand: its locale data says `PM` in recent browsers. */
+export function formatTime(instant: Date | string): string {
+  if (!isKorean()) return format(instant, TIME)
+  const [hours = '', minute = ''] = clockOf(instant).split(':')
+  const hour = Number(hours)
+  return `${hour < 12 ? t`오전` : t`오후`} ${hour % 12 === 0 ? 12 : hour % 12}:${minute}`
+}
+
+/** `2026. 11. 28 (토) 오후 4:30`, `Sat, Nov 28, 2026, 4:30 PM`. */
+export function formatDateTime(instant: Date | string): string {
+  return isKorean() ? `${formatDate(instant)} ${formatTime(instant)}` : format(instant, { ...DATE, ...TIME })
+}
+
+/** How long ago, for lists: 방금 전, 3분 전, 2시간 전 (same day), 어제, then the date. */
+export function formatListTime(instant: Date | string, now: Date = new Date(drawingNow())): string {
+  const then = new Date(instant)
+  const age = now.getTime() - then.getTime()
+  if (age < MINUTE_MS) return t`방금 전`
+  const ago = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' })
+  if (age < HOUR_MS) return ago.format(-Math.floor(age / MINUTE_MS), 'minute')
+  const days = daysBetween(dayKey(then), dayKey(now))
+  if (days === 0) return ago.format(-Math.floor(age / HOUR_MS), 'hour')
+  if (days === 1) return ago.format(-1, 'day')
+  return formatDate(then)
+}
+
+/** Whole days from one day key to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((instantOfDay(to).getTime() - instantOfDay(from).getTime()) / DAY_MS)
+}
+
+/** The day key so many days later (or earlier). */
+export function addDays(day: string, days: number): string {
+  return dayKey(new Date(instantOfDay(day).getTime() + days * DAY_MS))
+}
+
+/** The same day of another year; of a 29 February that the year lacks, the 1 March. */
+export function addYears(day: string, years: number): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return new Date(Date.UTC((year ?? 0) + years, (month ?? 1) - 1, date)).toISOString().slice(0, 10)
+}
+
+/** The instant of a wall-clock time in Seoul, as the API takes it: `2026-11-28`, `16:30` → ISO in UTC. */
+export function instantAt(day: string, time: string): string {
+  return new Date(`${day}T${time}:00+09:00`).toISOString()
+}

@@ -1,0 +1,40 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+
+/** From here on a count is read by its size, not its digits. */
+const COMPACT_FROM = 10_000
+
+/** `1,234`. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(i18n.locale).format(value)
+}
+
+/** `1,234`, and `1.2만` for large counts. */
+export function formatCount(value: number): string {
+  if (value < COMPACT_FROM) return formatNumber(value)
+  return new Intl.NumberFormat(i18n.locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+}
+
+/** `350m`, `1.2km`, `23km`. */
+export function formatDistance(metres: number, locale: string = i18n.locale): string {
+  const format = (value: number, unit: string, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(value)
+  const rounded = Math.round(metres / 10) * 10
+  if (rounded < 1000) return format(rounded, 'meter', 0)
+  const kilometres = metres / 1000
+  return format(kilometres, 'kilometer', kilometres < 10 ? 1 : 0)
+}
+
+const MINUTE_MS = 60_000
+const MINUTES_PER_HOUR = 60
+
+/** `42분`, `3시간`, `1시간 5분`; whole minutes, as many as `round` leaves. */
+export function lengthText(ms: number, round: (minutes: number) => number = Math.floor): string {
+  const minutes = Math.max(0, round(ms / MINUTE_MS))
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR)
+  const rest = minutes % MINUTES_PER_HOUR
+  const hoursText = plural(hours, { other: '#시간' })
+  const minutesText = plural(rest, { other: '#분' })
+  if (hours === 0) return minutesText
+  return rest === 0 ? hoursText : t`${hoursText} ${minutesText}`
+}

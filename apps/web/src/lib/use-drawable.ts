@@ -1,7 +1,0 @@
-import { useDeferredValue } from 'react'
-
-/**
- * Whether what a screen waited for may be drawn: not in the moment it comes, but by a rendering of its own, in slices, so that
- * a tap need not wait for the whole of it. What was there from the beginning, as after going back, is drawn at once.
- */
-export const useDrawable = (isThere: boolean) => useDeferredValue(isThere) && isThere

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { cx } from '../cx.ts'
+import type { SelectOption } from '../overlay/lists.tsx'
+import { useLazyList } from '../overlay/menu.tsx'
+import { type ChoiceProps, Field, fieldAria, fieldBoxClass, type FieldText, labelId } from './field.tsx'
+
+interface SelectFieldProps<T extends string> extends FieldText, ChoiceProps<T> {
+  options: readonly SelectOption<T>[]
+  placeholder?: string
+  disabled?: boolean
+  className?: string
+}
+
+/** One of a list that opens below the box, and is fetched when it is asked for; Escape or a tap outside closes it. */
+export function SelectField<T extends string>(props: SelectFieldProps<T>) {
+  const id = useId()
+  const { options, value, onChange, placeholder, disabled, ...field } = props
+  const current = options.find((option) => option.value === value)
+  const trigger = (
+    <button
+      type="button"
+      disabled={disabled}
+      {...fieldAria(id, field)}
+      aria-labelledby={`${labelId(id)} ${id}-value`}
+      className={cx(fieldBoxClass, 'flex min-h-13 items-center gap-3 py-2 text-left')}
+    >
+      <span id={`${id}-value`} className={cx('min-w-0 flex-1', current === undefined && 'text-basalt-500')}>
+        {current?.label ?? placeholder}
+      </span>
+      <ChevronDown aria-hidden="true" size={18} className="shrink-0 text-basalt-500" />
+    </button>
+  )
+  const [asked, askingTrigger] = useLazyList(trigger, { role: 'combobox', 'aria-haspopup': 'listbox' })
+  return (
+    <Field {...field} id={id}>
+      {asked === null ? (
+        askingTrigger
+      ) : (
+        <asked.overlays.SelectList
+          trigger={trigger}
+          labelledBy={labelId(id)}
+          options={options}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  )
+}
