@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join, relative } from 'node:path'
-import { catalogueProblems } from '../apps/web/catalogues.ts'
+import { catalogueProblems } from './lib/catalogue-problems.ts'
 import { hangulOutsideMacros } from './lib/hangul-outside-macros.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -10,6 +10,8 @@ const LIMITS = {
   page: { target: 6, most: 14 },
   screen: { target: 25, most: 40 },
   mapScreen: { target: 60, most: 75 },
+  /** For everyone whom the network may leave. A fifth of it is what safety needs. */
+  ahead: { target: 500, most: 600 },
 }
 const MAPS = ['/search-map']
 const DATA_URL_BYTES = 4096
@@ -40,6 +42,10 @@ const firstVisit = [...new Set([...start, ...scripts('/splash'), ...scripts('/lo
 hold('scripts before the first tap of a first visit', firstVisit, LIMITS.start)
 hold('styles', ofKind(app, '.css'), LIMITS.style)
 hold('the page', ['index.html'], LIMITS.page)
+
+const worker = read('push-worker.js').toString()
+const ahead = [...worker.matchAll(/"?url"?:\s*["'`]\/((?:index|assets)[^"'`]+)/g)].map(([, file = '']) => file)
+hold('what the service worker fetches ahead', ahead, LIMITS.ahead)
 
 const heaviestFirst = Object.keys(screens).toSorted((a, b) => kB(scripts(b)) - kB(scripts(a)))
 for (const path of heaviestFirst) {

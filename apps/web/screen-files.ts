@@ -1,31 +1,58 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Plugin } from 'vite'
-import { toChunk } from './precache.ts'
-import { precachedFiles } from './precached-files.ts'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Plugin, Rolldown } from 'vite'
 
-/** What the server and the check of weights read. */
-const FILE = 'screen-files.json'
-const TABLE = 'src/app/screens.ts'
+/** The build of the worker leaves this name in the place of the list. */
+const LIST = 'self.PRECACHE'
+
+/** The files that the entries and the given modules cannot do without: their chunks, what these import at once, their styles. */
+export function neededFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const needed = new Set(chunks.filter(({ isEntry }) => isEntry))
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
+    if (chunk === undefined) throw new Error(`no chunk holds ${module}`)
+    needed.add(chunk)
+  }
+  for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk)
+  return [
+    ...new Set([...needed].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])),
+  ].toSorted()
+}
 
 /** Path and module of every screen of travellers; as text, for the table is written with macros. */
-function listScreens(root: string): [path: string, module: string][] {
-  const table = readFileSync(join(root, TABLE), 'utf8')
+function readScreens(): [path: string, module: string][] {
+  const table = readFileSync(new URL('src/app/screens.ts', import.meta.url), 'utf8')
   const rows = table.matchAll(/path: '([^']+)'.*?import\('(\.\/|#)([\w/-]+\.tsx)'\)/gs)
   return [...rows].map(([, path = '', from = '', module = '']) => [path, `src/${from === '#' ? '' : 'app/'}${module}`])
 }
 
-/** Writes down which files the app needs at once, and which ones each screen needs beyond them. */
-export function screenFiles(root: string): Plugin {
+/**
+ * Writes down for the server which files the app needs at once, and which ones each screen needs beyond them. Writes into the
+ * service worker which files it fetches ahead: those of the app, and of the modules that open without a network.
+ */
+export function screenFiles(worker: string, offline: readonly string[]): Plugin {
   return {
     name: 'screen-files',
     apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
-      const chunks = Object.values(bundle).flatMap(toChunk)
-      const app = precachedFiles(chunks, [])
-      const filesOf = (module: string) => precachedFiles(chunks, [module]).filter((file) => !app.includes(file))
-      const screens = Object.fromEntries(listScreens(root).map(([path, module]) => [path, filesOf(module)]))
-      writeFileSync(join(dir, FILE), JSON.stringify({ app, screens }))
+    // The page is in the bundle by then, and nothing is compressed yet.
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const app = neededFiles(bundle, [])
+      const filesOf = (module: string) => neededFiles(bundle, [module]).filter((file) => !app.includes(file))
+      const screens = Object.fromEntries(readScreens().map(([path, module]) => [path, filesOf(module)]))
+      this.emitFile({ type: 'asset', fileName: 'screen-files.json', source: JSON.stringify({ app, screens }) })
+
+      const [page, script] = [bundle['index.html'], bundle[worker]]
+      if (page?.type !== 'asset' || script?.type !== 'asset')
+        return this.error(`the build has no page, or no ${worker}`)
+      // The names of all other files change with their content.
+      const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 16)
+      const files = neededFiles(bundle, offline).map((file) => ({ url: `/${file}`, revision: null }))
+      const list = JSON.stringify([{ url: '/index.html', revision }, ...files])
+      const code = Buffer.from(script.source).toString()
+      if (!code.includes(LIST)) this.error(`${worker} has no ${LIST}`)
+      script.source = code.replace(LIST, () => list)
     },
   }
 }

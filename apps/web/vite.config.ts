@@ -5,13 +5,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite'
-import { chunkGroups } from './chunk-groups.ts'
-import { compress } from './compress.ts'
+import { compression } from 'vite-plugin-compression2'
+import { readChunkNames } from './chunk-names.ts'
 import { linguiMacro } from './lingui-macro.ts'
-import { paintFirst, paintFirstInput } from './paint-first.ts'
-import { precache } from './precache.ts'
+import { pageInput, paintFirst } from './page.ts'
 import { screenFiles } from './screen-files.ts'
-import { stylesLast } from './styles-last.ts'
 
 /** React Router gives bundlers its development build alone, which carries its warnings into the first load. */
 const productionRouter = (file: string) =>
@@ -30,7 +28,41 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`
  */
 const WORKER = 'push-worker.js'
 
-const chunks = chunkGroups()
+/** What can be read without a network, beside what every page needs. */
+const OFFLINE = [
+  'src/app/fallbacks.tsx',
+  'src/features/places/cart/cart-screen.tsx',
+  'src/features/chat/chat-room-screen.tsx',
+  'src/features/install/install-screen.tsx',
+  'src/features/plans/mine/my-plans-screen.tsx',
+  'src/features/rooms/mine/my-rooms-screen.tsx',
+  'src/features/plans/detail/plan-screen.tsx',
+  'src/features/safety/timer/alert/alert-screen.tsx',
+  'src/features/safety/timer/timer-screen.tsx',
+  'src/features/safety/timer/running/running-timer-screen.tsx',
+  'src/app/running.tsx',
+  'src/features/safety/rescue/rescue-screen.tsx',
+  'src/features/safety/checklist/checklist-screen.tsx',
+  'src/features/safety/checklist/stats-screen.tsx',
+  'src/features/safety/sharing/share-screen.tsx',
+  'src/features/safety/contacts/contacts-screen.tsx',
+  'src/features/plans/copy/copy-plan-sheet.tsx',
+  'src/features/plans/detail/conflict-sheet.tsx',
+  'src/features/plans/detail/drag-parts.tsx',
+  'src/features/plans/detail/plan-sheets.tsx',
+  'src/features/plans/map/full-map.tsx',
+  'src/features/plans/map/route-view.tsx',
+  'src/features/chat/chat.socket.ts',
+  'src/features/chat/message-menu.tsx',
+  'src/features/rooms/room-drawer.tsx',
+  'src/features/safety/siren/siren-aftercare.tsx',
+  'src/ui/overlay/overlays.tsx',
+  'src/ui/form/date-picker.tsx',
+  'src/ui/form/time-picker.tsx',
+  'src/ui/feedback/scene-drawing.tsx',
+]
+
+let chunkNames: ReadonlyMap<string, string> | undefined
 
 /** What both builds do with a source. */
 const languages = () => [
@@ -49,52 +81,16 @@ const forServer: UserConfig = {
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
 }
 
-const forBrowsers: UserConfig = {
+/** Made when it is asked for, since `compression` listens to what is printed from its first call on. */
+const forBrowsers = (): UserConfig => ({
   root,
   plugins: [
     ...languages(),
     tailwindcss(),
-    chunks.plugin,
-    // Beside what every page needs, what can be read without a network.
-    precache({
-      worker: WORKER,
-      modules: [
-        'src/app/fallbacks.tsx',
-        'src/features/places/cart/cart-screen.tsx',
-        'src/features/chat/chat-room-screen.tsx',
-        'src/features/install/install-screen.tsx',
-        'src/features/plans/mine/my-plans-screen.tsx',
-        'src/features/rooms/mine/my-rooms-screen.tsx',
-        'src/features/plans/detail/plan-screen.tsx',
-        'src/features/safety/timer/alert/alert-screen.tsx',
-        'src/features/safety/timer/timer-screen.tsx',
-        'src/features/safety/timer/running/running-timer-screen.tsx',
-        'src/app/running.tsx',
-        'src/features/safety/rescue/rescue-screen.tsx',
-        'src/features/safety/checklist/checklist-screen.tsx',
-        'src/features/safety/checklist/stats-screen.tsx',
-        'src/features/safety/sharing/share-screen.tsx',
-        'src/features/safety/contacts/contacts-screen.tsx',
-        'src/features/plans/copy/copy-plan-sheet.tsx',
-        'src/features/plans/detail/conflict-sheet.tsx',
-        'src/features/plans/detail/drag-parts.tsx',
-        'src/features/plans/detail/plan-sheets.tsx',
-        'src/features/plans/map/full-map.tsx',
-        'src/features/plans/map/route-view.tsx',
-        'src/features/chat/chat.socket.ts',
-        'src/features/chat/message-menu.tsx',
-        'src/features/rooms/room-drawer.tsx',
-        'src/features/safety/siren/siren-aftercare.tsx',
-        'src/ui/overlay/overlays.tsx',
-        'src/ui/form/date-picker.tsx',
-        'src/ui/form/time-picker.tsx',
-        'src/ui/feedback/scene-drawing.tsx',
-      ],
-    }),
-    screenFiles(root),
-    stylesLast(),
     paintFirst(),
-    compress(),
+    screenFiles(WORKER, OFFLINE),
+    // Files of less than a packet stay as they are, and so does the page, into which the server writes.
+    compression({ include: /\.(?:js|css|svg|webmanifest)$/, threshold: 1000, logLevel: 'silent' }),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions], alias: reactRouter },
   server: {
@@ -120,10 +116,30 @@ const forBrowsers: UserConfig = {
     assetsInlineLimit: 1024,
     sourcemap: 'hidden',
     rolldownOptions: {
-      input: { index: 'index.html', ...paintFirstInput },
-      output: { codeSplitting: { groups: chunks.groups } },
+      input: pageInput,
+      output: {
+        codeSplitting: {
+          groups: [
+            // Apart from our own code, so that a deploy leaves it in the browsers' caches; in two files, since a phone takes a
+            // tenth of a second to compile both, and does nothing else meanwhile.
+            {
+              name: 'vendor-dom',
+              tags: ['$initial'],
+              test: /node_modules\/(?:react|react-dom|scheduler)\//,
+              priority: 3,
+            },
+            { name: 'vendor', tags: ['$initial'], test: /node_modules\/(?!lucide-react)/, priority: 2 },
+            {
+              name: (id, context) => (chunkNames ??= readChunkNames(context)).get(id),
+              debugName: 'own',
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+          ],
+        },
+      },
     },
   },
-}
+})
 
-export default defineConfig(({ isSsrBuild = false }) => (isSsrBuild ? forServer : forBrowsers))
+export default defineConfig(({ isSsrBuild = false }) => (isSsrBuild ? forServer : forBrowsers()))

@@ -5,7 +5,7 @@ import { areFilesGone } from './assets.ts'
 import { isFailingGateway } from './failing-gateway.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written here by the build, see precache.ts. */
+  /** Written here by the build, see apps/web/screen-files.ts. */
   PRECACHE: PrecacheEntry[]
 }
 

@@ -1,12 +1,21 @@
+import type { Rolldown } from 'vite'
 import { expect, it } from 'vitest'
-import { type Chunk, precachedFiles } from './precached-files.ts'
+import { neededFiles } from './screen-files.ts'
 
-const chunk = (fileName: string, rest: Partial<Chunk> = {}): Chunk => ({
+interface Chunk {
+  isEntry?: boolean
+  moduleIds?: string[]
+  imports?: string[]
+  styles?: string[]
+}
+
+const chunk = (fileName: string, { styles = [], ...rest }: Chunk = {}) => ({
+  type: 'chunk',
   fileName,
   isEntry: false,
   moduleIds: [],
   imports: [],
-  styles: [],
+  viteMetadata: { importedCss: new Set(styles) },
   ...rest,
 })
 
@@ -17,13 +26,14 @@ const chunks = [
   chunk('shared.js', { styles: ['shared.css'] }),
   chunk('home.js', { moduleIds: ['/app/src/routes/home.tsx'] }),
 ]
+const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each])) as unknown as Rolldown.OutputBundle
 
 it('is the entry with all it imports at once', () => {
-  expect(precachedFiles(chunks, [])).toEqual(['entry.css', 'entry.js', 'vendor.js'])
+  expect(neededFiles(bundle, [])).toEqual(['entry.css', 'entry.js', 'vendor.js'])
 })
 
 it('holds each module that is asked for, with what it needs, and no other', () => {
-  expect(precachedFiles(chunks, ['routes/plan.tsx'])).toEqual([
+  expect(neededFiles(bundle, ['routes/plan.tsx'])).toEqual([
     'entry.css',
     'entry.js',
     'plan.js',
@@ -34,5 +44,5 @@ it('holds each module that is asked for, with what it needs, and no other', () =
 })
 
 it('fails for a module that is not there any more', () => {
-  expect(() => precachedFiles(chunks, ['routes/old-plan.tsx'])).toThrow('routes/old-plan.tsx')
+  expect(() => neededFiles(bundle, ['routes/old-plan.tsx'])).toThrow('routes/old-plan.tsx')
 })

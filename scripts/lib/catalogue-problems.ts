@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url))
-const folder = fileURLToPath(new URL('src/locales', import.meta.url))
+const configPath = fileURLToPath(new URL('../../apps/web/lingui.config.ts', import.meta.url))
+const folder = fileURLToPath(new URL('../../apps/web/src/locales', import.meta.url))
 
 /** Placeholders and tags of a message, each once. */
 const marksOf = (text: string) =>

@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { readChunkNames } from './chunk-names.ts'
+
+interface Row {
+  imports?: string[]
+  lazyImports?: string[]
+  code?: string
+}
+
+const pathOf = (name: string) =>
+  name.startsWith('lib:')
+    ? `/node_modules/${name.slice(4)}`
+    : fileURLToPath(new URL(name === 'page' ? 'index.html' : `src/${name}`, import.meta.url))
+
+/** The files of more than one module or for more than one screen, each as the names of its modules. */
+function filesOf(rows: Record<string, Row>): Record<string, string[]> {
+  const infos = Object.entries(rows).map(([name, { imports = [], lazyImports = [], code = 'x'.repeat(100) }]) => {
+    const info = { importedIds: imports.map(pathOf), dynamicallyImportedIds: lazyImports.map(pathOf), code }
+    return [pathOf(name), { name, info }] as const
+  })
+  const byPath = new Map(infos)
+  const names = readChunkNames({ getModuleInfo: (id) => (byPath.get(id)?.info ?? null) as never })
+  const files: Record<string, string[]> = {}
+  for (const [id, file] of names) (files[file] ??= []).push(byPath.get(id)?.name ?? id)
+  for (const modules of Object.values(files)) modules.sort()
+  return files
+}
+const sharedIn = (rows: Record<string, Row>) =>
+  Object.entries(filesOf(rows))
+    .filter(([file]) => file !== 'app')
+    .map(([, modules]) => modules.join('+'))
+    .toSorted()
+
+const SCREENS = ['a-screen.tsx', 'b-screen.tsx', 'c-screen.tsx']
+const page = { imports: ['main.tsx'] }
+const main = { imports: ['app.tsx'], lazyImports: SCREENS }
+
+it('puts into the app what starts it and what most screens need, and leaves the entry alone', () => {
+  const screens = Array.from({ length: 40 }, (_, index) => `s${index}-screen.tsx`)
+  const rows = Object.fromEntries(screens.map((screen) => [screen, { imports: ['button.tsx'] }]))
+  expect(
+    filesOf({
+      page,
+      'main.tsx': { ...main, lazyImports: screens },
+      'app.tsx': {},
+      'button.tsx': { imports: ['lib:react.js'] },
+      'lib:react.js': {},
+      ...rows,
+    }),
+  ).toEqual({ app: ['app.tsx', 'button.tsx', 'lib:react.js'] })
+})
+
+it('makes one file of small modules whose screens are nearly the same, and lets none bear a large one it does not need', () => {
+  expect(
+    sharedIn({
+      page,
+      'main.tsx': main,
+      'app.tsx': {},
+      'a-screen.tsx': { imports: ['card.tsx', 'button.tsx', 'map.tsx'] },
+      'b-screen.tsx': { imports: ['card.tsx', 'button.tsx'] },
+      'c-screen.tsx': { imports: ['card.tsx', 'map.tsx'] },
+      'card.tsx': {},
+      'button.tsx': {},
+      'map.tsx': { code: 'x'.repeat(9000) },
+    }),
+  ).toEqual(['button.tsx+card.tsx', 'map.tsx'])
+})
+
+it('brings no library to a screen that shares a small module with those who use it', () => {
+  expect(
+    sharedIn({
+      page,
+      'main.tsx': main,
+      'app.tsx': {},
+      'a-screen.tsx': { imports: ['field.tsx', 'card.tsx'] },
+      'b-screen.tsx': { imports: ['field.tsx', 'card.tsx'] },
+      'c-screen.tsx': { imports: ['card.tsx'] },
+      'field.tsx': { imports: ['lib:form.js'] },
+      'card.tsx': {},
+      'lib:form.js': {},
+    }),
+  ).toEqual(['card.tsx', 'field.tsx'])
+})
+
+it('knows the icons that a module names, by any of their names', () => {
+  const index = 'lib:lucide-react/dist/esm/lucide-react.mjs'
+  const bell = 'lib:lucide-react/dist/esm/icons/bell.mjs'
+  const importsBell = { imports: [index], code: "import { Ring } from 'lucide-react'" }
+  expect(
+    sharedIn({
+      page,
+      'main.tsx': main,
+      'app.tsx': {},
+      'a-screen.tsx': importsBell,
+      'b-screen.tsx': importsBell,
+      'c-screen.tsx': { imports: [index], code: "import { X } from 'lucide-react'" },
+      [index]: {
+        imports: [bell],
+        code: "export { default as Bell, default as Ring } from './icons/bell.mjs';\nexport { default as X } from './icons/x.mjs';",
+      },
+      [bell]: {},
+    }),
+  ).toEqual([bell])
+})
