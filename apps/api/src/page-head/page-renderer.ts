@@ -88,7 +88,7 @@ export async function loadPageRenderer(
   }
 }
 
-/** Of the app's page, which Vite leaves as we wrote it: what stands in the root until the app has started. */
+/** The app's page holds its logo in here until the app has started; Vite leaves this line as we wrote it. */
 const ROOT = '<div id="root">'
 const ROOT_END = '</div>'
 
