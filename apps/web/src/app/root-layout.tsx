@@ -20,8 +20,9 @@ export function RootLayout() {
   useEffect(firstScreenStands, [])
   useEffect(() => {
     endDrawnPage()
-    // What was tapped until now is tapped again, see `paint-first.ts`.
-    document.dispatchEvent(new Event('taken-over'))
+    // What was tapped until now is tapped again (`paint-first.ts`), once the app knows who is here.
+    const timer = setTimeout(() => document.dispatchEvent(new Event('taken-over')))
+    return () => clearTimeout(timer)
   }, [])
   return (
     <UiProvider>

@@ -74,7 +74,10 @@ const snapshot = () => current
 /** The server renders pages for visitors; the session is looked at when the app has taken over. */
 const nobody = () => null
 
-/** Who is signed in on this device, or null. */
+/**
+ * Who is signed in on this device, or null, for what is shown. What answers a tap asks `readSession`: a page that the
+ * server rendered shows a visitor for a moment.
+ */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, snapshot, nobody)
 }

@@ -8,7 +8,7 @@ import { RoomCard } from '#features/rooms/room-card.tsx'
 import { errorText } from '#lib/server/api-error.ts'
 import { formatCount } from '#lib/text/numbers.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/server/session.ts'
+import { readSession } from '#lib/server/session.ts'
 import { shareLink } from '#lib/device/share.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -122,7 +122,6 @@ const flip = ({ isScraped, scrapCount }: PostFacts) => ({
 
 /** Scraps a post or takes it back, shown at once; a visitor logs in first and comes back. */
 function useScrap(postId: number): () => void {
-  const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
@@ -146,7 +145,7 @@ function useScrap(postId: number): () => void {
   })
 
   return () => {
-    if (session === null) void navigate(paths.login(pathname + search))
+    if (readSession() === null) void navigate(paths.login(pathname + search))
     else toggling.mutate()
   }
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { voteHelpful } from '#features/reviews/reviews.api.ts'
 import { errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/server/session.ts'
+import { readSession } from '#lib/server/session.ts'
 import { toast } from '#ui/overlay/toast.ts'
 import { PLACE_REVIEWS_KEY } from '../places.api.ts'
 
@@ -12,7 +12,6 @@ const TOAST_ID = 'review-vote'
 
 /** Says that a review has helped, or no longer says so; shown at once. A visitor logs in first and comes back. */
 export function useReviewVote(reviewId: number): () => void {
-  const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
@@ -42,7 +41,7 @@ export function useReviewVote(reviewId: number): () => void {
   })
 
   return () => {
-    if (session === null) void navigate(paths.login(pathname + search))
+    if (readSession() === null) void navigate(paths.login(pathname + search))
     else voting.mutate()
   }
 }

@@ -4,7 +4,7 @@ import { Heart } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/server/session.ts'
+import { readSession } from '#lib/server/session.ts'
 import { IconButton, type IconButtonProps } from '#ui/form/icon-button.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { refreshSaved, savePlace, SAVING_KEY, showSaved, unsavePlace } from './saved.api.ts'
@@ -40,7 +40,6 @@ const TOAST_ID = 'save-place'
 /** Saves a place or takes it out again, shown at once; a visitor logs in first and comes back. */
 export function useSavePlace(contentId: number): (saved: boolean) => void {
   const { t } = useLingui()
-  const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
@@ -76,7 +75,7 @@ export function useSavePlace(contentId: number): (saved: boolean) => void {
   })
 
   return (saved) => {
-    if (session === null) void navigate(paths.login(pathname + search))
+    if (readSession() === null) void navigate(paths.login(pathname + search))
     else change.mutate(saved)
   }
 }
