@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isChunkFailure, mayReload, reload } from './chunk-failure.ts'
 
 describe('a chunk that is gone', () => {
@@ -29,6 +29,7 @@ describe('reloading', () => {
     })
     vi.stubGlobal('window', { location: { reload: reloaded } })
   })
+  afterEach(() => vi.unstubAllGlobals())
 
   it('happens once, and again only after a minute', () => {
     expect(mayReload(1_000_000)).toBe(true)

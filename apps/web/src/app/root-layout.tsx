@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { endDrawnPage } from '#lib/page/drawn-page.ts'
+import { endDrawnPage } from '#lib/page/rendering.ts'
 import { firstScreenStands } from '#lib/page/when-quiet.ts'
 import { SirenStage } from '#features/safety/siren/siren-stage.tsx'
 import { UiProvider } from '#ui/overlay/ui-provider.tsx'

@@ -1,7 +1,7 @@
 import type { PageData } from '@honjeo/contract/rendered-page'
 import { i18n } from '@lingui/core'
 import type { DataRouter } from 'react-router'
-import { startDrawnPage } from '#lib/page/drawn-page.ts'
+import { startDrawnPage } from '#lib/page/rendering.ts'
 import { queryClient } from '#lib/server/query-client.ts'
 import { readSession } from '#lib/server/session.ts'
 

@@ -15,7 +15,7 @@ import { noticeQuery } from '#features/notices/notices.api.ts'
 import { NO_FILTERS, parsePlaceFilters, withPlaceFilters } from '#features/places/place-filters.ts'
 import { placeQuery, placesQuery } from '#features/places/places.api.ts'
 import { sharedPlanQuery } from '#features/plans/plans.api.ts'
-import { endDrawnPage, startDrawnPage } from '#lib/page/drawn-page.ts'
+import { endDrawnPage, startDrawnPage } from '#lib/page/rendering.ts'
 import { answerCallsBy } from '#lib/server/http.ts'
 import { LOCALES, SOURCE_LOCALE } from '#lib/text/locales.ts'
 

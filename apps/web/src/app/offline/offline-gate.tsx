@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isDrawnPage } from '#lib/page/drawn-page.ts'
+import { isDrawnPage } from '#lib/page/rendering.ts'
 import { OfflineScreen } from '../lazy-fallbacks.tsx'
 import { worksOffline } from './offline-paths.ts'
 import { isServerReachable } from './server-reach.ts'

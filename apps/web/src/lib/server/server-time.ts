@@ -1,6 +1,6 @@
 import { readJson, writeJson } from '../device/storage.ts'
 import { useCallback, useSyncExternalStore } from 'react'
-import { drawingNow } from '../page/drawn-page.ts'
+import { drawingNow } from '../page/rendering.ts'
 
 /** Kept, so that a page that is opened without a network still knows by how much its device is wrong. */
 const KEY = 'server-time-offset'

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { drawingNow } from '../page/drawn-page.ts'
+import { drawingNow } from '../page/rendering.ts'
 import { SOURCE_LOCALE } from './locales.ts'
 
 const TIME_ZONE = 'Asia/Seoul'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { isDrawnPage } from '#lib/page/drawn-page.ts'
+import { isDrawnPage } from '#lib/page/rendering.ts'
 import { cx } from '../cx.ts'
 
 export interface CoverImageProps {

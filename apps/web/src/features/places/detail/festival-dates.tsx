@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dayKey, formatDay } from '#lib/text/dates.ts'
-import { drawingNow } from '#lib/page/drawn-page.ts'
+import { drawingNow } from '#lib/page/rendering.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 
 const STAGES: Record<FestivalStage, { tone: BadgeTone; label: MessageDescriptor }> = {

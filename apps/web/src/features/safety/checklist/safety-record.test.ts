@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from '#lib/stomp/testing/memory-storage.ts'
 import { nothing, type SafetyData } from './safety-data.ts'
 import { readRecord, writeRecord } from './safety-record.ts'
@@ -19,6 +19,8 @@ const data: SafetyData = {
     { date: TODAY, rate: 100, savedAt: NOON, isUnproven: true },
   ],
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })

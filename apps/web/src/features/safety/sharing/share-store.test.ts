@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from '#lib/stomp/testing/memory-storage.ts'
 
 const USER = 7
@@ -9,6 +9,8 @@ async function openTab() {
   vi.resetModules()
   return import('./share-store.ts')
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
