@@ -41,6 +41,12 @@ export async function rememberData(page: Page): Promise<() => Promise<string[]>>
   await page.addInitScript(() => {
     const answers: Promise<unknown>[] = []
     Object.assign(globalThis, { answers })
+    // What the server rendered the page of comes with it, and is gone when the app has taken it over.
+    document.addEventListener('readystatechange', () => {
+      const data = document.getElementById('page-data')?.textContent
+      if (document.readyState === 'interactive' && data !== undefined)
+        answers.push(Promise.resolve(JSON.parse(data) as unknown))
+    })
     const ask = globalThis.fetch
     globalThis.fetch = async (...args) => {
       const response = await ask(...args)

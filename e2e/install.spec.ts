@@ -98,7 +98,7 @@ test.describe('in a browser that offers it', () => {
   })
 
   test('an offer made before anybody looked is still there', async ({ visitor }) => {
-    await visitor.goto('/search')
+    await visitor.goto('/community')
     await visitor.locator('h1').first().waitFor({ state: 'attached' })
     await offer(visitor)
     await visitor.evaluate(() => {

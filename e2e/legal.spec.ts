@@ -112,7 +112,7 @@ for (const { locale, title, erasure, original, translation } of [
 test('where the translation cannot be had, the Korean text is there', async ({ visitor, complaints }) => {
   await visitor.addInitScript(() => localStorage.setItem('locale', 'en'))
   await visitor.goto('/mypage/terms')
-  await visitor.route(/\/assets\/parts-/, (route) => route.abort())
+  await visitor.route(/\/assets\/privacy-[\w-]{8}\.js$/, (route) => route.abort())
   await visitor.goto('/mypage/privacy')
   await expect(visitor.locator('[lang="ko"]').getByRole('heading', { level: 2 }).first()).toHaveText(
     '개인정보 처리방침',

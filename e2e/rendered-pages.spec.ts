@@ -78,20 +78,33 @@ test('the app takes over what the server rendered, and asks for none of it again
   expect(asked.filter((path) => path === '/api/tourist-spots/126472')).toEqual([])
 })
 
-test('what is tapped before the app is there is not lost', async ({ visitor }) => {
-  let start = () => {}
-  const tapped = new Promise<void>((resolve) => (start = resolve))
-  await visitor.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-    await tapped
-    await route.continue()
+for (const { what, path, find, turned } of [
+  {
+    what: 'button',
+    path: PLACE,
+    find: (page: Page) => page.getByRole('tab', { name: '리뷰' }),
+    turned: 'aria-selected',
+  },
+  {
+    what: 'choice',
+    path: '/search',
+    find: (page: Page) => page.getByRole('radiogroup').getByText('관광지'),
+    turned: null,
+  },
+])
+  test(`a tap on a ${what} before the app is there is not lost`, async ({ visitor }) => {
+    let start = () => {}
+    const tapped = new Promise<void>((resolve) => (start = resolve))
+    await visitor.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+      await tapped
+      await route.continue()
+    })
+    await visitor.goto(path, { waitUntil: 'domcontentloaded' })
+    await find(visitor).click()
+    start()
+    if (turned === null) await expect(visitor).toHaveURL(/contentTypeId=12/)
+    else await expect(find(visitor)).toHaveAttribute(turned, 'true')
   })
-  await visitor.goto(PLACE, { waitUntil: 'domcontentloaded' })
-  const reviews = visitor.getByRole('tab', { name: '리뷰' })
-  await reviews.click()
-  await expect(reviews).toHaveAttribute('aria-selected', 'false')
-  start()
-  await expect(reviews).toHaveAttribute('aria-selected', 'true')
-})
 
 test('a member sees what is theirs on it', async ({ newcomer }) => {
   await newcomer.goto(PLACE)

@@ -19,6 +19,8 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   }
   await page.goto(address)
   await page.locator('h1').first().waitFor({ state: 'attached' })
+  // The app has taken over what the server rendered, in its own language.
+  await page.waitForFunction(() => document.getElementById('page-data') === null)
   if (address !== OF_DEVELOPERS)
     await page.waitForFunction((waiting) => document.querySelector(waiting) === null, WAITING)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

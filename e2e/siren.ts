@@ -32,16 +32,29 @@ export async function putFinger(page: Page, on: Locator): Promise<() => Promise<
   }
 }
 
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+
+/** Puts the mouse on the thumb, where it stays. */
+async function gripThumb(page: Page) {
+  let grip: { box: Box; track: Box; x: number; y: number } | undefined
+  await expect(async () => {
+    await thumb(page).hover()
+    const box = await thumb(page).boundingBox()
+    const track = await thumb(page).locator('..').boundingBox()
+    if (box === null || track === null) throw new Error('there is nothing to slide')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    expect(await thumb(page).boundingBox()).toEqual(box)
+    grip = { box, track, x, y }
+  }).toPass()
+  if (grip === undefined) throw new Error('there is nothing to slide')
+  return grip
+}
+
 /** Slides the thumb over a share of its way, and lets go. */
 export async function slide(page: Page, share: number): Promise<void> {
-  // Waits until it does not move: its screen may just have changed its size.
-  await thumb(page).hover()
-  const box = await thumb(page).boundingBox()
-  const track = await thumb(page).locator('..').boundingBox()
-  if (box === null || track === null) throw new Error('there is nothing to slide')
-  const x = box.x + box.width / 2
-  const y = box.y + box.height / 2
-  await page.mouse.move(x, y)
+  // What is said above it may come or go meanwhile, and move it.
+  const { box, track, x, y } = await gripThumb(page)
   await page.mouse.down()
   await page.mouse.move(x + (track.width - box.width) * share, y, { steps: 5 })
   await page.mouse.up()

@@ -16,8 +16,11 @@ function untilPainted(): Promise<void> {
  */
 function keepTap(): void {
   let tapped: HTMLElement | null | undefined
-  const keep = ({ target }: Event) => {
-    tapped = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null
+  const keep = (event: Event) => {
+    const { target } = event
+    tapped = target instanceof Element ? target.closest<HTMLElement>('button, label, input') : null
+    // A choice that the browser had made by itself would be no change when it is tapped again.
+    if (tapped !== null && tapped.localName !== 'button') event.preventDefault()
   }
   document.addEventListener('click', keep)
   const tapAgain = () => {
