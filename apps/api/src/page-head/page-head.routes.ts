@@ -60,7 +60,7 @@ export const pageHeadPlugin: FastifyPluginAsync<PageHeadOptions> = async (app, {
       },
       async (request, reply) => {
         const locale = renderer?.localeFor(request) ?? ''
-        const url = renderer?.addressOf(request)
+        const url = renderer?.paths.includes(path) ? renderer.addressOf(request) : undefined
         const key = url && `${locale} ${renderer?.askedLocale(request) ?? ''} ${originOf(request, publicUrl)}${url}`
         if (key !== undefined) reply.header('vary', 'Accept-Language')
         const known = key === undefined ? undefined : renderedPages.get(key)

@@ -6,7 +6,7 @@ import { i18n, type Messages } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { createMemoryRouter, type DataRouter, matchPath } from 'react-router'
+import { createMemoryRouter, type DataRouter, matchPath, type RouteObject } from 'react-router'
 import { App } from '#app/app.tsx'
 import { routes } from '#app/router.tsx'
 import { untilOpened } from '#app/take-over-page.ts'
@@ -47,6 +47,9 @@ const PAGES: Readonly<Record<string, (client: QueryClient, address: Address) => 
 /** Of every language but the source, whose messages are in the code. */
 const catalogues = import.meta.glob<{ messages: Messages }>(['../locales/*.po', '!../locales/ko.po'])
 
+/** The languages that have been rendered in. */
+const loaded = new Set<string>()
+
 async function messagesOf(locale: string): Promise<Messages> {
   const load = catalogues[`../locales/${locale}.po`]
   return load === undefined ? {} : (await load()).messages
@@ -79,7 +82,9 @@ const LINKS = /^(?:<link [^>]*\/>)+/
 async function renderHtml({ locale, now }: PageToRender, client: QueryClient, router: DataRouter) {
   const messages = await messagesOf(locale)
   return inTurn(async () => {
-    i18n.loadAndActivate({ locale, messages })
+    if (!loaded.has(locale)) i18n.load(locale, messages)
+    loaded.add(locale)
+    i18n.activate(locale)
     startDrawnPage(now)
     const failures: unknown[] = []
     try {
@@ -104,6 +109,14 @@ async function renderHtml({ locale, now }: PageToRender, client: QueryClient, ro
     }
   })
 }
+
+/** The routes that lead to a page; a router looks at all that it has, which takes as long as a third of a page. */
+function onlyPages(route: RouteObject): RouteObject[] {
+  if (route.path !== undefined) return route.path in PAGES ? [route] : []
+  const children = route.children?.flatMap(onlyPages) ?? []
+  return children.length === 0 ? [] : [{ ...route, children } as RouteObject]
+}
+const pageRoutes = routes.flatMap(onlyPages)
 
 export const locales = [SOURCE_LOCALE, ...LOCALES.filter((locale) => locale !== SOURCE_LOCALE)]
 export const paths = Object.keys(PAGES)
@@ -131,7 +144,7 @@ export async function renderPage(page: PageToRender) {
   const fetchFirst = path === undefined ? undefined : PAGES[path]
   if (path === undefined || fetchFirst === undefined) return undefined
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const router = createMemoryRouter(routes, { initialEntries: [url] })
+  const router = createMemoryRouter(pageRoutes, { initialEntries: [url] })
   try {
     const { params = {} } = matchPath(path, pathname) ?? {}
     await asking.run(ask, () => fetchFirst(client, { params, search }))
