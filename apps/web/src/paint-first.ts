@@ -37,5 +37,5 @@ async function start(): Promise<void> {
   await untilPainted()
   await import(/* @vite-ignore */ app)
 }
-keepTap()
+if (document.getElementById('page-data') !== null) keepTap()
 void start()

@@ -21,11 +21,10 @@ export function RootLayout() {
   useEffect(() => {
     endDrawnPage()
     // What was tapped until now is tapped again (`paint-first.ts`), once the app knows who is here.
-    const timer = setTimeout(() => {
+    queueMicrotask(() => {
       document.dispatchEvent(new Event('taken-over'))
       document.getElementById('page-data')?.remove()
     })
-    return () => clearTimeout(timer)
   }, [])
   return (
     <UiProvider>
