@@ -184,7 +184,7 @@ test('a place’s card shows its best photo without a shift, and staff choose an
     await expectAccessible(desk)
     await shot(desk, 'admin-place-cover')
     await dialog.getByRole('button', { name: '저장하기' }).click()
-    await expect(toasts(desk).getByText('대표 사진을 바꿨어요.')).toBeVisible()
+    await expect(toasts(desk).getByText('대표 사진을 바꿨어요.').first()).toBeVisible()
     await expect(dialog).toHaveCount(0)
   }
   await choose(3)
