@@ -25,7 +25,7 @@ export function ScreenAnnouncer({ main }: { main: RefObject<HTMLElement | null> 
   return null
 }
 
-/** Of the screen that is shown; undefined only while there is none. */
+/** Returns the handle of the screen that is shown; undefined only while there is none. */
 export function useScreenHandle(): ScreenHandle | undefined {
   return useMatches().at(-1)?.handle as ScreenHandle | undefined
 }

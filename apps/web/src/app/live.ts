@@ -24,7 +24,7 @@ export function goLive(userId: number, navigate: NavigateFunction): () => void {
 
 async function read(notificationId: number | null): Promise<void> {
   if (notificationId === null) return
-  // One that cannot be marked now stays unread in the list, which harms nobody.
+  // A notification that cannot be marked now stays unread in the list, which does no harm.
   await markNotificationRead(notificationId).catch(() => undefined)
   await refreshNotifications(queryClient)
 }

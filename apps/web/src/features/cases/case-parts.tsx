@@ -52,7 +52,7 @@ export function StaffAnswer({ title, at, children }: StaffAnswerProps) {
   )
 }
 
-/** An address somebody sent along: shown as it is, so that one sees where it leads; text alone where it is none of the web. */
+/** Shows a submitted URL as it is, so that the reader sees where it leads; what is no address of the web stays plain text. */
 export function OutsideLink({ href }: { href: string }) {
   if (!isWebLink(href)) return href
   return (

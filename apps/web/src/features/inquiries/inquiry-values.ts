@@ -42,7 +42,7 @@ export function toInquiryDraft(
   }
 }
 
-/** What an earlier version of the form, or somebody's hand, left on the device may be anything. */
+/** Checks a stored draft, since an earlier version of the form may have left any value on the device. */
 export function isInquiryValues(value: unknown): value is InquiryValues {
   if (typeof value !== 'object' || value === null) return false
   const { category, title, content, links, images } = value as Record<string, unknown>

@@ -44,7 +44,7 @@ export function isWrongEvidence(evidence: string): boolean {
   return link !== '' && !isWebLink(link)
 }
 
-/** What an earlier version of the form, or somebody's hand, left on the device may be anything. */
+/** Checks a stored draft, since an earlier version of the form may have left any value on the device. */
 export function isReportValues(value: unknown): value is ReportValues {
   if (typeof value !== 'object' || value === null) return false
   const { reason, detail, evidence, images } = value as Record<string, unknown>

@@ -22,7 +22,7 @@ interface Battery {
   level: number
 }
 
-/** Per cent left, where the browser tells; only Chromium's do. */
+/** Returns the battery level in per cent, which only Chromium's browsers report. */
 async function readBattery(): Promise<number | undefined> {
   try {
     const { level } = await (navigator as Navigator & { getBattery: () => Promise<Battery> }).getBattery()

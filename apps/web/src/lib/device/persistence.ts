@@ -17,7 +17,7 @@ export const askPersistence = asked('persist')
 
 const told = new Set<string>()
 
-/** A line for whoever looks into the browser's console, once for each `about` and page. Nothing that anybody wrote. */
+/** Logs a line to the browser's console, once for each `about` and page. The line must not contain what members wrote. */
 export function tellOnce(about: string, line: string): void {
   if (told.has(about)) return
   told.add(about)

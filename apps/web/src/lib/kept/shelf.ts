@@ -8,7 +8,7 @@ export type Kept<Value> = Value & Stamp
 
 /** What a member saw last of one kind, on this device. Each call rejects where the browser keeps nothing. */
 export interface Shelf<Value> {
-  /** Tells it from the others. */
+  /** Identifies the list. */
   name: string
   /** In place of its former self; what was kept longest ago may go for it, and what was another member's goes. */
   keep(row: Kept<Value>): Promise<void>
@@ -99,9 +99,9 @@ export function useKept<Value extends object>({ shelf, id, seen, failure }: UseK
   return row === null ? { state: 'MISSING' } : { state: 'KEPT', row, failure }
 }
 
-/** Of everything that is kept to be read without a network. */
+/** The fields of every record that is kept to be read without a network. */
 export interface Stamp {
-  /** Whose device this was then; nobody else gets to read it. */
+  /** The member who was signed in then, and the only one who may read it. */
   userId: number
   /** An instant, ISO 8601. */
   savedAt: string
@@ -116,10 +116,10 @@ export function surplus<Row extends Stamp>(rows: readonly Row[], userId: number,
 
 /** A list of a member's own things, or its beginning. */
 export interface SeenList<Item> {
-  /** Tells it from the others. */
+  /** Identifies the list. */
   list: string
   items: readonly Item[]
-  /** Of the whole list. */
+  /** The number of entries in the whole list, which may be more than `items`. */
   totalCount: number
 }
 

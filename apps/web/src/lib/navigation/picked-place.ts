@@ -15,7 +15,7 @@ export interface PickedPlaceState {
   selectedPlace: PickedPlace
 }
 
-/** What an earlier version of a form, or somebody's hand, left behind may be anything. */
+/** Checks the state, since an earlier version of a form may have left any value behind. */
 export function isPickedPlace(value: unknown): value is PickedPlace {
   const place = value as Partial<PickedPlace> | null
   return typeof place === 'object' && typeof place?.contentId === 'number' && typeof place.title === 'string'

@@ -49,7 +49,7 @@ const SUSPENDED: ApiErrorCode = 'AUTH4030'
 
 let handleSuspension = (): void => {}
 
-/** Says where to go when the account turns out to be suspended, whoever was told so: a call, an upload or the live connection. */
+/** Sets what happens when a call, an upload or the live connection finds that the account is suspended. */
 export function onSuspended(handler: () => void): void {
   handleSuspension = handler
 }

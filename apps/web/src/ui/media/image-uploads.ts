@@ -6,7 +6,7 @@ export interface KeptImage extends UploadedImage {
   uploadedAt?: number | undefined
 }
 
-/** Of a draft: what an earlier version of the app, or somebody's hand, left on the device may be anything. */
+/** Checks a stored draft, since an earlier version of the app may have left any value on the device. */
 export function isKeptImage(value: unknown): value is KeptImage {
   const image = value as Partial<KeptImage> | null
   return typeof image === 'object' && typeof image?.imageName === 'string' && typeof image.thumbUrl === 'string'

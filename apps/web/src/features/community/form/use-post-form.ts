@@ -87,7 +87,7 @@ export function readPostDraft(userId: number, subject: string): PostValues | nul
   return draft && { ...draft, images: withoutExpired(draft.images, Date.now()) }
 }
 
-/** What an earlier version of the form, or somebody's hand, left on the device may be anything. */
+/** Checks a stored draft, since an earlier version of the form may have left any value on the device. */
 function isPostValues(value: unknown): value is PostValues {
   if (typeof value !== 'object' || value === null) return false
   const { category, title, content, images, room } = value as Record<string, unknown>

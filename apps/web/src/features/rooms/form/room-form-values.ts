@@ -58,7 +58,7 @@ const FIELD_OF_BODY: Partial<Record<string, keyof RoomFormValues>> = {
   description: 'description',
 }
 
-/** What an earlier version of the form, or somebody's hand, left on the device may be anything. */
+/** Checks a stored draft, since an earlier version of the form may have left any value on the device. */
 export function isRoomFormValues(value: unknown): value is RoomFormValues {
   if (typeof value !== 'object' || value === null) return false
   const { title, place, date, time, maxMembers, genderRestriction, description } = value as Record<string, unknown>
