@@ -92,7 +92,11 @@ test('a plan made by hand begins with the chosen places, and the form is empty a
 test('saved places come along from the cart', async ({ third }) => {
   await third.goto(`/search-detail/${BIJARIM}`)
   const heart = third.getByRole('button', { name: '비자림 담기' })
-  if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
+  // The page is a stranger's until what is the member's own has come.
+  await expect(async () => {
+    if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
+  }).toPass()
   await third.getByRole('link', { name: '일정에 넣기' }).click()
   await expect(chips(third)).toHaveCount(1)
   await chips(third).getByRole('button', { name: '비자림 빼기' }).click()

@@ -205,6 +205,11 @@ export const communityRoutes = {
     limit: 'write',
     reach: 'MEMBERS',
     params: PostParams,
+    body: Closed({
+      /** How it is to be; sent again it changes nothing. Without it the call turns around what is. */
+      scraped: Type.Optional(Type.Boolean()),
+    }),
+    example: () => ({ scraped: true }),
     response: { 200: Type.Object({ scraped: Type.Boolean(), scrapCount: Type.Integer() }) },
   },
   'GET /api/community/posts/:postId/comments': {

@@ -146,6 +146,11 @@ export const reviewsRoutes = {
     limit: 'write',
     reach: 'MEMBERS',
     params: ReviewParams,
+    body: Closed({
+      /** How it is to be; sent again it changes nothing. Without it the call turns around what is. */
+      helpful: Type.Optional(Type.Boolean()),
+    }),
+    example: () => ({ helpful: true }),
     response: { 200: Type.Object({ helpful: Type.Boolean(), helpfulCount: Type.Integer() }) },
   },
   'POST /api/reviews/receipts': {

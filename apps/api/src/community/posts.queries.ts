@@ -193,8 +193,10 @@ export async function deleteScrap(tx: Db, userId: number, postId: number): Promi
   return gone.length > 0
 }
 
-export async function insertScrap(tx: Db, userId: number, postId: number, now: string): Promise<void> {
-  await tx.insert(scraps).values({ userId, postId, createdAt: now })
+/** False when there was one. */
+export async function insertScrap(tx: Db, userId: number, postId: number, now: string): Promise<boolean> {
+  const { rowCount } = await tx.insert(scraps).values({ userId, postId, createdAt: now }).onConflictDoNothing()
+  return rowCount === 1
 }
 
 export async function findNickname(db: Db, userId: number): Promise<string> {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { appError } from '../lib/errors.ts'
 import { once } from '../http/idempotency.ts'
 import { findPost, listPosts } from './posts.queries.ts'
-import { changePost, removePost, writePost, toggleScrap } from './posts.service.ts'
+import { changePost, removePost, writePost, setScrap } from './posts.service.ts'
 
 export const postsPlugin: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app
@@ -61,7 +61,7 @@ export const postsPlugin: FastifyPluginAsyncTypebox = async (app) => {
     { schema: communityRoutes['PUT /api/community/posts/:postId/scrap'] },
     (request) => {
       const { userId } = request.requireViewer()
-      return db.transaction((tx) => toggleScrap(tx, userId, request.params.postId, clock.now()))
+      return db.transaction((tx) => setScrap(tx, userId, request.params.postId, clock.now(), request.body.scraped))
     },
   )
 }

@@ -83,18 +83,23 @@ async function requireOwnRoom(tx: Db, userId: number, category: PostCategory, ro
   }
 }
 
-/** Scraps a post, or takes that back. The lock on the post lets two taps be two toggles, and the count be exact. */
-export async function toggleScrap(tx: Db, userId: number, postId: number, now: Date) {
+/**
+ * Scraps a post or takes that back, as is wanted; where nothing is said, turns around what is. The lock on the post
+ * lets two taps be two turns, and the count be exact.
+ */
+export async function setScrap(tx: Db, userId: number, postId: number, now: Date, wanted?: boolean) {
   const post = await lockPost(tx, postId)
   if (!post) throw appError('POST_NOT_FOUND')
-  if (await deleteScrap(tx, userId, postId)) return { scraped: false, scrapCount: post.scrapCount - 1 }
-  // Only a new scrap is refused: one from before the block was deleted above.
+  const { scrapCount } = post
+  if (wanted !== true && (await deleteScrap(tx, userId, postId))) return { scraped: false, scrapCount: scrapCount - 1 }
+  if (wanted === false) return { scraped: false, scrapCount }
+  // Only a scrap that stays is refused: one from before the block can be taken back above.
   if (await areApart(tx, userId, post.authorId)) throw appError('POST_NOT_FOUND')
-  await insertScrap(tx, userId, postId, now.toISOString())
+  if (!(await insertScrap(tx, userId, postId, now.toISOString()))) return { scraped: true, scrapCount }
   if (post.authorId !== null && post.authorId !== userId) {
     await tellWriter(tx, { userId, writerId: post.authorId, postId, title: post.title })
   }
-  return { scraped: true, scrapCount: post.scrapCount + 1 }
+  return { scraped: true, scrapCount: scrapCount + 1 }
 }
 
 interface Scrap {

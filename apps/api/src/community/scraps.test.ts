@@ -29,6 +29,16 @@ describe('scrapping', () => {
     expect((await board.post(postId, other)).result).toMatchObject({ isScraped: false, scrapCount: 1 })
   })
 
+  it('is what one wants, however often the call is sent', async () => {
+    for (const scraped of [true, true, false, false, true]) {
+      expect((await board.scrap(other, postId, { scraped })).result).toEqual({ scraped, scrapCount: Number(scraped) })
+      expect((await board.post(postId, other)).result).toMatchObject({
+        isScraped: scraped,
+        scrapCount: Number(scraped),
+      })
+    }
+  })
+
   it('counts right when members tap at the same moment, and more than once', async () => {
     const { http } = await t.listen()
     const members = [writer, other, await t.addMember(), await t.addMember()]

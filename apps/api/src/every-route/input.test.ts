@@ -58,6 +58,8 @@ const GONE_ALREADY = new Set([
 const MAY_BE_EMPTY = new Set([
   'POST /api/blocks/:userId',
   'POST /api/chatrooms/:roomId/join',
+  'PUT /api/community/posts/:postId/scrap',
+  'PUT /api/reviews/:reviewId/helpful',
   'PATCH /api/chatrooms/:roomId/complete',
   'PATCH /api/check-ins/:checkInId',
   'POST /api/check-ins/:checkInId/cancel',

@@ -19,8 +19,8 @@ beforeEach(async () => {
   ;[reviewId = 0] = await addReviews(t.database, SAEBYEOL, { userId: writer.id })
 })
 
-const vote = (as: Member, id = reviewId) =>
-  t.call<{ helpful: boolean; helpfulCount: number }>(`/api/reviews/${id}/helpful`, { method: 'PUT' }, as)
+const vote = (as: Member, id = reviewId, body?: { helpful: boolean }) =>
+  t.call<{ helpful: boolean; helpfulCount: number }>(`/api/reviews/${id}/helpful`, { method: 'PUT', body }, as)
 /** Over a connection of its own, so that calls are under way at once. */
 const voteApart = ({ accessToken }: Member) =>
   fetch(`${http}/api/reviews/${reviewId}/helpful`, {
@@ -38,6 +38,12 @@ describe('도움돼요', () => {
     expect((await vote(reader)).result).toEqual({ helpful: true, helpfulCount: 1 })
     expect((await vote(await t.addMember())).result).toEqual({ helpful: true, helpfulCount: 2 })
     expect((await vote(reader)).result).toEqual({ helpful: false, helpfulCount: 1 })
+  })
+
+  it('is what one wants, however often the call is sent', async () => {
+    for (const helpful of [true, true, false, false, true]) {
+      expect((await vote(reader, reviewId, { helpful })).result).toEqual({ helpful, helpfulCount: Number(helpful) })
+    }
   })
 
   it('shows to whoever gave it as theirs', async () => {

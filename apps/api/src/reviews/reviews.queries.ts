@@ -142,7 +142,7 @@ export async function deleteVote(tx: Db, reviewId: number, userId: number): Prom
 }
 
 export async function insertVote(tx: Db, reviewId: number, userId: number): Promise<void> {
-  await tx.insert(reviewVotes).values({ reviewId, userId })
+  await tx.insert(reviewVotes).values({ reviewId, userId }).onConflictDoNothing()
 }
 
 export async function countVotes(tx: Db, reviewId: number): Promise<number> {

@@ -43,7 +43,7 @@ export const reviewsPlugin: FastifyPluginAsyncTypebox = async (app) => {
     { schema: reviewsRoutes['PUT /api/reviews/:reviewId/helpful'] },
     (request) => {
       const { userId } = request.requireViewer()
-      return db.transaction((tx) => voteHelpful(tx, userId, request.params.reviewId))
+      return db.transaction((tx) => voteHelpful(tx, userId, request.params.reviewId, request.body.helpful))
     },
   )
 }

@@ -159,14 +159,16 @@ export async function removeReview(tx: Db, userId: number, reviewId: number): Pr
   await deleteReview(tx, reviewId)
 }
 
-export async function voteHelpful(tx: Db, userId: number, reviewId: number) {
+/** Says that a review has helped or takes that back, as is wanted; where nothing is said, turns around what is. */
+export async function voteHelpful(tx: Db, userId: number, reviewId: number, wanted?: boolean) {
   const review = await lockReview(tx, reviewId)
   if (!review) throw appError('REVIEW_NOT_FOUND')
   if (review.userId === userId) throw appError('OWN_REVIEW')
   // The review is locked, so two tabs do this one after the other.
-  const helpful = !(await deleteVote(tx, reviewId, userId))
+  const hadOne = wanted !== true && (await deleteVote(tx, reviewId, userId))
+  const helpful = wanted ?? !hadOne
   if (helpful) {
-    // Only a new vote is refused: one from before the block was deleted above.
+    // Only a vote that stays is refused: one from before the block can be taken back above.
     if (await areApart(tx, userId, review.userId)) throw appError('REVIEW_NOT_FOUND')
     await insertVote(tx, reviewId, userId)
   }

@@ -47,8 +47,9 @@ export class Community {
     return this.#t.call(`${POSTS}/${postId}`, { method: 'DELETE' }, as)
   }
 
-  scrap(as: Member, postId: number) {
-    return this.#t.call<{ scraped: boolean; scrapCount: number }>(`${POSTS}/${postId}/scrap`, { method: 'PUT' }, as)
+  scrap(as: Member, postId: number, body?: { scraped: boolean }) {
+    type Scrap = { scraped: boolean; scrapCount: number }
+    return this.#t.call<Scrap>(`${POSTS}/${postId}/scrap`, { method: 'PUT', body }, as)
   }
 
   comments(postId: number, query = '', as?: Member) {

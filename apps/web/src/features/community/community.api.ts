@@ -55,7 +55,8 @@ export const changePost = (postId: number, change: PostChange) =>
 
 export const deletePost = (postId: number) => request('DELETE /api/community/posts/:postId', { params: { postId } })
 
-export const toggleScrap = (postId: number) => request('PUT /api/community/posts/:postId/scrap', { params: { postId } })
+export const setScrap = (postId: number, scraped: boolean) =>
+  request('PUT /api/community/posts/:postId/scrap', { params: { postId }, body: { scraped } })
 
 type ThreadPage = Api['GET /api/community/posts/:postId/comments']['reply']
 export type ThreadPages = { pages: ThreadPage[]; pageParams: unknown[] }

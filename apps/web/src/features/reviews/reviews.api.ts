@@ -42,7 +42,8 @@ export const changeReview = (reviewId: number, change: ReviewChange) =>
 
 export const deleteReview = (reviewId: number) => request('DELETE /api/reviews/:reviewId', { params: { reviewId } })
 
-export const voteHelpful = (reviewId: number) => request('PUT /api/reviews/:reviewId/helpful', { params: { reviewId } })
+export const voteHelpful = (reviewId: number, helpful: boolean) =>
+  request('PUT /api/reviews/:reviewId/helpful', { params: { reviewId }, body: { helpful } })
 
 /** A review counts in lists, on home, in its place and on the my page; whatever is seen next is asked for anew. */
 export function refreshAfterReview(queryClient: QueryClient): Promise<void> {

@@ -18,7 +18,7 @@ import { srcSetOf } from '#ui/media/uploaded-photo.tsx'
 import { usePhotoViewer } from '#ui/media/use-photo-viewer.tsx'
 import { AuthorLine, authorName } from '../author-line.tsx'
 import { changeCachedPost, type PostFacts } from '../cached-posts.ts'
-import { myPostsQuery, toggleScrap } from '../community.api.ts'
+import { myPostsQuery, setScrap } from '../community.api.ts'
 import { CategoryBadge } from '../post-category.tsx'
 
 /** The post itself, from its category to what one may do with it. */
@@ -93,7 +93,7 @@ function PostPhotos({ images }: { images: readonly UploadedImage[] }) {
 
 function ScrapButton({ post: { postId, isScraped, scrapCount } }: { post: PostDetail }) {
   const { t } = useLingui()
-  const toggle = useScrap(postId)
+  const scrap = useScrap(postId)
   return (
     <Button
       variant="secondary"
@@ -108,44 +108,46 @@ function ScrapButton({ post: { postId, isScraped, scrapCount } }: { post: PostDe
           className={isScraped ? 'text-tangerine-700' : 'text-basalt-500'}
         />
       }
-      onClick={toggle}
+      onClick={() => scrap(!isScraped)}
     >
       {t`스크랩`} <span className="tabular-nums">{formatCount(scrapCount)}</span>
     </Button>
   )
 }
 
-const flip = ({ isScraped, scrapCount }: PostFacts) => ({
-  isScraped: !isScraped,
-  scrapCount: scrapCount + (isScraped ? -1 : 1),
-})
+const scrapped =
+  (wanted: boolean) =>
+  ({ isScraped, scrapCount }: PostFacts) => ({
+    isScraped: wanted,
+    scrapCount: scrapCount + Number(wanted) - Number(isScraped),
+  })
 
 /** Scraps a post or takes it back, shown at once; a visitor logs in first and comes back. */
-function useScrap(postId: number): () => void {
+function useScrap(postId: number): (isScraped: boolean) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
   const mutationKey = ['scrap', postId]
 
-  const toggling = useMutation({
+  const change = useMutation({
     mutationKey,
-    // Each tap turns it around: one after the other, and what the server says after the last one holds.
+    // One after the other, so that the server ends where the last tap did.
     scope: { id: mutationKey.join() },
-    mutationFn: () => toggleScrap(postId),
-    onMutate: () => changeCachedPost(queryClient, postId, flip),
+    mutationFn: (wanted: boolean) => setScrap(postId, wanted),
+    onMutate: (wanted) => changeCachedPost(queryClient, postId, scrapped(wanted)),
     onSuccess: ({ scraped, scrapCount }) => {
       if (queryClient.isMutating({ mutationKey }) > 1) return
       changeCachedPost(queryClient, postId, () => ({ isScraped: scraped, scrapCount }))
     },
-    onError: (error) => {
-      changeCachedPost(queryClient, postId, flip)
+    onError: (error, wanted) => {
+      changeCachedPost(queryClient, postId, scrapped(!wanted))
       toast.error(errorText(error), { id: 'scrap' })
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: myPostsQuery('scraps').queryKey }),
   })
 
-  return () => {
+  return (wanted) => {
     if (readSession() === null) void navigate(paths.login(pathname + search))
-    else toggling.mutate()
+    else change.mutate(wanted)
   }
 }

@@ -99,7 +99,7 @@ function ReviewVoteButton({ review }: { review: PlaceReview }) {
     <Chip
       isSelected={helpful}
       disabled={isMine}
-      onToggle={vote}
+      onToggle={() => vote(!helpful)}
       icon={<ThumbsUp aria-hidden="true" size={15} fill={helpful ? 'currentColor' : 'none'} />}
     >
       {helpfulCount === 0 ? t`도움돼요` : t`도움돼요 ${formatCount(helpfulCount)}`}

@@ -1,6 +1,6 @@
 import type { PlaceReview, PlaceReviewPage } from '@honjeo/contract/places'
 import { expect, it } from 'vitest'
-import { changeCachedReview, withVoteTurned } from './use-review-vote.ts'
+import { changeCachedReview, withVote } from './use-review-vote.ts'
 
 const reviewOf = (id: number, votes: Pick<PlaceReview, 'helpful' | 'helpfulCount'>): PlaceReview => ({
   id,
@@ -29,8 +29,9 @@ const pageOf = (...content: PlaceReview[]): PlaceReviewPage => ({
 
 it('a vote is counted, and taken back by the next tap', () => {
   const review = reviewOf(1, { helpful: false, helpfulCount: 4 })
-  expect(withVoteTurned(review)).toMatchObject({ helpful: true, helpfulCount: 5 })
-  expect(withVoteTurned(withVoteTurned(review))).toEqual(review)
+  expect(withVote(review, true)).toMatchObject({ helpful: true, helpfulCount: 5 })
+  expect(withVote(withVote(review, true), false)).toEqual(review)
+  expect(withVote(review, false)).toEqual(review)
 })
 
 it('a vote changes its own review, and leaves the other pages as they are', () => {
@@ -39,7 +40,9 @@ it('a vote changes its own review, and leaves the other pages as they are', () =
     reviewOf(2, { helpful: false, helpfulCount: 0 }),
     reviewOf(3, { helpful: false, helpfulCount: 0 }),
   )
-  const { pages } = changeCachedReview({ pages: [first, second], pageParams: [undefined, 'c'] }, 3, withVoteTurned)
+  const { pages } = changeCachedReview({ pages: [first, second], pageParams: [undefined, 'c'] }, 3, (review) =>
+    withVote(review, true),
+  )
   expect(pages[0]).toBe(first)
   expect(pages[1]?.content.map(({ helpfulCount }) => helpfulCount)).toEqual([0, 1])
 })

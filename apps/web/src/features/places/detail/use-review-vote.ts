@@ -11,7 +11,7 @@ import { PLACE_REVIEWS_KEY } from '../places.api.ts'
 const TOAST_ID = 'review-vote'
 
 /** Says that a review has helped, or no longer says so; shown at once. A visitor logs in first and comes back. */
-export function useReviewVote(reviewId: number): () => void {
+export function useReviewVote(reviewId: number): (helpful: boolean) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
@@ -27,22 +27,22 @@ export function useReviewVote(reviewId: number): () => void {
 
   const voting = useMutation({
     mutationKey,
-    // One after the other: each turns what the one before has left.
+    // One after the other, so that the server ends where the last tap did.
     scope: { id: mutationKey.join() },
-    mutationFn: () => voteHelpful(reviewId),
-    onMutate: () => show(withVoteTurned),
+    mutationFn: (helpful: boolean) => voteHelpful(reviewId, helpful),
+    onMutate: (helpful) => show((review) => withVote(review, helpful)),
     onSuccess: (votes) => {
       if (isLast()) show((review) => ({ ...review, ...votes }))
     },
-    onError: (error) => {
-      show(withVoteTurned)
+    onError: (error, helpful) => {
+      show((review) => withVote(review, !helpful))
       toast.error(errorText(error), { id: TOAST_ID })
     },
   })
 
-  return () => {
+  return (helpful) => {
     if (readSession() === null) void navigate(paths.login(pathname + search))
-    else voting.mutate()
+    else voting.mutate(helpful)
   }
 }
 
@@ -64,8 +64,8 @@ export function changeCachedReview(
   return { ...data, pages }
 }
 
-/** As the review will be after a tap on 도움돼요. */
-export function withVoteTurned(review: PlaceReview): PlaceReview {
-  const helpful = !review.helpful
-  return { ...review, helpful, helpfulCount: Math.max(0, review.helpfulCount + (helpful ? 1 : -1)) }
+/** As the review will be with 도움돼요 or without it. */
+export function withVote(review: PlaceReview, helpful: boolean): PlaceReview {
+  const helpfulCount = review.helpfulCount + Number(helpful) - Number(review.helpful)
+  return { ...review, helpful, helpfulCount: Math.max(0, helpfulCount) }
 }
