@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccountByEmail } from '../auth/accounts.queries.ts'
 import { koreanDay } from '../lib/clock.ts'
 import { loadPlan } from '../plans/load-plan.ts'
+import { SHIPPED_RULES } from '../island-rules/island-rules.ts'
 import { toPlanDetail } from '../plans/plan-detail.ts'
 import { listMyPlans } from '../plans/plans.queries.ts'
 import { createRoadTimes } from '../plans/router/road-times.ts'
@@ -55,7 +56,10 @@ describe.each(['2026-12-13', '2027-06-20', '2028-02-29'])('the plans of the demo
       .where(eq(plans.userId, userId))
       .orderBy(asc(plans.id))
     for (const { id } of rows) {
-      const { title, days } = await toPlanDetail(await loadPlan(database.db, id, userId), roads)
+      const { title, days } = await toPlanDetail(await loadPlan(database.db, id, userId), {
+        roads,
+        rules: SHIPPED_RULES,
+      })
       const wrong = days.flatMap(({ spots }) =>
         spots.flatMap(({ title: spot, warnings }) =>
           warnings.filter(({ code }) => code !== 'HOURS_UNKNOWN').map(({ code, time }) => [title, spot, code, time]),

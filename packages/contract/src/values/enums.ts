@@ -286,9 +286,17 @@ export type ReasonCode = (typeof REASON_CODES)[number]
 
 /**
  * What is wrong with a stop. Red: CLOSED_DAY, CLOSED_THEN, LAST_ENTRY, AFTER_SUNSET, TOO_SOON (the way there takes longer),
- * TOO_LATE (what comes at the day's end is missed), OUT_OF_SEASON (a festival on other days), GONE (no longer in the catalogue), TOO_FAR (on foot or by bicycle). HOURS_UNKNOWN is a hint.
+ * TOO_LATE (what comes at the day's end is missed), OUT_OF_SEASON (a festival on other days), GONE (no longer in the catalogue), TOO_FAR (on foot or by bicycle),
+ * and by the rules of the island: CLOSURE, TRAIL_GATE (a gate on the way up is shut by then), TRAIL_DESCENT (one on the way
+ * down), FIRST_BOAT, LAST_BOAT (the last one back is missed), LAST_BOAT_OUT (the last one there). HOURS_UNKNOWN and BOOKING are hints.
  */
 export const WARNING_CODES = [
+  'CLOSURE',
+  'TRAIL_GATE',
+  'TRAIL_DESCENT',
+  'FIRST_BOAT',
+  'LAST_BOAT',
+  'LAST_BOAT_OUT',
   'CLOSED_DAY',
   'CLOSED_THEN',
   'LAST_ENTRY',
@@ -299,6 +307,7 @@ export const WARNING_CODES = [
   'GONE',
   'TOO_FAR',
   'HOURS_UNKNOWN',
+  'BOOKING',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 
@@ -345,3 +354,29 @@ export type TimerStage = (typeof TIMER_STAGES)[number]
 /** SAFE and CANCELLED by the traveller, CONTACT_OK by a contact who reached them, CLOSED with the account or after days without an answer. */
 export const TIMER_ENDINGS = ['SAFE', 'CANCELLED', 'CONTACT_OK', 'CLOSED'] as const
 export type TimerEnding = (typeof TIMER_ENDINGS)[number]
+
+/** What rules of the island hold for besides single places: the seven courses of Hallasan, the boats to an islet, the Olle. */
+export const TRAILS = [
+  'SEONGPANAK',
+  'GWANEUMSA',
+  'EORIMOK',
+  'YEONGSIL',
+  'DONNAEKO',
+  'EOSEUNGSAENGAK',
+  'SEOKGURAM',
+] as const
+export type TrailKey = (typeof TRAILS)[number]
+export const ISLETS = ['UDO', 'GAPADO', 'MARADO', 'BIYANGDO', 'CHAGWIDO', 'CHUJADO'] as const
+export type IsletKey = (typeof ISLETS)[number]
+export const RULE_SUBJECTS = [
+  ...TRAILS.map((trail) => `TRAIL:${trail}` as const),
+  ...ISLETS.map((islet) => `ISLET:${islet}` as const),
+  'OLLE',
+] as const
+
+export const RULE_KINDS = ['GATE', 'BOAT', 'BOOKING', 'SEASON', 'CLOSURE'] as const
+export type RuleKind = (typeof RULE_KINDS)[number]
+
+/** UPPER: the way above the shelter, and with it the top. */
+export const CLOSED_PARTS = ['WHOLE', 'UPPER'] as const
+export type ClosedPart = (typeof CLOSED_PARTS)[number]

@@ -72,7 +72,7 @@ describe('what is warned of', () => {
     for (const code of WARNING_CODES) expect(warningText({ code, fix: null }, VISIT)).toMatch(/요\.$/)
   })
 
-  it('takes only unknown hours lightly', () => {
-    expect(WARNING_CODES.filter(isHint)).toEqual(['HOURS_UNKNOWN'])
+  it('takes only unknown hours and a booking lightly', () => {
+    expect(WARNING_CODES.filter(isHint)).toEqual(['HOURS_UNKNOWN', 'BOOKING'])
   })
 })
