@@ -210,6 +210,9 @@ export const AUDIT_ACTIONS = [
   'TEMPLATE_UPDATE',
   'TEMPLATE_DELETE',
   'EXPORT',
+  'RULE_PROPOSE',
+  'RULE_CONFIRM',
+  'RULE_REJECT',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -228,6 +231,7 @@ export const AUDIT_TARGETS = [
   'WORD',
   'TEMPLATE',
   'EXPORT',
+  'RULE',
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
@@ -380,3 +384,7 @@ export type RuleKind = (typeof RULE_KINDS)[number]
 /** UPPER: the way above the shelter, and with it the top. */
 export const CLOSED_PARTS = ['WHOLE', 'UPPER'] as const
 export type ClosedPart = (typeof CLOSED_PARTS)[number]
+
+/** PENDING: proposed, and it waits for another of the staff. ENDED: another rule took its place, or none. */
+export const RULE_STATES = ['PENDING', 'IN_FORCE', 'ENDED', 'REJECTED'] as const
+export type RuleState = (typeof RULE_STATES)[number]
