@@ -23,7 +23,7 @@ const apiFeatures = {
   'island-rules': [],
   places: ['island-rules'], // the page of a place says which gates and boats hold today
   images: [],
-  demo: ['reports', 'rooms'], // it fills in what members do
+  demo: ['island-rules', 'reports', 'rooms'], // it fills in what ships, and what members do
   auth: ['demo', 'rooms'], // the demo's logins are refused from outside; an account that a host has removed leaves the host's room
   plans: ['island-rules', 'places'], // gates and boats; names in wishes are found as a search finds them
   reviews: ['images'], // photos of receipts are judged as others are

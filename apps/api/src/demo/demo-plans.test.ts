@@ -1,10 +1,10 @@
+import { islandRules } from '@honjeo/catalogue/island-rules'
 import { generateKeySync } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccountByEmail } from '../auth/accounts.queries.ts'
 import { koreanDay } from '../lib/clock.ts'
 import { loadPlan } from '../plans/load-plan.ts'
-import { SHIPPED_RULES } from '../island-rules/island-rules.ts'
 import { toPlanDetail } from '../plans/plan-detail.ts'
 import { listMyPlans } from '../plans/plans.queries.ts'
 import { createRoadTimes } from '../plans/router/road-times.ts'
@@ -58,7 +58,7 @@ describe.each(['2026-12-13', '2027-06-20', '2028-02-29'])('the plans of the demo
     for (const { id } of rows) {
       const { title, days } = await toPlanDetail(await loadPlan(database.db, id, userId), {
         roads,
-        rules: SHIPPED_RULES,
+        rules: { current: async () => islandRules },
       })
       const wrong = days.flatMap(({ spots }) =>
         spots.flatMap(({ title: spot, warnings }) =>

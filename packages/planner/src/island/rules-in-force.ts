@@ -7,8 +7,7 @@ import type {
   RuleTerms,
   SeasonTerms,
 } from '@honjeo/contract/island-rules'
-import type { PlannerPlace } from '../place.ts'
-import { subjectsOf } from './subjects.ts'
+import { subjectsOf, type RuledPlace } from './subjects.ts'
 
 interface TermsOf {
   GATE: GateTerms
@@ -45,7 +44,7 @@ function indexOf(rules: readonly IslandRule[]): ReadonlyMap<string, IslandRule[]
 }
 
 /** All rules that concern a place, whenever they hold; looked up in an index that lives as long as the list. */
-export function rulesFor(place: PlannerPlace, rules: readonly IslandRule[]): IslandRule[] {
+export function rulesFor(place: RuledPlace, rules: readonly IslandRule[]): IslandRule[] {
   const index = indexOf(rules)
   return subjectsOf(place).flatMap((subject) => index.get(subject) ?? [])
 }
