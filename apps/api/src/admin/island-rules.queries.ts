@@ -8,6 +8,7 @@ import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { islandRules } from '../db/schema/island-rules.ts'
+import { places } from '../db/schema/places.ts'
 import { users } from '../db/schema/users.ts'
 import { ruleColumns, toRule } from '../island-rules/island-rules.queries.ts'
 
@@ -21,6 +22,9 @@ interface RuleQuery {
   cursor?: string
 }
 
+/** The number within `PLACE:126435`. */
+const placeNumber = sql`case when ${islandRules.subject} like 'PLACE:%' then substr(${islandRules.subject}, 7)::bigint end`
+
 const selectRules = (db: Db) =>
   db
     .select({
@@ -28,10 +32,12 @@ const selectRules = (db: Db) =>
       proposedAt: isoUtc(islandRules.proposedAt),
       decidedAt: sql<string | null>`${isoUtc(islandRules.decidedAt)}`,
       endedAt: sql<string | null>`${isoUtc(islandRules.endedAt)}`,
+      placeTitle: places.title,
       proposerName: proposer.nickname,
       deciderName: decider.nickname,
     })
     .from(islandRules)
+    .leftJoin(places, eq(places.contentId, placeNumber))
     .leftJoin(proposer, eq(proposer.id, islandRules.proposedBy))
     .leftJoin(decider, eq(decider.id, islandRules.decidedBy))
 
@@ -44,6 +50,7 @@ const nameOf = (id: number | null, name: string | null) => (id === null ? null :
 const toStaffRule = (row: Row, staffId: number): StaffRule => ({
   ruleId: row.id,
   rule: toRule(row),
+  placeTitle: row.placeTitle,
   state: row.state,
   replacesId: row.replacesId,
   isRemoval: row.isRemoval,

@@ -126,7 +126,7 @@ describe('a change of a rule', () => {
       ({ rule }) => rule.terms.kind === 'CLOSURE',
     )!
     const { result } = await propose({ replacesId: closure.ruleId })
-    expect(result).toMatchObject({ isRemoval: true, rule: closure.rule })
+    expect(result).toMatchObject({ isRemoval: true, rule: closure.rule, placeTitle: '만장굴' })
     await decide(result.ruleId, true)
     const left = await list('?state=IN_FORCE&subject=PLACE:126452')
     expect(left.map(({ rule }) => rule.terms.kind)).toEqual(['GATE'])

@@ -10,6 +10,8 @@ export type StaffRule = Static<typeof StaffRule>
 export const StaffRule = Type.Object({
   ruleId: Id,
   rule: IslandRule,
+  /** What the place is called that it holds for; null for anything else, and for a place that is gone. */
+  placeTitle: Nullable(Type.String()),
   state: OneOf(RULE_STATES),
   /** The rule whose place it takes. */
   replacesId: Nullable(Id),
