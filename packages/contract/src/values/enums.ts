@@ -270,7 +270,7 @@ export type Meal = (typeof MEALS)[number]
 /**
  * Why a place is in a plan (MUST it was asked for, INTEREST, SOLO easy alone, RATING, SEASON at its best, MEAL, INDOOR,
  * LANDMARK most hope to see it, FITS the day's way and hours, where nothing else speaks for it) and why then (NEXT
- * minutes to the next one, SUNSET minutes before it, QUIET beside the busy hours).
+ * minutes to the next one, SUNSET minutes before it).
  */
 export const REASON_CODES = [
   'MUST',
@@ -284,7 +284,6 @@ export const REASON_CODES = [
   'FITS',
   'NEXT',
   'SUNSET',
-  'QUIET',
 ] as const
 export type ReasonCode = (typeof REASON_CODES)[number]
 

@@ -8,7 +8,7 @@ import { INTEREST_LABELS, MEAL_LABELS } from './labels.ts'
 /** As many as one reads at a glance. */
 const SHOWN_REASONS = 2
 /** Why then, rather than why there at all. */
-const OF_TIME: ReadonlySet<ReasonCode> = new Set(['NEXT', 'SUNSET', 'QUIET'])
+const OF_TIME: ReadonlySet<ReasonCode> = new Set(['NEXT', 'SUNSET'])
 
 /** One reason as a few words: 관심사(바다)에 맞아요. Null for one that says nothing without what it lacks. */
 export function reasonText({ code, interest, meal, minutes, rating }: PlanReason): string | null {
@@ -44,8 +44,6 @@ export function reasonText({ code, interest, meal, minutes, rating }: PlanReason
       return minutes === undefined ? null : plural(minutes, { other: '다음 곳까지 #분이에요' })
     case 'SUNSET':
       return minutes === undefined ? t`해 지기 전까지 머물러요` : plural(minutes, { other: '일몰 #분 전까지 머물러요' })
-    case 'QUIET':
-      return t`이 시간에는 한산해요`
   }
 }
 
