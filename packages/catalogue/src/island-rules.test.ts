@@ -1,6 +1,4 @@
-import { IslandRule } from '@honjeo/contract/island-rules'
 import { ISLETS, TRAILS } from '@honjeo/contract/values/enums'
-import { Check } from 'typebox/value'
 import { expect, it } from 'vitest'
 import { islandRules } from './island-rules.ts'
 import { cataloguePlaces } from './places.ts'
@@ -8,7 +6,6 @@ import { cataloguePlaces } from './places.ts'
 it.each(islandRules.map((rule) => [`${rule.subject} ${rule.terms.kind} ${rule.months?.join() ?? ''}`, rule] as const))(
   '%s says who says so, and since when',
   (_, rule) => {
-    expect(Check(IslandRule, rule)).toBe(true)
     expect(rule.source.url).toMatch(/^https:\/\//)
     expect(rule.source.name.trim()).not.toBe('')
     expect(rule.checkedOn >= rule.validFrom || rule.validFrom > '2026-11-28').toBe(true)
@@ -34,8 +31,9 @@ it('there are gates for each course of Hallasan and boats for each islet, in eve
 })
 
 it('names places that are there, and no rule twice', () => {
-  const ids = new Set(cataloguePlaces.map(({ contentId }) => `PLACE:${contentId}`))
-  for (const { subject } of islandRules) if (subject.startsWith('PLACE:')) expect(ids).toContain(subject)
+  const ids = cataloguePlaces.map(({ contentId }) => `PLACE:${contentId}`)
+  const subjects = islandRules.map(({ subject }) => subject).filter((subject) => subject.startsWith('PLACE:'))
+  expect(ids).toEqual(expect.arrayContaining(subjects))
   const names = islandRules.map(({ subject, terms, validFrom, months }) =>
     [subject, terms.kind, validFrom, months].join(),
   )
