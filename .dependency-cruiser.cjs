@@ -20,15 +20,16 @@ const apiFeatures = {
   rooms: ['notifications'],
   reports: ['notifications'], // the author of what is hidden hears of it
   retention: [],
-  places: [],
+  'island-rules': [],
+  places: ['island-rules'], // the page of a place says which gates and boats hold today
   images: [],
-  demo: ['reports', 'rooms'], // it fills in what members do
+  demo: ['island-rules', 'reports', 'rooms'], // it fills in what ships, and what members do
   auth: ['demo', 'rooms'], // the demo's logins are refused from outside; an account that a host has removed leaves the host's room
-  plans: ['places'], // names in wishes are found as a search finds them
+  plans: ['island-rules', 'places'], // gates and boats; names in wishes are found as a search finds them
   reviews: ['images'], // photos of receipts are judged as others are
   safety: ['notifications', 'plans', 'rooms'], // members among the contacts get pushes; a timer starts from a plan or a room
   account: ['auth', 'notifications', 'retention', 'rooms', 'safety'], // a withdrawal leaves every room, ends timers and shares, and erases what was deleted
-  admin: ['account', 'auth', 'notifications', 'places', 'reports', 'rooms'], // staff prove who they are, hide, close accounts, find places
+  admin: ['account', 'auth', 'island-rules', 'notifications', 'places', 'reports', 'rooms'], // staff prove who they are, hide, close accounts, find places, change rules
   blocks: ['rooms'], // two who have blocked each other are in no room together
   community: ['notifications'],
   notices: ['notifications'],

@@ -1,6 +1,7 @@
 import type { TextReaders } from '@honjeo/contract/route-table'
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { Clock } from './lib/clock.ts'
+import type { IslandRules } from './island-rules/island-rules.ts'
 import type { Db } from './db/client.ts'
 import type { ProfanityFilter } from './records/words.ts'
 import type { AttemptLimits } from './limits/attempt-limits.ts'
@@ -15,6 +16,7 @@ declare module 'fastify' {
     outbox: Outbox
     attempts: AttemptLimits
     words: ProfanityFilter
+    rules: IslandRules
   }
   interface FastifyRequest {
     viewer: Viewer | null

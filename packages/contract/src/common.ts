@@ -14,7 +14,7 @@ import {
   PAGE_SIZE_MAX,
 } from './values/limits.ts'
 import { NICKNAME_PATTERN } from './values/nickname.ts'
-import { WEB_LINK_PATTERN } from './values/web-link.ts'
+import { SECURE_LINK_PATTERN, WEB_LINK_PATTERN } from './values/web-link.ts'
 import { say, type Sentence, type SentenceArgs as Args, type SentenceCode as Code } from './values/sentences.ts'
 
 /** A request body or query: unknown fields are refused by name instead of dropped. */
@@ -45,6 +45,14 @@ export const DateOnly = Type.String({
   maxLength: DATE_LENGTH,
   examples: ['2026-11-28'],
   message: say('DATE'),
+})
+
+/** A time of the day in Korea, `HH:MM`. */
+export const ClockTime = Type.String({
+  maxLength: 5,
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  examples: ['09:30'],
+  message: say('CLOCK_TIME'),
 })
 
 /** Text of one line; what people type is trimmed and NFC-normalised before it is judged. */
@@ -133,6 +141,14 @@ export const Pagination = Type.Object({
 })
 
 /** An address on the web that a member names. It is shown, never fetched by the server. */
+/** An address that is only reached encrypted. */
+export const SecureLink = Type.String({
+  maxLength: LINK_MAX,
+  pattern: SECURE_LINK_PATTERN,
+  examples: ['https://visithalla.jeju.go.kr'],
+  message: say('SECURE_ADDRESS'),
+})
+
 export const WebLink = (message: Sentence) => Type.String({ maxLength: LINK_MAX, pattern: WEB_LINK_PATTERN, message })
 
 /** Answers without a result: `result` is null on the wire. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateOnly, DateTime, Id, Line, Nullable, OneOf, Page, Whereabouts } from './common.ts'
 import { UploadedImage } from './images.ts'
+import { IslandRule } from './island-rules.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import {
   CONTENT_TYPE_IDS,
@@ -133,6 +134,8 @@ export const PlaceDetail = Type.Object({
     openRoomCount: Type.Integer(),
   }),
   saved: Type.Boolean(),
+  /** The rules of the island that concern it and are not over. Copies that a device kept from before have none. */
+  rules: Type.Optional(Type.Array(IslandRule)),
 })
 
 /** A photo of the tourism service with its licence or, with `review`, one that a member took and put into a review. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DateOnly, DateTime, Id, Nullable, OneOf } from './common.ts'
+import { ClockTime, DateOnly, DateTime, Id, Nullable, OneOf } from './common.ts'
 import { ContentType } from './places.ts'
 import {
   COPYRIGHT_TYPES,
@@ -17,15 +17,6 @@ import {
   WARNING_CODES,
 } from './values/enums.ts'
 import { CLIENT_ID_MAX } from './values/limits.ts'
-import { say } from './values/sentences.ts'
-
-/** A time of the day in Korea, `HH:MM`. */
-export const ClockTime = Type.String({
-  maxLength: 5,
-  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-  examples: ['09:30'],
-  message: say('CLOCK_TIME'),
-})
 
 export type PlanPoint = Static<typeof PlanPoint>
 export const PlanPoint = Type.Object({

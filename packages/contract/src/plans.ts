@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { PLACE_ID_EXAMPLE } from './examples.ts'
-import { Closed, CursorQuery, DateOnly, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
+import { ClockTime, Closed, CursorQuery, DateOnly, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { ContentType } from './places.ts'
-import { ClockTime, PlanDay, PlanDetail, PlanLeftOut, PlanReason, PlanSummary, SharedPlan, SpotId } from './plan.ts'
+import { PlanDay, PlanDetail, PlanLeftOut, PlanReason, PlanSummary, SharedPlan, SpotId } from './plan.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from './route-table.ts'
 import { COPYRIGHT_TYPES, INTERESTS, PACES, PLAN_HUBS, PLAN_STATUSES, TRANSPORT_TYPES } from './values/enums.ts'
 import {

@@ -5,6 +5,7 @@ import { adminAuthenticatorPlugin, adminStaffPlugin } from './staff.routes.ts'
 import { adminContentPlugin } from './content.routes.ts'
 import { adminExportsPlugin } from './exports.routes.ts'
 import { adminInquiriesPlugin } from './inquiries.routes.ts'
+import { adminIslandRulesPlugin } from './island-rules.routes.ts'
 import { adminMembersPlugin } from './members.routes.ts'
 import { adminReportsPlugin } from './reports.routes.ts'
 import { adminNoticesPlugin } from './notices.routes.ts'
@@ -25,6 +26,7 @@ export const adminPlugin: FastifyPluginAsyncTypebox<ConsoleOptions> = async (app
   await app.register(adminNoticesPlugin, options)
   await app.register(adminPublishingPlugin, options)
   await app.register(adminWordsPlugin, options)
+  await app.register(adminIslandRulesPlugin, options)
   await app.register(adminExportsPlugin, options)
 
   app.get('/api/admin/audit-log', { schema: adminAuditRoutes['GET /api/admin/audit-log'] }, (request) =>

@@ -3,6 +3,7 @@ import { cataloguePlaces } from '@honjeo/catalogue/places'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { banners, places } from '../db/schema/places.ts'
+import { shipRules } from '../island-rules/ship-rules.queries.ts'
 import { auditLog } from '../db/schema/staff.ts'
 import { propertyOf, unlessStaffChanged } from '../records/staff-columns.ts'
 
@@ -75,6 +76,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
         set: { ...assign(EDITORIAL, editorial), ...assign(FACTS, fact) },
       })
     await seedBanners(tx)
+    await shipRules(tx)
   })
 }
 

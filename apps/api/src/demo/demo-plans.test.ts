@@ -1,3 +1,4 @@
+import { islandRules } from '@honjeo/catalogue/island-rules'
 import { generateKeySync } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +56,10 @@ describe.each(['2026-12-13', '2027-06-20', '2028-02-29'])('the plans of the demo
       .where(eq(plans.userId, userId))
       .orderBy(asc(plans.id))
     for (const { id } of rows) {
-      const { title, days } = await toPlanDetail(await loadPlan(database.db, id, userId), roads)
+      const { title, days } = await toPlanDetail(await loadPlan(database.db, id, userId), {
+        roads,
+        rules: { current: async () => islandRules },
+      })
       const wrong = days.flatMap(({ spots }) =>
         spots.flatMap(({ title: spot, warnings }) =>
           warnings.filter(({ code }) => code !== 'HOURS_UNKNOWN').map(({ code, time }) => [title, spot, code, time]),

@@ -25,6 +25,8 @@ const GOOD_BODIES = goodBodies(t.clock)
 
 /** Fields in which nothing is something to say. */
 const MAY_BE_NULL = new Set([
+  'rule.months',
+  'rule.validTo',
   'receiptId',
   'roomId',
   'parentId',

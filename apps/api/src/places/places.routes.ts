@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { placesRoutes } from '@honjeo/contract/places'
 import { NEARBY_PAGE_SIZE, PAGE_SIZE_DEFAULT, PLACE_PHOTOS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
+import { rulesFor } from '@honjeo/planner/island/rules-in-force'
 import type { FastifyRequest } from 'fastify'
-import { koreanMidnight } from '../lib/clock.ts'
+import { koreanDay, koreanMidnight } from '../lib/clock.ts'
 import { findPlaceTitle, placeExists } from '../records/places.queries.ts'
 import { appError } from '../lib/errors.ts'
 import { once } from '../http/idempotency.ts'
@@ -18,7 +19,7 @@ import { requireWhereabouts } from '../records/place-columns.ts'
 import { searchPlaces, suggestPlaces } from './search.service.ts'
 
 export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, clock } = app
+  const { db, clock, rules } = app
   const viewingOf = ({ viewer }: FastifyRequest) => ({
     viewerId: viewer?.userId ?? null,
     now: clock.now().toISOString(),
@@ -41,7 +42,9 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const place = await findPlace(db, request.params.contentId, viewingOf(request))
       if (!place) throw appError('PLACE_NOT_FOUND')
-      return place
+      const today = koreanDay(clock.now())
+      const ruled = rulesFor(place.basic, await rules.current())
+      return { ...place, rules: ruled.filter(({ validTo }) => validTo === null || validTo >= today) }
     },
   )
 

@@ -41,7 +41,7 @@ export const hoursOf = ({ startTime, endTime }: PlanRequest) => ({
 export function toTripRequest(
   request: PlanRequest,
   { named, places, seed }: { named: NamedPlaces; places: readonly PlannerPlace[]; seed: number },
-): Omit<TripRequest, 'knownTimes'> {
+): Omit<TripRequest, 'knownTimes' | 'rules'> {
   const pointOf = (draft: PlanPointDraft | null | undefined) => toTripPoint(draft, named)
   return {
     startDate: request.startDate,

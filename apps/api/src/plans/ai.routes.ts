@@ -90,9 +90,9 @@ const SEARCHES_PER_DAY = 2 * AI_PLANS_PER_DAY
 
 /** Everything about plans that is computed: a whole plan, another order, other places, what wishes ask for. */
 export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptions> = async (app, options) => {
-  const { db, clock, log } = app
+  const { db, clock, log, rules } = app
   const { roads, llm } = options
-  const planner = createPlanner({ places: createPlannerPlaces(db), roads, log }, options.planner)
+  const planner = createPlanner({ places: createPlannerPlaces(db), roads, rules, log }, options.planner)
   const model = llm && createLanguageModel(llm)
   const wordReasons = model && createWordReasons(model, log)
   const inTurn = createTurns()
@@ -116,7 +116,7 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
       ),
     )
     reply.code(201)
-    return toPlanDetail(await loadPlan(db, planId, userId), roads)
+    return toPlanDetail(await loadPlan(db, planId, userId), { roads, rules })
   })
 
   app.post('/api/plans/wishes', { schema: plansRoutes['POST /api/plans/wishes'] }, (request, reply) => {
@@ -132,7 +132,7 @@ export const automaticPlansPlugin: FastifyPluginAsyncTypebox<AutomaticPlansOptio
       const { userId } = request.requireViewer()
       const asker = askerOf(request, reply)
       const stored = await loadPlan(db, request.params.planId, userId)
-      return inTurn(userId, () => proposeOrder({ planner, roads }, stored, request.body.dayIndex, asker))
+      return inTurn(userId, () => proposeOrder({ planner, roads, rules }, stored, request.body.dayIndex, asker))
     },
   )
 

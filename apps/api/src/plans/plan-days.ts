@@ -8,20 +8,27 @@ import { createTravel } from '@honjeo/planner/travel/travel'
 import { dueBefore, freeAfter } from '@honjeo/planner/trip/rules'
 import type { Position } from '@honjeo/planner/place'
 import { clockTimeOf, clockTimeOrNull } from './journey-dates.ts'
+import type { IslandRules } from '../island-rules/island-rules.ts'
 import type { PositionPair, RoadTimes } from './router/road-times.ts'
 import type { StoredPlan } from './load-plan.ts'
 import { endsOfDays } from './plan-points.ts'
 import type { SpotRow } from './plans.queries.ts'
 import type { PlannedPlace } from './place-facts.queries.ts'
 
+/** What a stored plan is seen by. */
+export interface PlanView {
+  roads: Pick<RoadTimes, 'legs'>
+  rules: IslandRules
+}
+
 /**
  * The days of a plan as they are shown. The ways, what is wrong and why then are seen from the stops as they are now, so
  * another order of a plan's stops is shown by the same plan with other `spots`.
  */
-export async function toPlanDays(stored: StoredPlan, roads: Pick<RoadTimes, 'legs'>): Promise<PlanDay[]> {
+export async function toPlanDays(stored: StoredPlan, { roads, rules }: PlanView): Promise<PlanDay[]> {
   const days = await travelDays(stored, roads)
   const reviewed = days.map((day, dayIndex) => toReviewDay(day, dayIndex, stored))
-  const warnings = reviewPlan(reviewed, createTravel(stored.plan.transportType))
+  const warnings = reviewPlan(reviewed, createTravel(stored.plan.transportType), await rules.current())
   return days.map(({ from, to, stops, legToEnd }, dayIndex) => {
     const reviewedDay = reviewed[dayIndex]!
     const then = reasonsThen(reviewedDay)

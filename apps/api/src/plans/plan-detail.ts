@@ -1,14 +1,13 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import type { PlanNote } from '@honjeo/contract/values/enums'
 import { clockTimeOrNull } from './journey-dates.ts'
-import { toPlanDays } from './plan-days.ts'
+import { toPlanDays, type PlanView } from './plan-days.ts'
 import { pointOf } from './plan-points.ts'
 import type { PlanRow } from './plans.queries.ts'
-import type { RoadTimes } from './router/road-times.ts'
 import type { StoredPlan } from './load-plan.ts'
 
 /** A stored plan as its owner sees it. */
-export async function toPlanDetail(stored: StoredPlan, roads: Pick<RoadTimes, 'legs'>): Promise<PlanDetail> {
+export async function toPlanDetail(stored: StoredPlan, view: PlanView): Promise<PlanDetail> {
   const { plan, spots } = stored
   const visited = new Set(spots.map(({ contentId }) => contentId))
   return {
@@ -26,7 +25,7 @@ export async function toPlanDetail(stored: StoredPlan, roads: Pick<RoadTimes, 'l
     stay: pointOf(stored, 'stay'),
     startTime: clockTimeOrNull(plan.startMinute),
     endTime: clockTimeOrNull(plan.endMinute),
-    days: await toPlanDays(stored, roads),
+    days: await toPlanDays(stored, view),
     leftOut: plan.leftOut.filter(({ contentId }) => !visited.has(contentId)),
     notes: notesOf(plan),
     sharePath: plan.shareToken === null ? null : sharePathOf(plan.shareToken),

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
+import { islandRules } from '@honjeo/catalogue/island-rules'
 import { cataloguePlaces } from '@honjeo/catalogue/places'
 import type { PlannerPlace } from '@honjeo/planner/place'
 import type { TripRequest } from '@honjeo/planner/trip/trip'
@@ -25,6 +26,7 @@ const request: TripRequest = {
     scene: place.scene ?? null,
     keywords: '',
   })),
+  rules: islandRules,
   picks: [],
   start: null,
   end: null,

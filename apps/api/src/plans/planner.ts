@@ -3,6 +3,7 @@ import type { Alternative, AlternativesRequest, Reordered, ReorderRequest } from
 import type { TripOutcome, TripRequest } from '@honjeo/planner/trip/trip'
 import type { TransportType } from '@honjeo/contract/values/enums'
 import { PLAN_BUDGET_MS, PLAN_TIME_LIMIT_MS } from '@honjeo/contract/values/limits'
+import type { IslandRules } from '../island-rules/island-rules.ts'
 import { createPlannerPool, type PlannerPoolOptions } from './planner-pool.ts'
 import { toRoadTable } from './planner-roads.ts'
 import type { RoadTimes } from './router/road-times.ts'
@@ -15,11 +16,13 @@ export interface PlannerOptions extends Partial<Omit<PlannerPoolOptions, 'log'>>
   maxRounds?: number
 }
 
-type WithoutRoads<Request> = Omit<Request, 'knownTimes'>
+/** What the server adds itself. */
+type Asking<Request> = Omit<Request, 'knownTimes' | 'rules'>
 
 interface PlannerDeps {
   places: () => Promise<readonly PlannerPlace[]>
   roads: Pick<RoadTimes, 'knownTimes'>
+  rules: IslandRules
   log: PlannerPoolOptions['log']
 }
 
@@ -27,9 +30,9 @@ interface PlannerDeps {
 export interface Planner {
   /** Everything that may be visited, the best first. */
   places(): Promise<readonly PlannerPlace[]>
-  plan(request: WithoutRoads<TripRequest>, options: { repeatable: boolean }, asker: Asker): Promise<TripOutcome>
-  reorder(request: WithoutRoads<ReorderRequest>, asker: Asker): Promise<Reordered>
-  alternatives(request: WithoutRoads<AlternativesRequest>, asker: Asker): Promise<Alternative[]>
+  plan(request: Asking<TripRequest>, options: { repeatable: boolean }, asker: Asker): Promise<TripOutcome>
+  reorder(request: Asking<ReorderRequest>, asker: Asker): Promise<Reordered>
+  alternatives(request: Asking<AlternativesRequest>, asker: Asker): Promise<Alternative[]>
   close(): Promise<void>
 }
 
@@ -41,7 +44,7 @@ const POSITIONS_MAX = 100
 const REPEATABLE_ROUNDS = 2000
 
 export function createPlanner(
-  { places, roads, log }: PlannerDeps,
+  { places, roads, rules, log }: PlannerDeps,
   { budgetMs = PLAN_BUDGET_MS, maxRounds, timeLimitMs = PLAN_TIME_LIMIT_MS, ...poolOptions }: PlannerOptions = {},
 ): Planner {
   const pool = createPlannerPool({ ...poolOptions, timeLimitMs, log })
@@ -61,6 +64,8 @@ export function createPlanner(
     return roadTable([...points, ...visited], request.transportType, signal)
   }
 
+  const withRules = async <Request extends object>(request: Request) => ({ ...request, rules: await rules.current() })
+
   return {
     places,
     async plan(request, { repeatable }, asker) {
@@ -68,15 +73,15 @@ export function createPlanner(
       const bestFirst = [...request.places.filter(isPicked), ...request.places.filter((place) => !isPicked(place))]
       const table = await roadsFor(request, bestFirst, asker.signal)
       const rounds = maxRounds ?? (repeatable ? REPEATABLE_ROUNDS : undefined)
-      return pool.run('plan', { request, roads: table, ...effort(rounds) }, asker)
+      return pool.run('plan', { request: await withRules(request), roads: table, ...effort(rounds) }, asker)
     },
     async reorder(request, asker) {
       const table = await roadsFor(request, request.places, asker.signal)
-      return pool.run('reorder', { request, roads: table, ...effort(maxRounds) }, asker)
+      return pool.run('reorder', { request: await withRules(request), roads: table, ...effort(maxRounds) }, asker)
     },
     async alternatives(request, asker) {
       const table = await roadsFor(request, request.places, asker.signal)
-      return pool.run('alternatives', { request, roads: table }, asker)
+      return pool.run('alternatives', { request: await withRules(request), roads: table }, asker)
     },
     close: () => pool.close(),
   }

@@ -20,10 +20,11 @@ export interface PlansOptions {
 
 /** Plans as they are kept: made by hand, changed, copied, shared. */
 export const plansPlugin: FastifyPluginAsyncTypebox<PlansOptions> = async (app, { roads, publicUrl }) => {
-  const { db, clock } = app
+  const { db, clock, rules } = app
   const bodyLimit = PLAN_BODY_MAX_BYTES
   const preHandler = async ({ body }: { body: Parameters<typeof requireFewSpots>[0] }) => requireFewSpots(body)
-  const detail = async (planId: number, userId: number) => toPlanDetail(await loadPlan(db, planId, userId), roads)
+  const detail = async (planId: number, userId: number) =>
+    toPlanDetail(await loadPlan(db, planId, userId), { roads, rules })
   registerSharing(app, roads)
   registerPlanFiles(app, publicUrl)
 

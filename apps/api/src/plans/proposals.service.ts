@@ -6,6 +6,7 @@ import type { PlannedTrip, ReorderedStop } from '@honjeo/planner/trip/planned'
 import type { TripPoint } from '@honjeo/planner/place'
 import { appError } from '../lib/errors.ts'
 import { dayCount } from './journey-dates.ts'
+import type { IslandRules } from '../island-rules/island-rules.ts'
 import { toPlanDays, travelDays } from './plan-days.ts'
 import type { Planner } from './planner.ts'
 import type { SpotRow } from './plans.queries.ts'
@@ -19,6 +20,7 @@ import { mapPlacesById } from './place-facts.queries.ts'
 interface OptimizeDeps {
   planner: Planner
   roads: Pick<RoadTimes, 'legs'>
+  rules: IslandRules
 }
 
 /**
@@ -26,7 +28,7 @@ interface OptimizeDeps {
  * not.
  */
 export async function proposeOrder(
-  { planner, roads }: OptimizeDeps,
+  { planner, roads, rules }: OptimizeDeps,
   stored: StoredPlan,
   dayIndex: number | undefined,
   asker: Asker,
@@ -43,7 +45,7 @@ export async function proposeOrder(
   const sumOf = (minutes: readonly number[]) => changed.reduce((sum, index) => sum + minutes[index]!, 0)
   return {
     version: stored.plan.version,
-    days: await toPlanDays(reordered, roads),
+    days: await toPlanDays(reordered, { roads, rules }),
     minutesBefore: sumOf(before),
     minutesAfter: sumOf(after),
   }
@@ -75,7 +77,7 @@ async function minutesOnTheWay(stored: StoredPlan, roads: Pick<RoadTimes, 'legs'
 }
 
 /** A stored plan as the planner knows journeys, without the places. */
-function toPlannedTrip(stored: StoredPlan): Omit<PlannedTrip, 'places' | 'knownTimes'> {
+function toPlannedTrip(stored: StoredPlan): Omit<PlannedTrip, 'knownTimes' | 'places' | 'rules'> {
   const { plan, spots, places } = stored
   const tripPoint = (name: 'start' | 'end' | 'stay'): TripPoint | null => {
     const point = pointOf(stored, name)

@@ -9,21 +9,17 @@ import { sharePathOf, notesOf } from './plan-detail.ts'
 import { sharePlan, unsharePlan } from './plans.queries.ts'
 import type { RoadTimes } from './router/road-times.ts'
 import type { SharedPlan } from '@honjeo/contract/plan'
-import { toPlanDays } from './plan-days.ts'
+import { toPlanDays, type PlanView } from './plan-days.ts'
 
 /** `stored` is the public part. */
-async function toSharedPlan(
-  stored: StoredPlan,
-  viewerId: number | null,
-  roads: Pick<RoadTimes, 'legs'>,
-): Promise<SharedPlan> {
+async function toSharedPlan(stored: StoredPlan, viewerId: number | null, view: PlanView): Promise<SharedPlan> {
   const { plan } = stored
   return {
     title: plan.title,
     startDate: plan.startDate,
     endDate: plan.endDate,
     transportType: plan.transportType,
-    days: await toPlanDays(stored, roads),
+    days: await toPlanDays(stored, view),
     notes: notesOf(plan),
     isMine: plan.userId === viewerId,
   }
@@ -58,7 +54,7 @@ export function registerSharing(app: Parameters<FastifyPluginAsyncTypebox>[0], r
     '/api/shared-plans/:token',
     { schema: plansRoutes['GET /api/shared-plans/:token'] },
     async ({ params: { token }, viewer }) =>
-      toSharedPlan(await loadSharedPlan(db, token), viewer?.userId ?? null, roads),
+      toSharedPlan(await loadSharedPlan(db, token), viewer?.userId ?? null, { roads, rules: app.rules }),
   )
 
   app.post(

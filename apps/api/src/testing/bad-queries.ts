@@ -46,6 +46,7 @@ const BAD_VALUES: Record<string, string[]> = {
   reason: ['BORING', ''],
   priority: ['LATER', ''],
   state: ['ASLEEP', ''],
+  subject: ['ISLET:ATLANTIS', 'PLACE:0', 'x'.repeat(41), '%00', ''],
   staffId: BAD_IDS,
   authorId: BAD_IDS,
   userId: BAD_IDS,

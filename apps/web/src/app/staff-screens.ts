@@ -6,14 +6,15 @@ import {
   Flag,
   Images,
   LayoutDashboard,
-  type LucideIcon,
   MapPin,
   Megaphone,
   MessageCircleQuestionMark,
   MessageSquareText,
   ScrollText,
   ShieldCheck,
+  Signpost,
   UsersRound,
+  type LucideIcon,
 } from 'lucide-react'
 import type { Screen } from './screens.ts'
 
@@ -135,6 +136,12 @@ export const staffSections: StaffSection[] = [
   {
     name: msg`규칙과 기록`,
     screens: [
+      {
+        path: '/admin/island-rules',
+        title: msg`섬의 규칙`,
+        icon: Signpost,
+        load: () => import('#features/admin/rules/rules-screen.tsx'),
+      },
       {
         path: '/admin/templates',
         title: msg`답변 틀`,

@@ -2,6 +2,7 @@ import { adminAuditRoutes } from './audit.ts'
 import { adminAuthenticatorRoutes } from './authenticator.ts'
 import { adminContentRoutes } from './content.ts'
 import { adminInquiriesRoutes } from './inquiries.ts'
+import { adminIslandRulesRoutes } from './island-rules.ts'
 import { adminMembersRoutes } from './members.ts'
 import { adminPlacesRoutes } from './places.ts'
 import { adminPublishingRoutes } from './publishing.ts'
@@ -23,5 +24,6 @@ export const adminRoutes = {
   ...adminPlacesRoutes,
   ...adminPublishingRoutes,
   ...adminWordsRoutes,
+  ...adminIslandRulesRoutes,
   ...adminAuditRoutes,
 }

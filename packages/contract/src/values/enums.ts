@@ -210,6 +210,9 @@ export const AUDIT_ACTIONS = [
   'TEMPLATE_UPDATE',
   'TEMPLATE_DELETE',
   'EXPORT',
+  'RULE_PROPOSE',
+  'RULE_CONFIRM',
+  'RULE_REJECT',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -228,6 +231,7 @@ export const AUDIT_TARGETS = [
   'WORD',
   'TEMPLATE',
   'EXPORT',
+  'RULE',
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]
 
@@ -266,7 +270,7 @@ export type Meal = (typeof MEALS)[number]
 /**
  * Why a place is in a plan (MUST it was asked for, INTEREST, SOLO easy alone, RATING, SEASON at its best, MEAL, INDOOR,
  * LANDMARK most hope to see it, FITS the day's way and hours, where nothing else speaks for it) and why then (NEXT
- * minutes to the next one, SUNSET minutes before it, QUIET beside the busy hours).
+ * minutes to the next one, SUNSET minutes before it).
  */
 export const REASON_CODES = [
   'MUST',
@@ -280,15 +284,22 @@ export const REASON_CODES = [
   'FITS',
   'NEXT',
   'SUNSET',
-  'QUIET',
 ] as const
 export type ReasonCode = (typeof REASON_CODES)[number]
 
 /**
  * What is wrong with a stop. Red: CLOSED_DAY, CLOSED_THEN, LAST_ENTRY, AFTER_SUNSET, TOO_SOON (the way there takes longer),
- * TOO_LATE (what comes at the day's end is missed), OUT_OF_SEASON (a festival on other days), GONE (no longer in the catalogue), TOO_FAR (on foot or by bicycle). HOURS_UNKNOWN is a hint.
+ * TOO_LATE (what comes at the day's end is missed), OUT_OF_SEASON (a festival on other days), GONE (no longer in the catalogue), TOO_FAR (on foot or by bicycle),
+ * and by the rules of the island: CLOSURE, TRAIL_GATE (a gate on the way up is shut by then), TRAIL_DESCENT (one on the way
+ * down), FIRST_BOAT, LAST_BOAT (the last one back is missed), LAST_BOAT_OUT (the last one there). HOURS_UNKNOWN and BOOKING are hints.
  */
 export const WARNING_CODES = [
+  'CLOSURE',
+  'TRAIL_GATE',
+  'TRAIL_DESCENT',
+  'FIRST_BOAT',
+  'LAST_BOAT',
+  'LAST_BOAT_OUT',
   'CLOSED_DAY',
   'CLOSED_THEN',
   'LAST_ENTRY',
@@ -299,6 +310,7 @@ export const WARNING_CODES = [
   'GONE',
   'TOO_FAR',
   'HOURS_UNKNOWN',
+  'BOOKING',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 
@@ -345,3 +357,33 @@ export type TimerStage = (typeof TIMER_STAGES)[number]
 /** SAFE and CANCELLED by the traveller, CONTACT_OK by a contact who reached them, CLOSED with the account or after days without an answer. */
 export const TIMER_ENDINGS = ['SAFE', 'CANCELLED', 'CONTACT_OK', 'CLOSED'] as const
 export type TimerEnding = (typeof TIMER_ENDINGS)[number]
+
+/** What rules of the island hold for besides single places: the seven courses of Hallasan, the boats to an islet, the Olle. */
+export const TRAILS = [
+  'SEONGPANAK',
+  'GWANEUMSA',
+  'EORIMOK',
+  'YEONGSIL',
+  'DONNAEKO',
+  'EOSEUNGSAENGAK',
+  'SEOKGURAM',
+] as const
+export type TrailKey = (typeof TRAILS)[number]
+export const ISLETS = ['UDO', 'GAPADO', 'MARADO', 'BIYANGDO', 'CHAGWIDO', 'CHUJADO'] as const
+export type IsletKey = (typeof ISLETS)[number]
+export const RULE_SUBJECTS = [
+  ...TRAILS.map((trail) => `TRAIL:${trail}` as const),
+  ...ISLETS.map((islet) => `ISLET:${islet}` as const),
+  'OLLE',
+] as const
+
+export const RULE_KINDS = ['GATE', 'BOAT', 'BOOKING', 'SEASON', 'CLOSURE'] as const
+export type RuleKind = (typeof RULE_KINDS)[number]
+
+/** UPPER: the way above the shelter, and with it the top. */
+export const CLOSED_PARTS = ['WHOLE', 'UPPER'] as const
+export type ClosedPart = (typeof CLOSED_PARTS)[number]
+
+/** PENDING: proposed, and it waits for another of the staff. ENDED: another rule took its place, or none. */
+export const RULE_STATES = ['PENDING', 'IN_FORCE', 'ENDED', 'REJECTED'] as const
+export type RuleState = (typeof RULE_STATES)[number]

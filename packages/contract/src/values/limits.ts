@@ -96,6 +96,14 @@ export const INQUIRY_REPLY_MAX = 5000
 export const INQUIRIES_PER_DAY = 20
 /** The length of an address that members name: evidence of a report, attachments of an inquiry. */
 export const LINK_MAX = 500
+/** Who says what a rule of the island says. */
+export const RULE_SOURCE_NAME_MAX = 100
+/** Rules of the island in force at once. */
+export const RULES_MAX = 1000
+/** Times of the day that a booking is made for. */
+export const RULE_BANDS_MAX = 6
+/** A rule that was compared with its source so long ago says so on the page of a place. */
+export const RULE_STALE_DAYS = 180
 /** The page of the numbered lists of one's own reports and inquiries. */
 export const NUMBERED_PAGE_SIZE = 10
 export const NUMBERED_PAGES_SHOWN = 5

@@ -3,3 +3,6 @@
  * first dot; with several, a long text would take quadratic time.
  */
 export const WEB_LINK_PATTERN = String.raw`^https?://[^\s/?#][^\s/?#.]*\.\S+$`
+
+/** The same, reached encrypted only. */
+export const SECURE_LINK_PATTERN = WEB_LINK_PATTERN.replace('https?', 'https')

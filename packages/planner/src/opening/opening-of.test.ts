@@ -35,27 +35,6 @@ it('five-day markets are held on their days, in the morning', () => {
   expect(hours('제주시민속오일시장', '2026-11-03').closed).toBe('CLOSED_DAY')
 })
 
-describe('the trails of Hallasan', () => {
-  it.each([
-    ['한라산 영실', '2027-01-13', at(6), at(12)],
-    ['한라산 영실', '2027-04-14', at(5, 30), at(14)],
-    ['한라산 어리목탐방로', '2026-07-15', at(5), at(15)],
-    ['성판악', '2027-01-13', at(6), at(9)],
-    ['성판악', '2026-07-15', at(5), at(10)],
-  ])('%s on %s', (title, date, from, lastEntry) => {
-    expect(hours(title, date)).toMatchObject({ isKnown: true, lastEntry, intervals: [{ from }] })
-  })
-
-  it('are known by their name, whatever the import calls them; a temple or a lodging named alike is none', () => {
-    const named = (title: string) => hoursOn(openingOf({ ...placeNamed('성판악'), contentId: 1, title }), '2027-01-13')
-    expect(named('한라산 돈내코 탐방로').lastEntry).toBe(at(10))
-    expect(named('관음사탐방로').lastEntry).toBe(at(9))
-    expect(named('어승생악').lastEntry).toBe(at(16))
-    expect(hours('관음사', '2027-01-13').lastEntry).toBeNull()
-    expect(hours('돈내코힐 리조트', '2027-01-13').lastEntry).toBeNull()
-  })
-})
-
 describe('a festival', () => {
   const festival = placeNamed('탐라문화제')
 

@@ -1,6 +1,5 @@
 import type { PlannerPlace } from '../place.ts'
 import { visitKindOf, type VisitKind } from '../visit/visit-kind.ts'
-import { publishedHours } from './published-hours.ts'
 import type { HoursRule, Opening, Span } from './opening.ts'
 import { parseHours } from './parse-hours.ts'
 import { closingWords, marketDays, parseRestDays } from './parse-rest-days.ts'
@@ -18,12 +17,10 @@ function usualHours({ title }: PlannerPlace, kind: VisitKind): Span {
 function hoursOf(place: PlannerPlace, kind: VisitKind, hasMarketDays: boolean) {
   const told = parseHours(place.openTime)
   if (told.length > 0) return { rules: told, isKnown: true }
-  const published = publishedHours(place)
-  if (published !== undefined) return { rules: published, isKnown: true }
   return { rules: everyDay(hasMarketDays ? MARKET_DAY_HOURS : usualHours(place, kind)), isKnown: false }
 }
 
-/** When one can visit a place, from its texts, else from what is published or usual. */
+/** When one can visit a place, from its texts, else as is usual. Rules of the island go before both. */
 export function openingOf(place: PlannerPlace): Opening {
   const kind = visitKindOf(place)
   const market = marketDays(`${place.openTime ?? ''} ${place.restDate ?? ''}`)

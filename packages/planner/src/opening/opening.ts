@@ -43,5 +43,5 @@ export interface DayHours {
   intervals: Interval[]
   /** The latest minute one is let in. */
   lastEntry: number | null
-  closed: 'CLOSED_DAY' | 'OUT_OF_SEASON' | null
+  closed: 'CLOSED_DAY' | 'OUT_OF_SEASON' | 'CLOSURE' | null
 }

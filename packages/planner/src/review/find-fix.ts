@@ -1,7 +1,7 @@
 import type { PlanFix } from '@honjeo/contract/plan'
 import type { Travel } from '../travel/travel.ts'
 import { startsIn, stopDayOf, type StopDay } from '../visit/stop-facts.ts'
-import { clockText } from './clock-text.ts'
+import { clockText } from '../clock-text.ts'
 import { gapsFor, type Gap } from './gaps.ts'
 import { ANY_TIME, type ReviewedDay, type ReviewedStop } from './reviewed.ts'
 

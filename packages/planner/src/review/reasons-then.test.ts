@@ -48,23 +48,3 @@ describe('the sunset', () => {
     expect(found.filter(({ code }) => code === 'SUNSET')).toEqual(told ? [{ code: 'SUNSET', minutes }] : [])
   })
 })
-
-describe('a quiet hour', () => {
-  const noodles = placeNamed('올래국수')
-  it.each([
-    [11 * 60 + 30, true],
-    [12 * 60, false],
-    [12 * 60 + 55, false],
-    [13 * 60, true],
-    [18 * 60 + 30, false],
-  ])('for a meal at minute %i: %s', (start, isQuiet) => {
-    expect(reasons(stop(noodles, start, start + 60))[0]).toEqual(isQuiet ? [{ code: 'QUIET' }] : [])
-  })
-
-  it('for a place that many come to, before ten', () => {
-    const busy = { ...placeNamed('성산일출봉'), reviewCount: 20 }
-    expect(reasons(stop(busy, 9 * 60, 10 * 60 + 30))[0]).toEqual([{ code: 'QUIET' }])
-    expect(reasons(stop(busy, 10 * 60, 11 * 60 + 30))[0]).toEqual([])
-    expect(reasons(stop({ ...busy, reviewCount: 0 }, 9 * 60, 10 * 60 + 30))[0]).toEqual([])
-  })
-})

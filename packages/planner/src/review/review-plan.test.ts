@@ -1,3 +1,4 @@
+import { islandRules } from '@honjeo/catalogue/island-rules'
 import type { PlanWarning } from '@honjeo/contract/plan'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { dayAfter } from '../calendar.ts'
 import type { PlannerPlace } from '../place.ts'
 import { JEJU_PLACES, placeNamed } from '../testing/jeju-trip.ts'
 import { createTravel } from '../travel/travel.ts'
-import { clockText } from './clock-text.ts'
+import { clockText } from '../clock-text.ts'
 import { reviewPlan } from './review-plan.ts'
 import type { ReviewDay, ReviewStop } from './reviewed.ts'
 
@@ -47,7 +48,7 @@ function dayWith(date: string, visits: readonly Visit[], from: ReviewDay['from']
 }
 
 function warnings(date: string, ...visits: Visit[]): PlanWarning[][] {
-  return reviewPlan([dayWith(date, visits)], travel)[0]!
+  return reviewPlan([dayWith(date, visits)], travel, islandRules)[0]!
 }
 
 const codes = (found: readonly PlanWarning[]) => found.map(({ code }) => code)
@@ -59,8 +60,8 @@ describe('one stop', () => {
 
   it('on a closing day, with the day of the plan that would do', () => {
     const closed = dayWith(MONDAY, [visit('국립제주박물관', '10:00', '11:00')])
-    expect(reviewPlan([closed], travel)).toEqual([[[{ code: 'CLOSED_DAY', fix: null }]]])
-    expect(reviewPlan([closed, dayWith(dayAfter(MONDAY, 1), [])], travel)[0]).toEqual([
+    expect(reviewPlan([closed], travel, islandRules)).toEqual([[[{ code: 'CLOSED_DAY', fix: null }]]])
+    expect(reviewPlan([closed, dayWith(dayAfter(MONDAY, 1), [])], travel, islandRules)[0]).toEqual([
       [{ code: 'CLOSED_DAY', fix: { dayIndex: 1, startTime: '10:00', endTime: '11:00' } }],
     ])
   })
@@ -79,8 +80,33 @@ describe('one stop', () => {
     expect(warnings('2026-07-12', visit('비자림', '17:10', '17:50'))).toEqual([
       [{ code: 'LAST_ENTRY', time: '17:00', fix: { dayIndex: 0, startTime: '17:00', endTime: '17:40' } }],
     ])
-    expect(warnings('2027-01-13', visit('한라산 영실', '13:00', '17:00'))[0]).toMatchObject([
-      { code: 'LAST_ENTRY', time: '12:00', fix: { startTime: '12:00', endTime: '16:00' } },
+  })
+
+  it('on the mountain past a gate on the way up, with what one has to know of it', () => {
+    expect(warnings('2027-03-10', visit('성판악', '09:25', '18:00'))[0]).toMatchObject([
+      { code: 'TRAIL_GATE', time: '08:30', fix: { startTime: '08:30', endTime: '17:05' } },
+      { code: 'BOOKING', fix: null },
+    ])
+    expect(warnings('2027-03-10', visit('성판악', '08:30', '17:30'))[0]).toMatchObject([{ code: 'BOOKING' }])
+    // Its gates are not confirmed.
+    expect(codes(warnings('2027-01-13', visit('한라산 영실', '13:00', '17:00'))[0]!)).toEqual([
+      'TRAIL_GATE',
+      'HOURS_UNKNOWN',
+    ])
+  })
+
+  it('on the mountain past the gate on the way down', () => {
+    expect(warnings('2027-03-20', visit('성판악', '08:30', '18:00'))[0]).toMatchObject([
+      { code: 'TRAIL_DESCENT', time: '17:45' },
+      { code: 'BOOKING' },
+    ])
+  })
+
+  it('on a course that is shut, with the day on which it opens again', () => {
+    const gwaneumsa = { ...placeNamed('성판악'), contentId: 1, title: '관음사탐방로' }
+    const shut = dayWith('2026-09-23', [{ place: gwaneumsa, start: '07:00', end: '17:00' }])
+    expect(reviewPlan([shut, dayWith('2026-09-24', [])], travel, islandRules)[0]![0]).toMatchObject([
+      { code: 'CLOSURE', fix: { dayIndex: 1, startTime: '08:00' } },
     ])
   })
 
@@ -93,7 +119,18 @@ describe('one stop', () => {
   })
 
   it('on an islet after the last boat back', () => {
-    expect(codes(warnings(SUNDAY, visit('우도 산호해변', '16:00', '17:00'))[0]!)).toEqual(['CLOSED_THEN'])
+    expect(codes(warnings(SUNDAY, visit('우도 산호해변', '16:00', '17:00'))[0]!)).toEqual([
+      'LAST_BOAT',
+      'HOURS_UNKNOWN',
+    ])
+    expect(warnings(SUNDAY, visit('가파도', '14:00', '16:00'))[0]).toMatchObject([{ code: 'LAST_BOAT', time: '15:55' }])
+    expect(codes(warnings(SUNDAY, visit('마라도', '09:45', '11:00'))[0]!)).toEqual(['FIRST_BOAT'])
+  })
+
+  it('on an islet by a boat after which none goes back, unless one is there already', () => {
+    expect(codes(warnings(SUNDAY, visit('마라도', '14:40', '15:30'))[0]!)).toEqual(['LAST_BOAT_OUT'])
+    const both = warnings(SUNDAY, visit('마라도', '11:00', '14:00'), visit('마라도 등대', '14:40', '15:30'))
+    expect(both.map((found) => codes(found))).toEqual([[], ['HOURS_UNKNOWN']])
   })
 
   it('at a festival on other days than it is held', () => {
@@ -104,7 +141,7 @@ describe('one stop', () => {
       openTime: '10:00~20:00',
     }
     const plan = [dayWith(SUNDAY, [{ place, start: '12:00', end: '13:30' }]), dayWith(MONDAY, [])]
-    expect(reviewPlan(plan, travel)[0]).toEqual([
+    expect(reviewPlan(plan, travel, islandRules)[0]).toEqual([
       [{ code: 'OUT_OF_SEASON', fix: { dayIndex: 1, startTime: '12:00', endTime: '13:30' } }],
     ])
   })
@@ -115,7 +152,7 @@ describe('one stop', () => {
 
   it('that left the catalogue', () => {
     const gone: ReviewStop = { place: null, isGone: true, position: AIRPORT, start: 600, end: 660, leg: null }
-    expect(reviewPlan([{ date: SUNDAY, from: null, to: null, stops: [gone] }], travel)).toEqual([
+    expect(reviewPlan([{ date: SUNDAY, from: null, to: null, stops: [gone] }], travel, islandRules)).toEqual([
       [[{ code: 'GONE', fix: null }]],
     ])
   })
@@ -153,15 +190,15 @@ describe('one stop after another', () => {
 
   it('from where and when the day begins', () => {
     const day = dayWith(SUNDAY, [visit('비자림', '10:00', '11:00')], { position: AIRPORT, minute: 9 * 60 + 50 })
-    expect(codes(reviewPlan([day], travel)[0]![0]!)).toEqual(['TOO_SOON'])
+    expect(codes(reviewPlan([day], travel, islandRules)[0]![0]!)).toEqual(['TOO_SOON'])
   })
 
   it('too late for the way home: tells when to leave at the latest', () => {
     const home = { position: AIRPORT, minute: 17 * 60 }
     const ends = (start: string, end: string) => ({ ...dayWith(SUNDAY, [visit('비자림', start, end)]), to: home })
     const minutes = travel(placeNamed('비자림'), AIRPORT).minutes
-    expect(reviewPlan([ends('13:00', '14:00')], travel)).toEqual([[[]]])
-    expect(reviewPlan([ends('15:30', '16:40')], travel)[0]![0]).toMatchObject([
+    expect(reviewPlan([ends('13:00', '14:00')], travel, islandRules)).toEqual([[[]]])
+    expect(reviewPlan([ends('15:30', '16:40')], travel, islandRules)[0]![0]).toMatchObject([
       { code: 'TOO_LATE', time: clockText(17 * 60 - minutes), fix: { dayIndex: 0 } },
     ])
   })
@@ -173,7 +210,7 @@ describe('one stop after another', () => {
       { place: from, isGone: false, position: from, start: 600, end: 660, leg: null },
       { place: to, isGone: false, position: to, start: null, end: null, leg: onFoot(from, to) },
     ]
-    expect(reviewPlan([{ date: SUNDAY, from: null, to: null, stops }], onFoot)[0]![1]).toEqual([
+    expect(reviewPlan([{ date: SUNDAY, from: null, to: null, stops }], onFoot, islandRules)[0]![1]).toEqual([
       { code: 'TOO_FAR', fix: null },
     ])
   })
@@ -181,7 +218,7 @@ describe('one stop after another', () => {
   it('where today is full, the fix is on another day', () => {
     const allDay: Visit = { place: null, start: '08:00', end: '22:00' }
     const plan = [dayWith(SUNDAY, [allDay, visit('비자림', '21:00', '22:00')]), dayWith(MONDAY, [])]
-    expect(reviewPlan(plan, travel)[0]![1]![0]!.fix).toMatchObject({ dayIndex: 1 })
+    expect(reviewPlan(plan, travel, islandRules)[0]![1]![0]!.fix).toMatchObject({ dayIndex: 1 })
   })
 })
 
@@ -197,6 +234,7 @@ function withFix(days: readonly ReviewDay[], visits: readonly Visit[][], at: [nu
   const review = reviewPlan(
     next.map((own, day) => dayWith(days[day]!.date, own)),
     travel,
+    islandRules,
   )
   return review[fix.dayIndex]![next[fix.dayIndex]!.indexOf(moved)]!
 }
@@ -216,12 +254,12 @@ it('a fix that is taken leaves nothing to warn of at its stop but unknown hours'
   fc.assert(
     fc.property(fc.tuple(day, day), fc.integer({ min: 0, max: 364 }), (visits, offset) => {
       const days = visits.map((own, index) => dayWith(dayAfter('2026-12-01', offset + index), own))
-      for (const [dayIndex, own] of reviewPlan(days, travel).entries()) {
+      for (const [dayIndex, own] of reviewPlan(days, travel, islandRules).entries()) {
         for (const [index, found] of own.entries()) {
           const warning = found.find(({ fix }) => fix !== null)
           if (warning === undefined) continue
           const left = withFix(days, visits, [dayIndex, index], warning)
-          expect(codes(left).filter((code) => code !== 'HOURS_UNKNOWN')).toEqual([])
+          expect(codes(left).filter((code) => code !== 'HOURS_UNKNOWN' && code !== 'BOOKING')).toEqual([])
         }
       }
     }),

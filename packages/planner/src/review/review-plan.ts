@@ -1,14 +1,16 @@
+import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { PlanWarning } from '@honjeo/contract/plan'
 import type { WarningCode } from '@honjeo/contract/values/enums'
+import { termsOf } from '../island/rules-in-force.ts'
 import { isTooFar, type Travel } from '../travel/travel.ts'
-import { stopFactsOf } from '../visit/stop-facts.ts'
-import { clockText } from './clock-text.ts'
+import { stopFactsOf, type StopDay } from '../visit/stop-facts.ts'
+import { clockText } from '../clock-text.ts'
 import { faultAt, type Fault } from './fault-at.ts'
 import { dayOf, findFix } from './find-fix.ts'
 import type { ReviewDay, ReviewedDay, ReviewedStop, ReviewStop } from './reviewed.ts'
 
 /** No other time helps against these. */
-const WITHOUT_FIX: ReadonlySet<WarningCode> = new Set(['GONE', 'TOO_FAR', 'HOURS_UNKNOWN'])
+const WITHOUT_FIX: ReadonlySet<WarningCode> = new Set(['GONE', 'TOO_FAR', 'HOURS_UNKNOWN', 'BOOKING'])
 
 /** For each stop the earliest one can be there, after everything before it that has a time; null where nothing has. */
 function arrivalsOf({ from, stops }: ReviewDay): (number | null)[] {
@@ -29,23 +31,44 @@ function lastCall({ to, stops }: ReviewDay, travel: Travel): { stop: ReviewStop;
 
 const leaves = ({ start, end }: ReviewStop) => Math.max(start ?? 0, end ?? 0)
 
+/** What one should know of a stop that is otherwise in order. */
+function hintsOf({ rules, isKnown, closed }: StopDay): Fault[] {
+  const isOpen = closed === null
+  const isSure = isKnown && rules.every(({ isConfirmed }) => isConfirmed)
+  return [
+    ...(isOpen && !isSure ? [{ code: 'HOURS_UNKNOWN' as const }] : []),
+    ...(isOpen && termsOf(rules, 'BOOKING').length > 0 ? [{ code: 'BOOKING' as const }] : []),
+  ]
+}
+
 function faultsOf(stop: ReviewedStop, date: string, arrival: number | null): Fault[] {
   if (stop.isGone) return [{ code: 'GONE' }]
-  const rules = dayOf(stop, date)
+  const day = dayOf(stop, date)
   const faults: (Fault | null)[] = [
-    faultAt(rules, stop.start, stop.end),
+    faultAt(isOnIsletAlready(stop) ? landedBefore(day) : day, stop.start, stop.end),
     arrival !== null && stop.start !== null && stop.start < arrival ? { code: 'TOO_SOON', minute: arrival } : null,
     stop.leg !== null && isTooFar(stop.leg) ? { code: 'TOO_FAR' } : null,
-    rules.isKnown || rules.closed !== null ? null : { code: 'HOURS_UNKNOWN' },
+    ...hintsOf(day),
   ]
   return faults.filter((fault) => fault !== null)
 }
 
+/** Who comes from another place of the islet needs no boat to it. */
+const isOnIsletAlready = ({ leg }: ReviewedStop) => leg !== null && leg.mode !== 'FERRY'
+const landedBefore = (day: StopDay): StopDay => ({ ...day, ashore: day.ashore && { ...day.ashore, landed: null } })
+
 /** The warnings of a stored plan, by day and stop; `travel` gives the ways of the fixes that are tried. */
-export function reviewPlan(days: readonly ReviewDay[], travel: Travel): PlanWarning[][][] {
+export function reviewPlan(
+  days: readonly ReviewDay[],
+  travel: Travel,
+  islandRules: readonly IslandRule[],
+): PlanWarning[][][] {
   const reviewed: ReviewedDay[] = days.map((day) => ({
     ...day,
-    stops: day.stops.map((stop) => ({ ...stop, facts: stop.place === null ? null : stopFactsOf(stop.place) })),
+    stops: day.stops.map((stop) => ({
+      ...stop,
+      facts: stop.place === null ? null : stopFactsOf(stop.place, islandRules),
+    })),
   }))
   return reviewed.map((day, dayIndex) => {
     const arrivals = arrivalsOf(day)

@@ -46,4 +46,5 @@ export const ANY_TIME: StopDay = {
   closed: null,
   light: null,
   ashore: null,
+  rules: [],
 }

@@ -5,12 +5,10 @@
  */
 import { dayAfter } from '../calendar.ts'
 import { sunsetOn } from '../daylight/daylight.ts'
-import { hoursOn } from '../opening/hours-on.ts'
-import { openingOf } from '../opening/opening-of.ts'
 import type { PlannerPlace, Position, TripPoint } from '../place.ts'
 import { createTravel, isTooFar } from '../travel/travel.ts'
-import { timeAshore } from '../travel/islets.ts'
 import type { TripPlan, TripRequest, TripStop } from '../trip/trip.ts'
+import { stopDayOf, stopFactsOf } from '../visit/stop-facts.ts'
 import { visitOf } from '../visit/visit.ts'
 import { overMountain } from './over-mountain.ts'
 
@@ -61,7 +59,9 @@ export function checkTrip(request: TripRequest, plan: TripPlan): string[] {
     ...checkPicks(request, plan),
     ...days.flatMap((day) => [
       ...checkWays(request, day),
-      ...day.stops.flatMap((stop) => checkVisit(day, stop).map((fault) => `${day.date} ${stop.place.title}: ${fault}`)),
+      ...day.stops.flatMap((stop) =>
+        checkVisit(request, day, stop).map((fault) => `${day.date} ${stop.place.title}: ${fault}`),
+      ),
       ...[...checkMeals(day), ...checkMeasure(request, day), ...checkMountain(day)].map(
         (fault) => `${day.date}: ${fault}`,
       ),
@@ -129,10 +129,13 @@ function checkWays({ transportType }: TripRequest, { date, stops, from, to, firs
   return faults
 }
 
-function checkVisit({ date }: CheckedDay, { place, startMinute, endMinute }: Visited): string[] {
+function checkVisit(
+  { rules }: TripRequest,
+  { date }: CheckedDay,
+  { place, startMinute, endMinute }: Visited,
+): string[] {
   const { kind, needsLight } = visitOf(place)
-  const { intervals, lastEntry } = hoursOn(openingOf(place), date)
-  const ashore = timeAshore(place, Number(date.slice(5, 7)))
+  const { intervals, lastEntry, ashore } = stopDayOf(stopFactsOf(place, rules), date)
   const isMealTime = isWithin(startMinute, LUNCH) || isWithin(startMinute, DINNER)
   return [
     ...(startMinute >= endMinute ? ['ends before it begins'] : []),
@@ -142,6 +145,7 @@ function checkVisit({ date }: CheckedDay, { place, startMinute, endMinute }: Vis
     ...(lastEntry !== null && startMinute > lastEntry ? [`last entry ${clock(lastEntry)}`] : []),
     ...(needsLight && endMinute > sunsetOn(date) ? ['after sunset'] : []),
     ...(ashore && (startMinute < ashore.from || endMinute > ashore.to) ? ['no boat'] : []),
+    ...(startMinute > (ashore?.landed ?? Infinity) ? ['no boat back'] : []),
     ...(kind === 'STAY' || kind === 'COURSE' ? [`a ${kind} is no stop`] : []),
     ...(kind === 'MEAL' && !isMealTime ? [`a meal at ${clock(startMinute)}`] : []),
   ]

@@ -1,3 +1,4 @@
+import { islandRules } from '@honjeo/catalogue/island-rules'
 import { cataloguePlaces } from '@honjeo/catalogue/places'
 import type { PlanHub } from '@honjeo/contract/values/enums'
 import { dayAfter } from '../calendar.ts'
@@ -45,6 +46,7 @@ export function tripRequestOf(request: JejuRequest): TripRequest {
     interests,
     indoorOnly: request.indoorOnly ?? false,
     places: JEJU_PLACES,
+    rules: islandRules,
     picks: picks.map((title) => placeNamed(title).contentId),
     start: start ? HUBS[start] : null,
     end: end ? HUBS[end] : null,

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
-import { JEJU_PLACES } from '../testing/jeju-trip.ts'
-import { ferryTo, timeAshore } from './islets.ts'
+import { islandRules } from '@honjeo/catalogue/island-rules'
+import { describe, expect, it } from 'vitest'
+import { JEJU_PLACES, placeNamed } from '../testing/jeju-trip.ts'
+import { stopDayOf, stopFactsOf } from '../visit/stop-facts.ts'
+import { ferryTo } from './islets.ts'
 
 it('knows the places of the catalogue that one reaches by boat, and no others', () => {
   const overSea = JEJU_PLACES.filter((place) => ferryTo(place)).map(({ title }) => title)
@@ -19,12 +21,22 @@ it('knows the places of the catalogue that one reaches by boat, and no others', 
   expect(new Set(overSea)).toEqual(new Set([...udo, ...others, ...courses]))
 })
 
-it('one is ashore between the first boat and the last one back, which is earlier in winter', () => {
-  const udo = { lat: 33.5125, lng: 126.953 }
-  const inJuly = timeAshore(udo, 7)!
-  const inJanuary = timeAshore(udo, 1)!
-  expect(inJuly.from).toBeGreaterThan(8 * 60)
-  expect(inJuly.to).toBeGreaterThan(inJanuary.to)
-  expect(inJanuary.to).toBeLessThan(17 * 60)
-  expect(timeAshore({ lat: 33.5066, lng: 126.493 }, 7)).toBeNull()
+const at = (hour: number, minute = 0) => hour * 60 + minute
+const ashore = (title: string, date: string) => stopDayOf(stopFactsOf(placeNamed(title), islandRules), date).ashore
+
+describe('one is ashore between the first boat and the last one back', () => {
+  it.each([
+    // Half an hour there; the boat back at 15:50 is the last, and who went out after 13:50 has none.
+    ['마라도', '2027-01-13', { from: at(10, 10), to: at(15, 35), landed: at(14, 35) }],
+    // Ten minutes there, and back at 16:10.
+    ['가파도', '2027-01-13', { from: at(9, 10), to: at(15, 55), landed: at(16, 15) }],
+    ['비양도', '2027-07-14', { from: at(9, 35), to: at(15, 20), landed: at(13, 50) }],
+    // One boat there in the morning, one back in the afternoon.
+    ['추자도', '2027-07-14', { from: at(10), to: at(16, 25), landed: at(10, 15) }],
+    ['우도', '2027-01-13', { from: at(8, 15), to: at(16, 15), landed: null }],
+    ['우도', '2027-07-14', { from: at(8, 15), to: at(17, 45), landed: null }],
+    ['성산일출봉', '2027-07-14', null],
+  ])('%s on %s', (title, date, expected) => {
+    expect(ashore(title, date)).toEqual(expected)
+  })
 })

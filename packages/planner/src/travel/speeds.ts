@@ -1,4 +1,4 @@
-import type { LegMode } from '@honjeo/contract/values/enums'
+import type { IsletKey, LegMode } from '@honjeo/contract/values/enums'
 import type { Position } from '../place.ts'
 
 /**
@@ -79,7 +79,7 @@ export const HANDLING: Record<LegMode, number> = {
 export const FARTHEST: Partial<Record<LegMode, number>> = { WALK: 75, BICYCLE: 180, FERRY: 300 }
 
 export interface Ferry {
-  islet: 'UDO' | 'GAPADO' | 'MARADO' | 'BIYANGDO' | 'CHAGWIDO' | 'CHUJADO'
+  islet: IsletKey
   /** A circle that holds the islet and nothing of the main island. */
   centre: Position
   radius: number
@@ -90,15 +90,9 @@ export interface Ferry {
   crossing: number
   /** Ticket, boarding and half of the headway, at most half an hour: people come for a certain boat. */
   wait: number
-  /** Minutes of the day: the first boat there, and the last one back by month (January first). */
-  firstBoat: number
-  lastBoats: readonly number[]
 }
 
-const at = (hour: number, minute = 0) => hour * 60 + minute
-const allYear = (minute: number) => Array.from({ length: 12 }, () => minute)
-
-/** From the timetables their companies publish; where sailings differ by day or company, the more careful time. */
+/** From the timetables their companies publish. When the boats go is a rule of the island. */
 export const FERRIES: readonly Ferry[] = [
   {
     islet: 'UDO',
@@ -112,8 +106,6 @@ export const FERRIES: readonly Ferry[] = [
     landing: { lat: 33.4938, lng: 126.9513 },
     crossing: 15,
     wait: 25,
-    firstBoat: at(8),
-    lastBoats: [16.5, 16.5, 17, 17.5, 18, 18, 18, 18, 17.5, 17, 16.5, 16.5].map((hour) => at(hour)),
   },
   {
     islet: 'GAPADO',
@@ -122,10 +114,8 @@ export const FERRIES: readonly Ferry[] = [
     // 모슬포 운진항, about every hour.
     ports: [{ lat: 33.2085, lng: 126.2577 }],
     landing: { lat: 33.1752, lng: 126.2706 },
-    crossing: 15,
+    crossing: 10,
     wait: 30,
-    firstBoat: at(9),
-    lastBoats: allYear(at(16, 20)),
   },
   {
     islet: 'MARADO',
@@ -134,10 +124,8 @@ export const FERRIES: readonly Ferry[] = [
     // 모슬포 운진항, about every hour.
     ports: [{ lat: 33.2085, lng: 126.2577 }],
     landing: { lat: 33.1226, lng: 126.2655 },
-    crossing: 25,
+    crossing: 30,
     wait: 30,
-    firstBoat: at(9, 40),
-    lastBoats: allYear(at(15, 50)),
   },
   {
     islet: 'BIYANGDO',
@@ -148,8 +136,6 @@ export const FERRIES: readonly Ferry[] = [
     landing: { lat: 33.4053, lng: 126.2302 },
     crossing: 15,
     wait: 30,
-    firstBoat: at(9),
-    lastBoats: allYear(at(16, 15)),
   },
   {
     islet: 'CHAGWIDO',
@@ -160,19 +146,15 @@ export const FERRIES: readonly Ferry[] = [
     landing: { lat: 33.3113, lng: 126.1524 },
     crossing: 10,
     wait: 30,
-    firstBoat: at(10),
-    lastBoats: allYear(at(16, 30)),
   },
   {
     islet: 'CHUJADO',
     centre: { lat: 33.95, lng: 126.318 },
     radius: 6500,
-    // 제주항 연안여객터미널: the fast boat in the morning, back in the afternoon.
+    // 제주항 연안여객터미널: the ferry to 완도 calls in the morning, and in the afternoon on its way back.
     ports: [{ lat: 33.5197, lng: 126.5358 }],
     landing: { lat: 33.9617, lng: 126.3 },
-    crossing: 70,
+    crossing: 120,
     wait: 30,
-    firstBoat: at(9, 30),
-    lastBoats: allYear(at(16, 20)),
   },
 ]

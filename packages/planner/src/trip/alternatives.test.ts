@@ -1,3 +1,4 @@
+import { islandRules } from '@honjeo/catalogue/island-rules'
 import { describe, expect, it } from 'vitest'
 import { JEJU_PLACES, placeNamed } from '../testing/jeju-trip.ts'
 import { madePlace } from '../testing/made-place.ts'
@@ -24,6 +25,7 @@ function request(spotId: string, stops: PlannedStop[], asked: Partial<Alternativ
     startMinute: null,
     endMinute: null,
     places: JEJU_PLACES,
+    rules: islandRules,
     interests: [],
     indoorOnly: false,
     days: [stops],

@@ -43,7 +43,7 @@ export function alternativesFor(request: AlternativesRequest): Alternative[] {
     .filter(({ extraMinutes }) => extraMinutes < NO_WAY - minutesNow)
   const fittingIn = (wanted: Slot) =>
     others.filter(({ place }) => {
-      const facts = stopFactsOf(place)
+      const facts = stopFactsOf(place, request.rules)
       return isFitting(facts, role, wanted, { day, way, minutes: stayMinutes(facts.visit, pace) })
     })
   const inTime = fittingIn(slot)

@@ -19,7 +19,7 @@ const frame = {
   taste: { interests: [], indoorOnly: false, months: [4], seed: 1 },
   way: createWay('CAR'),
 }
-const asked = { pace: 'NORMAL', transportType: 'CAR', indoorOnly: false, picks: [] } as const
+const asked = { pace: 'NORMAL', transportType: 'CAR', indoorOnly: false, picks: [], rules: [] } as const
 const idsOf = (candidates: readonly Candidate[]) => candidates.map(({ place }) => place.contentId)
 const numbered = (count: number, facts: (id: number) => Partial<Parameters<typeof madePlace>[0]>) =>
   Array.from({ length: count }, (_, index) => madePlace({ contentId: index + 1, ...facts(index + 1) }))

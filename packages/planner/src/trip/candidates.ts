@@ -34,7 +34,7 @@ interface Frame {
   way: MinutesBetween
 }
 
-type Asked = Pick<TripRequest, 'places' | 'picks' | 'pace' | 'transportType' | 'indoorOnly'>
+type Asked = Pick<TripRequest, 'places' | 'rules' | 'picks' | 'pace' | 'transportType' | 'indoorOnly'>
 
 /** All picks that can be visited, then the places that promise most for their way, restaurants from all over the island. */
 export function candidatesFor(request: Asked, frame: Frame, sizes: Sizes): Candidate[] {
@@ -63,7 +63,7 @@ export function candidatesFor(request: Asked, frame: Frame, sizes: Sizes): Candi
     const taken: Candidate[] = []
     for (const place of places) {
       if (taken.length === most) break
-      const options = optionsOf(stopFactsOf(place), { ...frame, pace: request.pace })
+      const options = optionsOf(stopFactsOf(place, request.rules), { ...frame, pace: request.pace })
       const wasPicked = picks.has(place.contentId)
       if (options.length > 0) taken.push({ place, wasPicked, worth: worthOf(place, frame.taste), options })
     }

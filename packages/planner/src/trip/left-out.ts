@@ -1,7 +1,6 @@
 import type { LeftOutCode } from '@honjeo/contract/values/enums'
-import { hoursOn } from '../opening/hours-on.ts'
 import type { PlannerPlace, TripPoint } from '../place.ts'
-import { stopFactsOf } from '../visit/stop-facts.ts'
+import { stopDayOf, stopFactsOf } from '../visit/stop-facts.ts'
 import { isStop, visitKindOf } from '../visit/visit-kind.ts'
 import { EARLY_START, PACE_RULES } from './rules.ts'
 import type { TripLeftOut } from './trip.ts'
@@ -33,10 +32,11 @@ export function nearlyChosen({ candidates }: TripModel, held: ReadonlySet<number
 function whyNot(place: PlannerPlace, { request, days, way, candidates }: TripModel, stay: TripPoint): LeftOutCode {
   if (!isStop(visitKindOf(place))) return 'NOT_A_STOP'
   if (candidates.some((candidate) => candidate.place === place)) return 'NO_TIME'
-  const { visit, opening } = stopFactsOf(place)
-  const closed = days.map(({ date }) => hoursOn(opening, date).closed)
+  const facts = stopFactsOf(place, request.rules)
+  const { visit } = facts
+  const closed = days.map(({ date }) => stopDayOf(facts, date).closed)
   if (closed.every((reason) => reason !== null))
-    return closed.includes('CLOSED_DAY') ? 'CLOSED_ALL_TRIP' : 'OUT_OF_SEASON'
+    return closed.every((reason) => reason === 'OUT_OF_SEASON') ? 'OUT_OF_SEASON' : 'CLOSED_ALL_TRIP'
   const { dayStart, dayEnd } = PACE_RULES[request.pace]
   const wholeDay = dayEnd - (isHike(visit) ? EARLY_START : dayStart)
   const needed = way(stay, place) + stayMinutes(visit, request.pace) + way(place, stay)

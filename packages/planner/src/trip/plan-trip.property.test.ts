@@ -1,3 +1,4 @@
+import { islandRules } from '@honjeo/catalogue/island-rules'
 import { INTERESTS, PACES, TRANSPORT_TYPES } from '@honjeo/contract/values/enums'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -34,6 +35,7 @@ const requests: fc.Arbitrary<TripRequest> = fc
     interests: fc.subarray([...INTERESTS]),
     indoorOnly: fc.boolean(),
     places: fc.subarray([...JEJU_PLACES], { minLength: 30 }),
+    rules: fc.constant(islandRules),
     pickCount: fc.nat(6),
     start: fc.constantFrom(...HUBS),
     end: fc.constantFrom(...HUBS),

@@ -1,3 +1,4 @@
+import { islandRules } from '@honjeo/catalogue/island-rules'
 import { PLAN_SPOTS_MAX } from '@honjeo/contract/values/limits'
 import { describe, expect, it } from 'vitest'
 import type { PlannerPlace, TripPoint } from '../place.ts'
@@ -21,6 +22,7 @@ function request(asked: Partial<Omit<TripRequest, 'picks'>> & { picks?: readonly
     interests: [],
     indoorOnly: false,
     places: JEJU_PLACES,
+    rules: islandRules,
     start: null,
     end: null,
     stay: CITY,
@@ -104,6 +106,12 @@ describe('a plan', TIMEOUT, () => {
     expect(stopsOf(plan)[0]?.startMinute).toBeLessThan(9 * 60)
     expect(placesOf(plan).filter(isMeal)).toHaveLength(1)
     expect(checkTrip(asked, plan)).toEqual([])
+  })
+
+  it('is past the shelter on the way to the top before its gate shuts', () => {
+    const plan = planned(request({ startDate: '2027-03-10', endDate: '2027-03-10', picks: ['성판악'] }))
+    // 진달래밭 is three hours up, and shuts at 11:30.
+    expect(stopsOf(plan)[0]!.startMinute).toBeLessThanOrEqual(8 * 60 + 30)
   })
 
   it('has no hike and no festival without days that nobody asked for', () => {

@@ -1,3 +1,4 @@
+import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { PlannerPlace, Position, TripPoint } from '../place.ts'
 import { dayAfter } from '../calendar.ts'
 import { tripDays, type TripDay } from './days.ts'
@@ -14,6 +15,7 @@ export interface PlannedDays {
   days: TripDay[]
   way: MinutesBetween
   placeOf: (stop: PlannedStop) => PlannerPlace | undefined
+  rules: readonly IslandRule[]
 }
 
 export function readPlannedDays(trip: PlannedTrip): PlannedDays {
@@ -23,6 +25,7 @@ export function readPlannedDays(trip: PlannedTrip): PlannedDays {
   return {
     days: tripDays({ ...trip, endDate }, trip.stay ?? ANYWHERE),
     way: (from, to) => (isSomewhere(from) && isSomewhere(to) ? way(from, to) : 0),
+    rules: trip.rules,
     placeOf: ({ contentId }) => (contentId === null ? undefined : places.get(contentId)),
   }
 }

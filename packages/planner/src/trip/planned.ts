@@ -25,6 +25,7 @@ export type PlannedTrip = Pick<
   | 'startMinute'
   | 'endMinute'
   | 'places'
+  | 'rules'
   | 'knownTimes'
 > & {
   /** By day, from `startDate` on, in their order. */

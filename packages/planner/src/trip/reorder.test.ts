@@ -1,3 +1,4 @@
+import { islandRules } from '@honjeo/catalogue/island-rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { JEJU_PLACES, placeNamed } from '../testing/jeju-trip.ts'
@@ -32,6 +33,7 @@ function request(days: PlannedStop[][], asked: Partial<ReorderRequest> = {}): Re
     startMinute: null,
     endMinute: null,
     places: JEJU_PLACES,
+    rules: islandRules,
     dayIndex: null,
     seed: 1,
     days,

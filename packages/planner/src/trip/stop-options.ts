@@ -18,9 +18,9 @@ interface Frame extends PlannedDays {
 }
 
 /** All ways to make the stop `index` of a plan: those of its place, and one at any time. */
-export function stopOptions(stop: PlacedStop, index: number, { days, way, placeOf, pace }: Frame): Option[] {
+export function stopOptions(stop: PlacedStop, index: number, { days, way, placeOf, rules, pace }: Frame): Option[] {
   const place = placeOf(stop)
-  const facts = place && stopFactsOf(place)
+  const facts = place && stopFactsOf(place, rules)
   const minutes = ceilStep(plannedMinutes(stop) ?? (facts ? stayMinutes(facts.visit, pace) : OWN_STOP_MINUTES))
   const right = facts === undefined ? [] : optionsOf(facts, { days, pace, way }, minutes)
   const position = right[0]?.position ?? stop.position

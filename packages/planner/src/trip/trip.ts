@@ -1,3 +1,4 @@
+import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { PlanReason } from '@honjeo/contract/plan'
 import type { Interest, LeftOutCode, Pace, PlanNote, TransportType } from '@honjeo/contract/values/enums'
 import type { PlannerPlace, Position, TripPoint } from '../place.ts'
@@ -19,6 +20,8 @@ export interface TripRequest {
   indoorOnly: boolean
   /** Everything that may be visited; the picks are among them. */
   places: readonly PlannerPlace[]
+  /** What holds on the island, whenever it does. */
+  rules: readonly IslandRule[]
   /** Ids of places that were asked for. */
   picks: readonly number[]
   /** Where the first day begins, and the last one ends; null: where the nights are. */

@@ -1,3 +1,4 @@
+import { islandRules } from '@honjeo/catalogue/island-rules'
 import { describe, expect, it } from 'vitest'
 import type { PlannerPlace } from '../place.ts'
 import { placeNamed } from '../testing/jeju-trip.ts'
@@ -16,7 +17,7 @@ const dayOn = (date: string) =>
   )[0]!
 const TUESDAY = dayOn('2027-04-13')
 const windows = (place: PlannerPlace, role: Role = 'SIGHT', minutes = 60, day = TUESDAY) =>
-  visitWindows(stopFactsOf(place), day, minutes, role)
+  visitWindows(stopFactsOf(place, islandRules), day, minutes, role)
 
 describe('when a visit may start', () => {
   it('is while the place is open long enough', () => {

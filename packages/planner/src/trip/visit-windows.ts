@@ -1,5 +1,5 @@
 import type { Meal, Pace } from '@honjeo/contract/values/enums'
-import { startsIn, stopDayOf, type StopFacts } from '../visit/stop-facts.ts'
+import { lastStartOn, spansOn, stopDayOf, type StopFacts } from '../visit/stop-facts.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { TripDay } from './days.ts'
 import { ceilStep, floorStep, LONG_VISIT_MINUTES, MEAL_STARTS, PACE_RULES, SUNSET_VIEW } from './rules.ts'
@@ -21,10 +21,10 @@ export const isHike = ({ minutes }: Visit) => minutes >= LONG_VISIT_MINUTES
 export function visitWindows(facts: StopFacts, day: TripDay, minutes: number, role: Role): Window[] {
   const stopDay = stopDayOf(facts, day.date)
   const starts = startsFor(role, day, minutes)
-  const spans = startsIn({ ...stopDay, lastEntry: null }, 0)
-  return spans.flatMap(({ from, to }) => {
+  const last = lastStartOn(stopDay)
+  return spansOn(stopDay).flatMap(({ from, to }) => {
     const open = ceilStep(Math.max(from, starts.from))
-    const close = floorStep(Math.min(to - minutes, stopDay.lastEntry ?? Infinity, starts.to))
+    const close = floorStep(Math.min(to - minutes, last, starts.to))
     return open <= close ? [{ open, close, until: to }] : []
   })
 }

@@ -1,10 +1,15 @@
+import type { IslandRule } from '@honjeo/contract/island-rules'
 import { sunriseOn, sunsetOn } from '../daylight/daylight.ts'
-import { calendarDay } from '../calendar.ts'
+import { gateHours } from '../island/gate-hours.ts'
+import { rulesFor, rulesOn, termsOf } from '../island/rules-in-force.ts'
+import { timeAshore, type Ashore } from '../island/time-ashore.ts'
 import { hoursOn } from '../opening/hours-on.ts'
 import { openingOf } from '../opening/opening-of.ts'
 import type { DayHours, Interval, Opening } from '../opening/opening.ts'
+import { trailOf, type Trail } from '../opening/trails.ts'
 import type { PlannerPlace } from '../place.ts'
-import { timeAshore } from '../travel/islets.ts'
+import { ferryTo } from '../travel/islets.ts'
+import type { Ferry } from '../travel/speeds.ts'
 import { visitOf, type Visit } from './visit.ts'
 
 /** What decides when a place can be visited; read once for each place, asked for each day. */
@@ -12,10 +17,21 @@ export interface StopFacts {
   place: PlannerPlace
   visit: Visit
   opening: Opening
+  /** The rules of the island that concern it, whenever they hold. */
+  rules: readonly IslandRule[]
+  trail: Trail | undefined
+  ferry: Ferry | undefined
 }
 
-export function stopFactsOf(place: PlannerPlace): StopFacts {
-  return { place, visit: visitOf(place), opening: openingOf(place) }
+export function stopFactsOf(place: PlannerPlace, rules: readonly IslandRule[]): StopFacts {
+  return {
+    place,
+    visit: visitOf(place),
+    opening: openingOf(place),
+    rules: rulesFor(place, rules),
+    trail: trailOf(place),
+    ferry: ferryTo(place),
+  }
 }
 
 /** What holds for a visit on one day, apart: each of it is a reason of its own why a time does not do. */
@@ -23,25 +39,60 @@ export interface StopDay extends DayHours {
   /** By day; null where it does not matter. */
   light: Interval | null
   /** Between the first boat there and the last one back; null on the main island. */
-  ashore: Interval | null
+  ashore: Ashore | null
+  /** The rules of the island that hold on it. */
+  rules: readonly IslandRule[]
 }
 
-export function stopDayOf({ place, visit, opening }: StopFacts, date: string): StopDay {
+/** An islet as a whole has no gate: its boats are its hours. */
+const ISLET = /^(?:우도|가파도|마라도|비양도|차귀도|추자도)$/
+
+/** The hours of a day by the rules of the island, which go before what the catalogue's texts say. */
+function hoursByRules(
+  { place, opening, trail, ferry }: StopFacts,
+  rules: readonly IslandRule[],
+  date: string,
+): DayHours {
+  // An islet that no boat is known to go to is as good as shut.
+  const isCutOff = ferry !== undefined && termsOf(rules, 'BOAT').length === 0
+  if (isCutOff || termsOf(rules, 'CLOSURE').length > 0)
+    return { isKnown: true, intervals: [], lastEntry: null, closed: 'CLOSURE' }
+  const hours = hoursOn(opening, date)
+  if (ISLET.test(place.title) && ferry !== undefined && !hours.isKnown && hours.closed === null)
+    return { ...hours, intervals: [{ from: 0, to: 1440 }], isKnown: true }
+  const gates = termsOf(rules, 'GATE')
+  if (gates.length === 0 || hours.closed !== null) return hours
+  return { ...hours, ...gateHours(gates, trail), isKnown: true }
+}
+
+export function stopDayOf(facts: StopFacts, date: string): StopDay {
+  const { visit, ferry } = facts
+  const rules = rulesOn(facts.rules, date)
   return {
-    ...hoursOn(opening, date),
+    ...hoursByRules(facts, rules, date),
     light: visit.needsLight ? { from: sunriseOn(date), to: sunsetOn(date) } : null,
-    ashore: timeAshore(place, calendarDay(date).month),
+    ashore: ferry === undefined ? null : timeAshore(termsOf(rules, 'BOAT'), ferry),
+    rules,
   }
 }
 
-/** From when until when a visit of so many minutes may start that day: sorted, apart, none where it cannot. */
-export function startsIn({ intervals, lastEntry, light, ashore }: StopDay, minutes: number): Interval[] {
+/** When one may be there at all. */
+export function spansOn({ intervals, light, ashore }: StopDay): Interval[] {
   const opens = Math.max(light?.from ?? 0, ashore?.from ?? 0)
   const closes = Math.min(light?.to ?? Infinity, ashore?.to ?? Infinity)
   return intervals
-    .map(({ from, to }) => ({
-      from: Math.max(from, opens),
-      to: Math.min(Math.min(to, closes) - minutes, lastEntry ?? Infinity),
-    }))
+    .map(({ from, to }) => ({ from: Math.max(from, opens), to: Math.min(to, closes) }))
+    .filter(({ from, to }) => from <= to)
+}
+
+/** The latest start of a visit, however short it is. */
+export const lastStartOn = ({ lastEntry, ashore }: StopDay) =>
+  Math.min(lastEntry ?? Infinity, ashore?.landed ?? Infinity)
+
+/** From when until when a visit of so many minutes may start that day: sorted, apart, none where it cannot. */
+export function startsIn(day: StopDay, minutes: number): Interval[] {
+  const last = lastStartOn(day)
+  return spansOn(day)
+    .map(({ from, to }) => ({ from, to: Math.min(to - minutes, last) }))
     .filter(({ from, to }) => from <= to)
 }

@@ -12,7 +12,6 @@ describe('a reason', () => {
     [{ code: 'RATING', rating: 4.7 }, '리뷰 평점 4.7점이에요'],
     [{ code: 'NEXT', minutes: 8 }, '다음 곳까지 8분이에요'],
     [{ code: 'SUNSET', minutes: 40 }, '일몰 40분 전까지 머물러요'],
-    [{ code: 'QUIET' }, '이 시간에는 한산해요'],
   ] as const)('%j reads as a few words', (reason, words) => {
     expect(reasonText(reason)).toBe(words)
   })
@@ -25,8 +24,13 @@ describe('a reason', () => {
 
 describe('why a stop is there', () => {
   it('is said by the strongest reason for the place and the strongest for the time', () => {
-    const reasons = [{ code: 'MUST' }, { code: 'SOLO' }, { code: 'QUIET' }, { code: 'NEXT', minutes: 8 }] as const
-    expect(whyText({ reasons: [...reasons], reasonText: null })).toBe('직접 고른 곳이에요 · 이 시간에는 한산해요')
+    const reasons = [
+      { code: 'MUST' },
+      { code: 'SOLO' },
+      { code: 'SUNSET', minutes: 20 },
+      { code: 'NEXT', minutes: 8 },
+    ] as const
+    expect(whyText({ reasons: [...reasons], reasonText: null })).toBe('직접 고른 곳이에요 · 일몰 20분 전까지 머물러요')
   })
 
   it('is said by two reasons for the place where none is known for the time', () => {
@@ -72,7 +76,7 @@ describe('what is warned of', () => {
     for (const code of WARNING_CODES) expect(warningText({ code, fix: null }, VISIT)).toMatch(/요\.$/)
   })
 
-  it('takes only unknown hours lightly', () => {
-    expect(WARNING_CODES.filter(isHint)).toEqual(['HOURS_UNKNOWN'])
+  it('takes only unknown hours and a booking lightly', () => {
+    expect(WARNING_CODES.filter(isHint)).toEqual(['HOURS_UNKNOWN', 'BOOKING'])
   })
 })

@@ -8,7 +8,7 @@ import { INTEREST_LABELS, MEAL_LABELS } from './labels.ts'
 /** As many as one reads at a glance. */
 const SHOWN_REASONS = 2
 /** Why then, rather than why there at all. */
-const OF_TIME: ReadonlySet<ReasonCode> = new Set(['NEXT', 'SUNSET', 'QUIET'])
+const OF_TIME: ReadonlySet<ReasonCode> = new Set(['NEXT', 'SUNSET'])
 
 /** One reason as a few words: 관심사(바다)에 맞아요. Null for one that says nothing without what it lacks. */
 export function reasonText({ code, interest, meal, minutes, rating }: PlanReason): string | null {
@@ -44,8 +44,6 @@ export function reasonText({ code, interest, meal, minutes, rating }: PlanReason
       return minutes === undefined ? null : plural(minutes, { other: '다음 곳까지 #분이에요' })
     case 'SUNSET':
       return minutes === undefined ? t`해 지기 전까지 머물러요` : plural(minutes, { other: '일몰 #분 전까지 머물러요' })
-    case 'QUIET':
-      return t`이 시간에는 한산해요`
   }
 }
 
@@ -59,13 +57,33 @@ export function whyText({ reasons, reasonText: sentence }: Pick<PlanSpot, 'reaso
 }
 
 /** What is only a hint; everything else stands in the way of the stop. */
-export const isHint = (code: WarningCode): boolean => code === 'HOURS_UNKNOWN'
+export const isHint = (code: WarningCode): boolean => code === 'HOURS_UNKNOWN' || code === 'BOOKING'
 
 type Visit = Pick<PlanSpot, 'startTime' | 'endTime'>
 
 /** What is wrong with a stop, in a sentence. */
 export function warningText({ code, time, fix }: PlanWarning, visit: Visit): string {
   switch (code) {
+    case 'CLOSURE':
+      return t`이날은 막혀 있어 들어갈 수 없어요.`
+    case 'TRAIL_GATE':
+      return time === undefined
+        ? t`산에서 막는 시각을 넘겨 올라갈 수 없어요.`
+        : t`${time}까지 오르기 시작해야 해요. 더 늦으면 위에서 길을 막아 돌아와야 해요.`
+    case 'TRAIL_DESCENT':
+      return time === undefined
+        ? t`내려오는 길을 막는 시각을 넘겨요.`
+        : t`${time}까지 다 내려와야 해요. 더 늦으면 내려오는 길이 막혀요.`
+    case 'FIRST_BOAT':
+      return time === undefined ? t`아직 배가 다니지 않는 시간이에요.` : t`첫 배를 타도 ${time}에야 닿아요.`
+    case 'LAST_BOAT':
+      return time === undefined
+        ? t`마지막 배를 놓쳐 섬에서 나올 수 없어요.`
+        : t`${time}까지 선착장으로 나서야 마지막 배를 타요. 놓치면 섬에서 나올 수 없어요.`
+    case 'LAST_BOAT_OUT':
+      return time === undefined
+        ? t`나오는 배가 남는 마지막 배를 놓쳐요.`
+        : t`${time}까지는 섬에 닿아 있어야 나오는 배가 있어요.`
     case 'CLOSED_DAY':
       return t`이날은 쉬는 날이에요.`
     case 'CLOSED_THEN':
@@ -90,6 +108,8 @@ export function warningText({ code, time, fix }: PlanWarning, visit: Visit): str
       return t`이 교통수단으로 가기에는 너무 멀어요.`
     case 'HOURS_UNKNOWN':
       return t`여는 시간은 가기 전에 확인해주세요.`
+    case 'BOOKING':
+      return t`정상까지 가려면 미리 예약해야 해요. 신분증도 챙기세요.`
   }
 }
 

@@ -46,6 +46,16 @@ export const STAFF_ERRORS = {
     status: 409,
     message: '더 만들 수 없어요. 쓰지 않는 것을 지운 뒤 다시 만들어주세요.',
   },
+  RULE_CHANGED: {
+    code: 'ADMIN4094',
+    status: 409,
+    message: '그 사이 이 규칙이 바뀌었거나 다른 제안이 있어요. 새로고침해서 확인해주세요.',
+  },
+  RULE_NEEDS_ANOTHER: {
+    code: 'ADMIN4034',
+    status: 403,
+    message: '제안한 사람은 확인할 수 없어요. 다른 운영자에게 확인을 부탁해주세요.',
+  },
   TOO_MANY_AUTHENTICATOR_CODES: {
     code: 'ADMIN4290',
     status: 429,

@@ -28,6 +28,8 @@ export const FAULTS = {
   END_BEFORE_START: '끝나는 날은 시작하는 날과 같거나 그 뒤여야 해요.',
   EXPORT_TOO_LONG: '한 번에 {max}줄까지 내려받을 수 있어요. 기간을 줄여주세요.',
   WEB_ADDRESS: 'http:// 또는 https://로 시작하는 주소를 입력해주세요.',
+  SECURE_ADDRESS: 'https://로 시작하는 주소를 입력해주세요.',
+  RULE_SUBJECT: '규칙을 둘 대상을 골라주세요.',
   TITLE_LENGTH: '제목은 1~{max}자로 써주세요.',
   TITLE_LENGTH_STAFF: '제목을 1~{max}자로 입력해주세요.',
   CONTENT_LENGTH: '내용은 1~{max}자로 써주세요.',

@@ -36,6 +36,9 @@ export const AUDIT_ACTION_NAMES: Record<AuditAction, MessageDescriptor> = {
   TEMPLATE_UPDATE: msg`답변 틀 변경`,
   TEMPLATE_DELETE: msg`답변 틀 삭제`,
   EXPORT: msg`CSV 받기`,
+  RULE_PROPOSE: msg`섬의 규칙 제안`,
+  RULE_CONFIRM: msg`섬의 규칙 확인`,
+  RULE_REJECT: msg`섬의 규칙 거절`,
 }
 
 export const AUDIT_TARGET_NAMES: Record<AuditTarget, MessageDescriptor> = {
@@ -53,4 +56,5 @@ export const AUDIT_TARGET_NAMES: Record<AuditTarget, MessageDescriptor> = {
   WORD: msg`금칙어`,
   TEMPLATE: msg`답변 틀`,
   EXPORT: msg`CSV`,
+  RULE: msg`섬의 규칙`,
 }

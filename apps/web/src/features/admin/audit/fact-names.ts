@@ -56,6 +56,8 @@ export const FACT_NAMES: Names = {
   to: msg`끝나는 날`,
   rows: msg`줄 수`,
   left: msg`남은 복구 코드`,
+  subject: msg`대상`,
+  terms: msg`내용`,
 }
 
 const ROLE_NAMES: Names = { MEMBER: msg`회원`, ADMIN: msg`운영자` }

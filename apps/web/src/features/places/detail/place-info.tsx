@@ -2,13 +2,17 @@ import type { PlaceDetail } from '@honjeo/contract/places'
 import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays, CalendarOff, CircleParking, Clock, Copy, Globe, MapPin, Phone, Ticket } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { drawingNow } from '#lib/page/rendering.ts'
+import { dayKey } from '#lib/text/dates.ts'
 import { Card } from '#ui/list/card.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { hostOf } from '../labels.ts'
 import { FestivalDates } from './festival-dates.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
 import { NewTab, newTabProps } from '#ui/list/links.tsx'
+import { hoursText, rulesOfDay } from './rule-texts.ts'
+import { TodayRules } from './today-rules.tsx'
 import { PlaceDirections } from './place-directions.tsx'
 import { copyAddress } from '#lib/device/share.ts'
 
@@ -18,8 +22,11 @@ const FESTIVAL = 15 satisfies ContentTypeId
 export function PlaceInfo({ place }: { place: PlaceDetail }) {
   const { t } = useLingui()
   const { basic, intro } = place
+  const [day] = useState(() => dayKey(new Date(drawingNow())))
+  const today = rulesOfDay(place.rules ?? [], day)
   return (
     <div className="space-y-4">
+      <TodayRules rules={today} day={day} />
       {basic.overview !== '' && <p className="whitespace-pre-line text-basalt-700">{basic.overview}</p>}
       <Card className="px-4 py-1">
         <dl className="divide-y divide-basalt-200">
@@ -40,7 +47,7 @@ export function PlaceInfo({ place }: { place: PlaceDetail }) {
             </Row>
           )}
           <Row icon={<Clock size={20} />} label={t`여는 시간`}>
-            {intro.openTime}
+            {hoursText(today) ?? intro.openTime}
           </Row>
           <Row icon={<CalendarOff size={20} />} label={t`쉬는 날`}>
             {intro.restDate}

@@ -33,7 +33,7 @@ describe('what the server has told', () => {
       ...each,
       leg,
       addr1: `${each.spotId}길`,
-      reasons: [{ code: 'MUST' as const }, { code: 'QUIET' as const }],
+      reasons: [{ code: 'MUST' as const }, { code: 'SUNSET' as const }],
       warnings: [{ code: 'CLOSED_THEN' as const, fix: null }],
     })),
   }))

@@ -21,7 +21,7 @@ export function changeBetween(base: PlanDetail, mine: PlanDetail): PlanChange | 
 }
 
 /** Why then: reckoned from the day and the hour, and so no longer true after a move. */
-const OF_THE_HOUR: ReadonlySet<ReasonCode> = new Set(['NEXT', 'SUNSET', 'QUIET'])
+const OF_THE_HOUR: ReadonlySet<ReasonCode> = new Set(['NEXT', 'SUNSET'])
 
 interface Setting {
   date: string

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Paged } from '#ui/list/paged.tsx'
+import { ConsolePage, DetailColumns } from '../parts/console-page.tsx'
+import { TableSkeleton } from '../parts/data-table.tsx'
+import { useEdited } from '../parts/editor-parts.tsx'
+import { FilterBar, FilterSelect } from '../parts/filter-bar.tsx'
+import { useNames } from '../parts/labels.ts'
+import { useUrlFilters } from '../parts/url-filters.ts'
+import { RuleEditor } from './rule-editor.tsx'
+import { RuleCard } from './rule-card.tsx'
+import { STATE_NAMES, SUBJECT_NAMES } from './rule-names.ts'
+import { RULE_FILTERS, rulesQuery } from './rules.api.ts'
+
+/** What holds on the island. With a subject and without a state the list is the history of what holds there. */
+export function Component() {
+  const { t } = useLingui()
+  const [{ state, subject }, change] = useUrlFilters(RULE_FILTERS)
+  const { edited, edit } = useEdited()
+  const query = useInfiniteQuery(rulesQuery({ state, subject }))
+  const states = useNames(STATE_NAMES)
+  const subjects = useNames(SUBJECT_NAMES)
+  const rule = query.data?.find(({ ruleId }) => ruleId === edited) ?? null
+  return (
+    <ConsolePage
+      title={t`섬의 규칙`}
+      actions={
+        <Button size="md" icon={<Plus aria-hidden="true" size={18} />} onClick={() => edit('new')}>
+          {t`새 규칙`}
+        </Button>
+      }
+    >
+      <FilterBar>
+        <FilterSelect label={t`상태`} names={states} value={state} onChange={(next) => change({ state: next })} />
+        <FilterSelect label={t`대상`} names={subjects} value={subject} onChange={(next) => change({ subject: next })} />
+      </FilterBar>
+      <DetailColumns
+        aside={
+          (rule !== null || edited === 'new') && <RuleEditor key={edited} replaced={rule} onClose={() => edit(null)} />
+        }
+      >
+        <Paged
+          query={query}
+          skeleton={<TableSkeleton />}
+          isEmpty={(rules) => rules.length === 0}
+          empty={
+            <EmptyState scene="oreum" title={t`찾는 규칙이 없어요`} description={t`다른 상태나 대상을 골라주세요.`} />
+          }
+        >
+          {(rules) => (
+            <ul aria-label={t`섬의 규칙 목록`} className="grid grid-cols-1 gap-3">
+              {rules.map((each) => (
+                <RuleCard
+                  key={each.ruleId}
+                  rule={each}
+                  isEdited={each.ruleId === edited}
+                  onEdit={() => edit(each.ruleId)}
+                />
+              ))}
+            </ul>
+          )}
+        </Paged>
+      </DetailColumns>
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,65 @@
+import type { IslandRule } from '@honjeo/contract/island-rules'
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { formatDay } from '#lib/text/dates.ts'
+import { Card } from '#ui/list/card.tsx'
+import { NewTab, newTabProps } from '#ui/list/links.tsx'
+import { isStale, ruleTexts } from './rule-texts.ts'
+
+interface TodayRulesProps {
+  /** Those that hold on `day`. */
+  rules: readonly IslandRule[]
+  day: string
+}
+
+/** What gates, boats and closures mean for who goes today, with who says so and since when it is known. */
+export function TodayRules({ rules, day }: TodayRulesProps) {
+  const { t } = useLingui()
+  const id = useId()
+  if (rules.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <Card className="space-y-4 px-4 py-4">
+        <h2 id={id} className="font-bold">{t`오늘 가려면`}</h2>
+        <ul className="space-y-4">
+          {rules.map((rule) => (
+            <RuleItem key={`${rule.subject} ${rule.terms.kind} ${rule.validFrom}`} rule={rule} day={day} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
+  const { t } = useLingui()
+  const [first, ...others] = ruleTexts(rule)
+  const checked = formatDay(rule.checkedOn)
+  return (
+    <li className="space-y-1">
+      <p className="font-semibold">{first}</p>
+      {others.map((text) => (
+        <p key={text} className="text-basalt-700">
+          {text}
+        </p>
+      ))}
+      {!rule.isConfirmed && (
+        <p className="text-sm text-danger">{t`확인이 필요해요. 가기 전에 공식 안내를 봐주세요.`}</p>
+      )}
+      {isStale(rule, day) && (
+        <p className="text-sm text-danger">{t`확인한 지 오래됐어요. 가기 전에 공식 안내를 봐주세요.`}</p>
+      )}
+      <p className="text-sm text-basalt-500">
+        <a
+          href={rule.source.url}
+          {...newTabProps}
+          className="touch-target relative rounded-sm font-semibold text-sea-700 underline-offset-2 hover:underline"
+        >
+          {rule.source.name}
+          <NewTab />
+        </a>
+        <span className="inline-block">{` · ${t`${checked}에 확인했어요`}`}</span>
+      </p>
+    </li>
+  )
+}

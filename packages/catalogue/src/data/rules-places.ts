@@ -1,0 +1,57 @@
+import type { IslandRule } from '@honjeo/contract/island-rules'
+
+const CHECKED_ON = '2026-11-28'
+const ILCHULBONG = 126435
+const MANJANGGUL = 126452
+
+const ilchulbong = (months: number[], opensAt: string, enterBy: string, closesAt: string): IslandRule => ({
+  subject: `PLACE:${ILCHULBONG}`,
+  validFrom: '2024-10-27',
+  validTo: null,
+  months,
+  // The counter closes an hour before the gate.
+  terms: { kind: 'GATE', opensAt, enterBy, shelterBy: null, summitBy: null, descendBy: null, closesAt },
+  source: {
+    name: '세계유산본부 2025-02-25, 성산일출봉 입장 시간',
+    url: 'https://www.fnnews.com/news/202502251126184920',
+  },
+  checkedOn: CHECKED_ON,
+  isConfirmed: true,
+})
+
+export const placeRules: readonly IslandRule[] = [
+  ilchulbong([1, 2, 11, 12], '06:00', '18:00', '19:00'),
+  ilchulbong([10], '05:00', '18:00', '19:00'),
+  ilchulbong([3, 4, 9], '05:00', '19:00', '20:00'),
+  ilchulbong([5, 6, 7, 8], '04:30', '19:00', '20:00'),
+  {
+    subject: `PLACE:${MANJANGGUL}`,
+    validFrom: '2019-01-01',
+    validTo: null,
+    months: null,
+    // The way through the cave and back takes an hour.
+    terms: {
+      kind: 'GATE',
+      opensAt: '09:00',
+      enterBy: '17:00',
+      shelterBy: null,
+      summitBy: null,
+      descendBy: null,
+      closesAt: '18:00',
+    },
+    source: { name: '제주특별자치도 세계유산본부', url: 'https://www.jeju.go.kr/wnhcenter/index.htm' },
+    checkedOn: CHECKED_ON,
+    isConfirmed: false,
+  },
+  // A rock fell in December 2023. It was to open again in spring 2026; nothing that was found says that it did.
+  {
+    subject: `PLACE:${MANJANGGUL}`,
+    validFrom: '2023-12-29',
+    validTo: null,
+    months: null,
+    terms: { kind: 'CLOSURE', part: 'WHOLE' },
+    source: { name: '뉴스1 2025-12-10, 만장굴 재개방', url: 'https://www.fnnews.com/news/202512101040231853' },
+    checkedOn: CHECKED_ON,
+    isConfirmed: false,
+  },
+]

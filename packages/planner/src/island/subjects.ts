@@ -1,0 +1,20 @@
+import type { PlannerPlace } from '../place.ts'
+import { trailOf } from '../opening/trails.ts'
+import { ferryTo } from '../travel/islets.ts'
+
+const OLLE = /^제주올레 /
+
+/** What of a place decides which rules hold there. */
+export type RuledPlace = Pick<PlannerPlace, 'contentId' | 'contentTypeId' | 'title' | 'lat' | 'lng'>
+
+/** What a place is in the rules of the island: itself, a course of Hallasan, somewhere on an islet, a course of the Olle. */
+export function subjectsOf(place: RuledPlace): string[] {
+  const trail = trailOf(place)
+  const ferry = ferryTo(place)
+  return [
+    `PLACE:${place.contentId}`,
+    ...(trail === undefined ? [] : [`TRAIL:${trail.key}`]),
+    ...(ferry === undefined ? [] : [`ISLET:${ferry.islet}`]),
+    ...(OLLE.test(place.title) ? ['OLLE'] : []),
+  ]
+}
