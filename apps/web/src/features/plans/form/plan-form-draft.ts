@@ -1,5 +1,5 @@
 import { INTERESTS, PACES, PLAN_HUBS, PLAN_METHODS, TRANSPORT_TYPES } from '@honjeo/contract/values/enums'
-import { isPickedPlace } from '#lib/navigation/picked-place.ts'
+import { isPickedPlace } from '#features/picked-place/picked-place.ts'
 import { readJson, remove, writeJson } from '#lib/device/storage.ts'
 import type { DateRange } from '#ui/form/date-range.ts'
 import { EMPTY_PLAN_FORM, type PlanFormValues } from './plan-form-values.ts'

@@ -1,7 +1,7 @@
 import type { ReviewDraft, MyReview } from '@honjeo/contract/reviews'
 import { REVIEW_DIFFICULTIES, type ReviewDifficulty } from '@honjeo/contract/values/enums'
 import type { ReviewTag } from '@honjeo/contract/values/review-tags'
-import { isPickedPlace, type PickedPlace } from '#lib/navigation/picked-place.ts'
+import { isPickedPlace, type PickedPlace } from '#features/picked-place/picked-place.ts'
 import { sendableText } from '#lib/text/sendable-text.ts'
 
 export interface ReviewFormValues {

@@ -4,7 +4,7 @@ import { ROOM_MEMBERS_MIN } from '@honjeo/contract/values/limits'
 import type { UseFormSetError } from 'react-hook-form'
 import { ApiError } from '#lib/server/api-error.ts'
 import { instantAt } from '#lib/text/dates.ts'
-import { isPickedPlace, type PickedPlace } from '#lib/navigation/picked-place.ts'
+import { isPickedPlace, type PickedPlace } from '#features/picked-place/picked-place.ts'
 
 export interface RoomFormValues {
   title: string
