@@ -30,7 +30,6 @@ function isPointChoice(value: unknown): boolean {
   return hub === undefined ? isPickedPlace(place) : isOneOf(PLAN_HUBS, hub)
 }
 
-/** Checks a stored draft, since an earlier version of the form may have left any value on the device. */
 export function isPlanFormValues(value: unknown): value is PlanFormValues {
   if (typeof value !== 'object' || value === null) return false
   const values = value as Partial<Record<keyof PlanFormValues, unknown>>
