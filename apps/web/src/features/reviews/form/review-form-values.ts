@@ -55,7 +55,6 @@ export function valuesOf(review: MyReview): ReviewFormValues {
   return { place: { contentId, title: spotName }, visitDate, difficulty, rating, tags, text }
 }
 
-/** Checks a stored draft, since an earlier version of the form may have left any value on the device. */
 export function isReviewFormValues(value: unknown): value is ReviewFormValues {
   if (typeof value !== 'object' || value === null) return false
   const { place, visitDate, difficulty, rating, tags, text } = value as Record<string, unknown>
