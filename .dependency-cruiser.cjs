@@ -37,15 +37,16 @@ const apiFeatures = {
 }
 const webEdges = {
   admin: ['cases', 'home', 'places'], // regions and kinds of places have one name; a banner is looked at as home shows it
+  chat: ['kept'], // a conversation is read without a network
   community: ['cases', 'rooms'], // the author of what is hidden may appeal; a proposal of company shows its room
   home: ['places', 'rooms'],
   inquiries: ['cases'], // what members send to staff, and staff answer, looks alike
-  places: ['map', 'rooms', 'reviews'],
+  places: ['kept', 'map', 'picked-place', 'rooms', 'reviews'],
   reports: ['cases'],
-  reviews: ['cases'],
-  rooms: ['account', 'blocks'], // rooms are for adults; a host blocks and removes at once
-  plans: ['map', 'places'], // stops are places, on the same map
-  safety: ['account', 'map', 'notifications', 'places'], // the consent and the member's name, the map of a shared position, whether this device hears, ways to a place
+  reviews: ['cases', 'picked-place'],
+  rooms: ['account', 'blocks', 'kept', 'picked-place'], // rooms are for adults; a host blocks and removes at once
+  plans: ['kept', 'map', 'picked-place', 'places'], // stops are places, on the same map
+  safety: ['account', 'kept', 'map', 'notifications', 'places'], // the consent and the member's name, the map of a shared position, whether this device hears, ways to a place
 }
 
 /** A screen puts together what several features show, as the files of app/routes do; the app's tables alone import it. */

@@ -157,6 +157,35 @@ test('an inquiry is written by keyboard alone', async ({ newcomer }) => {
   await expect(toasts(newcomer).getByText('문의를 접수했어요.')).toBeVisible()
 })
 
+test('keys that are pressed before the list is there reach it', async ({ newcomer }) => {
+  await newcomer.goto('/inquiry')
+  await expect(category(newcomer)).toHaveText('일반 문의')
+  let bring = () => {}
+  const isAskedFor = new Promise<void>((resolve) => {
+    void newcomer.route('**/assets/overlays-*.js', async (route) => {
+      resolve()
+      await new Promise<void>((arrive) => {
+        bring = arrive
+      })
+      await route.continue()
+    })
+  })
+  await category(newcomer).focus()
+  for (const key of ['Enter', 'End', 'Enter']) await newcomer.keyboard.press(key)
+  await isAskedFor
+  bring()
+  await expect(category(newcomer)).toHaveText('기타')
+  await expect(category(newcomer)).toBeFocused()
+
+  // The list is there by now, but its focus comes a moment after it.
+  const devTools = await newcomer.context().newCDPSession(newcomer)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await Promise.all(['Enter', 'Home', 'Enter'].map((key) => newcomer.keyboard.press(key)))
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(category(newcomer)).toHaveText('일반 문의')
+  await expect(category(newcomer)).toBeFocused()
+})
+
 test('the form knows its categories and keeps what was written while the server fails', async ({
   newcomer,
   complaints,

@@ -1,16 +1,11 @@
-import {
-  INQUIRY_ATTACHMENTS_MAX,
-  INQUIRY_CONTENT_MAX,
-  INQUIRY_IMAGES_MAX,
-  INQUIRY_TITLE_MAX,
-} from '@honjeo/contract/values/limits'
+import { INQUIRY_CONTENT_MAX, INQUIRY_IMAGES_MAX, INQUIRY_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Clock, Phone, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { removeDraft, writeDraft } from '#lib/device/drafts.ts'
-import { focusFirst, useWrongFields, type WrongFields } from '#ui/form/wrong-fields.ts'
 import { createIntentKey, useSingleMutation } from '#lib/server/once.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { serverText } from '#lib/server/server-text.ts'
@@ -18,7 +13,9 @@ import { BottomBar } from '#ui/list/page-header.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Form } from '#ui/form/form.tsx'
-import { ImagePicker } from '#ui/media/image-picker.tsx'
+import { FocusGroup } from '#ui/form/focus-group.tsx'
+import { showFieldErrors, useFormChanges } from '#ui/form/form-state.ts'
+import { ImagesInput } from '#ui/media/images-input.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -26,29 +23,8 @@ import { TextLink } from '#ui/list/links.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { useImageUploads, useSettledUploads } from '#ui/media/use-image-uploads.ts'
 import { inquiryCategoriesQuery, refreshMyInquiries, sendInquiry } from './inquiries.api.ts'
-import {
-  INQUIRY_SUBJECT,
-  type InquiryValues,
-  isBlank,
-  isComplete,
-  isWrongLink,
-  toInquiryDraft,
-} from './inquiry-values.ts'
+import { INQUIRY_SUBJECT, type InquiryValues, isBlank, isComplete, toInquiryDraft } from './inquiry-values.ts'
 import { LinkRows } from './link-rows.tsx'
-
-const LINK_CONTROLS = Array.from({ length: INQUIRY_ATTACHMENTS_MAX }, (_, index) => [
-  `links.${index}`,
-  `li:nth-child(${index + 1}) input[type=url]`,
-])
-
-/** Where the focus goes, in the order of the form. */
-const CONTROLS: Record<string, string> = {
-  category: '[role=combobox]',
-  title: 'input[type=text]',
-  content: 'textarea',
-  images: 'input[type=file]',
-  ...Object.fromEntries(LINK_CONTROLS),
-}
 
 export interface InquiryFormProps extends InquiryFormOptions {
   onCancel: () => void
@@ -58,63 +34,70 @@ export interface InquiryFormProps extends InquiryFormOptions {
 
 export function InquiryForm({ onCancel, children, ...options }: InquiryFormProps) {
   const { t } = useLingui()
-  const formRef = useRef<HTMLFormElement>(null)
-  const form = useInquiryForm(options)
-  const { values, categories, uploads, wrong, refused, change, check } = form
-
-  useEffect(() => focusFirst(formRef.current, CONTROLS, refused), [refused])
+  const { form, uploads, submit, isSending } = useInquiryForm(options)
+  const { control, register, formState } = form
+  const { errors } = formState
+  const { data: categories = [] } = useQuery(inquiryCategoriesQuery())
+  const withCategory = (values: InquiryValues) => ({
+    ...values,
+    category: values.category ?? categories[0]?.code ?? null,
+  })
+  const { field: category } = useController({
+    control,
+    name: 'category',
+    rules: { validate: (_, values) => withCategory(values).category !== null || t`문의 카테고리를 선택해주세요.` },
+  })
+  const values = withCategory(useWatch({ control }) as InquiryValues)
 
   return (
-    <Form ref={formRef} onSubmit={form.submit} className="flex-1">
+    <Form onSubmit={() => void form.handleSubmit((written) => submit(withCategory(written)))()} className="flex-1">
       <div className="space-y-6 px-gutter pt-2 pb-8">
         {children}
         <InquiryNotes />
-        <SelectField
-          label={t`카테고리`}
-          placeholder={t`무엇에 대한 문의인가요?`}
-          options={categories.map(({ code, name, description }) => ({
-            value: code,
-            label: serverText(`INQUIRY_CATEGORY.${code}`, null, name),
-            description: serverText(`INQUIRY_CATEGORY.${code}.description`, null, description),
-          }))}
-          value={values.category}
-          onChange={(category) => change({ category })}
-          error={wrong['category']}
-        />
+        <FocusGroup focusRef={category.ref}>
+          <SelectField
+            label={t`카테고리`}
+            placeholder={t`무엇에 대한 문의인가요?`}
+            options={categories.map(({ code, name, description }) => ({
+              value: code,
+              label: serverText(`INQUIRY_CATEGORY.${code}`, null, name),
+              description: serverText(`INQUIRY_CATEGORY.${code}.description`, null, description),
+            }))}
+            value={values.category}
+            onChange={category.onChange}
+            error={errors.category?.message}
+          />
+        </FocusGroup>
         <TextField
+          {...register('title', { validate: (title) => title.trim() !== '' || t`제목을 입력해주세요.` })}
           label={t`제목`}
           placeholder={t`한 줄로 알려주세요`}
           autoComplete="off"
           maxLength={INQUIRY_TITLE_MAX}
           showsCount
-          value={values.title}
-          onChange={(event) => change({ title: event.target.value })}
-          onBlur={() => check('title')}
-          error={wrong['title']}
+          error={errors.title?.message}
         />
         <TextArea
+          {...register('content', { validate: (content) => content.trim() !== '' || t`내용을 입력해주세요.` })}
           label={t`내용`}
           placeholder={t`언제, 어디에서, 무엇을 하다가 생긴 일인지 알려주시면 더 빨리 도와드릴 수 있어요.`}
           rows={8}
           maxLength={INQUIRY_CONTENT_MAX}
           showsCount
-          value={values.content}
-          onChange={(event) => change({ content: event.target.value })}
-          onBlur={() => check('content')}
-          error={wrong['content']}
+          error={errors.content?.message}
         />
-        <ImagePicker
+        <ImagesInput
+          control={control}
           label={t`사진`}
           isOptional
           hint={t`5MB 이하의 JPG, PNG, GIF 파일을 올릴 수 있어요.`}
           uploads={uploads}
-          error={wrong['images']}
         />
-        <LinkRows links={values.links} onChange={(links) => change({ links })} wrong={wrong} onLeave={check} />
+        <LinkRows form={form} links={values.links} />
       </div>
       <BottomBar>
         <Button variant="secondary" className="shrink-0 whitespace-nowrap" onClick={onCancel}>{t`취소`}</Button>
-        <Button type="submit" className="flex-1" disabled={!form.canSubmit} isLoading={form.isSending}>
+        <Button type="submit" className="flex-1" disabled={!isComplete(values)} isLoading={isSending}>
           {t`문의하기`}
         </Button>
       </BottomBar>
@@ -137,20 +120,14 @@ function useInquiryForm({ userId, start, onSent }: InquiryFormOptions) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [keyFor] = useState(createIntentKey)
-  const [written, setWritten] = useState(start)
-  const { wrong, refused, refuse, note, forget } = useWrongFields()
-  const { data: categories = [] } = useQuery(inquiryCategoriesQuery())
+  const form = useForm<InquiryValues>({ mode: 'onTouched', defaultValues: start })
   const uploads = useImageUploads({ max: INQUIRY_IMAGES_MAX, types: IMAGE_TYPES, initial: start.images })
   const isSettled = useSettledUploads(uploads, TOAST_ID)
-  const { images } = uploads
-  const category = written.category ?? categories[0]?.code ?? null
-  const values = { ...written, category, images }
 
-  useEffect(() => {
-    const draft = { ...written, images }
-    if (isBlank(draft)) removeDraft(userId, INQUIRY_SUBJECT)
-    else writeDraft(userId, INQUIRY_SUBJECT, draft)
-  }, [userId, written, images])
+  useFormChanges(form, (values) => {
+    if (isBlank(values)) removeDraft(userId, INQUIRY_SUBJECT)
+    else writeDraft(userId, INQUIRY_SUBJECT, values)
+  })
 
   const sending = useSingleMutation({
     mutationFn: (draft: ReturnType<typeof toInquiryDraft>) => sendInquiry(draft, keyFor(draft)),
@@ -161,7 +138,7 @@ function useInquiryForm({ userId, start, onSent }: InquiryFormOptions) {
       onSent()
     },
     onError: (error) => {
-      if (error instanceof ApiError) refuse(error.fields ?? {})
+      showFieldErrors(form, error)
       const isSilent = error instanceof ApiError && error.code === 'UNKNOWN'
       toast.error(isSilent ? t`문의를 접수하지 못했어요. 잠시 후 다시 시도해주세요.` : errorText(error), {
         id: TOAST_ID,
@@ -169,42 +146,10 @@ function useInquiryForm({ userId, start, onSent }: InquiryFormOptions) {
     },
   })
 
-  /** The fields that are wrong as they stand. */
-  function problemsOf({ title, content, links }: InquiryValues): WrongFields {
-    const wrongLinks = links.flatMap((link, index) => (isWrongLink(link) ? [index] : []))
-    return {
-      ...(category === null && { category: t`문의 카테고리를 선택해주세요.` }),
-      ...(title.trim() === '' && { title: t`제목을 입력해주세요.` }),
-      ...(content.trim() === '' && { content: t`내용을 입력해주세요.` }),
-      ...Object.fromEntries(
-        wrongLinks.map((index) => [`links.${index}`, t`http:// 또는 https://로 시작하는 주소를 입력해주세요.`]),
-      ),
-    }
+  function submit(values: InquiryValues) {
+    if (values.category !== null && isSettled()) sending.mutate(toInquiryDraft(values, values.category))
   }
-
-  function change(changes: Partial<Omit<InquiryValues, 'images'>>) {
-    setWritten((current) => ({ ...current, ...changes }))
-    forget(changes)
-  }
-
-  function submit() {
-    const problems = problemsOf(values)
-    if (category === null || Object.keys(problems).length > 0) refuse(problems)
-    else if (isSettled() && !sending.isPending) sending.mutate(toInquiryDraft(values, category))
-  }
-
-  return {
-    values,
-    categories,
-    uploads,
-    wrong,
-    refused,
-    change,
-    check: (field: string) => note(field, problemsOf(values)[field]),
-    submit,
-    canSubmit: isComplete(values),
-    isSending: sending.isPending,
-  }
+  return { form, uploads, submit, isSending: sending.isPending }
 }
 
 const ICON = { 'aria-hidden': true, size: 18 } as const

@@ -42,7 +42,6 @@ export function toInquiryDraft(
   }
 }
 
-/** Checks a stored draft, since an earlier version of the form may have left any value on the device. */
 export function isInquiryValues(value: unknown): value is InquiryValues {
   if (typeof value !== 'object' || value === null) return false
   const { category, title, content, links, images } = value as Record<string, unknown>

@@ -2,25 +2,23 @@ import { INQUIRY_ATTACHMENTS_MAX, LINK_MAX } from '@honjeo/contract/values/limit
 import { useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { type InquiryValues, isWrongLink } from './inquiry-values.ts'
 
 interface LinkRowsProps {
+  form: UseFormReturn<InquiryValues>
   links: readonly string[]
-  onChange: (links: readonly string[]) => void
-  /** Sentence by `links.INDEX`. */
-  wrong: Readonly<Record<string, string>>
-  /** A row was left. */
-  onLeave: (field: string) => void
 }
 
 /** Else the row that is left would say what is wrong with it at once, and push the button away from under the finger. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** Addresses to send along, one a row; one row always stays. */
-export function LinkRows({ links, onChange, wrong, onLeave }: LinkRowsProps) {
+export function LinkRows({ form, links }: LinkRowsProps) {
   const { t } = useLingui()
   const rowsRef = useRef<HTMLUListElement>(null)
 
@@ -32,13 +30,18 @@ export function LinkRows({ links, onChange, wrong, onLeave }: LinkRowsProps) {
     })
   }
 
+  function change(rows: readonly string[]) {
+    form.clearErrors('links')
+    form.setValue('links', rows)
+  }
+
   function handleAdd() {
-    onChange([...links, ''])
+    change([...links, ''])
     focusRow(links.length)
   }
 
   function handleRemove(index: number) {
-    onChange(links.length === 1 ? [''] : links.toSpliced(index, 1))
+    change(links.length === 1 ? [''] : links.toSpliced(index, 1))
     focusRow(index)
   }
 
@@ -55,6 +58,9 @@ export function LinkRows({ links, onChange, wrong, onLeave }: LinkRowsProps) {
           // oxlint-disable-next-line react/no-array-index-key -- rows have nothing else, and each shows its own value
           <li key={index}>
             <TextField
+              {...form.register(`links.${index}`, {
+                validate: (text) => !isWrongLink(text) || t`http:// 또는 https://로 시작하는 주소를 입력해주세요.`,
+              })}
               label={t`첨부 주소 ${index + 1}`}
               isLabelHidden
               type="url"
@@ -62,10 +68,7 @@ export function LinkRows({ links, onChange, wrong, onLeave }: LinkRowsProps) {
               autoComplete="off"
               placeholder="https://"
               maxLength={LINK_MAX}
-              value={link}
-              onChange={(event) => onChange(links.with(index, event.target.value))}
-              onBlur={() => onLeave(`links.${index}`)}
-              error={wrong[`links.${index}`]}
+              error={form.formState.errors.links?.[index]?.message}
               trailing={
                 (links.length > 1 || link !== '') && (
                   <IconButton

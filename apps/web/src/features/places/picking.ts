@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { ownPath } from '#lib/navigation/login-state.ts'
-import type { PickedPlace, PickedPlaceState } from '#lib/navigation/picked-place.ts'
+import type { PickedPlace, PickedPlaceState } from '#features/picked-place/picked-place.ts'
 
 export interface Picking {
   /** The screen that waits for a place. */

@@ -1,7 +1,7 @@
 import type { PlanDetail } from '@honjeo/contract/plan'
 import { PLANS_OFFLINE_MAX } from '@honjeo/contract/values/limits'
 import { PLANS } from '#lib/device/device-db.ts'
-import { createShelf } from '#lib/kept/shelf.ts'
+import { createShelf } from '#features/kept/shelf.ts'
 
 /** The plans that were opened last. */
 export const keptPlans = createShelf<{ planId: number; plan: PlanDetail }>({

@@ -17,25 +17,19 @@ export const NO_REPORT: ReportValues = { reason: null, detail: '', evidence: '',
 export const isBlank = ({ reason, detail, evidence, images }: ReportValues) =>
   reason === null && detail === '' && evidence === '' && images.length === 0
 
-export type ReportField = 'reason' | 'detail' | 'evidence'
-
-/** What the server takes, or which field has to be put right before it does. */
-export type Judged = { draft: ReportDraft } | { wrong: ReportField }
-
-export function judgeReport({ reason, detail, evidence, images: [image] }: ReportValues, target: NamedTarget): Judged {
-  const text = sendableText(detail)
-  if (reason === null) return { wrong: 'reason' }
-  if (text === '') return { wrong: 'detail' }
-  if (isWrongEvidence(evidence)) return { wrong: 'evidence' }
-  const link = sendableText(evidence)
+/** What the server takes, or null while something has to be put right before it does. */
+export function toReportDraft(values: ReportValues, target: NamedTarget): ReportDraft | null {
+  const { reason, images } = values
+  const [image] = images
+  const detail = sendableText(values.detail)
+  const evidence = sendableText(values.evidence)
+  if (reason === null || detail === '' || isWrongEvidence(evidence)) return null
   return {
-    draft: {
-      reason,
-      detail: text,
-      ...(link !== '' && { evidence: link }),
-      ...(image !== undefined && { imageName: image.imageName, imageUrl: image.imageUrl }),
-      ...toBody(target),
-    },
+    reason,
+    detail,
+    ...(evidence !== '' && { evidence }),
+    ...(image !== undefined && { imageName: image.imageName, imageUrl: image.imageUrl }),
+    ...toBody(target),
   }
 }
 
@@ -44,7 +38,6 @@ export function isWrongEvidence(evidence: string): boolean {
   return link !== '' && !isWebLink(link)
 }
 
-/** Checks a stored draft, since an earlier version of the form may have left any value on the device. */
 export function isReportValues(value: unknown): value is ReportValues {
   if (typeof value !== 'object' || value === null) return false
   const { reason, detail, evidence, images } = value as Record<string, unknown>

@@ -2,7 +2,7 @@ import type { MyRoom, RoomDetail, RoomUser } from '@honjeo/contract/rooms'
 import { MY_ROOMS_OFFLINE_MAX, ROOMS_OFFLINE_MAX } from '@honjeo/contract/values/limits'
 import { useEffect, useMemo } from 'react'
 import { ROOMS } from '#lib/device/device-db.ts'
-import { createListShelf, createShelf, forgetKeptRoom, useKept } from '#lib/kept/shelf.ts'
+import { createListShelf, createShelf, forgetKeptRoom, useKept } from '#features/kept/shelf.ts'
 
 /** The rooms whose conversation was opened last, with who is in them. */
 export const keptRooms = createShelf<{ roomId: number; room: RoomDetail; people: readonly RoomUser[] }>({

@@ -3,7 +3,7 @@ import { MY_ROOMS_PAGE_SIZE } from '@honjeo/contract/values/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/server/query-client.ts'
 import { request } from '#lib/server/http.ts'
-import { forgetKeptRoom } from '#lib/kept/shelf.ts'
+import { forgetKeptRoom } from '#features/kept/shelf.ts'
 import { arrangeMyRooms } from './my-rooms.ts'
 
 const MINUTE_MS = 60_000

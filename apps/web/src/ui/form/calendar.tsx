@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import type { DateRange } from './date-range.ts'
-import { IconButton } from './icon-button.tsx'
-import { addMonths, clampDay, dayAfterKey, monthOf, monthWeeks } from './month-grid.ts'
+import { clampDay, dayAfterKey, monthOf } from './month-grid.ts'
+import { MonthHead, MonthTable } from './month-table.tsx'
 
 export interface CalendarProps {
   selection: DateRange
@@ -15,12 +14,9 @@ export interface CalendarProps {
   max?: string | undefined
 }
 
-/** Any week that runs from Sunday to Saturday. */
-const SAMPLE_WEEK = Array.from({ length: 7 }, (_, weekday) => new Date(Date.UTC(2026, 10, 1 + weekday)))
-
 /** One month as a grid: one Tab stop, arrow keys within, Enter or Space picks. */
 export function Calendar({ selection, onPick, today, min, max }: CalendarProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const [focusedDay, setFocusedDay] = useState(() => clampDay(selection.start ?? today, min, max))
   const [month, setMonth] = useState(() => monthOf(focusedDay))
   const gridRef = useRef<HTMLTableElement>(null)
@@ -56,70 +52,34 @@ export function Calendar({ selection, onPick, today, min, max }: CalendarProps) 
   const heading = i18n.date(new Date(`${month}-01T00:00:00Z`), { year: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <div>
-      <div className="flex items-center justify-between">
-        <IconButton
-          label={t`이전 달`}
-          icon={<ChevronLeft size={22} />}
-          disabled={min !== undefined && month <= monthOf(min)}
-          onClick={() => showMonth(addMonths(month, -1))}
-        />
-        <p aria-live="polite" className="text-lg font-bold">
-          {heading}
-        </p>
-        <IconButton
-          label={t`다음 달`}
-          icon={<ChevronRight size={22} />}
-          disabled={max !== undefined && month >= monthOf(max)}
-          onClick={() => showMonth(addMonths(month, 1))}
-        />
-      </div>
-      <table
+      <MonthHead
+        month={month}
+        heading={
+          <p aria-live="polite" className="text-lg font-bold">
+            {heading}
+          </p>
+        }
+        hasPrevious={min === undefined || month > monthOf(min)}
+        hasNext={max === undefined || month < monthOf(max)}
+        onChange={showMonth}
+      />
+      <MonthTable
         ref={gridRef}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the date grid of the ARIA practices
         role="grid"
         aria-label={heading}
         onKeyDown={handleKeyDown}
-        className="w-full table-fixed"
-      >
-        <thead>
-          <tr>
-            {SAMPLE_WEEK.map((date, weekday) => (
-              <th
-                key={weekday}
-                scope="col"
-                abbr={i18n.date(date, { weekday: 'long', timeZone: 'UTC' })}
-                className={cx(
-                  'h-9 text-[min(var(--text-sm),max(3.4vw,14px))] font-normal',
-                  weekday === 0 ? 'text-danger' : 'text-basalt-500',
-                )}
-              >
-                {i18n.date(date, { weekday: 'short', timeZone: 'UTC' })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {monthWeeks(month).map((week, row) => (
-            <tr key={row}>
-              {week.map((day, weekday) =>
-                day === null ? (
-                  <td key={weekday}>&nbsp;</td>
-                ) : (
-                  <CalendarDay
-                    key={weekday}
-                    day={day}
-                    selection={selection}
-                    isToday={day === today}
-                    isFocusable={day === focusedDay}
-                    disabled={clampDay(day, min, max) !== day}
-                    onPick={handlePick}
-                  />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        month={month}
+        renderDay={(day) => (
+          <CalendarDay
+            day={day}
+            selection={selection}
+            isToday={day === today}
+            isFocusable={day === focusedDay}
+            disabled={clampDay(day, min, max) !== day}
+            onPick={handlePick}
+          />
+        )}
+      />
     </div>
   )
 }

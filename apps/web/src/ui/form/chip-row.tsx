@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { chipClass, idleChip } from './chip.tsx'
 import type { Choice, ChoiceProps } from './field.tsx'
+import { HiddenRadio } from './hidden-radio.tsx'
 import { cx } from '../cx.ts'
 
 export interface ChipRowProps<T extends string> extends ChoiceProps<T> {
@@ -33,15 +34,7 @@ export function ChipRow<T extends string>({ label, options, value, onChange, cla
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea-700',
           )}
         >
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-            className="sr-only"
-          />
+          <HiddenRadio name={name} option={option} value={value} onChange={onChange} />
           {option.label}
         </label>
       ))}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cx } from '../cx.ts'
 
 /** What every form control shows around itself. */
@@ -124,18 +124,6 @@ export interface Choice<T extends string> {
 export interface ChoiceProps<T extends string> {
   value: T | null
   onChange: (value: T) => void
-}
-
-/**
- * The number of characters in a text control, whoever set them: the writer, a controlled value or a form library's
- * `reset`, which writes to the element and fires no event. Hence the read after every render.
- */
-export function useTextLength(ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) {
-  const [length, setLength] = useState(0)
-  const measure = () => setLength(ref.current?.value.length ?? 0)
-  // oxlint-disable-next-line react/exhaustive-deps -- must follow every render; an equal length ends the cycle
-  useLayoutEffect(measure)
-  return { length, measure }
 }
 
 /** One ref callback that serves several holders: ours and the caller's. */

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type Choice, type ChoiceProps, Field, type FieldText } from './field.tsx'
+import { HiddenRadio } from './hidden-radio.tsx'
 import { cx } from '../cx.ts'
 
 export interface RadioCard<T extends string> extends Choice<T> {
@@ -34,15 +35,7 @@ export function RadioCards<T extends string>({ options, value, onChange, columns
               isRow ? 'items-center gap-3' : 'flex-col items-center justify-center gap-1.5 text-center',
             )}
           >
-            <input
-              type="radio"
-              name={id}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-              className="peer sr-only"
-            />
+            <HiddenRadio name={id} option={option} value={value} onChange={onChange} />
             {option.icon}
             <span className={cx('min-w-0 font-semibold', isRow && 'flex-1')}>
               {option.label}

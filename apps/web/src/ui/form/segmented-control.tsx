@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Choice, type ChoiceProps, Field, type FieldText } from './field.tsx'
+import { HiddenRadio } from './hidden-radio.tsx'
 
 export interface SegmentedControlProps<T extends string> extends FieldText, ChoiceProps<T> {
   options: readonly Choice<T>[]
@@ -17,15 +18,7 @@ export function SegmentedControl<T extends string>({ options, value, onChange, .
             key={option.value}
             className="relative flex min-h-11 flex-1 items-center justify-center rounded-sm px-2 text-center font-semibold text-basalt-700 transition-colors has-checked:bg-paper has-checked:text-basalt-900 has-checked:shadow-1 has-checked:ring-1 has-checked:ring-basalt-400 has-disabled:text-basalt-500 has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea-700"
           >
-            <input
-              type="radio"
-              name={id}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-              className="sr-only"
-            />
+            <HiddenRadio name={id} option={option} value={value} onChange={onChange} />
             {option.label}
           </label>
         ))}

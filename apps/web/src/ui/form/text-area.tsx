@@ -1,53 +1,18 @@
-import { type ComponentProps, useId, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
-import { Field, fieldAria, fieldBoxClass, type FieldText, mergeRefs, useTextLength } from './field.tsx'
+import { Field, fieldBoxClass } from './field.tsx'
+import { type TextControlProps, useTextControl } from './text-control.ts'
 
-export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
-  /** Shows `120/500`; needs `maxLength`. */
-  showsCount?: boolean
-  className?: string
-}
+export type TextAreaProps = TextControlProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>
 
 /** Grows with its text up to 60 % of the screen; `rows` is the least. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  showsCount,
-  className,
-  rows = 4,
-  maxLength,
-  ref,
-  onInput,
-  ...rest
-}: TextAreaProps) {
-  const id = useId()
-  const areaRef = useRef<HTMLTextAreaElement>(null)
-  const { length, measure } = useTextLength(areaRef)
-
+export function TextArea({ rows = 4, ...rest }: TextAreaProps) {
+  const { field, control } = useTextControl<HTMLTextAreaElement, typeof rest>(rest)
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      isOptional={isOptional}
-      isLabelHidden={isLabelHidden}
-      counter={showsCount ? `${length}/${maxLength}` : undefined}
-      className={className}
-    >
+    <Field {...field}>
       <textarea
-        {...rest}
-        {...fieldAria(id, { hint, error })}
-        ref={mergeRefs(areaRef, ref)}
+        {...control}
         rows={rows}
-        maxLength={maxLength}
-        onInput={(event) => {
-          measure()
-          onInput?.(event)
-        }}
         // `field-sizing` overrules `rows` where it is known; lines are 1.5rem high and the box adds 30px.
         style={{ minHeight: `calc(${rows} * 1.5rem + 30px)` }}
         className={cx(

@@ -1,40 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cx } from '../cx.ts'
-import { Field, fieldAria, fieldBoxClass, type FieldText, mergeRefs, useTextLength } from './field.tsx'
+import { Field, fieldBoxClass } from './field.tsx'
+import { type TextControlProps, useTextControl } from './text-control.ts'
 import { IconButton } from './icon-button.tsx'
 
-export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'className' | 'id'> {
-  /** Shows `3/25`; needs `maxLength`. */
-  showsCount?: boolean
+export interface TextFieldProps extends TextControlProps, Omit<ComponentProps<'input'>, 'className' | 'id'> {
   /** Icon at the start of the box. */
   leading?: ReactNode
   /** Button or timer at the end of the box. */
   trailing?: ReactNode
-  className?: string
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  showsCount,
-  leading,
-  trailing,
-  className,
-  type = 'text',
-  maxLength,
-  ref,
-  onInput,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ leading, trailing, type = 'text', ...rest }: TextFieldProps) {
   const { t } = useLingui()
-  const id = useId()
-  const inputRef = useRef<HTMLInputElement>(null)
-  const { length, measure } = useTextLength(inputRef)
+  const { field, control } = useTextControl<HTMLInputElement, typeof rest>(rest)
   const [isRevealed, setRevealed] = useState(false)
   const end =
     type === 'password' ? (
@@ -48,16 +29,7 @@ export function TextField({
     )
 
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      isOptional={isOptional}
-      isLabelHidden={isLabelHidden}
-      counter={showsCount ? `${length}/${maxLength}` : undefined}
-      className={className}
-    >
+    <Field {...field}>
       <div className="relative">
         {leading !== undefined && (
           <span
@@ -68,15 +40,8 @@ export function TextField({
           </span>
         )}
         <input
-          {...rest}
-          {...fieldAria(id, { hint, error })}
-          ref={mergeRefs(inputRef, ref)}
+          {...control}
           type={type === 'password' && isRevealed ? 'text' : type}
-          maxLength={maxLength}
-          onInput={(event) => {
-            measure()
-            onInput?.(event)
-          }}
           className={cx(
             fieldBoxClass,
             'h-13 read-only:bg-basalt-100',

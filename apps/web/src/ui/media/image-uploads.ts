@@ -6,7 +6,6 @@ export interface KeptImage extends UploadedImage {
   uploadedAt?: number | undefined
 }
 
-/** Checks a stored draft, since an earlier version of the app may have left any value on the device. */
 export function isKeptImage(value: unknown): value is KeptImage {
   const image = value as Partial<KeptImage> | null
   return typeof image === 'object' && typeof image?.imageName === 'string' && typeof image.thumbUrl === 'string'

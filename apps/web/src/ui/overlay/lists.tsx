@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import type { Choice, ChoiceProps } from '../form/field.tsx'
+import { holdKeysOf } from './held-keys.ts'
 
 /** The button that opens a list, such as an IconButton with three dots. */
 export type ListTrigger = ReactElement<ComponentProps<'button'>>
@@ -42,7 +43,7 @@ function MenuList({ trigger, isByKey, align, children }: MenuListProps & { child
   }, [element])
 
   return (
-    <Menu.Root defaultOpen={!isByKey}>
+    <Menu.Root defaultOpen={!isByKey} onOpenChange={holdKeysOf}>
       <Menu.Trigger ref={setElement} render={trigger} />
       <Menu.Portal container={landmarkOf(element)}>
         <Menu.Positioner align={align} sideOffset={4} collisionPadding={12} className="z-50">
@@ -127,6 +128,7 @@ export function SelectList<T extends string>({ trigger, labelledBy, options, val
     <CSPProvider disableStyleElements>
       <Select.Root<T>
         defaultOpen
+        onOpenChange={holdKeysOf}
         value={value}
         onValueChange={(next) => next !== null && onChange(next)}
         disabled={trigger.props.disabled}

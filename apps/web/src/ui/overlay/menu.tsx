@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { cloneElement, type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { cloneElement, type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { useRenderedFailure } from '#lib/page/rendering.ts'
 import { cx } from '../cx.ts'
 import type { Choice, ChoiceProps } from '../form/field.tsx'
+import { dropHeldKeys, holdKeys } from './held-keys.ts'
 import type { ListTrigger, MenuAction } from './lists.tsx'
 import { loadOverlays } from './load.tsx'
 
@@ -23,9 +24,18 @@ export function useLazyList(trigger: ListTrigger, attributes: ComponentProps<'bu
   const [isAsking, setAsking] = useState(false)
   const fail = useRenderedFailure()
 
+  useEffect(() => dropHeldKeys, [])
+
   function ask(isByKey: boolean) {
     setAsking(true)
-    loadOverlays().then((overlays) => setAsked({ overlays, isByKey }), fail)
+    if (isByKey) holdKeys()
+    loadOverlays().then(
+      (overlays) => setAsked({ overlays, isByKey }),
+      (error: unknown) => {
+        dropHeldKeys()
+        fail(error)
+      },
+    )
   }
 
   function handleKeyDown(event: KeyboardEvent) {

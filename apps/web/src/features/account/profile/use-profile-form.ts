@@ -1,8 +1,9 @@
 import { BIO_MAX, NAME_MAX, NICKNAME_MAX, NICKNAME_MIN } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
 import { dayKey } from '#lib/text/dates.ts'
+import { useFormChanges } from '#ui/form/form-state.ts'
 import { profileProblems, type ProfileProblems } from './profile-problems.ts'
 import { type ProfileRefusals, refusalOf } from './profile-refusals.ts'
 import type { ProfileFields } from './profile-store.ts'
@@ -78,15 +79,11 @@ export function useProfileForm({ initial, refusals, ownNickname, onChange }: Pro
     }
   }
 
-  const { register, subscribe, trigger, formState } = form
+  const { register, trigger, formState } = form
   // The first wrong field is looked for in the order of registration, and parents register before their children.
   for (const field of FIELDS) register(field)
 
-  const handleChange = useEffectEvent((values: ProfileFields) => onChange?.(values))
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => handleChange(values) }),
-    [subscribe],
-  )
+  useFormChanges(form, (values) => onChange?.(values))
 
   useEffect(() => {
     const refused = FIELDS.filter((field) => refusals[field] !== undefined)

@@ -8,16 +8,18 @@ import {
   BANNER_TRANSLATED_TITLE_MAX,
 } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect } from 'react'
+import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { LANGUAGE_NAMES } from '#lib/text/locales.ts'
 import { sendableText } from '#lib/text/sendable-text.ts'
 import { bannerBoxClass, BannerFace } from '#features/home/banner-face.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { showFieldErrors } from '#ui/form/form-state.ts'
 import { Form } from '#ui/form/form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Panel } from '../parts/console-page.tsx'
-import { EditorActions, fieldErrors, useFirstFocus } from '../parts/editor-parts.tsx'
+import { EditorActions } from '../parts/editor-parts.tsx'
 import { BANNER_SCENE_NAMES, useNames } from '../parts/labels.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { useDeed } from '../parts/use-deed.ts'
@@ -30,40 +32,45 @@ interface BannerEditorProps {
   onClose: () => void
 }
 
-type EditedBanner = Omit<BannerDraft, 'translations'>
+interface BannerValues extends Pick<StaffBanner, 'title' | 'subtitle' | 'link' | 'scene' | 'isActive'> {
+  translations: WordsByLocale
+}
 
-function draftOf(banner: StaffBanner | null, position: number): EditedBanner {
-  if (banner === null) return { title: '', subtitle: '', link: '/', scene: 'OREUM', isActive: true, position }
-  const { id: _id, translations: _translations, ...draft } = banner
-  return draft
+function valuesOf(banner: StaffBanner | null): BannerValues {
+  const { title = '', subtitle = '', link = '/', scene = 'OREUM', isActive = true, translations } = banner ?? {}
+  return { title, subtitle, link, scene, isActive, translations: wordsByLocale(translations) }
 }
 
 export function BannerEditor({ banner, position, onClose }: BannerEditorProps) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const firstField = useFirstFocus<HTMLInputElement>()
   const scenes = useNames(BANNER_SCENE_NAMES)
-  const [draft, setDraft] = useState(() => draftOf(banner, position))
-  const [translated, setTranslated] = useState(() => wordsByLocale(banner?.translations))
+  const form = useForm<BannerValues>({ defaultValues: valuesOf(banner) })
+  const { control, register, setFocus, formState } = form
+  const { errors } = formState
+  const { field: scene } = useController({ control, name: 'scene' })
+  const values = useWatch({ control }) as BannerValues
+  useEffect(() => setFocus('title'), [setFocus])
   const saving = useDeed({
     // Others may have been moved around it since it was opened.
-    mutationFn: (sent: BannerDraft) => saveBanner(banner?.id ?? null, { ...sent, position }),
+    mutationFn: (sent: Omit<BannerDraft, 'position'>) => saveBanner(banner?.id ?? null, { ...sent, position }),
     done: () => t`배너를 저장했어요.`,
     onDone: onClose,
   })
   const deleting = useDeed({ mutationFn: deleteBanner, done: () => t`배너를 지웠어요.`, onDone: onClose })
   const error = saving.error ?? deleting.error
-  const wrong = fieldErrors(error)
   const isPending = saving.isPending || deleting.isPending
-  const change = (changes: Partial<EditedBanner>) => setDraft((current) => ({ ...current, ...changes }))
-  const sent = {
-    ...draft,
-    title: sendableText(draft.title),
-    subtitle: sendableText(draft.subtitle),
-    translations: translationsOf(translated),
+  const draft = {
+    ...values,
+    title: sendableText(values.title),
+    subtitle: sendableText(values.subtitle),
+    link: values.link.trim(),
+    translations: translationsOf(values.translations),
   }
   const isReady =
-    sent.title !== '' && sent.subtitle !== '' && sent.link !== '' && !Object.values(translated).some(isHalf)
+    draft.title !== '' && draft.subtitle !== '' && draft.link !== '' && !Object.values(values.translations).some(isHalf)
+
+  const save = form.handleSubmit(() => saving.mutate(draft, { onError: (failure) => showFieldErrors(form, failure) }))
 
   async function handleDelete(id: number) {
     const isSure = await confirm({ title: t`이 배너를 지울까요?`, confirmLabel: t`삭제`, isDanger: true })
@@ -72,55 +79,47 @@ export function BannerEditor({ banner, position, onClose }: BannerEditorProps) {
 
   return (
     <Panel title={banner === null ? t`새 배너` : t`배너 고치기`}>
-      <Form onSubmit={() => isReady && !isPending && saving.mutate(sent)} className="gap-4">
+      <Form onSubmit={() => isReady && !isPending && void save()} className="gap-4">
         <div>
           <p className="mb-2 text-sm font-semibold text-basalt-700">{t`홈에서 이렇게 보여요`}</p>
           <div className={bannerBoxClass}>
-            <BannerFace {...draft} title={draft.title || t`제목`} subtitle={draft.subtitle || t`설명`} />
+            <BannerFace scene={values.scene} title={values.title || t`제목`} subtitle={values.subtitle || t`설명`} />
           </div>
         </div>
         <TextField
-          ref={firstField}
+          {...register('title')}
           label={t`제목`}
           autoComplete="off"
           maxLength={BANNER_TITLE_MAX}
           showsCount
-          value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
-          error={wrong['title']}
+          error={errors.title?.message}
         />
         <TextField
+          {...register('subtitle')}
           label={t`설명`}
           autoComplete="off"
           maxLength={BANNER_SUBTITLE_MAX}
           showsCount
-          value={draft.subtitle}
-          onChange={(event) => change({ subtitle: event.target.value })}
-          error={wrong['subtitle']}
+          error={errors.subtitle?.message}
         />
         <TextField
+          {...register('link')}
           label={t`누르면 가는 곳`}
           hint={t`앱 안의 주소예요. 예: /safety-check`}
           autoComplete="off"
           inputMode="url"
           maxLength={200}
-          value={draft.link}
-          onChange={(event) => change({ link: event.target.value.trim() })}
-          error={wrong['link']}
+          error={errors.link?.message}
         />
         <SelectField
           label={t`그림`}
           options={BANNER_SCENES.map((value) => ({ value, label: scenes[value] }))}
-          value={draft.scene}
-          onChange={(scene) => change({ scene })}
-          error={wrong['scene']}
+          value={scene.value}
+          onChange={scene.onChange}
+          error={errors.scene?.message}
         />
-        <Checkbox
-          label={t`홈에 보이기`}
-          checked={draft.isActive}
-          onChange={(event) => change({ isActive: event.target.checked })}
-        />
-        <BannerWords words={translated} onChange={setTranslated} errors={wrong} />
+        <Checkbox {...register('isActive')} label={t`홈에 보이기`} />
+        <BannerWords form={form} words={values.translations} />
         <EditorActions
           isReady={isReady}
           isPending={isPending}
@@ -134,44 +133,38 @@ export function BannerEditor({ banner, position, onClose }: BannerEditorProps) {
 }
 
 interface BannerWordsProps {
+  form: UseFormReturn<BannerValues>
   words: WordsByLocale
-  onChange: (words: WordsByLocale) => void
-  /** The server's, by field. */
-  errors: Record<string, string>
 }
 
 /** The banner in other languages; a language without words reads the Korean ones. */
-function BannerWords({ words, onChange, errors }: BannerWordsProps) {
+function BannerWords({ form: { register, formState }, words }: BannerWordsProps) {
   const { t } = useLingui()
-  const change = (locale: TranslatedLocale, changes: Partial<Words>) =>
-    onChange({ ...words, [locale]: { ...words[locale], ...changes } })
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-sm font-semibold text-basalt-700">{t`다른 언어`}</legend>
       <p className="-mt-3 text-sm text-basalt-500">{t`비워두면 한국어로 보여요.`}</p>
       {TRANSLATED_LOCALES.map((locale) => {
         const name = LANGUAGE_NAMES[locale]
-        const { title, subtitle } = words[locale]
+        const errors = formState.errors.translations?.[locale]
         const missing = isHalf(words[locale]) ? t`제목과 설명을 모두 입력하거나 모두 비워주세요.` : undefined
         return (
           <div key={locale} className="grid gap-3">
             <TextField
+              {...register(`translations.${locale}.title`)}
               label={t`제목 (${name})`}
               isOptional
               autoComplete="off"
               maxLength={BANNER_TRANSLATED_TITLE_MAX}
-              value={title}
-              onChange={(event) => change(locale, { title: event.target.value })}
-              error={errors[`translations.${locale}.title`]}
+              error={errors?.title?.message}
             />
             <TextField
+              {...register(`translations.${locale}.subtitle`)}
               label={t`설명 (${name})`}
               isOptional
               autoComplete="off"
               maxLength={BANNER_TRANSLATED_SUBTITLE_MAX}
-              value={subtitle}
-              onChange={(event) => change(locale, { subtitle: event.target.value })}
-              error={errors[`translations.${locale}.subtitle`] ?? missing}
+              error={errors?.subtitle?.message ?? missing}
             />
           </div>
         )

@@ -7,7 +7,7 @@ import { sendableText } from '#lib/text/sendable-text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { Panel } from '../parts/console-page.tsx'
-import { useDraftText } from '../parts/editor-parts.tsx'
+import { useDraftTexts } from '../parts/editor-parts.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { NoteField } from '../parts/note-field.tsx'
 
@@ -69,7 +69,8 @@ interface ReplyFormProps {
 
 function ReplyForm({ inquiryId, reply, isPending, onSend }: ReplyFormProps) {
   const { t } = useLingui()
-  const [text, setText, forget] = useDraftText(`staff-reply:${inquiryId}`, reply)
+  const { texts, keep, forget } = useDraftTexts(`staff-reply:${inquiryId}`, { reply })
+  const [text, setText] = useState(texts.reply)
   const [isMissing, setMissing] = useState(false)
 
   function handleSubmit() {
@@ -88,6 +89,7 @@ function ReplyForm({ inquiryId, reply, isPending, onSend }: ReplyFormProps) {
         value={text}
         onChange={(next) => {
           setText(next)
+          keep({ reply: next })
           setMissing(false)
         }}
         error={isMissing ? t`답변을 적어주세요.` : undefined}

@@ -1,19 +1,20 @@
 import type { StaffNotice } from '@honjeo/contract/admin/publishing'
 import { NOTICE_CONTENT_MAX, NOTICE_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { formatDate } from '#lib/text/dates.ts'
 import { sendableText } from '#lib/text/sendable-text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { showFieldErrors, useFormChanges } from '#ui/form/form-state.ts'
 import { Form } from '#ui/form/form.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { DetailColumns, Panel } from '../parts/console-page.tsx'
-import { fieldErrors, FormError, useDraftText } from '../parts/editor-parts.tsx'
+import { FormError, useDraftTexts } from '../parts/editor-parts.tsx'
 import { useDeed } from '../parts/use-deed.ts'
 import { deleteNotice, saveNotice } from './notices.api.ts'
 
@@ -21,10 +22,11 @@ import { deleteNotice, saveNotice } from './notices.api.ts'
 export function NoticeEditor({ notice }: { notice: StaffNotice | null }) {
   const { t } = useLingui()
   const editor = useNoticeEditor(notice)
-  const { title, content, isPending } = editor
+  const { form, title, content, isPending } = editor
+  const { register, formState } = form
+  const { errors } = formState
   const publishedAt = notice?.publishedAt ?? null
   const isPublished = publishedAt !== null
-  const wrong = fieldErrors(editor.error)
   return (
     <Form onSubmit={() => editor.isReady && !isPending && void editor.publish()}>
       <DetailColumns
@@ -33,10 +35,9 @@ export function NoticeEditor({ notice }: { notice: StaffNotice | null }) {
             <Panel title={t`게시`}>
               <div className="grid gap-3">
                 <Checkbox
+                  {...register('tellEveryone')}
                   label={t`모든 회원에게 알리기`}
                   description={t`게시할 때 알림을 한 번 보내요. 이미 알린 공지는 다시 알리지 않아요.`}
-                  checked={editor.tellEveryone}
-                  onChange={(event) => editor.setTellEveryone(event.target.checked)}
                 />
                 <FormError error={editor.error} />
                 <Button type="submit" size="md" disabled={!editor.isReady} isLoading={isPending}>
@@ -76,22 +77,20 @@ export function NoticeEditor({ notice }: { notice: StaffNotice | null }) {
         <Panel title={t`공지`}>
           <div className="grid gap-4">
             <TextField
+              {...register('title')}
               label={t`제목`}
               autoComplete="off"
               maxLength={NOTICE_TITLE_MAX}
               showsCount
-              value={title}
-              onChange={(event) => editor.setTitle(event.target.value)}
-              error={wrong['title']}
+              error={errors.title?.message}
             />
             <TextArea
+              {...register('content')}
               label={t`내용`}
               rows={14}
               maxLength={NOTICE_CONTENT_MAX}
               showsCount
-              value={content}
-              onChange={(event) => editor.setContent(event.target.value)}
-              error={wrong['content']}
+              error={errors.content?.message}
             />
           </div>
         </Panel>
@@ -107,9 +106,10 @@ function useNoticeEditor(notice: StaffNotice | null) {
   const navigate = useNavigate()
   // By how it was when it was opened: what is kept does not undo what was changed elsewhere since.
   const subject = notice === null ? 'staff-notice' : `staff-notice:${notice.id}:${notice.updatedAt}`
-  const [title, setTitle, forgetTitle] = useDraftText(`${subject}:title`, notice?.title)
-  const [content, setContent, forgetContent] = useDraftText(`${subject}:content`, notice?.content)
-  const [tellEveryone, setTellEveryone] = useState(false)
+  const draft = useDraftTexts(subject, { title: notice?.title ?? '', content: notice?.content ?? '' })
+  const form = useForm({ defaultValues: { ...draft.texts, tellEveryone: false } })
+  useFormChanges(form, (values) => draft.keep({ title: values.title, content: values.content }))
+  const { title = '', content = '', tellEveryone = false } = useWatch({ control: form.control })
 
   const saving = useDeed({
     mutationFn: (published: boolean) => {
@@ -118,8 +118,7 @@ function useNoticeEditor(notice: StaffNotice | null) {
     },
     done: ({ publishedAt }) => (publishedAt === null ? t`초안으로 저장했어요.` : t`공지를 게시했어요.`),
     onDone: ({ id }) => {
-      forgetTitle()
-      forgetContent()
+      draft.forget()
       if (notice === null) void navigate(adminPaths.notice(id), { replace: true })
     },
   })
@@ -129,6 +128,8 @@ function useNoticeEditor(notice: StaffNotice | null) {
     onDone: () => void navigate(adminPaths.notices(), { replace: true }),
   })
 
+  const save = (published: boolean) => saving.mutate(published, { onError: (error) => showFieldErrors(form, error) })
+
   async function publish() {
     const isSure =
       !tellEveryone ||
@@ -137,7 +138,7 @@ function useNoticeEditor(notice: StaffNotice | null) {
         description: t`한 공지는 한 번만 알려요. 보낸 알림은 거둘 수 없어요.`,
         confirmLabel: t`게시하고 알리기`,
       }))
-    if (isSure) saving.mutate(true)
+    if (isSure) save(true)
   }
 
   async function remove() {
@@ -152,17 +153,14 @@ function useNoticeEditor(notice: StaffNotice | null) {
   }
 
   return {
+    form,
     title,
-    setTitle,
     content,
-    setContent,
-    tellEveryone,
-    setTellEveryone,
     isReady: sendableText(title) !== '' && sendableText(content) !== '',
     isPending: saving.isPending || deleting.isPending,
     error: saving.error ?? deleting.error,
     publish,
-    keepAsDraft: () => saving.mutate(false),
+    keepAsDraft: () => save(false),
     remove,
   }
 }

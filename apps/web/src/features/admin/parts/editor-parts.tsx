@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { readDraft, removeDraft, writeDraft } from '#lib/device/drafts.ts'
@@ -72,25 +72,16 @@ export function useEdited() {
   return { edited, edit }
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
 
-/** A text in the making, kept on the device until it is sent. */
-export function useDraftText(subject: string, start = ''): [string, (text: string) => void, () => void] {
+/** Texts in the making, kept on the device until they are sent. */
+export function useDraftTexts<Texts extends Record<string, string>>(subject: string, start: Texts) {
   const userId = useSession()?.userId ?? 0
-  const [text, setText] = useState(() => readDraft(userId, subject, isText) ?? start)
-  return [
-    text,
-    (next) => {
-      setText(next)
-      writeDraft(userId, subject, next)
-    },
-    () => removeDraft(userId, subject),
-  ]
-}
-
-/** For the first field of an editor that opens beside a list, or far below it where the screen is narrow. */
-export function useFirstFocus<T extends HTMLElement>() {
-  const field = useRef<T>(null)
-  useEffect(() => field.current?.focus(), [])
-  return field
+  const [texts] = useState((): Texts => ({ ...start, ...readDraft(userId, subject, isTexts) }))
+  return {
+    texts,
+    keep: (next: Texts) => writeDraft(userId, subject, next),
+    forget: () => removeDraft(userId, subject),
+  }
 }

@@ -1,56 +1,60 @@
+import type { StaffPlaceDetail } from '@honjeo/contract/admin/places'
 import { CONTENT_TYPE_IDS, REGIONS } from '@honjeo/contract/values/enums'
 import { useLingui } from '@lingui/react/macro'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { CATEGORY_LABELS, REGION_LABELS } from '#features/places/labels.ts'
 import { sendableText } from '#lib/text/sendable-text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
+import { showFieldErrors } from '#ui/form/form-state.ts'
 import { Form } from '#ui/form/form.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { DetailColumns, Panel } from '../parts/console-page.tsx'
-import { fieldErrors, FormError } from '../parts/editor-parts.tsx'
+import { FormError } from '../parts/editor-parts.tsx'
 import { StaffNoteField } from '../parts/note-field.tsx'
 import { SelectField } from '../parts/select-field.tsx'
+import type { useDeed } from '../parts/use-deed.ts'
 import { type Flaw, flawsOf, type PlaceValues } from './place-values.ts'
+
+type FormValues = PlaceValues & { note: string }
 
 interface PlaceFormProps {
   start: PlaceValues
   submitLabel: string
   /** Whether there is something to save. */
   isChanged: (values: PlaceValues) => boolean
-  saving: { mutate: (sent: { values: PlaceValues; note: string }) => void; isPending: boolean; error: Error | null }
+  saving: ReturnType<typeof useDeed<{ values: PlaceValues; note: string }, StaffPlaceDetail>>
   /** Beside the form: what else can be done. */
   aside?: ReactNode
 }
 
 export function PlaceForm({ start, submitLabel, isChanged, saving, aside }: PlaceFormProps) {
   const { t } = useLingui()
-  const [values, setValues] = useState(start)
-  const [note, setNote] = useState('')
-  const [isTried, setTried] = useState(false)
-  const texts: Record<Flaw, string> = { missing: t`꼭 입력해주세요.`, notANumber: t`숫자로 입력해주세요.` }
-  const flaws = Object.entries(flawsOf(values))
-  const wrong = {
-    ...fieldErrors(saving.error),
-    ...(isTried && Object.fromEntries(flaws.map(([name, flaw]) => [name, texts[flaw]]))),
-  }
+  const form = useForm<FormValues>({ defaultValues: { ...start, note: '' } })
+  const { control, formState } = form
+  const {
+    field: { onChange: setNote },
+  } = useController({ control, name: 'note' })
+  const { note, ...values } = useWatch({ control }) as FormValues
   const isReady = sendableText(note) !== '' && isChanged(values)
+  const hasFlaws = formState.isSubmitted && Object.values(formState.errors).some(({ type }) => type === 'validate')
 
-  function submit() {
-    setTried(true)
-    if (isReady && flaws.length === 0 && !saving.isPending) saving.mutate({ values, note: sendableText(note) })
-  }
+  const submit = form.handleSubmit(() => {
+    if (!isReady || saving.isPending) return
+    saving.mutate({ values, note: sendableText(note) }, { onError: (error) => showFieldErrors(form, error) })
+  })
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={() => void submit()}>
       <DetailColumns
         aside={
           <>
             <Panel title={t`저장`}>
               <div className="grid gap-4">
                 <StaffNoteField value={note} onChange={setNote} />
-                {isTried && flaws.length > 0 && (
+                {hasFlaws && (
                   <p role="alert" className="text-sm text-danger">
                     {t`입력하지 않았거나 잘못 입력한 칸이 있어요.`}
                   </p>
@@ -65,32 +69,30 @@ export function PlaceForm({ start, submitLabel, isChanged, saving, aside }: Plac
           </>
         }
       >
-        <PlaceFields
-          values={values}
-          onChange={(changes) => setValues((current) => ({ ...current, ...changes }))}
-          wrong={wrong}
-        />
+        <PlaceFields form={form} />
       </DetailColumns>
     </Form>
   )
 }
 
-interface PlaceFieldsProps {
-  values: PlaceValues
-  onChange: (changes: Partial<PlaceValues>) => void
-  wrong: Readonly<Record<string, string>>
-}
-
 type TextName = { [Name in keyof PlaceValues]: PlaceValues[Name] extends string ? Name : never }[keyof PlaceValues]
 
 /** Everything that is known of a place; the order is that of its screen. */
-function PlaceFields({ values, onChange, wrong }: PlaceFieldsProps) {
+function PlaceFields({ form: { control, register, formState } }: { form: UseFormReturn<FormValues> }) {
   const { t, i18n } = useLingui()
-  const text = (name: Exclude<TextName, 'region'>): ComponentProps<'input'> & { error: string | undefined } => ({
-    value: values[name],
-    onChange: (event) => onChange({ [name]: event.target.value }),
+  const { errors } = formState
+  const { field: contentType } = useController({ control, name: 'contentTypeId' })
+  const { field: region } = useController({ control, name: 'region' })
+  const sentences: Record<Flaw, string> = { missing: t`꼭 입력해주세요.`, notANumber: t`숫자로 입력해주세요.` }
+  const text = (name: Exclude<TextName, 'region'>) => ({
+    ...register(name, {
+      validate: (_, values) => {
+        const flaw = flawsOf(values)[name]
+        return flaw === undefined || sentences[flaw]
+      },
+    }),
     autoComplete: 'off',
-    error: wrong[name],
+    error: errors[name]?.message,
   })
   return (
     <>
@@ -100,36 +102,24 @@ function PlaceFields({ values, onChange, wrong }: PlaceFieldsProps) {
           <SelectField
             label={t`분류`}
             options={CONTENT_TYPE_IDS.map((id) => ({ value: String(id), label: i18n._(CATEGORY_LABELS[id]) }))}
-            value={String(values.contentTypeId)}
-            onChange={(id) => {
-              const contentTypeId = CONTENT_TYPE_IDS.find((each) => String(each) === id)
-              if (contentTypeId !== undefined) onChange({ contentTypeId })
-            }}
-            error={wrong['contentTypeId']}
+            value={String(contentType.value)}
+            onChange={(id) => contentType.onChange(CONTENT_TYPE_IDS.find((each) => String(each) === id))}
+            error={errors.contentTypeId?.message}
           />
           <TextField {...text('addr1')} label={t`주소`} maxLength={200} />
           <SelectField
             label={t`지역`}
             options={REGIONS.map((value) => ({ value, label: i18n._(REGION_LABELS[value]) }))}
-            value={values.region}
-            onChange={(region) => onChange({ region })}
-            error={wrong['region']}
+            value={region.value}
+            onChange={region.onChange}
+            error={errors.region?.message}
           />
           <TextField {...text('lat')} label={t`위도`} inputMode="decimal" placeholder="33.4581" />
           <TextField {...text('lng')} label={t`경도`} inputMode="decimal" placeholder="126.9425" />
         </div>
       </Panel>
       <Panel title={t`소개`}>
-        <TextArea
-          label={t`소개`}
-          isLabelHidden
-          rows={8}
-          maxLength={5000}
-          showsCount
-          value={values.overview}
-          onChange={(event) => onChange({ overview: event.target.value })}
-          error={wrong['overview']}
-        />
+        <TextArea {...text('overview')} label={t`소개`} isLabelHidden rows={8} maxLength={5000} showsCount />
       </Panel>
       <Panel title={t`가기 전에 알 것`}>
         <div className="grid gap-4 md:grid-cols-2">
@@ -145,12 +135,7 @@ function PlaceFields({ values, onChange, wrong }: PlaceFieldsProps) {
             hint={t`혼자 가기 좋은 정도, 0~100. 리뷰와는 따로예요.`}
             inputMode="numeric"
           />
-          <Checkbox
-            label={t`실내예요`}
-            checked={values.indoor}
-            onChange={(event) => onChange({ indoor: event.target.checked })}
-            className="md:mt-6"
-          />
+          <Checkbox {...register('indoor')} label={t`실내예요`} className="md:mt-6" />
         </div>
       </Panel>
       <Panel title={t`축제라면`}>

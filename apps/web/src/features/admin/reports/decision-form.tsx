@@ -2,9 +2,11 @@ import type { MemberMark, TargetView } from '@honjeo/contract/admin/common'
 import type { StaffReportDetail } from '@honjeo/contract/admin/reports'
 import { SANCTION_REASON_MAX, STAFF_NOTE_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { type Control, useController, type UseFormReturn } from 'react-hook-form'
+import { sendableText } from '#lib/text/sendable-text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
+import { FocusGroup } from '#ui/form/focus-group.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -23,48 +25,52 @@ interface DecisionFormProps {
 
 export function DecisionForm({ report, onDecided }: DecisionFormProps) {
   const { t } = useLingui()
-  const form = useRef<HTMLFormElement>(null)
   const names = useNames(REPORT_STATUS_NAMES)
-  const { values, wrong, isSending, change, submit } = useDecision(report, onDecided)
-  const [wrongField] = Object.keys(wrong)
-
-  useEffect(() => {
-    if (wrongField === undefined) return
-    form.current?.querySelector<HTMLElement>(wrongField === 'status' ? 'input' : '[aria-invalid]')?.focus()
-  }, [wrongField])
+  const { form, submit, isSending } = useDecision(report, onDecided)
+  const { control, register, formState } = form
+  const { errors } = formState
+  const { field: status } = useController({
+    control,
+    name: 'status',
+    rules: { validate: (chosen) => chosen !== null || t`처리 결과를 골라주세요.` },
+  })
+  const {
+    field: { ref: noteRef, value: note, onChange: setNote },
+  } = useController({
+    control,
+    name: 'note',
+    rules: { validate: (text) => sendableText(text) !== '' || t`신고한 회원에게 보낼 답변을 적어주세요.` },
+  })
 
   return (
     <Panel title={t`처리하기`}>
-      <Form ref={form} onSubmit={submit} className="gap-5">
-        <RadioCards
-          label={t`처리 결과`}
-          options={[
-            { value: 'ACTION_TAKEN', label: names.ACTION_TAKEN, description: t`규칙을 어겨서 조치했어요.` },
-            { value: 'REVIEWED', label: names.REVIEWED, description: t`살펴봤고, 따로 조치할 일은 아니에요.` },
-            { value: 'REJECTED', label: names.REJECTED, description: t`신고할 내용이 아니에요.` },
-          ]}
-          value={values.status}
-          onChange={(status) => change({ status })}
-          error={wrong['status']}
-        />
+      <Form onSubmit={submit} className="gap-5">
+        <FocusGroup focusRef={status.ref}>
+          <RadioCards
+            label={t`처리 결과`}
+            options={[
+              { value: 'ACTION_TAKEN', label: names.ACTION_TAKEN, description: t`규칙을 어겨서 조치했어요.` },
+              { value: 'REVIEWED', label: names.REVIEWED, description: t`살펴봤고, 따로 조치할 일은 아니에요.` },
+              { value: 'REJECTED', label: names.REJECTED, description: t`신고할 내용이 아니에요.` },
+            ]}
+            value={status.value}
+            onChange={status.onChange}
+            error={errors.status?.message}
+          />
+        </FocusGroup>
         <NoteField
           kind="REPORT"
           label={t`신고한 회원에게 보낼 답변`}
           maxLength={STAFF_NOTE_MAX}
-          value={values.note}
-          onChange={(note) => change({ note })}
-          error={wrong['note']}
+          ref={noteRef}
+          value={note}
+          onChange={setNote}
+          error={errors.note?.message}
         />
-        <ContentField target={report.target} value={values.content} onChange={(content) => change({ content })} />
-        {report.targetUser !== null && (
-          <SanctionFields member={report.targetUser} values={values} wrong={wrong} onChange={change} />
-        )}
+        <ContentField target={report.target} control={control} />
+        {report.targetUser !== null && <SanctionFields member={report.targetUser} form={form} />}
         {report.openReports > 1 && (
-          <Checkbox
-            label={t`같은 대상의 신고 ${report.openReports}건을 함께 처리하기`}
-            checked={values.allOfTarget}
-            onChange={(event) => change({ allOfTarget: event.target.checked })}
-          />
+          <Checkbox {...register('allOfTarget')} label={t`같은 대상의 신고 ${report.openReports}건을 함께 처리하기`} />
         )}
         <Button type="submit" isLoading={isSending}>
           {t`처리 마치기`}
@@ -76,13 +82,15 @@ export function DecisionForm({ report, onDecided }: DecisionFormProps) {
 
 interface ContentFieldProps {
   target: TargetView
-  value: ContentAct
-  onChange: (act: ContentAct) => void
+  control: Control<DecisionValues>
 }
 
 /** What becomes of what was reported. */
-function ContentField({ target, value, onChange }: ContentFieldProps) {
+function ContentField({ target, control }: ContentFieldProps) {
   const { t } = useLingui()
+  const {
+    field: { value, onChange },
+  } = useController({ control, name: 'content' })
   const acts = contentActs(target)
   if (acts.length < 2) return null
   const isForGood = target.type === 'USER' || target.type === 'MESSAGE'
@@ -104,15 +112,15 @@ function ContentField({ target, value, onChange }: ContentFieldProps) {
 
 interface SanctionFieldsProps {
   member: MemberMark
-  values: DecisionValues
-  wrong: Record<string, string>
-  onChange: (changes: Partial<DecisionValues>) => void
+  form: UseFormReturn<DecisionValues>
 }
 
 /** What the one who was reported is told, if anything. */
-function SanctionFields({ member, values, wrong, onChange }: SanctionFieldsProps) {
+function SanctionFields({ member, form: { control, register, formState } }: SanctionFieldsProps) {
   const { t } = useLingui()
   const names = useNames(SANCTION_KIND_NAMES)
+  const { field: sanction } = useController({ control, name: 'sanction' })
+  const { field: days } = useController({ control, name: 'days' })
   return (
     <>
       <SegmentedControl
@@ -122,22 +130,21 @@ function SanctionFields({ member, values, wrong, onChange }: SanctionFieldsProps
           { value: 'WARNING', label: names.WARNING },
           { value: 'SUSPENSION', label: names.SUSPENSION, disabled: member.isSuspended },
         ]}
-        value={values.sanction}
-        onChange={(sanction) => onChange({ sanction })}
+        value={sanction.value}
+        onChange={sanction.onChange}
         hint={member.isSuspended ? t`이미 정지된 회원이에요.` : undefined}
       />
-      {values.sanction === 'SUSPENSION' && (
-        <SuspensionDays value={values.days} onChange={(days) => onChange({ days })} />
-      )}
-      {values.sanction !== 'NONE' && (
+      {sanction.value === 'SUSPENSION' && <SuspensionDays value={days.value} onChange={days.onChange} />}
+      {sanction.value !== 'NONE' && (
         <TextArea
+          {...register('sanctionReason', {
+            validate: (reason) => sendableText(reason) !== '' || t`회원에게 보일 사유를 적어주세요.`,
+          })}
           label={t`회원에게 보일 사유`}
           maxLength={SANCTION_REASON_MAX}
           showsCount
           rows={3}
-          value={values.sanctionReason}
-          onChange={(event) => onChange({ sanctionReason: event.target.value })}
-          error={wrong['sanctionReason'] ?? wrong['sanction.reason']}
+          error={formState.errors.sanctionReason?.message}
         />
       )}
     </>

@@ -1,27 +1,31 @@
 import type { StaffReportDetail } from '@honjeo/contract/admin/reports'
 import { expect, it } from 'vitest'
-import { contentActs, type DecisionValues, judgeDecision, NO_DECISION } from './decision.ts'
+import { contentActs, type DecisionValues, NO_DECISION, toDecision } from './decision.ts'
 
-const judge = (changes: Partial<DecisionValues>) => judgeDecision({ ...NO_DECISION, ...changes })
+const decide = (changes: Partial<DecisionValues>) => toDecision({ ...NO_DECISION, ...changes })
 const target = (changes: Partial<StaffReportDetail['target']>) =>
   contentActs({ type: 'POST', isHidden: false, isGone: false, ...changes } as StaffReportDetail['target'])
 
-it('wants an outcome, then words for the reporter, then words for the member', () => {
-  expect(judge({})).toEqual({ missing: 'status' })
-  expect(judge({ status: 'REVIEWED', note: ' \n' })).toEqual({ missing: 'note' })
-  expect(judge({ status: 'REVIEWED', note: '확인했어요.', sanction: 'WARNING' })).toEqual({ missing: 'sanctionReason' })
+it('waits for an outcome, for words for the reporter, and for words for the member', () => {
+  expect(decide({})).toBeNull()
+  expect(decide({ status: 'REVIEWED', note: ' \n' })).toBeNull()
+  expect(decide({ status: 'REVIEWED', note: '확인했어요.', sanction: 'WARNING' })).toBeNull()
 })
 
 it('sends days with a suspension alone', () => {
   const decided = { status: 'ACTION_TAKEN', note: ' 조치했어요. ', sanctionReason: '욕설', days: 3 } as const
-  expect(judge({ ...decided, sanction: 'WARNING' })).toMatchObject({
-    body: { note: '조치했어요.', sanction: { kind: 'WARNING', reason: '욕설' } },
+  expect(decide({ ...decided, sanction: 'WARNING' })).toMatchObject({
+    note: '조치했어요.',
+    sanction: { kind: 'WARNING', reason: '욕설' },
   })
-  expect(judge({ ...decided, sanction: 'SUSPENSION' })).toMatchObject({
-    body: { sanction: { kind: 'SUSPENSION', reason: '욕설', days: 3 } },
+  expect(decide({ ...decided, sanction: 'SUSPENSION' })).toMatchObject({
+    sanction: { kind: 'SUSPENSION', reason: '욕설', days: 3 },
   })
-  expect(judge({ ...decided, sanction: 'NONE' })).toEqual({
-    body: { status: 'ACTION_TAKEN', note: '조치했어요.', content: 'KEEP', allOfTarget: true },
+  expect(decide({ ...decided, sanction: 'NONE' })).toEqual({
+    status: 'ACTION_TAKEN',
+    note: '조치했어요.',
+    content: 'KEEP',
+    allOfTarget: true,
   })
 })
 

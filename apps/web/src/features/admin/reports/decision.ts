@@ -32,17 +32,14 @@ export function contentActs({ type, isHidden, isGone }: StaffReportDetail['targe
   return ['KEEP', isHidden ? 'RESTORE' : 'HIDE']
 }
 
-export type Judged = { body: ReportDecision } | { missing: 'status' | 'note' | 'sanctionReason' }
-
-/** What the server takes, or the first thing that is missing. */
-export function judgeDecision(values: DecisionValues): Judged {
+/** What the server takes, or null while something is missing. */
+export function toDecision(values: DecisionValues): ReportDecision | null {
   const note = sendableText(values.note)
   const reason = sendableText(values.sanctionReason)
   const { status, content, sanction, days, allOfTarget } = values
-  if (status === null) return { missing: 'status' }
-  if (note === '') return { missing: 'note' }
-  const body = { status, note, content, allOfTarget }
-  if (sanction === 'NONE') return { body }
-  if (reason === '') return { missing: 'sanctionReason' }
-  return { body: { ...body, sanction: { kind: sanction, reason, ...(sanction === 'SUSPENSION' && { days }) } } }
+  if (status === null || note === '') return null
+  const decision = { status, note, content, allOfTarget }
+  if (sanction === 'NONE') return decision
+  if (reason === '') return null
+  return { ...decision, sanction: { kind: sanction, reason, ...(sanction === 'SUSPENSION' && { days }) } }
 }

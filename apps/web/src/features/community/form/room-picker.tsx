@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Check, UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
 import { RoomCardSkeletons } from '#features/rooms/room-card-skeleton.tsx'
 import { myRoomsQuery } from '#features/rooms/rooms.api.ts'
 import { formatDateTime } from '#lib/text/dates.ts'
@@ -13,28 +14,27 @@ import { ListItem } from '#ui/list/list-item.tsx'
 import { Paged } from '#ui/list/paged.tsx'
 import { PickerField } from '#ui/form/picker-field.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
-import type { LinkedRoom } from './post-values.ts'
-
-interface RoomPickerProps {
-  value: LinkedRoom | null
-  error: string | undefined
-  onChange: (room: LinkedRoom | null) => void
-}
+import type { LinkedRoom, PostValues } from './post-values.ts'
 
 /** Which of the rooms I host the post invites to. */
-export function RoomPicker({ value, error, onChange }: RoomPickerProps) {
+export function RoomPicker({ control }: { control: Control<PostValues> }) {
   const { t } = useLingui()
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({ control, name: 'room' })
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <PickerField
+        ref={ref}
         label={t`함께할 동행방`}
         isOptional
         hint={t`연결하면 글에서 바로 동행방을 볼 수 있어요.`}
         value={value?.title ?? null}
         placeholder={t`내가 연 동행방에서 골라주세요`}
         icon={<UsersRound aria-hidden="true" size={20} />}
-        error={error}
+        error={fieldState.error?.message}
         onPress={() => setOpen(true)}
       />
       <Sheet open={isOpen} onOpenChange={setOpen} title={t`어느 동행방을 알릴까요?`}>

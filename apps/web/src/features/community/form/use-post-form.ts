@@ -1,13 +1,14 @@
 import { POST_CATEGORIES } from '@honjeo/contract/values/enums'
 import { POST_IMAGES_MAX } from '@honjeo/contract/values/limits'
-import { useEffect, useState } from 'react'
-import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { useForm } from 'react-hook-form'
+import { errorText } from '#lib/server/api-error.ts'
 import { readDraft, removeDraft, writeDraft } from '#lib/device/drafts.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
+import { showFieldErrors, useFormChanges } from '#ui/form/form-state.ts'
 import { isKeptImage, withoutExpired } from '#ui/media/image-uploads.ts'
 import { toast } from '#ui/overlay/toast.ts'
-import { type ImageUploads, useImageUploads, useSettledUploads } from '#ui/media/use-image-uploads.ts'
-import { isComplete, type PostValues } from './post-values.ts'
+import { useImageUploads, useSettledUploads } from '#ui/media/use-image-uploads.ts'
+import type { PostValues } from './post-values.ts'
 
 /** Each try says one thing, in the place of what the last one said. */
 const TOAST_ID = 'post-form'
@@ -21,29 +22,12 @@ interface PostFormOptions<T> {
   onSent: (result: T) => void
 }
 
-export interface PostFormState {
-  values: PostValues
-  uploads: ImageUploads
-  /** The server's sentence by field. */
-  wrong: Record<string, string>
-  change: (changes: Partial<PostValues>) => void
-  submit: () => void
-  canSubmit: boolean
-  isSending: boolean
-}
-
-export function usePostForm<T>({ start, userId, subject, send, onSent }: PostFormOptions<T>): PostFormState {
-  const [written, setWritten] = useState(start)
-  const [wrong, setWrong] = useState<Record<string, string>>({})
+/** A post in the making: what is written is kept until the server has it. */
+export function usePostForm<T>({ start, userId, subject, send, onSent }: PostFormOptions<T>) {
+  const form = useForm<PostValues>({ defaultValues: start })
   const uploads = useImageUploads({ max: POST_IMAGES_MAX, initial: start.images })
   const isSettled = useSettledUploads(uploads, TOAST_ID)
-  const { images } = uploads
-
-  useEffect(() => {
-    const { length } = start.images
-    const isSame = written === start && images.length === length && images.every((each, i) => each === start.images[i])
-    if (!isSame) writeDraft(userId, subject, { ...written, images })
-  }, [userId, subject, start, written, images])
+  useFormChanges(form, (values) => writeDraft(userId, subject, values))
 
   const sending = useSingleMutation({
     mutationFn: send,
@@ -52,29 +36,15 @@ export function usePostForm<T>({ start, userId, subject, send, onSent }: PostFor
       onSent(result)
     },
     onError: (error) => {
-      if (error instanceof ApiError) setWrong(error.fields ?? {})
+      showFieldErrors(form, error, { roomId: 'room' })
       toast.error(errorText(error), { id: TOAST_ID })
     },
   })
-  const values = { ...written, images }
-
-  function submit() {
-    if (isSettled() && !sending.isPending) sending.mutate(values)
-  }
-
-  return {
-    values,
-    uploads,
-    wrong,
-    change: (changes) => {
-      setWritten((current) => ({ ...current, ...changes }))
-      setWrong({})
-    },
-    submit,
-    canSubmit: isComplete(values),
-    isSending: sending.isPending,
-  }
+  const submit = form.handleSubmit((values) => isSettled() && sending.mutate(values))
+  return { form, uploads, submit: () => void submit(), isSending: sending.isPending }
 }
+
+export type PostFormState = ReturnType<typeof usePostForm>
 
 export const NEW_POST_SUBJECT = 'post'
 
@@ -87,7 +57,6 @@ export function readPostDraft(userId: number, subject: string): PostValues | nul
   return draft && { ...draft, images: withoutExpired(draft.images, Date.now()) }
 }
 
-/** Checks a stored draft, since an earlier version of the form may have left any value on the device. */
 function isPostValues(value: unknown): value is PostValues {
   if (typeof value !== 'object' || value === null) return false
   const { category, title, content, images, room } = value as Record<string, unknown>

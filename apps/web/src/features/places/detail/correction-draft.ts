@@ -9,15 +9,15 @@ export interface CorrectionValues {
 
 export const NO_CORRECTION: CorrectionValues = { kind: null, content: '' }
 
-/** What the server takes, or what has to be done before it does. */
-export type Judged = { draft: CorrectionDraft } | { missing: 'kind' | 'content' }
-
 /** Only a place that has closed needs no words. */
-export function judgeCorrection({ kind, content }: CorrectionValues): Judged {
-  const text = content.trim()
-  if (kind === null) return { missing: 'kind' }
-  if (text === '') return kind === 'CLOSED' ? { draft: { kind } } : { missing: 'content' }
-  return { draft: { kind, content: text } }
+export const lacksWords = ({ kind, content }: CorrectionValues) => kind !== 'CLOSED' && content.trim() === ''
+
+/** What the server takes, or null while something is missing. */
+export function toCorrectionDraft(values: CorrectionValues): CorrectionDraft | null {
+  const { kind } = values
+  const content = values.content.trim()
+  if (kind === null || lacksWords(values)) return null
+  return content === '' ? { kind } : { kind, content }
 }
 
 /** Per member, so that nobody who signs in on the same device later finds another's words. */

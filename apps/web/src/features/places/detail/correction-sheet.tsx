@@ -1,15 +1,19 @@
+import type { CorrectionDraft } from '@honjeo/contract/places'
 import { CORRECTION_KINDS, type CorrectionKind } from '@honjeo/contract/values/enums'
 import { CORRECTION_MAX } from '@honjeo/contract/values/limits'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { errorText } from '#lib/server/api-error.ts'
 import { createIntentKey, useSingleMutation } from '#lib/server/once.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSession } from '#lib/server/session.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
+import { FocusGroup } from '#ui/form/focus-group.tsx'
+import { showFieldErrors, useFormChanges } from '#ui/form/form-state.ts'
 import { Form } from '#ui/form/form.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
@@ -20,10 +24,11 @@ import { sendCorrection } from '../places.api.ts'
 import {
   type CorrectionValues,
   dropCorrection,
-  judgeCorrection,
   keepCorrection,
+  lacksWords,
   NO_CORRECTION,
   readCorrection,
+  toCorrectionDraft,
 } from './correction-draft.ts'
 
 export interface CorrectionSheetProps {
@@ -72,33 +77,38 @@ interface CorrectionFormProps {
 
 function CorrectionForm({ userId, contentId, onSent }: CorrectionFormProps) {
   const { t, i18n } = useLingui()
-  const { values, wrong, change, send, isSending } = useCorrection(userId, contentId, onSent)
-  const formRef = useRef<HTMLFormElement>(null)
-  const wrongField = wrong.kind !== undefined ? 'input' : wrong.content !== undefined ? 'textarea' : null
-
-  useEffect(() => {
-    if (wrongField !== null) formRef.current?.querySelector(wrongField)?.focus()
-  }, [wrongField])
+  const { form, send, isSending } = useCorrection(userId, contentId, onSent)
+  const { control, register, formState } = form
+  const { errors } = formState
+  const { field: kind } = useController({
+    control,
+    name: 'kind',
+    // Whether words are needed depends on the kind.
+    rules: { validate: (chosen) => chosen !== null || t`무엇이 다른지 골라주세요.`, deps: ['content'] },
+  })
 
   return (
-    <Form ref={formRef} onSubmit={send} className="gap-4">
-      <RadioCards
-        label={t`무엇이 다른가요?`}
-        options={CORRECTION_KINDS.map((kind) => ({ value: kind, label: i18n._(KIND_LABELS[kind]) }))}
-        value={values.kind}
-        onChange={(kind) => change({ kind })}
-        error={wrong.kind}
-      />
+    <Form onSubmit={send} className="gap-4">
+      <FocusGroup focusRef={kind.ref}>
+        <RadioCards
+          label={t`무엇이 다른가요?`}
+          options={CORRECTION_KINDS.map((value) => ({ value, label: i18n._(KIND_LABELS[value]) }))}
+          value={kind.value}
+          onChange={kind.onChange}
+          error={errors.kind?.message}
+        />
+      </FocusGroup>
       <TextArea
+        {...register('content', {
+          validate: (_, values) => !lacksWords(values) || t`어떤 점이 다른지 적어주세요.`,
+        })}
         label={t`자세한 내용`}
-        isOptional={values.kind === 'CLOSED'}
+        isOptional={kind.value === 'CLOSED'}
         placeholder={t`예: 월요일에 쉬어요. 입구가 반대쪽이에요.`}
         rows={3}
         maxLength={CORRECTION_MAX}
         showsCount
-        value={values.content}
-        onChange={(event) => change({ content: event.target.value })}
-        error={wrong.content}
+        error={errors.content?.message}
       />
       <Button type="submit" fullWidth isLoading={isSending}>
         {t`보내기`}
@@ -109,41 +119,31 @@ function CorrectionForm({ userId, contentId, onSent }: CorrectionFormProps) {
 
 const TOAST_ID = 'correction'
 
-type Wrong = Partial<Record<keyof CorrectionValues, string>>
-
 /** A member's note on a place: what is written is kept until the server has it. */
 function useCorrection(userId: number, contentId: number, onSent: () => void) {
   const { t } = useLingui()
   const [keyFor] = useState(createIntentKey)
-  const [values, setValues] = useState(() => readCorrection(userId, contentId))
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [defaultValues] = useState(() => readCorrection(userId, contentId))
+  const form = useForm<CorrectionValues>({ defaultValues })
+  useFormChanges(form, (values) => keepCorrection(userId, contentId, values))
 
   const sending = useSingleMutation({
-    mutationFn: (draft: Parameters<typeof sendCorrection>[1]) => sendCorrection(contentId, draft, keyFor(draft)),
+    mutationFn: (draft: CorrectionDraft) => sendCorrection(contentId, draft, keyFor(draft)),
     onSuccess: () => {
+      form.reset(NO_CORRECTION)
       dropCorrection(userId, contentId)
-      setValues(NO_CORRECTION)
       toast.success(t`알려주셔서 고마워요. 확인하고 바로 고칠게요.`, { id: TOAST_ID })
       onSent()
     },
     onError: (error) => {
-      if (error instanceof ApiError) setWrong(error.fields ?? {})
+      showFieldErrors(form, error)
       toast.error(errorText(error), { id: TOAST_ID })
     },
   })
 
-  function change(changes: Partial<CorrectionValues>) {
-    const next = { ...values, ...changes }
-    setValues(next)
-    setWrong({})
-    keepCorrection(userId, contentId, next)
-  }
-
-  function send() {
-    const judged = judgeCorrection(values)
-    if ('draft' in judged) sending.mutate(judged.draft)
-    else if (judged.missing === 'kind') setWrong({ kind: t`무엇이 다른지 골라주세요.` })
-    else setWrong({ content: t`어떤 점이 다른지 적어주세요.` })
-  }
-  return { values, wrong, change, send, isSending: sending.isPending }
+  const send = form.handleSubmit((values) => {
+    const draft = toCorrectionDraft(values)
+    if (draft !== null) sending.mutate(draft)
+  })
+  return { form, send: () => void send(), isSending: sending.isPending }
 }

@@ -1,5 +1,5 @@
 import { INTERESTS, PACES, PLAN_HUBS, PLAN_METHODS, TRANSPORT_TYPES } from '@honjeo/contract/values/enums'
-import { isPickedPlace } from '#lib/navigation/picked-place.ts'
+import { isPickedPlace } from '#features/picked-place/picked-place.ts'
 import { readJson, remove, writeJson } from '#lib/device/storage.ts'
 import type { DateRange } from '#ui/form/date-range.ts'
 import { EMPTY_PLAN_FORM, type PlanFormValues } from './plan-form-values.ts'
@@ -30,7 +30,6 @@ function isPointChoice(value: unknown): boolean {
   return hub === undefined ? isPickedPlace(place) : isOneOf(PLAN_HUBS, hub)
 }
 
-/** Checks a stored draft, since an earlier version of the form may have left any value on the device. */
 export function isPlanFormValues(value: unknown): value is PlanFormValues {
   if (typeof value !== 'object' || value === null) return false
   const values = value as Partial<Record<keyof PlanFormValues, unknown>>

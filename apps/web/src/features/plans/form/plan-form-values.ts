@@ -4,7 +4,7 @@ import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import { PLAN_PICKS_MAX } from '@honjeo/contract/values/limits'
 import { ApiError } from '#lib/server/api-error.ts'
 import type { PlanPick } from '#lib/navigation/paths.ts'
-import type { PickedPlace } from '#lib/navigation/picked-place.ts'
+import type { PickedPlace } from '#features/picked-place/picked-place.ts'
 import { type DateRange, EMPTY_RANGE, isComplete } from '#ui/form/date-range.ts'
 
 /** Where a journey begins or ends, as it is chosen. */

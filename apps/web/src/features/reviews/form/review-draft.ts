@@ -1,5 +1,5 @@
 import { readDraft } from '#lib/device/drafts.ts'
-import type { PickedPlace } from '#lib/navigation/picked-place.ts'
+import type { PickedPlace } from '#features/picked-place/picked-place.ts'
 import { isKeptImage, type KeptImage, withoutExpired } from '#ui/media/image-uploads.ts'
 import { isVerifiedReceipt, type VerifiedReceipt } from '../receipt/verified-receipt.ts'
 import { EMPTY_REVIEW, isReviewFormValues, type ReviewFormValues } from './review-form-values.ts'

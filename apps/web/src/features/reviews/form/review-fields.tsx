@@ -4,10 +4,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Frown, type LucideIcon, Meh, Smile } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { type Control, type RefCallBack, useController, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { type Control, useController, useWatch } from 'react-hook-form'
 import { addYears, dayKey } from '#lib/text/dates.ts'
 import { DateField } from '#ui/form/date-field.tsx'
+import { FocusGroup } from '#ui/form/focus-group.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { RatingInput as Stars } from '#ui/form/rating-input.tsx'
 import { MomentPicker } from './moment-picker.tsx'
@@ -104,18 +105,5 @@ export function MomentsInput({ control, published }: FieldProps & { published: r
         error={fieldState.error?.message}
       />
     </FocusGroup>
-  )
-}
-
-/** A group is focused at its first control, when it is the form's first wrong field. */
-function FocusGroup({ focusRef, children }: { focusRef: RefCallBack; children: ReactNode }) {
-  return (
-    <div
-      ref={(element) =>
-        focusRef(element && { focus: () => element.querySelector<HTMLElement>('input, button')?.focus() })
-      }
-    >
-      {children}
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReviewDraft, MyReview } from '@honjeo/contract/reviews'
 import { REVIEW_DIFFICULTIES, type ReviewDifficulty } from '@honjeo/contract/values/enums'
 import type { ReviewTag } from '@honjeo/contract/values/review-tags'
-import { isPickedPlace, type PickedPlace } from '#lib/navigation/picked-place.ts'
+import { isPickedPlace, type PickedPlace } from '#features/picked-place/picked-place.ts'
 import { sendableText } from '#lib/text/sendable-text.ts'
 
 export interface ReviewFormValues {
@@ -55,7 +55,6 @@ export function valuesOf(review: MyReview): ReviewFormValues {
   return { place: { contentId, title: spotName }, visitDate, difficulty, rating, tags, text }
 }
 
-/** Checks a stored draft, since an earlier version of the form may have left any value on the device. */
 export function isReviewFormValues(value: unknown): value is ReviewFormValues {
   if (typeof value !== 'object' || value === null) return false
   const { place, visitDate, difficulty, rating, tags, text } = value as Record<string, unknown>

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { createIntentKey, useSingleMutation } from '#lib/server/once.ts'
 import { paths } from '#lib/navigation/paths.ts'
-import { type NamedPlace, type PickedPlace, usePickedPlace } from '#lib/navigation/picked-place.ts'
+import { type NamedPlace, type PickedPlace, usePickedPlace } from '#features/picked-place/picked-place.ts'
 import { useSession } from '#lib/server/session.ts'
 import { readJson, remove, writeJson } from '#lib/device/storage.ts'
 import { useConfirm } from '#ui/overlay/ui-provider.tsx'
+import { showFieldErrors, useFormChanges } from '#ui/form/form-state.ts'
 import { PageHeader, ScreenSpinner } from '#ui/list/page-header.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { AdultsOnly } from '../adults-only.tsx'
@@ -16,9 +17,9 @@ import { roomFailure } from '../room-failure.ts'
 import { openRoom, refreshMyRooms } from '../rooms.api.ts'
 import {
   EMPTY_ROOM_FORM,
+  FIELD_OF_BODY,
   isRoomFormValues,
   type RoomFormValues,
-  showFieldErrors,
   toRoomDraft,
 } from './room-form-values.ts'
 import { RoomForm } from './room-form.tsx'
@@ -101,12 +102,7 @@ function useRoomForm({ userId, pickedPlace, onOpened }: RoomFormOptions) {
     return pickedPlace === null ? draft : { ...draft, place: pickedPlace }
   })
   const form = useForm<RoomFormValues>({ mode: 'onTouched', defaultValues })
-  const { handleSubmit, setError, subscribe } = form
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeRoomFormDraft(userId, values) }),
-    [subscribe, userId],
-  )
+  useFormChanges(form, (values) => writeRoomFormDraft(userId, values))
 
   const opening = useSingleMutation({
     mutationFn: async (values: RoomFormValues) => {
@@ -121,13 +117,13 @@ function useRoomForm({ userId, pickedPlace, onOpened }: RoomFormOptions) {
       onOpened(chatRoomId)
     },
     onError: (error) => {
-      const wrongField = showFieldErrors(setError, error)
+      const wrongField = showFieldErrors(form, error, FIELD_OF_BODY)
       const texts = { refused: t`동행방을 열지 못했어요.`, broken: t`오류가 발생했어요. 다시 시도해주세요.` }
       toast.error(wrongField ?? roomFailure(error, texts), { id: TOAST_ID })
     },
   })
 
-  const submit = handleSubmit(
+  const submit = form.handleSubmit(
     (values) => opening.mutate(values),
     (errors) => {
       const isIncomplete = toRoomDraft(form.getValues()) === null

@@ -9,11 +9,12 @@ import { useSingleMutation } from '#lib/server/once.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
+import { showFieldErrors } from '#ui/form/form-state.ts'
 import { PageHeader, ScreenSpinner } from '#ui/list/page-header.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { changeRoom, roomQuery, showRoom } from '../rooms.api.ts'
 import { toRoomChange, toRoomFormValues } from './room-change.ts'
-import { type RoomFormValues, showFieldErrors } from './room-form-values.ts'
+import { FIELD_OF_BODY, type RoomFormValues } from './room-form-values.ts'
 import { RoomForm } from './room-form.tsx'
 
 export function Component() {
@@ -68,7 +69,7 @@ function useEditRoom(room: RoomDetail, onDone: () => void) {
       toast.success(t`동행방을 고쳤어요.`)
       onDone()
     },
-    onError: (error) => toast.error(showFieldErrors(form.setError, error) ?? errorText(error)),
+    onError: (error) => toast.error(showFieldErrors(form, error, FIELD_OF_BODY) ?? errorText(error)),
   })
   return { form, submit: form.handleSubmit((values) => saving.mutate(values)), isSaving: saving.isPending }
 }

@@ -1,10 +1,8 @@
 import type { RoomDraft } from '@honjeo/contract/rooms'
 import { GENDER_RESTRICTIONS, type GenderRestriction } from '@honjeo/contract/values/enums'
 import { ROOM_MEMBERS_MIN } from '@honjeo/contract/values/limits'
-import type { UseFormSetError } from 'react-hook-form'
-import { ApiError } from '#lib/server/api-error.ts'
 import { instantAt } from '#lib/text/dates.ts'
-import { isPickedPlace, type PickedPlace } from '#lib/navigation/picked-place.ts'
+import { isPickedPlace, type PickedPlace } from '#features/picked-place/picked-place.ts'
 
 export interface RoomFormValues {
   title: string
@@ -48,17 +46,9 @@ export function toRoomDraft(values: RoomFormValues): RoomDraft | null {
   }
 }
 
-/** Where the form shows what the server says about a field of the body. */
-const FIELD_OF_BODY: Partial<Record<string, keyof RoomFormValues>> = {
-  title: 'title',
-  contentId: 'place',
-  joinDate: 'time',
-  maxMembers: 'maxMembers',
-  genderRestriction: 'genderRestriction',
-  description: 'description',
-}
+/** The fields that the body calls otherwise. */
+export const FIELD_OF_BODY = { contentId: 'place', joinDate: 'time' } as const
 
-/** Checks a stored draft, since an earlier version of the form may have left any value on the device. */
 export function isRoomFormValues(value: unknown): value is RoomFormValues {
   if (typeof value !== 'object' || value === null) return false
   const { title, place, date, time, maxMembers, genderRestriction, description } = value as Record<string, unknown>
@@ -71,15 +61,4 @@ export function isRoomFormValues(value: unknown): value is RoomFormValues {
     GENDER_RESTRICTIONS.some((restriction) => restriction === genderRestriction) &&
     typeof description === 'string'
   )
-}
-
-/** Shows what the server says beside the fields it is about. Answers the first of it, if it is about fields at all. */
-export function showFieldErrors(setError: UseFormSetError<RoomFormValues>, error: unknown): string | undefined {
-  const wrong = error instanceof ApiError ? Object.entries(error.fields ?? {}) : []
-  const shown = wrong.flatMap(([name, message]) => {
-    const field = FIELD_OF_BODY[name]
-    return field === undefined ? [] : [{ field, message }]
-  })
-  for (const [index, { field, message }] of shown.entries()) setError(field, { message }, { shouldFocus: index === 0 })
-  return shown[0]?.message
 }

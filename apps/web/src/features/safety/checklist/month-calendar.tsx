@@ -3,12 +3,11 @@ import { dayBefore, type RateByDay, type SafetyLevel, safetyLevel } from '@honje
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '#ui/list/card.tsx'
 import { cx } from '#ui/cx.ts'
-import { IconButton } from '#ui/form/icon-button.tsx'
-import { addMonths, monthOf, monthWeeks } from '#ui/form/month-grid.ts'
+import { monthOf } from '#ui/form/month-grid.ts'
+import { MonthHead, MonthTable } from '#ui/form/month-table.tsx'
 
 interface LevelLook {
   /** A fill and the text on it, the same in both schemes but for the grey. */
@@ -31,9 +30,6 @@ export interface MonthCalendarProps {
   today: string
 }
 
-/** Any week that runs from Sunday to Saturday. */
-const SAMPLE_WEEK = Array.from({ length: 7 }, (_, weekday) => new Date(Date.UTC(2026, 10, 1 + weekday)))
-
 /** A month of saved rates, as far back as they are kept. */
 export function MonthCalendar({ rates, today }: MonthCalendarProps) {
   const { t, i18n } = useLingui()
@@ -45,61 +41,30 @@ export function MonthCalendar({ rates, today }: MonthCalendarProps) {
   const heading = i18n.date(new Date(`${month}-01T00:00:00Z`), { year: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <Card>
-      <div className="flex items-center justify-between">
-        <IconButton
-          label={t`이전 달`}
-          icon={<ChevronLeft size={22} />}
-          disabled={month <= first}
-          onClick={() => setChosen(addMonths(month, -1))}
-        />
-        <h2 aria-live="polite" className="text-lg font-bold">
-          {heading}
-        </h2>
-        <IconButton
-          label={t`다음 달`}
-          icon={<ChevronRight size={22} />}
-          disabled={month >= last}
-          onClick={() => setChosen(addMonths(month, 1))}
-        />
-      </div>
-      <table aria-label={t`${heading} 완료율`} className="w-full table-fixed text-center">
-        <thead>
-          <tr>
-            {SAMPLE_WEEK.map((date, weekday) => (
-              <th
-                key={weekday}
-                scope="col"
-                abbr={i18n.date(date, { weekday: 'long', timeZone: 'UTC' })}
-                className={cx(
-                  'h-9 text-[min(var(--text-sm),max(3.4vw,14px))] font-normal',
-                  weekday === 0 ? 'text-danger' : 'text-basalt-500',
-                )}
-              >
-                {i18n.date(date, { weekday: 'short', timeZone: 'UTC' })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {monthWeeks(month).map((week, row) => (
-            <tr key={row}>
-              {week.map((day, weekday) =>
-                day === null ? (
-                  <td key={weekday}>&nbsp;</td>
-                ) : (
-                  <MonthDay
-                    key={weekday}
-                    day={day}
-                    rate={day > today ? undefined : rates[day]}
-                    isToday={day === today}
-                    isAhead={day > today}
-                  />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthHead
+        month={month}
+        heading={
+          <h2 aria-live="polite" className="text-lg font-bold">
+            {heading}
+          </h2>
+        }
+        hasPrevious={month > first}
+        hasNext={month < last}
+        onChange={setChosen}
+      />
+      <MonthTable
+        aria-label={t`${heading} 완료율`}
+        className="text-center"
+        month={month}
+        renderDay={(day) => (
+          <MonthDay
+            day={day}
+            rate={day > today ? undefined : rates[day]}
+            isToday={day === today}
+            isAhead={day > today}
+          />
+        )}
+      />
       <ul aria-label={t`색이 뜻하는 완료율`} className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-basalt-700">
         {Object.entries(LEVEL_LOOKS).map(([level, { className, label }]) => (
           <li key={level} className="flex items-center gap-1.5">

@@ -1,38 +1,32 @@
+import { looksLikeEmail } from '@honjeo/contract/values/email'
 import { CONTACT_NAME_MAX, EMAIL_MAX, NICKNAME_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareOff } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
 import { profileQuery } from '#features/account/account.api.ts'
-import { focusFirst } from '#ui/form/wrong-fields.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import type { ContactField } from './contact-values.ts'
-import type { ContactFormApi } from './use-contact-form.ts'
-
-const CONTROLS: Record<ContactField, string> = {
-  name: '[name=contact-name]',
-  email: '[name=contact-email]',
-  nickName: '[name=contact-nickname]',
-}
+import { useContactForm } from './use-contact-form.ts'
 
 interface AddContactSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  contact: ContactFormApi
 }
 
 /** Asks somebody to be told; they have to agree. */
-export function AddContactSheet({ open, onOpenChange, contact }: AddContactSheetProps) {
+export function AddContactSheet({ open, onOpenChange }: AddContactSheetProps) {
   const { t } = useLingui()
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const { values, wrong, refused, change, leave } = contact
-  useEffect(() => focusFirst(form.current, CONTROLS, refused), [refused])
+  const { form, submit, isAdding, failure } = useContactForm(() => onOpenChange(false))
+  const { control, register, formState } = form
+  const { errors } = formState
+  const { field: channel } = useController({ control, name: 'channel' })
   return (
     <Sheet
       open={open}
@@ -40,24 +34,21 @@ export function AddContactSheet({ open, onOpenChange, contact }: AddContactSheet
       title={t`신뢰 연락처 추가`}
       description={t`부탁하는 글을 받고 동의해야 알림이 가요.`}
       footer={
-        <Button fullWidth isLoading={contact.isAdding} onClick={contact.submit}>
+        <Button fullWidth isLoading={isAdding} onClick={submit}>
           {t`부탁하는 글 보내기`}
         </Button>
       }
     >
-      <Form ref={form} onSubmit={contact.submit} className="gap-5 pb-2">
+      <Form onSubmit={submit} className="gap-5 pb-2">
         <TextField
-          name="contact-name"
+          {...register('name', { validate: (name) => name.trim() !== '' || t`이름을 입력해주세요.` })}
           label={t`부르는 이름`}
           hint={t`내가 알아볼 수 있게 적어주세요. 그 사람에게도 보여요.`}
           placeholder={t`엄마`}
           autoComplete="off"
           maxLength={CONTACT_NAME_MAX}
           showsCount
-          value={values.name}
-          onChange={({ target }) => change({ name: target.value })}
-          onBlur={() => leave('name')}
-          error={wrong['name']}
+          error={errors.name?.message}
         />
         <SegmentedControl
           label={t`어떻게 알릴까요?`}
@@ -65,13 +56,15 @@ export function AddContactSheet({ open, onOpenChange, contact }: AddContactSheet
             { value: 'EMAIL', label: t`이메일` },
             { value: 'MEMBER', label: t`혼저 회원` },
           ]}
-          value={values.channel}
-          onChange={(channel) => change({ channel })}
+          value={channel.value}
+          onChange={channel.onChange}
         />
-        {values.channel === 'EMAIL' ? (
+        {channel.value === 'EMAIL' ? (
           <TextField
             key="email"
-            name="contact-email"
+            {...register('email', {
+              validate: (email) => looksLikeEmail(email.trim()) || t`올바른 이메일 주소를 입력해주세요.`,
+            })}
             label={t`이메일`}
             hint={t`부탁하는 메일에는 닉네임만 보이고, 동의하면 이름도 보여요.`}
             type="email"
@@ -81,25 +74,19 @@ export function AddContactSheet({ open, onOpenChange, contact }: AddContactSheet
             spellCheck={false}
             placeholder="mom@example.com"
             maxLength={EMAIL_MAX}
-            value={values.email}
-            onChange={({ target }) => change({ email: target.value })}
-            onBlur={() => leave('email')}
-            error={wrong['email']}
+            error={errors.email?.message}
           />
         ) : (
           <TextField
             key="nickName"
-            name="contact-nickname"
+            {...register('nickName', { validate: (name) => name.trim() !== '' || t`닉네임을 입력해주세요.` })}
             label={t`닉네임`}
             hint={t`앱 알림과 메일로 알려요. 내 닉네임이 그 사람에게 보여요.`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={NICKNAME_MAX}
-            value={values.nickName}
-            onChange={({ target }) => change({ nickName: target.value })}
-            onBlur={() => leave('nickName')}
-            error={wrong['nickName']}
+            error={errors.nickName?.message}
           />
         )}
         <Callout icon={<MessageSquareOff aria-hidden="true" size={18} />}>
@@ -110,7 +97,7 @@ export function AddContactSheet({ open, onOpenChange, contact }: AddContactSheet
           <AskedText />
         </section>
         <div role="alert" className="empty:-mt-5">
-          {contact.failure !== null && <Callout tone="danger">{contact.failure}</Callout>}
+          {failure !== null && <Callout tone="danger">{failure}</Callout>}
         </div>
       </Form>
     </Sheet>

@@ -1,23 +1,18 @@
 import { expect, it } from 'vitest'
-import { judgeContact, moved, NO_CONTACT } from './contact-values.ts'
+import { moved, toContactDraft } from './contact-values.ts'
 
 it('sends the address of the chosen kind alone, without spaces around it', () => {
   const values = { name: ' 엄마 ', email: ' mom@example.com ', nickName: ' 돌담길 ' }
-  expect(judgeContact({ ...values, channel: 'EMAIL' })).toEqual({
-    draft: { name: '엄마', channel: 'EMAIL', email: 'mom@example.com' },
+  expect(toContactDraft({ ...values, channel: 'EMAIL' })).toEqual({
+    name: '엄마',
+    channel: 'EMAIL',
+    email: 'mom@example.com',
   })
-  expect(judgeContact({ ...values, channel: 'MEMBER' })).toEqual({
-    draft: { name: '엄마', channel: 'MEMBER', nickName: '돌담길' },
+  expect(toContactDraft({ ...values, channel: 'MEMBER' })).toEqual({
+    name: '엄마',
+    channel: 'MEMBER',
+    nickName: '돌담길',
   })
-})
-
-it.each([
-  [NO_CONTACT, ['name', 'email']],
-  [{ ...NO_CONTACT, channel: 'MEMBER' as const }, ['name', 'nickName']],
-  [{ ...NO_CONTACT, name: '엄마', email: 'mom@example' }, ['email']],
-  [{ ...NO_CONTACT, name: '   ', email: 'mom@example.com' }, ['name']],
-])('names what is wrong', (values, wrong) => {
-  expect(judgeContact(values)).toEqual({ wrong })
 })
 
 const LIST = [{ contactId: 7 }, { contactId: 3 }, { contactId: 5 }]

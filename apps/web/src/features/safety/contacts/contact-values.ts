@@ -1,5 +1,4 @@
 import type { ContactDraft } from '@honjeo/contract/safety/contacts'
-import { looksLikeEmail } from '@honjeo/contract/values/email'
 import type { ContactChannel } from '@honjeo/contract/values/enums'
 
 /** The form as it is filled in; an address of each kind, so that a look at the other kind loses nothing. */
@@ -12,19 +11,12 @@ export interface ContactValues {
 
 export const NO_CONTACT: ContactValues = { name: '', channel: 'EMAIL', email: '', nickName: '' }
 
-export type ContactField = 'name' | 'email' | 'nickName'
-
-/** The contact as the server takes it, or the fields that keep it from that. */
-export function judgeContact(values: ContactValues): { draft: ContactDraft } | { wrong: ContactField[] } {
+/** The contact as the server takes it. */
+export function toContactDraft({ channel, ...values }: ContactValues): ContactDraft {
   const name = values.name.trim()
-  const email = values.email.trim()
-  const nickName = values.nickName.trim()
-  const { channel } = values
-  const isAddressed = channel === 'EMAIL' ? looksLikeEmail(email) : nickName !== ''
-  const address = channel === 'EMAIL' ? ('email' as const) : ('nickName' as const)
-  const wrong: ContactField[] = [...(name === '' ? ['name' as const] : []), ...(isAddressed ? [] : [address])]
-  if (wrong.length > 0) return { wrong }
-  return { draft: channel === 'EMAIL' ? { name, channel, email } : { name, channel, nickName } }
+  return channel === 'EMAIL'
+    ? { name, channel, email: values.email.trim() }
+    : { name, channel, nickName: values.nickName.trim() }
 }
 
 /** The list with one of it so many places further on; at its ends it stays. */

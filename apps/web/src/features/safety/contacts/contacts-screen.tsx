@@ -16,16 +16,15 @@ import { Card } from '#ui/list/card.tsx'
 import { EmergencyNote } from '../emergency-calls.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { KeptNotice } from '#ui/feedback/kept-notice.tsx'
+import { lazyLayer } from '#ui/overlay/load.tsx'
+import { KeptNotice } from '#features/kept/kept-notice.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
 import { RowSkeletons } from '#ui/list/card-skeletons.tsx'
 import { CallLinks } from '../timer/call-links.tsx'
-import { AddContactSheet } from './add-contact-sheet.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { contactsQuery } from './contacts.api.ts'
 import { useContactActs } from './use-contact-acts.ts'
-import { useContactForm } from './use-contact-form.ts'
 
 export function Component() {
   const { t } = useLingui()
@@ -57,13 +56,14 @@ export function Component() {
   )
 }
 
+const AddContactSheet = lazyLayer(() => import('./add-contact-sheet.tsx').then((module) => module.AddContactSheet))
+
 /** Whom I want told when I do not come back, in that order. */
 function ContactList({ userId }: { userId: number }) {
   const { t } = useLingui()
   const [isAddOpen, setAddOpen] = useState(false)
   const { contacts, awaySince, error, failureReason, isFetching, refetch } = useContacts(userId)
   const acts = useContactActs()
-  const contact = useContactForm(() => setAddOpen(false))
   if (contacts === undefined) {
     if (error === null) return <RowSkeletons count={2} />
     return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -121,7 +121,7 @@ function ContactList({ userId }: { userId: number }) {
           )}
         </>
       )}
-      <AddContactSheet open={isAddOpen} onOpenChange={setAddOpen} contact={contact} />
+      <AddContactSheet open={isAddOpen} onOpenChange={setAddOpen} />
     </div>
   )
 }

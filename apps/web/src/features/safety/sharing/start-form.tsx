@@ -2,10 +2,9 @@ import { SHARE_KEEP_DAYS } from '@honjeo/contract/values/limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPinOff, Radio } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { changeConsent, consentsQuery } from '#features/account/my-account.api.ts'
 import { ApiError, errorText, isSilence } from '#lib/server/api-error.ts'
-import { focusFirst } from '#ui/form/wrong-fields.ts'
 import { PositionError } from '#lib/position/geolocation.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { lengthText } from '#lib/text/numbers.ts'
@@ -33,7 +32,7 @@ const MINUTE_MS = 60_000
 
 export function StartForm() {
   const { t } = useLingui()
-  const form = useRef<HTMLFormElement>(null)
+  const consentBox = useRef<HTMLInputElement>(null)
   const { data: consents } = useQuery(consentsQuery())
   const [minutes, setMinutes] = useState(LENGTH)
   const [contactIds, setContactIds] = useState<number[]>([])
@@ -45,12 +44,12 @@ export function StartForm() {
   function handleSubmit() {
     const isMissing = needsConsent && !agreed
     setRefused(isMissing)
-    if (isMissing) focusFirst(form.current, { consent: '[name=consent]' }, { consent: '' })
+    if (isMissing) consentBox.current?.focus()
     else starting.mutate({ minutes, contactIds, isConsentNew: needsConsent })
   }
 
   return (
-    <Form ref={form} onSubmit={handleSubmit} className="gap-6">
+    <Form onSubmit={handleSubmit} className="gap-6">
       <p className="text-basalt-700">
         {t`정한 시간 동안만 지금 있는 곳을 보여줘요. 시간이 지나면 저절로 끝나고, 언제든 바로 끝낼 수 있어요.`}
       </p>
@@ -66,6 +65,7 @@ export function StartForm() {
       <ContactChoice chosen={contactIds} onChange={setContactIds} />
       {needsConsent && (
         <ConsentBox
+          ref={consentBox}
           agreed={agreed}
           onChange={setAgreed}
           error={isRefused && !agreed ? t`동의해야 위치를 공유할 수 있어요.` : undefined}
@@ -97,13 +97,14 @@ function Failure({ error }: { error: Error }): ReactNode {
 }
 
 interface ConsentBoxProps {
+  ref: RefObject<HTMLInputElement | null>
   agreed: boolean
   onChange: (agreed: boolean) => void
   error: string | undefined
 }
 
 /** The consent without which no position leaves the device, asked for where it is needed. */
-function ConsentBox({ agreed, onChange, error }: ConsentBoxProps) {
+function ConsentBox({ ref, agreed, onChange, error }: ConsentBoxProps) {
   const { t } = useLingui()
   const id = useId()
   return (
@@ -116,7 +117,7 @@ function ConsentBox({ agreed, onChange, error }: ConsentBoxProps) {
         </ul>
         <div className="flex items-center gap-2">
           <Checkbox
-            name="consent"
+            ref={ref}
             label={t`위치기반 서비스 이용에 동의해요`}
             checked={agreed}
             onChange={({ target }) => onChange(target.checked)}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useController, type UseControllerProps, useForm, useWatch } from 'react-hook-form'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
@@ -8,6 +9,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import type { FieldText } from '#ui/form/field.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -117,49 +119,43 @@ interface PinsFormProps {
 function PinsForm({ isSet, onSaved }: PinsFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [pins, setPins] = useState(EMPTY)
+  const { control, handleSubmit, reset, resetField, setError } = useForm<NewPins>({
+    mode: 'onChange',
+    defaultValues: EMPTY,
+  })
   const saving = useSingleMutation({
     mutationFn: ({ currentPin, ...wanted }: NewPins) => savePins({ ...wanted, ...(isSet && { currentPin }) }),
     onSuccess: (state) => {
       queryClient.setQueryData(pinStateQuery().queryKey, state)
-      setPins(EMPTY)
+      reset(EMPTY)
       toast.success(t`귀가 PIN을 정했어요.`)
       onSaved()
     },
     onError: (error) => {
-      if (isWrongPin(error)) setPins((typed) => ({ ...typed, currentPin: '' }))
+      if (isWrongPin(error)) resetField('currentPin')
+      setError(isWrongPin(error) ? 'currentPin' : 'duressPin', { message: errorText(error) })
     },
   })
-  const { error } = saving
-  const isWhole = (value: string) => value.length === PIN_LENGTH
-  const isSame = isWhole(pins.pin) && pins.pin === pins.duressPin
-  const isReady = isWhole(pins.pin) && isWhole(pins.duressPin) && !isSame && (!isSet || isWhole(pins.currentPin))
-  const set = (field: keyof NewPins) => (value: string) => setPins((typed) => ({ ...typed, [field]: value }))
+  const { currentPin = '', pin = '', duressPin = '' } = useWatch({ control })
+  const isReady = isWhole(pin) && isWhole(duressPin) && pin !== duressPin && (!isSet || isWhole(currentPin))
+  const submit = handleSubmit((pins) => saving.mutate(pins))
 
   return (
-    <Form onSubmit={() => isReady && saving.mutate(pins)} className="gap-6">
-      {isSet && (
-        <PinField
-          label={t`지금 PIN`}
-          value={pins.currentPin}
-          onChange={set('currentPin')}
-          error={error !== null && isWrongPin(error) && pins.currentPin === '' ? errorText(error) : undefined}
-        />
-      )}
-      <PinField
+    <Form onSubmit={() => isReady && void submit()} className="gap-6">
+      {isSet && <PinInput control={control} name="currentPin" label={t`지금 PIN`} />}
+      <PinInput
+        control={control}
+        name="pin"
+        rules={{ deps: ['duressPin'] }}
         label={isSet ? t`새 PIN` : t`PIN`}
         hint={t`무사할 때 입력해요. 타이머가 끝나요.`}
-        value={pins.pin}
-        onChange={set('pin')}
       />
-      <PinField
+      <PinInput
+        control={control}
+        name="duressPin"
+        rules={{ validate: (value, all) => !isWhole(value) || value !== all.pin || t`두 PIN은 서로 달라야 해요.` }}
         label={isSet ? t`새 위급 PIN` : t`위급 PIN`}
         hint={t`누가 끄라고 시킬 때 입력해요. 끝난 것처럼 보이지만 신뢰 연락처에 바로 위급하다고 알려요.`}
-        value={pins.duressPin}
-        onChange={set('duressPin')}
-        error={
-          isSame ? t`두 PIN은 서로 달라야 해요.` : error !== null && !isWrongPin(error) ? errorText(error) : undefined
-        }
       />
       <Button type="submit" fullWidth disabled={!isReady} isLoading={saving.isPending}>
         {isSet ? t`PIN 바꾸기` : t`PIN 정하기`}
@@ -167,6 +163,20 @@ function PinsForm({ isSet, onSaved }: PinsFormProps) {
     </Form>
   )
 }
+
+type PinInputProps = UseControllerProps<NewPins> & FieldText
+
+function PinInput({ label, hint, ...controlled }: PinInputProps) {
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController(controlled)
+  return (
+    <PinField ref={ref} label={label} hint={hint} value={value} onChange={onChange} error={fieldState.error?.message} />
+  )
+}
+
+const isWhole = (value: string) => value.length === PIN_LENGTH
 
 const isWrongPin = (error: Error) =>
   error instanceof ApiError && (error.code === 'CHECKIN4030' || error.code === 'CHECKIN4290')

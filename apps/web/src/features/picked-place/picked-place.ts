@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { request } from '../server/http.ts'
+import { request } from '#lib/server/http.ts'
 import { useLocation, useSearchParams } from 'react-router'
-import { ApiError } from '../server/api-error.ts'
-import { parseId } from './paths.ts'
+import { ApiError } from '#lib/server/api-error.ts'
+import { parseId } from '#lib/navigation/paths.ts'
 
 /** A place as a form knows it. */
 export interface PickedPlace {

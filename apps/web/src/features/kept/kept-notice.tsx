@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../form/button.tsx'
-import { Callout } from './callout.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { awayText } from '#lib/server/outcome.ts'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 export interface KeptNoticeProps {
   /** Why what is shown is not as the server has it now. */

@@ -1,8 +1,8 @@
-import { CONVERSATIONS, inStore, LISTS, ROOMS } from '../device/device-db.ts'
+import { CONVERSATIONS, inStore, LISTS, ROOMS } from '#lib/device/device-db.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError, isRefusal } from '../server/api-error.ts'
-import { useSession } from '../server/session.ts'
+import { ApiError, isRefusal } from '#lib/server/api-error.ts'
+import { useSession } from '#lib/server/session.ts'
 
 export type Kept<Value> = Value & Stamp
 

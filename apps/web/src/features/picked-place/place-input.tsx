@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import type { NamedPlace, PickedPlace, PlaceFailure } from '#lib/navigation/picked-place.ts'
-import { ErrorState } from '../feedback/error-state.tsx'
-import { PickerField } from './picker-field.tsx'
+import type { NamedPlace, PickedPlace, PlaceFailure } from './picked-place.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { PickerField } from '#ui/form/picker-field.tsx'
 
 interface WithPlace {
   place: PickedPlace | null
