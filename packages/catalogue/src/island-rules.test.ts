@@ -1,4 +1,4 @@
-import { ISLETS, TRAILS } from '@honjeo/contract/values/enums'
+import { ISLETS, TRAILS } from '@honjeo/contract/values/rule-kinds'
 import { expect, it } from 'vitest'
 import { islandRules } from './island-rules.ts'
 import { cataloguePlaces } from './places.ts'

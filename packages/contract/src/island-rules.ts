@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ClockTime, Closed, DateOnly, Line, Nullable, OneOf, SecureLink } from './common.ts'
-import { CLOSED_PARTS, RULE_SUBJECTS } from './values/enums.ts'
+import { CLOSED_PARTS, RULE_SUBJECTS } from './values/rule-kinds.ts'
 import { RULE_BANDS_MAX, RULE_SOURCE_NAME_MAX } from './values/limits.ts'
 import { VISIBLE_LINE_PATTERN } from './values/text.ts'
 import { say } from './values/sentences.ts'

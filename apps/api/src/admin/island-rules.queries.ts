@@ -1,6 +1,6 @@
 import type { StaffRule } from '@honjeo/contract/admin/island-rules'
 import type { IslandRule } from '@honjeo/contract/island-rules'
-import type { RuleState } from '@honjeo/contract/values/enums'
+import type { RuleState } from '@honjeo/contract/values/rule-kinds'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -1,5 +1,5 @@
 import type { BoatTerms, IslandRule, RuleSource } from '@honjeo/contract/island-rules'
-import type { IsletKey } from '@honjeo/contract/values/enums'
+import type { IsletKey } from '@honjeo/contract/values/rule-kinds'
 
 const COMPANY: RuleSource = { name: '가파도·마라도 정기여객선', url: 'https://wonderfulis.co.kr' }
 const PORTAL: RuleSource = { name: '비짓제주', url: 'https://www.visitjeju.net' }

@@ -1,5 +1,5 @@
 import type { GateTerms, IslandRule, RuleSource } from '@honjeo/contract/island-rules'
-import type { TrailKey } from '@honjeo/contract/values/enums'
+import type { TrailKey } from '@honjeo/contract/values/rule-kinds'
 
 /** The park's seasons since July 2024. */
 const WINTER = [1, 2, 3, 10, 11, 12]

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Closed, CursorQuery, DateTime, Id, Nullable, OneOf, Page } from '../common.ts'
 import { IslandRule, RuleSubject } from '../island-rules.ts'
 import { PROVEN_STAFF, type RouteTable } from '../route-table.ts'
-import { RULE_STATES } from '../values/enums.ts'
+import { RULE_STATES } from '../values/rule-kinds.ts'
 import { ADMIN_TAGS as tags } from './common.ts'
 
 /** A rule of the island with what became of it. */

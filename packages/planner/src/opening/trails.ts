@@ -1,4 +1,4 @@
-import type { TrailKey } from '@honjeo/contract/values/enums'
+import type { TrailKey } from '@honjeo/contract/values/rule-kinds'
 import type { PlannerPlace } from '../place.ts'
 
 /** A course of Hallasan as a walk; when its gates shut is a rule of the island. Minutes. */

@@ -1,4 +1,5 @@
-import type { IsletKey, LegMode } from '@honjeo/contract/values/enums'
+import type { LegMode } from '@honjeo/contract/values/enums'
+import type { IsletKey } from '@honjeo/contract/values/rule-kinds'
 import type { Position } from '../place.ts'
 
 /**

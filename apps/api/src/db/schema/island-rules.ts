@@ -1,5 +1,5 @@
 import type { RuleTerms } from '@honjeo/contract/island-rules'
-import { RULE_KINDS, RULE_STATES } from '@honjeo/contract/values/enums'
+import { RULE_KINDS, RULE_STATES } from '@honjeo/contract/values/rule-kinds'
 import { LINK_MAX, RULE_SOURCE_NAME_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,5 +1,5 @@
 import type { StaffRule } from '@honjeo/contract/admin/island-rules'
-import type { RuleState } from '@honjeo/contract/values/enums'
+import type { RuleState } from '@honjeo/contract/values/rule-kinds'
 import { useLingui } from '@lingui/react/macro'
 import { ruleTexts } from '#features/places/detail/rule-texts.ts'
 import { errorText } from '#lib/server/api-error.ts'

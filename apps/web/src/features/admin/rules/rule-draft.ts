@@ -1,5 +1,5 @@
 import type { BookingTerms, GateTerms, IslandRule, RuleTerms } from '@honjeo/contract/island-rules'
-import type { ClosedPart, RuleKind } from '@honjeo/contract/values/enums'
+import type { ClosedPart, RuleKind } from '@honjeo/contract/values/rule-kinds'
 
 export const GATE_FIELDS = ['opensAt', 'enterBy', 'shelterBy', 'summitBy', 'descendBy', 'closesAt'] as const
 export const TIME_FIELDS = [...GATE_FIELDS, 'firstOut', 'lastOut', 'lastBack', 'walkFrom', 'walkUntil'] as const

@@ -1,5 +1,5 @@
 import type { StaffRule } from '@honjeo/contract/admin/island-rules'
-import { CLOSED_PARTS, RULE_KINDS } from '@honjeo/contract/values/enums'
+import { CLOSED_PARTS, RULE_KINDS } from '@honjeo/contract/values/rule-kinds'
 import { LINK_MAX, RULE_SOURCE_NAME_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

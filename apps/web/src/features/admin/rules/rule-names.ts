@@ -1,4 +1,4 @@
-import type { RULE_SUBJECTS, RuleKind, RuleState } from '@honjeo/contract/values/enums'
+import type { RULE_SUBJECTS, RuleKind, RuleState } from '@honjeo/contract/values/rule-kinds'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

@@ -1,5 +1,5 @@
 import type { RuleProposal } from '@honjeo/contract/admin/island-rules'
-import { RULE_STATES, RULE_SUBJECTS, type RuleState } from '@honjeo/contract/values/enums'
+import { RULE_STATES, RULE_SUBJECTS, type RuleState } from '@honjeo/contract/values/rule-kinds'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { cursorPaging } from '#lib/server/query-client.ts'
 import { staffRequest } from '../access/staff-request.ts'
