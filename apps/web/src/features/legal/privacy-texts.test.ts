@@ -97,6 +97,7 @@ const TOLD: Record<string, readonly string[]> = {
   inquiries: ['신고, 문의', '누구인지 알 수 없게'],
   sanctions: ['신고, 문의'],
   audit_log: ['운영자가 한 일의 기록'],
+  island_rules: ['운영자가 한 일의 기록'],
   withdrawals: ['누구인지 알 수 없게'],
   idempotency_keys: ['쿠키와 주소'],
 }

@@ -227,12 +227,12 @@ export const COLLECTED: Section = {
       facts: [
         [
           'Data',
-          'That staff looked at or changed a member’s data, the member number, the staff member’s name and the reason they gave (the values of gender and date of birth are not written down), the authenticator secret and recovery codes of staff accounts (encrypted or in an unreadable form)',
+          'That staff looked at or changed a member’s data, the member number, the staff member’s name and the reason they gave (the values of gender and date of birth are not written down), the authenticator secret and recovery codes of staff accounts (encrypted or in an unreadable form), the numbers of the staff who proposed or confirmed a rule of the island such as trail hours and boats',
         ],
         ['Used for', 'Keeping staff from looking or changing without need'],
         [
           'Kept',
-          `${AUDIT_KEEP_YEARS} years, during which staff cannot change or delete them either. Authenticator secrets and recovery codes until they are replaced or the staff member closes their account`,
+          `${AUDIT_KEEP_YEARS} years, during which staff cannot change or delete them either. Authenticator secrets and recovery codes until they are replaced or the staff member closes their account. The history of the island’s rules is not deleted, so that it can be seen what held when`,
         ],
       ],
     },
