@@ -6,8 +6,9 @@ import type { BindableViewing } from './viewing.ts'
 import { isVisibleAs } from './visible-room.ts'
 
 /**
- * Whether a member may know that a room exists: they are an adult, were not removed from it, and neither they nor the
- * host have blocked the other. Where this is false, every answer is that of a room that never existed.
+ * Whether a member may know that a room exists: they are an adult, were not removed from it, neither they nor the
+ * host have blocked the other, and where it is kept for one gender, that is theirs and they are not suspended. Where
+ * this is false, every answer is that of a room that never existed. The gender is read once for all rooms of a list.
  */
 export const isKnownTo = (
   viewerId: Bindable<number> | SQL,
@@ -17,8 +18,18 @@ export const isKnownTo = (
   sql<boolean>`(${isVisibleAs(room)}
     and (select is_adult(viewer.birth_date, (${now}::timestamptz at time zone 'Asia/Seoul')::date)
       from users viewer where viewer.id = ${viewerId}::bigint)
+    and (${room}.gender_restriction = 'MIXED' or ${room}.gender_restriction = (
+      select same.gender from users same where same.id = ${viewerId}::bigint
+      and (same.suspended_until is null or same.suspended_until <= ${now}::timestamptz)))
     and not exists (select from room_bans ban where ban.room_id = ${room}.id and ban.user_id = ${viewerId}::bigint)
     and not ${isBlockedBetween(sql`${viewerId}::bigint`, sql`${room}.host_id`)})`
+
+/**
+ * Whether staff may know of a room by their role: it is for all, or a report led them to it, or they have hidden it.
+ * The count is a value, for which PostgreSQL asks the index of reports room by room.
+ */
+export const isKnownToStaff = sql<boolean>`(${chatRooms.genderRestriction} = 'MIXED' or ${chatRooms.hiddenAt} is not null
+  or (select count(*) from reports r where r.target_type in ('ROOM', 'MESSAGE') and r.target_id = ${chatRooms.id}) > 0)`
 
 /** The same for members and visitors; visitors may know of mixed rooms alone. */
 export const isKnown = (viewerId: Bindable<number> | null, now: Bindable<string>) =>

@@ -35,7 +35,7 @@ describe('a room that is kept for one gender', () => {
     expect([await insideOf(womens), await insideOf(mixed)]).toEqual([[host.id], [host.id, guest.id]])
     expect((await history(t, womens, host)).at(-1)).toMatchObject({ type: 'EXIT', senderId: guest.id })
     expect((await notices(guest))[0]).toMatchObject({ resourceType: 'STAY', resourceId: womens })
-    expect(await t.join(womens, guest)).toMatchObject({ status: 403, code: 'CHAT4002' })
+    expect(await t.join(womens, guest)).toMatchObject({ status: 404, code: 'CHAT4040' })
   })
 
   it('goes to another member with a correction of its host', async () => {

@@ -55,8 +55,6 @@ export function joinRoom(
     if (isOver(act)) throw appError('ROOM_ENDED')
     const isFull = room.isClosed || room.participantCount >= room.maxParticipants
     if (isFull || comer.isHostAway || comer.seemsFull) throw appError('ROOM_FULL')
-    if (room.genderRestriction !== 'MIXED' && room.genderRestriction !== comer.gender)
-      throw appError('ROOM_OF_OTHER_GENDER')
     if (comer.isBlocking) {
       if (!liftBlocks) throw appError('BLOCKED_MEMBER_INSIDE')
       await deleteBlocksInside(tx, roomId, userId)
@@ -67,12 +65,12 @@ export function joinRoom(
     if (room.hostId !== null) await tellOfJoin(tx, { roomId, title: room.title }, room.hostId, comer, now)
   }
   // The member is locked before the room, in the same order as by a block and by a suspension.
-  return actInRoom(deps, roomId, enter, (tx) => lockMember(tx, userId))
+  return actInRoom(deps, roomId, userId, enter, (tx) => lockMember(tx, userId))
 }
 
 /** Leaves for good. A host hands the room over to the member who has been there longest; an empty room is closed. */
 export const leaveRoom = (deps: RoomDeps, roomId: number, userId: number): Promise<void> =>
-  actInRoom(deps, roomId, async (act) => {
+  actInRoom(deps, roomId, userId, async (act) => {
     if (!(await isMember(act.tx, roomId, userId))) return refuseOutsider(act, userId, 'NOT_A_MEMBER')
     await leave(act, userId)
   })
