@@ -15,6 +15,8 @@ declare module 'fastify' {
     outbox: Outbox
     attempts: AttemptLimits
     words: ProfanityFilter
+    /** Ends requests to come into rooms that are over, and moves up who waits. */
+    sweepRoomRequests: () => Promise<void>
   }
   interface FastifyRequest {
     viewer: Viewer | null
@@ -39,6 +41,8 @@ declare module 'fastify' {
     form?: unknown
     /** Whether it is done once for an `Idempotency-Key`. */
     isDoneOnce?: boolean
+    /** Status 202 answers the code COMMON202. */
+    answersLater?: boolean
     /** The type of the file that is the answer; without one the answer is JSON. */
     fileType?: string
   }

@@ -3,7 +3,14 @@ import { minutesAfter, PLACE_ID_EXAMPLE } from './examples.ts'
 import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { RoomNotice } from './chat.ts'
 import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
-import { GENDER_RESTRICTIONS, GENDERS, REGIONS, ROOM_STATUSES } from './values/enums.ts'
+import {
+  GENDER_RESTRICTIONS,
+  GENDERS,
+  JOIN_POLICIES,
+  REGIONS,
+  ROOM_REQUEST_STATES,
+  ROOM_STATUSES,
+} from './values/enums.ts'
 import { PARTS_OF_DAY } from './values/part-of-day.ts'
 import {
   MY_ROOMS_PAGE_SIZE,
@@ -11,6 +18,7 @@ import {
   ROOM_DESCRIPTION_MAX,
   ROOM_MEMBERS_MAX,
   ROOM_MEMBERS_MIN,
+  ROOM_REQUEST_TEXT_MAX,
   ROOM_TITLE_MAX,
 } from './values/limits.ts'
 import { say } from './values/sentences.ts'
@@ -27,6 +35,8 @@ export const RoomSummary = Type.Object({
   genderRestriction: OneOf(GENDER_RESTRICTIONS),
   isCompleted: Type.Boolean(),
   status: OneOf(ROOM_STATUSES),
+  /** Whether whoever asks comes in only when the host accepts their request. */
+  needsApproval: Type.Boolean(),
 })
 
 /**
@@ -45,12 +55,33 @@ export const ListedRoom = Type.Interface(
     maxParticipants: Nullable(RoomSummary.properties.maxParticipants),
     isCompleted: Nullable(RoomSummary.properties.isCompleted),
     status: Nullable(RoomSummary.properties.status),
+    needsApproval: Nullable(RoomSummary.properties.needsApproval),
   },
 )
 
 /** A room on the home screen. Visitors get null for the host's words, as for the title. */
 export type HomeRoom = Static<typeof HomeRoom>
 export const HomeRoom = Type.Interface([ListedRoom], { description: Nullable(Type.String()) })
+
+/** A member's own request to come into a room. */
+export type OwnRoomRequest = Static<typeof OwnRoomRequest>
+export const OwnRoomRequest = Type.Object({
+  state: OneOf(ROOM_REQUEST_STATES),
+  text: Type.String(),
+  /** When it ends without an answer. */
+  expiresAt: Nullable(DateTime),
+})
+
+/** What the host reads of a request. */
+export type RoomRequest = Static<typeof RoomRequest>
+export const RoomRequest = Type.Object({
+  userId: Id,
+  username: Type.String(),
+  profileImage: Nullable(Type.String()),
+  text: Type.String(),
+  askedAt: DateTime,
+  expiresAt: DateTime,
+})
 
 export type RoomDetail = Static<typeof RoomDetail>
 export const RoomDetail = Type.Interface([RoomSummary], {
@@ -64,6 +95,12 @@ export const RoomDetail = Type.Interface([RoomSummary], {
   notice: Nullable(RoomNotice),
   joined: Type.Boolean(),
   isHost: Type.Boolean(),
+  joinPolicy: OneOf(JOIN_POLICIES),
+  /** Members of less than `NEWCOMER_HOURS` come in by the host's answer alone. */
+  approvesNewcomers: Type.Boolean(),
+  /** Those who meet go on by one car together. */
+  sharesCar: Type.Boolean(),
+  request: Nullable(OwnRoomRequest),
   createdAt: DateTime,
 })
 
@@ -95,6 +132,13 @@ const MaxMembers = (options: { default?: number } = {}) =>
     ...options,
   })
 
+/** How one comes in. Rooms for one gender and with a car are by approval, whatever is left out. */
+const Entry = {
+  joinPolicy: Type.Optional(OneOf(JOIN_POLICIES)),
+  approvesNewcomers: Type.Optional(Type.Boolean()),
+  sharesCar: Type.Optional(Type.Boolean()),
+}
+
 export type RoomDraft = Static<typeof RoomDraft>
 export const RoomDraft = Closed({
   title: Title,
@@ -103,6 +147,7 @@ export const RoomDraft = Closed({
   joinDate: DateTime,
   maxMembers: Type.Optional(MaxMembers({ default: ROOM_MEMBERS_MIN })),
   genderRestriction: Type.Optional(OneOf(GENDER_RESTRICTIONS, { default: 'MIXED' })),
+  ...Entry,
 })
 
 export type RoomUser = Static<typeof RoomUser>
@@ -127,6 +172,7 @@ export const RoomChange = Type.Object(
     joinDate: Type.Optional(DateTime),
     maxMembers: Type.Optional(MaxMembers()),
     genderRestriction: Type.Optional(OneOf(GENDER_RESTRICTIONS)),
+    ...Entry,
   },
   { additionalProperties: false, minProperties: 1 },
 )
@@ -209,8 +255,51 @@ export const roomsRoutes = {
        * Deletes the member's blocks of those inside, since two of whom one has blocked the other are never in one room.
        */
       liftBlocks: Type.Optional(Type.Boolean({ default: false })),
+      /** What the host reads where they decide. */
+      text: Type.Optional(Line({ maxLength: ROOM_REQUEST_TEXT_MAX, examples: ['노을을 좋아해요. 함께 걷고 싶어요.'] })),
+      /** Goes on the waiting list of a full room. */
+      wait: Type.Optional(Type.Boolean({ default: false })),
     }),
-    example: () => ({ liftBlocks: false }),
+    readers: { text: 'OTHERS' },
+    answersLater: true,
+    example: () => ({ liftBlocks: false, text: '함께 걷고 싶어요', wait: false }),
+    response: { 200: Empty, 202: Type.Object({ status: OneOf(['REQUESTED', 'WAITING']) }) },
+  },
+  'DELETE /api/chatrooms/:roomId/join': {
+    summary: '입장 요청 거두기',
+    tags,
+    security: ADULT_EVEN_SUSPENDED,
+    limit: 'write',
+    reach: 'MEMBERS',
+    params: RoomParams,
+    response: { 200: Empty },
+  },
+  'GET /api/chatrooms/:roomId/requests': {
+    summary: '입장 요청 (방장)',
+    tags,
+    security: ADULT,
+    limit: 'read',
+    reach: 'HOST',
+    params: RoomParams,
+    querystring: CursorQuery({}),
+    response: { 200: Page(RoomRequest) },
+  },
+  'POST /api/chatrooms/:roomId/requests/:userId/accept': {
+    summary: '입장 요청 받아들이기 (방장)',
+    tags,
+    security: ADULT,
+    limit: 'write',
+    reach: 'HOST',
+    params: RoomUserParams,
+    response: { 200: Empty },
+  },
+  'DELETE /api/chatrooms/:roomId/requests/:userId': {
+    summary: '입장 요청 받지 않기 (방장)',
+    tags,
+    security: ADULT,
+    limit: 'write',
+    reach: 'HOST',
+    params: RoomUserParams,
     response: { 200: Empty },
   },
   'PATCH /api/chatrooms/:roomId': {

@@ -70,7 +70,7 @@ async function makeWorld(hasRoom: boolean, webDir: string, startsAt: Date): Prom
   await t.addRoom(host, { contentId: SAEBYEOL, title: '함께 걸어요' })
   const roomId = await t.addRoom(host, { contentId: SAEBYEOL, title: TITLE, genderRestriction: 'FEMALE' })
   await change(roomId, { description: ROOM_TEXTS[1]! }, host)
-  for (const comer of [guest, people.removed]) await letIn(t, roomId, comer, host)
+  for (const comer of [guest, people.removed]) expect((await t.letIn(roomId, comer, host)).status).toBe(200)
   await say(t, host, roomId, ROOM_TEXTS[2]!)
   await remove(roomId, people.removed, host)
   await t.call(`/api/blocks/${people.blocked.id}`, { method: 'POST' }, host)
@@ -100,10 +100,6 @@ async function makeWorld(hasRoom: boolean, webDir: string, startsAt: Date): Prom
 async function forgetRoom(t: TestApp, roomId: number) {
   await t.sql('delete from notifications where resource_id = $1 and resource_type in ($2, $3)', roomId, 'ROOM', 'STAY')
   await t.sql('delete from chat_rooms where id = $1', roomId)
-}
-
-async function letIn(t: TestApp, roomId: number, comer: Member, _host: Member) {
-  expect((await t.join(roomId, comer)).status).toBe(200)
 }
 
 const ENDS_THE_LOGIN = /^(DELETE \/api\/(mypage\/profile|account)|.*\/(logout|password|reissue|sessions))/

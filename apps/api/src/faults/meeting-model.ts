@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { Gender, GenderRestriction } from '@honjeo/contract/values/enums'
 
-type Answer = ErrorCode | 'COMMON200'
+type Answer = ErrorCode | 'COMMON200' | 'COMMON202'
 
 /** A person, who keeps one identity over several accounts of the same address. */
 export interface Person {
@@ -72,7 +72,7 @@ export class MeetingModel {
     for (const other of blocked) me.blocks.delete(other)
     room.inside.push(who)
     room.stayed.add(who)
-    return 'COMMON200'
+    return room.restriction === 'MIXED' ? 'COMMON200' : 'COMMON202'
   }
 
   leave(who: number, room: Room): Answer {

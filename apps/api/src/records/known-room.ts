@@ -1,4 +1,6 @@
+import { NEWCOMER_HOURS } from '@honjeo/contract/values/limits'
 import { sql, type SQL } from 'drizzle-orm'
+import { literal } from '../db/columns.ts'
 import type { Bindable } from '../db/prepared.ts'
 import { isBlockedBetween } from './blocks.queries.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
@@ -50,6 +52,14 @@ export const seemsFull = (viewerId: Bindable<number> | null) =>
           select blocker_id from blocks where blocked_id = ${viewerId}::bigint
           union all
           select blocked_id from blocks where blocker_id = ${viewerId}::bigint and is_carried_over)))`
+
+/** Whether the viewer comes in by the host's answer alone. The age of their account is read once for all rooms of a list. */
+export const needsApproval = (viewerId: Bindable<number> | SQL | null, now: Bindable<string>) =>
+  viewerId === null
+    ? sql<boolean>`(chat_rooms.join_policy = 'APPROVAL')`
+    : sql<boolean>`(chat_rooms.join_policy = 'APPROVAL' or (chat_rooms.approves_newcomers and (
+        select comer.created_at > ${now}::timestamptz - make_interval(hours => ${literal(NEWCOMER_HOURS)})
+        from users comer where comer.id = ${viewerId}::bigint)))`
 
 /** Whether the host is suspended; such a room takes no newcomers, since its host cannot answer them. */
 export const isHostAway = (now: Bindable<string>) =>

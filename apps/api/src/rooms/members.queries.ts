@@ -1,15 +1,16 @@
 import type { ErrorName } from '@honjeo/contract/values/error-codes'
-import type { Gender } from '@honjeo/contract/values/enums'
+import type { Gender, RoomRequestState } from '@honjeo/contract/values/enums'
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { isoUtc } from '../db/columns.ts'
 import { isCheckViolation, isUniqueViolation } from '../db/db-errors.ts'
-import { isHostAway, isKnownTo, seemsFull } from '../records/known-room.ts'
+import { isHostAway, isKnownTo, needsApproval, seemsFull } from '../records/known-room.ts'
 import { chatRooms, roomBans, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import { isVisibleRoom } from '../records/visible-room.ts'
 import { appError } from '../lib/errors.ts'
+import { isInForce } from './requests.queries.ts'
 
 const REFUSALS = {
   chat_rooms_not_over_max: 'ROOM_FULL',
@@ -148,6 +149,9 @@ export async function findComer(db: Db, roomId: number, userId: number, now: str
       isKnown: isKnownTo(userId, now),
       isMember: sql<boolean>`exists (select from room_members m where m.room_id = ${chatRooms.id} and m.user_id = ${userId})`,
       isHostAway: isHostAway(now),
+      needsApproval: needsApproval(userId, now),
+      request: sql<RoomRequestState | null>`(select q.state from room_requests q
+        where q.room_id = ${chatRooms.id} and q.user_id = ${userId} and ${isInForce(now)})`,
       seemsFull: seemsFull(userId),
       /** Whether they have blocked a member of the room. */
       isBlocking: sql<boolean>`exists (select from blocks b where ${isOfThoseInside(roomId, userId)})`,

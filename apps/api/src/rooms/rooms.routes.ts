@@ -8,6 +8,7 @@ import { registerHosting } from './hosting.routes.ts'
 import { isMember, listRoomUsers } from './members.queries.ts'
 import { joinRoom, leaveRoom } from './membership.service.ts'
 import { openRoom } from './opening.service.ts'
+import { withdrawRequest } from './requests.service.ts'
 import { registerRoomLists } from './room-lists.routes.ts'
 import { findRoom } from './rooms.queries.ts'
 
@@ -41,7 +42,16 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
     '/api/chatrooms/:roomId/join',
     // Clients that follow the specification send no body.
     { schema: roomsRoutes['POST /api/chatrooms/:roomId/join'] },
-    (request) => joinRoom(deps, request.params.roomId, request.requireViewer().userId, request.body),
+    async (request, reply) => {
+      const status = await joinRoom(deps, request.params.roomId, request.requireViewer().userId, request.body)
+      if (status === 'JOINED') return
+      reply.code(202)
+      return { status }
+    },
+  )
+
+  app.delete('/api/chatrooms/:roomId/join', { schema: roomsRoutes['DELETE /api/chatrooms/:roomId/join'] }, (request) =>
+    withdrawRequest(deps, request.params.roomId, request.requireViewer().userId),
   )
 
   app.delete(

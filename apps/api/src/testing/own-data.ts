@@ -17,6 +17,7 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   const receiptId = await addReceipt(t.database, { userId: id, contentId: SAEBYEOL })
   const roomId = await t.addRoom(member, { contentId: SAEBYEOL })
   const otherRoom = await t.addRoom(other, { contentId: SAEBYEOL })
+  const askedRoom = await t.addRoom(other, { contentId: SAEBYEOL })
 
   const insert = (table: string, row: Record<string, unknown>) => {
     const names = Object.keys(row)
@@ -30,6 +31,7 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   await insert('saved_places', { user_id: id, content_id: SAEBYEOL })
   await insert('former_nicknames', { user_id: id, nickname: `먼저${id}` })
   await insert('room_bans', { user_id: id, room_id: otherRoom })
+  await insert('room_requests', { user_id: id, room_id: askedRoom, state: 'WAITING', text: '함께 걷고 싶어요' })
   await insert('room_stays', { user_id: id, room_id: otherRoom, joined_at: 'now', left_at: 'now', last_seq: 1 })
   await insert('messages', { room_id: roomId, seq: 90, sender_id: id, type: 'TALK', content: '', deleted_at: 'now' })
   await insert('deleted_messages', { room_id: roomId, seq: 90, content: '잘못 보냈어요', deleted_at: 'now' })

@@ -1,5 +1,10 @@
 import type { RoomDraft } from '@honjeo/contract/rooms'
-import { GENDER_RESTRICTIONS, type GenderRestriction } from '@honjeo/contract/values/enums'
+import {
+  GENDER_RESTRICTIONS,
+  JOIN_POLICIES,
+  type GenderRestriction,
+  type JoinPolicy,
+} from '@honjeo/contract/values/enums'
 import { ROOM_MEMBERS_MIN } from '@honjeo/contract/values/limits'
 import type { UseFormSetError } from 'react-hook-form'
 import { ApiError } from '#lib/server/api-error.ts'
@@ -15,6 +20,9 @@ export interface RoomFormValues {
   time: string | null
   maxMembers: number
   genderRestriction: GenderRestriction
+  joinPolicy: JoinPolicy
+  approvesNewcomers: boolean
+  sharesCar: boolean
   description: string
 }
 
@@ -25,8 +33,17 @@ export const EMPTY_ROOM_FORM: RoomFormValues = {
   time: null,
   maxMembers: ROOM_MEMBERS_MIN,
   genderRestriction: 'MIXED',
+  joinPolicy: 'INSTANT',
+  approvesNewcomers: true,
+  sharesCar: false,
   description: '',
 }
+
+/** Whether a room takes people by approval, whatever its host would choose. */
+export const isByApprovalOnly = ({
+  genderRestriction,
+  sharesCar,
+}: Pick<RoomFormValues, 'genderRestriction' | 'sharesCar'>) => genderRestriction !== 'MIXED' || sharesCar
 
 /** The meeting as an instant, whatever time zone the phone is set to; null while date or time is missing. */
 export function meetingInstant({ date, time }: Pick<RoomFormValues, 'date' | 'time'>): string | null {
@@ -45,6 +62,9 @@ export function toRoomDraft(values: RoomFormValues): RoomDraft | null {
     joinDate,
     maxMembers: values.maxMembers,
     genderRestriction: values.genderRestriction,
+    joinPolicy: isByApprovalOnly(values) ? 'APPROVAL' : values.joinPolicy,
+    approvesNewcomers: values.approvesNewcomers,
+    sharesCar: values.sharesCar,
   }
 }
 
@@ -55,13 +75,17 @@ const FIELD_OF_BODY: Partial<Record<string, keyof RoomFormValues>> = {
   joinDate: 'time',
   maxMembers: 'maxMembers',
   genderRestriction: 'genderRestriction',
+  joinPolicy: 'joinPolicy',
   description: 'description',
 }
 
 /** Checks a stored draft, since an earlier version of the form may have left any value on the device. */
 export function isRoomFormValues(value: unknown): value is RoomFormValues {
   if (typeof value !== 'object' || value === null) return false
-  const { title, place, date, time, maxMembers, genderRestriction, description } = value as Record<string, unknown>
+  const { title, place, date, time, maxMembers, genderRestriction, description, ...entry } = value as Record<
+    string,
+    unknown
+  >
   return (
     typeof title === 'string' &&
     (place === null || isPickedPlace(place)) &&
@@ -69,6 +93,9 @@ export function isRoomFormValues(value: unknown): value is RoomFormValues {
     (time === null || typeof time === 'string') &&
     typeof maxMembers === 'number' &&
     GENDER_RESTRICTIONS.some((restriction) => restriction === genderRestriction) &&
+    JOIN_POLICIES.some((policy) => policy === entry['joinPolicy']) &&
+    typeof entry['approvesNewcomers'] === 'boolean' &&
+    typeof entry['sharesCar'] === 'boolean' &&
     typeof description === 'string'
   )
 }
