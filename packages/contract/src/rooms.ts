@@ -2,15 +2,9 @@ import { Type, type Static } from 'typebox'
 import { minutesAfter, PLACE_ID_EXAMPLE } from './examples.ts'
 import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { RoomNotice } from './chat.ts'
+import { OwnRoomRequest } from './room-requests.ts'
 import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
-import {
-  GENDER_RESTRICTIONS,
-  GENDERS,
-  JOIN_POLICIES,
-  REGIONS,
-  ROOM_REQUEST_STATES,
-  ROOM_STATUSES,
-} from './values/enums.ts'
+import { GENDER_RESTRICTIONS, GENDERS, JOIN_POLICIES, REGIONS, ROOM_STATUSES } from './values/enums.ts'
 import { PARTS_OF_DAY } from './values/part-of-day.ts'
 import {
   MY_ROOMS_PAGE_SIZE,
@@ -62,26 +56,6 @@ export const ListedRoom = Type.Interface(
 /** A room on the home screen. Visitors get null for the host's words, as for the title. */
 export type HomeRoom = Static<typeof HomeRoom>
 export const HomeRoom = Type.Interface([ListedRoom], { description: Nullable(Type.String()) })
-
-/** A member's own request to come into a room. */
-export type OwnRoomRequest = Static<typeof OwnRoomRequest>
-export const OwnRoomRequest = Type.Object({
-  state: OneOf(ROOM_REQUEST_STATES),
-  text: Type.String(),
-  /** When it ends without an answer. */
-  expiresAt: Nullable(DateTime),
-})
-
-/** What the host reads of a request. */
-export type RoomRequest = Static<typeof RoomRequest>
-export const RoomRequest = Type.Object({
-  userId: Id,
-  username: Type.String(),
-  profileImage: Nullable(Type.String()),
-  text: Type.String(),
-  askedAt: DateTime,
-  expiresAt: DateTime,
-})
 
 export type RoomDetail = Static<typeof RoomDetail>
 export const RoomDetail = Type.Interface([RoomSummary], {
@@ -264,43 +238,6 @@ export const roomsRoutes = {
     answersLater: true,
     example: () => ({ liftBlocks: false, text: '함께 걷고 싶어요', wait: false }),
     response: { 200: Empty, 202: Type.Object({ status: OneOf(['REQUESTED', 'WAITING']) }) },
-  },
-  'DELETE /api/chatrooms/:roomId/join': {
-    summary: '입장 요청 거두기',
-    tags,
-    security: ADULT_EVEN_SUSPENDED,
-    limit: 'write',
-    reach: 'MEMBERS',
-    params: RoomParams,
-    response: { 200: Empty },
-  },
-  'GET /api/chatrooms/:roomId/requests': {
-    summary: '입장 요청 (방장)',
-    tags,
-    security: ADULT,
-    limit: 'read',
-    reach: 'HOST',
-    params: RoomParams,
-    querystring: CursorQuery({}),
-    response: { 200: Page(RoomRequest) },
-  },
-  'POST /api/chatrooms/:roomId/requests/:userId/accept': {
-    summary: '입장 요청 받아들이기 (방장)',
-    tags,
-    security: ADULT,
-    limit: 'write',
-    reach: 'HOST',
-    params: RoomUserParams,
-    response: { 200: Empty },
-  },
-  'DELETE /api/chatrooms/:roomId/requests/:userId': {
-    summary: '입장 요청 받지 않기 (방장)',
-    tags,
-    security: ADULT,
-    limit: 'write',
-    reach: 'HOST',
-    params: RoomUserParams,
-    response: { 200: Empty },
   },
   'PATCH /api/chatrooms/:roomId': {
     summary: '동행방 고치기 (방장)',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 async function ask(line: string, id: number) {
-  const [method, path = ''] = line.split(' ') as ['GET', string]
+  const [method, path] = line.split(' ') as ['GET', string]
   const body = line === REPORT ? { reason: 'NO_SHOW', detail: '기록', targetRoomId: id } : bodies[line]?.()
   const url = fill(path, (name) => (name === 'roomId' ? id : 1)) + requiredQuery(path)
   const { headers: _headers, ...answer } = await t.call(url, { method, body }, man)

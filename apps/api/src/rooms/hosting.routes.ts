@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { roomRequestsRoutes } from '@honjeo/contract/room-requests'
 import { roomsRoutes } from '@honjeo/contract/rooms'
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { appError } from '../lib/errors.ts'
@@ -47,7 +48,7 @@ export function registerHosting(app: Parameters<FastifyPluginAsyncTypebox>[0], d
 
   app.get(
     '/api/chatrooms/:roomId/requests',
-    { schema: roomsRoutes['GET /api/chatrooms/:roomId/requests'] },
+    { schema: roomRequestsRoutes['GET /api/chatrooms/:roomId/requests'] },
     async (request) => {
       const { userId } = request.requireViewer()
       const { roomId } = request.params
@@ -62,13 +63,13 @@ export function registerHosting(app: Parameters<FastifyPluginAsyncTypebox>[0], d
 
   app.post(
     '/api/chatrooms/:roomId/requests/:userId/accept',
-    { schema: roomsRoutes['POST /api/chatrooms/:roomId/requests/:userId/accept'] },
+    { schema: roomRequestsRoutes['POST /api/chatrooms/:roomId/requests/:userId/accept'] },
     (request) => acceptRequest(deps, request.params.roomId, request.requireViewer().userId, request.params.userId),
   )
 
   app.delete(
     '/api/chatrooms/:roomId/requests/:userId',
-    { schema: roomsRoutes['DELETE /api/chatrooms/:roomId/requests/:userId'] },
+    { schema: roomRequestsRoutes['DELETE /api/chatrooms/:roomId/requests/:userId'] },
     (request) => declineRequest(deps, request.params.roomId, request.requireViewer().userId, request.params.userId),
   )
 

@@ -1,4 +1,5 @@
-import type { ListedRoom, RoomDetail, RoomRequest } from '@honjeo/contract/rooms'
+import type { RoomRequest } from '@honjeo/contract/room-requests'
+import type { ListedRoom, RoomDetail } from '@honjeo/contract/rooms'
 import { ROOM_REQUESTS_OPEN_MAX } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PageOf } from '../testing/community.ts'

@@ -1,4 +1,4 @@
-import type { RoomRequest } from '@honjeo/contract/rooms'
+import type { RoomRequest } from '@honjeo/contract/room-requests'
 import type { RoomRequestState } from '@honjeo/contract/values/enums'
 import { ROOM_REQUEST_HOURS } from '@honjeo/contract/values/limits'
 import { addHours } from 'date-fns/addHours'
@@ -180,8 +180,8 @@ export async function deleteExpired(tx: Db, now: string, limit: number) {
     with due as (
       select id from room_requests where expires_at <= ${now}::timestamptz order by expires_at limit ${limit} for update skip locked)
     delete from room_requests q using due, chat_rooms r where q.id = due.id and r.id = q.room_id
-    returning q.user_id::int8 as "userId", q.room_id::int8 as "roomId", r.title`)
-  return rows.map((row) => ({ ...row, userId: Number(row.userId), roomId: Number(row.roomId) }))
+    returning q.user_id as "userId", q.room_id as "roomId", r.title`)
+  return rows
 }
 
 /** With the meeting every request is over, the declined ones too. */

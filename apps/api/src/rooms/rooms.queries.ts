@@ -1,5 +1,6 @@
 import type { RoomNotice } from '@honjeo/contract/chat'
-import type { OwnRoomRequest, RoomDetail } from '@honjeo/contract/rooms'
+import type { OwnRoomRequest } from '@honjeo/contract/room-requests'
+import type { RoomDetail } from '@honjeo/contract/rooms'
 import type { GenderRestriction, JoinPolicy } from '@honjeo/contract/values/enums'
 import { say } from '@honjeo/contract/values/sentences'
 import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'

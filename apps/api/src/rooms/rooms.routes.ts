@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { roomRequestsRoutes } from '@honjeo/contract/room-requests'
 import { roomsRoutes } from '@honjeo/contract/rooms'
 import type { RoomFeed } from './chat/room-feed.ts'
 import { appError } from '../lib/errors.ts'
@@ -50,8 +51,10 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
     },
   )
 
-  app.delete('/api/chatrooms/:roomId/join', { schema: roomsRoutes['DELETE /api/chatrooms/:roomId/join'] }, (request) =>
-    withdrawRequest(deps, request.params.roomId, request.requireViewer().userId),
+  app.delete(
+    '/api/chatrooms/:roomId/join',
+    { schema: roomRequestsRoutes['DELETE /api/chatrooms/:roomId/join'] },
+    (request) => withdrawRequest(deps, request.params.roomId, request.requireViewer().userId),
   )
 
   app.delete(

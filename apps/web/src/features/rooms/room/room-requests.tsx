@@ -1,4 +1,4 @@
-import type { RoomRequest } from '@honjeo/contract/rooms'
+import type { RoomRequest } from '@honjeo/contract/room-requests'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { paths } from '#lib/navigation/paths.ts'
