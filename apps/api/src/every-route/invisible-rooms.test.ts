@@ -112,7 +112,7 @@ const contract = new Map<string, RouteSchema>(Object.entries(apiRoutes))
 /** A query for each value of each parameter that is a choice, and one that asks for as much as there is. */
 function queriesOf({ line, path }: ServedRoute): string[] {
   const required = requiredQuery(path)
-  const schema = contract.get(line)?.querystring
+  const schema: { properties?: Record<string, object> } | undefined = contract.get(line)?.querystring
   const named = Object.entries(schema?.properties ?? {})
   const choices = named.flatMap(([name, property]) => choicesOf(name, property).map((value) => `${name}=${value}`))
   const join = (query: string) => (query === '' ? required : `${required === '' ? '?' : `${required}&`}${query}`)

@@ -6,7 +6,7 @@ import { appError } from '../lib/errors.ts'
 import { changeRoom, completeRoom, deleteRoom } from './hosting.service.ts'
 import { handOverRoom, removeMember } from './membership.service.ts'
 import type { RoomDeps } from './room-act.ts'
-import { listRequests } from './requests.queries.ts'
+import { decodeRequests, listRequests } from './requests.queries.ts'
 import { acceptRequest, declineRequest } from './requests.service.ts'
 import { findRoom } from './rooms.queries.ts'
 
@@ -53,11 +53,12 @@ export function registerHosting(app: Parameters<FastifyPluginAsyncTypebox>[0], d
       const { userId } = request.requireViewer()
       const { roomId } = request.params
       const { cursor, size = PAGE_SIZE_DEFAULT } = request.query
+      const last = decodeRequests(roomId, cursor)
       const now = clock.now().toISOString()
       const room = await findRoom(db, roomId, userId, now)
       if (!room) throw appError('ROOM_NOT_FOUND')
       if (!room.isHost) throw appError('HOST_ONLY')
-      return listRequests(db, roomId, { cursor, size }, now)
+      return listRequests(db, roomId, { last, size }, now)
     },
   )
 

@@ -80,15 +80,19 @@ export async function deleteRequest(tx: Db, roomId: number, userId: number): Pro
   return (rowCount ?? 0) > 0
 }
 
+const listOf = (roomId: number) => `room-requests:${roomId}`
+
+/** Returns after which request a page begins; throws for a cursor of something else. */
+export const decodeRequests = (roomId: number, cursor: string | undefined) =>
+  decodeCursor(listOf(roomId), cursor, ['integer'])?.[0]
+
 interface Wanted {
   size: number
-  cursor: string | undefined
+  last: number | undefined
 }
 
 /** Returns what the host has to answer, the oldest first. Who waits for a seat is not among them. */
-export async function listRequests(db: Db, roomId: number, { size, cursor }: Wanted, now: string) {
-  const list = `room-requests:${roomId}`
-  const [last] = decodeCursor(list, cursor, ['integer']) ?? []
+export async function listRequests(db: Db, roomId: number, { size, last }: Wanted, now: string) {
   const rows = await db
     .select({
       id: roomRequests.id,
@@ -115,7 +119,7 @@ export async function listRequests(db: Db, roomId: number, { size, cursor }: Wan
     rows,
     size,
     ({ id: _id, ...request }): RoomRequest => request,
-    ({ id }) => encodeCursor(list, [id]),
+    ({ id }) => encodeCursor(listOf(roomId), [id]),
   )
 }
 

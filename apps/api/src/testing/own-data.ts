@@ -31,7 +31,6 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   await insert('saved_places', { user_id: id, content_id: SAEBYEOL })
   await insert('former_nicknames', { user_id: id, nickname: `먼저${id}` })
   await insert('room_bans', { user_id: id, room_id: otherRoom })
-  await insert('room_requests', { user_id: id, room_id: askedRoom, state: 'WAITING', text: '함께 걷고 싶어요' })
   await insert('room_stays', { user_id: id, room_id: otherRoom, joined_at: 'now', left_at: 'now', last_seq: 1 })
   await insert('messages', { room_id: roomId, seq: 90, sender_id: id, type: 'TALK', content: '', deleted_at: 'now' })
   await insert('deleted_messages', { room_id: roomId, seq: 90, content: '잘못 보냈어요', deleted_at: 'now' })
@@ -56,6 +55,8 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   })
   await insert('safety_days', { user_id: id, day: '2027-04-02', rate: 80, saved_at: 'now' })
   await insert('blocks', { blocker_id: id, blocked_id: other.id })
+  // A block ends the requests that there are.
+  await insert('room_requests', { user_id: id, room_id: askedRoom, state: 'WAITING', text: '함께 걷고 싶어요' })
   await insert('sanctions', { user_id: id, kind: 'WARNING', reason: '광고를 올렸어요', staff_id: other.id })
   await insert('point_events', { user_id: id, amount: 100, receipt_id: receiptId })
   await insert('reports', {
