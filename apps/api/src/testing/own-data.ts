@@ -17,7 +17,8 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   const receiptId = await addReceipt(t.database, { userId: id, contentId: SAEBYEOL })
   const roomId = await t.addRoom(member, { contentId: SAEBYEOL })
   const otherRoom = await t.addRoom(other, { contentId: SAEBYEOL })
-  const askedRoom = await t.addRoom(other, { contentId: SAEBYEOL })
+  // A third member is its host: the two block each other, which ends requests between them.
+  const askedRoom = await t.addRoom(await t.addMember(), { contentId: SAEBYEOL })
 
   const insert = (table: string, row: Record<string, unknown>) => {
     const names = Object.keys(row)
