@@ -274,3 +274,56 @@ test('a host blocks and removes in one step: the other finds no room of theirs u
   // The browser may report the rooms that were not there after the page has.
   expect(complaints.splice(0).every((text) => text.includes('/api/chatrooms/'))).toBe(true)
 })
+
+test('whoever asks to come in is let in by the host from a notification, and both talk', async ({
+  member,
+  other,
+  request,
+}) => {
+  const { roomId, title } = await addRoom(member, request, { joinPolicy: 'APPROVAL' })
+  await other.goto(`/room/${roomId}`)
+  await expect(other.getByText('승인 후 입장')).toBeVisible()
+  await shot(other, 'room-ask')
+  await other.getByRole('textbox', { name: '방장에게 한마디' }).fill('노을을 좋아해요. 함께 걷고 싶어요.')
+  await other.getByRole('button', { name: '입장 요청하기' }).click()
+  await expect(toasts(other)).toContainText('방장에게 입장 요청을 보냈어요.')
+  await expect(other.getByRole('status').filter({ hasText: '방장의 답을 기다리고 있어요' })).toBeVisible()
+  await shot(other, 'room-asked')
+
+  await member.goto('/alarm')
+  await member.getByRole('link').filter({ hasText: title }).first().click()
+  await expect(member.getByText('노을을 좋아해요. 함께 걷고 싶어요.')).toBeVisible()
+  await shot(member, 'room-requests')
+  await member.getByRole('button', { name: `${OTHER_NICKNAME}님의 요청 받아들이기` }).click()
+  await expect(toasts(member)).toContainText(`${OTHER_NICKNAME}님을 받아들였어요.`)
+  await expect(member.getByRole('heading', { name: '입장 요청' })).toBeHidden()
+
+  await other.reload()
+  await other.getByRole('button', { name: '입장하기' }).click()
+  await other.getByRole('textbox', { name: '메시지' }).fill('반가워요!')
+  await other.getByRole('textbox', { name: '메시지' }).press('Enter')
+  await member.goto(`/chat-room/${roomId}`)
+  await expect(member.getByText('반가워요!')).toBeVisible()
+})
+
+test('whoever waits for a seat can let go of it again, and goes in when one is freed', async ({
+  member,
+  other,
+  request,
+}) => {
+  const { roomId } = await addRoom(member, request, { maxMembers: 2 })
+  const third = await newMember(request)
+  const bearer = { headers: { authorization: `Bearer ${third.accessToken}` } }
+  await request.post(`/api/chatrooms/${roomId}/join`, { ...bearer, data: {} })
+  await other.goto(`/room/${roomId}`)
+  await shot(other, 'room-full')
+  await other.getByRole('button', { name: '자리 나면 입장하기' }).click()
+  await other.getByRole('button', { name: '그만 기다리기' }).click()
+  await expect(toasts(other)).toContainText('입장 요청을 거뒀어요.')
+  await other.getByRole('button', { name: '자리 나면 입장하기' }).click()
+  await expect(other.getByRole('button', { name: '그만 기다리기' })).toBeVisible()
+  await shot(other, 'room-waiting')
+  await request.delete(`/api/chatrooms/${roomId}/leave`, bearer)
+  await other.reload()
+  await expect(other.getByRole('button', { name: '입장하기' })).toBeVisible()
+})

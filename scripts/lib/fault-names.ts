@@ -42,4 +42,5 @@ export const FAULT_NAMES: Readonly<Record<string, string>> = {
   F42: 'who may meet whom',
   F43: 'refused requests and the log',
   F44: "ids of others' things",
+  F45: 'rooms that others may not know of',
 }

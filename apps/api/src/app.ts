@@ -76,6 +76,7 @@ import { pushPlugin, type PushOptions } from './notifications/push/push.routes.t
 import { reportsPlugin } from './reports/reports.routes.ts'
 import { reviewsPlugin } from './reviews/reviews.routes.ts'
 import { receiptsPlugin } from './reviews/receipts/receipts.routes.ts'
+import { sweepRequests } from './rooms/requests.service.ts'
 import { roomsPlugin } from './rooms/rooms.routes.ts'
 import { safetyMessagesPlugin, type SafetyMessagesOptions } from './safety/alerts/alerts.plugin.ts'
 import { safetyPlugin } from './safety/checklist/checklist.routes.ts'
@@ -257,6 +258,7 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   await app.register(postsPlugin)
   await app.register(commentsPlugin)
   await app.register(receiptsPlugin, { ocr, key: keys.receipt })
+  app.decorate('sweepRoomRequests', () => sweepRequests({ db: database.db, clock: app.clock, feed }))
   await app.register(roomsPlugin, { feed, publicUrl })
   await app.register(chatPlugin, { feed, loopingPool: database.loopingPool, ...(storeTalks ? { storeTalks } : {}) })
   await app.register(reviewsPlugin)

@@ -17,6 +17,8 @@ declare module 'fastify' {
     attempts: AttemptLimits
     words: ProfanityFilter
     rules: IslandRules
+    /** Ends requests to come into rooms that are over, and moves up who waits. */
+    sweepRoomRequests: () => Promise<void>
   }
   interface FastifyRequest {
     viewer: Viewer | null
@@ -41,6 +43,8 @@ declare module 'fastify' {
     form?: unknown
     /** Whether it is done once for an `Idempotency-Key`. */
     isDoneOnce?: boolean
+    /** Status 202 answers the code COMMON202. */
+    answersLater?: boolean
     /** The type of the file that is the answer; without one the answer is JSON. */
     fileType?: string
   }

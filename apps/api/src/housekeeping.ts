@@ -8,10 +8,10 @@ import { fillMailboxes, fillNicknameFolds } from './users/derived-keys.queries.t
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-type HousekeepingDeps = CleanUpDeps & RetentionDeps
+type HousekeepingDeps = CleanUpDeps & RetentionDeps & { sweepRoomRequests: () => Promise<void> }
 
 /** Deletes what is past its period; docs/retention.md lists what and when. */
-export async function cleanUp(deps: HousekeepingDeps): Promise<void> {
+export async function cleanUp(deps: CleanUpDeps & RetentionDeps): Promise<void> {
   await eraseWhatIsDue(deps)
   // This comes after the rows that refer to images are deleted.
   await cleanUpImages(deps)
@@ -32,6 +32,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
     every(HOUR_MS, () => cleanUp(deps)),
     every(HOUR_MS, () => tellOfChangedTexts(db, clock.now())),
     every(MINUTE_MS, () => remindOfMeetings({ db, clock })),
+    every(MINUTE_MS, deps.sweepRoomRequests),
     every(MINUTE_MS, () => fillNicknameFolds(db)),
     every(MINUTE_MS, () => fillMailboxes(db)),
     every(MINUTE_MS, () => endDueShares(db, clock.now().toISOString())),

@@ -130,7 +130,16 @@ export async function startService(options: ServiceOptions): Promise<void> {
     webDir: builtWebDir,
     logger,
   })
-  closers.push(() => app.close(), startHousekeeping({ database, store: images, clock: systemClock, log: logger }))
+  closers.push(
+    () => app.close(),
+    startHousekeeping({
+      database,
+      store: images,
+      clock: systemClock,
+      log: logger,
+      sweepRoomRequests: () => app.sweepRoomRequests(),
+    }),
+  )
 
   const port = await listenOnFreePort(app, config.host, config.port)
   if (config.port !== 0 && port !== config.port) logger.info(`port ${config.port} is taken`)

@@ -2,8 +2,9 @@ import { Type, type Static } from 'typebox'
 import { minutesAfter, PLACE_ID_EXAMPLE } from './examples.ts'
 import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { RoomNotice } from './chat.ts'
+import { OwnRoomRequest } from './room-requests.ts'
 import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
-import { GENDER_RESTRICTIONS, GENDERS, REGIONS, ROOM_STATUSES } from './values/enums.ts'
+import { GENDER_RESTRICTIONS, GENDERS, JOIN_POLICIES, REGIONS, ROOM_STATUSES } from './values/enums.ts'
 import { PARTS_OF_DAY } from './values/part-of-day.ts'
 import {
   MY_ROOMS_PAGE_SIZE,
@@ -11,6 +12,7 @@ import {
   ROOM_DESCRIPTION_MAX,
   ROOM_MEMBERS_MAX,
   ROOM_MEMBERS_MIN,
+  ROOM_REQUEST_TEXT_MAX,
   ROOM_TITLE_MAX,
 } from './values/limits.ts'
 import { say } from './values/sentences.ts'
@@ -27,6 +29,8 @@ export const RoomSummary = Type.Object({
   genderRestriction: OneOf(GENDER_RESTRICTIONS),
   isCompleted: Type.Boolean(),
   status: OneOf(ROOM_STATUSES),
+  /** Whether whoever asks comes in only when the host accepts their request. */
+  needsApproval: Type.Boolean(),
 })
 
 /**
@@ -45,6 +49,7 @@ export const ListedRoom = Type.Interface(
     maxParticipants: Nullable(RoomSummary.properties.maxParticipants),
     isCompleted: Nullable(RoomSummary.properties.isCompleted),
     status: Nullable(RoomSummary.properties.status),
+    needsApproval: Nullable(RoomSummary.properties.needsApproval),
   },
 )
 
@@ -64,6 +69,12 @@ export const RoomDetail = Type.Interface([RoomSummary], {
   notice: Nullable(RoomNotice),
   joined: Type.Boolean(),
   isHost: Type.Boolean(),
+  joinPolicy: OneOf(JOIN_POLICIES),
+  /** Members of less than `NEWCOMER_HOURS` come in by the host's answer alone. */
+  approvesNewcomers: Type.Boolean(),
+  /** Those who meet go on by one car together. */
+  sharesCar: Type.Boolean(),
+  request: Nullable(OwnRoomRequest),
   createdAt: DateTime,
 })
 
@@ -95,6 +106,13 @@ const MaxMembers = (options: { default?: number } = {}) =>
     ...options,
   })
 
+/** How one comes in. Rooms for one gender and with a car are by approval, whatever is left out. */
+const Entry = {
+  joinPolicy: Type.Optional(OneOf(JOIN_POLICIES)),
+  approvesNewcomers: Type.Optional(Type.Boolean()),
+  sharesCar: Type.Optional(Type.Boolean()),
+}
+
 export type RoomDraft = Static<typeof RoomDraft>
 export const RoomDraft = Closed({
   title: Title,
@@ -103,6 +121,7 @@ export const RoomDraft = Closed({
   joinDate: DateTime,
   maxMembers: Type.Optional(MaxMembers({ default: ROOM_MEMBERS_MIN })),
   genderRestriction: Type.Optional(OneOf(GENDER_RESTRICTIONS, { default: 'MIXED' })),
+  ...Entry,
 })
 
 export type RoomUser = Static<typeof RoomUser>
@@ -127,6 +146,7 @@ export const RoomChange = Type.Object(
     joinDate: Type.Optional(DateTime),
     maxMembers: Type.Optional(MaxMembers()),
     genderRestriction: Type.Optional(OneOf(GENDER_RESTRICTIONS)),
+    ...Entry,
   },
   { additionalProperties: false, minProperties: 1 },
 )
@@ -176,6 +196,9 @@ export const roomsRoutes = {
       joinDate: minutesAfter(now, 60),
       maxMembers: 3,
       genderRestriction: 'MIXED',
+      joinPolicy: 'INSTANT',
+      approvesNewcomers: false,
+      sharesCar: false,
     }),
     response: { 201: Type.Object({ chatRoomId: Id }) },
   },
@@ -209,9 +232,15 @@ export const roomsRoutes = {
        * Deletes the member's blocks of those inside, since two of whom one has blocked the other are never in one room.
        */
       liftBlocks: Type.Optional(Type.Boolean({ default: false })),
+      /** What the host reads where they decide. */
+      text: Type.Optional(Line({ maxLength: ROOM_REQUEST_TEXT_MAX, examples: ['노을을 좋아해요. 함께 걷고 싶어요.'] })),
+      /** Goes on the waiting list of a full room. */
+      wait: Type.Optional(Type.Boolean({ default: false })),
     }),
-    example: () => ({ liftBlocks: false }),
-    response: { 200: Empty },
+    readers: { text: 'OTHERS' },
+    answersLater: true,
+    example: () => ({ liftBlocks: false, text: '함께 걷고 싶어요', wait: false }),
+    response: { 200: Empty, 202: Type.Object({ status: OneOf(['REQUESTED', 'WAITING']) }) },
   },
   'PATCH /api/chatrooms/:roomId': {
     summary: '동행방 고치기 (방장)',
@@ -228,6 +257,9 @@ export const roomsRoutes = {
       joinDate: minutesAfter(now, 60),
       maxMembers: 3,
       genderRestriction: 'MIXED',
+      joinPolicy: 'INSTANT',
+      approvesNewcomers: false,
+      sharesCar: false,
     }),
     response: { 200: RoomDetail },
   },

@@ -25,6 +25,8 @@ export interface RouteSchema {
   form?: TSchema
   /** With the header `Idempotency-Key` it is done once for a key, however often it is sent. */
   isDoneOnce?: true
+  /** What it answers with status 202 goes under the code COMMON202. */
+  answersLater?: true
   /** The bare result by status; the server puts it into the envelope (`Ok`). */
   response: { [status: number]: TSchema }
 }
@@ -55,13 +57,15 @@ export const STAFF = [{ bearerAuth: ['staff'] }] as const
 export const PROVEN_STAFF = [{ bearerAuth: ['staff', 'proven'] }] as const
 
 type Of<S> = S extends TSchema ? Static<S> : undefined
-type Reply<R> = R extends { response: { 200: infer S } }
-  ? Of<S>
-  : R extends { response: { 201: infer S } }
+type Reply<R> = R extends { response: { 200: infer S; 202: infer L } }
+  ? Of<S> | Of<L>
+  : R extends { response: { 200: infer S } }
     ? Of<S>
-    : R extends { response: { 202: infer S } }
+    : R extends { response: { 201: infer S } }
       ? Of<S>
-      : undefined
+      : R extends { response: { 202: infer S } }
+        ? Of<S>
+        : undefined
 
 export type Call<R> = {
   [P in keyof R as P extends 'querystring' ? 'query' : P extends 'params' | 'body' ? P : never]: P extends 'querystring'

@@ -17,6 +17,7 @@ import { plansRoutes } from './plans.ts'
 import { pushRoutes } from './push.ts'
 import { reportsRoutes } from './reports.ts'
 import { reviewsRoutes } from './reviews.ts'
+import { roomRequestsRoutes } from './room-requests.ts'
 import { roomsRoutes } from './rooms.ts'
 import type { ApiOf } from './route-table.ts'
 import { checklistRoutes } from './safety/checklist.ts'
@@ -40,6 +41,7 @@ export const apiRoutes = {
   ...inquiriesRoutes,
   ...noticesRoutes,
   ...roomsRoutes,
+  ...roomRequestsRoutes,
   ...chatRoutes,
   ...blocksRoutes,
   ...pushRoutes,

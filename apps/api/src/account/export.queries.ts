@@ -23,7 +23,7 @@ import { noticeMails, notificationSettings, pushSubscriptions, quietHours } from
 import { pointEvents, receipts } from '../db/schema/receipts.ts'
 import { reports } from '../db/schema/reports.ts'
 import { reviews, reviewVotes } from '../db/schema/reviews.ts'
-import { chatRooms, roomBans, roomMembers, roomStays } from '../db/schema/rooms.ts'
+import { chatRooms, roomBans, roomMembers, roomRequests, roomStays } from '../db/schema/rooms.ts'
 import { safetyDays, safetyItems } from '../db/schema/safety.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
 import { trustedContacts } from '../db/schema/trusted-contacts.ts'
@@ -133,6 +133,7 @@ export const exportKinds: Record<string, ExportKind> = {
   safetyDays: own('날마다 저장한 혼행 체크 완료율', safetyDays.userId, ['day']),
   hostedRooms: own('방장인 동행방', chatRooms.hostId, ['id'], at(chatRooms.contentId)),
   joinedRooms: own('참여 중인 동행방', roomMembers.userId, ['roomId'], ofRoom),
+  roomRequests: own('동행방 입장 요청', roomRequests.userId, ['id']),
   leftRooms: own('있었던 동행방 (나가고 30일 동안)', roomStays.userId, ['id'], { without: ['lastSeq'] }),
   removals: own('방장이 내보낸 동행방', roomBans.userId, ['roomId']),
   messages: own('동행방에서 보낸 메시지', messages.senderId, ['roomId', 'seq'], { without: ['clientId', 'revision'] }),

@@ -5,6 +5,7 @@ import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { attachedImagesOf } from '../records/attached-images.ts'
+import { isKnownToStaff } from '../records/known-room.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { CONTENT_DIGESTS } from '../db/content-digest.ts'
@@ -33,6 +34,8 @@ interface Shape {
   images: SQL<UploadedImage[]> | null
   /** Null: its author removes it for good. */
   deletedAt: PgColumn | null
+  /** Which of them are there for staff; absent where all are. */
+  isKnown?: SQL
 }
 
 /** Where each type keeps what staff look at. */
@@ -76,6 +79,7 @@ const SHAPES: Record<ModeratedType, Shape> = {
     content: chatRooms.description,
     images: null,
     deletedAt: chatRooms.deletedAt,
+    isKnown: isKnownToStaff,
   },
 }
 
@@ -114,7 +118,7 @@ const toView =
   })
 
 export async function findContent(db: Db, { type, id }: Content, now: string): Promise<TargetView | undefined> {
-  const [row] = await selectContent(db, type, now).where(eq(SHAPES[type].table.id, id))
+  const [row] = await selectContent(db, type, now).where(and(eq(SHAPES[type].table.id, id), SHAPES[type].isKnown))
   return row && toView(type)(row)
 }
 
@@ -129,12 +133,13 @@ export interface ContentQuery {
 /** What there is of a type, the newest first, by id: it grows with time. */
 export async function listContent(db: Db, query: ContentQuery, now: string) {
   const { type, hidden, authorId, size = PAGE_SIZE_DEFAULT, cursor } = query
-  const { table, author, deletedAt } = SHAPES[type]
+  const { table, author, deletedAt, isKnown } = SHAPES[type]
   const list = `content:${JSON.stringify([type, hidden, authorId])}`
   const [last] = decodeCursor(list, cursor, ['integer']) ?? []
   const rows = await selectContent(db, type, now)
     .where(
       and(
+        isKnown,
         deletedAt === null ? undefined : isNull(deletedAt),
         hidden === undefined ? undefined : (hidden ? isNotNull : isNull)(table.hiddenAt),
         authorId === undefined ? undefined : eq(author, authorId),
@@ -148,7 +153,7 @@ export async function listContent(db: Db, query: ContentQuery, now: string) {
 
 /** Keeps it as it is until the transaction ends; undefined where it is gone. */
 export async function lockContent(tx: Db, { type, id }: Content) {
-  const { table, deletedAt, author, postId } = SHAPES[type]
+  const { table, deletedAt, author, postId, isKnown } = SHAPES[type]
   const [row] = await tx
     .select({
       isHidden: sql<boolean>`${table.hiddenAt} is not null`,
@@ -156,7 +161,7 @@ export async function lockContent(tx: Db, { type, id }: Content) {
       postId: sql<number | null>`${postId ?? sql`null::bigint`}`,
     })
     .from<PgTable>(table)
-    .where(and(eq(table.id, id), deletedAt === null ? undefined : isNull(deletedAt)))
+    .where(and(eq(table.id, id), isKnown, deletedAt === null ? undefined : isNull(deletedAt)))
     .for('no key update')
   return row
 }

@@ -6,6 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { koreanDay, koreanMidnight } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
+import { isKnownToStaff } from '../records/known-room.ts'
 import { isVisibleRoom } from '../records/visible-room.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
 import { posts } from '../db/schema/posts.ts'
@@ -34,10 +35,11 @@ export async function findTotals(db: Db, now: Date): Promise<Totals> {
     (select count(*)::int from ${users}) as members,
     (select count(*)::int from ${users} where suspended_until is not null and suspended_until > ${at}) as "suspendedMembers",
     (select count(*)::int from ${chatRooms}
-      where scheduled_at > ${at} and participant_count > 0 and ${isVisibleRoom}) as "openRooms"`)
+      where scheduled_at > ${at} and participant_count > 0 and ${isVisibleRoom} and ${isKnownToStaff}) as "openRooms"`)
   return rows[0]!
 }
 
+/** What each series counts; of rooms, those that staff may know of. */
 const SERIES: Record<Series, PgTable> = {
   signUps: users,
   posts,
@@ -54,7 +56,7 @@ export async function listDaily(db: Db, now: Date): Promise<Dashboard['daily']> 
   const counts = Object.entries(SERIES).map(
     ([series, table]) => sql`
     select ${series}::text as series, to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day, count(*)::int as count
-    from ${table} where created_at >= ${since}::timestamptz group by 2`,
+    from ${table} where created_at >= ${since}::timestamptz and ${series === 'rooms' ? isKnownToStaff : sql`true`} group by 2`,
   )
   const { rows } = await db.execute<{ series: Series; day: string; count: number }>(sql.join(counts, sql` union all `))
   const of = (series: Series) => {

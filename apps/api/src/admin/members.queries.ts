@@ -1,17 +1,18 @@
 import type { MemberMark } from '@honjeo/contract/admin/common'
 import type { StaffMember, StaffMemberDetail } from '@honjeo/contract/admin/members'
 import { ID_MAX, PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
-import { and, eq, gt, isNotNull, isNull, sql, type AnyColumn } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, sql, type AnyColumn } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy } from '../db/keyset.ts'
+import { isKnownToStaff } from '../records/known-room.ts'
 import { comments } from '../db/schema/comments.ts'
 import { inquiries } from '../db/schema/inquiries.ts'
 import { posts } from '../db/schema/posts.ts'
 import { reports } from '../db/schema/reports.ts'
 import { reviews } from '../db/schema/reviews.ts'
-import { roomMembers } from '../db/schema/rooms.ts'
+import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import { listSanctions } from './sanctions.queries.ts'
 
@@ -108,6 +109,15 @@ export async function findMember(db: Db, userId: number, now: string): Promise<S
   return { ...row, counts: await countDeeds(db, userId), sanctions: await listSanctions(db, userId, SANCTIONS_SHOWN) }
 }
 
+async function countRooms(db: Db, userId: number): Promise<number> {
+  const [rooms] = await db
+    .select({ known: count() })
+    .from(roomMembers)
+    .innerJoin(chatRooms, and(eq(chatRooms.id, roomMembers.roomId), isKnownToStaff))
+    .where(eq(roomMembers.userId, userId))
+  return rooms?.known ?? 0
+}
+
 /** Counts what a member wrote that is there, hidden or not, and the reports in force. */
 async function countDeeds(db: Db, userId: number): Promise<StaffMemberDetail['counts']> {
   const stands = isNull(reports.cancelledAt)
@@ -115,7 +125,7 @@ async function countDeeds(db: Db, userId: number): Promise<StaffMemberDetail['co
     posts: await db.$count(posts, and(eq(posts.authorId, userId), isNull(posts.deletedAt))),
     comments: await db.$count(comments, and(eq(comments.authorId, userId), isNull(comments.deletedAt))),
     reviews: await db.$count(reviews, eq(reviews.userId, userId)),
-    rooms: await db.$count(roomMembers, eq(roomMembers.userId, userId)),
+    rooms: await countRooms(db, userId),
     reportsAbout: await db.$count(reports, and(eq(reports.targetUserId, userId), stands)),
     reportsBy: await db.$count(reports, and(eq(reports.reporterId, userId), stands)),
     inquiries: await db.$count(inquiries, eq(inquiries.userId, userId)),

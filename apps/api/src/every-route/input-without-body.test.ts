@@ -65,9 +65,12 @@ describe('a call without a body', () => {
     // One joins once, and a block of a member in the same room asks what is to become of it.
     const isForStrangers = /^POST .*(\/join|\/blocks\/:userId)$/.test(line)
     const caller = isForStrangers || line.endsWith('/logout') ? await t.addMember() : isForStaff(path) ? staff : member
-    const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
+    // Where the host decides, whoever joins asks.
+    const isOfRequests = /\/requests\/|^DELETE .*\/join$/.test(line)
+    const joinPolicy = isOfRequests ? 'APPROVAL' : 'INSTANT'
+    const roomId = await t.addRoom(host, { contentId: SAEBYEOL, joinPolicy })
     if (!isForStrangers) await t.join(roomId, caller)
-    const isForHost = /^DELETE \/api\/chatrooms\/:roomId(\/users\/:userId)?$/.test(line)
+    const isForHost = /^DELETE \/api\/chatrooms\/:roomId(\/users\/:userId)?$|\/requests\//.test(line)
     // A member can neither vote for themselves nor block themselves nor answer their own alert.
     const isForOthers = /(helpful|blocks.*|check-in-alerts.*)$/.test(line)
     const things = await ownThings(t, isForOthers ? host : caller)

@@ -20,6 +20,7 @@ const OPEN_BESIDE_CONTRACT = [
  * open.
  */
 const NOT_WHILE_SUSPENDED = [
+  'DELETE /api/chatrooms/:roomId/requests/:userId',
   'DELETE /api/chatrooms/:roomId/users/:userId',
   'GET /api/mypage/profile/:userId',
   'POST /api/account/kakao',

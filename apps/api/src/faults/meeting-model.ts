@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { Gender, GenderRestriction } from '@honjeo/contract/values/enums'
 
-type Answer = ErrorCode | 'COMMON200'
+type Answer = ErrorCode | 'COMMON200' | 'COMMON202'
 
 /** A person, who keeps one identity over several accounts of the same address. */
 export interface Person {
@@ -43,7 +43,10 @@ export class MeetingModel {
 
   /** Whether the room exists as far as this person can find out. */
   knows(who: number, room: Room): boolean {
-    if (room.isDeleted || !this.people[who]!.isAdult || room.banned.has(who)) return false
+    const { isAdult, isSuspended, gender } = this.people[who]!
+    if (room.isDeleted || !isAdult || room.banned.has(who)) return false
+    const isKeptFrom = room.restriction !== 'MIXED' && (room.restriction !== gender || isSuspended)
+    if (isKeptFrom && !room.inside.includes(who)) return false
     return room.host === null || room.host === who || !this.areApart(who, room.host)
   }
 
@@ -64,13 +67,12 @@ export class MeetingModel {
     if (!this.knows(who, room)) return 'CHAT4040'
     if (room.inside.includes(who)) return 'CHAT4004'
     if (this.takesNobody(room) || this.seemsFull(who, room)) return 'CHAT4001'
-    if (room.restriction !== 'MIXED' && room.restriction !== me.gender) return 'CHAT4002'
     const blocked = room.inside.filter((other) => me.blocks.has(other))
     if (blocked.length > 0 && !liftsBlocks) return 'CHAT4016'
     for (const other of blocked) me.blocks.delete(other)
     room.inside.push(who)
     room.stayed.add(who)
-    return 'COMMON200'
+    return room.restriction === 'MIXED' ? 'COMMON200' : 'COMMON202'
   }
 
   leave(who: number, room: Room): Answer {

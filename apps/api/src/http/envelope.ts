@@ -27,7 +27,8 @@ export const envelopePlugin = fp(async (app) => {
     route.schema = { ...schema, response: { ...wrapped, '4xx': Failure, '5xx': Failure } }
     route.handler = async function (this: typeof app, request: FastifyRequest, reply: FastifyReply) {
       const result: unknown = await handler.call(this, request, reply)
-      return reply.sent ? reply : { ...SUCCESS, result: result ?? null }
+      const isLater = schema?.answersLater === true && reply.statusCode === 202
+      return reply.sent ? reply : { ...SUCCESS, ...(isLater ? { code: 'COMMON202' } : {}), result: result ?? null }
     }
   })
 })

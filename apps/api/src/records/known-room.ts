@@ -1,4 +1,6 @@
+import { NEWCOMER_HOURS } from '@honjeo/contract/values/limits'
 import { sql, type SQL } from 'drizzle-orm'
+import { literal } from '../db/columns.ts'
 import type { Bindable } from '../db/prepared.ts'
 import { isBlockedBetween } from './blocks.queries.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
@@ -6,8 +8,9 @@ import type { BindableViewing } from './viewing.ts'
 import { isVisibleAs } from './visible-room.ts'
 
 /**
- * Whether a member may know that a room exists: they are an adult, were not removed from it, and neither they nor the
- * host have blocked the other. Where this is false, every answer is that of a room that never existed.
+ * Whether a member may know that a room exists: they are an adult, were not removed from it, neither they nor the
+ * host have blocked the other, and where it is kept for one gender, that is theirs and they are not suspended. Where
+ * this is false, every answer is that of a room that never existed. The gender is read once for all rooms of a list.
  */
 export const isKnownTo = (
   viewerId: Bindable<number> | SQL,
@@ -17,8 +20,18 @@ export const isKnownTo = (
   sql<boolean>`(${isVisibleAs(room)}
     and (select is_adult(viewer.birth_date, (${now}::timestamptz at time zone 'Asia/Seoul')::date)
       from users viewer where viewer.id = ${viewerId}::bigint)
+    and (${room}.gender_restriction = 'MIXED' or ${room}.gender_restriction = (
+      select same.gender from users same where same.id = ${viewerId}::bigint
+      and (same.suspended_until is null or same.suspended_until <= ${now}::timestamptz)))
     and not exists (select from room_bans ban where ban.room_id = ${room}.id and ban.user_id = ${viewerId}::bigint)
     and not ${isBlockedBetween(sql`${viewerId}::bigint`, sql`${room}.host_id`)})`
+
+/**
+ * Whether staff may know of a room by their role: it is for all, or a report led them to it, or they have hidden it.
+ * The count is a value, for which PostgreSQL asks the index of reports room by room.
+ */
+export const isKnownToStaff = sql<boolean>`(${chatRooms.genderRestriction} = 'MIXED' or ${chatRooms.hiddenAt} is not null
+  or (select count(*) from reports r where r.target_type in ('ROOM', 'MESSAGE') and r.target_id = ${chatRooms.id}) > 0)`
 
 /** The same for members and visitors; visitors may know of mixed rooms alone. */
 export const isKnown = (viewerId: Bindable<number> | null, now: Bindable<string>) =>
@@ -39,6 +52,14 @@ export const seemsFull = (viewerId: Bindable<number> | null) =>
           select blocker_id from blocks where blocked_id = ${viewerId}::bigint
           union all
           select blocked_id from blocks where blocker_id = ${viewerId}::bigint and is_carried_over)))`
+
+/** Whether the viewer comes in by the host's answer alone. The age of their account is read once for all rooms of a list. */
+export const needsApproval = (viewerId: Bindable<number> | SQL | null, now: Bindable<string>) =>
+  viewerId === null
+    ? sql<boolean>`(chat_rooms.join_policy = 'APPROVAL')`
+    : sql<boolean>`(chat_rooms.join_policy = 'APPROVAL' or (chat_rooms.approves_newcomers and (
+        select comer.created_at > ${now}::timestamptz - make_interval(hours => ${literal(NEWCOMER_HOURS)})
+        from users comer where comer.id = ${viewerId}::bigint)))`
 
 /** Whether the host is suspended; such a room takes no newcomers, since its host cannot answer them. */
 export const isHostAway = (now: Bindable<string>) =>

@@ -4,7 +4,7 @@ import { partOfDay } from '@honjeo/contract/values/part-of-day'
 import { sql } from 'drizzle-orm'
 import { koreanDay, koreanHour } from '../lib/clock.ts'
 import { isoUtc } from '../db/columns.ts'
-import { isHostAway, seemsFull } from './known-room.ts'
+import { isHostAway, needsApproval, seemsFull } from './known-room.ts'
 import { croppedPlaceImage } from './place-columns.ts'
 import { places } from '../db/schema/places.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
@@ -26,6 +26,7 @@ export const roomSummary = ({ viewerId, now }: BindableViewing) => ({
     when ${chatRooms.completedAt} is not null or ${chatRooms.participantCount} >= ${chatRooms.maxParticipants}
       or ${isHostAway(now)} or ${seemsFull(viewerId)} then 'FULL'
     else 'RECRUITING' end`,
+  needsApproval: needsApproval(viewerId, now),
 })
 
 type Listable = Pick<RoomSummary, 'roomId' | 'status' | 'currentParticipants' | 'maxParticipants' | 'scheduledDate'>
@@ -43,6 +44,7 @@ const WITHHELD = [
   'maxParticipants',
   'isCompleted',
   'status',
+  'needsApproval',
 ]
 
 /** Returns a room as the viewer may see it; visitors get only its place, day and part of the day. */

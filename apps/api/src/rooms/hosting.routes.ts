@@ -1,9 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { roomRequestsRoutes } from '@honjeo/contract/room-requests'
 import { roomsRoutes } from '@honjeo/contract/rooms'
+import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { appError } from '../lib/errors.ts'
 import { changeRoom, completeRoom, deleteRoom } from './hosting.service.ts'
 import { handOverRoom, removeMember } from './membership.service.ts'
 import type { RoomDeps } from './room-act.ts'
+import { decodeRequests, listRequests } from './requests.queries.ts'
+import { acceptRequest, declineRequest } from './requests.service.ts'
 import { findRoom } from './rooms.queries.ts'
 
 /** What a host does. */
@@ -41,6 +45,34 @@ export function registerHosting(app: Parameters<FastifyPluginAsyncTypebox>[0], d
     const { roomId } = request.params
     return roomAfter(handOverRoom(deps, roomId, userId, request.body.userId), roomId, userId)
   })
+
+  app.get(
+    '/api/chatrooms/:roomId/requests',
+    { schema: roomRequestsRoutes['GET /api/chatrooms/:roomId/requests'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { roomId } = request.params
+      const { cursor, size = PAGE_SIZE_DEFAULT } = request.query
+      const last = decodeRequests(roomId, cursor)
+      const now = clock.now().toISOString()
+      const room = await findRoom(db, roomId, userId, now)
+      if (!room) throw appError('ROOM_NOT_FOUND')
+      if (!room.isHost) throw appError('HOST_ONLY')
+      return listRequests(db, roomId, { last, size }, now)
+    },
+  )
+
+  app.post(
+    '/api/chatrooms/:roomId/requests/:userId/accept',
+    { schema: roomRequestsRoutes['POST /api/chatrooms/:roomId/requests/:userId/accept'] },
+    (request) => acceptRequest(deps, request.params.roomId, request.requireViewer().userId, request.params.userId),
+  )
+
+  app.delete(
+    '/api/chatrooms/:roomId/requests/:userId',
+    { schema: roomRequestsRoutes['DELETE /api/chatrooms/:roomId/requests/:userId'] },
+    (request) => declineRequest(deps, request.params.roomId, request.requireViewer().userId, request.params.userId),
+  )
 
   app.delete('/api/chatrooms/:roomId', { schema: roomsRoutes['DELETE /api/chatrooms/:roomId'] }, (request) =>
     deleteRoom(deps, request.params.roomId, request.requireViewer().userId),

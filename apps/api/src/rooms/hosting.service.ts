@@ -6,12 +6,13 @@ import { refuseLinks } from '../records/text-guard.ts'
 import { appError } from '../lib/errors.ts'
 import { deleteMembers, findPerson, hasMembersOtherThan, listMemberIds } from './members.queries.ts'
 import { actAsHost, isOver, type RoomAct, type RoomDeps } from './room-act.ts'
-import { meetingTime, ownRestriction } from './room-facts.ts'
+import { advanceRoom } from './requests.service.ts'
+import { entryOf, meetingTime, ownRestriction } from './room-facts.ts'
 import { tellOfCompletion, tellOfDeletion, tellOfMove } from './room-notices.ts'
 import { markDeleted, updateCompleted, updateRoom, type RoomFacts } from './rooms.queries.ts'
 
 /** Those facts that differ from how the room is. A meeting that is over stays as it was. */
-export function changeRoom(deps: RoomDeps, roomId: number, hostId: number, change: RoomChange): Promise<void> {
+export async function changeRoom(deps: RoomDeps, roomId: number, hostId: number, change: RoomChange): Promise<void> {
   const changeFacts = async (act: RoomAct) => {
     if (isOver(act)) throw appError('ROOM_ENDED')
     const facts = await factsAfter(act, hostId, change)
@@ -31,7 +32,8 @@ export function changeRoom(deps: RoomDeps, roomId: number, hostId: number, chang
     }
   }
   // The member is locked before the room, since their links are counted.
-  return actAsHost(deps, roomId, hostId, changeFacts, (tx) => lockMember(tx, hostId))
+  await actAsHost(deps, roomId, hostId, changeFacts, (tx) => lockMember(tx, hostId))
+  await advanceRoom(deps, roomId)
 }
 
 async function factsAfter({ tx, roomId, room, now }: RoomAct, hostId: number, change: RoomChange): Promise<RoomFacts> {
@@ -51,12 +53,18 @@ async function factsAfter({ tx, roomId, room, now }: RoomAct, hostId: number, ch
     }
   }
   const scheduledAt = joinDate === undefined ? room.scheduledAt : meetingTime(joinDate, now)
-  return { title, description, scheduledAt, maxParticipants: maxMembers, genderRestriction }
+  const entry = entryOf(change, room, genderRestriction)
+  return { title, description, scheduledAt, maxParticipants: maxMembers, genderRestriction, ...entry }
 }
 
 /** Takes no more people, or takes people again; a second time changes nothing. */
-export const completeRoom = (deps: RoomDeps, roomId: number, hostId: number, isCompleted: boolean): Promise<void> =>
-  actAsHost(deps, roomId, hostId, async (act) => {
+export async function completeRoom(
+  deps: RoomDeps,
+  roomId: number,
+  hostId: number,
+  isCompleted: boolean,
+): Promise<void> {
+  await actAsHost(deps, roomId, hostId, async (act) => {
     if (isOver(act)) throw appError('ROOM_ENDED')
     const { tx, room, now, write } = act
     if (room.isClosed === isCompleted) return
@@ -67,6 +75,8 @@ export const completeRoom = (deps: RoomDeps, roomId: number, hostId: number, isC
       await tellOfCompletion(tx, { roomId, title: room.title }, userId, now)
     }
   })
+  await advanceRoom(deps, roomId)
+}
 
 const listOthers = async ({ tx, roomId }: RoomAct, hostId: number) =>
   (await listMemberIds(tx, roomId)).filter((userId) => userId !== hostId)

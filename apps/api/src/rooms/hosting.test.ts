@@ -130,8 +130,8 @@ describe('changing a room', () => {
   it('keeps a room for the own gender once the others are gone', async () => {
     await leave(roomId, guest)
     expect((await change(roomId, { genderRestriction: 'FEMALE' }, host)).status).toBe(200)
-    expect((await t.join(roomId, guest)).code).toBe('CHAT4002')
-    expect((await change(roomId, { genderRestriction: 'MIXED' }, host)).status).toBe(200)
+    expect((await t.join(roomId, guest)).code).toBe('CHAT4040')
+    expect((await change(roomId, { genderRestriction: 'MIXED', joinPolicy: 'INSTANT' }, host)).status).toBe(200)
     expect((await t.join(roomId, guest)).status).toBe(200)
   })
 

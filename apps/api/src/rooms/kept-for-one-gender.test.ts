@@ -30,17 +30,18 @@ const insideOf = async (roomId: number) =>
 describe('a room that is kept for one gender', () => {
   it('is left by a member whose gender staff correct, as one leaves, and no other room is', async () => {
     const [womens, mixed] = [await openFor('FEMALE'), await openFor('MIXED')]
-    for (const roomId of [womens, mixed]) await t.join(roomId, guest)
+    await t.letIn(womens, guest, host)
+    await t.join(mixed, guest)
     expect(await correct(guest)).toMatchObject({ status: 200 })
     expect([await insideOf(womens), await insideOf(mixed)]).toEqual([[host.id], [host.id, guest.id]])
     expect((await history(t, womens, host)).at(-1)).toMatchObject({ type: 'EXIT', senderId: guest.id })
     expect((await notices(guest))[0]).toMatchObject({ resourceType: 'STAY', resourceId: womens })
-    expect(await t.join(womens, guest)).toMatchObject({ status: 403, code: 'CHAT4002' })
+    expect(await t.join(womens, guest)).toMatchObject({ status: 404, code: 'CHAT4040' })
   })
 
   it('goes to another member with a correction of its host', async () => {
     const roomId = await openFor('FEMALE')
-    await t.join(roomId, guest)
+    await t.letIn(roomId, guest, host)
     await correct(host)
     expect((await info(roomId, guest)).result).toMatchObject({ hostId: guest.id, currentParticipants: 1 })
   })
@@ -63,7 +64,7 @@ describe('a room that is kept for one gender', () => {
   it('is kept so by the database, by whichever door', async () => {
     const man = await t.addMember({ gender: 'MALE' })
     const [womens, mixed] = [await openFor('FEMALE'), await openFor('MIXED')]
-    await t.join(womens, guest)
+    await t.letIn(womens, guest, host)
     await t.join(mixed, man)
     for (const [statement, constraint] of [
       [`insert into room_members (room_id, user_id) values (${womens}, ${man.id})`, 'room_members_gender'],

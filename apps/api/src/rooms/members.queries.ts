@@ -1,20 +1,22 @@
 import type { ErrorName } from '@honjeo/contract/values/error-codes'
-import type { Gender } from '@honjeo/contract/values/enums'
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Gender, RoomRequestState } from '@honjeo/contract/values/enums'
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { isoUtc } from '../db/columns.ts'
 import { isCheckViolation, isUniqueViolation } from '../db/db-errors.ts'
-import { isHostAway, isKnownTo, seemsFull } from '../records/known-room.ts'
+import { isHostAway, isKnownTo, needsApproval, seemsFull } from '../records/known-room.ts'
 import { chatRooms, roomBans, roomMembers } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import { isVisibleRoom } from '../records/visible-room.ts'
 import { appError } from '../lib/errors.ts'
+import { isInForce } from './requests.queries.ts'
 
 const REFUSALS = {
   chat_rooms_not_over_max: 'ROOM_FULL',
   room_members_adult: 'UNDER_19',
-  room_members_gender: 'ROOM_OF_OTHER_GENDER',
+  // A room does not exist for members of the gender that it is not kept for.
+  room_members_gender: 'ROOM_NOT_FOUND',
   room_members_not_banned: 'ROOM_NOT_FOUND',
   // A room looks full to those whom one of its members has blocked.
   room_members_not_blocked: 'ROOM_FULL',
@@ -22,7 +24,8 @@ const REFUSALS = {
 
 /**
  * Triggers judge every newcomer, whatever the caller has checked before. Throws ROOM_FULL for a full room,
- * ALREADY_MEMBER for a second join, UNDER_19 for a minor, ROOM_NOT_FOUND after a removal.
+ * ALREADY_MEMBER for a second join, UNDER_19 for a minor, ROOM_NOT_FOUND after a removal, or
+ * for the other gender.
  */
 export async function insertMember(tx: Db, roomId: number, userId: number, joinedAt: string) {
   try {
@@ -146,6 +149,9 @@ export async function findComer(db: Db, roomId: number, userId: number, now: str
       isKnown: isKnownTo(userId, now),
       isMember: sql<boolean>`exists (select from room_members m where m.room_id = ${chatRooms.id} and m.user_id = ${userId})`,
       isHostAway: isHostAway(now),
+      needsApproval: needsApproval(userId, now),
+      request: sql<RoomRequestState | null>`(select q.state from room_requests q
+        where q.room_id = ${chatRooms.id} and q.user_id = ${userId} and ${isInForce(now)})`,
       seemsFull: seemsFull(userId),
       /** Whether they have blocked a member of the room. */
       isBlocking: sql<boolean>`exists (select from blocks b where ${isOfThoseInside(roomId, userId)})`,
@@ -172,6 +178,14 @@ export async function isSuspended(db: Db, userId: number, now: string): Promise<
 /** Whether the room exists as far as this member can find out. */
 export async function isKnownRoom(db: Db, roomId: number, userId: number, now: string): Promise<boolean> {
   return (await db.$count(chatRooms, and(eq(chatRooms.id, roomId), isKnownTo(userId, now)))) > 0
+}
+
+/** Whether the room is there for this member, who may know of it or is inside. */
+export async function isThereFor(db: Db, roomId: number, userId: number, now: string): Promise<boolean> {
+  const isInside = sql<boolean>`exists (
+    select from ${roomMembers} where ${roomMembers.roomId} = ${chatRooms.id} and ${roomMembers.userId} = ${userId})`
+  const isThere = and(eq(chatRooms.id, roomId), isVisibleRoom, or(isKnownTo(userId, now), isInside))
+  return (await db.$count(chatRooms, isThere)) > 0
 }
 
 /** Returns the member who joined first; members who are suspended, and could answer no one, come last. */

@@ -4,13 +4,11 @@ import type { Db } from '../db/client.ts'
 import { lockMember } from '../records/lock-member.ts'
 import { appError } from '../lib/errors.ts'
 import {
-  deleteBlocksInside,
   deleteMember,
   findComer,
   findPerson,
   findSuccessor,
   insertBan,
-  insertMember,
   isMember,
   isSuspended,
   listSharedRoomIds,
@@ -26,56 +24,62 @@ import {
   type RoomDeps,
   type RoomEcho,
 } from './room-act.ts'
-import {
-  tellOfEjection,
-  tellOfHandOver,
-  tellOfJoin,
-  tellOfLeave,
-  tellOfRemoval,
-  type EjectionReason,
-} from './room-notices.ts'
+import { tellOfEjection, tellOfHandOver, tellOfLeave, tellOfRemoval, type EjectionReason } from './room-notices.ts'
+import { advanceRoom, ask, enter, isFull } from './requests.service.ts'
 import { replaceHost, updateCompleted, updateHost } from './rooms.queries.ts'
 
+export type Outcome = 'JOINED' | 'REQUESTED' | 'WAITING'
+
+interface Joining {
+  liftBlocks?: boolean
+  text?: string
+  wait?: boolean
+}
+
 /**
- * The checks here choose the error; the database refuses a member who may not be inside even without them. A member who
- * has blocked one of those inside gets BLOCKED_MEMBER_INSIDE and can join with `liftBlocks`, which deletes those
- * blocks. Throws SESSION_ENDED for a member who is withdrawing at this moment.
+ * Comes in, or asks the host where they decide, or waits for a seat of a full room if that is wanted. The checks here
+ * choose the error; the database refuses a member who may not be inside even without them. A member who has blocked one
+ * of those inside gets BLOCKED_MEMBER_INSIDE and can join with `liftBlocks`, which deletes those blocks when they come
+ * in. Throws SESSION_ENDED for a member who is withdrawing at this moment.
  */
-export function joinRoom(
+export async function joinRoom(
   deps: RoomDeps,
   roomId: number,
   userId: number,
-  { liftBlocks = false }: { liftBlocks?: boolean },
-): Promise<void> {
-  const enter = async (act: RoomAct) => {
-    const { tx, room, now, write, regroup } = act
-    const comer = await findComer(tx, roomId, userId, now.toISOString())
+  { liftBlocks = false, text = '', wait = false }: Joining,
+): Promise<Outcome> {
+  let outcome: Outcome = 'JOINED'
+  const join = async (act: RoomAct) => {
+    const comer = await findComer(act.tx, roomId, userId, act.now.toISOString())
     if (!comer.isKnown) throw appError('ROOM_NOT_FOUND')
     if (comer.isMember) throw appError('ALREADY_MEMBER')
     if (isOver(act)) throw appError('ROOM_ENDED')
-    const isFull = room.isClosed || room.participantCount >= room.maxParticipants
-    if (isFull || comer.isHostAway || comer.seemsFull) throw appError('ROOM_FULL')
-    if (room.genderRestriction !== 'MIXED' && room.genderRestriction !== comer.gender)
-      throw appError('ROOM_OF_OTHER_GENDER')
-    if (comer.isBlocking) {
-      if (!liftBlocks) throw appError('BLOCKED_MEMBER_INSIDE')
-      await deleteBlocksInside(tx, roomId, userId)
+    if (comer.request === 'DECLINED') throw appError('REQUEST_DECLINED')
+    const takesNobody = isFull(act) || comer.isHostAway || comer.seemsFull
+    const asked = comer.request
+    if (asked !== null && (takesNobody || comer.needsApproval)) {
+      outcome = asked
+      return
     }
-    await insertMember(tx, roomId, userId, now.toISOString())
-    regroup(userId)
-    await write('ENTER', userId, null)
-    if (room.hostId !== null) await tellOfJoin(tx, { roomId, title: room.title }, room.hostId, comer, now)
+    if (takesNobody && !wait) throw appError('ROOM_FULL')
+    if (comer.isBlocking && !liftBlocks) throw appError('BLOCKED_MEMBER_INSIDE')
+    if (!takesNobody && !comer.needsApproval) return enter(act, comer, liftBlocks)
+    outcome = takesNobody ? 'WAITING' : 'REQUESTED'
+    await ask(act, comer, { state: outcome, text, liftsBlocks: liftBlocks })
   }
   // The member is locked before the room, in the same order as by a block and by a suspension.
-  return actInRoom(deps, roomId, enter, (tx) => lockMember(tx, userId))
+  await actInRoom(deps, roomId, userId, join, (tx) => lockMember(tx, userId))
+  return outcome
 }
 
 /** Leaves for good. A host hands the room over to the member who has been there longest; an empty room is closed. */
-export const leaveRoom = (deps: RoomDeps, roomId: number, userId: number): Promise<void> =>
-  actInRoom(deps, roomId, async (act) => {
+export async function leaveRoom(deps: RoomDeps, roomId: number, userId: number): Promise<void> {
+  await actInRoom(deps, roomId, userId, async (act) => {
     if (!(await isMember(act.tx, roomId, userId))) return refuseOutsider(act, userId, 'NOT_A_MEMBER')
     await leave(act, userId)
   })
+  await advanceRoom(deps, roomId)
+}
 
 interface Ejection {
   /** Decides on a room that no other transaction changes meanwhile. */
@@ -152,12 +156,14 @@ export const handOverRoom = (deps: RoomDeps, roomId: number, hostId: number, use
   })
 
 /** The removed one does not come back. */
-export const removeMember = (deps: RoomDeps, roomId: number, hostId: number, userId: number): Promise<void> =>
-  actAsHost(deps, roomId, hostId, async (act) => {
+export async function removeMember(deps: RoomDeps, roomId: number, hostId: number, userId: number): Promise<void> {
+  await actAsHost(deps, roomId, hostId, async (act) => {
     if (userId === hostId) throw appError('HOST_NOT_REMOVABLE')
     if (!(await isMember(act.tx, roomId, userId))) throw appError('ROOM_MEMBER_NOT_FOUND')
     await remove(act, userId)
   })
+  await advanceRoom(deps, roomId)
+}
 
 async function remove({ tx, roomId, room, now, write, regroup }: RoomAct, userId: number): Promise<void> {
   await write('EXIT', userId, null, 'left')

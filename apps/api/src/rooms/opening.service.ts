@@ -9,7 +9,7 @@ import { placeExists } from '../records/places.queries.ts'
 import { refuseLinks } from '../records/text-guard.ts'
 import { appError } from '../lib/errors.ts'
 import { findPerson, insertMember } from './members.queries.ts'
-import { meetingTime, ownRestriction } from './room-facts.ts'
+import { entryOf, meetingTime, OPEN_TO_ALL, ownRestriction } from './room-facts.ts'
 import { countRoomsOpenedSince, insertRoom } from './rooms.queries.ts'
 
 /** Room, host and first lines of the conversation together, in the caller's transaction. Answers the new room's id. */
@@ -34,6 +34,7 @@ export async function openRoom(tx: Db, hostId: number, draft: RoomDraft, now: Da
     scheduledAt,
     maxParticipants: draft.maxMembers ?? ROOM_MEMBERS_MIN,
     genderRestriction,
+    ...entryOf(draft, OPEN_TO_ALL, genderRestriction),
     createdAt,
   })
   await insertMember(tx, roomId, hostId, createdAt)

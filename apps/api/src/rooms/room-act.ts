@@ -8,7 +8,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../db/client.ts'
 import { appError } from '../lib/errors.ts'
 import { tellMember } from '../realtime/member-events.ts'
-import { isKnownRoom } from './members.queries.ts'
+import { isKnownRoom, isThereFor } from './members.queries.ts'
 import { lockRoom, type LockedRoom } from './rooms.queries.ts'
 
 export interface RoomDeps {
@@ -71,14 +71,17 @@ export async function tellRoom(feed: RoomFeed, { roomId, written }: RoomEcho): P
 
 /**
  * Does something in a room in a transaction of its own, and announces it after the commit; `lockFirst` is for what is
- * locked before rooms. Throws ROOM_NOT_FOUND where there is no room.
+ * locked before rooms. Throws ROOM_NOT_FOUND where there is no room as far as the member can find out, before anything
+ * is locked, so that the time of the answer is that of a room that never existed.
  */
 export async function actInRoom(
   { db, clock, feed }: RoomDeps,
   roomId: number,
+  userId: number,
   act: (room: RoomAct) => Promise<void>,
   lockFirst?: (tx: Db) => Promise<void>,
 ): Promise<void> {
+  if (!(await isThereFor(db, roomId, userId, clock.now().toISOString()))) throw appError('ROOM_NOT_FOUND')
   const echo = await db.transaction(async (tx) => {
     await lockFirst?.(tx)
     return actWithin(tx, roomId, clock.now(), act)
@@ -99,7 +102,7 @@ export const actAsHost = (
     if (room.room.hostId !== userId) return refuseOutsider(room, userId, 'HOST_ONLY')
     await act(room)
   }
-  return actInRoom(deps, roomId, actOfHost, lockFirst)
+  return actInRoom(deps, roomId, userId, actOfHost, lockFirst)
 }
 
 /** Throws the given code, or ROOM_NOT_FOUND where this member may not know that the room exists. */

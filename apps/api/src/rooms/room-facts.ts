@@ -1,4 +1,4 @@
-import type { Gender, GenderRestriction } from '@honjeo/contract/values/enums'
+import type { Gender, GenderRestriction, JoinPolicy } from '@honjeo/contract/values/enums'
 import { ROOM_DAYS_AHEAD_MAX } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
 import { addDays } from 'date-fns/addDays'
@@ -23,4 +23,33 @@ export function ownRestriction(restriction: GenderRestriction, gender: Gender): 
     throw appError('ROOM_OF_OTHER_GENDER', { fields: { genderRestriction: say('OWN_GENDER_ONLY') } })
   }
   return restriction
+}
+
+export interface Entry {
+  joinPolicy: JoinPolicy
+  approvesNewcomers: boolean
+  sharesCar: boolean
+}
+
+/** How one comes into a room that says nothing of it, as the specification opens one. */
+export const OPEN_TO_ALL: Entry = { joinPolicy: 'INSTANT', approvesNewcomers: false, sharesCar: false }
+
+/**
+ * How one comes in after a change. A room for one gender or with a car takes people by approval; throws
+ * INSTANT_NOT_ALLOWED where something else is asked for.
+ */
+export function entryOf(
+  { joinPolicy, approvesNewcomers, sharesCar }: { [Name in keyof Entry]?: Entry[Name] | undefined },
+  before: Entry,
+  genderRestriction: GenderRestriction,
+): Entry {
+  const after = {
+    joinPolicy: joinPolicy ?? before.joinPolicy,
+    approvesNewcomers: approvesNewcomers ?? before.approvesNewcomers,
+    sharesCar: sharesCar ?? before.sharesCar,
+  }
+  if (genderRestriction === 'MIXED' && !after.sharesCar) return after
+  if (joinPolicy === 'INSTANT')
+    throw appError('INSTANT_NOT_ALLOWED', { fields: { joinPolicy: say('BY_APPROVAL_ONLY') } })
+  return { ...after, joinPolicy: 'APPROVAL' }
 }

@@ -169,6 +169,7 @@ describe('my rooms', () => {
         genderRestriction: 'MIXED',
         isCompleted: false,
         status: 'RECRUITING',
+        needsApproval: false,
         isHost: false,
         hasUnreadMessages: true,
         unreadCount: 2,

@@ -50,6 +50,21 @@ export const tellOfJoin = (tx: Db, room: Room, hostId: number, guest: Guest, now
 export const tellOfLeave = (tx: Db, room: Room, hostId: number, guest: Guest, now: Date) =>
   tellHost(tx, room, hostId, guest, false, now)
 
+/** Notifies the host that somebody asks to come in; the room's page has the answer in one more tap. */
+export async function tellOfRequest(tx: Db, room: Room, hostId: number, { userId, nickname }: Guest, now: Date) {
+  const eventKey = onceAnHour(room, `request:${userId}`, now)
+  await tell(tx, room, 'ROOM_JOIN', hostId, say('ROOM_REQUESTED', { nickname, title: room.title }), {
+    by: userId,
+    eventKey,
+  })
+}
+
+type Answer = 'ROOM_ACCEPTED' | 'ROOM_DECLINED' | 'ROOM_SEAT_FREED' | 'ROOM_SEAT_ASKED' | 'ROOM_REQUEST_EXPIRED'
+
+/** Notifies whoever has asked what became of it. */
+export const tellAsker = (tx: Db, room: Room, userId: number, answer: Answer) =>
+  tell(tx, room, 'SYSTEM', userId, say(answer, { title: room.title }))
+
 export const tellOfCompletion = (tx: Db, room: Room, userId: number, now: Date) =>
   tell(tx, room, 'ROOM_COMPLETED', userId, say('ROOM_COMPLETED', { title: room.title }), {
     eventKey: onceAnHour(room, 'completed', now),

@@ -1,16 +1,18 @@
 import type { RoomNotice } from '@honjeo/contract/chat'
+import type { OwnRoomRequest } from '@honjeo/contract/room-requests'
 import type { RoomDetail } from '@honjeo/contract/rooms'
-import type { GenderRestriction } from '@honjeo/contract/values/enums'
+import type { GenderRestriction, JoinPolicy } from '@honjeo/contract/values/enums'
 import { say } from '@honjeo/contract/values/sentences'
 import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { isHostAway, isKnown } from '../records/known-room.ts'
 import { roomSummary } from '../records/room-columns.ts'
+import { isInForce } from './requests.queries.ts'
 import { messages } from '../db/schema/messages.ts'
 import { places } from '../db/schema/places.ts'
 import { posts } from '../db/schema/posts.ts'
-import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
+import { chatRooms, roomMembers, roomRequests } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import { isVisibleRoom } from '../records/visible-room.ts'
 
@@ -21,6 +23,9 @@ export interface RoomFacts {
   scheduledAt: string
   maxParticipants: number
   genderRestriction: GenderRestriction
+  joinPolicy: JoinPolicy
+  approvesNewcomers: boolean
+  sharesCar: boolean
 }
 
 export interface NewRoom extends RoomFacts {
@@ -57,6 +62,9 @@ export async function lockRoom(tx: Db, roomId: number) {
       participantCount: chatRooms.participantCount,
       maxParticipants: chatRooms.maxParticipants,
       genderRestriction: chatRooms.genderRestriction,
+      joinPolicy: chatRooms.joinPolicy,
+      approvesNewcomers: chatRooms.approvesNewcomers,
+      sharesCar: chatRooms.sharesCar,
       isClosed: sql<boolean>`${chatRooms.completedAt} is not null`,
     })
     .from(chatRooms)
@@ -114,6 +122,12 @@ export async function findRoom(db: Db, roomId: number, viewerId: number, now: st
         then json_build_object('content', ${chatRooms.notice}, 'pinnedAt', ${isoUtc(chatRooms.noticeAt)}) end`,
       joined,
       isHost: sql<boolean>`coalesce(${chatRooms.hostId} = ${viewerId}, false)`,
+      joinPolicy: chatRooms.joinPolicy,
+      approvesNewcomers: chatRooms.approvesNewcomers,
+      sharesCar: chatRooms.sharesCar,
+      request: sql<OwnRoomRequest | null>`(
+        select json_build_object('state', q.state, 'text', q.text, 'expiresAt', ${isoUtc(sql`q.expires_at`)})
+        from ${roomRequests} q where q.room_id = ${chatRooms.id} and q.user_id = ${viewerId} and ${isInForce(now)})`,
       createdAt: isoUtc(chatRooms.createdAt),
     })
     .from(chatRooms)

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { roomRequestsRoutes } from '@honjeo/contract/room-requests'
 import { roomsRoutes } from '@honjeo/contract/rooms'
 import type { RoomFeed } from './chat/room-feed.ts'
 import { appError } from '../lib/errors.ts'
@@ -8,6 +9,7 @@ import { registerHosting } from './hosting.routes.ts'
 import { isMember, listRoomUsers } from './members.queries.ts'
 import { joinRoom, leaveRoom } from './membership.service.ts'
 import { openRoom } from './opening.service.ts'
+import { withdrawRequest } from './requests.service.ts'
 import { registerRoomLists } from './room-lists.routes.ts'
 import { findRoom } from './rooms.queries.ts'
 
@@ -41,7 +43,18 @@ export const roomsPlugin: FastifyPluginAsyncTypebox<RoomsOptions> = async (app, 
     '/api/chatrooms/:roomId/join',
     // Clients that follow the specification send no body.
     { schema: roomsRoutes['POST /api/chatrooms/:roomId/join'] },
-    (request) => joinRoom(deps, request.params.roomId, request.requireViewer().userId, request.body),
+    async (request, reply) => {
+      const status = await joinRoom(deps, request.params.roomId, request.requireViewer().userId, request.body)
+      if (status === 'JOINED') return
+      reply.code(202)
+      return { status }
+    },
+  )
+
+  app.delete(
+    '/api/chatrooms/:roomId/join',
+    { schema: roomRequestsRoutes['DELETE /api/chatrooms/:roomId/join'] },
+    (request) => withdrawRequest(deps, request.params.roomId, request.requireViewer().userId),
   )
 
   app.delete(

@@ -57,6 +57,7 @@ describe('opening a room', () => {
       genderRestriction: 'MIXED',
       isCompleted: false,
       status: 'RECRUITING',
+      needsApproval: false,
       spotLat: expect.any(Number),
       spotLng: expect.any(Number),
       hostId: host.id,
@@ -64,6 +65,10 @@ describe('opening a room', () => {
       notice: null,
       joined: true,
       isHost: true,
+      joinPolicy: 'INSTANT',
+      approvesNewcomers: false,
+      sharesCar: false,
+      request: null,
       createdAt: t.clock.now().toISOString(),
     })
   })

@@ -145,6 +145,7 @@ describe('visitors', () => {
       genderRestriction: 'MIXED',
       isCompleted: null,
       status: null,
+      needsApproval: null,
     }
     const paths = ['/api/chatrooms', `/api/chatrooms/tourist-spot/${SAEBYEOL}`, `/api/tourist-spots/${SAEBYEOL}/rooms`]
     for (const path of paths) {

@@ -17,6 +17,8 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   const receiptId = await addReceipt(t.database, { userId: id, contentId: SAEBYEOL })
   const roomId = await t.addRoom(member, { contentId: SAEBYEOL })
   const otherRoom = await t.addRoom(other, { contentId: SAEBYEOL })
+  // A third member is its host: the two block each other, which ends requests between them.
+  const askedRoom = await t.addRoom(await t.addMember(), { contentId: SAEBYEOL })
 
   const insert = (table: string, row: Record<string, unknown>) => {
     const names = Object.keys(row)
@@ -54,6 +56,8 @@ export async function addOwnData(t: TestApp, member: Member, other: Member): Pro
   })
   await insert('safety_days', { user_id: id, day: '2027-04-02', rate: 80, saved_at: 'now' })
   await insert('blocks', { blocker_id: id, blocked_id: other.id })
+  // A block ends the requests that there are.
+  await insert('room_requests', { user_id: id, room_id: askedRoom, state: 'WAITING', text: '함께 걷고 싶어요' })
   await insert('sanctions', { user_id: id, kind: 'WARNING', reason: '광고를 올렸어요', staff_id: other.id })
   await insert('point_events', { user_id: id, amount: 100, receipt_id: receiptId })
   await insert('reports', {

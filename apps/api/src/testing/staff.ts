@@ -7,8 +7,8 @@ import type { PageOf } from './community.ts'
 import { TEST_PASSWORD, type Member, type TestApp } from './test-app.ts'
 
 /** A member whom the operator has made one of the staff, and who has no authenticator yet. */
-export async function addUnprovenStaff(t: TestApp): Promise<Member> {
-  const member = await t.addMember()
+export async function addUnprovenStaff(t: TestApp, profile: Parameters<TestApp['addMember']>[0] = {}): Promise<Member> {
+  const member = await t.addMember(profile)
   await t.sql(`update users set role = 'ADMIN' where id = $1`, member.id)
   return member
 }
@@ -59,8 +59,8 @@ export async function prove(t: TestApp, staff: Member, password = TEST_PASSWORD)
  * Staff who may act for half an hour, past both factors: what hashing recovery codes costs, most tests of the staff
  * need not pay.
  */
-export async function addStaff(t: TestApp): Promise<Member> {
-  const staff = await addUnprovenStaff(t)
+export async function addStaff(t: TestApp, profile: Parameters<TestApp['addMember']>[0] = {}): Promise<Member> {
+  const staff = await addUnprovenStaff(t, profile)
   await t.sql(
     'update sessions set proven_until = $2 where user_id = $1',
     staff.id,

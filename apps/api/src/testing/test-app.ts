@@ -276,6 +276,12 @@ export class TestApp {
     return this.call(`/api/chatrooms/${roomId}/join`, { method: 'POST' }, member)
   }
 
+  /** A member asks to come into a room whose host decides, and the host accepts. */
+  async letIn(roomId: number, member: Member, host: Member) {
+    await this.join(roomId, member)
+    return this.call(`/api/chatrooms/${roomId}/requests/${member.id}/accept`, { method: 'POST' }, host)
+  }
+
   /** A statement past the server, for what no route does or shows. */
   sql(text: string, ...values: unknown[]) {
     return this.database.pool.query(text, values)

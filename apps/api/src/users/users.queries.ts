@@ -41,17 +41,24 @@ export async function findMyProfile(db: Db, userId: number, now: Date): Promise<
   const { tripsBefore, ...facts } = profile
   const [trips, companionRoomCount] = await Promise.all([
     db.$count(plans, and(eq(plans.userId, userId), lt(plans.endDate, koreanDay(now)))),
-    countFinishedRooms(db, userId, now),
+    countFinishedRooms(db, userId, now, 'ALL'),
   ])
   return { ...facts, isAdult: isAdult(facts.birthDate, now), soloTripCount: tripsBefore + trips, companionRoomCount }
 }
 
-async function countFinishedRooms(db: Db, userId: number, now: Date): Promise<number> {
+/** Other members' profiles count only rooms for all, since one that is kept for a gender does not exist for everybody. */
+async function countFinishedRooms(db: Db, userId: number, now: Date, of: 'ALL' | 'MIXED'): Promise<number> {
   const [rooms] = await db
     .select({ finished: count() })
     .from(roomMembers)
     .innerJoin(chatRooms, eq(chatRooms.id, roomMembers.roomId))
-    .where(and(eq(roomMembers.userId, userId), lte(chatRooms.scheduledAt, now.toISOString())))
+    .where(
+      and(
+        eq(roomMembers.userId, userId),
+        lte(chatRooms.scheduledAt, now.toISOString()),
+        of === 'ALL' ? undefined : eq(chatRooms.genderRestriction, of),
+      ),
+    )
   return rooms?.finished ?? 0
 }
 
@@ -85,7 +92,7 @@ export async function findPublicProfile(
   const [postCount, reviewCount, companionRoomCount] = await Promise.all([
     db.$count(posts, and(eq(posts.authorId, userId), isReadablePost)),
     db.$count(reviews, and(eq(reviews.userId, userId), isNull(reviews.hiddenAt))),
-    countFinishedRooms(db, userId, now),
+    countFinishedRooms(db, userId, now, userId === viewerId ? 'ALL' : 'MIXED'),
   ])
   return { ...profile, postCount, reviewCount, companionRoomCount, isMe: userId === viewerId }
 }

@@ -72,6 +72,14 @@ export const GENDER_RESTRICTIONS = ['MIXED', 'MALE', 'FEMALE'] as const
 export type GenderRestriction = (typeof GENDER_RESTRICTIONS)[number]
 
 /** RECRUITING 모집중, FULL 모집완료 (full, or closed by the host), ENDED 종료 (its time has passed). */
+/** How one comes into a room: at once, or when its host has accepted a request. */
+export const JOIN_POLICIES = ['INSTANT', 'APPROVAL'] as const
+export type JoinPolicy = (typeof JOIN_POLICIES)[number]
+
+/** REQUESTED: the host decides. WAITING: the room is full; a freed seat leads further. DECLINED: the host has declined. */
+export const ROOM_REQUEST_STATES = ['REQUESTED', 'WAITING', 'DECLINED'] as const
+export type RoomRequestState = (typeof ROOM_REQUEST_STATES)[number]
+
 export const ROOM_STATUSES = ['RECRUITING', 'FULL', 'ENDED'] as const
 export type RoomStatus = (typeof ROOM_STATUSES)[number]
 

@@ -114,6 +114,14 @@ export const ROOM_DESCRIPTION_MAX = 1000
 export const ROOM_MEMBERS_MIN = 2
 export const ROOM_MEMBERS_MAX = 500
 export const ROOM_DAYS_AHEAD_MAX = 365
+/** So long after their sign-up members are new, and wait for the host's answer where a room asks that of newcomers. */
+export const NEWCOMER_HOURS = 72
+export const ROOM_REQUEST_HOURS = 24
+export const ROOM_REQUEST_TEXT_MAX = 100
+/** Requests of one member that wait for an answer or a seat, in all rooms together. */
+export const ROOM_REQUESTS_OPEN_MAX = 10
+/** Requests that wait in one room; to others it is full. */
+export const ROOM_REQUESTS_MAX = 200
 
 // Chat
 export const CHAT_CONTENT_MAX = 2000

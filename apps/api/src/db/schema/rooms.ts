@@ -1,13 +1,14 @@
-import { GENDER_RESTRICTIONS } from '@honjeo/contract/values/enums'
+import { GENDER_RESTRICTIONS, JOIN_POLICIES, ROOM_REQUEST_STATES } from '@honjeo/contract/values/enums'
 import {
   NOTICE_MAX,
   ROOM_DESCRIPTION_MAX,
   ROOM_MEMBERS_MAX,
   ROOM_MEMBERS_MIN,
+  ROOM_REQUEST_TEXT_MAX,
   ROOM_TITLE_MAX,
 } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
@@ -29,6 +30,11 @@ export const chatRooms = pgTable(
     participantCount: integer('participant_count').notNull().default(0),
     genderRestriction: text('gender_restriction', { enum: GENDER_RESTRICTIONS }).notNull().default('MIXED'),
     completedAt: instant('completed_at'),
+    joinPolicy: text('join_policy', { enum: JOIN_POLICIES }).notNull().default('INSTANT'),
+    /** New members come in by the host's answer alone. */
+    approvesNewcomers: boolean('approves_newcomers').notNull().default(false),
+    /** Those who meet go on by one car together. */
+    sharesCar: boolean('shares_car').notNull().default(false),
     /** Sequence number of the newest message; raised in the transaction that stores one. */
     lastSeq: integer('last_seq').notNull().default(0),
     lastMessageAt: instant('last_message_at'),
@@ -68,6 +74,11 @@ export const chatRooms = pgTable(
     check('chat_rooms_not_over_max', sql`${t.participantCount} between 0 and ${t.maxParticipants}`),
     check('chat_rooms_notice', sql`(${t.notice} is null) = (${t.noticeAt} is null)`),
     check('chat_rooms_notice_length', sql`char_length(${t.notice}) between 1 and ${literal(NOTICE_MAX)}`),
+    check('chat_rooms_policy', oneOf(t.joinPolicy, JOIN_POLICIES)),
+    check(
+      'chat_rooms_by_approval',
+      sql`${t.joinPolicy} = 'APPROVAL' or (${t.genderRestriction} = 'MIXED' and not ${t.sharesCar})`,
+    ),
     check('chat_rooms_gender', oneOf(t.genderRestriction, GENDER_RESTRICTIONS)),
   ],
 )
@@ -120,4 +131,36 @@ export const roomBans = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.roomId, t.userId] }), index('room_bans_user_idx').on(t.userId)],
+)
+
+/**
+ * Requests to come into a room. Triggers delete them with a block, a removal, a suspension, the end of the room and the
+ * entry; what the host has declined stays without its text until the meeting, so that it is not asked again.
+ */
+export const roomRequests = pgTable(
+  'room_requests',
+  {
+    id: id(),
+    roomId: partOf('room_id', () => chatRooms.id),
+    userId: partOf('user_id', () => users.id),
+    state: text({ enum: ROOM_REQUEST_STATES }).notNull(),
+    text: text().notNull().default(''),
+    /** Whether the member lets go of their blocks of those who were inside when they asked. */
+    liftsBlocks: boolean('lifts_blocks').notNull().default(false),
+    createdAt: createdAt(),
+    /** When a request ends without an answer; null while it waits for a seat, and once it is declined. */
+    expiresAt: instant('expires_at'),
+  },
+  (t) => [
+    uniqueIndex('room_requests_room_user_key').on(t.roomId, t.userId),
+    index('room_requests_room_idx').on(t.roomId, t.state, t.id),
+    index('room_requests_user_idx').on(t.userId),
+    index('room_requests_due_idx')
+      .on(t.expiresAt)
+      .where(sql`expires_at is not null`),
+    check('room_requests_state', oneOf(t.state, ROOM_REQUEST_STATES)),
+    check('room_requests_expiry', sql`(${t.state} = 'REQUESTED') = (${t.expiresAt} is not null)`),
+    check('room_requests_text', sql`char_length(${t.text}) <= ${literal(ROOM_REQUEST_TEXT_MAX)}`),
+    check('room_requests_declined', sql`${t.state} <> 'DECLINED' or ${t.text} = ''`),
+  ],
 )

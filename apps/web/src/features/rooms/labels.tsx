@@ -1,4 +1,4 @@
-import type { GenderRestriction, RoomStatus } from '@honjeo/contract/values/enums'
+import type { GenderRestriction, JoinPolicy, RoomStatus } from '@honjeo/contract/values/enums'
 import type { PartOfDay } from '@honjeo/contract/values/part-of-day'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -8,6 +8,12 @@ export const GENDER_LABELS: Record<GenderRestriction, ReactNode> = {
   MIXED: <Trans>누구나</Trans>,
   MALE: <Trans>남성만</Trans>,
   FEMALE: <Trans>여성만</Trans>,
+}
+
+/** How one comes into a room. */
+export const ENTRY_LABELS: Record<JoinPolicy, ReactNode> = {
+  INSTANT: <Trans>바로 입장</Trans>,
+  APPROVAL: <Trans>승인 후 입장</Trans>,
 }
 
 /** The day and part of the day of a room, which is all that visitors see of its time. */

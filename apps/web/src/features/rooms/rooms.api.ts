@@ -51,8 +51,27 @@ export const openRoomsQuery = (filters: RoomFilters) =>
 export const openRoom = (draft: RoomDraft, idempotencyKey: string) =>
   request('POST /api/chatrooms/create', { body: draft }, { idempotencyKey })
 
-export const joinRoom = (roomId: number, liftBlocks: boolean) =>
-  request('POST /api/chatrooms/:roomId/join', { params: { roomId }, body: { liftBlocks } })
+/** Comes in and answers null, or asks or waits and answers which. */
+export const joinRoom = (roomId: number, body: { liftBlocks: boolean; text: string; wait: boolean }) =>
+  request('POST /api/chatrooms/:roomId/join', { params: { roomId }, body })
+
+export const withdrawRequest = (roomId: number) => request('DELETE /api/chatrooms/:roomId/join', { params: { roomId } })
+
+/** What the host of a room has to answer, the oldest first. */
+export const roomRequestsQuery = (roomId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...DETAILS_KEY, roomId, 'requests'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      request('GET /api/chatrooms/:roomId/requests', { params: { roomId }, query: { cursor } }, { signal }),
+    ...cursorPaging,
+    select: ({ pages }) => pages.flatMap(({ content }) => content),
+    refetchInterval: MINUTE_MS / 2,
+  })
+
+export const answerRequest = (roomId: number, userId: number, isAccepted: boolean) =>
+  isAccepted
+    ? request('POST /api/chatrooms/:roomId/requests/:userId/accept', { params: { roomId, userId } })
+    : request('DELETE /api/chatrooms/:roomId/requests/:userId', { params: { roomId, userId } })
 
 export const leaveRoom = (roomId: number) => request('DELETE /api/chatrooms/:roomId/leave', { params: { roomId } })
 

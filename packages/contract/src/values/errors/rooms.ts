@@ -29,6 +29,18 @@ export const ROOMS_ERRORS = {
     status: 409,
     message: '지금은 연락할 수 없는 참여자예요. 다른 사람에게 넘겨주세요.',
   },
+  INSTANT_NOT_ALLOWED: {
+    code: 'CHAT4018',
+    status: 400,
+    message: '한 성별만 모이거나 차를 함께 타는 동행방은 방장이 받아들인 사람만 들어올 수 있어요.',
+  },
+  REQUEST_DECLINED: { code: 'CHAT4019', status: 409, message: '이 동행방에는 이번에 함께하지 못해요.' },
+  TOO_MANY_REQUESTS_OPEN: {
+    code: 'CHAT4292',
+    status: 429,
+    message: '답을 기다리는 입장 요청이 많아요. 하나를 거둔 뒤 다시 요청해주세요.',
+  },
+  REQUEST_NOT_FOUND: { code: 'CHAT4043', status: 404, message: '입장 요청을 찾을 수 없어요. 이미 끝났을 수 있어요.' },
   MESSAGE_NOT_FOUND: { code: 'CHAT4041', status: 404, message: '메시지를 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },
   ROOM_MEMBER_NOT_FOUND: { code: 'CHAT4042', status: 404, message: '이 동행방에 없는 참여자예요.' },
   ROOM_NOT_FOUND: { code: 'CHAT4040', status: 404, message: '동행방을 찾을 수 없어요. 이미 삭제됐을 수 있어요.' },

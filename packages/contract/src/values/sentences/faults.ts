@@ -133,6 +133,7 @@ export const FAULTS = {
   MESSAGE_MAX: '메시지는 {max}자까지 보낼 수 있어요.',
   NOTICE_MAX: '공지는 {max}자까지 쓸 수 있어요.',
   SEATS: '인원은 {min}명부터 {max}명까지 정할 수 있어요.',
+  BY_APPROVAL_ONLY: '승인 후 입장을 골라주세요.',
   SEATS_TAKEN: '지금 {count}명이 참여하고 있어요.',
   OTHER_GENDER_INSIDE: '다른 성별의 참여자가 있어서 바꿀 수 없어요.',
   OWN_GENDER_ONLY: '내 성별로만 제한할 수 있어요.',

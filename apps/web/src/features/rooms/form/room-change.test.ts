@@ -18,11 +18,16 @@ const room: RoomDetail = {
   genderRestriction: 'MIXED',
   isCompleted: false,
   status: 'RECRUITING',
+  needsApproval: false,
   hostId: 1,
   hostName: '한라',
   notice: null,
   joined: true,
   isHost: true,
+  joinPolicy: 'INSTANT',
+  approvesNewcomers: false,
+  sharesCar: false,
+  request: null,
   createdAt: '2026-11-20T00:00:00.000Z',
 }
 const values = toRoomFormValues(room)

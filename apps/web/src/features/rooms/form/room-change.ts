@@ -11,6 +11,9 @@ export function toRoomFormValues(room: RoomDetail): RoomFormValues {
     time: clockOf(room.scheduledDate),
     maxMembers: room.maxParticipants,
     genderRestriction: room.genderRestriction,
+    joinPolicy: room.joinPolicy,
+    approvesNewcomers: room.approvesNewcomers,
+    sharesCar: room.sharesCar,
     description: room.description,
   }
 }

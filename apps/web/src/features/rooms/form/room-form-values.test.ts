@@ -8,6 +8,9 @@ const filled: RoomFormValues = {
   time: '16:30',
   maxMembers: 4,
   genderRestriction: 'FEMALE',
+  joinPolicy: 'INSTANT',
+  approvesNewcomers: true,
+  sharesCar: false,
   description: ' 천천히 걸어요.\n',
 }
 
@@ -20,6 +23,10 @@ describe('toRoomDraft', () => {
       joinDate: '2026-11-28T07:30:00.000Z',
       maxMembers: 4,
       genderRestriction: 'FEMALE',
+      // Rooms for one gender take people by approval.
+      joinPolicy: 'APPROVAL',
+      approvesNewcomers: true,
+      sharesCar: false,
     })
   })
 

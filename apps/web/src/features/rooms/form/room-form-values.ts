@@ -1,5 +1,10 @@
 import type { RoomDraft } from '@honjeo/contract/rooms'
-import { GENDER_RESTRICTIONS, type GenderRestriction } from '@honjeo/contract/values/enums'
+import {
+  GENDER_RESTRICTIONS,
+  JOIN_POLICIES,
+  type GenderRestriction,
+  type JoinPolicy,
+} from '@honjeo/contract/values/enums'
 import { ROOM_MEMBERS_MIN } from '@honjeo/contract/values/limits'
 import { instantAt } from '#lib/text/dates.ts'
 import { isPickedPlace, type PickedPlace } from '#features/picked-place/picked-place.ts'
@@ -13,6 +18,9 @@ export interface RoomFormValues {
   time: string | null
   maxMembers: number
   genderRestriction: GenderRestriction
+  joinPolicy: JoinPolicy
+  approvesNewcomers: boolean
+  sharesCar: boolean
   description: string
 }
 
@@ -23,8 +31,17 @@ export const EMPTY_ROOM_FORM: RoomFormValues = {
   time: null,
   maxMembers: ROOM_MEMBERS_MIN,
   genderRestriction: 'MIXED',
+  joinPolicy: 'INSTANT',
+  approvesNewcomers: true,
+  sharesCar: false,
   description: '',
 }
+
+/** Whether a room takes people by approval, whatever its host would choose. */
+export const isByApprovalOnly = ({
+  genderRestriction,
+  sharesCar,
+}: Pick<RoomFormValues, 'genderRestriction' | 'sharesCar'>) => genderRestriction !== 'MIXED' || sharesCar
 
 /** The meeting as an instant, whatever time zone the phone is set to; null while date or time is missing. */
 export function meetingInstant({ date, time }: Pick<RoomFormValues, 'date' | 'time'>): string | null {
@@ -43,6 +60,9 @@ export function toRoomDraft(values: RoomFormValues): RoomDraft | null {
     joinDate,
     maxMembers: values.maxMembers,
     genderRestriction: values.genderRestriction,
+    joinPolicy: isByApprovalOnly(values) ? 'APPROVAL' : values.joinPolicy,
+    approvesNewcomers: values.approvesNewcomers,
+    sharesCar: values.sharesCar,
   }
 }
 
@@ -51,7 +71,10 @@ export const FIELD_OF_BODY = { contentId: 'place', joinDate: 'time' } as const
 
 export function isRoomFormValues(value: unknown): value is RoomFormValues {
   if (typeof value !== 'object' || value === null) return false
-  const { title, place, date, time, maxMembers, genderRestriction, description } = value as Record<string, unknown>
+  const { title, place, date, time, maxMembers, genderRestriction, description, ...entry } = value as Record<
+    string,
+    unknown
+  >
   return (
     typeof title === 'string' &&
     (place === null || isPickedPlace(place)) &&
@@ -59,6 +82,9 @@ export function isRoomFormValues(value: unknown): value is RoomFormValues {
     (time === null || typeof time === 'string') &&
     typeof maxMembers === 'number' &&
     GENDER_RESTRICTIONS.some((restriction) => restriction === genderRestriction) &&
+    JOIN_POLICIES.some((policy) => policy === entry['joinPolicy']) &&
+    typeof entry['approvesNewcomers'] === 'boolean' &&
+    typeof entry['sharesCar'] === 'boolean' &&
     typeof description === 'string'
   )
 }

@@ -7,11 +7,12 @@ import {
 } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Control, useController, type UseFormReturn } from 'react-hook-form'
+import { type Control, useController, type UseFormRegister, type UseFormReturn, useWatch } from 'react-hook-form'
 import { addDays, dayKey } from '#lib/text/dates.ts'
 import type { NamedPlace } from '#features/picked-place/picked-place.ts'
 import { BottomBar } from '#ui/list/page-header.tsx'
 import { Button } from '#ui/form/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
@@ -20,8 +21,8 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { TimeField } from '#ui/form/time-field.tsx'
-import { GENDER_LABELS } from '../labels.tsx'
-import { meetingInstant, type RoomFormValues } from './room-form-values.ts'
+import { ENTRY_LABELS, GENDER_LABELS } from '../labels.tsx'
+import { isByApprovalOnly, meetingInstant, type RoomFormValues } from './room-form-values.ts'
 
 interface RoomFormProps {
   form: UseFormReturn<RoomFormValues>
@@ -70,6 +71,7 @@ export function RoomForm({ form, submitLabel, isSubmitting, onSubmit, onPickPlac
         <TimeInput control={control} />
         <MembersInput control={control} />
         <GenderInput control={control} />
+        <EntryInput control={control} register={register} />
         <TextArea
           {...register('description')}
           label={t`소개`}
@@ -177,5 +179,37 @@ function GenderInput({ control }: FieldProps) {
       onChange={field.onChange}
       error={fieldState.error?.message}
     />
+  )
+}
+
+/** How others come in: at once or by the host's answer. What is always by approval says so instead of asking. */
+function EntryInput({ control, register }: FieldProps & { register: UseFormRegister<RoomFormValues> }) {
+  const { t } = useLingui()
+  const { field, fieldState } = useController({ control, name: 'joinPolicy' })
+  const [genderRestriction, sharesCar] = useWatch({ control, name: ['genderRestriction', 'sharesCar'] })
+  const isFixed = isByApprovalOnly({ genderRestriction, sharesCar })
+  return (
+    <div className="space-y-2">
+      {isFixed ? (
+        <p className="rounded-md bg-sea-50 p-3 text-sm text-basalt-700">
+          {t`한 성별만 모이거나 차를 함께 타는 동행방은 방장이 받아들인 사람만 들어와요.`}
+        </p>
+      ) : (
+        <SegmentedControl
+          label={t`입장 방법`}
+          options={[
+            { value: 'INSTANT', label: ENTRY_LABELS.INSTANT },
+            { value: 'APPROVAL', label: ENTRY_LABELS.APPROVAL },
+          ]}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+      {!isFixed && field.value === 'INSTANT' && (
+        <Checkbox {...register('approvesNewcomers')} label={t`새로 온 사람(72시간)은 승인 후`} />
+      )}
+      <Checkbox {...register('sharesCar')} label={t`차를 함께 타요`} />
+    </div>
   )
 }

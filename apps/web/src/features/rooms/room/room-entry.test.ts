@@ -5,36 +5,36 @@ const room = {
   joined: false,
   status: 'RECRUITING',
   isCompleted: false,
-  genderRestriction: 'MIXED',
   currentParticipants: 2,
   maxParticipants: 4,
+  needsApproval: false,
+  request: null,
 } as const
 
 describe('roomEntry', () => {
   it('lets newcomers into a room that takes people', () => {
-    expect(roomEntry(room, null)).toBe('open')
+    expect(roomEntry(room)).toBe('open')
   })
 
   it('refuses newcomers where nobody more fits or the host has closed the room', () => {
-    expect(roomEntry({ ...room, status: 'FULL' }, null)).toBe('full')
-    expect(roomEntry({ ...room, isCompleted: true }, null)).toBe('full')
-    expect(roomEntry({ ...room, currentParticipants: 4 }, null)).toBe('full')
+    expect(roomEntry({ ...room, status: 'FULL' })).toBe('full')
+    expect(roomEntry({ ...room, isCompleted: true })).toBe('full')
+    expect(roomEntry({ ...room, currentParticipants: 4 })).toBe('full')
   })
 
   it('says that a meeting is over rather than that its room is full', () => {
-    expect(roomEntry({ ...room, status: 'ENDED', isCompleted: true, currentParticipants: 4 }, null)).toBe('ended')
+    expect(roomEntry({ ...room, status: 'ENDED', isCompleted: true, currentParticipants: 4 })).toBe('ended')
   })
 
   it('lets a member into every room', () => {
-    expect(roomEntry({ ...room, joined: true, status: 'ENDED', isCompleted: true }, null)).toBe('member')
-    expect(roomEntry({ ...room, joined: true, currentParticipants: 4, status: 'FULL' }, null)).toBe('member')
+    expect(roomEntry({ ...room, joined: true, status: 'ENDED', isCompleted: true })).toBe('member')
+    expect(roomEntry({ ...room, joined: true, currentParticipants: 4, status: 'FULL' })).toBe('member')
   })
 
-  it('tells those of the other gender before they try, and leaves it to the server where mine is not known', () => {
-    const forWomen = { ...room, genderRestriction: 'FEMALE' } as const
-    expect(roomEntry(forWomen, 'MALE')).toBe('otherGender')
-    expect(roomEntry(forWomen, 'FEMALE')).toBe('open')
-    expect(roomEntry(forWomen, null)).toBe('open')
-    expect(roomEntry(room, 'MALE')).toBe('open')
+  it('has newcomers ask where the host decides, and shows what became of a request', () => {
+    expect(roomEntry({ ...room, needsApproval: true })).toBe('ask')
+    const asked = (state: 'REQUESTED' | 'WAITING' | 'DECLINED') =>
+      roomEntry({ ...room, status: 'FULL', request: { state, text: '', expiresAt: null } })
+    expect([asked('REQUESTED'), asked('WAITING'), asked('DECLINED')]).toEqual(['requested', 'waiting', 'declined'])
   })
 })

@@ -1,20 +1,22 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
-import type { Gender } from '@honjeo/contract/values/enums'
 
-/** What the enter button can do: a member always gets in, others as long as there is room and time. */
-export type RoomEntry = 'member' | 'open' | 'full' | 'ended' | 'otherGender'
+/**
+ * What the button below a room does: a member always gets in, others as long as there is room and time; where the host
+ * decides they ask, and of a full room they can wait for a seat. Who has asked sees what became of it.
+ */
+export type RoomEntry = 'member' | 'open' | 'ask' | 'full' | 'ended' | 'requested' | 'waiting' | 'declined'
 
-/** `gender` is mine; null while it is not known, and then the server decides. */
 export function roomEntry(
   room: Pick<
     RoomDetail,
-    'joined' | 'status' | 'isCompleted' | 'currentParticipants' | 'maxParticipants' | 'genderRestriction'
+    'joined' | 'status' | 'isCompleted' | 'currentParticipants' | 'maxParticipants' | 'needsApproval' | 'request'
   >,
-  gender: Gender | null,
 ): RoomEntry {
   if (room.joined) return 'member'
   if (room.status === 'ENDED') return 'ended'
+  if (room.request !== null) return REQUEST_ENTRIES[room.request.state]
   if (room.status === 'FULL' || room.isCompleted || room.currentParticipants >= room.maxParticipants) return 'full'
-  if (room.genderRestriction !== 'MIXED' && gender !== null && room.genderRestriction !== gender) return 'otherGender'
-  return 'open'
+  return room.needsApproval ? 'ask' : 'open'
 }
+
+const REQUEST_ENTRIES = { REQUESTED: 'requested', WAITING: 'waiting', DECLINED: 'declined' } as const

@@ -1,13 +1,13 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
-import { CalendarClock, ChevronRight, Crown, MapPin, UserRound, Users } from 'lucide-react'
+import { CalendarClock, ChevronRight, Crown, DoorOpen, MapPin, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { Card } from '#ui/list/card.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
-import { GENDER_LABELS, StatusBadge } from '../labels.tsx'
+import { ENTRY_LABELS, GENDER_LABELS, StatusBadge } from '../labels.tsx'
 
 /** What one wants to know of a room before entering: where, when, who, and what for. */
 export function RoomInfo({ room }: { room: RoomDetail }) {
@@ -50,6 +50,13 @@ export function RoomInfo({ room }: { room: RoomDetail }) {
             {room.genderRestriction !== 'MIXED' && (
               <span className="block text-sm text-basalt-500">{t`들어올 때 프로필에 등록한 성별로 확인해요.`}</span>
             )}
+          </Row>
+          <Row icon={<DoorOpen size={20} />} label={t`입장 방법`}>
+            <span className="font-semibold">{ENTRY_LABELS[room.needsApproval ? 'APPROVAL' : 'INSTANT']}</span>
+            {room.needsApproval && room.joinPolicy === 'INSTANT' && (
+              <span className="block text-sm text-basalt-500">{t`새로 온 사람(72시간)은 방장이 받아들이면 들어와요.`}</span>
+            )}
+            {room.sharesCar && <span className="block text-sm text-basalt-500">{t`차를 함께 타요`}</span>}
           </Row>
           <Row icon={<Crown size={20} />} label={t`방장`}>
             <span className="font-semibold">{room.hostName ?? t`아직 없어요`}</span>

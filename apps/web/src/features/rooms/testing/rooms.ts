@@ -13,6 +13,7 @@ export const aMyRoom = (roomId: number, more: Partial<MyRoom> = {}): MyRoom => (
   genderRestriction: 'MIXED',
   isCompleted: false,
   status: 'RECRUITING',
+  needsApproval: false,
   isHost: false,
   hasUnreadMessages: false,
   unreadCount: 0,

@@ -125,7 +125,7 @@ export const COLLECTED: Section = {
       facts: [
         [
           'Data',
-          'Rooms you opened and joined, when you came and left, rooms you were removed from, messages and photos, meeting points you sent, reactions, how far you have read',
+          'Rooms you opened and joined, when you came and left, rooms you were removed from, requests to join with your sentence to the host (until answered or for 24 hours; while you wait for a seat, until the meeting), messages and photos, meeting points you sent, reactions, how far you have read',
         ],
         [
           'Used for',

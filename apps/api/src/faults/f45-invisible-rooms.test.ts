@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contractRoutes, fill, requiredQuery } from '../testing/contract-routes.ts'
+import { goodBodies } from '../testing/good-bodies.ts'
+import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
+import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
+import { recordFault } from './figures.ts'
+import { isLong } from './form.ts'
+
+const t = setUpTestApp(withCatalogue)
+const bodies = goodBodies(t.clock)
+
+/** Every route that names a room, and the report that does. */
+const ofRooms = contractRoutes.filter(({ path }) => path.includes('/:roomId'))
+const REPORT = 'POST /api/reports'
+
+let man: Member
+let roomId: number
+
+beforeAll(async () => {
+  man = await t.addMember({ gender: 'MALE' })
+  const host = await t.addMember()
+  roomId = await t.addRoom(host, { contentId: SAEBYEOL, genderRestriction: 'FEMALE' })
+})
+
+async function ask(line: string, id: number) {
+  const [method, path] = line.split(' ') as ['GET', string]
+  const body = line === REPORT ? { reason: 'NO_SHOW', detail: '기록', targetRoomId: id } : bodies[line]?.()
+  const url = fill(path, (name) => (name === 'roomId' ? id : 1)) + requiredQuery(path)
+  const { headers: _headers, ...answer } = await t.call(url, { method, body }, man)
+  return answer
+}
+
+const lines = [...ofRooms.map(({ line }) => line), REPORT]
+
+describe('the number of a room that is kept for women, to a man', () => {
+  it('F45: is answered as one that belongs to nothing, in status and every word', async () => {
+    expect(lines.length).toBeGreaterThan(15)
+    const different = []
+    for (const line of lines) {
+      const [there, nowhere] = [await ask(line, roomId), await ask(line, GONE)]
+      if (JSON.stringify(there) !== JSON.stringify(nowhere)) different.push({ line, there, nowhere })
+    }
+    recordFault('F45', [
+      {
+        criterion: `differences in ${lines.length} pairs`,
+        figure: different.length,
+        limit: '0',
+        met: different.length === 0,
+      },
+    ])
+    expect(different).toEqual([])
+  })
+})
+
+const TIMES = 200
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+it.runIf(isLong)('F45: nor does the time tell: medians of 200 within a fifth', { timeout: 1_200_000 }, async () => {
+  const apart: string[] = []
+  let worst = 0
+  for (const line of lines) {
+    const times: Record<'there' | 'nowhere', number[]> = { there: [], nowhere: [] }
+    for (let n = -20; n < TIMES; n++) {
+      for (const [kind, id] of [
+        ['there', roomId],
+        ['nowhere', GONE],
+      ] as const) {
+        const before = performance.now()
+        await ask(line, id)
+        if (n >= 0) times[kind].push(performance.now() - before)
+      }
+    }
+    const ratio = median(times.there) / median(times.nowhere)
+    worst = Math.max(worst, Math.abs(ratio - 1) * 100)
+    if (Math.abs(ratio - 1) > 0.2) apart.push(`${line} ${ratio.toFixed(2)}`)
+  }
+  recordFault('F45', [
+    { criterion: 'worst difference of medians', figure: worst, unit: '%', limit: '≤ 20', met: worst <= 20 },
+  ])
+  expect(apart).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { Type, type Static } from 'typebox'
+import { CursorQuery, DateTime, Empty, Id, Nullable, OneOf, Page } from './common.ts'
+import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
+import { ROOM_REQUEST_STATES } from './values/enums.ts'
+
+/** A member's own request to come into a room. */
+export type OwnRoomRequest = Static<typeof OwnRoomRequest>
+export const OwnRoomRequest = Type.Object({
+  state: OneOf(ROOM_REQUEST_STATES),
+  text: Type.String(),
+  /** When it ends without an answer. */
+  expiresAt: Nullable(DateTime),
+})
+
+/** What the host reads of a request. */
+export type RoomRequest = Static<typeof RoomRequest>
+export const RoomRequest = Type.Object({
+  userId: Id,
+  username: Type.String(),
+  profileImage: Nullable(Type.String()),
+  text: Type.String(),
+  askedAt: DateTime,
+  expiresAt: DateTime,
+})
+
+const RoomParams = Type.Object({ roomId: Id })
+const RoomUserParams = Type.Object({ roomId: Id, userId: Id })
+const tags = ['동행방']
+
+/** What becomes of a request to come into a room; `POST …/join` makes it. */
+export const roomRequestsRoutes = {
+  'DELETE /api/chatrooms/:roomId/join': {
+    summary: '입장 요청 거두기',
+    tags,
+    security: ADULT_EVEN_SUSPENDED,
+    limit: 'write',
+    reach: 'MEMBERS',
+    params: RoomParams,
+    response: { 200: Empty },
+  },
+  'GET /api/chatrooms/:roomId/requests': {
+    summary: '입장 요청 (방장)',
+    tags,
+    security: ADULT,
+    limit: 'read',
+    reach: 'HOST',
+    params: RoomParams,
+    querystring: CursorQuery({}),
+    response: { 200: Page(RoomRequest) },
+  },
+  'POST /api/chatrooms/:roomId/requests/:userId/accept': {
+    summary: '입장 요청 받아들이기 (방장)',
+    tags,
+    security: ADULT,
+    limit: 'write',
+    reach: 'HOST',
+    params: RoomUserParams,
+    response: { 200: Empty },
+  },
+  'DELETE /api/chatrooms/:roomId/requests/:userId': {
+    summary: '입장 요청 받지 않기 (방장)',
+    tags,
+    security: ADULT,
+    limit: 'write',
+    reach: 'HOST',
+    params: RoomUserParams,
+    response: { 200: Empty },
+  },
+} satisfies RouteTable
