@@ -19,7 +19,7 @@ const NAMED_ICONS = /(?<=import\s*\{)[^}]*(?=\}\s*from\s*['"]lucide-react['"])/g
 const SCREEN = /\/(?:routes\/[\w-]+|[\w-]+-screen)\.tsx$/
 
 /** What so many screens need comes with the app. */
-const APP_SCREENS = 37
+const APP_SCREENS = 42
 /** What a further file costs a screen, in bytes of source. Links lead to some with an empty cache: six files come at a time. */
 const fileBytesOf = (screen: string) =>
   /\/(?:list\/search|detail\/place|post\/post|list\/community)-screen\.tsx$/.test(screen) ? 30_000 : 1500
