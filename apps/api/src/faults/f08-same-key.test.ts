@@ -51,6 +51,7 @@ const WRITES: Record<string, Write> = {
   'POST /api/admin/notices': { table: 'notices', other: { title: '다른 공지' } },
   'POST /api/admin/banners': { table: 'banners', other: { title: '다른 배너' } },
   'POST /api/admin/templates': { table: 'reply_templates', other: { title: '다른 답변' } },
+  'POST /api/admin/island-rules': { table: 'island_rules', other: { replacesId: 1 } },
   'POST /api/admin/places': { table: 'places', other: { title: '다른국수' } },
   'POST /api/admin/members/:userId/warnings': { table: 'sanctions', other: { reason: '다른 사유' } },
   'POST /api/admin/members/:userId/suspension': { table: 'sanctions', other: { reason: '다른 사유' } },
@@ -63,6 +64,7 @@ const OTHER_POSTS: Record<string, string> = {
     '/api/admin/authenticator/confirm /api/admin/authenticator/recovery-codes',
   'a state, which is the same after a second try':
     '/api/blocks/:userId /api/chatrooms/:roomId/host /api/chatrooms/:roomId/join /api/chatrooms/:roomId/read ' +
+    '/api/chatrooms/:roomId/requests/:userId/accept /api/admin/island-rules/:ruleId/decision ' +
     '/api/check-in-alerts/:token/acknowledge /api/check-in-alerts/:token/resolve /api/check-ins/:checkInId/cancel ' +
     '/api/check-ins/:checkInId/done /api/contact-links/:token /api/image/delete /api/plans/:planId/share /api/spot-cart ' +
     '/api/push-subscriptions /api/trusted-contacts/:contactId/confirm /api/admin/reports/:reportId/decision',

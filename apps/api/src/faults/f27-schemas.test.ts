@@ -18,6 +18,8 @@ import { inForm } from './form.ts'
  */
 const JUDGING_MAX_MS = inForm({ short: 500, long: 50 })
 const ROUNDS = 4
+/** Thousands of long bodies, of which each is judged in a moment. */
+const JUDGING_ALL_MS = 120_000
 const TEXTS = EVIL_TEXTS.slice(0, inForm({ short: 13, long: EVIL_TEXTS.length }))
 
 const STOMP = 'SEND /app/chat/:roomId'
@@ -48,36 +50,46 @@ function judge(schema: object, isRight: ReturnType<typeof compileSchema>, text: 
   return { ms: (user + system) / 1000, fields }
 }
 
-it('F27: the schema of every body judges the longest text of every kind in each of its fields at once', () => {
-  const slow: string[] = []
-  const unnamed: string[] = []
-  let worst = 0
-  let judged = 0
-  for (const { line, body } of bodies) {
-    const isRight = compileSchema(body)
-    for (const field of textFieldsOf(body)) {
-      for (const text of TEXTS) {
-        const sent = longestBody(line, goods[line]!(), field, text)
-        let { ms, fields } = judge(body, isRight, sent)
-        for (let round = 1; round < ROUNDS && ms > JUDGING_MAX_MS; round++) {
-          ms = Math.min(ms, judge(body, isRight, sent).ms)
+const inBrackets = (name: string) => name.replaceAll(/\.(\d+)/g, '[$1]')
+
+it(
+  'F27: the schema of every body judges the longest text of every kind in each of its fields at once',
+  () => {
+    const slow: string[] = []
+    const unnamed: string[] = []
+    let worst = 0
+    let judged = 0
+    for (const { line, body } of bodies) {
+      const isRight = compileSchema(body)
+      for (const field of textFieldsOf(body)) {
+        for (const text of TEXTS) {
+          const sent = longestBody(line, goods[line]!(), field, text)
+          let { ms, fields } = judge(body, isRight, sent)
+          for (let round = 1; round < ROUNDS && ms > JUDGING_MAX_MS; round++) {
+            ms = Math.min(ms, judge(body, isRight, sent).ms)
+          }
+          judged++
+          worst = Math.max(worst, ms)
+          const what = `${line} ${field.path.join('.')} ${text.what}`
+          if (ms > JUDGING_MAX_MS) slow.push(`${what}: ${ms} ms`)
+          // The text is too long, so the error must name the field, or what holds it where a body of this kind has no such thing.
+          const isNamed = field.path.some((_, last) => {
+            const name = field.path.slice(0, last + 1).join('.')
+            const isWhole = last === field.path.length - 1
+            return isWhole ? name in fields || inBrackets(name) in fields : fields[name]?.code === 'UNKNOWN_FIELD'
+          })
+          if (!isNamed) unnamed.push(`${what}: ${JSON.stringify(fields)}`)
         }
-        judged++
-        worst = Math.max(worst, ms)
-        const what = `${line} ${field.path.join('.')} ${text.what}`
-        if (ms > JUDGING_MAX_MS) slow.push(`${what}: ${ms} ms`)
-        // The text is too long, so the error must name the field.
-        const name = field.path.join('.').replaceAll(/\.(\d+)/g, '[$1]')
-        if (!(name in fields) && !(field.path.join('.') in fields)) unnamed.push(`${what}: ${JSON.stringify(fields)}`)
       }
     }
-  }
-  recordFault('F27', [
-    below(`judging a body, the worst of ${judged} that are as long as they may be`, worst, 'ms', JUDGING_MAX_MS),
-  ])
-  expect(slow).toEqual([])
-  expect(unnamed).toEqual([])
-})
+    recordFault('F27', [
+      below(`judging a body, the worst of ${judged} that are as long as they may be`, worst, 'ms', JUDGING_MAX_MS),
+    ])
+    expect(slow).toEqual([])
+    expect(unnamed).toEqual([])
+  },
+  JUDGING_ALL_MS,
+)
 
 it('F27: every text that a client sends has a limit, by which one far above it is cut before anything reads it', () => {
   const parts = Object.entries<RouteSchema>(apiRoutes).flatMap(([line, { params, querystring, body }]) =>

@@ -46,6 +46,10 @@ const VISIBLE: Record<string, string> = {
   'DELETE /api/chatrooms/:roomId': ROOM,
   'DELETE /api/chatrooms/:roomId/users/:userId': ROOM,
   'DELETE /api/chatrooms/:roomId/leave': ROOM,
+  'DELETE /api/chatrooms/:roomId/join': ROOM,
+  'GET /api/chatrooms/:roomId/requests': ROOM,
+  'POST /api/chatrooms/:roomId/requests/:userId/accept': ROOM,
+  'DELETE /api/chatrooms/:roomId/requests/:userId': ROOM,
   'GET /api/shared-plans/:token': 'the link opens the plan',
   'POST /api/shared-plans/:token/copy': 'the link opens the plan',
 }

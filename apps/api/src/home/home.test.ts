@@ -83,6 +83,7 @@ describe('the recommended rooms', () => {
         maxParticipants: 4,
         genderRestriction: 'MIXED',
         isCompleted: false,
+        needsApproval: false,
         status: 'RECRUITING',
         day: expect.any(String),
         partOfDay: expect.any(String),

@@ -71,11 +71,32 @@ function wrongSchema({ keyword, params, parentSchema }: ErrorObject): SaidSchema
   return keyword === 'additionalProperties' ? undefined : schema
 }
 
+/** Where one of several forms is refused for its `kind`. */
+const OF_KIND = /\/\d+\/properties\/kind\/enum$/
+
+/**
+ * Of a value that may have one of several forms, what is wrong by the form of its own kind alone; the others are tried
+ * as well. Of a kind that none has, that alone.
+ */
+function ofOwnForm(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const ofKind = errors.filter(({ schemaPath }) => OF_KIND.test(schemaPath))
+  // A body may be wrong in thousands of places, and hardly any has several forms.
+  if (ofKind.length === 0 || ofKind.length > FIELDS_MAX) return errors
+  const others = ofKind.map((error) => {
+    const unionPath = error.schemaPath.replace(OF_KIND, '')
+    const union = errors.find(({ schemaPath }) => schemaPath === unionPath)
+    const forms = (union?.schema as unknown[] | undefined)?.length ?? 0
+    const refused = ofKind.filter(({ schemaPath }) => schemaPath.startsWith(`${unionPath}/`)).length
+    return { form: error.schemaPath.replace('properties/kind/enum', ''), kept: refused < forms ? null : error }
+  })
+  return errors.filter((error) => !others.some(({ form, kept }) => error.schemaPath.startsWith(form) && error !== kept))
+}
+
 /** One sentence per field; a schema's own `message` goes before the general one. */
 export function fieldMessages(errors: readonly ErrorObject[]): WrongFields {
   // Without a prototype: a field may be called `constructor`.
   const fields: Record<string, Sentence> = Object.create(null)
-  for (const error of errors.slice(0, FIELDS_MAX)) {
+  for (const error of ofOwnForm(errors).slice(0, FIELDS_MAX)) {
     const general = GENERAL[error.keyword]?.(error.params) ?? say('WRONG_FORM')
     fields[fieldOf(error)] ??= wrongSchema(error)?.message ?? general
   }
