@@ -42,7 +42,7 @@ test('an inquiry is taken up, answered, corrected and read by who asked', async 
   await expect(address).toHaveAttribute('rel', 'noopener noreferrer nofollow')
   const thumb = desk.getByRole('img', { name: '첨부 사진 1 크게 보기' })
   await expect(thumb).toBeVisible()
-  expect(await thumb.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => thumb.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expectAccessible(desk)
   await desk.getByLabel('처리 상태').selectOption('처리 중')
   await expect(toasts(desk)).toContainText('바꿨어요.')

@@ -276,11 +276,11 @@ test('a host blocks and removes in one step: the other finds no room of theirs u
 })
 
 test('whoever asks to come in is let in by the host from a notification, and both talk', async ({
-  member,
+  newcomer: host,
   other,
   request,
 }) => {
-  const { roomId, title } = await addRoom(member, request, { joinPolicy: 'APPROVAL' })
+  const { roomId, title } = await addRoom(host, request, { joinPolicy: 'APPROVAL' })
   await other.goto(`/room/${roomId}`)
   await expect(other.getByText('승인 후 입장')).toBeVisible()
   await shot(other, 'room-ask')
@@ -290,28 +290,28 @@ test('whoever asks to come in is let in by the host from a notification, and bot
   await expect(other.getByRole('status').filter({ hasText: '방장의 답을 기다리고 있어요' })).toBeVisible()
   await shot(other, 'room-asked')
 
-  await member.goto('/alarm')
-  await member.getByRole('link').filter({ hasText: title }).first().click()
-  await expect(member.getByText('노을을 좋아해요. 함께 걷고 싶어요.')).toBeVisible()
-  await shot(member, 'room-requests')
-  await member.getByRole('button', { name: `${OTHER_NICKNAME}님의 요청 받아들이기` }).click()
-  await expect(toasts(member)).toContainText(`${OTHER_NICKNAME}님을 받아들였어요.`)
-  await expect(member.getByRole('heading', { name: '입장 요청' })).toBeHidden()
+  await host.goto('/alarm')
+  await host.getByRole('link').filter({ hasText: title }).first().click()
+  await expect(host.getByText('노을을 좋아해요. 함께 걷고 싶어요.')).toBeVisible()
+  await shot(host, 'room-requests')
+  await host.getByRole('button', { name: `${OTHER_NICKNAME}님의 요청 받아들이기` }).click()
+  await expect(toasts(host)).toContainText(`${OTHER_NICKNAME}님을 받아들였어요.`)
+  await expect(host.getByRole('heading', { name: '입장 요청' })).toBeHidden()
 
   await other.reload()
   await other.getByRole('button', { name: '입장하기' }).click()
   await other.getByRole('textbox', { name: '메시지' }).fill('반가워요!')
   await other.getByRole('textbox', { name: '메시지' }).press('Enter')
-  await member.goto(`/chat-room/${roomId}`)
-  await expect(member.getByText('반가워요!')).toBeVisible()
+  await host.goto(`/chat-room/${roomId}`)
+  await expect(host.getByText('반가워요!')).toBeVisible()
 })
 
 test('whoever waits for a seat can let go of it again, and goes in when one is freed', async ({
-  member,
+  newcomer: host,
   other,
   request,
 }) => {
-  const { roomId } = await addRoom(member, request, { maxMembers: 2 })
+  const { roomId } = await addRoom(host, request, { maxMembers: 2 })
   const third = await newMember(request)
   const bearer = { headers: { authorization: `Bearer ${third.accessToken}` } }
   await request.post(`/api/chatrooms/${roomId}/join`, { ...bearer, data: {} })

@@ -101,6 +101,18 @@ test('two people who never met sign up, find a place, open and join a room, and 
       .click()
     await expect(guest).toHaveURL(new RegExp(`/room/${roomId}\\?from=home`))
     await shot(guest, '40-room-of-a-stranger')
+    await guest.getByRole('textbox', { name: '방장에게 한마디' }).fill('처음 왔어요. 같이 걷고 싶어요.')
+    await guest.getByRole('button', { name: '입장 요청하기' }).click()
+    await expect(guest.getByRole('status').filter({ hasText: '방장의 답을 기다리고 있어요' })).toBeVisible()
+  })
+
+  await test.step('who is new is let in by the host', async () => {
+    await host.goto(`/room/${roomId}`)
+    await host.getByRole('button', { name: `오름${suffix}님의 요청 받아들이기` }).click()
+    await shot(host, '41-let-in')
+    await host.getByRole('button', { name: '입장하기' }).click()
+    await expect(host).toHaveURL(new RegExp(`/chat-room/${roomId}$`))
+    await guest.reload()
     await guest.getByRole('button', { name: '입장하기' }).click()
     await expect(guest).toHaveURL(new RegExp(`/chat-room/${roomId}$`))
   })
