@@ -10,6 +10,9 @@ import { joinRoom, refreshRoom, showJoined, withdrawRequest } from '../rooms.api
 
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
+/** What was asked last takes the place of what was before. */
+const TOAST_ID = 'room-request'
+
 interface Entering {
   liftBlocks: boolean
   /** What the host reads. */
@@ -42,7 +45,8 @@ export function useEnterRoom(roomId: number, isMember: boolean) {
     mutationFn: (how: Entering) => (isMember ? Promise.resolve(null) : joinUnlessInside(roomId, how)),
     onSuccess: (asked, { liftBlocks }) => {
       if (asked) {
-        toast.success(asked.status === 'REQUESTED' ? t`방장에게 입장 요청을 보냈어요.` : t`자리가 나면 알려드릴게요.`)
+        const said = asked.status === 'REQUESTED' ? t`방장에게 입장 요청을 보냈어요.` : t`자리가 나면 알려드릴게요.`
+        toast.success(said, { id: TOAST_ID })
         return
       }
       if (liftBlocks) void queryClient.invalidateQueries({ queryKey: ['blocks'] })
@@ -82,7 +86,7 @@ export function useWithdrawRequest(roomId: number) {
   const queryClient = useQueryClient()
   const withdrawing = useMutation({
     mutationFn: () => withdrawRequest(roomId),
-    onSuccess: () => toast.success(t`입장 요청을 거뒀어요.`),
+    onSuccess: () => toast.success(t`입장 요청을 거뒀어요.`, { id: TOAST_ID }),
     onError: (error) =>
       toast.error(roomFailure(error, { refused: t`이미 끝난 요청이에요.`, broken: t`요청을 거두지 못했어요.` })),
     onSettled: () => refreshRoom(queryClient, roomId),
