@@ -75,8 +75,8 @@ function wrongSchema({ keyword, params, parentSchema }: ErrorObject): SaidSchema
 const OF_KIND = /\/\d+\/properties\/kind\/enum$/
 
 /**
- * Of a value that may have one of several forms, what is wrong by the form of its own kind alone; the others are tried
- * as well. Of a kind that none has, that alone.
+ * Keeps, where a value may have one of several forms, what is wrong by the form of its own kind, since the others are
+ * tried as well. Where no form is of that kind, only the kind is wrong.
  */
 function ofOwnForm(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const ofKind = errors.filter(({ schemaPath }) => OF_KIND.test(schemaPath))
