@@ -9,10 +9,7 @@ const catalogue = readFileSync(join(import.meta.dirname, '../apps/web/src/locale
 const MESSAGES = new Set([...catalogue.matchAll(/^msgid "(.+)"$/gm)].map(([, message]) => message))
 
 /** The names of the map and of addresses, in every language; all but the mountain's the interface says too. */
-const NAMES = new Set([
-  ...['제주시', '서귀포시', '한라산'],
-  ...['우도', '가파도', '마라도', '비양도', '차귀도', '추자도'],
-])
+const NAMES = new Set('제주시 서귀포시 한라산 우도 가파도 마라도 비양도 차귀도 추자도'.split(' '))
 
 /** Texts of a screen that people read or hear, but for what is marked as Korean: legal texts, names of languages. */
 const readTexts = (page: Page) =>
