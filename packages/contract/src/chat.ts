@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DateTime, Empty, Id, Line, Nullable, OneOf, SentenceArgs, SentenceCode } from './common.ts'
 import { ImageName, UploadedImage } from './images.ts'
+import { RoomParams } from './room-parts.ts'
 import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable, type TextReaders } from './route-table.ts'
 import { MESSAGE_TYPES, REACTIONS } from './values/enums.ts'
 import {
@@ -113,7 +114,6 @@ export type RoomState =
   /** Something of the room itself changed (facts, host, notice, people): ask for it again. */
   | { kind: 'ROOM' }
 
-const RoomParams = Type.Object({ roomId: Id })
 const MessageParams = Type.Object({ roomId: Id, seq: Seq })
 const tags = ['채팅']
 

@@ -92,7 +92,7 @@ export const IslandRule = Closed({
   months: Months,
   terms: RuleTerms,
   source: RuleSource,
-  /** The day somebody last compared it with its source. */
+  /** The day on which it was last compared with its source. */
   checkedOn: DateOnly,
   /** False: no second source says the same. The stricter one is here, and the app asks people to look it up. */
   isConfirmed: Type.Boolean(),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { CursorQuery, DateTime, Empty, Id, Nullable, OneOf, Page } from './common.ts'
+import { CursorQuery, DateTime, Empty, Nullable, OneOf, Page } from './common.ts'
+import { RoomParams, RoomPerson, RoomUserParams } from './room-parts.ts'
 import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { ROOM_REQUEST_STATES } from './values/enums.ts'
 
@@ -15,16 +16,12 @@ export const OwnRoomRequest = Type.Object({
 /** What the host reads of a request. */
 export type RoomRequest = Static<typeof RoomRequest>
 export const RoomRequest = Type.Object({
-  userId: Id,
-  username: Type.String(),
-  profileImage: Nullable(Type.String()),
+  ...RoomPerson,
   text: Type.String(),
   askedAt: DateTime,
   expiresAt: DateTime,
 })
 
-const RoomParams = Type.Object({ roomId: Id })
-const RoomUserParams = Type.Object({ roomId: Id, userId: Id })
 const tags = ['동행방']
 
 /** What becomes of a request to come into a room; `POST …/join` makes it. */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { minutesAfter, PLACE_ID_EXAMPLE } from './examples.ts'
 import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { RoomNotice } from './chat.ts'
+import { RoomParams, RoomPerson, RoomUserParams } from './room-parts.ts'
 import { OwnRoomRequest } from './room-requests.ts'
 import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { GENDER_RESTRICTIONS, GENDERS, JOIN_POLICIES, REGIONS, ROOM_STATUSES } from './values/enums.ts'
@@ -29,7 +30,7 @@ export const RoomSummary = Type.Object({
   genderRestriction: OneOf(GENDER_RESTRICTIONS),
   isCompleted: Type.Boolean(),
   status: OneOf(ROOM_STATUSES),
-  /** Whether whoever asks comes in only when the host accepts their request. */
+  /** Whether the reader would come in only when the host accepts their request. */
   needsApproval: Type.Boolean(),
 })
 
@@ -126,9 +127,7 @@ export const RoomDraft = Closed({
 
 export type RoomUser = Static<typeof RoomUser>
 export const RoomUser = Type.Object({
-  userId: Id,
-  username: Type.String(),
-  profileImage: Nullable(Type.String()),
+  ...RoomPerson,
   mine: Type.Boolean(),
   /** Has this conversation open right now. */
   active: Type.Boolean(),
@@ -151,8 +150,6 @@ export const RoomChange = Type.Object(
   { additionalProperties: false, minProperties: 1 },
 )
 
-const RoomParams = Type.Object({ roomId: Id })
-const RoomUserParams = Type.Object({ roomId: Id, userId: Id })
 const tags = ['동행방']
 
 export type OpenRoomsQuery = Static<typeof OpenRoomsQuery>

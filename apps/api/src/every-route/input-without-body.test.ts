@@ -65,7 +65,7 @@ describe('a call without a body', () => {
     // One joins once, and a block of a member in the same room asks what is to become of it.
     const isForStrangers = /^POST .*(\/join|\/blocks\/:userId)$/.test(line)
     const caller = isForStrangers || line.endsWith('/logout') ? await t.addMember() : isForStaff(path) ? staff : member
-    // Where the host decides, whoever joins asks.
+    // In a room whose host decides, a join is a request.
     const isOfRequests = /\/requests\/|^DELETE .*\/join$/.test(line)
     const joinPolicy = isOfRequests ? 'APPROVAL' : 'INSTANT'
     const roomId = await t.addRoom(host, { contentId: SAEBYEOL, joinPolicy })

@@ -144,7 +144,7 @@ function settled(text: string): string {
 }
 
 const COMPACT_DAY = () => new Date().toISOString().slice(0, 10).replaceAll('-', '')
-/** These tell of the process, which both worlds share here, or are for the person who runs the server. */
+/** These answer with facts of the process, which both worlds share here, or are for the person who runs the server. */
 const BESIDE_MEMBERS = ['/ws', '/metrics', '/dev/mail']
 
 const SESSIONS = /"sessions": \[[^\]]*\]/

@@ -35,7 +35,7 @@ const own = async (roomId: number, as: Member) => (await info(roomId, as)).resul
 const stateOf = async (roomId: number, as: Member) => (await own(roomId, as)).request?.state ?? null
 const newest = async (as: Member) => (await notices(as))[0]
 
-/** A room for two with nobody but its host, or with a second member: full. */
+/** Opens a room for two with its host alone, or with a second member, which makes it full. */
 async function fullRoom(draft: object = {}) {
   const roomId = await open({ maxMembers: 2, ...draft })
   const inside = await t.addMember()

@@ -135,8 +135,8 @@ const takesPeople = (now: string) =>
   )
 
 /**
- * Returns the first of those who wait for whom a seat is free; undefined where nobody moves up. Where the host decides,
- * as many are with the host as seats are free. Whoever must not meet one of those inside keeps waiting.
+ * Returns the first of those who wait for whom a seat is free; undefined where none moves up. Where the host decides,
+ * as many are with the host as seats are free. A member who must not meet one of those inside keeps waiting.
  */
 export async function findNextWaiting(db: Db, roomId: number, now: string) {
   const asker = sql`${roomRequests.userId}`
@@ -167,7 +167,7 @@ export async function findNextWaiting(db: Db, roomId: number, now: string) {
   return next
 }
 
-/** Returns some rooms in which somebody waits although a seat is free. */
+/** Returns some rooms in which a member waits although a seat is free. */
 export async function listRoomsToAdvance(db: Db, now: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ roomId: roomRequests.roomId })

@@ -65,7 +65,7 @@ export async function ask({ tx, roomId, room, now }: RoomAct, comer: Comer, aske
   }
 }
 
-/** Lets in whoever has asked. Throws REQUEST_NOT_FOUND for what is over, ROOM_FULL where no seat is free. */
+/** Lets the member in who has asked. Throws REQUEST_NOT_FOUND for what is over, ROOM_FULL where no seat is free. */
 export const acceptRequest = (deps: RoomDeps, roomId: number, hostId: number, userId: number): Promise<void> => {
   const accept = async (act: RoomAct) => {
     const { tx, room, now } = act
@@ -139,8 +139,8 @@ async function moveUp(act: RoomAct, userId: number): Promise<void> {
 const BATCH = 200
 
 /**
- * Ends requests that nobody answered in time and those of meetings that have begun, and moves up whoever waits although
- * a seat is free: a seat can be freed where nobody is there to move them, by a withdrawal or a suspension.
+ * Ends requests that were not answered in time and those of meetings that have begun, and moves up members who wait
+ * although a seat is free: a withdrawal or a suspension frees a seat and moves none of them.
  */
 export async function sweepRequests(deps: RoomDeps): Promise<void> {
   const { db, clock } = deps

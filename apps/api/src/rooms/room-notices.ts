@@ -50,7 +50,7 @@ export const tellOfJoin = (tx: Db, room: Room, hostId: number, guest: Guest, now
 export const tellOfLeave = (tx: Db, room: Room, hostId: number, guest: Guest, now: Date) =>
   tellHost(tx, room, hostId, guest, false, now)
 
-/** Notifies the host that somebody asks to come in; the room's page has the answer in one more tap. */
+/** Notifies the host that a member asks to come in; the room's page has the answer in one more tap. */
 export async function tellOfRequest(tx: Db, room: Room, hostId: number, { userId, nickname }: Guest, now: Date) {
   const eventKey = onceAnHour(room, `request:${userId}`, now)
   await tell(tx, room, 'ROOM_JOIN', hostId, say('ROOM_REQUESTED', { nickname, title: room.title }), {
@@ -61,7 +61,7 @@ export async function tellOfRequest(tx: Db, room: Room, hostId: number, { userId
 
 type Answer = 'ROOM_ACCEPTED' | 'ROOM_DECLINED' | 'ROOM_SEAT_FREED' | 'ROOM_SEAT_ASKED' | 'ROOM_REQUEST_EXPIRED'
 
-/** Notifies whoever has asked what became of it. */
+/** Notifies a member what became of their request. */
 export const tellAsker = (tx: Db, room: Room, userId: number, answer: Answer) =>
   tell(tx, room, 'SYSTEM', userId, say(answer, { title: room.title }))
 

@@ -67,6 +67,17 @@ function booking(trail: TrailKey, early: number, late: number): IslandRule {
   }
 }
 
+const olle = (months: number[], walkUntil: string): IslandRule => ({
+  subject: 'OLLE',
+  validFrom: '2012-08-24',
+  validTo: null,
+  months,
+  terms: { kind: 'SEASON', walkFrom: '09:00', walkUntil },
+  source: { name: '제주올레 안전 수칙', url: 'https://www.jejuolle.org' },
+  checkedOn: CHECKED_ON,
+  isConfirmed: true,
+})
+
 /**
  * The seven courses of Hallasan. Only the two to the top are confirmed since July 2024; the others hold the strictest hour
  * that the table of before had within a season of today.
@@ -107,26 +118,9 @@ export const trailRules: readonly IslandRule[] = [
     terms: { kind: 'CLOSURE', part: 'UPPER' },
     source: PARK,
     checkedOn: CHECKED_ON,
-    isConfirmed: true,
+    // One source alone says when it was opened again.
+    isConfirmed: false,
   },
-  {
-    subject: 'OLLE',
-    validFrom: '2012-08-24',
-    validTo: null,
-    months: WINTER,
-    terms: { kind: 'SEASON', walkFrom: '09:00', walkUntil: '17:00' },
-    source: { name: '제주올레 안전 수칙', url: 'https://www.jejuolle.org' },
-    checkedOn: CHECKED_ON,
-    isConfirmed: true,
-  },
-  {
-    subject: 'OLLE',
-    validFrom: '2012-08-24',
-    validTo: null,
-    months: SUMMER,
-    terms: { kind: 'SEASON', walkFrom: '09:00', walkUntil: '18:00' },
-    source: { name: '제주올레 안전 수칙', url: 'https://www.jejuolle.org' },
-    checkedOn: CHECKED_ON,
-    isConfirmed: true,
-  },
+  olle(WINTER, '17:00'),
+  olle(SUMMER, '18:00'),
 ]

@@ -1,5 +1,5 @@
 /**
- * Proves days by the rules of the island as somebody at the gate or on the pier would: of the planner it takes nothing, not
+ * Proves days by the rules of the island as a keeper of the gate or the pier would: of the planner it takes nothing, not
  * even a type. Walking times, islets and crossings are its own. Answers every broken rule in words.
  */
 import type { IslandRule } from '@honjeo/contract/island-rules'

@@ -17,8 +17,8 @@ interface TextAttributes<Element> extends TextControlProps {
 }
 
 /**
- * What the field around a box for text gets, and what its element. The number of characters follows every render, whoever set
- * them: a form library's `reset` writes to the element and fires no event.
+ * Returns what the field around a box for text gets, and what its element. The number of characters follows every render,
+ * since a form library's `reset` writes to the element and fires no event.
  */
 export function useTextControl<Element extends TextElement, Props extends TextAttributes<Element>>(props: Props) {
   const { label, hint, error, isOptional, isLabelHidden, showsCount, className, ref, onInput, ...attributes } = props

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { roomFailure } from '../room-failure.ts'
 import { answerRequest, refreshRoom, roomRequestsQuery } from '../rooms.api.ts'
 
-/** On top of a room's page, for its host: who asks to come in, each with both answers. Nothing where nobody asks. */
+/** Shows a host, on top of the room's page, each member who asks to come in, with both answers; nothing without requests. */
 export function RoomRequests({ roomId }: { roomId: number }) {
   const { t } = useLingui()
   const { data: requests, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(roomRequestsQuery(roomId))

@@ -43,7 +43,7 @@ export function useContactForm(onAdded: () => void) {
     form,
     submit: () => void submit(),
     isAdding: adding.isPending,
-    /** Of the whole; what is wrong with a field is shown under it. */
+    /** Says what is wrong with the form as a whole; what is wrong with a field is shown under it. */
     failure: adding.error === null || isOfFields(adding.error) ? null : errorText(adding.error),
   }
 }
