@@ -99,14 +99,14 @@ function Row({ icon, label, children }: RowProps) {
   const { t } = useLingui()
   const isKnown = children !== null && children !== false
   return (
-    <div className="flex gap-3 py-3">
-      <dt className="flex w-24 shrink-0 items-start gap-2 text-basalt-500">
+    <div className="flex flex-wrap gap-x-3 gap-y-1 py-3">
+      <dt className="flex min-w-24 items-start gap-2 text-basalt-500">
         <span aria-hidden="true" className="text-sea-700">
           {icon}
         </span>
         {label}
       </dt>
-      <dd className="min-w-0 flex-1 whitespace-pre-line">
+      <dd className="min-w-0 flex-1 basis-40 whitespace-pre-line">
         {isKnown ? children : <span className="text-basalt-500">{t`확인 필요`}</span>}
       </dd>
     </div>

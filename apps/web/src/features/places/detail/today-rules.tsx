@@ -58,7 +58,7 @@ function RuleItem({ rule, day }: { rule: IslandRule; day: string }) {
           {rule.source.name}
           <NewTab />
         </a>
-        <span className="inline-block">{` · ${t`${checked}에 확인했어요`}`}</span>
+        <span className="block">{t`${checked}에 확인했어요`}</span>
       </p>
     </li>
   )
