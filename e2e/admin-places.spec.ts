@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { toasts, unique } from './community.ts'
 import { expect, shot, test } from './fixtures.ts'
+import { makeRetriesQuick } from './quick-retries.ts'
 import { openConsole } from './staff-desk.ts'
 
 const save = (desk: Page, name: string) => desk.getByRole('main').locator('form').getByRole('button', { name })
@@ -87,6 +88,7 @@ test('a place that is not there, and a list that does not come', async ({ browse
   await expectAccessible(desk)
   await desk.goto('/admin/places/2147483647')
   await expect(desk.getByRole('alert')).toContainText('대상을 찾을 수 없어요.')
+  await makeRetriesQuick(desk)
   await desk.route('**/api/admin/places?*', (route) => route.abort())
   await desk.goto('/admin/places')
   await expect(desk.getByRole('alert')).toContainText('서버에 연결할 수 없습니다.')

@@ -163,22 +163,3 @@ test('a word is refused from then on, allowed again and forgotten', async ({
   await expect(desk.getByRole('list', { name: '감사 기록' }).locator('> li')).toHaveCount(1)
   await desk.context().close()
 })
-
-for (const screens of [
-  ['places', 'places/new', 'notices', 'notices/new'],
-  ['banners?edit=new', 'templates', 'words', 'audit'],
-]) {
-  test(`${screens.join(', ')} fit on a phone, in the dark`, async ({ browser, request, complaints }) => {
-    const desk = await openConsole(browser, request, complaints, '/admin/audit')
-    await desk.emulateMedia({ colorScheme: 'dark' })
-    await desk.setViewportSize({ width: 390, height: 844 })
-    for (const path of screens) {
-      await desk.goto(`/admin/${path}`)
-      await desk.waitForLoadState('networkidle')
-      await expectAccessible(desk)
-      const { scrollWidth, clientWidth } = await desk.evaluate(() => document.documentElement)
-      expect(scrollWidth, path).toBe(clientWidth)
-    }
-    await desk.context().close()
-  })
-}

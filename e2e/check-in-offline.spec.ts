@@ -57,14 +57,3 @@ test('opened without a network, a timer is shown as it was last known, and says 
   await expectAccessible(newcomer)
   await shot(newcomer, 'timer-offline')
 })
-
-test('whoever logs out leaves no timer behind', async ({ newcomer, request, network }) => {
-  await addContact(newcomer, request)
-  const { checkInId, title } = await startTimer(newcomer, request)
-  await openAndKeep(newcomer, `${network.origin}/safety-check/timer/${checkInId}`)
-  await newcomer.goto(`${network.origin}/my`)
-  await newcomer.getByRole('button', { name: '로그아웃' }).click()
-  await newcomer.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
-  await expect(newcomer).toHaveURL(/\/login/)
-  await expect.poll(() => storedText(newcomer)).not.toContain(title)
-})

@@ -7,7 +7,6 @@ const FORMS = [
   ['a post', '/community/new-post'],
   ['a review', '/write-review?contentId=126435'],
   ['a report', '/report?targetUserId=2'],
-  ['an inquiry', '/inquiry'],
 ] as const
 
 for (const [name, path] of FORMS) {

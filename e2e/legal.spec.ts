@@ -183,19 +183,3 @@ test('whoever left reads what became of their data, and may come back', async ({
   await visitor.getByRole('link', { name: '다시 가입하기' }).click()
   await expect(visitor).toHaveURL(/\/signup$/)
 })
-
-test.describe('on the narrowest phone, in the dark, with text of twice the size', () => {
-  test.use({ colorScheme: 'dark', viewport: { width: 320, height: 640 } })
-  for (const path of ['/mypage/terms', '/mypage/privacy', '/mypage/contact', '/goodbye']) {
-    test(`${path} stays readable and does not scroll sideways`, async ({ visitor }) => {
-      await visitor.goto(path)
-      await visitor.waitForLoadState('networkidle')
-      await expectAccessible(visitor)
-      const width = () => visitor.evaluate(() => document.documentElement.scrollWidth)
-      await expect.poll(width).toBe(320)
-      await visitor.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      await expect.poll(width).toBe(320)
-      await shot(visitor, `large${path.replaceAll('/', '-')}`)
-    })
-  }
-})

@@ -29,7 +29,6 @@ test('a member shares, a contact looks and is told of, loses sight of it, and th
     await expect(page.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' })).toBeFocused()
     await expectAccessible(page)
     await shot(page, 'share-start')
-    await page.screenshot({ path: 'e2e/screens/share-start-full.png', fullPage: true })
     await page.getByRole('checkbox', { name: '위치기반 서비스 이용에 동의해요' }).check()
   })
   await start(page).click()
@@ -39,7 +38,6 @@ test('a member shares, a contact looks and is told of, loses sight of it, and th
   await expect(viewers(page).filter({ hasText: '엄마' })).toContainText('아직 보지 않았어요')
   await expectAccessible(page)
   await shot(page, 'share-running')
-  await page.screenshot({ path: 'e2e/screens/share-running-full.png', fullPage: true })
 
   const stranger = await strangerPhone(browser, complaints)
   const link = linkIn(await mailTo(request, email, '위치를 공유해요'), 'where')
@@ -52,7 +50,6 @@ test('a member shares, a contact looks and is told of, loses sight of it, and th
     await expect(stranger.getByRole('link', { name: /카카오맵/ })).toHaveAttribute('href', /33\.3617,126\.5332$/)
     await expectAccessible(stranger)
     await shot(stranger, 'where')
-    await stranger.screenshot({ path: 'e2e/screens/where-full.png', fullPage: true })
   })
 
   await test.step('where one goes is sent by itself, and seen by itself', async () => {
@@ -104,7 +101,6 @@ test('a member shares, a contact looks and is told of, loses sight of it, and th
     await expect(stranger.getByText('위치 공유가 끝났어요')).toBeVisible()
     await expect(page.getByRole('heading', { name: '지난 공유' })).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: 'e2e/screens/share-past-full.png', fullPage: true })
   })
   complaints.splice(0)
 })

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { logIn, newMember, PASSWORD } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { enter, field, row, say, talk, WAITING } from './chat.ts'
+import { addContact, startTimer, storedText } from './check-ins.ts'
 import { call, unique } from './community.ts'
 import { shot } from './fixtures.ts'
 import { expect, expectListKept, keptRows, openAndKeep, test, waitForWorker } from './offline.ts'
-import { BIJARIM, SAEBYEOL } from './plans.ts'
+import { addPlan, BIJARIM, SAEBYEOL } from './plans.ts'
 import { addRoom } from './rooms.ts'
+import { ADDRESS, isKeptByServer, item } from './safety.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -200,6 +202,16 @@ test('whoever logs out leaves nothing to read behind', async ({ newcomer, reques
   await enter(newcomer, roomId, network.origin)
   await keepCart(newcomer, request, network.origin)
   await expect.poll(async () => (await keptRows(newcomer, 'rooms')).length).toBe(1)
+  const { planId } = await addPlan(newcomer, request)
+  await newcomer.goto(`${network.origin}/plan/${planId}`)
+  await expect.poll(async () => (await keptRows(newcomer, 'plans')).length).toBe(1)
+  await addContact(newcomer, request)
+  const timer = await startTimer(newcomer, request)
+  await newcomer.goto(`${network.origin}/safety-check/timer/${timer.checkInId}`)
+  await expect.poll(() => storedText(newcomer)).toContain(timer.title)
+  await newcomer.goto(`${network.origin}/safety-check`)
+  await item(newcomer, ADDRESS).check()
+  await isKeptByServer(newcomer)
   const coversKept = () =>
     newcomer.evaluate(async () =>
       (await caches.has('covers')) ? (await (await caches.open('covers')).keys()).length : 0,
@@ -216,6 +228,9 @@ test('whoever logs out leaves nothing to read behind', async ({ newcomer, reques
     await expect.poll(() => keptRows(newcomer, store), store).toEqual([])
   }
   await expect.poll(coversKept).toBe(0)
+  await expect.poll(() => storedText(newcomer)).not.toContain(timer.title)
+  await newcomer.goto(`${network.origin}/safety-check`)
+  await expect(item(newcomer, ADDRESS)).not.toBeChecked()
 })
 
 test('a browser that is wrong about its network shows the app all the same', async ({ visitor }) => {

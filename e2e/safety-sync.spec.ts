@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { newMember, secondPhone, signIn } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import { isOfNetwork } from './chat.ts'
 import { expect, shot, test as base } from './fixtures.ts'
-import { ADDRESS, celebration, DOOR, expectRate, item, kept, save, tickCategories } from './safety.ts'
+import { ADDRESS, celebration, DOOR, expectRate, isKeptByServer, item, kept, save, tickCategories } from './safety.ts'
 
 /** A letter that was not seen before, whose part of the font is not on the device: the system's own is used. */
 const isOfFont = (complaint: string) => /net::ERR_FAILED .+\.woff2$/.test(complaint)
@@ -14,8 +13,6 @@ const test = base.extend({
     complaints.splice(0, complaints.length, ...complaints.filter((each) => !isOfNetwork(each) && !isOfFont(each)))
   },
 })
-
-const isKeptByServer = (page: Page) => expect(page.getByText('내 계정에도 저장했어요.')).toBeVisible()
 
 test('F36: two devices of a member bring together what each of them did without a network', async ({
   visitor: phone,
@@ -76,18 +73,6 @@ test('who was here before an account keeps the list; nobody gets that of another
   await tablet.context().close()
   await become(first)
   await expect(item(visitor, ADDRESS)).toBeChecked()
-})
-
-test('whoever logs out leaves no list behind', async ({ newcomer }) => {
-  await newcomer.goto('/safety-check')
-  await item(newcomer, ADDRESS).check()
-  await isKeptByServer(newcomer)
-  await newcomer.goto('/my')
-  await newcomer.getByRole('button', { name: '로그아웃' }).click()
-  await newcomer.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
-  await expect(newcomer).toHaveURL(/\/login/)
-  await newcomer.goto('/safety-check')
-  await expect(item(newcomer, ADDRESS)).not.toBeChecked()
 })
 
 for (const [name, days] of [

@@ -21,6 +21,9 @@ export async function tickCategories(page: Page, count: number): Promise<void> {
   for (const name of CATEGORIES.slice(0, count)) await page.getByRole('button', { name: `${name} 모두 선택` }).click()
 }
 
+/** What is ticked has reached the member's account. */
+export const isKeptByServer = (page: Page) => expect(page.getByText('내 계정에도 저장했어요.')).toBeVisible()
+
 export const save = (page: Page) => page.getByRole('button', { name: '저장하기' }).click()
 
 export interface KeptCheck {

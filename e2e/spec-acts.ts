@@ -1,5 +1,6 @@
 import { logIn, newEmail, PASSWORD, proveEmail } from './account.ts'
 import { call } from './community.ts'
+import { makeRetriesQuick } from './quick-retries.ts'
 import type { Stage } from './spec-stage.ts'
 
 export type Act = (stage: Stage) => Promise<void>
@@ -124,6 +125,7 @@ export const screenAnswered =
   (path: string, url: string, response: Parameters<Stage['answer']>[2] = null): Act =>
   async ({ page, join, answer }) => {
     await join()
+    await makeRetriesQuick(page)
     await answer('GET', url, response)
     await page.goto(path)
   }

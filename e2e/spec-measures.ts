@@ -11,6 +11,7 @@ import {
   toWithdrawal,
   toWizard,
 } from './spec-acts.ts'
+import { makeRetriesQuick } from './quick-retries.ts'
 import { SAFETY_MEASURES } from './spec-safety.ts'
 import type { Stage } from './spec-stage.ts'
 import type { SPEC_CONSTANTS } from './spec-texts.ts'
@@ -47,6 +48,7 @@ async function askedBy({ page, join }: Stage, path: string, url: string) {
 
 async function addressAfterFailure({ page, join, answer }: Stage, path: string, url: string): Promise<string> {
   await join()
+  await makeRetriesQuick(page)
   await answer('GET', url, [502, 'UNKNOWN', ''])
   await page.goto(path)
   await page.waitForURL(/\/my$/)
