@@ -11,6 +11,7 @@ import {
   MY_ROOMS_PAGE_SIZE,
   PAGE_SIZE_MAX,
   ROOM_DESCRIPTION_MAX,
+  ROOM_MEETING_POINT_MAX,
   ROOM_MEMBERS_MAX,
   ROOM_MEMBERS_MIN,
   ROOM_REQUEST_TEXT_MAX,
@@ -61,6 +62,8 @@ export const HomeRoom = Type.Interface([ListedRoom], { description: Nullable(Typ
 export type RoomDetail = Static<typeof RoomDetail>
 export const RoomDetail = Type.Interface([RoomSummary], {
   description: Type.String(),
+  /** Where exactly one meets, for those inside; null for others, empty where the host has not said. */
+  meetingPoint: Nullable(Type.String()),
   contentId: Id,
   spotAddress: Type.String(),
   spotLat: Nullable(Type.Number()),
@@ -75,6 +78,8 @@ export const RoomDetail = Type.Interface([RoomSummary], {
   approvesNewcomers: Type.Boolean(),
   /** Those who meet go on by one car together. */
   sharesCar: Type.Boolean(),
+  /** Those who come in read what was said before, too. */
+  showsEarlierMessages: Type.Boolean(),
   request: Nullable(OwnRoomRequest),
   createdAt: DateTime,
 })
@@ -99,6 +104,7 @@ export const MyRoomPage = Type.Object({
 
 const Title = Line({ minLength: 1, maxLength: ROOM_TITLE_MAX, examples: ['노을 보러 새별오름 같이 걸어요'] })
 const Description = Type.String({ maxLength: ROOM_DESCRIPTION_MAX })
+const MeetingPoint = Line({ maxLength: ROOM_MEETING_POINT_MAX, examples: ['주차장 끝 화장실 앞'] })
 const MaxMembers = (options: { default?: number } = {}) =>
   Type.Integer({
     minimum: ROOM_MEMBERS_MIN,
@@ -118,6 +124,8 @@ export type RoomDraft = Static<typeof RoomDraft>
 export const RoomDraft = Closed({
   title: Title,
   description: Type.Optional(Description),
+  meetingPoint: Type.Optional(MeetingPoint),
+  showsEarlierMessages: Type.Optional(Type.Boolean()),
   contentId: Id,
   joinDate: DateTime,
   maxMembers: Type.Optional(MaxMembers({ default: ROOM_MEMBERS_MIN })),
@@ -142,6 +150,8 @@ export const RoomChange = Type.Object(
   {
     title: Type.Optional(Title),
     description: Type.Optional(Description),
+    meetingPoint: Type.Optional(MeetingPoint),
+    showsEarlierMessages: Type.Optional(Type.Boolean()),
     joinDate: Type.Optional(DateTime),
     maxMembers: Type.Optional(MaxMembers()),
     genderRestriction: Type.Optional(OneOf(GENDER_RESTRICTIONS)),
@@ -185,10 +195,12 @@ export const roomsRoutes = {
     security: ADULT,
     limit: 'write',
     body: RoomDraft,
-    readers: { title: 'OTHERS', description: 'OTHERS' },
+    readers: { title: 'OTHERS', description: 'OTHERS', meetingPoint: 'OTHERS' },
     example: (now) => ({
       title: '같이 걸어요',
       description: '천천히',
+      meetingPoint: '주차장 끝 화장실 앞',
+      showsEarlierMessages: false,
       contentId: PLACE_ID_EXAMPLE,
       joinDate: minutesAfter(now, 60),
       maxMembers: 3,
@@ -247,10 +259,12 @@ export const roomsRoutes = {
     reach: 'HOST',
     params: RoomParams,
     body: RoomChange,
-    readers: { title: 'OTHERS', description: 'OTHERS' },
+    readers: { title: 'OTHERS', description: 'OTHERS', meetingPoint: 'OTHERS' },
     example: (now) => ({
       title: '같이 걸어요',
       description: '천천히',
+      meetingPoint: '주차장 끝 화장실 앞',
+      showsEarlierMessages: false,
       joinDate: minutesAfter(now, 60),
       maxMembers: 3,
       genderRestriction: 'MIXED',

@@ -38,6 +38,8 @@ export async function insertDemoRooms(tx: Db, now: Date, ids: MemberIds): Promis
           scheduledAt: instantOf(shiftDay(today, room.inDays), room.time),
           maxParticipants: room.maxParticipants,
           genderRestriction: room.genderRestriction ?? ('MIXED' as const),
+          // Whoever tries the demo sees a conversation when they come in.
+          showsEarlierMessages: true,
           completedAt: room.closedByHost ? newest.at : null,
           lastSeq: newest.seq,
           lastMessageAt: newest.at,

@@ -20,12 +20,12 @@ beforeAll(async () => {
   const postId = await new Community(t).addPost(other)
   const roomId = await t.addRoom(other, { contentId: SAEBYEOL })
   await t.join(roomId, asking)
-  const { length } = await history(t, roomId, asking)
+  const [newest] = (await history(t, roomId, asking)).toReversed()
   await say(t, other, roomId, ...Array.from({ length: TRIES }, (_, n) => `${n}번째 오름`))
   data = {
     tokens: [asking.accessToken],
     roomIds: [roomId],
-    unreadSeq: length + 1,
+    unreadSeq: newest!.seq + 1,
     postIds: [postId],
     placeIds: [SAEBYEOL],
   }

@@ -42,6 +42,8 @@ export type ListenerWatch = (topic: string, userId: number, isListening: boolean
 
 const delivered = counter('honjeo_stomp_delivered_total', 'MESSAGE frames handed to sockets')
 
+const NO_ONE: ReadonlySet<number> = new Set()
+
 /** Knows who in this process listens where, and delivers to them. */
 export class Broker {
   readonly #byUser = new Map<number, Set<Subscriber>>()
@@ -54,6 +56,11 @@ export class Broker {
 
   /** Delivers JSON texts, each a message, to this process's subscribers of a topic. */
   publish(topic: string, ...bodies: string[]): void {
+    this.publishExcept(NO_ONE, topic, ...bodies)
+  }
+
+  /** Does the same, but for these users. */
+  publishExcept(except: ReadonlySet<number>, topic: string, ...bodies: string[]): void {
     const audiences = this.#audiences.get(topic)
     if (!audiences || bodies.length === 0) return
     for (const { head, subscribers } of audiences.values()) {
@@ -61,8 +68,13 @@ export class Broker {
         withBody(`${head}message-id:${this.#messageIdPrefix}-${this.#messageCount + i}\n`, body),
       )
       const frames = frameTexts(...texts)
-      for (const subscriber of subscribers) subscriber.deliver(frames)
-      delivered.inc(subscribers.size * bodies.length)
+      let count = 0
+      for (const subscriber of subscribers) {
+        if (except.has(subscriber.userId)) continue
+        subscriber.deliver(frames)
+        count++
+      }
+      delivered.inc(count * bodies.length)
     }
     this.#messageCount += bodies.length
   }

@@ -6,6 +6,7 @@ import { isoUtc } from '../db/columns.ts'
 import { isKnownTo } from '../records/known-room.ts'
 import { mailboxIn } from '../records/mailbox.ts'
 import { isReadablePost } from '../records/post-columns.ts'
+import { isReadableBy } from '../records/readable-messages.ts'
 import { comments } from '../db/schema/comments.ts'
 import { places } from '../db/schema/places.ts'
 import { posts } from '../db/schema/posts.ts'
@@ -15,7 +16,7 @@ import { deletedMessages, messages } from '../db/schema/messages.ts'
 import { chatRooms } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 import type { Moderated } from './author-notices.ts'
-import { heardBefore, isInside, isTakenBack, lastStay } from './room-stays.queries.ts'
+import { heardBefore, isTakenBack, lastStay } from './room-stays.queries.ts'
 
 export interface Target {
   type: ReportTarget
@@ -94,7 +95,7 @@ export async function findTarget(
                 eq(messages.type, 'TALK'),
                 // The report itself holds nothing of what was taken back: its reporter may not have read it.
                 or(isNull(messages.deletedAt), isNotNull(deletedMessages.seq)),
-                or(isInside(reporterId), heardBefore(reporterId)),
+                or(isReadableBy(reporterId), heardBefore(reporterId)),
               ),
             )
             // Not to be taken back between this and the context.

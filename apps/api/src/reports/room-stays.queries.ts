@@ -10,11 +10,6 @@ import { deletedMessages, messages } from '../db/schema/messages.ts'
 import { chatRooms, roomStays } from '../db/schema/rooms.ts'
 import { users } from '../db/schema/users.ts'
 
-/** Condition on a row of `messages`: the member is in its room. */
-export const isInside = (userId: number): SQL =>
-  sql`exists (select from room_members m where m.room_id = ${messages.roomId} and m.user_id = ${userId}
-    and ${chatRooms.deletedAt} is null)`
-
 /** Condition on a row of `messages`: it was written during a stay of the member that has ended. */
 export const heardBefore = (userId: number): SQL =>
   sql`exists (select from room_stays s where s.room_id = ${messages.roomId} and s.user_id = ${userId}

@@ -4,6 +4,8 @@ export interface Meeting {
   roomId: number
   title: string
   description: string
+  /** Empty where the host has not said where exactly. */
+  meetingPoint: string
   place: string
   address: string
   lat: number | null
@@ -21,7 +23,7 @@ const DURATION = 'PT2H'
 
 /** A meeting as a calendar file. `now` is when the file was made. */
 export function calendarOf(meeting: Meeting, now: Date): string {
-  const { roomId, title, description, place, address, lat, lng, startsAt, url, changes } = meeting
+  const { roomId, title, description, meetingPoint, place, address, lat, lng, startsAt, url, changes } = meeting
   return calendarFile('Rooms', [
     [
       `UID:room-${roomId}@honjeo`,
@@ -30,7 +32,7 @@ export function calendarOf(meeting: Meeting, now: Date): string {
       `DTSTART:${calendarInstant(startsAt)}`,
       `DURATION:${DURATION}`,
       `SUMMARY:${calendarText(title)}`,
-      `LOCATION:${calendarText([place, address].filter(Boolean).join(', '))}`,
+      `LOCATION:${calendarText([meetingPoint, place, address].filter(Boolean).join(', '))}`,
       ...(lat === null || lng === null ? [] : [`GEO:${lat};${lng}`]),
       ...(description === '' ? [] : [`DESCRIPTION:${calendarText(description)}`]),
       `URL:${url}`,

@@ -17,7 +17,7 @@ export async function changeRoom(deps: RoomDeps, roomId: number, hostId: number,
     if (isOver(act)) throw appError('ROOM_ENDED')
     const facts = await factsAfter(act, hostId, change)
     const { tx, room, now, write } = act
-    const texts = [facts.title, facts.description]
+    const texts = [facts.title, facts.description, facts.meetingPoint]
     await refuseLinks(tx, { userId: hostId, kind: 'ROOM', texts, now, editing: roomId })
     const changed = Object.entries(facts).filter(([name, value]) => room[name as keyof RoomFacts] !== value)
     if (changed.length === 0) return
@@ -38,6 +38,7 @@ export async function changeRoom(deps: RoomDeps, roomId: number, hostId: number,
 
 async function factsAfter({ tx, roomId, room, now }: RoomAct, hostId: number, change: RoomChange): Promise<RoomFacts> {
   const { title = room.title, description = room.description, joinDate, maxMembers = room.maxParticipants } = change
+  const { meetingPoint = room.meetingPoint, showsEarlierMessages = room.showsEarlierMessages } = change
   const { genderRestriction = room.genderRestriction } = change
   if (maxMembers < room.participantCount) {
     throw appError('FEWER_SEATS_THAN_MEMBERS', {
@@ -54,7 +55,8 @@ async function factsAfter({ tx, roomId, room, now }: RoomAct, hostId: number, ch
   }
   const scheduledAt = joinDate === undefined ? room.scheduledAt : meetingTime(joinDate, now)
   const entry = entryOf(change, room, genderRestriction)
-  return { title, description, scheduledAt, maxParticipants: maxMembers, genderRestriction, ...entry }
+  const said = { title, description, meetingPoint, showsEarlierMessages }
+  return { ...said, scheduledAt, maxParticipants: maxMembers, genderRestriction, ...entry }
 }
 
 /** Takes no more people, or takes people again; a second time changes nothing. */

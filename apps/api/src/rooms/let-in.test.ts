@@ -192,7 +192,7 @@ describe('a request dies', () => {
     await ask(roomId, guest)
     await ask(roomId, other)
     await answer(roomId, other, false)
-    await t.sql(`update chat_rooms set scheduled_at = now() - interval '1 minute' where id = $1`, roomId)
+    await t.sql('update chat_rooms set scheduled_at = $2 where id = $1', roomId, t.clock.inSeconds(-60))
     await t.app.sweepRoomRequests()
     expect((await t.sql('select from room_requests where room_id = $1', roomId)).rows).toEqual([])
   })

@@ -56,17 +56,6 @@ describe('joining', () => {
     expect(await types(roomId)).toHaveLength(3)
   })
 
-  it('shows what was said before', async () => {
-    const roomId = await open()
-    await say(t, host, roomId, '몇 시에 만날까요?')
-    await t.join(roomId, man)
-    expect((await history(t, roomId, man)).map(({ content }) => content).slice(1)).toEqual([
-      `${host.nickName}님이 들어왔어요.`,
-      '몇 시에 만날까요?',
-      `${man.nickName}님이 들어왔어요.`,
-    ])
-  })
-
   const refusals: [string, string, number, () => Promise<number>, () => Member][] = [
     ['a full room', 'CHAT4001', 409, () => fullRoom(), () => man],
     ['a room the host has closed', 'CHAT4001', 409, () => closedRoom(), () => man],

@@ -24,13 +24,20 @@ export async function openRoom(tx: Db, hostId: number, draft: RoomDraft, now: Da
     throw appError('TOO_MANY_ROOMS_TODAY')
   }
 
-  await refuseLinks(tx, { userId: hostId, kind: 'ROOM', texts: [draft.title, draft.description ?? ''], now })
+  await refuseLinks(tx, {
+    userId: hostId,
+    kind: 'ROOM',
+    texts: [draft.title, draft.description ?? '', draft.meetingPoint ?? ''],
+    now,
+  })
   const createdAt = now.toISOString()
   const roomId = await insertRoom(tx, {
     hostId,
     contentId: draft.contentId,
     title: draft.title,
     description: draft.description ?? '',
+    meetingPoint: draft.meetingPoint ?? '',
+    showsEarlierMessages: draft.showsEarlierMessages ?? false,
     scheduledAt,
     maxParticipants: draft.maxMembers ?? ROOM_MEMBERS_MIN,
     genderRestriction,

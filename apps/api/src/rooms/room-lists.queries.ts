@@ -1,6 +1,6 @@
 import type { ListedRoom, MyRoom, OpenRoomsQuery, RoomSummary } from '@honjeo/contract/rooms'
 import { UNREAD_COUNT_MAX } from '@honjeo/contract/values/limits'
-import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { koreanPart } from '../lib/clock.ts'
 import { notBlockedBy } from '../records/blocks.queries.ts'
 import type { Db } from '../db/client.ts'
@@ -16,6 +16,7 @@ import { places } from '../db/schema/places.ts'
 import { chatRooms, roomMembers } from '../db/schema/rooms.ts'
 import type { Viewing } from '../records/viewing.ts'
 import { isVisibleRoom } from '../records/visible-room.ts'
+import { readsFrom } from '../records/readable-messages.ts'
 
 export interface RoomListQuery extends Omit<OpenRoomsQuery, 'size'> {
   size: number
@@ -96,7 +97,7 @@ const selectMyRooms = prepared('list_my_rooms', (db, { userId, now, limit, offse
   const newest = db
     .select({ excerpt: messageExcerpt.as('excerpt') })
     .from(messages)
-    .where(and(eq(messages.roomId, chatRooms.id), eq(messages.type, 'TALK'), isWelcome))
+    .where(and(eq(messages.roomId, chatRooms.id), eq(messages.type, 'TALK'), gte(messages.seq, readsFrom), isWelcome))
     .orderBy(desc(messages.seq))
     .limit(1)
     .as('newest')

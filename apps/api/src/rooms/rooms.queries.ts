@@ -20,12 +20,14 @@ import { isVisibleRoom } from '../records/visible-room.ts'
 export interface RoomFacts {
   title: string
   description: string
+  meetingPoint: string
   scheduledAt: string
   maxParticipants: number
   genderRestriction: GenderRestriction
   joinPolicy: JoinPolicy
   approvesNewcomers: boolean
   sharesCar: boolean
+  showsEarlierMessages: boolean
 }
 
 export interface NewRoom extends RoomFacts {
@@ -58,6 +60,7 @@ export async function lockRoom(tx: Db, roomId: number) {
       hostId: chatRooms.hostId,
       title: chatRooms.title,
       description: chatRooms.description,
+      meetingPoint: chatRooms.meetingPoint,
       scheduledAt: isoUtc(chatRooms.scheduledAt),
       participantCount: chatRooms.participantCount,
       maxParticipants: chatRooms.maxParticipants,
@@ -65,6 +68,7 @@ export async function lockRoom(tx: Db, roomId: number) {
       joinPolicy: chatRooms.joinPolicy,
       approvesNewcomers: chatRooms.approvesNewcomers,
       sharesCar: chatRooms.sharesCar,
+      showsEarlierMessages: chatRooms.showsEarlierMessages,
       isClosed: sql<boolean>`${chatRooms.completedAt} is not null`,
     })
     .from(chatRooms)
@@ -102,8 +106,8 @@ export async function markDeleted(tx: Db, roomId: number, deletedAt: string) {
 }
 
 /**
- * Returns a room to a member who may know of it. The notice is part of the conversation, so only members of the room
- * get it.
+ * Returns a room to a member who may know of it. The notice is part of the conversation, and the meeting point brings
+ * people together, so only members of the room get them.
  */
 export async function findRoom(db: Db, roomId: number, viewerId: number, now: string): Promise<RoomDetail | undefined> {
   const joined = sql<boolean>`exists (
@@ -112,6 +116,7 @@ export async function findRoom(db: Db, roomId: number, viewerId: number, now: st
     .select({
       ...roomSummary({ viewerId, now }),
       description: chatRooms.description,
+      meetingPoint: sql<string | null>`case when ${joined} then ${chatRooms.meetingPoint} end`,
       contentId: chatRooms.contentId,
       spotAddress: places.addr1,
       spotLat: places.lat,
@@ -125,6 +130,7 @@ export async function findRoom(db: Db, roomId: number, viewerId: number, now: st
       joinPolicy: chatRooms.joinPolicy,
       approvesNewcomers: chatRooms.approvesNewcomers,
       sharesCar: chatRooms.sharesCar,
+      showsEarlierMessages: chatRooms.showsEarlierMessages,
       request: sql<OwnRoomRequest | null>`(
         select json_build_object('state', q.state, 'text', q.text, 'expiresAt', ${isoUtc(sql`q.expires_at`)})
         from ${roomRequests} q where q.room_id = ${chatRooms.id} and q.user_id = ${viewerId} and ${isInForce(now)})`,

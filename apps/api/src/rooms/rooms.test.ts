@@ -68,6 +68,8 @@ describe('opening a room', () => {
       joinPolicy: 'INSTANT',
       approvesNewcomers: false,
       sharesCar: false,
+      meetingPoint: '',
+      showsEarlierMessages: false,
       request: null,
       createdAt: t.clock.now().toISOString(),
     })

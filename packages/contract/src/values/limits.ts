@@ -110,6 +110,7 @@ export const NUMBERED_PAGES_SHOWN = 5
 
 // Rooms
 export const ROOM_TITLE_MAX = 50
+export const ROOM_MEETING_POINT_MAX = 100
 export const ROOM_DESCRIPTION_MAX = 1000
 export const ROOM_MEMBERS_MIN = 2
 export const ROOM_MEMBERS_MAX = 500

@@ -2,6 +2,7 @@ import { GENDER_RESTRICTIONS, JOIN_POLICIES, ROOM_REQUEST_STATES } from '@honjeo
 import {
   NOTICE_MAX,
   ROOM_DESCRIPTION_MAX,
+  ROOM_MEETING_POINT_MAX,
   ROOM_MEMBERS_MAX,
   ROOM_MEMBERS_MIN,
   ROOM_REQUEST_TEXT_MAX,
@@ -24,6 +25,8 @@ export const chatRooms = pgTable(
       .references(() => places.contentId),
     title: text().notNull(),
     description: text().notNull().default(''),
+    /** Where exactly one meets: for those inside alone. */
+    meetingPoint: text('meeting_point').notNull().default(''),
     scheduledAt: instant('scheduled_at').notNull(),
     maxParticipants: integer('max_participants').notNull(),
     /** Counted by the trigger on room_members; the check below is what no join can get past. */
@@ -35,6 +38,8 @@ export const chatRooms = pgTable(
     approvesNewcomers: boolean('approves_newcomers').notNull().default(false),
     /** Those who meet go on by one car together. */
     sharesCar: boolean('shares_car').notNull().default(false),
+    /** Those who come in read what was said before, too. */
+    showsEarlierMessages: boolean('shows_earlier_messages').notNull().default(false),
     /** Sequence number of the newest message; raised in the transaction that stores one. */
     lastSeq: integer('last_seq').notNull().default(0),
     lastMessageAt: instant('last_message_at'),
@@ -67,6 +72,7 @@ export const chatRooms = pgTable(
       .where(sql`hidden_at is not null`),
     check('chat_rooms_title_length', sql`char_length(${t.title}) between 1 and ${literal(ROOM_TITLE_MAX)}`),
     check('chat_rooms_description_length', sql`char_length(${t.description}) <= ${literal(ROOM_DESCRIPTION_MAX)}`),
+    check('chat_rooms_meeting_point_length', sql`char_length(${t.meetingPoint}) <= ${literal(ROOM_MEETING_POINT_MAX)}`),
     check(
       'chat_rooms_max',
       sql`${t.maxParticipants} between ${literal(ROOM_MEMBERS_MIN)} and ${literal(ROOM_MEMBERS_MAX)}`,
@@ -90,6 +96,8 @@ export const roomMembers = pgTable(
     userId: partOf('user_id', () => users.id),
     joinedAt: instant('joined_at').notNull().defaultNow(),
     lastReadSeq: integer('last_read_seq').notNull().default(0),
+    /** The first message that they may read. The trigger room_members_read_from sets it for who comes in with 0. */
+    readsFromSeq: integer('reads_from_seq').notNull().default(0),
   },
   (t) => [
     primaryKey({ name: 'room_members_pk', columns: [t.roomId, t.userId] }),

@@ -2,7 +2,7 @@ import type { ChatMessage, MessagePage, Pin } from '@honjeo/contract/chat'
 import type { MessageType } from '@honjeo/contract/values/enums'
 import { CHAT_CHANGES_SIZE } from '@honjeo/contract/values/limits'
 import type { Sentence } from '@honjeo/contract/values/sentences'
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import { notBlockedBy } from '../../records/blocks.queries.ts'
 import type { Db } from '../../db/client.ts'
 import { prepared, type Param } from '../../db/prepared.ts'
@@ -12,6 +12,7 @@ import { users } from '../../db/schema/users.ts'
 import { isVisibleRoom } from '../../records/visible-room.ts'
 import { selectMessages, toMessage } from './message-columns.queries.ts'
 import { LEAD_MAX, ONE_MS } from './message-time.queries.ts'
+import { readsFrom } from '../../records/readable-messages.ts'
 
 export interface NewMessage {
   roomId: number
@@ -97,6 +98,8 @@ export async function listMessagesBetween(
 }
 
 export interface HistoryQuery {
+  /** The first number that the reader may see. */
+  from: number
   size: number
   before: number | undefined
   after: number | undefined
@@ -105,24 +108,28 @@ export interface HistoryQuery {
 
 interface HistoryAsked {
   roomId: Param<number>
+  from: Param<number>
   before: Param<number> | undefined
   after: Param<number> | undefined
   sentBefore: Param<string> | undefined
   limit: Param<number>
 }
 
-const selectHistory = prepared('list_messages', (db, { roomId, before, after, sentBefore, limit }: HistoryAsked) =>
-  selectMessages(db)
-    .where(
-      and(
-        eq(messages.roomId, roomId),
-        before && lt(messages.seq, before),
-        after && gt(messages.seq, after),
-        sentBefore && lt(messages.createdAt, sentBefore),
-      ),
-    )
-    .orderBy(after === undefined ? desc(messages.seq) : messages.seq)
-    .limit(limit),
+const selectHistory = prepared(
+  'list_messages',
+  (db, { roomId, from, before, after, sentBefore, limit }: HistoryAsked) =>
+    selectMessages(db)
+      .where(
+        and(
+          eq(messages.roomId, roomId),
+          gte(messages.seq, from),
+          before && lt(messages.seq, before),
+          after && gt(messages.seq, after),
+          sentBefore && lt(messages.createdAt, sentBefore),
+        ),
+      )
+      .orderBy(after === undefined ? desc(messages.seq) : messages.seq)
+      .limit(limit),
 )
 
 /**
@@ -132,18 +139,25 @@ const selectHistory = prepared('list_messages', (db, { roomId, before, after, se
 export async function listMessages(
   db: Db,
   roomId: number,
-  { size, before, after, lastMessageTime }: HistoryQuery,
-): Promise<Omit<MessagePage, 'revision'>> {
+  { from, size, before, after, lastMessageTime }: HistoryQuery,
+): Promise<Pick<MessagePage, 'messages' | 'hasNext'>> {
   const sentBefore = lastMessageTime && new Date(lastMessageTime).toISOString()
-  const rows = await selectHistory(db, { roomId, before, after, sentBefore, limit: size + 1 })
+  const rows = await selectHistory(db, { roomId, from, before, after, sentBefore, limit: size + 1 })
   const page = rows.slice(0, size).map(toMessage)
   return { messages: after !== undefined ? page : page.toReversed(), hasNext: rows.length > size }
 }
 
-/** Messages that became what they are after the room's change `after`, in the order of the changes. */
-export async function listChangedMessages(db: Db, roomId: number, after: number) {
+/**
+ * Messages from the number `from` on that became what they are after the room's change `after`, in the order of the
+ * changes.
+ */
+export async function listChangedMessages(
+  db: Db,
+  roomId: number,
+  { after, from = 0 }: { after: number; from?: number },
+) {
   const rows = await selectMessages(db)
-    .where(and(eq(messages.roomId, roomId), gt(messages.revision, after)))
+    .where(and(eq(messages.roomId, roomId), gt(messages.revision, after), gte(messages.seq, from)))
     .orderBy(messages.revision)
     .limit(CHAT_CHANGES_SIZE + 1)
   return { messages: rows.slice(0, CHAT_CHANGES_SIZE).map(toMessage), hasNext: rows.length > CHAT_CHANGES_SIZE }
@@ -157,6 +171,7 @@ const selectMembership = prepared(
         lastSeq: chatRooms.lastSeq,
         revision: chatRooms.lastRevision,
         lastReadSeq: roomMembers.lastReadSeq,
+        readsFrom,
         username: users.nickname,
       })
       .from(roomMembers)

@@ -39,8 +39,9 @@ export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { 
       // Asked first: what changes meanwhile is then asked for once more, and not missed.
       const membership = await findMembership(db, roomId, userId)
       if (!membership) throw appError('NOT_A_MEMBER')
-      const page = await listMessages(db, roomId, { size, before, after, lastMessageTime })
-      return { ...page, revision: membership.revision }
+      const { readsFrom: from, revision } = membership
+      const page = await listMessages(db, roomId, { from, size, before, after, lastMessageTime })
+      return { ...page, revision }
     },
   )
 
@@ -52,7 +53,10 @@ export const chatPlugin: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { 
       const { roomId } = request.params
       const membership = await findMembership(db, roomId, userId)
       if (!membership) throw appError('NOT_A_MEMBER')
-      const changes = await listChangedMessages(db, roomId, request.query.after)
+      const changes = await listChangedMessages(db, roomId, {
+        after: request.query.after,
+        from: membership.readsFrom,
+      })
       // Where the list ends early, so does what the caller knows.
       const revision = changes.messages.at(-1)?.revision ?? membership.revision
       return { ...changes, revision }

@@ -72,6 +72,7 @@ async function sendAlone({ db, feed }: ChatDeps, talk: NewTalk, image: string | 
         await lockMember(tx, senderId)
         await refuseLinks(tx, { userId: senderId, kind: 'MESSAGE', texts: [words], now: sentAt })
       }
+      if (talk.replyToSeq !== null && !(await mayRead(tx, talk, talk.replyToSeq))) throw appError('MESSAGE_NOT_FOUND')
       return appendMessage(tx, { ...talk, type: 'TALK', image })
     })
     await feed.announce([{ message }])
@@ -80,6 +81,12 @@ async function sendAlone({ db, feed }: ChatDeps, talk: NewTalk, image: string | 
     if (clientId !== null && isRefusal(error) && (await hasMessage(db, roomId, senderId, clientId))) return
     throw isForeignKeyViolation(error, 'messages_reply_fk') ? appError('MESSAGE_NOT_FOUND') : error
   }
+}
+
+async function mayRead(db: Db, { roomId, senderId }: NewTalk, seq: number): Promise<boolean> {
+  const membership = await findMembership(db, roomId, senderId)
+  if (!membership) throw appError('NOT_A_MEMBER')
+  return seq >= membership.readsFrom
 }
 
 const isRefusal = (error: unknown) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 async function openRoom() {
-  const roomId = await t.addRoom(host, { contentId: SAEBYEOL })
+  const roomId = await t.addRoom(host, { contentId: SAEBYEOL, showsEarlierMessages: true })
   await t.join(roomId, guest)
   return roomId
 }
@@ -128,7 +128,7 @@ describe('the history of a conversation', () => {
     const seen: ChatMessage[] = []
     let query = ''
     for (let hasNext = true; hasNext;) {
-      const { result } = await t.call<MessagePage>(`/api/chatrooms/${own}/messages?size=4${query}`, {}, second)
+      const { result } = await t.call<MessagePage>(`/api/chatrooms/${own}/messages?size=4${query}`, {}, opener)
       seen.unshift(...result.messages)
       query = `&lastMessageTime=${seen[0]!.sendAt}`
       hasNext = result.hasNext

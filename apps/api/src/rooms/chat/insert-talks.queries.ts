@@ -69,9 +69,10 @@ const INSERT = new PgDialect().sqlToQuery(sql`
   with sent as materialized (
     select * from ${SENT}
   ), locked as materialized (
-    select array_agg(id) as ids, array_agg(last_seq) as last_seqs, array_agg(last_message_at) as last_ats
+    select array_agg(id) as ids, array_agg(last_seq) as last_seqs, array_agg(last_message_at) as last_ats,
+      array_agg(shows_earlier_messages) as show_earlier
     from (
-      select id, last_seq, last_message_at from chat_rooms
+      select id, last_seq, last_message_at, shows_earlier_messages from chat_rooms
       where id = any(${column('roomId')}::bigint[]) and ${isVisibleAs(sql`chat_rooms`)}
       order by id for no key update skip locked
     ) room
@@ -83,16 +84,16 @@ const INSERT = new PgDialect().sqlToQuery(sql`
         and (select true from chat_rooms r where r.id = sent.room_id and ${isVisibleAs(sql`r`)}) then 'BUSY'
       when member.is_there is null then 'NOT_A_MEMBER'
       when sent.reply_to_seq is not null and (select true from messages q
-        where q.room_id = sent.room_id and q.seq = sent.reply_to_seq) is null then 'MESSAGE_NOT_FOUND'
+        where q.room_id = sent.room_id and q.seq = sent.reply_to_seq and q.seq >= member.reads_from) is null then 'MESSAGE_NOT_FOUND'
       else 'STORED' end as verdict
     from locked
     cross join sent
     cross join lateral (
-      select locked.last_seqs[place] as last_seq, locked.last_ats[place] as last_at
+      select locked.last_seqs[place] as last_seq, locked.last_ats[place] as last_at, locked.show_earlier[place] as shows_earlier
       from (select array_position(locked.ids, sent.room_id) as place) locked_room
     ) room
     left join lateral (
-      select true as is_there from room_members m
+      select true as is_there, case when room.shows_earlier then 1 else m.reads_from_seq end as reads_from from room_members m
       where m.room_id = sent.room_id and m.user_id = sent.sender_id and room.last_seq is not null
       for no key update
     ) member on true

@@ -5,6 +5,7 @@ import { isoUtc } from '../../db/columns.ts'
 import { deletedMessages, messageReactions, messages } from '../../db/schema/messages.ts'
 import { chatRooms, roomMembers } from '../../db/schema/rooms.ts'
 import { isVisibleRoom } from '../../records/visible-room.ts'
+import { readsFrom } from '../../records/readable-messages.ts'
 
 /**
  * Makes the changes of a room wait for each other until the transaction ends, so that a reader who sees change n sees
@@ -12,7 +13,7 @@ import { isVisibleRoom } from '../../records/visible-room.ts'
  */
 export async function lockRoomOfMember(tx: Db, roomId: number, userId: number) {
   const [room] = await tx
-    .select({ hostId: chatRooms.hostId, notice: chatRooms.notice })
+    .select({ hostId: chatRooms.hostId, notice: chatRooms.notice, readsFrom })
     .from(chatRooms)
     .innerJoin(roomMembers, and(eq(roomMembers.roomId, chatRooms.id), eq(roomMembers.userId, userId)))
     .where(and(eq(chatRooms.id, roomId), isVisibleRoom))

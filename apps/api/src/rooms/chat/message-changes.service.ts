@@ -33,9 +33,11 @@ async function changeMessage(
   act: (tx: Db, talk: Talk) => Promise<boolean>,
 ): Promise<ChatMessage> {
   const changed = await db.transaction(async (tx) => {
-    if (!(await lockRoomOfMember(tx, roomId, userId))) throw appError('NOT_A_MEMBER')
+    const room = await lockRoomOfMember(tx, roomId, userId)
+    if (!room) throw appError('NOT_A_MEMBER')
     const talk = await findTalk(tx, roomId, seq)
-    if (!talk) throw appError('MESSAGE_NOT_FOUND')
+    // One's own can be taken back from a stay before this one, too.
+    if (!talk || (seq < room.readsFrom && talk.senderId !== userId)) throw appError('MESSAGE_NOT_FOUND')
     const isChanged = await act(tx, talk)
     if (isChanged) await raiseRevision(tx, roomId, seq)
     const message = await findMessage(tx, roomId, seq)

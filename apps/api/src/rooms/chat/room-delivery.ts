@@ -7,10 +7,13 @@ import type { Broker } from '../../realtime/broker.ts'
 import { listStrangers, type RoomAhead, type RoomProgress } from './catch-up.queries.ts'
 import { listChangedMessages, listMessagesBetween } from './chat.queries.ts'
 import type { ReadyHint } from './hints.ts'
+import { listLaterMembers } from '../../records/readable-messages.ts'
 
 export interface RoomStateChange {
   roomId: number
   state: RoomState
+  /** Members who may not read the message that changed. */
+  except?: readonly number[]
 }
 
 export interface RoomDeliveryOptions {
@@ -60,8 +63,8 @@ export class RoomDelivery {
     this.#enqueue(room.roomId, () => this.#catchUp(room))
   }
 
-  publishState({ roomId, state }: RoomStateChange): void {
-    this.#options.broker.publish(roomStateTopic(roomId), JSON.stringify(state))
+  publishState({ roomId, state, except = [] }: RoomStateChange): void {
+    this.#options.broker.publishExcept(new Set(except), roomStateTopic(roomId), JSON.stringify(state))
     // One that comes before its forerunner leaves the room behind, and catchUpChanges sends both.
     if (state.kind === 'MESSAGE' && state.message.revision === (this.#changed.get(roomId) ?? Number.NaN) + 1)
       this.#changed.set(roomId, state.message.revision)
@@ -119,9 +122,13 @@ export class RoomDelivery {
   }
 
   async #catchUpChanges(roomId: number, lastRevision: number) {
+    const { db } = this.#options
     for (let last = this.#changed.get(roomId) ?? lastRevision, hasNext = last < lastRevision; hasNext;) {
-      const changes = await listChangedMessages(this.#options.db, roomId, last)
-      for (const message of changes.messages) this.publishState({ roomId, state: { kind: 'MESSAGE', message } })
+      const changes = await listChangedMessages(db, roomId, { after: last })
+      for (const message of changes.messages) {
+        const except = await listLaterMembers(db, roomId, message.seq)
+        this.publishState({ roomId, state: { kind: 'MESSAGE', message }, except })
+      }
       ;({ hasNext } = changes)
       last = hasNext ? changes.messages.at(-1)!.revision : lastRevision
       this.#changed.set(roomId, Math.max(last, this.#changed.get(roomId) ?? 0))

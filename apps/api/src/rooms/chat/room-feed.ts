@@ -6,6 +6,7 @@ import type { Bus } from '../../bus/bus.ts'
 import { type RoomProgress, listRoomsAhead, type RoomAhead } from './catch-up.queries.ts'
 import { byRoom, type Hint, readHints, writeHints } from './hints.ts'
 import { RoomDelivery, type RoomStateChange } from './room-delivery.ts'
+import { listLaterMembers } from '../../records/readable-messages.ts'
 import { createRoomPresence } from './room-presence.ts'
 import { ROOM_STATE_INTERVAL_MS } from '@honjeo/contract/values/limits'
 
@@ -112,7 +113,10 @@ export interface RoomFeed {
   announce(hints: readonly Hint[]): Promise<void>
   /** A listener joins who knows the room so far. */
   watch(roomId: number, progress: RoomProgress): void
-  /** Sends what is no message to all who are there now, on every server, and never again. Call it after the commit. */
+  /**
+   * Sends what is no message to all who are there now, on every server, and never again; a changed message only to those
+   * who may read it. Call it after the commit.
+   */
   tell(roomId: number, state: RoomState): Promise<void>
   /** The same for a read mark; those of a room that come close together are sent together. */
   tellRead(roomId: number, userId: number, seq: number): void
@@ -133,7 +137,11 @@ export interface RoomFeedOptions {
 
 export async function createRoomFeed({ db, bus, broker, log }: RoomFeedOptions): Promise<RoomFeed> {
   const delivery = new RoomDelivery({ db, broker, log })
-  const tell = (roomId: number, state: RoomState) => bus.publish(STATES, JSON.stringify({ roomId, state }))
+  async function tell(roomId: number, state: RoomState) {
+    const except = state.kind === 'MESSAGE' ? await listLaterMembers(db, roomId, state.message.seq) : []
+    const change: RoomStateChange = { roomId, state, except }
+    await bus.publish(STATES, JSON.stringify(change))
+  }
 
   await bus.subscribe(MESSAGES, (payload) => {
     for (const [roomId, hints] of byRoom(readHints(payload))) delivery.deliver(roomId, hints)

@@ -8,12 +8,12 @@ import type { MessageActions, TalkState } from './message-actions.ts'
 import { MyMessage, TheirMessage } from './message-bubble.tsx'
 import type { Row, Talk } from './message-rows.ts'
 import type { ListScroll } from './reading-place.ts'
-import { SystemLine } from './system-line.tsx'
+import { BeginningAtEntry, SystemLine } from './system-line.tsx'
 
 interface MessageListProps {
   rows: readonly Row[]
   scroll: ListScroll
-  past: Omit<OlderMessagesProps, 'listRef' | 'isAlone'>
+  past: Omit<OlderMessagesProps, 'listRef' | 'isAlone'> & { isFromEntry: boolean }
   stateOf: (talk: Talk) => TalkState
   /** The same object at every render, or every row is drawn anew. */
   actions: MessageActions
@@ -22,6 +22,7 @@ interface MessageListProps {
 export function MessageList({ rows, scroll, past, stateOf, actions }: MessageListProps) {
   const { t } = useLingui()
   const { listRef, contentRef, handleScroll } = scroll
+  const { isFromEntry, ...older } = past
   useSkippedRows(contentRef)
   return (
     <section
@@ -33,7 +34,8 @@ export function MessageList({ rows, scroll, past, stateOf, actions }: MessageLis
       className="flex h-full flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
     >
       <ol ref={contentRef} className="px-4 pb-4">
-        <OlderMessages {...past} isAlone={rows.length === 0} listRef={listRef} />
+        <OlderMessages {...older} isAlone={rows.length === 0} listRef={listRef} />
+        {isFromEntry && <BeginningAtEntry />}
         {rows.map((row) => (
           <MessageRow key={row.key} row={row} state={row.kind === 'talk' ? stateOf(row) : null} actions={actions} />
         ))}

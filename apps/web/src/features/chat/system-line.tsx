@@ -39,6 +39,17 @@ export function SystemText({ type, name, text }: SystemTextProps) {
   }
 }
 
+/** Opens the conversation of a member who reads it from when they came in: the rules are for them, too. */
+export function BeginningAtEntry() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Guide />
+      <li className="mt-3 text-center text-xs text-basalt-500">{t`내가 들어온 뒤의 대화부터 보여요`}</li>
+    </>
+  )
+}
+
 /** The rules for a good meeting, before anything is said. */
 function Guide() {
   const { t } = useLingui()

@@ -168,8 +168,21 @@ export function useConversation(options: ConversationOptions) {
     heard,
     /** What was said before the first message held; all of it while none is. */
     past: isHeld
-      ? { hasOlder: history.data.hasOlder, isLoading: older.isPending, error: older.error, onLoad: loadOlder }
-      : { hasOlder: true, isLoading: history.isFetching, error: history.error, onLoad: () => void history.refetch() },
+      ? {
+          hasOlder: history.data.hasOlder,
+          /** More was said before the member came in, which is not theirs to read. */
+          isFromEntry: !history.data.hasOlder && (messages[0]?.seq ?? 1) > 1,
+          isLoading: older.isPending,
+          error: older.error,
+          onLoad: loadOlder,
+        }
+      : {
+          hasOlder: true,
+          isFromEntry: false,
+          isLoading: history.isFetching,
+          error: history.error,
+          onLoad: () => void history.refetch(),
+        },
     reconnect: () => socket.current?.reconnect(),
     tellTyping: () => typing.tell(() => socket.current?.announceTyping()),
   }

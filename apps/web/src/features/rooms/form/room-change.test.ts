@@ -27,6 +27,8 @@ const room: RoomDetail = {
   joinPolicy: 'INSTANT',
   approvesNewcomers: false,
   sharesCar: false,
+  meetingPoint: '',
+  showsEarlierMessages: false,
   request: null,
   createdAt: '2026-11-20T00:00:00.000Z',
 }

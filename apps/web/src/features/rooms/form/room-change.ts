@@ -14,7 +14,9 @@ export function toRoomFormValues(room: RoomDetail): RoomFormValues {
     joinPolicy: room.joinPolicy,
     approvesNewcomers: room.approvesNewcomers,
     sharesCar: room.sharesCar,
+    showsEarlierMessages: room.showsEarlierMessages,
     description: room.description,
+    meetingPoint: room.meetingPoint ?? '',
   }
 }
 

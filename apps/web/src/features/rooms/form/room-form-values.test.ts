@@ -11,6 +11,8 @@ const filled: RoomFormValues = {
   joinPolicy: 'INSTANT',
   approvesNewcomers: true,
   sharesCar: false,
+  showsEarlierMessages: false,
+  meetingPoint: ' 주차장 끝 ',
   description: ' 천천히 걸어요.\n',
 }
 
@@ -27,6 +29,8 @@ describe('toRoomDraft', () => {
       joinPolicy: 'APPROVAL',
       approvesNewcomers: true,
       sharesCar: false,
+      showsEarlierMessages: false,
+      meetingPoint: '주차장 끝',
     })
   })
 

@@ -21,7 +21,9 @@ export interface RoomFormValues {
   joinPolicy: JoinPolicy
   approvesNewcomers: boolean
   sharesCar: boolean
+  showsEarlierMessages: boolean
   description: string
+  meetingPoint: string
 }
 
 export const EMPTY_ROOM_FORM: RoomFormValues = {
@@ -34,7 +36,9 @@ export const EMPTY_ROOM_FORM: RoomFormValues = {
   joinPolicy: 'INSTANT',
   approvesNewcomers: true,
   sharesCar: false,
+  showsEarlierMessages: false,
   description: '',
+  meetingPoint: '',
 }
 
 /** Whether a room takes people by approval, whatever its host would choose. */
@@ -63,6 +67,8 @@ export function toRoomDraft(values: RoomFormValues): RoomDraft | null {
     joinPolicy: isByApprovalOnly(values) ? 'APPROVAL' : values.joinPolicy,
     approvesNewcomers: values.approvesNewcomers,
     sharesCar: values.sharesCar,
+    showsEarlierMessages: values.showsEarlierMessages,
+    meetingPoint: values.meetingPoint.trim(),
   }
 }
 
@@ -85,6 +91,8 @@ export function isRoomFormValues(value: unknown): value is RoomFormValues {
     JOIN_POLICIES.some((policy) => policy === entry['joinPolicy']) &&
     typeof entry['approvesNewcomers'] === 'boolean' &&
     typeof entry['sharesCar'] === 'boolean' &&
+    typeof entry['showsEarlierMessages'] === 'boolean' &&
+    typeof entry['meetingPoint'] === 'string' &&
     typeof description === 'string'
   )
 }

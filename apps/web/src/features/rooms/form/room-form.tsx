@@ -1,6 +1,7 @@
 import {
   ROOM_DAYS_AHEAD_MAX,
   ROOM_DESCRIPTION_MAX,
+  ROOM_MEETING_POINT_MAX,
   ROOM_MEMBERS_MAX,
   ROOM_MEMBERS_MIN,
   ROOM_TITLE_MAX,
@@ -80,6 +81,16 @@ export function RoomForm({ form, submitLabel, isSubmitting, onSubmit, onPickPlac
           maxLength={ROOM_DESCRIPTION_MAX}
           showsCount
           error={errors.description?.message}
+        />
+        <TextField
+          {...register('meetingPoint')}
+          label={t`만나는 곳`}
+          isOptional
+          placeholder={t`예: 주차장 끝 화장실 앞`}
+          hint={t`함께하게 된 사람에게만 보여요.`}
+          autoComplete="off"
+          maxLength={ROOM_MEETING_POINT_MAX}
+          error={errors.meetingPoint?.message}
         />
       </div>
       <BottomBar>
@@ -210,6 +221,7 @@ function EntryInput({ control, register }: FieldProps & { register: UseFormRegis
         <Checkbox {...register('approvesNewcomers')} label={t`새로 온 사람(72시간)은 승인 후`} />
       )}
       <Checkbox {...register('sharesCar')} label={t`차를 함께 타요`} />
+      <Checkbox {...register('showsEarlierMessages')} label={t`새로 들어온 사람에게 지난 대화 보이기`} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { RoomDetail } from '@honjeo/contract/rooms'
 import { useLingui } from '@lingui/react/macro'
-import { CalendarClock, ChevronRight, Crown, DoorOpen, MapPin, UserRound, Users } from 'lucide-react'
+import { CalendarClock, ChevronRight, Crown, DoorOpen, Flag, MapPin, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/text/dates.ts'
@@ -34,6 +34,11 @@ export function RoomInfo({ room }: { room: RoomDetail }) {
               <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-basalt-400" />
             </Link>
           </Row>
+          {room.joined && room.meetingPoint !== null && room.meetingPoint !== '' && (
+            <Row icon={<Flag size={20} />} label={t`만나는 곳`}>
+              <span className="font-semibold break-words">{room.meetingPoint}</span>
+            </Row>
+          )}
           <Row icon={<CalendarClock size={20} />} label={t`만나는 시간`}>
             <time dateTime={room.scheduledDate} className="font-semibold">
               {formatDateTime(room.scheduledDate)}
@@ -75,6 +80,7 @@ export function RoomInfo({ room }: { room: RoomDetail }) {
         <p className="mt-2 whitespace-pre-wrap text-basalt-700">
           {room.description === '' ? t`방장이 아직 소개를 적지 않았어요.` : room.description}
         </p>
+        {!room.joined && <p className="mt-2 text-sm text-basalt-500">{t`만나는 곳과 대화는 들어간 뒤에 보여요.`}</p>}
       </section>
     </div>
   )
