@@ -45,8 +45,16 @@ const BUILT = { TEST_BUILT_SERVER: '1' }
  * plans of searches. It reads the statements of all others.
  */
 const ON_BOTH_POSTGRES = ['db', 'blocks', 'places', 'rooms'].map((folder) => `src/${folder}/`)
-/** Files there that are about the plans of one version. */
-const OF_ONE_VERSION = ['--exclude=src/places/query-plans*']
+/** Files there that are about the plans of one version, about pictures, or about sockets. */
+const OF_ONE_VERSION = [
+  'places/query-plans*',
+  'places/covers/*',
+  'places/place-covers*',
+  'places/place-photos*',
+  'rooms/chat/chat.stomp*',
+  'rooms/chat/room-presence*',
+  'rooms/chat/room-state*',
+].map((files) => `--exclude=src/${files}`)
 
 /** @typedef {{ name: string, take: (testRun: TestRun) => Promise<unknown> }} Step */
 
