@@ -1,7 +1,8 @@
+import type { RoomRequest } from '@honjeo/contract/room-requests'
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
 import { expect, it } from 'vitest'
 import { koreanDay } from '../lib/clock.ts'
-import { Community } from '../testing/community.ts'
+import { Community, type PageOf } from '../testing/community.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { roomActs } from '../testing/room-acts.ts'
 import { addStaff } from '../testing/staff.ts'
@@ -45,7 +46,7 @@ it(
     const posts: { id: number; author: number; isHidden: boolean }[] = []
     /** Posts whose author has withdrawn: that author's blocks no longer decide who may comment on them. */
     const authorsGone = new Set<number>()
-    const counts = { steps: 0, looks: 0, lists: 0, refusals: 0, joined: 0, met: 0 }
+    const counts = { steps: 0, looks: 0, lists: 0, refusals: 0, joined: 0, answered: 0, met: 0 }
     /** Whom the step was about. */
     let concerned: number[] = []
     let staff = await addStaff(t)
@@ -92,6 +93,8 @@ it(
         inside: [who],
         stayed: new Set([who]),
         banned: new Set(),
+        asked: new Map(),
+        declined: new Set(),
         max,
         restriction,
         isClosed: false,
@@ -132,14 +135,15 @@ it(
       const roomId = roomIds[n] ?? 0
       const drawn = random() * 100
       if (!room || drawn < 6) return openRoom(who)
-      if (drawn < 40) {
+      if (drawn < 35) {
         const body = { liftBlocks: random() < 0.3 }
         const { code } = await t.call(`/api/chatrooms/${roomId}/join`, { method: 'POST', body }, as)
         counts.joined += Number(code.startsWith('COMMON20'))
-        const expected = model.join(who, room, body.liftBlocks)
-        if (code !== 'COMMON202' || expected !== code) return [code, expected]
-        // The host of a room for one gender lets them in at once here.
-        return [(await t.letIn(roomId, as, accounts[room.host!]!)).code, 'COMMON200']
+        return [code, model.join(who, room, body.liftBlocks)]
+      }
+      if (drawn < 40) {
+        const those = rooms.filter((each) => model.rooms[each]!.asked.size > 0)
+        return those.length === 0 ? [] : answerRequest(pick(those), whom)
       }
       if (drawn < 46) return [(await leave(roomId, as)).code, model.leave(who, room)]
       if (drawn < 58) {
@@ -172,7 +176,7 @@ it(
       if (drawn < 77) {
         const refused = model.refusalToAny(host, room)
         const { code } = await destroy(roomId, accounts[host]!)
-        if (refused === null) Object.assign(room, { isDeleted: true, inside: [], host: null })
+        if (refused === null) Object.assign(room, { isDeleted: true, inside: [], host: null, asked: new Map() })
         return [code, refused ?? 'COMMON200']
       }
       // Most members are adults and may act. Otherwise the walk would end in refusals alone.
@@ -196,6 +200,27 @@ it(
       return [String(status < 500), 'true']
     }
 
+    /** The host of a room answers one of those who have asked, or lets somebody in who has not. */
+    async function answerRequest(n: number, stranger: number): Promise<readonly (string | undefined)[]> {
+      const [room, requests] = [model.rooms[n]!, `/api/chatrooms/${roomIds[n]}/requests`]
+      const as = accounts[room.host!]!
+      const { code, result } = await t.call<PageOf<RoomRequest>>(`${requests}?size=50`, {}, as)
+      const refused = model.refusal(room.host!, room)
+      if (refused !== null) return [code, refused]
+      const listed = result.content.map(({ userId }) => accounts.findIndex(({ id }) => id === userId))
+      expect(listed.filter((asker) => !model.mayBeLetIn(asker, room))).toEqual([])
+      const whom = random() < 0.2 || listed.length === 0 ? stranger : pick(listed)
+      concerned = [whom, ...room.inside]
+      const request = `${requests}/${accounts[whom]!.id}`
+      const isDeclined = random() < 0.2
+      const reply = isDeclined
+        ? await t.call(request, { method: 'DELETE' }, as)
+        : await t.call(`${request}/accept`, { method: 'POST' }, as)
+      if (!listed.includes(whom)) return [reply.code, 'CHAT4043']
+      counts.answered += 1
+      return [reply.code, isDeclined ? model.decline(whom, room) : model.letIn(whom, room)]
+    }
+
     async function suspendOrLift(who: number): Promise<string[]> {
       const me = model.people[who]!
       staff = await proven(staff)
@@ -211,6 +236,7 @@ it(
             staff,
           )
       me.isSuspended = !me.isSuspended
+      if (me.isSuspended) model.endRequests(who)
       return [reply.code, 'COMMON200']
     }
 
@@ -327,6 +353,7 @@ it(
       exactly('steps of a walk', counts.steps, STEPS),
       under('steps refused', counts.refusals, '', Infinity),
       under('joins', counts.joined, '', Infinity),
+      under('requests answered', counts.answered, '', Infinity),
       under('looks at rooms that are none', counts.looks, '', Infinity),
       under('lists read to their end', counts.lists, '', Infinity),
       exactly('people who met and must not, looked for after each step', counts.met, 0),
