@@ -1,17 +1,17 @@
-import type { RoomRequest } from '@honjeo/contract/room-requests'
 import type { GenderRestriction } from '@honjeo/contract/values/enums'
 import { expect, it } from 'vitest'
 import { koreanDay } from '../lib/clock.ts'
-import { Community, type PageOf } from '../testing/community.ts'
+import { Community } from '../testing/community.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { roomActs } from '../testing/room-acts.ts'
 import { addStaff } from '../testing/staff.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { answerRequest } from './answer-request.ts'
 import { expectDeaf, expectUnknown } from './expect-unknown.ts'
 import { below as under, exactly, recordFault } from './figures.ts'
 import { inForm, SEED } from './form.ts'
 import { expectApart, expectFull, expectInside, expectListed, renewLogins } from './meeting-checks.ts'
-import { MeetingModel, type Person, type Room } from './meeting-model.ts'
+import { MeetingModel, type Person } from './meeting-model.ts'
 import { seededRandom } from './random.ts'
 
 const MEMBERS = inForm({ short: 14, long: 200 })
@@ -88,19 +88,7 @@ it(
       const title = `비밀방 ${roomIds.length}번`
       const joinDate = t.clock.inSeconds(86_400 * (1 + below(9)) + below(3600))
       roomIds.push(await t.addRoom(accounts[who]!, { ...draft, title, joinDate }))
-      const room: Room = {
-        host: who,
-        inside: [who],
-        stayed: new Set([who]),
-        banned: new Set(),
-        asked: new Map(),
-        declined: new Set(),
-        max,
-        restriction,
-        isClosed: false,
-        isDeleted: false,
-      }
-      model.rooms.push(room)
+      model.open(who, max, restriction)
       const body = {
         postCategory: 'COMPANION_PROPOSAL',
         title: `함께 ${roomIds.length}`,
@@ -143,7 +131,12 @@ it(
       }
       if (drawn < 40) {
         const those = rooms.filter((each) => model.rooms[each]!.asked.size > 0)
-        return those.length === 0 ? [] : answerRequest(pick(those), whom)
+        if (those.length === 0) return []
+        const asked = pick(those)
+        const { asker, isAnswered, ...reply } = await answerRequest(t, walk, { n: asked, stranger: whom, random })
+        concerned = [asker, ...model.rooms[asked]!.inside]
+        counts.answered += Number(isAnswered)
+        return [reply.code, reply.expected]
       }
       if (drawn < 46) return [(await leave(roomId, as)).code, model.leave(who, room)]
       if (drawn < 58) {
@@ -198,27 +191,6 @@ it(
       const report = { reason: 'NO_SHOW', detail: '기록', targetUserId: other.id }
       const { status } = await t.call('/api/reports', { method: 'POST', body: report }, as)
       return [String(status < 500), 'true']
-    }
-
-    /** The host of a room answers one of those who have asked, or lets somebody in who has not. */
-    async function answerRequest(n: number, stranger: number): Promise<readonly (string | undefined)[]> {
-      const [room, requests] = [model.rooms[n]!, `/api/chatrooms/${roomIds[n]}/requests`]
-      const as = accounts[room.host!]!
-      const { code, result } = await t.call<PageOf<RoomRequest>>(`${requests}?size=50`, {}, as)
-      const refused = model.refusal(room.host!, room)
-      if (refused !== null) return [code, refused]
-      const listed = result.content.map(({ userId }) => accounts.findIndex(({ id }) => id === userId))
-      expect(listed.filter((asker) => !model.mayBeLetIn(asker, room))).toEqual([])
-      const whom = random() < 0.2 || listed.length === 0 ? stranger : pick(listed)
-      concerned = [whom, ...room.inside]
-      const request = `${requests}/${accounts[whom]!.id}`
-      const isDeclined = random() < 0.2
-      const reply = isDeclined
-        ? await t.call(request, { method: 'DELETE' }, as)
-        : await t.call(`${request}/accept`, { method: 'POST' }, as)
-      if (!listed.includes(whom)) return [reply.code, 'CHAT4043']
-      counts.answered += 1
-      return [reply.code, isDeclined ? model.decline(whom, room) : model.letIn(whom, room)]
     }
 
     async function suspendOrLift(who: number): Promise<string[]> {

@@ -45,6 +45,21 @@ export class MeetingModel {
     return this.people[one]!.blocks.has(other) || this.people[other]!.blocks.has(one)
   }
 
+  open(host: number, max: number, restriction: GenderRestriction): void {
+    this.rooms.push({
+      host,
+      inside: [host],
+      stayed: new Set([host]),
+      banned: new Set(),
+      asked: new Map(),
+      declined: new Set(),
+      max,
+      restriction,
+      isClosed: false,
+      isDeleted: false,
+    })
+  }
+
   /** Whether the room exists as far as this person can find out. */
   knows(who: number, room: Room): boolean {
     const { isAdult, isSuspended, gender } = this.people[who]!
