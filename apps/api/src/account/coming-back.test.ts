@@ -74,6 +74,14 @@ describe('a member who leaves and comes back', () => {
     expect((await t.join(roomId, await comeBack(again))).code).toBe(before.code)
   })
 
+  it('does not ask again to come into a room whose host has declined them', async () => {
+    const [host, guest] = [await t.addMember(), await t.addMember()]
+    const roomId = await t.addRoom(host, { contentId: SAEBYEOL, joinPolicy: 'APPROVAL' })
+    await t.join(roomId, guest)
+    await t.call(`/api/chatrooms/${roomId}/requests/${guest.id}`, { method: 'DELETE' }, host)
+    expect((await t.join(roomId, await comeBack(await comeBack(guest)))).code).toBe('CHAT4040')
+  })
+
   it('is still blocked, and still blocks the same members', async () => {
     const [me, one, other] = [await t.addMember(), await t.addMember(), await t.addMember()]
     await block(one, me)

@@ -11,7 +11,7 @@ import {
   formerSanctions,
 } from '../db/schema/former-members.ts'
 import { reports } from '../db/schema/reports.ts'
-import { roomBans } from '../db/schema/rooms.ts'
+import { roomBans, roomRequests } from '../db/schema/rooms.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
 import { users } from '../db/schema/users.ts'
 
@@ -60,10 +60,13 @@ export async function keepBlocks(tx: Db, formerId: number, userId: number): Prom
     .where(eq(formerBlocks.blockedId, userId))
 }
 
+/** Keeps the rooms that hosts have removed the leaver from, or have declined to let them into. */
 export async function keepBans(tx: Db, formerId: number, userId: number): Promise<void> {
   await tx.execute(sql`
     insert into ${formerRoomBans} (former_id, room_id, created_at)
-    select ${formerId}, room_id, created_at from ${roomBans} where user_id = ${userId}`)
+    select ${formerId}::bigint, room_id, created_at from ${roomBans} where user_id = ${userId}
+    union all
+    select ${formerId}, room_id, created_at from ${roomRequests} where user_id = ${userId} and state = 'DECLINED'`)
 }
 
 /** Keeps the reports that are still undecided. */

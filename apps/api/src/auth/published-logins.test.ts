@@ -55,6 +55,8 @@ describe('a published login', { timeout: TIMEOUT }, () => {
     for (const [header, value] of [
       ['x-forwarded-for', '203.0.113.7'],
       ['via', '1.1 tunnel'],
+      ['x-forwarded-proto', 'https'],
+      ['cf-connecting-ip', '203.0.113.7'],
     ] as const) {
       const headers = { [header]: value }
       const body = JSON.stringify({ email: STAFF_LOGIN.email, password: STAFF_LOGIN.password })

@@ -6,11 +6,12 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { roomActs } from '../testing/room-acts.ts'
 import { addStaff } from '../testing/staff.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
+import { answerRequest } from './answer-request.ts'
 import { expectDeaf, expectUnknown } from './expect-unknown.ts'
 import { below as under, exactly, recordFault } from './figures.ts'
 import { inForm, SEED } from './form.ts'
 import { expectApart, expectFull, expectInside, expectListed, renewLogins } from './meeting-checks.ts'
-import { MeetingModel, type Person, type Room } from './meeting-model.ts'
+import { MeetingModel, type Person } from './meeting-model.ts'
 import { seededRandom } from './random.ts'
 
 const MEMBERS = inForm({ short: 14, long: 200 })
@@ -45,7 +46,7 @@ it(
     const posts: { id: number; author: number; isHidden: boolean }[] = []
     /** Posts whose author has withdrawn: that author's blocks no longer decide who may comment on them. */
     const authorsGone = new Set<number>()
-    const counts = { steps: 0, looks: 0, lists: 0, refusals: 0, joined: 0, met: 0 }
+    const counts = { steps: 0, looks: 0, lists: 0, refusals: 0, joined: 0, answered: 0, met: 0 }
     /** Whom the step was about. */
     let concerned: number[] = []
     let staff = await addStaff(t)
@@ -87,17 +88,7 @@ it(
       const title = `비밀방 ${roomIds.length}번`
       const joinDate = t.clock.inSeconds(86_400 * (1 + below(9)) + below(3600))
       roomIds.push(await t.addRoom(accounts[who]!, { ...draft, title, joinDate }))
-      const room: Room = {
-        host: who,
-        inside: [who],
-        stayed: new Set([who]),
-        banned: new Set(),
-        max,
-        restriction,
-        isClosed: false,
-        isDeleted: false,
-      }
-      model.rooms.push(room)
+      model.open(who, max, restriction)
       const body = {
         postCategory: 'COMPANION_PROPOSAL',
         title: `함께 ${roomIds.length}`,
@@ -132,14 +123,20 @@ it(
       const roomId = roomIds[n] ?? 0
       const drawn = random() * 100
       if (!room || drawn < 6) return openRoom(who)
-      if (drawn < 40) {
+      if (drawn < 35) {
         const body = { liftBlocks: random() < 0.3 }
         const { code } = await t.call(`/api/chatrooms/${roomId}/join`, { method: 'POST', body }, as)
         counts.joined += Number(code.startsWith('COMMON20'))
-        const expected = model.join(who, room, body.liftBlocks)
-        if (code !== 'COMMON202' || expected !== code) return [code, expected]
-        // The host of a room for one gender lets them in at once here.
-        return [(await t.letIn(roomId, as, accounts[room.host!]!)).code, 'COMMON200']
+        return [code, model.join(who, room, body.liftBlocks)]
+      }
+      if (drawn < 40) {
+        const those = rooms.filter((each) => model.rooms[each]!.asked.size > 0)
+        if (those.length === 0) return []
+        const asked = pick(those)
+        const { asker, isAnswered, ...reply } = await answerRequest(t, walk, { n: asked, stranger: whom, random })
+        concerned = [asker, ...model.rooms[asked]!.inside]
+        counts.answered += Number(isAnswered)
+        return [reply.code, reply.expected]
       }
       if (drawn < 46) return [(await leave(roomId, as)).code, model.leave(who, room)]
       if (drawn < 58) {
@@ -172,7 +169,7 @@ it(
       if (drawn < 77) {
         const refused = model.refusalToAny(host, room)
         const { code } = await destroy(roomId, accounts[host]!)
-        if (refused === null) Object.assign(room, { isDeleted: true, inside: [], host: null })
+        if (refused === null) Object.assign(room, { isDeleted: true, inside: [], host: null, asked: new Map() })
         return [code, refused ?? 'COMMON200']
       }
       // Most members are adults and may act. Otherwise the walk would end in refusals alone.
@@ -211,6 +208,7 @@ it(
             staff,
           )
       me.isSuspended = !me.isSuspended
+      if (me.isSuspended) model.endRequests(who)
       return [reply.code, 'COMMON200']
     }
 
@@ -327,6 +325,7 @@ it(
       exactly('steps of a walk', counts.steps, STEPS),
       under('steps refused', counts.refusals, '', Infinity),
       under('joins', counts.joined, '', Infinity),
+      under('requests answered', counts.answered, '', Infinity),
       under('looks at rooms that are none', counts.looks, '', Infinity),
       under('lists read to their end', counts.lists, '', Infinity),
       exactly('people who met and must not, looked for after each step', counts.met, 0),

@@ -5,7 +5,7 @@ import type { PageOf } from '../testing/community.ts'
 import type { Member, TestApp } from '../testing/test-app.ts'
 import type { MeetingModel } from './meeting-model.ts'
 
-interface Walk {
+export interface Walk {
   model: MeetingModel
   /** The members' accounts, numbered as in the model. */
   accounts: readonly Member[]

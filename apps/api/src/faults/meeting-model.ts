@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@honjeo/contract/values/error-codes'
 import type { Gender, GenderRestriction } from '@honjeo/contract/values/enums'
+import { ROOM_REQUESTS_OPEN_MAX } from '@honjeo/contract/values/limits'
 
 type Answer = ErrorCode | 'COMMON200' | 'COMMON202'
 
@@ -23,6 +24,9 @@ export interface Room {
   /** Who is, or has been, inside with the account they have now. */
   stayed: Set<number>
   banned: Set<number>
+  /** Who has asked to come in and waits, and whether they lift their blocks of those inside for it. */
+  asked: Map<number, boolean>
+  declined: Set<number>
   max: number
   restriction: GenderRestriction
   isClosed: boolean
@@ -39,6 +43,21 @@ export class MeetingModel {
 
   areApart(one: number, other: number): boolean {
     return this.people[one]!.blocks.has(other) || this.people[other]!.blocks.has(one)
+  }
+
+  open(host: number, max: number, restriction: GenderRestriction): void {
+    this.rooms.push({
+      host,
+      inside: [host],
+      stayed: new Set([host]),
+      banned: new Set(),
+      asked: new Map(),
+      declined: new Set(),
+      max,
+      restriction,
+      isClosed: false,
+      isDeleted: false,
+    })
   }
 
   /** Whether the room exists as far as this person can find out. */
@@ -66,13 +85,59 @@ export class MeetingModel {
     if (!me.isAdult) return 'CHAT4015'
     if (!this.knows(who, room)) return 'CHAT4040'
     if (room.inside.includes(who)) return 'CHAT4004'
+    if (room.declined.has(who)) return 'CHAT4019'
+    if (room.asked.has(who)) return 'COMMON202'
     if (this.takesNobody(room) || this.seemsFull(who, room)) return 'CHAT4001'
     const blocked = room.inside.filter((other) => me.blocks.has(other))
     if (blocked.length > 0 && !liftsBlocks) return 'CHAT4016'
-    for (const other of blocked) me.blocks.delete(other)
+    if (room.restriction === 'MIXED') {
+      this.enter(who, room, liftsBlocks)
+      return 'COMMON200'
+    }
+    if (this.rooms.filter(({ asked }) => asked.has(who)).length >= ROOM_REQUESTS_OPEN_MAX) return 'CHAT4292'
+    room.asked.set(who, liftsBlocks)
+    return 'COMMON202'
+  }
+
+  enter(who: number, room: Room, liftsBlocks: boolean): void {
+    const { blocks } = this.people[who]!
+    if (liftsBlocks) for (const other of room.inside) blocks.delete(other)
     room.inside.push(who)
     room.stayed.add(who)
-    return room.restriction === 'MIXED' ? 'COMMON200' : 'COMMON202'
+    room.asked.delete(who)
+    // Others who have asked and must not meet the newcomer wait, as for a seat.
+    for (const other of room.asked.keys()) if (this.areApart(other, who)) room.asked.set(other, false)
+  }
+
+  /** Whether the host may read that this person has asked. */
+  mayBeLetIn(who: number, room: Room): boolean {
+    const lifts = room.asked.get(who)
+    const { blocks, isSuspended } = this.people[who]!
+    return (
+      lifts !== undefined &&
+      this.knows(who, room) &&
+      !isSuspended &&
+      !this.seemsFull(who, room) &&
+      (lifts || !room.inside.some((other) => blocks.has(other)))
+    )
+  }
+
+  /** The host lets in somebody who has asked. */
+  letIn(who: number, room: Room): Answer {
+    if (this.takesNobody(room)) return 'CHAT4001'
+    this.enter(who, room, room.asked.get(who) ?? false)
+    return 'COMMON200'
+  }
+
+  decline(who: number, room: Room): Answer {
+    room.asked.delete(who)
+    room.declined.add(who)
+    return 'COMMON200'
+  }
+
+  /** Ends what this person has asked, in all rooms or in those for which it holds. */
+  endRequests(who: number, isIn: (room: Room) => boolean = () => true): void {
+    for (const room of this.rooms) if (isIn(room)) room.asked.delete(who)
   }
 
   leave(who: number, room: Room): Answer {
@@ -89,18 +154,22 @@ export class MeetingModel {
     // The member who joined first becomes host; suspended members come last.
     room.host = room.inside.find((other) => !this.people[other]!.isSuspended) ?? room.inside[0] ?? null
     room.isClosed ||= room.host === null
+    if (room.host !== null) return
+    room.asked.clear()
+    room.declined.clear()
   }
 
   partWithAll(who: number): void {
     for (const room of this.rooms) if (room.inside.includes(who)) this.part(who, room)
+    this.endRequests(who)
   }
 
   /** Takes a member out of the rooms that are kept for the other gender. */
   partWithOthers(who: number): void {
     const { gender } = this.people[who]!
-    for (const room of this.rooms) {
-      if (room.inside.includes(who) && room.restriction !== 'MIXED' && room.restriction !== gender) this.part(who, room)
-    }
+    const isOfOthers = ({ restriction }: Room) => restriction !== 'MIXED' && restriction !== gender
+    for (const room of this.rooms) if (room.inside.includes(who) && isOfOthers(room)) this.part(who, room)
+    this.endRequests(who, isOfOthers)
   }
 
   /** Returns the code that refuses an act of hosts to this person; null where they may do it. */
@@ -137,7 +206,12 @@ export class MeetingModel {
   /** A room in which no member is left is deleted with the withdrawal. */
   withdraw(who: number): void {
     this.people[who]!.isAway = true
-    for (const { stayed } of this.rooms) stayed.delete(who)
+    this.endRequests(who)
+    for (const { stayed, declined, banned } of this.rooms) {
+      stayed.delete(who)
+      // Leaving does not wash: a no holds for the account that comes after.
+      if (declined.delete(who)) banned.add(who)
+    }
     const left = this.rooms.filter(({ inside }) => inside.includes(who))
     for (const room of left) {
       this.part(who, room)
@@ -163,6 +237,10 @@ export class MeetingModel {
       } else {
         this.part(who, room)
       }
+    }
+    if (!me.blocks.has(whom)) {
+      this.endRequests(who, ({ inside }) => inside.includes(whom))
+      this.endRequests(whom, ({ inside }) => inside.includes(who))
     }
     me.blocks.set(whom, 'KNOWN')
     return 'COMMON200'

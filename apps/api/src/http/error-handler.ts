@@ -22,6 +22,10 @@ const BY_STATUS: Partial<Record<number, ErrorName>> = {
   503: 'BUSY',
 }
 
+/** Whether the client went away while it was sending. The error has the code of a database that cuts a connection. */
+const isCutOff = ({ code }: FastifyError | AppError, { raw }: FastifyRequest) =>
+  code === 'ECONNRESET' && raw.readableAborted
+
 /** What went wrong as one of our codes, or null for a fault that is ours and must be logged. */
 function toAppError(error: FastifyError | AppError): AppError | null {
   if (error instanceof AppError) return error
@@ -76,7 +80,7 @@ export const errorHandlerPlugin = fp(async (app) => {
     })
   })
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const known = toAppError(error)
+    const known = isCutOff(error, request) ? appError('INVALID_INPUT') : toAppError(error)
     if (!known || isFault(known)) request.log.error({ err: error }, 'request failed')
     else if (REFUSALS.has(known.statusCode)) {
       // The log of refusals has a line for it, so the log of requests needs none.

@@ -3,8 +3,17 @@ import type { FastifyRequest } from 'fastify'
 
 const LOOPBACK_PEER = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
-/** Any of these means that another computer asks through a proxy on this one. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+/** Any of these means that another computer asks through a proxy on this one, as `x-forwarded-…` does. */
+const FORWARDED = new Set([
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+])
+const isForwarded = (name: string) => FORWARDED.has(name) || name.startsWith('x-forwarded-')
 
 const BEARER = /^Bearer +(\S+) *$/i
 
@@ -23,7 +32,7 @@ export function createOperatorCheck(token: string | null): (request: FastifyRequ
     return (
       LOOPBACK_PEER.test(socket.remoteAddress ?? '') &&
       LOOPBACK_HOST.test(headers.host ?? '') &&
-      FORWARDED.every((name) => headers[name] === undefined)
+      !Object.keys(headers).some(isForwarded)
     )
   }
 }

@@ -115,6 +115,21 @@ describe('a request', () => {
     expect(rows).toEqual([{ text: '' }])
   })
 
+  it('that is declined stays so when a block of somebody inside is made and lifted', async () => {
+    const roomId = await open()
+    await ask(roomId, guest)
+    await answer(roomId, guest, false)
+    for (const [by, whom] of [
+      [guest, host],
+      [host, guest],
+    ] as const) {
+      for (const method of ['POST', 'DELETE'] as const) {
+        expect((await t.call(`/api/blocks/${whom.id}`, { method }, by)).status).toBe(200)
+      }
+      expect(await ask(roomId, guest)).toMatchObject({ status: 409, code: 'CHAT4019' })
+    }
+  })
+
   it('is taken back at will', async () => {
     const roomId = await open()
     await ask(roomId, guest)
@@ -146,6 +161,10 @@ describe('a request', () => {
     const roomId = await open()
     expect(await ask(roomId, guest, { text: '씨발' })).toMatchObject({ status: 400 })
     expect((await ask(roomId, guest, { text: 'a'.repeat(101) })).status).toBe(400)
+    for (const status of [202, 202, 400]) {
+      expect((await ask(roomId, guest, { text: 'https://spam.example.com' })).status).toBe(status)
+      await takeBack(roomId, guest)
+    }
     const rooms = []
     for (let n = 0; n <= ROOM_REQUESTS_OPEN_MAX; n++) rooms.push(await open())
     for (const each of rooms.slice(0, -1)) expect((await ask(each, guest)).status).toBe(202)
