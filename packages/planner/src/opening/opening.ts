@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@honjeo/contract/values/open-state'
 import type { RestRule } from './rest-days.ts'
 
 /** A minute of the day, beyond 1440 after midnight, or what the sun decides. */
@@ -51,5 +52,5 @@ export interface DayHours {
   intervals: Interval[]
   /** The latest minute one is let in. */
   lastEntry: number | null
-  closed: 'CLOSED_DAY' | 'OUT_OF_SEASON' | 'CLOSURE' | null
+  closed: ClosedReason | null
 }

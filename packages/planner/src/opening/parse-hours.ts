@@ -14,7 +14,7 @@ export interface ReadHours {
   isWhole: boolean
 }
 
-type Qualifier = Extract<Token, { kind: 'DAYS' | 'SEASON' | 'DAILY' }>
+type Qualifier = Extract<Token, { kind: 'DAYS' | 'SEASON' }> | { kind: 'DAILY' }
 const isQualifier = (token: Token): token is Qualifier =>
   token.kind === 'DAYS' || token.kind === 'SEASON' || token.kind === 'DAILY'
 
