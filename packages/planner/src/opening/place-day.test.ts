@@ -59,7 +59,7 @@ describe('the rules of the island go before the hours', () => {
     placeDayOf(placeHoursOf(placeNamed(title), islandRules), date, '2025-01-01')
 
   it('shut a place whatever its text says', () => {
-    const rule = islandRules.find(({ terms }) => terms.kind === 'CLOSURE')!
+    const rule = islandRules.find(({ terms }) => terms.kind === 'CLOSURE' && terms.part === 'WHOLE')!
     const open = { ...NOODLES, openTime: '24시간' }
     const shut = { ...rule, subject: `PLACE:${open.contentId}`, validFrom: '2026-01-01', validTo: null, months: null }
     const known = placeDayOf(placeHoursOf(open, [shut]), WEDNESDAY, '2025-01-01')
@@ -70,9 +70,18 @@ describe('the rules of the island go before the hours', () => {
   it('say until when one is let in on the mountain, and on an islet', () => {
     const mountain = day('성판악', '2027-01-13')
     expect(openStateAt(mountain, minuteOf('08:00')).state).toBe('OPEN')
-    expect(openStateAt(mountain, minuteOf('12:00')).state).toBe('ENTRY_OVER')
+    expect(openStateAt(mountain, minuteOf('11:30') - 1)).toEqual({ state: 'OPEN', until: 690, lastEntry: 690 })
+    expect(openStateAt(mountain, minuteOf('11:30'))).toEqual({ state: 'CLOSED', opensAt: null })
     const islet = day('마라도', '2027-01-13')
     expect(openStateAt(islet, minuteOf('12:00')).state).toBe('OPEN')
     expect(openStateAt(islet, minuteOf('20:00')).state).toBe('CLOSED')
+  })
+
+  it('leave open what only a part of is shut, and unknown where no boat is known', () => {
+    const mountain = placeNamed('성판악')
+    const gates = islandRules.filter(({ subject }) => subject === 'TRAIL:SEONGPANAK')
+    const upper = { ...gates[0]!, terms: { kind: 'CLOSURE', part: 'UPPER' } as const, months: null }
+    expect(placeDayOf(placeHoursOf(mountain, [...gates, upper]), '2027-01-13', null).closed).toBeNull()
+    expect(placeDayOf(placeHoursOf(placeNamed('마라도'), []), '2027-01-13', null).isKnown).toBe(false)
   })
 })

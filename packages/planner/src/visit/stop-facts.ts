@@ -45,20 +45,11 @@ export interface StopDay extends DayHours {
 }
 
 /** An islet as a whole has no gate: its boats are its hours. */
-const ISLET = /^(?:우도|가파도|마라도|비양도|차귀도|추자도)$/
-
-/** What of a stop decides about its hours alone. */
-export type RuledHours = Pick<StopFacts, 'opening' | 'rules' | 'trail' | 'ferry'> & {
-  place: Pick<PlannerPlace, 'title'>
-}
-
-/** Whether it is an islet, and not something on one. */
-export const isWholeIslet = ({ place, ferry }: Pick<RuledHours, 'place' | 'ferry'>) =>
-  ferry !== undefined && ISLET.test(place.title)
+export const ISLET = /^(?:우도|가파도|마라도|비양도|차귀도|추자도)$/
 
 /** The hours of a day by the rules of the island, which go before what the catalogue's texts say. */
-export function hoursByRules(
-  { place, opening, trail, ferry }: RuledHours,
+function hoursByRules(
+  { place, opening, trail, ferry }: StopFacts,
   rules: readonly IslandRule[],
   date: string,
 ): DayHours {
@@ -67,7 +58,7 @@ export function hoursByRules(
   if (isCutOff || termsOf(rules, 'CLOSURE').length > 0)
     return { isKnown: true, intervals: [], lastEntry: null, closed: 'CLOSURE' }
   const hours = hoursOn(opening, date)
-  if (isWholeIslet({ place, ferry }) && !hours.isKnown && hours.closed === null)
+  if (ISLET.test(place.title) && ferry !== undefined && !hours.isKnown && hours.closed === null)
     return { ...hours, intervals: [{ from: 0, to: 1440 }], isKnown: true }
   const gates = termsOf(rules, 'GATE')
   if (gates.length === 0 || hours.closed !== null) return hours

@@ -43,7 +43,7 @@ export function openTexts(state: OpenState & { minute: number }): OpenTexts {
     case 'OPEN': {
       const { until, lastEntry, minute } = state
       if (until === null) return { state: t`지금 열림`, next: t`24시간` }
-      if (lastEntry !== null && isSoon(lastEntry, minute)) {
+      if (lastEntry !== null && (lastEntry === until || isSoon(lastEntry, minute))) {
         const time = timeText(lastEntry)
         return { state: t`지금 열림`, next: t`입장·주문은 ${time}까지` }
       }
@@ -79,7 +79,7 @@ export function dayText({ isKnown, closed, spans }: PlaceDay): string | null {
   )
   if (own.some(({ from, to }) => from === 0 && to === DAY_MINUTES)) return t`24시간 열려 있어요`
   const hours = own.map(({ from, to }) => `${timeText(from)}~${timeText(to)}`).join(', ')
-  const last = own.findLast(({ lastEntry }) => lastEntry !== null)?.lastEntry ?? null
+  const last = own.findLast(({ to, lastEntry }) => lastEntry !== null && lastEntry !== to)?.lastEntry ?? null
   if (last === null) return hours
   const time = timeText(last)
   return `${hours} · ${t`입장·주문은 ${time}까지`}`

@@ -36,7 +36,7 @@ export function TodayHours({ place: { basic, intro }, today }: { place: PlaceDet
           <Trans>오늘 {hours}</Trans>
         </p>
       )}
-      {isKnown && closed === null && intro.restDate === null && !isAllDay && (
+      {isKnown && closed === null && intro.openTime !== null && intro.restDate === null && !isAllDay && (
         <p className="text-sm text-basalt-500">{t`쉬는 날은 적혀 있지 않아요.`}</p>
       )}
       {isKnown && (
