@@ -44,6 +44,7 @@ import { noticeMailsPlugin } from './notifications/mails/notice-mails.plugin.ts'
 import { chatNoticesPlugin, type ChatNoticesPluginOptions } from './rooms/chat-notices.plugin.ts'
 import { notificationsPlugin } from './notifications/notifications.routes.ts'
 import { createIslandRules } from './island-rules/island-rules.ts'
+import { createPlaceHours } from './places/hours/place-hours.ts'
 import { operationPlugin } from './operation/operation.routes.ts'
 import { pageHeadPlugin } from './page-head/page-head.routes.ts'
 import { sitemapPlugin } from './page-head/sitemap.routes.ts'
@@ -149,7 +150,9 @@ export async function buildApp(deps: AppDeps) {
   const keys = deriveKeys(secret)
   app.decorate('db', database.db)
   app.decorate('clock', clock)
-  app.decorate('rules', await createIslandRules({ db: database.db, bus, log: logger }))
+  const rules = await createIslandRules({ db: database.db, bus, log: logger })
+  app.decorate('rules', rules)
+  app.decorate('placeHours', await createPlaceHours({ db: database.db, bus, clock, rules, log: logger }))
   const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname
   const outbox = createOutbox({ db: database.db, key: keys.mail, host, log: logger, ...posting })
   app.decorate('outbox', outbox)

@@ -6,6 +6,7 @@ import type { Db } from './db/client.ts'
 import type { ProfanityFilter } from './records/words.ts'
 import type { AttemptLimits } from './limits/attempt-limits.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { PlaceHoursToday } from './places/hours/place-hours.ts'
 import type { Viewer } from './http/viewer.ts'
 
 /** The server's own parts, as plugins and routes find them on instance and request. */
@@ -17,6 +18,7 @@ declare module 'fastify' {
     attempts: AttemptLimits
     words: ProfanityFilter
     rules: IslandRules
+    placeHours: PlaceHoursToday
     /** Ends requests to come into rooms that are over, and moves up who waits. */
     sweepRoomRequests: () => Promise<void>
   }

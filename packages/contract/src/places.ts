@@ -4,6 +4,7 @@ import { UploadedImage } from './images.ts'
 import { IslandRule } from './island-rules.ts'
 import { MEMBER, type RouteTable } from './route-table.ts'
 import {
+  CLOSED_REASONS,
   CONTENT_TYPE_IDS,
   COPYRIGHT_TYPES,
   CORRECTION_KINDS,
@@ -31,6 +32,19 @@ export const ContentType = Type.Unsafe<ContentTypeId>(
   }),
 )
 
+const MinuteOfDay = Type.Integer({ minimum: 0, maximum: 2880 })
+
+/** When a place is open on a day, as `openStateAt` reads it: what shows it knows the time itself. */
+export type PlaceDay = Static<typeof PlaceDay>
+export const PlaceDay = Type.Object({
+  date: DateOnly,
+  isKnown: Type.Boolean(),
+  closed: Nullable(OneOf(CLOSED_REASONS)),
+  spans: Type.Array(Type.Object({ from: MinuteOfDay, to: MinuteOfDay, lastEntry: Nullable(MinuteOfDay) })),
+  /** The day on which that was last compared with its source; null: not known. */
+  checkedOn: Nullable(DateOnly),
+})
+
 export type PlaceSummary = Static<typeof PlaceSummary>
 export const PlaceSummary = Type.Object({
   contentId: Id,
@@ -57,6 +71,8 @@ export const PlaceSummary = Type.Object({
   distance: Nullable(Type.Integer()),
   /** Among the caller's saved places; false for a visitor. */
   saved: Type.Boolean(),
+  /** Its hours today. Copies that a device kept from before have none. */
+  today: Type.Optional(PlaceDay),
 })
 
 /** Ranges of a title that matched: [start, end) in UTF-16 code units, in order and apart. */
@@ -92,7 +108,12 @@ export const PlacesInBox = Type.Object({
       type: Type.Literal('Feature'),
       id: Id,
       geometry: Type.Object({ type: Type.Literal('Point'), coordinates: Type.Tuple([Type.Number(), Type.Number()]) }),
-      properties: Type.Object({ title: Type.String(), contentTypeId: ContentType }),
+      properties: Type.Object({
+        title: Type.String(),
+        contentTypeId: ContentType,
+        /** Null: not known. */
+        isOpen: Nullable(Type.Boolean()),
+      }),
     }),
   ),
   /** There are more places than one answer holds; these are the best of them. */
@@ -134,6 +155,8 @@ export const PlaceDetail = Type.Object({
     openRoomCount: Type.Integer(),
   }),
   saved: Type.Boolean(),
+  /** Its hours today, by the rules of the island where they say something. Copies that a device kept from before have none. */
+  today: Type.Optional(PlaceDay),
   /** The rules of the island that concern it and are not over. Copies that a device kept from before have none. */
   rules: Type.Optional(Type.Array(IslandRule)),
 })
@@ -215,6 +238,8 @@ export const PlaceListQuery = CursorQuery({
   contentTypeId: Type.Optional(ContentType),
   difficulty: Type.Optional(OneOf([...DIFFICULTIES, 'MEDIUM'])),
   sort: Type.Optional(OneOf(PLACE_SORTS, { default: 'RECOMMENDED' })),
+  /** True: only those that are known to be open now. */
+  open: Type.Optional(Type.Boolean()),
   ...Whereabouts,
 })
 
@@ -250,6 +275,8 @@ export const placesRoutes = {
       /** At a zoom the box is widened to whole tiles, so that neighbours get the same, cacheable answer. */
       zoom: Type.Optional(Type.Integer({ minimum: MAP_ZOOM_MIN, maximum: MAP_ZOOM_MAX })),
       contentTypeId: Type.Optional(ContentType),
+      /** True: only those that are known to be open now. */
+      open: Type.Optional(Type.Boolean()),
     }),
     response: { 200: PlacesInBox },
   },

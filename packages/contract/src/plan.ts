@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ClockTime, DateOnly, DateTime, Id, Nullable, OneOf } from './common.ts'
-import { ContentType } from './places.ts'
+import { ContentType, PlaceDay } from './places.ts'
 import {
   COPYRIGHT_TYPES,
   INTERESTS,
@@ -93,6 +93,8 @@ export const PlanSpot = Type.Object({
   /** The same in a sentence, where a language model is set up. */
   reasonText: Nullable(Type.String()),
   warnings: Type.Array(PlanWarning),
+  /** The hours of the place that day; none for a stop in one's own words. Copies that a device kept from before have none. */
+  hours: Type.Optional(PlaceDay),
 })
 
 export type PlanDay = Static<typeof PlanDay>

@@ -91,8 +91,11 @@ export type PlaceValues = Pick<
   Exclude<keyof StaffPlaceDetail, 'contentId' | 'hiddenAt' | 'isImported' | 'cover' | 'coverImage'>
 >
 
+/** The day on which the hours were looked up, where they were. */
+type HoursChecked = Pick<typeof places.$inferInsert, 'hoursCheckedOn'>
+
 /** Answers the new place's number: the next one, also where several are added at once. */
-export async function insertPlace(tx: Db, values: PlaceValues): Promise<number> {
+export async function insertPlace(tx: Db, values: PlaceValues & HoursChecked): Promise<number> {
   await lockAdditions(tx, 'PLACE')
   const [last] = await tx
     .select({ id: max(places.contentId) })
@@ -108,12 +111,14 @@ export async function updatePlace(
   tx: Db,
   contentId: number,
   { hiddenAt, ...values }: Partial<PlaceValues> & { hiddenAt?: string | null },
+  checked: HoursChecked,
 ): Promise<void> {
   const columns = [...Object.keys(values), ...(hiddenAt === undefined ? [] : ['hiddenAt'])].map(columnOf)
   await tx
     .update(places)
     .set({
       ...values,
+      ...checked,
       ...(hiddenAt === undefined ? {} : { hiddenAt, isWithdrawn: false }),
       staffColumns: sql`array(select unnest(${places.staffColumns}) union select unnest(${sql.param(columns)}::text[]) order by 1)`,
     })

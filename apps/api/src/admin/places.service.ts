@@ -2,7 +2,10 @@ import type { StaffPlaceChanges, StaffPlaceDraft } from '@honjeo/contract/admin/
 import { PAGE_SIZE_DEFAULT } from '@honjeo/contract/values/limits'
 import { say, type Sentence } from '@honjeo/contract/values/sentences'
 import type { Db } from '../db/client.ts'
+import { hintAfterCommit } from '../db/commit-hints.ts'
+import { PLACES_CHANGED } from '../places/hours/place-hours.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
+import { koreanDay } from '../lib/clock.ts'
 import { appError } from '../lib/errors.ts'
 import { tiersOf } from '../places/search-conditions.queries.ts'
 import { readingsOf } from '../places/search/reading.ts'
@@ -95,10 +98,11 @@ const withoutBlanks = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])) as T
 
 /** Answers the new place's number. */
-export async function addPlace({ tx, audit }: StaffAct, { note, ...draft }: StaffPlaceDraft): Promise<number> {
+export async function addPlace({ tx, audit, now }: StaffAct, { note, ...draft }: StaffPlaceDraft): Promise<number> {
   const values: PlaceValues = { indoor: false, soloScore: 50, ...withoutBlanks(draft) }
   requireSoundPlace(values)
-  const contentId = await insertPlace(tx, values)
+  const contentId = await insertPlace(tx, { ...values, ...hoursChecked(values, now) })
+  hintAfterCommit(tx, { channel: PLACES_CHANGED, payload: String(contentId) })
   await audit({ action: 'PLACE_CREATE', targetType: 'PLACE', targetId: contentId, after: { ...values }, note })
   return contentId
 }
@@ -112,6 +116,10 @@ async function chooseCover(tx: Db, contentId: number, cover: string): Promise<vo
   }
   await updateCoverChoice(tx, contentId, cover)
 }
+
+/** Who changes the hours has compared them with what the place says. */
+const hoursChecked = (values: { openTime?: unknown; restDate?: unknown }, now: Date) =>
+  values.openTime === undefined && values.restDate === undefined ? {} : { hoursCheckedOn: koreanDay(now) }
 
 export async function changePlace(
   { tx, audit, now }: StaffAct,
@@ -128,6 +136,7 @@ export async function changePlace(
   const { hidden: isHiddenNow, cover, ...values } = after
   const visibility = isHiddenNow === undefined ? {} : { hiddenAt: isHiddenNow ? now.toISOString() : null }
   if (typeof cover === 'string') await chooseCover(tx, contentId, cover)
-  await updatePlace(tx, contentId, { ...values, ...visibility })
+  await updatePlace(tx, contentId, { ...values, ...visibility }, hoursChecked(values, now))
+  hintAfterCommit(tx, { channel: PLACES_CHANGED, payload: String(contentId) })
   await audit({ action: 'PLACE_UPDATE', targetType: 'PLACE', targetId: contentId, before, after, note })
 }

@@ -4,7 +4,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { decodeCursor, encodeCursor, toPage } from '../db/cursor.ts'
 import { isAfter, orderBy, type Ordering } from '../db/keyset.ts'
-import { distanceFrom, isVisible, placeSummary, toPlaceSummary } from '../records/place-columns.ts'
+import { distanceFrom, isAnyOf, isVisible, placeSummary, toPlaceSummary } from '../records/place-columns.ts'
 import { prepared, type Bindable, type Param } from '../db/prepared.ts'
 import type { Viewing, BindableViewing } from '../records/viewing.ts'
 import { placeCounts, places } from '../db/schema/places.ts'
@@ -52,21 +52,21 @@ const filtersOf = (
   )
 
 interface Asked {
-  /** What is wanted of the places, and the same of their counters. */
   wanted: SQL | undefined
-  counted: SQL | undefined
+  /** How many there are, as a query of one column. */
+  counting: ReturnType<typeof countOf> | ReturnType<typeof countOpen>
   ordering: Ordering
   distance: SQL<number> | null
   limit: Bindable<number>
 }
 
 /** One page, each row with the count of all: a statement of its own would cost as much as the rows do. */
-const selectPage = (db: Db, { wanted, counted, ordering, distance, limit }: Asked, viewing: BindableViewing) =>
+const selectPage = (db: Db, { wanted, counting, ordering, distance, limit }: Asked, viewing: BindableViewing) =>
   db
     .select({
       ...placeSummary({ ...viewing, distance }),
       key: sql<number>`(${ordering.key})::float8`,
-      total: sql<number>`(${countOf(db, counted)})`,
+      total: sql<number>`(${counting})`,
     })
     .from(places)
     .where(wanted)
@@ -78,6 +78,13 @@ const countOf = (db: Db, counted: SQL | undefined) =>
     .select({ total: sql<number>`coalesce(sum(${placeCounts.count}), 0)::int` })
     .from(placeCounts)
     .where(counted)
+
+/** What is open changes by the minute, so no counter is kept of it; there are some thousand places at the most. */
+const countOpen = (db: Db, wanted: SQL | undefined) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(places)
+    .where(wanted)
 
 interface PlainAsked {
   viewerId: Param<number> | null
@@ -96,7 +103,13 @@ const selectPlainPage = (sort: PlainSort) =>
     const after = isAfter(ordering, places.contentId, afterKey && afterId ? [afterKey, afterId] : null)
     return selectPage(
       db,
-      { wanted: and(isVisible, after), counted: undefined, ordering, distance: distanceFrom({ lat, lng }), limit },
+      {
+        wanted: and(isVisible, after),
+        counting: countOf(db, undefined),
+        ordering,
+        distance: distanceFrom({ lat, lng }),
+        limit,
+      },
       viewing,
     )
   })
@@ -107,31 +120,35 @@ const plainPages = {
   RATING: selectPlainPage('RATING'),
 }
 
-export async function listPlaces(db: Db, query: PlaceListQuery, viewing: Viewing) {
+/** The places of a list; with `openIds` those among them. */
+export async function listPlaces(db: Db, query: PlaceListQuery, openIds: readonly number[] | null, viewing: Viewing) {
   const { size = PAGE_SIZE_DEFAULT } = query
   const sort = sortOf(query)
   const distance = distanceFrom(query)
   const ordering = orderingOf(sort, distance)
-  const list = `places:${JSON.stringify([sort, query.region, query.contentTypeId, query.difficulty])}`
+  const list = `places:${JSON.stringify([sort, query.region, query.contentTypeId, query.difficulty, query.open === true])}`
   const after = decodeCursor(list, query.cursor, [ordering.keyType, 'integer'])
   const limit = size + 1
   const counted = filtersOf(placeCounts, query)
+  const isOpen = openIds === null ? undefined : isAnyOf(openIds)
+  const counting =
+    isOpen === undefined ? countOf(db, counted) : countOpen(db, and(isVisible, isOpen, filtersOf(places, query)))
 
   async function read() {
-    if (counted === undefined && sort !== 'DISTANCE') {
+    if (counted === undefined && isOpen === undefined && sort !== 'DISTANCE') {
       const [afterKey, afterId] = after ?? []
       return plainPages[sort](db, { ...viewing, lat: query.lat, lng: query.lng, afterKey, afterId, limit })
     }
-    const wanted = and(isVisible, filtersOf(places, query), isAfter(ordering, places.contentId, after))
+    const wanted = and(isVisible, isOpen, filtersOf(places, query), isAfter(ordering, places.contentId, after))
     const isNearestFirst = ordering.direction === 'asc' && distance !== null
     return selectPage(
       db,
-      { wanted: isNearestFirst ? areNearest(wanted, distance, limit) : wanted, counted, ordering, distance, limit },
+      { wanted: isNearestFirst ? areNearest(wanted, distance, limit) : wanted, counting, ordering, distance, limit },
       viewing,
     )
   }
   const rows = await read()
-  const [{ total } = { total: 0 }] = rows.length > 0 ? rows : await countOf(db, counted)
+  const [{ total } = { total: 0 }] = rows.length > 0 ? rows : await counting
   const page = toPage(
     rows,
     size,

@@ -3,15 +3,22 @@ import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { MAP_PLACES_MAX } from '@honjeo/contract/values/limits'
 import { and, between, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { isVisible } from '../records/place-columns.ts'
+import { isAnyOf, isVisible } from '../records/place-columns.ts'
 import { places } from '../db/schema/places.ts'
 import type { Box } from './bbox.ts'
 
-/** The places of a box; the best ones where they are more than an answer holds. */
+interface MapFilters {
+  contentTypeId: ContentTypeId | undefined
+  /** The places that are open; null: all. */
+  openIds: readonly number[] | null
+}
+
+/** The places of a box; the best ones where they are more than an answer holds. `isOpen` knows how each is now. */
 export async function listPlacesInBox(
   db: Db,
   box: Box,
-  contentTypeId: ContentTypeId | undefined,
+  { contentTypeId, openIds }: MapFilters,
+  isOpen: (contentId: number) => boolean | null,
 ): Promise<PlacesInBox> {
   const rows = await db
     .select({
@@ -29,6 +36,7 @@ export async function listPlacesInBox(
         between(places.lat, box.south, box.north),
         between(places.lng, box.west, box.east),
         contentTypeId === undefined ? undefined : eq(places.contentTypeId, contentTypeId),
+        openIds === null ? undefined : isAnyOf(openIds),
       ),
     )
     .orderBy(desc(places.score), desc(places.contentId))
@@ -39,7 +47,7 @@ export async function listPlacesInBox(
       type: 'Feature',
       id,
       geometry: { type: 'Point', coordinates: [lng, lat] },
-      properties,
+      properties: { ...properties, isOpen: isOpen(id) },
     })),
     isTruncated: rows.length > MAP_PLACES_MAX,
   }

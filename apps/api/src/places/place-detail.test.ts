@@ -50,6 +50,13 @@ describe('the detail of a place', () => {
       difficulty: 'NONE',
       stats: { averageRating: null, reviewCount: 0, openRoomCount: 0 },
       saved: false,
+      today: {
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        isKnown: true,
+        closed: null,
+        spans: [{ from: 0, to: 1440, lastEntry: null }],
+        checkedOn: null,
+      },
       rules: [],
     } satisfies PlaceDetail)
   })

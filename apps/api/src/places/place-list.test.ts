@@ -149,6 +149,7 @@ it('shows a place with what reviews and rooms say of it', async () => {
     topTagCode: 'QUIET',
     distance: null,
     saved: false,
+    today: expect.objectContaining({ isKnown: expect.any(Boolean) }),
   } satisfies PlaceSummary)
 })
 

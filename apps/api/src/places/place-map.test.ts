@@ -20,7 +20,7 @@ describe('the map', () => {
       type: 'Feature',
       id: SAEBYEOL,
       geometry: { type: 'Point', coordinates: [expect.closeTo(126.357, 1), expect.closeTo(33.366, 1)] },
-      properties: { title: '새별오름', contentTypeId: 12 },
+      properties: { title: '새별오름', contentTypeId: 12, isOpen: true },
     })
   })
 

@@ -19,21 +19,26 @@ import { requireWhereabouts } from '../records/place-columns.ts'
 import { searchPlaces, suggestPlaces } from './search.service.ts'
 
 export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, clock, rules } = app
+  const { db, clock, rules, placeHours } = app
   const viewingOf = ({ viewer }: FastifyRequest) => ({
     viewerId: viewer?.userId ?? null,
     now: clock.now().toISOString(),
   })
 
-  app.get('/api/tourist-spots', { schema: placesRoutes['GET /api/tourist-spots'] }, (request) => {
-    requireWhereabouts(request.query, request.query.sort === 'DISTANCE')
-    return listPlaces(db, request.query, viewingOf(request))
+  app.get('/api/tourist-spots', { schema: placesRoutes['GET /api/tourist-spots'] }, async (request) => {
+    const { query } = request
+    requireWhereabouts(query, query.sort === 'DISTANCE')
+    const openIds = query.open === true ? await placeHours.openIds() : null
+    const page = await listPlaces(db, query, openIds, viewingOf(request))
+    return { ...page, content: await placeHours.withToday(page.content) }
   })
 
-  app.get('/api/tourist-spots/map', { schema: placesRoutes['GET /api/tourist-spots/map'] }, (request) => {
-    const { bbox, zoom, contentTypeId } = request.query
-    const box = parseBox(bbox)
-    return listPlacesInBox(db, zoom === undefined ? box : widenToTiles(box, zoom), contentTypeId)
+  app.get('/api/tourist-spots/map', { schema: placesRoutes['GET /api/tourist-spots/map'] }, async (request) => {
+    const { bbox, zoom, contentTypeId, open } = request.query
+    const asked = parseBox(bbox)
+    const box = zoom === undefined ? asked : widenToTiles(asked, zoom)
+    const openIds = open === true ? await placeHours.openIds() : null
+    return listPlacesInBox(db, box, { contentTypeId, openIds }, await placeHours.openNow())
   })
 
   app.get(
@@ -44,7 +49,12 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
       if (!place) throw appError('PLACE_NOT_FOUND')
       const today = koreanDay(clock.now())
       const ruled = rulesFor(place.basic, await rules.current())
-      return { ...place, rules: ruled.filter(({ validTo }) => validTo === null || validTo >= today) }
+      const [hours] = await placeHours.withToday([place.basic])
+      return {
+        ...place,
+        ...(hours?.today === undefined ? {} : { today: hours.today }),
+        rules: ruled.filter(({ validTo }) => validTo === null || validTo >= today),
+      }
     },
   )
 
@@ -79,7 +89,8 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
       const { size = NEARBY_PAGE_SIZE, cursor } = request.query
       const place = await findPlacePosition(db, request.params.contentId)
       if (!place) throw appError('PLACE_NOT_FOUND')
-      return listNearbyPlaces(db, place, size, cursor, viewingOf(request))
+      const page = await listNearbyPlaces(db, place, size, cursor, viewingOf(request))
+      return { ...page, content: await placeHours.withToday(page.content) }
     },
   )
 
@@ -108,13 +119,14 @@ export const placesPlugin: FastifyPluginAsyncTypebox = async (app) => {
 }
 
 export const placeSearchPlugin: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, clock } = app
+  const { db, clock, placeHours } = app
 
-  app.get('/api/tourist-spots/search', { schema: placesRoutes['GET /api/tourist-spots/search'] }, (request) => {
+  app.get('/api/tourist-spots/search', { schema: placesRoutes['GET /api/tourist-spots/search'] }, async (request) => {
     const { q, size = PAGE_SIZE_DEFAULT, cursor, lat, lng } = request.query
     requireWhereabouts({ lat, lng })
     const viewing = { viewerId: request.viewer?.userId ?? null, now: clock.now().toISOString(), lat, lng }
-    return searchPlaces(db, { q, size, cursor }, viewing)
+    const page = await searchPlaces(db, { q, size, cursor }, viewing)
+    return { ...page, content: await placeHours.withToday(page.content) }
   })
 
   app.get('/api/tourist-spots/suggest', { schema: placesRoutes['GET /api/tourist-spots/suggest'] }, (request) =>

@@ -19,6 +19,8 @@ const { t, statements } = setUpExplainedApp({
   fill: (connection) => insertGeneratedPlaces(connection, PLACES),
   prepare: withCatalogue,
 })
+/** All hours are read into memory every half minute, whatever is asked for; see `createPlaceHours`. */
+const HELD_HOURS = /"hours_checked_on" from "places" where "places"."hidden_at" is null$/
 let member: Member
 
 beforeAll(async () => {
@@ -44,7 +46,8 @@ async function walk(url: string, pages: number) {
 
 /** What the statements since the beginning of the test did that they should not. */
 function faults(): string[] {
-  const scans = statements.flatMap(({ text, plan }) =>
+  const asked = statements.filter(({ text }) => !HELD_HOURS.test(text))
+  const scans = asked.flatMap(({ text, plan }) =>
     nodesOf(plan)
       .filter((node) => node['Relation Name'] === 'places')
       .map((node) => ({ text, node })),
@@ -69,7 +72,7 @@ describe('an index serves', () => {
       expect(faults()).toEqual([])
     })
 
-    it.each(['', '&region=NAMJEJU_GUN', '&contentTypeId=39', '&difficulty=NONE'])(
+    it.each(['', '&open=true', '&region=NAMJEJU_GUN', '&contentTypeId=39', '&difficulty=NONE'])(
       'far down it (%s)',
       async (filter) => {
         await walk(`${url}${filter}&size=50`, DEPTH)

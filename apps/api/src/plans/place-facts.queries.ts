@@ -10,6 +10,7 @@ export interface PlannedPlace extends PlannerPlace {
   addr1: string
   image: string
   copyrightType: CopyrightType | null
+  hoursCheckedOn: string | null
   /** No longer in the catalogue. */
   isGone: boolean
   isLodging: boolean
@@ -45,6 +46,7 @@ export async function mapPlacesById(db: Db, contentIds: readonly number[]): Prom
       addr1: places.addr1,
       image: placeImage,
       copyrightType: placeCopyright,
+      hoursCheckedOn: places.hoursCheckedOn,
       isGone: sql<boolean>`${places.hiddenAt} is not null`,
       isLodging,
     })

@@ -1,6 +1,8 @@
+import type { IslandRule } from '@honjeo/contract/island-rules'
 import type { PlanDay, PlanLeg, PlanPoint, PlanSpot } from '@honjeo/contract/plan'
 import { dayAfter } from '@honjeo/planner/calendar'
 import { sunsetOn } from '@honjeo/planner/daylight/daylight'
+import { placeDayOf, placeHoursOf } from '@honjeo/planner/opening/place-day'
 import { reasonsThen } from '@honjeo/planner/review/reasons-then'
 import { reviewPlan } from '@honjeo/planner/review/review-plan'
 import type { ReviewDay } from '@honjeo/planner/review/reviewed'
@@ -28,7 +30,8 @@ export interface PlanView {
 export async function toPlanDays(stored: StoredPlan, { roads, rules }: PlanView): Promise<PlanDay[]> {
   const days = await travelDays(stored, roads)
   const reviewed = days.map((day, dayIndex) => toReviewDay(day, dayIndex, stored))
-  const warnings = reviewPlan(reviewed, createTravel(stored.plan.transportType), await rules.current())
+  const inForce = await rules.current()
+  const warnings = reviewPlan(reviewed, createTravel(stored.plan.transportType), inForce)
   return days.map(({ from, to, stops, legToEnd }, dayIndex) => {
     const reviewedDay = reviewed[dayIndex]!
     const then = reasonsThen(reviewedDay)
@@ -46,11 +49,23 @@ export async function toPlanDays(stored: StoredPlan, { roads, rules }: PlanView)
           reasons,
           why: reasons,
           warnings: warnings[dayIndex]![index]!,
+          ...hoursOf(stop.spot, stored.places, reviewedDay.date, inForce),
         }
       }),
       legToEnd,
     }
   })
+}
+
+function hoursOf(
+  { contentId }: SpotRow,
+  places: ReadonlyMap<number, PlannedPlace>,
+  date: string,
+  rules: readonly IslandRule[],
+): Pick<PlanSpot, 'hours'> {
+  const place = contentId === null ? undefined : places.get(contentId)
+  if (place?.isGone !== false) return {}
+  return { hours: placeDayOf(placeHoursOf(place, rules), date, place.hoursCheckedOn) }
 }
 
 function toReviewPoint(point: PlanPoint | null, minute: number | null, reckon: typeof freeAfter) {
@@ -109,7 +124,7 @@ export async function travelDays(stored: StoredPlan, roads: Pick<RoadTimes, 'leg
 export function toPlanSpot(
   spot: SpotRow,
   places: ReadonlyMap<number, PlannedPlace>,
-): Omit<PlanSpot, 'leg' | 'reasons' | 'why' | 'warnings'> {
+): Omit<PlanSpot, 'leg' | 'reasons' | 'why' | 'warnings' | 'hours'> {
   const place = spot.contentId === null ? undefined : places.get(spot.contentId)
   const shown = place?.isGone === false ? place : undefined
   return {

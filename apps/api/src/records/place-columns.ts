@@ -18,6 +18,10 @@ const LONGITUDE_SCALE = 0.8348
 
 export const isVisible = isNull(places.hiddenAt)
 
+/** One parameter, however many they are. */
+export const isAnyOf = (contentIds: readonly number[]) =>
+  sql`${places.contentId} = any(${sql.param(contentIds)}::bigint[])`
+
 /** Where one spends nights: what the planner calls a STAY, camp sites too. */
 export const isLodging = sql<boolean>`(${places.contentTypeId} = 32 or ${places.contentTypeId} = 28 and (${places.scene} is not distinct from 'camp' or ${places.title} ~ '야영장|캠핑'))`
 

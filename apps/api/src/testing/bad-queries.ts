@@ -38,6 +38,7 @@ const BAD_VALUES: Record<string, string[]> = {
   category: ['NEWS', ''],
   status: ['PAST', ''],
   hidden: ['maybe', '2'],
+  open: ['maybe', '2'],
   isAllowed: ['maybe', '2'],
   type: ['USER', ''],
   targetType: ['NEWS', ''],

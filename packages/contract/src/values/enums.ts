@@ -45,6 +45,9 @@ export type SavedSort = (typeof SAVED_SORTS)[number]
 export const COPYRIGHT_TYPES = ['TYPE1', 'TYPE3'] as const
 export type CopyrightType = (typeof COPYRIGHT_TYPES)[number]
 
+/** What shuts a place for a whole day: its closing day, its season, a rule of the island. */
+export const CLOSED_REASONS = ['CLOSED_DAY', 'OUT_OF_SEASON', 'CLOSURE'] as const
+
 /** What is wrong with a place's entry, as a member sees it. */
 export const CORRECTION_KINDS = ['CLOSED', 'WRONG_INFO', 'OTHER'] as const
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number]

@@ -1,5 +1,6 @@
 import { sunriseOn, sunsetOn } from '../daylight/daylight.ts'
 import { calendarDay } from '../calendar.ts'
+import { isPublicHoliday } from './holidays.ts'
 import type { DayTime, DayHours, HoursRule, Interval, Opening, Span } from './opening.ts'
 import { closesOn } from './rest-days.ts'
 
@@ -17,6 +18,14 @@ function minuteOf(clock: DayTime, date: string): number {
 
 /** 토요일 holds over every day, and 동절기 토요일 over both. */
 const closeness = ({ months, weekdays }: HoursRule) => (months === null ? 0 : 2) + (weekdays === null ? 0 : 1)
+
+/** The rule that names a day most closely; on a public holiday those that name holidays go first. */
+function ruleOn(rules: readonly HoursRule[], date: string): HoursRule | undefined {
+  const { weekday } = calendarDay(date)
+  const closest = (some: readonly HoursRule[]) => some.toSorted((a, b) => closeness(b) - closeness(a))[0]
+  const onHoliday = isPublicHoliday(date) ? closest(rules.filter(({ hasHolidays }) => hasHolidays)) : undefined
+  return onHoliday ?? closest(rules.filter(({ weekdays }) => weekdays?.includes(weekday) !== false))
+}
 
 function intervalsOf(spans: readonly Span[], date: string): Interval[] {
   return spans
@@ -56,24 +65,23 @@ function lastEntryOf(rule: HoursRule, intervals: readonly Interval[], date: stri
 
 /** When a place is open on a day `YYYY-MM-DD`. */
 export function hoursOn(opening: Opening, date: string): DayHours {
-  const { month, weekday } = calendarDay(date)
+  const { month } = calendarDay(date)
   const { days, months } = opening
   if (days !== null) {
     if (date < days.first || date > days.last) return closedBy('OUT_OF_SEASON', true)
   } else if (months?.includes(month) === false) return closedBy('OUT_OF_SEASON', true)
-  if (opening.rest.some((rule) => closesOn(rule, date))) return closedBy('CLOSED_DAY', opening.isKnown)
+  if (opening.rest.some((rule) => closesOn(rule, date))) return closedBy('CLOSED_DAY', opening.isRestKnown)
 
   const inSeason = opening.rules.filter((rule) => rule.months?.includes(month) !== false)
-  if (inSeason.length === 0) return closedBy('OUT_OF_SEASON', opening.isKnown)
-  const [rule] = inSeason
-    .filter(({ weekdays }) => weekdays?.includes(weekday) !== false)
-    .toSorted((a, b) => closeness(b) - closeness(a))
-  if (rule === undefined) return closedBy('CLOSED_DAY', opening.isKnown)
+  const rule = ruleOn(inSeason, date)
+  // Days that a text leaves out are as good as closed, but it does not say so.
+  if (rule === undefined) return closedBy(inSeason.length === 0 ? 'OUT_OF_SEASON' : 'CLOSED_DAY', false)
+  const isDoubtful = (rule.isWorking && isPublicHoliday(date)) || opening.doubts.some((doubt) => closesOn(doubt, date))
   const open = joined(intervalsOf(rule.spans, date))
   const intervals = intervalsOf(rule.breaks, date).reduce(without, open)
   return {
     // Held in such a month, but the days are not announced yet.
-    isKnown: opening.isKnown && (months === null || days !== null),
+    isKnown: opening.isKnown && !isDoubtful && (months === null || days !== null),
     intervals,
     lastEntry: lastEntryOf(rule, intervals, date),
     closed: null,

@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@honjeo/contract/values/open-state'
 import type { RestRule } from './rest-days.ts'
 
 /** A minute of the day, beyond 1440 after midnight, or what the sun decides. */
@@ -12,6 +13,10 @@ export interface Span {
 export interface HoursRule {
   months: readonly number[] | null
   weekdays: readonly number[] | null
+  /** It holds on public holidays, whichever weekday they are. */
+  hasHolidays: boolean
+  /** It holds on working days: what becomes of it on a public holiday is not said. */
+  isWorking: boolean
   spans: readonly Span[]
   breaks: readonly Span[]
   lastEntry: DayTime | null
@@ -29,12 +34,16 @@ export interface Opening {
   /** Where several fit a day, the one that names it more closely holds. */
   rules: readonly HoursRule[]
   rest: readonly RestRule[]
+  /** Days on which it may be otherwise: every other Monday, the months in which a season begins or ends. */
+  doubts: readonly RestRule[]
   /** Months it is held in, where it has no days of its own. */
   months: readonly number[] | null
   /** First and last day it is held on, `YYYY-MM-DD`. */
   days: { first: string; last: string } | null
   /** False: the hours, or the closing days, are an assumption by the kind of place. */
   isKnown: boolean
+  /** The closing days are known, whether or not the hours are. */
+  isRestKnown: boolean
 }
 
 export interface DayHours {
@@ -43,5 +52,5 @@ export interface DayHours {
   intervals: Interval[]
   /** The latest minute one is let in. */
   lastEntry: number | null
-  closed: 'CLOSED_DAY' | 'OUT_OF_SEASON' | 'CLOSURE' | null
+  closed: ClosedReason | null
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hoursOn } from './hours-on.ts'
 import type { Opening } from './opening.ts'
-import { parseHours } from './parse-hours.ts'
+import { readHours } from './parse-hours.ts'
+import { restDaysOf } from './parse-rest-days.ts'
 
 /** A Wednesday in autumn; its sun rises at 06:43 and sets at 17:54. */
 const WEDNESDAY = '2026-10-21'
@@ -11,13 +12,19 @@ const SUNDAY = '2026-10-25'
 const IN_JULY = '2026-07-15'
 const IN_JANUARY = '2027-01-13'
 
-const opening = (text: string): Opening => ({
-  rules: parseHours(text),
-  rest: [],
-  months: null,
-  days: null,
-  isKnown: true,
-})
+function opening(text: string): Opening {
+  const { rules, rest, doubts, isWhole } = readHours(text)
+  const closing = restDaysOf(rest)
+  return {
+    rules,
+    rest: closing.rules,
+    doubts: [...doubts, ...closing.doubts],
+    months: null,
+    days: null,
+    isKnown: isWhole && closing.isKnown,
+    isRestKnown: closing.isKnown,
+  }
+}
 const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 
 /** The hours a text gives for a day, as `9:00–18:00, …`, with the last entry after a bar. */
@@ -149,7 +156,7 @@ describe('what tells no hours', () => {
     '~',
     '시~시',
   ])('%j is not understood, rather than wrongly', (text) => {
-    expect(parseHours(text)).toEqual([])
+    expect(readHours(text)).toMatchObject({ isWhole: false, rules: [] })
   })
 })
 
@@ -181,5 +188,5 @@ it('whatever the text, hours are sorted, apart, and begin on the day', () => {
 
 it('takes a text as long as the catalogue allows in no time', () => {
   const long = ['오전 ', '9', ' ', '\n', '<', '~', '월,', '09:00~', '입장 마감 '].map((piece) => piece.repeat(20_000))
-  for (const words of long) expect(Array.isArray(parseHours(words))).toBe(true)
+  for (const words of long) expect(readHours(words).isWhole).toBe(false)
 })

@@ -1,79 +1,334 @@
-import { clockOf, DAY_MINUTES, spansIn, TIME, TIME_RANGE } from './clock-times.ts'
-import { monthsIn, plain, weekdaysIn } from './korean-words.ts'
-import type { HoursRule } from './opening.ts'
+import { DAY_MINUTES } from './clock-times.ts'
+import { tokensOf, type Token } from './hours-tokens.ts'
+import type { DayTime, HoursRule, Span } from './opening.ts'
+import type { RestRule } from './rest-days.ts'
 
-const LAST_ENTRY_WORDS = String.raw`(?:입장|매표|발권|관람|입산|주문|접수|탑승) ?(?:시간)? ?마감(?: ?시간)?|마지막 ?(?:입장|주문|접수|타임)|최종 ?입장|라스트 ?오더|[Ll]ast ?[Oo]rder|L\.? ?O\.?`
-const LAST_ENTRY_AT = new RegExp(`(?:${LAST_ENTRY_WORDS})[ :은는~]*(${TIME})`)
-const AT_LAST_ENTRY = new RegExp(`(${TIME})(?:까지)? ?(?:${LAST_ENTRY_WORDS}|까지 ?(?:입장|매표|주문))`)
-const LAST_ENTRY_BEFORE =
-  /(?:마감|종료|폐장|폐관|영업 ?종료|일몰)(?: ?시간)? ?(?:(\d{1,2}) ?시간)? ?(?:(\d{1,2}) ?분)? ?전(?:까지)?/
-const BREAK = new RegExp(
-  String.raw`(?:브레이크 ?타임|[Bb]reak ?(?:[Tt]ime)?|휴게 ?시간|휴식 ?시간|준비 ?시간|점심 ?시간|재료 ?준비)[ :은는]*(${TIME_RANGE})`,
-)
-const ALWAYS = /상시|24 ?시간|항시|연중 ?개방|종일|제한 ?없/
-const QUALIFIER = String.raw`평일|주중|주말|하절기|동절기|하계|동계|여름|겨울|성수기|비수기|매주|[월화수목금토일]요일|[월화수목금토일] ?~ ?[월화수목금토일]|\d{1,2}월|\d{1,2} ?~ ?\d{1,2}월`
-const BEFORE_QUALIFIER = new RegExp(String.raw`(?<=:\d\d|시|분|\)) ?[,·]? ?(?=\(?(?:${QUALIFIER}))`, 'g')
-const CLAUSE_END = /\n|;| \/ |(?<=\d)\/|(?<=:\d\d\)?|시\)?|분\)?) ?,/
-
-type Times = Pick<HoursRule, 'spans' | 'breaks' | 'lastEntry' | 'lastEntryBefore'>
-
-function timesIn(clause: string): Times {
-  let rest = clause
-  const take = (pattern: RegExp) => {
-    const match = pattern.exec(rest)
-    if (match !== null) rest = rest.replace(match[0], ' ')
-    return match
-  }
-  const pause = take(BREAK)
-  const last = take(LAST_ENTRY_AT) ?? take(AT_LAST_ENTRY)
-  const before = last === null && /입장|매표|주문|오더|접수|관람|발권/.test(rest) ? take(LAST_ENTRY_BEFORE) : null
-  const minutesBefore = before === null ? 0 : Number(before[1] ?? 0) * 60 + Number(before[2] ?? 0)
-  const spans = spansIn(rest)
-  return {
-    spans: spans.length === 0 && ALWAYS.test(rest) ? [{ from: 0, to: DAY_MINUTES }] : spans,
-    breaks: pause === null ? [] : spansIn(pause[1]!),
-    lastEntry: last === null ? null : clockOf(last[1]!),
-    lastEntryBefore: minutesBefore > 0 ? minutesBefore : null,
-  }
+export interface ReadHours {
+  /** Empty where nothing was understood. */
+  rules: HoursRule[]
+  /** What the text says of closing days. */
+  rest: Token[]
+  /** Days on which other hours may hold. */
+  doubts: RestRule[]
+  /** False: something in it was not understood, or can be meant in two ways. */
+  isWhole: boolean
 }
 
-/** What comes alone at the end, such as a break, is said of every line before it. */
-function completeAll(rules: HoursRule[], { breaks, lastEntry, lastEntryBefore }: Times): HoursRule[] {
-  return rules.map((rule) => ({
-    ...rule,
-    breaks: rule.breaks.length === 0 ? breaks : rule.breaks,
-    lastEntry: rule.lastEntry ?? lastEntry,
-    lastEntryBefore: rule.lastEntryBefore ?? lastEntryBefore,
-  }))
-}
+type Qualifier = Extract<Token, { kind: 'DAYS' | 'SEASON' }> | { kind: 'DAILY' }
+const isQualifier = (token: Token): token is Qualifier =>
+  token.kind === 'DAYS' || token.kind === 'SEASON' || token.kind === 'DAILY'
 
-/** The hours of a text in Korean; empty where nothing was understood. */
-export function parseHours(text: string | null): HoursRule[] {
-  const clauses = plain(text ?? '')
-    .replaceAll(BEFORE_QUALIFIER, '\n')
-    .split(CLAUSE_END)
-  let rules: HoursRule[] = []
-  let months: number[] | null = null
-  let weekdays: number[] | null = null
-  let isNew = true
-  for (const clause of clauses) {
-    if (/휴무|휴관|휴장|쉼|쉬어/.test(clause) && !/무휴/.test(clause) && spansIn(clause).length === 0) continue
-    const clauseMonths = monthsIn(clause)
-    const named = weekdaysIn(clause)
-    if (clauseMonths !== null || named.length > 0) {
-      months = clauseMonths ?? months
-      weekdays = named.length > 0 ? named : null
-      isNew = true
+const IN_A_GROUP = new Set<Token['kind']>([
+  'DAYS',
+  'SEASON',
+  'DAILY',
+  'WEEKS',
+  'EVERY_OTHER',
+  'FEAST',
+  'DATE',
+  'MOVES',
+  'OPENS',
+  'EXCEPT',
+])
+const BETWEEN = new Set<Token['kind']>(['COMMA', 'OPENING', 'CLOSING'])
+/** The edges of a season that is only named. */
+const EDGE_MONTHS = [3, 4, 5, 9, 10, 11]
+
+/** Reads a text part by part, as people do: what names days comes before their hours. */
+class HoursReader {
+  readonly rules: HoursRule[] = []
+  readonly rest: Token[] = []
+  readonly doubts: RestRule[] = []
+  isWhole = true
+  readonly #tokens: readonly Token[]
+  #at = 0
+  #months: readonly number[] | null = null
+  #days: Pick<HoursRule, 'weekdays' | 'hasHolidays' | 'isWorking'> = EVERY_DAY
+  /** The next hours are those of other days than the last ones. */
+  #isNew = true
+  #depth = 0
+  /** Hours came since the last comma or line. */
+  #isAfterHours = false
+  /** What is said of all rules before the first of them. */
+  #breaks: Span[] = []
+  #last: Pick<HoursRule, 'lastEntry' | 'lastEntryBefore'> | null = null
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens
+    while (this.#at < tokens.length) this.#read(tokens[this.#at]!)
+    if (this.#depth !== 0) this.isWhole = false
+    this.#complete(this.#breaks, this.#last)
+    if (!areSound(this.rules)) this.isWhole = false
+  }
+
+  #read(token: Token): void {
+    if (IN_A_GROUP.has(token.kind) || token.kind === 'REST') return this.#readGroup()
+    this.#at += 1
+    switch (token.kind) {
+      case 'RANGE':
+        return this.#readRange(token.span)
+      case 'ALWAYS':
+        return this.#readAlways()
+      case 'BREAK':
+        return this.#readBreak()
+      case 'TIME':
+      case 'BEFORE':
+      case 'LAST':
+        this.#at -= 1
+        return this.#readLast()
+      case 'NEVER':
+        this.rest.push(token)
+        return
+      case 'COMMA':
+      case 'LINE':
+        if (this.#depth === 0 || token.kind === 'LINE') this.#isAfterHours = false
+        return
+      case 'OPENING':
+        this.#depth += 1
+        return
+      case 'CLOSING':
+        this.#depth -= 1
+        if (this.#depth < 0) this.isWhole = false
+        return
+      default:
+        this.isWhole = false
     }
-    const times = timesIn(clause)
-    const last = rules.at(-1)
-    if (times.spans.length === 0) rules = completeAll(rules, times)
-    else if (isNew || last === undefined) {
-      rules.push({ months, weekdays, ...times })
-      isNew = false
+  }
+
+  /** Days and seasons, and what follows decides what of them: hours, or that it is closed then. */
+  #readGroup(): void {
+    const start = this.#at
+    const group: Token[] = []
+    let end = start
+    let hasRest = false
+    let depth = 0
+    for (let at = start; at < this.#tokens.length; at += 1) {
+      const token = this.#tokens[at]!
+      if (token.kind === 'REST') {
+        if (hasRest) break
+        hasRest = true
+      } else if (IN_A_GROUP.has(token.kind)) {
+        // 월요일 휴무, 화요일 …: another group begins, unless the closing days come after their word.
+        if (hasRest && group.length > 0 && !isAddition(token)) break
+        group.push(token)
+      } else if (!BETWEEN.has(token.kind)) break
+      if (BETWEEN.has(token.kind)) {
+        depth += token.kind === 'OPENING' ? 1 : token.kind === 'CLOSING' ? -1 : 0
+        continue
+      }
+      end = at + 1
+    }
+    const wasInBrackets = this.#tokens[start - 1]?.kind === 'OPENING' && this.#tokens[start - 2]?.kind === 'RANGE'
+    for (const { kind } of this.#tokens.slice(start, end)) {
+      if (kind === 'OPENING') this.#depth += 1
+      if (kind === 'CLOSING') this.#depth -= 1
+    }
+    if (this.#depth < 0) this.isWhole = false
+    this.#at = end
+    if (hasRest) {
+      if (group.length === 0 || group.some(({ kind }) => kind === 'SEASON' || kind === 'DAILY')) this.isWhole = false
+      this.rest.push(...group)
+      return
+    }
+    if (!group.every(isQualifier)) {
+      this.isWhole = false
+      return
+    }
+    if (wasInBrackets && this.#tokens[end]?.kind === 'CLOSING') this.#qualifyLast(group)
+    else if (this.#isHoursAhead()) this.#qualifyNext(group)
+    else this.isWhole = false
+  }
+
+  #isHoursAhead(): boolean {
+    const next = this.#tokens.slice(this.#at).find(({ kind }) => !BETWEEN.has(kind) && kind !== 'LINE')
+    return next?.kind === 'RANGE' || next?.kind === 'ALWAYS'
+  }
+
+  /** 09:00~18:00(평일) */
+  #qualifyLast(group: readonly Qualifier[]): void {
+    const rule = this.rules.at(-1)
+    if (rule === undefined || rule.months !== null || rule.weekdays !== null || rule.hasHolidays) {
+      this.isWhole = false
+      return
+    }
+    const { months, days } = this.#meaningOf(group)
+    this.rules[this.rules.length - 1] = { ...rule, months, ...(days ?? EVERY_DAY) }
+    this.#isNew = true
+  }
+
+  #qualifyNext(group: readonly Qualifier[]): void {
+    const { months, days } = this.#meaningOf(group)
+    // 평일 하절기 …, 동절기 …: whether the second holds for weekdays is not said.
+    if (
+      days === null &&
+      this.#days !== EVERY_DAY &&
+      !group.some(({ kind }) => kind === 'DAILY') &&
+      this.#months !== null
+    )
+      this.isWhole = false
+    if (months !== null) this.#months = months
+    this.#days = days ?? EVERY_DAY
+    this.#isNew = true
+  }
+
+  #meaningOf(group: readonly Qualifier[]) {
+    const seasons = group.filter((token) => token.kind === 'SEASON')
+    const explicit = seasons.filter(({ isNamed }) => !isNamed)
+    if (explicit.length > 1 || seasons.length - explicit.length > 1) this.isWhole = false
+    if (seasons.length > 0 && explicit.length === 0) this.doubts.push({ kind: 'MONTHS', months: EDGE_MONTHS })
+    const named = group.filter((token) => token.kind === 'DAYS')
+    const weekdays = named.flatMap((token) => token.weekdays)
+    const hasHolidays = named.some((token) => token.hasHolidays)
+    if (new Set(weekdays).size !== weekdays.length) this.isWhole = false
+    return {
+      months: explicit[0]?.months ?? seasons[0]?.months ?? null,
+      days:
+        named.length === 0
+          ? null
+          : { weekdays: [...weekdays], hasHolidays, isWorking: named.some((token) => token.isWorking) && !hasHolidays },
+    }
+  }
+
+  #readRange(span: Span): void {
+    const next = this.#tokens[this.#at]
+    if (next?.kind === 'BREAK' && this.#tokens[this.#at + 1]?.kind !== 'RANGE') {
+      this.#at += 1
+      this.#addBreak(span)
+      return
+    }
+    const rule = this.rules.at(-1)
+    if (this.#isNew || rule === undefined) this.#addRule([span])
+    else if (rule.spans.some(isWholeDay)) {
+      this.isWhole = false
+      this.rules[this.rules.length - 1] = { ...rule, spans: [span] }
     } else {
-      rules[rules.length - 1] = { ...completeAll([last], times)[0]!, spans: [...last.spans, ...times.spans] }
+      if (rule.lastEntry !== null || rule.breaks.length > 0) this.isWhole = false
+      this.rules[this.rules.length - 1] = { ...rule, spans: [...rule.spans, span] }
     }
+    this.#isAfterHours = true
   }
-  return rules
+
+  #readAlways(): void {
+    const rule = this.rules.at(-1)
+    if (!this.#isNew && rule !== undefined) {
+      if (!rule.spans.some(isWholeDay)) this.isWhole = false
+      return
+    }
+    this.#addRule([{ from: 0, to: DAY_MINUTES }])
+    this.#isAfterHours = true
+  }
+
+  #addRule(spans: Span[]): void {
+    this.rules.push({ months: this.#months, ...this.#days, spans, breaks: [], lastEntry: null, lastEntryBefore: null })
+    this.#isNew = false
+  }
+
+  #readBreak(): void {
+    // [브레이크타임] 15:00~17:00
+    if (this.#tokens[this.#at]?.kind === 'CLOSING' && this.#tokens[this.#at - 2]?.kind === 'OPENING') {
+      this.#depth -= 1
+      this.#at += 1
+    }
+    const next = this.#tokens[this.#at]
+    if (next?.kind !== 'RANGE') {
+      this.isWhole = false
+      return
+    }
+    this.#at += 1
+    this.#addBreak(next.span)
+  }
+
+  #addBreak(span: Span): void {
+    if (this.rules.length === 0) this.#breaks.push(span)
+    else this.#complete([span], null)
+  }
+
+  /** A last entry with its time, which comes before it or after. */
+  #readLast(): void {
+    const [first, second] = this.#tokens.slice(this.#at, this.#at + 2)
+    const time = [first, second].find((token) => token?.kind === 'TIME' || token?.kind === 'BEFORE')
+    const last = [first, second].find((token) => token?.kind === 'LAST')
+    if (time === undefined || last?.kind !== 'LAST') {
+      this.isWhole = false
+      this.#at += 1
+      return
+    }
+    if (last.isWeak && (last === first || (time.kind === 'TIME' && !last.hasUntil))) this.isWhole = false
+    this.#at += 2
+    // 마감 1시간 전 입장 가능, 매표 마감: the second says the same.
+    const entry = {
+      lastEntry: time.kind === 'TIME' ? time.at : null,
+      lastEntryBefore: time.kind === 'BEFORE' ? time.minutes : null,
+    }
+    if (this.rules.length === 0) {
+      if (this.#last !== null) this.isWhole = false
+      this.#last = entry
+    } else this.#complete([], entry)
+  }
+
+  /** Adds what is said of the last rule, in brackets behind it, or of all that lack it. */
+  #complete(breaks: readonly Span[], last: Pick<HoursRule, 'lastEntry' | 'lastEntryBefore'> | null): void {
+    if (breaks.length === 0 && last === null) return
+    const lacks = (rule: HoursRule) =>
+      last === null ? rule.breaks.length === 0 : rule.lastEntry === null && rule.lastEntryBefore === null
+    const isLastAlone = this.#depth > 0 && this.#isAfterHours
+    const lacking = this.rules.filter(lacks)
+    const meant = isLastAlone ? this.rules.slice(-1).filter(lacks) : lacking
+    if (meant.length === 0 || (!isLastAlone && this.#isAfterHours && lacking.length > 1)) this.isWhole = false
+    for (const rule of meant)
+      this.rules[this.rules.indexOf(rule)] = { ...rule, ...last, breaks: [...rule.breaks, ...breaks] }
+  }
+}
+
+const EVERY_DAY: Pick<HoursRule, 'weekdays' | 'hasHolidays' | 'isWorking'> = {
+  weekdays: null,
+  hasHolidays: false,
+  isWorking: false,
+}
+
+/** 매주 월요일 휴무 (공휴일인 경우 다음날): what comes after the word belongs to it. */
+const isAddition = ({ kind }: Token) => kind === 'MOVES' || kind === 'OPENS' || kind === 'EXCEPT'
+
+const isWholeDay = ({ from, to }: Span) => from === 0 && to === DAY_MINUTES
+const orElse = (time: DayTime, instead: number) => (typeof time === 'number' ? time : instead)
+const SUNRISE_AT_THE_EARLIEST = 5 * 60
+const SUNSET_AT_THE_LATEST = 20 * 60
+
+const intersect = (some: readonly number[] | null, others: readonly number[] | null) =>
+  some === null || others === null || some.some((each) => others.includes(each))
+
+/** Of two rules that name days equally closely, none holds on a day of the other. */
+const areApart = (a: HoursRule, b: HoursRule) =>
+  (a.months === null) !== (b.months === null) ||
+  ((a.weekdays === null) !== (b.weekdays === null)
+    ? true
+    : !intersect(a.months, b.months) || (!intersect(a.weekdays, b.weekdays) && !(a.hasHolidays && b.hasHolidays)))
+
+/** Hours that overlap, breaks and last entries outside of them: the text was read wrongly, or is wrong. */
+function areSound(rules: readonly HoursRule[]): boolean {
+  return rules.every((rule, index) => {
+    const spans = rule.spans
+      .map(({ from, to }) => ({ from: orElse(from, SUNRISE_AT_THE_EARLIEST), to: orElse(to, SUNSET_AT_THE_LATEST) }))
+      .toSorted((a, b) => a.from - b.from)
+    const isWithin = (minute: number) =>
+      spans.some(
+        ({ from, to }) =>
+          (minute >= from && minute <= to) || (minute + DAY_MINUTES >= from && minute + DAY_MINUTES <= to),
+      )
+    const last = rule.lastEntry === null ? null : orElse(rule.lastEntry, SUNSET_AT_THE_LATEST)
+    const shortest = Math.min(...spans.map(({ from, to }) => to - from))
+    return (
+      spans.every(({ from }, at) => at === 0 || from >= spans[at - 1]!.to) &&
+      rule.breaks.every(({ from, to }) => isWithin(orElse(from, 0)) && isWithin(orElse(to, 0))) &&
+      (last === null || isWithin(last)) &&
+      (rule.lastEntryBefore === null || rule.lastEntryBefore < shortest) &&
+      rules.slice(index + 1).every((other) => areApart(rule, other))
+    )
+  })
+}
+
+/** The hours of a text in Korean. */
+export function readHours(text: string | null): ReadHours {
+  const { rules, rest, doubts, isWhole } = new HoursReader(tokensOf(text ?? ''))
+  return { rules, rest, doubts, isWhole: isWhole && rules.length > 0 }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAfter } from '../calendar.ts'
-import { closingWords, marketDays, parseRestDays } from './parse-rest-days.ts'
+import { marketDays, parseRestDays, restDaysOf } from './parse-rest-days.ts'
+import { readHours } from './parse-hours.ts'
 import { closesOn } from './rest-days.ts'
 
 /** The days of a month on which a text closes a place. */
@@ -36,7 +37,7 @@ describe('some weeks of a month', () => {
     ['기념관 매월 첫째·셋째 월요일', [2, 16]],
     ['매월 첫째 화요일', [3]],
     ['둘째, 넷째 주 수요일', [11, 25]],
-    ['매월 2, 4번째 수요일', [25]],
+    ['매월 2, 4번째 수요일', [11, 25]],
     ['매월 2번째, 4번째 수요일', [11, 25]],
     ['매월 마지막 수요일', [25]],
     ['매월 마지막 월요일', [30]],
@@ -70,7 +71,7 @@ it('moves a closing day on past a public holiday where the text says so', () => 
 })
 
 it.each(['', '연중무휴', '무휴', '연중 개방', '휴무 없음'])('%j closes on no day, and that is known', (text) => {
-  expect(parseRestDays(text)).toEqual({ rules: [], isKnown: true })
+  expect(parseRestDays(text)).toEqual({ rules: [], doubts: [], isKnown: true })
 })
 
 it.each(['부정기', '월 1회', '인스타그램 공지', '업체 문의', '기상 악화 시', '매주 월요일, 부정기 휴무'])(
@@ -91,8 +92,12 @@ it.each([
 })
 
 it('finds closing days that stand among the hours', () => {
-  expect(closingWords('10:00~18:00 (매주 월요일 휴무)')).toBe('매주 월요일 휴무')
-  expect(closingWords('10:00~18:00')).toBe('')
+  const { rules, isKnown } = restDaysOf(readHours('10:00~18:00 (매주 월요일 휴무)').rest)
+  expect({ rules, isKnown }).toEqual({
+    rules: [{ kind: 'WEEKDAYS', weekdays: [1], weeks: null, onHolidays: 'CLOSED' }],
+    isKnown: true,
+  })
+  expect(readHours('10:00~18:00').rest).toEqual([])
 })
 
 it('takes any text', () => {

@@ -1,19 +1,14 @@
-import type { Feast } from './holidays.ts'
-import { plain, weekdaysIn, weeksIn } from './korean-words.ts'
+import { tokensOf, type Token } from './hours-tokens.ts'
 import type { RestRule } from './rest-days.ts'
 
 export interface RestDays {
   rules: RestRule[]
+  /** Days on which it may be closed. */
+  doubts: RestRule[]
   /** False: something in it was not understood, or is announced at short notice. */
   isKnown: boolean
 }
 
-const FEASTS: readonly (readonly [RegExp, Feast])[] = [
-  [/설|구정|명절/, 'SEOLLAL'],
-  [/추석|한가위|명절/, 'CHUSEOK'],
-]
-const NEVER = /연중 ?무휴|무휴|휴무 ?없음|연중 ?개방|연중 ?운영/
-const IRREGULAR = /부정기|비정기|유동적|문의|상이|별도|인스타|홈페이지|공지/
 const MARKET_DAYS = /끝자리(?:가)? ?(\d(?: ?[,·/~와과] ?\d)*)/
 
 /** Market days, such as 끝자리 2·7일; null where the text names none. */
@@ -23,48 +18,102 @@ export function marketDays(text: string): RestRule | null {
   return { kind: 'NOT_MARKET_DAY', digits: [...digits.matchAll(/\d/g)].map(([digit]) => Number(digit)) }
 }
 
-function weekdayRule(clause: string, text: string): RestRule[] {
-  const weekdays = weekdaysIn(clause)
-  if (weekdays.length === 0) return []
-  const movesOn = /공휴일.{0,20}(?:다음|익일|이튿날|개관|정상)/.test(text)
-  return [{ kind: 'WEEKDAYS', weekdays, weeks: weeksIn(clause), movesOn }]
-}
+/** The closing days of a text in Korean; an empty one names none. */
+export const parseRestDays = (text: string): RestDays => restDaysOf(tokensOf(text))
 
-function dateRules(clause: string): RestRule[] {
-  const dates = [...clause.matchAll(/(\d{1,2})월 ?(\d{1,2})일/g)].map(([, month, day]): RestRule => ({
-    kind: 'DATE',
-    month: Number(month),
-    day: Number(day),
-  }))
-  if (/신정|새해 첫날/.test(clause)) dates.push({ kind: 'DATE', month: 1, day: 1 })
-  const monthly = /매[월달] ?(\d{1,2})일/.exec(clause)
-  if (monthly !== null) dates.push({ kind: 'DATE', month: null, day: Number(monthly[1]) })
-  return dates
-}
+/** What a place does about a closing day that is a public holiday. */
+type OnHolidays = Extract<RestRule, { kind: 'WEEKDAYS' }>['onHolidays']
 
-function feastRules(clause: string): RestRule[] {
-  const isWhole = /연휴/.test(clause)
-  return FEASTS.filter(([pattern]) => pattern.test(clause)).map(([, feast]) => ({ kind: 'FEAST', feast, isWhole }))
-}
+/** The closing days that these parts of a text name. */
+export function restDaysOf(tokens: readonly Token[]): RestDays {
+  const rules: RestRule[] = []
+  const doubts: RestRule[] = []
+  let weeks: readonly number[] | null = null
+  // 첫째 월요일, 화요일: whether the first Tuesday or each one is meant is not said.
+  let areWeeksUsed = false
+  let isEveryOther = false
+  let isNever = false
+  let hasExceptions = false
+  let isKnown = true
+  let onHolidays: OnHolidays = 'CLOSED'
 
-/** What a text about opening hours says of closing days, such as 매주 월요일 휴무. */
-export function closingWords(openTime: string | null): string {
-  const clauses = plain(openTime ?? '').split(/[\n,;/()]/)
-  return clauses.filter((clause) => /휴무|휴관|휴장/.test(clause)).join('\n')
-}
+  function addDays({ weekdays, hasHolidays, isWorking }: Extract<Token, { kind: 'DAYS' }>): void {
+    if (hasHolidays) rules.push({ kind: 'HOLIDAYS' })
+    if (weekdays.length === 0) return
+    if (isWorking || areWeeksUsed) isKnown = false
+    areWeeksUsed = weeks !== null
+    const list = isEveryOther ? doubts : rules
+    list.push({ kind: 'WEEKDAYS', weekdays, weeks, onHolidays: 'CLOSED' })
+    isEveryOther = false
+  }
 
-/** The closing days of a text in Korean. */
-export function parseRestDays(text: string): RestDays {
-  const words = plain(text)
-  if (words === '' || NEVER.test(words)) return { rules: [], isKnown: true }
-  // A clause in brackets says when the day moves, not another day.
-  const bare = words.replaceAll(/\([^()]*\)/g, ' ').replaceAll(/※[^\n]*/g, ' ')
-  const clauses = bare.split(/\n|[;/]|,(?! ?(?:[일월화수목금토](?:요일|[,·\s]|$)|[첫둘셋넷두세네]|\d ?(?:째|번째)))/)
-  const rules = clauses.flatMap((clause) => [
-    ...weekdayRule(clause, words),
-    ...dateRules(clause),
-    ...feastRules(clause),
-    ...(/공휴일/.test(clause) && !/공휴일.{0,20}(?:경우|때|이면)/.test(clause) ? [{ kind: 'HOLIDAYS' } as const] : []),
-  ])
-  return { rules, isKnown: rules.length > 0 && !IRREGULAR.test(words) }
+  function except(before: Token | undefined): void {
+    if (isNever) hasExceptions = true
+    // 매주 월요일 (공휴일 제외): such a Monday is no closing day.
+    else if (before?.kind === 'DAYS' && before.hasHolidays && rules.some(({ kind }) => kind === 'WEEKDAYS')) {
+      rules.splice(
+        rules.findLastIndex(({ kind }) => kind === 'HOLIDAYS'),
+        1,
+      )
+      onHolidays = 'OPEN'
+    } else isKnown = false
+  }
+
+  for (const [index, token] of tokens.entries()) {
+    switch (token.kind) {
+      case 'WEEKS':
+        weeks = areWeeksUsed || weeks === null ? token.weeks : [...weeks, ...token.weeks]
+        areWeeksUsed = false
+        break
+      case 'DAYS':
+        addDays(token)
+        break
+      case 'EVERY_OTHER':
+        isEveryOther = true
+        break
+      case 'FEAST':
+        for (const feast of token.feasts) rules.push({ kind: 'FEAST', feast, isWhole: token.isWhole })
+        break
+      case 'DATE':
+        rules.push({ kind: 'DATE', month: token.month, day: token.day })
+        break
+      case 'NEVER':
+        isNever = true
+        break
+      case 'EXCEPT':
+        except(tokens[index - 1])
+        break
+      case 'MOVES':
+        onHolidays = 'MOVED'
+        break
+      case 'OPENS':
+        onHolidays = 'OPEN'
+        break
+      case 'ALWAYS':
+        isNever = true
+        break
+      case 'LINE':
+        if (areWeeksUsed) [weeks, areWeeksUsed] = [null, false]
+        break
+      case 'REST':
+      case 'DAILY':
+      case 'COMMA':
+      case 'OPENING':
+      case 'CLOSING':
+        break
+      default:
+        isKnown = false
+    }
+  }
+  const isUnused = isEveryOther || (weeks !== null && !areWeeksUsed)
+  // 연중무휴 with a weekly closing day is a contradiction; with feasts it is how people write.
+  const isContradiction =
+    isNever && rules.some(({ kind }) => kind === 'WEEKDAYS' || (kind === 'DATE' && !hasExceptions))
+  const isEmpty = tokens.length > 0 && rules.length + doubts.length === 0 && !isNever
+  const withHolidays = (rule: RestRule): RestRule => (rule.kind === 'WEEKDAYS' ? { ...rule, onHolidays } : rule)
+  return {
+    rules: rules.map(withHolidays),
+    doubts: doubts.map(withHolidays),
+    isKnown: isKnown && !isUnused && !isContradiction && !isEmpty,
+  }
 }

@@ -3,8 +3,15 @@ import { isFeast, isFeastHoliday, isPublicHoliday, type Feast } from './holidays
 
 /** Days on which a place is closed. */
 export type RestRule =
-  /** `weeks` counts from 1 within the month, −1 is the last; null: each week. `movesOn`: after a holiday, not on it. */
-  | { kind: 'WEEKDAYS'; weekdays: readonly number[]; weeks: readonly number[] | null; movesOn: boolean }
+  /** `weeks` counts from 1 within the month, −1 is the last; null: each week. */
+  | {
+      kind: 'WEEKDAYS'
+      weekdays: readonly number[]
+      weeks: readonly number[] | null
+      /** On a public holiday it is closed as ever, open, or open and closed the day after instead. */
+      onHolidays: 'CLOSED' | 'OPEN' | 'MOVED'
+    }
+  | { kind: 'MONTHS'; months: readonly number[] }
   | { kind: 'FEAST'; feast: Feast; isWhole: boolean }
   /** `month` null: each month. */
   | { kind: 'DATE'; month: number | null; day: number }
@@ -34,10 +41,11 @@ export function closesOn(rule: RestRule, date: string): boolean {
   const { month, day } = calendarDay(date)
   switch (rule.kind) {
     case 'WEEKDAYS': {
-      if (!rule.movesOn) return isOneOf(date, rule.weekdays, rule.weeks)
-      if (isPublicHoliday(date)) return false
-      return isOneOf(date, rule.weekdays, rule.weeks) || isMovedTo(date, rule)
+      if (rule.onHolidays !== 'CLOSED' && isPublicHoliday(date)) return false
+      return isOneOf(date, rule.weekdays, rule.weeks) || (rule.onHolidays === 'MOVED' && isMovedTo(date, rule))
     }
+    case 'MONTHS':
+      return rule.months.includes(month)
     case 'FEAST':
       return rule.isWhole ? isFeastHoliday(date, rule.feast) : isFeast(date, rule.feast)
     case 'DATE':

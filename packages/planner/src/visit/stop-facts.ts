@@ -45,7 +45,7 @@ export interface StopDay extends DayHours {
 }
 
 /** An islet as a whole has no gate: its boats are its hours. */
-const ISLET = /^(?:우도|가파도|마라도|비양도|차귀도|추자도)$/
+export const ISLET = /^(?:우도|가파도|마라도|비양도|차귀도|추자도)$/
 
 /** The hours of a day by the rules of the island, which go before what the catalogue's texts say. */
 function hoursByRules(

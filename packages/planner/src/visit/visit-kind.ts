@@ -27,8 +27,11 @@ const WALK =
 const BEACH = /해수욕장|해변(?!길|공연장|공원)/
 const OREUM = /오름|봉$|일출봉|고근산|산굼부리|송악산/
 
+/** What of a place says what one does there. */
+export type KindOfPlace = Pick<PlannerPlace, 'contentTypeId' | 'title' | 'scene' | 'keywords'>
+
 /** Places that are neither eaten at, bought at nor slept at, by their name, then by what their cover shows. */
-function kindOfSight({ title, scene }: PlannerPlace): VisitKind {
+function kindOfSight({ title, scene }: KindOfPlace): VisitKind {
   if (BEACH.test(title)) return 'BEACH'
   if (PARK.test(title) && !WALK.test(title)) return 'SIGHT'
   if (WALK.test(title)) return 'WALK'
@@ -37,13 +40,13 @@ function kindOfSight({ title, scene }: PlannerPlace): VisitKind {
   return 'SIGHT'
 }
 
-function kindOfFood({ title, scene, keywords }: PlannerPlace): VisitKind {
+function kindOfFood({ title, scene, keywords }: KindOfPlace): VisitKind {
   if (scene !== null) return MEAL_SCENES.has(scene) ? 'MEAL' : 'CAFE'
   return CAFE.test(`${title} ${keywords}`) ? 'CAFE' : 'MEAL'
 }
 
 /** What a place counts as in a day. */
-export function visitKindOf(place: PlannerPlace): VisitKind {
+export function visitKindOf(place: KindOfPlace): VisitKind {
   switch (place.contentTypeId) {
     case 12:
       return kindOfSight(place)

@@ -47,6 +47,8 @@ export const places = pgTable(
     overview: text().notNull(),
     openTime: text('open_time'),
     restDate: text('rest_date'),
+    /** When hours and closing days were last compared with their source; null: not known. */
+    hoursCheckedOn: date('hours_checked_on', { mode: 'string' }),
     parking: text(),
     fee: text(),
     /** Festivals: the usual time of the year in words, and the announced days. */

@@ -7,12 +7,13 @@ import { deleteSavedPlaces, listSavedPlaces, savePlace } from './spot-cart.queri
 
 /** The places a member has saved (내가 담은 장소). */
 export const spotCartPlugin: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, clock } = app
+  const { db, clock, placeHours } = app
   const now = () => clock.now().toISOString()
 
-  app.get('/api/spot-cart', { schema: spotCartRoutes['GET /api/spot-cart'] }, (request) => {
+  app.get('/api/spot-cart', { schema: spotCartRoutes['GET /api/spot-cart'] }, async (request) => {
     requireWhereabouts(request.query, request.query.sort === 'DISTANCE')
-    return listSavedPlaces(db, request.requireViewer().userId, request.query, now())
+    const page = await listSavedPlaces(db, request.requireViewer().userId, request.query, now())
+    return { ...page, content: await placeHours.withToday(page.content) }
   })
 
   app.post('/api/spot-cart', { schema: spotCartRoutes['POST /api/spot-cart'] }, async (request, reply) => {

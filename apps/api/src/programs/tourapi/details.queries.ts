@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { placePhotos, places } from '../../db/schema/places.ts'
+import { koreanDay } from '../../lib/clock.ts'
 import { columnOf, unlessStaffChanged } from '../../records/staff-columns.ts'
 import { TOURAPI_CREDIT } from '../../places/tourism-service.ts'
 import type { Details } from './details.ts'
@@ -47,10 +48,18 @@ export async function updateDetails(db: Db, contentId: number, { facts, photos }
     await updatePhotos(tx, contentId, photos)
     await tx
       .update(places)
-      .set({ ...Object.fromEntries(values), detailImportedAt: now })
+      .set({ ...Object.fromEntries(values), ...hoursChecked(facts, now), detailImportedAt: now })
       .where(eq(places.contentId, contentId))
   })
 }
+
+/** The service has said when a place is open, which counts where staff have not said otherwise. */
+const hoursChecked = ({ openTime, restDate }: Details['facts'], now: string) =>
+  openTime === null && restDate === null
+    ? {}
+    : {
+        hoursCheckedOn: sql`case when ${places.staffColumns} && '{open_time,rest_date}' then ${places.hoursCheckedOn} else ${koreanDay(new Date(now))}::date end`,
+      }
 
 /** Only the service's own photos of a place are replaced. */
 async function updatePhotos(db: Db, contentId: number, photos: readonly Photo[]): Promise<void> {

@@ -11,6 +11,7 @@ import { CardSkeletons } from '#ui/list/card-skeletons.tsx'
 import { cardClass } from '#ui/list/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { DifficultyBadge } from './difficulty-badge.tsx'
+import { OpenLine } from './open-line.tsx'
 import { PlaceImage } from './place-image.tsx'
 import { CATEGORY_LABELS, formatRating, shortAddress } from './labels.ts'
 import { SaveButton } from './saved/save-button.tsx'
@@ -86,6 +87,7 @@ export function PlaceRow({ place, title = place.title, isFirst = false, titleCla
           <DifficultyBadge difficulty={place.difficulty} />
         </p>
         <p className="text-sm text-basalt-500">{whereabouts.join(SEPARATOR)}</p>
+        {place.today !== undefined && <OpenLine today={place.today} className="text-sm" />}
         <RatingLine rating={place.averageRating} count={place.reviewCount} />
         {(place.openRoomCount > 0 || place.topTag !== null) && (
           <p className="flex flex-wrap gap-1.5 pt-0.5">

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { NO_FILTERS, parsePlaceFilters, type PlaceFilters, withPlaceFilters } from './place-filters.ts'
 
-const ALL_SET: PlaceFilters = { region: 'BUKJEJU_GUN', contentTypeId: 39, difficulty: 'EASY', sort: 'RATING' }
+const ALL_SET: PlaceFilters = {
+  region: 'BUKJEJU_GUN',
+  contentTypeId: 39,
+  difficulty: 'EASY',
+  open: true,
+  sort: 'RATING',
+}
 
 describe('reading the filters of an address', () => {
   it('finds none in an empty one', () => {
@@ -9,7 +15,7 @@ describe('reading the filters of an address', () => {
   })
 
   it('understands each of them', () => {
-    const params = new URLSearchParams('region=BUKJEJU_GUN&contentTypeId=39&difficulty=EASY&sort=RATING')
+    const params = new URLSearchParams('region=BUKJEJU_GUN&contentTypeId=39&difficulty=EASY&open=true&sort=RATING')
     expect(parsePlaceFilters(params)).toEqual(ALL_SET)
   })
 
@@ -20,6 +26,7 @@ describe('reading the filters of an address', () => {
     'contentTypeId=12abc',
     'difficulty=NONE',
     'sort=newest',
+    'open=1',
   ])('passes over what it cannot mean: %s', (query) => {
     expect(parsePlaceFilters(new URLSearchParams(query))).toEqual(NO_FILTERS)
   })

@@ -17,10 +17,18 @@ export interface PlaceFilters {
   region: Region | null
   contentTypeId: ContentTypeId | null
   difficulty: FilterDifficulty | null
+  /** Only what is known to be open now. */
+  open: boolean
   sort: PlaceSort
 }
 
-export const NO_FILTERS: PlaceFilters = { region: null, contentTypeId: null, difficulty: null, sort: 'RECOMMENDED' }
+export const NO_FILTERS: PlaceFilters = {
+  region: null,
+  contentTypeId: null,
+  difficulty: null,
+  open: false,
+  sort: 'RECOMMENDED',
+}
 
 function oneOf<T>(values: readonly T[], value: unknown): T | null {
   return values.find((each) => each === value) ?? null
@@ -32,6 +40,7 @@ export function parsePlaceFilters(params: URLSearchParams): PlaceFilters {
     region: oneOf(REGIONS, params.get('region')),
     contentTypeId: oneOf(CONTENT_TYPE_IDS, Number(params.get('contentTypeId'))),
     difficulty: oneOf(FILTER_DIFFICULTIES, params.get('difficulty')),
+    open: params.get('open') === 'true',
     sort: oneOf(PLACE_SORTS, params.get('sort')) ?? NO_FILTERS.sort,
   }
 }

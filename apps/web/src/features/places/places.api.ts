@@ -33,6 +33,7 @@ export const placesQuery = (filters: PlaceFilters, position: Position | undefine
             contentTypeId: filters.contentTypeId ?? undefined,
             difficulty: filters.difficulty ?? undefined,
             sort: filters.sort,
+            open: filters.open || undefined,
             ...position,
             cursor,
           },

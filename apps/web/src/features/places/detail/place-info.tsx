@@ -12,6 +12,7 @@ import { FestivalDates } from './festival-dates.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
 import { NewTab, newTabProps } from '#ui/list/links.tsx'
 import { hoursText, rulesOfDay } from './rule-texts.ts'
+import { TodayHours } from './today-hours.tsx'
 import { TodayRules } from './today-rules.tsx'
 import { PlaceDirections } from './place-directions.tsx'
 import { copyAddress } from '#lib/device/share.ts'
@@ -26,6 +27,7 @@ export function PlaceInfo({ place }: { place: PlaceDetail }) {
   const today = rulesOfDay(place.rules ?? [], day)
   return (
     <div className="space-y-4">
+      {place.today !== undefined && <TodayHours place={place} today={place.today} />}
       <TodayRules rules={today} day={day} />
       {basic.overview !== '' && <p className="whitespace-pre-line text-basalt-700">{basic.overview}</p>}
       <Card className="px-4 py-1">

@@ -20,6 +20,7 @@ import { PositionNotice } from '../position-notice.tsx'
 import { savedCountQuery } from '../saved/saved.api.ts'
 import { usePosition } from '../use-position.ts'
 import { CategoryRow } from './category-row.tsx'
+import { OpenChip } from '../open-chip.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RegionSelect, type RegionSelectProps } from './region-select.tsx'
 
@@ -48,6 +49,7 @@ export function Component() {
           onChange={change}
         >
           {picking !== null && <RegionSelect {...region} />}
+          <OpenChip value={filters.open} onChange={(open) => change({ open })} />
         </ListToolbar>
         <PositionNotice state={positionState} order={i18n._(SORT_LABELS[sort])} onAskAgain={askAgain} />
         <PlaceList

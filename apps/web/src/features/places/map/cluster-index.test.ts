@@ -10,6 +10,7 @@ const point = (id: number, lat: number, lng: number): MapPoint => ({
   id,
   lat,
   lng,
+  isOpen: null,
   title: `곳 ${id}`,
   contentTypeId: 12,
 })
@@ -90,9 +91,9 @@ it('reads points from GeoJSON, longitude first', () => {
     type: 'Feature' as const,
     id: 42,
     geometry: { type: 'Point' as const, coordinates: [126.94, 33.46] as [number, number] },
-    properties: { title: '성산일출봉', contentTypeId: 12 as const },
+    properties: { title: '성산일출봉', contentTypeId: 12 as const, isOpen: null },
   }
   expect(toPoints({ features: [feature] })).toEqual([
-    { id: 42, lat: 33.46, lng: 126.94, title: '성산일출봉', contentTypeId: 12 },
+    { id: 42, lat: 33.46, lng: 126.94, title: '성산일출봉', contentTypeId: 12, isOpen: null },
   ])
 })

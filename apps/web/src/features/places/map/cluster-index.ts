@@ -9,6 +9,8 @@ export interface MapPoint extends Position {
   id: number
   title: string
   contentTypeId: ContentTypeId
+  /** Null: not known. */
+  isOpen: boolean | null
 }
 
 /**
@@ -42,6 +44,7 @@ export function toPoints({ features }: Pick<PlacesInBox, 'features'>): MapPoint[
     lat: coordinates[1],
     title: properties.title,
     contentTypeId: properties.contentTypeId,
+    isOpen: properties.isOpen,
   }))
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { CATEGORY_LABELS } from '../labels.ts'
+import { openWord } from '../open-texts.ts'
 import { formatDistance } from '#lib/text/numbers.ts'
 import { useDistance } from '../use-position.ts'
 import { CATEGORY_ICONS } from './category-icons.tsx'
@@ -40,7 +41,11 @@ function PointItem({ point, onPick }: Omit<PointListProps, 'points'> & { point: 
   const { i18n } = useLingui()
   const distance = useDistance({ ...point, distance: null })
   const Icon = CATEGORY_ICONS[point.contentTypeId]
-  const facts = [i18n._(CATEGORY_LABELS[point.contentTypeId]), ...(distance === null ? [] : [formatDistance(distance)])]
+  const facts = [
+    i18n._(CATEGORY_LABELS[point.contentTypeId]),
+    ...(distance === null ? [] : [formatDistance(distance)]),
+    openWord(point.isOpen),
+  ]
   return (
     <button
       type="button"

@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
 import { CategoryRow } from '../list/category-row.tsx'
+import { OpenChip } from '../open-chip.tsx'
 import { PlaceCard, PlaceCardSkeletons } from '../place-card.tsx'
 import { type PlaceFilters, withPlaceFilters } from '../place-filters.ts'
 import { placeQuery } from '../places.api.ts'
@@ -39,6 +40,9 @@ export function Component() {
           value={screen.filters.contentTypeId}
           onChange={(contentTypeId) => screen.changeFilters({ contentTypeId })}
         />
+        <div className="flex justify-end py-1">
+          <OpenChip value={screen.filters.open} onChange={(open) => screen.changeFilters({ open })} />
+        </div>
       </div>
       <div className="relative isolate min-h-80 flex-1 overflow-hidden">
         <IconSprite />
@@ -177,6 +181,7 @@ function PlacePreview({ placeId }: { placeId: number }) {
   return <ErrorState isInline message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
 }
 
-function toSummary({ basic, difficulty, stats, saved }: PlaceDetail): PlaceSummary {
-  return { ...basic, ...stats, difficulty, saved, topTag: null, topTagCode: null, distance: null }
+function toSummary({ basic, difficulty, stats, saved, today }: PlaceDetail): PlaceSummary {
+  const known = today === undefined ? {} : { today }
+  return { ...basic, ...stats, ...known, difficulty, saved, topTag: null, topTagCode: null, distance: null }
 }

@@ -1,5 +1,4 @@
 import type { PlacesInBox } from '@honjeo/contract/places'
-import type { ContentTypeId } from '@honjeo/contract/values/enums'
 import { MAP_ZOOM_MAX, MAP_ZOOM_MIN } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { formatBox, formatView, isInBox, isSameArea, type MapArea, type MapView 
 import { useTiles } from '#features/map/use-tiles.ts'
 import { PositionError, readFix } from '#lib/position/geolocation.ts'
 import { request } from '#lib/server/http.ts'
+import type { PlaceFilters } from '../place-filters.ts'
 import { placeQuery, positionQuery } from '../places.api.ts'
 import { type MapPoint, toPoints } from './cluster-index.ts'
 import { type MapListener, PlaceMap } from './place-map.ts'
@@ -43,7 +43,7 @@ export function useMapScreen() {
     address.isLeaving,
   )
 
-  const found = useQuery(mapPlacesQuery(searched, filters.contentTypeId))
+  const found = useQuery(mapPlacesQuery(searched, filters))
   const points = found.data?.points ?? NO_POINTS
   useEffect(() => map?.showPlaces(points), [map, points])
 
@@ -78,7 +78,8 @@ function useChosen(map: LiveMap, points: MapPoint[], placeId: number | null, isF
   const chosen =
     placeId === null
       ? null
-      : (points.find(({ id }) => id === placeId) ?? (basic === undefined ? null : { ...basic, id: basic.contentId }))
+      : (points.find(({ id }) => id === placeId) ??
+        (basic === undefined ? null : { ...basic, id: basic.contentId, isOpen: null }))
   const choose = useEffectEvent((on: LiveMap, id: number | null) => on?.choose(id === null ? null : chosen, isFromList))
   const chosenId = chosen?.id ?? null
   // Once for each place: moving the map back to it would take it from under the traveller's hand.
@@ -167,9 +168,9 @@ const toWholeZoom = (zoom: number) => Math.min(Math.max(Math.floor(zoom), MAP_ZO
 const toFound = (answer: PlacesInBox) => ({ points: toPoints(answer), isTruncated: answer.isTruncated })
 
 /** The places of an area, best first; those of the area before stay until they have come. */
-const mapPlacesQuery = (area: MapArea | null, contentTypeId: ContentTypeId | null) =>
+const mapPlacesQuery = (area: MapArea | null, { contentTypeId, open }: Pick<PlaceFilters, 'contentTypeId' | 'open'>) =>
   queryOptions({
-    queryKey: ['places', 'map', area, contentTypeId],
+    queryKey: ['places', 'map', area, contentTypeId, open],
     queryFn:
       area === null
         ? skipToken
@@ -181,6 +182,7 @@ const mapPlacesQuery = (area: MapArea | null, contentTypeId: ContentTypeId | nul
                   bbox: formatBox(area.box),
                   zoom: toWholeZoom(area.zoom),
                   contentTypeId: contentTypeId ?? undefined,
+                  open: open || undefined,
                 },
               },
               { signal },

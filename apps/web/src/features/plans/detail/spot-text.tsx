@@ -2,6 +2,7 @@ import type { PlanSpot } from '@honjeo/contract/plan'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Sparkles } from 'lucide-react'
 import { CATEGORY_LABELS, shortAddress } from '#features/places/labels.ts'
+import { dayText } from '#features/places/open-texts.ts'
 import { whyText } from '../stop-text.ts'
 
 /** `11:20 – 12:40`, or when one comes where nobody said when one leaves. */
@@ -18,6 +19,7 @@ export function SpotText({ spot }: { spot: PlanSpot }) {
   const facts = [category, addr1 && shortAddress(addr1)].filter(Boolean).join(' · ')
   const range = timeRange(spot)
   const why = whyText(spot)
+  const hours = spot.hours === undefined ? null : dayText(spot.hours)
   return (
     <>
       {facts !== '' && <p className="text-sm text-basalt-500">{facts}</p>}
@@ -25,6 +27,11 @@ export function SpotText({ spot }: { spot: PlanSpot }) {
         <p className="mt-1.5 flex items-center gap-1.5 font-semibold text-sea-700 tabular-nums">
           <Clock aria-hidden="true" size={16} className="shrink-0" />
           {range}
+        </p>
+      )}
+      {hours !== null && (
+        <p className="mt-0.5 text-sm text-basalt-500 tabular-nums">
+          <Trans>여는 시간 {hours}</Trans>
         </p>
       )}
       {why !== null && (

@@ -1,0 +1,90 @@
+import type { PlaceDay } from '@honjeo/contract/places'
+import { type OpenState, openStateAt } from '@honjeo/contract/values/open-state'
+import { plural, t } from '@lingui/core/macro'
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1440
+const HOUR = 60
+
+/** How a place is at a moment, ms since 1970; what was known for another day is unknown. */
+export function openStateOf(day: PlaceDay, now: number): OpenState & { minute: number } {
+  const minute = Math.floor((now - Date.parse(`${day.date}T00:00:00+09:00`)) / MINUTE_MS)
+  return { ...openStateAt(day, minute), minute }
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** `17:30`; beyond midnight `다음 날 01:00`. */
+function timeText(minute: number): string {
+  if (minute === DAY_MINUTES) return '24:00'
+  const time = `${pad(Math.floor((minute % DAY_MINUTES) / HOUR))}:${pad(minute % HOUR)}`
+  return minute > DAY_MINUTES ? t`다음 날 ${time}` : time
+}
+
+const isSoon = (minute: number, now: number) => minute - now <= HOUR
+
+function closesText(until: number, now: number): string {
+  const left = until - now
+  if (left === HOUR) return t`1시간 뒤 닫아요`
+  if (left < HOUR) return plural(left, { other: '#분 뒤 닫아요' })
+  const time = timeText(until)
+  return t`${time}에 닫아요`
+}
+
+export interface OpenTexts {
+  state: string
+  /** What comes next; null where there is nothing to say. */
+  next: string | null
+}
+
+/** How a place is, in two short texts. */
+export function openTexts(state: OpenState & { minute: number }): OpenTexts {
+  switch (state.state) {
+    case 'OPEN': {
+      const { until, lastEntry, minute } = state
+      if (until === null) return { state: t`지금 열림`, next: t`24시간` }
+      if (lastEntry !== null && (lastEntry === until || isSoon(lastEntry, minute))) {
+        const time = timeText(lastEntry)
+        return { state: t`지금 열림`, next: t`입장·주문은 ${time}까지` }
+      }
+      return { state: t`지금 열림`, next: closesText(until, minute) }
+    }
+    case 'ENTRY_OVER':
+      return { state: t`입장·주문 마감`, next: closesText(state.until, state.minute) }
+    case 'CLOSED': {
+      if (state.opensAt === null) return { state: t`오늘은 끝났어요`, next: null }
+      const time = timeText(state.opensAt)
+      return { state: t`지금 닫힘`, next: t`${time}에 열어요` }
+    }
+    case 'CLOSED_DAY':
+      return { state: t`오늘 쉬어요`, next: null }
+    case 'OUT_OF_SEASON':
+      return { state: t`지금은 여는 때가 아니에요`, next: null }
+    case 'CLOSURE':
+      return { state: t`지금은 막혀 있어요`, next: null }
+    case 'UNKNOWN':
+      return { state: t`여는 시간을 몰라요`, next: null }
+  }
+}
+
+/** `11:00~15:00, 17:00~21:00 · 입장·주문은 20:00까지`; null where the day is not known. */
+export function dayText({ isKnown, closed, spans }: PlaceDay): string | null {
+  if (!isKnown) return null
+  if (closed === 'CLOSED_DAY') return t`쉬는 날이에요`
+  if (closed === 'OUT_OF_SEASON') return t`여는 때가 아니에요`
+  if (closed === 'CLOSURE') return t`막혀 있어요`
+  // What is left of the evening before is no hours of this day.
+  const own = spans.filter(
+    ({ from, to }, index) => !(index === 0 && from === 0 && to < DAY_MINUTES && spans.length > 1),
+  )
+  if (own.some(({ from, to }) => from === 0 && to === DAY_MINUTES)) return t`24시간 열려 있어요`
+  const hours = own.map(({ from, to }) => `${timeText(from)}~${timeText(to)}`).join(', ')
+  const last = own.findLast(({ to, lastEntry }) => lastEntry !== null && lastEntry !== to)?.lastEntry ?? null
+  if (last === null) return hours
+  const time = timeText(last)
+  return `${hours} · ${t`입장·주문은 ${time}까지`}`
+}
+
+/** For a list of words in a row, such as those of the map. */
+export const openWord = (isOpen: boolean | null): string =>
+  isOpen === null ? t`여는 시간을 몰라요` : isOpen ? t`지금 열림` : t`지금 닫힘`

@@ -1,0 +1,109 @@
+import type { BoatTerms, GateTerms, IslandRule } from '@honjeo/contract/island-rules'
+import type { PlaceDay } from '@honjeo/contract/places'
+import { dayAfter } from '../calendar.ts'
+import { minuteOf } from '../clock-text.ts'
+import { rulesFor, rulesOn, termsOf } from '../island/rules-in-force.ts'
+import type { RuledPlace } from '../island/subjects.ts'
+import { ferryTo } from '../travel/islets.ts'
+import { ISLET } from '../visit/stop-facts.ts'
+import { hoursOn } from './hours-on.ts'
+import { openingOf, type OpenPlace } from './opening-of.ts'
+import type { DayHours, Opening } from './opening.ts'
+
+/** What of a place decides when it is open. */
+export type HoursPlace = OpenPlace & RuledPlace
+
+const DAY_MINUTES = 1440
+
+/** A place's hours, read once; they are asked for by day. */
+export interface PlaceHours {
+  opening: Opening
+  rules: readonly IslandRule[]
+  /** An islet as a whole: it is open while its boats go. */
+  isIslet: boolean
+}
+
+export const placeHoursOf = (place: HoursPlace, rules: readonly IslandRule[]): PlaceHours => ({
+  opening: openingOf(place),
+  rules: rulesFor(place, rules),
+  isIslet: ISLET.test(place.title) && ferryTo(place) !== undefined,
+})
+
+type Day = Pick<PlaceDay, 'isKnown' | 'closed' | 'spans'>
+
+const minuteOrNull = (clock: string | null) => (clock === null ? null : minuteOf(clock))
+const earliest = (clocks: readonly (string | null)[]) =>
+  clocks
+    .map(minuteOrNull)
+    .reduce((first, minute) => (first === null || (minute ?? Infinity) < first ? minute : first), null)
+const latest = (clocks: readonly (string | null)[]) => Math.max(0, ...clocks.map((clock) => minuteOrNull(clock) ?? 0))
+
+/** From when until when; what is not known of the end makes the whole unknown. */
+function dayFrom(from: number, closesAt: number | null, lastEntry: number | null): Day {
+  const to = closesAt ?? lastEntry
+  if (to === null || to <= from) return { isKnown: false, closed: null, spans: [] }
+  return { isKnown: true, closed: null, spans: [{ from, to, lastEntry }] }
+}
+
+/** The gates themselves, not what one has to walk in between, which is reckoned. */
+const dayByGates = (gates: readonly GateTerms[]): Day =>
+  dayFrom(
+    latest(gates.map(({ opensAt }) => opensAt)),
+    earliest(gates.map(({ closesAt }) => closesAt)),
+    earliest(gates.map(({ enterBy }) => enterBy)),
+  )
+
+const dayByBoats = (boats: readonly BoatTerms[]): Day =>
+  boats.length === 0
+    ? { isKnown: false, closed: null, spans: [] }
+    : dayFrom(
+        latest(boats.map(({ firstOut }) => firstOut)),
+        earliest(boats.map(({ lastBack }) => lastBack)),
+        earliest(boats.map(({ lastOut }) => lastOut)),
+      )
+
+function dayByTexts({ isKnown, closed, intervals, lastEntry }: DayHours): Day {
+  const spans = intervals.map(({ from, to }) => ({
+    from,
+    to,
+    lastEntry: lastEntry !== null && from <= lastEntry && lastEntry < to ? lastEntry : null,
+  }))
+  return { isKnown, closed, spans }
+}
+
+function dayOf({ opening, isIslet }: PlaceHours, rules: readonly IslandRule[], date: string): Day {
+  if (termsOf(rules, 'CLOSURE').some(({ part }) => part === 'WHOLE'))
+    return { isKnown: true, closed: 'CLOSURE', spans: [] }
+  if (isIslet) return dayByBoats(termsOf(rules, 'BOAT'))
+  const hours = hoursOn(opening, date)
+  const gates = termsOf(rules, 'GATE')
+  return gates.length > 0 && hours.closed === null ? dayByGates(gates) : dayByTexts(hours)
+}
+
+const isDecisive = ({ terms }: IslandRule, { isIslet }: PlaceHours) =>
+  terms.kind === 'GATE' || terms.kind === 'CLOSURE' || (terms.kind === 'BOAT' && isIslet)
+
+/**
+ * When a place is open on a day, with what is left of the evening before. `checkedOn`: the day on which the catalogue's own
+ * hours were compared with their source; where rules of the island decide, the oldest of theirs counts.
+ */
+export function placeDayOf(hours: PlaceHours, date: string, checkedOn: string | null): PlaceDay {
+  const rules = rulesOn(hours.rules, date)
+  const dayBefore = dayAfter(date, -1)
+  const today = dayOf(hours, rules, date)
+  const before = dayOf(hours, rulesOn(hours.rules, dayBefore), dayBefore)
+  const opens = today.spans[0]?.from ?? Infinity
+  const left = before.spans.map(({ to, lastEntry }) => ({
+    from: 0,
+    to: Math.min(to - DAY_MINUTES, opens),
+    lastEntry: lastEntry === null ? null : Math.max(0, lastEntry - DAY_MINUTES),
+  }))
+  const decisive = rules.filter((rule) => isDecisive(rule, hours)).map((rule) => rule.checkedOn)
+  return {
+    date,
+    isKnown: today.isKnown,
+    closed: today.closed,
+    spans: [...(before.isKnown ? left.filter(({ to }) => to > 0) : []), ...today.spans],
+    checkedOn: decisive.length > 0 ? decisive.toSorted()[0]! : checkedOn,
+  }
+}
