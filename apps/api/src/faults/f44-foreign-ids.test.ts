@@ -124,7 +124,7 @@ function pathCases({ line, path, params }: ContractRoute): Case[] {
 }
 
 /** Whether the path is that of a safety page, whose id is public and whose proof is secret. */
-const isProof = (path: string) => /contact-links|check-in-alerts|shared-locations/.test(path)
+const isProof = (path: string) => /contact-links|contact-browsers|check-in-alerts|shared-locations/.test(path)
 
 const GONE_IMAGE = 'Z'.repeat(22)
 
@@ -135,6 +135,7 @@ const BODY_IDS: Record<string, () => [foreign: unknown, missing: unknown, rest?:
   'PUT /api/mypage/profile imageName': () => [imageName, GONE_IMAGE],
   'POST /api/image/delete imageName': () => [imageName, GONE_IMAGE],
   'DELETE /api/image/delete imageName': () => [imageName, GONE_IMAGE],
+  'POST /api/trusted-contacts/links replaces': () => [things['contactId'], GONE],
   'POST /api/reviews images': () => [[imageName], [GONE_IMAGE]],
   'POST /api/reviews receiptId': () => [things['receiptId'], GONE],
   'POST /api/community/posts images': () => [[imageName], [GONE_IMAGE]],
