@@ -30,7 +30,7 @@ const WRITES: Record<string, Write> = {
   'POST /api/trusted-contacts/links': {
     table: 'trusted_contacts',
     other: { name: '다른 사람' },
-    changes: { replaces: undefined },
+    changes: { replacedId: undefined },
   },
   'POST /api/plans': { table: 'plans', other: { title: '다른 일정' } },
   'POST /api/plans/ai': { table: 'plans', other: { seed: 2 } },

@@ -40,3 +40,22 @@ export class ContactPhone {
   subscribe = (token: string, { draft }: Pick<PushBrowser, 'draft'>) => this.#call('PUT', `${token}/push`, draft)
   heard = (token: string) => this.#call('POST', `${token}/heard`)
 }
+
+/** A link that a browser has answered which was sent a test alarm, past the server. */
+export async function askedBrowser(t: TestApp, as: Member) {
+  const { contactId, byLink } = (await sendLink(t, as)).result
+  const token = byLink!.token!
+  const phone = new ContactPhone(t)
+  await phone.answer(token)
+  await t.sql(
+    `update contact_browsers set endpoint = 'https://push.example/1', p256dh = 'x', auth = 'y', subscribed_at = '2020-01-01'
+     where contact_id = $1`,
+    contactId,
+  )
+  await t.sql(
+    `insert into safety_messages (contact_id, kind, channel, event_key, state, sent_at, created_at, wanted_at)
+     values ($1::int, 'DRILL', 'PUSH', 'asked-browser:' || $1::int, 'SENT', now(), now(), now())`,
+    contactId,
+  )
+  return { contactId, token, cookie: phone.cookie }
+}

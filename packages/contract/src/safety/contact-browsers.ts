@@ -11,7 +11,7 @@ export const ContactLinkDraft = Closed({
   /** The language in which the contact reads; they may choose another one. */
   language: Type.Optional(OneOf(LANGUAGES)),
   /** A LINK contact of one's own who has not answered: the link they got stops working, and the new one takes its place. */
-  replaces: Type.Optional(Id),
+  replacedId: Type.Optional(Id),
 })
 
 /** What the browser of a person sees who was sent a link; they need no account. */
@@ -46,7 +46,7 @@ export const contactBrowsersRoutes = {
     limit: 'write',
     body: ContactLinkDraft,
     readers: { name: 'OTHERS' },
-    example: () => ({ name: '엄마', language: 'ko' }),
+    example: () => ({ name: '엄마', language: 'ko', replacedId: 1 }),
     isDoneOnce: true,
     response: { 201: TrustedContact },
   },

@@ -138,6 +138,7 @@ export const timerRoutes = {
       plannedAt: minutesAfter(now, 60),
       graceMinutes: 15,
       fix: fixExample(now),
+      isSolo: false,
       roomId: 1,
       planId: 1,
     }),

@@ -54,10 +54,10 @@ export const deviceOf = (userAgent: string | undefined) => (userAgent ?? '').sli
  * id. A member who makes links over and over is stopped for the day.
  */
 export async function createLink(tx: Db, ownerId: number, draft: ContactLinkDraft, now: Date): Promise<number> {
-  const { name, language = 'ko', replaces } = draft
+  const { name, language = 'ko', replacedId } = draft
   const at = now.toISOString()
   await lockMember(tx, ownerId)
-  if (replaces !== undefined) await retire(tx, ownerId, replaces, at)
+  if (replacedId !== undefined) await retire(tx, ownerId, replacedId, at)
   if ((await listContacts(tx, ownerId)).length >= CONTACTS_MAX) throw appError('TOO_MANY_CONTACTS')
   if ((await countLinksSince(tx, ownerId, koreanMidnight(now).toISOString())) >= CONTACT_LINKS_PER_DAY) {
     throw appError('TOO_MANY_CONTACT_LINKS_TODAY')

@@ -80,7 +80,7 @@ describe('a link that nobody has answered', () => {
   })
 
   it('stops working when a new one takes its place, and when the contact is taken off the list', async () => {
-    const next = await sendLink(t, me, { replaces: contactId })
+    const next = await sendLink(t, me, { replacedId: contactId })
     expect(next).toMatchObject({ status: 201 })
     expect(await mother.open(token)).toMatchObject({ status: 404 })
     expect(await listOf(me)).toHaveLength(1)
@@ -103,16 +103,16 @@ describe('a link that nobody has answered', () => {
   it('is made a few times in a day, whatever becomes of the contacts', async () => {
     let last = contactId
     for (let n = 1; n < CONTACT_LINKS_PER_DAY; n++) {
-      last = (await sendLink(t, me, { replaces: last })).result.contactId
+      last = (await sendLink(t, me, { replacedId: last })).result.contactId
     }
-    expect(await sendLink(t, me, { replaces: last })).toMatchObject({ status: 429, code: 'CONTACT4291' })
+    expect(await sendLink(t, me, { replacedId: last })).toMatchObject({ status: 429, code: 'CONTACT4291' })
     await remove(me, last)
     expect(await sendLink(t, me)).toMatchObject({ status: 429, code: 'CONTACT4291' })
   })
 
   it('is replaced by its own member alone', async () => {
     const stranger = await t.addMember()
-    expect(await sendLink(t, stranger, { replaces: contactId })).toMatchObject({ status: 404, code: 'CONTACT4040' })
+    expect(await sendLink(t, stranger, { replacedId: contactId })).toMatchObject({ status: 404, code: 'CONTACT4040' })
     expect(await mother.open(token)).toMatchObject({ status: 200 })
   })
 })

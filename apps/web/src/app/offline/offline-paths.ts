@@ -18,6 +18,7 @@ const PATHS = [
   '/safety-check/contacts',
   '/safety-check/share',
   '/alert/:token',
+  '/guard/:token',
   '/install',
 ]
 
