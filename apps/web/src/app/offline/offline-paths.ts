@@ -18,7 +18,6 @@ const PATHS = [
   '/safety-check/contacts',
   '/safety-check/share',
   '/alert/:token',
-  '/guard/:token',
   '/install',
 ]
 
