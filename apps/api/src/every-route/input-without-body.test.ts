@@ -82,7 +82,7 @@ describe('a call without a body', () => {
       things['seq'] = (await history(t, roomId, caller)).at(-1)?.seq ?? 0
     }
     if (line.includes('/check-in-alerts/')) things['token'] = await alarm(t, things)
-    const browser = line.includes('/contact-browsers/') ? await askedBrowser(t, caller) : undefined
+    const browser = line.includes('/contact-browsers/') ? await askedBrowser(t, await t.addMember()) : undefined
     if (browser) things['token'] = browser.token
     const cookie = line.endsWith('/heard') ? browser?.cookie : undefined
     if (line === DRILL)
