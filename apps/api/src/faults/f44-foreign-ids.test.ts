@@ -164,7 +164,8 @@ const PUBLIC_FIELDS: Record<string, string> = {
   'PATCH /api/community/posts/:postId images': 'the post has to be one’s own',
   'PATCH /api/community/posts/:postId roomId': 'the post has to be one’s own',
   'POST /api/chatrooms/:roomId/host userId': 'the room has to be one’s own',
-  'PUT /api/contact-browsers/:token/push endpoint': 'an endpoint is a secret of its browser, which may be a contact of many',
+  'PUT /api/contact-browsers/:token/push endpoint':
+    'an endpoint is a secret of its browser, which may be a contact of many',
   'POST /api/push-subscriptions endpoint': 'an endpoint is a secret of its browser, which may change hands',
 }
 
