@@ -57,7 +57,7 @@ test(
     await expect(newcomer.getByRole('region', { name: '신뢰 연락처' })).toContainText('가족')
     expect(taps).toBeLessThanOrEqual(TAPS_MAX)
 
-    // The link is of no use to whoever else opens it.
+    // The link is of no use to others.
     const other = listen(await (await browser.newContext()).newPage(), complaints)
     await other.goto(link)
     await expect(other.getByRole('heading', { name: '다른 브라우저가 이미 답한 링크예요' })).toBeVisible()

@@ -29,8 +29,8 @@ ALTER TABLE "check_ins" ADD COLUMN "is_solo" boolean DEFAULT false NOT NULL;--> 
 ALTER TABLE "trusted_contacts" ADD COLUMN "language" text DEFAULT 'ko' NOT NULL;--> statement-breakpoint
 ALTER TABLE "contact_browsers" ADD CONSTRAINT "contact_browsers_contact_id_trusted_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."trusted_contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contact_browsers_browser_idx" ON "contact_browsers" USING btree ("browser_hash");--> statement-breakpoint
-ALTER TABLE "safety_messages" ADD CONSTRAINT "safety_messages_channel" CHECK ("safety_messages"."channel" in ('EMAIL', 'APP', 'PUSH'));--> statement-breakpoint
-ALTER TABLE "trusted_contacts" ADD CONSTRAINT "trusted_contacts_language" CHECK ("trusted_contacts"."language" in ('ko', 'en', 'ja', 'zh'));--> statement-breakpoint
-ALTER TABLE "trusted_contacts" ADD CONSTRAINT "trusted_contacts_channel" CHECK ("trusted_contacts"."channel" in ('EMAIL', 'MEMBER', 'LINK'));--> statement-breakpoint
+ALTER TABLE "safety_messages" ADD CONSTRAINT "safety_messages_channel" CHECK ("safety_messages"."channel" in ('EMAIL', 'APP', 'PUSH')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "trusted_contacts" ADD CONSTRAINT "trusted_contacts_language" CHECK ("trusted_contacts"."language" in ('ko', 'en', 'ja', 'zh')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "trusted_contacts" ADD CONSTRAINT "trusted_contacts_channel" CHECK ("trusted_contacts"."channel" in ('EMAIL', 'MEMBER', 'LINK')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "trusted_contacts" ADD CONSTRAINT "trusted_contacts_address" CHECK (("trusted_contacts"."channel" = 'MEMBER') = ("trusted_contacts"."member_id" is not null) and ("trusted_contacts"."channel" = 'EMAIL' or "trusted_contacts"."email" is null)
-        and ("trusted_contacts"."channel" <> 'EMAIL' or "trusted_contacts"."email" is not null or "trusted_contacts"."removed_at" is not null));
+        and ("trusted_contacts"."channel" <> 'EMAIL' or "trusted_contacts"."email" is not null or "trusted_contacts"."removed_at" is not null)) NOT VALID;

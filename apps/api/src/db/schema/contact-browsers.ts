@@ -8,8 +8,8 @@ import { trustedContacts } from './trusted-contacts.ts'
 const DEVICE_MAX = 200
 
 /**
- * The link of a LINK contact and the browser that answered it. Of secrets there are the hashes of cookies alone: the
- * link's token is proven by its own form.
+ * The link of a LINK contact and the browser that answered it. Cookies are kept as hashes, and the
+ * link's token not at all: it proves itself by its own form.
  */
 export const contactBrowsers = pgTable(
   'contact_browsers',

@@ -12,7 +12,7 @@ import type { BrowserRow } from './contact-browsers.queries.ts'
 import {
   answerLink,
   askToMove,
-  type Caller,
+  type CallingBrowser,
   deviceOf,
   openLink,
   stateOf,
@@ -39,7 +39,7 @@ export const contactBrowsersPlugin: FastifyPluginAsyncTypebox<ContactBrowsersOpt
 ) => {
   const { db, clock } = app
 
-  function callerOf({ headers }: FastifyRequest): Caller {
+  function callerOf({ headers }: FastifyRequest): CallingBrowser {
     const secret = readBrowser(headers.cookie, isSecure)
     return { hash: secret === null ? null : browserHash(secret), device: deviceOf(headers['user-agent']) }
   }
@@ -51,7 +51,7 @@ export const contactBrowsersPlugin: FastifyPluginAsyncTypebox<ContactBrowsersOpt
     return { hash: browserHash(secret), device: deviceOf(headers['user-agent']) }
   }
 
-  function viewOf(row: BrowserRow, caller: Pick<Caller, 'hash'>): ContactBrowser {
+  function viewOf(row: BrowserRow, caller: Pick<CallingBrowser, 'hash'>): ContactBrowser {
     const state = stateOf(row, caller)
     const { language, nickname, alertId, viewerId } = row
     if (state !== 'MINE') {
@@ -78,7 +78,7 @@ export const contactBrowsersPlugin: FastifyPluginAsyncTypebox<ContactBrowsersOpt
     return contactId
   }
 
-  async function view(contactId: number, caller: Caller, reply: FastifyReply) {
+  async function view(contactId: number, caller: CallingBrowser, reply: FastifyReply) {
     reply.header('cache-control', 'no-store')
     return viewOf(await openLink(db, contactId, caller, clock.now()), caller)
   }

@@ -42,7 +42,7 @@ import { answerIn, hourOf, keyOf } from './contacts.service.ts'
 const DEVICE_MAX = 200
 
 /** A browser that came with a link; `hash` is null where it has no cookie of ours. */
-export interface Caller {
+export interface CallingBrowser {
   hash: string | null
   device: string
 }
@@ -77,7 +77,7 @@ async function retire(tx: Db, ownerId: number, contactId: number, at: string): P
   await removeContact(tx, ownerId, contactId, at)
 }
 
-export function stateOf(row: BrowserRow, { hash }: Pick<Caller, 'hash'>): ContactLinkState {
+export function stateOf(row: BrowserRow, { hash }: Pick<CallingBrowser, 'hash'>): ContactLinkState {
   if (row.browserHash === null) return 'OPEN'
   if (hash !== null && row.browserHash === hash) return 'MINE'
   if (hash !== null && row.askingHash === hash) return 'ASKING'
@@ -88,7 +88,7 @@ export function stateOf(row: BrowserRow, { hash }: Pick<Caller, 'hash'>): Contac
  * The contact's row as far as this browser may know of it. Throws CONTACT_LINK_NOT_FOUND alike where it was taken back
  * or the link has run out, which it does not for the browser that has answered.
  */
-function check(row: BrowserRow | undefined, caller: Caller, now: Date): BrowserRow {
+function check(row: BrowserRow | undefined, caller: CallingBrowser, now: Date): BrowserRow {
   if (!row) throw appError('CONTACT_LINK_NOT_FOUND')
   const state = stateOf(row, caller)
   if (state === 'MINE') return row
@@ -97,11 +97,11 @@ function check(row: BrowserRow | undefined, caller: Caller, now: Date): BrowserR
   return row
 }
 
-export const openLink = async (db: Db, contactId: number, caller: Caller, now: Date): Promise<BrowserRow> =>
+export const openLink = async (db: Db, contactId: number, caller: CallingBrowser, now: Date): Promise<BrowserRow> =>
   check(await findBrowser(db, contactId, now.toISOString()), caller, now)
 
 /** The same, with the row locked. */
-const lockLink = async (tx: Db, contactId: number, caller: Caller, now: Date): Promise<BrowserRow> =>
+const lockLink = async (tx: Db, contactId: number, caller: CallingBrowser, now: Date): Promise<BrowserRow> =>
   check(await lockBrowser(tx, contactId, now.toISOString()), caller, now)
 
 interface Answer {
@@ -181,7 +181,7 @@ export function decideMove(db: Db, ownerId: number, contactId: number, agrees: b
 export function subscribeBrowser(
   db: Db,
   contactId: number,
-  caller: Caller,
+  caller: CallingBrowser,
   draft: PushSubscriptionDraft,
   now: Date,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { hashToken, randomToken } from '../../auth/tokens.ts'
+import { createHash, randomBytes } from 'node:crypto'
 
 /**
  * The browser of a contact without an account, known by a secret that no page can read: a page's storage may be emptied
@@ -22,9 +22,10 @@ export function readBrowser(header: string | undefined, isSecure: boolean): stri
   return value !== undefined && VALUE.test(value) ? value : null
 }
 
-export const newBrowser = randomToken
+/** 256 random bits. */
+export const newBrowser = () => randomBytes(32).toString('base64url')
 
-export const browserHash = (secret: string) => hashToken(secret)
+export const browserHash = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /** Comes with what our own pages ask for, and with nothing that another site sends (`Strict`). */
 export const contactCookie = (secret: string, isSecure: boolean) =>

@@ -75,7 +75,7 @@ export function SoloHelp() {
     <Card className="space-y-4 p-5">
       <h2 className="text-lg font-bold">{t`구조 카드`}</h2>
       {helper !== '' && (
-        <div className="flex flex-wrap gap-2 *:flex-1 *:basis-32">
+        <div className="grid gap-2">
           <a href={`tel:${helper}`} className={buttonClass({})}>
             <Phone aria-hidden="true" size={18} />
             {t`${helper} 전화`}
