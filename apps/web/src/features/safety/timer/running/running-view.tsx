@@ -23,7 +23,7 @@ import type { SeenTimer } from '../use-timer.ts'
 import { useWaitingAct, type WaitingAct } from '../waiting-act.ts'
 import { Countdown } from './countdown.tsx'
 import { PositionCard } from './position-card.tsx'
-import { SoloHelp, SoloHelper, SoloNote } from './solo-help.tsx'
+import { SoloHelper, SoloPanel } from './solo-note.tsx'
 import { ToldList, TripFacts } from './told-list.tsx'
 
 interface RunningViewProps extends Omit<SeenTimer, 'timer' | 'error'> {
@@ -46,7 +46,7 @@ export function RunningView({ userId, timer, seenAt, failure, isRetrying, retry 
         {seenAt !== null && <AwayNotice seenAt={seenAt} failure={failure} isRetrying={isRetrying} onRetry={retry} />}
         {waiting !== null && <WaitingNotice act={waiting} />}
         <Countdown timer={timer} />
-        {timer.isSolo && (isTelling ? <SoloHelp /> : <SoloNote />)}
+        {timer.isSolo && <SoloPanel isOverdue={isTelling} />}
         <div className="grid grid-cols-2 gap-2">
           <Button
             variant="secondary"
