@@ -22,13 +22,13 @@ const DAY_MS = 86_400_000
 const start = (page: Page) => page.getByRole('button', { name: '귀가 타이머 켜기' })
 const ended = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-test('whoever has nobody to tell is led to their contacts first', async ({ newcomer }) => {
+test('who has nobody to tell may start a timer of their own, or ask a contact', async ({ newcomer }) => {
   await newcomer.goto('/safety-check/timer')
   await expect(newcomer.getByRole('heading', { name: '아직 알릴 사람이 없어요' })).toBeVisible()
-  await expect(start(newcomer)).toBeDisabled()
+  await expect(newcomer.getByRole('button', { name: '나만의 타이머 켜기' })).toBeEnabled()
   await expectAccessible(newcomer)
   await shot(newcomer, 'timer-nobody')
-  await newcomer.getByRole('link', { name: '신뢰 연락처 추가하기' }).click()
+  await newcomer.getByRole('link', { name: '메일이나 닉네임으로 부탁하기' }).click()
   await expect(newcomer).toHaveURL(/\/safety-check\/contacts$/)
 })
 

@@ -22,7 +22,7 @@ const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRol
 const sheet = (page: Page) => page.getByRole('dialog', { name: '신뢰 연락처 추가' })
 
 async function openForm(page: Page) {
-  await page.getByRole('button', { name: '연락처 추가하기' }).click()
+  await page.getByRole('button', { name: '메일이나 닉네임으로 추가하기' }).click()
   await expect(sheet(page)).toBeVisible()
 }
 
@@ -45,7 +45,7 @@ test('somebody is asked by mail, agrees without an account, and gets a drill', a
   await shot(page, 'contacts-empty')
 
   await openForm(page)
-  await expect(sheet(page)).toContainText('문자 자동 발송은 서버에 문자 서비스를 연결해야 돼요')
+  await expect(sheet(page)).toContainText('문자는 자동으로 가지 않아요')
   await expect(sheet(page)).toContainText(`${member.nickName}님이 혼자 여행하다 제때 돌아오지 못하면`)
   await sheet(page).getByLabel('부르는 이름').fill('엄마')
   await sheet(page).getByLabel('이메일', { exact: true }).last().fill(email)
@@ -192,7 +192,7 @@ test('the order is changed by buttons that keep the focus, and five are the most
   await page.goto(CONTACTS)
   await expect(rows(page)).toHaveCount(5)
   await expect(page.getByText('신뢰 연락처는 5명까지 둘 수 있어요.', { exact: false })).toBeVisible()
-  await expect(page.getByRole('button', { name: '연락처 추가하기' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '메일이나 닉네임으로 추가하기' })).toHaveCount(0)
   await expectAccessible(page)
   await shot(page, 'contacts-full')
 
@@ -227,7 +227,7 @@ test('without a network the list is shown as it was seen last, to read only', as
   await expect(page.getByText('이 기기가 마지막으로 본 목록', { exact: false })).toBeVisible()
   await expect(row(page, '엄마')).toContainText('동의했어요')
   await expect(row(page, '엄마').getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: '연락처 추가하기' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: '메일이나 닉네임으로 추가하기' })).toBeDisabled()
   await expectAccessible(page)
   await shot(page, 'contacts-offline')
   // Once it no longer tries by itself.

@@ -94,7 +94,7 @@ test('F23: a report', async ({ newcomer, other, request }) => {
 
 test('F23: a trusted contact', async ({ newcomer, request }) => {
   await newcomer.goto('/safety-check/contacts')
-  await newcomer.getByRole('button', { name: '연락처 추가하기' }).click()
+  await newcomer.getByRole('button', { name: '메일이나 닉네임으로 추가하기' }).click()
   const sheet = newcomer.getByRole('dialog')
   await sheet.getByLabel('부르는 이름').fill('엄마')
   await sheet.getByLabel('이메일', { exact: true }).last().fill(newEmail())

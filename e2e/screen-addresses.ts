@@ -1,3 +1,4 @@
+import type { TrustedContact } from '@honjeo/contract/safety/contacts'
 import { request } from '@playwright/test'
 import { ask } from './ask.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD, OTHER_EMAIL, type Session } from './fixtures.ts'
@@ -33,8 +34,16 @@ async function linksOfTraveller(baseURL: string): Promise<Record<string, string>
   const fix = { lat: 33.3617, lng: 126.5332, accuracyM: 20, takenAt: new Date().toISOString() }
   const draft = { minutes: 120, contactIds: [], fix }
   const { linkToken } = await api<{ linkToken: string }>(client, traveller, 'POST', '/api/location-shares', draft)
+  const links = '/api/trusted-contacts/links'
+  const asked = await api<TrustedContact>(client, traveller, 'POST', links, { name: '아빠' })
   await client.dispose()
-  return { '/contact/:token': link, '/where/:token': `/where/${linkToken}`, '/no-mail/:token': refusal }
+  const guard = `/guard/${asked.byLink?.token ?? ''}`
+  return {
+    '/guard/:token': guard,
+    '/contact/:token': link,
+    '/where/:token': `/where/${linkToken}`,
+    '/no-mail/:token': refusal,
+  }
 }
 
 /** Returns a room of another member that the member has been in; the same each time. */

@@ -40,6 +40,7 @@ const OFFLINE = [
   'src/features/safety/timer/alert/alert-screen.tsx',
   'src/features/safety/timer/timer-screen.tsx',
   'src/features/safety/timer/running/running-timer-screen.tsx',
+  'src/features/safety/timer/running/solo-help.tsx',
   'src/app/running.tsx',
   'src/features/safety/rescue/rescue-screen.tsx',
   'src/features/safety/checklist/checklist-screen.tsx',

@@ -18,6 +18,7 @@ import type { Clock } from './lib/clock.ts'
 import { commentsPlugin } from './community/comments.routes.ts'
 import { postsPlugin } from './community/posts.routes.ts'
 import type { LlmSettings, OcrSettings } from './config/services.ts'
+import { contactBrowsersPlugin } from './safety/contacts/contact-browsers.routes.ts'
 import { contactsPlugin } from './safety/contacts/contacts.routes.ts'
 import { coversPlugin } from './places/covers/covers.routes.ts'
 import type { Database } from './db/client.ts'
@@ -287,6 +288,8 @@ async function registerFeatures(app: App, deps: AppDeps, base: Base & { feed: Ro
   })
   await app.register(noticeMailsPlugin, { key: keys.safetyLink, publicUrl, ...pushPace })
   await app.register(contactsPlugin, { key: keys.safetyLink, canMail: mailer !== null })
+  const isSecure = publicUrl?.startsWith('https:') ?? false
+  await app.register(contactBrowsersPlugin, { key: keys.safetyLink, isSecure, ...pushPace })
   await app.register(locationSharesPlugin, { key: keys.safetyLink })
   await app.register(timerPlugin, { linkKey: keys.safetyLink, ...deps.timers })
   await app.register(reportsPlugin)

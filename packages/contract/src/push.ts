@@ -47,12 +47,14 @@ export type PushMessage = Omit<Notification, 'id' | 'code' | 'args' | 'isRead' |
   /** Null: no list holds it, as the one that tries whether all is well. */
   notificationId: number | null
   tag: string
+  /** Where a tap leads, for a reader without an account; absent where the notification says it. */
+  path?: string
 }
 
 const tags = ['알림']
 
 /** The browser's keys are those of the example in RFC 8291, Appendix A. */
-const SUBSCRIPTION_EXAMPLE = {
+export const SUBSCRIPTION_EXAMPLE = {
   endpoint: 'https://push.example/sweep',
   expirationTime: null,
   keys: {

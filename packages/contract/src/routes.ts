@@ -23,6 +23,7 @@ import type { ApiOf } from './route-table.ts'
 import { checklistRoutes } from './safety/checklist.ts'
 import { spotCartRoutes } from './spot-cart.ts'
 import { contactsRoutes } from './safety/contacts.ts'
+import { contactBrowsersRoutes } from './safety/contact-browsers.ts'
 import { usersRoutes } from './users.ts'
 
 /** Every route under /api; a test of the server holds it to exactly this list. */
@@ -47,6 +48,7 @@ export const apiRoutes = {
   ...pushRoutes,
   ...plansRoutes,
   ...contactsRoutes,
+  ...contactBrowsersRoutes,
   ...timerRoutes,
   ...sharingRoutes,
   ...checklistRoutes,

@@ -1,6 +1,5 @@
 import type { MySession, Standing } from '@honjeo/contract/account'
 import { REFRESH_TOKEN_TTL_DAYS } from '@honjeo/contract/values/limits'
-import Bowser from 'bowser'
 import { subDays } from 'date-fns/subDays'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
@@ -8,13 +7,7 @@ import { isoUtc } from '../db/columns.ts'
 import { sessions } from '../db/schema/auth.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
 import { users } from '../db/schema/users.ts'
-
-/** What browser and system a user agent speaks of; null where it names none that is known. */
-export function deviceName(userAgent: string): { browser: string | null; os: string | null } {
-  if (userAgent === '') return { browser: null, os: null }
-  const { browser, os } = Bowser.parse(userAgent)
-  return { browser: browser.name || null, os: os.name || null }
-}
+import { deviceName } from '../lib/device-name.ts'
 
 interface Caller {
   userId: number

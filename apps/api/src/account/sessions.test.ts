@@ -3,7 +3,7 @@ import { REFRESH_TOKEN_TTL_DAYS } from '@honjeo/contract/values/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../testing/conversation.ts'
 import { setUpTestApp, TEST_PASSWORD, type Member } from '../testing/test-app.ts'
-import { deviceName } from './account.queries.ts'
+import { deviceName } from '../lib/device-name.ts'
 
 const t = setUpTestApp()
 let me: Member

@@ -4,6 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pushSubscriptions } from '../db/schema/push.ts'
 import { alarm } from '../testing/timers.ts'
+import { askedBrowser } from '../testing/contact-link.ts'
 import { contractRoutes, fill } from '../testing/contract-routes.ts'
 import { history, say } from '../testing/conversation.ts'
 import { expectEnvelope } from '../testing/envelope.ts'
@@ -81,6 +82,9 @@ describe('a call without a body', () => {
       things['seq'] = (await history(t, roomId, caller)).at(-1)?.seq ?? 0
     }
     if (line.includes('/check-in-alerts/')) things['token'] = await alarm(t, things)
+    const browser = line.includes('/contact-browsers/') ? await askedBrowser(t, await t.addMember()) : undefined
+    if (browser) things['token'] = browser.token
+    const cookie = line.endsWith('/heard') ? browser?.cookie : undefined
     if (line === DRILL)
       await t.sql(
         `update trusted_contacts set status = 'CONFIRMED', answered_at = now() where id = $1`,
@@ -89,7 +93,11 @@ describe('a call without a body', () => {
     const reply = await t.app.inject({
       method,
       url: fill(path, (name) => things[name] ?? (name === 'contentId' ? SAEBYEOL : roomId)),
-      headers: { ...headers, authorization: `Bearer ${(isForHost ? host : caller).accessToken}` },
+      headers: {
+        ...headers,
+        ...(cookie === undefined ? {} : { cookie }),
+        authorization: `Bearer ${(isForHost ? host : caller).accessToken}`,
+      },
       ...(payload === undefined ? {} : { payload }),
     })
     expect(expectEnvelope(reply).status).toBe(TAKEN_ON.has(line) ? 202 : 200)

@@ -26,6 +26,7 @@ const NOT_WHILE_SUSPENDED = [
   'POST /api/account/kakao',
   'POST /api/push-subscriptions/test',
   'POST /api/trusted-contacts',
+  'POST /api/trusted-contacts/links',
   'POST /api/trusted-contacts/:contactId/drill',
   'POST /api/trusted-contacts/:contactId/invite',
 ]

@@ -27,6 +27,11 @@ const WRITES: Record<string, Write> = {
     changes: { content: '고마워요', parentId: undefined, mentions: [] },
   },
   'POST /api/reviews': { table: 'reviews', other: { text: '다른 후기' }, changes: { receiptId: undefined } },
+  'POST /api/trusted-contacts/links': {
+    table: 'trusted_contacts',
+    other: { name: '다른 사람' },
+    changes: { replacedId: undefined },
+  },
   'POST /api/plans': { table: 'plans', other: { title: '다른 일정' } },
   'POST /api/plans/ai': { table: 'plans', other: { seed: 2 } },
   'POST /api/plans/:planId/copy': { table: 'plans', other: { startDate: '2027-06-01' } },
@@ -66,7 +71,8 @@ const OTHER_POSTS: Record<string, string> = {
     '/api/blocks/:userId /api/chatrooms/:roomId/host /api/chatrooms/:roomId/join /api/chatrooms/:roomId/read ' +
     '/api/chatrooms/:roomId/requests/:userId/accept /api/admin/island-rules/:ruleId/decision ' +
     '/api/check-in-alerts/:token/acknowledge /api/check-in-alerts/:token/resolve /api/check-ins/:checkInId/cancel ' +
-    '/api/check-ins/:checkInId/done /api/contact-links/:token /api/image/delete /api/plans/:planId/share /api/spot-cart ' +
+    '/api/check-ins/:checkInId/done /api/contact-links/:token /api/contact-browsers/:token /api/contact-browsers/:token/move ' +
+    '/api/contact-browsers/:token/heard /api/trusted-contacts/:contactId/browser /api/image/delete /api/plans/:planId/share /api/spot-cart ' +
     '/api/push-subscriptions /api/trusted-contacts/:contactId/confirm /api/admin/reports/:reportId/decision',
   'one at most, by a unique index': '/api/location-shares /api/trusted-contacts',
   'nothing that stays': '/api/plans/:planId/optimize /api/plans/wishes /api/push-subscriptions/test',

@@ -124,7 +124,7 @@ function pathCases({ line, path, params }: ContractRoute): Case[] {
 }
 
 /** Whether the path is that of a safety page, whose id is public and whose proof is secret. */
-const isProof = (path: string) => /contact-links|check-in-alerts|shared-locations/.test(path)
+const isProof = (path: string) => /contact-links|contact-browsers|check-in-alerts|shared-locations/.test(path)
 
 const GONE_IMAGE = 'Z'.repeat(22)
 
@@ -135,6 +135,7 @@ const BODY_IDS: Record<string, () => [foreign: unknown, missing: unknown, rest?:
   'PUT /api/mypage/profile imageName': () => [imageName, GONE_IMAGE],
   'POST /api/image/delete imageName': () => [imageName, GONE_IMAGE],
   'DELETE /api/image/delete imageName': () => [imageName, GONE_IMAGE],
+  'POST /api/trusted-contacts/links replacedId': () => [things['contactId'], GONE],
   'POST /api/reviews images': () => [[imageName], [GONE_IMAGE]],
   'POST /api/reviews receiptId': () => [things['receiptId'], GONE],
   'POST /api/community/posts images': () => [[imageName], [GONE_IMAGE]],
@@ -163,6 +164,8 @@ const PUBLIC_FIELDS: Record<string, string> = {
   'PATCH /api/community/posts/:postId images': 'the post has to be one’s own',
   'PATCH /api/community/posts/:postId roomId': 'the post has to be one’s own',
   'POST /api/chatrooms/:roomId/host userId': 'the room has to be one’s own',
+  'PUT /api/contact-browsers/:token/push endpoint':
+    'an endpoint is a secret of its browser, which may be a contact of many',
   'POST /api/push-subscriptions endpoint': 'an endpoint is a secret of its browser, which may change hands',
 }
 

@@ -112,6 +112,7 @@ export const pageHeads: readonly PageHeadSource[] = [
   // No post, though its name takes the place of an id.
   plainPage('/community/new-post'),
   keyPage('/contact'),
+  keyPage('/guard'),
   keyPage('/alert'),
   keyPage('/where'),
   keyPage('/no-mail', /^[\w-]{43}\.[\w-]{22}$/),

@@ -1,7 +1,7 @@
 import { sql, type AnyColumn } from 'drizzle-orm'
 
 /**
- * The traveller's name as a contact sees it. A contact named by their address who has agreed gets name and nickname,
+ * The traveller's name as a contact sees it. A contact without an account who has agreed gets name and nickname,
  * since they may not know the nickname; one who has not agreed may be a stranger and gets the nickname alone, which was
  * judged. Other members know each other by nicknames. A name that could be a web address is left out.
  */
@@ -9,6 +9,6 @@ export const travellerName = (
   contact: Record<'channel' | 'status', AnyColumn>,
   owner: Record<'name' | 'nickname', AnyColumn>,
 ) =>
-  sql<string>`case when ${contact.channel} = 'EMAIL' and ${contact.status} = 'CONFIRMED'
+  sql<string>`case when ${contact.channel} <> 'MEMBER' and ${contact.status} = 'CONFIRMED'
       and lower(${owner.name}) <> lower(${owner.nickname}) and ${owner.name} !~ '[./:@]'
     then ${owner.name} || '(' || ${owner.nickname} || ')' else ${owner.nickname} end`

@@ -29,6 +29,7 @@ import {
   sessions,
   verificationTickets,
 } from '../db/schema/auth.ts'
+import { contactBrowsers } from '../db/schema/contact-browsers.ts'
 import { timerContacts, timers, safetyPins } from '../db/schema/timers.ts'
 import { formerMembers, withdrawals } from '../db/schema/former-members.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
@@ -91,6 +92,15 @@ export function listDue(now: Date): DueRows[] {
     rule(safetyMessages, sql`${safetyMessages.createdAt} < ${daysAgo(SAFETY_MESSAGE_KEEP_DAYS)}`),
     rule(timers, sql`${timers.endedAt} < ${daysAgo(TIMER_KEEP_DAYS)}`),
     rule(locationShares, sql`${locationShares.endedAt} < ${daysAgo(SHARE_KEEP_DAYS)}`),
+    // The browser of a contact who was taken off a list is still alerted by a timer that runs.
+    rule(
+      contactBrowsers,
+      sql`exists (
+        select from ${trustedContacts} c where c.id = ${contactBrowsers.contactId} and c.removed_at <= ${daysAgo(1)})
+        and not exists (
+          select from ${timerContacts} n join ${timers} i on i.id = n.check_in_id
+          where n.contact_id = ${contactBrowsers.contactId} and i.ended_at is null)`,
+    ),
     // A contact who was taken off a list is named by a timer or a share until that is gone.
     rule(
       trustedContacts,

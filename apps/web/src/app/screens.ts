@@ -93,6 +93,11 @@ export const publicScreens: Screen[] = [
     load: () => import('#features/safety/contacts/contact-link-screen.tsx'),
   },
   {
+    path: '/guard/:token',
+    title: msg`신뢰 연락처`,
+    load: () => import('#features/safety/contacts/guard/guard-screen.tsx'),
+  },
+  {
     path: '/no-mail/:token',
     title: msg`메일 받지 않기`,
     load: () => import('#features/safety/contacts/no-mail-screen.tsx'),

@@ -1,7 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { Closed, DateTime, Email, Empty, Id, Line, NickName, Nullable, OneOf } from '../common.ts'
 import { EVEN_SUSPENDED, MEMBER, type RouteTable } from '../route-table.ts'
-import { CONTACT_CHANNELS, CONTACT_STATUSES, DELIVERY_STATES, MAIL_KINDS } from '../values/enums.ts'
+import {
+  CONTACT_CHANNELS,
+  CONTACT_PUSHES,
+  CONTACT_STATUSES,
+  DELIVERY_STATES,
+  LANGUAGES,
+  MAIL_KINDS,
+  MESSAGE_CHANNELS,
+} from '../values/enums.ts'
 import { CONTACT_NAME_MAX } from '../values/limits.ts'
 import { VISIBLE_LINE_PATTERN } from '../values/text.ts'
 import { say } from '../values/sentences.ts'
@@ -21,16 +29,19 @@ const MailRefusal = Closed({ refuses: Type.Boolean() })
 /** REQUEST: mails of members who name the address as their contact; NOTICE: mails of its own member's notifications. */
 const MailRefusalState = Type.Object({ refuses: Type.Boolean(), kind: OneOf(MAIL_KINDS) })
 
+export const ContactName = Line({
+  minLength: 1,
+  maxLength: CONTACT_NAME_MAX,
+  pattern: VISIBLE_LINE_PATTERN,
+  message: say('NAME_LENGTH', { max: CONTACT_NAME_MAX }),
+  examples: ['엄마'],
+})
+
 export type ContactDraft = Static<typeof ContactDraft>
 export const ContactDraft = Closed({
-  name: Line({
-    minLength: 1,
-    maxLength: CONTACT_NAME_MAX,
-    pattern: VISIBLE_LINE_PATTERN,
-    message: say('NAME_LENGTH', { max: CONTACT_NAME_MAX }),
-    examples: ['엄마'],
-  }),
-  channel: OneOf(CONTACT_CHANNELS, { message: say('CONTACT_KIND') }),
+  name: ContactName,
+  /** A LINK contact begins with `POST /api/trusted-contacts/links`. */
+  channel: OneOf(['EMAIL', 'MEMBER'], { message: say('CONTACT_KIND') }),
   /** The address of an EMAIL contact. */
   email: Type.Optional(Email),
   /** The account of a MEMBER contact. */
@@ -40,12 +51,30 @@ export const ContactDraft = Closed({
 /** How far a message has come, as far as that is proven. */
 export type Delivery = Static<typeof Delivery>
 export const Delivery = Type.Object({
-  channel: OneOf(['EMAIL', 'APP']),
+  channel: OneOf(MESSAGE_CHANNELS),
   state: OneOf(DELIVERY_STATES),
   /** When it was written, not sent. */
   createdAt: DateTime,
   sentAt: Nullable(DateTime),
   openedAt: Nullable(DateTime),
+})
+
+/** A browser as its user agent names it; null where it names none that is known. */
+const Device = Type.Object({ browser: Nullable(Type.String()), os: Nullable(Type.String()) })
+
+/** What a member sees of the browser behind a LINK contact. */
+export type LinkedBrowser = Static<typeof LinkedBrowser>
+export const LinkedBrowser = Type.Object({
+  /** What `/guard/:token` takes: to be passed on. Null once it was answered or has run out. */
+  token: Nullable(Type.String()),
+  /** Until when the link can be answered. */
+  expiresAt: DateTime,
+  /** The browser that has answered. */
+  device: Nullable(Device),
+  answeredAt: Nullable(DateTime),
+  /** Another browser with the link, which asks to take its place. */
+  asking: Nullable(Type.Object({ ...Device.properties, askedAt: DateTime })),
+  push: OneOf(CONTACT_PUSHES),
 })
 
 /** A person the member wants alerted when they do not come back. */
@@ -63,6 +92,12 @@ export const TrustedContact = Type.Object({
   lastDelivery: Nullable(Delivery),
   /** Their mail server has refused what was sent: the address is to be checked before the next timer. */
   isUnreachable: Type.Boolean(),
+  /** Agreed, and there is a way by which alerts are proven to come: what a timer needs one of. */
+  isReached: Type.Boolean(),
+  /** The language in which the contact is written to. */
+  language: OneOf(LANGUAGES),
+  /** Null but for a LINK contact. */
+  byLink: Nullable(LinkedBrowser),
   createdAt: DateTime,
 })
 

@@ -33,6 +33,8 @@ export const TimerDraft = Closed({
   plannedAt: DateTime,
   graceMinutes: Type.Optional(Type.Integer({ minimum: TIMER_GRACE_MIN, maximum: TIMER_GRACE_MAX })),
   fix: Type.Optional(FixDraft),
+  /** Alerts the member's own devices alone, and no contact. */
+  isSolo: Type.Optional(Type.Boolean()),
   /** Where it was started from; of one's own. */
   roomId: Type.Optional(Id),
   planId: Type.Optional(Id),
@@ -56,6 +58,8 @@ export const Timer = Type.Object({
   startedAt: DateTime,
   plannedAt: DateTime,
   graceMinutes: Type.Integer(),
+  /** No contact is alerted, whatever happens: only the member's own devices are. */
+  isSolo: Type.Boolean(),
   stage: OneOf(TIMER_STAGES),
   /** When the next stage begins unless a person answers; null: nothing comes any more. */
   nextStageAt: Nullable(DateTime),
@@ -134,6 +138,7 @@ export const timerRoutes = {
       plannedAt: minutesAfter(now, 60),
       graceMinutes: 15,
       fix: fixExample(now),
+      isSolo: false,
       roomId: 1,
       planId: 1,
     }),

@@ -340,9 +340,30 @@ export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
 export const PLAN_NOTES = ['TRAIN_IS_BUS', 'ASSUMED_STAY_JEJU_SI', 'ASSUMED_STAY_SEOGWIPO_SI'] as const
 export type PlanNote = (typeof PLAN_NOTES)[number]
 
-/** How a trusted contact is alerted: by mail, or as a member (in the app, by push and by mail). */
-export const CONTACT_CHANNELS = ['EMAIL', 'MEMBER'] as const
+/**
+ * How a trusted contact is alerted: by mail, as a member (in the app, by push and by mail), or in the browser that
+ * answered a link which the member passed on (by push where it allows that, and on its page).
+ */
+export const CONTACT_CHANNELS = ['EMAIL', 'MEMBER', 'LINK'] as const
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
+
+/** By which ways messages to contacts go: a mail, a member's app, the browser of a contact without an account. */
+export const MESSAGE_CHANNELS = ['EMAIL', 'APP', 'PUSH'] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+
+/**
+ * Whether push reaches the browser of a LINK contact. NONE: it has not allowed any, so an alert is seen on the open
+ * page alone. UNPROVEN: it has, and no test alarm was heard. PROVEN: the contact has heard one.
+ */
+export const CONTACT_PUSHES = ['NONE', 'UNPROVEN', 'PROVEN'] as const
+export type ContactPush = (typeof CONTACT_PUSHES)[number]
+
+/**
+ * What a link of a contact is to the browser that opens it. OPEN: nobody has answered. MINE: this browser did. TAKEN:
+ * another did. ASKING: this one has asked the member to take the other's place. CLOSED: the member has refused that.
+ */
+export const CONTACT_LINK_STATES = ['OPEN', 'MINE', 'TAKEN', 'ASKING', 'CLOSED'] as const
+export type ContactLinkState = (typeof CONTACT_LINK_STATES)[number]
 
 /** DECLINED: said no, or took back the yes. */
 export const CONTACT_STATUSES = ['PENDING', 'CONFIRMED', 'DECLINED'] as const

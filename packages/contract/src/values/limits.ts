@@ -345,6 +345,11 @@ export const GUARDED_MAX = 50
 /** Invitations, repeated ones and drills, of one member in a day; and mails of all members to one address. */
 export const CONTACT_MESSAGES_PER_DAY = 20
 export const CONTACT_MESSAGES_PER_ADDRESS = 5
+/** Links to a contact's browser that a member makes in a day, and how long one can be answered. */
+export const CONTACT_LINKS_PER_DAY = 10
+export const CONTACT_LINK_HOURS = 72
+/** Members whose contact one browser may be. */
+export const CONTACTS_PER_BROWSER = 20
 
 // Check-in timers
 export const TIMER_TITLE_MAX = 60

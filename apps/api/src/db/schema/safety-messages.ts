@@ -1,4 +1,4 @@
-import { TIMER_STAGES, DELIVERY_STATES, SAFETY_MESSAGE_KINDS } from '@honjeo/contract/values/enums'
+import { TIMER_STAGES, DELIVERY_STATES, MESSAGE_CHANNELS, SAFETY_MESSAGE_KINDS } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, idOf, instant, oneOf, partOf } from '../columns.ts'
@@ -17,7 +17,7 @@ export const safetyMessages = pgTable(
     kind: text({ enum: SAFETY_MESSAGE_KINDS }).notNull(),
     /** For ALERT: the stage that it reports. */
     stage: text({ enum: TIMER_STAGES }),
-    channel: text({ enum: ['EMAIL', 'APP'] }).notNull(),
+    channel: text({ enum: MESSAGE_CHANNELS }).notNull(),
     /** What happened, so that it is sent once however often it is noticed: `checkin:7:OVERDUE_1:3:EMAIL`. */
     eventKey: text('event_key').notNull().unique('safety_messages_event_unique'),
     state: text({ enum: DELIVERY_STATES }).notNull().default('QUEUED'),
@@ -40,7 +40,7 @@ export const safetyMessages = pgTable(
     index('safety_messages_share_idx').on(t.shareId),
     check('safety_messages_kind', oneOf(t.kind, SAFETY_MESSAGE_KINDS)),
     check('safety_messages_stage', oneOf(t.stage, TIMER_STAGES)),
-    check('safety_messages_channel', oneOf(t.channel, ['EMAIL', 'APP'])),
+    check('safety_messages_channel', oneOf(t.channel, MESSAGE_CHANNELS)),
     check('safety_messages_state', oneOf(t.state, DELIVERY_STATES)),
     check('safety_messages_due', sql`${t.state} = 'QUEUED' or ${t.dueAt} is null`),
     check('safety_messages_sent', sql`${t.state} not in ('SENT', 'OPENED') or ${t.sentAt} is not null`),

@@ -20,6 +20,8 @@ export const timers = pgTable(
     planId: idOf('plan_id').references(() => plans.id, { onDelete: 'set null' }),
     plannedAt: instant('planned_at').notNull(),
     graceMinutes: smallint('grace_minutes').notNull(),
+    /** No contact is alerted; the ladder ends with the member's own devices. */
+    isSolo: boolean('is_solo').notNull().default(false),
     stage: text({ enum: TIMER_STAGES }).notNull().default('ACTIVE'),
     /** When the worker has to look at it; null: nothing comes any more. */
     nextStageAt: instant('next_stage_at'),

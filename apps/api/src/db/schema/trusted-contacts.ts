@@ -1,4 +1,4 @@
-import { CONTACT_CHANNELS, CONTACT_STATUSES } from '@honjeo/contract/values/enums'
+import { CONTACT_CHANNELS, CONTACT_STATUSES, LANGUAGES } from '@honjeo/contract/values/enums'
 import { CONTACT_NAME_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -22,6 +22,8 @@ export const trustedContacts = pgTable(
     position: smallint().notNull(),
     /** The newest mail was refused for good. */
     isUnreachable: boolean('is_unreachable').notNull().default(false),
+    /** In which the contact is written to. */
+    language: text({ enum: LANGUAGES }).notNull().default('ko'),
     createdAt: createdAt(),
     answeredAt: instant('answered_at'),
     /** Taken off the list by the owner. */
@@ -41,6 +43,7 @@ export const trustedContacts = pgTable(
       .where(sql`removed_at is not null`),
     index('trusted_contacts_address_idx').on(sql`regexp_replace(lower(${t.email}), '[+][^@]*@', '@')`),
     check('trusted_contacts_channel', oneOf(t.channel, CONTACT_CHANNELS)),
+    check('trusted_contacts_language', oneOf(t.language, LANGUAGES)),
     check('trusted_contacts_status', oneOf(t.status, CONTACT_STATUSES)),
     check('trusted_contacts_name', sql`char_length(${t.name}) between 1 and ${literal(CONTACT_NAME_MAX)}`),
     check('trusted_contacts_other', sql`${t.memberId} <> ${t.ownerId}`),
@@ -48,7 +51,7 @@ export const trustedContacts = pgTable(
     check(
       'trusted_contacts_address',
       sql`(${t.channel} = 'MEMBER') = (${t.memberId} is not null) and (${t.channel} = 'EMAIL' or ${t.email} is null)
-        and (${t.channel} = 'MEMBER' or ${t.email} is not null or ${t.removedAt} is not null)`,
+        and (${t.channel} <> 'EMAIL' or ${t.email} is not null or ${t.removedAt} is not null)`,
     ),
   ],
 )

@@ -10,7 +10,10 @@ import { type BrowserSubscription, deleteGone, markFailing, markWorking, type Va
 /** SENT: the service has it. GONE: the browser wants no more. FAILED: it may go later. REFUSED: it never will. */
 type PushOutcome = 'SENT' | 'GONE' | 'FAILED' | 'REFUSED'
 
-export type SendPush = (subscription: BrowserSubscription, message: PushMessage) => Promise<PushOutcome>
+/** What a push service is called by. */
+type Address = Omit<BrowserSubscription, 'id'>
+
+export type SendPush = (address: Address, message: PushMessage) => Promise<PushOutcome>
 
 /** How long a service keeps a message for a browser that is away. */
 const TTL_SECONDS = 86_400
@@ -58,7 +61,7 @@ export function createPushSender(options: PushSenderOptions): SendPush {
     return outcome
   }
 
-  async function send({ endpoint, p256dh, auth }: BrowserSubscription, message: PushMessage): Promise<PushOutcome> {
+  async function send({ endpoint, p256dh, auth }: Address, message: PushMessage): Promise<PushOutcome> {
     try {
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails: { subject, ...keys },

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { originInMails, type Mailer } from '../../mail/mailer.ts'
 import { type SendPush, pushToMember } from '../../notifications/push/push-sender.ts'
 import { startMessageWorker, type Sending } from './message-worker.ts'
+import { createBrowserSender } from './send-to-browser.ts'
 import { createMailSender } from './send-mail.ts'
 import type { Db } from '../../db/client.ts'
 import { endOfQuiet } from '../../notifications/push/quiet-hours.ts'
@@ -59,6 +60,7 @@ export const safetyMessagesPlugin: FastifyPluginAsync<SafetyMessagesOptions> = a
   const workers = [
     startMessageWorker({ ...worker, way: 'EMAIL', send: mail }),
     startMessageWorker({ ...worker, way: 'APP', send: push }),
+    startMessageWorker({ ...worker, way: 'PUSH', send: createBrowserSender({ db, send: sendPush, key }) }),
   ]
   app.addHook('onClose', async () => {
     await Promise.all(workers.map((each) => each.stop()))

@@ -36,6 +36,7 @@ export async function findFacts(db: Db, messageId: number, now: string) {
       contactName: trustedContacts.name,
       contactStatus: trustedContacts.status,
       contactChannel: trustedContacts.channel,
+      language: trustedContacts.language,
       isRemoved: sql<boolean>`${trustedContacts.removedAt} is not null`,
       address: sql<string | null>`coalesce(${member.email}, ${trustedContacts.email})`,
       memberId: trustedContacts.memberId,

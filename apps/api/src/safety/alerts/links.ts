@@ -1,8 +1,8 @@
 import { ID_MAX } from '@honjeo/contract/values/limits'
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** By id: INVITE and DRILL of a contact, ALERT of a contact in a timer, WHERE of a viewer of a shared position. */
-export type LinkKind = 'INVITE' | 'ALERT' | 'DRILL' | 'WHERE'
+/** By id: INVITE and DRILL of a contact, BROWSER of one who is asked by a link the member passes on, ALERT of a contact in a timer, WHERE of a viewer of a shared position. */
+export type LinkKind = 'INVITE' | 'BROWSER' | 'ALERT' | 'DRILL' | 'WHERE'
 
 /** 128 bits: as good as a random token, and nothing has to be kept that could leak. */
 const PROOF_BYTES = 16

@@ -20,6 +20,7 @@ const ALERT: Facts = {
   contactName: '엄마',
   contactStatus: 'CONFIRMED',
   contactChannel: 'EMAIL',
+  language: 'ko',
   isRemoved: false,
   address: 'mom@example.com',
   memberId: null,

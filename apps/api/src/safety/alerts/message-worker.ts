@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@honjeo/contract/values/enums'
 import type { FastifyBaseLogger } from 'fastify'
 import { hurryWithout, isUrgentKey } from '../timer/contacts.queries.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -5,14 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { recordAlertedPosition } from '../../records/location-provisions.queries.ts'
 import { leaseFrom, pauseAfter, startLeaseWorker } from '../../ops/lease-worker.ts'
 import { counter } from '../../ops/metrics.ts'
-import {
-  claimDueMessages,
-  postpone,
-  settleSent,
-  settleUnsent,
-  type Claimed,
-  type DeliveryChannel,
-} from './messages.queries.ts'
+import { claimDueMessages, postpone, settleSent, settleUnsent, type Claimed } from './messages.queries.ts'
 import { findFacts, type Facts } from './facts.queries.ts'
 import { addMilliseconds } from 'date-fns/addMilliseconds'
 
@@ -62,7 +56,7 @@ const tries = counter('honjeo_safety_messages_total', 'Messages to contacts, by 
 export interface MessageWorkerOptions {
   db: Db
   clock: Clock
-  way: DeliveryChannel
+  way: MessageChannel
   /** Takes less than the lease. What it throws is tried again later. */
   send: (facts: Facts, now: Date) => Promise<Sending>
   everyMs: number

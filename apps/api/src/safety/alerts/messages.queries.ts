@@ -1,5 +1,5 @@
 import type { Delivery } from '@honjeo/contract/safety/contacts'
-import type { TimerStage, SafetyMessageKind } from '@honjeo/contract/values/enums'
+import type { MessageChannel, TimerStage, SafetyMessageKind } from '@honjeo/contract/values/enums'
 import { sql, and, eq, inArray, desc } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { safetyMessages } from '../../db/schema/safety-messages.ts'
@@ -19,18 +19,18 @@ interface NewSafetyMessage {
 }
 
 /**
- * A row for each way to the contact: a mail, and for members the app beside it. There is none where it is written
+ * A row for each way to the contact: a mail, for members the app beside it, for a contact by link their browser. There is none where it is written
  * already under its key, nor for a contact who said no; one who has not agreed yet is only asked.
  */
 export async function insertMessages(tx: Db, message: NewSafetyMessage) {
   const { contactId, kind, checkInId, shareId, stage, eventKey, wantedAt, now } = message
-  const { rows } = await tx.execute<{ id: number; channel: 'EMAIL' | 'APP' }>(sql`
+  const { rows } = await tx.execute<{ id: number; channel: MessageChannel }>(sql`
     insert into ${safetyMessages}
       (contact_id, check_in_id, share_id, kind, stage, channel, event_key, created_at, wanted_at, due_at)
     select c.id, ${checkInId}::bigint, ${shareId}::bigint, ${kind}, ${stage}, way.channel,
       ${eventKey}::text || ':' || way.channel, ${now}::timestamptz, ${wantedAt}::timestamptz, ${now}::timestamptz
     from ${trustedContacts} c
-    join (values ('EMAIL', 'EMAIL'), ('MEMBER', 'APP'), ('MEMBER', 'EMAIL')) way (contact, channel)
+    join (values ('EMAIL', 'EMAIL'), ('MEMBER', 'APP'), ('MEMBER', 'EMAIL'), ('LINK', 'PUSH')) way (contact, channel)
       on way.contact = c.channel
     where c.id = ${contactId} and c.status = any(${sql.param(kind === 'INVITATION' ? ['PENDING', 'CONFIRMED'] : ['CONFIRMED'])}::text[])
     on conflict (event_key) do nothing
@@ -38,8 +38,6 @@ export async function insertMessages(tx: Db, message: NewSafetyMessage) {
   `)
   return rows
 }
-
-export type DeliveryChannel = 'EMAIL' | 'APP'
 
 export interface Claimed {
   id: number
@@ -52,7 +50,7 @@ export interface Claimed {
 /** What is to be sent now one way; `now` and `lease` are ISO instants. */
 export const claimDueMessages = (
   db: Db,
-  way: DeliveryChannel,
+  way: MessageChannel,
   { now, lease }: { now: string; lease: string },
   size: number,
 ) =>

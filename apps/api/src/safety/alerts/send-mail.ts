@@ -17,7 +17,7 @@ import { updateReach } from './messages.queries.ts'
  * The phone may show nothing of help that was asked for in secret; and nothing of an end, which after the second PIN no
  * contact hears of: whoever sees the phone would know by it which of the two PINs it was.
  */
-const mayShow = ({ kind, isDuress }: Facts): boolean => isDuress !== true && kind !== 'ENDED'
+export const mayShow = ({ kind, isDuress }: Facts): boolean => isDuress !== true && kind !== 'ENDED'
 
 /**
  * The contact's mail server has refused for good; the member who named them learns it, once in a day. They learn

@@ -1,14 +1,15 @@
 import type { ContactLink, Guarded, TrustedContact } from '@honjeo/contract/safety/contacts'
 import { GUARDED_MAX } from '@honjeo/contract/values/limits'
-import { and, asc, eq, isNull, max, sql, type SQL, desc } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, sql, type SQL, desc } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { isoUtc } from '../../db/columns.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
 import { users } from '../../db/schema/users.ts'
+import { hasProvenWay } from '../../records/proven-way.ts'
 import { travellerName } from '../../records/traveller-name.ts'
 import { safetyMessages } from '../../db/schema/safety-messages.ts'
 
-export type ContactRow = Omit<TrustedContact, 'lastDelivery'>
+export type ContactRow = Omit<TrustedContact, 'lastDelivery' | 'byLink'>
 
 const isListed = isNull(trustedContacts.removedAt)
 
@@ -22,6 +23,8 @@ const listRows = (db: Db, which: SQL | undefined): Promise<ContactRow[]> =>
       nickName: users.nickname,
       status: trustedContacts.status,
       isUnreachable: trustedContacts.isUnreachable,
+      isReached: sql<boolean>`(${trustedContacts.status} = 'CONFIRMED' and ${hasProvenWay})`,
+      language: trustedContacts.language,
       createdAt: isoUtc(trustedContacts.createdAt),
     })
     .from(trustedContacts)
@@ -70,6 +73,10 @@ export async function removeContact(db: Db, ownerId: number, contactId: number, 
     .where(and(eq(trustedContacts.id, contactId), eq(trustedContacts.ownerId, ownerId), isListed))
     .returning({ id: trustedContacts.id })
   return rows.length > 0
+}
+
+export async function updateLanguage(tx: Db, contactId: number, language: TrustedContact['language']): Promise<void> {
+  await tx.update(trustedContacts).set({ language }).where(eq(trustedContacts.id, contactId))
 }
 
 /** What to announce of an answer; undefined where it is the answer that was given before, or no contact was asked. */
@@ -126,7 +133,8 @@ const countAsked = (tx: Db, whose: ReturnType<typeof eq>, since: string) =>
     .where(
       and(
         whose,
-        eq(safetyMessages.channel, 'EMAIL'),
+        // One row of a member, who also has the app, and of all others.
+        inArray(safetyMessages.channel, ['EMAIL', 'PUSH']),
         sql`${safetyMessages.kind} in ('INVITATION', 'DRILL')`,
         sql`${safetyMessages.createdAt} >= ${since}::timestamptz`,
       ),
@@ -144,6 +152,10 @@ export const countAskedOfMember = (tx: Db, memberId: number, since: string) =>
 export const countAskedOfAddress = (tx: Db, address: string, since: string) =>
   countAsked(tx, sql`regexp_replace(lower(${trustedContacts.email}), '[+][^@]*@', '@') = ${address}`, since)
 
+/** Counted for one contact: of what else its browser is a contact it has been asked by itself. */
+export const countAskedOfContact = (tx: Db, contactId: number, since: string) =>
+  countAsked(tx, eq(trustedContacts.id, contactId), since)
+
 /** Whom a member is a contact of, with what links name instead of their tokens. */
 export type GuardedRow = Omit<Guarded, 'alertToken' | 'shareToken'> & {
   alertId: number | null
@@ -151,14 +163,14 @@ export type GuardedRow = Omit<Guarded, 'alertToken' | 'shareToken'> & {
 }
 
 /** What the contact has heard of a timer, as long as it has not been ended. */
-const openAlert = sql<number | null>`(
+export const openAlert = sql<number | null>`(
   select cc.id from check_in_contacts cc join check_ins i on i.id = cc.check_in_id
   where cc.contact_id = ${trustedContacts.id} and i.ended_at is null and ${trustedContacts.status} = 'CONFIRMED'
     and exists (
       select from safety_messages m where m.check_in_id = i.id and m.contact_id = cc.contact_id and m.kind = 'ALERT')
   order by cc.id desc limit 1)`
 
-const runningShare = (now: string) => sql<number | null>`(
+export const runningShare = (now: string) => sql<number | null>`(
   select v.id from location_share_viewers v join location_shares s on s.id = v.share_id
   where v.contact_id = ${trustedContacts.id} and v.revoked_at is null and s.ended_at is null
     and s.ends_at > ${now}::timestamptz and ${trustedContacts.status} = 'CONFIRMED'

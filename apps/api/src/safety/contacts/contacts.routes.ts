@@ -1,10 +1,14 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { contactsRoutes, type Guarded, type Delivery, type TrustedContact } from '@honjeo/contract/safety/contacts'
+import { contactBrowsersRoutes } from '@honjeo/contract/safety/contact-browsers'
 import { lockMember } from '../../records/lock-member.ts'
 import { appError } from '../../lib/errors.ts'
+import { once } from '../../http/idempotency.ts'
 import { linkToken } from '../alerts/links.ts'
 import { answer, addContact, askAgain, sendDrill } from './contacts.service.ts'
+import { listBrowsers } from './contact-browsers.queries.ts'
+import { createLink, decideMove } from './contact-browsers.service.ts'
 import { registerContactLinks } from './contact-links.routes.ts'
 import {
   findOwnContact,
@@ -26,19 +30,30 @@ const FURTHEST: readonly DeliveryState[] = ['OPENED', 'SENT', 'QUEUED', 'NO_DEVI
 const byNewest = (one: Delivery, other: Delivery) =>
   other.createdAt.localeCompare(one.createdAt) || FURTHEST.indexOf(one.state) - FURTHEST.indexOf(other.state)
 
-/** Contacts with how far the newest invitation or drill has come. */
-async function withLastDelivery(db: Db, rows: readonly ContactRow[]): Promise<TrustedContact[]> {
+/** Contacts with how far the newest invitation or drill has come, and the browser behind a link. */
+async function withLastDelivery(
+  db: Db,
+  key: KeyObject,
+  rows: readonly ContactRow[],
+  now: Date,
+): Promise<TrustedContact[]> {
   if (rows.length === 0) return []
-  const deliveries = await listAskingDeliveries(
+  const contactIds = rows.map(({ contactId }) => contactId)
+  const deliveries = await listAskingDeliveries(db, contactIds)
+  const browsers = await listBrowsers(
     db,
-    rows.map(({ contactId }) => contactId),
+    rows.filter(({ channel }) => channel === 'LINK').map(({ contactId }) => contactId),
   )
   return rows.map((row) => {
+    const { contactId } = row
     const [last] = deliveries
-      .filter(({ contactId }) => contactId === row.contactId)
+      .filter((delivery) => delivery.contactId === contactId)
       .map(toDelivery)
       .toSorted(byNewest)
-    return { ...row, lastDelivery: last ?? null }
+    const browser = browsers.get(contactId)
+    const isOpen = browser?.device === null && Date.parse(browser.expiresAt) > now.getTime()
+    const token = isOpen ? linkToken(key, 'BROWSER', contactId) : null
+    return { ...row, lastDelivery: last ?? null, byLink: browser ? { token, ...browser } : null }
   })
 }
 
@@ -57,11 +72,11 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
 
   async function answerContact(ownerId: number, contactId: number) {
     const row = await findOwnContact(db, ownerId, contactId)
-    const [contact] = row ? await withLastDelivery(db, [row]) : []
+    const [contact] = row ? await withLastDelivery(db, key, [row], clock.now()) : []
     if (!contact) throw appError('CONTACT_NOT_FOUND')
     return contact
   }
-  const answerList = async (ownerId: number) => withLastDelivery(db, await listContacts(db, ownerId))
+  const answerList = async (ownerId: number) => withLastDelivery(db, key, await listContacts(db, ownerId), clock.now())
 
   app.get('/api/trusted-contacts', { schema: contactsRoutes['GET /api/trusted-contacts'] }, (request) =>
     answerList(request.requireViewer().userId),
@@ -74,6 +89,28 @@ export const contactsPlugin: FastifyPluginAsyncTypebox<ContactsOptions> = async 
       const { userId } = request.requireViewer()
       const contactId = await addContact(deps, userId, request.body)
       reply.code(201)
+      return answerContact(userId, contactId)
+    },
+  )
+
+  app.post(
+    '/api/trusted-contacts/links',
+    { schema: contactBrowsersRoutes['POST /api/trusted-contacts/links'] },
+    async (request, reply) => {
+      const { userId } = request.requireViewer()
+      const contactId = await once(db, request, userId, (tx) => createLink(tx, userId, request.body, clock.now()))
+      reply.code(201)
+      return answerContact(userId, contactId)
+    },
+  )
+
+  app.post(
+    '/api/trusted-contacts/:contactId/browser',
+    { schema: contactBrowsersRoutes['POST /api/trusted-contacts/:contactId/browser'] },
+    async (request) => {
+      const { userId } = request.requireViewer()
+      const { contactId } = request.params
+      await decideMove(db, userId, contactId, request.body.agrees, clock.now())
       return answerContact(userId, contactId)
     },
   )

@@ -16,6 +16,7 @@ import {
   findMemberId,
   countAskedBy,
   countAskedOfAddress,
+  countAskedOfContact,
   countAskedOfMember,
   lockAddress,
   findOwnContact,
@@ -25,7 +26,7 @@ import {
   updateAnswer,
 } from './contacts.queries.ts'
 
-type Asked = { email: string } | { memberId: number }
+type Asked = { email: string } | { memberId: number } | { browserOf: number }
 
 /**
  * Throws TOO_MANY_CONTACT_MESSAGES_TODAY where a member has asked often enough today, or the one they ask has been
@@ -42,6 +43,7 @@ async function checkAskingLimits(tx: Db, ownerId: number, asked: Asked, now: Dat
 
 async function countOf(tx: Db, asked: Asked, since: string): Promise<number> {
   if ('memberId' in asked) return countAskedOfMember(tx, asked.memberId, since)
+  if ('browserOf' in asked) return countAskedOfContact(tx, asked.browserOf, since)
   const address = plainAddress(asked.email)
   await lockAddress(tx, address)
   return countAskedOfAddress(tx, address, since)
@@ -58,7 +60,7 @@ const required = (field: 'email' | 'nickName', sentence: Sentence) =>
   appError('CONTACT_WITHOUT_ADDRESS', { fields: { [field]: sentence } })
 
 /** Who is asked; throws CONTACT_WITHOUT_ADDRESS where the draft does not say. */
-async function whomOf({ db, canMail }: AskingDeps, draft: ContactDraft): Promise<Asked> {
+async function whomOf({ db, canMail }: AskingDeps, draft: ContactDraft) {
   if (draft.channel === 'EMAIL') {
     if (draft.email === undefined) throw required('email', say('EMAIL_MISSING'))
     if (!canMail) throw appError('CONTACT_MAIL_UNAVAILABLE')
@@ -86,7 +88,13 @@ export async function addContact(deps: AskingDeps, ownerId: number, draft: Conta
   }
 }
 
-async function writeContact(tx: Db, ownerId: number, name: string, asked: Asked, now: Date): Promise<number> {
+async function writeContact(
+  tx: Db,
+  ownerId: number,
+  name: string,
+  asked: { email: string } | { memberId: number },
+  now: Date,
+): Promise<number> {
   if ('memberId' in asked) {
     if (asked.memberId === ownerId) throw appError('CONTACT_IS_SELF')
     await lockMembers(tx, [ownerId, asked.memberId])
@@ -105,7 +113,7 @@ async function writeContact(tx: Db, ownerId: number, name: string, asked: Asked,
   return contactId
 }
 
-const keyOf = (contactId: number, kind: string, now: Date) => `contact:${contactId}:${kind}:${now.toISOString()}`
+export const keyOf = (contactId: number, kind: string, now: Date) => `contact:${contactId}:${kind}:${now.toISOString()}`
 
 /** Asks once more, or sends a drill. Throws what keeps a member from it. */
 function send(deps: AskingDeps, ownerId: number, contactId: number, kind: 'INVITATION' | 'DRILL'): Promise<void> {
@@ -119,6 +127,8 @@ function send(deps: AskingDeps, ownerId: number, contactId: number, kind: 'INVIT
     // It may have been answered or taken off the list before the lock.
     const { status } = (await findOwnContact(tx, ownerId, contactId)) ?? {}
     if (status === undefined) throw appError('CONTACT_NOT_FOUND')
+    // A link is passed on by the member: a new one takes its place.
+    if (kind === 'INVITATION' && contact.channel === 'LINK') throw appError('CONTACT_ALREADY_ANSWERED')
     if (kind === 'INVITATION' && status !== 'PENDING') throw appError('CONTACT_ALREADY_ANSWERED')
     if (kind === 'DRILL' && status !== 'CONFIRMED') throw appError('CONTACT_NOT_AGREED')
     const now = clock.now()
@@ -127,7 +137,11 @@ function send(deps: AskingDeps, ownerId: number, contactId: number, kind: 'INVIT
   })
 }
 
-async function lockBoth(tx: Db, ownerId: number, { email, nickName }: ContactRow): Promise<Asked> {
+async function lockBoth(tx: Db, ownerId: number, { contactId, channel, email, nickName }: ContactRow): Promise<Asked> {
+  if (channel === 'LINK') {
+    await lockMember(tx, ownerId)
+    return { browserOf: contactId }
+  }
   if (email !== null) {
     await lockMember(tx, ownerId)
     return { email }
@@ -147,7 +161,7 @@ export const sendDrill = (deps: AskingDeps, ownerId: number, contactId: number) 
   send(deps, ownerId, contactId, 'DRILL')
 
 /** In the hour it is said; what is said over and over is announced no more often. */
-const hourOf = (now: Date) => now.toISOString().slice(0, 13)
+export const hourOf = (now: Date) => now.toISOString().slice(0, 13)
 
 /**
  * Keeps the answer of a contact who was asked, and notifies the member who asked; saying the same again changes
@@ -155,17 +169,20 @@ const hourOf = (now: Date) => now.toISOString().slice(0, 13)
  * but once in an hour.
  */
 export const answer = (db: Db, contactId: number, agrees: boolean, now: Date): Promise<void> =>
-  db.transaction(async (tx) => {
-    const told = await updateAnswer(tx, contactId, agrees ? 'CONFIRMED' : 'DECLINED', now.toISOString())
-    if (!told) return
-    if (!agrees) await hurryWithout(tx, { contactId, hasTakenBack: true }, now.toISOString())
-    await notify(tx, {
-      userId: told.ownerId,
-      type: 'CHECKIN',
-      sentence: say(agrees ? 'CONTACT_ACCEPTED' : 'CONTACT_DECLINED', { name: told.name }),
-      resourceType: 'CONTACT',
-      resourceId: contactId,
-      by: told.memberId,
-      eventKey: `contact:${contactId}:${agrees ? `yes:${koreanDay(now)}` : `no:${hourOf(now)}`}`,
-    })
+  db.transaction((tx) => answerIn(tx, contactId, agrees, now))
+
+/** The same in the caller's transaction. */
+export async function answerIn(tx: Db, contactId: number, agrees: boolean, now: Date): Promise<void> {
+  const told = await updateAnswer(tx, contactId, agrees ? 'CONFIRMED' : 'DECLINED', now.toISOString())
+  if (!told) return
+  if (!agrees) await hurryWithout(tx, { contactId, hasTakenBack: true }, now.toISOString())
+  await notify(tx, {
+    userId: told.ownerId,
+    type: 'CHECKIN',
+    sentence: say(agrees ? 'CONTACT_ACCEPTED' : 'CONTACT_DECLINED', { name: told.name }),
+    resourceType: 'CONTACT',
+    resourceId: contactId,
+    by: told.memberId,
+    eventKey: `contact:${contactId}:${agrees ? `yes:${koreanDay(now)}` : `no:${hourOf(now)}`}`,
   })
+}

@@ -56,7 +56,7 @@ export function registerAlerts(app: Parameters<FastifyPluginAsyncTypebox>[0], li
     { schema: timerRoutes['POST /api/check-in-alerts/:token/acknowledge'] },
     async ({ params: { token }, viewer }) => {
       const { alert, drill } = await open(token, viewer)
-      await (alert ? acknowledge(db, alert, clock.now()) : answerDrill(db, drill))
+      await (alert ? acknowledge(db, alert, clock.now()) : answerDrill(db, drill, clock.now()))
       return view(await open(token, viewer))
     },
   )

@@ -4,6 +4,7 @@ import { say } from '@honjeo/contract/values/sentences'
 import { addHours } from 'date-fns/addHours'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../notifications/notify.ts'
+import { markHeard } from '../contacts/contact-browsers.queries.ts'
 import type { Alert, Drill } from './alerts.queries.ts'
 import { endTimer, lockTimer, updateTimer } from './timers.queries.ts'
 import { listLadder } from './contacts.queries.ts'
@@ -50,17 +51,18 @@ export const resolve = (db: Db, { checkInId, contactId, contactName }: Alert, no
   })
 
 /** That a drill has arrived, once for each. */
-export const answerDrill = (db: Db, { contactId, contactName, ownerId, eventKey }: Drill): Promise<void> =>
-  db.transaction((tx) =>
-    notify(tx, {
+export const answerDrill = (db: Db, { contactId, contactName, ownerId, eventKey }: Drill, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await markHeard(tx, contactId, now.toISOString())
+    await notify(tx, {
       userId: ownerId,
       type: 'CHECKIN',
       sentence: say('DRILL_ANSWERED', { name: contactName }),
       resourceType: 'CONTACT',
       resourceId: contactId,
       eventKey,
-    }),
-  )
+    })
+  })
 
 /** Returns an alert as contacts see it; title and note are left out some hours after its end. */
 export function alertView(alert: Alert, now: Date): TimerAlert {

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { timerContacts, timers } from '../../db/schema/timers.ts'
 import { trustedContacts } from '../../db/schema/trusted-contacts.ts'
 import { users } from '../../db/schema/users.ts'
+import { hasProvenWay } from '../../records/proven-way.ts'
 import { travellerName } from '../../records/traveller-name.ts'
 
 /**
@@ -49,7 +50,7 @@ export interface LadderContact {
   name: string
   isTellable: boolean
   isWilling: boolean
-  /** Mail to them was refused for good. */
+  /** Mail to them was refused for good, or their browser is not known to be reached. */
   isUnreachable: boolean
   isTold: boolean
   /** Nothing of what was sent has arrived, or can any more. */
@@ -64,7 +65,7 @@ export async function listLadder(tx: Db, checkInId: number): Promise<LadderConta
       name: trustedContacts.name,
       isTellable,
       isWilling,
-      isUnreachable: trustedContacts.isUnreachable,
+      isUnreachable: sql<boolean>`(${trustedContacts.isUnreachable} or not ${hasProvenWay})`,
       isTold,
       isLost: sql<boolean>`(${isTold} and not exists (${alertsOf} and m.state in ('QUEUED', 'SENT', 'OPENED')))`,
     })
@@ -83,6 +84,12 @@ export async function listConfirmed(tx: Db, userId: number): Promise<number[]> {
     .where(and(eq(trustedContacts.ownerId, userId), isNull(trustedContacts.removedAt), isWilling, isKept))
     .orderBy(asc(trustedContacts.position), asc(trustedContacts.id))
   return rows.map(({ id }) => id)
+}
+
+/** Whether a timer would reach one of the contacts who said yes. */
+export async function isAnyReached(tx: Db, contactIds: readonly number[]): Promise<boolean> {
+  if (contactIds.length === 0) return false
+  return (await tx.$count(trustedContacts, and(inArray(trustedContacts.id, [...contactIds]), hasProvenWay))) > 0
 }
 
 /** In that order, after those who are on it already. */

@@ -1,3 +1,4 @@
+import type { TimerStage } from '@honjeo/contract/values/enums'
 import { TIMER_LADDER, TIMER_OPEN_HOURS } from '@honjeo/contract/values/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../lib/clock.ts'
@@ -20,6 +21,7 @@ interface Step {
 interface Timer extends TimerState {
   plannedAt: string
   graceMinutes: number
+  isSolo: boolean
 }
 
 /** The first in order who can be reached, and before them those of whom it is only known that mail did not reach them. */
@@ -27,6 +29,14 @@ function firstOf(contacts: readonly LadderContact[]): readonly LadderContact[] {
   const reachable = contacts.findIndex(({ isUnreachable }) => !isUnreachable)
   return reachable === -1 ? contacts : contacts.slice(0, reachable + 1)
 }
+
+/** The member's own devices are reminded as often as contacts would be alerted, and no one else is. */
+const nextSoloStage = (stage: TimerStage, now: string): TimerState =>
+  stage === 'GRACE'
+    ? { stage: 'OVERDUE_1', nextStageAt: minutesAfter(now, TIMER_LADDER) }
+    : stage === 'OVERDUE_1'
+      ? { stage: 'OVERDUE_2', nextStageAt: minutesAfter(now, TIMER_LADDER) }
+      : { stage: 'EXHAUSTED', nextStageAt: minutesAfter(now, TIMER_OPEN_HOURS * 60) }
 
 /**
  * What is to be done of a timer that is due. Stages before contacts are alerted keep the times they had, also where no
@@ -38,9 +48,9 @@ function nextStep(timer: Timer, contacts: readonly LadderContact[], now: string)
   if (quiet) return { standing: quiet, told: [] }
   const { stage, nextStageAt } = timer
   const dueAt = nextStageAt ?? now
-  const fresh = contacts.filter(({ isTellable, isTold }) => isTellable && !isTold)
   if (stage === 'EXHAUSTED') return { standing: 'CLOSED', told: [] }
-
+  if (timer.isSolo) return { standing: nextSoloStage(stage, now), told: [] }
+  const fresh = contacts.filter(({ isTellable, isTold }) => isTellable && !isTold)
   const isFirst = stage === 'GRACE'
   const isNobodyReached =
     stage === 'OVERDUE_1' && contacts.every(({ isTold, isLost, isTellable }) => !isTold || isLost || !isTellable)
@@ -121,7 +131,7 @@ async function moveOne(tx: Db, id: number, now: Date): Promise<boolean> {
   if (!reached) return false
   // Where several come at once the last one says it all: that the time was near is nothing to say when it is over.
   await tellStage(tx, timer, reached.standing, { at: reached.at, contacts: await listLadder(tx, id) })
-  return reached.standing.stage === 'EXHAUSTED'
+  return reached.standing.stage === 'EXHAUSTED' && !timer.isSolo
 }
 
 async function close(tx: Db, timer: LockedTimer, now: Date): Promise<void> {

@@ -52,7 +52,13 @@ export async function callContacts(tx: Db, userId: number, fix: FixDraft | undef
   if (isAgain && contacts.length === 0) return id
   if (contacts.length === 0) throw appError('NO_AGREED_CONTACT')
   if (running && !isAgain) {
-    await updateTimer(tx, id, { ...alarm(now), note: noteOf(running), acknowledgedBy: null, acknowledgedAt: null })
+    await updateTimer(tx, id, {
+      ...alarm(now),
+      isSolo: false,
+      note: noteOf(running),
+      acknowledgedBy: null,
+      acknowledgedAt: null,
+    })
   }
   const timer = await lockTimer(tx, id)
   if (!timer) throw new Error('a timer that is locked exists')

@@ -18,6 +18,7 @@ interface Timer {
   userId: number
   title: string
   isDuress: boolean
+  isSolo: boolean
 }
 
 /** Who seems to have ended a timer hears no more of it. */
@@ -34,15 +35,17 @@ async function tell(tx: Db, { id, userId, isDuress }: Timer, sentence: Sentence,
 }
 
 function stageSentence(
-  timer: string,
+  { title: timer, isSolo }: Pick<Timer, 'title' | 'isSolo'>,
   { stage, nextStageAt }: TimerState,
   contacts: readonly LadderContact[],
 ): Sentence {
   const clock = nextStageAt ?? ''
   const spoken = { clock: nextStageAt === null ? '' : koreanClock(nextStageAt) }
+  if (stage === 'DUE_SOON') return say('TIMER_DUE_SOON', { timer, clock }, spoken)
+  if (isSolo) {
+    return stage === 'GRACE' ? say('TIMER_GRACE_SOLO', { timer, clock }, spoken) : say('TIMER_OVERDUE_SOLO', { timer })
+  }
   switch (stage) {
-    case 'DUE_SOON':
-      return say('TIMER_DUE_SOON', { timer, clock }, spoken)
     case 'GRACE':
       return say('TIMER_GRACE', { timer, clock }, spoken)
     case 'OVERDUE_1':
@@ -62,7 +65,7 @@ export const tellStage = (
   timer: Timer,
   standing: TimerState,
   { at, contacts }: { at: string; contacts: readonly LadderContact[] },
-): Promise<void> => tell(tx, timer, stageSentence(timer.title, standing, contacts), `${standing.stage}:${at}`)
+): Promise<void> => tell(tx, timer, stageSentence(timer, standing, contacts), `${standing.stage}:${at}`)
 
 export const tellOwnerOfAnswer = (tx: Db, timer: Timer, name: string, now: Date): Promise<void> =>
   tell(tx, timer, say('TIMER_ACKNOWLEDGED', { name }), `answer:${now.toISOString()}`)

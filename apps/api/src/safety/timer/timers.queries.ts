@@ -16,6 +16,7 @@ const decisive = {
   note: timers.note,
   plannedAt: isoUtc(timers.plannedAt),
   graceMinutes: timers.graceMinutes,
+  isSolo: timers.isSolo,
   stage: timers.stage,
   nextStageAt: sql<string | null>`${isoUtc(timers.nextStageAt)}`,
   acknowledgedBy: timers.acknowledgedBy,

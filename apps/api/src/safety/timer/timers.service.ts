@@ -29,7 +29,7 @@ import {
   findSeemsEnded,
   deleteTimersOf,
 } from './timers.queries.ts'
-import { insertLadder, listConfirmed, listLadder, listWaiting } from './contacts.queries.ts'
+import { insertLadder, isAnyReached, listConfirmed, listLadder, listWaiting } from './contacts.queries.ts'
 import { positionOf } from './positions.queries.ts'
 import { beginning, isAlert, minutesAfter } from './stages.ts'
 import { requirePin } from './pins.service.ts'
@@ -65,18 +65,19 @@ export async function requireAllowance(tx: Db, userId: number, now: Date, isSos 
 
 /** In the caller's transaction. Answers the new timer's id. */
 export async function startTimer(tx: Db, userId: number, draft: TimerDraft, now: Date): Promise<number> {
-  const { title = UNNAMED_TIMER, note = '', graceMinutes = TIMER_GRACE, fix, roomId, planId } = draft
+  const { title = UNNAMED_TIMER, note = '', graceMinutes = TIMER_GRACE, isSolo = false, fix, roomId, planId } = draft
   const plannedAt = returnTime(draft.plannedAt, now)
   await lockMember(tx, userId)
   const position = await ownPosition(tx, userId, fix, now)
   if (roomId !== undefined && !(await isMember(tx, roomId, userId))) throw appError('ROOM_NOT_FOUND')
   if (planId !== undefined && (await findOwnerOfPlan(tx, planId)) !== userId) throw appError('PLAN_NOT_FOUND')
   await requireAllowance(tx, userId, now)
-  const contactIds = await listConfirmed(tx, userId)
-  if (contactIds.length === 0) throw appError('NO_AGREED_CONTACT')
+  const contactIds = isSolo ? [] : await listConfirmed(tx, userId)
+  if (!isSolo && !(await isAnyReached(tx, contactIds))) throw appError('NO_AGREED_CONTACT')
 
   const id = await insertRunning(tx, {
     userId,
+    isSolo,
     title,
     note,
     plannedAt,
@@ -136,7 +137,7 @@ export async function changeTimer(
 async function extend(tx: Db, timer: LockedTimer, wanted: string, now: Date): Promise<void> {
   const isSame = Date.parse(wanted) === Date.parse(timer.plannedAt)
   if (isSame) return
-  if (isAlert(timer.stage)) throw appError('CONTACTS_ALREADY_ALERTED')
+  if (isAlert(timer.stage) && !timer.isSolo) throw appError('CONTACTS_ALREADY_ALERTED')
   const plannedAt = returnTime(wanted, now)
   if (plannedAt < timer.plannedAt) {
     throw appError('INVALID_RETURN_TIME', { fields: { plannedAt: say('LATER_THAN_SET') } })

@@ -23,6 +23,7 @@ async function listRows(db: Db, where: SQL | undefined, limit: number) {
       startedAt: isoUtc(timers.startedAt),
       plannedAt: isoUtc(timers.plannedAt),
       graceMinutes: timers.graceMinutes,
+      isSolo: timers.isSolo,
       roomId: timers.roomId,
       planId: timers.planId,
       answeredBy: sql<number | null>`case when not ${seemsEnded} then ${timers.acknowledgedBy} end`,

@@ -87,6 +87,7 @@ const TOLD: Record<string, readonly string[]> = {
   safety_items: ['혼행 체크'],
   safety_pins: ['신뢰 연락처'],
   trusted_contacts: ['신뢰 연락처'],
+  contact_browsers: ['신뢰 연락처'],
   check_ins: ['신뢰 연락처'],
   location_shares: ['신뢰 연락처'],
   location_provisions: ['신뢰 연락처'],

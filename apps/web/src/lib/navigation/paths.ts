@@ -85,6 +85,8 @@ export const paths = {
   /** Somebody else's timer, of which one was told: by the link of the mail, and by a notification. */
   alert: (token: string) => `/alert/${token}`,
   ownAlert: (checkInId: number) => `/safety-check/alert/${checkInId}`,
+  /** The page of a contact who was asked by a link: without an account. */
+  guard: (token: string, query: { lang?: string } = {}) => withQuery(`/guard/${token}`, query),
   trustedContacts: () => '/safety-check/contacts',
   /** Of a notification about `contact`, which may also be one of the member's own. */
   askedOfMe: (contact?: number) => withQuery('/safety-check/asked', { contact }),

@@ -1,4 +1,4 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n, type I18n, type Messages, setupI18n } from '@lingui/core'
 import { LOCALES, SOURCE_LOCALE, type Locale } from './locales.ts'
 import { readText, writeText } from '../device/storage.ts'
 
@@ -23,6 +23,11 @@ async function loadMessages(locale: Locale): Promise<Messages> {
   const load = catalogues[`../../locales/${locale}.po`]
   if (load === undefined) return {}
   return (await load()).messages
+}
+
+/** What the app says in a language that is not the reader's own. */
+export async function languageOf(locale: Locale): Promise<I18n> {
+  return setupI18n({ locale, messages: { [locale]: await loadMessages(locale) } })
 }
 
 /** Shows the whole interface in this language, without keeping the choice. Rejects, and changes nothing, where it cannot be fetched. */

@@ -24,6 +24,8 @@ export function Form({ onSubmit, className, ref, children }: FormProps) {
       onKeyDown={handleKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
+        // React hands it on to the form around a sheet, where it is another's.
+        event.stopPropagation()
         onSubmit()
       }}
       className={cx('flex flex-col', className)}

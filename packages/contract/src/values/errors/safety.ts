@@ -44,6 +44,26 @@ export const SAFETY_ERRORS = {
     status: 409,
     message: '이미 답을 받은 연락처예요. 새로고침해서 확인해주세요.',
   },
+  CONTACT_LINK_TAKEN: {
+    code: 'CONTACT4094',
+    status: 409,
+    message: '다른 브라우저가 먼저 답한 링크예요. 이 기기로 옮기려면 보낸 사람에게 물어봐 주세요.',
+  },
+  CONTACT_HEARD_NOTHING: {
+    code: 'CONTACT4095',
+    status: 409,
+    message: '아직 연습 알림이 나가지 않았어요. 잠시 뒤 알림이 오면 다시 눌러주세요.',
+  },
+  TOO_MANY_CONTACTS_OF_BROWSER: {
+    code: 'CONTACT4096',
+    status: 409,
+    message: '이 브라우저로는 더 많은 사람의 연락처가 될 수 없어요. 다른 기기에서 열어주세요.',
+  },
+  TOO_MANY_CONTACT_LINKS_TODAY: {
+    code: 'CONTACT4291',
+    status: 429,
+    message: '오늘은 링크를 더 만들 수 없어요. 이미 보낸 링크를 쓰거나 내일 다시 만들어주세요.',
+  },
   TOO_MANY_CONTACT_MESSAGES_TODAY: {
     code: 'CONTACT4290',
     status: 429,
@@ -81,7 +101,7 @@ export const SAFETY_ERRORS = {
   NO_AGREED_CONTACT: {
     code: 'CHECKIN4093',
     status: 409,
-    message: '동의한 신뢰 연락처가 없어요. 먼저 연락처를 추가하고 동의를 받아주세요.',
+    message: '알림이 닿는 신뢰 연락처가 없어요. 링크로 부탁해 동의와 알림 확인을 받거나, 나만의 타이머로 켜주세요.',
   },
   TOO_MANY_PINS: { code: 'CHECKIN4290', status: 429, message: 'PIN을 여러 번 틀렸어요. 15분 뒤에 다시 입력해주세요.' },
   TOO_MANY_TIMERS_TODAY: {

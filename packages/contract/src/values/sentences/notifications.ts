@@ -52,9 +52,17 @@ export const NOTIFICATION_TEXTS = {
   CONTACT_ACCEPTED: '이제 {name} 연락처가 신뢰 연락처예요. 연습 알림을 한번 보내보세요.',
   CONTACT_DECLINED: '{name} 연락처가 신뢰 연락처를 맡지 않겠다고 했어요. 다른 사람에게도 부탁해보세요.',
   CONTACT_UNREACHABLE: '신뢰 연락처({name})의 메일 서버가 메일을 받지 않았어요. 주소를 확인해주세요.',
+  CONTACT_PUSH_GONE:
+    '신뢰 연락처({name})의 기기에 알림이 닿지 않아요. 받은 링크를 다시 열고 알림을 켜 달라고 해주세요.',
+  CONTACT_BROWSER_ASKS:
+    '{name} 연락처의 링크를 다른 기기가 열고, 그 기기로 옮겨 달라고 해요. 누구인지 직접 확인한 뒤 답해주세요.',
   DRILL_ANSWERED: '{name}님이 연습 알림을 확인했어요. 실제 알림도 이렇게 전해요.',
   TIMER_DUE_SOON: '‘{timer}’ 돌아올 시간이 곧 돼요. 늦어질 것 같으면 {clock} 전에 시간을 늘려주세요.',
   TIMER_GRACE: '‘{timer}’ 돌아올 시간이 지났어요. 무사하면 알려주세요. 답이 없으면 {clock}부터 신뢰 연락처에 알려요.',
+  TIMER_GRACE_SOLO:
+    '‘{timer}’ 돌아올 시간이 지났어요. 무사하면 알려주세요. 나만의 타이머라서 {clock}이 지나도 다른 사람에게는 알리지 않아요.',
+  TIMER_OVERDUE_SOLO:
+    '‘{timer}’ 아직 답이 없어요. 다른 사람에게는 알리지 않았어요. 도움이 필요하면 눌러서 구조 카드를 열고 119나 112, 아는 사람에게 바로 연락하세요.',
   TIMER_OVERDUE:
     '‘{timer}’ 답이 없어서 신뢰 연락처에 알리기 시작했어요. 무사하면 지금 알려주세요. 급하면 112나 119에 연락해주세요.',
   TIMER_OVERDUE_OTHERS:

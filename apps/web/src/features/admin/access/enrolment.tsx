@@ -68,7 +68,7 @@ export function EnrolmentSteps({ isAnother, cancelLabel, onCancel, onStep, onDon
 }
 
 /** Nobody else draws one. */
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const QrCode = lazy(() => import('#ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 interface EnrolmentScanProps {
   enrolment: Enrolment

@@ -42,6 +42,18 @@ export async function turnPushOn(userId: number): Promise<void> {
   await tellServer(userId, await subscribe(await navigator.serviceWorker.ready))
 }
 
+/**
+ * Asks the reader of a page without an account, and answers how this browser is pushed to. One that is subscribed for a
+ * member already stays as it is. Call it from a tap.
+ */
+export async function allowPushHere(): Promise<PushSubscriptionDraft> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushDeniedError('not granted')
+  await registerWorker()
+  const registration = await navigator.serviceWorker.ready
+  const subscription = (await registration.pushManager.getSubscription()) ?? (await subscribe(registration))
+  return subscription.toJSON() as PushSubscriptionDraft
+}
+
 export async function turnPushOff(): Promise<void> {
   const subscription = await findSubscription()
   if (subscription !== null) {

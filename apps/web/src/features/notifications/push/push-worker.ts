@@ -35,7 +35,7 @@ const ANSWER_MS = 1000
 
 /** Takes the page that is there to what it is about, or opens one. */
 async function open(message: PushMessage): Promise<void> {
-  const url = openedUrl(notificationPath(message), message.notificationId)
+  const url = openedUrl(message.path ?? notificationPath(message), message.notificationId)
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find((each) => each.visibilityState === 'visible') ?? pages[0]
   if (page === undefined) {

@@ -90,7 +90,7 @@ export function AddContactSheet({ open, onOpenChange }: AddContactSheetProps) {
           />
         )}
         <Callout icon={<MessageSquareOff aria-hidden="true" size={18} />}>
-          {t`문자 자동 발송은 서버에 문자 서비스를 연결해야 돼요. 지금은 이메일과 앱 알림으로만 보내요. 부탁한 뒤에 내 문자로 직접 귀띔할 수 있어요.`}
+          {t`문자는 자동으로 가지 않아요. 부탁한 뒤에 내 문자로 직접 귀띔할 수 있어요.`}
         </Callout>
         <section aria-labelledby={id}>
           <h3 id={id} className="mb-2 text-sm font-semibold text-basalt-700">{t`이런 글을 받아요`}</h3>

@@ -3,7 +3,18 @@ import type { ContactChannel, ContactStatus } from '@honjeo/contract/values/enum
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, AtSign, BellRing, Copy, MessageSquareText, Send, Trash2, UserRound } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  AtSign,
+  BellRing,
+  Copy,
+  Link2,
+  MessageSquareText,
+  Send,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { copyText, smsLink } from '#lib/device/share.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
@@ -14,6 +25,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { DeliveryLine } from './delivery-line.tsx'
+import { DeviceName, LinkedBrowserNotes } from './linked-browser-notes.tsx'
 import type { ContactActs } from './use-contact-acts.ts'
 
 const STATUSES: Record<ContactStatus, { tone: BadgeTone; text: MessageDescriptor }> = {
@@ -21,6 +33,8 @@ const STATUSES: Record<ContactStatus, { tone: BadgeTone; text: MessageDescriptor
   CONFIRMED: { tone: 'easy', text: msg`동의했어요` },
   DECLINED: { tone: 'hard', text: msg`거절했어요` },
 }
+
+const ICONS = { EMAIL: AtSign, MEMBER: UserRound, LINK: Link2 }
 
 interface ContactCardProps {
   contact: TrustedContact
@@ -34,11 +48,11 @@ interface ContactCardProps {
 
 export function ContactCard({ contact, index, count, acts, isReadOnly }: ContactCardProps) {
   const { t, i18n } = useLingui()
-  const { contactId, name, channel, email, nickName, status, lastDelivery, isUnreachable } = contact
+  const { contactId, name, channel, email, nickName, status, lastDelivery, isUnreachable, byLink } = contact
   const { tone, text } = STATUSES[status]
   const isBusy = acts.busyId === contactId
   const place = index + 1
-  const Icon = channel === 'EMAIL' ? AtSign : UserRound
+  const Icon = ICONS[channel]
   return (
     <li className={cx(cardClass, 'space-y-3')}>
       <div className="flex items-start gap-3">
@@ -53,7 +67,15 @@ export function ContactCard({ contact, index, count, acts, isReadOnly }: Contact
           <h2 className="text-lg font-bold">{name}</h2>
           <p className="flex gap-1.5 text-sm text-basalt-700">
             <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
-            <span className="min-w-0">{email === null ? (nickName ?? t`탈퇴한 회원`) : <Address email={email} />}</span>
+            <span className="min-w-0">
+              {byLink !== null ? (
+                <DeviceName device={byLink.device} />
+              ) : email === null ? (
+                (nickName ?? t`탈퇴한 회원`)
+              ) : (
+                <Address email={email} />
+              )}
+            </span>
           </p>
           <Badge tone={tone}>{i18n._(text)}</Badge>
         </div>
@@ -67,20 +89,23 @@ export function ContactCard({ contact, index, count, acts, isReadOnly }: Contact
           <DeliveryLine delivery={lastDelivery} />
         </p>
       )}
-      {isUnreachable && (
+      {byLink !== null && <LinkedBrowserNotes contact={contact} byLink={byLink} isReadOnly={isReadOnly} />}
+      {isUnreachable && byLink === null && (
         <Callout tone="danger">
           {t`메일 서버가 메일을 받지 않았어요. 이대로는 알림이 닿지 않아요. 주소가 다르면 지우고 맞는 주소로 다시 추가해주세요.`}
         </Callout>
       )}
-      {status === 'DECLINED' && (
+      {status === 'DECLINED' && byLink === null && (
         <p className="text-sm text-basalt-700">
           {t`거절한 사람에게는 다시 부탁하지 않아요. 마음이 바뀌면 그 사람이 받은 링크나 앱에서 동의할 수 있어요.`}
         </p>
       )}
-      {status === 'PENDING' && !isReadOnly && lastDelivery?.state !== 'FAILED' && <TellYourself channel={channel} />}
+      {status === 'PENDING' && byLink === null && !isReadOnly && lastDelivery?.state !== 'FAILED' && (
+        <TellYourself channel={channel} />
+      )}
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2">
-          {status === 'CONFIRMED' && (
+          {status === 'CONFIRMED' && byLink?.push !== 'NONE' && (
             <Button
               variant="secondary"
               size="md"
@@ -93,7 +118,7 @@ export function ContactCard({ contact, index, count, acts, isReadOnly }: Contact
               {t`연습 알림 보내기`}
             </Button>
           )}
-          {status === 'PENDING' && (
+          {status === 'PENDING' && byLink === null && (
             <Button
               variant="secondary"
               size="md"

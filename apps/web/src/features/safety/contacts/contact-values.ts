@@ -1,10 +1,9 @@
 import type { ContactDraft } from '@honjeo/contract/safety/contacts'
-import type { ContactChannel } from '@honjeo/contract/values/enums'
 
 /** The form as it is filled in; an address of each kind, so that a look at the other kind loses nothing. */
 export interface ContactValues {
   name: string
-  channel: ContactChannel
+  channel: ContactDraft['channel']
   email: string
   nickName: string
 }

@@ -3,7 +3,7 @@ import { CONTACT_STATUSES } from '@honjeo/contract/values/enums'
 import { CONTACTS_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { HeartHandshake, Radio, UserRoundPlus } from 'lucide-react'
+import { HeartHandshake, Link2, Radio, UserRoundPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { errorText, isRefusal } from '#lib/server/api-error.ts'
 import { formatListTime } from '#lib/text/dates.ts'
@@ -56,12 +56,14 @@ export function Component() {
   )
 }
 
+const SendLinkSheet = lazyLayer(() => import('./send-link-sheet.tsx').then((module) => module.SendLinkSheet))
 const AddContactSheet = lazyLayer(() => import('./add-contact-sheet.tsx').then((module) => module.AddContactSheet))
 
 /** Whom I want told when I do not come back, in that order. */
 function ContactList({ userId }: { userId: number }) {
   const { t } = useLingui()
   const [isAddOpen, setAddOpen] = useState(false)
+  const [isLinkOpen, setLinkOpen] = useState(false)
   const { contacts, awaySince, error, failureReason, isFetching, refetch } = useContacts(userId)
   const acts = useContactActs()
   if (contacts === undefined) {
@@ -72,13 +74,19 @@ function ContactList({ userId }: { userId: number }) {
   const seen = awaySince === null ? '' : formatListTime(awaySince)
   const isFull = contacts.length >= CONTACTS_MAX
   const add = (
-    <Button
-      icon={<UserRoundPlus aria-hidden="true" size={18} />}
-      disabled={isReadOnly}
-      onClick={() => setAddOpen(true)}
-    >
-      {t`연락처 추가하기`}
-    </Button>
+    <div className="grid gap-2">
+      <Button icon={<Link2 aria-hidden="true" size={18} />} disabled={isReadOnly} onClick={() => setLinkOpen(true)}>
+        {t`링크로 부탁하기`}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<UserRoundPlus aria-hidden="true" size={18} />}
+        disabled={isReadOnly}
+        onClick={() => setAddOpen(true)}
+      >
+        {t`메일이나 닉네임으로 추가하기`}
+      </Button>
+    </div>
   )
   return (
     <div className="space-y-5">
@@ -97,8 +105,8 @@ function ContactList({ userId }: { userId: number }) {
       ) : (
         <>
           <p className="text-basalt-700">{t`내가 제때 돌아오지 못하면 동의한 사람에게 위에서부터 차례로 알려요.`}</p>
-          {!contacts.some(({ status }) => status === 'CONFIRMED') && (
-            <Callout tone="warning">{t`아직 동의한 사람이 없어서, 지금은 아무에게도 알릴 수 없어요.`}</Callout>
+          {!contacts.some(({ isReached }) => isReached) && (
+            <Callout tone="warning">{t`아직 알림이 닿는 사람이 없어서, 지금은 아무에게도 알릴 수 없어요.`}</Callout>
           )}
           <ol aria-label={t`알리는 순서`} className="space-y-3">
             {contacts.map((each, index) => (
@@ -121,6 +129,8 @@ function ContactList({ userId }: { userId: number }) {
           )}
         </>
       )}
+      {/* Each opening begins with a link of its own. */}
+      <SendLinkSheet key={contacts.length} open={isLinkOpen} onOpenChange={setLinkOpen} />
       <AddContactSheet open={isAddOpen} onOpenChange={setAddOpen} />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ContactDraft, Guarded, TrustedContact } from '@honjeo/contract/safety/contacts'
+import type { ContactLinkDraft } from '@honjeo/contract/safety/contact-browsers'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/server/http.ts'
 
@@ -13,7 +14,9 @@ export const contactsQuery = () =>
     refetchOnReconnect: true,
   })
 
-const isOnItsWay = ({ lastDelivery }: TrustedContact) => lastDelivery?.state === 'QUEUED'
+/** A message, or a person who was sent a link and may answer at any moment. */
+const isOnItsWay = ({ lastDelivery, byLink, isReached, status }: TrustedContact) =>
+  lastDelivery?.state === 'QUEUED' || (byLink !== null && !isReached && status !== 'DECLINED')
 
 export const askedQuery = () =>
   queryOptions({
@@ -40,6 +43,12 @@ export const mailRefusalQuery = (token: string) =>
 
 export const refuseMails = (token: string, refuses: boolean) =>
   request('PUT /api/mail-refusals/:token', { params: { token }, body: { refuses } })
+
+export const createContactLink = (body: ContactLinkDraft, key: string) =>
+  request('POST /api/trusted-contacts/links', { body }, { idempotencyKey: key })
+
+export const answerMove = (contactId: number, agrees: boolean) =>
+  request('POST /api/trusted-contacts/:contactId/browser', { params: { contactId }, body: { agrees } })
 
 export const addContact = (body: ContactDraft) => request('POST /api/trusted-contacts', { body })
 

@@ -15,16 +15,22 @@ function deliveryText({ channel, state }: Told): string {
       return i18n._(msg`보내는 중이에요`)
     case 'SENT':
       return i18n._(
-        channel === 'EMAIL'
-          ? msg`메일 서버가 받았어요 (읽었는지는 알 수 없어요)`
-          : msg`앱 알림을 보냈어요 (봤는지는 알 수 없어요)`,
+        channel === 'PUSH'
+          ? msg`휴대폰 알림을 보냈어요 (봤는지는 알 수 없어요)`
+          : channel === 'EMAIL'
+            ? msg`메일 서버가 받았어요 (읽었는지는 알 수 없어요)`
+            : msg`앱 알림을 보냈어요 (봤는지는 알 수 없어요)`,
       )
     case 'OPENED':
       return i18n._(msg`링크를 열었어요`)
     case 'FAILED':
       return i18n._(channel === 'EMAIL' ? msg`보내지 못했어요. 주소를 확인해주세요` : msg`앱 알림을 보내지 못했어요`)
     case 'NO_DEVICE':
-      return i18n._(msg`알림 받을 기기가 없어요`)
+      return i18n._(
+        channel === 'PUSH'
+          ? msg`휴대폰 알림이 닿지 않아요. 열어둔 페이지에서만 볼 수 있어요`
+          : msg`알림 받을 기기가 없어요`,
+      )
   }
 }
 

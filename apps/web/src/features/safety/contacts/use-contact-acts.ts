@@ -58,9 +58,11 @@ export function useContactActs() {
       const isSure = await confirm({
         title: t`연습 알림을 보낼까요?`,
         description:
-          contact.channel === 'EMAIL'
-            ? t`${name}: ‘연습이에요’로 시작하는 메일을 받아요. 링크를 열면 실제 알림이 어떻게 생겼는지 볼 수 있어요. 미리 말해두면 놀라지 않아요.`
-            : t`${name}: ‘연습’이라고 적힌 앱 알림과 메일을 받아요. 링크를 열면 실제 알림이 어떻게 생겼는지 볼 수 있어요. 미리 말해두면 놀라지 않아요.`,
+          contact.channel === 'LINK'
+            ? t`${name}: ‘연습’이라고 적힌 휴대폰 알림을 받아요. 누르면 실제 알림이 어떻게 생겼는지 볼 수 있어요. 미리 말해두면 놀라지 않아요.`
+            : contact.channel === 'EMAIL'
+              ? t`${name}: ‘연습이에요’로 시작하는 메일을 받아요. 링크를 열면 실제 알림이 어떻게 생겼는지 볼 수 있어요. 미리 말해두면 놀라지 않아요.`
+              : t`${name}: ‘연습’이라고 적힌 앱 알림과 메일을 받아요. 링크를 열면 실제 알림이 어떻게 생겼는지 볼 수 있어요. 미리 말해두면 놀라지 않아요.`,
         confirmLabel: t`연습 알림 보내기`,
       })
       if (isSure) drilling.mutate(contact)

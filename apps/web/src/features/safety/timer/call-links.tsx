@@ -6,8 +6,8 @@ import { EmergencyCalls } from '../emergency-calls.tsx'
 export function CallLinks() {
   return (
     <>
-      <CallLink number="112" />
       <CallLink number="119" />
+      <CallLink number="112" />
     </>
   )
 }
@@ -17,7 +17,7 @@ function CallLink({ number }: { number: string }) {
   return (
     <a
       href={`tel:${number}`}
-      className="flex h-11 min-w-11 items-center justify-center rounded-full px-1 font-bold text-danger tabular-nums hover:bg-danger-bg"
+      className="flex h-11 min-w-11 items-center justify-center rounded-full px-1 font-bold whitespace-nowrap text-danger tabular-nums hover:bg-danger-bg"
     >
       {number}
       <span className="sr-only"> {t`전화`}</span>

@@ -36,11 +36,13 @@ function Bar({ userId }: { userId: number }) {
       tone={isLate ? 'danger' : 'info'}
       icon={isLate ? <TriangleAlert size={18} /> : <AlarmClock size={18} />}
     >
-      {moment === 'ALERTING'
-        ? t`귀가 타이머 · 신뢰 연락처에 알리고 있어요`
-        : isLate
-          ? t`귀가 타이머 · ${length} 지났어요, 답해주세요`
-          : t`귀가 타이머 · ${length} 남음`}
+      {moment === 'ALERTING' && timer.isSolo
+        ? t`나만의 타이머 · 도움이 필요하면 눌러주세요`
+        : moment === 'ALERTING'
+          ? t`귀가 타이머 · 신뢰 연락처에 알리고 있어요`
+          : isLate
+            ? t`귀가 타이머 · ${length} 지났어요, 답해주세요`
+            : t`귀가 타이머 · ${length} 남음`}
     </RunningBar>
   )
 }

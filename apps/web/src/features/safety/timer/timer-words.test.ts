@@ -20,5 +20,7 @@ it.each<[string, DeliveryState[][]]>([
   ['보냈어요', [['FAILED', 'QUEUED'], ['SENT']]],
   ['보냈어요', [['OPENED']]],
 ])('says %s of %j', (words, contacts) => {
-  expect(toldText({ contacts: contacts.map((states, index) => contact(index, ...states)) })).toContain(words)
+  expect(toldText({ isSolo: false, contacts: contacts.map((states, index) => contact(index, ...states)) })).toContain(
+    words,
+  )
 })

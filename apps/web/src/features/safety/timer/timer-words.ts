@@ -18,7 +18,8 @@ export function endingText(ending: TimerEnding): string {
 }
 
 /** Whether contacts were told, as far as that is known: what reached one of them counts. */
-export function toldText({ contacts }: Pick<Timer, 'contacts'>): string {
+export function toldText({ contacts, isSolo }: Pick<Timer, 'contacts' | 'isSolo'>): string {
+  if (isSolo) return t`나만의 타이머라 다른 사람에게 알리지 않았어요`
   const states = new Set(contacts.flatMap(({ deliveries }) => deliveries.map(({ state }) => state)))
   if (states.size === 0) return t`신뢰 연락처에는 알리지 않았어요`
   if (states.has('SENT') || states.has('OPENED')) return t`신뢰 연락처에 알림을 보냈어요`
@@ -37,6 +38,7 @@ interface MomentWords {
 export function momentWords(moment: Exclude<Moment, 'ENDED'>, timer: Timer, now: number): MomentWords {
   const graceText = lengthText(timer.graceMinutes * 60_000)
   const answerText = lengthText(alertsAt(timer) - now, Math.ceil)
+  if (timer.isSolo) return soloWords(moment)
   switch (moment) {
     case 'UNDERWAY':
       return {
@@ -60,6 +62,29 @@ export function momentWords(moment: Exclude<Moment, 'ENDED'>, timer: Timer, now:
       }
     case 'ALERTING':
       return { title: t`신뢰 연락처에 알리고 있어요`, detail: alertingDetail(timer) }
+  }
+}
+
+/** Of a timer that tells no one else, whatever happens. */
+function soloWords(moment: Exclude<Moment, 'ENDED'>): MomentWords {
+  switch (moment) {
+    case 'UNDERWAY':
+      return { title: t`진행 중`, detail: t`시간이 되면 이 휴대폰에 알려요. 다른 사람에게는 알리지 않아요.` }
+    case 'SOON':
+      return {
+        title: t`곧 돌아올 시간`,
+        detail: t`무사히 돌아오면 ‘무사해요’를 눌러주세요. 늦어지면 시간을 늘려주세요.`,
+      }
+    case 'GRACE':
+      return {
+        title: t`돌아올 시간이 지났어요`,
+        detail: t`무사하면 알려주세요. 답이 없어도 다른 사람에게는 알리지 않아요.`,
+      }
+    default:
+      return {
+        title: t`도움이 필요한가요?`,
+        detail: t`다른 사람에게는 알리지 않았어요. 아래에서 바로 전화하거나 문자를 보내세요. 무사하면 ‘무사해요’를 눌러주세요.`,
+      }
   }
 }
 

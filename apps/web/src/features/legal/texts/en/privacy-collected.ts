@@ -209,7 +209,7 @@ export const COLLECTED: Section = {
       facts: [
         [
           'Data',
-          'A contact’s name and email or member number, whether they agreed, messages sent and when they were opened, what a timer was about and its times, PINs in an unreadable form, who saw a position and when',
+          'A contact’s name and email or member number, the language they read, whether they agreed, the kind, push address and unreadable cookie value of a browser that agreed by link, messages sent and when they were opened, what a timer was about and its times, PINs in an unreadable form, who saw a position and when',
         ],
         [
           'Used for',
@@ -262,7 +262,7 @@ export const COLLECTED: Section = {
       ],
     },
     `So that the same request is not carried out twice, its result is kept for ${IDEMPOTENCY_KEEP_HOURS} hours, or until you close your account.`,
-    'We use no cookies for advertising or tracking. A cookie is used only while you sign in with Kakao, for at most 10 minutes.',
+    'We use no cookies for advertising or tracking. There are two: one while you log in with Kakao, for at most 10 minutes, and one by which a browser that became a trusted contact by link is known again, for 400 days.',
     'Honjeo’s server program does not store IP addresses as they are. So that nobody can try passwords and codes without end, it keeps IP addresses and emails in an unreadable form with the number of tries, and a mark of where an account was signed in to lately, for at most 1 day, also after an account is closed.',
   ],
 }

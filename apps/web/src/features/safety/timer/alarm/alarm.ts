@@ -58,7 +58,7 @@ function canVibrate(): boolean {
 }
 
 /** Sounds and vibrates until what is returned is called, as far as the browser allows it. */
-function ring(): () => void {
+export function ring(): () => void {
   useAlarm.setState({ isRinging: true })
   if (useAlarm.getState().isAllowed)
     audio()
@@ -81,9 +81,12 @@ export function silenceAlarm(what: string): void {
 
 const BLINK_MS = 1000
 
-/** What rings: a timer at its time. Moved to another time it is something else, and may ring again. */
-export const ringingKey = ({ checkInId, plannedAt }: Pick<Timer, 'checkInId' | 'plannedAt'>) =>
-  `${checkInId} ${plannedAt}`
+/**
+ * What rings: a timer at its time. Moved to another time it is something else, and may ring again; so may a timer of
+ * one's own at each of its stages.
+ */
+export const ringingKey = ({ checkInId, plannedAt, isSolo, stage }: Timer) =>
+  `${checkInId} ${plannedAt}${isSolo ? ` ${stage}` : ''}`
 
 /**
  * While the traveller is to answer, an open page of theirs sounds, vibrates and says so in its title, until they answer or silence it.
@@ -93,8 +96,10 @@ export function useRinging(timer: Timer | null, now: number): void {
   const { t } = useLingui()
   const silenced = useAlarm(({ silenced: what }) => what)
   const isAllowed = useAlarm((state) => state.isAllowed)
-  const isDue = timer !== null && ['GRACE', 'UNKNOWN'].includes(momentOf(timer, now))
-  const isRinging = isDue && silenced !== ringingKey(timer)
+  const moment = timer === null ? 'ENDED' : momentOf(timer, now)
+  // Of a timer of one's own this phone is all that sounds, so that it goes on.
+  const isDue = ['GRACE', 'UNKNOWN'].includes(moment) || (moment === 'ALERTING' && timer?.isSolo === true)
+  const isRinging = timer !== null && isDue && silenced !== ringingKey(timer)
   const word = t`돌아올 시간이에요`
 
   useEffect(() => (isRinging ? ring() : undefined), [isRinging, isAllowed]) // oxlint-disable-line react/exhaustive-effect-dependencies -- rings anew once it may sound

@@ -23,6 +23,7 @@ import type { SeenTimer } from '../use-timer.ts'
 import { useWaitingAct, type WaitingAct } from '../waiting-act.ts'
 import { Countdown } from './countdown.tsx'
 import { PositionCard } from './position-card.tsx'
+import { SoloHelper, SoloPanel } from './solo-note.tsx'
 import { ToldList, TripFacts } from './told-list.tsx'
 
 interface RunningViewProps extends Omit<SeenTimer, 'timer' | 'error'> {
@@ -45,12 +46,13 @@ export function RunningView({ userId, timer, seenAt, failure, isRetrying, retry 
         {seenAt !== null && <AwayNotice seenAt={seenAt} failure={failure} isRetrying={isRetrying} onRetry={retry} />}
         {waiting !== null && <WaitingNotice act={waiting} />}
         <Countdown timer={timer} />
+        {timer.isSolo && <SoloPanel isOverdue={isTelling} />}
         <div className="grid grid-cols-2 gap-2">
           <Button
             variant="secondary"
             size="md"
             icon={<Clock aria-hidden="true" size={18} className="shrink-0" />}
-            disabled={isTelling}
+            disabled={isTelling && !timer.isSolo}
             onClick={acts.extend}
           >
             {t`${minutes}분 늘리기`}
@@ -60,6 +62,7 @@ export function RunningView({ userId, timer, seenAt, failure, isRetrying, retry 
           </Button>
         </div>
         {isTelling && <ToldList timer={timer} />}
+        {timer.isSolo && !isTelling && <SoloHelper />}
         <HelpNow>
           <SosButton hidesLink />
         </HelpNow>

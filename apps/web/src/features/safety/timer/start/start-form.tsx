@@ -23,13 +23,14 @@ import { Switch } from '#ui/form/switch.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { refreshContacts } from '../../contacts/contacts.api.ts'
+import { allowAlarm } from '../alarm/alarm.ts'
 import { AlarmCard } from '../alarm/alarm-card.tsx'
 import { measureFix, silentFixQuery } from '../own-fix.ts'
 import { pinStateQuery, refreshTimers, showTimer, startTimer } from '../timer.api.ts'
 import { useLocationConsent, usePositionProblem } from '../use-location-consent.tsx'
 import { BackAtField, TitleField, useTitlePicks } from './start-fields.tsx'
 import { type BackAt, backAtInstant, isWithinLimits, type StartPreset } from './start-values.ts'
-import { confirmedOf, WhoIsTold } from './who-is-told.tsx'
+import { isAnyReached, WhoIsTold } from './who-is-told.tsx'
 
 interface StartFormProps {
   preset: StartPreset
@@ -53,7 +54,7 @@ export function StartForm({ preset, contacts }: StartFormProps) {
   const position = useStartPosition()
   const { data: pins } = useQuery(pinStateQuery())
   const starting = useStart()
-  const hasSomebody = confirmedOf(contacts).length > 0
+  const isSolo = !isAnyReached(contacts)
   const titleError = title.trim() === '' && hasTouched ? t`무엇을 하는지 써주세요.` : starting.fields?.['title']
 
   function handleTitle(next: string, minutes?: number) {
@@ -63,11 +64,14 @@ export function StartForm({ preset, contacts }: StartFormProps) {
 
   function handleSubmit() {
     setTouched(true)
-    if (title.trim() === '' || !hasSomebody) return
+    if (title.trim() === '') return
+    // What rings at the time is this phone alone: the tap that starts it lets it sound.
+    if (isSolo) void allowAlarm()
     starting.start({
       title: title.trim(),
       plannedAt: new Date(backAtInstant(backAt, serverNow())).toISOString(),
       graceMinutes,
+      ...(isSolo && { isSolo }),
       ...(note.trim() !== '' && { note: note.trim() }),
       ...(position.fix !== null && { fix: position.fix }),
       ...(preset.roomId !== null && { roomId: preset.roomId }),
@@ -137,11 +141,10 @@ export function StartForm({ preset, contacts }: StartFormProps) {
           <Button
             type="submit"
             fullWidth
-            disabled={!hasSomebody}
             isLoading={starting.isStarting}
             icon={<AlarmClock aria-hidden="true" size={20} />}
           >
-            {t`귀가 타이머 켜기`}
+            {isSolo ? t`나만의 타이머 켜기` : t`귀가 타이머 켜기`}
           </Button>
         </div>
       </BottomBar>

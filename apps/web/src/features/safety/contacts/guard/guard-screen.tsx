@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ApiError, errorText } from '#lib/server/api-error.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { PageHeader } from '#ui/list/page-header.tsx'
+import { RowSkeletons } from '#ui/list/card-skeletons.tsx'
+import { EmergencyNote } from '../../emergency-calls.tsx'
+import { CallLinks } from '../../timer/call-links.tsx'
+import { guardQuery } from './guard.api.ts'
+import { GuardMine } from './guard-mine.tsx'
+import { GuardOpen, GuardTaken } from './guard-open.tsx'
+import { LanguageRow } from './language-row.tsx'
+
+/** For a person who was sent a link by a traveller: in any browser, without an account. */
+export function Component() {
+  const { t } = useLingui()
+  const { token = '' } = useParams()
+  return (
+    <>
+      <PageHeader title={t`신뢰 연락처`} right={<CallLinks />} />
+      <div className="flex-1 space-y-8 px-gutter pt-2 pb-8">
+        <ByLink key={token} token={token} />
+        <EmergencyNote />
+      </div>
+    </>
+  )
+}
+
+/** Taken back, run out, or never a link of ours, whose token the server refuses as it stands. */
+const isDead = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
+
+function ByLink({ token }: { token: string }) {
+  const { t } = useLingui()
+  const { data: guard, error, isFetching, refetch } = useQuery(guardQuery(token))
+  if (isDead(error)) {
+    return (
+      <EmptyState
+        scene="road"
+        title={t`더는 쓰지 않는 링크예요`}
+        description={t`보낸 사람이 지웠거나 시간이 지났어요. 새 링크를 보내 달라고 해주세요. 걱정되는 일이 있다면 직접 연락하거나 경찰에 신고해주세요.`}
+      />
+    )
+  }
+  if (guard === undefined) {
+    if (error === null) return <RowSkeletons count={2} />
+    return <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  return (
+    <div className="space-y-6">
+      <LanguageRow token={token} guard={guard} />
+      {guard.state === 'OPEN' ? (
+        <GuardOpen token={token} guard={guard} />
+      ) : guard.state === 'MINE' ? (
+        <GuardMine token={token} guard={guard} isAway={error !== null} />
+      ) : (
+        <GuardTaken token={token} guard={guard} />
+      )}
+    </div>
+  )
+}

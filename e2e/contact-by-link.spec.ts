@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, listen, shot } from './fixtures.ts'
+import { subscribeAs, test } from './push-server.ts'
+import { memberPhone } from './trusted-contacts.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** What both people touch from the home screen to the running timer, with the browser's own question about notifications. */
+const TAPS_MAX = 8
+const PERMISSION = 1
+
+/** What the QR code holds: the link as the sheet's message has it. */
+async function linkIn(page: Page): Promise<string> {
+  const href = (await page.getByRole('link', { name: '문자 쓰기' }).getAttribute('href')) ?? ''
+  return /http\S+/.exec(decodeURIComponent(href))?.[0] ?? ''
+}
+
+test(
+  'a timer runs on the first evening: the contact scans a code, agrees and hears a test alarm',
+  { tag: '@whole-browser' },
+  async ({ page: mother, context, browser, request, service, complaints }) => {
+    const { page: newcomer } = await memberPhone(browser, request, complaints)
+    let taps = 0
+    async function tap(target: Locator) {
+      await target.click()
+      taps++
+    }
+    await newcomer.goto('/')
+    await tap(newcomer.getByRole('link', { name: '혼행 체크' }))
+    await tap(newcomer.getByRole('link', { name: /^귀가 타이머/ }))
+    await expect(newcomer.getByRole('button', { name: '나만의 타이머 켜기' })).toBeEnabled()
+    await shot(newcomer, 'timer-without-contact')
+    await tap(newcomer.getByRole('button', { name: '링크로 부탁하기' }))
+    await tap(newcomer.getByRole('button', { name: '링크 만들기' }))
+    await expect(newcomer.getByRole('img', { name: '신뢰 연락처 부탁 링크의 QR 코드' })).toBeVisible()
+    await shot(newcomer, 'link-to-pass-on')
+    const link = await linkIn(newcomer)
+
+    listen(mother, complaints)
+    await subscribeAs(mother, service.browser())
+    await context.grantPermissions(['notifications'])
+    await mother.goto(link)
+    await expect(mother.getByRole('heading', { name: /신뢰 연락처가 되어 달라고/ })).toBeVisible()
+    await shot(mother, 'guard-open')
+    taps += PERMISSION
+    await tap(mother.getByRole('button', { name: '동의하고 이 휴대폰으로 알림 받기' }))
+    const heard = mother.getByRole('button', { name: '알림이 왔어요' })
+    await expect(heard).toBeEnabled()
+    expect(service.inbox.items.at(-1)?.message.message).toContain('연습이에요')
+    await shot(mother, 'guard-unproven')
+    await tap(heard)
+    await expect(mother.getByText('준비됐어요. 알림이 이 휴대폰으로 와요')).toBeVisible()
+    await shot(mother, 'guard-proven')
+
+    await tap(newcomer.getByRole('button', { name: '귀가 타이머 켜기', exact: true }))
+    await expect(newcomer).toHaveURL(/\/safety-check\/timer\/\d+$/)
+    await expect(newcomer.getByRole('region', { name: '신뢰 연락처' })).toContainText('가족')
+    expect(taps).toBeLessThanOrEqual(TAPS_MAX)
+
+    // The link is of no use to others.
+    const other = listen(await (await browser.newContext()).newPage(), complaints)
+    await other.goto(link)
+    await expect(other.getByRole('heading', { name: '다른 브라우저가 이미 답한 링크예요' })).toBeVisible()
+    await shot(other, 'guard-taken')
+  },
+)
