@@ -57,12 +57,12 @@ it(
     let most = before
     const sampling = setInterval(() => (most = Math.max(most, residentMegabytes(server.pid))), 50)
     onTestFinished(() => clearInterval(sampling))
-    const sleeper = { isCutOff: false }
-    const cutOff = server.says(/^STOMP session terminated$/).then(() => (sleeper.isCutOff = true))
+    const slept = { isCutOff: false }
+    const cutOff = server.says(/^STOMP session terminated$/).then(() => (slept.isCutOff = true))
     await atPace(MESSAGES, PER_SECOND, say)
     let all = WARM_UP + MESSAGES
     // The operating system may take for the sleeper what was said so far, and more the better the sleeper read before.
-    for (; !sleeper.isCutOff && all < MESSAGES_MAX; all += READERS) await atPace(READERS, STEADY_PER_SECOND, say)
+    for (; !slept.isCutOff && all < MESSAGES_MAX; all += READERS) await atPace(READERS, STEADY_PER_SECOND, say)
     await cutOff
     clearInterval(sampling)
     await expect.poll(() => readers.map(({ lastSeq }) => lastSeq)).toEqual(readers.map(() => all))
