@@ -88,7 +88,10 @@ function SideNav({ groups, onGo }: { groups: readonly NavGroup[]; onGo: () => vo
 function NavSection({ name, items, onGo }: NavGroup & { onGo: () => void }) {
   const id = useId()
   const { pathname } = useLocation()
-  const isWithin = (to: string) => pathname === to || (to !== adminPaths.dashboard() && pathname.startsWith(`${to}/`))
+  const isWithin = (to: string) => {
+    const { pathname: path = to } = parsePath(to)
+    return pathname === path || (path !== adminPaths.dashboard() && pathname.startsWith(`${path}/`))
+  }
   return (
     <div>
       <p id={id} className="px-3 pb-1 text-xs font-semibold text-basalt-500">
