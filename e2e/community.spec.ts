@@ -210,7 +210,7 @@ test('what is wrong is reported, once', async ({ member, other, request, complai
     await choose(member, '글 메뉴', '신고')
     await expect(member).toHaveURL(new RegExp(`/report\\?targetPostId=${postId}$`))
     await member.getByRole('button', { name: '신고하기' }).click()
-    await expect(member.getByText('신고 사유를 선택해주세요.')).toBeVisible()
+    await expect(member.getByText('신고 사유를 선택해주세요.')).toBeInViewport({ ratio: 1 })
     await member.getByText('스팸·광고').click()
     await member.getByRole('button', { name: '신고하기' }).click()
     await expect(member.getByText('상세 내용을 입력해주세요.')).toBeVisible()

@@ -3,9 +3,9 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from './lib/root.mjs'
 
-/** kB, gzip: what is aimed at, and what fails. A screen's own is what it fetches beyond what starts the app. */
+/** kB, gzip: what is aimed at, and what fails. A screen's own is what it fetches beyond what the app and most screens share. */
 const LIMITS = {
-  start: { target: 130, most: 150 },
+  start: { target: 130, most: 130 },
   style: { target: 12, most: 20 },
   page: { target: 6, most: 14 },
   screen: { target: 25, most: 40 },
@@ -35,6 +35,7 @@ const { app, screens } = JSON.parse(read('screen-files.json').toString()) as {
   screens: Record<string, string[]>
 }
 const scripts = (path: string) => ofKind(screens[path] ?? [], '.js')
+const own = (path: string) => scripts(path).filter((file) => !file.startsWith('assets/common-'))
 const start = ofKind(app, '.js')
 hold('scripts before the first tap, with home', [...start, ...scripts('/')], LIMITS.start)
 // A first visit shows the splash, and by itself goes on to the login.
@@ -47,9 +48,9 @@ const worker = read('push-worker.js').toString()
 const ahead = [...worker.matchAll(/"?url"?:\s*["'`]\/((?:index|assets)[^"'`]+)/g)].map(([, file = '']) => file)
 hold('what the service worker fetches ahead', ahead, LIMITS.ahead)
 
-const heaviestFirst = Object.keys(screens).toSorted((a, b) => kB(scripts(b)) - kB(scripts(a)))
+const heaviestFirst = Object.keys(screens).toSorted((a, b) => kB(own(b)) - kB(own(a)))
 for (const path of heaviestFirst) {
-  hold(`scripts of ${path}`, scripts(path), MAPS.includes(path) ? LIMITS.mapScreen : LIMITS.screen)
+  hold(`scripts of ${path}`, own(path), MAPS.includes(path) ? LIMITS.mapScreen : LIMITS.screen)
 }
 
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>

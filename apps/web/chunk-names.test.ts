@@ -36,19 +36,21 @@ const SCREENS = ['a-screen.tsx', 'b-screen.tsx', 'c-screen.tsx']
 const page = { imports: ['main.tsx'] }
 const main = { imports: ['app.tsx'], lazyImports: SCREENS }
 
-it('puts into the app what starts it and what most screens need, and leaves the entry alone', () => {
+it('puts into the app what starts it and what home shares with most screens, apart what only the others share, and leaves the entry alone', () => {
   const screens = Array.from({ length: 44 }, (_, index) => `s${index}-screen.tsx`)
-  const rows = Object.fromEntries(screens.map((screen) => [screen, { imports: ['button.tsx'] }]))
+  const rows = Object.fromEntries(screens.map((screen) => [screen, { imports: ['button.tsx', 'form.tsx'] }]))
   expect(
     filesOf({
       page,
-      'main.tsx': { ...main, lazyImports: screens },
+      'main.tsx': { ...main, lazyImports: ['home-screen.tsx', ...screens] },
       'app.tsx': {},
+      'home-screen.tsx': { imports: ['button.tsx'] },
       'button.tsx': { imports: ['lib:react.js'] },
+      'form.tsx': {},
       'lib:react.js': {},
       ...rows,
     }),
-  ).toEqual({ app: ['app.tsx', 'button.tsx', 'lib:react.js'] })
+  ).toEqual({ app: ['app.tsx', 'button.tsx', 'lib:react.js'], common: ['form.tsx'] })
 })
 
 it('makes one file of small modules whose screens are nearly the same, and lets none bear a large one it does not need', () => {

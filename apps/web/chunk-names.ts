@@ -18,8 +18,11 @@ const ICONS = /\/lucide-react\.mjs$/
 const NAMED_ICONS = /(?<=import\s*\{)[^}]*(?=\}\s*from\s*['"]lucide-react['"])/g
 const SCREEN = /\/(?:routes\/[\w-]+|[\w-]+-screen)\.tsx$/
 
-/** What so many screens need comes with the app. */
-const APP_SCREENS = 42
+/** What so many screens need is in one file: the app's where home needs it, else one of its own, which comes after home. */
+const COMMON_SCREENS = 42
+const HOME = /\/home-screen\.tsx$/
+/** The index of the queries imports these for home as well, which neither changes anything nor has endless lists. */
+const AFTER_HOME = /\/@tanstack\/.*\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/
 /** What a further file costs a screen, in bytes of source. Links lead to some with an empty cache: six files come at a time. */
 const fileBytesOf = (screen: string) =>
   /\/(?:list\/search|detail\/place|post\/post|list\/community)-screen\.tsx$/.test(screen) ? 30_000 : 1500
@@ -67,11 +70,13 @@ export function readChunkNames(context: Context): Map<string, string> {
   const screensOf = new Map<string, Set<string>>()
   for (const screen of [...imports.keys()].filter((id) => SCREEN.test(id) && !app.has(id)))
     for (const id of closureOf(screen)) screensOf.set(id, (screensOf.get(id) ?? new Set()).add(screen))
-  for (const [id, screens] of screensOf) if (screens.size >= APP_SCREENS) app.add(id)
+  const common = new Set<string>()
+  for (const [id, screens] of screensOf)
+    if (screens.size >= COMMON_SCREENS) ([...screens].some((screen) => HOME.test(screen)) ? app : common).add(id)
 
   const files = new Map<string, SharedFile>()
   for (const [id, screens] of screensOf) {
-    if (app.has(id) || screens.size === 1 || !OWN.test(id) || SCREEN.test(id)) continue
+    if (app.has(id) || common.has(id) || screens.size === 1 || !OWN.test(id) || SCREEN.test(id)) continue
     const key = [...screens].join()
     const file = files.get(key) ?? { modules: new Set(), screens, bytes: 0 }
     file.modules.add(id)
@@ -81,7 +86,9 @@ export function readChunkNames(context: Context): Map<string, string> {
   /** Whether a screen of one file would fetch more than the other: what that imports, which it did not need. */
   const brings = (one: SharedFile, other: SharedFile) => {
     const modules = [...one.modules, ...other.modules]
-    const further = modules.flatMap((id) => imports.get(id) ?? []).filter((id) => !app.has(id) && !modules.includes(id))
+    const further = modules
+      .flatMap((id) => imports.get(id) ?? [])
+      .filter((id) => !app.has(id) && !common.has(id) && !modules.includes(id))
     const screens = [...one.screens, ...other.screens]
     return further.some((id) => screens.some((screen) => !screensOf.get(id)?.has(screen)))
   }
@@ -102,7 +109,8 @@ export function readChunkNames(context: Context): Map<string, string> {
     for (const screen of other.screens) one.screens.add(screen)
     one.bytes += other.bytes
   }
-  const names = new Map([...app].filter((id) => !ENTRY.test(id)).map((id) => [id, 'app']))
+  const names = new Map([...common].map((id) => [id, 'common']))
+  for (const id of app) if (!ENTRY.test(id)) names.set(id, AFTER_HOME.test(id) ? 'common' : 'app')
   for (const [index, { modules }] of [...shared].entries()) for (const id of modules) names.set(id, `shared-${index}`)
   return names
 }

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { readChunkNames } from './chunk-names.ts'
 import { linguiMacro } from './lingui-macro.ts'
@@ -18,6 +18,24 @@ const reactRouter = [
   { find: /^react-router$/, replacement: productionRouter('index') },
   { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
 ]
+
+/**
+ * Lets the build leave out the parts of the router that the app has no use for: a name for a debugger, and a call that might do
+ * something, keep each of them. Lines stay where they are.
+ */
+const leanRouter = (): Plugin => ({
+  name: 'lean-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production/ },
+    handler(code) {
+      const nameless = code.replaceAll(/^\w+\.displayName = .*$/gm, '')
+      return {
+        code: nameless.replaceAll(/ = (?=React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ '),
+        map: null,
+      }
+    },
+  },
+})
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`
@@ -89,6 +107,7 @@ const forBrowsers = (): UserConfig => ({
   root,
   plugins: [
     ...languages(),
+    leanRouter(),
     tailwindcss(),
     paintFirst(),
     screenFiles(WORKER, OFFLINE),

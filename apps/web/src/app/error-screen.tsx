@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { isChunkFailure, mayReload, reload } from './chunk-failure.ts'
 import { CrashedScreen, NotFound, OfflineScreen } from './lazy-fallbacks.tsx'
+import { NoSuchAddress } from './route-parts.tsx'
 import { isServerReachable } from './offline/server-reach.ts'
 
 /** Stands in for a screen that threw, and for the whole app when its frame did. */
 export function ErrorScreen() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (error instanceof NoSuchAddress) return <NotFound />
   if (isChunkFailure(error)) return <MissingPartScreen />
   return <CrashedScreen />
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { data, type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
+import { type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
 import type { Screen, ScreenHandle } from './screens.ts'
 import { parseId, paths } from '#lib/navigation/paths.ts'
 import { readSession } from '#lib/server/session.ts'
@@ -28,10 +28,12 @@ export const MEMBER_LAYOUTS: ReadonlySet<string> = new Set([MAIN_LAYOUT, STAFF_L
 /** What else an address may carry: whatever was typed, and the token of a shared plan, which the server knows. */
 const NO_IDS = new Set(['*', 'token'])
 
+export class NoSuchAddress extends Error {}
+
 /** Every other parameter of our addresses is an id; anything else leads nowhere. */
 export const requireIds: MiddlewareFunction = ({ params }, next) => {
   for (const [name, value] of Object.entries(params)) {
-    if (!NO_IDS.has(name) && parseId(value) === null) throw data(null, { status: 404 })
+    if (!NO_IDS.has(name) && parseId(value) === null) throw new NoSuchAddress()
   }
   return next()
 }

@@ -1,7 +1,8 @@
-import { createBrowserRouter, type DataRouter, redirect, type RouteObject } from 'react-router'
+import { type DataRouter, redirect, type RouteObject, UNSAFE_createBrowserHistory } from 'react-router'
 import { Boot, MAIN_LAYOUT, requireIds, requireSession, toRoute } from './route-parts.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
+import { createScreenRouter } from './screen-router.ts'
 import { memberScreens, notFoundScreen, publicScreens, redirects } from './screens.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { readText, writeText } from '#lib/device/storage.ts'
@@ -37,12 +38,15 @@ export const routes: RouteObject[] = [
 /** Begins with the address the page was opened at: at once it fetches that screen. */
 export function openRouter(): DataRouter {
   enterThroughSplash()
-  return createBrowserRouter(routes, {
+  let isStaffKnown = false
+  return createScreenRouter(routes, {
+    history: UNSAFE_createBrowserHistory(),
     // The console of the staff, its table of screens included, is no part of what travellers load.
-    async patchRoutesOnNavigation({ path, patch }) {
-      if (!/^\/admin(\/|$)/.test(path)) return
+    async findMore(pathname) {
+      if (isStaffKnown || !/^\/admin(\/|$)/.test(pathname)) return []
       const { staffRoutes } = await import('./staff-routes.tsx')
-      patch(null, staffRoutes)
+      isStaffKnown = true
+      return staffRoutes
     },
   })
 }

@@ -1,6 +1,5 @@
 import type { DataRouter } from 'react-router'
 import type { LoginState } from '#lib/navigation/login-state.ts'
-import { clearSeenByOthers } from '#lib/device/device-db.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { queryClient } from '#lib/server/query-client.ts'
 import { onSessionExpired, readSession, subscribeToSession } from '#lib/server/session.ts'
@@ -51,7 +50,8 @@ export function watchSession(router: DataRouter): void {
       import('#features/notifications/push/push-device.ts')
         .then(({ forgetPush }) => forgetPush())
         .catch(() => undefined)
-    else void clearSeenByOthers(now)
+    else
+      import('#lib/device/device-db.ts').then(({ clearSeenByOthers }) => clearSeenByOthers(now)).catch(() => undefined)
     if (source === 'here') return
     if (now !== undefined) window.location.reload()
     else if (router.state.matches.some(({ route }) => MEMBER_LAYOUTS.has(route.id))) goToLogin(router)

@@ -6,9 +6,10 @@ import { i18n, type Messages } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { createMemoryRouter, type DataRouter, matchPath, type RouteObject } from 'react-router'
+import { type DataRouter, matchPath, type RouteObject, UNSAFE_createMemoryHistory } from 'react-router'
 import { App } from '#app/app.tsx'
 import { routes } from '#app/router.tsx'
+import { createScreenRouter } from '#app/screen-router.ts'
 import { untilOpened } from '#app/take-over-page.ts'
 import { commentsQuery, postQuery } from '#features/community/community.api.ts'
 import { noticeQuery } from '#features/notices/notices.api.ts'
@@ -144,7 +145,7 @@ export async function renderPage(page: PageToRender) {
   const fetchFirst = path === undefined ? undefined : PAGES[path]
   if (path === undefined || fetchFirst === undefined) return undefined
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const router = createMemoryRouter(pageRoutes, { initialEntries: [url] })
+  const router = createScreenRouter(pageRoutes, { history: UNSAFE_createMemoryHistory({ initialEntries: [url] }) })
   try {
     const { params = {} } = matchPath(path, pathname) ?? {}
     await asking.run(ask, () => fetchFirst(client, { params, search }))

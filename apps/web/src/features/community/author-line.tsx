@@ -1,7 +1,7 @@
 import type { Author } from '@honjeo/contract/community'
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { formatListTime } from '#lib/text/dates.ts'
 import { memberName } from '#lib/server/server-text.ts'
 import { paths } from '#lib/navigation/paths.ts'

@@ -18,7 +18,7 @@ import {
   ShieldCheck,
   UserPlus,
 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { formatListTime } from '#lib/text/dates.ts'
 import { errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'

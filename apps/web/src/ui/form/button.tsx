@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Spinner } from '../feedback/spinner.tsx'
 import { cx } from '../cx.ts'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '../link.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse'
 export type ButtonSize = 'sm' | 'md' | 'lg'

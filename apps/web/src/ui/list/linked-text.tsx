@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { type Named, splitText } from '#lib/text/text-parts.ts'
 import { NewTab } from './links.tsx'

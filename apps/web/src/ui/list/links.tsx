@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '../link.tsx'
 import { cx } from '../cx.ts'
 import { cardClass } from './card.tsx'
 import { type IconButtonFace, IconFace, iconButtonClass } from '../form/icon-button.tsx'

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import { type To } from 'react-router'
+import { Link } from '../link.tsx'
 import { cx } from '../cx.ts'
 
 export interface ListItemProps {

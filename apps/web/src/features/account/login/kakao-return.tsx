@@ -1,5 +1,3 @@
-import type { KakaoOutcome } from '@honjeo/contract/auth'
-import { nicknameProblem } from '@honjeo/contract/values/nickname'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, Link2 } from 'lucide-react'
@@ -13,11 +11,12 @@ import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { toast } from '#ui/overlay/toast.ts'
 import { connectKakao, exchangeKakaoTicket } from '../account.api.ts'
-import { readProfile, saveProfileFields } from '../profile/profile-store.ts'
-import { saveKakaoProof } from '../sign-up/sign-up-store.ts'
 
 /** `#kakao=…`, which stays in the browser and out of every log. */
 const ticketIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('kakao')
+
+/** What a sign-up needs; most who come here log in. */
+const loadSignUp = () => import('../sign-up/begin-sign-up.ts')
 
 /** Back from Kakao: the ticket in the address becomes a session, or begins a sign-up, or waits for the login of the account there is. */
 export function useKakaoReturn() {
@@ -28,8 +27,12 @@ export function useKakaoReturn() {
   const isTaken = useRef(false)
 
   const exchanging = useMutation({
-    mutationFn: exchangeKakaoTicket,
-    onSuccess: ({ session, ...outcome }, token) => {
+    async mutationFn(token: string) {
+      // First, since the ticket is good for one use.
+      await loadSignUp()
+      return exchangeKakaoTicket(token)
+    },
+    async onSuccess({ session, ...outcome }, token) {
       if (session !== null) {
         const { id, accessToken, refreshToken } = session
         saveSession({ userId: id, accessToken, refreshToken })
@@ -37,6 +40,7 @@ export function useKakaoReturn() {
         return navigate(ownPath(outcome.next) ?? paths.home(), { replace: true })
       }
       if (outcome.kind !== 'SIGNUP') return
+      const { beginSignUp } = await loadSignUp()
       beginSignUp(token, outcome)
       return navigate(paths.signUp(), { replace: true })
     },
@@ -63,12 +67,6 @@ export function useKakaoReturn() {
         ? { email: outcome.email, ticket, next: ownPath(outcome.next) }
         : null,
   }
-}
-
-function beginSignUp(token: string, { email, nickName }: Omit<KakaoOutcome, 'session'>): void {
-  saveKakaoProof({ token, email })
-  const isFree = readProfile().nickname === ''
-  if (isFree && nickName !== null && nicknameProblem(nickName) === null) saveProfileFields({ nickname: nickName })
 }
 
 type KakaoNoticeProps = Pick<ReturnType<typeof useKakaoReturn>, 'error' | 'retry' | 'existing'>

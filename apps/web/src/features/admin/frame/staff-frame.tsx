@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole, LockKeyholeOpen, Menu, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { parsePath, useLocation } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { formatTime } from '#lib/text/dates.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -86,6 +87,11 @@ function SideNav({ groups, onGo }: { groups: readonly NavGroup[]; onGo: () => vo
 
 function NavSection({ name, items, onGo }: NavGroup & { onGo: () => void }) {
   const id = useId()
+  const { pathname } = useLocation()
+  const isWithin = (to: string) => {
+    const { pathname: path = to } = parsePath(to)
+    return pathname === path || (path !== adminPaths.dashboard() && pathname.startsWith(`${path}/`))
+  }
   return (
     <div>
       <p id={id} className="px-3 pb-1 text-xs font-semibold text-basalt-500">
@@ -94,9 +100,9 @@ function NavSection({ name, items, onGo }: NavGroup & { onGo: () => void }) {
       <ul aria-labelledby={id}>
         {items.map(({ to, label, icon }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              end={to === adminPaths.dashboard()}
+              aria-current={isWithin(to) ? 'page' : undefined}
               onClick={onGo}
               className="flex min-h-11 items-center lg:min-h-10 gap-3 rounded-sm px-3 text-basalt-700 -outline-offset-2 hover:bg-basalt-100 aria-[current=page]:bg-tangerine-50 aria-[current=page]:font-bold aria-[current=page]:text-tangerine-700"
             >
@@ -104,7 +110,7 @@ function NavSection({ name, items, onGo }: NavGroup & { onGo: () => void }) {
                 {icon}
               </span>
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

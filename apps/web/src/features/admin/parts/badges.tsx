@@ -1,7 +1,7 @@
 import type { MemberMark } from '@honjeo/contract/admin/common'
 import type { StaffMember } from '@honjeo/contract/admin/members'
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { adminPaths } from '../admin-paths.ts'
 

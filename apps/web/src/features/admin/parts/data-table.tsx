@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { Card, cardClass } from '#ui/list/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { Sanction } from '@honjeo/contract/admin/common'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { formatDateTime } from '#lib/text/dates.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { adminPaths } from '../admin-paths.ts'

@@ -1,7 +1,7 @@
 import type { PlaceSummary } from '@honjeo/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { Button } from '#ui/form/button.tsx'

@@ -1,7 +1,7 @@
 import type { PlanLeftOut } from '@honjeo/contract/plan'
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/form/button.tsx'

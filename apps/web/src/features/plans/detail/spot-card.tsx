@@ -1,7 +1,7 @@
 import type { PlanSpot } from '@honjeo/contract/plan'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { paths } from '#lib/navigation/paths.ts'
 import { cardClass } from '#ui/list/card.tsx'
 import { cx } from '#ui/cx.ts'

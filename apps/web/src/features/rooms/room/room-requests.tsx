@@ -6,7 +6,7 @@ import { Avatar } from '#ui/media/avatar.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { toast } from '#ui/overlay/toast.ts'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { roomFailure } from '../room-failure.ts'
 import { answerRequest, refreshRoom, roomRequestsQuery } from '../rooms.api.ts'
 
