@@ -2,22 +2,12 @@ import { Type, type Static } from 'typebox'
 import { minutesAfter, PLACE_ID_EXAMPLE } from './examples.ts'
 import { Closed, CursorQuery, DateOnly, DateTime, Empty, Id, Line, Nullable, OneOf, Page } from './common.ts'
 import { RoomNotice } from './chat.ts'
-import { RoomParams, RoomPerson, RoomUserParams } from './room-parts.ts'
+import { HostChoices, RoomParams, RoomPerson, RoomTitle, RoomUserParams, Seats } from './room-parts.ts'
 import { OwnRoomRequest } from './room-requests.ts'
 import { ADULT, ADULT_EVEN_SUSPENDED, type RouteTable } from './route-table.ts'
 import { GENDER_RESTRICTIONS, GENDERS, JOIN_POLICIES, REGIONS, ROOM_STATUSES } from './values/enums.ts'
 import { PARTS_OF_DAY } from './values/part-of-day.ts'
-import {
-  MY_ROOMS_PAGE_SIZE,
-  PAGE_SIZE_MAX,
-  ROOM_DESCRIPTION_MAX,
-  ROOM_MEETING_POINT_MAX,
-  ROOM_MEMBERS_MAX,
-  ROOM_MEMBERS_MIN,
-  ROOM_REQUEST_TEXT_MAX,
-  ROOM_TITLE_MAX,
-} from './values/limits.ts'
-import { say } from './values/sentences.ts'
+import { MY_ROOMS_PAGE_SIZE, PAGE_SIZE_MAX, ROOM_MEMBERS_MIN, ROOM_REQUEST_TEXT_MAX } from './values/limits.ts'
 
 export type RoomSummary = Static<typeof RoomSummary>
 export const RoomSummary = Type.Object({
@@ -102,35 +92,14 @@ export const MyRoomPage = Type.Object({
   size: Type.Integer(),
 })
 
-const Title = Line({ minLength: 1, maxLength: ROOM_TITLE_MAX, examples: ['노을 보러 새별오름 같이 걸어요'] })
-const Description = Type.String({ maxLength: ROOM_DESCRIPTION_MAX })
-const MeetingPoint = Line({ maxLength: ROOM_MEETING_POINT_MAX, examples: ['주차장 끝 화장실 앞'] })
-const MaxMembers = (options: { default?: number } = {}) =>
-  Type.Integer({
-    minimum: ROOM_MEMBERS_MIN,
-    maximum: ROOM_MEMBERS_MAX,
-    message: say('SEATS', { min: ROOM_MEMBERS_MIN, max: ROOM_MEMBERS_MAX }),
-    ...options,
-  })
-
-/** How one comes in. Rooms for one gender and with a car are by approval, whatever is left out. */
-const Entry = {
-  joinPolicy: Type.Optional(OneOf(JOIN_POLICIES)),
-  approvesNewcomers: Type.Optional(Type.Boolean()),
-  sharesCar: Type.Optional(Type.Boolean()),
-}
-
 export type RoomDraft = Static<typeof RoomDraft>
 export const RoomDraft = Closed({
-  title: Title,
-  description: Type.Optional(Description),
-  meetingPoint: Type.Optional(MeetingPoint),
-  showsEarlierMessages: Type.Optional(Type.Boolean()),
+  title: RoomTitle,
+  ...HostChoices,
   contentId: Id,
   joinDate: DateTime,
-  maxMembers: Type.Optional(MaxMembers({ default: ROOM_MEMBERS_MIN })),
+  maxMembers: Type.Optional(Seats({ default: ROOM_MEMBERS_MIN })),
   genderRestriction: Type.Optional(OneOf(GENDER_RESTRICTIONS, { default: 'MIXED' })),
-  ...Entry,
 })
 
 export type RoomUser = Static<typeof RoomUser>
@@ -148,14 +117,11 @@ export const RoomUser = Type.Object({
 export type RoomChange = Static<typeof RoomChange>
 export const RoomChange = Type.Object(
   {
-    title: Type.Optional(Title),
-    description: Type.Optional(Description),
-    meetingPoint: Type.Optional(MeetingPoint),
-    showsEarlierMessages: Type.Optional(Type.Boolean()),
+    title: Type.Optional(RoomTitle),
+    ...HostChoices,
     joinDate: Type.Optional(DateTime),
-    maxMembers: Type.Optional(MaxMembers()),
+    maxMembers: Type.Optional(Seats()),
     genderRestriction: Type.Optional(OneOf(GENDER_RESTRICTIONS)),
-    ...Entry,
   },
   { additionalProperties: false, minProperties: 1 },
 )

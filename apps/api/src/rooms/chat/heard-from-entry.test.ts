@@ -51,10 +51,7 @@ describe('who comes into a room', () => {
     const first = earlier.seq + 1
     for (const query of ['', '?size=50', `?before=${earlier.seq + 1}`, '?after=0', `?after=${earlier.seq - 1}`]) {
       const { messages } = await page(comer, query)
-      expect(
-        messages.filter(({ seq }) => seq < first),
-        query,
-      ).toEqual([])
+      expect([query, messages.filter(({ seq }) => seq < first)]).toEqual([query, []])
     }
     expect(await page(comer)).toMatchObject({ hasNext: false })
     expect(textsOf((await page(comer)).messages)).toEqual(['어서 와요'])
