@@ -29,19 +29,22 @@ function said(form: string, day: FormDay): string {
 
 const FORMS = FORM_GROUPS.flatMap(({ says, forms }) => forms.map((form) => ({ form, says })))
 const daysOf = (says: (typeof FORMS)[number]['says']) => Object.keys(says) as FormDay[]
+/** The days of which a form says something that it does not say; unknown is never wrong. */
+const wrongDays = (form: string, says: (typeof FORMS)[number]['says']) =>
+  daysOf(says)
+    .filter((day) => ![says[day], 'UNKNOWN'].includes(said(form, day)))
+    .map((day) => `${form}: ${day}`)
 const isRead = ({ form, says }: (typeof FORMS)[number]) => daysOf(says).every((day) => said(form, day) === says[day])
 
 it('reads at least 95 % of 300 forms of the fields of the tourism service', () => {
   expect(FORMS.length).toBeGreaterThanOrEqual(300)
   expect(new Set(FORMS.map(({ form }) => form)).size).toBe(FORMS.length)
   const missed = FORMS.filter((form) => !isRead(form)).map(({ form }) => form)
-  expect(missed.length / FORMS.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
+  expect(missed.slice(Math.floor(FORMS.length * 0.05))).toEqual([])
 })
 
 it('reads none of them wrongly', () => {
-  for (const { form, says } of FORMS) {
-    for (const day of daysOf(says)) expect([says[day], 'UNKNOWN'], form).toContain(said(form, day))
-  }
+  expect(FORMS.flatMap(({ form, says }) => wrongDays(form, says))).toEqual([])
 })
 
 it.each(UNKNOWN_FORMS)('%s is not known', (form) => {
@@ -51,18 +54,14 @@ it.each(UNKNOWN_FORMS)('%s is not known', (form) => {
 describe('a form that something happened to', () => {
   const forms = fc.constantFrom(...FORMS.filter(isRead))
 
-  /** The same as before, on each day that the form speaks of, or unknown. */
-  function expectNothingNew(form: string, { says }: (typeof FORMS)[number]) {
-    for (const day of daysOf(says)) expect([says[day], 'UNKNOWN'], form).toContain(said(form, day))
-  }
-
   it('does not say something else for want of a letter', () => {
     fc.assert(
       fc.property(forms, fc.nat(), (whole, nth) => {
         const at = [...whole.form.matchAll(/[^\d\s:]/g)].map(({ index }) => index)
         const gone = at[nth % Math.max(at.length, 1)] ?? 0
         const left = whole.form.slice(0, gone) + whole.form.slice(gone + 1)
-        if (whole.form[gone] !== '|' && !isAnotherStatement(whole.form, left)) expectNothingNew(left, whole)
+        const isSame = whole.form[gone] !== '|' && !isAnotherStatement(whole.form, left)
+        expect(isSame ? wrongDays(left, whole.says) : []).toEqual([])
       }),
       { numRuns: 5000 },
     )
@@ -95,10 +94,8 @@ describe('a form that something happened to', () => {
         const text = `${form.slice(0, at)} ${word} ${form.slice(at)}`
         // A closing day is known whatever becomes of the hours.
         const isOfHours = at <= hours!.length
-        for (const day of daysOf(says)) {
-          if (isOfHours && says[day] === 'CLOSED_DAY') continue
-          expect(said(text, day), text).toBe('UNKNOWN')
-        }
+        const days = daysOf(says).filter((day) => !isOfHours || says[day] !== 'CLOSED_DAY')
+        expect(days.filter((day) => said(text, day) !== 'UNKNOWN')).toEqual([])
       }),
       { numRuns: 3000 },
     )
@@ -107,7 +104,7 @@ describe('a form that something happened to', () => {
 
 /** Without these letters the form says another thing, and that rightly. */
 function isAnotherStatement(whole: string, left: string): boolean {
-  const gone = [...whole].findIndex((letter, index) => letter !== left[index])
+  const gone = whole.split('').findIndex((letter, index) => letter !== left[index])
   // 월, 설 and their like are words of one letter.
   if (!/[가-힣]/.test((whole[gone - 1] ?? '') + (whole[gone + 1] ?? ''))) return true
   const meaningful = /익일|다음|새벽|오후|오전|저녁|밤|[AP]M|[ap]m|연휴|격주|매월 ?\d+일/g

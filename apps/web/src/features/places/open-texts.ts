@@ -1,24 +1,15 @@
 import type { PlaceDay } from '@honjeo/contract/places'
 import { type OpenState, openStateAt } from '@honjeo/contract/values/open-state'
 import { plural, t } from '@lingui/core/macro'
+import { timeText } from './day-text.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MINUTES = 1440
 const HOUR = 60
 
 /** How a place is at a moment, ms since 1970; what was known for another day is unknown. */
 export function openStateOf(day: PlaceDay, now: number): OpenState & { minute: number } {
   const minute = Math.floor((now - Date.parse(`${day.date}T00:00:00+09:00`)) / MINUTE_MS)
   return { ...openStateAt(day, minute), minute }
-}
-
-const pad = (value: number) => String(value).padStart(2, '0')
-
-/** `17:30`; beyond midnight `다음 날 01:00`. */
-function timeText(minute: number): string {
-  if (minute === DAY_MINUTES) return '24:00'
-  const time = `${pad(Math.floor((minute % DAY_MINUTES) / HOUR))}:${pad(minute % HOUR)}`
-  return minute > DAY_MINUTES ? t`다음 날 ${time}` : time
 }
 
 const isSoon = (minute: number, now: number) => minute - now <= HOUR
@@ -65,24 +56,6 @@ export function openTexts(state: OpenState & { minute: number }): OpenTexts {
     case 'UNKNOWN':
       return { state: t`여는 시간을 몰라요`, next: null }
   }
-}
-
-/** `11:00~15:00, 17:00~21:00 · 입장·주문은 20:00까지`; null where the day is not known. */
-export function dayText({ isKnown, closed, spans }: PlaceDay): string | null {
-  if (!isKnown) return null
-  if (closed === 'CLOSED_DAY') return t`쉬는 날이에요`
-  if (closed === 'OUT_OF_SEASON') return t`여는 때가 아니에요`
-  if (closed === 'CLOSURE') return t`막혀 있어요`
-  // What is left of the evening before is no hours of this day.
-  const own = spans.filter(
-    ({ from, to }, index) => !(index === 0 && from === 0 && to < DAY_MINUTES && spans.length > 1),
-  )
-  if (own.some(({ from, to }) => from === 0 && to === DAY_MINUTES)) return t`24시간 열려 있어요`
-  const hours = own.map(({ from, to }) => `${timeText(from)}~${timeText(to)}`).join(', ')
-  const last = own.findLast(({ to, lastEntry }) => lastEntry !== null && lastEntry !== to)?.lastEntry ?? null
-  if (last === null) return hours
-  const time = timeText(last)
-  return `${hours} · ${t`입장·주문은 ${time}까지`}`
 }
 
 /** For a list of words in a row, such as those of the map. */

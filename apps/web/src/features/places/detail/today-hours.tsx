@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '#lib/text/dates.ts'
 import { Card } from '#ui/list/card.tsx'
 import { OpenLine } from '../open-line.tsx'
-import { dayText } from '../open-texts.ts'
+import { dayText } from '../day-text.ts'
 
 /** Whether one finds it open today, since when that is known, and whom to ask where it is not. */
 export function TodayHours({ place: { basic, intro }, today }: { place: PlaceDetail; today: PlaceDay }) {

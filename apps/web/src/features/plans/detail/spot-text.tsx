@@ -2,7 +2,7 @@ import type { PlanSpot } from '@honjeo/contract/plan'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Sparkles } from 'lucide-react'
 import { CATEGORY_LABELS, shortAddress } from '#features/places/labels.ts'
-import { dayText } from '#features/places/open-texts.ts'
+import { dayText } from '#features/places/day-text.ts'
 import { whyText } from '../stop-text.ts'
 
 /** `11:20 – 12:40`, or when one comes where nobody said when one leaves. */
