@@ -10,7 +10,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   reloadDocument?: boolean | undefined
 }
 
-/** A link within the app. React Router's own can fetch ahead what its framework knows of a page; that was 4 kB of the first load. */
+/** An address of another site or app, as of a map or a telephone: the browser follows it. */
+const ELSEWHERE = /^(?:[a-z][\d+.a-z-]*:|\/\/)/i
+
+/** A link within the app, or out of it. React Router's own can fetch ahead what its framework knows of a page; that was 4 kB of the first load. */
 export function Link({
   to,
   replace,
@@ -21,7 +24,8 @@ export function Link({
   children,
   ...rest
 }: LinkProps) {
-  const href = useHref(to)
+  const isElsewhere = typeof to === 'string' && ELSEWHERE.test(to)
+  const path = useHref(isElsewhere ? '' : to)
   const follow = useLinkClickHandler(to, {
     state,
     ...(rest.target !== undefined && { target: rest.target }),
@@ -31,10 +35,10 @@ export function Link({
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (!event.defaultPrevented && !reloadDocument) follow(event)
+    if (!event.defaultPrevented && !reloadDocument && !isElsewhere) follow(event)
   }
   return (
-    <a {...rest} href={href} onClick={handleClick}>
+    <a {...rest} href={isElsewhere ? to : path} onClick={handleClick}>
       {children}
     </a>
   )
