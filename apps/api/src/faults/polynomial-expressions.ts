@@ -8,14 +8,7 @@ export const POLYNOMIAL: Readonly<Record<string, readonly string[]>> = {
     String.raw`^(?:제주(?:특별자치도|도)? )?(제주시|서귀포시)(?: ([가-힣]+[읍면])(?=\s|$))?(?:\s|$)`,
   ],
   'opening hours of a place, which staff or the catalogue wrote: 2,000 characters': [
-    String.raw`첫\s*째|첫\s*번째|(?<!\d)1\s*(?:째|번째|주)`,
-    String.raw`둘\s*째|두\s*번째|(?<!\d)2\s*(?:째|번째|주)`,
-    String.raw`셋\s*째|세\s*번째|(?<!\d)3\s*(?:째|번째|주)`,
-    String.raw`넷\s*째|네\s*번째|(?<!\d)4\s*(?:째|번째|주)`,
-    String.raw`다섯\s*째|(?<!\d)5\s*(?:째|번째|주)`,
     String.raw`<\s*br\s*\/?\s*>`,
-    String.raw`(?<![가-힣\d])[일월화수목금토](?: ?[,·/및] ?[일월화수목금토])*(?:요일|(?![가-힣]| ?\d+ ?회))`,
-    String.raw`((?:\d{1,2} ?월?[,·/] ?)*)(\d{1,2}) ?월(?!요일)`,
     String.raw`한라산.*영실|영실 ?(?:탐방로|코스)`,
   ],
   'what was found on one photograph, in a process of its own with a time limit': [

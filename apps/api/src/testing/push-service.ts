@@ -25,6 +25,8 @@ export class PushService {
   /** How the next calls are answered, `hang` not at all; then all are well. */
   readonly answers: (number | 'hang')[] = []
   readonly #browsers = new Map<string, PushBrowser>()
+  /** Paths of browsers that are not there any more. */
+  readonly #gone = new Set<string>()
   readonly #server = https.createServer(
     { cert: PUSH_CERTIFICATE, key: PUSH_CERTIFICATE_KEY },
     (request, response) => void this.#answer(request, response),
@@ -33,7 +35,7 @@ export class PushService {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
     const path = request.url ?? ''
-    const answer = this.answers.shift() ?? 201
+    const answer = this.#gone.has(path) ? 410 : (this.answers.shift() ?? 201)
     if (answer === 'hang') return
     response.writeHead(answer).end()
     const message = this.#browsers.get(path)?.read(body)
@@ -71,6 +73,11 @@ export class PushService {
     const browser = new PushBrowser(`https://${this.host}${path}`)
     this.#browsers.set(path, browser)
     return browser
+  }
+
+  /** From now on this browser is gone, whichever push comes first. */
+  end({ draft }: PushBrowser): void {
+    this.#gone.add(new URL(draft.endpoint).pathname)
   }
 
   async stop(): Promise<void> {

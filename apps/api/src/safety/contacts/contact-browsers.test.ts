@@ -276,12 +276,12 @@ describe('the ladder', () => {
   })
 
   it('does not wait for a contact who allowed no push, and tells the member when a browser is gone', async () => {
-    await prove()
+    const browser = await prove()
     const page = new ContactPhone(t)
     const second = (await sendLink(t, traveller.member, { name: '친구' })).result
     await page.answer(second.byLink!.token!)
     const id = await traveller.started({ minutes: 5, graceMinutes: 5 })
-    service.answers.push(410)
+    service.end(browser)
     t.clock.advance(11 * 60)
     await look(t)
     await expect.poll(async () => (await mine()).isUnreachable).toBe(true)
