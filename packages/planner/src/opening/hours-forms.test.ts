@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hoursOn } from './hours-on.ts'
 import { openingOf } from './opening-of.ts'
-import { FORM_DAYS, FORM_GROUPS, UNKNOWN_FORMS, type FormDay } from './testing/hours-forms.ts'
+import { REST_FORMS, VARIED_FORMS } from './testing/days-forms.ts'
+import { FORM_DAYS, type FormDay } from './testing/form-group.ts'
+import { DAILY_FORMS } from './testing/daily-forms.ts'
+import { UNKNOWN_FORMS } from './testing/unknown-forms.ts'
 
 const A_PLACE = {
   contentTypeId: 39,
@@ -27,7 +30,9 @@ function said(form: string, day: FormDay): string {
   return lastEntry === null ? spans : `${spans} | ${clock(lastEntry)}`
 }
 
-const FORMS = FORM_GROUPS.flatMap(({ says, forms }) => forms.map((form) => ({ form, says })))
+const FORMS = [...DAILY_FORMS, ...VARIED_FORMS, ...REST_FORMS].flatMap(({ says, forms }) =>
+  forms.map((form) => ({ form, says })),
+)
 const daysOf = (says: (typeof FORMS)[number]['says']) => Object.keys(says) as FormDay[]
 /** The days of which a form says something that it does not say; unknown is never wrong. */
 const wrongDays = (form: string, says: (typeof FORMS)[number]['says']) =>

@@ -297,7 +297,7 @@ const SUNSET_AT_THE_LATEST = 20 * 60
 const intersect = (some: readonly number[] | null, others: readonly number[] | null) =>
   some === null || others === null || some.some((each) => others.includes(each))
 
-/** Whether two rules that name days equally closely hold on different days. */
+/** Whether, of two rules that name days equally closely, none holds on a day of the other. */
 const areApart = (a: HoursRule, b: HoursRule) =>
   (a.months === null) !== (b.months === null) ||
   ((a.weekdays === null) !== (b.weekdays === null)
