@@ -54,6 +54,7 @@ export function Component() {
         <PositionNotice state={positionState} order={i18n._(SORT_LABELS[sort])} onAskAgain={askAgain} />
         <PlaceList
           query={list}
+          isOfOpen={filters.open}
           onPick={picking?.pick}
           onClearFilters={() => change({ ...NO_FILTERS, sort: filters.sort })}
         />
@@ -91,11 +92,13 @@ function PickingHeader({ from }: { from: string }) {
 
 interface PlaceListProps {
   query: UseInfiniteQueryResult<{ places: PlaceSummary[] }>
+  /** Only places that are surely open are asked for. */
+  isOfOpen: boolean
   onPick: ((place: PlaceSummary) => void) | undefined
   onClearFilters: () => void
 }
 
-function PlaceList({ query, onPick, onClearFilters }: PlaceListProps) {
+function PlaceList({ query, isOfOpen, onPick, onClearFilters }: PlaceListProps) {
   const { t } = useLingui()
   return (
     <Paged
@@ -106,7 +109,11 @@ function PlaceList({ query, onPick, onClearFilters }: PlaceListProps) {
         <EmptyState
           scene="road"
           title={t`조건에 맞는 장소가 없어요`}
-          description={t`조건을 조금 넓히면 갈 만한 곳이 나올 거예요.`}
+          description={
+            isOfOpen
+              ? t`여는 시간을 확실히 아는 곳만 찾았어요. 모르는 곳은 여기에 없어요.`
+              : t`조건을 조금 넓히면 갈 만한 곳이 나올 거예요.`
+          }
           action={<Button size="md" onClick={onClearFilters}>{t`필터 지우기`}</Button>}
         />
       }
