@@ -22,12 +22,11 @@ export async function expectAccessible(page: Page, { assert = expect, rules }: I
     const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined)
   })
-  // As a string it is evaluated by the debugger, past the page's Content-Security-Policy; a page that has it keeps it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  // As a string it is evaluated by the debugger, past the page's Content-Security-Policy.
+  await page.evaluate(source)
   // A screen is there when its heading is; an address that was just opened may still be empty.
   await expect(page.locator('h1').first()).toBeAttached()
-  // The styles are the page's own, where axe finds them without fetching them once more.
-  const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) }
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   // The rest of its report is long, and no test reads it.
   const violations = await page.evaluate<AxeResults['violations']>(
     `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,

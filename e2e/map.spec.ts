@@ -237,7 +237,7 @@ test('one sees where one is, with the distance to a place', async ({ visitor, co
   await expect(
     visitor
       .getByRole('listitem')
-      .getByText(/\d(m|km)$/)
+      .getByText(/\d(m|km)\b/)
       .first(),
   ).toBeVisible()
   await shot(visitor, 'map-position')

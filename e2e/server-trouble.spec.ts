@@ -3,7 +3,6 @@ import { enter, row, say } from './chat.ts'
 import { unique } from './community.ts'
 import { keptRows, expect, expectListKept, test } from './offline.ts'
 import { addPlan } from './plans.ts'
-import { makeRetriesQuick } from './quick-retries.ts'
 import { addRoom } from './rooms.ts'
 
 const SERVER = '서버에 문제가 생겼어요.'
@@ -12,7 +11,6 @@ const CONNECTION = /연결이 끊/
 /** The server answers, and badly: whatever a screen then says, the network is not to blame. */
 async function breakCalls(page: Page, calls: RegExp) {
   const broken = { isSuccess: false, code: 'COMMON500', message: '서버 오류가 발생했습니다.', result: null }
-  await makeRetriesQuick(page)
   await page.route(calls, (route) => route.fulfill({ status: 500, json: broken }))
 }
 
