@@ -44,7 +44,7 @@ export const contactBrowsersPlugin: FastifyPluginAsyncTypebox<ContactBrowsersOpt
     return { hash: secret === null ? null : browserHash(secret), device: deviceOf(headers['user-agent']) }
   }
 
-  /** The caller by its cookie, which it gets now where it has none; each time anew, so that it does not run out. */
+  /** Returns the caller by its cookie. Each answer sets that again, so that it does not run out. */
   function bind({ headers }: FastifyRequest, reply: FastifyReply) {
     const secret = readBrowser(headers.cookie, isSecure) ?? newBrowser()
     reply.header('set-cookie', contactCookie(secret, isSecure))

@@ -68,7 +68,7 @@ export async function createLink(tx: Db, ownerId: number, draft: ContactLinkDraf
   return contactId
 }
 
-/** Takes a contact off the list whose link nobody has answered; CONTACT_ALREADY_ANSWERED for others. */
+/** Takes a contact whose link is not answered off the list; throws CONTACT_ALREADY_ANSWERED for others. */
 async function retire(tx: Db, ownerId: number, contactId: number, at: string): Promise<void> {
   const contact = await findOwnContact(tx, ownerId, contactId)
   if (!contact) throw appError('CONTACT_NOT_FOUND')

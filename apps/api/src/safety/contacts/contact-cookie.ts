@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto'
  * after seven days without a visit, this is not. The database has its hash.
  */
 const VALUE = /^[A-Za-z0-9_-]{43}$/
-/** As long as browsers keep one; each answer gives it anew. */
+/** Browsers keep no cookie longer; each answer sets it again. */
 const MAX_AGE_SECONDS = 400 * 86_400
 const PATH = '/api/contact-browsers'
 

@@ -82,7 +82,7 @@ interface AskingProps {
   asking: NonNullable<LinkedBrowser['asking']>
 }
 
-/** Another browser with the link wants to be the contact: it may be a new phone, or somebody the link was shown to. */
+/** Another browser with the link wants to be the contact: it may be a new phone, or that of a person who was shown the link. */
 function Asking({ contactId, asking }: AskingProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

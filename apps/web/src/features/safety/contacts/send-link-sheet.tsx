@@ -116,7 +116,7 @@ interface PassOnProps {
   token: string
 }
 
-/** The ways to get a link to somebody; what is sent, is sent by the member. */
+/** Offers the ways to send a link. The member sends it; the server sends nothing. */
 function PassOn({ name, language, token }: PassOnProps) {
   const { t, i18n } = useLingui()
   const url = new URL(paths.guard(token, { lang: language }), location.href).href
