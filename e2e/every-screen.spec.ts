@@ -13,6 +13,9 @@ import { OF_DEVELOPERS, openScreen } from './screen-visit.ts'
 /** A member keeps ten logins, and the tests that run beside this one log the same member in again and again. */
 const LOGIN_MS = 15_000
 
+/** Pages for contacts and staff, one that leads to those, and two without a header. */
+const WITHOUT_SHIELD = /^\/(alert|contact|guard|no-mail|where|safety-check\/alert)\/|^\/admin|^\/(splash|goodbye)$/
+
 const LANGUAGES = ['ko', 'en'] as const
 
 async function look(
@@ -37,6 +40,8 @@ async function look(
 }
 
 async function inspect(page: Page, path: string, address: string) {
+  const shields = await page.getByRole('button', { name: '도움 받기' }).count()
+  expect.soft(shields, `shields of ${address}`).toBe(WITHOUT_SHIELD.test(path) ? 0 : 1)
   const landmark = LANDMARKS[path]
   if (landmark !== undefined) await expect.soft(page.getByText(landmark).first(), address).toBeVisible()
   await expectAccessible(page, { assert: expect.soft })

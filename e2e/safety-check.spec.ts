@@ -61,6 +61,7 @@ test('the header leads home, to the statistics and to the notifications; 112 and
   await visitor.getByRole('link', { name: '안전 통계', exact: true }).click()
   await expect(visitor).toHaveURL(/\/safety-check\/stats$/)
   await visitor.getByRole('button', { name: '뒤로' }).click()
+  await expect(visitor).toHaveURL(/\/safety-check$/)
   await visitor.getByRole('button', { name: '뒤로' }).click()
   await expect(visitor).toHaveURL(/\/$/)
 })

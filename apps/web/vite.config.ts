@@ -74,6 +74,7 @@ const OFFLINE = [
   'src/features/chat/chat.socket.ts',
   'src/features/chat/message-menu.tsx',
   'src/features/rooms/room-drawer.tsx',
+  'src/features/safety/help/help-sheet.tsx',
   'src/features/safety/siren/siren-aftercare.tsx',
   'src/ui/overlay/overlays.tsx',
   'src/ui/form/date-picker.tsx',

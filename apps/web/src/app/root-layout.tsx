@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { endDrawnPage } from '#lib/page/rendering.ts'
 import { firstScreenStands } from '#lib/page/when-quiet.ts'
+import { HelpButton } from '#features/safety/help/help-button.tsx'
 import { SirenStage } from '#features/safety/siren/siren-stage.tsx'
+import type { IconButtonVariant } from '#ui/form/icon-button.tsx'
+import { HeaderEndContext } from '#ui/list/header-end.tsx'
 import { UiProvider } from '#ui/overlay/ui-provider.tsx'
 import { NavigationProgress, ScreenAnnouncer, scrollKey, SkipLink, useScreenHandle } from './frame.tsx'
 import { RunningSlot } from './running-slot.tsx'
@@ -11,10 +14,12 @@ import { OfflineGate } from './offline/offline-gate.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useLive } from './use-live.ts'
 
+const drawHelp = (variant?: IconButtonVariant) => <HelpButton variant={variant} />
+
 /** The column every screen stands in; the hubs have the bottom navigation under them. */
 export function RootLayout() {
   const main = useRef<HTMLElement>(null)
-  const tab = useScreenHandle()?.tab
+  const { tab, isForContacts = false } = useScreenHandle() ?? {}
   useLive()
   // After the effects of the screen in it.
   useEffect(firstScreenStands, [])
@@ -34,9 +39,11 @@ export function RootLayout() {
       <div className="column flex min-h-dvh flex-col bg-sand">
         <RunningSlot />
         <main ref={main} id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <OfflineGate>
-            <Outlet />
-          </OfflineGate>
+          <HeaderEndContext value={isForContacts ? null : drawHelp}>
+            <OfflineGate>
+              <Outlet />
+            </OfflineGate>
+          </HeaderEndContext>
         </main>
         {tab !== undefined && (
           <div className="sticky bottom-0 z-30">

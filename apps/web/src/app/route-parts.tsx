@@ -15,8 +15,8 @@ export function Boot() {
   )
 }
 
-export function toRoute({ path, load, title, tab }: Screen): RouteObject {
-  return { path, handle: { title, tab } satisfies ScreenHandle, lazy: load }
+export function toRoute({ path, load, title, tab, isForContacts }: Screen): RouteObject {
+  return { path, handle: { title, tab, isForContacts } satisfies ScreenHandle, lazy: load }
 }
 
 export const MAIN_LAYOUT = 'main'

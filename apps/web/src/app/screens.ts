@@ -9,6 +9,8 @@ export interface ScreenHandle {
   title: MessageDescriptor
   /** The item of the bottom navigation this screen belongs to; it is shown on these alone. */
   tab?: Tab | undefined
+  /** A page for a traveller's contact: the siren of the traveller's app is no help to who reads it, perhaps abroad. */
+  isForContacts?: boolean | undefined
 }
 
 export interface Screen extends ScreenHandle {
@@ -86,23 +88,36 @@ export const publicScreens: Screen[] = [
     title: msg`안전 통계`,
     load: () => import('#features/safety/checklist/stats-screen.tsx'),
   },
-  { path: '/alert/:token', title: msg`귀가 알림`, load: () => import('#features/safety/timer/alert/alert-screen.tsx') },
+  {
+    path: '/alert/:token',
+    title: msg`귀가 알림`,
+    isForContacts: true,
+    load: () => import('#features/safety/timer/alert/alert-screen.tsx'),
+  },
   {
     path: '/contact/:token',
     title: msg`신뢰 연락처 부탁`,
+    isForContacts: true,
     load: () => import('#features/safety/contacts/contact-link-screen.tsx'),
   },
   {
     path: '/guard/:token',
     title: msg`신뢰 연락처`,
+    isForContacts: true,
     load: () => import('#features/safety/contacts/guard/guard-screen.tsx'),
   },
   {
     path: '/no-mail/:token',
     title: msg`메일 받지 않기`,
+    isForContacts: true,
     load: () => import('#features/safety/contacts/no-mail-screen.tsx'),
   },
-  { path: '/where/:token', title: msg`공유받은 위치`, load: () => import('#features/safety/sharing/where-screen.tsx') },
+  {
+    path: '/where/:token',
+    title: msg`공유받은 위치`,
+    isForContacts: true,
+    load: () => import('#features/safety/sharing/where-screen.tsx'),
+  },
   { path: '/notices', title: msg`공지사항`, load: () => import('#features/notices/notices-screen.tsx') },
   { path: '/notices/:noticeId', title: msg`공지사항`, load: () => import('#features/notices/notice-screen.tsx') },
   { path: '/install', title: msg`앱으로 설치하기`, load: () => import('#features/install/install-screen.tsx') },

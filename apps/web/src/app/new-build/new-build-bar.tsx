@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Sparkles, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { create } from 'zustand'
@@ -12,7 +12,6 @@ export function NewBuildBar() {
     <div role="status">
       {takeOver !== null && (
         <div className="flex items-center gap-2 border-t border-basalt-200 bg-sea-50 py-2 pr-1 pl-gutter text-sea-700">
-          <Sparkles aria-hidden="true" size={18} className="shrink-0" />
           <p className="min-w-0 flex-1 text-sm font-semibold">{t`새 버전이 있어요`}</p>
           <Button variant="secondary" size="sm" onClick={takeOver}>
             {t`지금 바꾸기`}

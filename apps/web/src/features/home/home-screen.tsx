@@ -1,7 +1,7 @@
 import type { Banner } from '@honjeo/contract/home'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Bell, ShieldCheck } from 'lucide-react'
+import { Bell, SquareCheck } from 'lucide-react'
 import { Link } from '#ui/link.tsx'
 import { profileQuery } from '#features/account/account.api.ts'
 import { unreadNotificationsQuery } from '#features/notifications/notifications.api.ts'
@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { MemberGreeting, VisitorGreeting } from './greeting.tsx'
 import { HomeFeed } from './home-feed.tsx'
 import { bannersQuery } from './home.api.ts'
+import { HeaderEnd } from '#ui/list/header-end.tsx'
 
 export function Component() {
   const isMember = useSession() !== null
@@ -78,13 +79,14 @@ function HomeHeader() {
           </Trans>
         </h1>
         <div className="flex">
-          <IconLink to={paths.safetyCheck()} label={t`혼행 체크`} icon={<ShieldCheck size={22} />} />
+          <IconLink to={paths.safetyCheck()} label={t`혼행 체크`} icon={<SquareCheck size={22} />} />
           <IconLink
             to={paths.alarm()}
             label={hasNews ? t`알림, 새 소식 있음` : t`알림`}
             icon={<Bell size={22} />}
             badge={hasNews ? 'dot' : undefined}
           />
+          <HeaderEnd />
         </div>
       </div>
     </header>

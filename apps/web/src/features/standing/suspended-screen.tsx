@@ -12,6 +12,7 @@ import { Card } from '#ui/list/card.tsx'
 import { lazyLayer } from '#ui/overlay/load.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
 import { StandingPanel } from './standing-panel.tsx'
+import { HeaderEnd } from '#ui/list/header-end.tsx'
 
 /** Comes behind the screen. Where it does not come, everything else stays, the call for help above all. */
 const RoomsToLeave = lazy(() =>
@@ -27,8 +28,9 @@ export function Component() {
   return (
     <>
       {/* Nothing to go back to: every other screen would lead here again. */}
-      <header className="pt-safe-0 px-gutter">
+      <header className="pt-safe-0 flex items-center justify-between pr-2.5 pl-gutter">
         <h1 className="flex min-h-14 items-center text-xl font-bold">{t`이용 제한 안내`}</h1>
+        <HeaderEnd />
       </header>
       <div className="flex-1 px-gutter pt-2 pb-8">
         <StandingPanel

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { To } from 'react-router'
 import { useGoBack } from '#lib/navigation/go-back.ts'
 import { IconButton, type IconButtonVariant } from '../form/icon-button.tsx'
+import { HeaderEnd } from './header-end.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 
 export interface PageHeaderProps {
@@ -28,7 +29,10 @@ export function PageHeader({ title, titleKey, right, back }: PageHeaderProps) {
         >
           {title}
         </h1>
-        <div className="flex justify-end">{right}</div>
+        <div className="flex justify-end">
+          {right}
+          <HeaderEnd />
+        </div>
       </div>
     </header>
   )

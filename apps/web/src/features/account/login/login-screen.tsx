@@ -15,6 +15,7 @@ import { toast } from '#ui/overlay/toast.ts'
 import { providersQuery } from '../account.api.ts'
 import { KakaoNotice, useConnectKakao, useKakaoReturn } from './kakao-return.tsx'
 import { LoginForm } from './login-form.tsx'
+import { HeaderEnd } from '#ui/list/header-end.tsx'
 
 export function loader({ request }: LoaderFunctionArgs) {
   return readSession() === null ? null : redirect(nextPath(new URL(request.url).searchParams))
@@ -46,8 +47,9 @@ export function Component() {
             혼저<span className="text-tangerine-500">.</span>
           </Trans>
         </p>
-        <div className="pt-safe-7 absolute top-0 right-gutter">
+        <div className="pt-safe-7 absolute top-0 right-gutter flex items-center gap-2">
           <LanguageLink />
+          <HeaderEnd variant="floating" />
         </div>
       </div>
       <div className="pb-safe-6 relative -mt-6 flex flex-1 flex-col gap-6 rounded-t-xl bg-sand px-gutter pt-7">

@@ -20,6 +20,7 @@ import { profileQuery, publicProfileQuery } from '../account.api.ts'
 import { LeaveActions } from '../leaving/leave-actions.tsx'
 import { TRAVELLER_TYPE_TEXTS } from '../traveller-type/traveller-types.ts'
 import { MyMenu } from './my-menu.tsx'
+import { HeaderEnd } from '#ui/list/header-end.tsx'
 
 const ExportSheet = lazyLayer(() => import('../leaving/export-sheet.tsx').then((module) => module.ExportSheet))
 
@@ -34,8 +35,9 @@ export function Component() {
 
   return (
     <>
-      <header className="pt-safe-0 px-gutter">
+      <header className="pt-safe-0 flex items-center justify-between pr-2.5 pl-gutter">
         <h1 className="flex min-h-14 items-center text-xl font-bold">{t`마이`}</h1>
+        <HeaderEnd />
       </header>
       <div className="flex flex-col gap-7 px-gutter pb-8">
         {profile.isSuccess ? (

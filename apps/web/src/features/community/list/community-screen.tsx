@@ -12,6 +12,7 @@ import { TextLink } from '#ui/list/links.tsx'
 import { postsQuery } from '../community.api.ts'
 import { parsePostCategory, POST_CATEGORY_LABELS } from '../post-category.tsx'
 import { PostList } from './post-list.tsx'
+import { HeaderEnd } from '#ui/list/header-end.tsx'
 
 export function Component() {
   const { t } = useLingui()
@@ -21,8 +22,9 @@ export function Component() {
   return (
     <>
       <div className="sticky top-(--running-height) z-20 bg-sand/95 px-gutter pb-1 backdrop-blur-sm">
-        <header className="pt-safe-0">
+        <header className="pt-safe-0 -mr-1.5 flex items-center justify-between">
           <h1 className="flex min-h-14 items-center text-xl font-bold">{t`커뮤니티`}</h1>
+          <HeaderEnd />
         </header>
         <CategoryRow value={category} onChange={changeCategory} />
       </div>

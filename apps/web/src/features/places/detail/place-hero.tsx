@@ -4,6 +4,7 @@ import { CircleHelp, MapPin, Share2 } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { paths } from '#lib/navigation/paths.ts'
 import { shareLink } from '#lib/device/share.ts'
+import { HeaderEnd } from '#ui/list/header-end.tsx'
 import { BackButton } from '#ui/list/page-header.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
@@ -39,12 +40,15 @@ export function PlaceHero({ place }: { place: PlaceDetail }) {
           <p aria-hidden="true" className={cx('truncate px-1 text-center text-lg font-bold', !isPast && 'invisible')}>
             {title}
           </p>
-          <IconButton
-            variant={variant}
-            label={t`공유하기`}
-            icon={<Share2 size={20} />}
-            onClick={() => void shareLink(title, new URL(paths.place(contentId), location.origin).href)}
-          />
+          <div className={cx('flex', !isPlain && 'gap-2')}>
+            <IconButton
+              variant={variant}
+              label={t`공유하기`}
+              icon={<Share2 size={20} />}
+              onClick={() => void shareLink(title, new URL(paths.place(contentId), location.origin).href)}
+            />
+            <HeaderEnd variant={variant} />
+          </div>
         </div>
       </header>
       <div ref={heroRef} className={cx(!isWhole && '-mb-6')}>

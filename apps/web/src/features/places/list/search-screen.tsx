@@ -9,6 +9,7 @@ import { useSession } from '#lib/server/session.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconLink } from '#ui/list/links.tsx'
+import { HeaderEnd } from '#ui/list/header-end.tsx'
 import { PageHeader } from '#ui/list/page-header.tsx'
 import { Paged } from '#ui/list/paged.tsx'
 import { usePicking } from '../picking.ts'
@@ -72,7 +73,10 @@ function HubHeader(region: Pick<RegionSelectProps, 'value' | 'onChange'>) {
       <h1 className="sr-only">{t`탐색`}</h1>
       <div className="flex min-h-14 items-center justify-between gap-3">
         <RegionSelect {...region} look="title" />
-        <IconLink to={paths.searchBox()} label={t`장소 검색`} icon={<Search size={22} />} />
+        <div className="flex">
+          <IconLink to={paths.searchBox()} label={t`장소 검색`} icon={<Search size={22} />} />
+          <HeaderEnd />
+        </div>
       </div>
     </header>
   )

@@ -3,6 +3,7 @@ import { Clock, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
+import { HeaderEnd } from '#ui/list/header-end.tsx'
 import { BackButton } from '#ui/list/page-header.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -91,7 +92,7 @@ export function Component() {
     <>
       <header className="pt-safe-0 sticky top-(--running-height) z-20 bg-sand/95 backdrop-blur-sm">
         <h1 className="sr-only">{picking === null ? t`장소 검색` : t`장소 고르기`}</h1>
-        <div className="flex items-center gap-1 py-2 pr-gutter pl-2">
+        <div className="flex items-center gap-1 px-2 py-2">
           <BackButton fallback={paths.search({ from: picking?.from })} />
           <SearchForm
             ref={inputRef}
@@ -101,6 +102,7 @@ export function Component() {
             suggestions={suggestions}
             onDismiss={() => setDismissed(true)}
           />
+          <HeaderEnd />
         </div>
       </header>
       <div ref={contentRef} tabIndex={-1} className="flex flex-1 flex-col px-gutter pt-2 pb-8 outline-none">

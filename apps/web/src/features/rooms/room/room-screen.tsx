@@ -7,6 +7,7 @@ import { ApiError } from '#lib/server/api-error.ts'
 import { usePageTitle } from '#lib/page/page-title.ts'
 import { paths, useRouteId } from '#lib/navigation/paths.ts'
 import { ActionMenu, type MenuAction } from '#ui/overlay/menu.tsx'
+import { HeaderEnd } from '#ui/list/header-end.tsx'
 import { BackButton, PageHeader } from '#ui/list/page-header.tsx'
 import { CoverImage } from '#ui/media/cover-image.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -54,7 +55,10 @@ export function Component() {
       <header className="sticky top-(--running-height) z-20 h-0">
         <div className="pt-safe-2 flex justify-between px-2">
           <BackButton variant="floating" fallback={fallback} />
-          {room !== undefined && <RoomMenu room={room} />}
+          <div className="flex gap-2">
+            {room !== undefined && <RoomMenu room={room} />}
+            <HeaderEnd variant="floating" />
+          </div>
         </div>
       </header>
       <CoverImage src={room?.spotImage} alt="" ratio="4/3" isPriority className="max-h-[42dvh] w-full" />

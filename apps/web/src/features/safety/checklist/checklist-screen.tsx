@@ -7,24 +7,19 @@ import { AlarmClockCheck, Bell, ChartColumn, MapPin, Radio, ShieldCheck, Users }
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#lib/navigation/paths.ts'
-import { useSession } from '#lib/server/session.ts'
 import { BottomBar, PageHeader } from '#ui/list/page-header.tsx'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { CardLink, IconLink } from '#ui/list/links.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { AlertAfterSiren } from '../help/alert-after-siren.tsx'
 import { SirenBox } from '../siren/siren-box.tsx'
-import { SosButton } from '../timer/sos-button.tsx'
 import { CategoryCard } from './category-card.tsx'
 import { BarCalls, KeptWhere, NotAnEmergencyService, SafetyNotices } from './safety-notices.tsx'
 import { saveRate, useCheckFigures, useSafety } from './safety-store.ts'
 import { useSafetySync } from './safety-sync.ts'
 
-/** For members: who is not signed in has nobody to be told. */
-function Alert() {
-  return useSession() && <SosButton />
-}
-const ALERT = <Alert />
+const ALERT = <AlertAfterSiren />
 
 const MENU: SafetyMenuRow[] = [
   { to: paths.rescue(), label: msg`구조 카드`, icon: <MapPin size={22} /> },

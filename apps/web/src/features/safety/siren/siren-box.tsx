@@ -6,15 +6,9 @@ import { Card } from '#ui/list/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmergencyCalls } from '../emergency-calls.tsx'
-import { lazyLayer, loadOverlays } from '#ui/overlay/load.tsx'
-import { SirenAlarm } from './siren-alarm.tsx'
-import { GESTURES } from './siren-sound.ts'
-import { takeStage } from './siren-stage.tsx'
-import { leaveSiren, prepareSiren, startSiren, stopSiren, useSiren } from './siren.ts'
+import { readySiren } from './siren-ready.tsx'
+import { startSiren, stopSiren, useSiren } from './siren.ts'
 import { useHold } from './use-hold.ts'
-
-/** What to do after the siren; its screen fetches it ahead, for the siren itself needs none of it. */
-const loadAftercare = () => import('./siren-aftercare.tsx').then(({ SirenAftercare }) => SirenAftercare)
 
 /**
  * Help that is heard. Everything the siren needs is there and ready once this is on the screen; `alert` stands among what can be done
@@ -25,20 +19,7 @@ export function SirenBox({ alert }: { alert: ReactNode }) {
   const [isAsking, setAsking] = useState(false)
   const hintId = useId()
 
-  useEffect(() => {
-    takeStage(<SirenLayer alert={alert} />)
-    const sound = prepareSiren()
-    // For the question, and what comes after the siren; the siren itself needs none of it.
-    Promise.all([loadOverlays(), loadAftercare()]).catch(() => {})
-    const waiting = new AbortController()
-    async function unlock() {
-      if (await sound.unlock()) waiting.abort()
-    }
-    // Mostly somebody scrolls or ticks something before they ever need it.
-    const options = { capture: true, passive: true, signal: waiting.signal }
-    for (const gesture of GESTURES) window.addEventListener(gesture, () => void unlock(), options)
-    return () => waiting.abort()
-  }, [alert])
+  useEffect(() => readySiren(alert), [alert])
 
   return (
     <Card className="flex flex-col gap-4 p-5">
@@ -150,18 +131,5 @@ function SirenDialog({ isOpen, onClose }: SirenDialogProps) {
     >
       <EmergencyCalls isCompact />
     </Dialog>
-  )
-}
-
-const SirenAftercare = lazyLayer(loadAftercare)
-
-/** What the siren shows over the app, once it was started; `alert` tells people at once, without the phone's messages. */
-function SirenLayer({ alert }: { alert: ReactNode }) {
-  const phase = useSiren((state) => state.phase)
-  return (
-    <>
-      {phase === 'running' && <SirenAlarm />}
-      <SirenAftercare open={phase === 'stopped'} onClose={leaveSiren} alert={alert} />
-    </>
   )
 }

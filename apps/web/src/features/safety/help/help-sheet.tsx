@@ -1,0 +1,105 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AlarmClockCheck, MapPin, Siren, Users } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#lib/navigation/paths.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ListItem } from '#ui/list/list-item.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
+import { loadOverlays } from '#ui/overlay/load.tsx'
+import { EmergencyCalls } from '../emergency-calls.tsx'
+import { readySiren } from '../siren/siren-ready.tsx'
+import { startSiren } from '../siren/siren.ts'
+import { HOLD_MS } from '../siren/use-hold.ts'
+import { AlertAfterSiren } from './alert-after-siren.tsx'
+
+export interface Press {
+  /** When it began, by `performance.now()`. */
+  at?: number
+  isOver?: boolean
+  /** Whether it has lasted long enough, so that the click at its end asks nothing. */
+  hasSounded?: boolean
+}
+
+/** Sounds the siren when a press has lasted `HOLD_MS`. */
+export function soundWhenHeld(press: Press): void {
+  readySiren(<AlertAfterSiren />)
+  function soundIfHeld() {
+    if (press.isOver) return
+    press.hasSounded = true
+    startSiren()
+  }
+  setTimeout(soundIfHeld, (press.at ?? 0) + HOLD_MS - performance.now())
+}
+
+// The sheet is drawn by them, and a press must need nothing more once this file is loaded.
+await loadOverlays()
+
+const WAYS = [
+  {
+    to: paths.rescue(),
+    icon: <MapPin aria-hidden="true" size={22} />,
+    title: msg`구조 카드`,
+    description: msg`지금 있는 곳을 말하거나 문자로 보내요`,
+  },
+  {
+    to: paths.timer(),
+    icon: <AlarmClockCheck aria-hidden="true" size={22} />,
+    title: msg`귀가 타이머`,
+    description: msg`돌아올 시간이 지나면 연락처에 알려요`,
+  },
+  {
+    to: paths.trustedContacts(),
+    icon: <Users aria-hidden="true" size={22} />,
+    title: msg`신뢰 연락처`,
+    description: msg`나를 걱정해 줄 사람을 정해둬요`,
+  },
+]
+
+interface HelpSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** What helps at once, in the order in which it helps: the two numbers, the siren, and then what takes longer. */
+export function HelpSheet({ open, onOpenChange }: HelpSheetProps) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  useEffect(() => readySiren(<AlertAfterSiren />), [])
+
+  // Within the tap itself, or a browser would refuse the sound.
+  function handleSiren() {
+    startSiren()
+    onOpenChange(false)
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`도움이 필요할 때`}
+      description={<Trans>위험하거나 다쳤다면 먼저 전화하세요. 혼저가 대신 신고하지는 않아요.</Trans>}
+    >
+      <div className="flex flex-col gap-4">
+        <EmergencyCalls />
+        <div className="space-y-2">
+          <Button
+            variant="danger"
+            fullWidth
+            icon={<Siren aria-hidden="true" size={22} />}
+            onClick={handleSiren}
+          >{t`사이렌 울리기`}</Button>
+          <p className="text-center text-sm text-balance text-basalt-500">
+            <Trans>위의 방패를 1.5초 누르고 있으면 바로 울려요.</Trans>
+          </p>
+        </div>
+        <ul className="-mx-4 divide-y divide-basalt-200 border-t border-basalt-200">
+          {WAYS.filter(({ to }) => to !== pathname).map(({ to, icon, title, description }) => (
+            <ListItem key={to} to={to} leading={icon} title={t(title)} description={t(description)} />
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}
