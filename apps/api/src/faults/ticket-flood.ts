@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const [port = 0, addresses = 0, perSecond = 0, seconds = 0] = process.argv.slice(2).map(Number)
 /** The most connections of each address. It opens another when all that it has wait for an answer, and sends nothing when it may not. */
-const CONNECTIONS_MAX = 100
+const CONNECTIONS_MAX = 250
 const TICK_MS = 1
 const PATIENCE_MS = 10_000
 const TICKET_BYTES = 32
