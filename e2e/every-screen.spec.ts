@@ -42,6 +42,8 @@ async function look(
 async function inspect(page: Page, path: string, address: string) {
   const shields = await page.getByRole('button', { name: '도움 받기' }).count()
   expect.soft(shields, `shields of ${address}`).toBe(WITHOUT_SHIELD.test(path) ? 0 : 1)
+  // The fire brigade before the police, as everywhere, so that a hand finds the one it knows.
+  await expect.soft(page.locator('[href="tel:112"] + [href="tel:119"]'), `order of calls on ${address}`).toHaveCount(0)
   const landmark = LANDMARKS[path]
   if (landmark !== undefined) await expect.soft(page.getByText(landmark).first(), address).toBeVisible()
   await expectAccessible(page, { assert: expect.soft })

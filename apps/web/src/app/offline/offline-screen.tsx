@@ -1,14 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  AlarmClockCheck,
-  CalendarRange,
-  CloudOff,
-  IdCard,
-  MapPinHouse,
-  Phone,
-  ShieldCheck,
-  UsersRound,
-} from 'lucide-react'
+import { AlarmClockCheck, CalendarRange, CloudOff, IdCard, MapPinHouse, ShieldCheck, UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { usePageTitle } from '#lib/page/page-title.ts'
 import { paths } from '#lib/navigation/paths.ts'
@@ -17,6 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/list/card.tsx'
 import { ListItem } from '#ui/list/list-item.tsx'
 import { isServerReachable, whenServerReachable } from './server-reach.ts'
+import { EmergencyCalls } from '#features/safety/emergency-calls.tsx'
 
 const openAnew = () => window.location.reload()
 
@@ -64,10 +56,7 @@ export function OfflineScreen() {
       <section aria-labelledby="calls-offline">
         <h2 id="calls-offline" className="mb-1 text-lg font-bold">{t`급할 때는 전화하세요`}</h2>
         <p className="mb-2 text-sm text-basalt-500">{t`전화 신호만 잡히면 인터넷 없이도 걸 수 있어요. 혼저는 긴급 신고 서비스가 아니에요.`}</p>
-        <div className="grid grid-cols-2 gap-2">
-          <EmergencyCall number="112" label={t`112 경찰`} />
-          <EmergencyCall number="119" label={t`119 구조`} />
-        </div>
+        <EmergencyCalls />
       </section>
     </div>
   )
@@ -86,17 +75,5 @@ function OwnThings() {
       <ListItem to={paths.cart()} leading={<MapPinHouse aria-hidden="true" size={20} />} title={t`내가 담은 장소`} />
       <ListItem to={paths.myRooms()} leading={<UsersRound aria-hidden="true" size={20} />} title={t`동행방`} />
     </>
-  )
-}
-
-function EmergencyCall({ number, label }: { number: string; label: string }) {
-  return (
-    <a
-      href={`tel:${number}`}
-      className="flex min-h-13 items-center justify-center gap-2 rounded-md border border-basalt-200 bg-paper font-bold text-danger"
-    >
-      <Phone aria-hidden="true" size={18} />
-      {label}
-    </a>
   )
 }

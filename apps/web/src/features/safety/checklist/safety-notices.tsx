@@ -3,6 +3,7 @@ import { Clock, Cloud, CloudOff, HardDrive, Phone } from 'lucide-react'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { useSafety } from './safety-store.ts'
 import type { SyncState } from './safety-sync.ts'
+import { cx } from '#ui/cx.ts'
 
 /**
  * What keeps the list from being kept, or from being that of the day one thinks it is. Below the header, so that it is seen
@@ -62,15 +63,18 @@ export function KeptWhere({ sync }: { sync: SyncState }) {
 export function BarCalls() {
   const { t } = useLingui()
   const calls = [
-    { number: '112', label: t`112 경찰에 전화하기` },
-    { number: '119', label: t`119 구조·구급에 전화하기` },
+    { number: '119', label: t`119 구조·구급에 전화하기`, color: 'text-danger' },
+    { number: '112', label: t`112 경찰에 전화하기`, color: 'text-sea-700' },
   ]
-  return calls.map(({ number, label }) => (
+  return calls.map(({ number, label, color }) => (
     <a
       key={number}
       href={`tel:${number}`}
       aria-label={label}
-      className="flex min-h-13 min-w-13 shrink-0 flex-col items-center justify-center gap-0.5 rounded-md border border-basalt-200 bg-paper text-sm font-bold text-danger transition-colors hover:bg-basalt-100"
+      className={cx(
+        'flex min-h-13 min-w-13 shrink-0 flex-col items-center justify-center gap-0.5 rounded-md border border-basalt-200 bg-paper text-sm font-bold transition-colors hover:bg-basalt-100',
+        color,
+      )}
     >
       <Phone aria-hidden="true" size={16} />
       {number}

@@ -1,23 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { EmergencyCalls } from '../emergency-calls.tsx'
+import { cx } from '#ui/cx.ts'
 
 /** At the top of every screen of timers and alerts, wherever one has scrolled to. The device asks before it dials. */
 export function CallLinks() {
   return (
     <>
-      <CallLink number="119" />
-      <CallLink number="112" />
+      <CallLink number="119" className="text-danger hover:bg-danger-bg" />
+      <CallLink number="112" className="text-sea-700 hover:bg-sea-50" />
     </>
   )
 }
 
-function CallLink({ number }: { number: string }) {
+function CallLink({ number, className }: { number: string; className: string }) {
   const { t } = useLingui()
   return (
     <a
       href={`tel:${number}`}
-      className="flex h-11 min-w-11 items-center justify-center rounded-full px-1 font-bold whitespace-nowrap text-danger tabular-nums hover:bg-danger-bg"
+      className={cx(
+        'flex h-11 min-w-11 items-center justify-center rounded-full px-1 font-bold whitespace-nowrap tabular-nums',
+        className,
+      )}
     >
       {number}
       <span className="sr-only"> {t`전화`}</span>
