@@ -27,7 +27,7 @@ const apiFeatures = {
   auth: ['demo', 'rooms'], // the demo's logins are refused from outside; an account that a host has removed leaves the host's room
   plans: ['island-rules', 'places'], // gates and boats; names in wishes are found as a search finds them
   reviews: ['images'], // photos of receipts are judged as others are
-  safety: ['notifications', 'plans', 'rooms'], // members among the contacts get pushes; a timer starts from a plan or a room
+  safety: ['auth', 'notifications', 'plans', 'rooms'], // the first PINs ask for a proof; members among the contacts get pushes; a timer starts from a plan or a room
   account: ['auth', 'notifications', 'retention', 'rooms', 'safety'], // a withdrawal leaves every room, ends timers and shares, and erases what was deleted
   admin: ['account', 'auth', 'island-rules', 'notifications', 'places', 'reports', 'rooms'], // staff prove who they are, hide, close accounts, find places, change rules
   blocks: ['rooms'], // two who have blocked each other are in no room together

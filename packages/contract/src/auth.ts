@@ -78,7 +78,7 @@ export const KakaoOutcome = Type.Object({
 })
 
 /**
- * Confirms the member's identity before an act that cannot be undone: the password, or proof of the account's address
+ * Confirms the member's identity before an act that binds the account: the password, or proof of the account's address
  * by a code of purpose CONFIRM. PROOF_REQUIRED without either.
  */
 export const OWN_PROOF = { password: Type.Optional(Password), verificationToken: Type.Optional(Token) }

@@ -22,7 +22,7 @@ export const passwordCodeMail = (to: string, code: string): Mail => ({
 export const confirmCodeMail = (to: string, code: string): Mail => ({
   to,
   subject: `[혼저] 인증번호 ${code}`,
-  text: `계정에서 되돌릴 수 없는 일을 하기 전에, 본인인지 한 번 더 확인해요. 탈퇴하거나 카카오를 연결할 때 써요.\n\n인증번호: ${code}\n\n직접 요청하지 않았다면 아무에게도 알려주지 말고, 마이 > 로그인한 기기에서 모르는 기기를 로그아웃해주세요.`,
+  text: `계정에서 되돌릴 수 없는 일을 하기 전에, 본인인지 한 번 더 확인해요. 탈퇴하거나, 카카오를 연결하거나, 귀가 PIN을 처음 정할 때 써요.\n\n인증번호: ${code}\n\n직접 요청하지 않았다면 아무에게도 알려주지 말고, 마이 > 로그인한 기기에서 모르는 기기를 로그아웃해주세요.`,
 })
 
 export const passwordChangedMail = (to: string): Mail => ({

@@ -1,3 +1,4 @@
+import { FRESH_LOGIN_MINUTES } from '@honjeo/contract/values/limits'
 import { describe, expect, it } from 'vitest'
 import { setUpKakaoApp } from '../testing/kakao-app.ts'
 import { TEST_PASSWORD, type Member } from '../testing/test-app.ts'
@@ -16,7 +17,17 @@ async function codeProof(email: string) {
   return t.verifiedEmail(email, 'CONFIRM')
 }
 
-/** Each act that cannot be undone, with a given proof, and a check of whether it was done. */
+/** The time passes in the database alone, so that the access token stays valid. */
+const ageLogins = (userId: number) =>
+  t.sql(`update sessions set created_at = created_at - interval '1 hour' where user_id = $1`, userId)
+const setPins = (as: Member, rest: object) =>
+  t.call<{ isSet: boolean }>(
+    '/api/check-ins/pins',
+    { method: 'PUT', body: { pin: '4071', duressPin: '9203', ...rest } },
+    as,
+  )
+
+/** Each act that binds the account, with a given proof, and a check of whether it was done. */
 const ACTS: [string, (as: Member, proof: object) => Promise<{ status: number; code: string; result: unknown }>][] = [
   [
     'a withdrawal',
@@ -30,6 +41,13 @@ const ACTS: [string, (as: Member, proof: object) => Promise<{ status: number; co
       const kakaoToken = await browser.ticket()
       await browser.redeem(kakaoToken)
       return t.call('/api/account/kakao', { method: 'POST', body: { kakaoToken, ...proof } }, as)
+    },
+  ],
+  [
+    'setting the first PINs in a login of earlier',
+    async (as, proof) => {
+      await ageLogins(as.id)
+      return setPins(as, proof)
     },
   ],
 ]
@@ -83,4 +101,37 @@ it('a code to confirm is mailed to members alone, and the answer does not reveal
   expect(await ask(member.email)).toEqual(await ask('stranger@example.com'))
   await t.app.outbox.settled()
   expect(t.mailer.sent.some(({ to }) => to === 'stranger@example.com')).toBe(false)
+})
+
+describe('the first PINs', () => {
+  it('need nothing more for some minutes after the login, which proved enough', async () => {
+    const member = await t.addMember()
+    t.clock.advance(FRESH_LOGIN_MINUTES * 60)
+    expect((await setPins(member, {})).result).toEqual({ isSet: true })
+  })
+
+  it('are judged by a proof that is given all the same', async () => {
+    expect((await setPins(await t.addMember(), { password: 'not-this-1' })).code).toBe('ACCOUNT4001')
+  })
+
+  it('need it again later, also in a login that was renewed meanwhile', async () => {
+    const member = await t.addMember()
+    t.clock.advance(FRESH_LOGIN_MINUTES * 60 + 1)
+    expect((await setPins(member, {})).code).toBe('ACCOUNT4003')
+    const body = { refreshToken: member.refreshToken }
+    const { result } = await t.call<Member>('/api/auth/reissue', { method: 'POST', body })
+    expect((await setPins({ ...member, ...result }, {})).code).toBe('ACCOUNT4003')
+    expect((await setPins({ ...member, ...result }, { password: TEST_PASSWORD })).status).toBe(200)
+  })
+
+  it('that are set are changed by the PIN alone, and look the same where they only seem to be gone', async () => {
+    const member = await t.addMember()
+    await setPins(member, {})
+    await ageLogins(member.id)
+    expect((await setPins(member, { password: TEST_PASSWORD })).code).toBe('CHECKIN4030')
+    expect((await setPins(member, { currentPin: '4071' })).status).toBe(200)
+    await t.call('/api/check-ins/pins', { method: 'DELETE', body: { pin: '9203' } }, member)
+    expect((await setPins(member, {})).code).toBe('ACCOUNT4003')
+    expect((await setPins(member, { password: TEST_PASSWORD })).status).toBe(200)
+  })
 })

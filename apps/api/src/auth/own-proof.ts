@@ -1,10 +1,13 @@
+import { FRESH_LOGIN_MINUTES } from '@honjeo/contract/values/limits'
 import { say } from '@honjeo/contract/values/sentences'
+import { subMinutes } from 'date-fns/subMinutes'
 import type { Db } from '../db/client.ts'
 import { appError } from '../lib/errors.ts'
 import type { AttemptLimits } from '../limits/attempt-limits.ts'
 import { findCredentials, lockPasswordHash } from './accounts.queries.ts'
 import { consumeTicket } from './email-codes.queries.ts'
 import { requireOwnPassword } from './own-password.ts'
+import { isLoginSince } from './sessions.queries.ts'
 import { hashToken } from './tokens.ts'
 
 /** The proof by which a member confirms their identity once more; see `OWN_PROOF` of the contract. */
@@ -52,4 +55,16 @@ export async function ownProofOf(
     const email = await consumeTicket(tx, hashToken(verificationToken), 'CONFIRM', now)
     if (email !== account.email.toLowerCase()) throw appError('EMAIL_PROOF_EXPIRED')
   }
+}
+
+/** The same, but without a proof a login of the last minutes is one. A renewal of its tokens makes it no younger. */
+export async function freshOrOwnProofOf(
+  deps: { db: Db; attempts: AttemptLimits },
+  { userId, sessionId }: { userId: number; sessionId: string },
+  proof: OwnProof,
+  now: Date,
+): Promise<(tx: Db) => Promise<void>> {
+  const isGiven = proof.password !== undefined || proof.verificationToken !== undefined
+  if (!isGiven && (await isLoginSince(deps.db, sessionId, subMinutes(now, FRESH_LOGIN_MINUTES)))) return async () => {}
+  return ownProofOf(deps, userId, proof, now)
 }

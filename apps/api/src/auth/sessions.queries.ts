@@ -1,6 +1,6 @@
 import type { MemberRole } from '@honjeo/contract/values/enums'
 import type { TravellerType } from '@honjeo/contract/values/traveller-type'
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { plannedOnce, type Db } from '../db/client.ts'
 import { isoUtc } from '../db/columns.ts'
 import { executeNamed, type Param, prepared } from '../db/prepared.ts'
@@ -171,4 +171,13 @@ const selectState = prepared('find_session_state', (db, { id, userId }: { id: Pa
 export async function findSessionState(db: Db, id: string, userId: number): Promise<SessionState | undefined> {
   const [row] = await selectState(db, { id, userId })
   return row
+}
+
+/** Whether the member signed in at that instant or later to begin the session. */
+export async function isLoginSince(db: Db, id: string, since: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gte(sessions.createdAt, since.toISOString())))
+  return rows.length > 0
 }

@@ -10,6 +10,7 @@ import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { PushBrowser } from '../testing/push-browser.ts'
 import { addReceipt } from '../testing/receipts.ts'
 import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
+import { compareTimes } from './compare-times.ts'
 import { recordFault } from './figures.ts'
 import { isLong } from './form.ts'
 
@@ -233,29 +234,13 @@ describe('an id of another member’s thing', () => {
   })
 })
 
-const TIMES = 200
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
-
 it.runIf(isLong)('F44: nor does the time tell: medians of 200 within a fifth', { timeout: 1_200_000 }, async () => {
-  const apart: string[] = []
-  let worst = 0
-  for (const { line, foreign, missing } of allCases()) {
-    const times: Record<'foreign' | 'missing', number[]> = { foreign: [], missing: [] }
-    for (let n = -20; n < TIMES; n++) {
-      for (const [kind, asked] of [
-        ['foreign', foreign],
-        ['missing', missing],
-      ] as const) {
-        const before = performance.now()
-        await ask(line, asked)
-        if (n >= 0) times[kind].push(performance.now() - before)
-      }
-    }
-    const ratio = median(times.foreign) / median(times.missing)
-    const percent = Math.abs(ratio - 1) * 100
-    worst = Math.max(worst, percent)
-    if (percent > 20) apart.push(`${line} ${ratio.toFixed(2)}`)
-  }
+  const { worst, apart } = await compareTimes(
+    allCases().map(({ line, foreign, missing }) => ({
+      line,
+      asks: [() => ask(line, foreign), () => ask(line, missing)],
+    })),
+  )
   recordFault('F44', [
     { criterion: 'worst difference of medians', figure: worst, unit: '%', limit: '≤ 20', met: worst <= 20 },
   ])

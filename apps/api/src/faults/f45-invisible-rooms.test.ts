@@ -3,6 +3,7 @@ import { contractRoutes, fill, requiredQuery } from '../testing/contract-routes.
 import { goodBodies } from '../testing/good-bodies.ts'
 import { SAEBYEOL, withCatalogue } from '../testing/places.ts'
 import { GONE, setUpTestApp, type Member } from '../testing/test-app.ts'
+import { compareTimes } from './compare-times.ts'
 import { recordFault } from './figures.ts'
 import { isLong } from './form.ts'
 
@@ -52,28 +53,10 @@ describe('the number of a room that is kept for women, to a man', () => {
   })
 })
 
-const TIMES = 200
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
-
 it.runIf(isLong)('F45: nor does the time tell: medians of 200 within a fifth', { timeout: 1_200_000 }, async () => {
-  const apart: string[] = []
-  let worst = 0
-  for (const line of lines) {
-    const times: Record<'there' | 'nowhere', number[]> = { there: [], nowhere: [] }
-    for (let n = -20; n < TIMES; n++) {
-      for (const [kind, id] of [
-        ['there', roomId],
-        ['nowhere', GONE],
-      ] as const) {
-        const before = performance.now()
-        await ask(line, id)
-        if (n >= 0) times[kind].push(performance.now() - before)
-      }
-    }
-    const ratio = median(times.there) / median(times.nowhere)
-    worst = Math.max(worst, Math.abs(ratio - 1) * 100)
-    if (Math.abs(ratio - 1) > 0.2) apart.push(`${line} ${ratio.toFixed(2)}`)
-  }
+  const { worst, apart } = await compareTimes(
+    lines.map((line) => ({ line, asks: [() => ask(line, roomId), () => ask(line, GONE)] })),
+  )
   recordFault('F45', [
     { criterion: 'worst difference of medians', figure: worst, unit: '%', limit: '≤ 20', met: worst <= 20 },
   ])

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { OWN_PROOF } from '../auth.ts'
 import { minutesAfter, fixExample } from '../examples.ts'
 import { Closed, CursorQuery, DateTime, Id, Line, Nullable, OneOf, Page } from '../common.ts'
 import { Fix, FixDraft } from '../position.ts'
@@ -202,9 +203,12 @@ export const timerRoutes = {
     tags,
     security: EVEN_SUSPENDED,
     limit: 'safety',
-    /** `pin` ends a timer; `duressPin` seems to, and calls for help. `currentPin` where one is set. */
-    body: Closed({ pin: Pin, duressPin: Pin, currentPin: Type.Optional(Pin) }),
-    example: () => ({ pin: '4071', duressPin: '9203', currentPin: '1357' }),
+    /**
+     * `pin` ends a timer; `duressPin` seems to, and calls for help. `currentPin` where they are set. The first ones need
+     * an own proof, unless the member signed in within the last `FRESH_LOGIN_MINUTES`.
+     */
+    body: Closed({ pin: Pin, duressPin: Pin, currentPin: Type.Optional(Pin), ...OWN_PROOF }),
+    example: () => ({ pin: '4071', duressPin: '9203', currentPin: '1357', password: 'olle-course-7' }),
     response: { 200: PinState },
   },
   'DELETE /api/check-ins/pins': {

@@ -30,6 +30,8 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 64
 export const ACCESS_TOKEN_TTL_SECONDS = 900
 export const REFRESH_TOKEN_TTL_DAYS = 30
+/** For so long a login proves who it is, where an act that binds the account would ask once more. */
+export const FRESH_LOGIN_MINUTES = 10
 /** However often it is renewed, a login lasts no longer. */
 export const SESSION_MAX_DAYS = 90
 export const REISSUE_GRACE_SECONDS = 10

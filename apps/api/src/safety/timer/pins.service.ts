@@ -1,9 +1,11 @@
 import type { PinState } from '@honjeo/contract/safety/timer'
 import { PINS_SEEM_GONE_HOURS } from '@honjeo/contract/values/limits'
 import { addHours } from 'date-fns/addHours'
+import { freshOrOwnProofOf, type OwnProof } from '../../auth/own-proof.ts'
 import { hashPassword, inPinLane } from '../../records/password-hashes.ts'
 import type { Db } from '../../db/client.ts'
 import { appError } from '../../lib/errors.ts'
+import type { AttemptLimits } from '../../limits/attempt-limits.ts'
 import { areGoodPins } from './pin-rules.ts'
 import { countPinTry, deletePins, findPins, hidePins, insertPins, updatePins } from './pins.queries.ts'
 
@@ -70,7 +72,7 @@ async function judge(
 /** The PINs were removed, changed or unlocked between two statements. */
 const goneMeanwhile = () => appError('TOO_MANY_PINS', { retryAfter: 1 })
 
-interface NewPins {
+interface NewPins extends OwnProof {
   pin: string
   duressPin: string
   currentPin?: string
@@ -78,24 +80,31 @@ interface NewPins {
 
 /**
  * Sets both PINs. Changed with the second one, it looks the same, and the person who made the member do it has a new
- * second one in their hands: it seems to end timers, and calls for help; the first stays as it was.
+ * second one in their hands: it seems to end timers, and calls for help; the first stays as it was. The first ones bind
+ * the account, since without them their member ends no timer, so they ask for what `freshOrOwnProofOf` asks for.
  */
 export async function setPins(
-  db: Db,
-  userId: number,
-  { pin, duressPin, currentPin }: NewPins,
+  { db, attempts }: { db: Db; attempts: AttemptLimits },
+  member: { userId: number; sessionId: string },
+  { pin, duressPin, currentPin, ...ownProof }: NewPins,
   now: Date,
 ): Promise<PinState> {
   if (!areGoodPins(pin, duressPin)) throw appError('PIN_NOT_ALLOWED')
+  const { userId } = member
   const pins = await findPins(db, userId)
-  const proof = isSet(pins) ? await judge(db, userId, { pins, pin: currentPin }, now) : undefined
   const hash = (each: string) => hashPassword(each, `member ${userId}`)
-  const [pinHash, duressHash] = await Promise.all([hash(pin), hash(duressPin)])
-  if (proof === undefined) {
-    if (!(await insertPins(db, userId, { pinHash, duressHash }))) throw appError('WRONG_PIN')
-  } else {
-    await updatePins(db, userId, proof === 'OWN' ? { pinHash, duressHash } : { duressHash: pinHash })
+  if (!isSet(pins)) {
+    const prove = await freshOrOwnProofOf({ db, attempts }, member, ownProof, now)
+    const [pinHash, duressHash] = await Promise.all([hash(pin), hash(duressPin)])
+    await db.transaction(async (tx) => {
+      await prove(tx)
+      if (!(await insertPins(tx, userId, { pinHash, duressHash }))) throw appError('WRONG_PIN')
+    })
+    return { isSet: true }
   }
+  const proof = await judge(db, userId, { pins, pin: currentPin }, now)
+  const [pinHash, duressHash] = await Promise.all([hash(pin), hash(duressPin)])
+  await updatePins(db, userId, proof === 'OWN' ? { pinHash, duressHash } : { duressHash: pinHash })
   return { isSet: true }
 }
 

@@ -13,14 +13,14 @@ import { findPinState, removePins, setPins } from './pins.service.ts'
 
 /** The PIN that ends a timer, and the one that only seems to. */
 function registerPins(app: Parameters<FastifyPluginAsyncTypebox>[0]) {
-  const { db, clock } = app
+  const { db, clock, attempts } = app
 
   app.get('/api/check-ins/pins', { schema: timerRoutes['GET /api/check-ins/pins'] }, (request) =>
     findPinState(db, request.requireViewer().userId),
   )
 
   app.put('/api/check-ins/pins', { schema: timerRoutes['PUT /api/check-ins/pins'] }, (request) =>
-    setPins(db, request.requireViewer().userId, request.body, clock.now()),
+    setPins({ db, attempts }, request.requireViewer(), request.body, clock.now()),
   )
 
   app.delete('/api/check-ins/pins', { schema: timerRoutes['DELETE /api/check-ins/pins'] }, (request) =>

@@ -163,3 +163,28 @@ describe('every period of docs/retention.md', () => {
     expect(missing).toEqual([])
   })
 })
+
+/** Each kind of what is held after a withdrawal, by a word for it, in the order of the languages. */
+const HELD: readonly Record<keyof typeof LANGUAGES, RegExp>[] = [
+  { ko: /성별/, en: /gender/i, ja: /性別/, zh: /性别/ },
+  { ko: /태어난 해/, en: /birth year/, ja: /生まれた年/, zh: /出生年份/ },
+  { ko: /차단/, en: /blocks/i, ja: /ブロック/, zh: /拉黑/ },
+  { ko: /내보내거나/, en: /removed from/, ja: /退出させられた/, zh: /移出/ },
+  { ko: /들이지 않은/, en: /not let into/, ja: /断られた/, zh: /被拒绝加入/ },
+  { ko: /주의/, en: /warnings/, ja: /注意/, zh: /警告/ },
+  { ko: /정지/, en: /suspensions/, ja: /利用停止/, zh: /停用/ },
+  { ko: /처리되지 않은 신고/, en: /open reports/, ja: /未処理の通報/, zh: /未处理的举报/ },
+]
+
+it.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])(
+  'the summaries of the privacy screen and of the farewell name all that is held after a withdrawal, in %s',
+  (language) => {
+    const catalogue = readFileSync(new URL(`../../locales/${language}.po`, import.meta.url), 'utf8')
+    const summaries = catalogue
+      .split('\n\n')
+      .filter((entry) => /(?:privacy|goodbye)-screen/.test(entry) && entry.includes('{FORMER_MEMBER_DAYS}'))
+      .map((entry) => entry.slice(entry.indexOf('msgstr')))
+    expect(summaries).toHaveLength(2)
+    for (const summary of summaries) for (const word of HELD) expect(summary).toMatch(word[language])
+  },
+)

@@ -25,7 +25,7 @@ export const isOtherBuild = (data: unknown) => kindOf(data) === OTHER_BUILD.kind
 export const isKeepMessage = (data: unknown): data is KeepMessage => kindOf(data) === 'KEEP'
 
 /**
- * The cache in which the service worker (worker/covers.ts) keeps the drawn covers that were shown, which reveal the
+ * The cache in which the service worker (worker/service-worker.ts) keeps the drawn covers that were shown, which reveal the
  * places a person looked at.
  */
 export const COVERS_CACHE = 'covers'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -26,25 +26,29 @@ interface OwnProofOptions {
   isOpen: boolean
   /** Shows what is missing. */
   isAsked: boolean
+  /** Why the password is asked for. */
+  hint: string
   tried: { error: unknown; draft: Partial<Record<'password' | 'verificationToken', string>> | undefined }
 }
 
 interface OwnProofField {
   /** The proof; null while something is missing. */
   proof: OwnProof | null
+  /** Whether the field is there, and can have the focus. */
+  isReady: boolean
   /** Moves the focus to what is missing. */
   focus: () => void
   field: ReactNode
 }
 
 /** Asks for the password, or for a code by mail where the account has none. */
-export function useOwnProof({ isOpen, isAsked, tried }: OwnProofOptions): OwnProofField {
+export function useOwnProof({ isOpen, isAsked, hint, tried }: OwnProofOptions): OwnProofField {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   const inputRef = useRef<HTMLInputElement>(null)
   const { token } = useVerification('CONFIRM')
   const { data: profile, error, isFetching, refetch } = useQuery({ ...profileQuery(), enabled: isOpen })
-  const focus = () => inputRef.current?.focus()
+  const focus = useCallback(() => inputRef.current?.focus(), [])
   const refusal = isAboutProof(tried.error) ? errorText(tried.error) : undefined
 
   if (profile === undefined) {
@@ -56,18 +60,20 @@ export function useOwnProof({ isOpen, isAsked, tried }: OwnProofOptions): OwnPro
       ) : (
         <ErrorState message={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       )
-    return { proof: null, focus, field }
+    return { proof: null, isReady: false, focus, field }
   }
   if (!profile.hasPassword) {
     const missing = isAsked && token === null ? t`메일로 받은 인증번호를 입력해주세요.` : undefined
     return {
       proof: token === null ? null : { verificationToken: token },
+      isReady: true,
       focus,
       field: <MailProof email={profile.email} error={missing ?? refusal} />,
     }
   }
   return {
     proof: password === '' ? null : { password },
+    isReady: true,
     focus,
     field: (
       <TextField
@@ -76,7 +82,7 @@ export function useOwnProof({ isOpen, isAsked, tried }: OwnProofOptions): OwnPro
         type="password"
         name="current-password"
         autoComplete="current-password"
-        hint={t`되돌릴 수 없는 일이라 한 번 더 확인해요.`}
+        hint={hint}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={

@@ -1,5 +1,5 @@
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@honjeo/contract/values/enums'
-import { WITHDRAWAL_DETAIL_MAX } from '@honjeo/contract/values/limits'
+import { FORMER_MEMBER_DAYS, WITHDRAWAL_DETAIL_MAX } from '@honjeo/contract/values/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -29,7 +29,7 @@ export function WithdrawalDialog({ isOpen, isPending, tried, onClose, onGone, on
   const bodyRef = useRef<HTMLDivElement>(null)
   const detailRef = useRef<HTMLTextAreaElement>(null)
   const isDetailMissing = reason === 'OTHER' && detail.trim() === ''
-  const own = useOwnProof({ isOpen, isAsked, tried })
+  const own = useOwnProof({ isOpen, isAsked, hint: t`되돌릴 수 없는 일이라 한 번 더 확인해요.`, tried })
 
   function handleReason(next: WithdrawalReason) {
     setReason(next)
@@ -116,7 +116,7 @@ export function useWithdrawal() {
   async function begin() {
     const isSure = await confirm({
       title: t`정말 탈퇴할까요?`,
-      description: t`프로필, 일정, 담은 장소, 포인트가 바로 지워지고 되돌릴 수 없어요. 리뷰, 글, 댓글, 메시지는 ‘탈퇴한 사용자’의 것으로 남으니, 지우고 싶다면 먼저 지워주세요.`,
+      description: t`프로필, 일정, 담은 장소, 포인트가 바로 지워지고 되돌릴 수 없어요. 리뷰, 글, 댓글, 메시지는 ‘탈퇴한 사용자’의 것으로 남으니, 지우고 싶다면 먼저 지워주세요. 성별, 태어난 해, 차단과 주의, 정지, 신고 같은 안전 기록은 다시 가입해서 피하지 못하게 이름 없이 ${FORMER_MEMBER_DAYS}일 동안 남아요.`,
       confirmLabel: t`탈퇴하기`,
       isDanger: true,
     })

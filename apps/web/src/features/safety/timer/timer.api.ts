@@ -1,6 +1,7 @@
 import type { Timer, TimerAlert, TimerDraft } from '@honjeo/contract/safety/timer'
 import type { FixDraft } from '@honjeo/contract/position'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { OwnProof } from '#features/account/my-account.api.ts'
 import { cursorPaging } from '#lib/server/query-client.ts'
 import { request } from '#lib/server/http.ts'
 
@@ -72,7 +73,7 @@ export const endTimer = (checkInId: number, way: EndWay, pin?: string) => {
     : request('POST /api/check-ins/:checkInId/cancel', call)
 }
 
-export const savePins = (body: { pin: string; duressPin: string; currentPin?: string }) =>
+export const savePins = (body: { pin: string; duressPin: string; currentPin?: string } & Partial<OwnProof>) =>
   request('PUT /api/check-ins/pins', { body })
 
 export const removePins = (pin: string) => request('DELETE /api/check-ins/pins', { body: { pin } })

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useController, type UseControllerProps, useForm, useWatch } from 'react-hook-form'
+import { isAboutProof, useOwnProof } from '#features/account/leaving/own-proof.tsx'
+import { clearVerification } from '#features/account/verification/verification-store.ts'
 import { ApiError, errorText } from '#lib/server/api-error.ts'
 import { paths } from '#lib/navigation/paths.ts'
 import { useSingleMutation } from '#lib/server/once.ts'
@@ -109,13 +111,17 @@ function Explanation() {
 
 const EMPTY = { currentPin: '', pin: '', duressPin: '' }
 type NewPins = typeof EMPTY
+type Draft = NewPins & Partial<Record<'password' | 'verificationToken', string>>
 
 interface PinsFormProps {
   isSet: boolean
   onSaved: () => void
 }
 
-/** Both PINs at once. What is typed is nowhere but on the screen, and gone with it. */
+/**
+ * Both PINs at once. What is typed is nowhere but on the screen, and gone with it. The first ones may need a proof of who
+ * sets them, which is asked for when the server has said so.
+ */
 function PinsForm({ isSet, onSaved }: PinsFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -123,22 +129,46 @@ function PinsForm({ isSet, onSaved }: PinsFormProps) {
     mode: 'onChange',
     defaultValues: EMPTY,
   })
-  const saving = useSingleMutation({
-    mutationFn: ({ currentPin, ...wanted }: NewPins) => savePins({ ...wanted, ...(isSet && { currentPin }) }),
+  const [isProofAsked, setProofAsked] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const saving = useSingleMutation<Awaited<ReturnType<typeof savePins>>, Draft>({
+    mutationFn: ({ currentPin, ...wanted }) => savePins({ ...wanted, ...(isSet && { currentPin }) }),
     onSuccess: (state) => {
       queryClient.setQueryData(pinStateQuery().queryKey, state)
       reset(EMPTY)
+      clearVerification('CONFIRM')
       toast.success(t`귀가 PIN을 정했어요.`)
       onSaved()
     },
     onError: (error) => {
+      if (isAboutProof(error)) {
+        setProofAsked(true)
+        // A proof by mail works once and for a limited time, so a new code has to be requested.
+        if (error instanceof ApiError && error.code === 'AUTH4003') clearVerification('CONFIRM')
+        return
+      }
       if (isWrongPin(error)) resetField('currentPin')
       setError(isWrongPin(error) ? 'currentPin' : 'duressPin', { message: errorText(error) })
     },
   })
   const { currentPin = '', pin = '', duressPin = '' } = useWatch({ control })
   const isReady = isWhole(pin) && isWhole(duressPin) && pin !== duressPin && (!isSet || isWhole(currentPin))
-  const submit = handleSubmit((pins) => saving.mutate(pins))
+  const own = useOwnProof({
+    isOpen: isProofAsked,
+    isAsked: isTried,
+    hint: t`PIN은 나만 정할 수 있어야 해서 한 번 더 확인해요.`,
+    tried: { error: saving.error, draft: saving.variables },
+  })
+  const { focus, isReady: isProofThere } = own
+  // It appears below what the member has just filled in.
+  useEffect(() => {
+    if (isProofAsked && isProofThere) focus()
+  }, [isProofAsked, isProofThere, focus])
+  const submit = handleSubmit((pins) => {
+    setTried(isProofAsked)
+    if (isProofAsked && own.proof === null) focus()
+    else saving.mutate({ ...pins, ...(isProofAsked && own.proof) })
+  })
 
   return (
     <Form onSubmit={() => isReady && void submit()} className="gap-6">
@@ -157,6 +187,7 @@ function PinsForm({ isSet, onSaved }: PinsFormProps) {
         label={isSet ? t`새 위급 PIN` : t`위급 PIN`}
         hint={t`누가 끄라고 시킬 때 입력해요. 끝난 것처럼 보이지만 신뢰 연락처에 바로 위급하다고 알려요.`}
       />
+      {isProofAsked && own.field}
       <Button type="submit" fullWidth disabled={!isReady} isLoading={saving.isPending}>
         {isSet ? t`PIN 바꾸기` : t`PIN 정하기`}
       </Button>
