@@ -35,6 +35,11 @@ it.each([
   ],
   ['of a price and its tax', ['가맹점명: 안덕계곡', '금액 12,273원', '부가세 1,227원', '합계 13,600원'], [13_500]],
   ['by the piece', ['입장권 4,500 x 3 13,600', '받을금액 13,600', '받은금액 20,000'], [13_600, 13_500]],
+  [
+    'of the items, where the total itself is covered',
+    ['고기국수 9,000 x 1 9,000', '카페라떼 4,500 x 1 4,500', '합계', '받은금액 20,000'],
+    [13_500, 13_500],
+  ],
   ['of nothing', ['합계 13,600', '문의 064-712-3456'], []],
 ])('a sum %s stays what it was when another total is written', (_, lines, sums) => {
   expect(sumsIn(lines)).toEqual(sums)

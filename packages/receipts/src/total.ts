@@ -31,6 +31,12 @@ export function totalIn(lines: readonly string[]): number | null {
   return Math.max(0, ...(candidates.find((amounts) => amounts.length > 0) ?? [])) || null
 }
 
+const namesTotal = (line: string) => isTotalLine(line) && amountsIn(line, GROUPED).length > 0
+
+/** Whether a line says what was paid, so that no other amount has to pass for it. */
+export const isTotalNamed = (lines: readonly string[]): boolean =>
+  lines.some((line) => isTotalLine(line) && [GROUPED, PLAIN].some((pattern) => amountsIn(line, pattern).length > 0))
+
 function productIn(line: string): number {
   const [, price = '0', count = '0'] = TIMES.exec(asNumbers(line)) ?? []
   return Number(price.replaceAll(/\D/g, '')) * Number(count)
@@ -49,7 +55,9 @@ const ROUNDING = 10
  */
 export function sumsIn(lines: readonly string[]): number[] {
   const priced = lines.filter((line) => phonesIn(line).length === 0)
-  const end = priced.findIndex((line) => isTotalLine(line) && amountsIn(line, GROUPED).length > 0)
+  const named = priced.findIndex(namesTotal)
+  // Where the total itself is covered, the items end at its name.
+  const end = named >= 0 ? named : priced.findLastIndex(isTotalLine)
   // The price of one comes before the price of all.
   const sumOf = (some: readonly string[]) => some.reduce((sum, line) => sum + (amountsIn(line, GROUPED).at(-1) ?? 0), 0)
   const items = priced.slice(0, Math.max(0, end)).filter((line) => !isPartLine(line))
