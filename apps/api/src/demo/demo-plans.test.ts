@@ -13,7 +13,7 @@ import { openDatabase, type Database } from '../db/client.ts'
 import { plans } from '../db/schema/plans.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDemo } from './demo.ts'
-import { DEMO_LOGIN } from './members.ts'
+import { DEMO_LOGIN } from '@honjeo/demo-content/members'
 
 const roads = createRoadTimes({ url: null, log: { warn: () => {} } })
 

@@ -26,9 +26,9 @@ import { auditLog, notices } from '../db/schema/staff.ts'
 import { consents, users } from '../db/schema/users.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDemo } from './demo.ts'
-import { demoMembers } from './members.ts'
-import { PLACES } from './places.ts'
-import { demoReviews } from './insert-reviews.ts'
+import { demoMembers } from '@honjeo/demo-content/members'
+import { PLACES } from '@honjeo/demo-content/places'
+import { demoReviews } from '@honjeo/demo-content/reviews'
 
 const NOON = new Date('2026-11-21T12:00:00+09:00')
 /** Each at another place in the calendar, two of them at the edges of a Korean day. */

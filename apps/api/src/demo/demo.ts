@@ -13,8 +13,8 @@ import { insertDemoReviews } from './insert-reviews.ts'
 import { insertDemoRooms } from './insert-rooms.ts'
 import { insertDemoContacts, insertDemoSafety, insertDemoTimers } from './insert-safety.ts'
 import { insertDemoAuthenticator, insertDemoStaff } from './insert-staff.ts'
-import { DEMO_LOGIN } from './members.ts'
-import { STAFF_LOGIN } from './staff.ts'
+import { DEMO_LOGIN } from '@honjeo/demo-content/members'
+import { STAFF_LOGIN } from '@honjeo/demo-content/staff'
 import { lockSeeding } from './catalogue.ts'
 
 interface DemoLogins {

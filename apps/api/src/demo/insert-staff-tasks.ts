@@ -7,11 +7,11 @@ import { reports } from '../db/schema/reports.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { sanctions } from '../db/schema/sanctions.ts'
 import { auditLog, notices } from '../db/schema/staff.ts'
-import { instantOf, shiftDay } from './days.ts'
-import { memberId, type MemberIds } from './members.ts'
+import { instantOf, shiftDay } from '@honjeo/demo-content/days'
+import { memberId, type MemberIds } from './insert-members.ts'
 import type { WrittenPosts } from './insert-posts.ts'
 import type { OpenedRoom } from './insert-rooms.ts'
-import type { RoomKey } from './rooms.ts'
+import type { RoomKey } from '@honjeo/demo-content/rooms'
 import {
   demoInquiries,
   type DemoInquiry,
@@ -23,7 +23,7 @@ import {
   demoWarning,
   hiddenComment,
   type When,
-} from './staff.ts'
+} from '@honjeo/demo-content/staff'
 import { inquiries } from '../db/schema/inquiries.ts'
 
 interface DemoWorld {

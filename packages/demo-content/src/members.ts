@@ -161,11 +161,3 @@ export const demoMembers = [
 ] as const satisfies readonly DemoMember[]
 
 export type Nickname = (typeof demoMembers)[number]['nickname']
-
-export type MemberIds = ReadonlyMap<Nickname, number>
-
-export function memberId(ids: MemberIds, nickname: Nickname): number {
-  const id = ids.get(nickname)
-  if (id === undefined) throw new Error(`no demo member ${nickname}`)
-  return id
-}

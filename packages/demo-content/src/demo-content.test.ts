@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { demoMembers } from './members.ts'
 import { PLACES } from './places.ts'
 import { demoPosts } from './posts.ts'
-import { demoReviews } from './insert-reviews.ts'
+import { demoReviews } from './reviews.ts'
 
 const typeOf = new Map(cataloguePlaces.map((place) => [place.contentId, place.contentTypeId]))
 

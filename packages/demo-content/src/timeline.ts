@@ -1,4 +1,3 @@
-import { koreanDay } from '../lib/clock.ts'
 import { say } from '@honjeo/contract/values/sentences'
 import { instantOf, shiftDay } from './days.ts'
 import type { Nickname } from './members.ts'
@@ -22,10 +21,11 @@ export interface RoomEvent {
   content: string
 }
 
-export function timelineOf(conversation: Conversation, now: Date): [RoomEvent, ...RoomEvent[]] {
-  const on = (today: string) =>
+/** `today` is the day of `now` in Korea. */
+export function timelineOf(conversation: Conversation, now: Date, today: string): [RoomEvent, ...RoomEvent[]] {
+  const on = (lastDay: string) =>
     conversation
-      .flatMap(({ day, lines }) => lines.map((line) => ({ day: shiftDay(today, day), line })))
+      .flatMap(({ day, lines }) => lines.map((line) => ({ day: shiftDay(lastDay, day), line })))
       .map(({ day, line: [time, who, words] }, index): RoomEvent => ({
         seq: index + 2,
         // Each a millisecond later than the one before it, as messages are stored.
@@ -34,7 +34,6 @@ export function timelineOf(conversation: Conversation, now: Date): [RoomEvent, .
         type: words === undefined ? 'ENTER' : 'TALK',
         content: words ?? '',
       }))
-  const today = koreanDay(now)
   const isPast = ({ at }: RoomEvent) => at <= now.toISOString()
   const events = on(today)
   const [first, ...rest] = events.every(isPast) ? events : on(shiftDay(today, -1))
