@@ -16,7 +16,7 @@ import { addReviews } from '../testing/reviews.ts'
 import { TestStompClient } from '../testing/stomp-client.ts'
 import { setUpTestApp, type Member } from '../testing/test-app.ts'
 import { cleanUpImages } from './clean-up.service.ts'
-import { createDiskImageStore } from './disk-image-store.ts'
+import { createDiskImageStore } from '@honjeo/images/disk-image-store'
 
 const t = setUpTestApp(withCatalogue)
 const DAY_SECONDS = IMAGE_UNATTACHED_HOURS * 3600

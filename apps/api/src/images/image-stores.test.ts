@@ -7,9 +7,9 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createDiskImageStore } from './disk-image-store.ts'
-import { IMAGE_SIZES, type ImageSize, type ImageStore } from './image-store.ts'
-import { createS3ImageStore } from './s3-image-store.ts'
+import { createDiskImageStore } from '@honjeo/images/disk-image-store'
+import { IMAGE_SIZES, type ImageSize, type ImageStore } from '@honjeo/images/image-store'
+import { createS3ImageStore } from '@honjeo/images/s3-image-store'
 import { setUpS3Server } from './testing/s3-server.ts'
 
 const s3 = setUpS3Server()

@@ -10,7 +10,7 @@ import { drawing, formOf } from '../testing/images.ts'
 import { makeDatabase } from '../testing/server-database.ts'
 import { callServer, ServerProcess } from '../testing/server-process.ts'
 import { cleanUpImages } from './clean-up.service.ts'
-import { createDiskImageStore } from './disk-image-store.ts'
+import { createDiskImageStore } from '@honjeo/images/disk-image-store'
 
 const A_DAY_AND_MORE = 25
 

@@ -8,7 +8,7 @@ import { isSaved, isVisible, openRoomCount, placeCopyright, placeImage } from '.
 import { prepared, type Param } from '../db/prepared.ts'
 import { places } from '../db/schema/places.ts'
 import type { Viewing } from '../records/viewing.ts'
-import { TOURAPI_CREDIT } from './tourism-service.ts'
+import { TOURAPI_CREDIT } from '@honjeo/tourapi/tourism-service'
 
 interface PlaceAsked {
   contentId: Param<number>

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import type { ProfanityTerm } from './profane-text.ts'
+import type { ProfanityTerm } from '@honjeo/profanity/profane-text'
 import { profanityTerms } from '../db/schema/staff.ts'
 
 const columns = { term: profanityTerms.term, isAllowed: profanityTerms.isAllowed }

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { Database } from '../../db/client.ts'
-import type { ImageStore } from '../../images/image-store.ts'
+import type { ImageStore } from '@honjeo/images/image-store'
 import { VERSION } from '../../lib/version.ts'
 import { writeArchive, type ArchiveEntry } from './archive.ts'
 import { createTally, FORMAT, HEAD, type Head, SECRET, SUMMARY, type Summary, tableEntry } from './format.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { fileNameOf, IMAGE_SIZES, isImageName, type ImageSize, type ImageStore } from '../../images/image-store.ts'
+import { fileNameOf, IMAGE_SIZES, isImageName, type ImageSize, type ImageStore } from '@honjeo/images/image-store'
 import type { ArchiveEntry } from './archive.ts'
 import { type BackupTally, damaged, imageEntry } from './format.ts'
 

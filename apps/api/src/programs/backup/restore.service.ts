@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { Database } from '../../db/client.ts'
 import { areKnown, migrateDatabase } from '../../db/migrate.ts'
-import type { ImageStore } from '../../images/image-store.ts'
+import type { ImageStore } from '@honjeo/images/image-store'
 import { readArchive } from './archive.ts'
 import {
   BackupError,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { ImageStore } from '../../../images/image-store.ts'
+import type { ImageStore } from '@honjeo/images/image-store'
 import { readImage } from '../image-entries.ts'
 import { listColumns } from '../snapshot.queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { setUpTestApp } from '../../testing/test-app.ts'
-import { keyPositions, searchKey } from './search-key.ts'
+import { setUpTestApp } from '../testing/test-app.ts'
+import { keyPositions, searchKey } from '@honjeo/hangul-search/search-key'
 
 const t = setUpTestApp()
 

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Finding, ReceiptClaim } from './reader/check-receipt.ts'
+import type { Finding, ReceiptClaim } from './check-receipt.ts'
 
 const isSource = import.meta.url.endsWith('.ts')
-const PROGRAM = fileURLToPath(new URL(`./reader/reader-process.${isSource ? 'ts' : 'js'}`, import.meta.url))
+const PROGRAM = fileURLToPath(new URL(`./reader-process.${isSource ? 'ts' : 'js'}`, import.meta.url))
 const { PATH, HOME, TMPDIR } = process.env
 
 export class TimeUp extends Error {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@honjeo/covers/random'
-import { PICTURE_BITS_ALIKE } from '../receipts.queries.ts'
-import { printReceipt } from '../testing/printed-receipt.ts'
-import { samplePhoto } from '../testing/sample-receipt.ts'
-import { drawnReceipt, firstPhoto, tamperingsOf } from '../testing/tampering.ts'
-import { roughPictureOf } from './rough-picture.ts'
+import { PICTURE_BITS_ALIKE } from './receipts.queries.ts'
+import { printReceipt } from './testing/printed-receipt.ts'
+import { samplePhoto } from './testing/sample-receipt.ts'
+import { drawnReceipt, firstPhoto, tamperingsOf } from './testing/tampering.ts'
+import { roughPictureOf } from '@honjeo/receipt-reader/rough-picture'
 
 const PLACE = { title: '피즈 버거 노형점', addr1: '제주특별자치도 제주시 노형10길 6', tel: null }
 const receipt = printReceipt(createRandom(1), PLACE, '2026-10-03')

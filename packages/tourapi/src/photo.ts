@@ -1,5 +1,5 @@
 import type { CopyrightType } from '@honjeo/contract/values/enums'
-import { PHOTO_ORIGIN } from '../../places/tourism-service.ts'
+import { PHOTO_ORIGIN } from './tourism-service.ts'
 
 export interface Photo {
   url: string

@@ -47,6 +47,11 @@ const JEJU_WORDS = [
   '한라 혼저 혼행 혼행러 제주살이 한달살기 게스트하우스 렌터카 비행기 여행자 제주여행 제주사랑 한라봉 서귀포바다',
 ].flatMap((line) => line.split(' '))
 
+const COMMON = new Set(dictionary['passwords-common'])
+
+/** Whether it is on the list of passwords that were seen most often, which takes no time. */
+export const isCommonPassword = (password: string) => COMMON.has(password.toLowerCase())
+
 /** The reason why a password is easy to guess. */
 export type Weakness = 'OWN_WORDS' | 'KEY_PATTERN' | 'REPEAT' | 'SEQUENCE' | 'DATE' | 'KNOWN_WORDS' | 'GUESSABLE'
 

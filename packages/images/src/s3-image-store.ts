@@ -1,6 +1,14 @@
 import type { Readable } from 'node:stream'
-import type { S3Settings } from '../config/services.ts'
 import { fileNameOf, IMAGE_SIZES, isImageName, requireName, type ImageSize, type ImageStore } from './image-store.ts'
+
+/** A bucket of a service that speaks S3. */
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 const FOLDER = 'images/'
 const CONNECT_MS = 2000

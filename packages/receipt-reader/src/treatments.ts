@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { OPENING } from '../../../images/image-check.ts'
+import { OPENING } from '@honjeo/images/image-fault'
 import { cropToPaper } from './crop-to-paper.ts'
 import { type Grey, histogramOf, mayBePrint, toGrey, toSharp } from './grey.ts'
 import { straighten } from './straighten.ts'

@@ -1,6 +1,6 @@
 import { cataloguePlaces } from '@honjeo/catalogue/places'
 import { field, type Row } from './answer.ts'
-import type { TourApi } from './client.ts'
+import type { TourApi } from './operation.ts'
 import { introFacts } from './intro.ts'
 import { serviceTypeOf } from './listed-place.ts'
 import { photoOf, type Photo } from './photo.ts'
