@@ -50,6 +50,7 @@ const packageEdges = {
   images: ['contract'],
   planner: ['contract'],
   receipts: ['contract'],
+  'backup-archive': ['images'],
   'receipt-reader': ['images', 'receipts'],
   tourapi: ['catalogue', 'contract'],
 }

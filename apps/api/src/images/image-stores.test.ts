@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDiskImageStore } from '@honjeo/images/disk-image-store'
@@ -122,9 +121,8 @@ describe('on disk', () => {
   it('an image that finds no room is gone as a whole', async () => {
     // Files of this process end at 8 blocks: the second one is refused half-way, as on a full disk.
     const folder = join(root, 'full')
-    const module = fileURLToPath(new URL('disk-image-store.ts', import.meta.url))
     const script = `
-      const { createDiskImageStore } = await import(${JSON.stringify(module)})
+      const { createDiskImageStore } = await import('@honjeo/images/disk-image-store')
       const files = new Map([[320, Buffer.alloc(2000)], [640, Buffer.alloc(100_000)]])
       await createDiskImageStore(${JSON.stringify(folder)}).put('${newName()}', files).then(
         () => console.log('stored'), (error) => console.log(error.code))`
