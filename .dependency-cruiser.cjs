@@ -48,6 +48,7 @@ const packageEdges = {
   catalogue: ['contract', 'covers'],
   'demo-content': ['contract'],
   images: ['contract'],
+  schema: ['contract', 'receipts'],
   planner: ['contract'],
   receipts: ['contract'],
   'backup-archive': ['images'],

@@ -3,9 +3,9 @@ import type { CataloguePlace } from '@honjeo/catalogue/place'
 import { cataloguePlaces } from '@honjeo/catalogue/places'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { banners, places } from '../db/schema/places.ts'
+import { banners, places } from '@honjeo/schema/places'
 import { shipRules } from '../island-rules/ship-rules.queries.ts'
-import { auditLog } from '../db/schema/staff.ts'
+import { auditLog } from '@honjeo/schema/staff'
 import { propertyOf, unlessStaffChanged } from '../records/staff-columns.ts'
 
 const SEED_LOCK = 7_260_003

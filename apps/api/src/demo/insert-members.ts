@@ -1,6 +1,6 @@
 import { CONSENT_TYPES, CONSENT_VERSION, REQUIRED_CONSENTS, type ConsentType } from '@honjeo/contract/values/enums'
 import type { Db } from '../db/client.ts'
-import { answerColumns, consents, users } from '../db/schema/users.ts'
+import { answerColumns, consents, users } from '@honjeo/schema/users'
 import { instantOf, shiftDay } from '@honjeo/demo-content/days'
 import { DEMO_NICKNAME, demoMembers, type Nickname } from '@honjeo/demo-content/members'
 import { demoReviews } from '@honjeo/demo-content/reviews'

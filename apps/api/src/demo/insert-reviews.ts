@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { reviews } from '../db/schema/reviews.ts'
+import { reviews } from '@honjeo/schema/reviews'
 import { instantOf, pastDay } from '@honjeo/demo-content/days'
 import { memberId, type MemberIds } from './insert-members.ts'
 import { demoReviews } from '@honjeo/demo-content/reviews'

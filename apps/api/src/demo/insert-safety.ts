@@ -1,14 +1,14 @@
 import { safetyRate } from '@honjeo/contract/values/safety'
 import type { Db } from '../db/client.ts'
-import { safetyDays } from '../db/schema/safety.ts'
+import { safetyDays } from '@honjeo/schema/safety'
 import { instantOf, shiftDay } from '@honjeo/demo-content/days'
 import { memberId, type MemberIds } from './insert-members.ts'
 import { DEMO_NICKNAME } from '@honjeo/demo-content/members'
 import { demoChecks, demoContacts, demoTimers } from '@honjeo/demo-content/safety'
-import { timers } from '../db/schema/timers.ts'
-import { locationShares, locationShareViewers } from '../db/schema/location-shares.ts'
-import { safetyMessages } from '../db/schema/safety-messages.ts'
-import { trustedContacts } from '../db/schema/trusted-contacts.ts'
+import { timers } from '@honjeo/schema/timers'
+import { locationShares, locationShareViewers } from '@honjeo/schema/location-shares'
+import { safetyMessages } from '@honjeo/schema/safety-messages'
+import { trustedContacts } from '@honjeo/schema/trusted-contacts'
 
 /** A month of saved rates. */
 export async function insertDemoSafety(tx: Db, today: string, ids: MemberIds): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { placePhotos, places } from '../../db/schema/places.ts'
+import { placePhotos, places } from '@honjeo/schema/places'
 import { koreanDay } from '../../lib/clock.ts'
 import { columnOf, unlessStaffChanged } from '../../records/staff-columns.ts'
 import { TOURAPI_CREDIT } from '@honjeo/tourapi/tourism-service'

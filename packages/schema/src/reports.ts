@@ -3,7 +3,7 @@ import { LINK_MAX, REPORT_DETAIL_MAX, STAFF_NOTE_MAX } from '@honjeo/contract/va
 import { REPORT_REASON_CODES } from '@honjeo/contract/values/report-reasons'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, literal, oneOf } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf } from './columns.ts'
 import { images } from './images.ts'
 import { users } from './users.ts'
 

@@ -17,7 +17,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, oneOf, partOf } from '../columns.ts'
+import { createdAt, id, idOf, instant, oneOf, partOf } from './columns.ts'
 import { users } from './users.ts'
 
 /** Shrinks a degree of longitude to the length of a degree of latitude at 33.4° N: plain distance is then true distance. */

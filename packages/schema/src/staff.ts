@@ -7,7 +7,7 @@ import {
 } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, literal, oneOf } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf } from './columns.ts'
 
 /**
  * What staff did. Triggers refuse every change and removal of a row; so it names its people by number, without a

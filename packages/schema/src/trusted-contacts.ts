@@ -2,7 +2,7 @@ import { CONTACT_CHANNELS, CONTACT_STATUSES, LANGUAGES } from '@honjeo/contract/
 import { CONTACT_NAME_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf } from './columns.ts'
 import { users } from './users.ts'
 
 /** People whom members want alerted; one who was taken off the list stays while an alert that names them is open. */

@@ -2,7 +2,7 @@ import { POST_CATEGORIES } from '@honjeo/contract/values/enums'
 import { POST_CONTENT_MAX, POST_TITLE_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, hidingColumns, id, idOf, instant, literal, oneOf } from '../columns.ts'
+import { createdAt, hidingColumns, id, idOf, instant, literal, oneOf } from './columns.ts'
 import { chatRooms } from './rooms.ts'
 import { users } from './users.ts'
 

@@ -1,7 +1,7 @@
 import { SAFETY_ITEMS } from '@honjeo/contract/values/safety'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { idOf, instant, oneOf } from '../columns.ts'
+import { idOf, instant, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
 const userId = () =>

@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
+import { createdAt, idOf, instant, literal, oneOf, partOf } from './columns.ts'
 import { images } from './images.ts'
 import { chatRooms } from './rooms.ts'
 import { users } from './users.ts'

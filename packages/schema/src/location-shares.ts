@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, isWholePosition, oneOf, partOf, positionColumns } from '../columns.ts'
+import { createdAt, id, idOf, instant, isWholePosition, oneOf, partOf, positionColumns } from './columns.ts'
 import { trustedContacts } from './trusted-contacts.ts'
 import { users } from './users.ts'
 

@@ -2,7 +2,7 @@ import { LANGUAGES, NOTIFICATION_TYPES } from '@honjeo/contract/values/enums'
 import { PUSH_ENDPOINT_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf } from './columns.ts'
 import { sessions } from './auth.ts'
 import { users } from './users.ts'
 

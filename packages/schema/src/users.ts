@@ -19,7 +19,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, literal, oneOf, partOf } from '../columns.ts'
+import { createdAt, id, instant, literal, oneOf, partOf } from './columns.ts'
 
 export const users = pgTable(
   'users',

@@ -15,7 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf } from './columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 

@@ -1,7 +1,7 @@
 import { COMMENT_MAX } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, hidingColumns, id, idOf, instant, literal, partOf } from '../columns.ts'
+import { createdAt, hidingColumns, id, idOf, instant, literal, partOf } from './columns.ts'
 import { posts } from './posts.ts'
 import { users } from './users.ts'
 

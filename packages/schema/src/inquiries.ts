@@ -7,7 +7,7 @@ import {
 } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, literal, oneOf } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf } from './columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 

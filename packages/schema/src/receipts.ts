@@ -2,7 +2,7 @@ import { RECEIPT_REASONS, RECEIPT_STATUSES } from '@honjeo/contract/values/enums
 import { EXACT_MARKS, LOOSE_MARKS } from '@honjeo/receipts/payment'
 import { sql } from 'drizzle-orm'
 import { bit, boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, oneOf, partOf } from '../columns.ts'
+import { createdAt, id, idOf, instant, oneOf, partOf } from './columns.ts'
 import { places } from './places.ts'
 import { reviews } from './reviews.ts'
 import { users } from './users.ts'

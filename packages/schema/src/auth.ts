@@ -2,7 +2,7 @@ import { EMAIL_CODE_PURPOSES } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { RECOVERY_CODES } from '@honjeo/contract/values/limits'
-import { createdAt, id, instant, literal, oneOf, partOf } from '../columns.ts'
+import { createdAt, id, instant, literal, oneOf, partOf } from './columns.ts'
 import { users } from './users.ts'
 
 /** Codes sent by mail; only their HMAC is kept. For each address, purpose and source, only the newest code is valid. */

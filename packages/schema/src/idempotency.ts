@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, partOf } from '../columns.ts'
+import { createdAt, partOf } from './columns.ts'
 import { users } from './users.ts'
 
 /** Answers of writes that were sent with an `Idempotency-Key`, stored in the same transaction as their effect. */

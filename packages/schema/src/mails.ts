@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from '../columns.ts'
+import { createdAt, instant } from './columns.ts'
 
 /** Addresses that want no more mails from members who name them, as keyed hashes and nothing else. */
 export const mailRefusals = pgTable('mail_refusals', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, idOf, partOf } from '../columns.ts'
+import { createdAt, idOf, partOf } from './columns.ts'
 import { inquiries } from './inquiries.ts'
 import { posts } from './posts.ts'
 import { reviews } from './reviews.ts'

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, hidingColumns, id, idOf, instant, oneOf, partOf } from '../columns.ts'
+import { createdAt, hidingColumns, id, idOf, instant, oneOf, partOf } from './columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 

@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { id, idOf, instant, literal, oneOf } from '../columns.ts'
+import { id, idOf, instant, literal, oneOf } from './columns.ts'
 
 /**
  * What holds on the island from when to when, who says so, and which two of the staff put it there. A row keeps what it

@@ -2,7 +2,7 @@ import { SANCTION_KINDS } from '@honjeo/contract/values/enums'
 import { SANCTION_REASON_MAX, SUSPENSION_DAYS_MAX } from '@honjeo/contract/values/limits'
 import { sql, type AnyColumn } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf } from './columns.ts'
 import { reports } from './reports.ts'
 import { users } from './users.ts'
 

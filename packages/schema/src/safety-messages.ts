@@ -1,7 +1,7 @@
 import { TIMER_STAGES, DELIVERY_STATES, MESSAGE_CHANNELS, SAFETY_MESSAGE_KINDS } from '@honjeo/contract/values/enums'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, oneOf, partOf } from '../columns.ts'
+import { createdAt, id, idOf, instant, oneOf, partOf } from './columns.ts'
 import { timers } from './timers.ts'
 import { locationShares } from './location-shares.ts'
 import { trustedContacts } from './trusted-contacts.ts'

@@ -10,7 +10,7 @@ import {
 } from '@honjeo/contract/values/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, literal, oneOf, partOf } from '../columns.ts'
+import { createdAt, id, idOf, instant, literal, oneOf, partOf } from './columns.ts'
 import { places } from './places.ts'
 import { users } from './users.ts'
 

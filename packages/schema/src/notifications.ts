@@ -2,7 +2,7 @@ import { NOTIFICATION_TYPES, RESOURCE_TYPES } from '@honjeo/contract/values/enum
 import type { SentenceArgs, SentenceCode } from '@honjeo/contract/values/sentences'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, idOf, instant, oneOf, partOf } from '../columns.ts'
+import { createdAt, id, idOf, instant, oneOf, partOf } from './columns.ts'
 import { users } from './users.ts'
 
 export const notifications = pgTable(

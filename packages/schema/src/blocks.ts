@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { createdAt, partOf } from '../columns.ts'
+import { createdAt, partOf } from './columns.ts'
 import { users } from './users.ts'
 
 /** Whom a member does not want to meet. */
